@@ -1,0 +1,43 @@
+import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, envField, fontProviders } from 'astro/config';
+import { displayFontVariants } from './src/tooling/display-font.ts';
+
+const site = process.env.SITE_URL ?? 'https://ember.example.com';
+
+export default defineConfig({
+	site,
+	base: process.env.BASE_PATH ?? '/',
+	trailingSlash: 'ignore',
+	cacheDir: './.astro', // one place for builds and for the tests that read the content store
+	build: { format: 'file', inlineStylesheets: 'always' },
+	prerenderConflictBehavior: 'error',
+	redirects: { '/schedule': '/schedule/monday', '/gallery': '/gallery/page-1' },
+	integrations: [react(), sitemap()],
+	image: {
+		service: {
+			entrypoint: './src/tooling/image-service.ts',
+			config: { avif: { effort: 4, chromaSubsampling: '4:2:0' }, jpeg: { mozjpeg: true } },
+		},
+	},
+	markdown: { syntaxHighlight: false }, // its colours are style attributes, which the security policy forbids
+	fonts: [
+		{
+			provider: fontProviders.local(),
+			name: 'Oswald',
+			cssVariable: '--font-oswald',
+			fallbacks: ['Arial Narrow', 'Arial', 'sans-serif'],
+			options: { variants: await displayFontVariants() },
+		},
+	],
+	env: {
+		schema: {
+			PUBLIC_SUPABASE_URL: envField.string({ context: 'client', access: 'public', optional: true }),
+			PUBLIC_SUPABASE_PUBLISHABLE_KEY: envField.string({ context: 'client', access: 'public', optional: true }),
+		},
+	},
+	experimental: { contentIntellisense: true },
+	devToolbar: { enabled: false },
+	vite: { plugins: [tailwindcss()] },
+});

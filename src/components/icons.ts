@@ -1,0 +1,67 @@
+import arrowLeft from 'lucide-static/icons/arrow-left.svg?raw';
+import arrowRight from 'lucide-static/icons/arrow-right.svg?raw';
+import backpack from 'lucide-static/icons/backpack.svg?raw';
+import bicepsFlexed from 'lucide-static/icons/biceps-flexed.svg?raw';
+import bars from 'lucide-static/icons/chart-no-axes-column.svg?raw';
+import check from 'lucide-static/icons/check.svg?raw';
+import chevronDown from 'lucide-static/icons/chevron-down.svg?raw';
+import circleAlert from 'lucide-static/icons/circle-alert.svg?raw';
+import clock from 'lucide-static/icons/clock.svg?raw';
+import cog from 'lucide-static/icons/cog.svg?raw';
+import dumbbell from 'lucide-static/icons/dumbbell.svg?raw';
+import glassWater from 'lucide-static/icons/glass-water.svg?raw';
+import logOut from 'lucide-static/icons/log-out.svg?raw';
+import mail from 'lucide-static/icons/mail.svg?raw';
+import mapPin from 'lucide-static/icons/map-pin.svg?raw';
+import menu from 'lucide-static/icons/menu.svg?raw';
+import phone from 'lucide-static/icons/phone.svg?raw';
+import search from 'lucide-static/icons/search.svg?raw';
+import triangleAlert from 'lucide-static/icons/triangle-alert.svg?raw';
+import userRound from 'lucide-static/icons/user-round.svg?raw';
+import close from 'lucide-static/icons/x.svg?raw';
+import facebook from 'simple-icons/icons/facebook.svg?raw';
+import instagram from 'simple-icons/icons/instagram.svg?raw';
+import x from 'simple-icons/icons/x.svg?raw';
+import youtube from 'simple-icons/icons/youtube.svg?raw';
+
+/** Filled marks of companies; all other icons are drawn with a line. */
+export const brands = { facebook, instagram, x, youtube };
+
+const lines = {
+	'arrow-left': arrowLeft,
+	'arrow-right': arrowRight,
+	backpack,
+	'biceps-flexed': bicepsFlexed,
+	bars,
+	check,
+	'chevron-down': chevronDown,
+	'circle-alert': circleAlert,
+	clock,
+	close,
+	cog,
+	dumbbell,
+	'glass-water': glassWater,
+	'log-out': logOut,
+	mail,
+	'map-pin': mapPin,
+	menu,
+	phone,
+	search,
+	'triangle-alert': triangleAlert,
+	'user-round': userRound,
+};
+
+const icons = { ...lines, ...brands };
+
+/** Every icon that a component can name; `src/lib/icon-names.ts` lists those that content may choose. */
+export type IconName = keyof typeof icons;
+
+/** The shapes inside an icon's `<svg>`, without the file's own wrapper, title and licence comment. */
+export function iconShapes(name: IconName): string {
+	return icons[name]
+		.replace(/<!--.*?-->|<title>.*?<\/title>|<\/?svg[^>]*>/gs, '')
+		.replace(/\s+/g, ' ')
+		.replace(/> </g, '><')
+		.replace(/ \/>/g, '/>')
+		.trim();
+}

@@ -1,0 +1,16 @@
+import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
+
+/** The one entry of a collection that is a single file, such as the gym's settings or a page's texts. */
+export async function single<Collection extends CollectionKey>(collection: Collection) {
+	const [entry] = await getCollection(collection);
+	if (!entry) throw new Error(`The collection "${collection}" is empty: its file in content/ is missing.`);
+	return entry;
+}
+
+/** The entries of a collection by their `order`; getCollection promises none. */
+export async function ordered<Collection extends 'classes' | 'coaches' | 'plans' | 'partners' | 'testimonials'>(
+	collection: Collection,
+): Promise<CollectionEntry<Collection>[]> {
+	const entries = await getCollection(collection);
+	return entries.sort((one, other) => one.data.order - other.data.order);
+}

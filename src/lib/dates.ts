@@ -1,0 +1,10 @@
+/** A date as the site shows it: dd.mm.yyyy. Content dates have no time of day, so UTC keeps the day. */
+export function formatDate(date: Date): string {
+	const [year, month, day] = isoDate(date).split('-');
+	return `${day}.${month}.${year}`;
+}
+
+/** A date for `<time datetime>`: yyyy-mm-dd. */
+export function isoDate(date: Date): string {
+	return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,11 @@
+/** The line icons that content may choose; each must also stand in src/components/icons.ts. */
+export const iconNames = [
+	'backpack',
+	'biceps-flexed',
+	'check',
+	'clock',
+	'cog',
+	'dumbbell',
+	'glass-water',
+	'map-pin',
+] as const;

@@ -1,0 +1,34 @@
+import type { z } from 'astro/zod';
+import { banner } from './banner.ts';
+import { group, list, text } from './fields.ts';
+import { link } from './link.ts';
+import { pageHead, sectionHead } from './page.ts';
+import { imageFile, landscape, noAlt, picture, type PictureNeeds, type Tools } from './picture.ts';
+
+const cutOut: PictureNeeds = { minWidth: 800, shape: [0.7, 1], shapeName: 'about 4:5 with a see-through ground' };
+
+/** The page about the gym. The text under the lines between "---" is the second paragraph of its introduction. */
+export const aboutPageSchema = (tools: Tools) =>
+	group('the page about the gym', {
+		...pageHead('About us', 'Who we are and how the gym began.'),
+		banner: banner(tools),
+		intro: group('the introduction', {
+			...sectionHead('who we are', 'We Will Give You Strength and Health'),
+			lead: text('the first paragraph, in larger letters', 'We are dedicated to one thing.', 200),
+			button: link('the button', 'contact us'),
+			image: imageFile(tools, cutOut, 'the figure at the right'),
+			alt: noAlt(),
+		}),
+		history: list('the two parts of the history', chapter(tools), 2),
+	});
+
+function chapter(tools: Tools) {
+	return group('one part of the history', {
+		...sectionHead('2009', 'Our History', 24),
+		text: text('one paragraph', 'It began in a brick garage with one bar.', 500),
+		...picture(tools, landscape, 'the picture beside it'),
+	});
+}
+
+/** The texts and pictures of the page about the gym. */
+export type AboutPage = z.infer<ReturnType<typeof aboutPageSchema>>;

@@ -1,0 +1,51 @@
+import type { z } from 'astro/zod';
+import { banner } from './banner.ts';
+import { group, text, wholeNumber } from './fields.ts';
+import { link } from './link.ts';
+import { pageHead } from './page.ts';
+import { picture, type Tools, landscape } from './picture.ts';
+
+/** The blog's own texts; the posts are in content/posts. */
+export const blogPageSchema = (tools: Tools) =>
+	group('the blog', {
+		...pageHead('Blog', 'Short articles on training, rest and food.'),
+		banner: banner(tools),
+		by: text('the line beside the category; {author} becomes the author', 'By {author}', 24),
+		purchase: link('the link under each post', 'purchase now'),
+		search: group('the search', {
+			label: text('what the field is called, for people who hear the page', 'Search the blog', 40),
+			placeholder: text('the grey words in the field', 'Search the blog', 24),
+			button: text('what its button is called', 'Search', 24),
+			found: text('what is said when several posts match; {count} and {query} are filled in', '{count} posts match “{query}”', 60),
+			foundOne: text('what is said when one post matches', '1 post matches “{query}”', 60),
+			none: text('what is said when no post matches', 'No post matches “{query}”. Try a shorter word.', 80),
+			all: text('the link that ends the search, and the way back from a category or tag', 'All posts', 24),
+			withoutScript: text(
+				'what is said under the field where scripts are off',
+				'The search needs JavaScript. Without it, all posts are shown.',
+				100,
+			),
+		}),
+		categoriesHeading: text('the heading above the categories', 'Categories', 24),
+		recentHeading: text('the heading above the recent posts', 'Recent posts', 24),
+		recentCount: wholeNumber('how many recent posts are listed', 6, [1, 10]),
+		tagsHeading: text('the heading above the tags', 'Popular tags', 24),
+		promo: group('the picture with the discount', {
+			value: text('the number in large letters', '34', 3, 'the letters are very large'),
+			unit: text('the sign behind it', '%', 2),
+			text: text('the words under it', 'flat discount', 20),
+			button: link('the button', 'purchase now'),
+			...picture(tools, landscape, 'the picture behind it'),
+		}),
+		categoryPage: group('the page of one category; {category} becomes its name', pageHead('{category} posts', 'Our posts on {category}.')),
+		tagPage: group('the page of one tag; {tag} becomes its name', pageHead('Posts on {tag}', 'Our posts on {tag}.')),
+		article: group('what stands beside an article', {
+			written: text('above the author', 'Written', 16),
+			date: text('above the date', 'Date', 16),
+			category: text('above the category', 'Category', 16),
+			purchase: link('the button under the article; leave it out to show none', 'purchase now').optional(),
+		}),
+	});
+
+/** The blog's own texts. */
+export type BlogPage = z.infer<ReturnType<typeof blogPageSchema>>;

@@ -1,0 +1,15 @@
+import type { z } from 'astro/zod';
+import { entry, text } from './fields.ts';
+import { link } from './link.ts';
+import { picture, type Tools, wide } from './picture.ts';
+
+/** The ember band with the phone number. */
+export const callToActionSchema = (tools: Tools) =>
+	entry('the ember band with the phone number', {
+		heading: text('the heading', 'Need a Fitness Trainer?', 40, 'it fills three lines'),
+		button: link('the button beside the phone number', 'purchase now'),
+		...picture(tools, wide, 'the picture at the right'),
+	});
+
+/** The ember band with the phone number. */
+export type CallToAction = z.infer<ReturnType<typeof callToActionSchema>>;

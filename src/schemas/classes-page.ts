@@ -1,0 +1,20 @@
+import type { z } from 'astro/zod';
+import { banner } from './banner.ts';
+import { group, text } from './fields.ts';
+import { href } from './link.ts';
+import { pageHead } from './page.ts';
+import type { Tools } from './picture.ts';
+
+/** The page of all classes. */
+export const classesPageSchema = (tools: Tools) =>
+	group('the page of all classes', {
+		...pageHead('Classes', 'All twelve classes with their coaches and hours.'),
+		banner: banner(tools),
+		joinNow: text('the link on each card', 'join now', 16),
+		joinHref: href('where that link leads'),
+		showMore: text('the button that shows all classes', 'show more', 16),
+		showLess: text('the same button afterwards', 'show less', 16),
+	});
+
+/** The texts of the page of all classes. */
+export type ClassesPage = z.infer<ReturnType<typeof classesPageSchema>>;

@@ -1,0 +1,21 @@
+import type { z } from 'astro/zod';
+import { email, entry, group, text, webAddress, wholeNumber } from './fields.ts';
+import { picture, portrait, type Tools } from './picture.ts';
+
+/** One coach of the home page. */
+export const coachSchema = (tools: Tools) =>
+	entry('a coach', {
+		name: text('first and last name', 'Mara Lindqvist', 24, 'the card has one line for it'),
+		job: text('what stands under the name', 'Yoga Trainer', 30, 'the card has one line for it'),
+		order: wholeNumber('the place among the coaches, 1 is the first', 1, [1, 99]),
+		...picture(tools, portrait, 'the portrait'),
+		links: group('the four icons on the portrait', {
+			facebook: webAddress('the coach\'s page on Facebook', 'https://facebook.example.com/mara-lindqvist'),
+			x: webAddress('the coach\'s page on X', 'https://x.example.com/mara-lindqvist'),
+			instagram: webAddress('the coach\'s page on Instagram', 'https://instagram.example.com/mara-lindqvist'),
+			email: email('the coach\'s email address', 'mara@ember.example.com'),
+		}),
+	});
+
+/** One coach. */
+export type Coach = z.infer<ReturnType<typeof coachSchema>>;

@@ -1,0 +1,53 @@
+import type { z } from 'astro/zod';
+import { banner } from './banner.ts';
+import { group, list, text } from './fields.ts';
+import { pageHead, sectionHead } from './page.ts';
+import type { Tools } from './picture.ts';
+
+/** The contact page. Address, phone and hours are in content/settings/gym.json. */
+export const contactPageSchema = (tools: Tools) =>
+	group('the contact page', {
+		...pageHead('Contact us', 'Address, opening hours, phone and a form.'),
+		banner: banner(tools),
+		find: group('the left half', {
+			...sectionHead('find us', 'Come by', 24),
+			address: text('the word beside the address', 'Address', 20),
+			hours: text('the words beside the opening hours', 'Opening hours', 20),
+			information: text('the word beside phone and email', 'Information', 20),
+			social: text('the words beside the icons', 'Follow us', 20),
+		}),
+		form: group('the form', {
+			...sectionHead('write to us', 'Leave Us Your Info', 24),
+			name: text('what the field for the name is called', 'Full Name', 24),
+			email: text('what the field for the email address is called', 'Email Address', 24),
+			class: text('what the choice of a class is called', 'Class', 24),
+			classPlaceholder: text('the choice before one is made', 'Select Class', 24),
+			classes: list('the classes to choose from', text('one class', 'Yoga', 24), [1, 20]),
+			comment: text('what the field for the message is called', 'Comment', 24),
+			commentPlaceholder: text('the grey words in that field', 'Anything we should know?', 60),
+			button: text('the button', 'submit now', 16),
+			sending: text('the same button while it works', 'Sending', 16),
+			sent: text('what is said afterwards', 'Thank you, your message is on its way.', 80),
+			subject: text('the subject of the mail, where the visitor\'s mail program sends it', 'Message from the website', 60),
+			trap: text('a field that only robots see and fill in', 'Leave this field empty', 40),
+			call: text('the words before the phone number when a message could not be sent', 'Or call us:', 40),
+			errors: group('what is said when something is wrong', {
+				name: text('no name', 'Enter your full name', 120),
+				email: text('no email address', 'Enter your email address', 120),
+				emailFormat: text('no proper email address', 'Enter an address like name@example.com', 120),
+				comment: text('the message is too long', 'Keep your comment to 5,000 characters', 120),
+				offline: text('no connection', 'We can\'t reach the gym right now. Check your connection and try again.', 160),
+				busy: text('too many messages', 'Too many messages. Wait a minute and try again.', 160),
+				server: text('the service fails', 'Your message was not sent. Try again, or call us.', 160),
+				refused: text('the service refuses the message', 'Your message was not accepted. Check each field.', 160),
+				noService: text('no service is set up', 'This form is not connected yet. Write to {email}.', 160),
+			}),
+		}),
+		map: group('the map', {
+			title: text('what the map is called, for people who cannot see it', 'Map of the streets around the gym', 80),
+			link: text('the button on the map', 'open the map', 20),
+		}),
+	});
+
+/** The texts of the contact page. */
+export type ContactPage = z.infer<ReturnType<typeof contactPageSchema>>;

@@ -1,0 +1,16 @@
+import type { z } from 'astro/zod';
+import { banner } from './banner.ts';
+import { group, wholeNumber } from './fields.ts';
+import { pageHead } from './page.ts';
+import type { Tools } from './picture.ts';
+
+/** What the pages of the gallery have in common. {page} becomes the number of the page. */
+export const galleryPageSchema = (tools: Tools) =>
+	group('the pages of the gallery', {
+		...pageHead('Gallery, page {page}', 'Pictures of the training hall, page {page}.'),
+		banner: banner(tools),
+		perPage: wholeNumber('how many pictures a page shows', 8, [2, 24]),
+	});
+
+/** The texts of the pages of the gallery. */
+export type GalleryPage = z.infer<ReturnType<typeof galleryPageSchema>>;

@@ -1,0 +1,9 @@
+import type { z } from 'astro/zod';
+import { group } from './fields.ts';
+import { landscape, picture, type Tools } from './picture.ts';
+
+/** One picture of the gallery. */
+export const gallerySchema = (tools: Tools) => group('a picture of the gallery', picture(tools, landscape));
+
+/** One picture of the gallery. */
+export type GalleryPicture = z.infer<ReturnType<typeof gallerySchema>>;

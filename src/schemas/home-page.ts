@@ -1,0 +1,124 @@
+import type { z } from 'astro/zod';
+import { group, icon, list, text, time, weekday } from './fields.ts';
+import { href, link } from './link.ts';
+import { galleryPicture } from './navigation.ts';
+import { pageHead, sectionHead } from './page.ts';
+import { alt, imageFile, landscape, picture, type Tools, wide } from './picture.ts';
+
+/** The home page, section by section. */
+export const homePageSchema = (tools: Tools) =>
+	group('the home page', {
+		...pageHead('Ember Gym: classes, coaches and a free trial session', 'A gym with coached classes seven days a week.'),
+		hero: group('the first thing a visitor sees', {
+			heading: text('the headline', 'Free trial session with a trainer', 40, 'it fills three lines'),
+			text: text('the line under it', 'One hour, one trainer, no strings.', 100),
+			button: link('the button', 'our classes', '/classes'),
+			image: imageFile(tools, wide, 'the picture behind it, with a calm, dark left third'),
+			alt: alt(),
+		}),
+		features: list('the three cards under the headline', feature(tools), 3),
+		about: group('the section "who we are"', {
+			...sectionHead('who we are', 'Take Your Health And Body To Next Level'),
+			highlights: list('three good reasons', highlight(), 3),
+			button: link('the button', 'take a tour', '/classes'),
+			...picture(tools, landscape, 'the picture at the left'),
+		}),
+		bmi: bmi(),
+		whyUs: group('the section "why choose us"', {
+			...sectionHead('why choose us', 'Bring yourself. We have the rest.'),
+			perks: list('the four perks', perk(), 4),
+			...picture(tools, landscape, 'the picture at the right'),
+		}),
+		timetable: group('the section with the six featured classes', {
+			...sectionHead('featured classes', 'Six hours that count', 30),
+			text: text('the line under the heading', 'Every class is led by a coach.', 120),
+			link: link('the link under it', 'full schedule', '/schedule/monday'),
+			rows: list('the six rows', timetableRow(), 6),
+		}),
+		join: group('the wide picture that leads to the contact page', {
+			heading: text('the words on it', 'Join With Us', 16, 'the letters are very large'),
+			href: href(),
+			...picture(tools, wide),
+		}),
+		gallery: group('the section with five pictures of the gallery', {
+			...sectionHead('gallery', 'Inside the hall', 30),
+			link: link('the link beside the heading', 'all pictures', '/gallery/page-1'),
+			pictures: list('five pictures by their number in gallery.json, the first is shown large', galleryPicture(), 5),
+		}),
+		coaches: group('the section with the coaches', {
+			...sectionHead('gym trainers', 'Team Of Expert Coaches', 30),
+			text: text('the paragraph beside the heading', 'An expert team of coaches helps you.', 160),
+		}),
+		testimonials: group('the section with what members say', {
+			heading: text('the heading', 'Testimonials', 20),
+			previous: text('the title of the arrow to the left', 'left', 20),
+			next: text('the title of the arrow to the right', 'right', 20),
+		}),
+		blog: group('the section with three posts', {
+			...sectionHead('blog', 'Our Recent News', 30),
+			readMore: link('the link under each post', 'Read more', '/blog'),
+		}),
+	});
+
+function feature(tools: Tools) {
+	return group('one card', {
+		title: text('one word', 'Progression', 16, 'the card has one line for it'),
+		text: text('one or two short sentences', 'A plan that adds a little every week.', 90),
+		...picture(tools, landscape),
+	});
+}
+
+function highlight() {
+	return group('one reason', { icon: icon(), text: text('a few words', 'professional trainers', 32) });
+}
+
+function perk() {
+	return group('one perk', {
+		icon: icon(),
+		title: text('a few words', 'Free Fitness Training', 32),
+		text: text('one short sentence', 'Your first session with a trainer costs nothing.', 80),
+	});
+}
+
+function timetableRow() {
+	return group('one row', {
+		class: text('the name of the class', 'Cycling', 20, 'the letters are large'),
+		day: weekday('the day'),
+		time: time(),
+	});
+}
+
+function bmi() {
+	const measure = (about: string, label: string, unit: string, placeholder: string) =>
+		group(about, {
+			label: text('what the field is called', label, 20),
+			unit: text('the unit at its end', unit, 6),
+			placeholder: text('an example in grey', placeholder, 6),
+		});
+	const band = (name: string, range: string, sentence: string) =>
+		group(`what is shown for "${name}"`, {
+			name: text('the category', name, 16),
+			range: text('the words under the scale', range, 16),
+			text: text('the sentence under the result', sentence, 80),
+		});
+	return group('the BMI calculator', {
+		...sectionHead('BMI calculator', 'Calculate your BMI', 30),
+		text: text('the line under the heading', 'Two numbers, one answer.', 120),
+		weight: measure('the field for the weight', 'Weight', 'kg', '72'),
+		height: measure('the field for the height', 'Height', 'cm', '178'),
+		button: text('the button', 'Calculate', 16),
+		alert: text('what is said when a number is missing', 'Please enter a valid weight and height', 60),
+		before: group('what stands beside the form before the first result', {
+			title: text('the words under the number', 'Your BMI', 20),
+			text: text('the sentence under it', 'Enter weight and height, then calculate.', 80),
+		}),
+		categories: group('the three categories', {
+			underweight: band('Underweight', 'below 20', 'Below 20.'),
+			normal: band('Normal', 'from 20', 'From 20 up to, but not including, 27.'),
+			overweight: band('Overweight', 'from 27', '27 or above.'),
+		}),
+	});
+}
+
+/** The texts and pictures of the home page. */
+export type HomePage = z.infer<ReturnType<typeof homePageSchema>>;

@@ -1,0 +1,37 @@
+import type { z } from 'astro/zod';
+import { entry, text } from './fields.ts';
+
+const label = (about: string, example: string) => text(about, example, 80);
+
+/** The short texts of controls, most of them heard and not seen. */
+export const labelsSchema = () =>
+	entry('the names of controls', {
+		skipToContent: label('the first link of each page, for people who use the keyboard', 'Skip to content'),
+		mainNavigation: label('what the navigation bar is called', 'Main navigation'),
+		breadcrumb: label('what the path above a heading is called', 'Breadcrumb'),
+		home: label('the first step of that path', 'Home'),
+		openMenu: label('the button that opens the menu on phones', 'Open the menu'),
+		closeMenu: label('the button that closes it', 'Close the menu'),
+		menu: label('what the menu is called', 'Menu'),
+		openPanel: label('the button that opens the side panel', 'Open the gym at a glance'),
+		closePanel: label('the button that closes it', 'Close the gym at a glance'),
+		signUp: label('the person icon for visitors', 'Sign up'),
+		account: label('the person icon for members who are signed in', 'Your account'),
+		closeAccount: label('the button that closes the account panel', 'Close your account'),
+		signedInAs: label('the line above the email address in the account panel', 'Signed in as'),
+		signOut: label('the button of the account panel', 'Sign out'),
+		signingOut: label('the same button while it works', 'Signing out'),
+		pagination: label('what the row of page numbers is called', 'Gallery pages'),
+		page: label('one page number; {page} becomes the number', 'Page {page}'),
+		previousPage: label('the arrow to the left', 'Previous page'),
+		nextPage: label('the arrow to the right', 'Next page'),
+		phone: label('what stands before a phone number for people who hear the page', 'Phone'),
+		email: label('what stands before an email address', 'Email'),
+		address: label('what stands before an address', 'Address'),
+		openingHours: label('what stands before the opening hours', 'Opening hours'),
+		opensElsewhere: label('what is added to a link to another site', 'opens another site'),
+		loading: label('said while something loads', 'Loading'),
+	});
+
+/** The short texts of controls. */
+export type Labels = z.infer<ReturnType<typeof labelsSchema>>;

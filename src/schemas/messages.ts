@@ -1,0 +1,151 @@
+// What an editor reads when a field is wrong: what is the matter, and what to write instead.
+
+/** What a field is for, in words that follow "Add …:", and a value to copy. */
+export interface Hint {
+	about: string;
+	example: string | number;
+	/** Why there is a limit, e.g. "the card has one line". */
+	limit?: string;
+}
+
+/** The part of Zod's issue that our messages use. */
+export interface Issue {
+	code?: string;
+	input?: unknown;
+	path?: PropertyKey[];
+	keys?: string[];
+	maximum?: number | bigint;
+	minimum?: number | bigint;
+	values?: readonly unknown[];
+}
+
+/** The documentation of a field, which the editor's program shows beside it. */
+export function describe({ about, example }: Hint): string {
+	return `${capitalise(about)}, e.g. ${quote(example)}.`;
+}
+
+/** The message for anything wrong with one text, number or choice. */
+export function explain(hint: Hint): (issue: Issue) => string {
+	return (issue) => {
+		const field = fieldName(issue);
+		const { input } = issue;
+		const wanted = `${hint.about}, e.g. ${quote(hint.example)}.`;
+		if (input === undefined) return `Add ${field}: ${wanted}`;
+		if (input === null || input === '') return `${capitalise(field)} is empty. Write ${wanted}`;
+		if (issue.code === 'too_big' && typeof input === 'string') {
+			return `${capitalise(field)} has ${input.length} characters; keep it to ${issue.maximum}${because(hint)}.`;
+		}
+		if (issue.code === 'too_big') return `${capitalise(field)} must be at most ${issue.maximum}: ${wanted}`;
+		if (issue.code === 'too_small') return `${capitalise(field)} must be ${atLeast(issue)}: ${wanted}`;
+		if (issue.values) return choice(field, input, issue.values);
+		if (typeof hint.example === 'number') return wrongNumber(field, input, wanted);
+		return `${capitalise(field)} must be text in quotation marks, not ${kind(input)}: ${wanted}`;
+	};
+}
+
+/** The message for anything wrong with a group of fields: the group is missing, or one of its names is misspelt. */
+export function explainGroup(about: string, allowed: string[], required: string[]): (issue: Issue) => string {
+	return (issue) => {
+		if (issue.keys) return issue.keys.map((key) => unknownField(key, allowed)).join(' ');
+		const fields = `${about}, with ${enumerate(required)}.`;
+		if (issue.input === undefined) return `Add ${fieldName(issue)}: ${fields}`;
+		return `${capitalise(fieldName(issue))} must be a group of fields, not ${kind(issue.input)}: ${fields}`;
+	};
+}
+
+/** The message for anything wrong with a list: missing, no list, too few or too many. */
+export function explainList(about: string, wanted: string): (issue: Issue) => string {
+	return (issue) => {
+		const field = fieldName(issue);
+		if (issue.input === undefined) return `Add ${field}: ${about}.`;
+		if (!Array.isArray(issue.input)) return `${capitalise(field)} must be a list, not ${kind(issue.input)}: ${about}.`;
+		return `${capitalise(field)} has ${count(issue.input.length)}; write ${wanted}: ${about}.`;
+	};
+}
+
+/** The name of the field as the editor wrote it: "alt", or for a list "entry 2 of “features”". */
+export function fieldName({ path = [] }: Issue): string {
+	const last = path.at(-1);
+	if (typeof last === 'number') return `entry ${last + 1} of ${quote(String(path.at(-2) ?? 'the list'))}`;
+	return last === undefined ? 'the file' : quote(String(last));
+}
+
+/** "1 entry", "5 entries". */
+export function count(length: number): string {
+	return length === 1 ? '1 entry' : `${length} entries`;
+}
+
+/** Upper case for the first letter of a sentence. */
+export function capitalise(text: string): string {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Texts in quotation marks, numbers plain: as they are written in a content file. */
+export function quote(value: unknown): string {
+	return typeof value === 'string' ? `"${value}"` : String(value);
+}
+
+/** The allowed word that a misspelt one was probably meant to be. */
+export function nearest(word: string, allowed: readonly string[]): string | undefined {
+	const close = allowed
+		.map((candidate) => ({ candidate, steps: distance(word.toLowerCase(), candidate.toLowerCase()) }))
+		.filter(({ candidate, steps }) => steps <= Math.max(1, Math.floor(candidate.length / 3)))
+		.sort((one, other) => one.steps - other.steps);
+	return close[0]?.candidate;
+}
+
+/** What a value is, in an editor's words. */
+export function kind(value: unknown): string {
+	if (value === null) return 'nothing';
+	if (Array.isArray(value)) return 'a list';
+	if (value instanceof Date) return 'a date';
+	if (typeof value === 'object') return 'a group of fields';
+	if (typeof value === 'boolean') return `the word ${value}`;
+	return typeof value === 'number' ? 'a number' : 'text';
+}
+
+function wrongNumber(field: string, input: unknown, wanted: string): string {
+	if (typeof input === 'string') return `${capitalise(field)} must be a number without quotation marks: ${wanted}`;
+	if (typeof input === 'number') return `${capitalise(field)} must be a whole number: ${wanted}`;
+	return `${capitalise(field)} must be a number, not ${kind(input)}: ${wanted}`;
+}
+
+function choice(field: string, input: unknown, values: readonly unknown[]): string {
+	const allowed = values.map(String);
+	const meant = nearest(String(input), allowed);
+	const hint = meant === undefined ? '' : ` Did you mean ${quote(meant)}?`;
+	return `${capitalise(field)} cannot be ${quote(input)}.${hint} Write one of: ${allowed.join(', ')}.`;
+}
+
+function unknownField(key: string, allowed: string[]): string {
+	const meant = nearest(key, allowed);
+	const repair = meant === undefined ? `Remove it, or use one of: ${allowed.join(', ')}.` : `Did you mean ${quote(meant)}?`;
+	return `${quote(key)} is not a field of this entry. ${repair}`;
+}
+
+function atLeast({ minimum }: Issue): string {
+	return Number(minimum) === 0 ? 'above 0' : `at least ${minimum}`;
+}
+
+function because({ limit }: Hint): string {
+	return limit === undefined ? '' : `: ${limit}`;
+}
+
+function enumerate(names: string[]): string {
+	const quoted = names.map(quote);
+	return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
+}
+
+/** How many letters must be added, dropped or changed to turn one word into the other. */
+function distance(from: string, to: string): number {
+	let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+	for (const [i, letter] of [...from].entries()) {
+		const next = [i + 1];
+		for (const [j, other] of [...to].entries()) {
+			const change = (row[j] ?? 0) + (letter === other ? 0 : 1);
+			next.push(Math.min(change, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+		}
+		row = next;
+	}
+	return row.at(-1) ?? 0;
+}

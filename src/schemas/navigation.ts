@@ -1,0 +1,33 @@
+import type { z } from 'astro/zod';
+import { entry, group, list, text } from './fields.ts';
+import { link } from './link.ts';
+import { reference } from './reference.ts';
+
+/** The links of the navigation bar, of the side panel and of the footer. */
+export const navigationSchema = () =>
+	entry('the navigation', {
+		main: list('the links of the navigation bar, from left to right', link('one link', 'Pricing', '/pricing', 12), [1, 8]),
+		join: link('the button at the right end of the bar', 'join class now'),
+		panel: group('the side panel', {
+			heading: text('its heading', 'About Us', 16),
+			contactHeading: text('the heading above address, phone and email', 'Contact', 24),
+			socialHeading: text('the heading above the icons', 'Follow us', 24),
+			pictures: list('six pictures of the gallery, by their number in gallery.json', galleryPicture(), 6),
+		}),
+		footer: group('the footer', {
+			classesHeading: text('the heading above the list of classes', 'Our Classes', 24),
+			classes: list('the list of classes', link('one line of the list', 'Power Yoga', '/classes', 28), [1, 6]),
+			hoursHeading: text('the heading above the opening hours', 'Working hours', 24),
+			socialHeading: text('the heading above the icons', 'Follow us', 24),
+			privacy: text('the words at the right end of the last line', 'Privacy policy', 24),
+			copyright: text('the last line; {year} becomes the current year', '© {year} Ember Gym', 60),
+		}),
+	});
+
+/** One picture of the gallery, named by its number. */
+export function galleryPicture() {
+	return reference('gallery', 'the number of a picture in content/gallery/gallery.json', '1');
+}
+
+/** Every link that stands on all pages. */
+export type Navigation = z.infer<ReturnType<typeof navigationSchema>>;

@@ -1,0 +1,16 @@
+import type { z } from 'astro/zod';
+import { group, list, text } from './fields.ts';
+import { link } from './link.ts';
+import { pageHead } from './page.ts';
+
+/** What a visitor sees at an address that does not exist. */
+export const notFoundPageSchema = () =>
+	group('the page for unknown addresses', {
+		...pageHead('Page not found', 'This page does not exist.'),
+		heading: text('the heading', 'Page not found', 30),
+		text: text('one or two sentences', 'There is nothing at this address.', 160),
+		links: list('where to go instead', link('one link', 'Classes', '/classes'), [1, 8]),
+	});
+
+/** The texts of the page for unknown addresses. */
+export type NotFoundPage = z.infer<ReturnType<typeof notFoundPageSchema>>;

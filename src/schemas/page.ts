@@ -1,0 +1,17 @@
+import { text } from './fields.ts';
+
+/** What search engines and browser tabs show of a page. */
+export function pageHead(title: string, description: string) {
+	return {
+		title: text('the page\'s title in search results and browser tabs', title, 60, 'search engines cut the rest'),
+		description: text('one or two sentences for search results', description, 155, 'search engines cut the rest'),
+	};
+}
+
+/** The small label and the heading that a section of a page begins with. */
+export function sectionHead(label: string, heading: string, max = 50) {
+	return {
+		label: text('the small line above the heading', label, 24),
+		heading: text('the heading of the section', heading, max),
+	};
+}

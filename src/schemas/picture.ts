@@ -1,0 +1,72 @@
+import type { ImageMetadata } from 'astro';
+import { z } from 'astro/zod';
+import { pattern } from './fields.ts';
+import { describe, explain, fieldName, type Issue } from './messages.ts';
+
+/** What a place in the layout asks of its picture. Shape is width divided by height, the least and the most. */
+export interface PictureNeeds {
+	minWidth: number;
+	shape: [number, number];
+	/** The shape in words, e.g. "3:2". */
+	shapeName: string;
+}
+
+/** What Astro, or the check of the content, hands to every schema. */
+export interface Tools {
+	image: (needs: PictureNeeds) => z.ZodType<ImageMetadata>;
+}
+
+/** For bands across the page: banners, the hero. */
+export const wide: PictureNeeds = { minWidth: 1600, shape: [1.4, 3], shapeName: 'between 3:2 and 3:1' };
+/** For cards and everything that is cut to size. */
+export const landscape: PictureNeeds = { minWidth: 1200, shape: [1.3, 1.8], shapeName: 'about 3:2' };
+/** For people. */
+export const portrait: PictureNeeds = { minWidth: 800, shape: [0.75, 0.85], shapeName: '4:5' };
+
+/** The field `image`: a file beside the content file. */
+export function imageFile({ image }: Tools, needs: PictureNeeds, shows = 'the picture') {
+	const hint = {
+		about: `the file of ${shows}, beside this file, ${needs.shapeName}, at least ${needs.minWidth} px wide`,
+		example: './gym-bag.jpg',
+	};
+	const error = explain(hint);
+	const refuse = (value: unknown, context: z.core.$RefinementCtx) => {
+		if (typeof value === 'string' && value !== '') return value;
+		context.addIssue({ code: 'custom', message: error({ input: value, path: ['image'] }) });
+		return z.NEVER;
+	};
+	return z.preprocess(refuse, image(needs)).meta({ description: describe(hint), type: 'string' });
+}
+
+/** The field `alt` of a picture that tells something. */
+export function alt() {
+	const hint = {
+		about: 'what the picture shows, for people who cannot see it',
+		example: 'Two people on spin bikes',
+		limit: 'one short sentence is enough',
+	};
+	const error = explain(hint);
+	return z.string({ error }).min(1, { error }).max(140, { error }).describe(describe(hint));
+}
+
+/** The field `alt` of a picture that is only decoration. */
+export function noAlt() {
+	const about = 'Leave it empty ("alt": ""): this picture is only decoration and screen readers skip it.';
+	return z.literal('', { error: (issue: Issue) => `${fieldName(issue)} must be empty. ${about}` }).describe(about);
+}
+
+/** The field `focus`: what stays visible when the picture is cropped. */
+export function focus() {
+	const hint = {
+		about: 'the point that stays visible when the picture is cropped, first from the left, then from the top',
+		example: '45% 35%',
+		form: 'be two percentages from 0% to 100%, each a multiple of 5',
+	};
+	const part = '(100|\\d?[05])%';
+	return pattern(hint, (value) => new RegExp(`^${part} ${part}$`).test(value)).optional();
+}
+
+/** The three fields of every picture: `image`, `alt` and `focus`. */
+export function picture(tools: Tools, needs: PictureNeeds, shows?: string) {
+	return { image: imageFile(tools, needs, shows), alt: alt(), focus: focus() };
+}

@@ -1,0 +1,23 @@
+import type { z } from 'astro/zod';
+import { banner } from './banner.ts';
+import { group, text } from './fields.ts';
+import { link } from './link.ts';
+import { pageHead, sectionHead } from './page.ts';
+import type { Tools } from './picture.ts';
+
+/** The page of the prices; its chart also stands on the home page. The prices themselves are in content/plans. */
+export const pricingPageSchema = (tools: Tools) =>
+	group('the page of the prices', {
+		...pageHead('Pricing', 'Three plans, paid month to month.'),
+		banner: banner(tools),
+		chart: group('the pricing chart, here and on the home page', {
+			...sectionHead('pricing chart', 'Pick your plan', 30),
+			text: text('the paragraph beside the heading', 'Month to month. Every plan opens every door.', 160),
+			perMonth: text('the words beside the price', 'per month', 16),
+			currencySymbol: text('the sign before the price', '$', 3),
+			button: link('the button of each plan', 'purchase now'),
+		}),
+	});
+
+/** The texts of the page of the prices. */
+export type PricingPage = z.infer<ReturnType<typeof pricingPageSchema>>;

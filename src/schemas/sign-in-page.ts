@@ -1,0 +1,17 @@
+import type { z } from 'astro/zod';
+import { accountErrors, accountFields, sentence } from './account-page.ts';
+import { group } from './fields.ts';
+import type { Tools } from './picture.ts';
+
+/** The page /login. */
+export const signInPageSchema = (tools: Tools) =>
+	group('the sign-in page', {
+		...accountFields(tools),
+		errors: group('what is said when something goes wrong', {
+			...accountErrors,
+			wrong: sentence('email or password is wrong', 'Wrong email or password'),
+		}),
+	});
+
+/** The texts of the sign-in page. */
+export type SignInPage = z.infer<ReturnType<typeof signInPageSchema>>;

@@ -1,0 +1,55 @@
+// Text as drawn outlines, for pictures made while building: no machine has to have the font installed.
+import { Blob, Buffer as Run, Face, Font, shape } from 'harfbuzzjs';
+import latin from '@fontsource/oswald/files/oswald-latin-600-normal.woff2?inline';
+import latinExtended from '@fontsource/oswald/files/oswald-latin-ext-600-normal.woff2?inline';
+import subsetFont from 'subset-font';
+
+/** A line of text in the display face: the shapes sit on the baseline and begin at 0, in units of the letters' size. */
+export interface Line {
+	shapes: string;
+	width: number;
+}
+
+const faces = [await load(latin), await load(latinExtended)];
+
+/** Draws one line, kerned. A character that Oswald doesn't have is left out. */
+export function drawLine(text: string): Line {
+	let shapes = '';
+	let width = 0;
+	for (const { face, characters } of runs(text)) {
+		const run = new Run();
+		run.addText(characters);
+		run.guessSegmentProperties();
+		shape(face.font, run);
+		for (const { codepoint: glyph, xAdvance = 0 } of run.getGlyphInfosAndPositions()) {
+			shapes += `<path transform="translate(${round(width)}) scale(${face.unit} ${-face.unit})" d="${face.font.glyphToPath(glyph)}"/>`;
+			width += xAdvance * face.unit;
+		}
+	}
+	return { shapes, width };
+}
+
+type LoadedFace = Awaited<ReturnType<typeof load>>;
+
+async function load(dataUrl: string) {
+	const file = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+	const unpacked = await subsetFont(file, '', { keepAllGlyphs: true, targetFormat: 'truetype' });
+	const face = new Face(new Blob(unpacked));
+	return { font: new Font(face), unit: 1 / face.upem };
+}
+
+/** The text in stretches that one font file can draw. */
+function runs(text: string) {
+	const found: { face: LoadedFace; characters: string }[] = [];
+	for (const character of text) {
+		const face = faces.find(({ font }) => font.nominalGlyph(character.codePointAt(0) ?? 0) !== undefined);
+		const last = found.at(-1);
+		if (face && last?.face === face) last.characters += character;
+		else if (face) found.push({ face, characters: character });
+	}
+	return found;
+}
+
+function round(value: number): number {
+	return Math.round(value * 10_000) / 10_000;
+}

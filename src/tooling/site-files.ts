@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { lookup } from 'mrmime';
+
+/** One file of the built site, as an answer to a request. */
+export interface SiteFile {
+	type: string;
+	/** The body in the best encoding that the visitor's browser accepts. */
+	body: Buffer;
+	encoding: 'br' | 'gzip' | undefined;
+	/** Whether the body depends on what the browser accepts. */
+	varies: boolean;
+	etag: string;
+}
+
+interface Entry {
+	changed: number;
+	original: Buffer;
+	hash: string;
+	packed: Map<string, Promise<Buffer>>;
+}
+
+const brotli = promisify(brotliCompress);
+const encoders = {
+	br: (body: Buffer) =>
+		brotli(body, {
+			params: { [constants.BROTLI_PARAM_QUALITY]: body.length > 200_000 ? 9 : constants.BROTLI_MAX_QUALITY },
+		}),
+	gzip: promisify(gzip),
+};
+const compressible =
+	/^(text\/|image\/svg|font\/[ot]tf|application\/(json|xml|javascript|manifest\+json|[\w.-]+\+(json|xml)))/;
+const hostFiles = new Set(['/_headers', '/_redirects']);
+
+/** Finds and reads the files of a built site as hosts do. Reads again what a new build has changed. */
+export function siteFiles(dist: string) {
+	const entries = new Map<string, Entry>();
+
+	async function entry(sitePath: string): Promise<Entry | undefined> {
+		const file = path.join(dist, sitePath);
+		const found = await stat(file).catch(() => undefined);
+		if (!found?.isFile() || hostFiles.has(sitePath)) return undefined;
+		const known = entries.get(file);
+		if (known?.changed === found.mtimeMs) return known;
+		const original = await readFile(file);
+		const hash = createHash('sha256').update(original).digest('base64url').slice(0, 22);
+		const fresh = { changed: found.mtimeMs, original, hash, packed: new Map<string, Promise<Buffer>>() };
+		entries.set(file, fresh);
+		return fresh;
+	}
+
+	return {
+		/** The path of the file that answers a page's path: "/about" and "/about/" are both about.html. */
+		async resolve(sitePath: string): Promise<string | undefined> {
+			const page = sitePath.replace(/\/+$/, '');
+			const candidates = [...(sitePath.endsWith('/') ? [] : [sitePath]), `${page}.html`, `${page}/index.html`];
+			for (const candidate of candidates) if (await entry(candidate)) return candidate;
+			return undefined;
+		},
+		/** A file in the encoding that suits an "Accept-Encoding" header. */
+		async read(sitePath: string, accept: string): Promise<SiteFile | undefined> {
+			const found = await entry(sitePath);
+			if (!found) return undefined;
+			const type = typeOf(sitePath);
+			const plain = { type, body: found.original, encoding: undefined, etag: `"${found.hash}"` };
+			if (!compressible.test(type)) return { ...plain, varies: false };
+			const encoding = accepts(accept, 'br') ? 'br' : accepts(accept, 'gzip') ? 'gzip' : undefined;
+			if (!encoding) return { ...plain, varies: true };
+			const packing = found.packed.get(encoding) ?? encoders[encoding](found.original);
+			found.packed.set(encoding, packing);
+			const body = await packing;
+			if (body.length >= found.original.length) return { ...plain, varies: true };
+			return { type, body, encoding, varies: true, etag: `"${found.hash}-${encoding}"` };
+		},
+	};
+}
+
+function typeOf(sitePath: string): string {
+	if (sitePath.endsWith('.ico')) return 'image/x-icon';
+	const type = lookup(sitePath) ?? 'application/octet-stream';
+	return /^text\/|\+xml$|json$/.test(type) ? `${type}; charset=utf-8` : type;
+}
+
+function accepts(header: string, encoding: string): boolean {
+	return header.split(',').some((part) => {
+		const [name, weight] = part.trim().split(/\s*;\s*q=/);
+		return name === encoding && Number(weight ?? 1) > 0;
+	});
+}

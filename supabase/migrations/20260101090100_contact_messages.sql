@@ -1,0 +1,25 @@
+-- What visitors send from the contact page: they may add, and only the gym (dashboard, service_role) may read.
+create table public.contact_messages (
+	id bigint generated always as identity primary key,
+	created_at timestamptz not null default now(),
+	name text not null,
+	email text not null,
+	class text,
+	comment text not null default '',
+	-- The page checks the same limits first (content/pages/contact.md holds its sentences).
+	constraint contact_messages_name check (char_length(name) <= 100 and btrim(name) <> ''),
+	constraint contact_messages_email check (char_length(email) between 3 and 254 and email like '_%@_%'),
+	constraint contact_messages_class check (char_length(class) <= 60),
+	constraint contact_messages_comment check (char_length(comment) <= 5000)
+);
+
+comment on table public.contact_messages is 'Messages from the contact page, newest last.';
+
+-- Only these columns: a visitor can set neither the id nor the time.
+alter table public.contact_messages enable row level security;
+revoke all on table public.contact_messages from public, anon, authenticated;
+grant insert (name, email, class, comment) on table public.contact_messages to anon, authenticated;
+grant all on table public.contact_messages to service_role;
+
+create policy "Anyone may send a message" on public.contact_messages
+	for insert to anon, authenticated with check (true);

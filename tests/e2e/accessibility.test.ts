@@ -1,0 +1,119 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { kinds, routes } from '../support/routes.ts';
+
+const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
+
+for (const [name, viewport] of Object.entries(widths)) {
+	test.describe(name, () => {
+		test.use({ viewport });
+		for (const route of [...routes, '/nowhere']) {
+			test(`axe finds nothing on ${route}`, async ({ page }) => {
+				await page.goto(route);
+				const { violations } = await new AxeBuilder({ page })
+					.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+					.exclude('iframe') // the map is OpenStreetMap's own page
+					.analyze();
+				expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+			});
+		}
+	});
+}
+
+for (const route of kinds) {
+	test(`nothing stands wider than a 320 px screen on ${route}`, async ({ page }) => {
+		await page.setViewportSize({ width: 320, height: 640 });
+		await page.goto(route);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+	});
+
+	test(`with text at 200% nothing is cut off or overlaps the screen's edge on ${route}`, async ({ page }) => {
+		await page.setViewportSize({ width: 1280, height: 800 });
+		await page.goto(route);
+		await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
+		const cut = await page.evaluate(() =>
+			[...document.querySelectorAll('main :is(h1,h2,h3,p,dd,li,a,button)')]
+				.filter((element) => element.checkVisibility() && !element.closest('.sr-only, .coaches, .quotes'))
+				.filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+				.map((element) => element.textContent.trim().slice(0, 40)),
+		);
+		expect(cut).toEqual([]);
+	});
+
+	test(`controls on ${route} are at least 44 px on a phone`, async ({ page }) => {
+		await page.setViewportSize({ width: 390, height: 844 });
+		await page.goto(route);
+		// Links inside a sentence are the exception that WCAG 2.5.8 makes.
+		const small = await page.evaluate(() =>
+			[...document.querySelectorAll('a, button, summary, select, input:not([type=hidden])')]
+				.filter((control) => control.checkVisibility() && !control.closest('p, [aria-hidden=true], .skip-link'))
+				.map((control) => ({ control, box: control.getBoundingClientRect() }))
+				.filter(({ box }) => box.height > 1 && (box.height < 43.5 || box.width < 43.5))
+				.map(({ control, box }) => `${control.textContent.trim() || control.ariaLabel} ${box.width}x${box.height}`),
+		);
+		expect(small).toEqual([]);
+	});
+}
+
+test('every control shows a ring when the keyboard reaches it', async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	for (const route of ['/', '/contact', '/schedule/friday']) {
+		await page.goto(route);
+		const seen = new Set<string>();
+		for (let press = 0; press < 120; press++) {
+			await page.keyboard.press('Tab');
+			const focus = await page.evaluate(() => {
+				const element = document.activeElement;
+				if (!element || element === document.body) return undefined;
+				const style = getComputedStyle(element);
+				const after = getComputedStyle(element, '::after');
+				return {
+					name: `${element.tagName} ${element.ariaLabel ?? element.textContent.trim()}`,
+					ring: Math.max(
+						style.outlineStyle === 'none' ? 0 : parseFloat(style.outlineWidth),
+						after.outlineStyle === 'none' ? 0 : parseFloat(after.outlineWidth),
+					),
+				};
+			});
+			if (!focus) break;
+			if (focus.name.startsWith('IFRAME')) continue;
+			expect(focus.ring, focus.name).toBeGreaterThanOrEqual(2);
+			seen.add(focus.name);
+		}
+		expect(seen.size).toBeGreaterThan(15);
+	}
+});
+
+test('the skip link leads past the navigation', async ({ page }) => {
+	await page.goto('/pricing');
+	await page.keyboard.press('Tab');
+	await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
+	await page.keyboard.press('Enter');
+	await page.keyboard.press('Tab');
+	const focused = page.locator(':focus');
+	await expect(page.getByRole('main')).toContainText((await focused.textContent()) ?? '—');
+});
+
+test('nothing moves for visitors who ask for reduced motion', async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await page.goto('/');
+	const moving = await page.evaluate(() =>
+		[...document.querySelectorAll('*')]
+			.filter((element) =>
+				getComputedStyle(element)
+					.transitionDuration.split(',')
+					.some((time) => parseFloat(time) > 0),
+			)
+			.map((element) => element.className),
+	);
+	expect(moving).toEqual([]);
+});
+
+test('buttons keep a border in forced colours', async ({ page }) => {
+	await page.emulateMedia({ forcedColors: 'active' });
+	await page.goto('/contact');
+	for (const button of await page.locator('main .button').all())
+		await expect(button).toHaveCSS('border-top-width', '2px');
+});

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+import { dist, routes } from '../support/routes.ts';
+
+const file = (route: string) => join(dist, route === '/' ? 'index.html' : `${route}.html`);
+const pages = new Map([...routes, '/404'].map((route) => [route, readFileSync(file(route), 'utf8')]));
+
+test('every page is valid HTML', async () => {
+	const validator = new HtmlValidate({
+		extends: ['html-validate:standard'],
+		rules: {
+			'no-inline-style': 'error', // the security policy blocks style attributes
+			'no-raw-characters': 'off',
+			'attr-quotes': 'off', // Astro's own style
+			'doctype-style': 'off',
+			'long-title': 'off', // content has its own limit
+			'void-style': 'off',
+			'no-trailing-whitespace': 'off',
+			'attribute-boolean-style': 'off',
+			'attribute-empty-style': 'off',
+			'element-permitted-content': 'error',
+			'tel-non-breaking': 'off',
+			'require-sri': 'off', // everything is our own origin
+		},
+	});
+	const problems: string[] = [];
+	for (const [route, html] of pages) {
+		const report = await validator.validateString(html);
+		for (const { messages } of report.results) {
+			problems.push(
+				...messages.map(({ line, column, ruleId, message }) => `${route}:${line}:${column} ${ruleId} ${message}`),
+			);
+		}
+	}
+	expect(problems).toEqual([]);
+});
+
+test('every internal link leads to a page, and every fragment to an element on it', () => {
+	const broken: string[] = [];
+	for (const [route, html] of pages) {
+		for (const [, href = ''] of html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)) {
+			if (!/^[/#]/.test(href)) continue;
+			const [path = '', fragment] = href.replace(/\?.*?(?=#|$)/, '').split('#');
+			const target = path === '' ? html : pages.get(path);
+			if (target === undefined) broken.push(`${route} -> ${href}`);
+			else if (fragment && !target.includes(`id="${fragment}"`)) broken.push(`${route} -> ${href}`);
+		}
+	}
+	expect(broken).toEqual([]);
+});
+
+test('headings descend one level at a time from a single h1', () => {
+	for (const [route, html] of pages) {
+		const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+		const levels = [...main.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
+		expect(
+			levels.filter((level) => level === 1),
+			route,
+		).toHaveLength(1);
+		levels.forEach((level, index) => expect(level, route).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1));
+	}
+});

@@ -1,0 +1,89 @@
+import { expect, test } from '@playwright/test';
+
+test.describe('on a wide screen', () => {
+	test.use({ viewport: { width: 1280, height: 800 } });
+
+	test('the navbar is clear over the hero and black once scrolled', async ({ page }) => {
+		await page.goto('/');
+		const navbar = page.locator('#navbar');
+		await expect(navbar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+		await page.mouse.wheel(0, 400);
+		await expect(navbar).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+		await page.evaluate(() => {
+			scrollTo({ top: 0, behavior: 'instant' });
+		});
+		await expect(navbar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+	});
+
+	test('it lists the eight links in their order, a user icon to /signup and a button to /contact', async ({ page }) => {
+		await page.goto('/');
+		const links = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
+		await expect(links).toHaveText(['Home', 'About', 'Gallery', 'Schedule', 'Blog', 'Pricing', 'Classes', 'Contact']);
+		await expect(page.locator('#navbar a[href="/signup"]')).toBeVisible();
+		await expect(page.getByRole('link', { name: 'join class now' })).toHaveAttribute('href', '/contact');
+	});
+
+	test('the current page is marked, on pages below a section too', async ({ page }) => {
+		for (const [path, name, state] of [
+			['/pricing', 'Pricing', 'page'],
+			['/schedule/friday', 'Schedule', 'true'],
+			['/blog/yoga-for-everyone-in-2023', 'Blog', 'true'],
+		] as const) {
+			await page.goto(path);
+			const current = page.getByRole('navigation', { name: 'Main navigation' }).locator('[aria-current]');
+			await expect(current).toHaveText([name]);
+			await expect(current).toHaveAttribute('aria-current', state);
+		}
+	});
+
+	for (const javaScriptEnabled of [true, false]) {
+		test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+			test.use({ javaScriptEnabled });
+
+			test('the side panel opens and closes by its buttons, Escape and a press outside', async ({ page }) => {
+				await page.goto('/about');
+				const panel = page.getByRole('dialog', { name: 'About Us' });
+				const open = page.locator('[popovertarget=panel]').first();
+				await open.click();
+				await expect(panel).toBeVisible();
+				await expect(panel.getByRole('img')).toHaveCount(6);
+				await panel.getByRole('button').click();
+				await expect(panel).toBeHidden();
+				await open.click();
+				await page.keyboard.press('Escape');
+				await expect(panel).toBeHidden();
+				await open.click();
+				await page.mouse.click(200, 500);
+				await expect(panel).toBeHidden();
+				await open.click();
+				await panel.getByRole('link').first().click();
+				await expect(page).toHaveURL(/gallery\/page-1$/);
+			});
+		});
+	}
+});
+
+test.describe('on a phone', () => {
+	test.use({ viewport: { width: 390, height: 844 } });
+
+	test('the menu fills the screen, and closes on a link to the page it is on', async ({ page }) => {
+		await page.goto('/');
+		await page.locator('[popovertarget=menu]').first().click();
+		const menu = page.getByRole('dialog');
+		await expect(menu).toBeVisible();
+		expect(await menu.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+		await menu.getByRole('link', { name: 'Home', exact: true }).click();
+		await expect(menu).toBeHidden();
+		await expect(page).toHaveURL(/\/#home$/);
+	});
+
+	test.describe('without JavaScript', () => {
+		test.use({ javaScriptEnabled: false });
+		test('the menu leads to every page', async ({ page }) => {
+			await page.goto('/');
+			await page.locator('[popovertarget=menu]').first().click();
+			await page.getByRole('dialog').getByRole('link', { name: 'Schedule' }).click();
+			await expect(page).toHaveURL(/\/schedule\/monday$/);
+		});
+	});
+});

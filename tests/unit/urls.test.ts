@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { ariaCurrent, canonical, href, pagePath } from '~/lib/urls';
+
+describe('addresses', () => {
+	test.each([
+		['https://gym.example/', '/'],
+		['https://gym.example/index.html', '/'],
+		['https://gym.example/about.html', '/about'],
+		['https://gym.example/about/', '/about'],
+		['https://gym.example/gallery/page-1.html', '/gallery/page-1'],
+	])('%s is known as %s', (url, path) => {
+		expect(pagePath(new URL(url))).toBe(path);
+	});
+
+	test('the canonical address is on the site, without slash or file ending', () => {
+		const site = new URL('https://ember.example.com');
+		expect(canonical(new URL('http://localhost/schedule/friday.html'), site)).toBe(
+			'https://ember.example.com/schedule/friday',
+		);
+		expect(canonical(new URL('http://localhost/'), site)).toBe('https://ember.example.com/');
+	});
+
+	test('links elsewhere stay as they are', () => {
+		expect(href('tel:+12125550142')).toBe('tel:+12125550142');
+		expect(href('https://example.com/')).toBe('https://example.com/');
+		expect(href('/pricing')).toBe('/pricing');
+	});
+});
+
+describe('the current link', () => {
+	test.each([
+		['/#home', '/', 'page'],
+		['/#home', '/about', undefined],
+		['/about', '/about', 'page'],
+		['/blog', '/blog/ten-breaths-before-the-bar', 'true'],
+		['/schedule/monday', '/schedule/friday', 'true'],
+		['/gallery/page-1', '/', undefined],
+	])('%s on %s is %s', (link, path, state) => {
+		expect(ariaCurrent(link, path)).toBe(state);
+	});
+});

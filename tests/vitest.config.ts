@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import { getViteConfig } from 'astro/config';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+
+export default getViteConfig({
+	root,
+	test: {
+		projects: [
+			{
+				extends: true,
+				test: {
+					name: 'node',
+					environment: 'node',
+					include: ['tests/{unit,content,components}/**/*.test.ts'],
+				},
+			},
+			{
+				extends: true,
+				test: { name: 'islands', environment: 'jsdom', include: ['tests/islands/**/*.test.tsx'] },
+			},
+		],
+	},
+});
