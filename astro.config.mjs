@@ -2,7 +2,11 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
+import { interactionDirective } from './src/directives/integration.ts';
 import { displayFontVariants } from './src/tooling/display-font.ts';
+import { pagePolicy } from './src/tooling/page-policy.ts';
+import { securityPolicy } from './src/tooling/security-policy.ts';
+import { withoutUnusedPictures } from './src/tooling/unused-pictures.ts';
 
 const site = process.env.SITE_URL ?? 'https://ember.example.com';
 
@@ -14,7 +18,8 @@ export default defineConfig({
 	build: { format: 'file', inlineStylesheets: 'always' },
 	prerenderConflictBehavior: 'error',
 	redirects: { '/schedule': '/schedule/monday', '/gallery': '/gallery/page-1' },
-	integrations: [react(), sitemap()],
+	integrations: [react(), interactionDirective(), sitemap(), pagePolicy(), withoutUnusedPictures()],
+	security: { csp: securityPolicy() },
 	image: {
 		service: {
 			entrypoint: './src/tooling/image-service.ts',

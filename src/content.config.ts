@@ -1,9 +1,9 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
-import { shelves } from './schemas/collections.ts';
+import { type Shelf, shelves } from './schemas/collections.ts';
 
-const entries = ({ folder, files }: { folder: string; files: string }) => glob({ base: `./content/${folder}`, pattern: files });
-const keyed = (shelf: { folder: string; file: string }) => file(`content/${shelf.folder}/${shelf.file}`);
+const entries = ({ folder, files }: Shelf) => glob({ base: `./content/${folder}`, pattern: files });
+const keyed = ({ folder, files }: Shelf) => file(`content/${folder}/${files}`);
 
 export const collections = {
 	gym: defineCollection({ loader: entries(shelves.gym), schema: shelves.gym.schema }),

@@ -50,8 +50,7 @@ export function withTag<Post extends Filed>(posts: Post[], tag: string): Post[] 
 
 /** What the search looks through: each word of the texts once, in lower case and without accents. */
 export function searchWords(...texts: string[]): string {
-	const withoutAddresses = texts.map((text) => text.replace(/\]\([^)]*\)/g, ']'));
-	return [...new Set(withoutAddresses.flatMap(words))].join(' ');
+	return [...new Set(texts.flatMap(words))].join(' ');
 }
 
 /** Whether every word of the query, or the beginning or middle of one, is among the words that searchWords returned. */

@@ -27,12 +27,17 @@ export function accountFields(tools: Tools) {
 			text: text('the question', 'No account yet?', 40),
 			...link('the link behind it', 'Sign up', '/signup').shape,
 		}),
-		hint: text('the box at the foot; {email} and {password} become the test account', 'Just looking? Use {email}, password {password}', 120),
+		hint: text(
+			'the box at the foot; {email} and {password} become the test account',
+			'Just looking? Use {email}, password {password}',
+			120,
+		),
 		signedIn: group('what is shown to a visitor who is already signed in', {
 			text: text('the sentence; {email} becomes the address', 'You are signed in as {email}.', 80),
 			home: text('the link to the home page', 'Go to the home page', 30),
 			signOut: text('the button that signs out', 'Sign out', 16),
 		}),
+		noScript: sentence('the browser runs no scripts', 'Signing in needs JavaScript. Switch it on, or call us.'),
 		unavailable: sentence('the site has no accounts', 'Accounts are not available here at the moment.'),
 	};
 }
@@ -44,8 +49,12 @@ export const accountErrors = {
 	passwordMissing: sentence('the password is missing', 'Enter your password'),
 	unreachable: sentence(
 		'the service cannot be reached',
-		'We can\'t reach the sign-in service. Check your connection and try again.',
+		"We can't reach the sign-in service. Check your connection and try again.",
 	),
 	tooMany: sentence('there were too many attempts', 'Too many attempts. Please wait a minute and try again.'),
+	noStorage: sentence(
+		'the browser stores nothing for this site',
+		'Your browser lets this site store nothing, so you cannot stay signed in. Allow it and try again.',
+	),
 	server: sentence('the service fails', 'The sign-in service has a problem. Try again in a few minutes.'),
 };

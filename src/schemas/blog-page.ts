@@ -16,7 +16,11 @@ export const blogPageSchema = (tools: Tools) =>
 			label: text('what the field is called, for people who hear the page', 'Search the blog', 40),
 			placeholder: text('the grey words in the field', 'Search the blog', 24),
 			button: text('what its button is called', 'Search', 24),
-			found: text('what is said when several posts match; {count} and {query} are filled in', '{count} posts match “{query}”', 60),
+			found: text(
+				'what is said when several posts match; {count} and {query} are filled in',
+				'{count} posts match “{query}”',
+				60,
+			),
 			foundOne: text('what is said when one post matches', '1 post matches “{query}”', 60),
 			none: text('what is said when no post matches', 'No post matches “{query}”. Try a shorter word.', 80),
 			all: text('the link that ends the search, and the way back from a category or tag', 'All posts', 24),
@@ -37,7 +41,10 @@ export const blogPageSchema = (tools: Tools) =>
 			button: link('the button', 'purchase now'),
 			...picture(tools, landscape, 'the picture behind it'),
 		}),
-		categoryPage: group('the page of one category; {category} becomes its name', pageHead('{category} posts', 'Our posts on {category}.')),
+		categoryPage: group(
+			'the page of one category; {category} becomes its name',
+			pageHead('{category} posts', 'Our posts on {category}.'),
+		),
 		tagPage: group('the page of one tag; {tag} becomes its name', pageHead('Posts on {tag}', 'Our posts on {tag}.')),
 		article: group('what stands beside an article', {
 			written: text('above the author', 'Written', 16),

@@ -10,10 +10,10 @@ export const coachSchema = (tools: Tools) =>
 		order: wholeNumber('the place among the coaches, 1 is the first', 1, [1, 99]),
 		...picture(tools, portrait, 'the portrait'),
 		links: group('the four icons on the portrait', {
-			facebook: webAddress('the coach\'s page on Facebook', 'https://facebook.example.com/mara-lindqvist'),
-			x: webAddress('the coach\'s page on X', 'https://x.example.com/mara-lindqvist'),
-			instagram: webAddress('the coach\'s page on Instagram', 'https://instagram.example.com/mara-lindqvist'),
-			email: email('the coach\'s email address', 'mara@ember.example.com'),
+			facebook: webAddress("the coach's page on Facebook", 'https://facebook.example.com/mara-lindqvist'),
+			x: webAddress("the coach's page on X", 'https://x.example.com/mara-lindqvist'),
+			instagram: webAddress("the coach's page on Instagram", 'https://instagram.example.com/mara-lindqvist'),
+			email: email("the coach's email address", 'mara@ember.example.com'),
 		}),
 	});
 

@@ -1,3 +1,4 @@
+import type { z } from 'astro/zod';
 import { aboutPageSchema } from './about-page.ts';
 import { blogPageSchema } from './blog-page.ts';
 import { callToActionSchema } from './call-to-action.ts';
@@ -6,6 +7,7 @@ import { classSchema } from './class.ts';
 import { classesPageSchema } from './classes-page.ts';
 import { coachSchema } from './coach.ts';
 import { contactPageSchema } from './contact-page.ts';
+import { weekdays } from './fields.ts';
 import { gallerySchema } from './gallery.ts';
 import { galleryPageSchema } from './gallery-page.ts';
 import { gymSchema } from './gym.ts';
@@ -14,6 +16,7 @@ import { labelsSchema } from './labels.ts';
 import { navigationSchema } from './navigation.ts';
 import { notFoundPageSchema } from './not-found-page.ts';
 import { partnerSchema } from './partner.ts';
+import type { Tools } from './picture.ts';
 import { planSchema } from './plan.ts';
 import { postSchema } from './post.ts';
 import { pricingPageSchema } from './pricing-page.ts';
@@ -23,9 +26,25 @@ import { signInPageSchema } from './sign-in-page.ts';
 import { signUpPageSchema } from './sign-up-page.ts';
 import { testimonialSchema } from './testimonial.ts';
 
+/** How a collection lies in content/. */
+export interface Shelf {
+	folder: string;
+	/** The names of its files; a "*" stands for the id. */
+	files: string;
+	/** The one file holds many entries, keyed by id. */
+	keyed?: boolean;
+	/** The ids are 1, 2, 3 and so on. */
+	numbered?: boolean;
+	/** The ids that must all be there, and no others. */
+	ids?: readonly string[];
+	/** The page shows the text under the fields. */
+	body?: boolean;
+	schema: (tools: Tools) => z.ZodType;
+}
+
 /**
  * Which files of content/ belong to which collection, and what may stand in them: for Astro (content.config.ts) and
- * for our own check (check-content.ts). A `file` holds many entries keyed by id, each of `files` is one entry.
+ * for our own check (check-content.ts).
  */
 export const shelves = {
 	gym: { folder: 'settings', files: 'gym.json', schema: gymSchema },
@@ -33,7 +52,7 @@ export const shelves = {
 	labels: { folder: 'settings', files: 'labels.json', schema: labelsSchema },
 	callToAction: { folder: 'settings', files: 'call-to-action.json', schema: callToActionSchema },
 	homePage: { folder: 'pages', files: 'home.md', schema: homePageSchema },
-	aboutPage: { folder: 'pages', files: 'about.md', schema: aboutPageSchema },
+	aboutPage: { folder: 'pages', files: 'about.md', body: true, schema: aboutPageSchema },
 	classesPage: { folder: 'pages', files: 'classes.md', schema: classesPageSchema },
 	pricingPage: { folder: 'pages', files: 'pricing.md', schema: pricingPageSchema },
 	schedulePage: { folder: 'pages', files: 'schedule.md', schema: schedulePageSchema },
@@ -44,12 +63,12 @@ export const shelves = {
 	signUpPage: { folder: 'pages', files: 'signup.md', schema: signUpPageSchema },
 	notFoundPage: { folder: 'pages', files: 'not-found.md', schema: notFoundPageSchema },
 	classes: { folder: 'classes', files: '*.json', schema: classSchema },
-	schedule: { folder: 'schedule', files: '*.json', schema: scheduleSchema },
+	schedule: { folder: 'schedule', files: '*.json', ids: weekdays, schema: scheduleSchema },
 	plans: { folder: 'plans', files: '*.json', schema: planSchema },
 	coaches: { folder: 'coaches', files: '*.json', schema: coachSchema },
 	testimonials: { folder: 'testimonials', files: '*.json', schema: testimonialSchema },
 	partners: { folder: 'partners', files: '*.json', schema: partnerSchema },
-	posts: { folder: 'posts', files: '*/index.md', schema: postSchema },
-	gallery: { folder: 'gallery', file: 'gallery.json', schema: gallerySchema },
-	categories: { folder: 'categories', file: 'categories.json', schema: categorySchema },
-};
+	posts: { folder: 'posts', files: '*/index.md', body: true, schema: postSchema },
+	gallery: { folder: 'gallery', files: 'gallery.json', keyed: true, numbered: true, schema: gallerySchema },
+	categories: { folder: 'categories', files: 'categories.json', keyed: true, schema: categorySchema },
+} satisfies Record<string, Shelf>;

@@ -28,7 +28,11 @@ export const contactPageSchema = (tools: Tools) =>
 			button: text('the button', 'submit now', 16),
 			sending: text('the same button while it works', 'Sending', 16),
 			sent: text('what is said afterwards', 'Thank you, your message is on its way.', 80),
-			subject: text('the subject of the mail, where the visitor\'s mail program sends it', 'Message from the website', 60),
+			subject: text(
+				"the subject of the mail, where the visitor's mail program sends it",
+				'Message from the website',
+				60,
+			),
 			trap: text('a field that only robots see and fill in', 'Leave this field empty', 40),
 			call: text('the words before the phone number when a message could not be sent', 'Or call us:', 40),
 			errors: group('what is said when something is wrong', {
@@ -36,7 +40,7 @@ export const contactPageSchema = (tools: Tools) =>
 				email: text('no email address', 'Enter your email address', 120),
 				emailFormat: text('no proper email address', 'Enter an address like name@example.com', 120),
 				comment: text('the message is too long', 'Keep your comment to 5,000 characters', 120),
-				offline: text('no connection', 'We can\'t reach the gym right now. Check your connection and try again.', 160),
+				offline: text('no connection', "We can't reach the gym right now. Check your connection and try again.", 160),
 				busy: text('too many messages', 'Too many messages. Wait a minute and try again.', 160),
 				server: text('the service fails', 'Your message was not sent. Try again, or call us.', 160),
 				refused: text('the service refuses the message', 'Your message was not accepted. Check each field.', 160),

@@ -2,31 +2,63 @@
 // Imports carry ".ts" here and in every schema, because the build's own check reads these files before Vite runs.
 import { z } from 'astro/zod';
 import { iconNames } from '../lib/icon-names.ts';
-import { readTimeRange } from '../lib/times.ts';
-import { capitalise, describe, explain, explainGroup, explainList, type Hint, type Issue, fieldName, quote } from './messages.ts';
+import { parseTimeRange, timeRange } from '../lib/times.ts';
+import {
+	capitalise,
+	describe,
+	explain,
+	explainGroup,
+	explainList,
+	fieldName,
+	type Hint,
+	type Issue,
+	quote,
+} from './messages.ts';
 
 /** The seven days as content and addresses name them. */
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
-/** A text. The limit is in characters and comes from the layout. */
+/** A text. The limit is in characters and comes from the layout; blanks such as {day} are allowed if the example has them. */
 export function text(about: string, example: string, max: number, limit?: string) {
 	const hint = { about, example, ...(limit && { limit }) };
 	const error = explain(hint);
-	return z.string({ error }).min(1, { error }).max(max, { error }).describe(describe(hint));
+	const filled = blanks(example);
+	const unfilled = (issue: Issue) => {
+		const [blank] = blanks(issue.input).filter((name) => !filled.includes(name));
+		const repair = filled.length > 0 ? `Write ${filled.join(' or ')}` : 'Remove it';
+		return `${capitalise(fieldName(issue))} contains ${blank}, which nothing replaces. ${repair}: ${describe(hint)}`;
+	};
+	return z
+		.string({ error })
+		.min(1, { error })
+		.max(max, { error })
+		.refine((value) => blanks(value).every((name) => filled.includes(name)), { error: unfilled })
+		.describe(describe(hint));
 }
 
-/** A text that must match a pattern; `form` says what it must look like, after "must". */
-export function pattern(hint: Hint & { form: string }, test: (value: string) => boolean) {
+/** A text of a certain form; `form` says what it must be, after "must". */
+export function pattern(hint: Hint & { form: string }, test: RegExp | ((value: string) => boolean)) {
 	const error = explain(hint);
-	const wrong = (issue: Issue) =>
-		issue.input === '' ? error(issue) : `${capitalise(fieldName(issue))} must ${hint.form}, not ${quote(issue.input)}: ${hint.about}, e.g. ${quote(hint.example)}.`;
-	return z.string({ error }).refine(test, { error: wrong }).describe(describe(hint));
+	const wrong = (issue: Issue) => {
+		if (issue.input === '') return error(issue);
+		const refusal = `${capitalise(fieldName(issue))} must ${hint.form}, not ${quote(issue.input)}`;
+		return `${refusal}: ${hint.about}, e.g. ${quote(hint.example)}.`;
+	};
+	const string = z.string({ error });
+	const tested =
+		test instanceof RegExp ? string.regex(test, { error: wrong, abort: true }) : string.refine(test, { error: wrong });
+	return tested.describe(describe(hint));
 }
 
 /** A whole number within limits, both included. */
 export function wholeNumber(about: string, example: number, [least, most]: [number, number]) {
 	const error = explain({ about, example });
-	return z.number({ error }).int({ error }).min(least, { error }).max(most, { error }).describe(describe({ about, example }));
+	return z
+		.number({ error })
+		.int({ error })
+		.min(least, { error })
+		.max(most, { error })
+		.describe(describe({ about, example }));
 }
 
 /** A number with decimals, within limits. */
@@ -44,13 +76,18 @@ export function oneOf<const Word extends string>(about: string, words: readonly 
 /** Fields that belong together. A name that is not among them is an error. */
 export function group<Shape extends z.ZodRawShape>(about: string, shape: Shape) {
 	const names = Object.keys(shape).filter((name) => name !== '$schema');
-	const required = names.filter((name) => !(shape[name] instanceof z.ZodOptional || shape[name] instanceof z.ZodDefault));
+	const required = names.filter(
+		(name) => !(shape[name] instanceof z.ZodOptional || shape[name] instanceof z.ZodDefault),
+	);
 	return z.strictObject(shape, { error: explainGroup(about, names, required) }).describe(`${capitalise(about)}.`);
 }
 
 /** A JSON file with one entry: its fields, and the line that tells an editor's program where their description is. */
 export function entry<Shape extends z.ZodRawShape>(about: string, shape: Shape) {
-	const $schema = z.string().optional().describe('Where the editor\'s program finds these descriptions. Leave it as it is.');
+	const $schema = z
+		.string()
+		.optional()
+		.describe("Where the editor's program finds these descriptions. Leave it as it is.");
 	return group(about, { ...shape, $schema });
 }
 
@@ -58,12 +95,30 @@ export function entry<Shape extends z.ZodRawShape>(about: string, shape: Shape) 
 export function list<Item extends z.ZodType>(about: string, item: Item, counts: number | [number, number]) {
 	const [least, most] = typeof counts === 'number' ? [counts, counts] : counts;
 	const error = explainList(about, least === most ? `exactly ${least}` : `${least} to ${most}`);
-	return z.array(item, { error }).min(least, { error }).max(most, { error }).describe(`${capitalise(about)}.`);
+	return z
+		.array(item, { error })
+		.min(least, { error })
+		.max(most, { error })
+		.describe(`${capitalise(about)}.`);
+}
+
+/** A list in which nothing may stand twice. */
+export function distinct<Item extends z.ZodType>(items: z.ZodArray<Item>) {
+	const texts = (values: unknown[]) => values.map((value) => JSON.stringify(value));
+	const isDistinct = (values: unknown[]) => new Set(texts(values)).size === values.length;
+	const error = (issue: Issue) => {
+		const found = texts(Array.isArray(issue.input) ? issue.input : []);
+		const twice = found.find((value, index) => found.indexOf(value) !== index) ?? '';
+		const name = /"id":("[^"]*")/.exec(twice)?.[1] ?? twice;
+		return `${capitalise(fieldName(issue))} names ${name} twice. Remove one of the two.`;
+	};
+	return items.refine(isDistinct, { error }).describe(items.description ?? '');
 }
 
 /** Yes or no. */
 export function yesOrNo(about: string) {
-	const error = (issue: Issue) => `${capitalise(fieldName(issue))} must be true or false, without quotation marks: ${about}.`;
+	const error = (issue: Issue) =>
+		`${capitalise(fieldName(issue))} must be true or false, without quotation marks: ${about}.`;
 	return z.boolean({ error }).describe(`${capitalise(about)}: true or false.`);
 }
 
@@ -76,38 +131,54 @@ export const icon = () => oneOf('the icon beside the text', iconNames);
 /** The hours of a class, exactly as visitors read them. */
 export function time() {
 	const hint = { about: 'when the class begins and ends', example: '9:00am-10:00am' };
-	return pattern({ ...hint, form: 'look like "9:00am-10:00am", without spaces' }, (value) => readTimeRange(value) !== undefined).refine(
-		(value) => {
-			const times = readTimeRange(value);
-			return times === undefined || times.start < times.end;
-		},
-		{ error: (issue: Issue) => `"time" ends before it begins: ${quote(issue.input)}. Write the earlier hour first, e.g. "9:00am-10:00am".` },
-	).describe(describe(hint));
+	const reversed = ({ input }: Issue) =>
+		`"time" ends before it begins: ${quote(input)}. Write the earlier hour first, e.g. ${quote(hint.example)}.`;
+	return pattern({ ...hint, form: 'be two hours with am or pm and no spaces' }, timeRange)
+		.refine(isForward, { error: reversed })
+		.describe(describe(hint));
 }
 
 /** An hour on the 24-hour clock, for search engines. */
 export function clock(about: string, example: string) {
-	return pattern({ about, example, form: 'be four digits with a colon' }, (value) => /^([01]\d|2[0-4]):[0-5]\d$/.test(value));
+	return pattern({ about, example, form: 'be an hour and minutes on the 24-hour clock' }, /^([01]\d|2[0-3]):[0-5]\d$/);
 }
 
-/** A day. Frontmatter may already have been read as a date; anything else must be year, month, day. */
+/**
+ * A day. Astro reads frontmatter so that it is a date already, and turns 2022-02-31 into a day in March without a word;
+ * check-content.ts reads it as text, which is why impossible days are found there.
+ */
 export function day(about: string, example: string) {
+	const wanted = `${about}, e.g. ${example}.`;
 	const read = (value: unknown) => (typeof value === 'string' && isDay(value) ? new Date(value) : value);
 	const error = (issue: Issue) => {
-		if (issue.input === undefined) return `Add ${fieldName(issue)}: ${about}, e.g. ${example}.`;
-		return `${capitalise(fieldName(issue))} must be a day of the calendar as year-month-day, not ${quote(issue.input)}: ${about}, e.g. ${example}.`;
+		const field = fieldName(issue);
+		if (issue.input === undefined) return `Add ${field}: ${wanted}`;
+		if (issue.input === null) return `${capitalise(field)} is empty. Write ${wanted}`;
+		return `${capitalise(field)} must be a day of the calendar as year-month-day, not ${quote(issue.input)}: ${wanted}`;
 	};
-	return z.preprocess(read, z.date({ error })).meta({ description: `${capitalise(about)}, e.g. ${example}.`, type: 'string', format: 'date' });
+	return z
+		.preprocess(read, z.date({ error }))
+		.meta({ description: capitalise(wanted), type: 'string', format: 'date' });
 }
 
 /** An e-mail address. */
 export function email(about: string, example: string) {
-	return pattern({ about, example, form: 'be an email address' }, (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value));
+	return pattern({ about, example, form: 'be an email address' }, /^[^\s@]+@[^\s@]+\.[^\s@]+$/);
 }
 
 /** An address on the web. */
 export function webAddress(about: string, example: string) {
-	return pattern({ about, example, form: 'be a web address that begins with "https://"' }, (value) => /^https:\/\/[^\s/]+\.\S+$/.test(value));
+	return pattern({ about, example, form: 'be a web address that begins with "https://"' }, /^https:\/\/[^\s/]+\.\S+$/);
+}
+
+/** The blanks of a sentence that the page fills in: "{day}". */
+function blanks(value: unknown): string[] {
+	return String(value).match(/\{\w*\}/g) ?? [];
+}
+
+function isForward(value: string): boolean {
+	const { start, end } = parseTimeRange(value);
+	return start < end;
 }
 
 function isDay(value: string): boolean {

@@ -1,5 +1,18 @@
 import type { z } from 'astro/zod';
-import { clock, decimal, email, entry, group, list, oneOf, pattern, text, webAddress, weekday, wholeNumber } from './fields.ts';
+import {
+	clock,
+	decimal,
+	email,
+	entry,
+	group,
+	list,
+	oneOf,
+	pattern,
+	text,
+	webAddress,
+	weekday,
+	wholeNumber,
+} from './fields.ts';
 
 /** The places on the web that we have an icon for. */
 export const networks = ['facebook', 'x', 'instagram', 'youtube'] as const;
@@ -7,20 +20,32 @@ export const networks = ['facebook', 'x', 'instagram', 'youtube'] as const;
 /** The gym's name, address, phone, hours and accounts elsewhere. */
 export const gymSchema = () =>
 	entry('the gym', {
-		name: text('the gym\'s name', 'Ember Gym', 30, 'it stands beside the logo'),
-		about: text('two sentences about the gym, in the footer and in the side panel', 'A training hall with a warm welcome.', 160),
+		name: text("the gym's name", 'Ember Gym', 30, 'it stands beside the logo'),
+		about: text(
+			'two sentences about the gym, in the footer and in the side panel',
+			'A training hall with a warm welcome.',
+			160,
+		),
 		address: group('where the gym is', {
 			street: text('street and number', '18 Foundry Lane', 40),
 			city: text('the town or part of town', 'Northgate', 40),
 			region: text('the state, for search engines', 'NY', 40).optional(),
 			postalCode: text('the postal code, for search engines', '10001', 12).optional(),
 			country: pattern(
-				{ about: 'the country in two capital letters, for search engines', example: 'US', form: 'be two capital letters' },
-				(value) => /^[A-Z]{2}$/.test(value),
+				{
+					about: 'the country in two capital letters, for search engines',
+					example: 'US',
+					form: 'be two capital letters',
+				},
+				/^[A-Z]{2}$/,
 			),
 		}),
 		phone: pattern(
-			{ about: 'the phone number as visitors read it', example: '(212) 555-0142', form: 'be a phone number of at least 7 digits' },
+			{
+				about: 'the phone number as visitors read it',
+				example: '(212) 555-0142',
+				form: 'be a phone number of at least 7 digits',
+			},
 			(value) => /^\+?[\d\s()./-]+$/.test(value) && value.replace(/\D/g, '').length >= 7,
 		),
 		email: email('the address that the contact form writes to', 'hello@ember.example.com'),
@@ -30,7 +55,7 @@ export const gymSchema = () =>
 			text('days and hours in one line', 'Monday–Friday: 7:30 am to 1:00 am', 60),
 			[1, 7],
 		),
-		social: list('the gym\'s accounts elsewhere, one icon each', account(), [1, 4]),
+		social: list("the gym's accounts elsewhere, one icon each", account(), [1, 4]),
 		map: group('the place on the map', {
 			latitude: decimal('how far north, in degrees', 40.7447, [-90, 90]),
 			longitude: decimal('how far east, in degrees; west is negative', -73.9903, [-180, 180]),
@@ -38,11 +63,11 @@ export const gymSchema = () =>
 		}),
 		currency: pattern(
 			{ about: 'the currency of the prices, for search engines', example: 'USD', form: 'be three capital letters' },
-			(value) => /^[A-Z]{3}$/.test(value),
+			/^[A-Z]{3}$/,
 		),
 		language: pattern(
 			{ about: 'the language of the site', example: 'en', form: 'be a language code' },
-			(value) => /^[a-z]{2}(-[A-Z]{2})?$/.test(value),
+			/^[a-z]{2}(-[A-Z]{2})?$/,
 		),
 		timeZone: pattern(
 			{ about: 'the time zone of the opening hours', example: 'America/New_York', form: 'be a continent and a city' },
@@ -52,20 +77,26 @@ export const gymSchema = () =>
 			email: email('its email address', 'test@example.com'),
 			password: text('its password', 'ember-test', 40),
 		}).optional(),
-		contactForm: group('what sends the contact form where scripts are off; left out, the visitor\'s mail program does', {
+		contactForm: group("what sends the contact form where scripts are off; left out, the visitor's mail program does", {
 			service: webAddress('the address of a form service', 'https://forms.example.com/ember'),
 		}).optional(),
 	});
 
 function hoursLine() {
-	return group('one line of the opening hours', {
+	const line = group('one line of the opening hours', {
 		days: text('the days in words', 'Monday-Friday', 20),
-		short: text('the days in short, for the line under the home page\'s headline', 'Mon-Fri', 10),
+		short: text("the days in short, for the line under the home page's headline", 'Mon-Fri', 10),
 		time: text('the hours in words', '7:00am-21:00pm', 20),
 		weekdays: list('the days this line is about, for search engines', weekday('one day'), [1, 7]),
 		opens: clock('when the doors open, for search engines; leave it out if closed', '07:00').optional(),
 		closes: clock('when the doors close, for search engines; leave it out if closed', '21:00').optional(),
 	});
+	return line
+		.refine(({ opens = '', closes = '' }) => (opens === '' ? closes === '' : opens < closes), {
+			error:
+				'"opens" and "closes" belong together, the earlier hour first, e.g. "07:00" and "21:00". Leave out both if closed.',
+		})
+		.describe('One line of the opening hours.');
 }
 
 function account() {

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { group, icon, list, text, time, weekday } from './fields.ts';
+import { distinct, group, icon, list, text, time, weekday } from './fields.ts';
 import { href, link } from './link.ts';
 import { galleryPicture } from './navigation.ts';
 import { pageHead, sectionHead } from './page.ts';
@@ -8,7 +8,10 @@ import { alt, imageFile, landscape, picture, type Tools, wide } from './picture.
 /** The home page, section by section. */
 export const homePageSchema = (tools: Tools) =>
 	group('the home page', {
-		...pageHead('Ember Gym: classes, coaches and a free trial session', 'A gym with coached classes seven days a week.'),
+		...pageHead(
+			'Ember Gym: classes, coaches and a free trial session',
+			'A gym with coached classes seven days a week.',
+		),
 		hero: group('the first thing a visitor sees', {
 			heading: text('the headline', 'Free trial session with a trainer', 40, 'it fills three lines'),
 			text: text('the line under it', 'One hour, one trainer, no strings.', 100),
@@ -43,7 +46,9 @@ export const homePageSchema = (tools: Tools) =>
 		gallery: group('the section with five pictures of the gallery', {
 			...sectionHead('gallery', 'Inside the hall', 30),
 			link: link('the link beside the heading', 'all pictures', '/gallery/page-1'),
-			pictures: list('five pictures by their number in gallery.json, the first is shown large', galleryPicture(), 5),
+			pictures: distinct(
+				list('five pictures by their number in gallery.json, the first is shown large', galleryPicture(tools), 5),
+			),
 		}),
 		coaches: group('the section with the coaches', {
 			...sectionHead('gym trainers', 'Team Of Expert Coaches', 30),
@@ -108,6 +113,7 @@ function bmi() {
 		height: measure('the field for the height', 'Height', 'cm', '178'),
 		button: text('the button', 'Calculate', 16),
 		alert: text('what is said when a number is missing', 'Please enter a valid weight and height', 60),
+		noScript: text('what is said when the browser runs no scripts', 'This calculator needs JavaScript.', 120),
 		before: group('what stands beside the form before the first result', {
 			title: text('the words under the number', 'Your BMI', 20),
 			text: text('the sentence under it', 'Enter weight and height, then calculate.', 80),

@@ -17,7 +17,6 @@ export const labelsSchema = () =>
 		closePanel: label('the button that closes it', 'Close the gym at a glance'),
 		signUp: label('the person icon for visitors', 'Sign up'),
 		account: label('the person icon for members who are signed in', 'Your account'),
-		closeAccount: label('the button that closes the account panel', 'Close your account'),
 		signedInAs: label('the line above the email address in the account panel', 'Signed in as'),
 		signOut: label('the button of the account panel', 'Sign out'),
 		signingOut: label('the same button while it works', 'Signing out'),
@@ -31,6 +30,10 @@ export const labelsSchema = () =>
 		openingHours: label('what stands before the opening hours', 'Opening hours'),
 		opensElsewhere: label('what is added to a link to another site', 'opens another site'),
 		loading: label('said while something loads', 'Loading'),
+		notLoaded: label(
+			'said when a part of the page could not be loaded',
+			'This did not load. Check your connection and try again.',
+		),
 	});
 
 /** The short texts of controls. */

@@ -11,7 +11,10 @@ export function href(about = 'where it leads', example = '/contact') {
 		`${capitalise(fieldName({ path }))} leads to a page of this site: write ${quote(String(input).replace(/(\.html|\/)+$/, ''))}, without a slash or ".html" at the end.`;
 	return z
 		.string({ error: explain(hint) })
-		.refine((value) => /^(\/(?!\/)|https:\/\/\S|tel:\+?\d|mailto:\S+@)\S*$/.test(value), { error: wrongStart, abort: true })
+		.refine((value) => /^(\/(?!\/)|https:\/\/\S|tel:\+?\d|mailto:\S+@)\S*$/.test(value), {
+			error: wrongStart,
+			abort: true,
+		})
 		.refine((value) => !/^\/.*(\/|\.html)$/.test(value), { error: wrongEnd })
 		.describe(describe(hint));
 }

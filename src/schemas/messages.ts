@@ -49,6 +49,7 @@ export function explainGroup(about: string, allowed: string[], required: string[
 		if (issue.keys) return issue.keys.map((key) => unknownField(key, allowed)).join(' ');
 		const fields = `${about}, with ${enumerate(required)}.`;
 		if (issue.input === undefined) return `Add ${fieldName(issue)}: ${fields}`;
+		if (issue.input === null) return `${capitalise(fieldName(issue))} is empty. Write ${fields}`;
 		return `${capitalise(fieldName(issue))} must be a group of fields, not ${kind(issue.input)}: ${fields}`;
 	};
 }
@@ -89,7 +90,7 @@ export function quote(value: unknown): string {
 export function nearest(word: string, allowed: readonly string[]): string | undefined {
 	const close = allowed
 		.map((candidate) => ({ candidate, steps: distance(word.toLowerCase(), candidate.toLowerCase()) }))
-		.filter(({ candidate, steps }) => steps <= Math.max(1, Math.floor(candidate.length / 3)))
+		.filter(({ candidate, steps }) => steps <= Math.floor(candidate.length / 3))
 		.sort((one, other) => one.steps - other.steps);
 	return close[0]?.candidate;
 }
@@ -119,12 +120,13 @@ function choice(field: string, input: unknown, values: readonly unknown[]): stri
 
 function unknownField(key: string, allowed: string[]): string {
 	const meant = nearest(key, allowed);
-	const repair = meant === undefined ? `Remove it, or use one of: ${allowed.join(', ')}.` : `Did you mean ${quote(meant)}?`;
+	const repair =
+		meant === undefined ? `Remove it, or use one of: ${allowed.join(', ')}.` : `Did you mean ${quote(meant)}?`;
 	return `${quote(key)} is not a field of this entry. ${repair}`;
 }
 
 function atLeast({ minimum }: Issue): string {
-	return Number(minimum) === 0 ? 'above 0' : `at least ${minimum}`;
+	return Number(minimum) === 1 ? 'above 0' : `at least ${minimum}`;
 }
 
 function because({ limit }: Hint): string {

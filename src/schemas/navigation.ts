@@ -1,18 +1,25 @@
 import type { z } from 'astro/zod';
-import { entry, group, list, text } from './fields.ts';
+import { distinct, entry, group, list, text } from './fields.ts';
 import { link } from './link.ts';
+import type { Tools } from './picture.ts';
 import { reference } from './reference.ts';
 
 /** The links of the navigation bar, of the side panel and of the footer. */
-export const navigationSchema = () =>
+export const navigationSchema = (tools: Tools) =>
 	entry('the navigation', {
-		main: list('the links of the navigation bar, from left to right', link('one link', 'Pricing', '/pricing', 12), [1, 8]),
+		main: list(
+			'the links of the navigation bar, from left to right',
+			link('one link', 'Pricing', '/pricing', 12),
+			[1, 8],
+		),
 		join: link('the button at the right end of the bar', 'join class now'),
 		panel: group('the side panel', {
 			heading: text('its heading', 'About Us', 16),
 			contactHeading: text('the heading above address, phone and email', 'Contact', 24),
 			socialHeading: text('the heading above the icons', 'Follow us', 24),
-			pictures: list('six pictures of the gallery, by their number in gallery.json', galleryPicture(), 6),
+			pictures: distinct(
+				list('six pictures of the gallery, by their number in gallery.json', galleryPicture(tools), 6),
+			),
 		}),
 		footer: group('the footer', {
 			classesHeading: text('the heading above the list of classes', 'Our Classes', 24),
@@ -25,8 +32,8 @@ export const navigationSchema = () =>
 	});
 
 /** One picture of the gallery, named by its number. */
-export function galleryPicture() {
-	return reference('gallery', 'the number of a picture in content/gallery/gallery.json', '1');
+export function galleryPicture(tools: Tools) {
+	return reference(tools, 'gallery', 'the number of a picture in content/gallery/gallery.json', '1');
 }
 
 /** Every link that stands on all pages. */

@@ -3,7 +3,12 @@ import { text } from './fields.ts';
 /** What search engines and browser tabs show of a page. */
 export function pageHead(title: string, description: string) {
 	return {
-		title: text('the page\'s title in search results and browser tabs', title, 60, 'search engines cut the rest'),
+		title: text(
+			"the page's title in search results and browser tabs",
+			title,
+			48,
+			"the gym's name is added to it, and search engines cut the rest",
+		),
 		description: text('one or two sentences for search results', description, 155, 'search engines cut the rest'),
 	};
 }

@@ -1,16 +1,23 @@
 import type { z } from 'astro/zod';
 import { entry, pattern, text, wholeNumber } from './fields.ts';
+import type { Issue } from './messages.ts';
+import type { Tools } from './picture.ts';
 
 /** One logo of the row under the testimonials. */
-export const partnerSchema = () =>
+export const partnerSchema = (tools: Tools) =>
 	entry('a partner', {
-		name: text('the partner\'s name, for people who cannot see the logo', 'Nordlift', 30),
-		logo: pattern(
-			{ about: 'the SVG file beside this file, in one colour', example: './nordlift.svg', form: 'begin with "./" and end in ".svg"' },
-			(value) => /^\.\/[\w-]+\.svg$/.test(value),
-		),
+		name: text("the partner's name, for people who cannot see the logo", 'Nordlift', 30),
+		logo: logo(tools),
 		order: wholeNumber('the place in the row, 1 is the first', 1, [1, 99]),
 	});
+
+function logo({ drawing }: Tools) {
+	const about = 'the SVG file beside this file, in one colour';
+	return pattern(
+		{ about, example: './nordlift.svg', form: 'begin with "./" and end in ".svg"' },
+		/^\.\/[\w-]+\.svg$/,
+	).refine((path) => drawing?.(path) === undefined, { error: ({ input }: Issue) => drawing?.(String(input)) ?? '' });
+}
 
 /** One partner of the gym. */
 export type Partner = z.infer<ReturnType<typeof partnerSchema>>;

@@ -1,7 +1,7 @@
 import type { ImageMetadata } from 'astro';
 import { z } from 'astro/zod';
-import { pattern } from './fields.ts';
-import { describe, explain, fieldName, type Issue } from './messages.ts';
+import { pattern, text } from './fields.ts';
+import { describe, explain, type Issue } from './messages.ts';
 
 /** What a place in the layout asks of its picture. Shape is width divided by height, the least and the most. */
 export interface PictureNeeds {
@@ -11,9 +11,13 @@ export interface PictureNeeds {
 	shapeName: string;
 }
 
-/** What Astro, or the check of the content, hands to every schema. */
+/** What Astro hands to every schema, and what the check of the content adds to it. */
 export interface Tools {
 	image: (needs: PictureNeeds) => z.ZodType<ImageMetadata>;
+	/** The ids of a collection, to find references to entries that do not exist. */
+	ids?: (collection: string) => readonly string[];
+	/** What is wrong with an SVG file beside the entry, if anything. */
+	drawing?: (path: string) => string | undefined;
 }
 
 /** For bands across the page: banners, the hero. */
@@ -40,19 +44,16 @@ export function imageFile({ image }: Tools, needs: PictureNeeds, shows = 'the pi
 
 /** The field `alt` of a picture that tells something. */
 export function alt() {
-	const hint = {
-		about: 'what the picture shows, for people who cannot see it',
-		example: 'Two people on spin bikes',
-		limit: 'one short sentence is enough',
-	};
-	const error = explain(hint);
-	return z.string({ error }).min(1, { error }).max(140, { error }).describe(describe(hint));
+	const about = 'what the picture shows, for people who cannot see it';
+	return text(about, 'Two people on spin bikes', 140, 'one short sentence is enough');
 }
 
 /** The field `alt` of a picture that is only decoration. */
 export function noAlt() {
-	const about = 'Leave it empty ("alt": ""): this picture is only decoration and screen readers skip it.';
-	return z.literal('', { error: (issue: Issue) => `${fieldName(issue)} must be empty. ${about}` }).describe(about);
+	const about = 'this picture is only decoration, which screen readers skip.';
+	const error = ({ input }: Issue) =>
+		`${input === undefined ? 'Add' : 'Write'} "alt": "" with nothing between the marks: ${about}`;
+	return z.literal('', { error }).describe(`Empty: ${about}`);
 }
 
 /** The field `focus`: what stays visible when the picture is cropped. */
@@ -62,8 +63,7 @@ export function focus() {
 		example: '45% 35%',
 		form: 'be two percentages from 0% to 100%, each a multiple of 5',
 	};
-	const part = '(100|\\d?[05])%';
-	return pattern(hint, (value) => new RegExp(`^${part} ${part}$`).test(value)).optional();
+	return pattern(hint, /^(0|5|[1-9][05]|100)% (0|5|[1-9][05]|100)%$/).optional();
 }
 
 /** The three fields of every picture: `image`, `alt` and `focus`. */

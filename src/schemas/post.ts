@@ -1,29 +1,33 @@
 import type { z } from 'astro/zod';
-import { day, group, list, pattern, text, yesOrNo } from './fields.ts';
+import { day, distinct, group, list, pattern, text, yesOrNo } from './fields.ts';
 import { landscape, picture, type Tools } from './picture.ts';
 import { reference } from './reference.ts';
 
 /** One post of the blog; the article is the text under the lines between "---". */
 export const postSchema = (tools: Tools) =>
 	group('a post', {
-		title: text('the title', 'Your First Pair of Gloves', 60, 'it fills two lines of the card'),
-		description: text('one or two sentences for the card and for search results', 'How to choose gloves and wrap a hand.', 155),
+		title: text('the title', 'Your First Pair of Gloves', 48, 'it fills two lines of the card'),
+		description: text(
+			'one or two sentences for the card and for search results',
+			'How to choose gloves and wrap a hand.',
+			155,
+		),
 		author: text('who wrote it', 'Admin', 30),
 		date: day('the day it was published, year first', '2022-04-19'),
-		categories: list('one to four categories, the first is shown on the card', category(), [1, 4]),
-		tags: list('one to five tags', tag(), [1, 5]),
+		categories: distinct(list('one to four categories, the first is shown on the card', category(tools), [1, 4])),
+		tags: distinct(list('one to five tags', tag(), [1, 5])),
 		pinned: yesOrNo('whether it stays at the top of the blog').default(false),
 		...picture(tools, landscape, 'the picture of the card and of the page'),
 	});
 
-function category() {
-	return reference('categories', 'a category of content/categories/categories.json', 'boxing');
+function category(tools: Tools) {
+	return reference(tools, 'categories', 'a category of content/categories/categories.json', 'boxing');
 }
 
 function tag() {
 	return pattern(
 		{ about: 'a tag', example: 'strength', form: 'be in lower case, with hyphens for spaces, up to 20 characters' },
-		(value) => /^[a-z]+(-[a-z]+)*$/.test(value) && value.length <= 20,
+		/^(?=.{1,20}$)[a-z]+(-[a-z]+)*$/,
 	);
 }
 

@@ -1,14 +1,27 @@
 import { z } from 'astro/zod';
-import { describe, explain } from './messages.ts';
+import { describe, explain, type Issue, nearest, quote } from './messages.ts';
+import type { Tools } from './picture.ts';
 
 /**
  * Names an entry of another collection. The same result as Astro's own `reference()`, which cannot be loaded outside
- * Astro and has no messages for editors. That the entry exists is checked in check-content.ts.
+ * Astro, has no messages for editors, and only prints a line when the entry does not exist.
  */
-export function reference<const Collection extends string>(collection: Collection, about: string, example: string) {
+export function reference<const Collection extends string>(
+	tools: Tools,
+	collection: Collection,
+	about: string,
+	example: string,
+) {
 	const hint = { about, example };
+	const known = () => tools.ids?.(collection);
+	const unknown = ({ input }: Issue) => {
+		const meant = nearest(String(input), known() ?? []);
+		const guess = meant === undefined ? '' : ` Did you mean ${quote(meant)}?`;
+		return `There is no ${quote(input)} in content/${collection}.${guess} Write ${about}, e.g. ${quote(example)}.`;
+	};
 	return z
 		.union([z.string().min(1), z.number()], { error: explain(hint) })
+		.refine((id) => known()?.includes(String(id)) ?? true, { error: unknown })
 		.transform((id) => ({ collection, id: String(id) }))
 		.meta({ description: describe(hint) });
 }

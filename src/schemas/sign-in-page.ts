@@ -10,6 +10,7 @@ export const signInPageSchema = (tools: Tools) =>
 		errors: group('what is said when something goes wrong', {
 			...accountErrors,
 			wrong: sentence('email or password is wrong', 'Wrong email or password'),
+			notConfirmed: sentence('the address was never confirmed', 'Confirm your email first: open the link we sent you.'),
 		}),
 	});
 

@@ -13,8 +13,9 @@ export const signUpPageSchema = (tools: Tools) =>
 			...accountErrors,
 			alreadyRegistered: sentence('the address has an account', 'There is already an account for this address.'),
 			weakPassword: sentence('the password is too weak', 'Choose a longer password: at least 6 characters.'),
+			commonPassword: sentence('the password is easy to guess', 'This password is easy to guess. Choose another one.'),
 			longPassword: sentence('the password is too long', 'Choose a shorter password: at most 72 characters.'),
-			emailRefused: sentence('the service refuses the address', 'We can\'t send mail to this address. Use another one.'),
+			emailRefused: sentence('the service refuses the address', "We can't send mail to this address. Use another one."),
 			closed: sentence('new accounts are switched off', 'New accounts are closed at the moment. Contact us.'),
 		}),
 	});

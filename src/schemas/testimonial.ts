@@ -4,7 +4,12 @@ import { entry, text, wholeNumber } from './fields.ts';
 /** What one member says. */
 export const testimonialSchema = () =>
 	entry('what a member says', {
-		quote: text('the quote, without quotation marks of its own', 'I came for the free hour and stayed.', 180, 'the slider has four lines'),
+		quote: text(
+			'the quote, without quotation marks of its own',
+			'I came for the free hour and stayed.',
+			180,
+			'the slider has four lines',
+		),
 		name: text('first and last name', 'Helena Brandt', 30),
 		job: text('what stands under the name', 'Architect, member since 2021', 50),
 		order: wholeNumber('the place among the quotes, 1 is the first', 1, [1, 99]),

@@ -68,6 +68,8 @@ function fill(words: string[], column: number): string[] | undefined {
 }
 
 function gradient(id: string, direction: string, ...stops: [offset: number, opacity: number][]): string {
-	const list = stops.map(([offset, opacity]) => `<stop offset="${offset}" stop-color="#0b0b0c" stop-opacity="${opacity}"/>`);
+	const list = stops.map(
+		([offset, opacity]) => `<stop offset="${offset}" stop-color="#0b0b0c" stop-opacity="${opacity}"/>`,
+	);
 	return `<linearGradient id="${id}" ${direction}>${list.join('')}</linearGradient>`;
 }

@@ -54,7 +54,8 @@ async function packagedChromium(): Promise<LaunchOptions> {
 async function unpack(): Promise<string> {
 	const build = fileURLToPath(import.meta.resolve('@sparticuz/chromium'));
 	const packageFolder = path.join(path.dirname(build), '..');
-	const version = /"version": "([\d.]+)"/.exec(readFileSync(path.join(packageFolder, 'package.json'), 'utf8'))?.[1] ?? '0';
+	const version =
+		/"version": "([\d.]+)"/.exec(readFileSync(path.join(packageFolder, 'package.json'), 'utf8'))?.[1] ?? '0';
 	const folder = path.join(cache, version);
 	if (existsSync(folder)) return folder;
 
@@ -87,7 +88,12 @@ async function unpack(): Promise<string> {
 }
 
 function hasFonts(): boolean {
-	const places = ['/usr/share/fonts', '/usr/local/share/fonts', `${homedir()}/.fonts`, `${homedir()}/.local/share/fonts`];
+	const places = [
+		'/usr/share/fonts',
+		'/usr/local/share/fonts',
+		`${homedir()}/.fonts`,
+		`${homedir()}/.local/share/fonts`,
+	];
 	return (
 		existsSync('/etc/fonts/fonts.conf') &&
 		places.some((place) => globSync('**/*.{ttf,otf,ttc}', { cwd: place }).length > 0)

@@ -8,7 +8,7 @@ export default tseslint.config(
 	tseslint.configs.stylistic,
 	astro.configs.recommended,
 	astro.configs['jsx-a11y-recommended'],
-	{ files: ['**/*.tsx'], ...jsxA11y.flatConfigs.strict },
+	{ files: ['**/*.tsx'], plugins: { 'jsx-a11y': jsxA11y }, rules: jsxA11y.flatConfigs.strict.rules },
 	{
 		rules: {
 			'no-console': 'error',

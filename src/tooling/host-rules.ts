@@ -62,7 +62,8 @@ export function redirectFor(rules: RedirectRule[], path: string): { to: string; 
 	for (const { pattern, to, status } of rules) {
 		const found = pattern.exec(path);
 		if (!found) continue;
-		const filled = to.replace(/:([a-z]\w*)/gi, (placeholder, name) => found.groups?.[name] ?? placeholder);
+		const parts = found.groups ?? {};
+		const filled = to.replace(/:([a-z]\w*)/gi, (written, name) => (name in parts ? (parts[name] ?? '') : written));
 		// "//other.example" would lead to another site.
 		return { to: filled.startsWith('/') ? filled.replace(/^[/\\]+/, '/') : filled, status };
 	}

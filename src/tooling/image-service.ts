@@ -11,7 +11,8 @@ const percentages = /^(\d+)% (\d+)%$/;
  */
 const service: LocalImageService = {
 	...sharpService,
-	propertiesToHash: [...(sharpService.propertiesToHash ?? []), 'overlay'],
+	// What tells two renderings of a picture apart, in its file name and in the cache: Astro's own list and the overlay.
+	propertiesToHash: ['src', 'width', 'height', 'format', 'quality', 'fit', 'position', 'background', 'overlay'],
 	async transform(input, options, config, logger) {
 		const focus = percentages.exec(String(options.position ?? ''));
 		const { width, height } = options;

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { accountSettings } from './account-settings.ts';
+import { lazySupabase } from './lazy-supabase.ts';
 import { createSiteServer } from './site-server.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -22,25 +23,28 @@ interface Options {
 
 /** Serves dist/ and, unless accounts live in a Supabase project, the embedded account service on the same origin. */
 export async function serve({ port: asked, host = false, fresh = false }: Options): Promise<void> {
-	const supabase = await accountService(fresh);
+	const supabase = accountService(fresh);
 	const server = createSiteServer({
 		dist: path.join(root, 'dist'),
 		supabase,
 		base: process.env['BASE_PATH'] ?? '/',
 	});
 	const port = await listen();
-	console.log(`Ember Gym is at http://localhost:${port}${process.env['BASE_PATH'] ?? '/'} (stop with Ctrl+C)`);
-
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
-	supabase?.warm().catch((error: unknown) => {
+	// Starting it holds up everything else, so the address is announced afterwards.
+	await supabase?.warm().catch((error: unknown) => {
 		console.error('Accounts are not available:', error);
 	});
+	console.log(`Ember Gym is at http://localhost:${port}${process.env['BASE_PATH'] ?? '/'} (stop with Ctrl+C)`);
 
 	async function listen(): Promise<number> {
 		const ports = asked ? [Number(asked)] : Array.from({ length: 20 }, (_, index) => usualPort + index);
 		for (const candidate of ports) {
 			server.listen(candidate, host ? undefined : 'localhost');
-			const problem = await once(server, 'listening').then(() => undefined, (error: unknown) => error);
+			const problem = await once(server, 'listening').then(
+				() => undefined,
+				(error: unknown) => error,
+			);
 			if (!problem) return candidate;
 			const code = problem instanceof Error && 'code' in problem ? problem.code : undefined;
 			if (code !== 'EADDRINUSE') throw problem;
@@ -59,9 +63,8 @@ export async function serve({ port: asked, host = false, fresh = false }: Option
 	}
 }
 
-async function accountService(fresh: boolean) {
+function accountService(fresh: boolean) {
 	if (!fresh && accountSettings().kind === 'project') return undefined;
-	const { lazySupabase } = await import('./supabase.ts');
 	return lazySupabase(fresh ? {} : { dataFolder: path.join(root, '.data') });
 }
 

@@ -85,7 +85,7 @@ export function createSiteServer({ dist, supabase, base = '/' }: Options): Serve
 function decode(rawPath: string): string | undefined {
 	try {
 		const decoded = decodeURIComponent(rawPath);
-		const leaves = /[\\\0]|\/\/|\/\.\.?(\/|$)/.test(decoded);
+		const leaves = /[\\\p{Cc}]|\/\/|\/\.\.?(\/|$)/u.test(decoded);
 		return decoded.startsWith('/') && !leaves ? decoded : undefined;
 	} catch {
 		return undefined;

@@ -2,9 +2,8 @@ import path from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { accountSettings, embeddedSettings } from './account-settings.ts';
+import { lazySupabase } from './lazy-supabase.ts';
 import { answerByService, isServicePath } from './service-requests.ts';
-
-const dataFolder = path.join(import.meta.dirname, '../../.data');
 
 /**
  * Accounts while developing: checks the two settings, and without a Supabase project lets `npm run dev` answer for one,
@@ -25,12 +24,7 @@ export default function accounts(): AstroIntegration {
 }
 
 // One for the process: Astro restarts its server when the configuration changes.
-let service: Promise<Awaited<ReturnType<typeof load>>> | undefined;
-
-async function load() {
-	const { lazySupabase } = await import('./supabase.ts');
-	return lazySupabase({ dataFolder });
-}
+const supabase = lazySupabase({ dataFolder: path.join(import.meta.dirname, '../../.data') });
 
 function embeddedAccounts(): Plugin {
 	return {
@@ -38,8 +32,7 @@ function embeddedAccounts(): Plugin {
 		configureServer(server) {
 			server.middlewares.use((request, response, next) => {
 				if (!isServicePath(request.url?.split('?')[0] ?? '')) return next();
-				service ??= load();
-				service.then((running) => answerByService(running, request, response)).catch(next);
+				answerByService(supabase, request, response).catch(next);
 			});
 		},
 	};

@@ -18,7 +18,7 @@ export interface Supabase {
 	close(): Promise<void>;
 }
 
-interface Options {
+export interface SupabaseOptions {
 	/** Keeps accounts between runs; without it they live in memory and end with the process. */
 	dataFolder?: string | undefined;
 	/** Forgets what `dataFolder` holds. */
@@ -28,7 +28,7 @@ interface Options {
 const project = path.join(import.meta.dirname, '../../supabase');
 
 /** Starts the embedded service: migrations applied, test account seeded, secret kept beside the database. */
-export async function startSupabase({ dataFolder, fresh = false }: Options = {}): Promise<Supabase> {
+export async function startSupabase({ dataFolder, fresh = false }: SupabaseOptions = {}): Promise<Supabase> {
 	process.env['DO_NOT_TRACK'] = '1';
 	const folder = dataFolder && claim(path.resolve(dataFolder));
 	if (folder && fresh) rmSync(path.join(folder, 'database'), { recursive: true, force: true });
@@ -38,7 +38,7 @@ export async function startSupabase({ dataFolder, fresh = false }: Options = {})
 		connection,
 		auth: { ...readConfig(), jwt_secret: secret(folder), publishable_key: embeddedKey },
 		// Off: it would serve requests without a key as the owner, and hide every mistake in the policies.
-		options: { server: { admin: false } },
+		options: { server: { admin: false, disableStudio: true, disableFallback: true } },
 	});
 	await app.ensureSystemSchema();
 	await createRoles(connection);
@@ -63,17 +63,6 @@ export async function startSupabase({ dataFolder, fresh = false }: Options = {})
 				await connection.close();
 				if (folder) release(folder);
 			}),
-	};
-}
-
-/** The embedded service, started by the first request (or by `warm`), so that what serves it is ready at once. */
-export function lazySupabase(options: Options = {}) {
-	let running: Promise<Supabase> | undefined;
-	const start = () => (running ??= startSupabase(options));
-	return {
-		fetch: async (request: Request) => (await start()).fetch(request),
-		warm: async () => void (await start()),
-		close: async () => (await running)?.close(),
 	};
 }
 

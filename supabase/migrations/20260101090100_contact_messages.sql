@@ -7,8 +7,8 @@ create table public.contact_messages (
 	class text,
 	comment text not null default '',
 	-- The page checks the same limits first (content/pages/contact.md holds its sentences).
-	constraint contact_messages_name check (char_length(name) <= 100 and btrim(name) <> ''),
-	constraint contact_messages_email check (char_length(email) between 3 and 254 and email like '_%@_%'),
+	constraint contact_messages_name check (char_length(name) <= 100 and name ~ '\S'),
+	constraint contact_messages_email check (char_length(email) between 3 and 254 and email ~ '^\S+@\S+$'),
 	constraint contact_messages_class check (char_length(class) <= 60),
 	constraint contact_messages_comment check (char_length(comment) <= 5000)
 );
@@ -18,6 +18,7 @@ comment on table public.contact_messages is 'Messages from the contact page, new
 -- Only these columns: a visitor can set neither the id nor the time.
 alter table public.contact_messages enable row level security;
 revoke all on table public.contact_messages from public, anon, authenticated;
+revoke all on sequence public.contact_messages_id_seq from public, anon, authenticated;
 grant insert (name, email, class, comment) on table public.contact_messages to anon, authenticated;
 grant all on table public.contact_messages to service_role;
 

@@ -64,7 +64,7 @@ test.describe('on a wide screen', () => {
 });
 
 test.describe('on a phone', () => {
-	test.use({ viewport: { width: 390, height: 844 } });
+	test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
 	test('the menu fills the screen, and closes on a link to the page it is on', async ({ page }) => {
 		await page.goto('/');

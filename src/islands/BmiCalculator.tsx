@@ -1,0 +1,71 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { type Bmi, calculateBmi, readMeasure } from '~/lib/bmi';
+import type { HomePage } from '~/schemas/home-page';
+import BmiResult from './BmiResult';
+import Warning from './Warning';
+
+interface Props {
+	texts: HomePage['bmi'];
+	/** The section's heading, above the form. */
+	children?: ReactNode;
+}
+
+const measures = ['weight', 'height'] as const;
+type Measure = (typeof measures)[number];
+
+/** Two numbers, one answer. Nothing is computed until the button is pressed, and nothing leaves the browser. */
+export default function BmiCalculator({ texts, children }: Props) {
+	const [result, setResult] = useState<Bmi>();
+	const [bad, setBad] = useState<Measure[]>([]);
+
+	function calculate(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const form = event.currentTarget;
+		const fields = new FormData(form);
+		const [weight, height] = measures.map((name) => readMeasure(String(fields.get(name))));
+		const bmi = weight && height ? calculateBmi(weight, height) : undefined;
+		const wrong = bmi ? [] : [...(weight ? [] : ['weight' as const]), ...(height ? [] : ['height' as const])];
+		if (!bmi && wrong.length === 0) wrong.push('height'); // both are numbers, but beyond computing
+		setResult(bmi);
+		setBad(wrong);
+		form.querySelector<HTMLElement>(`[name=${wrong[0]}]`)?.focus();
+	}
+
+	return (
+		<div className="grid gap-y-14 lg:grid-cols-[5fr_7fr] lg:gap-x-22">
+			<div>
+				{children}
+				<form className="mt-8" method="post" noValidate onSubmit={calculate}>
+					{measures.map((name) => (
+						<div key={name} className="relative not-first:mt-8">
+							<label className="field-label" htmlFor={name}>
+								{texts[name].label}
+							</label>
+							<input
+								id={name}
+								name={name}
+								className="field min-h-16 pe-14 font-display text-[2.125rem] font-semibold placeholder:text-ash-500 aria-invalid:border-amber-300"
+								type="text"
+								inputMode="decimal"
+								autoComplete="off"
+								placeholder={texts[name].placeholder}
+								aria-describedby={`${name}-unit${bad.includes(name) ? ' bmi-alert' : ''}`}
+								aria-invalid={bad.includes(name) || undefined}
+							/>
+							<span id={`${name}-unit`} className="label absolute end-0 bottom-3.5 text-base text-muted">
+								{texts[name].unit}
+							</span>
+						</div>
+					))}
+					<Warning id="bmi-alert" className="flex h-21 items-center">
+						{bad.length > 0 && texts.alert}
+					</Warning>
+					<button className="button button-ember noscript:hidden" type="submit">
+						<span>{texts.button}</span>
+					</button>
+				</form>
+			</div>
+			<BmiResult texts={texts} result={result} />
+		</div>
+	);
+}

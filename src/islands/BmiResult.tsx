@@ -1,0 +1,72 @@
+import { type Bmi, bmiCategories, bmiScale } from '~/lib/bmi';
+import type { HomePage } from '~/schemas/home-page';
+
+interface Props {
+	texts: HomePage['bmi'];
+	result: Bmi | undefined;
+}
+
+/** The number, what it means, and where it stands on the scale; grey digits before the first calculation. */
+export default function BmiResult({ texts, result }: Props) {
+	const { title, text } = result ? { ...texts.categories[result.category], title: texts.categories[result.category].name } : texts.before;
+	return (
+		<div className="flex flex-col border-line max-lg:border-t max-lg:pt-12 lg:border-s lg:ps-22">
+			<output className="block" htmlFor="weight height">
+				<span className="flex min-h-[calc(var(--text-bmi)*0.86)] items-end" aria-hidden={!result}>
+					<span
+						className={`tabular font-display font-semibold tracking-[-0.02em] ${size(result)} ${result ? 'text-ink' : 'text-coal-700'}`}
+					>
+						{result?.shown ?? '00.0'}
+					</span>
+				</span>{' '}
+				<span className={`display mt-8 block text-[1.75rem] leading-none tracking-[0.02em] ${result ? '' : 'text-muted'}`}>{title}</span>{' '}
+				<span className="mt-2 block text-muted">{text}</span>
+			</output>
+			<Scale texts={texts} result={result} />
+		</div>
+	);
+}
+
+function Scale({ texts, result }: Props) {
+	return (
+		<div className="relative mt-auto pt-15">
+			{/* A style attribute would be blocked in the server's HTML; here React sets it after hydration. */}
+			{result && (
+				<svg
+					className="absolute top-6 h-12.5 w-3.5 -translate-x-1/2 fill-bone-50"
+					style={{ left: `${result.position * 100}%` }}
+					viewBox="0 0 14 50"
+					aria-hidden="true"
+				>
+					<path d="M0 0h14L8 8v42H6V8z" />
+				</svg>
+			)}
+			<ul className="grid grid-cols-[10fr_7fr_11fr] gap-x-0.5">
+				{bmiCategories.map((category) => {
+					const reached = result?.category === category;
+					return (
+						<li key={category} className="relative" aria-current={reached || undefined}>
+							<span
+								className={`block h-3 forced-colors:border ${reached ? 'bg-ember-500 forced-colors:bg-[Highlight]' : 'bg-coal-600'}`}
+							/>
+							<span className="tabular mt-2 block h-3.75 font-display text-small leading-none font-semibold text-muted" aria-hidden="true">
+								{category !== 'underweight' && <span className="absolute -start-px -translate-x-1/2">{bmiScale[category]}</span>}
+							</span>
+							<span className={`display mt-3 block text-base leading-none tracking-[0.02em] ${reached ? 'text-accent' : ''}`}>
+								{texts.categories[category].name}
+							</span>
+							<span className="mt-1 block text-label leading-[1.4] text-muted">{texts.categories[category].range}</span>
+						</li>
+					);
+				})}
+			</ul>
+		</div>
+	);
+}
+
+/** Someone who enters metres instead of centimetres gets six digits; they must fit as well. */
+function size(result: Bmi | undefined): string {
+	const length = result?.shown.length ?? 0;
+	if (length <= 5) return 'text-bmi leading-[0.86]';
+	return length <= 9 ? 'text-call leading-none' : 'text-[1.75rem] leading-none break-all';
+}

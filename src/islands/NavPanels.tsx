@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { closeOnLeaving, keepAsDialog } from './panels';
+
+interface Props {
+	/** The buttons and the panels that they open, which work without this. */
+	children?: ReactNode;
+}
+
+/** Makes dialogs of the navbar's side panel and menu: see panels.ts. */
+export default function NavPanels({ children }: Props) {
+	const root = useRef<HTMLDivElement>(null);
+
+	useEffect(() => {
+		const panels = [...(root.current?.querySelectorAll<HTMLElement>('[popover]') ?? [])];
+		const undo = panels.flatMap((panel) => [keepAsDialog(panel), closeOnLeaving(panel)]);
+		// The menu is for screens that have no room for the links.
+		const wide = matchMedia('(width >= 75rem)');
+		const closeMenu = () => {
+			if (wide.matches) panels.find(({ id }) => id === 'menu')?.hidePopover();
+		};
+		wide.addEventListener('change', closeMenu);
+		return () => {
+			wide.removeEventListener('change', closeMenu);
+			for (const one of undo) one();
+		};
+	}, []);
+
+	return (
+		<div ref={root} className="contents">
+			{children}
+		</div>
+	);
+}

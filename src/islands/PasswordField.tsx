@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react';
+import FieldError from './FieldError';
+
+interface Props {
+	label: string;
+	show: string;
+	hide: string;
+	autoComplete: 'current-password' | 'new-password';
+	error: ReactNode;
+	/** The rule for a new password. */
+	rule?: ReactNode;
+}
+
+/** A password that can be looked at. It is hidden again when the form is sent, so that no browser keeps it as plain text. */
+export default function PasswordField({ label, show, hide, autoComplete, error, rule }: Props) {
+	const [visible, setVisible] = useState(false);
+	const describedBy = [error && 'password-error', rule && 'password-rule'].filter(Boolean).join(' ');
+	return (
+		<div className="relative">
+			<label id="password-label" className="field-label" htmlFor="password">
+				{label}
+			</label>
+			<input
+				id="password"
+				name="password"
+				className="field mt-1 pe-16"
+				type={visible ? 'text' : 'password'}
+				autoComplete={autoComplete}
+				autoCapitalize="none"
+				autoCorrect="off"
+				spellCheck={false}
+				aria-describedby={describedBy || undefined}
+				aria-invalid={error ? true : undefined}
+			/>
+			<button
+				className="label absolute end-0 top-5.5 min-h-11 min-w-11 text-end text-muted hover:text-ink"
+				type="button"
+				aria-describedby="password-label"
+				onClick={() => { setVisible(!visible); }}
+			>
+				{visible ? hide : show}
+			</button>
+			<FieldError id="password-error">{error}</FieldError>
+			{rule && (
+				<p id="password-rule" className="mt-2.5 text-small text-muted">
+					{rule}
+				</p>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,54 @@
+/** The three bands of the scale, from light to heavy. */
+export const bmiCategories = ['underweight', 'normal', 'overweight'] as const;
+
+/** A band of the scale. */
+export type BmiCategory = (typeof bmiCategories)[number];
+
+/** The scale's ends, and where "normal" begins and ends on it. */
+export const bmiScale = { least: 10, normal: 20, overweight: 27, most: 38 } as const;
+
+/** A computed body-mass index. */
+export interface Bmi {
+	/** Not rounded; the category follows it. */
+	value: number;
+	/** Rounded to one decimal, as visitors read it. */
+	shown: string;
+	category: BmiCategory;
+	/** Where it stands on the scale, from 0 at its left end to 1 at its right. */
+	position: number;
+}
+
+/**
+ * Reads what a visitor typed as a weight or a height: a decimal comma counts as a point, spaces around are ignored.
+ * @returns nothing when it is empty, 0, negative or no number.
+ */
+export function readMeasure(text: string): number | undefined {
+	const digits = text.trim().replace(',', '.');
+	const number = /^\+?(\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : 0;
+	return number > 0 && Number.isFinite(number) ? number : undefined;
+}
+
+/**
+ * The body-mass index: weight in kilograms divided by the square of the height in metres, as the World Health
+ * Organization defines it (https://www.who.int/news-room/fact-sheets/detail/obesity-and-overweight). The limits
+ * 20 and 27 are this site's own; the organization's are 18.5 and 25.
+ * @param weight in kilograms, above 0.
+ * @param height in centimetres, above 0.
+ * @returns nothing when the numbers are so extreme that there is no result.
+ */
+export function calculateBmi(weight: number, height: number): Bmi | undefined {
+	// Whole centimetres are squared before dividing: 1.7 * 1.7 is not exactly 2.89, and the limits must hit exactly.
+	const value = (weight * 10_000) / (height * height);
+	if (!Number.isFinite(value)) return undefined;
+	return { value, shown: value.toFixed(1), category: bmiCategory(value), position: scalePosition(value) };
+}
+
+function bmiCategory(value: number): BmiCategory {
+	if (value < bmiScale.normal) return 'underweight';
+	return value < bmiScale.overweight ? 'normal' : 'overweight';
+}
+
+function scalePosition(value: number): number {
+	const clamped = Math.min(Math.max(value, bmiScale.least), bmiScale.most);
+	return (clamped - bmiScale.least) / (bmiScale.most - bmiScale.least);
+}

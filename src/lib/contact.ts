@@ -1,0 +1,58 @@
+/** What a visitor writes to the gym. */
+export interface Message {
+	name: string;
+	email: string;
+	class: string;
+	comment: string;
+}
+
+/** The most characters of each field; the database has the same limits (supabase/migrations). */
+export const limits = { name: 100, email: 254, comment: 5000 };
+
+/** What is wrong with a field; the sentences are in content/pages/contact.md, under "errors". */
+export type Problem = 'name' | 'email' | 'emailFormat' | 'comment';
+
+/** How the attempt to send a message ended; all but "sent" have their sentence under "errors" too. */
+export type Outcome = 'sent' | 'offline' | 'busy' | 'server' | 'refused';
+
+/** The message in a form's fields, without spaces around the texts. */
+export function readMessage(fields: FormData): Message {
+	const text = (name: string) => String(fields.get(name) ?? '').replaceAll('\r\n', '\n').trim();
+	return { name: text('name'), email: text('email'), class: text('class'), comment: text('comment') };
+}
+
+/** The fields that must be mended before the message can be sent, in the order of the form. */
+export function checkMessage({ name, email, comment }: Message): { field: keyof Message; problem: Problem }[] {
+	const problems: { field: keyof Message; problem: Problem }[] = [];
+	if (name === '') problems.push({ field: 'name', problem: 'name' });
+	if (email === '') problems.push({ field: 'email', problem: 'email' });
+	else if (!isEmailAddress(email)) problems.push({ field: 'email', problem: 'emailFormat' });
+	if (comment.length > limits.comment) problems.push({ field: 'comment', problem: 'comment' });
+	return problems;
+}
+
+/** Stores the message with the gym's account service. Gives up after 15 seconds; never throws. */
+export async function sendMessage(message: Message, service: { url: string; key: string }): Promise<Outcome> {
+	try {
+		const { status } = await fetch(`${service.url.replace(/\/+$/, '')}/rest/v1/contact_messages`, {
+			method: 'POST',
+			headers: { apikey: service.key, 'Content-Type': 'application/json', Prefer: 'return=minimal' },
+			body: JSON.stringify({ ...message, class: message.class || null }),
+			signal: AbortSignal.timeout(15_000),
+		});
+		return outcomeOf(status);
+	} catch {
+		return 'offline'; // no network, an address that nobody answers at, or too slow
+	}
+}
+
+/** Only 201 means stored: a hotel's login page or a host without the service also answer, with something else. */
+function outcomeOf(status: number): Outcome {
+	if (status === 201) return 'sent';
+	if (status === 429) return 'busy';
+	return status >= 400 && status < 500 ? 'refused' : 'server';
+}
+
+function isEmailAddress(text: string): boolean {
+	return text.length <= limits.email && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+}

@@ -1,0 +1,27 @@
+import type { APIRoute } from 'astro';
+import sharp from 'sharp';
+import favicon from '../../public/favicon.svg?raw';
+
+const coal = '#0b0b0c';
+/** Phones cut the maskable one to a shape of their own: the flame must stay within its middle four fifths. */
+const icons = [
+	{ icon: 'apple-touch-icon', size: 180, margin: 0 },
+	{ icon: 'icon-192', size: 192, margin: 0 },
+	{ icon: 'icon-512', size: 512, margin: 0 },
+	{ icon: 'icon-maskable', size: 512, margin: 51 },
+];
+
+export function getStaticPaths() {
+	return icons.map(({ icon, size, margin }) => ({ params: { icon }, props: { size, margin } }));
+}
+
+/** The favicon as PNG, for the home screens of phones. */
+export const GET: APIRoute<{ size: number; margin: number }> = async ({ props: { size, margin } }) => {
+	const inner = size - 2 * margin;
+	const png = await sharp(Buffer.from(favicon), { density: (72 * inner) / 32 })
+		.resize(inner)
+		.extend({ top: margin, bottom: margin, left: margin, right: margin, background: coal })
+		.png({ palette: true, compressionLevel: 9 })
+		.toBuffer();
+	return new Response(new Uint8Array(png));
+};

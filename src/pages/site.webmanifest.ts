@@ -1,0 +1,30 @@
+import type { APIRoute } from 'astro';
+import { single } from '~/entries';
+import { href } from '~/lib/urls';
+
+/** What a phone needs to put the site on its home screen. */
+export const GET: APIRoute = async () => {
+	const { data: gym } = await single('gym');
+	return Response.json({
+		name: gym.name,
+		short_name: gym.name,
+		description: gym.about,
+		lang: gym.language,
+		id: href('/'),
+		start_url: href('/'),
+		scope: href('/'),
+		display: 'browser', // the site's pages need the browser's back button and address
+		theme_color: '#0b0b0c',
+		background_color: '#0b0b0c',
+		icons: [
+			icon('/favicon.svg', 'any', 'image/svg+xml'),
+			icon('/icon-192.png', '192x192'),
+			icon('/icon-512.png', '512x512'),
+			{ ...icon('/icon-maskable.png', '512x512'), purpose: 'maskable' },
+		],
+	});
+};
+
+function icon(path: string, sizes: string, type = 'image/png') {
+	return { src: href(path), sizes, type };
+}

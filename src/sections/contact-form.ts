@@ -1,0 +1,64 @@
+import { PUBLIC_SUPABASE_PUBLISHABLE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
+import { checkMessage, readMessage, sendMessage } from '~/lib/contact';
+
+/** Checks the message, sends it, and says in place how that went. What was typed stays until it has arrived. */
+class ContactForm extends HTMLElement {
+	connectedCallback() {
+		const form = this.querySelector('form');
+		const button = this.querySelector('button');
+		const label = this.querySelector('button > span');
+		const sent = this.querySelector<HTMLElement>('[role=status]');
+		const failed = this.querySelector<HTMLElement>('[role=alert]');
+		const reason = this.querySelector('[data-reason]');
+		if (!form || !button || !label || !sent || !failed || !reason) return;
+		const texts: Record<string, string> = JSON.parse(this.dataset['texts'] ?? '{}');
+		const normalLabel = label.textContent;
+		const service = { url: PUBLIC_SUPABASE_URL?.trim() ?? '', key: PUBLIC_SUPABASE_PUBLISHABLE_KEY?.trim() ?? '' };
+		form.noValidate = true; // from here on our own sentences, beside the fields
+		form.querySelector('[name=trap]')?.removeAttribute('disabled'); // disabled, it stays out of a mail sent without us
+
+		form.addEventListener('submit', async (event) => {
+			const fields = new FormData(form);
+			const message = readMessage(fields);
+			const [first] = this.mark(form, texts, checkMessage(message));
+			sent.hidden = failed.hidden = true;
+			if (!first && !service.url && this.dataset['service']) return; // the form service takes it from here
+			event.preventDefault();
+			first?.focus();
+			if (first || button.ariaBusy === 'true') return;
+
+			button.style.minWidth = `${button.offsetWidth}px`;
+			button.ariaBusy = 'true';
+			label.textContent = texts['sending'] ?? '';
+			const isRobot = fields.get('trap') !== '';
+			const outcome = isRobot ? 'refused' : service.url ? await sendMessage(message, service) : 'noService';
+			button.ariaBusy = 'false';
+			label.textContent = normalLabel;
+
+			if (outcome === 'sent') {
+				form.reset();
+				sent.hidden = false;
+				sent.focus();
+			} else {
+				reason.textContent = texts[outcome] ?? '';
+				failed.hidden = false;
+			}
+		});
+	}
+
+	/** Writes each problem under its field, wipes the others, and returns the fields that have one. */
+	mark(form: HTMLFormElement, texts: Record<string, string>, problems: ReturnType<typeof checkMessage>) {
+		const bad: HTMLElement[] = [];
+		for (const control of form.querySelectorAll<HTMLInputElement>('[aria-describedby]')) {
+			const found = problems.find(({ field }) => field === control.name);
+			const error = document.getElementById(`${control.id}-error`);
+			if (error) error.textContent = found ? (texts[found.problem] ?? '') : '';
+			error?.closest('[data-error]')?.toggleAttribute('hidden', !found);
+			control.ariaInvalid = found ? 'true' : null;
+			if (found) bad.push(control);
+		}
+		return bad;
+	}
+}
+
+customElements.define('contact-form', ContactForm);

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import picture from '../../content/gallery/gallery-01.jpg';
+import { render, texts } from '../support/render.ts';
+import Pagination from '~/components/Pagination.astro';
+import labels from '../../content/settings/labels.json';
+import ClassGrid from '~/sections/ClassGrid.astro';
+import DayPills from '~/sections/DayPills.astro';
+import GalleryGrid from '~/sections/GalleryGrid.astro';
+import PricingChart from '~/sections/PricingChart.astro';
+import ScheduleTable from '~/sections/ScheduleTable.astro';
+
+const image = { image: picture, alt: 'The hall' };
+
+describe('the page numbers', () => {
+	const path = (number: number) => `/gallery/page-${number}`;
+	const links = (document: Document) => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+
+	test('offer the next page on the first, the previous on the last, both between', async () => {
+		const of = async (current: number) => links(await render(Pagination, { labels, current, last: 3, path }));
+		const numbers = [1, 2, 3].map(path);
+		expect(await of(1)).toEqual([...numbers, path(2)]);
+		expect(await of(2)).toEqual([path(1), ...numbers, path(3)]);
+		expect(await of(3)).toEqual([path(2), ...numbers]);
+	});
+
+	test('mark the current page', async () => {
+		const document = await render(Pagination, { labels, current: 2, last: 2, path });
+		expect(texts(document, '[aria-current=page]')).toEqual(['2']);
+	});
+
+	test('are left out where there is one page', async () => {
+		expect(links(await render(Pagination, { labels, current: 1, last: 1, path }))).toEqual([]);
+	});
+});
+
+describe('the classes', () => {
+	const page = { joinNow: 'join now', joinHref: '/contact', showMore: 'show more', showLess: 'show less' };
+	const classes = (count: number) =>
+		Array.from({ length: count }, (_, index) => ({
+			...image,
+			title: `Class ${index + 1}`,
+			trainer: 'Ada Winter',
+			day: 'monday',
+			time: '9:00am-10:00am',
+			order: index + 1,
+		}));
+	const dayNames = { monday: 'Monday' };
+
+	test('up to eight stand without a "show more"', async () => {
+		const document = await render(ClassGrid, { page, classes: classes(8), dayNames });
+		expect(texts(document, 'h2')).toHaveLength(8);
+		expect(document.querySelector('details')).toBeNull();
+	});
+
+	test('a ninth waits behind "show more"', async () => {
+		const document = await render(ClassGrid, { page, classes: classes(9), dayNames });
+		expect(texts(document, 'details h2')).toEqual(['Class 9']);
+		expect(document.querySelector('details')?.open).toBe(false);
+	});
+
+	test('a card names the class, the day, the hours and the trainer, and its link says which class it joins', async () => {
+		const document = await render(ClassGrid, { page, classes: classes(1), dayNames });
+		expect(texts(document, 'article :is(h2, p)')).toEqual(['Class 1', 'Monday, 9:00am-10:00am', 'Ada Winter']);
+		expect(document.querySelector('article a')?.getAttribute('aria-label')).toBe('join now: Class 1');
+	});
+});
+
+test('one plan stands out where it is featured, and each button says which plan it buys', async () => {
+	const plan = { ...image, price: 39, features: ['Free Hand'], order: 1 };
+	const document = await render(PricingChart, {
+		chart: {
+			label: 'pricing chart',
+			heading: 'Pick your plan',
+			text: 'Month to month.',
+			perMonth: 'per month',
+			currencySymbol: '$',
+			button: { label: 'purchase now', href: '/contact' },
+		},
+		plans: [
+			{ ...plan, grade: 'Biginner', featured: false },
+			{ ...plan, grade: 'Intermediate', featured: true },
+		],
+	});
+	expect(texts(document, '.plan-featured h3')).toEqual(['Intermediate']);
+	expect(texts(document, '.plan-price')).toEqual(['$39 per month', '$39 per month']);
+	expect([...document.querySelectorAll('article a')].map((link) => link.getAttribute('aria-label'))).toEqual([
+		'purchase now: Biginner',
+		'purchase now: Intermediate',
+	]);
+});
+
+test('a gallery page has no hole in its three columns, whatever the number of pictures', async () => {
+	for (let count = 1; count <= 12; count++) {
+		const document = await render(GalleryGrid, { pictures: Array.from({ length: count }, () => image) });
+		const columns = [...document.querySelectorAll('li')].map((item) =>
+			Number(/columns-(\d)/.exec(item.className)?.[1] ?? 1),
+		);
+		expect(columns.reduce((sum, own) => sum + own) % 3, `${count} pictures`).toBe(0);
+	}
+});
+
+test('the current day is marked among the days', async () => {
+	const days = [
+		{ id: 'monday', name: 'Monday', short: 'Mon' },
+		{ id: 'tuesday', name: 'Tuesday', short: 'Tue' },
+	];
+	const document = await render(DayPills, { label: 'Days', days, current: 'tuesday' });
+	expect(document.querySelector('[aria-current=page]')?.getAttribute('href')).toBe('/schedule/tuesday');
+});
+
+test('a schedule without classes keeps its heads and shows no empty row', async () => {
+	const page = {
+		columns: { class: 'Class Name', time: 'Time', trainer: 'Trainer' },
+		join: { label: 'Join Now', href: '/contact' },
+	};
+	const document = await render(ScheduleTable, { page, day: 'Monday', rows: [] });
+	expect(texts(document, 'thead th')).toEqual(['Class Name', 'Time', 'Trainer']);
+	expect(document.querySelectorAll('tbody tr')).toHaveLength(0);
+});

@@ -1,0 +1,41 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkContent, formatProblems } from '~/schemas/check-content';
+
+/** The project's folder. */
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A copy of content/ to make mistakes in. */
+export interface Scratch {
+	/** The path of a file, named from content/. */
+	path: (file: string) => string;
+	/** What an editor reads now, with all problems. */
+	complain: () => Promise<string>;
+	/** What an editor reads while one file is changed. */
+	complainAbout: (file: string, from: string | RegExp, to: string) => Promise<string>;
+	remove: () => Promise<void>;
+}
+
+/** Copies content/ into a folder of its own. */
+export async function copyContent(): Promise<Scratch> {
+	const folder = await mkdtemp(join(tmpdir(), 'ember-content-'));
+	await cp(join(root, 'content'), join(folder, 'content'), { recursive: true });
+	const path = (file: string) => join(folder, 'content', file);
+	const complain = async () => formatProblems(await checkContent(folder));
+	return {
+		path,
+		complain,
+		complainAbout: async (file, from, to) => {
+			const good = await readFile(path(file), 'utf8');
+			const bad = good.replace(from, to);
+			if (bad === good) throw new Error(`${file} does not contain ${String(from)}: mend the test.`);
+			await writeFile(path(file), bad);
+			const complaint = await complain();
+			await writeFile(path(file), good);
+			return complaint;
+		},
+		remove: () => rm(folder, { recursive: true }),
+	};
+}

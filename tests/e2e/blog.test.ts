@@ -1,0 +1,151 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the blog' });
+const posts = (page: Page) => page.locator('#posts').getByRole('article');
+const titles = (page: Page) => posts(page).getByRole('heading').allTextContents();
+
+test.describe('the blog', () => {
+	test.use({ viewport: { width: 1280, height: 800 } });
+
+	test('shows the seven posts, the pinned one first and large', async ({ page }) => {
+		await page.goto('/blog');
+		expect((await titles(page)).map((title) => title.trim())).toEqual([
+			'Yoga For Everyone in 2023',
+			'Getting Back Into CrossFit After Vacation',
+			'Meet Fitness Ambassador Noor Haddad',
+			'The Case for Lighter Dumbbells',
+			'Your First Pair of Gloves',
+			'Ten Breaths Before the Bar',
+			'Easy Miles Build Fast Legs',
+		]);
+		const first = posts(page).first();
+		await expect(first).toContainText('22.03.2022');
+		await expect(first).toContainText('By Admin');
+		await expect(first.getByRole('link', { name: 'Yoga', exact: true })).toHaveAttribute('href', '/blog/category/yoga');
+		await expect(first.getByRole('link', { name: /purchase now/ })).toHaveAttribute('href', '/contact');
+	});
+
+	test('a title, and a press on the picture above it, leads to the article', async ({ page }) => {
+		await page.goto('/blog');
+		await page.getByRole('link', { name: 'Your First Pair of Gloves' }).first().click();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your First Pair of Gloves');
+		await page.goto('/blog');
+		await posts(page).first().click({ position: { x: 300, y: 150 } });
+		await expect(page).toHaveURL(/\/blog\/yoga-for-everyone-in-2023$/);
+	});
+
+	test('each category counts four posts and leads to exactly those', async ({ page }) => {
+		await page.goto('/blog');
+		const categories = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+		await expect(categories).toHaveText(
+			['Body Building', 'Boxing', 'Crossfit', 'Fitness', 'Meditation', 'Yoga'].map((name) => new RegExp(`${name}\\s*4$`)),
+		);
+		await categories.nth(1).click();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boxing posts');
+		await expect(posts(page)).toHaveCount(4);
+		await expect(page.getByRole('navigation', { name: 'Categories' }).locator('[aria-current=page]')).toContainText('Boxing');
+		await page.getByRole('main').getByRole('link', { name: 'All posts' }).click();
+		await expect(page).toHaveURL(/\/blog$/);
+	});
+
+	test('a tag leads to the posts that have it', async ({ page }) => {
+		await page.goto('/blog');
+		await page.getByRole('navigation', { name: 'Popular tags' }).getByRole('link', { name: 'breathing' }).click();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Posts on breathing');
+		expect((await titles(page)).map((title) => title.trim())).toEqual([
+			'Yoga For Everyone in 2023',
+			'Ten Breaths Before the Bar',
+		]);
+	});
+
+	test('the sidebar lists the six newest posts and the discount', async ({ page }) => {
+		await page.goto('/blog');
+		const recent = page.getByRole('navigation', { name: 'Recent posts' }).getByRole('link');
+		await expect(recent).toHaveCount(6);
+		await expect(recent.first()).toContainText('Getting Back Into CrossFit After Vacation');
+		const promo = page.locator('.promo');
+		await expect(promo).toContainText(/34\s*%\s*flat discount/);
+		await expect(promo.getByRole('link', { name: 'purchase now' })).toHaveAttribute('href', '/contact');
+	});
+});
+
+test.describe('the search', () => {
+	test('filters while typing, says how many match, and keeps the address in step', async ({ page }) => {
+		await page.goto('/blog');
+		await field(page).fill('Yoga');
+		await expect(page.getByRole('status')).toHaveText('4 posts match “Yoga”');
+		await expect(posts(page)).toHaveCount(4);
+		await expect(page).toHaveURL(/\/blog\?q=Yoga$/);
+		await field(page).fill('VELCRO');
+		await expect(page.getByRole('status')).toHaveText('1 post matches “VELCRO”');
+		await field(page).fill('');
+		await expect(posts(page)).toHaveCount(7);
+		await expect(page.getByRole('status')).toHaveText('');
+		await expect(page).toHaveURL(/\/blog$/);
+	});
+
+	test('looks through descriptions, categories and tags, for all words in any order', async ({ page }) => {
+		await page.goto('/blog?q=running slower');
+		await expect(field(page)).toHaveValue('running slower');
+		await expect(posts(page).getByRole('heading')).toHaveText('Easy Miles Build Fast Legs');
+	});
+
+	test('says when nothing matches, in words and never in markup, and brings all posts back', async ({ page }) => {
+		const query = '<img src=x onerror=alert(1)>';
+		await page.goto(`/blog?q=${encodeURIComponent(query)}`);
+		await expect(page.getByRole('status')).toHaveText(`No post matches “${query}”. Try a shorter word.`);
+		await expect(posts(page)).toHaveCount(0);
+		await page.getByRole('main').getByRole('link', { name: 'All posts' }).click();
+		await expect(posts(page)).toHaveCount(7);
+		await expect(field(page)).toBeFocused();
+	});
+
+	test('on a category page leads to the blog', async ({ page }) => {
+		await page.goto('/blog/category/yoga');
+		await field(page).fill('gloves');
+		await field(page).press('Enter');
+		await expect(page).toHaveURL(/\/blog\?q=gloves$/);
+		await expect(page.getByRole('status')).toHaveText('1 post matches “gloves”');
+	});
+
+	test('stands above the posts on a phone', async ({ page }) => {
+		await page.setViewportSize({ width: 390, height: 844 });
+		await page.goto('/blog');
+		const [search, first] = [await field(page).boundingBox(), await posts(page).first().boundingBox()];
+		expect(search?.y).toBeLessThan(first?.y ?? 0);
+	});
+
+	test.describe('without JavaScript', () => {
+		test.use({ javaScriptEnabled: false });
+
+		test('shows all posts and says why', async ({ page }) => {
+			await page.goto('/blog/tag/running');
+			await field(page).fill('yoga');
+			await field(page).press('Enter');
+			await expect(page).toHaveURL(/\/blog\?q=yoga$/);
+			await expect(posts(page)).toHaveCount(7);
+			await expect(page.getByText('The search needs JavaScript. Without it, all posts are shown.')).toBeVisible();
+		});
+	});
+});
+
+test.describe('an article', () => {
+	test('names author, date and category, and leads to the gym', async ({ page }) => {
+		await page.goto('/blog/yoga-for-everyone-in-2023');
+		const article = page.getByRole('article');
+		await expect(article).toContainText(/Written\s*By Admin\s*Date\s*22\.03\.2022\s*Category\s*Yoga/);
+		await expect(article.getByRole('heading', { level: 2 }).first()).toHaveText('Three shapes are enough');
+		await expect(article.getByRole('link', { name: 'purchase now' })).toHaveAttribute('href', '/contact');
+		const steps = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
+		await expect(steps).toHaveText(['Home', 'Blog', 'Yoga']);
+	});
+});
+
+test('the feed lists every post with its full address, the newest first', async ({ request }) => {
+	const response = await request.get('/rss.xml');
+	const feed = await response.text();
+	const links = [...feed.matchAll(/<item>.*?<link>(.*?)<\/link>/gs)].map(([, link]) => new URL(link ?? '').pathname);
+	expect(links).toHaveLength(7);
+	expect(links[0]).toBe('/blog/getting-back-into-crossfit-after-vacation');
+	for (const link of links) expect((await request.get(link)).status()).toBe(200);
+});

@@ -1,0 +1,345 @@
+import { createHmac } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { startSupabase, type Supabase } from '../../src/tooling/supabase.ts';
+
+// What an attacker may try who has the site's own key and knows the addresses. The database is new, in memory,
+// and looked at from behind (`query`) after each attempt.
+test.describe.configure({ mode: 'default' }); // one database for the file
+
+let supabase: Supabase;
+let ann: Account;
+let bob: Account;
+
+interface Account {
+	id: string;
+	token: string;
+}
+
+test.beforeAll(async () => {
+	supabase = await startSupabase();
+	ann = await signUp('ann@example.com');
+	bob = await signUp('bob@example.com');
+	await supabase.query('update public.users set "savedShows" = \'["bob’s"]\' where id = $1', [bob.id]);
+	await call('POST', '/rest/v1/contact_messages', {
+		body: { name: 'Cleo', email: 'cleo@example.com', comment: 'Hello' },
+	});
+});
+
+test.afterAll(() => supabase.close());
+
+test.describe('accounts', () => {
+	test('signing up makes the record without the page’s help', async () => {
+		expect(await supabase.query('select * from public.users where id = $1', [ann.id])).toEqual([
+			{ id: ann.id, savedShows: [] },
+		]);
+	});
+
+	test('writing the record again at sign-up changes nothing', async () => {
+		for (const attempt of [1, 2]) {
+			const { status } = await call('POST', '/rest/v1/users', {
+				as: ann,
+				body: { id: ann.id, savedShows: [] },
+				prefer: 'resolution=merge-duplicates',
+			});
+			expect(status, `attempt ${attempt}`).toBeLessThan(300);
+		}
+		expect(await supabase.query('select * from public.users where id = $1', [ann.id])).toEqual([
+			{ id: ann.id, savedShows: [] },
+		]);
+	});
+
+	test('writing the record never empties a list that has grown, where duplicates are ignored', async () => {
+		const { status } = await call('POST', '/rest/v1/users', {
+			as: bob,
+			body: { id: bob.id, savedShows: [] },
+			prefer: 'resolution=ignore-duplicates',
+		});
+		expect(status).toBeLessThan(300);
+		expect(await bobsRecord()).toEqual({ id: bob.id, savedShows: ['bob’s'] });
+	});
+
+	test('the test account signs in, and a wrong password does not', async () => {
+		const right = await signIn('test@example.com', 'ember-test');
+		expect([right.status, right.body]).toEqual([200, expect.objectContaining({ access_token: expect.any(String) })]);
+		const wrong = await signIn('test@example.com', 'ember-best');
+		expect([wrong.status, wrong.body]).toEqual([400, expect.objectContaining({ error_code: 'invalid_credentials' })]);
+		const unknown = await signIn('nobody@example.com', 'ember-test');
+		expect(unknown).toEqual(wrong);
+	});
+
+	test('a known address and a short password are refused by code', async () => {
+		const known = await call('POST', '/auth/v1/signup', { body: { email: 'ann@example.com', password: 'secret-1' } });
+		expect([known.status, known.body]).toEqual([422, expect.objectContaining({ error_code: 'user_already_exists' })]);
+		const short = await call('POST', '/auth/v1/signup', { body: { email: 'new@example.com', password: '12345' } });
+		expect([short.status, short.body]).toEqual([422, expect.objectContaining({ error_code: 'weak_password' })]);
+	});
+
+	test('deleting an account deletes its record', async () => {
+		const gone = await signUp('gone@example.com');
+		await supabase.query('delete from auth.users where id = $1', [gone.id]);
+		expect(await supabase.query('select * from public.users where id = $1', [gone.id])).toEqual([]);
+	});
+
+	test('many visitors at once each get their own record', async () => {
+		const answers = await Promise.all(
+			Array.from({ length: 60 }, async (_, index) => {
+				if (index % 3 === 2) return call('GET', '/rest/v1/users');
+				return call('GET', '/rest/v1/users?select=id', { as: index % 3 ? ann : bob });
+			}),
+		);
+		for (const [index, { status, body }] of answers.entries()) {
+			if (index % 3 === 2) expect(status).toBe(401);
+			else expect(body).toEqual([{ id: index % 3 ? ann.id : bob.id }]);
+		}
+	});
+});
+
+test.describe('the records of others', () => {
+	test('cannot be read', async () => {
+		expect((await call('GET', '/rest/v1/users', { as: ann })).body).toEqual([{ id: ann.id, savedShows: [] }]);
+		expect((await call('GET', `/rest/v1/users?id=eq.${bob.id}`, { as: ann })).body).toEqual([]);
+		expect((await call('GET', `/rest/v1/users?or=(id.eq.${bob.id},id.not.is.null)`, { as: ann })).body).toHaveLength(1);
+	});
+
+	test('cannot be changed, also by taking over the id or by way of an upsert', async () => {
+		const changed = await call('PATCH', `/rest/v1/users?id=eq.${bob.id}`, {
+			as: ann,
+			body: { savedShows: ['ann was here'] },
+			prefer: 'return=representation',
+		});
+		expect(changed.body).toEqual([]);
+		const upserted = await call('POST', '/rest/v1/users', {
+			as: ann,
+			body: { id: bob.id, savedShows: ['ann was here'] },
+			prefer: 'resolution=merge-duplicates',
+		});
+		expect(upserted.status).toBe(403);
+		const moved = await call('PATCH', `/rest/v1/users?id=eq.${ann.id}`, { as: ann, body: { id: bob.id } });
+		expect(moved.status).toBe(403);
+		expect(await bobsRecord()).toEqual({ id: bob.id, savedShows: ['bob’s'] });
+	});
+
+	test('cannot be deleted, and neither can one’s own', async () => {
+		for (const id of [bob.id, ann.id]) {
+			expect((await call('DELETE', `/rest/v1/users?id=eq.${id}`, { as: ann })).status).toBe(403);
+		}
+		expect(await supabase.query('select id from public.users where id in ($1, $2)', [ann.id, bob.id])).toHaveLength(2);
+	});
+
+	test('cannot be made up', async () => {
+		const stranger = crypto.randomUUID();
+		expect((await call('POST', '/rest/v1/users', { as: ann, body: { id: stranger } })).status).toBe(403);
+		expect((await call('POST', '/rest/v1/users', { body: { id: stranger } })).status).toBe(401);
+		expect(await supabase.query('select * from public.users where id = $1', [stranger])).toEqual([]);
+	});
+
+	test('are closed to visitors who are not signed in', async () => {
+		expect((await call('GET', '/rest/v1/users')).status).toBe(401);
+		expect((await call('PATCH', `/rest/v1/users?id=eq.${bob.id}`, { body: { savedShows: [] } })).status).toBe(401);
+		expect((await call('DELETE', `/rest/v1/users?id=eq.${bob.id}`)).status).toBe(401);
+		expect(await bobsRecord()).toEqual({ id: bob.id, savedShows: ['bob’s'] });
+	});
+});
+
+test.describe('a record', () => {
+	for (const [what, savedShows] of [
+		['an object', { a: 1 }],
+		['text', 'all of them'],
+		['nothing', null],
+		['more than the list may hold', Array.from({ length: 3000 }, (_, index) => `show ${index}`)],
+	] as const) {
+		test(`cannot hold ${what} in place of the list`, async () => {
+			const { status } = await call('PATCH', `/rest/v1/users?id=eq.${ann.id}`, { as: ann, body: { savedShows } });
+			expect(status).toBe(400);
+			expect(await supabase.query('select "savedShows" from public.users where id = $1', [ann.id])).toEqual([
+				{ savedShows: [] },
+			]);
+		});
+	}
+});
+
+test.describe('messages', () => {
+	test('arrive from visitors and from members, with their time', async () => {
+		const before = await messages();
+		const visitor = { name: 'Dora', email: 'dora@example.com', class: 'Yoga', comment: 'Do I need a mat?' };
+		expect((await call('POST', '/rest/v1/contact_messages', { body: visitor })).status).toBe(201);
+		const member = { name: 'Ann', email: 'ann@example.com', class: null, comment: '' };
+		expect((await call('POST', '/rest/v1/contact_messages', { as: ann, body: member })).status).toBe(201);
+		const added = (await messages()).slice(before.length);
+		expect(added).toEqual([expect.objectContaining(visitor), expect.objectContaining(member)]);
+		expect(Date.now() - Date.parse(String(added[0]?.['created_at']))).toBeLessThan(60_000);
+	});
+
+	for (const who of ['a visitor', 'a member'] as const) {
+		const refused = who === 'a visitor' ? 401 : 403;
+		const as = () => (who === 'a member' ? ann : undefined);
+
+		test(`cannot be read, changed or deleted by ${who}`, async () => {
+			const before = await messages();
+			const one = '/rest/v1/contact_messages?id=gt.0';
+			expect((await call('GET', one, { as: as() })).status).toBe(refused);
+			expect((await call('GET', '/rest/v1/contact_messages?select=count', { as: as() })).status).toBe(refused);
+			expect((await call('PATCH', one, { as: as(), body: { comment: 'changed' } })).status).toBe(refused);
+			expect((await call('DELETE', one, { as: as() })).status).toBe(refused);
+			const body = { name: 'Eve', email: 'eve@example.com' };
+			const echo = await call('POST', '/rest/v1/contact_messages', { as: as(), body, prefer: 'return=representation' });
+			expect(echo.status).toBe(refused);
+			expect(await messages()).toEqual(before);
+		});
+
+		test(`cannot be given an id, a time or another column by ${who}`, async () => {
+			const before = await messages();
+			for (const extra of [{ id: 1 }, { id: 999 }, { created_at: '2001-01-01' }, { read: true }]) {
+				const body = { name: 'Eve', email: 'eve@example.com', ...extra };
+				const { status } = await call('POST', '/rest/v1/contact_messages', { as: as(), body });
+				expect([400, refused], JSON.stringify(extra)).toContain(status);
+			}
+			const overwrite = await call('POST', '/rest/v1/contact_messages?on_conflict=id', {
+				as: as(),
+				body: { id: 1, name: 'Eve', email: 'eve@example.com' },
+				prefer: 'resolution=merge-duplicates',
+			});
+			expect([400, refused]).toContain(overwrite.status);
+			expect(await messages()).toEqual(before);
+		});
+	}
+
+	const good = { name: 'Finn', email: 'finn@example.com', class: 'Boxing', comment: 'Hello' };
+	for (const [what, fields] of [
+		['no name', { name: undefined }],
+		['an empty name', { name: '' }],
+		['a blank name', { name: ' \t ' }],
+		['a name over 100 characters', { name: 'n'.repeat(101) }],
+		['no email', { email: undefined }],
+		['an email without @', { email: 'finn.example.com' }],
+		['an email that ends in @', { email: 'finn@' }],
+		['an email in two lines', { email: 'finn@example.com\nBcc: all@example.com' }],
+		['an email over 254 characters', { email: `${'e'.repeat(250)}@a.co` }],
+		['a class over 60 characters', { class: 'c'.repeat(61) }],
+		['a comment over 5,000 characters', { comment: 'c'.repeat(5001) }],
+		['a comment of null', { comment: null }],
+	] as const) {
+		test(`are refused with ${what}`, async () => {
+			const before = await messages();
+			const { status } = await call('POST', '/rest/v1/contact_messages', { body: { ...good, ...fields } });
+			expect(status).toBe(400);
+			expect(await messages()).toEqual(before);
+		});
+	}
+
+	test('are taken at each limit', async () => {
+		const longest = {
+			name: 'ñ'.repeat(100),
+			email: `${'e'.repeat(249)}@a.co`,
+			class: 'c'.repeat(60),
+			comment: '字'.repeat(5000),
+		};
+		expect((await call('POST', '/rest/v1/contact_messages', { body: longest })).status).toBe(201);
+	});
+});
+
+test.describe('the service', () => {
+	test('answers nothing without the key, or with a wrong one', async () => {
+		for (const key of ['', 'sb_publishable_wrong', 'sb_secret_wrong', 'service_role']) {
+			expect((await call('GET', '/rest/v1/users', { key })).status, key).toBe(401);
+			expect((await call('GET', '/rest/v1/contact_messages', { key })).status, key).toBe(401);
+			const body = { name: 'Eve', email: 'eve@example.com' };
+			expect((await call('POST', '/rest/v1/contact_messages', { key, body })).status, key).toBe(401);
+		}
+	});
+
+	test('does not believe a session that it did not sign', async () => {
+		const claims = {
+			sub: bob.id,
+			role: 'service_role',
+			aud: 'authenticated',
+			exp: Math.floor(Date.now() / 1000) + 600,
+		};
+		const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+		const sign = (text: string, secret: string) => createHmac('sha256', secret).update(text).digest('base64url');
+		const head = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`;
+		const [header, , signature] = ann.token.split('.');
+		const forged = [
+			`${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`,
+			`${head}.${sign(head, 'unsafe-secret-change-me')}`, // the service's own default
+			`${head}.${sign(head, '')}`,
+			`${header}.${part(claims)}.${signature}`,
+		];
+		for (const token of forged) {
+			expect((await call('GET', '/rest/v1/users', { as: { id: bob.id, token } })).status, token).toBe(401);
+			expect([401, 403], token).toContain((await call('GET', '/auth/v1/user', { as: { id: bob.id, token } })).status);
+		}
+	});
+
+	test('shows neither the accounts nor other schemas', async () => {
+		for (const schema of ['auth', 'supabase_migrations', 'pg_catalog', 'information_schema']) {
+			const headers = { 'accept-profile': schema };
+			expect((await call('GET', '/rest/v1/users', { as: ann, headers })).status, schema).toBe(406);
+		}
+		expect(
+			(await call('POST', '/rest/v1/rpc/create_user_record', { as: ann, body: {} })).status,
+		).toBeGreaterThanOrEqual(400);
+		expect((await call('GET', '/auth/v1/admin/users', { as: ann })).status).toBeGreaterThanOrEqual(400);
+	});
+
+	test('grants visitors no more than the migrations do', async () => {
+		const grants = await supabase.query(`
+			select distinct grantee || ' ' || lower(privilege_type) || ' ' || table_name || '.' || column_name as may
+			from information_schema.column_privileges
+			where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC') order by may`);
+		const message = ['class', 'comment', 'email', 'name'].map((column) => `insert contact_messages.${column}`);
+		const record = ['insert', 'select', 'update'].flatMap((may) => [`${may} users.id`, `${may} users.savedShows`]);
+		expect(grants.map(({ may }) => may)).toEqual(
+			[...message.map((may) => `anon ${may}`), ...[...message, ...record].map((may) => `authenticated ${may}`)].sort(),
+		);
+		expect(
+			await supabase.query(`
+				select * from information_schema.table_privileges where table_schema = 'public'
+				and grantee in ('anon', 'authenticated', 'PUBLIC') and privilege_type not in ('INSERT', 'SELECT', 'UPDATE')`),
+		).toEqual([]);
+	});
+});
+
+interface Call {
+	as?: Account | undefined;
+	body?: object;
+	key?: string;
+	prefer?: string;
+	headers?: Record<string, string>;
+}
+
+async function call(method: string, path: string, { as, body, key, prefer, headers }: Call = {}) {
+	const apikey = key ?? supabase.publishableKey;
+	const request = new Request(`http://localhost${path}`, {
+		method,
+		headers: {
+			'content-type': 'application/json',
+			...(apikey && { apikey }),
+			...(as && { authorization: `Bearer ${as.token}` }),
+			...(prefer && { prefer }),
+			...headers,
+		},
+		...(body && { body: JSON.stringify(body) }),
+	});
+	const answer = await supabase.fetch(request);
+	const text = await answer.text();
+	const isJson = text !== '' && answer.headers.get('content-type')?.includes('json');
+	return { status: answer.status, body: isJson ? JSON.parse(text) : undefined };
+}
+
+async function signUp(email: string): Promise<Account> {
+	const { body } = await call('POST', '/auth/v1/signup', { body: { email, password: 'secret-1' } });
+	return { id: body.user.id, token: body.access_token };
+}
+
+async function signIn(email: string, password: string) {
+	return call('POST', '/auth/v1/token?grant_type=password', { body: { email, password } });
+}
+
+async function bobsRecord() {
+	return (await supabase.query('select * from public.users where id = $1', [bob.id]))[0];
+}
+
+async function messages() {
+	return supabase.query('select * from public.contact_messages order by id');
+}

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { dist, routes } from '../support/routes.ts';
+
+const read = (file: string) => readFileSync(join(dist, file), 'utf8');
+const addresses = [...read('sitemap-0.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+const [home = ''] = addresses;
+const pathOf = (address: string) => `/${address.slice(home.length)}`;
+
+/** What the structured data of a page is about, if it has any. */
+function kind(path: string): string | undefined {
+	if (path === '/') return 'ExerciseGym';
+	if (path.startsWith('/schedule/')) return 'Event';
+	if (/^\/blog\/[^/]+$/.test(path)) return 'BlogPosting';
+	return /^\/(login|signup)$/.test(path) ? undefined : 'BreadcrumbList';
+}
+
+test('the sitemap lists every page by its one address and nothing else', () => {
+	expect(addresses.map(pathOf).sort()).toEqual(routes);
+	expect(addresses.filter((address) => address !== home && /(\/|\.html)$/.test(address))).toEqual([]);
+	expect(read('robots.txt')).toContain(`\nSitemap: ${home}sitemap-index.xml\n`);
+	expect(read('sitemap-index.xml')).toContain(`<loc>${home}sitemap-0.xml</loc>`);
+});
+
+for (const address of addresses) {
+	const path = pathOf(address);
+
+	test(`${path} can be found, shared and opened without a complaint`, async ({ page, baseURL }) => {
+		const complaints: string[] = [];
+		await page.route(/openstreetmap\.org/, (route) => route.fulfill({ contentType: 'text/html', body: 'the map' }));
+		page.on('console', (message) => complaints.push(message.text()));
+		page.on('pageerror', ({ message }) => complaints.push(message));
+		page.on('requestfailed', (request) => complaints.push(`${request.url()} ${request.failure()?.errorText}`));
+		page.on('response', (response) => {
+			if (response.status() >= 400) complaints.push(`${response.url()} ${response.status()}`);
+		});
+
+		const answer = await page.goto(path, { waitUntil: 'load' });
+		await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+		await page.waitForLoadState('networkidle');
+		expect(complaints).toEqual([]);
+		expect(answer?.headers()).toMatchObject({
+			'content-security-policy': "frame-ancestors 'none'",
+			'x-content-type-options': 'nosniff',
+		});
+
+		const head = page.locator('head');
+		await expect(page).toHaveTitle(/Ember Gym/);
+		await expect(head.locator('title')).toHaveCount(1);
+		await expect(head.locator('meta[name=description]')).toHaveAttribute('content', /^.{40,155}$/);
+		await expect(head.locator('link[rel=canonical]')).toHaveAttribute('href', address);
+		await expect(head.locator('meta[property="og:url"]')).toHaveAttribute('content', address);
+
+		const policy = await head.locator('meta[http-equiv=content-security-policy]').getAttribute('content');
+		expect(policy).toContain("default-src 'self'");
+		expect(policy).not.toContain('unsafe');
+
+		const picture = (await head.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
+		const file = await (await page.request.get(picture.replace(home, `${baseURL}/`))).body();
+		expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+		expect(file.length).toBeLessThan(150_000);
+
+		const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+		const types = blocks.flatMap(typesOf);
+		const type = kind(path);
+		if (type) expect(types).toContain(type);
+		else expect(types).toEqual([]);
+	});
+}
+
+/** What a block of structured data is about. */
+function typesOf(block: string): string[] {
+	const data: { '@type': string; '@graph'?: { '@type': string }[] } = JSON.parse(block);
+	return (data['@graph'] ?? [data]).map((node) => node['@type']);
+}
+
+test('titles and descriptions are told apart in a list of results', () => {
+	const files = routes.map((route) => read(route === '/' ? 'index.html' : `${route}.html`));
+	for (const pattern of [/<title>([^<]*)/, /<meta name="description" content="([^"]*)/]) {
+		const texts = files.map((html) => pattern.exec(html)?.[1]);
+		expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+	}
+});
+
+test('the manifest names icons of the sizes it promises', async ({ page, baseURL }) => {
+	await page.goto('/');
+	const link = await page.locator('link[rel=manifest]').getAttribute('href');
+	const manifest: { icons: { src: string; sizes: string }[] } = await (
+		await page.request.get(`${baseURL}${link}`)
+	).json();
+	expect(manifest).toMatchObject({ name: 'Ember Gym', start_url: '/', theme_color: '#0b0b0c' });
+	for (const { src, sizes } of manifest.icons) {
+		const { width, height, format } = await sharp(await (await page.request.get(`${baseURL}${src}`)).body()).metadata();
+		if (format === 'png') expect(`${width}x${height}`).toBe(sizes);
+	}
+	const touch = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
+	const { width } = await sharp(await (await page.request.get(`${baseURL}${touch}`)).body()).metadata();
+	expect(width).toBe(180);
+});
+
+test('files with a hash in their name are kept for good, pages are asked for again', async ({ request }) => {
+	const file = /\/_astro\/[^" ]+\.avif/.exec(read('index.html'))?.[0] ?? '';
+	expect((await request.get(file)).headers()['cache-control']).toContain('immutable');
+	expect((await request.get('/about')).headers()['cache-control']).toContain('must-revalidate');
+});

@@ -1,0 +1,15 @@
+import { experimental_AstroContainer as AstroContainer } from 'astro/container';
+import { JSDOM } from 'jsdom';
+
+type Component = Parameters<AstroContainer['renderToString']>[0];
+
+/** Renders a section or component from its props, as a document to ask questions of. */
+export async function render(component: Component, props: Record<string, unknown> = {}): Promise<Document> {
+	const container = await AstroContainer.create({ astroConfig: { site: 'https://ember.example.com' } });
+	return new JSDOM(await container.renderToString(component, { props })).window.document;
+}
+
+/** The visible texts of all matching elements. */
+export function texts(document: Document, selector: string): string[] {
+	return [...document.querySelectorAll(selector)].map((element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim());
+}

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { request, type IncomingHttpHeaders, type Server } from 'node:http';
+
+/** An answer as it came over the wire: not unpacked, redirects not followed. */
+export interface RawAnswer {
+	status: number;
+	headers: IncomingHttpHeaders;
+	body: Buffer;
+}
+
+interface RawRequest {
+	method?: string;
+	headers?: Record<string, string>;
+	body?: string;
+}
+
+/** Starts a server on a free port and returns how to ask it for a path, exactly as written. */
+export async function listen(server: Server) {
+	server.listen(0, 'localhost');
+	await once(server, 'listening');
+	const address = server.address();
+	if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+	const { port } = address;
+
+	return {
+		origin: `http://localhost:${port}`,
+		ask: (path: string, { method = 'GET', headers = {}, body }: RawRequest = {}) =>
+			new Promise<RawAnswer>((resolve, reject) => {
+				const asking = request({ port, host: 'localhost', path, method, headers }, (response) => {
+					const chunks: Buffer[] = [];
+					response.on('data', (chunk: Buffer) => chunks.push(chunk));
+					response.on('end', () =>
+						resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+					);
+				});
+				asking.on('error', reject);
+				asking.end(body);
+			}),
+		async close() {
+			server.closeAllConnections();
+			server.close();
+			await once(server, 'close');
+		},
+	};
+}

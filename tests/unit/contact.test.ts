@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { checkMessage, limits, readMessage, sendMessage } from '~/lib/contact';
+import { mapAddresses } from '~/lib/map';
+
+const message = { name: 'Ada Winter', email: 'ada@example.com', class: 'Yoga', comment: 'Hello' };
+const service = { url: 'https://abc.supabase.co/', key: 'sb_publishable_abc' };
+
+afterEach(() => {
+	vi.unstubAllGlobals();
+});
+
+describe('a message', () => {
+	it('is read without the spaces around its texts, and with plain line ends', () => {
+		const fields = new FormData();
+		fields.set('name', '  Ada Winter ');
+		fields.set('email', ' ada@example.com');
+		fields.set('comment', 'One\r\ntwo ');
+		expect(readMessage(fields)).toEqual({ name: 'Ada Winter', email: 'ada@example.com', class: '', comment: 'One\ntwo' });
+	});
+
+	it('needs a name and an address, and nothing else', () => {
+		expect(checkMessage({ name: '', email: '', class: '', comment: '' })).toEqual([
+			{ field: 'name', problem: 'name' },
+			{ field: 'email', problem: 'email' },
+		]);
+		expect(checkMessage({ ...message, class: '', comment: '' })).toEqual([]);
+	});
+
+	it.each(['ada', 'ada@', '@example.com', 'ada@example', 'ada @example.com', `${'a'.repeat(250)}@example.com`])(
+		'cannot be answered at "%s"',
+		(email) => {
+			expect(checkMessage({ ...message, email })).toEqual([{ field: 'email', problem: 'emailFormat' }]);
+		},
+	);
+
+	it('may be as long as the database allows and no longer', () => {
+		expect(checkMessage({ ...message, comment: 'a'.repeat(limits.comment) })).toEqual([]);
+		expect(checkMessage({ ...message, comment: 'a'.repeat(limits.comment + 1) })).toEqual([
+			{ field: 'comment', problem: 'comment' },
+		]);
+	});
+});
+
+describe('sending', () => {
+	function answer(status: number) {
+		const request = vi.fn<typeof fetch>(() => Promise.resolve(new Response(null, { status })));
+		vi.stubGlobal('fetch', request);
+		return request;
+	}
+
+	it('stores exactly the four fields under the publishable key', async () => {
+		const request = answer(201);
+		await expect(sendMessage({ ...message, class: '' }, service)).resolves.toBe('sent');
+		const [url, options] = request.mock.calls[0] ?? [];
+		expect(url).toBe('https://abc.supabase.co/rest/v1/contact_messages');
+		expect(options).toMatchObject({ method: 'POST', headers: { apikey: service.key, Prefer: 'return=minimal' } });
+		expect(JSON.parse(String(options?.body))).toEqual({ ...message, class: null });
+	});
+
+	it('reaches the site’s own server when the address is "/"', async () => {
+		const request = answer(201);
+		await sendMessage(message, { ...service, url: '/' });
+		expect(request.mock.calls[0]?.[0]).toBe('/rest/v1/contact_messages');
+	});
+
+	it.each([
+		[429, 'busy'],
+		[500, 'server'],
+		[503, 'server'],
+		[200, 'server'], // a page instead of the service
+		[400, 'refused'],
+		[401, 'refused'],
+		[404, 'refused'],
+	])('takes the answer %i for "%s"', async (status, outcome) => {
+		answer(status);
+		await expect(sendMessage(message, service)).resolves.toBe(outcome);
+	});
+
+	it('takes silence for being offline', async () => {
+		vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+		await expect(sendMessage(message, service)).resolves.toBe('offline');
+	});
+});
+
+describe('the map', () => {
+	it('shows a stretch around the gym that its zoom fills, with the marker on it', () => {
+		const { embed, page } = mapAddresses({ latitude: 40, longitude: -74, zoom: 16 });
+		const { searchParams } = new URL(embed);
+		const [west, south, east, north] = searchParams.get('bbox')?.split(',').map(Number) ?? [];
+		expect(searchParams.get('marker')).toBe('40,-74');
+		expect((Number(west) + Number(east)) / 2).toBeCloseTo(-74, 4);
+		expect((Number(south) + Number(north)) / 2).toBeCloseTo(40, 4);
+		expect(Number(east) - Number(west)).toBeCloseTo((360 / (256 * 2 ** 16)) * 320, 4);
+		expect(page).toBe('https://www.openstreetmap.org/?mlat=40&mlon=-74#map=16/40/-74');
+	});
+});

@@ -1,0 +1,232 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseHeaders, parseRedirects } from '~/tooling/host-rules';
+import { createSiteServer } from '~/tooling/site-server';
+import { listen } from '../support/site-server';
+
+const folder = mkdtempSync(join(tmpdir(), 'ember-site-'));
+const dist = join(folder, 'dist');
+const page = (name: string) => `<!doctype html><title>${name}</title>${'<p>Lift, run, rest.</p>'.repeat(40)}`;
+const files: Record<string, string> = {
+	'index.html': page('Home'),
+	'about.html': page('About'),
+	'404.html': page('Not found'),
+	'schedule.html': page('A redirect page, as Astro writes it'),
+	'schedule/monday.html': page('Monday'),
+	'guide/index.html': page('Guide'),
+	'_astro/site.js': 'export const a = 1;\n'.repeat(100),
+	'hero.avif': 'not really a picture',
+	'font.woff2': 'not really a font',
+	'site.webmanifest': '{}',
+	'sitemap-0.xml': '<urlset/>',
+	'tiny.txt': 'x',
+	_headers:
+		'/*\n  X-Content-Type-Options: nosniff\n  Link: </a>\n\n# assets\n/_astro/*\n  ! Link\n  Cache-Control: max-age=31536000, immutable\n/about\n  Link: </b>\n',
+	_redirects:
+		'/schedule /schedule/monday 301\n/old/* /guide/:splat 302\n/day/:name /schedule/:name 308\n/alias /about 200\n/away/* https://www.example.com/:splat 301\n',
+};
+
+let site: Awaited<ReturnType<typeof listen>>;
+let below: Awaited<ReturnType<typeof listen>>;
+
+beforeAll(async () => {
+	for (const [name, text] of Object.entries(files)) {
+		mkdirSync(dirname(join(dist, name)), { recursive: true });
+		writeFileSync(join(dist, name), text);
+	}
+	writeFileSync(join(folder, 'secret.txt'), 'outside');
+	const supabase = {
+		fetch: async (request: Request) =>
+			Response.json({ path: new URL(request.url).pathname, sent: await request.text() }),
+	};
+	site = await listen(createSiteServer({ dist, supabase }));
+	below = await listen(createSiteServer({ dist, base: '/gym/' }));
+});
+
+afterAll(async () => {
+	await Promise.all([site.close(), below.close()]);
+	rmSync(folder, { recursive: true });
+});
+
+describe('addresses', () => {
+	it.each([
+		['/', 'Home'],
+		['/about', 'About'],
+		['/about/', 'About'],
+		['/about?from=mail', 'About'],
+		['/schedule/monday', 'Monday'],
+		['/schedule/monday/', 'Monday'],
+		['/guide', 'Guide'],
+		['/guide/', 'Guide'],
+	])('%s is the page "%s"', async (path, title) => {
+		const { status, headers, body } = await site.ask(path);
+		expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+		expect(String(body)).toContain(`<title>${title}</title>`);
+	});
+
+	it.each([
+		['/about.html', '/about'],
+		['/about.html?a=1', '/about?a=1'],
+		['/index.html', '/'],
+		['/guide/index.html', '/guide'],
+	])('%s leads to %s', async (path, location) => {
+		const { status, headers } = await site.ask(path);
+		expect([status, headers.location]).toEqual([308, location]);
+	});
+
+	it.each(['/nothing', '/about/nothing', '/_headers', '/_redirects', '/404', '/404.html', '/nothing.html'])(
+		'%s answers with the site’s own 404 page',
+		async (path) => {
+			const { status, headers, body } = await site.ask(path);
+			expect([status, headers['x-content-type-options']]).toEqual([404, 'nosniff']);
+			expect(String(body)).toContain('<title>Not found</title>');
+		},
+	);
+
+	it.each([
+		'/../secret.txt',
+		'/%2e%2e/secret.txt',
+		'/..%2fsecret.txt',
+		'/a/..%5c..%5csecret.txt',
+		'/%zz',
+		'/%00',
+		'//about',
+		'/old/%0d%0aset-cookie:a',
+	])('%s is refused', async (path) => {
+		const { status, body } = await site.ask(path);
+		expect([status, String(body)]).toEqual([400, 'This address cannot be read.']);
+	});
+
+	it('reads a file again after a new build', async () => {
+		writeFileSync(join(dist, 'tiny.txt'), 'y');
+		utimesSync(join(dist, 'tiny.txt'), new Date(), new Date(Date.now() + 5000));
+		expect(String((await site.ask('/tiny.txt')).body)).toBe('y');
+	});
+
+	it('says to build first when there is nothing to serve', () => {
+		expect(() => createSiteServer({ dist: join(folder, 'none') })).toThrow('Run "npm run build" first.');
+	});
+});
+
+describe('types and compression', () => {
+	it.each([
+		['/hero.avif', 'image/avif'],
+		['/font.woff2', 'font/woff2'],
+		['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
+		['/sitemap-0.xml', 'text/xml; charset=utf-8'],
+		['/_astro/site.js', 'text/javascript; charset=utf-8'],
+	])('%s is sent as %s', async (path, type) => {
+		expect((await site.ask(path)).headers['content-type']).toBe(type);
+	});
+
+	it.each([
+		['gzip, deflate, br', 'br', brotliDecompressSync],
+		['gzip, br;q=0', 'gzip', gunzipSync],
+		['gzip', 'gzip', gunzipSync],
+	])('for "%s" a page is packed with %s', async (accept, encoding, unpack) => {
+		const { headers, body } = await site.ask('/about', { headers: { 'accept-encoding': accept } });
+		expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'accept-encoding']);
+		expect(headers['content-length']).toBe(String(body.length));
+		expect(String(unpack(body))).toBe(files['about.html']);
+	});
+
+	it('leaves alone what does not get smaller, and browsers that ask for nothing', async () => {
+		const accept = { headers: { 'accept-encoding': 'br' } };
+		expect((await site.ask('/hero.avif', accept)).headers['content-encoding']).toBeUndefined();
+		expect((await site.ask('/tiny.txt', accept)).headers['content-encoding']).toBeUndefined();
+		expect((await site.ask('/about')).headers['content-encoding']).toBeUndefined();
+	});
+});
+
+describe('conditional requests and methods', () => {
+	it('answers 304 without a body when the browser has the page, and 200 when it has another encoding of it', async () => {
+		const packed = await site.ask('/about', { headers: { 'accept-encoding': 'br' } });
+		const etag = String(packed.headers.etag);
+		const again = await site.ask('/about', { headers: { 'accept-encoding': 'br', 'if-none-match': `"x", W/${etag}` } });
+		expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
+		expect(again.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+		expect((await site.ask('/about', { headers: { 'if-none-match': etag } })).status).toBe(200);
+	});
+
+	it('answers HEAD like GET, without the body', async () => {
+		const { status, headers, body } = await site.ask('/about', { method: 'HEAD' });
+		expect([status, headers['content-length'], body.length]).toEqual([200, String(files['about.html']?.length), 0]);
+	});
+
+	it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s on a page', async (method) => {
+		const { status, headers } = await site.ask('/about', { method });
+		expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+	});
+});
+
+describe('_headers', () => {
+	it('adds every block that matches, joins a header set twice and takes away one with "!"', async () => {
+		expect((await site.ask('/about')).headers.link).toBe('</a>, </b>');
+		const { headers } = await site.ask('/_astro/site.js');
+		expect(headers['cache-control']).toBe('max-age=31536000, immutable');
+		expect([headers['x-content-type-options'], headers.link]).toEqual(['nosniff', undefined]);
+	});
+
+	it('names the line that cannot be read', () => {
+		expect(() => parseHeaders('/*\n  X-Frame-Options DENY')).toThrow('public/_headers, line 2');
+		expect(() => parseHeaders('  X-Frame-Options: DENY')).toThrow('public/_headers, line 1');
+	});
+});
+
+describe('_redirects', () => {
+	it.each([
+		['/schedule', 301, '/schedule/monday'],
+		['/schedule?week=2', 301, '/schedule/monday?week=2'],
+		['/old/plans/basic', 302, '/guide/plans/basic'],
+		['/old', 302, '/guide/'],
+		['/day/friday', 308, '/schedule/friday'],
+		['/away/a', 301, 'https://www.example.com/a'],
+		['/old/a%20b', 302, '/guide/a%20b'],
+	])('%s answers %i to %s', async (path, status, location) => {
+		const { status: answered, headers } = await site.ask(path);
+		expect([answered, headers.location]).toEqual([status, location]);
+	});
+
+	it('serves another page under the same address for status 200', async () => {
+		const { status, body } = await site.ask('/alias');
+		expect([status, String(body)]).toEqual([200, files['about.html']]);
+	});
+
+	it('names the line that cannot be read', () => {
+		expect(() => parseRedirects('# old\n/a /b')).toThrow('public/_redirects, line 2');
+		expect(() => parseRedirects('/a /b 418')).toThrow('public/_redirects, line 1');
+		expect(() => parseRedirects('/a javascript:x 301')).toThrow('public/_redirects, line 1');
+	});
+});
+
+describe('below a base path', () => {
+	it('serves pages, rules and redirects there and nothing elsewhere', async () => {
+		expect(String((await below.ask('/gym/about')).body)).toContain('<title>About</title>');
+		expect(String((await below.ask('/gym')).body)).toContain('<title>Home</title>');
+		expect((await below.ask('/gym/schedule')).headers.location).toBe('/gym/schedule/monday');
+		expect((await below.ask('/gym/about')).headers.link).toBe('</a>, </b>');
+		expect((await below.ask('/gymnast')).status).toBe(404);
+		expect((await below.ask('/about')).status).toBe(404);
+	});
+});
+
+describe('accounts on the same origin', () => {
+	it('hands /auth/v1 and /rest/v1 to the account service, with the body', async () => {
+		const { status, body } = await site.ask('/auth/v1/token?grant_type=password', { method: 'POST', body: '{"a":1}' });
+		expect([status, JSON.parse(String(body))]).toEqual([200, { path: '/auth/v1/token', sent: '{"a":1}' }]);
+		expect((await site.ask('/rest/v1/users')).status).toBe(200);
+		expect((await site.ask('/rest/v10')).status).toBe(404);
+	});
+
+	it('refuses a request that is too large', async () => {
+		const { status } = await site.ask('/rest/v1/contact_messages', { method: 'POST', body: 'x'.repeat(100_001) });
+		expect(status).toBe(413);
+	});
+
+	it('has no such addresses when there is no service', async () => {
+		expect((await below.ask('/auth/v1/token')).status).toBe(404);
+	});
+});

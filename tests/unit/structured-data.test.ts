@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { article, breadcrumbs, graph, gymInFull, toScript, website, weeklyClasses } from '~/lib/structured-data';
+import type { Gym } from '~/schemas/gym';
+
+const site = new URL('https://ember.example.com');
+const gym: Gym = {
+	name: 'Ember Gym',
+	about: 'A training hall.',
+	address: { street: '18 Foundry Lane', city: 'Northgate', country: 'US' },
+	phone: '(212) 555-0142',
+	email: 'hello@ember.example.com',
+	hours: [
+		{
+			days: 'Weekend',
+			short: 'Sat',
+			time: '7:00am',
+			weekdays: ['saturday', 'sunday'],
+			opens: '07:00',
+			closes: '19:00',
+		},
+		{ days: 'Monday', short: 'Mon', time: 'closed', weekdays: ['monday'] },
+	],
+	contactHours: [],
+	social: [{ network: 'x', label: 'Ember Gym on X', url: 'https://x.example.com/ember-gym' }],
+	map: { latitude: 40.7447, longitude: -73.9903, zoom: 16 },
+	currency: 'USD',
+	language: 'en',
+	timeZone: 'America/New_York',
+};
+
+describe('the gym', () => {
+	const plan = { grade: 'Intermediate', price: 65, features: [], featured: false, order: 2, alt: '' };
+	const image = { src: '/master.jpg', width: 1600, height: 1067, format: 'jpg' as const };
+	const data = gymInFull(gym, [{ ...plan, image }], 'https://ember.example.com/share.jpeg', site);
+
+	test('has one address for good and a phone number that can be dialled', () => {
+		expect(data).toMatchObject({
+			'@type': 'ExerciseGym',
+			'@id': 'https://ember.example.com/#gym',
+			name: 'Ember Gym',
+			telephone: '+12125550142',
+			geo: { latitude: 40.7447, longitude: -73.9903 },
+			sameAs: ['https://x.example.com/ember-gym'],
+		});
+	});
+
+	test('leaves out the parts of the address that are not known', () => {
+		expect(data.address).toEqual({
+			'@type': 'PostalAddress',
+			streetAddress: '18 Foundry Lane',
+			addressLocality: 'Northgate',
+			addressCountry: 'US',
+		});
+	});
+
+	test('is open on the days that have hours, and on no others', () => {
+		expect(data.openingHoursSpecification).toEqual([
+			{
+				'@type': 'OpeningHoursSpecification',
+				dayOfWeek: ['https://schema.org/Saturday', 'https://schema.org/Sunday'],
+				opens: '07:00',
+				closes: '19:00',
+			},
+		]);
+	});
+
+	test('offers each plan by the month', () => {
+		expect(data.makesOffer).toEqual([
+			{
+				'@type': 'Offer',
+				name: 'Intermediate',
+				url: 'https://ember.example.com/pricing',
+				priceSpecification: { '@type': 'UnitPriceSpecification', price: 65, priceCurrency: 'USD', unitCode: 'MON' },
+			},
+		]);
+	});
+});
+
+test('a class comes back every week on its day, under a name that stays the same', () => {
+	const classes = [{ id: 'power-lifting', title: 'Power Lifting', time: '10:00pm-11:00pm', trainer: 'Dario Keller' }];
+	const data = weeklyClasses('saturday', classes, gym, site);
+	expect(data['@graph']).toEqual([
+		expect.objectContaining({ '@type': 'ExerciseGym', '@id': 'https://ember.example.com/#gym' }),
+		{
+			'@type': 'Event',
+			'@id': 'https://ember.example.com/schedule/saturday#power-lifting-2200',
+			name: 'Power Lifting',
+			url: 'https://ember.example.com/schedule/saturday',
+			eventSchedule: {
+				'@type': 'Schedule',
+				byDay: 'https://schema.org/Saturday',
+				startTime: '22:00',
+				endTime: '23:00',
+				repeatFrequency: 'P1W',
+				scheduleTimezone: 'America/New_York',
+			},
+			eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+			location: { '@id': 'https://ember.example.com/#gym' },
+			organizer: { '@id': 'https://ember.example.com/#gym' },
+			performer: { '@type': 'Person', name: 'Dario Keller' },
+		},
+	]);
+});
+
+test('an article names its author, day, category and tags', () => {
+	const post = {
+		title: 'Your First Pair of Gloves',
+		description: 'How to choose gloves.',
+		author: 'Admin',
+		date: new Date('2022-04-19'),
+		tags: ['technique', 'beginners'],
+		category: 'Boxing',
+		path: '/blog/your-first-pair-of-gloves',
+		image: 'https://ember.example.com/_astro/gloves.jpeg',
+	};
+	expect(article(post, gym, site)).toMatchObject({
+		'@type': 'BlogPosting',
+		headline: 'Your First Pair of Gloves',
+		datePublished: '2022-04-19',
+		author: { '@type': 'Person', name: 'Admin' },
+		publisher: { '@id': 'https://ember.example.com/#gym' },
+		mainEntityOfPage: 'https://ember.example.com/blog/your-first-pair-of-gloves',
+		articleSection: 'Boxing',
+		keywords: 'technique, beginners',
+		image: 'https://ember.example.com/_astro/gloves.jpeg',
+	});
+});
+
+test('the steps to a page are numbered, and the page itself has no address', () => {
+	const steps = [{ label: 'Home', href: '/' }, { label: 'Blog', href: '/blog' }, { label: 'Gloves' }];
+	expect(breadcrumbs(steps, site).itemListElement).toEqual([
+		{ '@type': 'ListItem', position: 1, name: 'Home', item: 'https://ember.example.com/' },
+		{ '@type': 'ListItem', position: 2, name: 'Blog', item: 'https://ember.example.com/blog' },
+		{ '@type': 'ListItem', position: 3, name: 'Gloves' },
+	]);
+});
+
+test('no content can end the script element early', () => {
+	const script = toScript(graph(website({ ...gym, name: '</script><script>alert(1)</script>' }, site)));
+	expect(script).not.toContain('<');
+	expect(JSON.parse(script)).toMatchObject({ '@graph': [{ name: '</script><script>alert(1)</script>' }] });
+});
