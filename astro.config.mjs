@@ -3,8 +3,10 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { interactionDirective } from './src/directives/integration.ts';
+import { contentGate } from './src/tooling/content-gate.ts';
 import { displayFontVariants } from './src/tooling/display-font.ts';
 import { pagePolicy } from './src/tooling/page-policy.ts';
+import { leanPages } from './src/tooling/lean-pages.ts';
 import { securityPolicy } from './src/tooling/security-policy.ts';
 import { withoutUnusedPictures } from './src/tooling/unused-pictures.ts';
 
@@ -18,7 +20,7 @@ export default defineConfig({
 	build: { format: 'file', inlineStylesheets: 'always' },
 	prerenderConflictBehavior: 'error',
 	redirects: { '/schedule': '/schedule/monday', '/gallery': '/gallery/page-1' },
-	integrations: [react(), interactionDirective(), sitemap(), pagePolicy(), withoutUnusedPictures()],
+	integrations: [contentGate(), react(), interactionDirective(), sitemap(), pagePolicy(), withoutUnusedPictures(), leanPages()],
 	security: { csp: securityPolicy() },
 	image: {
 		service: {

@@ -87,7 +87,7 @@ async function ask(request: (client: Client) => Promise<Failure | null>): Promis
 		return (await Promise.race([answer, silence])) ?? undefined;
 	} catch (error) {
 		if (late) loading.then(({ abandonRequests }) => { abandonRequests(); }, () => undefined);
-		return error instanceof Error ? error : {};
+		return error instanceof Error ? { name: error.name } : {};
 	} finally {
 		clearTimeout(timer);
 	}

@@ -82,7 +82,7 @@ export default function AccountForm({ texts, passwordKind, passwordRule, send }:
 			<input
 				id="email"
 				name="email"
-				className="field mt-1"
+				className="field mt-1 outline-offset-1"
 				type="email"
 				autoComplete="email"
 				autoCapitalize="none"

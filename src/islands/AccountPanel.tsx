@@ -20,11 +20,13 @@ export default function AccountPanel({ labels, children }: Props) {
 	useEffect(() => {
 		const account = panel.current;
 		if (!account) return undefined;
-		const follow = () => {
-			if (account.matches(':popover-open')) watchSession();
+		const open = () => {
+			if (!account.matches(':popover-open')) return;
+			account.focus();
+			watchSession();
 		};
-		follow();
-		account.addEventListener('toggle', follow);
+		open(); // it may have been opened before this script was there
+		account.addEventListener('toggle', open);
 		// A mail that confirms an address leads here with the new session in the address.
 		if (location.hash.includes('access_token=')) watchSession();
 		const stopListening = $session.subscribe((email) => {
@@ -32,7 +34,7 @@ export default function AccountPanel({ labels, children }: Props) {
 		});
 		const stopClosing = closeOnLeaving(account);
 		return () => {
-			account.removeEventListener('toggle', follow);
+			account.removeEventListener('toggle', open);
 			stopListening();
 			stopClosing();
 		};
@@ -47,6 +49,7 @@ export default function AccountPanel({ labels, children }: Props) {
 				className="ground-light fixed inset-[var(--navbar)_var(--edge)_auto_auto] w-[min(21rem,100vw-2*var(--gutter))] border-t-3 border-ember-500 p-7"
 				popover="auto"
 				role="dialog"
+				tabIndex={-1}
 				aria-label={labels.account}
 			>
 				<p className="text-small text-muted">{labels.signedInAs}</p>

@@ -44,7 +44,7 @@ export default function BmiCalculator({ texts, children }: Props) {
 							<input
 								id={name}
 								name={name}
-								className="field min-h-16 pe-14 font-display text-[2.125rem] font-semibold placeholder:text-ash-500 aria-invalid:border-amber-300"
+								className="field mt-1 min-h-16 pe-14 font-display text-[2.375rem] font-semibold outline-offset-1 placeholder:text-ash-500 aria-invalid:border-amber-300"
 								type="text"
 								inputMode="decimal"
 								autoComplete="off"

@@ -14,12 +14,12 @@ export default function BmiResult({ texts, result }: Props) {
 			<output className="block" htmlFor="weight height">
 				<span className="flex min-h-[calc(var(--text-bmi)*0.86)] items-end" aria-hidden={!result}>
 					<span
-						className={`tabular font-display font-semibold tracking-[-0.02em] ${size(result)} ${result ? 'text-ink' : 'text-coal-700'}`}
+						className={`tabular -ms-[0.03em] font-display font-semibold tracking-[-0.02em] ${size(result)} ${result ? 'text-ink' : 'text-coal-700'}`}
 					>
 						{result?.shown ?? '00.0'}
 					</span>
 				</span>{' '}
-				<span className={`display mt-8 block text-[1.75rem] leading-none tracking-[0.02em] ${result ? '' : 'text-muted'}`}>{title}</span>{' '}
+				<span className={`display mt-9.5 block text-[1.75rem] leading-none tracking-[0.02em] ${result ? '' : 'text-muted'}`}>{title}</span>{' '}
 				<span className="mt-2 block text-muted">{text}</span>
 			</output>
 			<Scale texts={texts} result={result} />

@@ -23,7 +23,7 @@ export default function PasswordField({ label, show, hide, autoComplete, error, 
 			<input
 				id="password"
 				name="password"
-				className="field mt-1 pe-16"
+				className="field mt-1 pe-16 outline-offset-1"
 				type={visible ? 'text' : 'password'}
 				autoComplete={autoComplete}
 				autoCapitalize="none"

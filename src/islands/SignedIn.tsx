@@ -19,8 +19,8 @@ export default function SignedIn({ texts, signingOut, home }: Props) {
 				{after !== undefined && <AccountEmail />}
 				{after}
 			</p>
-			<Warning className="mt-4" />
-			<p className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-4">
+			<Warning className="not-empty:mt-4" />
+			<p className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-4">
 				<a className="button" href={home}>
 					{texts.home}
 				</a>

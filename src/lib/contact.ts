@@ -17,7 +17,10 @@ export type Outcome = 'sent' | 'offline' | 'busy' | 'server' | 'refused';
 
 /** The message in a form's fields, without spaces around the texts. */
 export function readMessage(fields: FormData): Message {
-	const text = (name: string) => String(fields.get(name) ?? '').replaceAll('\r\n', '\n').trim();
+	const text = (name: string) =>
+		String(fields.get(name) ?? '')
+			.replaceAll('\r\n', '\n')
+			.trim();
 	return { name: text('name'), email: text('email'), class: text('class'), comment: text('comment') };
 }
 

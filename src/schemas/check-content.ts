@@ -6,7 +6,7 @@ import { checkDrawing, checkedImage, type Surroundings } from './check-picture.t
 import { kind, quote } from './messages.ts';
 import type { Tools } from './picture.ts';
 import type { Problem } from './read-content.ts';
-import { type Entry, readEntries } from './read-entries.ts';
+import { type Entry, idsOf, readEntries } from './read-entries.ts';
 
 export type { Problem };
 
@@ -15,7 +15,7 @@ export async function checkContent(root: string): Promise<Problem[]> {
 	const content = join(root, 'content');
 	const used = new Set([join(content, 'README.md')]);
 	const { entries, rest, problems } = await readEntries(content);
-	const ids = (collection: string) => entries.filter((entry) => entry.collection === collection).map(({ id }) => id);
+	const ids = (collection: string) => idsOf(entries, collection);
 	const checks = entries
 		.filter(({ data }) => data !== undefined)
 		.map(async (entry) => {

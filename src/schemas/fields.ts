@@ -26,7 +26,7 @@ export function text(about: string, example: string, max: number, limit?: string
 	const unfilled = (issue: Issue) => {
 		const [blank] = blanks(issue.input).filter((name) => !filled.includes(name));
 		const repair = filled.length > 0 ? `Write ${filled.join(' or ')}` : 'Remove it';
-		return `${capitalise(fieldName(issue))} contains ${blank}, which nothing replaces. ${repair}: ${describe(hint)}`;
+		return `${capitalise(fieldName(issue))} contains ${blank}, which nothing replaces. ${repair}: ${about}, e.g. ${quote(example)}.`;
 	};
 	return z
 		.string({ error })

@@ -25,11 +25,6 @@ export const labelsSchema = () =>
 		previousPage: label('the arrow to the left', 'Previous page'),
 		nextPage: label('the arrow to the right', 'Next page'),
 		phone: label('what stands before a phone number for people who hear the page', 'Phone'),
-		email: label('what stands before an email address', 'Email'),
-		address: label('what stands before an address', 'Address'),
-		openingHours: label('what stands before the opening hours', 'Opening hours'),
-		opensElsewhere: label('what is added to a link to another site', 'opens another site'),
-		loading: label('said while something loads', 'Loading'),
 		notLoaded: label(
 			'said when a part of the page could not be loaded',
 			'This did not load. Check your connection and try again.',

@@ -14,8 +14,8 @@ export interface PictureNeeds {
 /** What Astro hands to every schema, and what the check of the content adds to it. */
 export interface Tools {
 	image: (needs: PictureNeeds) => z.ZodType<ImageMetadata>;
-	/** The ids of a collection, to find references to entries that do not exist. */
-	ids?: (collection: string) => readonly string[];
+	/** The ids of a collection, to find references to entries that do not exist; undefined if they are not known. */
+	ids?: (collection: string) => readonly string[] | undefined;
 	/** What is wrong with an SVG file beside the entry, if anything. */
 	drawing?: (path: string) => string | undefined;
 }

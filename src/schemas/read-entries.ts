@@ -39,10 +39,16 @@ export async function readEntries(content: string) {
 		entries.push(...(place.shelf.keyed ? unpack(entry) : [entry]));
 	}
 	for (const [collection, shelf] of Object.entries(shelves)) {
-		const ids = entries.filter((entry) => entry.collection === collection).map(({ id }) => id);
-		problems.push(...checkIds(shelf, ids));
+		const ids = idsOf(entries, collection);
+		if (ids) problems.push(...checkIds(shelf, ids));
 	}
 	return { entries, rest, problems };
+}
+
+/** The ids of a collection; undefined if they are in a file that could not be read. */
+export function idsOf(entries: Entry[], collection: string): string[] | undefined {
+	const own = entries.filter((entry) => entry.collection === collection);
+	return own.some(({ shelf, data }) => shelf.keyed && data === undefined) ? undefined : own.map(({ id }) => id);
 }
 
 async function filesIn(folder: string): Promise<string[]> {
@@ -69,7 +75,7 @@ function idOf({ files }: Shelf): string {
 
 /** The entries of a file that is an object keyed by id. */
 function unpack(entry: Entry): Entry[] {
-	if (typeof entry.data !== 'object' || entry.data === null) return [];
+	if (typeof entry.data !== 'object' || entry.data === null) return [entry];
 	const named = Object.entries(entry.data).filter(([id]) => id !== '$schema');
 	return named.map(([id, data]) => ({ ...entry, id, data, start: [id] }));
 }

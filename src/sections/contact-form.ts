@@ -20,7 +20,7 @@ class ContactForm extends HTMLElement {
 		form.addEventListener('submit', async (event) => {
 			const fields = new FormData(form);
 			const message = readMessage(fields);
-			const [first] = this.mark(form, texts, checkMessage(message));
+			const [first] = mark(form, texts, checkMessage(message));
 			sent.hidden = failed.hidden = true;
 			if (!first && !service.url && this.dataset['service']) return; // the form service takes it from here
 			event.preventDefault();
@@ -45,20 +45,20 @@ class ContactForm extends HTMLElement {
 			}
 		});
 	}
+}
 
-	/** Writes each problem under its field, wipes the others, and returns the fields that have one. */
-	mark(form: HTMLFormElement, texts: Record<string, string>, problems: ReturnType<typeof checkMessage>) {
-		const bad: HTMLElement[] = [];
-		for (const control of form.querySelectorAll<HTMLInputElement>('[aria-describedby]')) {
-			const found = problems.find(({ field }) => field === control.name);
-			const error = document.getElementById(`${control.id}-error`);
-			if (error) error.textContent = found ? (texts[found.problem] ?? '') : '';
-			error?.closest('[data-error]')?.toggleAttribute('hidden', !found);
-			control.ariaInvalid = found ? 'true' : null;
-			if (found) bad.push(control);
-		}
-		return bad;
+/** Writes each problem under its field, wipes the others, and returns the fields that have one. */
+function mark(form: HTMLFormElement, texts: Record<string, string>, problems: ReturnType<typeof checkMessage>) {
+	const bad: HTMLElement[] = [];
+	for (const control of form.querySelectorAll<HTMLInputElement>('[aria-describedby]')) {
+		const found = problems.find(({ field }) => field === control.name);
+		const error = document.getElementById(`${control.id}-error`);
+		if (error) error.textContent = found ? (texts[found.problem] ?? '') : '';
+		error?.closest('[data-error]')?.toggleAttribute('hidden', !found);
+		control.ariaInvalid = found ? 'true' : null;
+		if (found) bad.push(control);
 	}
+	return bad;
 }
 
 customElements.define('contact-form', ContactForm);

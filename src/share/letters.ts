@@ -10,6 +10,8 @@ export interface Line {
 	width: number;
 }
 
+/** Whatever these files may contain: up to the letterlike symbols. */
+const everyCharacter = Array.from({ length: 0x2150 }, (_, code) => String.fromCharCode(code)).join('');
 const faces = [await load(latin), await load(latinExtended)];
 
 /** Draws one line, kerned. A character that Oswald doesn't have is left out. */
@@ -33,7 +35,7 @@ type LoadedFace = Awaited<ReturnType<typeof load>>;
 
 async function load(dataUrl: string) {
 	const file = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
-	const unpacked = await subsetFont(file, '', { keepAllGlyphs: true, targetFormat: 'truetype' });
+	const unpacked = await subsetFont(file, everyCharacter, { targetFormat: 'truetype' });
 	const face = new Face(new Blob(unpacked));
 	return { font: new Font(face), unit: 1 / face.upem };
 }

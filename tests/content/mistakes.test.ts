@@ -363,7 +363,7 @@ describe('the settings', () => {
 			['{year}', '{yaer}'],
 			'footer > copyright',
 			'"© {yaer} Ember Gym"',
-			'"copyright" contains {yaer}, which nothing replaces. Write {year}: The last line; {year} becomes the current year, e.g. "© {year} Ember Gym".',
+			'"copyright" contains {yaer}, which nothing replaces. Write {year}: the last line; {year} becomes the current year, e.g. "© {year} Ember Gym".',
 		],
 	]);
 });
@@ -556,6 +556,13 @@ describe('the gallery', () => {
 			'',
 			'1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13',
 			'The pictures must be numbered 1, 2, 3 and so on without a gap: "12" is missing.',
+		],
+		[
+			'that cannot be read, without a word on the pages that use it',
+			[/\}\s*\}\s*$/, '}\n'],
+			'line 51',
+			'',
+			'Line 51 cannot be read as it stands. Look there and in the line above: a comma or a quotation mark is missing, or a comma is left behind the last entry.',
 		],
 		[
 			'with a number twice',

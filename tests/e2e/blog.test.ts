@@ -30,7 +30,9 @@ test.describe('the blog', () => {
 		await page.getByRole('link', { name: 'Your First Pair of Gloves' }).first().click();
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your First Pair of Gloves');
 		await page.goto('/blog');
-		await posts(page).first().click({ position: { x: 300, y: 150 } });
+		await posts(page)
+			.first()
+			.click({ position: { x: 300, y: 150 } });
 		await expect(page).toHaveURL(/\/blog\/yoga-for-everyone-in-2023$/);
 	});
 
@@ -38,12 +40,16 @@ test.describe('the blog', () => {
 		await page.goto('/blog');
 		const categories = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
 		await expect(categories).toHaveText(
-			['Body Building', 'Boxing', 'Crossfit', 'Fitness', 'Meditation', 'Yoga'].map((name) => new RegExp(`${name}\\s*4$`)),
+			['Body Building', 'Boxing', 'Crossfit', 'Fitness', 'Meditation', 'Yoga'].map(
+				(name) => new RegExp(`${name}\\s*4$`),
+			),
 		);
 		await categories.nth(1).click();
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boxing posts');
 		await expect(posts(page)).toHaveCount(4);
-		await expect(page.getByRole('navigation', { name: 'Categories' }).locator('[aria-current=page]')).toContainText('Boxing');
+		await expect(page.getByRole('navigation', { name: 'Categories' }).locator('[aria-current=page]')).toContainText(
+			'Boxing',
+		);
 		await page.getByRole('main').getByRole('link', { name: 'All posts' }).click();
 		await expect(page).toHaveURL(/\/blog$/);
 	});

@@ -116,7 +116,11 @@ test('pressing twice sends once, and the button says that it is busy', async ({ 
 });
 
 const failures: [string, (route: Route) => Promise<void>, string][] = [
-	['nobody answers', (route) => route.abort(), "We can't reach the gym right now. Check your connection and try again."],
+	[
+		'nobody answers',
+		(route) => route.abort(),
+		"We can't reach the gym right now. Check your connection and try again.",
+	],
 	[
 		'there were too many messages',
 		(route) => route.fulfill({ status: 429 }),
@@ -199,7 +203,10 @@ test.describe('without JavaScript', () => {
 	test('the form writes a mail to the gym, and the browser checks the fields', async ({ page }) => {
 		await page.goto('/contact');
 		const form = page.locator('contact-form form');
-		await expect(form).toHaveAttribute('action', 'mailto:hello@ember.example.com?subject=Message%20from%20the%20website');
+		await expect(form).toHaveAttribute(
+			'action',
+			'mailto:hello@ember.example.com?subject=Message%20from%20the%20website',
+		);
 		await expect(form).toHaveAttribute('method', 'post');
 		await expect(form).toHaveAttribute('enctype', 'text/plain');
 		await expect(form).not.toHaveAttribute('novalidate');

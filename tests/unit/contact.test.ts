@@ -15,7 +15,12 @@ describe('a message', () => {
 		fields.set('name', '  Ada Winter ');
 		fields.set('email', ' ada@example.com');
 		fields.set('comment', 'One\r\ntwo ');
-		expect(readMessage(fields)).toEqual({ name: 'Ada Winter', email: 'ada@example.com', class: '', comment: 'One\ntwo' });
+		expect(readMessage(fields)).toEqual({
+			name: 'Ada Winter',
+			email: 'ada@example.com',
+			class: '',
+			comment: 'One\ntwo',
+		});
 	});
 
 	it('needs a name and an address, and nothing else', () => {

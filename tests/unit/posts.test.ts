@@ -71,12 +71,21 @@ describe('the search', () => {
 		expect(words).toBe('getting back into crossfit cafe don t rush');
 	});
 
-	it.each(['crossfit', 'CROSSFIT', ' cross ', 'cafe', 'CAFÉ', 'back crossfit', 'crossfit back', 'crossfit!', "don't", '', ' — '])(
-		'finds the post by "%s"',
-		(query) => {
-			expect(matches(words, query)).toBe(true);
-		},
-	);
+	it.each([
+		'crossfit',
+		'CROSSFIT',
+		' cross ',
+		'cafe',
+		'CAFÉ',
+		'back crossfit',
+		'crossfit back',
+		'crossfit!',
+		"don't",
+		'',
+		' — ',
+	])('finds the post by "%s"', (query) => {
+		expect(matches(words, query)).toBe(true);
+	});
 
 	it.each(['yoga', 'crossfit yoga', 'crossfitness'])('does not find it by "%s"', (query) => {
 		expect(matches(words, query)).toBe(false);
