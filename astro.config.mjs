@@ -25,7 +25,7 @@ export default defineConfig({
 	image: {
 		service: {
 			entrypoint: './src/tooling/image-service.ts',
-			config: { avif: { effort: 4, chromaSubsampling: '4:2:0' }, jpeg: { mozjpeg: true } },
+			config: { avif: { effort: 3, chromaSubsampling: '4:2:0' }, jpeg: { mozjpeg: true } },
 		},
 	},
 	markdown: { syntaxHighlight: false }, // its colours are style attributes, which the security policy forbids

@@ -1,3 +1,4 @@
+import { optimize } from 'svgo';
 import arrowLeft from 'lucide-static/icons/arrow-left.svg?raw';
 import arrowRight from 'lucide-static/icons/arrow-right.svg?raw';
 import backpack from 'lucide-static/icons/backpack.svg?raw';
@@ -56,12 +57,17 @@ const icons = { ...lines, ...brands };
 /** Every icon that a component can name; `src/lib/icon-names.ts` lists those that content may choose. */
 export type IconName = keyof typeof icons;
 
-/** The shapes inside an icon's `<svg>`, without the file's own wrapper, title and licence comment. */
+const shapes = new Map<IconName, string>();
+
+/**
+ * The shapes inside an icon's `<svg>`, without the file's own wrapper, title and licence comment. A tenth of a unit is
+ * less than a tenth of a pixel at the size they are drawn; the digits behind it would be a tenth of each page.
+ */
 export function iconShapes(name: IconName): string {
-	return icons[name]
-		.replace(/<!--.*?-->|<title>.*?<\/title>|<\/?svg[^>]*>/gs, '')
-		.replace(/\s+/g, ' ')
-		.replace(/> </g, '><')
-		.replace(/ \/>/g, '/>')
-		.trim();
+	const known = shapes.get(name);
+	if (known !== undefined) return known;
+	const { data } = optimize(icons[name], { floatPrecision: 1 });
+	const made = data.replace(/<title>.*?<\/title>|<\/?svg[^>]*>/gs, '');
+	shapes.set(name, made);
+	return made;
 }

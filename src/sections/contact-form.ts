@@ -1,4 +1,3 @@
-import { PUBLIC_SUPABASE_PUBLISHABLE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { checkMessage, readMessage, sendMessage } from '~/lib/contact';
 
 /** Checks the message, sends it, and says in place how that went. What was typed stays until it has arrived. */
@@ -11,9 +10,10 @@ class ContactForm extends HTMLElement {
 		const failed = this.querySelector<HTMLElement>('[role=alert]');
 		const reason = this.querySelector('[data-reason]');
 		if (!form || !button || !label || !sent || !failed || !reason) return;
+		// From attributes, not from the module that the sign-in shares: a script with imports is no longer inlined.
+		const { url = '', key = '', formService } = this.dataset;
 		const texts: Record<string, string> = JSON.parse(this.dataset['texts'] ?? '{}');
 		const normalLabel = label.textContent;
-		const service = { url: PUBLIC_SUPABASE_URL?.trim() ?? '', key: PUBLIC_SUPABASE_PUBLISHABLE_KEY?.trim() ?? '' };
 		form.noValidate = true; // from here on our own sentences, beside the fields
 		form.querySelector('[name=trap]')?.removeAttribute('disabled'); // disabled, it stays out of a mail sent without us
 
@@ -22,7 +22,7 @@ class ContactForm extends HTMLElement {
 			const message = readMessage(fields);
 			const [first] = mark(form, texts, checkMessage(message));
 			sent.hidden = failed.hidden = true;
-			if (!first && !service.url && this.dataset['service']) return; // the form service takes it from here
+			if (!first && !url && formService) return; // the form service takes it from here
 			event.preventDefault();
 			first?.focus();
 			if (first || button.ariaBusy === 'true') return;
@@ -31,7 +31,7 @@ class ContactForm extends HTMLElement {
 			button.ariaBusy = 'true';
 			label.textContent = texts['sending'] ?? '';
 			const isRobot = fields.get('trap') !== '';
-			const outcome = isRobot ? 'refused' : service.url ? await sendMessage(message, service) : 'noService';
+			const outcome = isRobot ? 'refused' : url ? await sendMessage(message, { url, key }) : 'noService';
 			button.ariaBusy = 'false';
 			label.textContent = normalLabel;
 

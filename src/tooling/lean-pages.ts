@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { PurgeCSS } from 'purgecss';
+import { transform } from 'lightningcss';
 
-/** States that scripts and browsers set later, so that their rules must stay though no built page shows them. */
-const laterAttributes = ['open', 'hidden', 'disabled', 'data-scrolled', 'aria-busy', 'aria-disabled', 'aria-invalid', 'aria-current'];
 const inlineElements = /<(style|script)([^>]*)>([\s\S]*?)<\/\1>/g;
 
 /**
@@ -21,12 +19,12 @@ export function leanPages(): AstroIntegration {
 			'astro:build:done': async ({ dir, logger }) => {
 				const folder = fileURLToPath(dir);
 				const files = await readdir(folder, { recursive: true });
-				const islands = await islandWords(folder, files);
-				const sheets = new Map<string, Promise<string>>();
+				const scripts = await readScripts(folder, files);
+				const sheets = new Map<string, string>();
 				let [before, after] = [0, 0];
 				for (const file of files.filter((name) => name.endsWith('.html'))) {
 					const html = await readFile(join(folder, file), 'utf8');
-					const leaner = await lean(html, islands, sheets);
+					const leaner = lean(html, scripts, sheets);
 					[before, after] = [before + html.length, after + leaner.length];
 					await writeFile(join(folder, file), leaner);
 				}
@@ -38,21 +36,20 @@ export function leanPages(): AstroIntegration {
 
 /**
  * Makes one page lean.
- * @param islands words in the islands' code, which may become classes or attributes.
+ * @param scripts the site's scripts by file name: the classes in an island's code are its page's too.
  * @param sheets style sheets made for earlier pages; pages of one layout share theirs.
  */
-export async function lean(html: string, islands: string[] = [], sheets = new Map<string, Promise<string>>()): Promise<string> {
+export function lean(html: string, scripts = new Map<string, string>(), sheets = new Map<string, string>()): string {
 	const markup = html.replace(/<style[^>]*>[\s\S]*?<\/style>/g, '');
-	const used = [...new Set([...words(markup), ...(markup.includes('<astro-island') ? islands : [])])].sort();
+	const used = new Set([markup, ...scriptsOf(markup, scripts)].flatMap(words));
 	let page = html;
 	for (const [, name, , css = ''] of html.matchAll(inlineElements)) {
 		if (name !== 'style') continue;
-		const plain = css.replaceAll('\\', '');
-		const key = [css.length, ...used.filter((word) => plain.includes(word))].join(' ');
-		const sheet = sheets.get(key) ?? purge(css, used);
+		const unused = unusedSymbols(css, used);
+		const key = [css.length, ...unused].join(' ');
+		const sheet = sheets.get(key) ?? withoutSymbols(css, unused);
 		sheets.set(key, sheet);
-		const purged = await sheet;
-		page = page.replace(css, () => purged);
+		page = page.replace(css, () => sheet);
 	}
 	return renewHashes(html, shortMarkers(page));
 }
@@ -62,26 +59,44 @@ function words(text: string): string[] {
 	return text.match(/[^\s"'`<>=]+/g) ?? [];
 }
 
-/** The words in the islands' code. Chunks above 30 kB are libraries, which know none of our classes. */
-async function islandWords(folder: string, files: string[]): Promise<string[]> {
-	const chunks = files.filter((name) => name.endsWith('.js')).map((name) => readFile(join(folder, name), 'utf8'));
-	const small = (await Promise.all(chunks)).filter((code) => code.length < 30_000);
-	return [...new Set(small.flatMap(words))];
+async function readScripts(folder: string, files: string[]): Promise<Map<string, string>> {
+	const scripts = files.filter((name) => name.endsWith('.js'));
+	return new Map(
+		await Promise.all(
+			scripts.map(async (name) => [basename(name), await readFile(join(folder, name), 'utf8')] as const),
+		),
+	);
 }
 
-async function purge(css: string, used: string[]): Promise<string> {
-	const [result] = await new PurgeCSS().purge({
-		content: [{ raw: used.join('\n'), extension: 'html' }],
-		css: [{ raw: css }],
-		defaultExtractor: (content) => content.split('\n'),
-		dynamicAttributes: laterAttributes,
-		variables: true,
-		safelist: { standard: ['html', 'body', 'root', 'host'], greedy: [/popover-open/, /backdrop/] },
+/** The scripts that a text names, and those that they name in turn. Above 30 kB it's a library, which has no class of ours. */
+function scriptsOf(text: string, scripts: Map<string, string>, seen = new Set<string>()): string[] {
+	const named = [...text.matchAll(/([\w.-]+\.js)\b/g)].map(([, name = '']) => name).filter((name) => !seen.has(name));
+	return named.flatMap((name) => {
+		seen.add(name);
+		const code = scripts.get(name) ?? '';
+		return code.length > 30_000 ? [] : [code, ...scriptsOf(code, scripts, seen)];
 	});
-	return result?.css ?? css;
 }
 
-/** `data-astro-cid-4ubkq2yn` becomes `data-a`: it stands at every element that a scoped style may mean. */
+/** The classes that no element of the page can have, and the custom properties that nothing reads. */
+function unusedSymbols(css: string, used: Set<string>): string[] {
+	const classes = new Set([...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll('\\', '')));
+	const properties = new Set(css.match(/--[\w-]+(?=:)/g));
+	return [
+		...[...classes].filter((name) => !used.has(name)),
+		...[...properties].filter((name) => !css.includes(`var(${name})`) && !css.includes(`var(${name},`)),
+	];
+}
+
+function withoutSymbols(css: string, unused: string[]): string {
+	const { code } = transform({ filename: 'page.css', code: Buffer.from(css), minify: true, unusedSymbols: unused });
+	const sheet = code.toString();
+	return sheet.replace(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) =>
+		sheet.includes(`var(${name}`) ? rule : '',
+	);
+}
+
+/** `data-astro-cid-4ubkq2yn` becomes `data-s1`: it stands at every element that a scoped style may mean. */
 function shortMarkers(page: string): string {
 	const markers = [...new Set(page.match(/data-astro-cid-\w+/g))];
 	return markers.reduce((text, marker, index) => text.replaceAll(marker, `data-s${index.toString(36)}`), page);
@@ -90,7 +105,9 @@ function shortMarkers(page: string): string {
 /** The policy allows each inline style and script by the hash of its text. */
 function renewHashes(old: string, page: string): string {
 	const hashes = (text: string) =>
-		[...text.matchAll(inlineElements)].map(([, , , content = '']) => createHash('sha256').update(content).digest('base64'));
+		[...text.matchAll(inlineElements)].map(([, , , content = '']) =>
+			createHash('sha256').update(content).digest('base64'),
+		);
 	const renewed = hashes(page);
 	return hashes(old).reduce((text, hash, index) => text.replaceAll(hash, renewed[index] ?? hash), page);
 }

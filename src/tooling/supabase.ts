@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inspect } from 'node:util';
-import { App, appliedVersions, recordVersion } from '@supabase/lite';
+import { App, appliedVersions, getVersion, recordVersion } from '@supabase/lite';
 import { PgliteConnection } from '@supabase/lite/pglite';
 import { z } from 'astro/zod';
 import { parse } from 'smol-toml';
@@ -25,7 +25,9 @@ export interface SupabaseOptions {
 	fresh?: boolean;
 }
 
-const project = path.join(import.meta.dirname, '../../supabase');
+const root = path.join(import.meta.dirname, '../..');
+const project = path.join(root, 'supabase');
+const emptyCluster = path.join(root, `node_modules/.cache/database/${getVersion()}.tar`);
 
 /** Starts the embedded service: migrations applied, test account seeded, secret kept beside the database. */
 export async function startSupabase({ dataFolder, fresh = false }: SupabaseOptions = {}): Promise<Supabase> {
@@ -90,15 +92,30 @@ class Database extends PgliteConnection {
 }
 
 async function open(folder: string | undefined): Promise<Database> {
-	const connection = new Database(folder ? { url: path.join(folder, 'database') } : {});
+	const url = folder && path.join(folder, 'database');
+	const isNew = !url || !existsSync(path.join(url, 'PG_VERSION'));
+	const empty = isNew && existsSync(emptyCluster) ? new Blob([readFileSync(emptyCluster)]) : undefined;
+	const connection = new Database({ ...(url && { url }), pgliteOptions: { ...(empty && { loadDataDir: empty }) } });
 	try {
 		await connection.driver.waitReady;
-		return connection;
 	} catch (error) {
-		throw new Error(`The database in ${folder} cannot be opened. Delete the folder to begin with an empty one.`, {
-			cause: error,
-		});
+		throw new Error(
+			`The database ${url ? `in ${url}` : 'in memory'} cannot be opened. ` +
+				`Delete ${url ?? emptyCluster} to begin with an empty one.`,
+			{ cause: error },
+		);
 	}
+	if (isNew && !empty) await keepEmptyCluster(connection);
+	return connection;
+}
+
+/** Making an empty database takes seconds of work, unpacking one a fraction: so it is made once for each version. */
+async function keepEmptyCluster(connection: Database): Promise<void> {
+	const content = await connection.driver.dumpDataDir('none');
+	const unfinished = `${emptyCluster}-${process.pid}`;
+	mkdirSync(path.dirname(emptyCluster), { recursive: true });
+	writeFileSync(unfinished, Buffer.from(await content.arrayBuffer()));
+	renameSync(unfinished, emptyCluster);
 }
 
 /** The settings that the Supabase CLI reads too. */

@@ -1,28 +1,89 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import BmiCalculator from '~/islands/BmiCalculator';
 import { bmiTexts } from '../support/texts';
 
-const alert = 'Please enter a valid weight and height';
-
 beforeEach(() => {
-	document.body.replaceChildren();
 	render(<BmiCalculator texts={bmiTexts} />);
 });
+afterEach(cleanup);
 
-const weight = () => screen.getByRole('textbox', { name: 'Weight' });
-const height = () => screen.getByRole('textbox', { name: 'Height' });
+const field = (name: string) => screen.getByRole('textbox', { name });
+const value = (name: string) => new FormData(document.querySelector('form') ?? undefined).get(name);
+const answer = () => screen.getByRole('status').textContent;
+const alert = () => screen.getByRole('alert').textContent;
 
-async function enter(kilograms: string, centimetres: string) {
+/** Types both numbers and presses Enter, by keyboard alone. */
+async function enter(weight: string, height: string) {
 	const user = userEvent.setup();
+	field('Weight').focus();
+	await user.clear(field('Weight'));
+	if (weight) await user.keyboard(weight);
 	await user.tab();
-	expect(weight()).toHaveFocus();
-	await user.clear(weight());
-	if (kilograms) await user.keyboard(kilograms);
-	await user.tab();
-	expect(height()).toHaveFocus();
-	await user.clear(height());
-	if (centimetres) await user.keyboard(centimetres);
+	await user.clear(field('Height'));
+	if (height) await user.keyboard(height);
 	await user.keyboard('{Enter}');
 }
+
+it('computes nothing until it is asked to', async () => {
+	const user = userEvent.setup();
+	await user.type(field('Weight'), '72');
+	await user.type(field('Height'), '178');
+	expect(answer()).toContain('Your BMI');
+	await user.click(screen.getByRole('button', { name: 'Calculate' }));
+	expect(answer()).toContain('22.7');
+});
+
+it('keeps the grey digits from people who hear the page', () => {
+	expect(screen.getByText('00.0').closest('[aria-hidden=true]')).not.toBeNull();
+});
+
+it('says number, category and what it means, and marks the band on the scale', async () => {
+	await enter('72,5', ' 178 ');
+	expect(answer()).toMatch(/22\.9\s*Normal\s*From 20 to 27\./);
+	expect(document.querySelector('[aria-current]')?.textContent).toContain('Normal');
+	expect(document.querySelector('ul')?.previousElementSibling?.getAttribute('style')).toMatch(/left: 46\.\d+%/);
+});
+
+it.each([
+	['', '178', 'Weight'],
+	['0', '178', 'Weight'],
+	['abc', '178', 'Weight'],
+	['72', '', 'Height'],
+	['72', '0', 'Height'],
+	['72', '-178', 'Height'],
+	['', '', 'Weight'],
+])('with weight %j and height %j it alerts and goes to the field %s', async (weight, height, bad) => {
+	await enter(weight, height);
+	expect(alert()).toBe('Please enter a valid weight and height');
+	expect(document.activeElement).toBe(field(bad));
+	expect(field(bad).getAttribute('aria-invalid')).toBe('true');
+	expect(field(bad).getAttribute('aria-describedby')).toContain('bmi-alert');
+	expect(answer()).toContain('Your BMI');
+});
+
+it('keeps the typed weight when height is empty', async () => {
+	await enter('72', '');
+	expect(value('weight')).toBe('72');
+});
+
+it('clears an earlier result when the next numbers are no good', async () => {
+	await enter('72', '178');
+	expect(answer()).toContain('22.7');
+	await enter('', '178');
+	expect(answer()).not.toContain('22.7');
+	expect(document.querySelector('[aria-current]')).toBeNull();
+});
+
+it('takes the alert back once the numbers are right', async () => {
+	await enter('', '');
+	await enter('72', '178');
+	expect(alert()).toBe('');
+	expect(field('Weight').hasAttribute('aria-invalid')).toBe(false);
+});
+
+it('alerts at numbers beyond computing', async () => {
+	await enter('9'.repeat(308), '0.0000000001');
+	expect(alert()).toBe('Please enter a valid weight and height');
+});

@@ -1,0 +1,165 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signIn, signUp } from '~/auth/account';
+import { goTo } from '~/islands/go-to';
+import SignInForm from '~/islands/SignInForm';
+import SignUpForm from '~/islands/SignUpForm';
+import { signInTexts, signUpTexts } from '../support/texts';
+
+vi.mock('~/auth/account', () => ({ signIn: vi.fn(), signUp: vi.fn(), warmUp: vi.fn() }));
+vi.mock('~/islands/go-to', () => ({ goTo: vi.fn() }));
+
+beforeEach(() => {
+	vi.resetAllMocks();
+});
+afterEach(cleanup);
+
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+const alert = () => screen.getByRole('alert').textContent;
+
+/** Fills in the form and sends it, by keyboard alone. */
+async function send(address: string, secret: string) {
+	const user = userEvent.setup();
+	email().focus();
+	if (address) await user.keyboard(address);
+	password().focus();
+	if (secret) await user.keyboard(secret);
+	await user.keyboard('{Enter}');
+}
+
+describe('the sign-in form', () => {
+	beforeEach(() => {
+		render(<SignInForm texts={signInTexts} />);
+	});
+
+	it('signs in and goes to the top of the home page', async () => {
+		vi.mocked(signIn).mockResolvedValue(undefined);
+		await send('ada@example.com', ' spaces are kept ');
+		expect(signIn).toHaveBeenCalledExactlyOnceWith('ada@example.com', ' spaces are kept ');
+		expect(goTo).toHaveBeenCalledExactlyOnceWith('/#home');
+	});
+
+	it.each([
+		['', 'secret', 'email', 'Enter your email address'],
+		['ada', 'secret', 'email', 'Enter an address like name@example.com'],
+		['ada@example.com', '', 'password', 'Enter your password'],
+		['', '', 'email', 'Enter your email address'],
+	])('with email %j and password %j it goes to the %s and says what to enter', async (address, secret, name, text) => {
+		await send(address, secret);
+		const field = name === 'email' ? email() : password();
+		expect(document.activeElement).toBe(field);
+		expect(field.getAttribute('aria-invalid')).toBe('true');
+		expect(document.getElementById(`${name}-error`)?.textContent).toBe(text);
+		expect(field.getAttribute('aria-describedby')).toContain(`${name}-error`);
+		expect(signIn).not.toHaveBeenCalled();
+	});
+
+	it.each(['wrong', 'notConfirmed', 'unreachable', 'tooMany', 'server', 'noStorage'] as const)(
+		'says in the banner when the service answers "%s", and keeps what was typed',
+		async (problem) => {
+			vi.mocked(signIn).mockResolvedValue(problem);
+			await send('ada@example.com', 'secret');
+			await vi.waitFor(() => {
+				expect(alert()).toBe(signInTexts.errors[problem]);
+			});
+			expect([email().value, password().value]).toEqual(['ada@example.com', 'secret']);
+			expect(goTo).not.toHaveBeenCalled();
+		},
+	);
+
+	it('sends once however often the button is pressed, and says that it is busy', async () => {
+		let answer: (problem: 'wrong') => void = () => undefined;
+		vi.mocked(signIn).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+		await send('ada@example.com', 'secret');
+		const user = userEvent.setup();
+		const button = screen.getByRole('button', { name: 'Signing in' });
+		await user.click(button);
+		await user.dblClick(button);
+		expect(button.getAttribute('aria-busy')).toBe('true');
+		expect(signIn).toHaveBeenCalledOnce();
+		answer('wrong');
+		await screen.findByText('Wrong email or password');
+		expect(screen.getByRole('button', { name: 'Sign in' }).hasAttribute('aria-busy')).toBe(false);
+	});
+
+	it('shows and hides the password', async () => {
+		const user = userEvent.setup();
+		await user.type(password(), 'secret');
+		await user.click(screen.getByRole('button', { name: 'Show' }));
+		expect(password().type).toBe('text');
+		await user.click(screen.getByRole('button', { name: 'Hide' }));
+		expect(password().type).toBe('password');
+		expect(password().value).toBe('secret');
+	});
+
+	it('lets password managers fill it in and never puts the password into an address', () => {
+		expect(email().autocomplete).toBe('email');
+		expect(password().autocomplete).toBe('current-password');
+		expect(document.querySelector('form')?.method).toBe('post');
+	});
+});
+
+describe('the sign-up form', () => {
+	beforeEach(() => {
+		render(<SignUpForm texts={signUpTexts} />);
+	});
+
+	it('shows the rule for the password before anything is typed', () => {
+		expect(password().getAttribute('aria-describedby')).toBe('password-rule');
+		expect(document.getElementById('password-rule')?.textContent).toBe('At least 6 characters.');
+		expect(password().autocomplete).toBe('new-password');
+	});
+
+	it('goes to the top of the home page', async () => {
+		vi.mocked(signUp).mockResolvedValue('signedIn');
+		await send('ada@example.com', 'a new secret');
+		expect(signUp).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'a new secret', 'http://localhost:3000/login');
+		expect(goTo).toHaveBeenCalledExactlyOnceWith('/#home');
+	});
+
+	it('ends with a request to confirm the address where the service wants that', async () => {
+		vi.mocked(signUp).mockResolvedValue('toConfirm');
+		await send('ada@example.com', 'a new secret');
+		const status = await screen.findByText('Check your inbox to confirm ada@example.com.');
+		expect(document.activeElement).toBe(status);
+		expect(document.querySelector('form')).toBeNull();
+		expect(goTo).not.toHaveBeenCalled();
+	});
+
+	it('offers to sign in when the address has an account', async () => {
+		vi.mocked(signUp).mockResolvedValue({ problem: 'alreadyRegistered' });
+		await send('ada@example.com', 'a new secret');
+		await vi.waitFor(() => {
+			expect(alert()).toContain('There is already an account for this address.');
+		});
+		expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+	});
+
+	it.each([
+		['weakPassword', 'password'],
+		['commonPassword', 'password'],
+		['emailRefused', 'email'],
+	] as const)('says "%s" at the field %s', async (problem, name) => {
+		vi.mocked(signUp).mockResolvedValue({ problem });
+		await send('ada@example.com', 'a new secret');
+		await screen.findByText(signUpTexts.errors[problem]);
+		expect(document.activeElement).toBe(name === 'email' ? email() : password());
+		expect(email().value).toBe('ada@example.com');
+	});
+
+	it.each(['closed', 'unreachable', 'tooMany', 'server', 'noStorage'] as const)('says "%s" in the banner', async (problem) => {
+		vi.mocked(signUp).mockResolvedValue({ problem });
+		await send('ada@example.com', 'a new secret');
+		await vi.waitFor(() => {
+			expect(alert()).toBe(signUpTexts.errors[problem]);
+		});
+	});
+
+	it('refuses a password that the service would cut, counted in bytes', async () => {
+		await send('ada@example.com', 'ä'.repeat(37));
+		await screen.findByText('Choose a shorter password.');
+		expect(signUp).not.toHaveBeenCalled();
+	});
+});
