@@ -7,6 +7,7 @@ import { contentGate } from './src/tooling/content-gate.ts';
 import { displayFontVariants } from './src/tooling/display-font.ts';
 import { pagePolicy } from './src/tooling/page-policy.ts';
 import { leanPages } from './src/tooling/lean-pages.ts';
+import accounts from './src/tooling/supabase-dev.ts';
 import { securityPolicy } from './src/tooling/security-policy.ts';
 import { withoutUnusedPictures } from './src/tooling/unused-pictures.ts';
 
@@ -20,7 +21,16 @@ export default defineConfig({
 	build: { format: 'file', inlineStylesheets: 'always' },
 	prerenderConflictBehavior: 'error',
 	redirects: { '/schedule': '/schedule/monday', '/gallery': '/gallery/page-1' },
-	integrations: [contentGate(), react(), interactionDirective(), sitemap(), pagePolicy(), withoutUnusedPictures(), leanPages()],
+	integrations: [
+		contentGate(),
+		accounts(),
+		react(),
+		interactionDirective(),
+		sitemap(),
+		pagePolicy(),
+		withoutUnusedPictures(),
+		leanPages(),
+	],
 	security: { csp: securityPolicy() },
 	image: {
 		service: {

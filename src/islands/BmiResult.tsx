@@ -8,19 +8,22 @@ interface Props {
 
 /** The number, what it means, and where it stands on the scale; grey digits before the first calculation. */
 export default function BmiResult({ texts, result }: Props) {
-	const { title, text } = result ? { ...texts.categories[result.category], title: texts.categories[result.category].name } : texts.before;
+	const category = result && texts.categories[result.category];
 	return (
 		<div className="flex flex-col border-line max-lg:border-t max-lg:pt-12 lg:border-s lg:ps-22">
 			<output className="block" htmlFor="weight height">
-				<span className="flex min-h-[calc(var(--text-bmi)*0.86)] items-end" aria-hidden={!result}>
-					<span
-						className={`tabular -ms-[0.03em] font-display font-semibold tracking-[-0.02em] ${size(result)} ${result ? 'text-ink' : 'text-coal-700'}`}
-					>
-						{result?.shown ?? '00.0'}
-					</span>
+				<span className="tabular -ms-[0.03em] flex min-h-[calc(var(--text-bmi)*0.86)] items-end font-display font-semibold tracking-[-0.02em]">
+					{result ? (
+						<span className={size(result.shown)}>{result.shown}</span>
+					) : (
+						// Drawn, not written: it is no number to be read.
+						<span className="text-bmi leading-[0.86] text-coal-700 before:content-[attr(data-ghost)]" data-ghost="00.0" aria-hidden="true" />
+					)}
 				</span>{' '}
-				<span className={`display mt-9.5 block text-[1.75rem] leading-none tracking-[0.02em] ${result ? '' : 'text-muted'}`}>{title}</span>{' '}
-				<span className="mt-2 block text-muted">{text}</span>
+				<span className={`display mt-9.5 block text-[1.75rem] leading-none tracking-[0.02em] ${category ? '' : 'text-muted'}`}>
+					{category?.name ?? texts.before.title}
+				</span>{' '}
+				<span className="mt-2 block text-muted">{(category ?? texts.before).text}</span>
 			</output>
 			<Scale texts={texts} result={result} />
 		</div>
@@ -65,8 +68,7 @@ function Scale({ texts, result }: Props) {
 }
 
 /** Someone who enters metres instead of centimetres gets six digits; they must fit as well. */
-function size(result: Bmi | undefined): string {
-	const length = result?.shown.length ?? 0;
+function size({ length }: string): string {
 	if (length <= 5) return 'text-bmi leading-[0.86]';
 	return length <= 9 ? 'text-call leading-none' : 'text-[1.75rem] leading-none break-all';
 }

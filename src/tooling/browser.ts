@@ -1,8 +1,8 @@
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { LaunchOptions } from '@playwright/test';
+import { packageFolder, packageVersion } from './packages.ts';
 
 const cache = path.join(import.meta.dirname, '../../node_modules/.cache/browser');
 // For the browser in the package: it has no sandbox of its own, and only ever sees the pages of this site.
@@ -52,11 +52,7 @@ async function packagedChromium(): Promise<LaunchOptions> {
  * place when complete: the package's own way leaves a broken file in /tmp when two processes unpack at once or one is stopped.
  */
 async function unpack(): Promise<string> {
-	const build = fileURLToPath(import.meta.resolve('@sparticuz/chromium'));
-	const packageFolder = path.join(path.dirname(build), '..');
-	const version =
-		/"version": "([\d.]+)"/.exec(readFileSync(path.join(packageFolder, 'package.json'), 'utf8'))?.[1] ?? '0';
-	const folder = path.join(cache, version);
+	const folder = path.join(cache, packageVersion('@sparticuz/chromium'));
 	if (existsSync(folder)) return folder;
 
 	const staging = `${folder}-${process.pid}`;
@@ -66,7 +62,7 @@ async function unpack(): Promise<string> {
 	try {
 		process.env['TMPDIR'] = staging; // where the package unpacks to
 		await chromium.executablePath();
-		await inflate(path.join(packageFolder, 'bin/al2023.tar.br'));
+		await inflate(path.join(packageFolder('@sparticuz/chromium'), 'bin/al2023.tar.br'));
 	} finally {
 		if (usual === undefined) delete process.env['TMPDIR'];
 		else process.env['TMPDIR'] = usual;

@@ -45,7 +45,7 @@ export function lean(html: string, scripts = new Map<string, string>(), sheets =
 	let page = html;
 	for (const [, name, , css = ''] of html.matchAll(inlineElements)) {
 		if (name !== 'style') continue;
-		const unused = unusedSymbols(css, used);
+		const unused = unusedSymbols(css, used, html);
 		const key = [css.length, ...unused].join(' ');
 		const sheet = sheets.get(key) ?? withoutSymbols(css, unused);
 		sheets.set(key, sheet);
@@ -79,12 +79,13 @@ function scriptsOf(text: string, scripts: Map<string, string>, seen = new Set<st
 }
 
 /** The classes that no element of the page can have, and the custom properties that nothing reads. */
-function unusedSymbols(css: string, used: Set<string>): string[] {
+function unusedSymbols(css: string, used: Set<string>, html: string): string[] {
 	const classes = new Set([...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll('\\', '')));
 	const properties = new Set(css.match(/--[\w-]+(?=:)/g));
 	return [
-		...[...classes].filter((name) => !used.has(name)),
-		...[...properties].filter((name) => !css.includes(`var(${name})`) && !css.includes(`var(${name},`)),
+		// A class called like a property that the library doesn't know, such as text-wrap, would take that property along.
+		...[...classes].filter((name) => !used.has(name) && !css.includes(`;${name}:`) && !css.includes(`{${name}:`)),
+		...[...properties].filter((name) => !html.includes(`var(${name})`) && !html.includes(`var(${name},`)),
 	];
 }
 

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inspect } from 'node:util';
-import { App, appliedVersions, getVersion, recordVersion } from '@supabase/lite';
+import { App, appliedVersions, recordVersion } from '@supabase/lite';
 import { PgliteConnection } from '@supabase/lite/pglite';
 import { z } from 'astro/zod';
 import { parse } from 'smol-toml';
 import { embeddedKey } from './account-settings.ts';
+import { packageVersion } from './packages.ts';
 
 /** A running account service with its database. For development, tests and `npm start`; never for production. */
 export interface Supabase {
@@ -27,7 +28,7 @@ export interface SupabaseOptions {
 
 const root = path.join(import.meta.dirname, '../..');
 const project = path.join(root, 'supabase');
-const emptyCluster = path.join(root, `node_modules/.cache/database/${getVersion()}.tar`);
+const emptyCluster = path.join(root, `node_modules/.cache/database/${packageVersion('@supabase/lite')}.tar`);
 
 /** Starts the embedded service: migrations applied, test account seeded, secret kept beside the database. */
 export async function startSupabase({ dataFolder, fresh = false }: SupabaseOptions = {}): Promise<Supabase> {

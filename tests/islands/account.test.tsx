@@ -16,7 +16,6 @@ vi.mock('~/auth/client', () => ({
 }));
 
 const session = { user: { id: 'the-id', email: 'ada@example.com' } };
-const log = vi.spyOn(console, 'error');
 const never = new Promise<never>(() => undefined);
 
 beforeEach(() => {
@@ -77,7 +76,7 @@ describe('signUp', () => {
 		['is refused', () => Promise.resolve({ error: { code: '42501', message: 'ada@example.com' }, status: 403 })],
 		['fails', () => Promise.reject(new TypeError('ada@example.com'))],
 	])('succeeds although the record %s, which is logged without a word of what was typed', async (_, upsert) => {
-		log.mockImplementation(() => undefined);
+		const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 		service.signUp.mockResolvedValue({ data: { session }, error: null });
 		service.upsert.mockImplementation(upsert);
 		expect(await create()).toBe('signedIn');
@@ -86,7 +85,7 @@ describe('signUp', () => {
 	});
 
 	it('logs a failure without a word of what was typed', async () => {
-		log.mockImplementation(() => undefined);
+		const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 		const error = Object.assign(new Error('ada@example.com, secret'), { code: 'user_already_exists', status: 422 });
 		service.signUp.mockResolvedValue({ data: { session: null }, error });
 		expect(await create()).toEqual({ problem: 'alreadyRegistered' });

@@ -1,0 +1,152 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const opener = (page: Page, name: 'panel' | 'menu') => page.locator(`[popovertarget=${name}]:not([popovertargetaction])`);
+const sidePanel = (page: Page) => page.getByRole('dialog', { name: 'About Us' });
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+
+for (const [name, dialog, viewport] of [
+	['panel', sidePanel, { width: 1280, height: 800 }],
+	['menu', menu, { width: 390, height: 844 }],
+] as const) {
+	test.describe(`the ${name}`, () => {
+		test.use({ viewport });
+
+		test('takes focus when it opens, keeps it, and gives it back to its button', async ({ page }) => {
+			await page.goto('/about');
+			await opener(page, name).focus();
+			await page.keyboard.press('Enter');
+			const close = dialog(page).getByRole('button', { name: /^Close/ });
+			await expect(close).toBeFocused();
+			// Once around: past the last control, focus may visit the browser itself but never the page behind.
+			const count = await dialog(page).locator('a, button').count();
+			for (let press = 0; press < count + 2; press++) {
+				await page.keyboard.press('Tab');
+				const outside = await page.evaluate(() => document.activeElement?.closest('[popover]') === null && document.activeElement !== document.body);
+				expect(outside).toBe(false);
+			}
+			await page.keyboard.press('Escape');
+			await expect(dialog(page)).toBeHidden();
+			await expect(opener(page, name)).toBeFocused();
+		});
+
+		test('hides the page behind from screen readers and from presses, and keeps it still', async ({ page }) => {
+			await page.goto('/about');
+			await opener(page, name).click();
+			await expect(dialog(page).getByRole('button', { name: /^Close/ })).toBeFocused();
+			await expect(page.getByRole('main')).toHaveCount(0);
+			await expect(page.getByRole('contentinfo')).toHaveCount(0);
+			await page.mouse.move(100, 400);
+			await page.mouse.wheel(0, 500);
+			await page.keyboard.press('Escape');
+			await expect(page.getByRole('main')).toBeVisible();
+			expect(await page.evaluate(() => scrollY)).toBe(0);
+		});
+
+		test('is closed after going back, and works again', async ({ page }) => {
+			await page.goto('/pricing');
+			await page.goto('/about');
+			await opener(page, name).click();
+			await expect(dialog(page)).toBeVisible();
+			await page.goBack();
+			await expect(page).toHaveURL(/\/pricing$/);
+			await expect(dialog(page)).toBeHidden();
+			await page.goForward();
+			await expect(dialog(page)).toBeHidden();
+			await opener(page, name).click();
+			await expect(dialog(page)).toBeVisible();
+		});
+
+		test('closes on a step back within the page', async ({ page }) => {
+			await page.goto('/');
+			await page.goto('/#team');
+			await opener(page, name).click();
+			await expect(dialog(page).getByRole('button', { name: /^Close/ })).toBeFocused();
+			await page.goBack();
+			await expect(dialog(page)).toBeHidden();
+			await expect(page.getByRole('main')).toBeVisible();
+		});
+
+		test('opens by touch alone, and stays open when its script arrives late', async ({ browser, baseURL }) => {
+			const context = await browser.newContext({ viewport, hasTouch: true, baseURL });
+			const page = await context.newPage();
+			await page.route('**/*.js', async (route) => {
+				await new Promise((resolve) => setTimeout(resolve, 700));
+				await route.continue();
+			});
+			await page.goto('/about');
+			await opener(page, name).tap();
+			await expect(dialog(page)).toBeVisible();
+			await expect(dialog(page).getByRole('button', { name: /^Close/ })).toBeFocused();
+			await expect(dialog(page)).toBeVisible();
+			await dialog(page).getByRole('button', { name: /^Close/ }).tap();
+			await expect(dialog(page)).toBeHidden();
+			await expect(page.getByRole('main')).toBeVisible();
+			await context.close();
+		});
+
+		test('opens and closes when its script cannot be loaded', async ({ page }) => {
+			await page.route('**/*.js', (route) => route.abort());
+			await page.goto('/about');
+			await opener(page, name).click();
+			await expect(dialog(page)).toBeVisible();
+			await dialog(page).getByRole('button', { name: /^Close/ }).click();
+			await expect(dialog(page)).toBeHidden();
+		});
+	});
+}
+
+test('one panel is open at a time', async ({ page }) => {
+	await page.setViewportSize({ width: 900, height: 800 });
+	await page.goto('/about');
+	await opener(page, 'panel').click();
+	await expect(sidePanel(page)).toBeVisible();
+	await page.evaluate(() => document.getElementById('menu')?.showPopover());
+	await expect(menu(page)).toBeVisible();
+	await expect(sidePanel(page)).toBeHidden();
+	await expect(menu(page).getByRole('button', { name: /^Close/ })).toBeFocused();
+	await page.keyboard.press('Escape');
+	await expect(menu(page)).toBeHidden();
+	await expect(page.getByRole('main')).toBeVisible();
+});
+
+test('the menu closes when the window grows and the links have room', async ({ page }) => {
+	await page.setViewportSize({ width: 900, height: 800 });
+	await page.goto('/about');
+	await opener(page, 'menu').click();
+	await expect(menu(page).getByRole('button', { name: /^Close/ })).toBeFocused();
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await expect(menu(page)).toBeHidden();
+	await expect(page.getByRole('main')).toBeVisible();
+	await page.mouse.wheel(0, 300);
+	await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
+test('a press beside the panel closes it and presses nothing else', async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await page.goto('/');
+	const button = page.getByRole('link', { name: 'our classes' });
+	const place = await button.boundingBox();
+	if (!place) throw new Error('The button is not shown.');
+	await opener(page, 'panel').click();
+	await expect(sidePanel(page).getByRole('button', { name: /^Close/ })).toBeFocused();
+	await page.mouse.click(place.x + 20, place.y + 20);
+	await expect(sidePanel(page)).toBeHidden();
+	await expect(page).toHaveURL(/\/$/);
+	await expect(opener(page, 'panel')).toBeFocused();
+});
+
+test('pointing at links loads nothing; pointing at a panel button does', async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	const scripts: string[] = [];
+	page.on('request', (request) => {
+		if (request.resourceType() === 'script') scripts.push(request.url());
+	});
+	await page.goto('/about', { waitUntil: 'networkidle' });
+	await page.getByRole('link', { name: 'join class now' }).hover();
+	await page.locator('#navbar').getByRole('link', { name: 'Sign up' }).hover();
+	await page.waitForLoadState('networkidle');
+	expect(scripts).toEqual([]);
+	const loading = page.waitForRequest(/NavPanels/);
+	await opener(page, 'panel').hover();
+	await loading;
+});
