@@ -1,3 +1,4 @@
+import { loadService } from './load';
 import {
 	type Failure,
 	ServiceSilent,
@@ -9,14 +10,14 @@ import {
 } from './messages';
 import { canStore, forgetSession } from './session';
 
-type Client = Awaited<ReturnType<typeof load>>['client'];
+type Client = Awaited<ReturnType<typeof loadService>>['client'];
 
 /** Longer than a slow phone needs, shorter than a visitor's patience. */
 const patience = 15_000;
 
 /** Loads the account service's code ahead of its use. */
 export function warmUp(): void {
-	load().catch(() => undefined); // whoever submits then is told
+	loadService().catch(() => undefined); // whoever submits then is told
 }
 
 /** Signs in. @returns what went wrong, or nothing. */
@@ -39,7 +40,11 @@ export async function signUp(email: string, password: string, confirmationPage: 
 	let userId: string | undefined;
 	const failure = await ask(async (client) => {
 		requireStorage();
-		const { data, error } = await client.auth.signUp({ email, password, options: { emailRedirectTo: confirmationPage } });
+		const { data, error } = await client.auth.signUp({
+			email,
+			password,
+			options: { emailRedirectTo: confirmationPage },
+		});
 		if (data.session) userId = data.session.user.id;
 		return error;
 	});
@@ -67,10 +72,6 @@ async function writeRecord(id: string): Promise<void> {
 	if (failure) report('The record of the new account was not written', failure);
 }
 
-function load() {
-	return import('./client');
-}
-
 /** Speaks to the service. @returns what went wrong, be it an answer, the network, our own script or too long a silence. */
 async function ask(request: (client: Client) => Promise<Failure | null>): Promise<Failure | undefined> {
 	let late = false;
@@ -81,12 +82,18 @@ async function ask(request: (client: Client) => Promise<Failure | null>): Promis
 			reject(new ServiceSilent());
 		}, patience);
 	});
-	const loading = load();
+	const loading = loadService();
 	const answer = loading.then(({ client }) => (late ? null : request(client)));
 	try {
 		return (await Promise.race([answer, silence])) ?? undefined;
 	} catch (error) {
-		if (late) loading.then(({ abandonRequests }) => { abandonRequests(); }, () => undefined);
+		if (late)
+			loading.then(
+				({ abandonRequests }) => {
+					abandonRequests();
+				},
+				() => undefined,
+			);
 		return error instanceof Error ? { name: error.name } : {};
 	} finally {
 		clearTimeout(timer);

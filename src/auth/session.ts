@@ -1,4 +1,5 @@
 import { atom, onMount } from 'nanostores';
+import { loadService } from './load';
 import { sessionKey } from './session-key';
 
 /** The e-mail address of whoever is signed in, in this or another tab; nothing when nobody is. */
@@ -18,7 +19,7 @@ let watching = false;
 export function watchSession(): void {
 	if (watching) return;
 	watching = true;
-	import('./client').then(
+	loadService().then(
 		({ client }) => client.auth.onAuthStateChange(update),
 		() => {
 			watching = false;

@@ -3,7 +3,14 @@
  * React is told that the text is none of its business.
  */
 export default function AccountEmail() {
-	return <strong className="font-semibold break-words" data-account-email suppressHydrationWarning dangerouslySetInnerHTML={empty} />;
+	return (
+		<strong
+			className="font-semibold break-words"
+			data-account-email
+			suppressHydrationWarning
+			dangerouslySetInnerHTML={empty}
+		/>
+	);
 }
 
 const empty = { __html: '' };

@@ -46,7 +46,7 @@ export default function AccountPanel({ labels, children }: Props) {
 			<div
 				ref={panel}
 				id="account"
-				className="ground-light fixed inset-[var(--navbar)_var(--edge)_auto_auto] w-[min(21rem,100vw-2*var(--gutter))] border-t-3 border-ember-500 p-7"
+				className="fixed inset-[var(--navbar)_var(--edge)_auto_auto] w-[min(21rem,100vw-2*var(--gutter))] border-t-3 border-ember-500 ground-light p-7"
 				popover="auto"
 				role="dialog"
 				tabIndex={-1}

@@ -52,7 +52,7 @@ export default function BmiCalculator({ texts, children }: Props) {
 								aria-describedby={`${name}-unit${bad.includes(name) ? ' bmi-alert' : ''}`}
 								aria-invalid={bad.includes(name) || undefined}
 							/>
-							<span id={`${name}-unit`} className="label absolute end-0 bottom-3.5 text-base text-muted">
+							<span id={`${name}-unit`} className="absolute end-0 bottom-3.5 label text-base text-muted">
 								{texts[name].unit}
 							</span>
 						</div>

@@ -12,15 +12,21 @@ export default function BmiResult({ texts, result }: Props) {
 	return (
 		<div className="flex flex-col border-line max-lg:border-t max-lg:pt-12 lg:border-s lg:ps-22">
 			<output className="block" htmlFor="weight height">
-				<span className="tabular -ms-[0.03em] flex min-h-[calc(var(--text-bmi)*0.86)] items-end font-display font-semibold tracking-[-0.02em]">
+				<span className="-ms-[0.03em] flex min-h-[calc(var(--text-bmi)*0.86)] items-end font-display font-semibold tracking-[-0.02em] tabular">
 					{result ? (
 						<span className={size(result.shown)}>{result.shown}</span>
 					) : (
 						// Drawn, not written: it is no number to be read.
-						<span className="text-bmi leading-[0.86] text-coal-700 before:content-[attr(data-ghost)]" data-ghost="00.0" aria-hidden="true" />
+						<span
+							className="text-bmi leading-[0.86] text-coal-700 before:content-[attr(data-ghost)]"
+							data-ghost="00.0"
+							aria-hidden="true"
+						/>
 					)}
 				</span>{' '}
-				<span className={`display mt-9.5 block text-[1.75rem] leading-none tracking-[0.02em] ${category ? '' : 'text-muted'}`}>
+				<span
+					className={`mt-9.5 block display text-[1.75rem] leading-none tracking-[0.02em] ${category ? '' : 'text-muted'}`}
+				>
 					{category?.name ?? texts.before.title}
 				</span>{' '}
 				<span className="mt-2 block text-muted">{(category ?? texts.before).text}</span>
@@ -52,10 +58,17 @@ function Scale({ texts, result }: Props) {
 							<span
 								className={`block h-3 forced-colors:border ${reached ? 'bg-ember-500 forced-colors:bg-[Highlight]' : 'bg-coal-600'}`}
 							/>
-							<span className="tabular mt-2 block h-3.75 font-display text-small leading-none font-semibold text-muted" aria-hidden="true">
-								{category !== 'underweight' && <span className="absolute -start-px -translate-x-1/2">{bmiScale[category]}</span>}
+							<span
+								className="mt-2 block h-3.75 font-display text-small leading-none font-semibold text-muted tabular"
+								aria-hidden="true"
+							>
+								{category !== 'underweight' && (
+									<span className="absolute -start-px -translate-x-1/2">{bmiScale[category]}</span>
+								)}
 							</span>
-							<span className={`display mt-3 block text-base leading-none tracking-[0.02em] ${reached ? 'text-accent' : ''}`}>
+							<span
+								className={`mt-3 block display text-base leading-none tracking-[0.02em] ${reached ? 'text-accent' : ''}`}
+							>
 								{texts.categories[category].name}
 							</span>
 							<span className="mt-1 block text-label leading-[1.4] text-muted">{texts.categories[category].range}</span>

@@ -33,10 +33,12 @@ export default function PasswordField({ label, show, hide, autoComplete, error, 
 				aria-invalid={error ? true : undefined}
 			/>
 			<button
-				className="label absolute end-0 top-5.5 min-h-11 min-w-11 text-end text-muted hover:text-ink"
+				className="absolute end-0 top-5.5 min-h-11 min-w-11 text-end label text-muted hover:text-ink"
 				type="button"
 				aria-describedby="password-label"
-				onClick={() => { setVisible(!visible); }}
+				onClick={() => {
+					setVisible(!visible);
+				}}
 			>
 				{visible ? hide : show}
 			</button>

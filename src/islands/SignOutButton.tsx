@@ -22,7 +22,12 @@ export default function SignOutButton({ label, busy, onSignedOut, className = ''
 	}
 
 	return (
-		<button className={`button ${className}`} type="button" aria-busy={isBusy || undefined} onClick={() => void leave()}>
+		<button
+			className={`button ${className}`}
+			type="button"
+			aria-busy={isBusy || undefined}
+			onClick={() => void leave()}
+		>
 			<span className="inline-flex items-center gap-3">
 				{!isBusy && <SignOutIcon />}
 				{isBusy ? busy : label}

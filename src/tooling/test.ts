@@ -24,7 +24,10 @@ for (const [name, script] of checks) {
 	}
 	console.log(`\n── ${name} (npm run ${script})`);
 	const start = performance.now();
-	const { status } = spawnSync('npm', ['run', '--silent', script], { stdio: 'inherit', shell: process.platform === 'win32' });
+	const { status } = spawnSync('npm', ['run', '--silent', script], {
+		stdio: 'inherit',
+		shell: process.platform === 'win32',
+	});
 	const seconds = `${((performance.now() - start) / 1000).toFixed(1)} s`;
 	if (status !== 0) failed++;
 	if (script === 'build:embedded') built = status === 0;

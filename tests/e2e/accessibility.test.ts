@@ -51,7 +51,12 @@ for (const route of kinds) {
 		const small = await page.evaluate(() =>
 			[...document.querySelectorAll('a, button, summary, select, input:not([type=hidden])')]
 				.filter((control) => control.checkVisibility() && !control.closest('p, [aria-hidden=true], .skip-link'))
-				.map((control) => ({ control, box: control.getBoundingClientRect() }))
+				.map((control) => {
+					// A link that covers its row is as large as the row.
+					const covers = getComputedStyle(control, '::after').position === 'absolute';
+					const target = (covers && control.closest('tr')) || control;
+					return { control, box: target.getBoundingClientRect() };
+				})
 				.filter(({ box }) => box.height > 1 && (box.height < 43.5 || box.width < 43.5))
 				.map(({ control, box }) => `${control.textContent.trim() || control.ariaLabel} ${box.width}x${box.height}`),
 		);

@@ -94,12 +94,12 @@ test.describe('home', () => {
 			}
 			await right.click();
 		}
-		await page.getByTitle('left').click();
+		for (let press = 0; press < 4; press++) await page.getByTitle('left').click(); // faster than the row moves
 		await expect(quotes.first()).toBeInViewport({ ratio: 0.9 });
 	});
 
 	test('five partners, three teasers to /blog, one phone number', async ({ page }) => {
-		await expect(page.locator('.partners [role=img]')).toHaveCount(5);
+		await expect(page.locator('.partners li')).toHaveText(['Nordlift', 'Pulsar', 'Kilo & Co', 'Vanta', 'Halfmoon']);
 		expect(await texts(page, '.teasers h3')).toEqual([
 			'Yoga For Everyone in 2023',
 			'Getting Back Into CrossFit After Vacation',

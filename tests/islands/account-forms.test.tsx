@@ -149,13 +149,16 @@ describe('the sign-up form', () => {
 		expect(email().value).toBe('ada@example.com');
 	});
 
-	it.each(['closed', 'unreachable', 'tooMany', 'server', 'noStorage'] as const)('says "%s" in the banner', async (problem) => {
-		vi.mocked(signUp).mockResolvedValue({ problem });
-		await send('ada@example.com', 'a new secret');
-		await vi.waitFor(() => {
-			expect(alert()).toBe(signUpTexts.errors[problem]);
-		});
-	});
+	it.each(['closed', 'unreachable', 'tooMany', 'server', 'noStorage'] as const)(
+		'says "%s" in the banner',
+		async (problem) => {
+			vi.mocked(signUp).mockResolvedValue({ problem });
+			await send('ada@example.com', 'a new secret');
+			await vi.waitFor(() => {
+				expect(alert()).toBe(signUpTexts.errors[problem]);
+			});
+		},
+	);
 
 	it('refuses a password that the service would cut, counted in bytes', async () => {
 		await send('ada@example.com', 'ä'.repeat(37));

@@ -33,7 +33,10 @@ describe('signIn', () => {
 	it('answers nothing when it worked', async () => {
 		service.signInWithPassword.mockResolvedValue({ error: null });
 		expect(await signIn('ada@example.com', 'secret')).toBeUndefined();
-		expect(service.signInWithPassword).toHaveBeenCalledExactlyOnceWith({ email: 'ada@example.com', password: 'secret' });
+		expect(service.signInWithPassword).toHaveBeenCalledExactlyOnceWith({
+			email: 'ada@example.com',
+			password: 'secret',
+		});
 	});
 
 	it('gives up after 15 seconds of silence and stops the request, so that a late answer signs nobody in', async () => {

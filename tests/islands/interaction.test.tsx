@@ -27,7 +27,15 @@ beforeEach(() => {
 		<a href="#here">Link</a>
 	</astro-island>`;
 	island = document.querySelector('astro-island') ?? document.body;
-	load = vi.fn(() => new Promise((resolve) => (arrive = () => { resolve(hydrate); })));
+	load = vi.fn(
+		() =>
+			new Promise(
+				(resolve) =>
+					(arrive = () => {
+						resolve(hydrate);
+					}),
+			),
+	);
 	void interaction(load, { name: 'interaction', value: 'Not loaded.' }, island);
 });
 afterEach(() => {
@@ -37,7 +45,9 @@ afterEach(() => {
 const control = (selector: string) => island.querySelector<HTMLElement>(selector) ?? island;
 const arrived = async () => {
 	arrive();
-	await vi.waitFor(() => { expect(control('#send').ariaBusy).toBeNull(); });
+	await vi.waitFor(() => {
+		expect(control('#send').ariaBusy).toBeNull();
+	});
 	await Promise.resolve();
 };
 
@@ -107,7 +117,9 @@ describe('when the script cannot be loaded', () => {
 	it('says so to whoever pressed, and tries again at the next press', async () => {
 		fail();
 		control('#send').click();
-		await vi.waitFor(() => { expect(notice()).toBe('Not loaded.'); });
+		await vi.waitFor(() => {
+			expect(notice()).toBe('Not loaded.');
+		});
 		expect(control('#send').ariaBusy).toBeNull();
 		control('#send').click();
 		expect(load).toHaveBeenCalledTimes(2);

@@ -11,5 +11,7 @@ export async function render(component: Component, props: Record<string, unknown
 
 /** The visible texts of all matching elements. */
 export function texts(document: Document, selector: string): string[] {
-	return [...document.querySelectorAll(selector)].map((element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim());
+	return [...document.querySelectorAll(selector)].map((element) =>
+		(element.textContent ?? '').replace(/\s+/g, ' ').trim(),
+	);
 }

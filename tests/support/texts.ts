@@ -38,7 +38,8 @@ export const signInTexts: typeof form & Pick<SignInPage, 'button' | 'busy' | 'er
 	errors: { ...errors, wrong: 'Wrong email or password', notConfirmed: 'Confirm your address first.' },
 };
 
-export const signUpTexts: typeof form & Pick<SignUpPage, 'button' | 'busy' | 'errors' | 'passwordRule' | 'confirm' | 'other'> = {
+export const signUpTexts: typeof form &
+	Pick<SignUpPage, 'button' | 'busy' | 'errors' | 'passwordRule' | 'confirm' | 'other'> = {
 	...form,
 	button: 'Sign up',
 	busy: 'Signing up',

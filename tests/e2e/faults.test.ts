@@ -1,0 +1,220 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { accountButton, fillIn, sendButton, signUp, stranger } from '../support/accounts.ts';
+
+const unreachable = "We can't reach the sign-in service. Check your connection and try again.";
+const tooMany = 'Too many attempts. Please wait a minute and try again.';
+const server = 'The sign-in service has a problem. Try again in a few minutes.';
+const notLoaded = 'This did not load. Check your connection and try again, or reload the page.';
+
+/** What can happen to a request, and what the two forms say then. */
+const faults: { name: string; happen: (route: Route) => Promise<void>; sentence: string; silent?: boolean }[] = [
+	{ name: 'the network is down', happen: (route) => route.abort('internetdisconnected'), sentence: unreachable },
+	{
+		name: 'the service is silent for 30 seconds',
+		happen: () => Promise.resolve(),
+		sentence: unreachable,
+		silent: true,
+	},
+	{
+		name: 'the service answers 500',
+		happen: (route) => route.fulfill({ status: 500, json: { code: 500, msg: 'Internal Server Error' } }),
+		sentence: server,
+	},
+	{
+		name: 'the service answers 503',
+		happen: (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }),
+		sentence: server,
+	},
+	{
+		name: 'the service answers 429',
+		happen: (route) =>
+			route.fulfill({ status: 429, json: { error_code: 'over_request_rate_limit', msg: 'slow down' } }),
+		sentence: tooMany,
+	},
+	{
+		name: 'something answers HTML instead of JSON',
+		happen: (route) =>
+			route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><h1>Welcome to our Wi-Fi</h1>' }),
+		sentence: server,
+	},
+];
+
+/** Lets 30 seconds pass for the page, not for the test. */
+async function wait(page: Page) {
+	for (let passed = 0; passed < 30; passed += 5) await page.clock.runFor(5000);
+}
+
+async function expectNothingLost(page: Page, { email, password }: { email: string; password: string }) {
+	await expect(page.getByLabel('Email')).toHaveValue(email);
+	await expect(page.getByLabel('Password')).toHaveValue(password);
+	await expect(sendButton(page)).not.toHaveAttribute('aria-busy');
+}
+
+for (const { name, happen, sentence, silent = false } of faults) {
+	test.describe(`when ${name}`, () => {
+		test.beforeEach(({ page }) => page.clock.install());
+
+		for (const [path, endpoint] of [
+			['/login', '**/auth/v1/token*'],
+			['/signup', '**/auth/v1/signup*'],
+		] as const) {
+			test(`${path} says so, loses nothing and works at the next try`, async ({ page }) => {
+				const account = await signUp(page);
+				await page.evaluate(() => {
+					localStorage.clear();
+				});
+				const typed = path === '/login' ? account : stranger();
+				await page.goto(path);
+				await page.route(endpoint, happen);
+				await fillIn(page, typed);
+				await sendButton(page).click();
+				if (silent) await expect(sendButton(page)).toHaveAttribute('aria-busy', 'true');
+				if (silent) await wait(page);
+				await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /./ })).toHaveText(sentence);
+				await expectNothingLost(page, typed);
+				const { violations } = await new AxeBuilder({ page }).analyze();
+				expect(violations.map(({ id }) => id)).toEqual([]);
+
+				await page.unroute(endpoint);
+				await sendButton(page).click();
+				await expect(page).toHaveURL(/\/#home$/);
+				await expect(accountButton(page)).toBeVisible();
+			});
+		}
+
+		test('a new account is signed in although its record was not written by the page', async ({ page }) => {
+			await page.route('**/rest/v1/users*', happen);
+			await page.goto('/signup');
+			await fillIn(page, stranger());
+			const asked = page.waitForRequest('**/rest/v1/users*');
+			await sendButton(page).click();
+			await asked;
+			if (silent) await wait(page);
+			await expect(page).toHaveURL(/\/#home$/);
+			await expect(accountButton(page)).toBeVisible();
+		});
+
+		test('somebody who signs out is signed out on this device', async ({ page }) => {
+			await signUp(page);
+			await page.route('**/auth/v1/logout*', happen);
+			await accountButton(page).click();
+			const asked = page.waitForRequest('**/auth/v1/logout*');
+			await page.getByRole('button', { name: 'Sign out' }).click();
+			await asked;
+			if (silent) await wait(page);
+			await expect(accountButton(page)).toBeHidden();
+			await page.reload();
+			await expect(accountButton(page)).toBeHidden();
+			expect(await page.evaluate(() => localStorage.length)).toBe(0);
+		});
+	});
+}
+
+test('an answer that comes after we gave up signs nobody in', async ({ page }) => {
+	await page.clock.install();
+	const account = await signUp(page);
+	await page.evaluate(() => {
+		localStorage.clear();
+	});
+	let letGo: () => void = () => undefined;
+	const held = new Promise<void>((resolve) => (letGo = resolve));
+	await page.route('**/auth/v1/token*', async (route) => {
+		const response = await route.fetch();
+		await held;
+		await route.fulfill({ response }).catch(() => undefined); // the page has stopped listening
+	});
+	await page.goto('/login');
+	await fillIn(page, account);
+	await sendButton(page).click();
+	await wait(page);
+	await expect(page.getByText(unreachable)).toBeVisible();
+	letGo();
+	await page.clock.runFor(1000);
+	await expect(page).toHaveURL(/\/login$/);
+	await expect(accountButton(page)).toBeHidden();
+});
+
+for (const path of ['/login', '/signup']) {
+	test(`${path} says when the browser stores nothing, and sends nothing`, async ({ page }) => {
+		await page.addInitScript(() => {
+			Object.defineProperty(globalThis, 'localStorage', {
+				get() {
+					throw new DOMException('The operation is insecure.', 'SecurityError');
+				},
+			});
+		});
+		const sent: string[] = [];
+		page.on('request', (request) => sent.push(request.url()));
+		await page.goto(path);
+		await fillIn(page, stranger());
+		await sendButton(page).click();
+		await expect(page.getByRole('main')).toContainText('Your browser lets this site store nothing');
+		expect(sent.filter((url) => url.includes('/auth/v1/'))).toEqual([]);
+	});
+
+	test(`${path} says when its script cannot be loaded, and works at the next press`, async ({ page }) => {
+		await page.goto(path);
+		const typed = stranger();
+		await page.route('**/_astro/*.js*', (route) => route.abort());
+		await fillIn(page, typed);
+		await sendButton(page).click();
+		await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /./ })).toHaveText(notLoaded);
+		await expectNothingLost(page, typed);
+		await page.unroute('**/_astro/*.js*');
+		await sendButton(page).click();
+		await (path === '/login'
+			? expect(page.getByText('Wrong email or password')).toBeVisible()
+			: expect(page).toHaveURL(/\/#home$/));
+	});
+
+	test(`${path} says when the code of the account service cannot be loaded, and works at the next press`, async ({
+		page,
+	}) => {
+		await page.goto(path);
+		const typed = stranger();
+		// The form's own script may load, the service's must not: the largest file but React.
+		const service = (url: URL) => /\/client\.[\w-]+\.js/.test(url.pathname);
+		let refused = 0;
+		await page.route(service, async (route) => {
+			const response = await route.fetch();
+			if (!(await response.text()).includes('signInWithPassword')) return route.fulfill({ response });
+			refused++;
+			return route.abort();
+		});
+		await fillIn(page, typed);
+		await sendButton(page).click();
+		await expect(page.getByText(unreachable)).toBeVisible();
+		expect(refused).toBeGreaterThan(0);
+		await expectNothingLost(page, typed);
+		await page.unroute(service);
+		await sendButton(page).click();
+		await (path === '/login'
+			? expect(page.getByText('Wrong email or password')).toBeVisible()
+			: expect(page).toHaveURL(/\/#home$/));
+	});
+}
+
+test('the calculator says when its script cannot be loaded, and calculates at the next press', async ({ page }) => {
+	await page.goto('/');
+	await page.route('**/_astro/*.js*', (route) => route.abort());
+	await page.getByLabel('Weight').fill('72');
+	await page.getByLabel('Height').fill('178');
+	await page.getByRole('button', { name: 'Calculate' }).click();
+	await expect(page.locator('#bmi').getByRole('alert')).toHaveText(notLoaded);
+	await page.unroute('**/_astro/*.js*');
+	await page.getByRole('button', { name: 'Calculate' }).click();
+	await expect(page.locator('#bmi').getByRole('status')).toContainText('22.7');
+});
+
+test('a member signs out without a connection, even before the panel has its script', async ({ page, context }) => {
+	await signUp(page);
+	await page.goto('/about', { waitUntil: 'networkidle' });
+	await context.setOffline(true);
+	await accountButton(page).click();
+	await page.getByRole('button', { name: 'Sign out' }).click();
+	await expect(page.getByRole('dialog', { name: 'Your account' })).toContainText(notLoaded);
+	await context.setOffline(false);
+	await page.getByRole('button', { name: 'Sign out' }).click();
+	await expect(accountButton(page)).toBeHidden();
+});
