@@ -1,0 +1,143 @@
+import { expect, type Page, test } from '@playwright/test';
+import { fillIn, sendButton, stranger, testAccount } from '../support/accounts.ts';
+
+const secret = 'ember-test';
+
+/** A phone in a cellar: 400 kbit/s and 400 ms for every answer. */
+async function slowNetwork(page: Page) {
+	const session = await page.context().newCDPSession(page);
+	await session.send('Network.enable');
+	await session.send('Network.emulateNetworkConditions', {
+		offline: false,
+		latency: 400,
+		downloadThroughput: 50_000,
+		uploadThroughput: 50_000,
+	});
+}
+
+/** Every request that is no picture, script or font, and everything the page writes to its console. */
+function watch(page: Page) {
+	const sent: { url: string; method: string; isNavigation: boolean }[] = [];
+	const said: string[] = [];
+	page.on('request', (request) => {
+		if (!['document', 'fetch', 'xhr'].includes(request.resourceType())) return;
+		sent.push({ url: request.url(), method: request.method(), isNavigation: request.isNavigationRequest() });
+	});
+	page.on('console', (message) => said.push(message.text()));
+	return { sent, said };
+}
+
+/** Does something as soon as the element is painted, faster than anybody could, then once more. */
+async function pressAtFirstSight(page: Page, path: string, press: string) {
+	await page.addInitScript((script) => {
+		new MutationObserver((_, observer) => {
+			const button = document.querySelector<HTMLElement>('main form button[type=submit]');
+			if (!button || document.querySelector('main form astro-slot, main astro-island[await-children]') === null) return;
+			observer.disconnect();
+			requestAnimationFrame(() => setTimeout(() => { new Function('button', script)(button); }, 0));
+		}).observe(document, { childList: true, subtree: true });
+	}, press);
+	await page.goto(path, { waitUntil: 'commit' });
+}
+
+test.describe('on a slow network', () => {
+	test.slow();
+
+	test('a press within the first moments signs in once, and no form is sent by the browser itself', async ({ page }) => {
+		const { sent, said } = watch(page);
+		await slowNetwork(page);
+		await pressAtFirstSight(
+			page,
+			'/login',
+			`const form = button.form;
+			form.email.value = '${testAccount.email}';
+			form.password.value = '${secret}';
+			button.click();
+			button.click();`,
+		);
+		await expect(page).toHaveURL(/\/#home$/, { timeout: 30_000 });
+		expect(sent.filter(({ url }) => url.includes('/auth/v1/token'))).toHaveLength(1);
+		expect(sent.filter(({ isNavigation, method }) => isNavigation && method !== 'GET')).toEqual([]);
+		expect(sent.map(({ url }) => url).join(' ')).not.toContain(secret);
+		expect(said.join(' ')).not.toContain(secret);
+	});
+
+	test('Enter before the script is there signs in once', async ({ page }) => {
+		const { sent } = watch(page);
+		await page.goto('/login', { waitUntil: 'commit' });
+		await slowNetwork(page);
+		await page.getByLabel('Email').fill(testAccount.email);
+		await page.getByLabel('Password').fill(secret);
+		await page.keyboard.press('Enter');
+		await page.keyboard.press('Enter');
+		await expect(sendButton(page)).toHaveAttribute('aria-busy', 'true');
+		await expect(page).toHaveURL(/\/#home$/, { timeout: 30_000 });
+		expect(sent.filter(({ url }) => url.includes('/auth/v1/token'))).toHaveLength(1);
+		expect(sent.map(({ url }) => url).join(' ')).not.toContain(secret);
+	});
+
+	test('what is typed while the script arrives is kept', async ({ page }) => {
+		await page.goto('/signup');
+		await slowNetwork(page);
+		await page.getByLabel('Email').pressSequentially('ada.winter.who.types.on.and.on@example.com', { delay: 60 });
+		await expect.poll(() => page.locator('astro-island[ssr] form').count(), { timeout: 30_000 }).toBe(0);
+		await expect(page.getByLabel('Email')).toHaveValue('ada.winter.who.types.on.and.on@example.com');
+		await page.getByLabel('Password').fill(secret);
+		await page.getByRole('button', { name: 'Show' }).click();
+		await expect(page.getByLabel('Password')).toHaveValue(secret);
+		await expect(page.getByLabel('Email')).toHaveValue('ada.winter.who.types.on.and.on@example.com');
+	});
+
+	test('a press on Calculate before the script is there calculates, with what was typed', async ({ page }) => {
+		await page.goto('/');
+		await slowNetwork(page);
+		await page.getByLabel('Weight').fill('72');
+		await page.getByLabel('Height').fill('178');
+		await page.getByRole('button', { name: 'Calculate' }).click();
+		await expect(page.getByRole('button', { name: 'Calculate' })).toHaveAttribute('aria-busy', 'true');
+		await expect(page.locator('#bmi').getByRole('status')).toContainText('22.7', { timeout: 30_000 });
+		await expect(page.getByRole('button', { name: 'Calculate' })).not.toHaveAttribute('aria-busy');
+		await expect(page).toHaveURL(/\/$/);
+	});
+
+	test('Show and then Sign up, both too early, happen in this order', async ({ page }) => {
+		await page.goto('/signup');
+		await slowNetwork(page);
+		await page.getByLabel('Email').fill('ada');
+		await page.getByRole('button', { name: 'Show' }).click();
+		await sendButton(page).click();
+		await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter an address like name@example.com', { timeout: 30_000 });
+		await expect(page.getByRole('button', { name: 'Hide' })).toBeVisible();
+	});
+});
+
+test('pressing again and again sends once', async ({ page }) => {
+	const { sent } = watch(page);
+	await page.goto('/signup');
+	await fillIn(page, stranger());
+	await sendButton(page).evaluate((button: HTMLElement) => {
+		for (let press = 0; press < 20; press++) button.click();
+	});
+	await expect(page).toHaveURL(/\/#home$/);
+	expect(sent.filter(({ url }) => url.includes('/auth/v1/signup'))).toHaveLength(1);
+});
+
+test('the button keeps its size while it is busy', async ({ page }) => {
+	await page.route('**/auth/v1/token*', () => undefined);
+	await page.goto('/login');
+	await fillIn(page, testAccount);
+	const before = await sendButton(page).boundingBox();
+	await sendButton(page).click();
+	await expect(sendButton(page)).toHaveText('Signing in');
+	expect(await sendButton(page).boundingBox()).toEqual(before);
+});
+
+test('the browser remembers the address for next time but no page does', async ({ page }) => {
+	await page.goto('/login');
+	await fillIn(page, { email: testAccount.email, password: 'not it' });
+	await sendButton(page).click();
+	await expect(page.getByText('Wrong email or password')).toBeVisible();
+	await page.reload();
+	await expect(page.getByLabel('Password')).toHaveValue('');
+	expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('not it');
+});

@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test';
+import { accountButton, fillIn, sendButton, signUp, stranger } from '../support/accounts.ts';
+
+const oddities: [name: string, text: string][] = [
+	['10,000 characters', 'x'.repeat(10_000)],
+	['emoji', '🏋️‍♀️🔥'],
+	['right-to-left text', 'שלום مرحبا'],
+	['markup', '<script>window.broken = true</script>"><img src=x onerror="window.broken = true">'],
+	['SQL', "'; drop table users; --"],
+	['a null byte', 'a\0b'],
+	['a line break', 'a\nb'],
+	['a template', '{email} ${password} %s'],
+];
+
+for (const [name, text] of oddities) {
+	test(`${name}: the calculator alerts and shows nothing odd`, async ({ page }) => {
+		await page.goto('/');
+		await page.getByLabel('Weight').fill(text);
+		await page.getByLabel('Height').fill('178');
+		await page.getByRole('button', { name: 'Calculate' }).click();
+		await expect(page.locator('#bmi').getByRole('alert')).toHaveText('Please enter a valid weight and height');
+		expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+	});
+
+	test(`${name} as an address: refused in our words, at the field`, async ({ page }) => {
+		await page.goto('/signup');
+		await fillIn(page, { email: text, password: 'a long secret' });
+		await sendButton(page).click();
+		await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter an address like name@example.com');
+		expect(await page.evaluate(() => 'broken' in globalThis)).toBe(false);
+	});
+
+	test(`${name} in an address and as a password: an answer in our words, and the page stands`, async ({ page }) => {
+		for (const path of ['/login', '/signup']) {
+			await page.goto(path);
+			await fillIn(page, { email: `x${text.replace(/\W/g, '').slice(0, 300)}@example.com`, password: text });
+			await sendButton(page).click();
+			const complaint = page.getByRole('main').locator('.notice-warning, .field-error').filter({ visible: true });
+			await expect(complaint.or(accountButton(page)).first()).toBeVisible();
+			await expect(page.locator('body')).not.toContainText(/undefined|\[object|exception|violates|postgres/i);
+			expect(await page.evaluate(() => 'broken' in globalThis)).toBe(false);
+			expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+			await page.evaluate(() => { localStorage.clear(); });
+		}
+	});
+}
+
+test('a password of letters from anywhere works, exactly as it was typed', async ({ page }) => {
+	const account = { ...stranger(), password: '  Grüße 🏋️ مرحبا ' };
+	await page.goto('/signup');
+	await fillIn(page, account);
+	await sendButton(page).click();
+	await expect(page).toHaveURL(/\/#home$/);
+	await page.evaluate(() => { localStorage.clear(); });
+	await page.goto('/login');
+	await fillIn(page, { ...account, password: account.password.trim() });
+	await sendButton(page).click();
+	await expect(page.getByText('Wrong email or password')).toBeVisible();
+	await fillIn(page, account);
+	await sendButton(page).click();
+	await expect(page).toHaveURL(/\/#home$/);
+});
+
+test('spaces around an address do not matter, nor do its capitals', async ({ page }) => {
+	const account = await signUp(page);
+	await page.evaluate(() => { localStorage.clear(); });
+	await page.goto('/login');
+	await fillIn(page, { ...account, email: `  ${account.email.toUpperCase()} ` });
+	await sendButton(page).click();
+	await expect(page).toHaveURL(/\/#home$/);
+});
+
+test('an address of 254 characters fits into the account panel', async ({ page }) => {
+	const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(59)}.example.com`;
+	await page.addInitScript((address) => {
+		localStorage.setItem('ember-gym-session', JSON.stringify({ user: { email: address } }));
+	}, email);
+	for (const width of [320, 1280]) {
+		await page.setViewportSize({ width, height: 800 });
+		await page.goto('/about');
+		await accountButton(page).focus();
+		await page.evaluate(() => document.getElementById('account')?.showPopover());
+		const panel = page.getByRole('dialog', { name: 'Your account' });
+		expect(await panel.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+	}
+});
