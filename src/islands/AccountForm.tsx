@@ -38,8 +38,9 @@ export default function AccountForm({ texts, passwordKind, passwordRule, send }:
 	const about = (field: Complaint['field']) => complaints.find((complaint) => complaint.field === field)?.text;
 
 	useEffect(() => {
-		// Focus woke this island, so its own focus event is past.
+		// Where focus woke this island, its event is past.
 		if (form.current?.contains(document.activeElement)) warmUp();
+		else form.current?.addEventListener('focusin', warmUp, { once: true });
 	}, []);
 	useEffect(() => {
 		const [first] = complaints.flatMap(({ field }) => field ?? []);
@@ -74,7 +75,7 @@ export default function AccountForm({ texts, passwordKind, passwordRule, send }:
 	}
 
 	return (
-		<form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)} onFocus={warmUp}>
+		<form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
 			<Warning className="mt-8">{about(undefined)}</Warning>
 			<label className="field-label mt-9" htmlFor="email">
 				{texts.email}

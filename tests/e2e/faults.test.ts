@@ -118,11 +118,11 @@ test('an answer that comes after we gave up signs nobody in', async ({ page }) =
 	await page.evaluate(() => {
 		localStorage.clear();
 	});
-	const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-	const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+	const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>();
+	const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>();
 	await page.route('**/auth/v1/token*', async (route) => {
 		const response = await route.fetch();
-		answer();
+		answer(undefined);
 		await held;
 		await route.fulfill({ response }).catch(() => undefined); // the page has stopped listening
 	});
@@ -132,7 +132,7 @@ test('an answer that comes after we gave up signs nobody in', async ({ page }) =
 	await answered;
 	await wait(page);
 	await expect(page.getByText(unreachable)).toBeVisible();
-	letGo();
+	letGo(undefined);
 	await page.clock.runFor(1000);
 	await expect(page).toHaveURL(/\/login$/);
 	await expect(accountButton(page)).toBeHidden();

@@ -40,7 +40,9 @@ for (const [name, text] of oddities) {
 			await expect(page.locator('body')).not.toContainText(/undefined|\[object|exception|violates|postgres/i);
 			expect(await page.evaluate(() => 'broken' in globalThis)).toBe(false);
 			expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-			await page.evaluate(() => { localStorage.clear(); });
+			await page.evaluate(() => {
+				localStorage.clear();
+			});
 		}
 	});
 }
@@ -51,7 +53,9 @@ test('a password of letters from anywhere works, exactly as it was typed', async
 	await fillIn(page, account);
 	await sendButton(page).click();
 	await expect(page).toHaveURL(/\/#home$/);
-	await page.evaluate(() => { localStorage.clear(); });
+	await page.evaluate(() => {
+		localStorage.clear();
+	});
 	await page.goto('/login');
 	await fillIn(page, { ...account, password: account.password.trim() });
 	await sendButton(page).click();
@@ -63,7 +67,9 @@ test('a password of letters from anywhere works, exactly as it was typed', async
 
 test('spaces around an address do not matter, nor do its capitals', async ({ page }) => {
 	const account = await signUp(page);
-	await page.evaluate(() => { localStorage.clear(); });
+	await page.evaluate(() => {
+		localStorage.clear();
+	});
 	await page.goto('/login');
 	await fillIn(page, { ...account, email: `  ${account.email.toUpperCase()} ` });
 	await sendButton(page).click();
@@ -75,11 +81,11 @@ test('an address of 254 characters fits into the account panel', async ({ page }
 	await page.addInitScript((address) => {
 		localStorage.setItem('ember-gym-session', JSON.stringify({ user: { email: address } }));
 	}, email);
+	await page.route('**/*.js', (route) => route.abort()); // or the service would find out that there is no such session
 	for (const width of [320, 1280]) {
 		await page.setViewportSize({ width, height: 800 });
 		await page.goto('/about');
-		await accountButton(page).focus();
-		await page.evaluate(() => document.getElementById('account')?.showPopover());
+		await accountButton(page).click();
 		const panel = page.getByRole('dialog', { name: 'Your account' });
 		expect(await panel.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
