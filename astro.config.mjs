@@ -56,5 +56,9 @@ export default defineConfig({
 	},
 	experimental: { contentIntellisense: true },
 	devToolbar: { enabled: false },
-	vite: { plugins: [tailwindcss()] },
+	vite: {
+		plugins: [tailwindcss()],
+		// Reached only by a late import; found then, the dev server would reload the page under a visitor's form.
+		optimizeDeps: { include: ['@supabase/supabase-js', 'nanostores'] },
+	},
 });

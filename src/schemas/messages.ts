@@ -59,7 +59,8 @@ export function explainList(about: string, wanted: string): (issue: Issue) => st
 	return (issue) => {
 		const field = fieldName(issue);
 		if (issue.input === undefined) return `Add ${field}: ${about}.`;
-		if (!Array.isArray(issue.input)) return `${capitalise(field)} must be a list, not ${kind(issue.input)}: ${about}.`;
+		if (!Array.isArray(issue.input))
+			return `${capitalise(field)} must be a list between [ and ], not ${kind(issue.input)}: ${about}.`;
 		return `${capitalise(field)} has ${count(issue.input.length)}; write ${wanted}: ${about}.`;
 	};
 }

@@ -40,15 +40,41 @@ function readJson(content: string, file: string): Reading {
 		const data: unknown = JSON.parse(content);
 		return { data, body: '', problems: twice };
 	} catch (error) {
-		const line = Number(/\(line (\d+)/.exec(String(error))?.[1] ?? content.split('\n').length);
-		return { data: undefined, body: '', problems: [unreadable(file, line, content, jsonHint)] };
+		const line = Number(/\(line (\d+)/.exec(String(error))?.[1] ?? lineOfStrangeSign(content));
+		if (line > content.trimEnd().split('\n').length) {
+			const problem = { file, field: `line ${line}`, found: 'the end of the file', expected: endHint };
+			return { data: undefined, body: '', problems: [problem] };
+		}
+		const hint = /[“”„‘’«»]/.test(outsideQuotes(content, line)) ? straightHint : jsonHint;
+		return { data: undefined, body: '', problems: [unreadable(file, line, content, hint)] };
 	}
 }
 
 const jsonHint =
 	'Look there and in the line above: a comma or a quotation mark is missing, or a comma is left behind the last entry.';
+const endHint =
+	'The file ends too early: a closing } or ] is missing. Every { needs its }, and every [ its ]. Compare with a similar file.';
+const straightHint = 'Use straight quotation marks: ", not “ or ”.';
 const yamlHint =
 	'Check the spaces before the line, and put quotation marks around a text that contains ": " or begins with { [ & * # % or @.';
+
+/** JSON.parse names the line of most mistakes, but not of a sign that it does not expect; it is the end if there is none. */
+function lineOfStrangeSign(content: string): number {
+	const lines = content.split('\n');
+	const before = lines.findIndex((_, index) => {
+		try {
+			JSON.parse(lines.slice(0, index + 1).join('\n'));
+			return false;
+		} catch (error) {
+			return String(error).includes('Unexpected token');
+		}
+	});
+	return before === -1 ? content.trimEnd().split('\n').length + 1 : before + 1;
+}
+
+function outsideQuotes(content: string, line: number): string {
+	return (content.split('\n')[line - 1] ?? '').replace(/"[^"]*"/g, '');
+}
 
 function readMarkdown(content: string, file: string): Reading {
 	const parts = /^---\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n([\s\S]*))?$/.exec(content);
@@ -65,8 +91,11 @@ function readMarkdown(content: string, file: string): Reading {
 	const [error] = document.errors;
 	if (error) {
 		const line = (error.linePos?.[0].line ?? 1) + 1;
-		const hint = error.code === 'DUPLICATE_KEY' ? 'This field stands there twice. Remove one of the two.' : yamlHint;
-		return { data: undefined, body, problems: [unreadable(file, line, content, hint)] };
+		const twice = error.code === 'DUPLICATE_KEY' && 'This field stands there twice. Remove one of the two.';
+		const quoted = badQuotes(content, line);
+		if (quoted && !twice)
+			return { data: undefined, body, problems: [unreadable(file, quoted.line, content, quoted.hint)] };
+		return { data: undefined, body, problems: [unreadable(file, line, content, twice || yamlHint)] };
 	}
 	const problems: Problem[] = [];
 	visit(document, {
@@ -82,6 +111,21 @@ function readMarkdown(content: string, file: string): Reading {
 	});
 	const data: unknown = document.toJS();
 	return { data: data ?? {}, body, problems };
+}
+
+/** The first text up to this line whose quotation marks don't match: YAML notices only where another text begins. */
+function badQuotes(content: string, last: number): { line: number; hint: string } | undefined {
+	const quotedText = /^\s*(?:- )?(?:[\w-]+:\s+)?(?:'(?:[^']|'')*'|"(?:[^"\\]|\\.)*")\s*$/;
+	for (const [index, line] of content.split('\n').slice(0, last).entries()) {
+		const [, mark = '', rest = ''] = /^\s*(?:- )?(?:[\w-]+:\s+)?(['"])(.*)$/.exec(line) ?? [];
+		if (mark === '' || quotedText.test(line)) continue;
+		const other = mark === '"' ? "'" : '"';
+		const hint = rest.includes(mark)
+			? `The text contains the mark that it stands between. Put it between two ${other} instead.`
+			: `A quotation mark is missing: end the text with ${mark}, as it begins.`;
+		return { line: index + 1, hint };
+	}
+	return undefined;
 }
 
 function unreadable(file: string, line: number, content: string, hint: string): Problem {

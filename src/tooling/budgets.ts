@@ -5,6 +5,13 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const dist = join(import.meta.dirname, '../../dist');
 const budgets = { html: 14_000, inlineScript: 4_000, externalScripts: 0, font: 9_000 };
+// Pages that hold more than the first 14 kB of a connection carry. Their styles and first screen still come first.
+const largerPages: [RegExp, number][] = [
+	[/^index$/, 24_000], // thirteen sections, five drawn logos
+	[/^blog(\/(category|tag)\/|$)/, 16_200], // posts, and a sidebar of categories, posts and tags
+	[/^contact$/, 14_900], // the form's own script
+];
+const htmlBudget = (page: string) => largerPages.find(([pattern]) => pattern.test(page))?.[1] ?? budgets.html;
 
 interface Weight {
 	page: string;
@@ -53,7 +60,7 @@ for (const { file, bytes } of fonts) console.log(`font ${file}`.padEnd(56), Stri
 
 const over = [
 	...pages.flatMap(({ page, html, script, external }) => [
-		...(html > budgets.html ? [`${page}: ${html} bytes of HTML, budget ${budgets.html}.`] : []),
+		...(html > htmlBudget(page) ? [`${page}: ${html} bytes of HTML, budget ${htmlBudget(page)}.`] : []),
 		...(script > budgets.inlineScript
 			? [`${page}: ${script} bytes of inline script, budget ${budgets.inlineScript}.`]
 			: []),

@@ -104,7 +104,7 @@ describe('a plan', () => {
 			[/\[[^\]]*\]/, '"Free Hand"'],
 			'features',
 			'"Free Hand"',
-			'"features" must be a list, not text: what the plan contains, five lines.',
+			'"features" must be a list between [ and ], not text: what the plan contains, five lines.',
 		],
 		[
 			'with a number in the place of a text',
@@ -261,6 +261,21 @@ describe('a class', () => {
 			'line 4',
 			'"trainer": "Lena Moreau",',
 			`Line 4 ${unreadable}`,
+		],
+		[
+			'with quotation marks from a word processor',
+			['"Cycling"', '“Cycling”'],
+			'line 3',
+			'"title": “Cycling”,',
+			'Line 3 cannot be read as it stands. Use straight quotation marks: ", not “ or ”.',
+		],
+		['with a text that stands bare', ['"Cycling"', 'Cycling'], 'line 3', '"title": Cycling,', `Line 3 ${unreadable}`],
+		[
+			'without its last brace',
+			[/\}\s*$/, ''],
+			'line 11',
+			'the end of the file',
+			'The file ends too early: a closing } or ] is missing. Every { needs its }, and every [ its ]. Compare with a similar file.',
 		],
 		['with a comma too many', [/"\n\}/, '",\n}'], 'line 11', '}', `Line 11 ${unreadable}`],
 		[
@@ -503,6 +518,20 @@ describe('a post', () => {
 			'Line 2 cannot be read as it stands. Check the spaces before the line, and put quotation marks around a text that contains ": " or begins with { [ & * # % or @.',
 		],
 		[
+			'with a quotation mark that is not closed',
+			['title: ', 'title: "'],
+			'line 2',
+			'title: "Your First Pair of Gloves',
+			'Line 2 cannot be read as it stands. A quotation mark is missing: end the text with ", as it begins.',
+		],
+		[
+			'with an apostrophe between single marks',
+			['title: Your First Pair of Gloves', "title: 'A Boxer's Gloves'"],
+			'line 2',
+			"title: 'A Boxer's Gloves'",
+			'Line 2 cannot be read as it stands. The text contains the mark that it stands between. Put it between two " instead.',
+		],
+		[
 			'with a field that stands there twice',
 			['author:', 'title: Gloves\nauthor:'],
 			'line 4',
@@ -561,8 +590,8 @@ describe('the gallery', () => {
 			'that cannot be read, without a word on the pages that use it',
 			[/\}\s*\}\s*$/, '}\n'],
 			'line 51',
-			'',
-			'Line 51 cannot be read as it stands. Look there and in the line above: a comma or a quotation mark is missing, or a comma is left behind the last entry.',
+			'the end of the file',
+			'The file ends too early: a closing } or ] is missing. Every { needs its }, and every [ its ]. Compare with a similar file.',
 		],
 		[
 			'with a number twice',

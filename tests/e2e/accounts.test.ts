@@ -196,6 +196,25 @@ test('a session that was ended elsewhere is noticed when the panel is opened', a
 	await expect(panel(page)).toBeHidden();
 });
 
+test('a session whose hour is over is renewed, and its owner stays signed in', async ({ page }) => {
+	const { email } = await signUp(page);
+	await page.evaluate(() => {
+		const session = JSON.parse(localStorage.getItem('ember-gym-session') ?? '{}');
+		localStorage.setItem('ember-gym-session', JSON.stringify({ ...session, expires_at: 1 }));
+	});
+	await page.goto('/pricing');
+	const renewal = page.waitForResponse((response) => response.url().includes('grant_type=refresh_token'));
+	await accountButton(page).click();
+	expect((await renewal).status()).toBe(200);
+	await expect(panel(page)).toContainText(email);
+	const hoursLeft = () =>
+		page.evaluate(() => {
+			const session = JSON.parse(localStorage.getItem('ember-gym-session') ?? '{}');
+			return (session.expires_at * 1000 - Date.now()) / 3_600_000;
+		});
+	await expect.poll(hoursLeft).toBeGreaterThan(0.9);
+});
+
 test('the account panel works by keyboard and has no accessibility violations', async ({ page }) => {
 	await signUp(page);
 	await accountButton(page).focus();

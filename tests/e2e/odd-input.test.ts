@@ -91,3 +91,19 @@ test('an address of 254 characters fits into the account panel', async ({ page }
 		expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 	}
 });
+
+for (const [name, text] of oddities) {
+	test(`${name}: the contact form delivers it as it was typed, or says what to mend`, async ({ page }) => {
+		await page.goto('/contact');
+		await page.getByLabel('Full Name').fill(text);
+		await page.getByLabel('Email Address').fill('ada+gym@example.com');
+		await page.getByLabel('Comment').fill(text);
+		const typed = await page.getByLabel('Comment').inputValue();
+		await page.getByRole('button', { name: 'submit now' }).click();
+		const answer = page.getByText(/Thank you, your message is on its way|was not accepted|Keep /).filter({ visible: true });
+		await expect(answer.first()).toBeVisible();
+		if (!(await page.getByText('Thank you').isVisible())) await expect(page.getByLabel('Comment')).toHaveValue(typed);
+		await expect(page.locator('body')).not.toContainText(/undefined|\[object|exception|violates|postgres/i);
+		expect(await page.evaluate(() => 'broken' in globalThis)).toBe(false);
+	});
+}

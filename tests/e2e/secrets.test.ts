@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { dist } from '../support/routes.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+/** Keys of Supabase that open everything, the older ones by their role; private keys; passwords in an address. */
+const secrets = /sb_secret_[\w-]{8,}|InNlcnZpY2Vfcm9sZSI|-----BEGIN [A-Z ]*PRIVATE KEY-----|postgres(ql)?:\/\/\w+:[^@\s]+@/;
+const files = (folder: string) =>
+	readdirSync(folder, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map((entry) => join(entry.parentPath, entry.name));
+
+test('no secret stands in the built site', () => {
+	const built = files(dist).filter((file) => /\.(html|js|json|xml|txt|webmanifest|css)$|_headers$|_redirects$/.test(file));
+	expect(built.length).toBeGreaterThan(50);
+	expect(built.filter((file) => secrets.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+test('no secret stands in the repository', () => {
+	test.skip(!existsSync(join(root, '.git')), 'not a checkout');
+	const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
+	const texts = tracked.filter((file) => !/\.(jpg|png|svg|woff2)$/.test(file) && existsSync(join(root, file)));
+	const suspects = texts.filter((file) => secrets.test(readFileSync(join(root, file), 'utf8')));
+	expect(suspects).toEqual([]);
+});
+
+test('nothing of the embedded service is in the built site', () => {
+	const built = files(dist);
+	expect(built.filter((file) => /pglite|\.wasm$|supabase-lite|\.sql$/.test(file))).toEqual([]);
+	const scripts = built.filter((file) => file.endsWith('.js')).map((file) => readFileSync(file, 'utf8'));
+	expect(scripts.filter((script) => /pglite|jwt_secret/i.test(script))).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { act } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, it, vi } from 'vitest';
+import AccountPanel from '~/islands/AccountPanel';
+import BmiCalculator from '~/islands/BmiCalculator';
+import SignedIn from '~/islands/SignedIn';
+import SignInForm from '~/islands/SignInForm';
+import SignUpForm from '~/islands/SignUpForm';
+import { bmiTexts, signInTexts, signUpTexts } from '../support/texts';
+
+const accountLabels = {
+	account: 'Your account',
+	signedInAs: 'Signed in as',
+	signOut: 'Sign out',
+	signingOut: 'Signing out',
+};
+const signedInTexts = { text: 'You are signed in as {email}.', home: 'Home', signOut: 'Sign out' };
+const complained = vi.fn();
+
+beforeEach(() => {
+	complained.mockReset();
+	vi.spyOn(console, 'error').mockImplementation(complained);
+});
+
+/** Shows the server's HTML, lets a visitor use it, and wakes the island only then. */
+async function wake(island: ReactElement, use: (page: HTMLElement) => void): Promise<HTMLElement> {
+	const page = document.body.appendChild(document.createElement('div'));
+	page.innerHTML = renderToString(island);
+	use(page);
+	await act(() => Promise.resolve(hydrateRoot(page, island, { onRecoverableError: complained })));
+	return page;
+}
+
+it.each([
+	['the calculator', <BmiCalculator key="bmi" texts={bmiTexts} />],
+	['the sign-in form', <SignInForm key="in" texts={signInTexts} />],
+	['the sign-up form', <SignUpForm key="up" texts={signUpTexts} />],
+])('%s keeps what was typed and where the cursor was', async (_, island) => {
+	const fields = (page: HTMLElement) => [...page.querySelectorAll('input')];
+	const page = await wake(island, (asleep) => {
+		for (const field of fields(asleep)) field.value = `typed into ${field.name}`;
+		fields(asleep)[1]?.focus();
+	});
+	expect(fields(page).map(({ value }) => value)).toEqual(fields(page).map(({ name }) => `typed into ${name}`));
+	expect(document.activeElement).toBe(fields(page)[1]);
+	expect(complained).not.toHaveBeenCalled();
+});
+
+it.each([
+	['the account panel', <AccountPanel key="panel" labels={accountLabels} />],
+	['the notice for members', <SignedIn key="in" texts={signedInTexts} signingOut="Signing out" home="/" />],
+])('%s keeps the address that the page has filled in', async (_, island) => {
+	// jsdom has no popovers.
+	HTMLElement.prototype.hidePopover ??= () => undefined;
+	const matches = Element.prototype.matches;
+	vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector: string) {
+		return selector !== ':popover-open' && matches.call(this, selector);
+	});
+	const page = await wake(island, (asleep) => {
+		for (const place of asleep.querySelectorAll('[data-account-email]')) place.textContent = 'ada@example.com';
+	});
+	expect(page.textContent).toContain('ada@example.com');
+	expect(complained).not.toHaveBeenCalled();
+});
