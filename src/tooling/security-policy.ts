@@ -28,9 +28,16 @@ function directive<Name extends string>(name: Name, ...sources: string[]): `${Na
 	return `${name} ${sources.join(' ')}`;
 }
 
-/** The service that receives the contact form where scripts are off, if the gym has one. */
+/**
+ * The service that receives the contact form where scripts are off, if the gym has one. This runs before the content is
+ * checked; a mistake in the file is none of ours here, for the check stops the build and says what to write.
+ */
 function formService(): string[] {
 	const settings = z.object({ contactForm: z.object({ service: z.url() }).optional() });
-	const { contactForm } = settings.parse(JSON.parse(readFileSync(gymFile, 'utf8')));
-	return contactForm ? [new URL(contactForm.service).origin] : [];
+	try {
+		const { contactForm } = settings.parse(JSON.parse(readFileSync(gymFile, 'utf8')));
+		return contactForm ? [new URL(contactForm.service).origin] : [];
+	} catch {
+		return [];
+	}
 }

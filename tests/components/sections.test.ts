@@ -93,7 +93,7 @@ test('a gallery page has no hole in its three columns, whatever the number of pi
 	for (let count = 1; count <= 12; count++) {
 		const document = await render(GalleryGrid, { pictures: Array.from({ length: count }, () => image) });
 		const columns = [...document.querySelectorAll('li')].map((item) =>
-			Number(/columns-(\d)/.exec(item.className)?.[1] ?? 1),
+			Number(/spans-(\d)/.exec(item.className)?.[1] ?? 1),
 		);
 		expect(columns.reduce((sum, own) => sum + own) % 3, `${count} pictures`).toBe(0);
 	}
