@@ -44,7 +44,8 @@ export default defineConfig({
 			provider: fontProviders.local(),
 			name: 'Oswald',
 			cssVariable: '--font-oswald',
-			fallbacks: ['Arial Narrow', 'Arial', 'sans-serif'],
+			fallbacks: ['Oswald stand-in', 'sans-serif'], // base.css: capitals as wide as Oswald's
+			optimizedFallbacks: false,
 			options: { variants: await displayFontVariants() },
 		},
 	],

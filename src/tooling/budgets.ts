@@ -7,9 +7,9 @@ const dist = join(import.meta.dirname, '../../dist');
 const budgets = { html: 14_000, inlineScript: 4_000, externalScripts: 0, font: 9_000 };
 // Pages that hold more than the first 14 kB of a connection carry. Their styles and first screen still come first.
 const largerPages: [RegExp, number][] = [
-	[/^index$/, 24_000], // thirteen sections, five drawn logos
+	[/^index$/, 24_500], // thirteen sections, five drawn logos
 	[/^blog(\/(category|tag)\/|$)/, 16_200], // posts, and a sidebar of categories, posts and tags
-	[/^contact$/, 14_900], // the form's own script
+	[/^contact$/, 15_000], // the form's own script
 ];
 const htmlBudget = (page: string) => largerPages.find(([pattern]) => pattern.test(page))?.[1] ?? budgets.html;
 
