@@ -13,6 +13,12 @@ import { withoutUnusedPictures } from './src/tooling/unused-pictures.ts';
 
 const site = process.env.SITE_URL ?? 'https://ember.example.com';
 
+/** A build beside a running dev server must not swap the server's React for one without its development parts. */
+const dependencyCachePerMode = {
+	name: 'dependency-cache-per-mode',
+	config: (_, { mode }) => ({ cacheDir: `node_modules/.vite/${mode}` }),
+};
+
 export default defineConfig({
 	site,
 	base: process.env.BASE_PATH ?? '/',
@@ -58,7 +64,7 @@ export default defineConfig({
 	experimental: { contentIntellisense: true },
 	devToolbar: { enabled: false },
 	vite: {
-		plugins: [tailwindcss()],
+		plugins: [tailwindcss(), dependencyCachePerMode],
 		// Reached only by a late import; found then, the dev server would reload the page under a visitor's form.
 		optimizeDeps: { include: ['@supabase/supabase-js', 'nanostores'] },
 	},
