@@ -100,7 +100,9 @@ for (const [name, text] of oddities) {
 		await page.getByLabel('Comment').fill(text);
 		const typed = await page.getByLabel('Comment').inputValue();
 		await page.getByRole('button', { name: 'submit now' }).click();
-		const answer = page.getByText(/Thank you, your message is on its way|was not accepted|Keep /).filter({ visible: true });
+		const answer = page
+			.getByText(/Thank you, your message is on its way|was not accepted|Keep /)
+			.filter({ visible: true });
 		await expect(answer.first()).toBeVisible();
 		if (!(await page.getByText('Thank you').isVisible())) await expect(page.getByLabel('Comment')).toHaveValue(typed);
 		await expect(page.locator('body')).not.toContainText(/undefined|\[object|exception|violates|postgres/i);
