@@ -65,6 +65,8 @@ export default defineConfig({
 	devToolbar: { enabled: false },
 	vite: {
 		plugins: [tailwindcss(), dependencyCachePerMode],
+		// Hashes cannot be compressed, and the home page names a hundred pictures. Behind a name six letters are plenty.
+		build: { rolldownOptions: { output: { assetFileNames: '_astro/[name].[hash:6][extname]' } } },
 		// Reached only by a late import; found then, the dev server would reload the page under a visitor's form.
 		optimizeDeps: { include: ['@supabase/supabase-js', 'nanostores'] },
 	},

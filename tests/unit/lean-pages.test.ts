@@ -16,7 +16,7 @@ describe('a lean page', () => {
 		expect(kept).toContain(':focus-visible{outline');
 		expect(kept).toContain('.a[open]>p');
 		expect(kept).toContain('.md\\:c');
-		expect(sheet(lean(page(css, '<p class="a">text</p>')))).not.toContain('.b{');
+		expect(kept).not.toContain('.b{'); // a word of the text is no class
 	});
 
 	test('keeps the classes that its islands may write, but not those of other pages', () => {
@@ -30,7 +30,8 @@ describe('a lean page', () => {
 		expect(kept).toBe('.result{color:red}');
 	});
 
-	test('drops custom properties that nothing reads', () => {
+	test('drops custom properties that nothing reads, or only a rule that is dropped', () => {
+		expect(sheet(lean(page(':root{--a:red;--b:var(--a)}.c{color:var(--b)}', '<p>c</p>')))).toBe('');
 		expect(sheet(lean(page('.a{--used:red;--unused:1;color:var(--used)}', '<p class="a">x</p>')))).toBe(
 			'.a{--used:red;color:var(--used)}',
 		);
@@ -55,5 +56,17 @@ describe('a lean page', () => {
 		);
 		expect(html).toContain(`sha256-${hash(sheet(html))}`);
 		expect(html).not.toContain('astro-cid');
+	});
+
+	test('has the script of the islands where the content begins to need it, and the content is whole', () => {
+		const island = '<astro-island></astro-island>';
+		const header = `<body><header><script>first()</script><script>second()</script>${island}</header>`;
+		const scripts = '<script>first()</script><script>second()</script>';
+		expect(lean(`${header}<main><h1>Ember</h1>${island}</main></body>`)).toBe(
+			`<body><header>${island}</header><main><h1>Ember</h1>${scripts}${island}</main></body>`,
+		);
+		expect(lean(`${header}<main><h1>Ember</h1></main></body>`)).toBe(
+			`<body><header>${island}</header><main><h1>Ember</h1></main>${scripts}</body>`,
+		);
 	});
 });
