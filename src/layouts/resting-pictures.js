@@ -8,9 +8,10 @@ if (innerWidth < 768) {
 		addEventListener(hint, () => classList.remove('resting'), { once: true, passive: true });
 	}
 	addEventListener('load', () => {
-		const inSight = new IntersectionObserver((boxes) => {
+		const markSeen = (boxes) => {
 			for (const { target, isIntersecting } of boxes) if (isIntersecting) target.classList.add('in-sight');
-		});
+		};
+		const inSight = new IntersectionObserver(markSeen, { rootMargin: '0px 0px -10%' }); // a strip shows nothing yet
 		for (const image of document.querySelectorAll('picture > [loading]')) {
 			inSight.observe(image.parentElement.parentElement);
 		}
