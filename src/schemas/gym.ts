@@ -70,8 +70,12 @@ export const gymSchema = () =>
 			/^[a-z]{2}(-[A-Z]{2})?$/,
 		),
 		timeZone: pattern(
-			{ about: 'the time zone of the opening hours', example: 'America/New_York', form: 'be a continent and a city' },
-			(value) => Intl.supportedValuesOf('timeZone').includes(value),
+			{
+				about: 'the time zone of the hours and classes, in search results and in calendars',
+				example: 'America/New_York',
+				form: 'be a continent and a city',
+			},
+			(value) => value.includes('/') && Intl.supportedValuesOf('timeZone').includes(value),
 		),
 		testAccount: group('the account that the sign-in page offers; leave it out to offer none', {
 			email: email('its email address', 'test@example.com'),
