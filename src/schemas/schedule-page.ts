@@ -5,7 +5,7 @@ import { link } from './link.ts';
 import { pageHead } from './page.ts';
 import type { Tools } from './picture.ts';
 
-/** What the seven pages of the schedule have in common. {day} becomes the name of the day. */
+/** What the pages of the schedule say: seven days, and the whole week. {day} becomes the name of the day. */
 export const schedulePageSchema = (tools: Tools) =>
 	group('the pages of the schedule', {
 		...pageHead('{day} classes', 'The classes on {day}, with hours and trainers.'),
@@ -17,6 +17,21 @@ export const schedulePageSchema = (tools: Tools) =>
 			trainer: text('the third column', 'Trainer', 16),
 		}),
 		join: link('the button of each row', 'Join Now', '/contact', 16),
+		calendar: group("the links that put classes into a visitor's own calendar", {
+			day: text('the link under the classes of one day', "Add {day}'s classes to your calendar", 44),
+			week: text('the link under the whole week', 'Add the whole week to your calendar', 44),
+			oneClass: text('the heading above the names of the classes', 'Add one class to your calendar', 50),
+			class: text(
+				'what the name of a class is called there, for people who hear the page',
+				'Add {class} to your calendar',
+				50,
+			),
+		}),
+		week: group('the page of the whole week, made to be printed', {
+			...pageHead('The week in classes', 'All classes of the week with hours and trainers, on one page to print.'),
+			heading: text('the large heading', 'The Whole Week', 24),
+			link: text('the link that leads there from the pages of the days', 'See and print the whole week', 44),
+		}),
 	});
 
 /** The texts of the pages of the schedule. */

@@ -12,7 +12,7 @@ const pathOf = (address: string) => `/${address.slice(home.length)}`;
 /** What the structured data of a page is about, if it has any. */
 function kind(path: string): string | undefined {
 	if (path === '/') return 'ExerciseGym';
-	if (path.startsWith('/schedule/')) return 'Event';
+	if (path.startsWith('/schedule/') && path !== '/schedule/week') return 'Event';
 	if (/^\/blog\/[^/]+$/.test(path)) return 'BlogPosting';
 	return /^\/(login|signup)$/.test(path) ? undefined : 'BreadcrumbList';
 }

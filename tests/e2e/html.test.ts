@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
@@ -39,13 +39,14 @@ test('every page is valid HTML', async () => {
 	expect(problems).toEqual([]);
 });
 
-test('every internal link leads to a page, and every fragment to an element on it', () => {
+test('every internal link leads to a page or a file, and every fragment to an element on it', () => {
 	const broken: string[] = [];
 	for (const [route, html] of pages) {
 		for (const [, href = ''] of html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)) {
 			if (!/^[/#]/.test(href)) continue;
 			const [path = '', fragment] = href.replace(/\?.*?(?=#|$)/, '').split('#');
 			const target = path === '' ? html : pages.get(path);
+			if (/\.\w+$/.test(path) && existsSync(join(dist, path))) continue;
 			if (target === undefined) broken.push(`${route} -> ${href}`);
 			else if (fragment && !target.includes(`id="${fragment}"`)) broken.push(`${route} -> ${href}`);
 		}

@@ -239,6 +239,27 @@ for (const [day, classes] of Object.entries(week)) {
 	});
 }
 
+test('each day can be put into a calendar, and leads to the whole week, which offers every class', async ({ page }) => {
+	await page.goto('/schedule/friday');
+	const add = page.getByRole('link', { name: "Add Friday's classes to your calendar" });
+	const answer = await page.request.get((await add.getAttribute('href')) ?? '');
+	expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+	expect((await answer.text()).match(/^SUMMARY:.*(?=\r)/gm)).toEqual(
+		week['friday']?.map((row) => `SUMMARY:${row.replace(/ \d.*/, '')}`),
+	);
+
+	await page.getByRole('link', { name: 'See and print the whole week' }).click();
+	await expect(page).toHaveURL(/\/schedule\/week$/);
+	const [times, names] = [await texts(page, 'tbody td:first-child'), await texts(page, 'tbody th')];
+	expect(names.map((name, index) => `${name} ${times[index]}`).sort()).toEqual(Object.values(week).flat().sort());
+	await expect(page.getByRole('link', { name: 'Add the whole week to your calendar' })).toHaveAttribute(
+		'href',
+		'/schedule.ics',
+	);
+	const links = page.getByRole('link', { name: /^Add (?!the).* to your calendar$/ });
+	await expect(links).toHaveText([...new Set(names)].sort());
+});
+
 test('the gallery has eight pictures, then four, and leads from page to page at the top', async ({ page }) => {
 	await page.goto('/gallery/page-1');
 	const pages = page.getByRole('navigation', { name: /pages/i });
@@ -297,3 +318,11 @@ test('the schedule and the prices print without the room around them', async ({ 
 	await expect(page.getByText('Crossfit')).toBeVisible();
 	await expect(page.locator('tbody .join').first()).toBeHidden();
 });
+
+for (const format of ['A4', 'Letter']) {
+	test(`the whole week prints on one page of ${format}`, async ({ page }) => {
+		await page.goto('/schedule/week');
+		const file = (await page.pdf({ format })).toString('latin1');
+		expect(file.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+	});
+}

@@ -23,6 +23,7 @@ export const kinds: string[] = [
 	'/login',
 	'/signup',
 	'/schedule/friday',
+	'/schedule/week',
 	'/gallery/page-1',
 	'/nowhere',
 ];

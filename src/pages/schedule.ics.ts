@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro';
+import { calendarFile, readWeek } from '~/timetable';
+
+/** The whole week for a visitor's calendar. */
+export const GET: APIRoute = async ({ site, url }) => {
+	const week = await readWeek();
+	const classes = week.flatMap((day) => day.classes);
+	return calendarFile(classes, site ?? url);
+};

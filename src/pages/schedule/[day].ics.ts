@@ -1,0 +1,12 @@
+import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { calendarFile, readWeek } from '~/timetable';
+
+export const getStaticPaths = (async () => {
+	const week = await readWeek();
+	const busy = week.filter(({ classes }) => classes.length > 0); // a calendar without an event is none
+	return busy.map((day) => ({ params: { day: day.id }, props: { day } }));
+}) satisfies GetStaticPaths;
+
+/** One day's classes for a visitor's calendar. */
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props: { day }, site, url }) =>
+	calendarFile(day.classes, site ?? url, day.name);

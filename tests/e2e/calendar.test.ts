@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import ICAL from 'ical.js';
+import { dist } from '../support/routes.ts';
+
+interface Day {
+	classes: { class: string; time: string }[];
+}
+const content = join(dist, '../content/schedule');
+const rows = readdirSync(content).flatMap((file) => {
+	const day: Day = JSON.parse(readFileSync(join(content, file), 'utf8'));
+	return day.classes.map((row) => ({ ...row, day: file.replace('.json', '') }));
+});
+
+/** The ids of the events in a built file. */
+function idsIn(file: string): string[] {
+	const calendar = new ICAL.Component(ICAL.parse(readFileSync(join(dist, file), 'utf8')));
+	return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event).uid);
+}
+
+test('every class of the schedule stands once in the week, in its day and in its class, under one id', () => {
+	const week = idsIn('schedule.ics');
+	expect(week).toHaveLength(rows.length);
+	expect(new Set(week).size).toBe(rows.length);
+	for (const folder of ['schedule', 'classes'] as const) {
+		const files = readdirSync(join(dist, folder)).filter((file) => file.endsWith('.ics'));
+		const names = new Set(rows.map((row) => (folder === 'classes' ? row.class : row.day)));
+		expect(files.sort()).toEqual([...names].map((name) => `${name}.ics`).sort());
+		expect(files.flatMap((file) => idsIn(`${folder}/${file}`)).sort()).toEqual(week.toSorted());
+		for (const name of names) {
+			const own = rows.filter((row) => (folder === 'classes' ? row.class : row.day) === name);
+			expect(idsIn(`${folder}/${name}.ics`)).toHaveLength(own.length);
+		}
+	}
+	for (const { class: name, day } of rows)
+		expect(week.filter((id) => id.startsWith(`${name}-${day}-`))).not.toEqual([]);
+});
