@@ -1,11 +1,11 @@
-// Looks at the picture files that content names: there, readable, large enough, of the right shape.
+// Looks at the picture files that content names: there, readable, neither too small nor too large, of the right shape.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import { z } from 'astro/zod';
 import sharp from 'sharp';
-import { nearest, quote } from './messages.ts';
+import { guess, nearest, quote } from './messages.ts';
 import type { PictureNeeds } from './picture.ts';
 
 /** Where a content file lies, and which files have been named so far. */
@@ -41,8 +41,8 @@ export function missing({ path, content, used }: Surroundings, name: string): st
 		return undefined;
 	}
 	const meant = nearest(basename(target), names);
-	const guess = meant === undefined ? '' : ` Did you mean ${quote(name.replace(basename(name), meant))}?`;
-	return `There is no file ${quote(name)} beside this file.${guess} Put the picture there or correct the name.`;
+	const right = meant && name.replace(basename(name), meant);
+	return `There is no file ${quote(name)} beside this file.${guess(right)} Put the picture there or correct the name.`;
 }
 
 /** What is wrong with the drawing of a logo, or undefined. */
@@ -58,12 +58,29 @@ export function checkDrawing(place: Surroundings, name: string): string | undefi
 	return `${drawing} must be filled with "currentColor", so that it takes the page's colour.`;
 }
 
-async function misfit({ path }: Surroundings, name: string, needs: PictureNeeds): Promise<string | undefined> {
+/** More than any screen shows; larger ones only make the project slow to copy and to build. */
+const largest = { pixels: 6000, megabytes: 8 };
+
+/** What is wrong with a picture in whatever place it stands, or undefined. */
+export async function unfit({ path }: Surroundings, name: string): Promise<string | undefined> {
 	const picture = `The picture ${quote(name)}`;
-	if (!/\.(jpe?g|png|webp|avif)$/i.test(name)) return `${quote(name)} must be a JPEG, PNG, WebP or AVIF picture.`;
 	const size = await readSize(join(dirname(path), name));
 	if (!size) return `${picture} cannot be opened. Save it again as JPEG, or choose another.`;
+	const { width, height, megabytes } = size;
+	if (Math.max(width, height) > largest.pixels) {
+		return `${picture} is ${width} x ${height} px; keep it to ${largest.pixels} px. Make it smaller and save it again.`;
+	}
+	if (megabytes <= largest.megabytes) return undefined;
+	return `${picture} has ${megabytes.toFixed(1)} MB; keep it to ${largest.megabytes} MB. Save it again as JPEG, quality 85.`;
+}
+
+async function misfit(place: Surroundings, name: string, needs: PictureNeeds): Promise<string | undefined> {
+	if (!/\.(jpe?g|png|webp|avif)$/i.test(name)) return `${quote(name)} must be a JPEG, PNG, WebP or AVIF picture.`;
+	const problem = await unfit(place, name);
+	const size = await readSize(join(dirname(place.path), name));
+	if (problem !== undefined || !size) return problem;
 	const { width, height } = size;
+	const picture = `The picture ${quote(name)}`;
 	if (width < needs.minWidth) return `${picture} is ${width} px wide; this place needs at least ${needs.minWidth} px.`;
 	const [least, most] = needs.shape;
 	if (width / height >= least && width / height <= most) return undefined;
@@ -73,6 +90,7 @@ async function misfit({ path }: Surroundings, name: string, needs: PictureNeeds)
 interface Size {
 	width: number;
 	height: number;
+	megabytes: number;
 }
 const sizes = new Map<string, Size | undefined>();
 
@@ -80,13 +98,14 @@ const sizes = new Map<string, Size | undefined>();
 async function readSize(path: string): Promise<Size | undefined> {
 	const { mtimeMs, size } = await stat(path);
 	const version = `${path} ${mtimeMs} ${size}`;
-	if (!sizes.has(version)) sizes.set(version, await measure(path));
+	if (!sizes.has(version)) sizes.set(version, await measure(path, size / 1e6));
 	return sizes.get(version);
 }
 
-async function measure(path: string): Promise<Size | undefined> {
+async function measure(path: string, megabytes: number): Promise<Size | undefined> {
 	try {
-		return (await sharp(path).metadata()).autoOrient;
+		const { width, height } = (await sharp(path).metadata()).autoOrient;
+		return { width, height, megabytes };
 	} catch {
 		return undefined; // The caller tells the editor that the picture cannot be opened.
 	}

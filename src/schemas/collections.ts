@@ -37,6 +37,8 @@ export interface Shelf {
 	numbered?: boolean;
 	/** The ids that must all be there, and no others. */
 	ids?: readonly string[];
+	/** The fields that must be different in each entry; `order` always must. */
+	distinct?: readonly string[];
 	/** The page shows the text under the fields. */
 	body?: boolean;
 	schema: (tools: Tools) => z.ZodType;
@@ -63,12 +65,24 @@ export const shelves = {
 	signUpPage: { folder: 'pages', files: 'signup.md', schema: signUpPageSchema },
 	notFoundPage: { folder: 'pages', files: 'not-found.md', schema: notFoundPageSchema },
 	classes: { folder: 'classes', files: '*.json', schema: classSchema },
-	schedule: { folder: 'schedule', files: '*.json', ids: weekdays, schema: scheduleSchema },
+	schedule: {
+		folder: 'schedule',
+		files: '*.json',
+		ids: weekdays,
+		distinct: ['name', 'short'],
+		schema: scheduleSchema,
+	},
 	plans: { folder: 'plans', files: '*.json', schema: planSchema },
 	coaches: { folder: 'coaches', files: '*.json', schema: coachSchema },
 	testimonials: { folder: 'testimonials', files: '*.json', schema: testimonialSchema },
 	partners: { folder: 'partners', files: '*.json', schema: partnerSchema },
-	posts: { folder: 'posts', files: '*/index.md', body: true, schema: postSchema },
+	posts: { folder: 'posts', files: '*/index.md', distinct: ['title'], body: true, schema: postSchema },
 	gallery: { folder: 'gallery', files: 'gallery.json', keyed: true, numbered: true, schema: gallerySchema },
-	categories: { folder: 'categories', files: 'categories.json', keyed: true, schema: categorySchema },
+	categories: {
+		folder: 'categories',
+		files: 'categories.json',
+		keyed: true,
+		distinct: ['name'],
+		schema: categorySchema,
+	},
 } satisfies Record<string, Shelf>;

@@ -2,6 +2,7 @@ import type { z } from 'astro/zod';
 import {
 	clock,
 	decimal,
+	distinct,
 	email,
 	entry,
 	group,
@@ -91,7 +92,7 @@ function hoursLine() {
 		days: text('the days in words', 'Monday-Friday', 20),
 		short: text("the days in short, for the line under the home page's headline", 'Mon-Fri', 10),
 		time: text('the hours in words', '7:00am-21:00pm', 20),
-		weekdays: list('the days this line is about, for search engines', weekday('one day'), [1, 7]),
+		weekdays: distinct(list('the days this line is about, for search engines', weekday('one day'), [1, 7])),
 		opens: clock('when the doors open, for search engines; leave it out if closed', '07:00').optional(),
 		closes: clock('when the doors close, for search engines; leave it out if closed', '21:00').optional(),
 	});

@@ -1,4 +1,5 @@
 // What an editor reads when a field is wrong: what is the matter, and what to write instead.
+import { distance } from 'fastest-levenshtein';
 
 /** What a field is for, in words that follow "Add …:", and a value to copy. */
 export interface Hint {
@@ -43,10 +44,13 @@ export function explain(hint: Hint): (issue: Issue) => string {
 	};
 }
 
-/** The message for anything wrong with a group of fields: the group is missing, or one of its names is misspelt. */
+/**
+ * The message for anything wrong with a group of fields: the group is missing, or some of its names are misspelt (one
+ * line for each).
+ */
 export function explainGroup(about: string, allowed: string[], required: string[]): (issue: Issue) => string {
 	return (issue) => {
-		if (issue.keys) return issue.keys.map((key) => unknownField(key, allowed)).join(' ');
+		if (issue.keys) return issue.keys.map((key) => unknownField(key, allowed)).join('\n');
 		const fields = `${about}, with ${enumerate(required)}.`;
 		if (issue.input === undefined) return `Add ${fieldName(issue)}: ${fields}`;
 		if (issue.input === null) return `${capitalise(fieldName(issue))} is empty. Write ${fields}`;
@@ -70,6 +74,11 @@ export function fieldName({ path = [] }: Issue): string {
 	const last = path.at(-1);
 	if (typeof last === 'number') return `entry ${last + 1} of ${quote(String(path.at(-2) ?? 'the list'))}`;
 	return last === undefined ? 'the file' : quote(String(last));
+}
+
+/** Where a field is, as messages say it: "features > entry 2". */
+export function fieldPath(path: readonly PropertyKey[]): string {
+	return path.map((step) => (typeof step === 'number' ? `entry ${step + 1}` : String(step))).join(' > ');
 }
 
 /** "1 entry", "5 entries". */
@@ -96,6 +105,11 @@ export function nearest(word: string, allowed: readonly string[]): string | unde
 	return close[0]?.candidate;
 }
 
+/** The question that follows a misspelt word, with a space before it; empty when nothing is near. */
+export function guess(meant: string | undefined): string {
+	return meant === undefined ? '' : ` Did you mean ${quote(meant)}?`;
+}
+
 /** What a value is, in an editor's words. */
 export function kind(value: unknown): string {
 	if (value === null) return 'nothing';
@@ -114,16 +128,13 @@ function wrongNumber(field: string, input: unknown, wanted: string): string {
 
 function choice(field: string, input: unknown, values: readonly unknown[]): string {
 	const allowed = values.map(String);
-	const meant = nearest(String(input), allowed);
-	const hint = meant === undefined ? '' : ` Did you mean ${quote(meant)}?`;
-	return `${capitalise(field)} cannot be ${quote(input)}.${hint} Write one of: ${allowed.join(', ')}.`;
+	const meant = guess(nearest(String(input), allowed));
+	return `${capitalise(field)} cannot be ${quote(input)}.${meant} Write one of: ${allowed.join(', ')}.`;
 }
 
 function unknownField(key: string, allowed: string[]): string {
-	const meant = nearest(key, allowed);
-	const repair =
-		meant === undefined ? `Remove it, or use one of: ${allowed.join(', ')}.` : `Did you mean ${quote(meant)}?`;
-	return `${quote(key)} is not a field of this entry. ${repair}`;
+	const meant = guess(nearest(key, allowed));
+	return `${quote(key)} is not a field of this entry.${meant || ` Remove it, or use one of: ${allowed.join(', ')}.`}`;
 }
 
 function atLeast({ minimum }: Issue): string {
@@ -137,18 +148,4 @@ function because({ limit }: Hint): string {
 function enumerate(names: string[]): string {
 	const quoted = names.map(quote);
 	return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
-}
-
-/** How many letters must be added, dropped or changed to turn one word into the other. */
-function distance(from: string, to: string): number {
-	let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-	for (const [i, letter] of [...from].entries()) {
-		const next = [i + 1];
-		for (const [j, other] of [...to].entries()) {
-			const change = (row[j] ?? 0) + (letter === other ? 0 : 1);
-			next.push(Math.min(change, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
-		}
-		row = next;
-	}
-	return row.at(-1) ?? 0;
 }

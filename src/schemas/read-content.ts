@@ -1,17 +1,22 @@
 // Reads the files of content/ as text, JSON and frontmatter, and says where one of them cannot be read.
 import { readFile } from 'node:fs/promises';
-import { isPair, parseDocument, visit } from 'yaml';
+import { isPair, LineCounter, parseDocument, visit } from 'yaml';
+import { type LineFinder, lineFinder } from './line-finder.ts';
 
 /** Something that an editor has to put right. */
 export interface Problem {
 	/** The file, from the project's folder: "content/plans/beginner.json". */
 	file: string;
-	/** Where in the file: "features > entry 2"; empty if it is about the file itself. */
+	/** The line in it, from 1; left out if it is about the file itself. */
+	line?: number;
+	/** What in the file: "features > entry 2"; empty if it is about the file itself. */
 	field: string;
 	/** What stands there now. */
 	found: string;
 	/** What is wrong with it and what to write instead. */
 	expected: string;
+	/** Astro refuses the file too, and can't start with it. */
+	refused?: boolean;
 }
 
 /** What a file says. */
@@ -20,6 +25,9 @@ export interface Reading {
 	data: unknown;
 	/** The Markdown under the second "---" line. */
 	body: string;
+	/** The line on which the body begins. */
+	bodyLine: number;
+	lineOf: LineFinder;
 	problems: Problem[];
 }
 
@@ -30,23 +38,26 @@ export async function readContent(path: string, file: string): Promise<Reading> 
 }
 
 function readJson(content: string, file: string): Reading {
-	const twice = repeatedKeys(content).map(({ key, line }) => ({
-		file,
-		field: `line ${line}`,
-		found: `"${key}" a second time`,
-		expected: `"${key}" may stand only once in a group. Rename or remove one of the two.`,
-	}));
 	try {
 		const data: unknown = JSON.parse(content);
-		return { data, body: '', problems: twice };
+		// JSON is YAML, whose parser notices names that stand twice; JSON.parse takes the last of them.
+		const lines = new LineCounter();
+		const document = parseDocument(content, { schema: 'json', lineCounter: lines });
+		const twice = document.errors
+			.filter(({ code }) => code === 'DUPLICATE_KEY')
+			.map(({ pos: [start] }) => {
+				const [key = ''] = /^"(?:[^"\\]|\\.)*"/.exec(content.slice(start)) ?? [];
+				const expected = `${key} may stand only once in a group. Rename or remove one of the two.`;
+				return { file, line: lines.linePos(start).line, field: '', found: `${key} a second time`, expected };
+			});
+		return { data, body: '', bodyLine: 1, lineOf: lineFinder(content), problems: twice };
 	} catch (error) {
 		const line = Number(/\(line (\d+)/.exec(String(error))?.[1] ?? lineOfStrangeSign(content));
 		if (line > content.trimEnd().split('\n').length) {
-			const problem = { file, field: `line ${line}`, found: 'the end of the file', expected: endHint };
-			return { data: undefined, body: '', problems: [problem] };
+			return unread({ file, line, field: '', found: 'the end of the file', expected: endHint });
 		}
 		const hint = /[“”„‘’«»]/.test(outsideQuotes(content, line)) ? straightHint : jsonHint;
-		return { data: undefined, body: '', problems: [unreadable(file, line, content, hint)] };
+		return unread(unreadable(file, line, content, hint));
 	}
 }
 
@@ -80,37 +91,40 @@ function readMarkdown(content: string, file: string): Reading {
 	const parts = /^---\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n([\s\S]*))?$/.exec(content);
 	if (!parts) {
 		const expected = 'Begin the file with a line "---", then the fields, then a second line "---", then the text.';
-		return {
-			data: undefined,
-			body: '',
-			problems: [{ file, field: '', found: 'no fields between two lines "---"', expected }],
-		};
+		return unread({ file, line: 1, field: '', found: 'no fields between two lines "---"', expected });
 	}
 	const [, fields = '', body = ''] = parts;
-	const document = parseDocument(fields, { version: '1.2', schema: 'core', prettyErrors: true });
+	const lines = new LineCounter();
+	const lineAt = (offset: number) => lines.linePos(offset).line + 1; // after the first "---"
+	const document = parseDocument(fields, { version: '1.2', schema: 'core', lineCounter: lines });
 	const [error] = document.errors;
 	if (error) {
-		const line = (error.linePos?.[0].line ?? 1) + 1;
+		const line = lineAt(error.pos[0]);
 		const twice = error.code === 'DUPLICATE_KEY' && 'This field stands there twice. Remove one of the two.';
 		const quoted = badQuotes(content, line);
-		if (quoted && !twice)
-			return { data: undefined, body, problems: [unreadable(file, quoted.line, content, quoted.hint)] };
-		return { data: undefined, body, problems: [unreadable(file, line, content, twice || yamlHint)] };
+		if (quoted && !twice) return unread(unreadable(file, quoted.line, content, quoted.hint));
+		return unread(unreadable(file, line, content, twice || yamlHint));
 	}
 	const problems: Problem[] = [];
 	visit(document, {
-		Scalar(_, { value, comment }, parents) {
+		Scalar(_, { value, comment, range }, parents) {
 			if (!comment) return;
 			const field = parents
 				.filter(isPair)
 				.map(({ key }) => String(key))
 				.join(' > ');
 			const expected = 'Everything after " #" is left out of the page. Put quotation marks around the whole text.';
-			problems.push({ file, field, found: `${String(value)} #${comment}`, expected });
+			problems.push({ file, line: lineAt(range?.[0] ?? 0), field, found: `${String(value)} #${comment}`, expected });
 		},
 	});
 	const data: unknown = document.toJS();
-	return { data: data ?? {}, body, problems };
+	const bodyLine = fields.split('\n').length + 3;
+	return { data: data ?? {}, body, bodyLine, lineOf: lineFinder(fields, 1), problems };
+}
+
+/** A file of which nothing can be used until the problem is solved. */
+function unread(problem: Problem): Reading {
+	return { data: undefined, body: '', bodyLine: 1, lineOf: () => 1, problems: [{ ...problem, refused: true }] };
 }
 
 /** The first text up to this line whose quotation marks don't match: YAML notices only where another text begins. */
@@ -130,22 +144,5 @@ function badQuotes(content: string, last: number): { line: number; hint: string 
 
 function unreadable(file: string, line: number, content: string, hint: string): Problem {
 	const found = content.split('\n')[line - 1]?.trim() ?? '';
-	return { file, field: `line ${line}`, found, expected: `Line ${line} cannot be read as it stands. ${hint}` };
-}
-
-/** Names that stand twice in one group: JSON would silently take the last of them. */
-function repeatedKeys(content: string): { key: string; line: number }[] {
-	const repeated: { key: string; line: number }[] = [];
-	const groups: Set<string>[] = [];
-	for (const token of content.matchAll(/"((?:[^"\\]|\\.)*)"(\s*:)?|[{}]/g)) {
-		const [sign, key, colon] = token;
-		if (sign === '{') groups.push(new Set());
-		else if (sign === '}') groups.pop();
-		else if (key !== undefined && colon !== undefined) {
-			const group = groups.at(-1);
-			if (group?.has(key)) repeated.push({ key, line: content.slice(0, token.index).split('\n').length });
-			group?.add(key);
-		}
-	}
-	return repeated;
+	return { file, line, field: '', found, expected: `Line ${line} cannot be read as it stands. ${hint}` };
 }

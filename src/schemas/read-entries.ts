@@ -3,10 +3,10 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { type Shelf, shelves } from './collections.ts';
 import { quote } from './messages.ts';
-import { type Problem, readContent } from './read-content.ts';
+import { type Problem, readContent, type Reading } from './read-content.ts';
 
 /** One entry of a collection as it stands in its file. */
-export interface Entry {
+export interface Entry extends Omit<Reading, 'problems'> {
 	collection: string;
 	shelf: Shelf;
 	id: string;
@@ -15,9 +15,6 @@ export interface Entry {
 	path: string;
 	/** Where in the file the entry begins: its id, in a file with many. */
 	start: string[];
-	/** Undefined if the file could not be read. */
-	data: unknown;
-	body: string;
 }
 
 /** All entries, the paths of the files that belong to no collection, and what could not be read. */
@@ -39,8 +36,8 @@ export async function readEntries(content: string) {
 		entries.push(...(place.shelf.keyed ? unpack(entry) : [entry]));
 	}
 	for (const [collection, shelf] of Object.entries(shelves)) {
-		const ids = idsOf(entries, collection);
-		if (ids) problems.push(...checkIds(shelf, ids));
+		const own = entries.filter((entry) => entry.collection === collection);
+		if (idsOf(entries, collection)) problems.push(...checkIds(shelf, own));
 	}
 	return { entries, rest, problems };
 }
@@ -51,7 +48,15 @@ export function idsOf(entries: Entry[], collection: string): string[] | undefine
 	return own.some(({ shelf, data }) => shelf.keyed && data === undefined) ? undefined : own.map(({ id }) => id);
 }
 
-async function filesIn(folder: string): Promise<string[]> {
+/** The value of a field; undefined if it is not there. */
+export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
+	const step = (value: unknown, key: PropertyKey): unknown =>
+		typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+	return path.reduce(step, data);
+}
+
+/** Every file in a folder and the folders in it, but no hidden ones. */
+export async function filesIn(folder: string): Promise<string[]> {
 	const items = await readdir(folder, { recursive: true, withFileTypes: true });
 	const files = items.filter((item) => item.isFile() && !item.name.startsWith('.'));
 	return files.map((item) => join(item.parentPath, item.name)).sort();
@@ -80,39 +85,39 @@ function unpack(entry: Entry): Entry[] {
 	return named.map(([id, data]) => ({ ...entry, id, data, start: [id] }));
 }
 
-function checkIds(shelf: Shelf, ids: string[]): Problem[] {
+function checkIds(shelf: Shelf, entries: readonly Entry[]): Problem[] {
 	const single = !shelf.files.includes('*');
 	const wanted = shelf.ids ?? (single && !shelf.keyed ? [idOf(shelf)] : []);
-	const nameOf = (id: string) => `content/${shelf.folder}/${single ? shelf.files : shelf.files.replace('*', id)}`;
 	const absent = wanted
-		.filter((id) => !ids.includes(id))
+		.filter((wantedId) => !entries.some(({ id }) => id === wantedId))
 		.map((id) => ({
-			file: nameOf(id),
+			file: `content/${shelf.folder}/${single ? shelf.files : shelf.files.replace('*', id)}`,
 			field: '',
 			found: 'no such file',
 			expected: 'The site needs this file. Put it back under exactly this name.',
 		}));
-	const strange = ids
-		.filter((id) => shelf.ids && !shelf.ids.includes(id))
-		.map((id) => ({
-			file: nameOf(id),
-			field: '',
-			found: quote(id),
-			expected: `The name must be one of: ${shelf.ids?.join(', ')}.`,
-		}));
-	const misnamed = ids
-		.filter((id) => !shelf.ids && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
-		.map((id) => ({
-			file: nameOf(id),
-			field: '',
-			found: quote(id),
-			expected: 'It becomes part of an address: rename it to small letters, numbers and hyphens, e.g. "power-lifting".',
-		}));
-	const gap = ids
-		.map(Number)
-		.sort((one, other) => one - other)
-		.findIndex((id, index) => id !== index + 1);
-	if (!shelf.numbered || gap === -1) return [...absent, ...strange, ...misnamed];
-	const expected = `The pictures must be numbered 1, 2, 3 and so on without a gap: ${quote(String(gap + 1))} is missing.`;
-	return [{ file: nameOf(''), field: '', found: ids.join(', '), expected }];
+	const strange = entries
+		.filter(({ id }) => shelf.ids && !shelf.ids.includes(id))
+		.map((entry) => aboutId(entry, `The name must be one of: ${shelf.ids?.join(', ')}.`));
+	const misnamed = entries
+		.filter(({ id }) => !shelf.ids && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
+		.map((entry) => aboutId(entry, addressHint));
+	return [...absent, ...strange, ...misnamed, ...(shelf.numbered ? checkNumbers(entries) : [])];
+}
+
+const addressHint =
+	'It becomes part of an address: rename it to small letters, numbers and hyphens, e.g. "power-lifting".';
+
+/** A problem with the name of an entry, which is a line in a file with many and the file's own name elsewhere. */
+function aboutId({ file, id, shelf, lineOf }: Entry, expected: string): Problem {
+	return { file, ...(shelf.keyed && { line: lineOf([id]) }), field: '', found: quote(id), expected };
+}
+
+function checkNumbers(entries: readonly Entry[]): Problem[] {
+	const sorted = [...entries].sort((one, other) => Number(one.id) - Number(other.id));
+	const gap = sorted.findIndex(({ id }, index) => Number(id) !== index + 1);
+	const after = sorted[gap];
+	if (after === undefined) return [];
+	const missing = quote(String(gap + 1));
+	return [aboutId(after, `The pictures must be numbered 1, 2, 3 and so on without a gap: ${missing} is missing.`)];
 }

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { describe, explain, type Issue, nearest, quote } from './messages.ts';
+import { describe, explain, guess, type Issue, nearest, quote } from './messages.ts';
 import type { Tools } from './picture.ts';
 
 /**
@@ -15,9 +15,8 @@ export function reference<const Collection extends string>(
 	const hint = { about, example };
 	const known = () => tools.ids?.(collection);
 	const unknown = ({ input }: Issue) => {
-		const meant = nearest(String(input), known() ?? []);
-		const guess = meant === undefined ? '' : ` Did you mean ${quote(meant)}?`;
-		return `There is no ${quote(input)} in content/${collection}.${guess} Write ${about}, e.g. ${quote(example)}.`;
+		const meant = guess(nearest(String(input), known() ?? []));
+		return `There is no ${quote(input)} in content/${collection}.${meant} Write ${about}, e.g. ${quote(example)}.`;
 	};
 	return z
 		.union([z.string().min(1), z.number()], { error: explain(hint) })

@@ -1,5 +1,7 @@
 import type { z } from 'astro/zod';
+import { parseTimeRange } from '../lib/times.ts';
 import { entry, group, list, text, time } from './fields.ts';
+import { quote } from './messages.ts';
 import type { Tools } from './picture.ts';
 import { reference } from './reference.ts';
 
@@ -8,8 +10,25 @@ export const scheduleSchema = (tools: Tools) =>
 	entry('the schedule of one day', {
 		name: text('the name of the day', 'Monday', 12),
 		short: text('the day in three letters, for phones', 'Mon', 3, 'seven of them stand in one line'),
-		classes: list('the classes of the day, from top to bottom', row(tools), [0, 12]),
+		classes: withoutClashes(list('the classes of the day, from top to bottom', row(tools), [0, 12])),
 	});
+
+/** Nobody leads two classes at the same time. */
+function withoutClashes(rows: z.ZodArray<ReturnType<typeof row>>) {
+	const checked = rows.superRefine((classes, context) => {
+		for (const [index, { trainer, time }] of classes.entries()) {
+			const { start, end } = parseTimeRange(time);
+			const other = classes.slice(0, index).find((earlier) => {
+				const range = parseTimeRange(earlier.time);
+				return earlier.trainer === trainer && range.start < end && start < range.end;
+			});
+			if (!other) continue;
+			const message = `${trainer} leads ${quote(other.class.id)} at ${other.time} on this day. Change the time or the trainer of one of the two.`;
+			context.addIssue({ code: 'custom', path: [index, 'time'], message });
+		}
+	});
+	return checked.describe(rows.description ?? '');
+}
 
 function row(tools: Tools) {
 	return group('one class of the day', {

@@ -1,7 +1,5 @@
-import { copyFile, rename, rm, writeFile } from 'node:fs/promises';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyContent, type Scratch } from './scratch';
+import { complaint, copyContent, type Scratch } from './scratch';
 
 let scratch: Scratch;
 beforeAll(async () => {
@@ -9,21 +7,19 @@ beforeAll(async () => {
 });
 afterAll(() => scratch.remove());
 
-/** Title, then what is put in the place of what, then the field, what was found there and what to write. */
+/** Title, then what is put in the place of what, then the line, the field, what was found there and what to write. */
 type Mistake = [
 	title: string,
 	change: [from: string | RegExp, to: string],
+	line: number,
 	field: string,
 	found: string,
 	expected: string,
 ];
 
 function expectComplaints(file: string, mistakes: Mistake[]) {
-	test.each(mistakes)('%s', async (_, [from, to], field, found, expected) => {
-		const place = field === '' ? '' : `${field}: `;
-		expect(await scratch.complainAbout(file, from, to)).toBe(
-			`1 problem in content/\n\ncontent/${file}\n  ${place}found ${found}\n    ${expected}`,
-		);
+	test.each(mistakes)('%s', async (_, [from, to], line, field, found, expected) => {
+		expect(await scratch.complainAbout(file, from, to)).toBe(complaint(`${file}:${line}`, field, found, expected));
 	});
 }
 
@@ -32,6 +28,7 @@ describe('a plan', () => {
 		[
 			'without "alt"',
 			[/\t"alt".*\n/, ''],
+			1,
 			'alt',
 			'nothing',
 			'Add "alt": what the picture shows, for people who cannot see it, e.g. "Two people on spin bikes".',
@@ -39,6 +36,7 @@ describe('a plan', () => {
 		[
 			'with an empty "alt"',
 			['Light dumbbells on an exercise mat', ''],
+			8,
 			'alt',
 			'nothing',
 			'"alt" is empty. Write what the picture shows, for people who cannot see it, e.g. "Two people on spin bikes".',
@@ -46,6 +44,7 @@ describe('a plan', () => {
 		[
 			'with an unknown field',
 			['"price": 39,', '"price": 39, "colour": "red",'],
+			4,
 			'colour',
 			'"red"',
 			'"colour" is not a field of this entry. Remove it, or use one of: grade, price, features, featured, order, image, alt, focus.',
@@ -53,6 +52,7 @@ describe('a plan', () => {
 		[
 			'with a misspelt optional field',
 			['"focus"', '"focos"'],
+			9,
 			'focos',
 			'"50% 60%"',
 			'"focos" is not a field of this entry. Did you mean "focus"?',
@@ -60,6 +60,7 @@ describe('a plan', () => {
 		[
 			'with a price in quotation marks',
 			['39', '"39"'],
+			4,
 			'price',
 			'"39"',
 			'"price" must be a number without quotation marks: the price per month in dollars, e.g. 39.',
@@ -67,6 +68,7 @@ describe('a plan', () => {
 		[
 			'with a price of 0',
 			['39', '0'],
+			4,
 			'price',
 			'0',
 			'"price" must be above 0: the price per month in dollars, e.g. 39.',
@@ -74,6 +76,7 @@ describe('a plan', () => {
 		[
 			'with cents',
 			['39', '39.5'],
+			4,
 			'price',
 			'39.5',
 			'"price" must be a whole number: the price per month in dollars, e.g. 39.',
@@ -81,6 +84,7 @@ describe('a plan', () => {
 		[
 			'with a price too large for the card',
 			['39', '10000'],
+			4,
 			'price',
 			'10000',
 			'"price" must be at most 9999: the price per month in dollars, e.g. 39.',
@@ -88,6 +92,7 @@ describe('a plan', () => {
 		[
 			'with a name too long for the card',
 			['Biginner', 'Absolute beginners'],
+			3,
 			'grade',
 			'"Absolute beginners"',
 			'"grade" has 18 characters; keep it to 16: the card has one line for it.',
@@ -95,6 +100,7 @@ describe('a plan', () => {
 		[
 			'with four features',
 			['"Free Hand",', ''],
+			5,
 			'features',
 			'a list',
 			'"features" has 4 entries; write exactly 5: what the plan contains, five lines.',
@@ -102,6 +108,7 @@ describe('a plan', () => {
 		[
 			'with text in the place of a list',
 			[/\[[^\]]*\]/, '"Free Hand"'],
+			5,
 			'features',
 			'"Free Hand"',
 			'"features" must be a list between [ and ], not text: what the plan contains, five lines.',
@@ -109,6 +116,7 @@ describe('a plan', () => {
 		[
 			'with a number in the place of a text',
 			['"Free Hand"', '5'],
+			5,
 			'features > entry 1',
 			'5',
 			'Entry 1 of "features" must be text in quotation marks, not a number: one line, e.g. "Personal Trainer".',
@@ -116,6 +124,7 @@ describe('a plan', () => {
 		[
 			'with a word in the place of true',
 			['"order"', '"featured": "yes", "order"'],
+			6,
 			'featured',
 			'"yes"',
 			'"featured" must be true or false, without quotation marks: whether the card is raised and in ember.',
@@ -123,6 +132,7 @@ describe('a plan', () => {
 		[
 			'with the place of another plan',
 			['"order": 1', '"order": 0'],
+			6,
 			'order',
 			'0',
 			'"order" must be above 0: its place in the chart, 1 is the first, e.g. 1.',
@@ -133,9 +143,11 @@ describe('a plan', () => {
 		expect(await scratch.complainAbout('plans/beginner.json', '"price"', '"prise"')).toBe(
 			`2 problems in content/
 
-content/plans/beginner.json
+content/plans/beginner.json:1
   price: found nothing
     Add "price": the price per month in dollars, e.g. 39.
+
+content/plans/beginner.json:4
   prise: found 39
     "prise" is not a field of this entry. Did you mean "price"?`,
 		);
@@ -153,6 +165,7 @@ describe('a class', () => {
 		[
 			'with a malformed time',
 			['9:00am-10:00am', '9-10'],
+			6,
 			'time',
 			'"9-10"',
 			`"time" must be two hours with am or pm and no spaces, not "9-10": ${time}`,
@@ -160,6 +173,7 @@ describe('a class', () => {
 		[
 			'with spaces in the time',
 			['9:00am-10:00am', '9:00 am - 10:00 am'],
+			6,
 			'time',
 			'"9:00 am - 10:00 am"',
 			`"time" must be two hours with am or pm and no spaces, not "9:00 am - 10:00 am": ${time}`,
@@ -167,6 +181,7 @@ describe('a class', () => {
 		[
 			'that ends before it begins',
 			['9:00am-10:00am', '10:00am-9:00am'],
+			6,
 			'time',
 			'"10:00am-9:00am"',
 			'"time" ends before it begins: "10:00am-9:00am". Write the earlier hour first, e.g. "9:00am-10:00am".',
@@ -174,6 +189,7 @@ describe('a class', () => {
 		[
 			'with a number for a time',
 			['"9:00am-10:00am"', '9'],
+			6,
 			'time',
 			'9',
 			`"time" must be text in quotation marks, not a number: ${time}`,
@@ -181,6 +197,7 @@ describe('a class', () => {
 		[
 			'with a misspelt day',
 			['wednesday', 'wensday'],
+			5,
 			'day',
 			'"wensday"',
 			`"day" cannot be "wensday". Did you mean "wednesday"? Write one of: ${days}.`,
@@ -188,6 +205,7 @@ describe('a class', () => {
 		[
 			'with an unknown day',
 			['wednesday', 'today'],
+			5,
 			'day',
 			'"today"',
 			`"day" cannot be "today". Did you mean "monday"? Write one of: ${days}.`,
@@ -195,6 +213,7 @@ describe('a class', () => {
 		[
 			'with a word for a focus',
 			['45% 50%', 'center'],
+			10,
 			'focus',
 			'"center"',
 			`"focus" must be two percentages from 0% to 100%, each a multiple of 5, not "center": ${focus}`,
@@ -202,6 +221,7 @@ describe('a class', () => {
 		[
 			'with a focus between the steps',
 			['45% 50%', '48% 50%'],
+			10,
 			'focus',
 			'"48% 50%"',
 			`"focus" must be two percentages from 0% to 100%, each a multiple of 5, not "48% 50%": ${focus}`,
@@ -209,6 +229,7 @@ describe('a class', () => {
 		[
 			'with a focus outside the picture',
 			['45% 50%', '45% 105%'],
+			10,
 			'focus',
 			'"45% 105%"',
 			`"focus" must be two percentages from 0% to 100%, each a multiple of 5, not "45% 105%": ${focus}`,
@@ -216,6 +237,7 @@ describe('a class', () => {
 		[
 			'without a picture',
 			[/\t"image".*\n/, ''],
+			1,
 			'image',
 			'nothing',
 			'Add "image": the file of the picture, beside this file, about 3:2, at least 1200 px wide, e.g. "./gym-bag.jpg".',
@@ -223,6 +245,7 @@ describe('a class', () => {
 		[
 			'with a misspelt picture',
 			['./cycling.jpg', './cyclin.jpg'],
+			8,
 			'image',
 			'"./cyclin.jpg"',
 			'There is no file "./cyclin.jpg" beside this file. Did you mean "./cycling.jpg"? Put the picture there or correct the name.',
@@ -230,6 +253,7 @@ describe('a class', () => {
 		[
 			'with capitals in the name of the picture',
 			['./cycling.jpg', './Cycling.jpg'],
+			8,
 			'image',
 			'"./Cycling.jpg"',
 			'There is no file "./Cycling.jpg" beside this file. Did you mean "./cycling.jpg"? Put the picture there or correct the name.',
@@ -237,6 +261,7 @@ describe('a class', () => {
 		[
 			'with a picture from the web',
 			['./cycling.jpg', 'https://example.com/a.jpg'],
+			8,
 			'image',
 			'"https://example.com/a.jpg"',
 			'The file must lie in the folder content/, not at "https://example.com/a.jpg": put it beside this file and write e.g. "./gym-bag.jpg".',
@@ -244,6 +269,7 @@ describe('a class', () => {
 		[
 			'with a picture outside of content/',
 			['./cycling.jpg', '../../public/a.jpg'],
+			8,
 			'image',
 			'"../../public/a.jpg"',
 			'The file must lie in the folder content/, not at "../../public/a.jpg": put it beside this file and write e.g. "./gym-bag.jpg".',
@@ -251,37 +277,35 @@ describe('a class', () => {
 		[
 			'with something that is no picture',
 			['./cycling.jpg', './cycling.json'],
+			8,
 			'image',
 			'"./cycling.json"',
 			'"./cycling.json" must be a JPEG, PNG, WebP or AVIF picture.',
 		],
-		[
-			'with a comma missing',
-			['"Cycling",', '"Cycling"'],
-			'line 4',
-			'"trainer": "Lena Moreau",',
-			`Line 4 ${unreadable}`,
-		],
+		['with a comma missing', ['"Cycling",', '"Cycling"'], 4, '', '"trainer": "Lena Moreau",', `Line 4 ${unreadable}`],
 		[
 			'with quotation marks from a word processor',
 			['"Cycling"', '“Cycling”'],
-			'line 3',
+			3,
+			'',
 			'"title": “Cycling”,',
 			'Line 3 cannot be read as it stands. Use straight quotation marks: ", not “ or ”.',
 		],
-		['with a text that stands bare', ['"Cycling"', 'Cycling'], 'line 3', '"title": Cycling,', `Line 3 ${unreadable}`],
+		['with a text that stands bare', ['"Cycling"', 'Cycling'], 3, '', '"title": Cycling,', `Line 3 ${unreadable}`],
 		[
 			'without its last brace',
 			[/\}\s*$/, ''],
-			'line 11',
+			11,
+			'',
 			'the end of the file',
 			'The file ends too early: a closing } or ] is missing. Every { needs its }, and every [ its ]. Compare with a similar file.',
 		],
-		['with a comma too many', [/"\n\}/, '",\n}'], 'line 11', '}', `Line 11 ${unreadable}`],
+		['with a comma too many', [/"\n\}/, '",\n}'], 11, '', '}', `Line 11 ${unreadable}`],
 		[
 			'with a field that stands there twice',
 			['"title"', '"title": "Spin",\n\t"title"'],
-			'line 4',
+			4,
+			'',
 			'"title" a second time',
 			'"title" may stand only once in a group. Rename or remove one of the two.',
 		],
@@ -291,24 +315,32 @@ describe('a class', () => {
 		expect(await scratch.complainAbout('classes/meditation.json', '"order": 2', '"order": 1')).toBe(
 			`1 problem in content/
 
-content/classes/meditation.json
+content/classes/meditation.json:7
   order: found 1
     content/classes/cycling.json has the same "order". Give each its own number.`,
 		);
 	});
 
 	test('with several mistakes hears of all of them at once', async () => {
-		const change = [/"trainer".*\n\t"day".*\n/, '"traner": "Lena Moreau",\n'] as const;
+		const change = [/"trainer".*\n\t"day".*\n/, '"traner": "Lena Moreau",\n\t"days": "monday",\n'] as const;
 		expect(await scratch.complainAbout('classes/cycling.json', ...change)).toBe(
-			`3 problems in content/
+			`4 problems in content/
 
-content/classes/cycling.json
+content/classes/cycling.json:1
   trainer: found nothing
     Add "trainer": who leads it, e.g. "Lena Moreau".
+
+content/classes/cycling.json:1
   day: found nothing
     Add "day": the day, e.g. "monday".
+
+content/classes/cycling.json:4
   traner: found "Lena Moreau"
-    "traner" is not a field of this entry. Did you mean "trainer"?`,
+    "traner" is not a field of this entry. Did you mean "trainer"?
+
+content/classes/cycling.json:5
+  days: found "monday"
+    "days" is not a field of this entry. Did you mean "day"?`,
 		);
 	});
 });
@@ -318,6 +350,7 @@ describe('the settings', () => {
 		[
 			'with an unknown network',
 			['"facebook"', '"facebok"'],
+			41,
 			'social > entry 1 > network',
 			'"facebok"',
 			'"network" cannot be "facebok". Did you mean "facebook"? Write one of: facebook, x, instagram, youtube.',
@@ -325,6 +358,7 @@ describe('the settings', () => {
 		[
 			'with words for a phone number',
 			['(212) 555-0142', 'call us'],
+			12,
 			'phone',
 			'"call us"',
 			'"phone" must be a phone number of at least 7 digits, not "call us": the phone number as visitors read it, e.g. "(212) 555-0142".',
@@ -332,13 +366,23 @@ describe('the settings', () => {
 		[
 			'with half an email address',
 			['hello@ember.example.com', 'hello'],
+			13,
 			'email',
 			'"hello"',
 			'"email" must be an email address, not "hello": the address that the contact form writes to, e.g. "hello@ember.example.com".',
 		],
 		[
+			'with a day twice in one line of the hours',
+			['"tuesday"', '"monday"'],
+			19,
+			'hours > entry 1 > weekdays',
+			'a list',
+			'"weekdays" names "monday" twice. Remove one of the two.',
+		],
+		[
 			'with doors that open and never close',
 			[/,\s*"closes": "21:00"/, ''],
+			15,
 			'hours > entry 1',
 			'a group of fields',
 			'"opens" and "closes" belong together, the earlier hour first, e.g. "07:00" and "21:00". Leave out both if closed.',
@@ -346,6 +390,7 @@ describe('the settings', () => {
 		[
 			'with a place off the map',
 			['40.7447', '140.7447'],
+			62,
 			'map > latitude',
 			'140.7447',
 			'"latitude" must be at most 90: how far north, in degrees, e.g. 40.7447.',
@@ -355,6 +400,7 @@ describe('the settings', () => {
 		[
 			'with a link that begins with nothing',
 			['"/pricing"', '"pricing"'],
+			26,
 			'main > entry 6 > href',
 			'"pricing"',
 			'"href" must begin with "/", "https://", "tel:" or "mailto:", not "pricing": where it leads, e.g. "/pricing".',
@@ -362,6 +408,7 @@ describe('the settings', () => {
 		[
 			'with a slash at the end of a link',
 			['"/pricing"', '"/pricing/"'],
+			26,
 			'main > entry 6 > href',
 			'"/pricing/"',
 			'"href" leads to a page of this site: write "/pricing", without a slash or ".html" at the end.',
@@ -369,13 +416,31 @@ describe('the settings', () => {
 		[
 			'with ".html" at the end of a link',
 			['"/about"', '"/about.html"'],
+			10,
 			'main > entry 2 > href',
 			'"/about.html"',
 			'"href" leads to a page of this site: write "/about", without a slash or ".html" at the end.',
 		],
 		[
+			'with a link to a page that does not exist',
+			['"/pricing"', '"/prices"'],
+			26,
+			'main > entry 6 > href',
+			'"/prices"',
+			'There is no page "/prices" on this site. Write the address of a page, e.g. "/contact".',
+		],
+		[
+			'with a link to a section that does not exist',
+			['/#home', '/#hme'],
+			6,
+			'main > entry 1 > href',
+			'"/#hme"',
+			'The page "/" has no section "#hme". Did you mean "#home"? Correct it, or leave out everything from "#" on.',
+		],
+		[
 			'with a blank that nothing fills in',
 			['{year}', '{yaer}'],
+			74,
 			'footer > copyright',
 			'"© {yaer} Ember Gym"',
 			'"copyright" contains {yaer}, which nothing replaces. Write {year}: the last line; {year} becomes the current year, e.g. "© {year} Ember Gym".',
@@ -387,11 +452,12 @@ describe('a page', () => {
 	const banner = 'the band at the top of the page, with "heading", "breadcrumb", "image" and "alt".';
 	const fields = /banner:\n( {2}.*\n)*/;
 	expectComplaints('pages/classes.md', [
-		['without a banner', [fields, ''], 'banner', 'nothing', `Add "banner": ${banner}`],
-		['with an empty banner', [fields, 'banner:\n'], 'banner', 'nothing', `"banner" is empty. Write ${banner}`],
+		['without a banner', [fields, ''], 1, 'banner', 'nothing', `Add "banner": ${banner}`],
+		['with an empty banner', [fields, 'banner:\n'], 4, 'banner', 'nothing', `"banner" is empty. Write ${banner}`],
 		[
 			'with a text for a banner',
 			[fields, 'banner: Classes\n'],
+			4,
 			'banner',
 			'"Classes"',
 			`"banner" must be a group of fields, not text: ${banner}`,
@@ -399,15 +465,35 @@ describe('a page', () => {
 		[
 			'with a text that it does not show',
 			[/---\n$/, '---\n\nCome and see us.\n'],
+			15,
 			'text',
 			'"Come and see us."',
 			'This page shows only its fields. Remove the text under the second line "---".',
 		],
 	]);
+	expectComplaints('pages/blog.md', [
+		[
+			'with a title too long for a search result',
+			["'{category} posts'", "'{category}: what we have written about it so far'"],
+			37,
+			'categoryPage > title',
+			'"{category}: what we have written about it so far"',
+			'Search results show it as "Body Building: what we have written about it so far | Ember Gym" and cut it after 60 of its 63 characters. Shorten it by 3.',
+		],
+	]);
 	expectComplaints('pages/home.md', [
+		[
+			'with a button that leads nowhere',
+			['href: /classes', 'href: /class'],
+			9,
+			'hero > button > href',
+			'"/class"',
+			'There is no page "/class" on this site. Did you mean "/classes"? Write the address of a page, e.g. "/contact".',
+		],
 		[
 			'with an unknown icon',
 			['icon: dumbbell', 'icon: dumbell'],
+			34,
 			'about > highlights > entry 2 > icon',
 			'"dumbell"',
 			'"icon" cannot be "dumbell". Did you mean "dumbbell"? Write one of: backpack, biceps-flexed, check, clock, cog, dumbbell, glass-water, map-pin.',
@@ -415,6 +501,7 @@ describe('a page', () => {
 		[
 			'with a picture that the gallery does not have',
 			["'11'", '99'],
+			132,
 			'gallery > pictures > entry 5',
 			'99',
 			'There is no 99 in content/gallery. Write the number of a picture in content/gallery/gallery.json, e.g. "1".',
@@ -422,6 +509,7 @@ describe('a page', () => {
 		[
 			'with the same picture twice',
 			["'11'", "'1'"],
+			132,
 			'gallery > pictures',
 			'a list',
 			'"pictures" names "1" twice. Remove one of the two.',
@@ -431,6 +519,7 @@ describe('a page', () => {
 		[
 			'with words for a picture that is only decoration',
 			["alt: ''", 'alt: A runner'],
+			17,
 			'intro > alt',
 			'"A runner"',
 			'Write "alt": "" with nothing between the marks: this picture is only decoration, which screen readers skip.',
@@ -438,6 +527,7 @@ describe('a page', () => {
 		[
 			'with a decoration that lacks its empty "alt"',
 			[/\s+alt: ''/, ''],
+			9,
 			'intro > alt',
 			'nothing',
 			'Add "alt": "" with nothing between the marks: this picture is only decoration, which screen readers skip.',
@@ -450,6 +540,7 @@ describe('the schedule', () => {
 		[
 			'with a class that does not exist',
 			['"cycling"', '"cyclin"'],
+			22,
 			'classes > entry 4 > class',
 			'"cyclin"',
 			'There is no "cyclin" in content/classes. Did you mean "cycling"? Write the name of a file in content/classes, without ".json", e.g. "cycling".',
@@ -457,9 +548,44 @@ describe('the schedule', () => {
 		[
 			'with a row that names no class',
 			[/"class": "cycling",\s*/, ''],
+			21,
 			'classes > entry 4 > class',
 			'nothing',
 			'Add "class": the name of a file in content/classes, without ".json", e.g. "cycling".',
+		],
+		[
+			'with two classes of one trainer at the same time',
+			['6:00pm-7:00pm', '4:30pm-5:30pm'],
+			23,
+			'classes > entry 4 > time',
+			'"4:30pm-5:30pm"',
+			'Lena Moreau leads "running" at 4:00pm-5:00pm on this day. Change the time or the trainer of one of the two.',
+		],
+		[
+			'with a time that cannot be read',
+			['4:00pm-5:00pm', '4-5pm'],
+			18,
+			'classes > entry 3 > time',
+			'"4-5pm"',
+			'"time" must be two hours with am or pm and no spaces, not "4-5pm": when the class begins and ends, e.g. "9:00am-10:00am".',
+		],
+		[
+			'with a class that ends before it begins',
+			['6:00pm-7:00pm', '7:00pm-6:00pm'],
+			23,
+			'classes > entry 4 > time',
+			'"7:00pm-6:00pm"',
+			'"time" ends before it begins: "7:00pm-6:00pm". Write the earlier hour first, e.g. "9:00am-10:00am".',
+		],
+	]);
+	expectComplaints('schedule/tuesday.json', [
+		[
+			'with the name of another day',
+			['"Tuesday"', '"Monday"'],
+			3,
+			'name',
+			'"Monday"',
+			'content/schedule/monday.json has the same "name". Give each a name of its own.',
 		],
 	]);
 });
@@ -467,10 +593,11 @@ describe('the schedule', () => {
 describe('a post', () => {
 	const date = 'the day it was published, year first, e.g. 2022-04-19.';
 	expectComplaints('posts/your-first-pair-of-gloves/index.md', [
-		['without a date', [/date:.*\n/, ''], 'date', 'nothing', `Add "date": ${date}`],
+		['without a date', [/date:.*\n/, ''], 1, 'date', 'nothing', `Add "date": ${date}`],
 		[
 			'with a day that does not exist',
 			['2022-04-19', '2022-02-31'],
+			5,
 			'date',
 			'"2022-02-31"',
 			`"date" must be a day of the calendar as year-month-day, not "2022-02-31": ${date}`,
@@ -478,6 +605,7 @@ describe('a post', () => {
 		[
 			'with the day first',
 			['2022-04-19', '19.04.2022'],
+			5,
 			'date',
 			'"19.04.2022"',
 			`"date" must be a day of the calendar as year-month-day, not "19.04.2022": ${date}`,
@@ -485,6 +613,7 @@ describe('a post', () => {
 		[
 			'with an unknown category',
 			['[boxing', '[boxin'],
+			6,
 			'categories > entry 1',
 			'"boxin"',
 			'There is no "boxin" in content/categories. Did you mean "boxing"? Write a category of content/categories/categories.json, e.g. "boxing".',
@@ -492,6 +621,7 @@ describe('a post', () => {
 		[
 			'with a category twice',
 			['[boxing', '[boxing, boxing'],
+			6,
 			'categories',
 			'a list',
 			'"categories" names "boxing" twice. Remove one of the two.',
@@ -499,6 +629,7 @@ describe('a post', () => {
 		[
 			'with capitals in a tag',
 			['technique]', 'Good Technique]'],
+			7,
 			'tags > entry 2',
 			'"Good Technique"',
 			'Entry 2 of "tags" must be in lower case, with hyphens for spaces, up to 20 characters, not "Good Technique": a tag, e.g. "strength".',
@@ -506,6 +637,7 @@ describe('a post', () => {
 		[
 			'with an empty title',
 			[/title:.*/, 'title:'],
+			2,
 			'title',
 			'nothing',
 			'"title" is empty. Write the title, e.g. "Your First Pair of Gloves".',
@@ -513,34 +645,39 @@ describe('a post', () => {
 		[
 			'with a colon in a title without quotation marks',
 			['title: ', 'title: Gloves: '],
-			'line 2',
+			2,
+			'',
 			'title: Gloves: Your First Pair of Gloves',
 			'Line 2 cannot be read as it stands. Check the spaces before the line, and put quotation marks around a text that contains ": " or begins with { [ & * # % or @.',
 		],
 		[
 			'with a quotation mark that is not closed',
 			['title: ', 'title: "'],
-			'line 2',
+			2,
+			'',
 			'title: "Your First Pair of Gloves',
 			'Line 2 cannot be read as it stands. A quotation mark is missing: end the text with ", as it begins.',
 		],
 		[
 			'with an apostrophe between single marks',
 			['title: Your First Pair of Gloves', "title: 'A Boxer's Gloves'"],
-			'line 2',
+			2,
+			'',
 			"title: 'A Boxer's Gloves'",
 			'Line 2 cannot be read as it stands. The text contains the mark that it stands between. Put it between two " instead.',
 		],
 		[
 			'with a field that stands there twice',
 			['author:', 'title: Gloves\nauthor:'],
-			'line 4',
+			4,
+			'',
 			'title: Gloves',
 			'Line 4 cannot be read as it stands. This field stands there twice. Remove one of the two.',
 		],
 		[
 			'with a title cut off by a number sign',
 			['Pair of Gloves', 'Pair of Gloves #1'],
+			2,
 			'title',
 			'Your First Pair of Gloves #1',
 			'Everything after " #" is left out of the page. Put quotation marks around the whole text.',
@@ -548,14 +685,23 @@ describe('a post', () => {
 		[
 			'without its lines "---"',
 			['---\n', ''],
+			1,
 			'',
 			'no fields between two lines "---"',
 			'Begin the file with a line "---", then the fields, then a second line "---", then the text.',
 		],
-		['without a text', [/---\n\n[\s\S]*/, '---\n'], 'text', 'nothing', 'Write the text under the second line "---".'],
+		[
+			'without a text',
+			[/---\n\n[\s\S]*/, '---\n'],
+			11,
+			'text',
+			'nothing',
+			'Write the text under the second line "---".',
+		],
 		[
 			'with a second title',
 			['## Twelve', '# Twelve'],
+			15,
 			'text',
 			'"# Twelve or sixteen ounces"',
 			'The title is the page\'s only heading of the first rank. Write "## Twelve or sixteen ounces".',
@@ -563,6 +709,7 @@ describe('a post', () => {
 		[
 			'with a picture in the text that does not exist',
 			['## Twelve', '![A pair of gloves](./gloves.jpg)\n\n## Twelve'],
+			15,
 			'text',
 			'![A pair of gloves](./gloves.jpg)',
 			'There is no file "./gloves.jpg" beside this file. Put the picture there or correct the name.',
@@ -570,11 +717,131 @@ describe('a post', () => {
 		[
 			'with a picture in the text that is not described',
 			['## Twelve', '![](./boxing-gloves.jpg)\n\n## Twelve'],
+			15,
 			'text',
 			'![](./boxing-gloves.jpg)',
 			'Say between [ and ] what the picture shows, e.g. ![Two people on spin bikes](./boxing-gloves.jpg).',
 		],
+		[
+			'with a heading that skips a rank',
+			['## How', '#### How'],
+			25,
+			'text',
+			'"#### How to wrap a hand"',
+			'A heading goes down one rank at most from the one before. Write "### How to wrap a hand".',
+		],
+		[
+			'with a first heading of the third rank',
+			['## Twelve', '### Twelve'],
+			15,
+			'text',
+			'"### Twelve or sixteen ounces"',
+			'A heading goes down one rank at most from the one before. Write "## Twelve or sixteen ounces".',
+		],
+		[
+			'with the title of another post',
+			['title: Your First Pair of Gloves', 'title: Yoga for everyone in 2023'],
+			2,
+			'title',
+			'"Yoga for everyone in 2023"',
+			'content/posts/yoga-for-everyone-in-2023/index.md has the same "title". Give each a name of its own.',
+		],
 	]);
+	const elsewhere = 'Begin with "/" for a page of this site, e.g. "/contact", or with "https://" for another.';
+	expectComplaints('posts/your-first-pair-of-gloves/index.md', [
+		[
+			'with a link to a page that does not exist',
+			['## Twelve', 'See [our classes](/clases).\n\n## Twelve'],
+			15,
+			'text',
+			'[our classes](/clases)',
+			'There is no page "/clases" on this site. Did you mean "/classes"? Write the address of a page, e.g. "/contact".',
+		],
+		[
+			'with a link to a post that does not exist',
+			['## Laces', 'Or [breathe](/blog/ten-breaths-before-the-bell).\n\n## Laces'],
+			19,
+			'text',
+			'[breathe](/blog/ten-breaths-before-the-bell)',
+			'There is no page "/blog/ten-breaths-before-the-bell" on this site. Did you mean "/blog/ten-breaths-before-the-bar"? Write the address of a page, e.g. "/contact".',
+		],
+		[
+			'with a link to a day that does not exist',
+			['## Laces', 'Come on [Monday](/schedule/mondy).\n\n## Laces'],
+			19,
+			'text',
+			'[Monday](/schedule/mondy)',
+			'There is no page "/schedule/mondy" on this site. Did you mean "/schedule/monday"? Write the address of a page, e.g. "/contact".',
+		],
+		[
+			'with a link to a page of the gallery beyond the last',
+			['## Laces', '[Pictures](/gallery/page-3)\n\n## Laces'],
+			19,
+			'text',
+			'[Pictures](/gallery/page-3)',
+			'There is no page "/gallery/page-3" on this site. Did you mean "/gallery/page-1"? Write the address of a page, e.g. "/contact".',
+		],
+		[
+			'with a link to one of its headings that does not exist',
+			['## Laces', 'See [below](#how-to-wrap-the-hand).\n\n## Laces'],
+			19,
+			'text',
+			'[below](#how-to-wrap-the-hand)',
+			'This page has no section "#how-to-wrap-the-hand". Did you mean "#how-to-wrap-a-hand"? Correct it, or leave out everything from "#" on.',
+		],
+		[
+			'with a link to a section that another page does not have',
+			['## Laces', 'See [our team](/#teams).\n\n## Laces'],
+			19,
+			'text',
+			'[our team](/#teams)',
+			'The page "/" has no section "#teams". Did you mean "#team"? Correct it, or leave out everything from "#" on.',
+		],
+		[
+			'with a link to the file of another post',
+			['## Laces', '[Breathe](../ten-breaths-before-the-bar/index.md)\n\n## Laces'],
+			19,
+			'text',
+			'[Breathe](../ten-breaths-before-the-bar/index.md)',
+			`"../ten-breaths-before-the-bar/index.md" is no address. Did you mean "/blog/ten-breaths-before-the-bar"? ${elsewhere}`,
+		],
+		[
+			'with a link that begins with nothing',
+			['## Laces', '[The league](www.example.com)\n\n## Laces'],
+			19,
+			'text',
+			'[The league](www.example.com)',
+			`"www.example.com" is no address. ${elsewhere}`,
+		],
+		[
+			'with a slash at the end of a link',
+			['## Laces', '[Prices](/pricing/)\n\n## Laces'],
+			19,
+			'text',
+			'[Prices](/pricing/)',
+			'Write "/pricing", without a slash or ".html".',
+		],
+		[
+			'with a link whose address stands below',
+			['## Laces', '[Prices][1]\n\n[1]: /pricng\n\n## Laces'],
+			19,
+			'text',
+			'[Prices](/pricng)',
+			'There is no page "/pricng" on this site. Did you mean "/pricing"? Write the address of a page, e.g. "/contact".',
+		],
+	]);
+
+	test('may link to pages, sections, addresses elsewhere and files, and show code', async () => {
+		const good = [
+			'[a](/) [b](/#bmi) [c](/blog?q=yoga) [d](/blog/category/boxing) [e](/blog/tag/technique) [f](#afterwards)',
+			'[g](/schedule) [h](/favicon.svg) [i](/rss.xml) [j](https://example.com/x) [k](mailto:a@example.com) [l](tel:+12125550142)',
+			'[m](/blog/your-first-pair-of-gloves#how-to-wrap-a-hand) [n](/gallery/page-2)',
+			'```md\n# No title\n[no link](nowhere)\n```',
+		].join('\n\n');
+		const file = 'posts/the-case-for-lighter-dumbbells/index.md';
+		const said = await scratch.complainAbout(file, /$/, `\n\n${good}\n\n## Afterwards\n`);
+		expect(said).toBe('0 problems in content/');
+	});
 });
 
 describe('the gallery', () => {
@@ -582,30 +849,55 @@ describe('the gallery', () => {
 		[
 			'with a gap in the numbers',
 			['"12"', '"13"'],
+			47,
 			'',
-			'1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13',
+			'"13"',
 			'The pictures must be numbered 1, 2, 3 and so on without a gap: "12" is missing.',
 		],
 		[
 			'that cannot be read, without a word on the pages that use it',
 			[/\}\s*\}\s*$/, '}\n'],
-			'line 51',
+			51,
+			'',
 			'the end of the file',
 			'The file ends too early: a closing } or ] is missing. Every { needs its }, and every [ its ]. Compare with a similar file.',
 		],
 		[
 			'with a number twice',
 			['"12"', '"11"'],
-			'line 47',
+			47,
+			'',
 			'"11" a second time',
 			'"11" may stand only once in a group. Rename or remove one of the two.',
 		],
 		[
 			'with a picture that is not described',
 			[/(jpg"),\s*"alt": "Row of rowing machines"/, '$1'],
+			43,
 			'11 > alt',
 			'nothing',
 			'Add "alt": what the picture shows, for people who cannot see it, e.g. "Two people on spin bikes".',
+		],
+	]);
+});
+
+describe('the categories', () => {
+	expectComplaints('categories/categories.json', [
+		[
+			'with a name twice',
+			['"Yoga"', '"fitness"'],
+			19,
+			'yoga > name',
+			'"fitness"',
+			'"fitness" has the same "name". Give each a name of its own.',
+		],
+		[
+			'with capitals in the part that becomes an address',
+			['"crossfit"', '"Hot Yoga": { "name": "Hot Yoga" },\n\t"crossfit"'],
+			9,
+			'',
+			'"Hot Yoga"',
+			'It becomes part of an address: rename it to small letters, numbers and hyphens, e.g. "power-lifting".',
 		],
 	]);
 });
@@ -615,6 +907,7 @@ describe('a partner', () => {
 		[
 			'with a misspelt logo',
 			['./vanta.svg', './vanto.svg'],
+			4,
 			'logo',
 			'"./vanto.svg"',
 			'There is no file "./vanto.svg" beside this file. Did you mean "./vanta.svg"? Put the picture there or correct the name.',
@@ -622,103 +915,10 @@ describe('a partner', () => {
 		[
 			'with a photograph for a logo',
 			['./vanta.svg', './vanta.png'],
+			4,
 			'logo',
 			'"./vanta.png"',
 			'"logo" must begin with "./" and end in ".svg", not "./vanta.png": the SVG file beside this file, in one colour, e.g. "./nordlift.svg".',
 		],
 	]);
-});
-
-describe('a file', () => {
-	const complaint = (file: string, found: string, expected: string) =>
-		`1 problem in content/\n\ncontent/${file}\n  found ${found}\n    ${expected}`;
-
-	test('that is a picture and stands nowhere is refused', async () => {
-		await copyFile(scratch.path('gallery/gallery-01.jpg'), scratch.path('gallery/new.jpg'));
-		const found = await scratch.complain();
-		await rm(scratch.path('gallery/new.jpg'));
-		expect(found).toBe(
-			complaint('gallery/new.jpg', 'a picture that no page shows', 'Name it in a content file, or delete it.'),
-		);
-	});
-
-	test('that lies in the wrong folder is refused', async () => {
-		await writeFile(scratch.path('posts/news.md'), '---\ntitle: News\n---\n');
-		const found = await scratch.complain();
-		await rm(scratch.path('posts/news.md'));
-		expect(found).toBe(
-			complaint('posts/news.md', 'a file that belongs to no page', 'Check its name and its folder, or delete it.'),
-		);
-	});
-
-	test('that a page needs is missed under its name', async () => {
-		await rename(scratch.path('pages/not-found.md'), scratch.path('pages/404.md'));
-		const found = await scratch.complain();
-		await rename(scratch.path('pages/404.md'), scratch.path('pages/not-found.md'));
-		expect(found).toBe(
-			complaint('pages/not-found.md', 'no such file', 'The site needs this file. Put it back under exactly this name.'),
-		);
-	});
-
-	test('that is a day of the schedule must be named like the day', async () => {
-		await copyFile(scratch.path('schedule/monday.json'), scratch.path('schedule/mon.json'));
-		const found = await scratch.complain();
-		await rm(scratch.path('schedule/mon.json'));
-		const days = 'monday, tuesday, wednesday, thursday, friday, saturday, sunday';
-		expect(found).toBe(complaint('schedule/mon.json', '"mon"', `The name must be one of: ${days}.`));
-	});
-
-	test('that becomes part of an address has no capitals and no spaces', async () => {
-		await rename(scratch.path('testimonials/ruth-kowalski.json'), scratch.path('testimonials/Ruth K.json'));
-		const found = await scratch.complain();
-		await rename(scratch.path('testimonials/Ruth K.json'), scratch.path('testimonials/ruth-kowalski.json'));
-		const expected =
-			'It becomes part of an address: rename it to small letters, numbers and hyphens, e.g. "power-lifting".';
-		expect(found).toBe(complaint('testimonials/Ruth K.json', '"Ruth K"', expected));
-	});
-});
-
-describe('a picture', () => {
-	const change = async (picture: ReturnType<typeof sharp> | string) => {
-		const target = scratch.path('classes/cycling.jpg');
-		await (typeof picture === 'string' ? writeFile(target, picture) : picture.toFile(target));
-		const found = await scratch.complain();
-		await copyFile(scratch.path('classes/boxing.jpg'), target);
-		return found;
-	};
-	const drawn = (width: number, height: number) =>
-		sharp({ create: { width, height, channels: 3, background: 'black' } });
-	const complaint = (expected: string) =>
-		`1 problem in content/\n\ncontent/classes/cycling.json\n  image: found "./cycling.jpg"\n    The picture "./cycling.jpg" ${expected}`;
-
-	test('that is too small for its place is refused', async () => {
-		const found = await change(drawn(900, 600));
-		expect(found).toBe(complaint('is 900 px wide; this place needs at least 1200 px.'));
-	});
-
-	test('that has the wrong shape for its place is refused', async () => {
-		const found = await change(drawn(1200, 1200));
-		expect(found).toBe(complaint('is 1200 x 1200 px; this place needs about 3:2. Crop it and save it again.'));
-	});
-
-	test('that cannot be opened is refused', async () => {
-		const found = await change('no picture at all');
-		expect(found).toBe(complaint('cannot be opened. Save it again as JPEG, or choose another.'));
-	});
-});
-
-describe('a logo', () => {
-	test.each([
-		['<svg xmlns="http://www.w3.org/2000/svg"/>', 'needs a viewBox. Save it again as a plain SVG.'],
-		['<svg viewBox="0 0 9 9"><script/></svg>', 'contains styles or scripts. Save it again as a plain SVG.'],
-		['<svg viewBox="0 0 9 9"/>', 'must be filled with "currentColor", so that it takes the page\'s colour.'],
-	])('%s is refused', async (drawing, expected) => {
-		const good = scratch.path('partners/halfmoon.svg');
-		await writeFile(scratch.path('partners/vanta.svg'), drawing);
-		const found = await scratch.complain();
-		await copyFile(good, scratch.path('partners/vanta.svg'));
-		expect(found).toBe(
-			`1 problem in content/\n\ncontent/partners/vanta.json\n  logo: found "./vanta.svg"\n    The drawing "./vanta.svg" ${expected}`,
-		);
-	});
 });

@@ -39,3 +39,8 @@ export async function copyContent(): Promise<Scratch> {
 		remove: () => rm(folder, { recursive: true }),
 	};
 }
+
+/** What an editor reads of a single problem. `place` is a file, named from content/, and the line in it. */
+export function complaint(place: string, field: string, found: string, expected: string): string {
+	return `1 problem in content/\n\ncontent/${place}\n  ${field}${field === '' ? '' : ': '}found ${found}\n    ${expected}`;
+}

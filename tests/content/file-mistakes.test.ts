@@ -1,0 +1,120 @@
+import { copyFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { complaint, copyContent, type Scratch } from './scratch';
+
+let scratch: Scratch;
+beforeAll(async () => {
+	scratch = await copyContent();
+});
+afterAll(() => scratch.remove());
+
+/** What an editor reads while a file holds something else. */
+async function complainWith(file: string, content: Buffer | string): Promise<string> {
+	const good = await readFile(scratch.path(file));
+	await writeFile(scratch.path(file), content);
+	const found = await scratch.complain();
+	await writeFile(scratch.path(file), good);
+	return found;
+}
+
+describe('a file', () => {
+	test('that is a picture and stands nowhere is refused', async () => {
+		await copyFile(scratch.path('gallery/gallery-01.jpg'), scratch.path('gallery/new.jpg'));
+		const found = await scratch.complain();
+		await rm(scratch.path('gallery/new.jpg'));
+		expect(found).toBe(
+			complaint('gallery/new.jpg', '', 'a picture that no page shows', 'Name it in a content file, or delete it.'),
+		);
+	});
+
+	test('that lies in the wrong folder is refused', async () => {
+		await writeFile(scratch.path('posts/news.md'), '---\ntitle: News\n---\n');
+		const found = await scratch.complain();
+		await rm(scratch.path('posts/news.md'));
+		expect(found).toBe(
+			complaint('posts/news.md', '', 'a file that belongs to no page', 'Check its name and its folder, or delete it.'),
+		);
+	});
+
+	test('that a page needs is missed under its name', async () => {
+		await rename(scratch.path('pages/not-found.md'), scratch.path('pages/404.md'));
+		const found = await scratch.complain();
+		await rename(scratch.path('pages/404.md'), scratch.path('pages/not-found.md'));
+		expect(found).toBe(
+			complaint(
+				'pages/not-found.md',
+				'',
+				'no such file',
+				'The site needs this file. Put it back under exactly this name.',
+			),
+		);
+	});
+
+	test('that is a day of the schedule must be named like the day', async () => {
+		await copyFile(scratch.path('schedule/monday.json'), scratch.path('schedule/mon.json'));
+		const found = await scratch.complain();
+		await rm(scratch.path('schedule/mon.json'));
+		const days = 'monday, tuesday, wednesday, thursday, friday, saturday, sunday';
+		expect(found).toBe(complaint('schedule/mon.json', '', '"mon"', `The name must be one of: ${days}.`));
+	});
+
+	test('that becomes part of an address has no capitals and no spaces', async () => {
+		await rename(scratch.path('testimonials/ruth-kowalski.json'), scratch.path('testimonials/Ruth K.json'));
+		const found = await scratch.complain();
+		await rename(scratch.path('testimonials/Ruth K.json'), scratch.path('testimonials/ruth-kowalski.json'));
+		const expected =
+			'It becomes part of an address: rename it to small letters, numbers and hyphens, e.g. "power-lifting".';
+		expect(found).toBe(complaint('testimonials/Ruth K.json', '', '"Ruth K"', expected));
+	});
+});
+
+describe('a picture', () => {
+	const picture = 'The picture "./cycling.jpg"';
+	const drawn = (width: number, height: number) =>
+		sharp({ create: { width, height, channels: 3, background: 'black' } }).jpeg();
+
+	test.each([
+		['is too small for its place', 900, 600, 'is 900 px wide; this place needs at least 1200 px.'],
+		[
+			'has the wrong shape for its place',
+			1200,
+			1200,
+			'is 1200 x 1200 px; this place needs about 3:2. Crop it and save it again.',
+		],
+		[
+			'has more pixels than a screen',
+			6300,
+			4200,
+			'is 6300 x 4200 px; keep it to 6000 px. Make it smaller and save it again.',
+		],
+	])('that %s is refused', async (_, width, height, expected) => {
+		const found = await complainWith('classes/cycling.jpg', await drawn(width, height).toBuffer());
+		expect(found).toBe(complaint('classes/cycling.json:8', 'image', '"./cycling.jpg"', `${picture} ${expected}`));
+	});
+
+	test('that weighs more than a page ever should is refused', async () => {
+		const heavy = Buffer.concat([await drawn(1200, 800).toBuffer(), Buffer.alloc(8_400_000)]);
+		const found = await complainWith('classes/cycling.jpg', heavy);
+		const expected = `${picture} has 8.4 MB; keep it to 8 MB. Save it again as JPEG, quality 85.`;
+		expect(found).toBe(complaint('classes/cycling.json:8', 'image', '"./cycling.jpg"', expected));
+	});
+
+	test('that cannot be opened is refused', async () => {
+		const found = await complainWith('classes/cycling.jpg', 'no picture at all');
+		const expected = `${picture} cannot be opened. Save it again as JPEG, or choose another.`;
+		expect(found).toBe(complaint('classes/cycling.json:8', 'image', '"./cycling.jpg"', expected));
+	});
+});
+
+describe('a logo', () => {
+	test.each([
+		['<svg xmlns="http://www.w3.org/2000/svg"/>', 'needs a viewBox. Save it again as a plain SVG.'],
+		['<svg viewBox="0 0 9 9"><script/></svg>', 'contains styles or scripts. Save it again as a plain SVG.'],
+		['<svg viewBox="0 0 9 9"/>', 'must be filled with "currentColor", so that it takes the page\'s colour.'],
+	])('%s is refused', async (drawing, expected) => {
+		const found = await complainWith('partners/vanta.svg', drawing);
+		const message = `The drawing "./vanta.svg" ${expected}`;
+		expect(found).toBe(complaint('partners/vanta.json:4', 'logo', '"./vanta.svg"', message));
+	});
+});
