@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 
 const checks = [
+	['content', 'check:content'],
 	['formatting', 'check:format'],
 	['lint', 'check:lint'],
 	['types', 'check:types'],

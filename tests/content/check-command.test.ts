@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentOverlay } from '../../src/tooling/content-overlay';
+import { complaint, copyContent, root, type Scratch } from './scratch';
+
+let scratch: Scratch;
+beforeAll(async () => {
+	scratch = await copyContent();
+});
+afterAll(() => scratch.remove());
+
+describe('npm run check:content', () => {
+	const run = () =>
+		spawnSync(process.execPath, [join(root, 'src/tooling/check-content.ts')], {
+			cwd: scratch.path('..'),
+			encoding: 'utf8',
+		});
+
+	test('ends well, in a few seconds and with few words, where nothing is wrong', () => {
+		const start = performance.now();
+		const { status, stdout } = run();
+		expect(stdout).toMatch(/^content\/: \d+ files, no mistakes\n$/);
+		expect(status).toBe(0);
+		expect(performance.now() - start).toBeLessThan(5000);
+	});
+
+	test('ends with an error and every problem where something is', async () => {
+		const file = scratch.path('plans/beginner.json');
+		await writeFile(file, (await readFile(file, 'utf8')).replace('39', '0'));
+		const { status, stderr } = run();
+		const expected = '"price" must be above 0: the price per month in dollars, e.g. 39.';
+		expect(stderr).toBe(`${complaint('plans/beginner.json:4', 'price', '0', expected)}\n`);
+		expect(status).toBe(1);
+	});
+});
+
+describe('the overlay of npm run dev', () => {
+	test('shows the problems as text and leads to the first of them', () => {
+		const file = 'content/pages/blog.md';
+		const problem = { file, line: 3, field: 'title', found: '"<b> & co"', expected: 'Write words.' };
+		const { title, message, loc } = contentOverlay('/site', [problem]).err;
+		expect(title).toBe('1 problem in content/');
+		expect(message).toBe(`${file}:3\n  title: found "&lt;b> &amp; co"\n    Write words.`);
+		expect(loc).toEqual({ file: join('/site', file), line: 3, column: 1 });
+	});
+});
