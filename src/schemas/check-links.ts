@@ -33,9 +33,9 @@ function deadEnd(link: string, site: SiteMap, page = '/'): string | undefined {
 		const meant = guess(nearest(path, site.paths));
 		return `There is no page ${quote(path)} on this site.${meant} Write the address of a page, e.g. "/contact".`;
 	}
-	const anchors = anchor === '' ? [] : site.anchorsOf(path);
-	if (anchor === '' || anchors.includes(anchor)) return undefined;
-	const meant = nearest(anchor, anchors);
+	const anchors = anchor === '' ? undefined : site.anchorsOf(path);
+	if (anchors?.includes(anchor) ?? true) return undefined;
+	const meant = nearest(anchor, anchors ?? []);
 	const where = address === '' ? 'This page' : `The page ${quote(path)}`;
 	return `${where} has no section ${quote(`#${anchor}`)}.${guess(meant && `#${meant}`)} Correct it, or leave out everything from "#" on.`;
 }

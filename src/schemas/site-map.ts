@@ -13,8 +13,8 @@ export interface SiteMap {
 	/** The addresses that are known one by one, to find the one that was meant. */
 	paths: string[];
 	has: (path: string) => boolean;
-	/** The sections of a page that "#…" can lead to. */
-	anchorsOf: (path: string) => string[];
+	/** The sections of a page that "#…" can lead to; undefined if they are not known. */
+	anchorsOf: (path: string) => string[] | undefined;
 }
 
 /** Lists the site's addresses. A page whose parts are not known here is taken to have every address of its form. */
@@ -29,7 +29,7 @@ export function readSiteMap(entries: readonly Entry[]): SiteMap {
 		const values = name === undefined ? [''] : parts[`${before}[${name}]${after}`];
 		if (!/\.(astro|ts)$/.test(file) || route === '/404') continue;
 		if (values) for (const value of values) pages.set(before + value + after, file);
-		else others.push(new RegExp(`^${route.replace(/\[[^\]]+\]/g, '[^/]+')}$`));
+		else others.push(formOf(route));
 	}
 	const redirects = parseRedirects(readFileSync(join(publicFolder, '_redirects'), 'utf8'));
 	const articles = new Map(
@@ -44,12 +44,18 @@ export function readSiteMap(entries: readonly Entry[]): SiteMap {
 			redirectFor(redirects, path) !== undefined ||
 			(/\.\w+$/.test(path) && existsSync(join(publicFolder, path))),
 		anchorsOf: (path) => {
-			const template = pages.get(path) ?? '';
+			const template = pages.get(path);
+			if (template === undefined) return undefined;
 			const ids = templateIds.get(template) ?? idsIn(join(source, 'pages', template), new Set());
 			templateIds.set(template, ids);
 			return [...ids, ...readBody(articles.get(path) ?? '').anchors];
 		},
 	};
+}
+
+/** What the addresses of a route look like: "/blog/[...page]" is also "/blog". */
+function formOf(route: string): RegExp {
+	return new RegExp(`^${route.replace(/\/\[\.{3}[^\]]+\]/g, '(/.+)?').replace(/\[[^\]]+\]/g, '[^/]+')}$`);
 }
 
 /** What stands in the place of the brackets in src/pages; undefined while the files that say so cannot be read. */
