@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'astro/zod';
+import { speculationRules } from '../lib/speculation-rules.ts';
 import { accountSettings } from './account-settings.ts';
 
 const gymFile = new URL('../../content/settings/gym.json', import.meta.url);
@@ -12,6 +14,7 @@ export function securityPolicy() {
 	const accounts = accountSettings();
 	const accountService = accounts.kind === 'project' ? [accounts.origin] : [];
 	return {
+		scriptDirective: { hashes: [hashOf(speculationRules)] },
 		directives: [
 			directive('default-src', "'self'"),
 			directive('img-src', "'self'", 'data:'),
@@ -22,6 +25,11 @@ export function securityPolicy() {
 			directive('object-src', "'none'"),
 		],
 	};
+}
+
+/** A script's source in the policy. */
+export function hashOf(script: string): `sha256-${string}` {
+	return `sha256-${createHash('sha256').update(script).digest('base64')}`;
 }
 
 function directive<Name extends string>(name: Name, ...sources: string[]): `${Name} ${string}` {

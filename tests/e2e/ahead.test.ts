@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+
+test.describe('the next page', () => {
+	test.use({ viewport: { width: 1280, height: 800 } });
+
+	test('is fetched while the pointer rests on its link', async ({ page }) => {
+		await page.goto('/about');
+		const ahead = page.context().waitForEvent('request', (request) => request.url().endsWith('/pricing'));
+		await page.locator('#navbar a[href="/pricing"]').first().hover();
+		expect((await (await ahead).allHeaders())['sec-purpose']).toContain('prefetch');
+		expect(page.url()).toContain('/about');
+	});
+
+	test('is left alone for visitors who save data', async ({ page }) => {
+		await page.addInitScript(() => {
+			Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+		});
+		await page.goto('/about');
+		await page.waitForLoadState('networkidle');
+		await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
+	});
+});
+
+test.describe('pictures on a phone', () => {
+	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+	const loaded =
+		'[...document.images].filter((image) => image.loading === "lazy" && image.complete && image.naturalWidth > 0).length';
+
+	test('out of sight wait for the first scroll; then they load ahead of it', async ({ page }) => {
+		await page.goto('/classes');
+		await page.waitForLoadState('networkidle');
+		const first = await page.evaluate<number>(loaded);
+		expect(first).toBeGreaterThan(0); // those on the screen are there
+		expect(first).toBeLessThan(4);
+		await page.mouse.wheel(0, 10);
+		await expect.poll(() => page.evaluate<number>(loaded)).toBeGreaterThan(first + 2);
+	});
+
+	test('show without JavaScript', async ({ browser, baseURL }) => {
+		const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+		const page = await context.newPage();
+		const picture = page.waitForResponse((response) => response.url().includes('/crossfit.'));
+		await page.goto(`${baseURL}/classes`);
+		await page.getByAltText(/./).nth(8).scrollIntoViewIfNeeded();
+		expect((await picture).ok()).toBe(true);
+		await context.close();
+	});
+});
