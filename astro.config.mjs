@@ -8,6 +8,7 @@ import { displayFontVariants } from './src/tooling/display-font.ts';
 import { pagePolicy } from './src/tooling/page-policy.ts';
 import { leanPages } from './src/tooling/lean-pages.ts';
 import accounts from './src/tooling/supabase-dev.ts';
+import { searchIndex } from './src/tooling/search-index.ts';
 import { securityPolicy } from './src/tooling/security-policy.ts';
 import { withoutUnusedPictures } from './src/tooling/unused-pictures.ts';
 
@@ -36,6 +37,7 @@ export default defineConfig({
 		pagePolicy(),
 		withoutUnusedPictures(),
 		leanPages(),
+		searchIndex(),
 	],
 	security: { csp: securityPolicy() },
 	image: {
