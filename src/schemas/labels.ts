@@ -20,7 +20,7 @@ export const labelsSchema = () =>
 		signedInAs: label('the line above the email address in the account panel', 'Signed in as'),
 		signOut: label('the button of the account panel', 'Sign out'),
 		signingOut: label('the same button while it works', 'Signing out'),
-		pagination: label('what the row of page numbers is called', 'Gallery pages'),
+		pagination: label('what the row of page numbers is called', 'Pages'),
 		page: label('one page number; {page} becomes the number', 'Page {page}'),
 		previousPage: label('the arrow to the left', 'Previous page'),
 		nextPage: label('the arrow to the right', 'Next page'),
