@@ -1,10 +1,40 @@
+import { isoDate } from './dates';
+
+/** How many posts a page of the blog, of a category or of a tag shows. */
+export const postsPerPage = 12;
+
+/** From this many posts on, the search uses an index; below, it looks through the text of the blog's pages. */
+export const indexedFrom = 50;
+
+/**
+ * Visitors read the published posts; a draft waits for its author, a scheduled post for its day.
+ * @param today the day at the gym, yyyy-mm-dd.
+ */
+export function publication(
+	{ draft, date }: { draft: boolean; date: Date },
+	today: string,
+): 'draft' | 'scheduled' | 'published' {
+	if (draft) return 'draft';
+	return isoDate(date) > today ? 'scheduled' : 'published';
+}
+
 interface Dated {
+	id: string;
 	data: { date: Date; pinned?: boolean | undefined };
 }
 
-/** Newest first. */
+/** Newest first; posts of one day by their id, so that every build has the same order. */
 export function byDate<Post extends Dated>(posts: Post[]): Post[] {
-	return [...posts].sort((one, other) => other.data.date.getTime() - one.data.date.getTime());
+	return [...posts].sort(
+		(one, other) => other.data.date.getTime() - one.data.date.getTime() || one.id.localeCompare(other.id, 'en'),
+	);
+}
+
+/** The posts before and after one in time; undefined where there is none. */
+export function neighbours<Post extends Dated>(posts: Post[], id: string): { older?: Post; newer?: Post } {
+	const ordered = byDate(posts);
+	const index = ordered.findIndex((post) => post.id === id);
+	return { older: ordered[index + 1], newer: ordered[index - 1] };
 }
 
 /** The order of the blog and of the home page's teasers: pinned posts first, then the newest. */
@@ -48,13 +78,30 @@ export function withTag<Post extends Filed>(posts: Post[], tag: string): Post[] 
 	return posts.filter(({ data }) => data.tags.includes(tag));
 }
 
-/** What the search looks through: each word of the texts once, in lower case and without accents. */
-export function searchWords(...texts: string[]): string {
-	return [...new Set(texts.flatMap(words))].join(' ');
+/** The posts that share most categories and tags with one, the newest of them first; none that shares nothing. */
+export function related<Post extends Dated & Filed>(posts: Post[], to: Post, most = 3): Post[] {
+	const own = new Set(terms(to));
+	const shared = new Map(posts.map((post) => [post, terms(post).filter((term) => own.has(term)).length]));
+	const count = (post: Post) => shared.get(post) ?? 0;
+	return byDate(posts.filter((post) => post.id !== to.id && count(post) > 0))
+		.sort((one, other) => count(other) - count(one))
+		.slice(0, most);
 }
 
-/** Whether every word of the query, or the beginning or middle of one, is among the words that searchWords returned. */
-export function matches(haystack: string, query: string): boolean {
+function terms({ data }: Filed): string[] {
+	return [...data.categories.map(({ id }) => `category ${id}`), ...data.tags];
+}
+
+/** How many minutes an article takes to read, at 200 words a minute. @param markdown the article as it was written. */
+export function readingMinutes(markdown: string): number {
+	const prose = markdown.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/<[^>]*>/g, ' ');
+	const count = prose.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+	return Math.max(1, Math.round(count / 200));
+}
+
+/** Whether every word of the query, or the beginning or middle of one, is in the text, whatever its case and accents. */
+export function matches(text: string, query: string): boolean {
+	const haystack = words(text).join(' ');
 	return words(query).every((word) => haystack.includes(word));
 }
 

@@ -12,6 +12,9 @@ export const blogPageSchema = (tools: Tools) =>
 		banner: banner(tools),
 		by: text('the line beside the category; {author} becomes the author', 'By {author}', 24),
 		purchase: link('the link under each post', 'purchase now'),
+		laterPage: text('the title of a second page and those after it', '{title}, page {page}', 40),
+		draft: text('the mark of a draft, which only you see', 'Draft', 16),
+		scheduled: text('the mark of a post whose day is still to come, which only you see', 'Scheduled', 16),
 		search: group('the search', {
 			label: text('what the field is called, for people who hear the page', 'Search the blog', 40),
 			placeholder: text('the grey words in the field', 'Search the blog', 24),
@@ -23,6 +26,12 @@ export const blogPageSchema = (tools: Tools) =>
 			),
 			foundOne: text('what is said when one post matches', '1 post matches “{query}”', 60),
 			none: text('what is said when no post matches', 'No post matches “{query}”. Try a shorter word.', 80),
+			notLoaded: text(
+				'what is said when the search could not be loaded',
+				'The search did not load. Check your connection and try again.',
+				100,
+			),
+			more: text('the button that shows more of the posts that were found', 'More posts', 24),
 			all: text('the link that ends the search, and the way back from a category or tag', 'All posts', 24),
 			withoutScript: text(
 				'what is said under the field where scripts are off',
@@ -50,6 +59,10 @@ export const blogPageSchema = (tools: Tools) =>
 			written: text('above the author', 'Written', 16),
 			date: text('above the date', 'Date', 16),
 			category: text('above the category', 'Category', 16),
+			readingTime: text('under the date; {minutes} is filled in', '{minutes} min read', 24),
+			related: text('the heading above posts on the same subjects', 'Related posts', 32),
+			older: text('above the title of the post before', 'Older', 16),
+			newer: text('above the title of the post after', 'Newer', 16),
 			purchase: link('the button under the article; leave it out to show none', 'purchase now').optional(),
 		}),
 	});

@@ -17,6 +17,7 @@ export const postSchema = (tools: Tools) =>
 		categories: distinct(list('one to four categories, the first is shown on the card', category(tools), [1, 4])),
 		tags: distinct(list('one to five tags', tag(), [1, 5])),
 		pinned: yesOrNo('whether it stays at the top of the blog').default(false),
+		draft: yesOrNo('whether it is not finished yet, so that visitors do not see it').default(false),
 		...picture(tools, landscape, 'the picture of the card and of the page'),
 	});
 

@@ -139,11 +139,21 @@ test.describe('an article', () => {
 	test('names author, date and category, and leads to the gym', async ({ page }) => {
 		await page.goto('/blog/yoga-for-everyone-in-2023');
 		const article = page.getByRole('article');
-		await expect(article).toContainText(/Written\s*By Admin\s*Date\s*22\.03\.2022\s*Category\s*Yoga/);
+		await expect(article).toContainText(/Written\s*By Admin\s*Date\s*22\.03\.2022\s*2 min read\s*Category\s*Yoga/);
 		await expect(article.getByRole('heading', { level: 2 }).first()).toHaveText('Three shapes are enough');
 		await expect(article.getByRole('link', { name: 'purchase now' })).toHaveAttribute('href', '/contact');
 		const steps = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
 		await expect(steps).toHaveText(['Home', 'Blog', 'Yoga']);
+	});
+
+	test('leads to related posts and to its neighbours in time', async ({ page }) => {
+		await page.goto('/blog/the-case-for-lighter-dumbbells');
+		const main = page.getByRole('main');
+		await expect(main.getByRole('heading', { name: 'Related posts' })).toBeVisible();
+		await main.getByRole('link', { name: 'Newer Meet Fitness Ambassador Noor Haddad' }).click();
+		await expect(page).toHaveURL(/\/blog\/meet-fitness-ambassador-noor-haddad$/);
+		await main.getByRole('link', { name: 'Older The Case for Lighter Dumbbells' }).click();
+		await expect(page).toHaveURL(/\/blog\/the-case-for-lighter-dumbbells$/);
 	});
 });
 

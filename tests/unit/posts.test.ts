@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { dayIn } from '~/lib/dates';
 import {
 	byDate,
 	countCategories,
 	countTags,
 	inCategory,
 	matches,
+	neighbours,
 	pinnedFirst,
-	searchWords,
+	publication,
+	readingMinutes,
+	related,
 	withTag,
 } from '~/lib/posts';
 
@@ -29,9 +33,81 @@ describe('the order of posts', () => {
 		expect(ids(pinnedFirst(posts))).toEqual(['pinned', 'new', 'old']);
 	});
 
+	it('is the same in every build where two have one day', () => {
+		const [one, two] = [post('one', '2022-01-01'), post('two', '2022-01-01')];
+		expect(ids(byDate([two, one]))).toEqual(ids(byDate([one, two])));
+	});
+
 	it('leaves the given list as it was', () => {
 		pinnedFirst(posts);
 		expect(ids(posts)).toEqual(['old', 'new', 'pinned']);
+	});
+});
+
+describe('who sees a post', () => {
+	const of = (date: string, draft = false) => publication({ date: new Date(date), draft }, '2026-03-09');
+
+	it('visitors do, from its day on', () => {
+		expect(of('2026-03-08')).toBe('published');
+		expect(of('2026-03-09')).toBe('published');
+		expect(of('2026-03-10')).toBe('scheduled');
+	});
+
+	it('nobody but its author while it is a draft, whatever its day', () => {
+		expect(of('2022-01-01', true)).toBe('draft');
+		expect(of('2099-01-01', true)).toBe('draft');
+	});
+
+	it('the day is the one at the gym', () => {
+		const moment = new Date('2026-03-09T02:30:00Z');
+		expect(dayIn('America/New_York', moment)).toBe('2026-03-08');
+		expect(dayIn('Asia/Tokyo', moment)).toBe('2026-03-09');
+	});
+});
+
+describe('what to read next', () => {
+	it('is the post before and the post after, where there is one', () => {
+		expect(neighbours(posts, 'pinned')).toMatchObject({ older: { id: 'old' }, newer: { id: 'new' } });
+		expect(neighbours(posts, 'new').newer).toBeUndefined();
+		expect(neighbours(posts, 'old').older).toBeUndefined();
+	});
+
+	it('is what shares most categories and tags, of those the newest first, three at most, and never the post itself', () => {
+		const subject = post('subject', '2022-06-01', ['yoga', 'boxing'], ['rest']);
+		const others = [
+			post('nothing', '2024-01-01', ['crossfit'], ['speed']),
+			post('one-old', '2020-01-01', ['yoga']),
+			post('one-new', '2023-01-01', ['crossfit'], ['rest']),
+			post('one-newest', '2024-01-01', ['boxing']),
+			post('three', '2019-01-01', ['boxing', 'yoga'], ['rest']),
+			subject,
+		];
+		expect(ids(related(others, subject))).toEqual(['three', 'one-newest', 'one-new']);
+		expect(related([others[0] ?? subject, subject], subject)).toEqual([]);
+	});
+
+	it('a tag that is called like a category is not the same', () => {
+		expect(related([post('tagged', '2022-01-01', [], ['yoga'])], post('filed', '2022-01-01', ['yoga']))).toEqual([]);
+	});
+});
+
+describe('the time to read', () => {
+	const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
+
+	it.each([
+		[0, 1],
+		[80, 1],
+		[299, 1],
+		[300, 2],
+		[840, 4],
+	])('of %i words is %i min', (count, minutes) => {
+		expect(readingMinutes(words(count))).toBe(minutes);
+	});
+
+	it('counts words, not signs, addresses or pictures’ file names', () => {
+		const long = `${words(298)}\n\n## — \n\n> ![a](./some-long-name.jpg) [b](/classes "c d e f g")`;
+		expect(readingMinutes(long)).toBe(2);
+		expect(readingMinutes(long.replace('[b]', '[]'))).toBe(1);
 	});
 });
 
@@ -65,11 +141,7 @@ describe('categories and tags', () => {
 });
 
 describe('the search', () => {
-	const words = searchWords('Getting Back Into CrossFit', 'Café & crossfit: don’t rush.');
-
-	it('keeps each word once, in lower case, without accents and signs', () => {
-		expect(words).toBe('getting back into crossfit cafe don t rush');
-	});
+	const text = 'Getting Back Into CrossFit. Café & crossfit: don’t rush.';
 
 	it.each([
 		'crossfit',
@@ -84,10 +156,10 @@ describe('the search', () => {
 		'',
 		' — ',
 	])('finds the post by "%s"', (query) => {
-		expect(matches(words, query)).toBe(true);
+		expect(matches(text, query)).toBe(true);
 	});
 
 	it.each(['yoga', 'crossfit yoga', 'crossfitness'])('does not find it by "%s"', (query) => {
-		expect(matches(words, query)).toBe(false);
+		expect(matches(text, query)).toBe(false);
 	});
 });

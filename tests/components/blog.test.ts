@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import picture from '../../content/gallery/gallery-01.jpg';
+import labels from '../../content/settings/labels.json';
+import { render, texts } from '../support/render.ts';
+import { inPages } from '~/lib/pages';
+import ArticleMore from '~/sections/ArticleMore.astro';
+import BlogBoard from '~/sections/BlogBoard.astro';
+
+const image = { image: picture, alt: 'The hall' };
+const link = { label: 'purchase now', href: '/contact' };
+const page = {
+	by: 'By {author}',
+	purchase: link,
+	search: { label: 'Search', placeholder: 'Search', button: 'Search', all: 'All posts', more: 'More posts' },
+	promo: { value: '34', unit: '%', text: 'flat discount', button: link, ...image },
+	article: { related: 'Related posts', older: 'Older', newer: 'Newer' },
+};
+const posts = Array.from({ length: 14 }, (_, index) => ({
+	id: `post-${index}`,
+	href: `/blog/post-${index}`,
+	data: { ...image, title: `Post ${index}`, description: 'About it.', author: 'Admin', date: new Date('2022-04-19') },
+	category: { name: 'Yoga', href: '/blog/category/yoga' },
+	words: 'rest',
+	mark: index === 0 ? 'Draft' : undefined,
+}));
+const blog = { page, labels, posts, recent: [], categories: [], tags: [], indexed: false };
+const [first, second] = inPages(posts, 12);
+const hrefs = (document: Document, selector: string) =>
+	[...document.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
+
+describe('a page of posts', () => {
+	test('begins with a large post only on the first, and leads to the next', async () => {
+		const document = await render(BlogBoard, { blog, posts: first, path: '/blog' });
+		expect(texts(document, '#posts h2')).toHaveLength(12);
+		expect(texts(document, '.post-large h2')).toEqual(['Post 0']);
+		expect(hrefs(document, '[rel=next]')).toEqual(['/blog/page-2']);
+	});
+
+	test('after the first one has small posts and leads back to the list’s own address', async () => {
+		const document = await render(BlogBoard, { blog, posts: second, path: '/blog/category/yoga' });
+		expect(texts(document, '#posts h2')).toEqual(['Post 12', 'Post 13']);
+		expect(document.querySelector('.post-large')).toBeNull();
+		expect(hrefs(document, '[rel=prev]')).toEqual(['/blog/category/yoga']);
+	});
+
+	test('has no page numbers where one page is enough', async () => {
+		const [only] = inPages(posts.slice(0, 12), 12);
+		const document = await render(BlogBoard, { blog, posts: only, path: '/blog' });
+		expect(document.querySelector('#blog-pages')).toBeNull();
+	});
+
+	test('marks a post that visitors do not see yet', async () => {
+		const document = await render(BlogBoard, { blog, posts: first, path: '/blog' });
+		expect(texts(document, '#posts .bg-amber-300')).toEqual(['Draft']);
+	});
+
+	test('names the index only where the search uses one', async () => {
+		const indexOf = async (indexed: boolean, path: string) => {
+			const document = await render(BlogBoard, { blog: { ...blog, indexed }, posts: first, path });
+			return document.querySelector('blog-posts')?.getAttribute('data-index');
+		};
+		expect(await indexOf(true, '/blog')).toBe('/pagefind/pagefind.js');
+		expect(await indexOf(true, '/blog/tag/rest')).toBeNull();
+		expect(await indexOf(false, '/blog')).toBeNull();
+	});
+});
+
+describe('after an article', () => {
+	test('stand related posts, the older and the newer one', async () => {
+		const [older, newer, ...related] = posts.slice(0, 4);
+		const document = await render(ArticleMore, { page, related, older, newer });
+		expect(texts(document, 'h2')).toEqual(['Related posts']);
+		expect(texts(document, 'a')).toEqual(['Post 2 19.04.2022', 'Post 3 19.04.2022', 'Older Post 0', 'Newer Post 1']);
+	});
+
+	test('stands no heading without posts below it', async () => {
+		const document = await render(ArticleMore, { page, related: [], older: posts[0] });
+		expect(texts(document, 'h2')).toEqual([]);
+		expect(texts(document, 'a')).toEqual(['Older Post 0']);
+	});
+});
