@@ -39,6 +39,7 @@ export async function indexBlog(dist: string, base = ''): Promise<number> {
 	const later = (await readdir(join(dist, 'blog'))).filter((file) => /^page-\d+\.html$/.test(file));
 	const lists = await Promise.all(later.map((file) => readFile(join(dist, 'blog', file), 'utf8')));
 	const posts = [html, ...lists].flatMap(postsIn);
+	if (posts.length === 0) throw new Error('blog.html asks for a search index, but no post was found on its pages.');
 	const pagefind = await import('pagefind');
 	try {
 		// What an article says itself: not its breadcrumb, its facts or what to read next.

@@ -1,29 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import picture from '../../content/gallery/gallery-01.jpg';
-import labels from '../../content/settings/labels.json';
+import { blog, page, posts } from '../support/blog.ts';
 import { render, texts } from '../support/render.ts';
 import { inPages } from '~/lib/pages';
 import ArticleMore from '~/sections/ArticleMore.astro';
 import BlogBoard from '~/sections/BlogBoard.astro';
 
-const image = { image: picture, alt: 'The hall' };
-const link = { label: 'purchase now', href: '/contact' };
-const page = {
-	by: 'By {author}',
-	purchase: link,
-	search: { label: 'Search', placeholder: 'Search', button: 'Search', all: 'All posts', more: 'More posts' },
-	promo: { value: '34', unit: '%', text: 'flat discount', button: link, ...image },
-	article: { related: 'Related posts', older: 'Older', newer: 'Newer' },
-};
-const posts = Array.from({ length: 14 }, (_, index) => ({
-	id: `post-${index}`,
-	href: `/blog/post-${index}`,
-	data: { ...image, title: `Post ${index}`, description: 'About it.', author: 'Admin', date: new Date('2022-04-19') },
-	category: { name: 'Yoga', href: '/blog/category/yoga' },
-	words: 'rest',
-	mark: index === 0 ? 'Draft' : undefined,
-}));
-const blog = { page, labels, posts, recent: [], categories: [], tags: [], indexed: false };
 const [first, second] = inPages(posts, 12);
 const hrefs = (document: Document, selector: string) =>
 	[...document.querySelectorAll(selector)].map((link) => link.getAttribute('href'));

@@ -1,0 +1,64 @@
+import { mkdtemp, readdir, readFile, rm, writeFile, mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { render } from '../support/render.ts';
+import { blog, posts } from '../support/blog.ts';
+import { inPages } from '~/lib/pages';
+import BlogBoard from '~/sections/BlogBoard.astro';
+import { indexBlog } from '../../src/tooling/search-index.ts';
+
+const policy = `<meta http-equiv="content-security-policy" content="script-src 'self';">`;
+const [first, second] = inPages(posts, 12);
+let dist: string;
+
+/** Writes the pages of a blog as the site renders them. */
+async function writeBlog(indexed: boolean): Promise<void> {
+	for (const [file, page] of Object.entries({ 'blog.html': first, 'blog/page-2.html': second })) {
+		const { body } = await render(BlogBoard, { blog: { ...blog, indexed }, posts: page, path: '/blog' });
+		await writeFile(join(dist, file), `<html lang="en"><head>${policy}</head>${body.outerHTML}</html>`);
+	}
+	for (const { id } of posts) {
+		await writeFile(join(dist, `blog/${id}.html`), `<html lang="en"><body><main><h1>${id}</h1></main></body></html>`);
+	}
+}
+const read = (file: string) => readFile(join(dist, file), 'utf8');
+
+beforeEach(async () => {
+	dist = await mkdtemp(join(tmpdir(), 'ember-dist-'));
+	await mkdir(join(dist, 'blog'));
+});
+afterEach(() => rm(dist, { recursive: true }));
+
+describe('the search index', () => {
+	test('is not made for a blog that does not ask for it, and its policy stays as strict as it was', async () => {
+		await writeBlog(false);
+		const before = await read('blog.html');
+		expect(await indexBlog(dist)).toBe(0);
+		expect(await read('blog.html')).toBe(before);
+		expect(await readdir(dist)).not.toContain('pagefind');
+	});
+
+	test('holds the posts of every page, and brings nothing that the site does not use', async () => {
+		await writeBlog(true);
+		expect(await indexBlog(dist)).toBe(posts.length);
+		const files = await readdir(join(dist, 'pagefind'));
+		expect(files).toEqual(expect.arrayContaining(['fragment', 'index', 'pagefind.js', 'pagefind-worker.js']));
+		expect(files.filter((file) => /ui|highlight|\.css$/.test(file))).toEqual([]);
+		expect(await readdir(join(dist, 'pagefind/fragment'))).toHaveLength(posts.length);
+	});
+
+	test('lets only the page that searches run WebAssembly', async () => {
+		await writeBlog(true);
+		await indexBlog(dist);
+		expect(await read('blog.html')).toContain("script-src 'wasm-unsafe-eval' 'self';");
+		expect(await read('blog/page-2.html')).not.toContain('wasm');
+	});
+
+	test('stops the build where the search would find nothing', async () => {
+		await writeFile(join(dist, 'blog.html'), '<blog-posts data-index="/pagefind/pagefind.js"></blog-posts>');
+		await expect(indexBlog(dist)).rejects.toThrow(
+			'blog.html asks for a search index, but no post was found on its pages.',
+		);
+	});
+});
