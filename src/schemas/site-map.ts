@@ -24,7 +24,10 @@ export function readSiteMap(entries: readonly Entry[]): SiteMap {
 	const others: RegExp[] = [];
 	const files = readdirSync(join(source, 'pages'), { recursive: true, encoding: 'utf8' });
 	for (const file of files.map((name) => name.replaceAll('\\', '/'))) {
-		const route = `/${file}`.replace(/\.(astro|ts)$/, '').replace(/\/index$/, '') || '/';
+		const whole = `/${file}`.replace(/\.(astro|ts)$/, '').replace(/\/index$/, '') || '/';
+		// A list in pages: the first has the list's own address, the others "/page-2" and so on.
+		const route = whole.replace(/\/\[\.{3}page\]$/, '');
+		if (route !== whole) others.push(formOf(`${route}/page-[number]`));
 		const [before = '', name, after = ''] = route.split(/\[([^\]]+)\]/);
 		const values = name === undefined ? [''] : parts[`${before}[${name}]${after}`];
 		if (!/\.(astro|ts)$/.test(file) || route === '/404') continue;
@@ -53,9 +56,9 @@ export function readSiteMap(entries: readonly Entry[]): SiteMap {
 	};
 }
 
-/** What the addresses of a route look like: "/blog/[...page]" is also "/blog". */
+/** What the addresses of a route look like. */
 function formOf(route: string): RegExp {
-	return new RegExp(`^${route.replace(/\/\[\.{3}[^\]]+\]/g, '(/.+)?').replace(/\[[^\]]+\]/g, '[^/]+')}$`);
+	return new RegExp(`^${route.replace(/\[[^\]]+\]/g, '[^/]+')}$`);
 }
 
 /** What stands in the place of the brackets in src/pages; undefined while the files that say so cannot be read. */

@@ -63,6 +63,7 @@ customElements.define(
 		}
 
 		#show(posts: Element[], rest: Result[]): number {
+			document.documentElement.classList.remove('resting'); // their pictures need not wait: the visitor asked for them
 			this.#list?.replaceChildren(...posts);
 			this.#rest = rest;
 			this.#more?.toggleAttribute('hidden', rest.length === 0);

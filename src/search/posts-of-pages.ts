@@ -18,6 +18,7 @@ customElements.define(
 			}
 			if (query !== this.#latest) return undefined; // typed on in the meantime
 			const others = this.#others ?? [];
+			document.documentElement.classList.remove('resting'); // their pictures need not wait: the visitor asked for them
 			if (query) this.#list?.append(...others);
 			else for (const post of others) post.remove();
 			this.querySelector('#blog-pages')?.toggleAttribute('hidden', query !== '');

@@ -475,7 +475,7 @@ describe('a page', () => {
 		[
 			'with a title too long for a search result',
 			["'{category} posts'", "'{category}: what we have written about it so far'"],
-			37,
+			42,
 			'categoryPage > title',
 			'"{category}: what we have written about it so far"',
 			'Search results show it as "Body Building: what we have written about it so far | Ember Gym" and cut it after 60 of its 63 characters. Shorten it by 3.',
