@@ -22,13 +22,9 @@ export function followAccount(key: string): void {
 function storedEmail(key: string): string | undefined {
 	try {
 		const session: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-		const email = property(property(session, 'user'), 'email');
+		const email: unknown = Reflect.get(Object(Reflect.get(Object(session), 'user')), 'email');
 		return typeof email === 'string' ? email : undefined;
 	} catch {
 		return undefined; // storage is blocked, or holds something else: nobody is signed in
 	}
-}
-
-function property(value: unknown, name: string): unknown {
-	return typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
 }

@@ -16,6 +16,6 @@ export function renderNextPageAhead(): void {
 	if (connection?.saveData || connection?.effectiveType.includes('2g')) return;
 	const rules = document.createElement('script');
 	rules.type = 'speculationrules';
-	rules.text = speculationRules; // word for word: the security policy knows its hash
+	rules.append(speculationRules); // word for word: the security policy knows its hash
 	document.head.append(rules);
 }
