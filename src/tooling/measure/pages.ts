@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A page of the built site. */
+export interface BuiltPage {
+	/** The path that visitors use, e.g. "/blog/category/boxing". */
+	route: string;
+	html: string;
+}
+
+/** Every page of a built site, the one for unknown addresses included; pages that only lead on to another are left out. */
+export function builtPages(dist: string): BuiltPage[] {
+	return readdirSync(dist, { recursive: true, encoding: 'utf8' })
+		.filter((file) => file.endsWith('.html'))
+		.map((file) => ({
+			route: `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '')}`,
+			html: readFileSync(path.join(dist, file), 'utf8'),
+		}))
+		.filter(({ html }) => !/<meta[^>]+http-equiv="?refresh/i.test(html))
+		.sort((one, other) => (one.route < other.route ? -1 : 1));
+}
+
+/** One page for each kind, the one with the longest HTML: a post stands for all posts, a day for the week. */
+export function onePerKind(pages: BuiltPage[]): BuiltPage[] {
+	const kinds = Map.groupBy(pages, ({ route }) => {
+		const folder = path.posix.dirname(route);
+		return folder === '/' ? route : `${folder}/*`;
+	});
+	return [...kinds.values()].flatMap((kind) => kind.toSorted((a, b) => b.html.length - a.html.length).slice(0, 1));
+}

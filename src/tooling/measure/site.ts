@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { launchOptions } from '../browser.ts';
+import { createSiteServer } from '../site-server.ts';
+
+/** The built site. */
+export const dist = path.join(import.meta.dirname, '../../../dist');
+
+interface Options {
+	/** By how many milliseconds pictures and fonts come late. */
+	late?: number;
+}
+
+/** The built site on a free port, served as a CDN would, and a browser that reaches nothing else. Close it when done. */
+export async function openSite({ late = 0 }: Options = {}) {
+	const site = createSiteServer({ dist });
+	const server = late > 0 ? behind(site, late) : site;
+	const port = await listen(server);
+	const debuggingPort = await freePort();
+	const options = await launchOptions();
+	const browser: Browser = await chromium.launch({
+		...options,
+		args: [
+			...(options.args ?? []),
+			`--remote-debugging-port=${debuggingPort}`,
+			'--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+		],
+	});
+	return {
+		origin: `http://localhost:${port}`,
+		browser,
+		/** Where tools that speak to the browser themselves find it. */
+		debuggingPort,
+		async close() {
+			await browser.close();
+			server.closeAllConnections();
+			server.close();
+		},
+	};
+}
+
+/** Holds back what makes a page shift when it comes late. */
+function behind(site: Server, late: number): Server {
+	return createServer((request, response) => {
+		const wait = /\.(avif|jpe?g|png|webp|svg|woff2)$/.test(request.url ?? '') ? late : 0;
+		setTimeout(() => site.emit('request', request, response), wait);
+	});
+}
+
+async function freePort(): Promise<number> {
+	const server = createServer();
+	const port = await listen(server);
+	server.close();
+	return port;
+}
+
+async function listen(server: Server): Promise<number> {
+	server.listen(0, 'localhost');
+	await once(server, 'listening');
+	const address = server.address();
+	if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+	return address.port;
+}
