@@ -1,44 +1,34 @@
-/** A picture as a page shows it, in pixels. */
-export interface SeenPicture {
-	url: string;
-	/** Of the file that the browser chose. */
-	width: number;
-	height: number;
-	/** Of the box that it is shown in, in pixels of the screen; 0 when it is hidden. */
-	boxWidth: number;
-	boxHeight: number;
-	/** The value of object-fit. */
-	fit: string;
-}
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { SeenPicture } from './in-page.ts';
 
-/** In the page: all pictures that were downloaded, apart from drawings. */
-export async function seenPictures(): Promise<SeenPicture[]> {
-	const seen: SeenPicture[] = [];
-	for (const picture of document.images) {
-		const url = picture.currentSrc;
-		if (!picture.complete || picture.naturalWidth === 0 || /^data:|\.svg$/.test(url)) continue;
-		// The picture's own naturalWidth is divided by what its srcset says; a fresh one's is the file's.
-		const file = new Image();
-		file.src = url;
-		await file.decode();
-		const style = getComputedStyle(picture);
-		const inside = (size: number, ...edges: string[]) =>
-			edges.reduce((rest, edge) => rest - Number.parseFloat(edge), size) * devicePixelRatio;
-		seen.push({
-			url,
-			width: file.naturalWidth,
-			height: file.naturalHeight,
-			boxWidth: Math.max(0, inside(picture.clientWidth, style.paddingLeft, style.paddingRight)),
-			boxHeight: Math.max(0, inside(picture.clientHeight, style.paddingTop, style.paddingBottom)),
-			fit: style.objectFit,
-		});
-	}
-	return seen;
-}
-
-/** How many times the pixels across that its box needs a picture has: 1 is sharp, below is blurred, above is waste. */
-export function pixelRatio({ width, height, boxWidth, boxHeight, fit }: SeenPicture): number {
+/**
+ * How many times the pixels across that its box needs a picture has: 1 is sharp, below is blurred, above is waste;
+ * without end for one that is downloaded and hidden.
+ */
+export function pixelRatio({ width, height, boxWidth, boxHeight, fit }: Omit<SeenPicture, 'url'>): number {
+	if (boxWidth === 0 || boxHeight === 0) return Infinity;
 	const [across, down] = [width / boxWidth, height / boxHeight];
 	if (fit === 'cover') return Math.min(across, down);
 	return fit === 'contain' || fit === 'scale-down' ? Math.max(across, down) : across;
+}
+
+const content = path.join(import.meta.dirname, '../../../content');
+const masters = Map.groupBy(
+	globSync('**/*.{jpg,jpeg,png,webp,avif}', { cwd: content }),
+	(file) => path.parse(file).name,
+);
+
+/**
+ * The file in content/ that a built picture was made of, if there is nothing more to be had from it: the picture is as
+ * wide as one of its shape can be cut from the file.
+ */
+export async function exhaustedMaster({ url, width, height }: SeenPicture): Promise<string | undefined> {
+	const [name = ''] = path.posix.basename(url).split('.');
+	for (const file of masters.get(name) ?? []) {
+		const master = await sharp(path.join(content, file)).metadata();
+		if (width >= 0.98 * Math.min(master.width, (master.height * width) / height)) return `content/${file}`;
+	}
+	return undefined;
 }

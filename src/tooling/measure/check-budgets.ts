@@ -1,0 +1,84 @@
+/* `npm run test:budgets`: ends with an error when a built page is over its budget. Seconds are not weighed: see bench.ts. */
+import { globSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { budgetOf, largestFont } from '../budgets.ts';
+import { weighHtml } from './html.ts';
+import { inParallel } from './in-parallel.ts';
+import { total } from './network.ts';
+import { overruns } from './overruns.ts';
+import { builtPages } from './pages.ts';
+import { exhaustedMaster, pixelRatio } from './pictures.ts';
+import { dist, openSite } from './site.ts';
+import { bytes, table } from './table.ts';
+import { layoutShift, type Screen, steadyVisit } from './visit.ts';
+
+const site = await openSite({ late: 500 });
+const pages = await inParallel(builtPages(dist), 3, async ({ route, html }) => {
+	const see = async (screen: Screen) =>
+		steadyVisit(site.browser, site.origin + route, screen, budgetOf(route).layoutShift);
+	const [phone, tablet, desktop] = await Promise.all([see('phone'), see('tablet'), see('desktop')]);
+	return { route, html, weight: weighHtml(html), visits: { phone, tablet, desktop } };
+});
+await site.close();
+
+console.log(
+	table(
+		['page', 'HTML', 'of it CSS', 'script', 'requests', 'first load', 'scrolled', 'layout shift'],
+		pages.map(({ route, weight, visits: { phone, tablet, desktop } }) => [
+			route,
+			bytes(weight.bytes),
+			bytes(weight.css),
+			bytes(weight.script),
+			bytes(phone.first.length),
+			bytes(total(phone.first)),
+			bytes(total(phone.scrolled)),
+			Math.max(...[phone, tablet, desktop].map(({ shifts }) => layoutShift(shifts))).toFixed(4),
+		]),
+	),
+);
+const fonts = globSync('_astro/fonts/*', { cwd: dist }).map((file) => ({
+	file,
+	size: statSync(path.join(dist, file)).size,
+}));
+for (const { file, size } of fonts) console.log(`${file}: ${bytes(size)} bytes`);
+
+const over = [
+	...pages.flatMap((page) => overruns(page, budgetOf(page.route))),
+	...fonts
+		.filter(({ size }) => size > largestFont)
+		.map(({ file, size }) => `${file}: ${bytes(size)} bytes, budget ${bytes(largestFont)}.`),
+	...(await wrongPictures()),
+];
+if (over.length > 0) {
+	console.error(`\nOver budget:\n${over.map((line) => `  ${line}`).join('\n')}`);
+	process.exitCode = 1;
+} else {
+	console.log(`\n${pages.length} pages within budget.`);
+}
+
+/** The pictures whose size doesn't suit their box, each with the pages that show it so. */
+async function wrongPictures(): Promise<string[]> {
+	const routes = new Map<string, string[]>();
+	const exhausted = new Set<string>();
+	for (const { route, visits } of pages) {
+		const { pictureAtLeast, pictureAtMost } = budgetOf(route);
+		for (const [screen, { pictures }] of Object.entries(visits)) {
+			for (const picture of pictures) {
+				const ratio = pixelRatio(picture);
+				if (ratio >= pictureAtLeast && ratio <= pictureAtMost) continue;
+				const master = ratio < pictureAtLeast ? await exhaustedMaster(picture) : undefined;
+				if (master) exhausted.add(master);
+				const { width, url } = picture;
+				const size = Number.isFinite(ratio)
+					? `${width} pixels wide where ${Math.round(width / ratio)} are shown, ${ratio.toFixed(2)} times (${pictureAtLeast} to ${pictureAtMost})`
+					: 'downloaded and hidden';
+				const fault = `${path.posix.basename(url)} is ${size} on a ${screen}`;
+				if (!master) routes.set(fault, [...(routes.get(fault) ?? []), route]);
+			}
+		}
+	}
+	if (exhausted.size > 0) {
+		console.log(`Not quite sharp, because the file in content/ has no more pixels: ${[...exhausted].join(', ')}`);
+	}
+	return [...routes].map(([fault, at]) => `${fault}: ${[...new Set(at)].join(', ')}`);
+}
