@@ -56,7 +56,10 @@ await orExplain(async () => {
 	const pages = choose(builtPages(dist), values);
 	const rows: Row[] = await timed(await weighed(pages), runs, lighthouseRuns);
 
-	console.log(`\n${weightTable(rows)}\n\n${speedTable(rows)}`);
+	console.log('\nRequests and KiB on a phone, pictures and fonts late, with nothing cached:');
+	for (const when of ['first', 'scrolled'] as const) console.log(`\n${weightTable(rows, when)}`);
+	console.log('\nSeconds, layout shift and milliseconds of the first press on a slow phone; lowest Lighthouse scores:');
+	console.log(`\n${speedTable(rows)}`);
 	mkdirSync(path.dirname(output), { recursive: true });
 	writeFileSync(output, `${JSON.stringify({ measured: new Date().toISOString(), runs, pages: rows }, null, '\t')}\n`);
 	console.log(`\nAll figures: ${path.relative('.', output)}`);
@@ -149,13 +152,12 @@ function lowest(scores: Record<string, number>[]): Record<string, number> {
 	return Object.fromEntries(names.map((name) => [name, Math.min(...scores.map((score) => score[name] ?? 0))]));
 }
 
-function weightTable(rows: Row[]): string {
-	const cells = (weighed: Weight[]) =>
-		weighed.map(({ requests, bytes: size }) => (requests === 0 ? '' : `${requests} × ${kib(size)}`));
-	return `Requests and KiB on a phone, first load; then scrolled to the end\n\n${table(
-		['page', ...kinds, 'all', ...kinds, 'all'],
-		rows.map(({ route, first, scrolled }) => [route, ...cells(first), ...cells(scrolled)]),
-	)}`;
+function weightTable(rows: Row[], when: 'first' | 'scrolled'): string {
+	const cell = ({ requests, bytes: size }: Weight) => (requests === 0 ? '' : `${requests} × ${kib(size)}`);
+	return table(
+		[when === 'first' ? 'First load' : 'Scrolled', ...kinds, 'all'],
+		rows.map((row) => [row.route, ...row[when].map(cell)]),
+	);
 }
 
 function speedTable(rows: Row[]): string {
