@@ -70,7 +70,7 @@ async function wrongPictures(): Promise<string[]> {
 				if (master) exhausted.add(master);
 				const { width, url } = picture;
 				const size = Number.isFinite(ratio)
-					? `${width} pixels wide where ${Math.round(width / ratio)} are shown, ${ratio.toFixed(2)} times (${pictureAtLeast} to ${pictureAtMost})`
+					? `${width} pixels wide where ${Math.round(width / ratio)} are shown, ${ratio.toFixed(2)} times, budget ${pictureAtLeast} to ${pictureAtMost},`
 					: 'downloaded and hidden';
 				const fault = `${path.posix.basename(url)} is ${size} on a ${screen}`;
 				if (!master) routes.set(fault, [...(routes.get(fault) ?? []), route]);
@@ -80,5 +80,8 @@ async function wrongPictures(): Promise<string[]> {
 	if (exhausted.size > 0) {
 		console.log(`Not quite sharp, because the file in content/ has no more pixels: ${[...exhausted].join(', ')}`);
 	}
-	return [...routes].map(([fault, at]) => `${fault}: ${[...new Set(at)].join(', ')}`);
+	return [...routes].map(([fault, at]) => {
+		const [first, ...others] = new Set(at);
+		return `${first}: ${fault}${others.length > 0 ? ` (and on ${others.length} more pages)` : ''}.`;
+	});
 }
