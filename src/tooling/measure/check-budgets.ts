@@ -67,13 +67,16 @@ async function wrongPictures(): Promise<string[]> {
 				const ratio = pixelRatio(picture);
 				if (ratio >= pictureAtLeast && ratio <= pictureAtMost) continue;
 				const master = ratio < pictureAtLeast ? await exhaustedMaster(picture) : undefined;
-				if (master) exhausted.add(master);
+				if (master) {
+					exhausted.add(master);
+					continue;
+				}
 				const { width, url } = picture;
 				const size = Number.isFinite(ratio)
 					? `${width} pixels wide where ${Math.round(width / ratio)} are shown, ${ratio.toFixed(2)} times, budget ${pictureAtLeast} to ${pictureAtMost},`
 					: 'downloaded and hidden';
 				const fault = `${path.posix.basename(url)} is ${size} on a ${screen}`;
-				if (!master) routes.set(fault, [...(routes.get(fault) ?? []), route]);
+				routes.set(fault, [...(routes.get(fault) ?? []), route]);
 			}
 		}
 	}

@@ -122,7 +122,11 @@ export function recordPress(): void {
 	};
 	addEventListener('beforetoggle', opening, { capture: true, once: true });
 	const observer = new PerformanceObserver((list) => {
-		for (const { duration } of list.getEntries()) press.nextPaint = Math.max(press.nextPaint ?? 0, duration);
+		for (const entry of list.getEntries()) {
+			// Without a number it's none of the visitor's, as a pointer that the page came to lie under.
+			if (!('interactionId' in entry) || !entry.interactionId) continue;
+			press.nextPaint = Math.max(press.nextPaint ?? 0, entry.duration);
+		}
 	});
 	observer.observe({ type: 'first-input', buffered: true });
 	const events = { type: 'event', buffered: true, durationThreshold: 16 }; // in Chromium, not yet in TypeScript's types
