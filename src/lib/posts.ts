@@ -1,4 +1,4 @@
-import { isoDate } from './dates';
+import { isoDate } from './dates.ts';
 
 /** How many posts a page of the blog, of a category or of a tag shows. */
 export const postsPerPage = 12;

@@ -33,6 +33,10 @@ function deadEnd(link: string, site: SiteMap, page = '/'): string | undefined {
 		const meant = guess(nearest(path, site.paths));
 		return `There is no page ${quote(path)} on this site.${meant} Write the address of a page, e.g. "/contact".`;
 	}
+	// What only waits itself may lead there: both will be seen one day.
+	if (site.waits(path) && !site.waits(page)) {
+		return `The post at ${quote(path)} is a draft or has a date to come, so visitors don't see it yet. Publish it first, or take the link out.`;
+	}
 	const anchors = anchor === '' ? undefined : site.anchorsOf(path);
 	if (anchors?.includes(anchor) ?? true) return undefined;
 	const meant = nearest(anchor, anchors ?? []);

@@ -102,7 +102,10 @@ function checkIds(shelf: Shelf, entries: readonly Entry[]): Problem[] {
 	const misnamed = entries
 		.filter(({ id }) => !shelf.ids && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
 		.map((entry) => aboutId(entry, addressHint));
-	return [...absent, ...strange, ...misnamed, ...(shelf.numbered ? checkNumbers(entries) : [])];
+	const taken = entries
+		.filter(({ id }) => !shelf.ids && /^page-\d+$/.test(id))
+		.map((entry) => aboutId(entry, 'Addresses that end so are the later pages of a list. Give it another name.'));
+	return [...absent, ...strange, ...misnamed, ...taken, ...(shelf.numbered ? checkNumbers(entries) : [])];
 }
 
 const addressHint =

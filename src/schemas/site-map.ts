@@ -1,6 +1,8 @@
 // Which addresses the site has, from the files in src/pages and the entries in content/, before anything is built.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { dayIn } from '../lib/dates.ts';
+import { publication } from '../lib/posts.ts';
 import { parseRedirects, redirectFor } from '../tooling/host-rules.ts';
 import { readBody } from './read-body.ts';
 import { type Entry, valueAt } from './read-entries.ts';
@@ -13,13 +15,16 @@ export interface SiteMap {
 	/** The addresses that are known one by one, to find the one that was meant. */
 	paths: string[];
 	has: (path: string) => boolean;
+	/** Whether it is the address of a post that visitors don't see yet: a draft, or one with a date to come. */
+	waits: (path: string) => boolean;
 	/** The sections of a page that "#…" can lead to; undefined if they are not known. */
 	anchorsOf: (path: string) => string[] | undefined;
 }
 
 /** Lists the site's addresses. A page whose parts are not known here is taken to have every address of its form. */
 export function readSiteMap(entries: readonly Entry[]): SiteMap {
-	const parts = routeParts(entries);
+	const waiting = unpublished(entries);
+	const parts = routeParts(entries, waiting);
 	const pages = new Map<string, string>();
 	const others: RegExp[] = [];
 	const files = readdirSync(join(source, 'pages'), { recursive: true, encoding: 'utf8' });
@@ -46,6 +51,7 @@ export function readSiteMap(entries: readonly Entry[]): SiteMap {
 			others.some((form) => form.test(path)) ||
 			redirectFor(redirects, path) !== undefined ||
 			(/\.\w+$/.test(path) && existsSync(join(publicFolder, path))),
+		waits: (path) => waiting.has(path),
 		anchorsOf: (path) => {
 			const template = pages.get(path);
 			if (template === undefined) return undefined;
@@ -56,18 +62,33 @@ export function readSiteMap(entries: readonly Entry[]): SiteMap {
 	};
 }
 
+function unpublished(entries: readonly Entry[]): Set<string> {
+	const zone = entries.map(({ collection, data }) => collection === 'gym' && valueAt(data, ['timeZone'])).find(Boolean);
+	const known = typeof zone === 'string' && Intl.supportedValuesOf('timeZone').includes(zone);
+	const today = dayIn(known ? zone : 'UTC', new Date());
+	const waiting = entries.filter(({ collection, data }) => {
+		const date = new Date(String(valueAt(data, ['date'])));
+		const draft = valueAt(data, ['draft']) === true;
+		return (
+			collection === 'posts' && !Number.isNaN(date.getTime()) && publication({ draft, date }, today) !== 'published'
+		);
+	});
+	return new Set(waiting.map(({ id }) => `/blog/${id}`));
+}
+
 /** What the addresses of a route look like. */
 function formOf(route: string): RegExp {
 	return new RegExp(`^${route.replace(/\[[^\]]+\]/g, '[^/]+')}$`);
 }
 
 /** What stands in the place of the brackets in src/pages; undefined while the files that say so cannot be read. */
-function routeParts(entries: readonly Entry[]): Record<string, string[] | undefined> {
+function routeParts(entries: readonly Entry[], waiting: Set<string>): Record<string, string[] | undefined> {
 	const of = (collection: string) => entries.filter((entry) => entry.collection === collection);
 	const posts = of('posts');
 	const named = (field: string) => {
 		if (posts.some(({ data }) => data === undefined)) return undefined;
-		return [...new Set(posts.flatMap(({ data }) => [valueAt(data, [field])].flat().map(String)))];
+		const published = posts.filter(({ id }) => !waiting.has(`/blog/${id}`));
+		return [...new Set(published.flatMap(({ data }) => [valueAt(data, [field])].flat().map(String)))];
 	};
 	const perPage = Number(valueAt(of('galleryPage')[0]?.data, ['perPage']));
 	const galleryPages = Math.ceil(of('gallery').length / perPage);

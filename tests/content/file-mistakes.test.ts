@@ -59,6 +59,27 @@ describe('a file', () => {
 		expect(found).toBe(complaint('schedule/mon.json', '', '"mon"', `The name must be one of: ${days}.`));
 	});
 
+	test('that is a post has no name that is the address of a later page', async () => {
+		await rename(scratch.path('posts/your-first-pair-of-gloves'), scratch.path('posts/page-2'));
+		const found = await scratch.complain();
+		await rename(scratch.path('posts/page-2'), scratch.path('posts/your-first-pair-of-gloves'));
+		const expected = 'Addresses that end so are the later pages of a list. Give it another name.';
+		expect(found).toBe(complaint('posts/page-2/index.md', '', '"page-2"', expected));
+	});
+
+	test.each(['draft: true', "date: '2999-01-01'"])('that is a post with "%s" is linked by no other', async (line) => {
+		const gloves = 'posts/your-first-pair-of-gloves/index.md';
+		const good = await readFile(scratch.path(gloves), 'utf8');
+		const link = '[gloves](/blog/your-first-pair-of-gloves)';
+		await writeFile(scratch.path(gloves), good.replace(/^date: .*$/m, line.startsWith('date') ? line : `$&\n${line}`));
+		const found = await scratch.complainAbout('posts/ten-breaths-before-the-bar/index.md', /$/, `\n${link}\n`);
+		await writeFile(scratch.path(gloves), good);
+		expect(found).toContain(`text: found ${link}`);
+		expect(found).toContain(
+			'The post at "/blog/your-first-pair-of-gloves" is a draft or has a date to come, so visitors don\'t see it yet. Publish it first, or take the link out.',
+		);
+	});
+
 	test('that becomes part of an address has no capitals and no spaces', async () => {
 		await rename(scratch.path('testimonials/ruth-kowalski.json'), scratch.path('testimonials/Ruth K.json'));
 		const found = await scratch.complain();

@@ -28,7 +28,7 @@ export const kinds: Record<string, Kind> = {
 		named: 'title',
 		pictureNamed: 'alt',
 		choices: { categories: 'categories' },
-		given: () => ({ author: 'Admin', date: today() }),
+		given: () => ({ author: 'Admin', date: today(), draft: 'true' }),
 		body: [
 			'The first paragraph is shown in larger letters. One or two sentences are enough.',
 			'## A heading',
@@ -36,6 +36,7 @@ export const kinds: Record<string, Kind> = {
 		].join('\n\n'),
 		next: (file, id) => [
 			`Write the article in ${file}, under the second line "---", in place of the text there.`,
+			'Look at it with "npm run dev". When it is finished, remove the line "draft: true": visitors see it from then on.',
 			`It will be at /blog/${id}. Don't rename the folder later.`,
 		],
 	},
