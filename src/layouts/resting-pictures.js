@@ -8,12 +8,10 @@ if (innerWidth < 768) {
 		addEventListener(hint, () => (root.className = ''));
 	}
 	addEventListener('load', () => {
-		const inSight = new IntersectionObserver(
-			(boxes) => boxes.map(({ target, isIntersecting }) => target.classList.toggle('in-sight', isIntersecting)),
+		const seen = new IntersectionObserver(
+			(boxes) => boxes.map(({ target, isIntersecting }) => target.classList.toggle('seen', isIntersecting)),
 			{ rootMargin: '0px 0px -10%' },
 		);
-		document
-			.querySelectorAll('picture>[loading]')
-			.forEach((image) => inSight.observe(image.parentElement.parentElement));
+		document.querySelectorAll('picture>[loading]').forEach((image) => seen.observe(image.parentElement.parentElement));
 	});
 }
