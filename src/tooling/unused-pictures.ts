@@ -1,7 +1,9 @@
 import { readdir, readFile, unlink } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+
+/** How a picture's name ends: with the hash of what is in it, which no other has. */
+const hashed = /\.([\w-]+\.(?:avif|webp|jpe?g|png|svg))\b/g;
 
 /**
  * Deletes the pictures that no built file names: the masters. Astro keeps a master as soon as a component has read its
@@ -13,12 +15,19 @@ export function withoutUnusedPictures(): AstroIntegration {
 		hooks: {
 			'astro:build:done': async ({ dir }) => {
 				const files = await readdir(fileURLToPath(dir), { recursive: true });
-				const texts = files.filter((file) => /\.(html|css|js|xml|json|webmanifest)$/.test(file));
-				const built = (await Promise.all(texts.map((file) => readFile(new URL(file, dir), 'utf8')))).join('\n');
-				const pictures = files.filter((file) => /^_astro[/\\].*\.(avif|webp|jpe?g|png|svg)$/.test(file));
-				const unused = pictures.filter((file) => !built.includes(basename(file)));
-				await Promise.all(unused.map((file) => unlink(new URL(file, dir))));
+				const named = new Set<string>();
+				// One file after the other: the pages of a large site are more than memory holds, and than one text may be.
+				for (const file of files.filter((name) => /\.(html|css|js|xml|json|webmanifest)$/.test(name))) {
+					for (const name of namesIn(await readFile(new URL(file, dir), 'utf8'))) named.add(name);
+				}
+				const pictures = files.filter((file) => /^_astro[/\\]/.test(file));
+				const unused = pictures.filter((file) => namesIn(file).some((name) => !named.has(name)));
+				for (const file of unused) await unlink(new URL(file, dir));
 			},
 		},
 	};
+}
+
+function namesIn(text: string): string[] {
+	return [...text.matchAll(hashed)].map(([, name = '']) => name);
 }
