@@ -1,5 +1,5 @@
 import { mark, wordmark } from '~/lib/logo';
-import { drawLine, type Line } from './letters';
+import { drawLine, type Line, lineWidth } from './letters';
 
 /** How large a share picture is; what Facebook, X and the messengers ask for. */
 export const cardWidth = 1200;
@@ -37,34 +37,46 @@ export function card(title: string): string {
 
 function setTitle(title: string): { size: number; lines: Line[] } {
 	const words = title.split(/\s+/).filter(Boolean);
+	const widthOf = remembered(lineWidth); // the same few lines are tried at every size
 	for (const size of sizes) {
-		const lines = breakLines(words, (cardWidth - 2 * margin - 140) / size);
-		if (lines && lines.length * size * lineHeight <= mostHeight) return { size, lines };
+		const lines = breakLines(words, (cardWidth - 2 * margin - 140) / size, widthOf);
+		if (lines && lines.length * size * lineHeight <= mostHeight) return { size, lines: lines.map(drawLine) };
 	}
 	throw new Error(`The title "${title}" is too long for a share picture. Write it in fewer or shorter words.`);
 }
 
+type Measure = (line: string) => number;
+
 /** As few lines as fit, and these as even as possible; nothing when one word alone is too wide. */
-function breakLines(words: string[], column: number): Line[] | undefined {
-	let best = fill(words, column);
+function breakLines(words: string[], column: number, widthOf: Measure): string[] | undefined {
+	let best = fill(words, column, widthOf);
 	for (let width = column; best; width -= 0.1) {
-		const narrower = fill(words, width);
+		const narrower = fill(words, width, widthOf);
 		if (!narrower || narrower.length > best.length) break;
 		best = narrower;
 	}
-	return best?.map(drawLine);
+	return best;
 }
 
-function fill(words: string[], column: number): string[] | undefined {
+function fill(words: string[], column: number, widthOf: Measure): string[] | undefined {
 	const lines: string[] = [];
 	for (const word of words) {
 		const last = lines.at(-1);
 		const joined = last === undefined ? word : `${last} ${word}`;
-		if (last !== undefined && drawLine(joined).width <= column) lines[lines.length - 1] = joined;
-		else if (drawLine(word).width <= column) lines.push(word);
+		if (last !== undefined && widthOf(joined) <= column) lines[lines.length - 1] = joined;
+		else if (widthOf(word) <= column) lines.push(word);
 		else return undefined;
 	}
 	return lines;
+}
+
+function remembered(measure: Measure): Measure {
+	const known = new Map<string, number>();
+	return (line) => {
+		const width = known.get(line) ?? measure(line);
+		known.set(line, width);
+		return width;
+	};
 }
 
 function gradient(id: string, direction: string, ...stops: [offset: number, opacity: number][]): string {
