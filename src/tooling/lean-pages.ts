@@ -20,7 +20,7 @@ export function leanPages(): AstroIntegration {
 				const folder = fileURLToPath(dir);
 				const files = await readdir(folder, { recursive: true });
 				const scripts = await readScripts(folder, files);
-				const sheets = new Map<string, string>();
+				const sheets = new Map<string, Sheet>();
 				let [before, after] = [0, 0];
 				for (const file of files.filter((name) => name.endsWith('.html'))) {
 					const html = await readFile(join(folder, file), 'utf8');
@@ -37,9 +37,9 @@ export function leanPages(): AstroIntegration {
 /**
  * Makes one page lean.
  * @param scripts the site's scripts by file name: the classes in an island's code are its page's too.
- * @param sheets style sheets made for earlier pages; pages of one layout share theirs.
+ * @param sheets the style sheets of earlier pages; pages of one layout share theirs.
  */
-export function lean(html: string, scripts = new Map<string, string>(), sheets = new Map<string, string>()): string {
+export function lean(html: string, scripts = new Map<string, string>(), sheets = new Map<string, Sheet>()): string {
 	const markup = html.replace(/<style[^>]*>[\s\S]*?<\/style>/g, '');
 	const code = [...markup.matchAll(inlineElements)].map(([, , , content = '']) => content);
 	const used = new Set([...classes(markup), ...[...code, ...scriptsOf(markup, scripts)].flatMap(words)]);
@@ -47,13 +47,16 @@ export function lean(html: string, scripts = new Map<string, string>(), sheets =
 	// A rule that goes may have been the last to read a custom property, and that one the last to read another.
 	for (let before = ''; before !== page;) {
 		before = page;
+		const read = readProperties(before);
 		for (const [, name, , css = ''] of before.matchAll(inlineElements)) {
 			if (name !== 'style') continue;
-			const unused = unusedSymbols(css, used, before);
-			const key = [css, ...unused].join(' ');
-			const sheet = sheets.get(key) ?? withoutSymbols(css, unused);
-			sheets.set(key, sheet);
-			page = page.replace(css, () => sheet);
+			const sheet = sheets.get(css) ?? readSheet(css);
+			sheets.set(css, sheet);
+			const unused = unusedSymbols(sheet, used, read);
+			const key = unused.join(' ');
+			const leaner = sheet.leaner.get(key) ?? withoutSymbols(css, unused);
+			sheet.leaner.set(key, leaner);
+			page = page.replace(css, () => leaner);
 		}
 	}
 	return withPreload(islandScriptsLater(renewHashes(html, shortMarkers(page))));
@@ -89,15 +92,37 @@ function scriptsOf(text: string, scripts: Map<string, string>, seen = new Set<st
 	});
 }
 
+/** A style sheet: what it names, and what was left of it on earlier pages. */
+interface Sheet {
+	classes: string[];
+	customProperties: string[];
+	otherProperties: Set<string>;
+	/** By the names that went. */
+	leaner: Map<string, string>;
+}
+
+function readSheet(css: string): Sheet {
+	const classes = [...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll('\\', ''));
+	return {
+		classes: [...new Set(classes)],
+		customProperties: [...new Set(css.match(/--[\w-]+(?=:)/g))],
+		otherProperties: new Set(css.match(/(?<=[;{])[\w-]+(?=:)/g)),
+		leaner: new Map(),
+	};
+}
+
 /** The classes that no element of the page can have, and the custom properties that nothing reads. */
-function unusedSymbols(css: string, used: Set<string>, html: string): string[] {
-	const classes = new Set([...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll('\\', '')));
-	const properties = new Set(css.match(/--[\w-]+(?=:)/g));
+function unusedSymbols(sheet: Sheet, used: Set<string>, read: Set<string>): string[] {
 	return [
 		// A class called like a property that the library doesn't know, such as text-wrap, would take that property along.
-		...[...classes].filter((name) => !used.has(name) && !css.includes(`;${name}:`) && !css.includes(`{${name}:`)),
-		...[...properties].filter((name) => !html.includes(`var(${name})`) && !html.includes(`var(${name},`)),
+		...sheet.classes.filter((name) => !used.has(name) && !sheet.otherProperties.has(name)),
+		...sheet.customProperties.filter((name) => !read.has(name)),
 	];
+}
+
+/** The custom properties that a page reads. */
+function readProperties(html: string): Set<string> {
+	return new Set([...html.matchAll(/var\((--[\w-]+)[),]/g)].map(([, name = '']) => name));
 }
 
 function withoutSymbols(css: string, unused: string[]): string {
