@@ -25,7 +25,9 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 
-console.log('Builds larger and larger sites. Each picture is encoded in a dozen sizes: 1,000 posts take minutes, 5,000 much');
+console.log(
+	'Builds larger and larger sites. Each picture is encoded in a dozen sizes: 1,000 posts take minutes, 5,000 much',
+);
 console.log('longer. "-- --posts 10,100 --pictures 10" builds smaller ones.\n');
 const rows: (string | number)[][] = [];
 for (const [index, count] of posts.entries()) {

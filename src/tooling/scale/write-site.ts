@@ -69,5 +69,7 @@ function repeatArticle(article: string, number: number): string {
 }
 
 function drawPicture(background: string): Promise<Buffer> {
-	return sharp({ create: { width: 1200, height: 800, channels: 3, background } }).jpeg().toBuffer();
+	return sharp({ create: { width: 1200, height: 800, channels: 3, background } })
+		.jpeg()
+		.toBuffer();
 }
