@@ -19,12 +19,13 @@ export type { Problem };
 export async function checkContent(root: string): Promise<Problem[]> {
 	const content = join(root, 'content');
 	const used = new Set([join(content, 'README.md')]);
+	const listed = new Map<string, string[]>();
 	const { entries, rest, problems } = await readEntries(content);
 	const site = readSiteMap(entries);
 	const ids = new Map(Object.keys(shelves).map((collection) => [collection, idsOf(entries, collection)]));
 	// One after the other: all at once, the schemas of thousands of posts would lie in memory together.
 	for (const entry of entries.filter(({ data }) => data !== undefined)) {
-		const place = { path: entry.path, content, used };
+		const place = { path: entry.path, content, used, listed };
 		const tools = { ...toolsFor(place), ids: (collection: string) => ids.get(collection) };
 		problems.push(...(await checkFields(entry, tools)), ...checkLinkFields(entry, site));
 		problems.push(...(await checkBody(entry, place, site)));

@@ -8,12 +8,15 @@ import sharp from 'sharp';
 import { guess, nearest, quote } from './messages.ts';
 import type { PictureNeeds } from './picture.ts';
 
-/** Where a content file lies, and which files have been named so far. */
+/** Where a content file lies, and what the check has come upon so far. */
 export interface Surroundings {
 	path: string;
 	/** The folder content/. */
 	content: string;
+	/** The files that were named. */
 	used: Set<string>;
+	/** What lies in the folders that were looked into: a gallery's, once and not for each of its pictures. */
+	listed: Map<string, string[]>;
 }
 
 /** Stands for Astro's `image()` while content is checked: reads the picture and says what does not fit. */
@@ -27,14 +30,15 @@ export function checkedImage(place: Surroundings, needs: PictureNeeds): z.ZodTyp
 }
 
 /** What is wrong with the name of a file beside a content file, or undefined if it is there. */
-export function missing({ path, content, used }: Surroundings, name: string): string | undefined {
+export function missing({ path, content, used, listed }: Surroundings, name: string): string | undefined {
 	const target = join(dirname(path), name);
 	if (/^(\/|\w+:)/.test(name) || relative(content, target).startsWith('..')) {
 		const repair = 'put it beside this file and write e.g. "./gym-bag.jpg"';
 		return `The file must lie in the folder content/, not at ${quote(name)}: ${repair}.`;
 	}
 	const folder = dirname(target);
-	const names = existsSync(folder) ? readdirSync(folder) : [];
+	const names = listed.get(folder) ?? (existsSync(folder) ? readdirSync(folder) : []);
+	listed.set(folder, names);
 	// Not existsSync: where capitals make no difference it would find "./Spin.jpg", which the web server will not.
 	if (names.includes(basename(target))) {
 		used.add(target);

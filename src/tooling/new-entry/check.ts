@@ -18,7 +18,8 @@ export async function fieldProblem(draft: Draft, field: Field): Promise<string |
 	const absent = field.type === 'picture' ? missingPicture(source) : undefined;
 	if (absent) return absent;
 	const name = `./${basename(source)}`;
-	const place = { path: join(dirname(source), 'entry'), content: dirname(source), used: new Set<string>() };
+	const folder = dirname(source);
+	const place = { path: join(folder, 'entry'), content: folder, used: new Set<string>(), listed: new Map() };
 	const schema = shelfOf(draft).schema({
 		// The entry names the picture as it will be called; what is looked at is the file that is there.
 		image: (needs) =>
