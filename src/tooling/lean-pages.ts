@@ -135,8 +135,12 @@ function withoutSymbols(css: string, unused: string[]): string {
 
 /** `data-astro-cid-4ubkq2yn` becomes `data-s1`: it stands at every element that a scoped style may mean. */
 function shortMarkers(page: string): string {
-	const markers = [...new Set(page.match(/data-astro-cid-\w+/g))];
-	return markers.reduce((text, marker, index) => text.replaceAll(marker, `data-s${index.toString(36)}`), page);
+	const short = new Map<string, string>();
+	return page.replace(/data-astro-cid-\w+/g, (marker) => {
+		const name = short.get(marker) ?? `data-s${short.size.toString(36)}`;
+		short.set(marker, name);
+		return name;
+	});
 }
 
 /**
