@@ -15,14 +15,13 @@ export function withoutUnusedPictures(): AstroIntegration {
 		hooks: {
 			'astro:build:done': async ({ dir }) => {
 				const files = await readdir(fileURLToPath(dir), { recursive: true });
-				const named = new Set<string>();
+				const pictures = files.filter((file) => /^_astro[/\\]/.test(file));
+				const unused = new Map(pictures.flatMap((file) => namesIn(file).slice(-1).map((name) => [name, file])));
 				// One file after the other: the pages of a large site are more than memory holds, and than one text may be.
 				for (const file of files.filter((name) => /\.(html|css|js|xml|json|webmanifest)$/.test(name))) {
-					for (const name of namesIn(await readFile(new URL(file, dir), 'utf8'))) named.add(name);
+					for (const name of namesIn(await readFile(new URL(file, dir), 'utf8'))) unused.delete(name);
 				}
-				const pictures = files.filter((file) => /^_astro[/\\]/.test(file));
-				const unused = pictures.filter((file) => namesIn(file).some((name) => !named.has(name)));
-				for (const file of unused) await unlink(new URL(file, dir));
+				for (const file of unused.values()) await unlink(new URL(file, dir));
 			},
 		},
 	};
