@@ -84,7 +84,7 @@ async function readScripts(folder: string, files: string[]): Promise<Map<string,
 
 /** The scripts that a text names, and those that they name in turn. Above 30 kB it's a library, which has no class of ours. */
 function scriptsOf(text: string, scripts: Map<string, string>, seen = new Set<string>()): string[] {
-	const named = [...text.matchAll(/([\w.-]+\.js)\b/g)].map(([, name = '']) => name).filter((name) => !seen.has(name));
+	const named = (text.match(/(?<![\w.-])[\w.-]+\.js\b/g) ?? []).filter((name) => !seen.has(name));
 	return named.flatMap((name) => {
 		seen.add(name);
 		const code = scripts.get(name) ?? '';
