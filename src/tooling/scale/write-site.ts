@@ -9,7 +9,16 @@ export interface Size {
 	pictures: number;
 }
 
-const leftOut = new Set(['.astro', '.data', '.git', 'dist', 'node_modules', 'playwright-report', 'test-results']);
+const leftOut = new Set([
+	'.astro',
+	'.bench',
+	'.data',
+	'.git',
+	'dist',
+	'node_modules',
+	'playwright-report',
+	'test-results',
+]);
 
 /** Copies the project into an empty folder, without what it builds and with its packages as a link, and adds content. */
 export async function writeSite(root: string, folder: string, size: Size): Promise<void> {

@@ -1,17 +1,16 @@
 // Builds a site and says what that took and what came of it.
 import { spawn } from 'node:child_process';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
+import { weighHtml } from '../measure/html.ts';
 
 /** What a build took. */
 export interface Effort {
 	seconds: number;
 	/** On all cores together. */
 	processorSeconds: number;
-	/** The most memory that the build's processes held; their peaks are added, though they need not coincide. */
+	/** The most memory that the build's Node held; a program that it starts, such as the search index's, is not in it. */
 	megabytes: number;
 }
 
@@ -20,8 +19,8 @@ export interface Result {
 	pages: number;
 	/** All files together. */
 	megabytes: number;
-	/** The heaviest page, and its size as it travels (brotli). */
-	largest: { page: string; kilobytes: number };
+	/** The page with the longest HTML, and its bytes as they travel (brotli). */
+	largest: { page: string; bytes: number };
 }
 
 const astro = fileURLToPath(new URL('bin/astro.mjs', import.meta.resolve('astro/package.json')));
@@ -45,7 +44,10 @@ export async function build(folder: string): Promise<Effort> {
 	for (const stream of [child.stdout, child.stderr]) {
 		stream.on('data', (chunk: Buffer) => (words = (words + chunk.toString()).slice(-5000)));
 	}
+	const stop = () => child.kill();
+	process.once('exit', stop);
 	const status = await new Promise((resolve) => child.once('close', resolve));
+	process.off('exit', stop);
 	const seconds = (performance.now() - start) / 1000;
 	if (status !== 0) throw new Error(`The build ended with ${String(status)}:\n${words}`);
 	const lines = (await readFile(report, 'utf8')).trim().split('\n');
@@ -65,10 +67,9 @@ export async function weigh(folder: string): Promise<Result> {
 	}
 	const pages = files.filter(({ path }) => path.endsWith('.html')).sort((one, other) => other.bytes - one.bytes);
 	const path = pages[0]?.path ?? '';
-	const sent = await promisify(brotliCompress)(await readFile(path));
 	return {
 		pages: pages.length,
 		megabytes: files.reduce((total, { bytes }) => total + bytes, 0) / 1e6,
-		largest: { page: path.slice(dist.length + 1), kilobytes: sent.length / 1000 },
+		largest: { page: relative(dist, path), bytes: weighHtml(await readFile(path, 'utf8')).bytes },
 	};
 }
