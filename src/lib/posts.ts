@@ -81,15 +81,22 @@ export function withTag<Post extends Filed>(posts: Post[], tag: string): Post[] 
 /** The posts that share most categories and tags with one, the newest of them first; none that shares nothing. */
 export function related<Post extends Dated & Filed>(posts: Post[], to: Post, most = 3): Post[] {
 	const own = new Set(terms(to));
-	const shared = new Map(posts.map((post) => [post, terms(post).filter((term) => own.has(term)).length]));
-	const count = (post: Post) => shared.get(post) ?? 0;
-	return byDate(posts.filter((post) => post.id !== to.id && count(post) > 0))
-		.sort((one, other) => count(other) - count(one))
-		.slice(0, most);
+	const byCount = Map.groupBy(posts, (post) => terms(post).filter((term) => own.has(term)).length);
+	const nearest: Post[] = [];
+	// Only as many as are wanted are put in order: on a large blog, sorting all of them for each took most of a build.
+	for (let count = own.size; count > 0 && nearest.length < most; count--) {
+		const others = (byCount.get(count) ?? []).filter((post) => post.id !== to.id);
+		nearest.push(...byDate(others));
+	}
+	return nearest.slice(0, most);
 }
 
-function terms({ data }: Filed): string[] {
-	return [...data.categories.map(({ id }) => `category ${id}`), ...data.tags];
+const known = new WeakMap<Filed, string[]>();
+
+function terms(post: Filed): string[] {
+	const found = known.get(post) ?? [...post.data.categories.map(({ id }) => `category ${id}`), ...post.data.tags];
+	known.set(post, found);
+	return found;
 }
 
 /** How many minutes an article takes to read, at 200 words a minute. @param markdown the article as it was written. */
