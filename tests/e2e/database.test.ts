@@ -285,6 +285,13 @@ test.describe('the service', () => {
 		expect((await call('GET', '/auth/v1/admin/users', { as: ann })).status).toBeGreaterThanOrEqual(400);
 	});
 
+	test('has row-level security on for every table of ours', async () => {
+		const tables = await supabase.query(`
+			select relname as name, relrowsecurity as secured from pg_class
+			where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by name`);
+		expect(tables).toEqual(['contact_messages', 'users'].map((name) => ({ name, secured: true })));
+	});
+
 	test('grants visitors no more than the migrations do', async () => {
 		const grants = await supabase.query(`
 			select distinct grantee || ' ' || lower(privilege_type) || ' ' || table_name || '.' || column_name as may

@@ -40,6 +40,14 @@ const faults: { name: string; happen: (route: Route) => Promise<void>; sentence:
 	},
 ];
 
+const uncaught: string[] = [];
+test.beforeEach(({ page }) => {
+	page.on('pageerror', ({ message }) => uncaught.push(message));
+});
+test.afterEach(() => {
+	expect(uncaught.splice(0)).toEqual([]);
+});
+
 /** Lets 30 seconds pass for the page, not for the test. */
 async function wait(page: Page) {
 	for (let passed = 0; passed < 30; passed += 5) await page.clock.runFor(5000);

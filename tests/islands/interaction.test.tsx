@@ -83,6 +83,15 @@ describe('before the script is there', () => {
 		expect(submitted).toHaveBeenCalledOnce();
 	});
 
+	it('holds a press from React too, which listens on the island before it can answer', async () => {
+		const react = vi.fn();
+		island.addEventListener('click', react, { capture: true });
+		control('#show').click();
+		expect(react).not.toHaveBeenCalled();
+		await arrived();
+		expect(react).toHaveBeenCalledOnce();
+	});
+
 	it('holds a submit that came without a press', async () => {
 		const sent = new Event('submit', { bubbles: true, cancelable: true });
 		control('form').dispatchEvent(sent);
