@@ -143,6 +143,7 @@ test('an answer that comes after we gave up signs nobody in', async ({ page }) =
 	letGo(undefined);
 	await page.clock.runFor(1000);
 	await expect(page).toHaveURL(/\/login$/);
+	expect(await page.evaluate(() => localStorage.length)).toBe(0);
 	await expect(accountButton(page)).toBeHidden();
 });
 
