@@ -22,7 +22,8 @@ export default function AccountPanel({ labels, children }: Props) {
 		if (!account) return undefined;
 		const open = () => {
 			if (!account.matches(':popover-open')) return;
-			account.focus();
+			// The event comes a moment later; whoever pressed Tab by then is inside already.
+			if (!account.contains(document.activeElement)) account.focus();
 			watchSession();
 		};
 		open(); // it may have been opened before this script was there

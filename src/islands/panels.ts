@@ -11,6 +11,7 @@ export function keepAsDialog(panel: HTMLElement): () => void {
 		if (resting.length > 0) return;
 		resting = others(panel);
 		for (const element of resting) element.inert = true;
+		if (panel.contains(document.activeElement)) return; // by Tab, before this event came
 		panel.querySelector<HTMLElement>('[popovertargetaction=hide]')?.focus();
 	}
 	function leave() {
