@@ -4,9 +4,9 @@
 if (innerWidth < 768) {
 	const root = document.documentElement;
 	root.className = 'resting';
-	for (const hint of ['scroll', 'touchstart', 'keydown']) {
-		addEventListener(hint, () => (root.className = ''));
-	}
+	const wake = () => (root.className = '');
+	addEventListener('scroll', wake, { once: true });
+	addEventListener('touchstart', wake, { once: true });
 	addEventListener('load', () => {
 		const seen = new IntersectionObserver(
 			(boxes) => boxes.map(({ target, isIntersecting }) => target.classList.toggle('seen', isIntersecting)),

@@ -70,7 +70,7 @@ function yearlyRule(changes: Change[]): string | undefined {
 	const isYearly = walls.length === years && same((one) => one.toISOString().slice(4, 7) + one.toISOString().slice(10));
 	if (!wall || !isYearly || !same((one) => one.getUTCDay())) return undefined;
 	const nth = (one: Date) => Math.ceil(one.getUTCDate() / 7);
-	const isLast = (one: Date) => new Date(one.getTime() + 7 * 24 * 60 * minute).getUTCMonth() !== one.getUTCMonth();
+	const isLast = (one: Date) => new Date(one.getTime() + week * minute).getUTCMonth() !== one.getUTCMonth();
 	const place = walls.every(isLast) ? -1 : same(nth) ? nth(wall) : undefined;
 	if (place === undefined) return undefined;
 	const day = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'][wall.getUTCDay()];

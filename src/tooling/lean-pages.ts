@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { transform } from 'lightningcss';
+import { hashOf } from '../lib/policy-hash.ts';
 
 const inlineElements = /<(style|script)([^>]*)>([\s\S]*?)<\/\1>/g;
 
@@ -167,10 +167,7 @@ function withPreload(page: string): string {
 
 /** The policy allows each inline style and script by the hash of its text. */
 function renewHashes(old: string, page: string): string {
-	const hashes = (text: string) =>
-		[...text.matchAll(inlineElements)].map(([, , , content = '']) =>
-			createHash('sha256').update(content).digest('base64'),
-		);
+	const hashes = (text: string) => [...text.matchAll(inlineElements)].map(([, , , content = '']) => hashOf(content));
 	const renewed = hashes(page);
 	return hashes(old).reduce((text, hash, index) => text.replaceAll(hash, renewed[index] ?? hash), page);
 }

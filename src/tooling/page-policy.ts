@@ -1,8 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { hashOf } from '../lib/policy-hash.ts';
 import { speculationRules } from '../lib/speculation-rules.ts';
-import { hashOf } from './security-policy.ts';
 
 const policy = /(<meta http-equiv="content-security-policy" content=")([^"]*)/;
 const inline = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'astro/zod';
+import { hashOf } from '../lib/policy-hash.ts';
 import { speculationRules } from '../lib/speculation-rules.ts';
 import { accountSettings } from './account-settings.ts';
 
@@ -25,11 +25,6 @@ export function securityPolicy() {
 			directive('object-src', "'none'"),
 		],
 	};
-}
-
-/** A script's source in the policy. */
-export function hashOf(script: string): `sha256-${string}` {
-	return `sha256-${createHash('sha256').update(script).digest('base64')}`;
 }
 
 function directive<Name extends string>(name: Name, ...sources: string[]): `${Name} ${string}` {
