@@ -18,6 +18,10 @@ export default getViteConfig({
 			},
 			{
 				extends: true,
+				test: { name: 'build', environment: 'node', include: ['tests/build/**/*.test.ts'] },
+			},
+			{
+				extends: true,
 				test: { name: 'islands', environment: 'jsdom', include: ['tests/islands/**/*.test.tsx'] },
 			},
 		],

@@ -2,13 +2,15 @@ import type { LocalImageService } from 'astro';
 import sharpService from 'astro/assets/services/sharp';
 import sharp from 'sharp';
 
+/** The standard deviation, in pixels, of the blur that removes grain and leaves edges; chosen by looking. */
+const grain = 0.7;
 const percentages = /^(\d+)% (\d+)%$/;
 
 /**
  * Astro's own image service, with two things more. `position` may be a focal point in percent ("77% 0%"), as in CSS'
  * object-position, and the crop is cut there. Sharp by itself knows only "top", "left" and the like, so a picture
  * shown as a narrow strip would be downloaded whole. `overlay`, an SVG of the picture's size, is laid over it, and
- * `thorough` takes the encoder's time for a smaller file.
+ * `smallest` takes the finest grain out, which costs bytes and is hardly seen, and the encoder's time.
  */
 const service: LocalImageService = {
 	...sharpService,
@@ -23,10 +25,10 @@ const service: LocalImageService = {
 		'position',
 		'background',
 		'overlay',
-		'thorough',
+		'smallest',
 	],
 	async transform(input, options, given, logger) {
-		const config = options.thorough ? withEffort(given, 6) : given;
+		const config = options.smallest ? withEffort(given, 6) : given;
 		const focus = percentages.exec(String(options.position ?? ''));
 		const { width, height } = options;
 		if (!focus || !width || !height) return sharpService.transform(input, options, config, logger);
@@ -37,18 +39,18 @@ const service: LocalImageService = {
 			size.width / size.height > ratio
 				? { width: Math.round(size.height * ratio), height: size.height }
 				: { width: size.width, height: Math.round(size.width / ratio) };
-		const { overlay } = options;
-		const cropped = await picture
+		const { overlay, smallest } = options;
+		const cropped = picture
 			.extract({
 				...box,
 				left: Math.round(((size.width - box.width) * Number(focus[1])) / 100),
 				top: Math.round(((size.height - box.height) * Number(focus[2])) / 100),
 			})
-			.resize(overlay ? { width, height } : {})
-			.composite(overlay ? [{ input: Buffer.from(overlay) }] : [])
-			.png({ compressionLevel: 0 })
-			.toBuffer();
-		return sharpService.transform(new Uint8Array(cropped), { ...options, position: undefined }, config, logger);
+			.resize(overlay || smallest ? { width, height } : {})
+			.composite(overlay ? [{ input: Buffer.from(overlay) }] : []);
+		if (smallest) cropped.blur(grain);
+		const pixels = await cropped.png({ compressionLevel: 0 }).toBuffer();
+		return sharpService.transform(new Uint8Array(pixels), { ...options, position: undefined }, config, logger);
 	},
 };
 

@@ -8,11 +8,12 @@ const checks = [
 	['types', 'check:types'],
 	['unit, content, component and island tests', 'test:unit'],
 	['build', 'build:embedded'],
+	['build with new entries', 'test:entries'],
 	['budgets', 'test:budgets'],
 	['browser tests', 'test:e2e'],
 ] as const;
-/** What looks at dist/ has nothing to say when there is no new one. */
-const needBuild = new Set<string>(['test:budgets', 'test:e2e']);
+/** What looks at the build has nothing to say when there is no new one. */
+const needBuild = new Set<string>(['test:entries', 'test:budgets', 'test:e2e']);
 
 const results = new Map<string, string>();
 let failed = 0;

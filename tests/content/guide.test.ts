@@ -1,15 +1,11 @@
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyContent, root, type Scratch } from './scratch';
+import { guideExamples, pictureOf, readGuide } from '../support/guide';
+import { copyContent, type Scratch } from './scratch';
 
-const guide = await readFile(join(root, 'content/README.md'), 'utf8');
-/** The examples that are whole files: their name stands behind the three marks. */
-const examples = [...guide.matchAll(/^```\w+ (\S+)\n([\s\S]*?)^```$/gm)].map(([, file = '', text = '']) => ({
-	file,
-	text,
-}));
-const complaint = /^```text\n([\s\S]*?)\n```$/m.exec(guide)?.[1];
+const complaint = /^```text\n([\s\S]*?)\n```$/m.exec(await readGuide())?.[1];
+const examples = await guideExamples();
 
 let scratch: Scratch;
 beforeAll(async () => {
@@ -17,9 +13,8 @@ beforeAll(async () => {
 	for (const { file, text } of examples) {
 		await mkdir(dirname(scratch.path(file)), { recursive: true });
 		await writeFile(scratch.path(file), text);
-		const picture = /image"?: "?(.*?)"?,?\n/.exec(text)?.[1];
-		const master = file.startsWith('coaches/') ? 'coaches/dario-keller.jpg' : 'classes/yoga.jpg';
-		if (picture) await copyFile(scratch.path(master), join(dirname(scratch.path(file)), picture));
+		const picture = pictureOf(file, text);
+		if (picture) await copyFile(scratch.path(picture.like), join(dirname(scratch.path(file)), picture.name));
 	}
 });
 afterAll(() => scratch.remove());

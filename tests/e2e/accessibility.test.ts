@@ -2,12 +2,15 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { kinds, routes } from '../support/routes.ts';
 
-const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
+const screens = {
+	phone: { viewport: { width: 390, height: 844 }, pages: [...routes, '/nowhere'] },
+	desktop: { viewport: { width: 1280, height: 800 }, pages: kinds },
+};
 
-for (const [name, viewport] of Object.entries(widths)) {
+for (const [name, { viewport, pages }] of Object.entries(screens)) {
 	test.describe(name, () => {
 		test.use({ viewport });
-		for (const route of [...routes, '/nowhere']) {
+		for (const route of pages) {
 			test(`axe finds nothing on ${route}`, async ({ page }) => {
 				await page.goto(route);
 				const { violations } = await new AxeBuilder({ page })
