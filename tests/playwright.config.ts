@@ -15,7 +15,6 @@ export default defineConfig({
 	use: {
 		baseURL: `http://localhost:${port}`,
 		launchOptions: await launchOptions(),
-		trace: 'retain-on-failure',
 	},
 	webServer: {
 		command: `node ../src/tooling/serve.ts --port ${port} --fresh`,
