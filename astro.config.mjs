@@ -3,14 +3,14 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { interactionDirective } from './src/directives/integration.ts';
-import { contentGate } from './src/tooling/content-gate.ts';
-import { displayFontVariants } from './src/tooling/display-font.ts';
-import { pagePolicy } from './src/tooling/page-policy.ts';
-import { leanPages } from './src/tooling/lean-pages.ts';
-import accounts from './src/tooling/supabase-dev.ts';
-import { searchIndex } from './src/tooling/search-index.ts';
-import { securityPolicy } from './src/tooling/security-policy.ts';
-import { withoutUnusedPictures } from './src/tooling/unused-pictures.ts';
+import { contentGate } from './src/tooling/check/content-gate.ts';
+import { displayFontVariants } from './src/tooling/build/display-font.ts';
+import { pagePolicy } from './src/tooling/build/page-policy.ts';
+import { leanPages } from './src/tooling/build/lean-pages.ts';
+import accounts from './src/tooling/serve/supabase-dev.ts';
+import { searchIndex } from './src/tooling/build/search-index.ts';
+import { securityPolicy } from './src/tooling/build/security-policy.ts';
+import { withoutUnusedPictures } from './src/tooling/build/unused-pictures.ts';
 
 const site = process.env.SITE_URL ?? 'https://ember.example.com';
 
@@ -42,7 +42,7 @@ export default defineConfig({
 	security: { csp: securityPolicy() },
 	image: {
 		service: {
-			entrypoint: './src/tooling/image-service.ts',
+			entrypoint: './src/tooling/build/image-service.ts',
 			config: { avif: { effort: 3, chromaSubsampling: '4:2:0' }, jpeg: { mozjpeg: true } },
 		},
 	},

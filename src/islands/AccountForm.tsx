@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { warmUp } from '~/auth/account';
+import { warmUp } from '~/accounts/account';
 import FieldError from './FieldError';
 import PasswordField from './PasswordField';
 import Warning from './Warning';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { $session, watchSession } from '~/auth/session';
+import { $session, watchSession } from '~/accounts/session';
 import type { Labels } from '~/schemas/labels';
 import AccountEmail from './AccountEmail';
 import { closeOnLeaving } from './panels';

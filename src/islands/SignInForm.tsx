@@ -1,4 +1,4 @@
-import { signIn } from '~/auth/account';
+import { signIn } from '~/accounts/account';
 import type { SignInPage } from '~/schemas/sign-in-page';
 import AccountForm, { type AccountFormTexts, type Complaint } from './AccountForm';
 import { goTo } from './go-to';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { signOut } from '~/auth/account';
+import { signOut } from '~/accounts/account';
 import { SignOutIcon } from './icons';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { signUp } from '~/auth/account';
-import type { SignUpProblem } from '~/auth/messages';
+import { signUp } from '~/accounts/account';
+import type { SignUpProblem } from '~/accounts/messages';
 import { fill } from '~/lib/text';
 import { href } from '~/lib/urls';
 import type { SignUpPage } from '~/schemas/sign-up-page';

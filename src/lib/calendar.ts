@@ -1,10 +1,9 @@
 // Timetables for people's own calendars (iCalendar, RFC 5545).
 import ical, { escape, ICalEventRepeatingFreq } from 'ical-generator';
-import type { Gym } from '~/schemas/gym';
 import { zoneRules } from './time-zone';
 import { parseTimeRange } from './times';
 import { href } from './urls';
-import { weekdays } from './weekdays';
+import { weekdayNumber } from './weekdays';
 
 /** A class that takes place every week. */
 export interface WeeklyClass {
@@ -23,6 +22,24 @@ interface Calendar {
 	classes: WeeklyClass[];
 	/** What stands before a trainer's name, e.g. "Trainer". */
 	trainerLabel: string;
+}
+
+/** What a calendar tells of the gym; its settings in content have all of it. */
+interface Gym {
+	name: string;
+	/** As in `lang`, e.g. "en". */
+	language: string;
+	/** As in the IANA's list, e.g. "America/New_York". */
+	timeZone: string;
+	address: {
+		street: string;
+		city: string;
+		region?: string | undefined;
+		postalCode?: string | undefined;
+		country: string;
+	};
+	/** In degrees. */
+	map: { latitude: number; longitude: number };
 }
 
 /**
@@ -68,6 +85,6 @@ export function toCalendar({ name, classes, trainerLabel }: Calendar, gym: Gym, 
 
 function dayOfFirstWeek(day: string): string {
 	const date = new Date(`${firstMonday}T00:00:00Z`);
-	date.setUTCDate(date.getUTCDate() + weekdays.indexOf(day));
+	date.setUTCDate(date.getUTCDate() + weekdayNumber(day));
 	return date.toISOString().slice(0, 10);
 }

@@ -1,7 +1,7 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { readBlog } from '~/blog';
-import { single } from '~/entries';
+import { readBlog } from '~/data/blog';
+import { single } from '~/data/entries';
 import { byDate } from '~/lib/posts';
 import { href } from '~/lib/urls';
 

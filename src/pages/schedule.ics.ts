@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { calendarFile, readWeek } from '~/timetable';
+import { calendarFile, readWeek } from '~/data/schedule';
 
 /** The whole week for a visitor's calendar. */
 export const GET: APIRoute = async ({ site, url }) => {

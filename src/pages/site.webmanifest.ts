@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { single } from '~/entries';
+import { single } from '~/data/entries';
 import { href } from '~/lib/urls';
 
 /** What a phone needs to put the site on its home screen. */

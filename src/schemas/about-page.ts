@@ -1,9 +1,9 @@
 import type { z } from 'astro/zod';
-import { banner } from './banner.ts';
-import { group, list, text } from './fields.ts';
-import { link } from './link.ts';
-import { pageHead, sectionHead } from './page.ts';
-import { imageFile, landscape, noAlt, picture, type PictureNeeds, type Tools } from './picture.ts';
+import { banner } from './parts/banner.ts';
+import { group, list, text } from './parts/fields.ts';
+import { link } from './parts/link.ts';
+import { pageHead, sectionHead } from './parts/page.ts';
+import { imageFile, landscape, noAlt, picture, type PictureNeeds, type Tools } from './parts/picture.ts';
 
 const cutOut: PictureNeeds = { minWidth: 800, shape: [0.7, 1], shapeName: 'about 4:5 with a see-through ground' };
 

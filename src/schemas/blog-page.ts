@@ -1,9 +1,9 @@
 import type { z } from 'astro/zod';
-import { banner } from './banner.ts';
-import { group, text, wholeNumber } from './fields.ts';
-import { link } from './link.ts';
-import { pageHead } from './page.ts';
-import { picture, type Tools, landscape } from './picture.ts';
+import { banner } from './parts/banner.ts';
+import { group, text, wholeNumber } from './parts/fields.ts';
+import { link } from './parts/link.ts';
+import { pageHead } from './parts/page.ts';
+import { picture, type Tools, landscape } from './parts/picture.ts';
 
 /** The blog's own texts; the posts are in content/posts. */
 export const blogPageSchema = (tools: Tools) =>

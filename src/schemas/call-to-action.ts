@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
-import { entry, text } from './fields.ts';
-import { link } from './link.ts';
-import { picture, type Tools, wide } from './picture.ts';
+import { entry, text } from './parts/fields.ts';
+import { link } from './parts/link.ts';
+import { picture, type Tools, wide } from './parts/picture.ts';
 
 /** The ember band with the phone number. */
 export const callToActionSchema = (tools: Tools) =>

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { group, text } from './fields.ts';
+import { group, text } from './parts/fields.ts';
 
 /** One category of the blog. How many posts it has is counted, never written. */
 export const categorySchema = () =>

@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
-import { entry, text, time, weekday, wholeNumber } from './fields.ts';
-import { landscape, picture, type Tools } from './picture.ts';
+import { entry, text, time, weekday, wholeNumber } from './parts/fields.ts';
+import { landscape, picture, type Tools } from './parts/picture.ts';
 
 /** One card of the page of all classes. */
 export const classSchema = (tools: Tools) =>

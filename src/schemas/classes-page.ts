@@ -1,9 +1,9 @@
 import type { z } from 'astro/zod';
-import { banner } from './banner.ts';
-import { group, text } from './fields.ts';
-import { href } from './link.ts';
-import { pageHead } from './page.ts';
-import type { Tools } from './picture.ts';
+import { banner } from './parts/banner.ts';
+import { group, text } from './parts/fields.ts';
+import { href } from './parts/link.ts';
+import { pageHead } from './parts/page.ts';
+import type { Tools } from './parts/picture.ts';
 
 /** The page of all classes. */
 export const classesPageSchema = (tools: Tools) =>

@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
-import { email, entry, group, text, webAddress, wholeNumber } from './fields.ts';
-import { picture, portrait, type Tools } from './picture.ts';
+import { email, entry, group, text, webAddress, wholeNumber } from './parts/fields.ts';
+import { picture, portrait, type Tools } from './parts/picture.ts';
 
 /** One coach of the home page. */
 export const coachSchema = (tools: Tools) =>

@@ -1,8 +1,8 @@
 import type { z } from 'astro/zod';
-import { banner } from './banner.ts';
-import { group, list, text } from './fields.ts';
-import { pageHead, sectionHead } from './page.ts';
-import type { Tools } from './picture.ts';
+import { banner } from './parts/banner.ts';
+import { group, list, text } from './parts/fields.ts';
+import { pageHead, sectionHead } from './parts/page.ts';
+import type { Tools } from './parts/picture.ts';
 
 /** The contact page. Address, phone and hours are in content/settings/gym.json. */
 export const contactPageSchema = (tools: Tools) =>

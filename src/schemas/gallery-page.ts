@@ -1,8 +1,8 @@
 import type { z } from 'astro/zod';
-import { banner } from './banner.ts';
-import { group, wholeNumber } from './fields.ts';
-import { pageHead } from './page.ts';
-import type { Tools } from './picture.ts';
+import { banner } from './parts/banner.ts';
+import { group, wholeNumber } from './parts/fields.ts';
+import { pageHead } from './parts/page.ts';
+import type { Tools } from './parts/picture.ts';
 
 /** What the pages of the gallery have in common. {page} becomes the number of the page. */
 export const galleryPageSchema = (tools: Tools) =>

@@ -13,7 +13,7 @@ import {
 	webAddress,
 	weekday,
 	wholeNumber,
-} from './fields.ts';
+} from './parts/fields.ts';
 
 /** The places on the web that we have an icon for. */
 export const networks = ['facebook', 'x', 'instagram', 'youtube'] as const;

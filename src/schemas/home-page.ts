@@ -1,9 +1,9 @@
 import type { z } from 'astro/zod';
-import { distinct, group, icon, list, text, time, weekday } from './fields.ts';
-import { href, link } from './link.ts';
+import { distinct, group, icon, list, text, time, weekday } from './parts/fields.ts';
+import { href, link } from './parts/link.ts';
 import { galleryPicture } from './navigation.ts';
-import { pageHead, sectionHead } from './page.ts';
-import { alt, imageFile, landscape, picture, type Tools, wide } from './picture.ts';
+import { pageHead, sectionHead } from './parts/page.ts';
+import { alt, imageFile, landscape, picture, type Tools, wide } from './parts/picture.ts';
 
 /** The home page, section by section. */
 export const homePageSchema = (tools: Tools) =>

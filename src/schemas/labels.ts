@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { entry, text } from './fields.ts';
+import { entry, text } from './parts/fields.ts';
 
 const label = (about: string, example: string) => text(about, example, 80);
 

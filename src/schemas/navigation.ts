@@ -1,8 +1,8 @@
 import type { z } from 'astro/zod';
-import { distinct, entry, group, list, text } from './fields.ts';
-import { link } from './link.ts';
-import type { Tools } from './picture.ts';
-import { reference } from './reference.ts';
+import { distinct, entry, group, list, text } from './parts/fields.ts';
+import { link } from './parts/link.ts';
+import type { Tools } from './parts/picture.ts';
+import { reference } from './parts/reference.ts';
 
 /** The links of the navigation bar, of the side panel and of the footer. */
 export const navigationSchema = (tools: Tools) =>

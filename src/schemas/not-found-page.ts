@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
-import { group, list, text } from './fields.ts';
-import { link } from './link.ts';
-import { pageHead } from './page.ts';
+import { group, list, text } from './parts/fields.ts';
+import { link } from './parts/link.ts';
+import { pageHead } from './parts/page.ts';
 
 /** What a visitor sees at an address that does not exist. */
 export const notFoundPageSchema = () =>

@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
-import { entry, pattern, text, wholeNumber } from './fields.ts';
-import type { Issue } from './messages.ts';
-import type { Tools } from './picture.ts';
+import { entry, pattern, text, wholeNumber } from './parts/fields.ts';
+import type { Issue } from './parts/messages.ts';
+import type { Tools } from './parts/picture.ts';
 
 /** One logo of the row under the testimonials. */
 export const partnerSchema = (tools: Tools) =>

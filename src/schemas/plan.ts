@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
-import { entry, list, text, wholeNumber, yesOrNo } from './fields.ts';
-import { landscape, picture, type Tools } from './picture.ts';
+import { entry, list, text, wholeNumber, yesOrNo } from './parts/fields.ts';
+import { landscape, picture, type Tools } from './parts/picture.ts';
 
 /** One plan of the pricing chart. */
 export const planSchema = (tools: Tools) =>

@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
-import { day, distinct, group, list, pattern, text, yesOrNo } from './fields.ts';
-import { landscape, picture, type Tools } from './picture.ts';
-import { reference } from './reference.ts';
+import { day, distinct, group, list, pattern, text, yesOrNo } from './parts/fields.ts';
+import { landscape, picture, type Tools } from './parts/picture.ts';
+import { reference } from './parts/reference.ts';
 
 /** One post of the blog; the article is the text under the lines between "---". */
 export const postSchema = (tools: Tools) =>

@@ -1,9 +1,9 @@
 import type { z } from 'astro/zod';
-import { banner } from './banner.ts';
-import { group, text } from './fields.ts';
-import { link } from './link.ts';
-import { pageHead, sectionHead } from './page.ts';
-import type { Tools } from './picture.ts';
+import { banner } from './parts/banner.ts';
+import { group, text } from './parts/fields.ts';
+import { link } from './parts/link.ts';
+import { pageHead, sectionHead } from './parts/page.ts';
+import type { Tools } from './parts/picture.ts';
 
 /** The page of the prices; its chart also stands on the home page. The prices themselves are in content/plans. */
 export const pricingPageSchema = (tools: Tools) =>

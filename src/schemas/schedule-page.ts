@@ -1,9 +1,9 @@
 import type { z } from 'astro/zod';
-import { banner } from './banner.ts';
-import { group, text } from './fields.ts';
-import { link } from './link.ts';
-import { pageHead } from './page.ts';
-import type { Tools } from './picture.ts';
+import { banner } from './parts/banner.ts';
+import { group, text } from './parts/fields.ts';
+import { link } from './parts/link.ts';
+import { pageHead } from './parts/page.ts';
+import type { Tools } from './parts/picture.ts';
 
 /** What the pages of the schedule say: seven days, and the whole week. {day} becomes the name of the day. */
 export const schedulePageSchema = (tools: Tools) =>

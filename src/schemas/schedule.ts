@@ -1,9 +1,9 @@
 import type { z } from 'astro/zod';
 import { parseTimeRange } from '../lib/times.ts';
-import { entry, group, list, text, time } from './fields.ts';
-import { quote } from './messages.ts';
-import type { Tools } from './picture.ts';
-import { reference } from './reference.ts';
+import { entry, group, list, text, time } from './parts/fields.ts';
+import { quote } from './parts/messages.ts';
+import type { Tools } from './parts/picture.ts';
+import { reference } from './parts/reference.ts';
 
 /** The classes of one day, in the order of the page. */
 export const scheduleSchema = (tools: Tools) =>

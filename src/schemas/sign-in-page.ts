@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
-import { accountErrors, accountFields, sentence } from './account-page.ts';
-import { group } from './fields.ts';
-import type { Tools } from './picture.ts';
+import { accountErrors, accountFields, sentence } from './parts/account-page.ts';
+import { group } from './parts/fields.ts';
+import type { Tools } from './parts/picture.ts';
 
 /** The page /login. */
 export const signInPageSchema = (tools: Tools) =>

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { entry, text, wholeNumber } from './fields.ts';
+import { entry, text, wholeNumber } from './parts/fields.ts';
 
 /** What one member says. */
 export const testimonialSchema = () =>

@@ -3,8 +3,8 @@
 // flags are missing or unknown.
 import { join } from 'node:path';
 import { intro, log, select } from '@clack/prompts';
-import { checkContent, formatProblems } from '../schemas/check-content.ts';
-import { idsOf, readEntries } from '../schemas/read-entries.ts';
+import { checkContent, formatProblems } from './check/check-content.ts';
+import { idsOf, readEntries } from './check/read-entries.ts';
 import { fieldProblem, rehearse } from './new-entry/check.ts';
 import { type Draft, idOf, shelfOf } from './new-entry/draft.ts';
 import { compose, type NewEntry, write } from './new-entry/entry.ts';

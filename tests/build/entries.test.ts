@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { build } from '~/tooling/scale/build';
-import { writeSite } from '~/tooling/scale/write-site';
+import { build } from '~/tooling/measure/scale/build';
+import { writeSite } from '~/tooling/measure/scale/write-site';
 import { guideExamples, pictureOf } from '../support/guide';
 
 const root = join(import.meta.dirname, '../..');

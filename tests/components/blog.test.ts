@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { blog, page, posts } from '../support/blog.ts';
 import { render, texts } from '../support/render.ts';
-import { inPages } from '~/lib/pages';
-import ArticleMore from '~/sections/ArticleMore.astro';
-import BlogBoard from '~/sections/BlogBoard.astro';
+import { inPages } from '~/lib/pagination';
+import ArticleMore from '~/sections/blog/ArticleMore.astro';
+import BlogBoard from '~/sections/blog/BlogBoard.astro';
 
 const [first, second] = inPages(posts, 12);
 const hrefs = (document: Document, selector: string) =>

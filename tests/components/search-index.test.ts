@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { render } from '../support/render.ts';
 import { blog, posts } from '../support/blog.ts';
-import { inPages } from '~/lib/pages';
-import BlogBoard from '~/sections/BlogBoard.astro';
-import { indexBlog } from '../../src/tooling/search-index.ts';
+import { inPages } from '~/lib/pagination';
+import BlogBoard from '~/sections/blog/BlogBoard.astro';
+import { indexBlog } from '../../src/tooling/build/search-index.ts';
 
 const policy = `<meta http-equiv="content-security-policy" content="script-src 'self';">`;
 const [first, second] = inPages(posts, 12);

@@ -3,11 +3,11 @@ import picture from '../../content/gallery/gallery-01.jpg';
 import { render, texts } from '../support/render.ts';
 import Pagination from '~/components/Pagination.astro';
 import labels from '../../content/settings/labels.json';
-import ClassGrid from '~/sections/ClassGrid.astro';
-import DayPills from '~/sections/DayPills.astro';
-import GalleryGrid from '~/sections/GalleryGrid.astro';
+import ClassGrid from '~/sections/classes/ClassGrid.astro';
+import DayPills from '~/sections/schedule/DayPills.astro';
+import GalleryGrid from '~/sections/gallery/GalleryGrid.astro';
 import PricingChart from '~/sections/PricingChart.astro';
-import ScheduleTable from '~/sections/ScheduleTable.astro';
+import ScheduleTable from '~/sections/schedule/ScheduleTable.astro';
 
 const image = { image: picture, alt: 'The hall' };
 

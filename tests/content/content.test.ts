@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkContent, formatProblems } from '~/schemas/check-content';
+import { checkContent, formatProblems } from '~/tooling/check/check-content';
 import { shelves } from '~/schemas/collections';
-import { type Entry, readEntries } from '~/schemas/read-entries';
+import { type Entry, readEntries } from '~/tooling/check/read-entries';
 import { root } from './scratch';
 
 const { entries } = await readEntries(join(root, 'content'));

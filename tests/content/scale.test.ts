@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addContent } from '../../src/tooling/scale/write-site';
+import { addContent } from '~/tooling/measure/scale/write-site';
 import { copyContent, type Scratch } from './scratch';
 
 let scratch: Scratch;

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkContent, formatProblems } from '~/schemas/check-content';
+import { checkContent, formatProblems } from '~/tooling/check/check-content';
 
 /** The project's folder. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));

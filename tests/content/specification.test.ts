@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readEntries } from '~/schemas/read-entries';
+import { readEntries } from '~/tooling/check/read-entries';
 import { root } from './scratch';
 
 const { entries } = await readEntries(join(root, 'content'));

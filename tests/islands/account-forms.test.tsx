@@ -1,13 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn, signUp } from '~/auth/account';
+import { signIn, signUp } from '~/accounts/account';
 import { goTo } from '~/islands/go-to';
 import SignInForm from '~/islands/SignInForm';
 import SignUpForm from '~/islands/SignUpForm';
 import { signInTexts, signUpTexts } from '../support/texts';
 
-vi.mock('~/auth/account', () => ({ signIn: vi.fn(), signUp: vi.fn(), warmUp: vi.fn() }));
+vi.mock('~/accounts/account', () => ({ signIn: vi.fn(), signUp: vi.fn(), warmUp: vi.fn() }));
 vi.mock('~/islands/go-to', () => ({ goTo: vi.fn() }));
 
 beforeEach(() => {

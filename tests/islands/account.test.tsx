@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn, signOut, signUp } from '~/auth/account';
-import { sessionKey } from '~/auth/session-key';
+import { signIn, signOut, signUp } from '~/accounts/account';
+import { sessionKey } from '~/accounts/session-key';
 
 const service = vi.hoisted(() => ({
 	signInWithPassword: vi.fn(),
@@ -10,7 +10,7 @@ const service = vi.hoisted(() => ({
 	from: vi.fn(),
 	abandonRequests: vi.fn(),
 }));
-vi.mock('~/auth/client', () => ({
+vi.mock('~/accounts/client', () => ({
 	client: { auth: service, from: service.from },
 	abandonRequests: service.abandonRequests,
 }));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { followAccount } from '~/auth/mark-account';
-import { $session, forgetSession } from '~/auth/session';
-import { sessionKey } from '~/auth/session-key';
+import { followAccount } from '~/accounts/mark-account';
+import { $session, forgetSession } from '~/accounts/session';
+import { sessionKey } from '~/accounts/session-key';
 
 const root = document.documentElement;
 const remember = (value: string) => {

@@ -12,8 +12,8 @@ const more = () => document.getElementById('more-posts');
 
 beforeAll(async () => {
 	showBlog(['First', 'Second'], '<button id="more-posts" hidden>More posts</button><div id="blog-pages"></div>');
-	await import('~/search/posts-of-index');
-	await import('~/search/search');
+	await import('~/sections/blog/search/posts-of-index');
+	await import('~/sections/blog/search/search');
 });
 
 test('an index that cannot be loaded is told, and the page stays as it is', async () => {

@@ -13,8 +13,8 @@ beforeAll(async () => {
 	const links = ['/blog', ...Object.keys(pages)].map((path) => `<a href="${path}">${path}</a>`);
 	const numbers = links.join('').replace('<a', '<a aria-current="page"');
 	showBlog(['Stretching'], `<div id="blog-pages">${numbers}<a rel="next" href="/blog/page-2">next</a></div>`);
-	await import('~/search/posts-of-pages');
-	await import('~/search/search');
+	await import('~/sections/blog/search/posts-of-pages');
+	await import('~/sections/blog/search/search');
 });
 
 test('the first letter fetches the other pages; if that fails, the search says so and the page stays as it is', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { checkMessage, limits, readMessage, sendMessage } from '~/lib/contact';
+import { checkMessage, limits, readMessage, sendMessage } from '~/accounts/contact-message';
 import { mapAddresses } from '~/lib/map';
 
 const message = { name: 'Ada Winter', email: 'ada@example.com', class: 'Yoga', comment: 'Hello' };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { lean } from '../../src/tooling/lean-pages.ts';
+import { lean } from '../../src/tooling/build/lean-pages.ts';
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64');
 const page = (css: string, body: string) =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { budgetOf } from '~/tooling/budgets';
+import { budgetOf } from '~/tooling/measure/budgets';
 import { htmlParts, weighHtml } from '~/tooling/measure/html';
 import { inParallel } from '~/tooling/measure/in-parallel';
 import { type MeasuredPage, overruns } from '~/tooling/measure/overruns';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Failure, ServiceSilent, signInProblem, signUpProblem, StorageBlocked } from '~/auth/messages';
+import { type Failure, ServiceSilent, signInProblem, signUpProblem, StorageBlocked } from '~/accounts/messages';
 
 const offline: Failure = { name: 'AuthRetryableFetchError', status: 0 };
 const notLoaded: Failure = new TypeError('Failed to fetch dynamically imported module');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { narrowPolicy } from '../../src/tooling/page-policy.ts';
+import { narrowPolicy } from '../../src/tooling/build/page-policy.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const page = (policy: string, body: string) =>

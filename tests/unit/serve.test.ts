@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseHeaders, parseRedirects } from '~/tooling/host-rules';
-import { createSiteServer } from '~/tooling/site-server';
+import { parseHeaders, parseRedirects } from '~/tooling/serve/host-rules';
+import { createSiteServer } from '~/tooling/serve/site-server';
 import { listen } from '../support/site-server';
 
 const folder = mkdtempSync(join(tmpdir(), 'ember-site-'));

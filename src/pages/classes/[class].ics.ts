@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { calendarFile, readWeek, scheduledClasses } from '~/timetable';
+import { calendarFile, readWeek, scheduledClasses } from '~/data/schedule';
 
 export const getStaticPaths = (async () => {
 	const week = await readWeek();

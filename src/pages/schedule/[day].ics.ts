@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { calendarFile, readWeek } from '~/timetable';
+import { calendarFile, readWeek } from '~/data/schedule';
 
 export const getStaticPaths = (async () => {
 	const week = await readWeek();

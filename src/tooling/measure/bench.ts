@@ -10,7 +10,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { orExplain } from '../serve.ts';
+import { orExplain } from '../serve/serve.ts';
 import { type HtmlWeight, weighHtml } from './html.ts';
 import { inParallel } from './in-parallel.ts';
 import { lighthouseScores } from './lighthouse-scores.ts';
@@ -66,7 +66,7 @@ await orExplain(async () => {
 });
 
 function build(): void {
-	const start = path.join(root, 'src/tooling/start.ts');
+	const start = path.join(root, 'src/tooling/serve/start.ts');
 	const { status } = spawnSync(process.execPath, [start, '--embedded', '--build-only'], {
 		stdio: ['ignore', 'ignore', 'inherit'],
 	});

@@ -1,7 +1,7 @@
 /* `npm run test:budgets`: ends with an error when a built page is over its budget. Seconds are not weighed: see bench.ts. */
 import { globSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { budgetOf, largestFont } from '../budgets.ts';
+import { budgetOf, largestFont } from './budgets.ts';
 import { weighHtml } from './html.ts';
 import { inParallel } from './in-parallel.ts';
 import { total } from './network.ts';

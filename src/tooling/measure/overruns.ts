@@ -1,4 +1,4 @@
-import type { Budget } from '../budgets.ts';
+import type { Budget } from './budgets.ts';
 import { type HtmlWeight, htmlParts } from './html.ts';
 import type { Shift } from './in-page.ts';
 import { type Fetched, total } from './network.ts';

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { launchOptions } from '../browser.ts';
-import { createSiteServer } from '../site-server.ts';
+import { launchOptions } from './browser.ts';
+import { createSiteServer } from '../serve/site-server.ts';
 
 /** The built site. */
 export const dist = path.join(import.meta.dirname, '../../../dist');

@@ -1,5 +1,5 @@
 import { type Shelf, shelves } from '../../schemas/collections.ts';
-import { type Entry, idsOf } from '../../schemas/read-entries.ts';
+import { type Entry, idsOf } from '../check/read-entries.ts';
 import { type Field, toData } from './fields.ts';
 import type { Kind } from './kinds.ts';
 

@@ -1,6 +1,6 @@
 // What may stand behind `npm run new -- class`, and what to say when it does not fit.
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { nearest } from '../../schemas/messages.ts';
+import { nearest } from '../../schemas/parts/messages.ts';
 import type { Field } from './fields.ts';
 
 /** The flags by name, or what is wrong with them. A flag without a value, such as "--pinned", is "true". */

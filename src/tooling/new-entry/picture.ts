@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, extname, join, resolve } from 'node:path';
-import { nearest, quote } from '../../schemas/messages.ts';
+import { nearest, quote } from '../../schemas/parts/messages.ts';
 import { type Draft, fileOf, idOf, slug } from './draft.ts';
 
 /** A picture and the place for it, named from content/. */

@@ -1,0 +1,201 @@
+// What search engines read of a page: content in the vocabulary of schema.org. Nothing here that the page doesn't show.
+import type {
+	BlogPosting,
+	BreadcrumbList,
+	Event,
+	ExerciseGym,
+	Graph,
+	Offer,
+	Thing,
+	WebSite,
+	WithContext,
+} from 'schema-dts';
+import { isoDate } from '~/lib/dates';
+import { telHref } from '~/lib/phone';
+import { parseTimeRange } from '~/lib/times';
+import { href } from '~/lib/urls';
+import type { Weekday } from '~/lib/weekdays';
+import type { Gym } from '~/schemas/gym';
+import type { Plan } from '~/schemas/plan';
+import type { Post } from '~/schemas/post';
+
+const daysOfWeek = {
+	monday: 'https://schema.org/Monday',
+	tuesday: 'https://schema.org/Tuesday',
+	wednesday: 'https://schema.org/Wednesday',
+	thursday: 'https://schema.org/Thursday',
+	friday: 'https://schema.org/Friday',
+	saturday: 'https://schema.org/Saturday',
+	sunday: 'https://schema.org/Sunday',
+} as const satisfies Record<Weekday, string>;
+
+/** Several things in one block; they may point at each other by their `@id`. */
+export function graph(...things: Thing[]): Graph {
+	return { '@context': 'https://schema.org', '@graph': things };
+}
+
+/** The gym in short, for pages that mention it. */
+export function gymMention(gym: Gym, site: URL) {
+	const { street, city, region, postalCode, country } = gym.address;
+	return {
+		'@type': 'ExerciseGym',
+		'@id': gymId(site),
+		name: gym.name,
+		url: address('/', site),
+		telephone: telHref(gym.phone).replace('tel:', ''),
+		logo: address('/icon-512.png', site),
+		address: {
+			'@type': 'PostalAddress',
+			streetAddress: street,
+			addressLocality: city,
+			...(region && { addressRegion: region }),
+			...(postalCode && { postalCode }),
+			addressCountry: country,
+		},
+	} as const satisfies ExerciseGym;
+}
+
+/** The gym in full: where it is, when it is open, what it costs. @param image absolute address of a picture. */
+export function gymInFull(gym: Gym, plans: Plan[], image: string, site: URL) {
+	return {
+		...gymMention(gym, site),
+		description: gym.about,
+		email: gym.email,
+		image,
+		geo: { '@type': 'GeoCoordinates', latitude: gym.map.latitude, longitude: gym.map.longitude },
+		openingHoursSpecification: gym.hours.flatMap(({ weekdays, opens, closes }) =>
+			opens && closes
+				? [
+						{
+							'@type': 'OpeningHoursSpecification' as const,
+							dayOfWeek: weekdays.map((day) => daysOfWeek[day]),
+							opens,
+							closes,
+						},
+					]
+				: [],
+		),
+		makesOffer: plans.map((plan) => offer(plan, gym.currency, site)),
+		sameAs: gym.social.map(({ url }) => url),
+	} as const satisfies ExerciseGym;
+}
+
+/** The site itself, which gives search results its name. */
+export function website(gym: Gym, site: URL) {
+	return {
+		'@type': 'WebSite',
+		'@id': `${address('/', site)}#website`,
+		name: gym.name,
+		url: address('/', site),
+		inLanguage: gym.language,
+		publisher: { '@id': gymId(site) },
+	} as const satisfies WebSite;
+}
+
+interface Article extends Pick<Post, 'title' | 'description' | 'author' | 'date' | 'tags'> {
+	/** The name of the category on its card. */
+	category: string;
+	/** The page's path. */
+	path: string;
+	/** Absolute address of its picture. */
+	image: string;
+}
+
+/** An article of the blog. */
+export function article({ path, ...post }: Article, gym: Gym, site: URL) {
+	return {
+		'@context': 'https://schema.org',
+		'@type': 'BlogPosting',
+		'@id': `${address(path, site)}#article`,
+		headline: post.title,
+		description: post.description,
+		image: post.image,
+		datePublished: isoDate(post.date),
+		author: { '@type': 'Person', name: post.author },
+		publisher: gymMention(gym, site),
+		mainEntityOfPage: address(path, site),
+		articleSection: post.category,
+		keywords: post.tags.join(', '),
+		inLanguage: gym.language,
+	} as const satisfies WithContext<BlogPosting>;
+}
+
+interface WeeklyClass {
+	/** The class's own id, e.g. "power-lifting". */
+	id: string;
+	title: string;
+	time: string;
+	trainer: string;
+}
+
+/** The classes of one day as events that come back every week. @param day the day's id, as in its address. */
+export function weeklyClasses(day: string, classes: WeeklyClass[], gym: Gym, site: URL): Graph {
+	const page = address(`/schedule/${day}`, site);
+	const events = classes.map(({ id, title, time, trainer }) => {
+		const { start, end } = parseTimeRange(time);
+		return {
+			'@type': 'Event',
+			'@id': `${page}#${id}-${start.replace(':', '')}`,
+			name: title,
+			url: page,
+			eventSchedule: {
+				'@type': 'Schedule',
+				byDay: isWeekday(day) ? daysOfWeek[day] : [],
+				startTime: start,
+				endTime: end,
+				repeatFrequency: 'P1W',
+				scheduleTimezone: gym.timeZone,
+			},
+			eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+			location: { '@id': gymId(site) },
+			organizer: { '@id': gymId(site) },
+			performer: { '@type': 'Person', name: trainer },
+		} as const satisfies Event;
+	});
+	return graph(gymMention(gym, site), ...events);
+}
+
+/** The path to a page, as its breadcrumb shows it. The last step is the page itself and needs no address. */
+export function breadcrumbs(steps: { label: string; href?: string }[], site: URL) {
+	return {
+		'@context': 'https://schema.org',
+		'@type': 'BreadcrumbList',
+		itemListElement: steps.map(({ label, href: path }, index) => ({
+			'@type': 'ListItem' as const,
+			position: index + 1,
+			name: label,
+			...(path && { item: address(path, site) }),
+		})),
+	} as const satisfies WithContext<BreadcrumbList>;
+}
+
+/** The text of a script element; no content can end that element early. */
+export function toScript(data: Graph | WithContext<Exclude<Thing, string>>): string {
+	return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+function offer({ grade, price }: Plan, currency: string, site: URL) {
+	return {
+		'@type': 'Offer',
+		name: grade,
+		url: address('/pricing', site),
+		priceSpecification: {
+			'@type': 'UnitPriceSpecification',
+			price,
+			priceCurrency: currency,
+			unitCode: 'MON', // UN/CEFACT's code for a month
+		},
+	} as const satisfies Offer;
+}
+
+function isWeekday(day: string): day is Weekday {
+	return day in daysOfWeek;
+}
+
+function gymId(site: URL): string {
+	return `${address('/', site)}#gym`;
+}
+
+function address(path: string, site: URL): string {
+	return new URL(href(path), site).href;
+}

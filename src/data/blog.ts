@@ -1,0 +1,86 @@
+// What every page of the blog shows: the posts in their order, and the sidebar's lists, all derived from the posts.
+import { getCollection } from 'astro:content';
+import { dayIn } from '~/lib/dates';
+import type { ListPage } from '~/lib/pagination';
+import { byDate, countCategories, countTags, indexedFrom, pinnedFirst, publication, type Term } from '~/lib/posts';
+import { fill } from '~/lib/text';
+import type { BlogPage } from '~/schemas/blog-page';
+import type { Labels } from '~/schemas/labels';
+import type { Post } from '~/schemas/post';
+import { single } from './entries';
+
+/** A post as its card shows it. */
+export interface PostSummary {
+	id: string;
+	data: Post;
+	href: string;
+	/** The first of its categories. */
+	category: { name: string; href: string };
+	/** What the search looks through beside what the card shows: its other categories, and its tags. */
+	words: string;
+	/** "Draft" or "Scheduled" while visitors do not see it. */
+	mark?: string | undefined;
+}
+
+/** The blog's texts, its posts in the order of the page, and what the sidebar lists. */
+export interface Blog {
+	page: BlogPage;
+	labels: Labels;
+	posts: PostSummary[];
+	recent: PostSummary[];
+	categories: Term[];
+	tags: Term[];
+	/** The posts are so many that the search uses an index. */
+	indexed: boolean;
+}
+
+const builtAt = new Date(); // one moment for all pages, also when a build passes midnight
+
+/** The posts that visitors may read; `npm run dev` has the others too. Whatever shows posts reads them here. */
+export async function readPosts() {
+	const today = await todayAtGym();
+	return getCollection('posts', ({ data }) => import.meta.env.DEV || publication(data, today) === 'published');
+}
+
+/** Reads the blog. */
+export async function readBlog(): Promise<Blog> {
+	const { data: page } = await single('blogPage');
+	const { data: labels } = await single('labels');
+	const categories = await getCollection('categories');
+	const names = new Map(categories.map(({ id, data }) => [id, data.name]));
+	const today = await todayAtGym();
+	const marks = { draft: page.draft, scheduled: page.scheduled, published: undefined };
+
+	const posts = pinnedFirst(await readPosts()).map(({ id, data }) => {
+		const [first = '', ...others] = data.categories.map((category) => category.id);
+		const name = (category: string) => names.get(category) ?? category;
+		return {
+			id,
+			data,
+			href: `/blog/${id}`,
+			category: { name: name(first), href: `/blog/category/${first}` },
+			// Not the article's own words: they would make the page a quarter heavier for everyone who never searches.
+			words: [...others.map(name), ...data.tags].join(' '),
+			mark: marks[publication(data, today)],
+		};
+	});
+	return {
+		page,
+		labels,
+		posts,
+		recent: byDate(posts).slice(0, page.recentCount),
+		categories: countCategories(posts, categories),
+		tags: countTags(posts),
+		indexed: posts.length >= indexedFrom,
+	};
+}
+
+/** The title of a page of posts: its own on the first, with the page's number on those after it. */
+export function pageTitle({ page }: Blog, title: string, { current }: ListPage<PostSummary>): string {
+	return current === 1 ? title : fill(page.laterPage, { title, page: current });
+}
+
+async function todayAtGym(): Promise<string> {
+	const { data: gym } = await single('gym');
+	return dayIn(gym.timeZone, builtAt);
+}

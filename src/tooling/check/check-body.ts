@@ -1,0 +1,49 @@
+// Looks at the Markdown under the fields: there where a page shows it, its headings in order, its pictures there and
+// described, its links leading somewhere.
+import { bodyLinkProblem } from './check-links.ts';
+import { missing, type Surroundings, unfit } from './check-picture.ts';
+import { quote } from '../../schemas/parts/messages.ts';
+import { readBody } from './read-body.ts';
+import type { Problem } from './read-content.ts';
+import type { Entry } from './read-entries.ts';
+import type { SiteMap } from './site-map.ts';
+
+/** What is wrong with the text of a Markdown file. */
+export async function checkBody(entry: Entry, place: Surroundings, site: SiteMap): Promise<Problem[]> {
+	const { file, collection, id, shelf, body, bodyLine } = entry;
+	const problems: Problem[] = [];
+	const report = (line: number, found: string, expected: string | undefined) => {
+		if (expected !== undefined) problems.push({ file, line: bodyLine + line - 1, field: 'text', found, expected });
+	};
+	const [first = ''] = body.trim().split('\n');
+	if (first === '' && shelf.body) report(0, 'nothing', 'Write the text under the second line "---".');
+	if (first !== '' && !shelf.body) {
+		const above = body.slice(0, body.indexOf(first)).split('\n').length;
+		report(above, cut(first), 'This page shows only its fields. Remove the text under the second line "---".');
+	}
+	if (first === '') return problems;
+
+	const { headings, pictures, links } = readBody(body);
+	let rank = 1; // the page's title
+	for (const { line, depth, text } of headings) {
+		const found = cut(`${'#'.repeat(depth)} ${text}`);
+		const right = Math.min(Math.max(depth, 2), rank + 1);
+		const write = `Write ${quote(`${'#'.repeat(right)} ${text}`)}.`;
+		if (depth === 1) report(line, found, `The title is the page's only heading of the first rank. ${write}`);
+		else if (depth > right) report(line, found, `A heading goes down one rank at most from the one before. ${write}`);
+		rank = right;
+	}
+	for (const { line, url, text } of pictures) {
+		const found = `![${text}](${url})`;
+		report(line, found, missing(place, url) ?? (await unfit(place, url)));
+		const described = `Say between [ and ] what the picture shows, e.g. ![Two people on spin bikes](${url}).`;
+		if (text === '') report(line, found, described);
+	}
+	const page = collection === 'posts' ? `/blog/${id}` : `/${id}`;
+	for (const { line, url, text } of links) report(line, `[${text}](${url})`, bodyLinkProblem(url, site, page));
+	return problems;
+}
+
+function cut(text: string): string {
+	return quote(text.length > 60 ? `${text.slice(0, 60)}…` : text);
+}

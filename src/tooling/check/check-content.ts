@@ -1,0 +1,95 @@
+// Looks at all of content/ before anything is built: Astro stops at the first mistake, only prints a broken reference,
+// does not name the file that wants a missing picture, and does not see the rest.
+import { join, relative, sep } from 'node:path';
+import { checkBody } from './check-body.ts';
+import { checkDistinct } from './check-distinct.ts';
+import { checkLinkFields } from './check-links.ts';
+import { checkDrawing, checkedImage, type Surroundings } from './check-picture.ts';
+import { checkTitles } from './check-titles.ts';
+import { shelves } from '../../schemas/collections.ts';
+import { fieldPath, kind, quote } from '../../schemas/parts/messages.ts';
+import type { Tools } from '../../schemas/parts/picture.ts';
+import type { Problem } from './read-content.ts';
+import { type Entry, idsOf, readEntries, valueAt } from './read-entries.ts';
+import { readSiteMap } from './site-map.ts';
+
+export type { Problem };
+
+/** Everything that is wrong in content/, file by file and line by line. @param root the project's folder. */
+export async function checkContent(root: string): Promise<Problem[]> {
+	const content = join(root, 'content');
+	const used = new Set([join(content, 'README.md')]);
+	const listed = new Map<string, string[]>();
+	const { entries, rest, problems } = await readEntries(content);
+	const site = readSiteMap(entries);
+	const ids = new Map(Object.keys(shelves).map((collection) => [collection, idsOf(entries, collection)]));
+	// One after the other: all at once, the schemas of thousands of posts would lie in memory together.
+	for (const entry of entries.filter(({ data }) => data !== undefined)) {
+		const place = { path: entry.path, content, used, listed };
+		const tools = { ...toolsFor(place), ids: (collection: string) => ids.get(collection) };
+		problems.push(...(await checkFields(entry, tools)), ...checkLinkFields(entry, site));
+		problems.push(...(await checkBody(entry, place, site)));
+	}
+	problems.push(...checkDistinct(entries), ...checkTitles(entries));
+	// Only once all else is well: a misspelt name would be reported twice, as missing and as not used.
+	if (problems.length === 0) return rest.filter((path) => !used.has(path)).map((path) => reportUnused(content, path));
+	return problems.sort((one, other) => one.file.localeCompare(other.file, 'en') || (one.line ?? 0) - (other.line ?? 0));
+}
+
+/** The problems as text for a terminal: file and line, field, what was found, what to write. */
+export function formatProblems(problems: readonly Problem[]): string {
+	const title = `${problems.length === 1 ? '1 problem' : `${problems.length} problems`} in content/`;
+	return [title, ...problems.map(formatProblem)].join('\n\n');
+}
+
+function formatProblem({ file, line, field, found, expected }: Problem): string {
+	const place = line === undefined ? file : `${file}:${line}`;
+	return `${place}\n  ${field}${field === '' ? '' : ': '}found ${found}\n    ${expected}`;
+}
+
+function toolsFor(place: Surroundings): Tools {
+	return {
+		image: (needs) => checkedImage(place, needs),
+		drawing: (name) => checkDrawing(place, name),
+	};
+}
+
+async function checkFields({ shelf, data, file, start, lineOf }: Entry, tools: Tools): Promise<Problem[]> {
+	const { error } = await shelf.schema(tools).safeParseAsync(data);
+	const problems = (error?.issues ?? []).flatMap((issue) => {
+		// One issue names all strange fields of a group; its message has a line for each.
+		const strange = issue.code === 'unrecognized_keys' ? issue.keys : [];
+		const paths = strange.length > 0 ? strange.map((key) => [...issue.path, key]) : [issue.path];
+		const messages = strange.length > 0 ? issue.message.split('\n') : [issue.message];
+		return paths.map((path, index) => {
+			const place = [...start, ...path];
+			const found = show(valueAt(data, path));
+			const expected = messages[index] ?? '';
+			return { file, line: lineOf(place), field: fieldPath(place), found, expected, refused: true };
+		});
+	});
+	// A text in the place of a list has the wrong type and the wrong length: one message is enough.
+	const isSame =
+		({ field, expected }: Problem) =>
+		(other: Problem) =>
+			other.field === field && other.expected === expected;
+	return problems.filter((problem, index) => problems.findIndex(isSame(problem)) === index);
+}
+
+function reportUnused(content: string, path: string): Problem {
+	const file = `content/${relative(content, path).split(sep).join('/')}`;
+	const isPicture = /\.(jpe?g|png|webp|avif|svg|gif)$/i.test(path);
+	return {
+		file,
+		field: '',
+		found: isPicture ? 'a picture that no page shows' : 'a file that belongs to no page',
+		expected: isPicture ? 'Name it in a content file, or delete it.' : 'Check its name and its folder, or delete it.',
+	};
+}
+
+function show(value: unknown): string {
+	if (value === undefined || value === null || value === '') return 'nothing';
+	if (typeof value === 'object') return kind(value);
+	const text = quote(value);
+	return text.length > 80 ? `${text.slice(0, 77)}…"` : text;
+}

@@ -1,0 +1,116 @@
+// Looks at the picture files that content names: there, readable, neither too small nor too large, of the right shape.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+import type { ImageMetadata } from 'astro';
+import { z } from 'astro/zod';
+import sharp from 'sharp';
+import { guess, nearest, quote } from '../../schemas/parts/messages.ts';
+import type { PictureNeeds } from '../../schemas/parts/picture.ts';
+
+/** Where a content file lies, and what the check has come upon so far. */
+export interface Surroundings {
+	path: string;
+	/** The folder content/. */
+	content: string;
+	/** The files that were named. */
+	used: Set<string>;
+	/** What lies in the folders that were looked into: a gallery's, once and not for each of its pictures. */
+	listed: Map<string, string[]>;
+}
+
+/** Stands for Astro's `image()` while content is checked: reads the picture and says what does not fit. */
+export function checkedImage(place: Surroundings, needs: PictureNeeds): z.ZodType<ImageMetadata> {
+	return z.string().transform(async (name, context) => {
+		const problem = missing(place, name) ?? (await misfit(place, name, needs));
+		if (problem === undefined) return { src: name, width: 0, height: 0, format: 'jpg' as const };
+		context.addIssue({ code: 'custom', message: problem });
+		return z.NEVER;
+	});
+}
+
+/** What is wrong with the name of a file beside a content file, or undefined if it is there. */
+export function missing({ path, content, used, listed }: Surroundings, name: string): string | undefined {
+	const target = join(dirname(path), name);
+	if (/^(\/|\w+:)/.test(name) || relative(content, target).startsWith('..')) {
+		const repair = 'put it beside this file and write e.g. "./gym-bag.jpg"';
+		return `The file must lie in the folder content/, not at ${quote(name)}: ${repair}.`;
+	}
+	const folder = dirname(target);
+	const names = listed.get(folder) ?? (existsSync(folder) ? readdirSync(folder) : []);
+	listed.set(folder, names);
+	// Not existsSync: where capitals make no difference it would find "./Spin.jpg", which the web server will not.
+	if (names.includes(basename(target))) {
+		used.add(target);
+		return undefined;
+	}
+	const meant = nearest(basename(target), names);
+	const right = meant && name.replace(basename(name), meant);
+	return `There is no file ${quote(name)} beside this file.${guess(right)} Put the picture there or correct the name.`;
+}
+
+/** What is wrong with the drawing of a logo, or undefined. */
+export function checkDrawing(place: Surroundings, name: string): string | undefined {
+	const absent = missing(place, name);
+	if (absent) return absent;
+	const svg = readFileSync(join(dirname(place.path), name), 'utf8');
+	const drawing = `The drawing ${quote(name)}`;
+	if (!/<svg[^>]*\sviewBox="/.test(svg)) return `${drawing} needs a viewBox. Save it again as a plain SVG.`;
+	if (/<script|<style|\son\w+=/i.test(svg))
+		return `${drawing} contains styles or scripts. Save it again as a plain SVG.`;
+	if (svg.includes('currentColor')) return undefined;
+	return `${drawing} must be filled with "currentColor", so that it takes the page's colour.`;
+}
+
+/** More than any screen shows; larger ones only make the project slow to copy and to build. */
+const largest = { pixels: 6000, megabytes: 8 };
+
+/** What is wrong with a picture in whatever place it stands, or undefined. */
+export async function unfit({ path }: Surroundings, name: string): Promise<string | undefined> {
+	const picture = `The picture ${quote(name)}`;
+	const size = await readSize(join(dirname(path), name));
+	if (!size) return `${picture} cannot be opened. Save it again as JPEG, or choose another.`;
+	const { width, height, megabytes } = size;
+	if (Math.max(width, height) > largest.pixels) {
+		return `${picture} is ${width} x ${height} px; keep it to ${largest.pixels} px. Make it smaller and save it again.`;
+	}
+	if (megabytes <= largest.megabytes) return undefined;
+	return `${picture} has ${megabytes.toFixed(1)} MB; keep it to ${largest.megabytes} MB. Save it again as JPEG, quality 85.`;
+}
+
+async function misfit(place: Surroundings, name: string, needs: PictureNeeds): Promise<string | undefined> {
+	if (!/\.(jpe?g|png|webp|avif)$/i.test(name)) return `${quote(name)} must be a JPEG, PNG, WebP or AVIF picture.`;
+	const problem = await unfit(place, name);
+	const size = await readSize(join(dirname(place.path), name));
+	if (problem !== undefined || !size) return problem;
+	const { width, height } = size;
+	const picture = `The picture ${quote(name)}`;
+	if (width < needs.minWidth) return `${picture} is ${width} px wide; this place needs at least ${needs.minWidth} px.`;
+	const [least, most] = needs.shape;
+	if (width / height >= least && width / height <= most) return undefined;
+	return `${picture} is ${width} x ${height} px; this place needs ${needs.shapeName}. Crop it and save it again.`;
+}
+
+interface Size {
+	width: number;
+	height: number;
+	megabytes: number;
+}
+const sizes = new Map<string, Size | undefined>();
+
+/** Width and height as shown. Remembered until the file changes, since sixty pictures take most of the check's time. */
+async function readSize(path: string): Promise<Size | undefined> {
+	const { mtimeMs, size } = await stat(path);
+	const version = `${path} ${mtimeMs} ${size}`;
+	if (!sizes.has(version)) sizes.set(version, await measure(path, size / 1e6));
+	return sizes.get(version);
+}
+
+async function measure(path: string, megabytes: number): Promise<Size | undefined> {
+	try {
+		const { width, height } = (await sharp(path).metadata()).autoOrient;
+		return { width, height, megabytes };
+	} catch {
+		return undefined; // The caller tells the editor that the picture cannot be opened.
+	}
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { inPages, pageNumbers, pagePathOf } from '~/lib/pagination';
+
+describe('the pages of a long list', () => {
+	it('hold as many as fit, the last one the rest', () => {
+		expect(inPages([1, 2, 3, 4, 5], 2)).toEqual([
+			{ items: [1, 2], current: 1, last: 3 },
+			{ items: [3, 4], current: 2, last: 3 },
+			{ items: [5], current: 3, last: 3 },
+		]);
+	});
+
+	it('are one where all fit, and where there is nothing', () => {
+		expect(inPages([1, 2], 2)).toHaveLength(1);
+		expect(inPages([], 2)).toEqual([{ items: [], current: 1, last: 1 }]);
+	});
+
+	it('have addresses of their own from the second on', () => {
+		expect([1, 2, 13].map((page) => pagePathOf('/blog', page))).toEqual(['/blog', '/blog/page-2', '/blog/page-13']);
+	});
+});
+
+describe('the page numbers', () => {
+	const shown = (current: number, last: number) =>
+		pageNumbers(current, last)
+			.map((page) => page ?? '…')
+			.join(' ');
+
+	it('are all shown up to seven', () => {
+		expect(shown(1, 1)).toBe('1');
+		expect(shown(4, 7)).toBe('1 2 3 4 5 6 7');
+	});
+
+	it.each([
+		[1, '1 2 3 4 5 … 417'],
+		[6, '1 … 5 6 7 … 417'],
+		[200, '1 … 199 200 201 … 417'],
+		[417, '1 … 413 414 415 416 417'],
+	])('of 417 pages, on page %i', (current, numbers) => {
+		expect(shown(current, 417)).toBe(numbers);
+	});
+});
