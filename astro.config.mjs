@@ -11,6 +11,7 @@ import accounts from './src/tooling/serve/supabase-dev.ts';
 import { searchIndex } from './src/tooling/build/search-index.ts';
 import { securityPolicy } from './src/tooling/build/security-policy.ts';
 import { withoutUnusedPictures } from './src/tooling/build/unused-pictures.ts';
+import { cacheFolder, contentFolder, distFolder } from './src/tooling/folders.ts';
 
 const site = process.env.SITE_URL ?? 'https://ember.example.com';
 
@@ -24,7 +25,8 @@ export default defineConfig({
 	site,
 	base: process.env.BASE_PATH ?? '/',
 	trailingSlash: 'ignore',
-	cacheDir: './.astro', // one place for builds and for the tests that read the content store
+	outDir: distFolder,
+	cacheDir: cacheFolder, // the pictures cut for one build wait there for the next
 	build: { format: 'file', inlineStylesheets: 'always' },
 	prerenderConflictBehavior: 'error',
 	redirects: { '/schedule': '/schedule/monday', '/gallery': '/gallery/page-1' },
@@ -67,6 +69,7 @@ export default defineConfig({
 	devToolbar: { enabled: false },
 	vite: {
 		plugins: [tailwindcss(), dependencyCachePerMode],
+		resolve: { alias: { '@content': contentFolder } },
 		// Hashes cannot be compressed, and the home page names a hundred pictures. Behind a name six letters are plenty.
 		build: { rolldownOptions: { output: { assetFileNames: '_astro/[name].[hash:6][extname]' } } },
 		// Reached only by a late import; found then, the dev server would reload the page under a visitor's form.

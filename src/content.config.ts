@@ -1,9 +1,12 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
+import { pathToFileURL } from 'node:url';
 import { type Shelf, shelves } from './schemas/collections.ts';
+import { contentFolder } from './tooling/folders.ts';
 
-const entries = ({ folder, files }: Shelf) => glob({ base: `./content/${folder}`, pattern: files });
-const keyed = ({ folder, files }: Shelf) => file(`content/${folder}/${files}`);
+const content = pathToFileURL(`${contentFolder}/`);
+const entries = ({ folder, files }: Shelf) => glob({ base: new URL(`${folder}/`, content), pattern: files });
+const keyed = ({ folder, files }: Shelf) => file(new URL(`${folder}/${files}`, content).href);
 
 export const collections = {
 	gym: defineCollection({ loader: entries(shelves.gym), schema: shelves.gym.schema }),

@@ -17,7 +17,7 @@ export default defineConfig({
 		launchOptions: await launchOptions(),
 	},
 	webServer: {
-		command: `node ../src/tooling/serve.ts --port ${port} --fresh`,
+		command: `node ../src/tooling/serve/serve.ts --port ${port} --fresh`,
 		url: `http://localhost:${port}`,
 		reuseExistingServer: false,
 		stdout: 'ignore',

@@ -1,7 +1,7 @@
 import type { Partner } from '~/schemas/partner';
 
-const drawings = import.meta.glob<string>('/content/partners/*.svg', { query: '?raw', import: 'default', eager: true });
-const addresses = import.meta.glob<string>('/content/partners/*.svg', {
+const drawings = import.meta.glob<string>('@content/partners/*.svg', { query: '?raw', import: 'default', eager: true });
+const addresses = import.meta.glob<string>('@content/partners/*.svg', {
 	query: '?url&no-inline', // a file of its own: few visitors scroll as far as it
 	import: 'default',
 	eager: true,
@@ -10,7 +10,7 @@ const addresses = import.meta.glob<string>('/content/partners/*.svg', {
 /** The partners with the addresses of their marks and the size of the drawing, which has a view box (check-picture.ts). */
 export function partnerMarks(partners: Partner[]) {
 	return partners.map(({ name, logo }) => {
-		const file = `/content/partners/${logo.replace('./', '')}`;
+		const file = Object.keys(addresses).find((path) => path.endsWith(`/partners/${logo.replace('./', '')}`)) ?? '';
 		const src = addresses[file];
 		const [, width, height] = /viewBox="\S+[ ,]+\S+[ ,]+(\S+)[ ,]+(\S+)"/.exec(drawings[file] ?? '') ?? [];
 		if (!src) throw new Error(`content/partners: "${name}" names the picture "${logo}", which does not lie beside it.`);

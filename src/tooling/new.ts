@@ -1,10 +1,10 @@
 // `npm run new -- class`: makes a correct new entry in content/. Asks for what the flags leave out; without a terminal it
 // names the missing flags instead. Ends with 0 when it has written, 1 when something is wrong with the answers, 2 when
 // flags are missing or unknown.
-import { join } from 'node:path';
 import { intro, log, select } from '@clack/prompts';
 import { checkContent, formatProblems } from './check/check-content.ts';
 import { idsOf, readEntries } from './check/read-entries.ts';
+import { contentFolder } from './folders.ts';
 import { fieldProblem, rehearse } from './new-entry/check.ts';
 import { type Draft, idOf, shelfOf } from './new-entry/draft.ts';
 import { compose, type NewEntry, write } from './new-entry/entry.ts';
@@ -31,22 +31,22 @@ const idField: Field = {
 /**
  * Makes a new entry.
  * @param args what stands behind `npm run new --`, the kind first.
- * @param root the project's folder.
+ * @param content the folder content/.
  * @param ask asks for what is missing; left out where nobody can answer.
  */
-export async function makeEntry(args: string[], root: string, ask?: Ask): Promise<Outcome> {
+export async function makeEntry(args: string[], content: string, ask?: Ask): Promise<Outcome> {
 	const [word = '', ...rest] = args;
 	const kind = kinds[word];
 	if (!kind) return { code: 2, text: usage(word, Object.keys(kinds)) };
 	const fields = fieldsOf(kind);
-	const { entries } = await readEntries(join(root, 'content'));
-	const draft: Draft = { kind, fields, values: new Map(), root, entries };
+	const { entries } = await readEntries(content);
+	const draft: Draft = { kind, fields, values: new Map(), content, entries };
 	const flags = shelfOf(draft).keyed ? fields : [...fields, idField];
 	const given = readFlags(rest, flags);
 	if (typeof given === 'string') return { code: 2, text: given };
 	if (given.has('help')) return { code: 0, text: [`npm run new -- ${word}`, ...flagLines(flags)].join('\n') };
 	if (!idsOf(entries, kind.collection)) {
-		return { code: 1, text: formatProblems(await checkContent(root)) }; // the file that it would be added to
+		return { code: 1, text: formatProblems(await checkContent(content)) }; // the file that it would be added to
 	}
 
 	draft.values = new Map([...defaults(draft), ...given]);
@@ -66,10 +66,10 @@ export async function makeEntry(args: string[], root: string, ask?: Ask): Promis
 	if (lines.length > 0) return nothingWritten(lines.join('\n'), missing.length > 0 ? 2 : 1);
 
 	const entry = await compose(draft);
-	const found = await rehearse(entry, root);
+	const found = await rehearse(entry, content);
 	if (found.length > 0) return nothingWritten(formatProblems(found), 1);
-	await write(entry, root);
-	return { code: 0, text: await report(kind, entry, root) };
+	await write(entry, content);
+	return { code: 0, text: await report(kind, entry, content) };
 }
 
 /** Sees to it that a field has a right answer. What is wrong if it has none. */
@@ -101,8 +101,8 @@ function nothingWritten(text: string, code: Outcome['code']): Outcome {
 	return { code, text: `${text}\n\nNothing was written.` };
 }
 
-async function report(kind: Kind, { id, file, isAdded, picture }: NewEntry, root: string): Promise<string> {
-	const others = await checkContent(root);
+async function report(kind: Kind, { id, file, isAdded, picture }: NewEntry, content: string): Promise<string> {
+	const others = await checkContent(content);
 	return [
 		`${isAdded ? 'Added to' : 'Written:'} content/${file}`,
 		...(picture ? [`Picture: content/${picture.file}`] : []),
@@ -115,19 +115,18 @@ async function report(kind: Kind, { id, file, isAdded, picture }: NewEntry, root
 }
 
 /** Speaks to an editor at a terminal. */
-async function converse([first, ...rest]: string[], root: string): Promise<Outcome> {
+async function converse([first, ...rest]: string[], content: string): Promise<Outcome> {
 	const options = Object.entries(kinds).map(([value, { about: label }]) => ({ value, label }));
 	const word = first ?? (await select({ message: 'What do you want to add?', options }));
 	if (typeof word !== 'string') return { code: 1, text: '' };
 	if (kinds[word]) intro(`New in content/: ${kinds[word].about}`);
-	return makeEntry([word, ...rest], root, askInTerminal);
+	return makeEntry([word, ...rest], content, askInTerminal);
 }
 
 if (import.meta.main) {
-	const root = join(import.meta.dirname, '../..');
 	const args = process.argv.slice(2);
 	const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
-	const { code, text } = await (isTerminal ? converse : makeEntry)(args, root);
+	const { code, text } = await (isTerminal ? converse : makeEntry)(args, contentFolder);
 	if (isTerminal) (code === 0 ? log.success : log.error)(text);
 	else (code === 0 ? console.log : console.error)(text);
 	process.exitCode = code;

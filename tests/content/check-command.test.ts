@@ -14,7 +14,7 @@ afterAll(() => scratch.remove());
 describe('npm run check:content', () => {
 	const run = () =>
 		spawnSync(process.execPath, [join(root, 'src/tooling/check/command.ts')], {
-			cwd: scratch.path('..'),
+			env: { ...process.env, CONTENT_DIR: scratch.path('.') },
 			encoding: 'utf8',
 		});
 
@@ -40,7 +40,7 @@ describe('the overlay of npm run dev', () => {
 	test('shows the problems as text and leads to the first of them', () => {
 		const file = 'content/pages/blog.md';
 		const problem = { file, line: 3, field: 'title', found: '"<b> & co"', expected: 'Write words.' };
-		const { title, message, loc } = contentOverlay('/site', [problem]).err;
+		const { title, message, loc } = contentOverlay('/site/content', [problem]).err;
 		expect(title).toBe('1 problem in content/');
 		expect(message).toBe(`${file}:3\n  title: found "&lt;b> &amp; co"\n    Write words.`);
 		expect(loc).toEqual({ file: join('/site', file), line: 3, column: 1 });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeEntry } from '~/tooling/new';
@@ -12,7 +12,7 @@ let scratch: Scratch;
 let pictures: string;
 const picture = (name: string) => join(pictures, name);
 const read = (file: string) => readFile(scratch.path(file), 'utf8');
-const run = (args: string[], ask?: Ask) => makeEntry(args, dirname(scratch.path('.')), ask);
+const run = (args: string[], ask?: Ask) => makeEntry(args, scratch.path('.'), ask);
 
 beforeAll(async () => {
 	scratch = await copyContent();
@@ -136,7 +136,7 @@ describe('npm run new', () => {
 	test('leaves nothing to mend, and nothing of its own behind', async () => {
 		expect(await scratch.complain()).toBe('0 problems in content/');
 		expect(Object.keys(JSON.parse(await read('gallery/gallery.json')))).toHaveLength(15); // "$schema" and 14
-		expect(await readdir(join(dirname(scratch.path('.')), '.astro'))).toEqual([]);
+		expect(await readdir(join(scratch.path('.'), '.astro'))).toEqual([]);
 	});
 
 	test('names what is missing and ends with 2 where nobody can be asked', async () => {

@@ -23,7 +23,7 @@ export async function copyContent(): Promise<Scratch> {
 	const folder = await mkdtemp(join(tmpdir(), 'ember-content-'));
 	await cp(join(root, 'content'), join(folder, 'content'), { recursive: true });
 	const path = (file: string) => join(folder, 'content', file);
-	const complain = async () => formatProblems(await checkContent(folder));
+	const complain = async () => formatProblems(await checkContent(join(folder, 'content')));
 	return {
 		path,
 		complain,

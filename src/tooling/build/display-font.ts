@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
+import { cacheFolder, contentFolder } from '../folders.ts';
+import { packageFolder } from '../packages.ts';
 
-const root = new URL('../../../', import.meta.url);
-const folder = fileURLToPath(new URL('node_modules/.cache/display-font/', root));
+const folder = join(cacheFolder, 'display-font');
 /** What a heading may need though today's content does not use it, so that a small edit never changes the face. */
 const always = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('') + '–—‘’“”…©×·';
 
@@ -14,7 +14,7 @@ const always = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 +
  * @returns the variants for Astro's local font provider.
  */
 export async function displayFontVariants() {
-	const used = new Set(always + (await textOf(fileURLToPath(new URL('content/', root)))));
+	const used = new Set(always + (await textOf(contentFolder)));
 	const upper = [...used].flatMap((character) => [character, ...character.toUpperCase()]).sort();
 	const latin = upper.filter((character) => isLatin(character));
 	const extended = upper.filter((character) => isLatinExtended(character));
@@ -25,9 +25,7 @@ export async function displayFontVariants() {
 }
 
 async function variant(subset: 'latin' | 'latin-ext', characters: string[]) {
-	const source = fileURLToPath(
-		new URL(`node_modules/@fontsource/oswald/files/oswald-${subset}-600-normal.woff2`, root),
-	);
+	const source = join(packageFolder('@fontsource/oswald'), `files/oswald-${subset}-600-normal.woff2`);
 	const file = join(folder, `oswald-${subset}-600.woff2`);
 	const woff2 = await subsetFont(await readFile(source), characters.join(''), { targetFormat: 'woff2' });
 	await writeFile(file, woff2);

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { hashOf } from '../../lib/policy-hash.ts';
 import { speculationRules } from '../../lib/speculation-rules.ts';
+import { contentFolder } from '../folders.ts';
 import { accountSettings } from '../serve/account-settings.ts';
 
-const gymFile = new URL('../../../content/settings/gym.json', import.meta.url);
+const gymFile = join(contentFolder, 'settings/gym.json');
 
 /**
  * What the pages may load and talk to, as Astro's `security.csp` wants it. Astro adds the fonts, and the hashes of every

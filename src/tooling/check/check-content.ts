@@ -15,9 +15,8 @@ import { readSiteMap } from './site-map.ts';
 
 export type { Problem };
 
-/** Everything that is wrong in content/, file by file and line by line. @param root the project's folder. */
-export async function checkContent(root: string): Promise<Problem[]> {
-	const content = join(root, 'content');
+/** Everything that is wrong in content/, file by file and line by line. @param content the folder. */
+export async function checkContent(content: string): Promise<Problem[]> {
 	const used = new Set([join(content, 'README.md')]);
 	const listed = new Map<string, string[]>();
 	const { entries, rest, problems } = await readEntries(content);

@@ -1,8 +1,9 @@
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { checkContent, formatProblems, type Problem } from './check-content.ts';
 import { contentOverlay } from './content-overlay.ts';
+import { contentFolder } from '../folders.ts';
 
 /**
  * Reads all of content/ before Astro does. A build stops at a mistake, and the message names every file, line, field
@@ -14,10 +15,9 @@ export function contentGate(): AstroIntegration {
 	return {
 		name: 'content',
 		hooks: {
-			'astro:config:setup': async ({ command, config, logger }) => {
+			'astro:config:setup': async ({ command, logger }) => {
 				if (command === 'preview') return;
-				const root = fileURLToPath(config.root);
-				problems = await checkContent(root);
+				problems = await checkContent(contentFolder);
 				if (problems.length === 0) return;
 				const message = formatProblems(problems);
 				if (command === 'build') {
@@ -27,21 +27,20 @@ export function contentGate(): AstroIntegration {
 				logger.error(message);
 				if (command === 'dev' && problems.some(({ refused }) => refused)) {
 					logger.info('The site starts as soon as this is mended.');
-					problems = await untilAccepted(root, message, (text) => logger.error(text));
+					problems = await untilAccepted(message, (text) => logger.error(text));
 				}
 			},
 			'astro:server:setup': ({ server, logger }) => {
-				const { root } = server.config;
 				const { hot } = server.environments.client;
 				hot.on('vite:client:connect', (_, client) => {
-					if (problems.length > 0) client.send(contentOverlay(root, problems));
+					if (problems.length > 0) client.send(contentOverlay(contentFolder, problems));
 				});
 				async function checkAgain() {
 					const before = problems.length;
-					problems = await checkContent(root);
+					problems = await checkContent(contentFolder);
 					if (problems.length > 0) {
 						logger.error(formatProblems(problems));
-						hot.send(contentOverlay(root, problems));
+						hot.send(contentOverlay(contentFolder, problems));
 					} else if (before > 0) {
 						logger.info('content/ is in order again');
 						hot.send({ type: 'full-reload' });
@@ -50,7 +49,7 @@ export function contentGate(): AstroIntegration {
 				let timer: NodeJS.Timeout | undefined;
 				let checking = Promise.resolve(); // one after the other, so that the last word is the newest
 				server.watcher.on('all', (_event, file) => {
-					if (!file.replaceAll('\\', '/').includes('/content/')) return;
+					if (!path.resolve(file).startsWith(contentFolder + path.sep)) return;
 					clearTimeout(timer);
 					timer = setTimeout(() => {
 						checking = checking.then(checkAgain).catch((error: unknown) => logger.error(String(error)));
@@ -66,10 +65,10 @@ export function contentGate(): AstroIntegration {
  * second: the file system's own messages miss editors that replace a file instead of writing it.
  * @returns the problems that Astro can start with.
  */
-async function untilAccepted(root: string, known: string, report: (text: string) => void): Promise<Problem[]> {
+async function untilAccepted(known: string, report: (text: string) => void): Promise<Problem[]> {
 	await wait(1000);
-	const problems = await checkContent(root);
+	const problems = await checkContent(contentFolder);
 	const text = formatProblems(problems);
 	if (problems.length > 0 && text !== known) report(text);
-	return problems.some(({ refused }) => refused) ? untilAccepted(root, text, report) : problems;
+	return problems.some(({ refused }) => refused) ? untilAccepted(text, report) : problems;
 }

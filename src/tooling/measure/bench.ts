@@ -16,7 +16,8 @@ import { inParallel } from './in-parallel.ts';
 import { lighthouseScores } from './lighthouse-scores.ts';
 import { type Fetched, kinds, total } from './network.ts';
 import { type BuiltPage, builtPages, onePerKind } from './pages.ts';
-import { dist, openSite } from './site.ts';
+import { openSite } from './site.ts';
+import { distFolder } from '../folders.ts';
 import { slowPress, type SlowPress, slowVisit, type SlowVisit } from './slow.ts';
 import { bytes, kib, median, table } from './table.ts';
 import { layoutShift, steadyVisit } from './visit.ts';
@@ -53,7 +54,7 @@ await orExplain(async () => {
 	const [runs, lighthouseRuns] = [Number(values.runs), Number(values.lighthouse)];
 	console.error('Building …');
 	build();
-	const pages = choose(builtPages(dist), values);
+	const pages = choose(builtPages(distFolder), values);
 	const rows: Row[] = await timed(await weighed(pages), runs, lighthouseRuns);
 
 	console.log('\nRequests and KiB on a phone, pictures and fonts late, with nothing cached:');

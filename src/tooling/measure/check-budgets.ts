@@ -1,6 +1,7 @@
 /* `npm run test:budgets`: ends with an error when a built page is over its budget. Seconds are not weighed: see bench.ts. */
 import { globSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { distFolder } from '../folders.ts';
 import { budgetOf, largestFont } from './budgets.ts';
 import { weighHtml } from './html.ts';
 import { inParallel } from './in-parallel.ts';
@@ -8,12 +9,12 @@ import { total } from './network.ts';
 import { overruns } from './overruns.ts';
 import { builtPages } from './pages.ts';
 import { exhaustedMaster, pixelRatio } from './pictures.ts';
-import { dist, openSite } from './site.ts';
+import { openSite } from './site.ts';
 import { bytes, table } from './table.ts';
 import { layoutShift, type Screen, steadyVisit } from './visit.ts';
 
 const site = await openSite({ late: 500 });
-const pages = await inParallel(builtPages(dist), 3, async ({ route, html }) => {
+const pages = await inParallel(builtPages(distFolder), 3, async ({ route, html }) => {
 	const see = async (screen: Screen) =>
 		steadyVisit(site.browser, site.origin + route, screen, budgetOf(route).layoutShift);
 	const [phone, tablet, desktop] = await Promise.all([see('phone'), see('tablet'), see('desktop')]);
@@ -36,9 +37,9 @@ console.log(
 		]),
 	),
 );
-const fonts = globSync('_astro/fonts/*', { cwd: dist }).map((file) => ({
+const fonts = globSync('_astro/fonts/*', { cwd: distFolder }).map((file) => ({
 	file,
-	size: statSync(path.join(dist, file)).size,
+	size: statSync(path.join(distFolder, file)).size,
 }));
 for (const { file, size } of fonts) console.log(`${file}: ${bytes(size)} bytes`);
 

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { contentFolder } from '../folders.ts';
 import type { SeenPicture } from './in-page.ts';
 
 /**
@@ -14,9 +15,8 @@ export function pixelRatio({ width, height, boxWidth, boxHeight, fit }: Omit<See
 	return fit === 'contain' || fit === 'scale-down' ? Math.max(across, down) : across;
 }
 
-const content = path.join(import.meta.dirname, '../../../content');
 const masters = Map.groupBy(
-	globSync('**/*.{jpg,jpeg,png,webp,avif}', { cwd: content }),
+	globSync('**/*.{jpg,jpeg,png,webp,avif}', { cwd: contentFolder }),
 	(file) => path.parse(file).name,
 );
 
@@ -27,7 +27,7 @@ const masters = Map.groupBy(
 export async function exhaustedMaster({ url, width, height }: SeenPicture): Promise<string | undefined> {
 	const [name = ''] = path.posix.basename(url).split('.');
 	for (const file of masters.get(name) ?? []) {
-		const master = await sharp(path.join(content, file)).metadata();
+		const master = await sharp(path.join(contentFolder, file)).metadata();
 		if (width >= 0.98 * Math.min(master.width, (master.height * width) / height)) return `content/${file}`;
 	}
 	return undefined;

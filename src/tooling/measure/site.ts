@@ -1,12 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { launchOptions } from './browser.ts';
+import { distFolder } from '../folders.ts';
 import { createSiteServer } from '../serve/site-server.ts';
-
-/** The built site. */
-export const dist = path.join(import.meta.dirname, '../../../dist');
 
 interface Options {
 	/** By how many milliseconds pictures and fonts come late. */
@@ -15,7 +12,7 @@ interface Options {
 
 /** The built site on a free port, served as a CDN would, and a browser that reaches nothing else. Close it when done. */
 export async function openSite({ late = 0 }: Options = {}) {
-	const site = createSiteServer({ dist });
+	const site = createSiteServer({ dist: distFolder });
 	const server = late > 0 ? behind(site, late) : site;
 	const port = await listen(server);
 	const debuggingPort = await freePort();

@@ -7,6 +7,7 @@ import { checkContent, type Problem } from '../check/check-content.ts';
 import { checkDrawing, checkedImage } from '../check/check-picture.ts';
 import { quote } from '../../schemas/parts/messages.ts';
 import { idsOf } from '../check/read-entries.ts';
+import { cacheFolder } from '../folders.ts';
 import { dataOf, type Draft, fileOf, idOf, shelfOf } from './draft.ts';
 import { type NewEntry, write } from './entry.ts';
 import type { Field } from './fields.ts';
@@ -37,33 +38,32 @@ export async function fieldProblem(draft: Draft, field: Field): Promise<string |
 
 /** What is wrong with the name that the file gets from this field. */
 function nameProblem(draft: Draft, { flag }: Field): string | undefined {
-	const { kind, values, root } = draft;
+	const { kind, values, content } = draft;
 	const id = idOf(draft);
 	const isNamed = flag === (values.has('id') ? 'id' : kind.named);
 	if (!isNamed || id === '' || shelfOf(draft).keyed) return undefined;
 	if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) {
 		return `"id" must be small letters, numbers and hyphens, e.g. "power-lifting", not ${quote(id)}.`;
 	}
-	const file = `content/${fileOf(draft)}`;
-	if (!existsSync(join(root, file))) return undefined;
-	return `There is ${file} already, and nothing is overwritten. Choose another ${quote(flag)}, or change that file.`;
+	const file = fileOf(draft);
+	if (!existsSync(join(content, file))) return undefined;
+	return `There is content/${file} already, and nothing is overwritten. Choose another ${quote(flag)}, or change that file.`;
 }
 
 /**
  * What the check of all of content/ would find once the entry is there, and does not find now. It looks at a copy of the
  * folder, made of links so that it costs nothing, however many pictures there are.
  */
-export async function rehearse(entry: NewEntry, root: string): Promise<Problem[]> {
-	const scratch = join(root, '.astro');
-	await mkdir(scratch, { recursive: true });
-	const folder = await mkdtemp(join(scratch, 'new-'));
+export async function rehearse(entry: NewEntry, content: string): Promise<Problem[]> {
+	await mkdir(cacheFolder, { recursive: true });
+	const copy = await mkdtemp(join(cacheFolder, 'new-'));
 	try {
-		await write(entry, folder);
-		await linkFiles(join(root, 'content'), join(folder, 'content'));
-		const before = new Set((await checkContent(root)).map(asText));
-		return (await checkContent(folder)).filter((problem) => !before.has(asText(problem)));
+		await write(entry, copy);
+		await linkFiles(content, copy);
+		const before = new Set((await checkContent(content)).map(asText));
+		return (await checkContent(copy)).filter((problem) => !before.has(asText(problem)));
 	} finally {
-		await rm(folder, { recursive: true });
+		await rm(copy, { recursive: true });
 	}
 }
 

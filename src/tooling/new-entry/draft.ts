@@ -9,8 +9,8 @@ export interface Draft {
 	fields: Field[];
 	/** The answers by flag. */
 	values: Map<string, string>;
-	/** The project's folder. */
-	root: string;
+	/** The folder content/. */
+	content: string;
 	/** Everything that stands in content/ already. */
 	entries: Entry[];
 }

@@ -20,23 +20,23 @@ export interface NewEntry {
 
 /** Puts the entry together. */
 export async function compose(draft: Draft): Promise<NewEntry> {
-	const { kind, root } = draft;
+	const { kind, content } = draft;
 	const { keyed: isAdded = false } = shelfOf(draft);
 	const [id, file, picture] = [idOf(draft), fileOf(draft), placePicture(draft)];
 	const data = dataOf(draft, picture && `./${basename(picture.file)}`);
 	const write = () => {
-		if (isAdded) return addTo(readFileSync(join(root, 'content', file), 'utf8'), id, data);
+		if (isAdded) return addTo(readFileSync(join(content, file), 'utf8'), id, data);
 		if (file.endsWith('.md')) return toMarkdown(data, kind.body ?? '');
 		return toJson({ $schema: `../../.astro/collections/${kind.collection}.schema.json`, ...data });
 	};
 	return { id, file, text: await format(write(), file), isAdded, picture };
 }
 
-/** Writes the entry and puts its picture beside it. @param root the folder in which content/ is. */
-export async function write({ file, text, isAdded, picture }: NewEntry, root: string): Promise<void> {
-	const path = join(root, 'content', file);
+/** Writes the entry and puts its picture beside it. @param content the folder content/. */
+export async function write({ file, text, isAdded, picture }: NewEntry, content: string): Promise<void> {
+	const path = join(content, file);
 	await mkdir(dirname(path), { recursive: true });
-	const copy = picture && join(root, 'content', picture.file);
+	const copy = picture && join(content, picture.file);
 	const isCopied = copy !== undefined && copy !== picture?.source;
 	if (isCopied) await copyFile(picture?.source ?? '', copy, constants.COPYFILE_EXCL);
 	try {

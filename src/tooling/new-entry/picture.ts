@@ -32,16 +32,16 @@ export function missingPicture(source: string): string | undefined {
 
 /** A free name beside the entry, after what it shows or whose it is; where it is, if it lies there already. */
 export function placePicture(draft: Draft): PlacedPicture | undefined {
-	const { kind, values, root } = draft;
+	const { kind, values, content } = draft;
 	if (!values.has('picture')) return undefined;
 	const source = sourceOf(draft);
 	const folder = dirname(fileOf(draft));
-	if (dirname(source) === join(root, 'content', folder)) return { source, file: `${folder}/${basename(source)}` };
+	if (dirname(source) === join(content, folder)) return { source, file: `${folder}/${basename(source)}` };
 	const words = shorten(slug(values.get(kind.pictureNamed ?? '') ?? ''));
 	const name = `${folder}/${words === '' ? idOf(draft) : words}`;
 	const ending = extname(source).toLowerCase();
 	let file = `${name}${ending}`;
-	for (let count = 2; existsSync(join(root, 'content', file)); count++) file = `${name}-${count}${ending}`;
+	for (let count = 2; existsSync(join(content, file)); count++) file = `${name}-${count}${ending}`;
 	return { source, file };
 }
 

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import { distFolder, root } from '../folders.ts';
 import { accountSettings } from './account-settings.ts';
 import { lazySupabase } from './lazy-supabase.ts';
 import { createSiteServer } from './site-server.ts';
 
-const root = path.join(import.meta.dirname, '../../..');
 const usualPort = 4321;
 
 /** What may stand behind `npm start --`. */
@@ -25,7 +25,7 @@ interface Options {
 export async function serve({ port: asked, host = false, fresh = false }: Options): Promise<void> {
 	const supabase = accountService(fresh);
 	const server = createSiteServer({
-		dist: path.join(root, 'dist'),
+		dist: distFolder,
 		supabase,
 		base: process.env['BASE_PATH'] ?? '/',
 	});
