@@ -1,4 +1,4 @@
-import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
+import { type CollectionEntry, type CollectionKey, getCollection, render } from 'astro:content';
 
 /** The one entry of a collection that is a single file, such as the gym's settings or a page's texts. */
 export async function single<Collection extends CollectionKey>(collection: Collection) {
@@ -13,4 +13,9 @@ export async function ordered<Collection extends 'classes' | 'coaches' | 'plans'
 ): Promise<CollectionEntry<Collection>[]> {
 	const entries = await getCollection(collection);
 	return entries.sort((one, other) => one.data.order - other.data.order);
+}
+
+/** The text under an entry's fields, as a component. */
+export async function bodyOf(entry: CollectionEntry<'aboutPage' | 'posts'>) {
+	return (await render(entry)).Content;
 }

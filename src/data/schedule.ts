@@ -30,6 +30,12 @@ export async function readWeek(): Promise<TimetableDay[]> {
 		}));
 }
 
+/** The days' names by what addresses call them, e.g. "Monday" by "monday". */
+export async function dayNames(): Promise<Record<string, string>> {
+	const days = await getCollection('schedule');
+	return Object.fromEntries(days.map(({ id, data }) => [id, data.name]));
+}
+
 /** Classes from the first of the day to the last; the pages of the days have the order that the editor gave them. */
 export function byTime(classes: WeeklyClass[]): WeeklyClass[] {
 	const start = ({ time }: WeeklyClass) => parseTimeRange(time).start;
