@@ -4,6 +4,11 @@ import { accountSettings } from '~/tooling/serve/account-settings';
 const key = 'sb_publishable_abc';
 const read = (url?: string, publishable: string | undefined = key) =>
 	accountSettings({ PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishable });
+/** A key as projects of some years ago have it: a token that names its role. */
+const token = (role: string) =>
+	['{"alg":"HS256"}', JSON.stringify({ iss: 'supabase', ref: 'abc', role }), 'signature']
+		.map((part) => Buffer.from(part).toString('base64url'))
+		.join('.');
 
 describe('the settings for accounts', () => {
 	it('may be left out, for a site without accounts', () => {
@@ -17,7 +22,7 @@ describe('the settings for accounts', () => {
 		expect(read('http://localhost:54321')).toEqual({ kind: 'project', origin: 'http://localhost:54321', key });
 	});
 
-	it.each(['abc.supabase.co', 'http://abc.supabase.co', 'javascript:alert(1)', '/elsewhere'])(
+	it.each(['abc.example', 'http://abc.supabase.co', 'javascript:alert(1)', '/elsewhere'])(
 		'cannot have "%s" as the address',
 		(url) => {
 			expect(() => read(url)).toThrow(
@@ -31,10 +36,45 @@ describe('the settings for accounts', () => {
 		expect(() => read(undefined)).toThrow('Set PUBLIC_SUPABASE_URL too');
 	});
 
-	it.each(['sb_secret_abc', `e30.${Buffer.from('{"role":"service_role"}').toString('base64url')}.x`])(
-		'never publish the secret key %s',
-		(secret) => {
-			expect(() => read('https://abc.supabase.co', secret)).toThrow('holds a secret key');
-		},
-	);
+	it.each([
+		['https://abcdefghijklmnopqrst.supabase.co/rest/v1/', 'Write "https://abcdefghijklmnopqrst.supabase.co"'],
+		['abcdefghijklmnopqrst.supabase.co', 'Write "https://abcdefghijklmnopqrst.supabase.co"'],
+		['https://supabase.com/dashboard/project/abcdefghijklmnopqrst', 'Write "https://abcdefghijklmnopqrst.supabase.co"'],
+		['https://supabase.com/dashboard', 'Write the address of the project'],
+		['https://abc.supabase.co/?key=1', 'Write the address of the project'],
+		['https://abc.supabase.co#a', 'Write the address of the project'],
+	])('say what to write instead of the address "%s"', (url, advice) => {
+		expect(() => read(url)).toThrow(advice);
+	});
+
+	it('never repeat the password of an address of the database', () => {
+		const address = 'postgresql://postgres:open-sesame@db.abcdefghijklmnopqrst.supabase.co:5432/postgres';
+		expect(() => read(address)).toThrow('Write "https://abcdefghijklmnopqrst.supabase.co"');
+		expect(() => read(address)).not.toThrow('open-sesame');
+	});
+
+	it('take the older form of the key that everybody may know', () => {
+		expect(read('https://abc.supabase.co', token('anon'))).toMatchObject({ kind: 'project', key: token('anon') });
+	});
+
+	it.each([
+		['sb_secret_abc', 'holds a secret key'],
+		['"sb_secret_abc"', 'holds a secret key'],
+		['Bearer sb_secret_abc', 'holds a secret key'],
+		['sbp_0123456789abcdef', 'holds a secret key'],
+		[token('service_role'), 'holds a secret key'],
+		[`'${token('service_role')}'`, 'holds a secret key'],
+		[token('authenticated'), 'holds a token with the role "authenticated"'],
+		['correct horse battery staple', 'holds something else than a key to publish'],
+		['hunter2', 'holds something else than a key to publish'],
+		['a.b.c', 'holds something else than a key to publish'],
+		['"sb_publishable_abc"', 'holds more than the key'],
+		['Bearer sb_publishable_abc', 'holds more than the key'],
+		[`"${token('anon')}"`, 'holds more than the key'],
+		['sb_publishable_é', 'holds something else'],
+		['sb_publishable_abc sb_secret_abc', 'holds a secret key'],
+	])('refuse %s as the key, without repeating it', (secret, reason) => {
+		expect(() => read('https://abc.supabase.co', secret)).toThrow(`PUBLIC_SUPABASE_PUBLISHABLE_KEY ${reason}`);
+		expect(() => read('https://abc.supabase.co', secret)).not.toThrow(secret);
+	});
 });

@@ -22,22 +22,13 @@ export function accountSettings(
 	if (address === '' && key === '') return { kind: 'none' };
 	if (address === '') throw missing('PUBLIC_SUPABASE_URL');
 	if (key === '') throw missing('PUBLIC_SUPABASE_PUBLISHABLE_KEY');
-	if (isSecret(key)) {
-		throw new Error(
-			'PUBLIC_SUPABASE_PUBLISHABLE_KEY holds a secret key, which everyone could read in the built pages. ' +
-				'Use the publishable key ("sb_publishable_…") of the project instead, and replace the secret key if it was ever published.',
-		);
-	}
+	const wrong = wrongWithKey(key);
+	if (wrong) throw new Error(`PUBLIC_SUPABASE_PUBLISHABLE_KEY ${wrong}`);
 	if (address === '/') return { kind: 'embedded', key };
-	const { protocol, hostname, origin } = URL.parse(address) ?? {};
-	if (
-		origin &&
-		(protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(hostname ?? '')))
-	) {
-		return { kind: 'project', origin, key };
-	}
+	const origin = projectOrigin(address);
+	if (origin) return { kind: 'project', origin, key };
 	throw new Error(
-		`PUBLIC_SUPABASE_URL is "${address}". Write the address of the project, e.g. "https://abcdefgh.supabase.co", ` +
+		`PUBLIC_SUPABASE_URL is ${/@/.test(address) ? 'another kind of address' : `"${address}"`}. Write ${meant(address) ?? 'the address of the project, e.g. "https://abcdefgh.supabase.co"'}, ` +
 			'or "/" for the service that the site’s own server offers.',
 	);
 }
@@ -46,8 +37,43 @@ function missing(name: string): Error {
 	return new Error(`Set ${name} too, or neither of the two: accounts need the address and the key (see .env.example).`);
 }
 
-/** Secret keys come in two forms: "sb_secret_…", and an older token that names its role. */
-function isSecret(key: string): boolean {
-	const claims = Buffer.from(key.split('.')[1] ?? '', 'base64url').toString();
-	return key.startsWith('sb_secret_') || claims.includes('"service_role"');
+/**
+ * Why a text is not a key to publish; nothing when it is one. Only two forms are known to open nothing that a visitor
+ * may not do: "sb_publishable_…", and the older token with the role "anon". The key itself is never repeated: builds
+ * keep logs.
+ */
+export function wrongWithKey(key: string): string | undefined {
+	const bare = key.replace(/^["'\s]*(Bearer\s+)?|["'\s]+$/gi, '');
+	const role = roleOf(bare);
+	const publishable = /^sb_publishable_[\w-]+$/.test(bare) || role === 'anon';
+	if (publishable && bare === key) return undefined;
+	if (publishable) return 'holds more than the key: write it alone, without quotes, spaces or a word in front.';
+	const use = 'Use the publishable key ("sb_publishable_…") of the project instead';
+	if (/sb_secret_|sbp_/.test(key) || role === 'service_role') {
+		return `holds a secret key, which everyone could read in the built pages. ${use}, and replace the secret key if it was ever published.`;
+	}
+	if (role !== undefined) return `holds a token with the role "${role}", not "anon". ${use}.`;
+	return `holds something else than a key to publish, perhaps a password, which everyone could read in the built pages. ${use}.`;
+}
+
+/** The role that an older key names in its middle part. */
+function roleOf(key: string): string | undefined {
+	const [, claims] = /^[\w-]+\.([\w-]+)\.[\w-]+$/.exec(key) ?? [];
+	if (claims === undefined) return undefined;
+	return /"role":\s*"(\w+)"/.exec(Buffer.from(claims, 'base64url').toString())?.[1];
+}
+
+/** The origin of a project's address; nothing when it is another address, or has something behind the host. */
+function projectOrigin(address: string): string | undefined {
+	const { protocol, hostname = '', origin, href } = URL.parse(address) ?? {};
+	const safe = protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(hostname));
+	const ofDashboard = /^(app\.|www\.)?supabase\.(com|io)$/.test(hostname);
+	return safe && !ofDashboard && href === `${origin}/` ? origin : undefined;
+}
+
+/** The address that was probably meant by one of the API, of the dashboard, or without "https://". */
+function meant(address: string): string | undefined {
+	const [, reference] =
+		/\b([a-z\d]{15,})\.supabase\.co\b/.exec(address) ?? /\/project\/([a-z\d]{15,})\b/.exec(address) ?? [];
+	return reference && `"https://${reference}.supabase.co"`;
 }
