@@ -35,7 +35,7 @@ export function graph(...things: Thing[]): Graph {
 }
 
 /** The gym in short, for pages that mention it. */
-export function gymMention(gym: Gym, site: URL) {
+function gymMention(gym: Gym, site: URL) {
 	const { street, city, region, postalCode, country } = gym.address;
 	return {
 		'@type': 'ExerciseGym',

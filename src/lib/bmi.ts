@@ -2,7 +2,7 @@
 export const bmiCategories = ['underweight', 'normal', 'overweight'] as const;
 
 /** A band of the scale. */
-export type BmiCategory = (typeof bmiCategories)[number];
+type BmiCategory = (typeof bmiCategories)[number];
 
 /** The scale's ends, and where "normal" begins and ends on it. */
 export const bmiScale = { least: 10, normal: 20, overweight: 27, most: 38 } as const;

@@ -1,4 +1,3 @@
-import type { z } from 'astro/zod';
 import { banner } from './parts/banner.ts';
 import { group, wholeNumber } from './parts/fields.ts';
 import { pageHead } from './parts/page.ts';
@@ -11,6 +10,3 @@ export const galleryPageSchema = (tools: Tools) =>
 		banner: banner(tools),
 		perPage: wholeNumber('how many pictures a page shows', 8, [2, 24]),
 	});
-
-/** The texts of the pages of the gallery. */
-export type GalleryPage = z.infer<ReturnType<typeof galleryPageSchema>>;

@@ -16,7 +16,7 @@ import {
 } from './parts/fields.ts';
 
 /** The places on the web that we have an icon for. */
-export const networks = ['facebook', 'x', 'instagram', 'youtube'] as const;
+const networks = ['facebook', 'x', 'instagram', 'youtube'] as const;
 
 /** The gym's name, address, phone, hours and accounts elsewhere. */
 export const gymSchema = () =>

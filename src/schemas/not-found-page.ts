@@ -1,4 +1,3 @@
-import type { z } from 'astro/zod';
 import { group, list, text } from './parts/fields.ts';
 import { link } from './parts/link.ts';
 import { pageHead } from './parts/page.ts';
@@ -11,6 +10,3 @@ export const notFoundPageSchema = () =>
 		text: text('one or two sentences', 'There is nothing at this address.', 160),
 		links: list('where to go instead', link('one link', 'Classes', '/classes'), [1, 8]),
 	});
-
-/** The texts of the page for unknown addresses. */
-export type NotFoundPage = z.infer<ReturnType<typeof notFoundPageSchema>>;

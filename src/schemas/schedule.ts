@@ -37,6 +37,3 @@ function row(tools: Tools) {
 		trainer: text('who leads it', 'Lena Moreau', 30, 'the row has one line for it'),
 	});
 }
-
-/** The classes of one day. */
-export type ScheduleDay = z.infer<ReturnType<typeof scheduleSchema>>;

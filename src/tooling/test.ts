@@ -6,6 +6,7 @@ const checks = [
 	['formatting', 'check:format'],
 	['lint', 'check:lint'],
 	['types', 'check:types'],
+	['unused files, exports and packages', 'check:unused'],
 	['unit, content, component and island tests', 'test:unit'],
 	['build', 'build:embedded'],
 	['build with new entries', 'test:entries'],

@@ -82,7 +82,7 @@ export function fieldPath(path: readonly PropertyKey[]): string {
 }
 
 /** "1 entry", "5 entries". */
-export function count(length: number): string {
+function count(length: number): string {
 	return length === 1 ? '1 entry' : `${length} entries`;
 }
 

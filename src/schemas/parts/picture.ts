@@ -57,7 +57,7 @@ export function noAlt() {
 }
 
 /** The field `focus`: what stays visible when the picture is cropped. */
-export function focus() {
+function focus() {
 	const hint = {
 		about: 'the point that stays visible when the picture is cropped, first from the left, then from the top',
 		example: '45% 35%',

@@ -3,7 +3,7 @@ import Slugger from 'github-slugger';
 import { type MdastNode, markdownToMdast } from 'satteri';
 
 /** A heading, and the id that the page gives it. */
-export interface Heading {
+interface Heading {
 	line: number;
 	depth: number;
 	text: string;
@@ -11,7 +11,7 @@ export interface Heading {
 }
 
 /** A link or a picture: where it points, and its words or its description. */
-export interface Target {
+interface Target {
 	line: number;
 	url: string;
 	text: string;

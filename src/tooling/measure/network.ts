@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 
 /** What is told apart. */
 export const kinds = ['document', 'image', 'font', 'script', 'other'] as const;
-export type Kind = (typeof kinds)[number];
+type Kind = (typeof kinds)[number];
 
 /** Something that came over the wire. */
 export interface Fetched {

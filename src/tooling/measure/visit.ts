@@ -3,7 +3,7 @@ import { recordedShifts, recordShifts, scrollToEnd, seenPictures, type SeenPictu
 import { type Fetched, settle, watchNetwork } from './network.ts';
 
 /** What a page is looked at on. */
-export const screens = {
+const screens = {
 	phone: { width: 390, height: 844, scale: 2, touch: true },
 	tablet: { width: 768, height: 1024, scale: 2, touch: true },
 	desktop: { width: 1280, height: 800, scale: 1, touch: false },

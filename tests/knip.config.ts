@@ -1,0 +1,21 @@
+import type { KnipConfig } from 'knip';
+
+/**
+ * What knip follows from the routes and the configuration. With --production it is what `npm run build` loads, and that must
+ * stand under "dependencies": a host may install nothing else.
+ */
+export default {
+	// As an entry like the others: knip takes a configuration for something that only a developer's machine reads.
+	astro: {
+		config: [],
+		entry: [
+			'astro.config.mjs!',
+			'src/content.config.ts!',
+			'src/pages/**/*.{astro,ts}!',
+			'src/tooling/build/image-service.ts!',
+		],
+	},
+	project: ['src/**/*.{ts,tsx,astro,js,css}!', 'tests/**/*.{ts,tsx}'],
+	// The embedded accounts: the configuration names them, `npm run dev` loads them, a build never does.
+	ignoreDependencies: ['@supabase/lite!', 'smol-toml!'],
+} satisfies KnipConfig;
