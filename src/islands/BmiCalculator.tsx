@@ -47,7 +47,6 @@ export default function BmiCalculator({ texts, children }: Props) {
 								className="field mt-1 min-h-16 pe-14 font-display text-[2.375rem] font-semibold outline-offset-1 placeholder:text-ash-500 aria-invalid:border-amber-300"
 								type="text"
 								inputMode="decimal"
-								autoComplete="off"
 								placeholder={texts[name].placeholder}
 								aria-describedby={`${name}-unit${bad.includes(name) ? ' bmi-alert' : ''}`}
 								aria-invalid={bad.includes(name) || undefined}

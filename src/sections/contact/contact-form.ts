@@ -17,6 +17,11 @@ class ContactForm extends HTMLElement {
 		form.noValidate = true; // from here on our own sentences, beside the fields
 		form.querySelector('[name=trap]')?.removeAttribute('disabled'); // disabled, it stays out of a mail sent without us
 
+		// Going back through the fields: Safari brings the field alone on the screen and leaves its label below the navbar.
+		form.addEventListener('focusin', ({ target }) => {
+			const label = target instanceof Element && form.querySelector(`label[for="${target.id}"]`);
+			if (label) label.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+		});
 		form.addEventListener('submit', async (event) => {
 			const fields = new FormData(form);
 			const message = readMessage(fields);
