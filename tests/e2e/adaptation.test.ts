@@ -1,0 +1,109 @@
+/* What visitors change for themselves: spacing of text, colours, small windows, no script; and what only Safari gets wrong. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { dist, kinds, routes } from '../support/routes.ts';
+
+test('lines below links are written in a way that Safari understands', () => {
+	// In the shorthand it knows neither thickness nor colour, and draws no line at all.
+	const shorthand = /text-decoration:(?!\s*(?:inherit|none|underline)\s*[;}])[^;}]*/g;
+	const found = routes.flatMap((route) => {
+		const page = readFileSync(join(dist, route === '/' ? 'index.html' : `${route}.html`), 'utf8');
+		return page.match(shorthand) ?? [];
+	});
+	expect(found).toEqual([]);
+	expect('a{text-decoration:underline 2px red}'.match(shorthand)).not.toBeNull();
+});
+
+test.describe('text with room between lines, words and letters', () => {
+	test.use({ bypassCSP: true });
+	test('moves nothing off a narrow screen', async ({ page }) => {
+		const width = 320;
+		await page.setViewportSize({ width, height: 700 });
+		const wide: string[] = [];
+		for (const route of kinds) {
+			await page.goto(route);
+			await page.addStyleTag({
+				content:
+					'*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}',
+			});
+			const reach = await page.evaluate(() => document.documentElement.scrollWidth);
+			if (reach > width) wide.push(`${route}: ${reach} px`);
+		}
+		expect(wide).toEqual([]);
+	});
+});
+
+test.describe('forced colours', () => {
+	test.use({ contextOptions: { forcedColors: 'active' }, viewport: { width: 1280, height: 800 } });
+
+	test('draw every icon in the colour of the text beside it', async ({ page }) => {
+		for (const route of ['/', '/pricing', '/contact']) {
+			await page.goto(route);
+			const odd = await page.locator('main .icon').evaluateAll((icons) =>
+				icons
+					.filter((icon) => icon.checkVisibility() && icon.parentElement)
+					.filter((icon) => getComputedStyle(icon).color !== getComputedStyle(icon.parentElement ?? icon).color)
+					.map((icon) => icon.parentElement?.textContent.trim()),
+			);
+			expect(odd).toEqual([]);
+		}
+	});
+
+	test('give the panels an edge', async ({ page }) => {
+		await page.goto('/about');
+		for (const panel of await page.locator('[popover]').all()) {
+			expect(await panel.evaluate((element) => parseFloat(getComputedStyle(element).borderTopWidth))).toBeGreaterThan(
+				0,
+			);
+		}
+	});
+});
+
+test('the menu can be closed on a very short screen, however far it is scrolled', async ({ page }) => {
+	await page.setViewportSize({ width: 640, height: 260 });
+	await page.goto('/about');
+	await page.locator('[popovertarget=menu]:not([popovertargetaction])').click();
+	const menu = page.locator('#menu');
+	await expect(menu).toBeVisible();
+	await menu.evaluate((element) => {
+		element.scrollTo({ top: element.scrollHeight, behavior: 'instant' });
+	});
+	await menu.locator('[popovertargetaction=hide]').click();
+	await expect(menu).toBeHidden();
+});
+
+test('on a phone, the keyboard brings each coach’s icons onto the screen whole', async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto('/#team');
+	const links = page.locator('#team ul ul a');
+	const count = await links.count();
+	test.skip(count === 0, 'no coaches');
+	await links.first().focus();
+	await page.keyboard.press('Shift+Tab');
+	for (let press = 0; press < count; press++) {
+		await page.keyboard.press('Tab');
+		await expect(links.nth(press)).toBeFocused();
+		await expect
+			.poll(async () => {
+				const box = await links.nth(press).boundingBox();
+				return box !== null && box.x >= 0 && box.x + box.width <= 390;
+			})
+			.toBe(true);
+	}
+});
+
+test('going back through the contact form shows each field with its label', async ({ page }) => {
+	await page.setViewportSize({ width: 900, height: 420 });
+	await page.goto('/contact');
+	const button = page.locator('contact-form button[type=submit]');
+	await button.click();
+	await button.focus();
+	for (const id of ['contact-comment', 'contact-class', 'contact-email', 'contact-name']) {
+		await page.keyboard.press('Shift+Tab');
+		await expect(page.locator(`#${id}`)).toBeFocused();
+		const navbar = await page.locator('#navbar').boundingBox();
+		const label = page.locator(`label[for=${id}]`);
+		await expect.poll(async () => (await label.boundingBox())?.y).toBeGreaterThanOrEqual(navbar?.height ?? 72);
+	}
+});
