@@ -42,7 +42,7 @@ function gymMention(gym: Gym, site: URL) {
 		'@id': gymId(site),
 		name: gym.name,
 		url: address('/', site),
-		telephone: telHref(gym.phone).replace('tel:', ''),
+		telephone: telHref(gym).replace('tel:', ''),
 		logo: address('/icon-512.png', site),
 		address: {
 			'@type': 'PostalAddress',

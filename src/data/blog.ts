@@ -1,6 +1,6 @@
 // What every page of the blog shows: the posts in their order, and the sidebar's lists, all derived from the posts.
 import { getCollection } from 'astro:content';
-import { dayIn } from '~/lib/dates';
+import { dayIn, formatDate } from '~/lib/dates';
 import type { ListPage } from '~/lib/pagination';
 import { byDate, countCategories, countTags, indexedFrom, pinnedFirst, publication, type Term } from '~/lib/posts';
 import { fill } from '~/lib/text';
@@ -13,6 +13,8 @@ import { single } from './entries';
 export interface PostSummary {
 	id: string;
 	data: Post;
+	/** Its date as visitors read it. */
+	day: string;
 	href: string;
 	/** The first of its categories. */
 	category: { name: string; href: string };
@@ -46,6 +48,7 @@ export async function readPosts() {
 export async function readBlog(): Promise<Blog> {
 	const { data: page } = await single('blogPage');
 	const { data: labels } = await single('labels');
+	const { data: gym } = await single('gym');
 	const categories = await getCollection('categories');
 	const names = new Map(categories.map(({ id, data }) => [id, data.name]));
 	const today = await todayAtGym();
@@ -57,6 +60,7 @@ export async function readBlog(): Promise<Blog> {
 		return {
 			id,
 			data,
+			day: formatDate(data.date, gym),
 			href: `/blog/${id}`,
 			category: { name: name(first), href: `/blog/category/${first}` },
 			// Not the article's own words: they would make the page a quarter heavier for everyone who never searches.

@@ -1,7 +1,7 @@
 // The week's classes, as the pages of the schedule and the calendar files need them.
 import { getCollection } from 'astro:content';
 import { toCalendar, type WeeklyClass } from '~/lib/calendar';
-import { parseTimeRange } from '~/lib/times';
+import { formatTimeRange, parseTimeRange } from '~/lib/times';
 import { weekdayNumber } from '~/lib/weekdays';
 import { single } from './entries';
 
@@ -20,14 +20,20 @@ export interface TimetableDay {
 export async function readWeek(): Promise<TimetableDay[]> {
 	const days = await getCollection('schedule');
 	const titles = new Map((await getCollection('classes')).map(({ id, data }) => [id, data.title]));
-	return days
-		.sort((one, other) => weekdayNumber(one.id) - weekdayNumber(other.id))
-		.map(({ id: day, data: { name, short, classes } }) => ({
-			id: day,
-			name,
-			short,
-			classes: classes.map(({ class: { id }, ...row }) => ({ ...row, id, day, title: titles.get(id) ?? id })),
-		}));
+	return Promise.all(
+		days
+			.sort((one, other) => weekdayNumber(one.id) - weekdayNumber(other.id))
+			.map(async ({ id: day, data: { name, short, classes } }) => {
+				const rows = classes.map(({ class: { id }, ...row }) => ({ ...row, id, day, title: titles.get(id) ?? id }));
+				return { id: day, name, short, classes: await byGymsClock(rows) };
+			}),
+	);
+}
+
+/** The same with their hours as visitors read them, whichever clock their editor wrote them by. */
+export async function byGymsClock<Row extends { time: string }>(rows: Row[]): Promise<Row[]> {
+	const { data: gym } = await single('gym');
+	return rows.map((row) => ({ ...row, time: formatTimeRange(row.time, gym.clock) }));
 }
 
 /** The days' names by what addresses call them, e.g. "Monday" by "monday". */

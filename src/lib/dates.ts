@@ -1,7 +1,18 @@
-/** A date as the site shows it: dd.mm.yyyy. Content dates have no time of day, so UTC keeps the day. */
-export function formatDate(date: Date): string {
-	const [year, month, day] = isoDate(date).split('-');
-	return `${day}.${month}.${year}`;
+/** The forms in which the site may write its dates. */
+export const dateForms = ['dd.mm.yyyy', 'dd/mm/yyyy', 'mm/dd/yyyy', 'yyyy-mm-dd', 'in words'] as const;
+
+/** What decides how a date is written. */
+export interface Dates {
+	dates: (typeof dateForms)[number];
+	/** As in `lang`, e.g. "en". */
+	language: string;
+}
+
+/** A date as visitors read it: 22.03.2022, or in the language's words. Content dates have no time of day, so UTC keeps the day. */
+export function formatDate(date: Date, { dates, language }: Dates): string {
+	if (dates === 'in words') return date.toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
+	const [year = '', month = '', day = ''] = isoDate(date).split('-');
+	return dates.replace('yyyy', year).replace('mm', month).replace('dd', day);
 }
 
 /** The day of the calendar that a moment falls on in a time zone: yyyy-mm-dd. */

@@ -1,21 +1,59 @@
+/** The clocks by which the site may write its hours. */
+export const clocks = ['12-hour', '24-hour'] as const;
+
+/** One of the two clocks. */
+export type Clock = (typeof clocks)[number];
+
 /** Start and end of a class on the 24-hour clock, for `<time datetime>` and calendars. */
 export interface TimeRange {
 	start: string;
 	end: string;
 }
 
-/** A time as content writes it and visitors see it, e.g. "9:00am-10:00am". */
-export const timeRange = /^(1[0-2]|[1-9]):([0-5]\d)(am|pm)-(1[0-2]|[1-9]):([0-5]\d)(am|pm)$/;
+const onTwelve = /^(1[0-2]|[1-9]):([0-5]\d)(am|pm)-(1[0-2]|[1-9]):([0-5]\d)(am|pm)$/;
+const onTwentyFour = /^(2[0-3]|[01]?\d):([0-5]\d)[-–](2[0-3]|[01]?\d):([0-5]\d)$/;
 
-/** Reads a time as visitors see it: "9:00am-10:00am" -> { start: "09:00", end: "10:00" }. */
+/** A time as content writes it, by either clock: "9:00am-10:00am", "18:00-19:00". */
+export const timeRange = new RegExp(`${onTwelve.source}|${onTwentyFour.source}`);
+
+/** Reads a time by either clock: "9:00am-10:00am" -> { start: "09:00", end: "10:00" }. */
 export function parseTimeRange(text: string): TimeRange {
-	const parts = timeRange.exec(text);
-	if (!parts) throw new Error(`"${text}" is not a time range. Write it like "9:00am-10:00am".`);
-	return { start: toDayClock(parts[1], parts[2], parts[3]), end: toDayClock(parts[4], parts[5], parts[6]) };
+	const twelve = onTwelve.exec(text);
+	if (twelve) {
+		return { start: toDayClock(twelve[1], twelve[2], twelve[3]), end: toDayClock(twelve[4], twelve[5], twelve[6]) };
+	}
+	const [matched, startHour = '', startMinute, endHour = '', endMinute] = onTwentyFour.exec(text) ?? [];
+	if (!matched) throw new Error(`"${text}" is not a time range. Write it like "9:00am-10:00am" or "18:00-19:00".`);
+	return { start: `${startHour.padStart(2, '0')}:${startMinute}`, end: `${endHour.padStart(2, '0')}:${endMinute}` };
+}
+
+/** A time as visitors read it, by the site's clock: "9:00am-10:00am" or "09:00–10:00". */
+export function formatTimeRange(text: string, clock: Clock): string {
+	const { start, end } = parseTimeRange(text);
+	return clock === '24-hour' ? `${start}–${end}` : `${toHalfDay(start)}-${toHalfDay(end)}`;
+}
+
+/** When the doors are open on some days, and what content says of it in words of its own. */
+export interface OpeningHours {
+	days: string;
+	time?: string | undefined;
+	opens?: string | undefined;
+	closes?: string | undefined;
+}
+
+/** The hours of one line, as visitors read them: content's own words, else the hours by the site's clock. */
+export function hoursInWords({ time, opens, closes }: OpeningHours, clock: Clock): string {
+	return time ?? (opens && closes ? formatTimeRange(`${opens}-${closes}`, clock) : '');
 }
 
 /** 12 o'clock is the first hour of its half of the day: 12:30am is 00:30, 12:30pm is 12:30. */
 function toDayClock(hour = '', minute = '', half = ''): string {
 	const hours = (Number(hour) % 12) + (half === 'pm' ? 12 : 0);
 	return `${String(hours).padStart(2, '0')}:${minute}`;
+}
+
+/** "00:30" -> "12:30am", "21:00" -> "9:00pm". */
+function toHalfDay(time: string): string {
+	const [hours = 0, minutes = 0] = time.split(':').map(Number);
+	return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}${hours < 12 ? 'am' : 'pm'}`;
 }

@@ -1,4 +1,6 @@
 import type { z } from 'astro/zod';
+import { clocks } from '../lib/times.ts';
+import { dateForms } from '../lib/dates.ts';
 import {
 	clock,
 	decimal,
@@ -52,10 +54,10 @@ export const gymSchema = () =>
 		email: email('the address that the contact form writes to', 'hello@ember.example.com'),
 		hours: list('the opening hours in the footer, one entry for each line', hoursLine(), [1, 7]),
 		contactHours: list(
-			'the opening hours on the contact page, one text for each line',
+			'the opening hours on the contact page, one text for each line; left out, they are those of the footer',
 			text('days and hours in one line', 'Monday–Friday: 7:30 am to 1:00 am', 60),
 			[1, 7],
-		),
+		).optional(),
 		social: list("the gym's accounts elsewhere, one icon each", account(), [1, 4]),
 		map: group('the place on the map', {
 			latitude: decimal('how far north, in degrees', 40.7447, [-90, 90]),
@@ -63,13 +65,23 @@ export const gymSchema = () =>
 			zoom: wholeNumber('how near the map begins, from 10 (a town) to 19 (a house)', 16, [10, 19]),
 		}),
 		currency: pattern(
-			{ about: 'the currency of the prices, for search engines', example: 'USD', form: 'be three capital letters' },
-			/^[A-Z]{3}$/,
+			{
+				about: 'the currency of the prices; with the language it decides how they are written',
+				example: 'USD',
+				form: 'be the three capital letters of a currency',
+			},
+			(value) => Intl.supportedValuesOf('currency').includes(value),
 		),
 		language: pattern(
-			{ about: 'the language of the site', example: 'en', form: 'be a language code' },
-			/^[a-z]{2}(-[A-Z]{2})?$/,
+			{
+				about: 'the language of the site, with a country where that matters ("de-AT")',
+				example: 'en',
+				form: 'be a language code, read from left to right',
+			},
+			isLanguage,
 		),
+		clock: oneOf('the clock by which hours are written', clocks).default('12-hour'),
+		dates: oneOf('how dates are written', dateForms).default('dd.mm.yyyy'),
 		timeZone: pattern(
 			{
 				about: 'the time zone of the hours and classes, in search results and in calendars',
@@ -91,17 +103,36 @@ function hoursLine() {
 	const line = group('one line of the opening hours', {
 		days: text('the days in words', 'Monday-Friday', 20),
 		short: text("the days in short, for the line under the home page's headline", 'Mon-Fri', 10),
-		time: text('the hours in words', '7:00am-21:00pm', 20),
+		time: text(
+			'the hours in words; left out, they are "opens" and "closes" by the clock',
+			'7:00am-21:00pm',
+			20,
+		).optional(),
 		weekdays: distinct(list('the days this line is about, for search engines', weekday('one day'), [1, 7])),
-		opens: clock('when the doors open, for search engines; leave it out if closed', '07:00').optional(),
-		closes: clock('when the doors close, for search engines; leave it out if closed', '21:00').optional(),
+		opens: clock('when the doors open; leave it out if closed', '07:00').optional(),
+		closes: clock('when the doors close, up to 06:00 of the next day; leave it out if closed', '21:00').optional(),
 	});
 	return line
-		.refine(({ opens = '', closes = '' }) => (opens === '' ? closes === '' : opens < closes), {
+		.refine(({ opens = '', closes = '' }) => (opens === '' ? closes === '' : isOpen(opens, closes)), {
 			error:
 				'"opens" and "closes" belong together, the earlier hour first, e.g. "07:00" and "21:00". Leave out both if closed.',
 		})
+		.refine(({ time, opens }) => time !== undefined || opens !== undefined, {
+			error: 'Add "time": the hours in words, e.g. "closed"; or "opens" and "closes", from which it is written.',
+		})
 		.describe('One line of the opening hours.');
+}
+
+/** Doors that open late may close after midnight; an hour of the day would be the two the wrong way round. */
+function isOpen(opens: string, closes: string): boolean {
+	return opens < closes || (closes !== '' && closes <= '06:00' && closes !== opens);
+}
+
+/** A language that hours, dates and prices can be written in; all but those that are read from the right. */
+function isLanguage(value: string): boolean {
+	if (!/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/.test(value)) return false;
+	const rightToLeft = /^(ar|ckb|dv|fa|he|ks|ps|sd|ug|ur|yi)\b|-(Arab|Hebr)\b/;
+	return Intl.DateTimeFormat.supportedLocalesOf(value).length > 0 && !rightToLeft.test(value);
 }
 
 function account() {

@@ -1,12 +1,12 @@
 import type { z } from 'astro/zod';
-import { entry, list, text, wholeNumber, yesOrNo } from './parts/fields.ts';
+import { amount, entry, list, text, wholeNumber, yesOrNo } from './parts/fields.ts';
 import { landscape, picture, type Tools } from './parts/picture.ts';
 
 /** One plan of the pricing chart. */
 export const planSchema = (tools: Tools) =>
 	entry('a plan', {
 		grade: text('the name of the plan', 'Intermediate', 16, 'the card has one line for it'),
-		price: wholeNumber('the price per month in dollars', 39, [1, 9999]),
+		price: amount('the price per month, in the currency of settings/gym.json', 39, 9_999_999),
 		features: list('what the plan contains, five lines', text('one line', 'Personal Trainer', 24), 5),
 		featured: yesOrNo('whether the card is raised and in ember').default(false),
 		order: wholeNumber('its place in the chart, 1 is the first', 1, [1, 9]),

@@ -14,7 +14,6 @@ export const pricingPageSchema = (tools: Tools) =>
 			...sectionHead('pricing chart', 'Pick your plan', 30),
 			text: text('the paragraph beside the heading', 'Month to month. Every plan opens every door.', 160),
 			perMonth: text('the words beside the price', 'per month', 16),
-			currencySymbol: text('the sign before the price', '$', 3),
 			button: link('the button of each plan', 'purchase now'),
 		}),
 	});

@@ -68,12 +68,12 @@ describe('the classes', () => {
 test('one plan stands out where it is featured, and each button says which plan it buys', async () => {
 	const plan = { ...image, price: 39, features: ['Free Hand'], order: 1 };
 	const document = await render(PricingChart, {
+		gym: { language: 'en', currency: 'USD' },
 		chart: {
 			label: 'pricing chart',
 			heading: 'Pick your plan',
 			text: 'Month to month.',
 			perMonth: 'per month',
-			currencySymbol: '$',
 			button: { label: 'purchase now', href: '/contact' },
 		},
 		plans: [

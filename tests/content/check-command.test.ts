@@ -30,7 +30,7 @@ describe('npm run check:content', () => {
 		const file = scratch.path('plans/beginner.json');
 		await writeFile(file, (await readFile(file, 'utf8')).replace('39', '0'));
 		const { status, stderr } = run();
-		const expected = '"price" must be above 0: the price per month in dollars, e.g. 39.';
+		const expected = '"price" must be above 0: the price per month, in the currency of settings/gym.json, e.g. 39.';
 		expect(stderr).toBe(`${complaint('plans/beginner.json:4', 'price', '0', expected)}\n`);
 		expect(status).toBe(1);
 	});

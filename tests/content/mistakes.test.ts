@@ -63,7 +63,7 @@ describe('a plan', () => {
 			4,
 			'price',
 			'"39"',
-			'"price" must be a number without quotation marks: the price per month in dollars, e.g. 39.',
+			'"price" must be a number without quotation marks: the price per month, in the currency of settings/gym.json, e.g. 39.',
 		],
 		[
 			'with a price of 0',
@@ -71,23 +71,23 @@ describe('a plan', () => {
 			4,
 			'price',
 			'0',
-			'"price" must be above 0: the price per month in dollars, e.g. 39.',
+			'"price" must be above 0: the price per month, in the currency of settings/gym.json, e.g. 39.',
 		],
 		[
-			'with cents',
-			['39', '39.5'],
+			'with a price in tenths of cents',
+			['39', '39.905'],
 			4,
 			'price',
-			'39.5',
-			'"price" must be a whole number: the price per month in dollars, e.g. 39.',
+			'39.905',
+			'"price" must have two decimals at most: the price per month, in the currency of settings/gym.json, e.g. 39.',
 		],
 		[
 			'with a price too large for the card',
-			['39', '10000'],
+			['39', '10000000'],
 			4,
 			'price',
-			'10000',
-			'"price" must be at most 9999: the price per month in dollars, e.g. 39.',
+			'10000000',
+			'"price" must be at most 9999999: the price per month, in the currency of settings/gym.json, e.g. 39.',
 		],
 		[
 			'with a name too long for the card',
@@ -145,7 +145,7 @@ describe('a plan', () => {
 
 content/plans/beginner.json:1
   price: found nothing
-    Add "price": the price per month in dollars, e.g. 39.
+    Add "price": the price per month, in the currency of settings/gym.json, e.g. 39.
 
 content/plans/beginner.json:4
   prise: found 39
@@ -168,7 +168,7 @@ describe('a class', () => {
 			6,
 			'time',
 			'"9-10"',
-			`"time" must be two hours with am or pm and no spaces, not "9-10": ${time}`,
+			`"time" must be two hours without spaces, with am or pm or on the 24-hour clock, not "9-10": ${time}`,
 		],
 		[
 			'with spaces in the time',
@@ -176,7 +176,7 @@ describe('a class', () => {
 			6,
 			'time',
 			'"9:00 am - 10:00 am"',
-			`"time" must be two hours with am or pm and no spaces, not "9:00 am - 10:00 am": ${time}`,
+			`"time" must be two hours without spaces, with am or pm or on the 24-hour clock, not "9:00 am - 10:00 am": ${time}`,
 		],
 		[
 			'that ends before it begins',
@@ -388,6 +388,46 @@ describe('the settings', () => {
 			'"opens" and "closes" belong together, the earlier hour first, e.g. "07:00" and "21:00". Leave out both if closed.',
 		],
 		[
+			'with doors that close before they open, in the middle of the day',
+			['"closes": "21:00"', '"closes": "06:30"'],
+			15,
+			'hours > entry 1',
+			'a group of fields',
+			'"opens" and "closes" belong together, the earlier hour first, e.g. "07:00" and "21:00". Leave out both if closed.',
+		],
+		[
+			'without words for a day without hours',
+			[/"time": "closed",/, ''],
+			31,
+			'hours > entry 3',
+			'a group of fields',
+			'Add "time": the hours in words, e.g. "closed"; or "opens" and "closes", from which it is written.',
+		],
+		[
+			'with a currency that does not exist',
+			['"USD"', '"USB"'],
+			66,
+			'currency',
+			'"USB"',
+			'"currency" must be the three capital letters of a currency, not "USB": the currency of the prices; with the language it decides how they are written, e.g. "USD".',
+		],
+		[
+			'with a language that is read from the right',
+			['"language": "en"', '"language": "ar"'],
+			67,
+			'language',
+			'"ar"',
+			'"language" must be a language code, read from left to right, not "ar": the language of the site, with a country where that matters ("de-AT"), e.g. "en".',
+		],
+		[
+			'with a clock that is none',
+			['"12-hour"', '"military"'],
+			68,
+			'clock',
+			'"military"',
+			'"clock" cannot be "military". Write one of: 12-hour, 24-hour.',
+		],
+		[
 			'with a place off the map',
 			['40.7447', '140.7447'],
 			62,
@@ -567,7 +607,7 @@ describe('the schedule', () => {
 			18,
 			'classes > entry 3 > time',
 			'"4-5pm"',
-			'"time" must be two hours with am or pm and no spaces, not "4-5pm": when the class begins and ends, e.g. "9:00am-10:00am".',
+			'"time" must be two hours without spaces, with am or pm or on the 24-hour clock, not "4-5pm": when the class begins and ends, e.g. "9:00am-10:00am".',
 		],
 		[
 			'with a class that ends before it begins',

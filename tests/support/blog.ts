@@ -16,6 +16,7 @@ export const page = {
 export const posts = Array.from({ length: 14 }, (_, index) => ({
 	id: `post-${index}`,
 	href: `/blog/post-${index}`,
+	day: '19.04.2022',
 	data: { ...image, title: `Post ${index}`, description: 'About it.', author: 'Admin', date: new Date('2022-04-19') },
 	category: { name: 'Yoga', href: '/blog/category/yoga' },
 	words: 'rest',

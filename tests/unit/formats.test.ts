@@ -1,18 +1,52 @@
-import { expect, test } from 'vitest';
-import { formatDate, isoDate } from '~/lib/dates';
+import { describe, expect, test } from 'vitest';
+import { type Dates, formatDate, isoDate } from '~/lib/dates';
 import { focusClasses } from '~/lib/focus';
 import { telHref } from '~/lib/phone';
+import { priceParts } from '~/lib/prices';
 import { fill } from '~/lib/text';
 
-test('dates read dd.mm.yyyy and keep their day in every time zone', () => {
-	const date = new Date('2022-03-02');
-	expect(formatDate(date)).toBe('02.03.2022');
-	expect(isoDate(date)).toBe('2022-03-02');
+describe('dates', () => {
+	const forms: [Dates['dates'], string, string][] = [
+		['dd.mm.yyyy', 'en', '02.03.2022'],
+		['dd/mm/yyyy', 'fr', '02/03/2022'],
+		['mm/dd/yyyy', 'en', '03/02/2022'],
+		['yyyy-mm-dd', 'sv', '2022-03-02'],
+		['in words', 'de', '2. März 2022'],
+		['in words', 'en-GB', '2 March 2022'],
+	];
+	test.each(forms)('in the form %s, in %s', (dates, language, written) => {
+		expect(formatDate(new Date('2022-03-02'), { dates, language })).toBe(written);
+	});
+
+	test('for machines are as ISO 8601 has them', () => {
+		expect(isoDate(new Date('2022-03-02'))).toBe('2022-03-02');
+	});
 });
 
-test('a phone number can be dialled from abroad', () => {
-	expect(telHref('(212) 555-0142')).toBe('tel:+12125550142');
-	expect(telHref('+44 20 7946 0958')).toBe('tel:+442079460958');
+describe('a price', () => {
+	test.each([
+		[39, 'en', 'USD', '$', '39', ''],
+		[39.9, 'en', 'USD', '$', '39', '.90'],
+		[1299, 'en-IN', 'INR', '₹', '1,299', ''],
+		[39.9, 'de', 'EUR', '', '39', ',90\u{a0}€'],
+		[39, 'de', 'EUR', '', '39', '\u{a0}€'],
+		[39.9, 'de-CH', 'CHF', 'CHF', '39', '.90'],
+		[129, 'pl', 'PLN', '', '129', '\u{a0}zł'],
+		[490_000, 'vi', 'VND', '', '490.000', '\u{a0}₫'],
+		[9800, 'ja', 'JPY', '￥', '9,800', ''],
+		[9800.5, 'ja', 'JPY', '￥', '9,800', '.50'],
+	])('of %d in %s, %s', (price, language, currency, before, whole, after) => {
+		expect(priceParts(price, { language, currency })).toEqual({ before, whole, after });
+	});
+});
+
+test.each([
+	['can be dialled from abroad, in North America', '(212) 555-0142', 'US', 'tel:+12125550142'],
+	['keeps the code of its country', '+44 20 7946 0958', 'GB', 'tel:+442079460958'],
+	['loses the zero that is dialled only within it', '+49 (0)30 901820', 'DE', 'tel:+4930901820'],
+	['is dialled as it stands elsewhere', '030 901820', 'DE', 'tel:030901820'],
+])('a phone number %s', (_, phone, country, href) => {
+	expect(telHref({ phone, address: { country } })).toBe(href);
 });
 
 test('a sentence without a value keeps its blank, so that the mistake is seen', () => {

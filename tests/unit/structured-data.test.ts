@@ -24,6 +24,8 @@ const gym: Gym = {
 	social: [{ network: 'x', label: 'Ember Gym on X', url: 'https://x.example.com/ember-gym' }],
 	map: { latitude: 40.7447, longitude: -73.9903, zoom: 16 },
 	currency: 'USD',
+	clock: '12-hour',
+	dates: 'dd.mm.yyyy',
 	language: 'en',
 	timeZone: 'America/New_York',
 };

@@ -59,6 +59,21 @@ export function wholeNumber(about: string, example: number, [least, most]: [numb
 		.describe(describe({ about, example }));
 }
 
+/** An amount of money: above 0, with two decimals at most. */
+export function amount(about: string, example: number, most: number) {
+	const hint = { about, example };
+	const error = explain(hint);
+	const wanted = `${about}, e.g. ${example}`;
+	const free = (issue: Issue) => `${capitalise(fieldName(issue))} must be above 0: ${wanted}.`;
+	const fine = (issue: Issue) => `${capitalise(fieldName(issue))} must have two decimals at most: ${wanted}.`;
+	return z
+		.number({ error })
+		.gt(0, { error: free, abort: true })
+		.max(most, { error })
+		.refine((value) => /^\d+(\.\d{1,2})?$/.test(String(value)), { error: fine })
+		.describe(describe(hint));
+}
+
 /** A number with decimals, within limits. */
 export function decimal(about: string, example: number, [least, most]: [number, number]) {
 	const error = explain({ about, example });
@@ -126,12 +141,12 @@ export const weekday = (about: string) => oneOf(about, weekdays);
 /** One of the site's drawn icons. */
 export const icon = () => oneOf('the icon beside the text', iconNames);
 
-/** The hours of a class, exactly as visitors read them. */
+/** The hours of a class, by either clock; the pages show them by the one that the gym's settings name. */
 export function time() {
-	const hint = { about: 'when the class begins and ends', example: '9:00am-10:00am' };
+	const hint = { about: 'when the class begins and ends', example: '9:00am-10:00am' }; // or "18:00-19:00"
 	const reversed = ({ input }: Issue) =>
 		`"time" ends before it begins: ${quote(input)}. Write the earlier hour first, e.g. ${quote(hint.example)}.`;
-	return pattern({ ...hint, form: 'be two hours with am or pm and no spaces' }, timeRange)
+	return pattern({ ...hint, form: 'be two hours without spaces, with am or pm or on the 24-hour clock' }, timeRange)
 		.refine(isForward, { error: reversed })
 		.describe(describe(hint));
 }

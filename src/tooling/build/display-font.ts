@@ -52,7 +52,7 @@ function isLatinExtended(character: string) {
 async function textOf(directory: string): Promise<string> {
 	const names = await readdir(directory, { recursive: true });
 	const texts = names
-		.filter((name) => /\.(md|json)$/.test(name))
+		.filter((name) => /\.(md|json)$/.test(name) && name !== 'README.md')
 		.map((name) => readFile(join(directory, name), 'utf8'));
 	return (await Promise.all(texts)).join('');
 }

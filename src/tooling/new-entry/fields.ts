@@ -72,7 +72,7 @@ function about(description: string, type: Field['type']): string {
 }
 
 function typed(value: string, type: Field['type']): unknown {
-	if (type === 'number') return /^\d+$/.test(value) ? Number(value) : value;
+	if (type === 'number') return /^\d+([.,]\d{1,2})?$/.test(value) ? Number(value.replace(',', '.')) : value;
 	if (type === 'switch') return value === 'true';
 	if (type !== 'list') return value;
 	return value
