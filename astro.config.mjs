@@ -10,7 +10,7 @@ import { leanPages } from './src/tooling/build/lean-pages.ts';
 import accounts from './src/tooling/serve/supabase-dev.ts';
 import { searchIndex } from './src/tooling/build/search-index.ts';
 import { securityPolicy } from './src/tooling/build/security-policy.ts';
-import { withoutUnusedPictures } from './src/tooling/build/unused-pictures.ts';
+import { withoutUnusedPictures } from './src/tooling/build/pictures/unused-pictures.ts';
 import { cacheFolder, contentFolder, distFolder } from './src/tooling/folders.ts';
 
 const site = process.env.SITE_URL ?? 'https://ember.example.com';

@@ -8,6 +8,7 @@ const zones = {
 	'Europe/Dublin': 'a zone whose law calls the winter the exception',
 	'Australia/Lord_Howe': 'half an hour, and summer in January',
 	'America/Santiago': 'the first Sunday after the first Saturday',
+	'Asia/Jerusalem': 'the Friday before the last Sunday',
 	'Africa/Casablanca': 'an hour back during Ramadan',
 	'Asia/Kolkata': 'no change, and half an hour',
 	'America/Phoenix': 'no change',
@@ -24,7 +25,7 @@ describe('the rules of a time zone', () => {
 		const timezone = new ICAL.Timezone({ component: component.getFirstSubcomponent('vtimezone') ?? '', tzid: zone });
 		const format = new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
 		const wrong: string[] = [];
-		for (let day = Date.UTC(2026, 0, 1, 12); day < Date.UTC(2031, 0, 1); day += 24 * 60 * 60_000) {
+		for (let day = Date.UTC(2026, 0, 1, 12); day < Date.UTC(2030, 0, 1); day += 24 * 60 * 60_000) {
 			const offset = offsetAt(format, new Date(day));
 			const wall = ICAL.Time.fromJSDate(new Date(day + offset * 60_000), true);
 			if (timezone.utcOffset(wall) / 60 !== offset) wrong.push(new Date(day).toISOString());

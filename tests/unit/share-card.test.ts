@@ -1,0 +1,45 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { card } from '~/layouts/share/card';
+import { layers } from '../../src/tooling/build/pictures/overlay.ts';
+
+/** The title as it is laid over the picture: its place and size, or undefined when there is none. */
+async function titleOf(title: string) {
+	const [, layer] = await layers(card(title));
+	if (!Buffer.isBuffer(layer?.input)) return undefined;
+	const { width, height } = await sharp(layer.input).metadata();
+	const { left = 0, top = 0 } = layer;
+	return { left, top, width, height, right: left + width, foot: top + height };
+}
+
+describe('the title on a share picture', () => {
+	test.each([
+		['one letter', 'I'],
+		['a short one', 'Home'],
+		['a long one', 'The gym that is open when you are: ten reasons to train at five, and one to stay in bed for once'],
+		['one endless word', 'W'.repeat(140)],
+		['one word of a wide letter', 'W'.repeat(48)],
+		['marks of a markup language', 'Squats & <b>rows</b> &amp; "more" ]]>'],
+		['letters of other alphabets', 'Łódź, Việt Nam, Тренажёрный зал, Αθήνα, 東京, مرحبا'],
+		['signs that are no letters', '💪🏽 1 + 1 = \u0007 \ud83d 3'],
+	])('stays between the logo and the foot: %s', async (_, title) => {
+		const place = await titleOf(title);
+		expect(place?.left).toBe(80);
+		expect(place?.foot).toBe(542);
+		expect(place?.top).toBeGreaterThanOrEqual(170);
+		expect(place?.right).toBeLessThanOrEqual(980);
+	});
+
+	test.each(['', '   ', '\u00a0\t\n', '\u200b', '\u3000'])(
+		'is left out when there is nothing to see: %j',
+		async (title) => {
+			expect(await titleOf(title)).toBeUndefined();
+		},
+	);
+
+	test('is in the narrow letters of the display face, the same for short titles and for shorter ones', async () => {
+		const [short, shorter] = [await titleOf('OOOOOO'), await titleOf('OOO')];
+		expect(short?.height).toBe(shorter?.height);
+		expect((short?.width ?? 0) / (short?.height ?? 1)).toBeLessThan(5); // 6.5 in Arial
+	});
+});
