@@ -5,6 +5,7 @@ import { defineConfig, envField, fontProviders } from 'astro/config';
 import { interactionDirective } from './src/directives/integration.ts';
 import { contentGate } from './src/tooling/check/content-gate.ts';
 import { displayFontVariants } from './src/tooling/build/display-font.ts';
+import { markdown } from './src/tooling/build/markdown.ts';
 import { pagePolicy } from './src/tooling/build/page-policy.ts';
 import { leanPages } from './src/tooling/build/lean-pages.ts';
 import accounts from './src/tooling/serve/supabase-dev.ts';
@@ -48,7 +49,10 @@ export default defineConfig({
 			config: { avif: { effort: 3, chromaSubsampling: '4:2:0' }, jpeg: { mozjpeg: true } },
 		},
 	},
-	markdown: { syntaxHighlight: false }, // its colours are style attributes, which the security policy forbids
+	markdown: {
+		processor: markdown,
+		syntaxHighlight: false, // its colours are style attributes, which the security policy forbids
+	},
 	fonts: [
 		{
 			provider: fontProviders.local(),

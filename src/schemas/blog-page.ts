@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import { banner } from './parts/banner.ts';
-import { group, text, wholeNumber } from './parts/fields.ts';
+import { group, template, text, wholeNumber } from './parts/fields.ts';
 import { link } from './parts/link.ts';
 import { pageHead } from './parts/page.ts';
 import { picture, type Tools, landscape } from './parts/picture.ts';
@@ -12,7 +12,7 @@ export const blogPageSchema = (tools: Tools) =>
 		banner: banner(tools),
 		by: text('the line beside the category; {author} becomes the author', 'By {author}', 24),
 		purchase: link('the link under each post', 'purchase now'),
-		laterPage: text('the title of a second page and those after it', '{title}, page {page}', 40),
+		laterPage: template('the title of a second page and those after it', '{title}, page {page}', 40),
 		draft: text('the mark of a draft, which only you see', 'Draft', 16),
 		scheduled: text('the mark of a post whose day is still to come, which only you see', 'Scheduled', 16),
 		search: group('the search', {
@@ -59,7 +59,7 @@ export const blogPageSchema = (tools: Tools) =>
 			written: text('above the author', 'Written', 16),
 			date: text('above the date', 'Date', 16),
 			category: text('above the category', 'Category', 16),
-			readingTime: text('under the date; {minutes} is filled in', '{minutes} min read', 24),
+			readingTime: template('under the date; {minutes} is filled in', '{minutes} min read', 24),
 			related: text('the heading above posts on the same subjects', 'Related posts', 32),
 			older: text('above the title of the post before', 'Older', 16),
 			newer: text('above the title of the post after', 'Newer', 16),

@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import { banner } from './parts/banner.ts';
-import { group, list, text } from './parts/fields.ts';
+import { group, list, template, text } from './parts/fields.ts';
 import { pageHead, sectionHead } from './parts/page.ts';
 import type { Tools } from './parts/picture.ts';
 
@@ -44,7 +44,7 @@ export const contactPageSchema = (tools: Tools) =>
 				busy: text('too many messages', 'Too many messages. Wait a minute and try again.', 160),
 				server: text('the service fails', 'Your message was not sent. Try again, or call us.', 160),
 				refused: text('the service refuses the message', 'Your message was not accepted. Check each field.', 160),
-				noService: text('no service is set up', 'This form is not connected yet. Write to {email}.', 160),
+				noService: template('no service is set up', 'This form is not connected yet. Write to {email}.', 160),
 			}),
 		}),
 		map: group('the map', {

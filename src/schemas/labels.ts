@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { entry, text } from './parts/fields.ts';
+import { entry, template, text } from './parts/fields.ts';
 
 const label = (about: string, example: string) => text(about, example, 80);
 
@@ -21,7 +21,7 @@ export const labelsSchema = () =>
 		signOut: label('the button of the account panel', 'Sign out'),
 		signingOut: label('the same button while it works', 'Signing out'),
 		pagination: label('what the row of page numbers is called', 'Pages'),
-		page: label('one page number; {page} becomes the number', 'Page {page}'),
+		page: template('one page number; {page} becomes the number', 'Page {page}', 80),
 		previousPage: label('the arrow to the left', 'Previous page'),
 		nextPage: label('the arrow to the right', 'Next page'),
 		phone: label('what stands before a phone number for people who hear the page', 'Phone'),

@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import { banner } from './parts/banner.ts';
-import { group, text } from './parts/fields.ts';
+import { group, template, text } from './parts/fields.ts';
 import { link } from './parts/link.ts';
 import { pageHead } from './parts/page.ts';
 import type { Tools } from './parts/picture.ts';
@@ -21,7 +21,7 @@ export const schedulePageSchema = (tools: Tools) =>
 			day: text('the link under the classes of one day', "Add {day}'s classes to your calendar", 44),
 			week: text('the link under the whole week', 'Add the whole week to your calendar', 44),
 			oneClass: text('the heading above the names of the classes', 'Add one class to your calendar', 50),
-			class: text(
+			class: template(
 				'what the name of a class is called there, for people who hear the page',
 				'Add {class} to your calendar',
 				50,

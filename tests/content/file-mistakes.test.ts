@@ -90,6 +90,45 @@ describe('a file', () => {
 	});
 });
 
+describe('a file in another encoding', () => {
+	const again = 'Open it in your editor, choose "Save with encoding" (or "Save as"), and there "UTF-8".';
+	const about = 'pages/about.md';
+
+	test('that begins with a byte-order mark is refused if it is JSON, which would not be read', async () => {
+		const found = await complainWith('plans/beginner.json', `\ufeff{}`);
+		const expected = `The file begins with an invisible mark, which stops the build. ${again}`;
+		expect(found).toBe(complaint('plans/beginner.json', '', 'a file saved as "UTF-8 with BOM"', expected));
+	});
+
+	test('that begins with a byte-order mark is read if it is Markdown', async () => {
+		const text = await readFile(scratch.path(about), 'utf8');
+		expect(await complainWith(about, `\ufeff${text.replaceAll('\n', '\r\n')}`)).toBe('0 problems in content/');
+	});
+
+	test('that is Latin-1 is refused with the line of the first letter that is lost', async () => {
+		const text = await readFile(scratch.path(about), 'utf8');
+		const found = await complainWith(about, Buffer.from(text.replace('description: ', 'description: Für '), 'latin1'));
+		const expected = `Letters such as é, ü or ’ are saved in another encoding and would be published as �. ${again}`;
+		expect(found).toBe(complaint(`${about}:3`, '', 'a file that is not saved as UTF-8', expected));
+	});
+
+	test('that is UTF-16 is refused', async () => {
+		const found = await complainWith(about, Buffer.from('\ufeff---', 'utf16le'));
+		expect(found).toBe(complaint(about, '', 'a file saved as UTF-16', `The site reads UTF-8. ${again}`));
+	});
+
+	test('that lost a letter when it was saved is refused', async () => {
+		const said = await scratch.complainAbout(about, 'description: ', 'description: F�r ');
+		expect(said).toContain('"description" contains � after "F": a letter was lost when the file was saved.');
+	});
+
+	test('that holds a date or a number for a text, as Astro reads it, is refused', async () => {
+		const wrong = (kind: string) => `"title" must be text in quotation marks, not a ${kind}: `;
+		expect(await scratch.complainAbout(about, /title: .*/, 'title: 2022-03-09')).toContain(wrong('date'));
+		expect(await scratch.complainAbout(about, /title: .*/, 'title: 10_000')).toContain(wrong('number'));
+	});
+});
+
 describe('a picture', () => {
 	const picture = 'The picture "./cycling.jpg"';
 	const drawn = (width: number, height: number) =>
@@ -121,10 +160,41 @@ describe('a picture', () => {
 		expect(found).toBe(complaint('classes/cycling.json:8', 'image', '"./cycling.jpg"', expected));
 	});
 
-	test('that cannot be opened is refused', async () => {
-		const found = await complainWith('classes/cycling.jpg', 'no picture at all');
-		const expected = `${picture} cannot be opened. Save it again as JPEG, or choose another.`;
-		expect(found).toBe(complaint('classes/cycling.json:8', 'image', '"./cycling.jpg"', expected));
+	test.each([
+		['cannot be opened', 'no picture at all', 'cannot be opened. Save it again as JPEG, or choose another.'],
+		[
+			'is a HEIC under another name',
+			'\0\0\0\x24ftypheic\0\0\0\0mif1heic',
+			'is a HEIC, as iPhones save them, whatever its name says. Export it as JPEG.',
+		],
+		[
+			'is a web page under another name',
+			'<!DOCTYPE html><title>A picture</title>',
+			'is a web page and no picture. Open it in a browser and save the picture itself.',
+		],
+		['is a GIF', 'GIF89a', 'is a GIF. The site shows JPEG, PNG, WebP and AVIF: save it as one of these.'],
+	])('that %s is refused', async (_, content, expected) => {
+		const found = await complainWith('classes/cycling.jpg', Buffer.from(content, 'latin1'));
+		expect(found).toBe(complaint('classes/cycling.json:8', 'image', '"./cycling.jpg"', `${picture} ${expected}`));
+	});
+
+	test('that was cut off is refused, in a text too, and accepted once it is whole', async () => {
+		const whole = await drawn(1200, 800).toBuffer();
+		const file = 'posts/your-first-pair-of-gloves/index.md';
+		const text = await readFile(scratch.path(file), 'utf8');
+		await writeFile(scratch.path(file), `${text}\n![A rope](./a%20rope.jpg)\n`);
+		const rope = scratch.path('posts/your-first-pair-of-gloves/a rope.jpg');
+		await writeFile(rope, whole.subarray(0, -20));
+		const said = await complainWith('classes/cycling.jpg', whole.subarray(0, whole.length - 400));
+		await writeFile(rope, whole);
+		const after = await scratch.complain();
+		await rm(rope);
+		await writeFile(scratch.path(file), text);
+		const damaged =
+			'is damaged: only a part of it can be read, as when a copy or a download was cut off. Copy it again from where it came.';
+		expect(said).toContain(`image: found "./cycling.jpg"\n    ${picture} ${damaged}`);
+		expect(said).toContain(`text: found ![A rope](./a%20rope.jpg)\n    The picture "./a rope.jpg" ${damaged}`);
+		expect(after).toBe('0 problems in content/');
 	});
 });
 

@@ -42,6 +42,22 @@ describe('a plan', () => {
 			'"alt" is empty. Write what the picture shows, for people who cannot see it, e.g. "Two people on spin bikes".',
 		],
 		[
+			'with an "alt" of spaces',
+			['Light dumbbells on an exercise mat', ' \u00a0\u200b '],
+			8,
+			'alt',
+			'" \u00a0\u200b "',
+			'"alt" is empty. Write what the picture shows, for people who cannot see it, e.g. "Two people on spin bikes".',
+		],
+		[
+			'with a sign that nobody sees',
+			['Light dumbbells', 'Light \\u0007dumbbells'],
+			8,
+			'alt',
+			'"Light \u0007dumbbells on an exercise mat"',
+			'"alt" contains an invisible sign (U+0007) after "Light". Delete the words around it and type them again.',
+		],
+		[
 			'with an unknown field',
 			['"price": 39,', '"price": 39, "colour": "red",'],
 			4,
@@ -280,7 +296,7 @@ describe('a class', () => {
 			8,
 			'image',
 			'"./cycling.json"',
-			'"./cycling.json" must be a JPEG, PNG, WebP or AVIF picture.',
+			'The picture "./cycling.json" cannot be opened. Save it again as JPEG, or choose another.',
 		],
 		['with a comma missing', ['"Cycling",', '"Cycling"'], 4, '', '"trainer": "Lena Moreau",', `Line 4 ${unreadable}`],
 		[

@@ -174,7 +174,10 @@ describe('npm run new', () => {
 	test.each([
 		['small.jpg', 'The picture "./small.jpg" is 600 px wide; this place needs at least 1200 px.'],
 		['broken.jpg', 'The picture "./broken.jpg" cannot be opened. Save it again as JPEG, or choose another.'],
-		['Our Logo.svg', '"./Our Logo.svg" must be a JPEG, PNG, WebP or AVIF picture.'],
+		[
+			'Our Logo.svg',
+			'The picture "./Our Logo.svg" is an SVG. The site shows JPEG, PNG, WebP and AVIF: save it as one of these.',
+		],
 	])('refuses the picture %s', async (name, expected) => {
 		const args = pilates(picture(name)).map((word) => word.replace('Pilates', 'Spinning'));
 		expect(await run(args)).toEqual({ code: 1, text: `--picture: ${expected}\n\nNothing was written.` });

@@ -15,12 +15,14 @@ import {
 	type Issue,
 	quote,
 } from './messages.ts';
+import { isVisible, strangeSign, strangeSignProblem } from './signs.ts';
 
 /** A text. The limit is in characters and comes from the layout; blanks such as {day} are allowed if the example has them. */
 export function text(about: string, example: string, max: number, limit?: string) {
 	const hint = { about, example, ...(limit && { limit }) };
 	const error = explain(hint);
 	const filled = blanks(example);
+	const strange = (issue: Issue) => strangeSignProblem(String(issue.input), capitalise(fieldName(issue))) ?? '';
 	const unfilled = (issue: Issue) => {
 		const [blank] = blanks(issue.input).filter((name) => !filled.includes(name));
 		const repair = filled.length > 0 ? `Write ${filled.join(' or ')}` : 'Remove it';
@@ -28,10 +30,22 @@ export function text(about: string, example: string, max: number, limit?: string
 	};
 	return z
 		.string({ error })
+		.trim()
 		.min(1, { error })
 		.max(max, { error })
+		.refine(isVisible, { error: (issue: Issue) => error({ ...issue, input: '' }), abort: true })
+		.refine((value) => strangeSign(value) === undefined, { error: strange, abort: true })
 		.refine((value) => blanks(value).every((name) => filled.includes(name)), { error: unfilled })
 		.describe(describe(hint));
+}
+
+/** A text that must keep the blanks of its example, since nothing else tells its pages or controls apart. */
+export function template(about: string, example: string, max: number, limit?: string) {
+	const missing = (value: unknown) => blanks(example).filter((name) => !String(value).includes(name));
+	const error = (issue: Issue) =>
+		`${capitalise(fieldName(issue))} must contain ${missing(issue.input).join(' and ')}, which the page fills in: ${about}, e.g. ${quote(example)}.`;
+	const plain = text(about, example, max, limit);
+	return plain.refine((value) => missing(value).length === 0, { error }).describe(plain.description ?? '');
 }
 
 /** A text of a certain form; `form` says what it must be, after "must". */

@@ -1,9 +1,9 @@
-import { text } from './fields.ts';
+import { template, text } from './fields.ts';
 
 /** What search engines and browser tabs show of a page. */
 export function pageHead(title: string, description: string) {
 	return {
-		title: text(
+		title: template(
 			"the page's title in search results and browser tabs",
 			title,
 			48,

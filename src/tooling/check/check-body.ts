@@ -1,8 +1,11 @@
 // Looks at the Markdown under the fields: there where a page shows it, its headings in order, its pictures there and
 // described, its links leading somewhere.
+import { checkHtml } from './check-html.ts';
 import { bodyLinkProblem } from './check-links.ts';
+import { checkMarkdown } from './check-markdown.ts';
 import { missing, type Surroundings, unfit } from './check-picture.ts';
 import { quote } from '../../schemas/parts/messages.ts';
+import { strangeSign, strangeSignProblem } from '../../schemas/parts/signs.ts';
 import { readBody } from './read-body.ts';
 import type { Problem } from './read-content.ts';
 import type { Entry } from './read-entries.ts';
@@ -15,6 +18,9 @@ export async function checkBody(entry: Entry, place: Surroundings, site: SiteMap
 	const report = (line: number, found: string, expected: string | undefined) => {
 		if (expected !== undefined) problems.push({ file, line: bodyLine + line - 1, field: 'text', found, expected });
 	};
+	const sign = strangeSign(body);
+	const signLine = body.slice(0, sign?.index).split('\n').length;
+	if (sign) report(signLine, cut(body.split('\n')[signLine - 1] ?? ''), strangeSignProblem(body, 'The text'));
 	const [first = ''] = body.trim().split('\n');
 	if (first === '' && shelf.body) report(0, 'nothing', 'Write the text under the second line "---".');
 	if (first !== '' && !shelf.body) {
@@ -23,25 +29,49 @@ export async function checkBody(entry: Entry, place: Surroundings, site: SiteMap
 	}
 	if (first === '') return problems;
 
-	const { headings, pictures, links } = readBody(body);
+	const { headings, pictures, links, nodes } = readBody(body);
+	for (const { line, found, expected } of [
+		...checkHtml(nodes),
+		...checkMarkdown(nodes, body).filter(({ note }) => !note),
+	])
+		report(line, found, expected);
 	let rank = 1; // the page's title
 	for (const { line, depth, text } of headings) {
 		const found = cut(`${'#'.repeat(depth)} ${text}`);
 		const right = Math.min(Math.max(depth, 2), rank + 1);
 		const write = `Write ${quote(`${'#'.repeat(right)} ${text}`)}.`;
-		if (depth === 1) report(line, found, `The title is the page's only heading of the first rank. ${write}`);
+		if (text.trim() === '') report(line, found, 'The heading has no words. Write some, or remove the line.');
+		else if (depth === 1) report(line, found, `The title is the page's only heading of the first rank. ${write}`);
 		else if (depth > right) report(line, found, `A heading goes down one rank at most from the one before. ${write}`);
 		rank = right;
 	}
-	for (const { line, url, text } of pictures) {
+	for (const { line, url, text, referred } of pictures) {
 		const found = `![${text}](${url})`;
-		report(line, found, missing(place, url) ?? (await unfit(place, url)));
+		const name = decoded(url);
+		const outside = `Write the file behind the description, in round brackets: ![${text}](${url}).`;
+		report(line, referred ? `![${text}][…]` : found, referred ? outside : undefined);
+		if (name === undefined)
+			report(line, found, 'The sign % stands only in names such as "my%20picture.jpg". Rename the file without it.');
+		else report(line, found, missing(place, name) ?? (await unfit(place, name)));
 		const described = `Say between [ and ] what the picture shows, e.g. ![Two people on spin bikes](${url}).`;
-		if (text === '') report(line, found, described);
+		if (text.trim() === '') report(line, found, described);
 	}
 	const page = collection === 'posts' ? `/blog/${id}` : `/${id}`;
-	for (const { line, url, text } of links) report(line, `[${text}](${url})`, bodyLinkProblem(url, site, page));
+	for (const { line, url, text } of links) {
+		const found = `[${text}](${url})`;
+		report(line, found, bodyLinkProblem(url, site, page));
+		if (text.trim() === '') report(line, found, `Say between [ and ] where it leads, e.g. [our classes](${url}).`);
+	}
 	return problems;
+}
+
+/** The name of a file as Astro understands it: "my%20picture.jpg" is "my picture.jpg". */
+function decoded(url: string): string | undefined {
+	try {
+		return decodeURI(url);
+	} catch {
+		return undefined; // The caller tells the editor what to write.
+	}
 }
 
 function cut(text: string): string {

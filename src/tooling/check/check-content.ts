@@ -9,6 +9,7 @@ import { checkTitles } from './check-titles.ts';
 import { shelves } from '../../schemas/collections.ts';
 import { fieldPath, kind, quote } from '../../schemas/parts/messages.ts';
 import type { Tools } from '../../schemas/parts/picture.ts';
+import { decodePictures } from './picture-facts.ts';
 import type { Problem } from './read-content.ts';
 import { type Entry, idsOf, readEntries, valueAt } from './read-entries.ts';
 import { readSiteMap } from './site-map.ts';
@@ -20,6 +21,7 @@ export async function checkContent(content: string): Promise<Problem[]> {
 	const used = new Set([join(content, 'README.md')]);
 	const listed = new Map<string, string[]>();
 	const { entries, rest, problems } = await readEntries(content);
+	await decodePictures(rest.filter((path) => isPicture(path)));
 	const site = readSiteMap(entries);
 	const ids = new Map(Object.keys(shelves).map((collection) => [collection, idsOf(entries, collection)]));
 	// One after the other: all at once, the schemas of thousands of posts would lie in memory together.
@@ -77,13 +79,17 @@ async function checkFields({ shelf, data, file, start, lineOf }: Entry, tools: T
 
 function reportUnused(content: string, path: string): Problem {
 	const file = `content/${relative(content, path).split(sep).join('/')}`;
-	const isPicture = /\.(jpe?g|png|webp|avif|svg|gif)$/i.test(path);
+	const shows = isPicture(path);
 	return {
 		file,
 		field: '',
-		found: isPicture ? 'a picture that no page shows' : 'a file that belongs to no page',
-		expected: isPicture ? 'Name it in a content file, or delete it.' : 'Check its name and its folder, or delete it.',
+		found: shows ? 'a picture that no page shows' : 'a file that belongs to no page',
+		expected: shows ? 'Name it in a content file, or delete it.' : 'Check its name and its folder, or delete it.',
 	};
+}
+
+function isPicture(path: string): boolean {
+	return /\.(jpe?g|png|webp|avif|svg|gif|heic|heif|tiff?|bmp)$/i.test(path);
 }
 
 function show(value: unknown): string {

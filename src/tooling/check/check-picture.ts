@@ -1,12 +1,12 @@
 // Looks at the picture files that content names: there, readable, neither too small nor too large, of the right shape.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import { z } from 'astro/zod';
-import sharp from 'sharp';
 import { guess, nearest, quote } from '../../schemas/parts/messages.ts';
 import type { PictureNeeds } from '../../schemas/parts/picture.ts';
+import { pictureFacts } from './picture-facts.ts';
+import { type PictureKind, shown } from './picture-kind.ts';
 
 /** Where a content file lies, and what the check has come upon so far. */
 export interface Surroundings {
@@ -68,9 +68,12 @@ const largest = { pixels: 6000, megabytes: 8 };
 /** What is wrong with a picture in whatever place it stands, or undefined. */
 export async function unfit({ path }: Surroundings, name: string): Promise<string | undefined> {
 	const picture = `The picture ${quote(name)}`;
-	const size = await readSize(join(dirname(path), name));
-	if (!size) return `${picture} cannot be opened. Save it again as JPEG, or choose another.`;
-	const { width, height, megabytes } = size;
+	const { kind, whole, width, height, megabytes } = await pictureFacts(join(dirname(path), name));
+	const problem = wrongKind(kind, name);
+	if (problem !== undefined) return `${picture} ${problem}`;
+	if (!whole) {
+		return `${picture} is damaged: only a part of it can be read, as when a copy or a download was cut off. Copy it again from where it came.`;
+	}
 	if (Math.max(width, height) > largest.pixels) {
 		return `${picture} is ${width} x ${height} px; keep it to ${largest.pixels} px. Make it smaller and save it again.`;
 	}
@@ -78,12 +81,23 @@ export async function unfit({ path }: Surroundings, name: string): Promise<strin
 	return `${picture} has ${megabytes.toFixed(1)} MB; keep it to ${largest.megabytes} MB. Save it again as JPEG, quality 85.`;
 }
 
+/** Why the site cannot show a file of this kind, and what to do. */
+function wrongKind(kind: PictureKind, name: string): string | undefined {
+	const isShown = shown.some((one) => one === kind);
+	if (isShown && /\.(jpe?g|png|webp|avif)$/i.test(name)) return undefined;
+	if (isShown)
+		return `is ${article(kind)} ${kind}, which its name does not say. Rename it to end in ".${kind.toLowerCase()}".`;
+	if (kind === 'HEIC') return 'is a HEIC, as iPhones save them, whatever its name says. Export it as JPEG.';
+	if (kind === 'web page') return 'is a web page and no picture. Open it in a browser and save the picture itself.';
+	if (kind !== '')
+		return `is ${article(kind)} ${kind}. The site shows JPEG, PNG, WebP and AVIF: save it as one of these.`;
+	return 'cannot be opened. Save it again as JPEG, or choose another.';
+}
+
 async function misfit(place: Surroundings, name: string, needs: PictureNeeds): Promise<string | undefined> {
-	if (!/\.(jpe?g|png|webp|avif)$/i.test(name)) return `${quote(name)} must be a JPEG, PNG, WebP or AVIF picture.`;
 	const problem = await unfit(place, name);
-	const size = await readSize(join(dirname(place.path), name));
-	if (problem !== undefined || !size) return problem;
-	const { width, height } = size;
+	if (problem !== undefined) return problem;
+	const { width, height } = await pictureFacts(join(dirname(place.path), name));
 	const picture = `The picture ${quote(name)}`;
 	if (width < needs.minWidth) return `${picture} is ${width} px wide; this place needs at least ${needs.minWidth} px.`;
 	const [least, most] = needs.shape;
@@ -91,26 +105,7 @@ async function misfit(place: Surroundings, name: string, needs: PictureNeeds): P
 	return `${picture} is ${width} x ${height} px; this place needs ${needs.shapeName}. Crop it and save it again.`;
 }
 
-interface Size {
-	width: number;
-	height: number;
-	megabytes: number;
-}
-const sizes = new Map<string, Size | undefined>();
-
-/** Width and height as shown. Remembered until the file changes, since sixty pictures take most of the check's time. */
-async function readSize(path: string): Promise<Size | undefined> {
-	const { mtimeMs, size } = await stat(path);
-	const version = `${path} ${mtimeMs} ${size}`;
-	if (!sizes.has(version)) sizes.set(version, await measure(path, size / 1e6));
-	return sizes.get(version);
-}
-
-async function measure(path: string, megabytes: number): Promise<Size | undefined> {
-	try {
-		const { width, height } = (await sharp(path).metadata()).autoOrient;
-		return { width, height, megabytes };
-	} catch {
-		return undefined; // The caller tells the editor that the picture cannot be opened.
-	}
+/** As the name is spoken: an AVIF, an SVG. */
+function article(kind: PictureKind): string {
+	return kind === 'AVIF' || kind === 'SVG' ? 'an' : 'a';
 }

@@ -15,6 +15,8 @@ interface Target {
 	line: number;
 	url: string;
 	text: string;
+	/** The address does not stand behind the words but in a line "[name]: address". */
+	referred?: boolean;
 }
 
 /** What stands in a body. Lines count from 1, where the body begins. */
@@ -22,8 +24,10 @@ export interface Body {
 	headings: Heading[];
 	links: Target[];
 	pictures: Target[];
-	/** What a "#…" can lead to: the ids of headings, and those written as HTML. */
+	/** What a "#…" can lead to: the ids of headings. */
 	anchors: string[];
+	/** All parts of the text, from the first to the last. */
+	nodes: MdastNode[];
 }
 
 /** Reads the headings, links and pictures of a Markdown text. */
@@ -41,21 +45,25 @@ export function readBody(markdown: string): Body {
 	);
 	const links = nodes
 		.filter((node) => node.type === 'link' || node.type === 'linkReference')
-		.map((node) => ({ line: lineOf(node), url: urlOf(node, definitions), text: textOf(node) }));
+		.map((node) => ({ line: lineOf(node), url: urlOf(node, definitions), text: textOf(node, true) }));
 	const pictures = nodes
 		.filter((node) => node.type === 'image' || node.type === 'imageReference')
-		.map((node) => ({ line: lineOf(node), url: urlOf(node, definitions), text: node.alt ?? '' }));
-	const html = nodes.filter((node) => node.type === 'html').map(({ value }) => value);
-	const written = [...html.join('').matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
-	return { headings, links, pictures, anchors: [...headings.map(({ id }) => id), ...written] };
+		.map((node) => ({
+			line: lineOf(node),
+			url: urlOf(node, definitions),
+			text: node.alt ?? '',
+			referred: node.type === 'imageReference',
+		}));
+	return { headings, links, pictures, anchors: headings.map(({ id }) => id), nodes };
 }
 
 function flatten(node: MdastNode): MdastNode[] {
 	return 'children' in node ? [node, ...node.children.flatMap((child) => flatten(child))] : [node];
 }
 
-function textOf(node: MdastNode): string {
-	if ('children' in node) return node.children.map((child) => textOf(child)).join('');
+function textOf(node: MdastNode, withPictures = false): string {
+	if ('children' in node) return node.children.map((child) => textOf(child, withPictures)).join('');
+	if (node.type === 'image' && withPictures) return node.alt ?? '';
 	return node.type === 'text' || node.type === 'inlineCode' ? node.value : '';
 }
 

@@ -1,6 +1,7 @@
 // Reads the files of content/ as text, JSON and frontmatter, and says where one of them cannot be read.
 import { readFile } from 'node:fs/promises';
-import { isPair, LineCounter, parseDocument, visit } from 'yaml';
+import { isPair, isScalar, LineCounter, parseDocument, type Scalar, visit } from 'yaml';
+import { decode } from './decode.ts';
 import { type LineFinder, lineFinder } from './line-finder.ts';
 
 /** Something that an editor has to put right. */
@@ -33,7 +34,9 @@ export interface Reading {
 
 /** Reads a JSON file, or a Markdown file with frontmatter. `file` is its name in messages. */
 export async function readContent(path: string, file: string): Promise<Reading> {
-	const content = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+	const decoded = decode(await readFile(path), file);
+	if (!('text' in decoded)) return unread({ file, field: '', ...decoded });
+	const content = decoded.text.replaceAll('\r\n', '\n');
 	return file.endsWith('.json') ? readJson(content, file) : readMarkdown(content, file);
 }
 
@@ -96,7 +99,12 @@ function readMarkdown(content: string, file: string): Reading {
 	const [, fields = '', body = ''] = parts;
 	const lines = new LineCounter();
 	const lineAt = (offset: number) => lines.linePos(offset).line + 1; // after the first "---"
-	const document = parseDocument(fields, { version: '1.2', schema: 'core', lineCounter: lines });
+	const document = parseDocument(fields, {
+		version: '1.2',
+		schema: 'core',
+		customTags: (tags) => [...tags, 'timestamp'],
+		lineCounter: lines,
+	});
 	const [error] = document.errors;
 	if (error) {
 		const line = lineAt(error.pos[0]);
@@ -107,7 +115,9 @@ function readMarkdown(content: string, file: string): Reading {
 	}
 	const problems: Problem[] = [];
 	visit(document, {
-		Scalar(_, { value, comment, range }, parents) {
+		Scalar(_, scalar, parents) {
+			scalar.value = asAstroReads(scalar, parents.at(-1));
+			const { value, comment, range } = scalar;
 			if (!comment) return;
 			const field = parents
 				.filter(isPair)
@@ -120,6 +130,17 @@ function readMarkdown(content: string, file: string): Reading {
 	const data: unknown = document.toJS();
 	const bodyLine = fields.split('\n').length + 3;
 	return { data: data ?? {}, body, bodyLine, lineOf: lineFinder(fields, 1), problems };
+}
+
+/**
+ * The parser that Astro reads frontmatter with makes a date of 2022-03-09 and a number of 10_000 where no quotation marks
+ * say otherwise. The one field that is a day stays text: 2022-02-31 would become a day in March without a word.
+ */
+function asAstroReads({ value, type, source }: Scalar, parent: unknown): unknown {
+	const isDay = isPair(parent) && isScalar(parent.key) && parent.key.value === 'date';
+	if (value instanceof Date) return isDay ? source : value;
+	const isNumber = type === 'PLAIN' && typeof value === 'string' && /^[-+]?(0b[01_]+|\d[\d_]*)$/.test(value);
+	return isNumber ? Number(value.replaceAll('_', '')) : value;
 }
 
 /** A file of which nothing can be used until the problem is solved. */
