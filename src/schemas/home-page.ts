@@ -9,7 +9,7 @@ import { alt, imageFile, landscape, picture, type Tools, wide } from './parts/pi
 export const homePageSchema = (tools: Tools) =>
 	group('the home page', {
 		...pageHead(
-			'Ember Gym: classes, coaches and a free trial session',
+			'Ember Gym: classes and a free trial session',
 			'A gym with coached classes seven days a week.',
 		),
 		hero: group('the first thing a visitor sees', {

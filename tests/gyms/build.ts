@@ -1,0 +1,24 @@
+/* `npm run build:gyms`: writes the gyms of the tests and builds them; "-- largest" only that one. */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { root } from '../../src/tooling/folders.ts';
+import { gyms, settingsOf } from './gyms.ts';
+import { writeGym } from './write.ts';
+
+const names = process.argv.slice(2);
+for (const name of ['smallest', 'largest'] as const) {
+	if (names.length > 0 && !names.includes(name)) continue;
+	const settings = settingsOf(name);
+	await writeGym(gyms[name](), settings.CONTENT_DIR);
+	const start = path.join(root, 'src/tooling/serve/start.ts');
+	const { status, stdout, stderr } = spawnSync(process.execPath, [start, '--embedded', '--build-only'], {
+		env: { ...process.env, ...settings },
+		encoding: 'utf8',
+		maxBuffer: 1e8,
+	});
+	if (status !== 0) {
+		console.error(`The ${name} gym was not built:\n${stdout}${stderr}`);
+		process.exit(1);
+	}
+	console.log(`The ${name} gym: ${/\d+ page\(s\) built in \S+/.exec(stdout)?.[0] ?? ''}`);
+}

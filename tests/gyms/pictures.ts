@@ -1,0 +1,47 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+
+/** The pictures that a gym has, by what the schemas call their shape: smooth, so that a build is soon done with them. */
+const shapes = {
+	wide: { name: 'halle.jpg', width: 1800, height: 1000 },
+	landscape: { name: 'geraet.jpg', width: 1350, height: 900 },
+	portrait: { name: 'mensch.jpg', width: 960, height: 1200 },
+	cutOut: { name: 'figur.png', width: 800, height: 1000 },
+};
+
+/** The file that a place needs. @param description what the schema says of it. */
+export function pictureFor(description: string): string {
+	if (description.includes('see-through')) return shapes.cutOut.name;
+	if (description.includes('4:5')) return shapes.portrait.name;
+	return description.includes('3:1') ? shapes.wide.name : shapes.landscape.name;
+}
+
+const drawn = new Map<string, Promise<Buffer>>();
+
+/** Writes a picture into a folder. The same name is the same bytes everywhere, so it is cut to size once. */
+export async function writePicture(folder: string, name: string): Promise<void> {
+	const shape = Object.values(shapes).find((candidate) => candidate.name === name);
+	if (!shape) throw new Error(`There is no picture ${name}.`);
+	const bytes = drawn.get(name) ?? draw(shape);
+	drawn.set(name, bytes);
+	await mkdir(folder, { recursive: true });
+	await writeFile(path.join(folder, name), await bytes);
+}
+
+/** Light from above, as in a hall; a cut-out figure is an oval on nothing. */
+function draw({ name, width, height }: (typeof shapes)[keyof typeof shapes]): Promise<Buffer> {
+	const figure = name.endsWith('.png');
+	const shape = figure
+		? `<ellipse cx="50%" cy="50%" rx="40%" ry="48%" fill="url(#light)"/>`
+		: `<rect width="100%" height="100%" fill="url(#light)"/>`;
+	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+		<radialGradient id="light" cx="60%" cy="20%" r="90%"><stop offset="0" stop-color="#8a5a33"/><stop offset="1" stop-color="#17100c"/></radialGradient>
+		${shape}</svg>`;
+	const picture = sharp(Buffer.from(svg));
+	return figure ? picture.png().toBuffer() : picture.jpeg({ quality: 85 }).toBuffer();
+}
+
+/** A partner's mark. */
+export const mark =
+	'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path fill="currentColor" d="M0 0h120v40H60z"/></svg>';

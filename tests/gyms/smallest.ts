@@ -1,0 +1,68 @@
+import { type shelves } from '../../src/schemas/collections.ts';
+import { weekdays } from '../../src/lib/weekdays.ts';
+import { type Field, makeEntry, type Manner } from './generate.ts';
+import { pictureFor } from './pictures.ts';
+import type { Gym } from './write.ts';
+
+/** What the schemas' examples can't say: a list must be told apart, and the accounts' service has one account. */
+function fixed({ path, number, example, description }: Field): unknown {
+	const name = weekdays[number - 1] ?? '';
+	if (path.endsWith('.image')) return `./${pictureFor(description)}`;
+	if (path.endsWith('.order')) return number;
+	if (path === 'schedule.name') return name;
+	if (path === 'schedule.short') return name.slice(0, 3);
+	if (path === 'schedule.classes') return number === 1 ? undefined : [];
+	if (path.startsWith('gym.map.') && path !== 'gym.map.zoom') return Number(example);
+	return undefined;
+}
+
+/** The least that the schemas demand: nothing that may be left out, every list at its shortest, the examples as texts. */
+export function smallest(): Gym {
+	let pictures = 1;
+	const manner: Manner = {
+		optional: false,
+		length: (least) => least,
+		text: ({ example }) => example,
+		number: (_, least) => least,
+		reference: (collection, { index, example }) => {
+			if (collection !== 'gallery') return example;
+			pictures = Math.max(pictures, index + 1);
+			return String(index + 1);
+		},
+		fixed,
+	};
+	const one = (collection: keyof typeof shelves, id: string, number = 1) => ({
+		[id]: makeEntry(collection, number, manner),
+	});
+	const gym: Gym = {
+		entries: {
+			gym: one('gym', 'gym'),
+			navigation: one('navigation', 'navigation'),
+			labels: one('labels', 'labels'),
+			callToAction: one('callToAction', 'call-to-action'),
+			homePage: one('homePage', 'home'),
+			aboutPage: one('aboutPage', 'about'),
+			classesPage: one('classesPage', 'classes'),
+			pricingPage: one('pricingPage', 'pricing'),
+			schedulePage: one('schedulePage', 'schedule'),
+			galleryPage: one('galleryPage', 'gallery'),
+			blogPage: one('blogPage', 'blog'),
+			contactPage: one('contactPage', 'contact'),
+			signInPage: one('signInPage', 'login'),
+			signUpPage: one('signUpPage', 'signup'),
+			notFoundPage: one('notFoundPage', 'not-found'),
+			classes: one('classes', 'cycling'),
+			schedule: Object.assign({}, ...weekdays.map((day, index) => one('schedule', day, index + 1))),
+			plans: one('plans', 'plan'),
+			coaches: {},
+			testimonials: {},
+			partners: {},
+			posts: {},
+			categories: {},
+		},
+		texts: { 'aboutPage/about': 'We are a gym.\n' },
+	};
+	const numbers = Array.from({ length: pictures }, (_, index) => index + 1);
+	gym.entries['gallery'] = Object.assign({}, ...numbers.map((number) => one('gallery', String(number), number)));
+	return gym;
+}

@@ -1,0 +1,42 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { stringify } from 'yaml';
+import { type Shelf, shelves } from '../../src/schemas/collections.ts';
+import { mark, writePicture } from './pictures.ts';
+
+/** A whole gym: the entries of each collection by their ids, and the texts under the fields of those that have one. */
+export interface Gym {
+	entries: Record<string, Record<string, unknown>>;
+	texts: Record<string, string>;
+}
+
+/** Writes a gym as an editor would have it, into a folder that is made anew. */
+export async function writeGym(gym: Gym, folder: string): Promise<void> {
+	await rm(folder, { recursive: true, force: true });
+	for (const [collection, shelf] of Object.entries<Shelf>(shelves)) {
+		const entries = gym.entries[collection] ?? {};
+		const home = path.join(folder, shelf.folder);
+		await mkdir(home, { recursive: true });
+		if (shelf.keyed) await writeFile(path.join(home, shelf.files), JSON.stringify(entries, null, '\t'));
+		for (const [id, data] of Object.entries(entries)) {
+			const file = path.join(home, shelf.files.replace('*', id));
+			await mkdir(path.dirname(file), { recursive: true });
+			const text = gym.texts[`${collection}/${id}`];
+			if (file.endsWith('.md'))
+				await writeFile(file, `---\n${stringify(data)}---\n${text === undefined ? '' : `\n${text}`}`);
+			else if (!shelf.keyed) await writeFile(file, JSON.stringify(data, null, '\t'));
+			for (const name of filesIn(data)) {
+				if (name.endsWith('.svg')) await writeFile(path.join(path.dirname(file), name), mark);
+				else await writePicture(path.dirname(file), name);
+			}
+			for (const [, name = ''] of text?.matchAll(/\]\(\.\/([^)]+)\)/g) ?? [])
+				await writePicture(path.dirname(file), name);
+		}
+	}
+}
+
+/** The files that an entry names. */
+function filesIn(data: unknown): string[] {
+	if (typeof data === 'string') return /^\.\/[\w-]+\.(jpg|png|svg)$/.test(data) ? [data.slice(2)] : [];
+	return typeof data === 'object' && data !== null ? Object.values(data).flatMap(filesIn) : [];
+}
