@@ -8,10 +8,7 @@ import { alt, imageFile, landscape, picture, type Tools, wide } from './parts/pi
 /** The home page, section by section. */
 export const homePageSchema = (tools: Tools) =>
 	group('the home page', {
-		...pageHead(
-			'Ember Gym: classes and a free trial session',
-			'A gym with coached classes seven days a week.',
-		),
+		...pageHead('Ember Gym: classes and a free trial session', 'A gym with coached classes seven days a week.'),
 		hero: group('the first thing a visitor sees', {
 			heading: text('the headline', 'Free trial session with a trainer', 40, 'it fills three lines'),
 			text: text('the line under it', 'One hour, one trainer, no strings.', 100),
