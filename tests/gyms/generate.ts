@@ -5,8 +5,8 @@ import { type Shelf, shelves } from '../../src/schemas/collections.ts';
 
 /** How the fields of a gym are filled in. */
 export interface Manner {
-	/** Fields that may be left out are there. */
-	optional: boolean;
+	/** Whether a field that may be left out is there. */
+	optional: (path: string) => boolean;
 	/** How many entries a list has. */
 	length: (least: number, most: number) => number;
 	/** A text of at most so many characters. The example says which blanks it may have. */
@@ -52,7 +52,9 @@ function make(schema: JsonSchema, place: Pick<Field, 'path' | 'number' | 'index'
 	if (schema.anyOf) return manner.reference(/content\/([\w-]+)/.exec(description)?.[1] ?? '', field);
 	if (schema.type === 'object') {
 		const wanted = Object.entries(schema.properties ?? {}).filter(
-			([name]) => name !== '$schema' && (manner.optional || name === 'image' || schema.required?.includes(name)),
+			([name]) =>
+				name !== '$schema' &&
+				(name === 'image' || schema.required?.includes(name) || manner.optional(`${path}.${name}`)),
 		);
 		return Object.fromEntries(
 			wanted.map(([name, inner]) => [
@@ -71,7 +73,7 @@ function make(schema: JsonSchema, place: Pick<Field, 'path' | 'number' | 'index'
 	}
 	if (schema.type === 'boolean') return false;
 	if (schema.type === 'number' || schema.type === 'integer') {
-		return manner.number(field, schema.minimum ?? Number(example), schema.maximum ?? Number(example));
+		return manner.number(field, schema.minimum ?? Math.min(1, Number(example)), schema.maximum ?? Number(example));
 	}
 	// A text of a certain form, such as an address: there is no telling a longer one than the example.
 	if (schema.maxLength === undefined) return example;

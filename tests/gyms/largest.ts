@@ -58,6 +58,12 @@ function fixed(field: Field): unknown {
 			return time(number + index);
 		case 'schedule.classes.time':
 			return time(index);
+		case 'gym.clock':
+			return '24-hour';
+		case 'gym.dates':
+			return 'in words';
+		case 'plans.price':
+			return number === 1 ? undefined : 39.9 + number;
 		case 'plans.featured':
 			return number === 2;
 		case 'posts.pinned':
@@ -112,7 +118,7 @@ Noch ein Absatz, ~~ohne~~ mit \`Zeichen\`.
 export function largest(): Gym {
 	const next = sentences();
 	const manner: Manner = {
-		optional: true,
+		optional: () => true,
 		length: (_, most) => most,
 		text: ({ path, example }, max) => {
 			const blanks = (example.match(/\{\w+\}/g) ?? []).join(' ');

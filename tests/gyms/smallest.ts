@@ -20,7 +20,7 @@ function fixed({ path, number, example, description }: Field): unknown {
 export function smallest(): Gym {
 	let pictures = 1;
 	const manner: Manner = {
-		optional: false,
+		optional: (path) => /^gym\.hours\.\d+\.time$/.test(path), // or the hours themselves
 		length: (least) => least,
 		text: ({ example }) => example,
 		number: (_, least) => least,
