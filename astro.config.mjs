@@ -10,11 +10,14 @@ import { pagePolicy } from './src/tooling/build/page-policy.ts';
 import { leanPages } from './src/tooling/build/lean-pages.ts';
 import accounts from './src/tooling/serve/supabase-dev.ts';
 import { searchIndex } from './src/tooling/build/search-index.ts';
+import { hostFiles, redirectPages } from './src/tooling/hosts/host-files.ts';
+import { buildEnvironment, siteAddress } from './src/tooling/hosts/site-address.ts';
 import { securityPolicy } from './src/tooling/build/security-policy.ts';
 import { withoutUnusedPictures } from './src/tooling/build/pictures/unused-pictures.ts';
 import { cacheFolder, contentFolder, distFolder } from './src/tooling/folders.ts';
 
-const site = process.env.SITE_URL ?? 'https://ember.example.com';
+const environment = buildEnvironment();
+const { site, base, preview } = siteAddress(environment);
 
 /** A build beside a running dev server must not swap the server's React for one without its development parts. */
 const dependencyCachePerMode = {
@@ -24,13 +27,13 @@ const dependencyCachePerMode = {
 
 export default defineConfig({
 	site,
-	base: process.env.BASE_PATH ?? '/',
+	base,
 	trailingSlash: 'ignore',
 	outDir: distFolder,
 	cacheDir: cacheFolder, // the pictures cut for one build wait there for the next
 	build: { format: 'file', inlineStylesheets: 'always' },
 	prerenderConflictBehavior: 'error',
-	redirects: { '/schedule': '/schedule/monday', '/gallery': '/gallery/page-1' },
+	redirects: redirectPages(base),
 	integrations: [
 		contentGate(),
 		accounts(),
@@ -41,6 +44,7 @@ export default defineConfig({
 		withoutUnusedPictures(),
 		leanPages(),
 		searchIndex(),
+		hostFiles(environment), // the last: it knows all files
 	],
 	security: { csp: securityPolicy() },
 	image: {
@@ -72,6 +76,7 @@ export default defineConfig({
 	experimental: { contentIntellisense: true },
 	devToolbar: { enabled: false },
 	vite: {
+		define: { 'import.meta.env.IS_PREVIEW': JSON.stringify(preview) },
 		plugins: [tailwindcss(), dependencyCachePerMode],
 		resolve: { alias: { '@content': contentFolder } },
 		// Hashes cannot be compressed, and the home page names a hundred pictures. Behind a name six letters are plenty.

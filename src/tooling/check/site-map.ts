@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { dayIn } from '../../lib/dates.ts';
 import { publication } from '../../lib/posts.ts';
-import { parseRedirects, redirectFor } from '../serve/host-rules.ts';
+import { readRules, redirectFor } from '../serve/host-rules.ts';
 import { readBody } from './read-body.ts';
 import { type Entry, valueAt } from './read-entries.ts';
 
@@ -39,7 +39,7 @@ export function readSiteMap(entries: readonly Entry[]): SiteMap {
 		if (values) for (const value of values) pages.set(before + value + after, file);
 		else others.push(formOf(route));
 	}
-	const redirects = parseRedirects(readFileSync(join(publicFolder, '_redirects'), 'utf8'));
+	const { redirects } = readRules(publicFolder);
 	const articles = new Map(
 		entries.filter(({ collection }) => collection === 'posts').map(({ id, body }) => [`/blog/${id}`, body]),
 	);

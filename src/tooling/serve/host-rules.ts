@@ -1,73 +1,80 @@
-/** A block of public/_headers: what is added to the answers of the paths it matches. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A block of public/_headers: what is sent with the files whose paths it matches. */
 export interface HeaderRule {
-	pattern: RegExp;
-	set: [name: string, value: string][];
-	/** Names that "! Name" takes away again. */
-	remove: string[];
+	/** A path with at most one star, which takes whatever is there. */
+	path: string;
+	headers: [name: string, value: string][];
 }
 
-/** A line of public/_redirects. */
+/** A line of public/_redirects: an old address and where it leads, for good. */
 export interface RedirectRule {
-	pattern: RegExp;
+	from: string;
 	to: string;
-	status: number;
 }
 
-/** Reads public/_headers, in the form that Netlify and Cloudflare share: a path, then indented headers. */
+export interface HostRules {
+	headers: HeaderRule[];
+	redirects: RedirectRule[];
+}
+
+/** Reads the one description of headers and redirects; what each host wants is made of it (src/tooling/hosts). */
+export function readRules(folder: string): HostRules {
+	return {
+		headers: parseHeaders(readFileSync(path.join(folder, '_headers'), 'utf8')),
+		redirects: parseRedirects(readFileSync(path.join(folder, '_redirects'), 'utf8')),
+	};
+}
+
+/** Reads _headers, in the form that Netlify and Cloudflare share: a path, then indented headers. */
 export function parseHeaders(text: string): HeaderRule[] {
 	const rules: HeaderRule[] = [];
 	for (const { line, number } of lines(text)) {
-		if (!/^\s/.test(line)) {
-			rules.push({ pattern: toPattern(line.trim()), set: [], remove: [] });
-			continue;
-		}
-		const [, removed, name, value] = /^\s+(?:! *([\w-]+)|([\w-]+): *(.+?))\s*$/.exec(line) ?? [];
+		const [, name, value] = /^\s+([\w-]+): *(.+?)\s*$/.exec(line) ?? [];
 		const rule = rules.at(-1);
-		if (rule && removed) rule.remove.push(removed.toLowerCase());
-		else if (rule && name && value) rule.set.push([name.toLowerCase(), value]);
-		else throw new Error(`public/_headers, line ${number}: write a path, and below it indented "Name: value" lines.`);
+		if (/^\/[^\s*]*\*?[^\s*]*\s*$/.test(line)) rules.push({ path: line.trim(), headers: [] });
+		else if (rule && name && value) rule.headers.push([name, value]);
+		else {
+			throw new Error(
+				`public/_headers, line ${number}: write a path with one star at most, and below it indented "Name: value" lines.`,
+			);
+		}
 	}
 	return rules;
 }
 
-/** Reads public/_redirects: "from to status", with the status written out, since hosts differ on what is meant without. */
+/** Reads _redirects: "from to 301". Whole addresses only, which all hosts understand alike. */
 export function parseRedirects(text: string): RedirectRule[] {
 	return lines(text).map(({ line, number }) => {
 		const [from = '', to = '', status = '', ...rest] = line.trim().split(/\s+/);
-		if (
-			!from.startsWith('/') ||
-			!/^(\/|https:\/\/)/.test(to) ||
-			!/^(200|30[12378]|404)!?$/.test(status) ||
-			rest.length
-		) {
-			throw new Error(`public/_redirects, line ${number}: write "/from /to 301" (or 200, 302, 303, 307, 308, 404).`);
+		const understood = /^\/[^*:?#]+$/.test(from) && /^(\/(?!\/)|https:\/\/)[^*]*$/.test(to);
+		if (!understood || !/^301!?$/.test(status) || rest.length > 0) {
+			throw new Error(`public/_redirects, line ${number}: write "/from /to 301", without stars and placeholders.`);
 		}
-		return { pattern: toPattern(from), to, status: Number.parseInt(status, 10) };
+		return { from: withoutSlash(from), to };
 	});
 }
 
-/** The headers for a path: blocks are applied in order, and a header set twice becomes a list. */
+/** The headers for a path, by their names in lower case. */
 export function headersFor(rules: HeaderRule[], path: string): Map<string, string> {
-	const headers = new Map<string, string>();
-	for (const { pattern, set, remove } of rules) {
-		if (!pattern.test(path)) continue;
-		for (const name of remove) headers.delete(name);
-		for (const [name, value] of set) headers.set(name, [headers.get(name), value].filter(Boolean).join(', '));
-	}
-	return headers;
+	const matching = rules.filter((rule) => matches(rule.path, path));
+	return new Map(matching.flatMap(({ headers }) => headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-/** Where a path is sent, with ":placeholders" and ":splat" filled in; nothing when no line matches. */
-export function redirectFor(rules: RedirectRule[], path: string): { to: string; status: number } | undefined {
-	for (const { pattern, to, status } of rules) {
-		const found = pattern.exec(path);
-		if (!found) continue;
-		const parts = found.groups ?? {};
-		const filled = to.replace(/:([a-z]\w*)/gi, (written, name) => (name in parts ? (parts[name] ?? '') : written));
-		// "//other.example" would lead to another site.
-		return { to: filled.startsWith('/') ? filled.replace(/^[/\\]+/, '/') : filled, status };
-	}
-	return undefined;
+/** Where an address is sent, with or without a slash at its end; nothing when no line names it. */
+export function redirectFor(rules: RedirectRule[], path: string): string | undefined {
+	return rules.find(({ from }) => from === withoutSlash(path))?.to;
+}
+
+function matches(pattern: string, path: string): boolean {
+	const [start = '', end] = pattern.split('*');
+	if (end === undefined) return path === pattern;
+	return path.length >= start.length + end.length && path.startsWith(start) && path.endsWith(end);
+}
+
+function withoutSlash(path: string): string {
+	return path.replace(/(?<=.)\/+$/, '');
 }
 
 function lines(text: string): { line: string; number: number }[] {
@@ -75,14 +82,4 @@ function lines(text: string): { line: string; number: number }[] {
 		.split(/\r?\n/)
 		.map((line, index) => ({ line, number: index + 1 }))
 		.filter(({ line }) => line.trim() !== '' && !line.trim().startsWith('#'));
-}
-
-/** "/blog/*" also matches "/blog"; a star elsewhere takes whatever is there; ":name" takes one part of the path. */
-function toPattern(path: string): RegExp {
-	const source = path
-		.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-		.replace(/\/\*$/, '(?:/(?<splat>.*))?')
-		.replace(/\*(?!\))/, '(?<splat>.*)')
-		.replace(/:([a-z]\w*)/gi, '(?<$1>[^/]+)');
-	return new RegExp(`^${source}$`);
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { distFolder, root } from '../folders.ts';
+import { buildEnvironment, siteAddress } from '../hosts/site-address.ts';
 import { accountSettings } from './account-settings.ts';
 import { lazySupabase } from './lazy-supabase.ts';
 import { createSiteServer } from './site-server.ts';
@@ -24,18 +25,15 @@ interface Options {
 /** Serves dist/ and, unless accounts live in a Supabase project, the embedded account service on the same origin. */
 export async function serve({ port: asked, host = false, fresh = false }: Options): Promise<void> {
 	const supabase = accountService(fresh);
-	const server = createSiteServer({
-		dist: distFolder,
-		supabase,
-		base: process.env['BASE_PATH'] ?? '/',
-	});
+	const { base } = siteAddress(buildEnvironment());
+	const server = createSiteServer({ dist: distFolder, supabase, base });
 	const port = await listen();
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 	// Starting it holds up everything else, so the address is announced afterwards.
 	await supabase?.warm().catch((error: unknown) => {
 		console.error('Accounts are not available:', error);
 	});
-	console.log(`Ember Gym is at http://localhost:${port}${process.env['BASE_PATH'] ?? '/'} (stop with Ctrl+C)`);
+	console.log(`Ember Gym is at http://localhost:${port}${base} (stop with Ctrl+C)`);
 
 	async function listen(): Promise<number> {
 		const ports = asked ? [Number(asked)] : Array.from({ length: 20 }, (_, index) => usualPort + index);

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { headersFor, parseHeaders, parseRedirects, redirectFor } from './host-rules.ts';
+import { headersFor, readRules, redirectFor } from './host-rules.ts';
 import { answerByService, isServicePath, type Service } from './service-requests.ts';
 import { siteFiles } from './site-files.ts';
 
@@ -22,8 +22,7 @@ export function createSiteServer({ dist, supabase, base = '/' }: Options): Serve
 	if (!existsSync(dist))
 		throw new Error(`There is no ${path.relative('.', dist) || dist}/ to serve yet. Run "npm run build" first.`);
 	const files = siteFiles(dist);
-	const headerRules = parseHeaders(readIfThere(path.join(dist, '_headers')));
-	const redirectRules = parseRedirects(readIfThere(path.join(dist, '_redirects')));
+	const rules = readRules(dist);
 	const prefix = base.replace(/\/+$/, '');
 
 	async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -40,20 +39,24 @@ export function createSiteServer({ dist, supabase, base = '/' }: Options): Serve
 		}
 
 		const sitePath = fullPath.slice(prefix.length) || '/';
-		const rule = redirectFor(redirectRules, sitePath);
-		if (rule && rule.status >= 300 && rule.status < 400) return redirect(rule.status, rule.to);
-		const target = rule?.to ?? sitePath;
-		const clean = target.replace(/(\/index)?\.html$/, '') || '/';
-		if (clean !== target && target !== '/404.html' && (await files.resolve(clean))) return redirect(308, clean);
+		const elsewhere = redirectFor(rules.redirects, fullPath);
+		if (elsewhere) return redirect(301, elsewhere);
+		const clean = sitePath.replace(/(\/index)?\.html$/, '') || '/';
+		if (clean !== sitePath && sitePath !== '/404.html' && (await files.resolve(clean))) {
+			return redirect(308, prefix + clean);
+		}
 
-		const found = await files.resolve(target);
-		const status = found === undefined || found === '/404.html' ? 404 : (rule?.status ?? 200);
+		const found = await files.resolve(sitePath);
+		const status = found === undefined || found === '/404.html' ? 404 : 200;
 		const file = await files.read(found ?? '/404.html', String(request.headers['accept-encoding'] ?? ''));
 		if (!file) return plain(response, 404, 'There is nothing at this address.');
 
 		response.setHeader('cache-control', 'public, max-age=0, must-revalidate');
 		response.setHeader('content-type', file.type);
-		for (const [name, value] of headersFor(headerRules, sitePath)) response.setHeader(name, value);
+		for (const [name, value] of headersFor(rules.headers, fullPath)) {
+			// What is said of a file does not hold for the page that says there is none: least of all that it may be kept.
+			if (status === 200 || !ofFile.has(name)) response.setHeader(name, value);
+		}
 		response.setHeader('etag', file.etag);
 		if (file.varies) response.setHeader('vary', 'accept-encoding');
 		if (status === 200 && isKnown(file.etag, request.headers['if-none-match'])) {
@@ -66,7 +69,7 @@ export function createSiteServer({ dist, supabase, base = '/' }: Options): Serve
 		response.end(request.method === 'HEAD' ? undefined : file.body);
 
 		function redirect(code: number, to: string): void {
-			const place = to.startsWith('/') ? prefix + encodeURI(to) : to;
+			const place = encodeURI(to);
 			const location = query && !to.includes('?') ? place.replace(/(?=#|$)/, `?${query}`) : place;
 			response.writeHead(code, { location, 'content-length': 0 }).end();
 		}
@@ -80,6 +83,8 @@ export function createSiteServer({ dist, supabase, base = '/' }: Options): Serve
 		});
 	});
 }
+
+const ofFile = new Set(['cache-control', 'content-type']);
 
 /** The path as it was meant; nothing when it is malformed or tries to leave the site. */
 function decode(rawPath: string): string | undefined {
@@ -102,8 +107,4 @@ function plain(response: ServerResponse, status: number, text: string): void {
 		'content-length': Buffer.byteLength(text),
 	});
 	response.end(text);
-}
-
-function readIfThere(file: string): string {
-	return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }

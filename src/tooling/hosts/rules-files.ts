@@ -1,0 +1,42 @@
+import type { HeaderRule, RedirectRule } from '../serve/host-rules.ts';
+
+/** _headers as Netlify, Cloudflare and our own server read it. */
+export function headersFile(rules: HeaderRule[]): string {
+	const blocks = rules.map(({ path, headers }) =>
+		[path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+	);
+	return `${blocks.join('\n\n')}\n`;
+}
+
+/**
+ * _redirects as the same hosts read it.
+ * @param status "301!" where a file at the old address would otherwise win, as on Netlify.
+ */
+export function redirectsFile(rules: RedirectRule[], status: '301' | '301!' = '301'): string {
+	// With and without a slash at the end: some hosts tell them apart.
+	return rules.map(({ from, to }) => `${from} ${to} ${status}\n${from}/ ${to} ${status}\n`).join('');
+}
+
+/** The rules for a site below a path: where an address begins with "/", that path comes in front. */
+export function below(base: string, { headers, redirects }: { headers: HeaderRule[]; redirects: RedirectRule[] }) {
+	const prefix = base.replace(/\/$/, '');
+	const place = (path: string) => (path.startsWith('/') ? prefix + path : path);
+	return {
+		headers: headers.map((rule) => ({ ...rule, path: place(rule.path) })),
+		redirects: redirects.map(({ from, to }) => ({ from: place(from), to: place(to) })),
+	};
+}
+
+/**
+ * Names each file instead of the folder it lies in. Where a host sends the headers of a path whether or not there is a
+ * file, "kept for a year" must not be said of a whole folder: a browser would keep the 404, too.
+ */
+export function perFile(rules: HeaderRule[], files: string[]): HeaderRule[] {
+	return rules.flatMap((rule) => {
+		const [start = '', end] = rule.path.split('*');
+		if (rule.path === '/*' || end === undefined) return [rule];
+		return files
+			.filter((file) => file.startsWith(start) && file.endsWith(end))
+			.map((file) => ({ ...rule, path: file }));
+	});
+}

@@ -1,0 +1,104 @@
+import { loadEnv } from 'vite';
+import { root } from '../folders.ts';
+
+/** Where a build will be published. */
+export interface SiteAddress {
+	/** The origin, e.g. "https://www.example.com". */
+	site: string;
+	/** The path below which the site lives: "/", or e.g. "/gym/". */
+	base: string;
+	/** A build to look at before it is published: search engines are to leave it alone. */
+	preview: boolean;
+	/** Whether anybody said so; otherwise `site` is made up. */
+	known: boolean;
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** What a host says of the build it runs. */
+interface Host {
+	name: 'netlify' | 'cloudflare' | 'vercel';
+	preview: boolean;
+	/** The address of the published site. */
+	live?: string | undefined;
+	/** The address of this very build. */
+	own?: string | undefined;
+}
+
+const madeUp = 'https://ember.example.com';
+
+/** The variables that a build hears, from the environment and the .env files as Astro reads them. */
+export function buildEnvironment(): Environment {
+	return loadEnv('production', root, '');
+}
+
+/**
+ * The site's address: of a preview its own, as its host says; otherwise SITE_URL, or what the host says.
+ * @throws when SITE_URL or BASE_PATH can't be read.
+ */
+export function siteAddress(environment: Environment): SiteAddress {
+	const written = environment['SITE_URL'];
+	const site = written === undefined ? undefined : readSite(written);
+	const base = readBase(environment['BASE_PATH'] ?? '/');
+	const host = hostOf(environment);
+	const origin = host?.preview ? originOf(host.own) : (site ?? originOf(host?.live));
+	return { site: origin ?? madeUp, base, preview: host?.preview ?? false, known: origin !== undefined };
+}
+
+/** Which of the hosts that are known here runs this build, if any does. */
+export function hostOf(environment: Environment): Host | undefined {
+	const { NETLIFY, CF_PAGES, WORKERS_CI, VERCEL } = environment;
+	// Cloudflare's builds don't say which branch is the published one.
+	const publishedBranch = environment['PRODUCTION_BRANCH'] ?? 'main';
+	if (NETLIFY) {
+		const { URL: live, DEPLOY_PRIME_URL: own, CONTEXT: context } = environment;
+		return { name: 'netlify', preview: context !== undefined && context !== 'production', live, own };
+	}
+	if (CF_PAGES) {
+		const { CF_PAGES_URL: own, CF_PAGES_BRANCH: branch } = environment;
+		// "https://0a1b2c3d.project.pages.dev" is one build of "https://project.pages.dev".
+		const live = own?.replace(/\/\/[\da-f]+\.([\w-]+\.pages\.dev)/, '//$1');
+		return { name: 'cloudflare', preview: branch !== undefined && branch !== publishedBranch, live, own };
+	}
+	if (WORKERS_CI) {
+		const branch = environment['WORKERS_CI_BRANCH'];
+		return { name: 'cloudflare', preview: branch !== undefined && branch !== publishedBranch };
+	}
+	if (VERCEL) {
+		const { VERCEL_ENV: kind, VERCEL_PROJECT_PRODUCTION_URL: live, VERCEL_URL: own } = environment;
+		const withScheme = (name?: string) => name && `https://${name}`;
+		return { name: 'vercel', preview: kind === 'preview', live: withScheme(live ?? own), own: withScheme(own) };
+	}
+	return undefined;
+}
+
+function originOf(address: string | undefined): string | undefined {
+	return URL.parse(address ?? '')?.origin;
+}
+
+function readSite(written: string): string {
+	const url = URL.parse(written.trim());
+	const advice = 'Write the site’s address with "https://", e.g. "SITE_URL=https://www.example.com"';
+	if (!url || !/^https?:$/.test(url.protocol)) {
+		throw new Error(`SITE_URL is "${written}". ${advice}, or leave the variable out where the host knows it.`);
+	}
+	if (url.pathname !== '/') {
+		const { origin, pathname } = url;
+		throw new Error(
+			`SITE_URL is "${written}", with a path. Write "SITE_URL=${origin}" and "BASE_PATH=${pathname.replace(/\/?$/, '/')}".`,
+		);
+	}
+	if (url.href !== `${url.origin}/`)
+		throw new Error(`SITE_URL is "${written}". ${advice} and nothing behind the name.`);
+	return url.origin;
+}
+
+/** "gym", "/gym" and "/gym/" are the same; so are "" and "/". */
+function readBase(written: string): string {
+	const inner = written.trim().replace(/^\/+|\/+$/g, '');
+	if (inner === '') return '/';
+	if (!/^[\w.~-]+(\/[\w.~-]+)*$/.test(inner) || /(^|\/)\.\.?(\/|$)/.test(inner)) {
+		throw new Error(`BASE_PATH is "${written}". Write the path below which the site lives, e.g. "BASE_PATH=/gym/".`);
+	}
+	return `/${inner}/`;
+}

@@ -1,0 +1,162 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Publication, redirectPages, writeHostFiles } from '~/tooling/hosts/host-files';
+import { siteAddress } from '~/tooling/hosts/site-address';
+import { parseHeaders, parseRedirects, readRules } from '~/tooling/serve/host-rules';
+
+describe('the site’s address', () => {
+	const netlify = { NETLIFY: 'true', URL: 'https://gym.example', DEPLOY_PRIME_URL: 'https://pr-1--gym.example' };
+	const cloudflare = { CF_PAGES: '1', CF_PAGES_URL: 'https://0a1b2c3d.gym.pages.dev' };
+	const vercel = { VERCEL: '1', VERCEL_PROJECT_PRODUCTION_URL: 'gym.example', VERCEL_URL: 'gym-1.vercel.app' };
+
+	it.each([
+		['SITE_URL', { SITE_URL: 'https://www.gym.example/' }, 'https://www.gym.example'],
+		[
+			'SITE_URL before the host',
+			{ ...netlify, CONTEXT: 'production', SITE_URL: 'https://a.example' },
+			'https://a.example',
+		],
+		['Netlify', { ...netlify, CONTEXT: 'production' }, 'https://gym.example'],
+		['Cloudflare', { ...cloudflare, CF_PAGES_BRANCH: 'main' }, 'https://gym.pages.dev'],
+		['Vercel', { ...vercel, VERCEL_ENV: 'production' }, 'https://gym.example'],
+	])('is taken from %s', (_, environment, site) => {
+		expect(siteAddress(environment)).toEqual({ site, base: '/', preview: false, known: true });
+	});
+
+	it.each([
+		['Netlify', { ...netlify, CONTEXT: 'deploy-preview' }, 'https://pr-1--gym.example'],
+		['Netlify, of a branch', { ...netlify, CONTEXT: 'branch-deploy' }, 'https://pr-1--gym.example'],
+		['Cloudflare', { ...cloudflare, CF_PAGES_BRANCH: 'spring' }, 'https://0a1b2c3d.gym.pages.dev'],
+		[
+			'Cloudflare with another main branch',
+			{ ...cloudflare, CF_PAGES_BRANCH: 'main', PRODUCTION_BRANCH: 'live' },
+			'https://0a1b2c3d.gym.pages.dev',
+		],
+		['Vercel', { ...vercel, VERCEL_ENV: 'preview' }, 'https://gym-1.vercel.app'],
+	])('of a preview on %s is its own, whatever SITE_URL says', (_, environment, site) => {
+		const address = siteAddress({ ...environment, SITE_URL: 'https://www.gym.example' });
+		expect(address).toEqual({ site, base: '/', preview: true, known: true });
+	});
+
+	it('of a preview that its host does not name is not that of the published site', () => {
+		const address = siteAddress({ WORKERS_CI: '1', WORKERS_CI_BRANCH: 'spring', SITE_URL: 'https://www.gym.example' });
+		expect(address).toMatchObject({ preview: true, known: false });
+		expect(address.site).not.toContain('gym.example');
+	});
+
+	it('is not known when nobody says it', () => {
+		expect(siteAddress({})).toMatchObject({ base: '/', preview: false, known: false });
+	});
+
+	it.each([
+		['', 'SITE_URL is "". Write the site’s address with "https://"'],
+		['www.example.com', 'SITE_URL is "www.example.com". Write the site’s address with "https://"'],
+		['ftp://x', 'SITE_URL is "ftp://x". Write the site’s address with "https://"'],
+		['https://a.example/gym', 'Write "SITE_URL=https://a.example" and "BASE_PATH=/gym/".'],
+		['https://a.example/?a', 'and nothing behind the name'],
+		['https://me:secret@a.example', 'and nothing behind the name'],
+	])('cannot be "%s"', (site, advice) => {
+		expect(() => siteAddress({ SITE_URL: site })).toThrow(advice);
+	});
+
+	it.each([
+		['', '/'],
+		['/', '/'],
+		['gym', '/gym/'],
+		['/gym', '/gym/'],
+		['/a/gym/', '/a/gym/'],
+	])('has the path "%s" as %s', (written, base) => {
+		expect(siteAddress({ BASE_PATH: written }).base).toBe(base);
+	});
+
+	it.each(['https://a.example/gym', '/gym/../x', '/a b/'])('cannot have the path "%s"', (written) => {
+		expect(() => siteAddress({ BASE_PATH: written })).toThrow(`BASE_PATH is "${written}"`);
+	});
+});
+
+describe('what a host gets', () => {
+	const rules = readRules(join(import.meta.dirname, '../../public'));
+	const [redirect = { from: '', to: '' }] = rules.redirects;
+	let dist: string;
+
+	beforeEach(() => {
+		dist = join(mkdtempSync(join(tmpdir(), 'ember-host-')), 'dist');
+		const files = [
+			'index.html',
+			'404.html',
+			'blog.html',
+			'blog/post.html',
+			'_astro/a.123456.js',
+			'week.ics',
+			'robots.txt',
+		];
+		for (const file of [...files, ...rules.redirects.map(({ from }) => `${from.slice(1)}.html`)]) {
+			mkdirSync(dirname(join(dist, file)), { recursive: true });
+			writeFileSync(join(dist, file), file);
+		}
+	});
+	afterEach(() => {
+		rmSync(dirname(dist), { recursive: true });
+	});
+
+	const written = async (publication: Partial<Publication>) => {
+		await writeHostFiles(dist, { host: 'any', base: '/', preview: false, ...publication });
+		const headers = readFileSync(join(dist, '_headers'), 'utf8');
+		const redirects = readFileSync(join(dist, '_redirects'), 'utf8');
+		const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+		return { files, headers: parseHeaders(headers), redirects: parseRedirects(redirects), text: redirects };
+	};
+	const stub = `${redirect.from.slice(1)}.html`;
+
+	it('is, where nothing is known of it, pages under both names and redirects that need no rule', async () => {
+		const { files, headers, redirects } = await written({ host: 'any' });
+		expect(files).toEqual(expect.arrayContaining([stub, 'blog.html', 'blog/index.html', 'blog/post/index.html']));
+		expect(files).not.toContain('404/index.html');
+		expect(readFileSync(join(dist, 'blog/index.html'), 'utf8')).toBe('blog.html');
+		expect(headers).toEqual(rules.headers);
+		expect(redirects).toContainEqual(redirect);
+	});
+
+	it.each(['own', 'cloudflare', 'netlify'] as const)('is rules alone for redirects on %s', async (host) => {
+		const { files, text } = await written({ host });
+		expect(files).not.toContain(stub);
+		expect(files).not.toContain('blog/index.html');
+		for (const from of [redirect.from, `${redirect.from}/`]) {
+			expect(text).toContain(`${from} ${redirect.to} ${host === 'netlify' ? '301!' : '301'}\n`);
+		}
+	});
+
+	it('on Netlify, which sends a folder’s headers with a 404 too, is each file by its name', async () => {
+		const { headers } = await written({ host: 'netlify' });
+		const immutable = headers.filter((rule) => rule.headers.some(([, value]) => value.includes('immutable')));
+		expect(immutable.map(({ path }) => path)).toEqual(['/_astro/a.123456.js']);
+		expect(headers.map(({ path }) => path)).toContain('/week.ics');
+		expect(headers.map(({ path }) => path)).toContain('/*');
+	});
+
+	it('has the base path in its rules', async () => {
+		const { headers, redirects } = await written({ host: 'own', base: '/gym/' });
+		expect(headers.map(({ path }) => path)).toEqual(rules.headers.map(({ path }) => `/gym${path}`));
+		expect(redirects).toContainEqual({ from: `/gym${redirect.from}`, to: `/gym${redirect.to}` });
+	});
+
+	it('of a whole domain finds the site below its path, and the rules and the 404 page on top', async () => {
+		const { files, headers } = await written({ host: 'netlify', base: '/a/gym/' });
+		expect(files).toEqual(expect.arrayContaining(['404.html', '_headers', 'a/gym/404.html', 'a/gym/blog/post.html']));
+		expect(files).not.toContain('blog.html');
+		expect(files).not.toContain('a/gym/_headers');
+		expect(headers.map(({ path }) => path)).toContain('/a/gym/_astro/a.123456.js');
+	});
+
+	it('keeps search engines away from a preview', async () => {
+		const { headers } = await written({ host: 'cloudflare', preview: true });
+		expect(headers).toContainEqual({ path: '/*', headers: [['X-Robots-Tag', 'noindex']] });
+	});
+
+	it('leads from an old address to the new one below the base path, without rules too', () => {
+		expect(redirectPages('/gym/')[redirect.from]).toBe(`/gym${redirect.to}`);
+		expect(redirectPages('/')[redirect.from]).toBe(redirect.to);
+	});
+});
