@@ -1,3 +1,5 @@
+import { PageOutdated } from './messages';
+
 type Service = typeof import('./client');
 
 let loaded: Promise<Service> | undefined;
@@ -22,8 +24,17 @@ async function fetchService(): Promise<Service> {
 		return await import('./client');
 	} catch (error) {
 		const [address] = /https?:\S+\.js/.exec(String(error)) ?? [];
+		if (await isOutdated()) throw new PageOutdated();
 		if (!address) throw error;
 		const service: Service = await import(/* @vite-ignore */ `${address}?again=${Date.now()}`);
 		return service;
 	}
+}
+
+/** Whether the host no longer has the script of this page's own form, which has its contents in its name. */
+async function isOutdated(): Promise<boolean> {
+	const script = document.querySelector('main form')?.closest('astro-island')?.getAttribute('component-url');
+	if (!script) return false;
+	const answer = await fetch(script, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+	return answer?.status === 404;
 }

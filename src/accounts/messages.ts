@@ -5,7 +5,7 @@ export type SignInProblem = 'wrong' | 'notConfirmed' | ServiceProblem;
 export type SignUpProblem =
 	'alreadyRegistered' | 'weakPassword' | 'commonPassword' | 'emailRefused' | 'closed' | ServiceProblem;
 
-type ServiceProblem = 'unreachable' | 'tooMany' | 'server' | 'noStorage';
+type ServiceProblem = 'unreachable' | 'outdated' | 'tooMany' | 'server' | 'noStorage';
 
 /** The parts of an error that say what happened. Its message is never shown and never read. */
 export interface Failure {
@@ -30,6 +30,11 @@ export class ServiceSilent extends Error {
 	override name = 'ServiceSilent';
 }
 
+/** Thrown by us when the site was published anew since this page was opened, and the code that it asks for is gone. */
+export class PageOutdated extends Error {
+	override name = 'PageOutdated';
+}
+
 /** Thrown by us when the browser lets us store nothing, so that a session would be lost with the page. */
 export class StorageBlocked extends Error {
 	override name = 'StorageBlocked';
@@ -52,6 +57,7 @@ export function signUpProblem(failure: Failure): SignUpProblem {
 /** What is wrong with the service or with the way to it; nothing when it refused what was sent. */
 function serviceProblem({ name, status, code = '' }: Failure): ServiceProblem | undefined {
 	if (name === 'StorageBlocked') return 'noStorage';
+	if (name === 'PageOutdated') return 'outdated';
 	if (status === 429 || code.endsWith('_rate_limit')) return 'tooMany';
 	if (status !== undefined && status >= 500) return 'server';
 	// No answer at all: the network failed, the script did not load, or we gave up.

@@ -207,6 +207,36 @@ for (const path of ['/login', '/signup']) {
 	});
 }
 
+test.describe('a page of the last deploy, whose scripts are gone from the host', () => {
+	const gone = (route: Route) =>
+		route.fulfill({ status: 404, contentType: 'text/html', body: 'There is no such file.' });
+
+	test('tells whoever uses it to reload, and works then', async ({ page }) => {
+		await page.goto('/login');
+		await page.route('**/_astro/*.js*', gone);
+		await fillIn(page, stranger());
+		await sendButton(page).click();
+		await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /./ })).toContainText(/reload/i);
+		await page.unroute('**/_astro/*.js*');
+		await page.reload();
+		await fillIn(page, stranger());
+		await sendButton(page).click();
+		await expect(page.getByText('Wrong email or password')).toBeVisible();
+	});
+
+	test('says so too when its form is awake already, and loses nothing', async ({ page }) => {
+		await page.goto('/login');
+		await page.getByLabel('Email').hover(); // wakes the form, not yet the account service
+		await expect(page.locator('main astro-island:has(form)')).not.toHaveAttribute('ssr');
+		await page.route('**/_astro/*.js*', gone);
+		const typed = stranger();
+		await fillIn(page, typed);
+		await sendButton(page).click();
+		await expect(page.getByText('This page has changed since you opened it.')).toBeVisible();
+		await expectNothingLost(page, typed);
+	});
+});
+
 test('the calculator says when its script cannot be loaded, and calculates at the next press', async ({ page }) => {
 	await page.goto('/');
 	await page.route('**/_astro/*.js*', (route) => route.abort());

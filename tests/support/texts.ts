@@ -26,6 +26,7 @@ const errors = {
 	emailFormat: 'Enter an address like name@example.com',
 	passwordMissing: 'Enter your password',
 	unreachable: 'We cannot reach the service.',
+	outdated: 'This page has changed.',
 	tooMany: 'Too many attempts.',
 	noStorage: 'Your browser stores nothing.',
 	server: 'The service has a problem.',

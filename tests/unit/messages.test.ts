@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Failure, ServiceSilent, signInProblem, signUpProblem, StorageBlocked } from '~/accounts/messages';
+import {
+	type Failure,
+	PageOutdated,
+	ServiceSilent,
+	signInProblem,
+	signUpProblem,
+	StorageBlocked,
+} from '~/accounts/messages';
 
 const offline: Failure = { name: 'AuthRetryableFetchError', status: 0 };
 const notLoaded: Failure = new TypeError('Failed to fetch dynamically imported module');
@@ -8,6 +15,7 @@ describe('both forms', () => {
 	it.each<[string, Failure, string]>([
 		['the network is down', offline, 'unreachable'],
 		['the script does not load', notLoaded, 'unreachable'],
+		['the page is older than the site', new PageOutdated(), 'outdated'],
 		['the service is silent', new ServiceSilent(), 'unreachable'],
 		['we gave up', { name: 'AbortError' }, 'unreachable'],
 		['there were too many attempts', { name: 'AuthApiError', status: 429, code: 'over_request_rate_limit' }, 'tooMany'],

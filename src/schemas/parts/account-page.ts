@@ -51,6 +51,10 @@ export const accountErrors = {
 		'the service cannot be reached',
 		"We can't reach the sign-in service. Check your connection and try again.",
 	),
+	outdated: sentence(
+		'the page is older than the site: what it would load is gone since the last change of the site',
+		'This page has changed since you opened it. Reload it and try again.',
+	).default('This page has changed since you opened it. Reload it and try again.'),
 	tooMany: sentence('there were too many attempts', 'Too many attempts. Please wait a minute and try again.'),
 	noStorage: sentence(
 		'the browser stores nothing for this site',

@@ -10,10 +10,13 @@ export interface BuiltPage {
 
 /** Every page of a built site, the one for unknown addresses included; pages that only lead on to another are left out. */
 export function builtPages(dist: string): BuiltPage[] {
-	return readdirSync(dist, { recursive: true, encoding: 'utf8' })
-		.filter((file) => file.endsWith('.html'))
+	const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
+	// For a host that is not known, about.html is there again as about/index.html.
+	const again = new Set(files.map((file) => file.replace(/\.html$/, '/index.html')));
+	return files
+		.filter((file) => file.endsWith('.html') && !again.has(file))
 		.map((file) => ({
-			route: `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '')}`,
+			route: `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`,
 			html: readFileSync(path.join(dist, file), 'utf8'),
 		}))
 		.filter(({ html }) => !/<meta[^>]+http-equiv="?refresh/i.test(html))
