@@ -11,6 +11,7 @@ export const blogPageSchema = (tools: Tools) =>
 		...pageHead('Blog', 'Short articles on training, rest and food.'),
 		banner: banner(tools),
 		by: text('the line beside the category; {author} becomes the author', 'By {author}', 24),
+		none: text('what is said where there is no post', 'The first post will be here soon.', 100),
 		purchase: link('the link under each post', 'purchase now'),
 		laterPage: template('the title of a second page and those after it', '{title}, page {page}', 40),
 		draft: text('the mark of a draft, which only you see', 'Draft', 16),

@@ -10,6 +10,7 @@ export const classesPageSchema = (tools: Tools) =>
 	group('the page of all classes', {
 		...pageHead('Classes', 'All twelve classes with their coaches and hours.'),
 		banner: banner(tools),
+		none: text('what is said where there is no class', 'Our classes will be announced here soon.', 100),
 		joinNow: text('the link on each card', 'join now', 16),
 		joinHref: href('where that link leads'),
 		showMore: text('the button that shows all classes', 'show more', 16),

@@ -9,12 +9,12 @@ export const coachSchema = (tools: Tools) =>
 		job: text('what stands under the name', 'Yoga Trainer', 30, 'the card has one line for it'),
 		order: wholeNumber('the place among the coaches, 1 is the first', 1, [1, 99]),
 		...picture(tools, portrait, 'the portrait'),
-		links: group('the four icons on the portrait', {
-			facebook: webAddress("the coach's page on Facebook", 'https://facebook.example.com/mara-lindqvist'),
-			x: webAddress("the coach's page on X", 'https://x.example.com/mara-lindqvist'),
-			instagram: webAddress("the coach's page on Instagram", 'https://instagram.example.com/mara-lindqvist'),
-			email: email("the coach's email address", 'mara@ember.example.com'),
-		}),
+		links: group('the icons on the portrait; leave out any that the coach has no page for', {
+			facebook: webAddress("the coach's page on Facebook", 'https://facebook.example.com/mara-lindqvist').optional(),
+			x: webAddress("the coach's page on X", 'https://x.example.com/mara-lindqvist').optional(),
+			instagram: webAddress("the coach's page on Instagram", 'https://instagram.example.com/mara-lindqvist').optional(),
+			email: email("the coach's email address", 'mara@ember.example.com').optional(),
+		}).optional(),
 	});
 
 /** One coach. */

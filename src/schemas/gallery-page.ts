@@ -1,5 +1,5 @@
 import { banner } from './parts/banner.ts';
-import { group, wholeNumber } from './parts/fields.ts';
+import { group, text, wholeNumber } from './parts/fields.ts';
 import { pageHead } from './parts/page.ts';
 import type { Tools } from './parts/picture.ts';
 
@@ -8,5 +8,6 @@ export const galleryPageSchema = (tools: Tools) =>
 	group('the pages of the gallery', {
 		...pageHead('Gallery, page {page}', 'Pictures of the training hall, page {page}.'),
 		banner: banner(tools),
+		none: text('what is said where there is no picture', 'The first pictures will be here soon.', 100),
 		perPage: wholeNumber('how many pictures a page shows', 8, [2, 24]),
 	});

@@ -58,7 +58,7 @@ export const gymSchema = () =>
 			text('days and hours in one line', 'Monday–Friday: 7:30 am to 1:00 am', 60),
 			[1, 7],
 		).optional(),
-		social: list("the gym's accounts elsewhere, one icon each", account(), [1, 4]),
+		social: list("the gym's accounts elsewhere, one icon each", account(), [0, 6]),
 		map: group('the place on the map', {
 			latitude: decimal('how far north, in degrees', 40.7447, [-90, 90]),
 			longitude: decimal('how far east, in degrees; west is negative', -73.9903, [-180, 180]),

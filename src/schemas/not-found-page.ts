@@ -8,5 +8,5 @@ export const notFoundPageSchema = () =>
 		...pageHead('Page not found', 'This page does not exist.'),
 		heading: text('the heading', 'Page not found', 30),
 		text: text('one or two sentences', 'There is nothing at this address.', 160),
-		links: list('where to go instead', link('one link', 'Classes', '/classes'), [1, 8]),
+		links: list('where to go instead', link('one link', 'Classes', '/classes'), [0, 8]),
 	});

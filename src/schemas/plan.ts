@@ -7,9 +7,9 @@ export const planSchema = (tools: Tools) =>
 	entry('a plan', {
 		grade: text('the name of the plan', 'Intermediate', 16, 'the card has one line for it'),
 		price: amount('the price per month, in the currency of settings/gym.json', 39, 9_999_999),
-		features: list('what the plan contains, five lines', text('one line', 'Personal Trainer', 24), 5),
+		features: list('what the plan contains, one text for each line', text('one line', 'Personal Trainer', 24), [1, 10]),
 		featured: yesOrNo('whether the card is raised and in ember').default(false),
-		order: wholeNumber('its place in the chart, 1 is the first', 1, [1, 9]),
+		order: wholeNumber('its place in the chart, 1 is the first', 1, [1, 99]),
 		...picture(tools, landscape),
 	});
 

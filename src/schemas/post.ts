@@ -15,7 +15,7 @@ export const postSchema = (tools: Tools) =>
 		author: text('who wrote it', 'Admin', 30),
 		date: day('the day it was published, year first', '2022-04-19'),
 		categories: distinct(list('one to four categories, the first is shown on the card', category(tools), [1, 4])),
-		tags: distinct(list('one to five tags', tag(), [1, 5])),
+		tags: distinct(list('the tags, up to eight', tag(), [0, 8])).default([]),
 		pinned: yesOrNo('whether it stays at the top of the blog').default(false),
 		draft: yesOrNo('whether it is not finished yet, so that visitors do not see it').default(false),
 		...picture(tools, landscape, 'the picture of the card and of the page'),
@@ -28,7 +28,7 @@ function category(tools: Tools) {
 function tag() {
 	return pattern(
 		{ about: 'a tag', example: 'strength', form: 'be in lower case, with hyphens for spaces, up to 20 characters' },
-		/^(?=.{1,20}$)[a-z]+(-[a-z]+)*$/,
+		/^(?=.{1,20}$)[a-z0-9]+(-[a-z0-9]+)*$/,
 	);
 }
 

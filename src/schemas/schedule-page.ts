@@ -16,6 +16,10 @@ export const schedulePageSchema = (tools: Tools) =>
 			time: text('the second column', 'Time', 16),
 			trainer: text('the third column', 'Trainer', 16),
 		}),
+		none: group('what is said in the place of classes', {
+			day: text('on a day without classes', 'There are no classes on {day}.', 80),
+			week: text('in a week without classes', 'There are no classes this week.', 80),
+		}),
 		join: link('the button of each row', 'Join Now', '/contact', 16),
 		calendar: group("the links that put classes into a visitor's own calendar", {
 			day: text('the link under the classes of one day', "Add {day}'s classes to your calendar", 44),

@@ -8,9 +8,9 @@ import { reference } from './parts/reference.ts';
 /** The classes of one day, in the order of the page. */
 export const scheduleSchema = (tools: Tools) =>
 	entry('the schedule of one day', {
-		name: text('the name of the day', 'Monday', 12),
+		name: text('the name of the day', 'Monday', 14),
 		short: text('the day in three letters, for phones', 'Mon', 3, 'seven of them stand in one line'),
-		classes: withoutClashes(list('the classes of the day, from top to bottom', row(tools), [0, 12])),
+		classes: withoutClashes(list('the classes of the day, from top to bottom', row(tools), [0, 30])),
 	});
 
 /** Nobody leads two classes at the same time. */

@@ -7,7 +7,6 @@ import ClassGrid from '~/sections/classes/ClassGrid.astro';
 import DayPills from '~/sections/schedule/DayPills.astro';
 import GalleryGrid from '~/sections/gallery/GalleryGrid.astro';
 import PricingChart from '~/sections/PricingChart.astro';
-import ScheduleTable from '~/sections/schedule/ScheduleTable.astro';
 
 const image = { image: picture, alt: 'The hall' };
 
@@ -106,14 +105,4 @@ test('the current day is marked among the days', async () => {
 	];
 	const document = await render(DayPills, { label: 'Days', days, current: 'tuesday' });
 	expect(document.querySelector('[aria-current=page]')?.getAttribute('href')).toBe('/schedule/tuesday');
-});
-
-test('a schedule without classes keeps its heads and shows no empty row', async () => {
-	const page = {
-		columns: { class: 'Class Name', time: 'Time', trainer: 'Trainer' },
-		join: { label: 'Join Now', href: '/contact' },
-	};
-	const document = await render(ScheduleTable, { page, day: 'Monday', rows: [] });
-	expect(texts(document, 'thead th')).toEqual(['Class Name', 'Time', 'Trainer']);
-	expect(document.querySelectorAll('tbody tr')).toHaveLength(0);
 });

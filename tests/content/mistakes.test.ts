@@ -114,12 +114,12 @@ describe('a plan', () => {
 			'"grade" has 18 characters; keep it to 16: the card has one line for it.',
 		],
 		[
-			'with four features',
-			['"Free Hand",', ''],
+			'without a feature',
+			[/\[[^\]]*\]/, '[]'],
 			5,
 			'features',
 			'a list',
-			'"features" has 4 entries; write exactly 5: what the plan contains, five lines.',
+			'"features" has 0 entries; write 1 to 10: what the plan contains, one text for each line.',
 		],
 		[
 			'with text in the place of a list',
@@ -127,7 +127,7 @@ describe('a plan', () => {
 			5,
 			'features',
 			'"Free Hand"',
-			'"features" must be a list between [ and ], not text: what the plan contains, five lines.',
+			'"features" must be a list between [ and ], not text: what the plan contains, one text for each line.',
 		],
 		[
 			'with a number in the place of a text',
@@ -521,7 +521,7 @@ describe('a page', () => {
 		[
 			'with a text that it does not show',
 			[/---\n$/, '---\n\nCome and see us.\n'],
-			15,
+			16,
 			'text',
 			'"Come and see us."',
 			'This page shows only its fields. Remove the text under the second line "---".',
@@ -531,7 +531,7 @@ describe('a page', () => {
 		[
 			'with a title too long for a search result',
 			["'{category} posts'", "'{category}: what we have written about it so far'"],
-			42,
+			43,
 			'categoryPage > title',
 			'"{category}: what we have written about it so far"',
 			'Search results show it as "Body Building: what we have written about it so far | Ember Gym" and cut it after 60 of its 63 characters. Shorten it by 3.',

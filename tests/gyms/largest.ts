@@ -71,7 +71,7 @@ function fixed(field: Field): unknown {
 		case 'posts.date':
 			return new Date(Date.UTC(2021, 0, 1 + number * 9)).toISOString().slice(0, 10);
 		case 'posts.tags':
-			return Array.from({ length: 5 }, (_, step) => tags[(number + step) % tags.length]);
+			return Array.from({ length: 8 }, (_, step) => tags[(number + step) % tags.length]);
 		case 'blogPage.promo.value':
 			return '100';
 		default:

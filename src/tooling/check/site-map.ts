@@ -91,7 +91,7 @@ function routeParts(entries: readonly Entry[], waiting: Set<string>): Record<str
 		return [...new Set(published.flatMap(({ data }) => [valueAt(data, [field])].flat().map(String)))];
 	};
 	const perPage = Number(valueAt(of('galleryPage')[0]?.data, ['perPage']));
-	const galleryPages = Math.ceil(of('gallery').length / perPage);
+	const galleryPages = Math.max(1, Math.ceil(of('gallery').length / perPage)); // an empty one has an empty page
 	return {
 		'/blog/[slug]': posts.map(({ id }) => id),
 		'/blog/category/[category]': named('categories'),

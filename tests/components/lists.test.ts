@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import picture from '../../content/gallery/gallery-01.jpg';
+import { blog, page as blogPage, posts } from '../support/blog.ts';
+import { render, texts } from '../support/render.ts';
+import { inPages } from '~/lib/pagination';
+import PricingChart from '~/sections/PricingChart.astro';
+import BlogBoard from '~/sections/blog/BlogBoard.astro';
+import ClassGrid from '~/sections/classes/ClassGrid.astro';
+import About from '~/sections/home/About.astro';
+import Coaches from '~/sections/home/Coaches.astro';
+import Features from '~/sections/home/Features.astro';
+import HomeGallery from '~/sections/home/HomeGallery.astro';
+import Testimonials from '~/sections/home/Testimonials.astro';
+
+const image = { image: picture, alt: 'The hall' };
+const head = { label: 'label', heading: 'Heading', text: 'A text.' };
+const link = { label: 'more', href: '/contact' };
+const times = <Item>(count: number, make: (index: number) => Item) =>
+	Array.from({ length: count }, (_, index) => make(index));
+
+describe('a list of any length has no hole in its rows', () => {
+	test('the pictures of the home page, in four columns', async () => {
+		for (let count = 1; count <= 9; count++) {
+			const props = { gallery: { ...head, link }, pictures: times(count, () => image) };
+			const document = await render(HomeGallery, props);
+			const cells = [...document.querySelectorAll('li')].map(({ className }, index) => {
+				if (className.includes('whole')) return 8;
+				if (index === 0 || className.includes('large')) return 4;
+				return className.includes('row') ? 4 : className.includes('wide') ? 2 : 1;
+			});
+			expect(cells.reduce<number>((sum, own) => sum + own, 0) % 4, `${count} pictures`).toBe(0);
+		}
+	});
+
+	test('the cards under the headline, at most four in a row', async () => {
+		const rows: Record<number, string[]> = {
+			1: ['1'],
+			2: ['2', '2'],
+			4: ['4', '4', '4', '4'],
+			5: ['', '', '', '2', '2'],
+		};
+		for (const [count, wanted] of Object.entries(rows)) {
+			const features = times(Number(count), () => ({ ...image, title: 'Rest', text: 'Sleep well.' }));
+			const document = await render(Features, { features });
+			const found = [...document.querySelectorAll('li')].map(
+				({ className }) => /in-row-(\d)/.exec(className)?.[1] ?? '',
+			);
+			expect(found).toEqual(wanted);
+		}
+	});
+});
+
+describe('prices', () => {
+	const chart = { ...head, perMonth: 'im Monat', none: 'Ask us.', button: link };
+	const plan = { ...image, grade: 'Basis', features: ['Sauna'], featured: false, order: 1 };
+	const of = (plans: unknown[]) => render(PricingChart, { gym: { language: 'de', currency: 'EUR' }, chart, plans });
+
+	test('are written as the language and the currency of the gym want it, and smaller the longer they are', async () => {
+		const document = await of([39, 39.9, 12_000.5].map((price) => ({ ...plan, price })));
+		expect(texts(document, '.plan-price')).toEqual(['39 € im Monat', '39,90 € im Monat', '12.000,50 € im Monat']);
+		expect([...document.querySelectorAll('data')].map(({ value }) => value)).toEqual(['39', '39.9', '12000.5']);
+		const sizes = [...document.querySelectorAll('.plan-price')].map(
+			(price) => /price-long\w*/.exec(price.className)?.[0],
+		);
+		expect(sizes).toEqual([undefined, 'price-long', 'price-longest']);
+	});
+
+	test('without a plan say so in words from content', async () => {
+		const document = await of([]);
+		expect(document.querySelector('ul')).toBeNull();
+		expect(document.body.textContent).toContain('Ask us.');
+	});
+});
+
+describe('an empty list hides what stands around it', () => {
+	test('no reasons, no lines', async () => {
+		const document = await render(About, { about: { ...head, ...image, highlights: [], button: link } });
+		expect(document.querySelector('ul')).toBeNull();
+	});
+
+	test('no classes, but words from content', async () => {
+		const document = await render(ClassGrid, { page: { none: 'Soon.' }, classes: [], dayNames: {} });
+		expect(document.querySelector('ul, details')).toBeNull();
+		expect(texts(document, 'p')).toEqual(['Soon.']);
+	});
+
+	test('no posts, no search, no headings without a list, but words from content', async () => {
+		const [none] = inPages(posts.slice(0, 0), 12);
+		const empty = { ...blog, posts: [], page: { ...blogPage, none: 'The first post comes soon.' } };
+		const document = await render(BlogBoard, { blog: empty, posts: none, path: '/blog' });
+		expect(document.querySelector('search, nav, script, .posts')).toBeNull();
+		expect(document.body.textContent).toContain('The first post comes soon.');
+	});
+
+	test('one quote has no arrows, partners stand without quotes', async () => {
+		const section = { heading: 'Testimonials', previous: 'left', next: 'right' };
+		const quote = { quote: 'I stayed.', name: 'Ada Winter', job: 'Architect', order: 1 };
+		const partner = { name: 'Nordlift', src: '/nordlift.svg', width: 90, height: 30 };
+		const of = (testimonials: unknown[], partners: unknown[]) =>
+			render(Testimonials, { section, testimonials, partners });
+		expect((await of([quote], [])).querySelector('button, .partners')).toBeNull();
+		expect((await of([quote, quote], [])).querySelectorAll('button')).toHaveLength(2);
+		const alone = await of([], [partner]);
+		expect(alone.querySelector('.quotes, button')).toBeNull();
+		expect(alone.querySelectorAll('img')).toHaveLength(1);
+	});
+
+	test('a coach has the icons of the pages that there are', async () => {
+		const coach = { ...image, name: 'Ada Winter', job: 'Trainer', order: 1 };
+		const coaches = [
+			coach,
+			{ ...coach, links: {} },
+			{ ...coach, links: { x: 'https://x.example.com/ada', email: 'ada@example.com' } },
+		];
+		const document = await render(Coaches, { section: head, coaches });
+		const lists = [...document.querySelectorAll('.coaches > li')].map((item) =>
+			[...item.querySelectorAll('a')].map((icon) => icon.getAttribute('href')),
+		);
+		expect(lists).toEqual([[], [], ['https://x.example.com/ada', 'mailto:ada@example.com']]);
+		expect(document.querySelectorAll('.coach-links')).toHaveLength(1);
+	});
+});
