@@ -1,5 +1,6 @@
 import type { z } from 'astro/zod';
 import { banner } from './parts/banner.ts';
+import { namedClass } from './parts/class-reference.ts';
 import { group, list, template, text } from './parts/fields.ts';
 import { pageHead, sectionHead } from './parts/page.ts';
 import type { Tools } from './parts/picture.ts';
@@ -22,7 +23,7 @@ export const contactPageSchema = (tools: Tools) =>
 			email: text('what the field for the email address is called', 'Email Address', 24),
 			class: text('what the choice of a class is called', 'Class', 24),
 			classPlaceholder: text('the choice before one is made', 'Select Class', 24),
-			classes: list('the classes to choose from', text('one class', 'Yoga', 24), [0, 40]),
+			classes: list('the classes to choose from', group('one class', namedClass(tools, 24)), [0, 40]),
 			comment: text('what the field for the message is called', 'Comment', 24),
 			commentPlaceholder: text('the grey words in that field', 'Anything we should know?', 60),
 			button: text('the button', 'submit now', 16),

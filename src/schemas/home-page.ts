@@ -1,6 +1,7 @@
 import type { z } from 'astro/zod';
 import { distinct, group, icon, list, text, time, weekday } from './parts/fields.ts';
 import { href, link } from './parts/link.ts';
+import { namedClass } from './parts/class-reference.ts';
 import { galleryPicture } from './navigation.ts';
 import { pageHead, sectionHead } from './parts/page.ts';
 import { alt, imageFile, landscape, picture, type Tools, wide } from './parts/picture.ts';
@@ -33,7 +34,7 @@ export const homePageSchema = (tools: Tools) =>
 			...sectionHead('featured classes', 'Six hours that count', 30),
 			text: text('the line under the heading', 'Every class is led by a coach.', 120),
 			link: link('the link under it', 'full schedule', '/schedule/monday'),
-			rows: list('the rows', timetableRow(), [0, 12]),
+			rows: list('the rows', timetableRow(tools), [0, 12]),
 		}),
 		join: group('the wide picture that leads to the contact page', {
 			heading: text('the words on it', 'Join With Us', 16, 'the letters are very large'),
@@ -82,9 +83,9 @@ function perk() {
 	});
 }
 
-function timetableRow() {
+function timetableRow(tools: Tools) {
 	return group('one row', {
-		class: text('the name of the class', 'Cycling', 20, 'the letters are large'),
+		...namedClass(tools, 20),
 		day: weekday('the day'),
 		time: time(),
 	});

@@ -1,9 +1,9 @@
 import type { z } from 'astro/zod';
 import { parseTimeRange } from '../lib/times.ts';
+import { classReference } from './parts/class-reference.ts';
 import { entry, group, list, text, time } from './parts/fields.ts';
 import { quote } from './parts/messages.ts';
 import type { Tools } from './parts/picture.ts';
-import { reference } from './parts/reference.ts';
 
 /** The classes of one day, in the order of the page. */
 export const scheduleSchema = (tools: Tools) =>
@@ -32,7 +32,7 @@ function withoutClashes(rows: z.ZodArray<ReturnType<typeof row>>) {
 
 function row(tools: Tools) {
 	return group('one class of the day', {
-		class: reference(tools, 'classes', 'the name of a file in content/classes, without ".json"', 'cycling'),
+		class: classReference(tools),
 		time: time(),
 		trainer: text('who leads it', 'Lena Moreau', 30, 'the row has one line for it'),
 	});

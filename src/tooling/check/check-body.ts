@@ -15,8 +15,9 @@ import type { SiteMap } from './site-map.ts';
 export async function checkBody(entry: Entry, place: Surroundings, site: SiteMap): Promise<Problem[]> {
 	const { file, collection, id, shelf, body, bodyLine } = entry;
 	const problems: Problem[] = [];
-	const report = (line: number, found: string, expected: string | undefined) => {
-		if (expected !== undefined) problems.push({ file, line: bodyLine + line - 1, field: 'text', found, expected });
+	const report = (line: number, found: string, expected: string | undefined, note = false) => {
+		if (expected === undefined) return;
+		problems.push({ file, line: bodyLine + line - 1, field: 'text', found, expected, ...(note && { note }) });
 	};
 	const sign = strangeSign(body);
 	const signLine = body.slice(0, sign?.index).split('\n').length;
@@ -30,11 +31,8 @@ export async function checkBody(entry: Entry, place: Surroundings, site: SiteMap
 	if (first === '') return problems;
 
 	const { headings, pictures, links, nodes } = readBody(body);
-	for (const { line, found, expected } of [
-		...checkHtml(nodes),
-		...checkMarkdown(nodes, body).filter(({ note }) => !note),
-	])
-		report(line, found, expected);
+	for (const { line, found, expected, note } of [...checkHtml(nodes), ...checkMarkdown(nodes, body)])
+		report(line, found, expected, note);
 	let rank = 1; // the page's title
 	for (const { line, depth, text } of headings) {
 		const found = cut(`${'#'.repeat(depth)} ${text}`);

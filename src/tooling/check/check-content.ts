@@ -12,12 +12,26 @@ import type { Tools } from '../../schemas/parts/picture.ts';
 import { decodePictures } from './picture-facts.ts';
 import type { Problem } from './read-content.ts';
 import { type Entry, idsOf, readEntries, valueAt } from './read-entries.ts';
+import { takeNotes } from './notes/take-notes.ts';
 import { readSiteMap } from './site-map.ts';
 
 export type { Problem };
 
-/** Everything that is wrong in content/, file by file and line by line. @param content the folder. */
+/** What the check has found, file by file and line by line. */
+export interface Findings {
+	/** Must be mended before the site is built. */
+	mistakes: Problem[];
+	/** Worth a look; there are none while there is a mistake, which may be the reason for them. */
+	notes: Problem[];
+}
+
+/** Everything that is wrong in content/. @param content the folder. */
 export async function checkContent(content: string): Promise<Problem[]> {
+	return (await inspectContent(content)).mistakes;
+}
+
+/** Everything that is wrong in content/, and everything that might be. @param content the folder. */
+export async function inspectContent(content: string): Promise<Findings> {
 	const used = new Set([join(content, 'README.md')]);
 	const listed = new Map<string, string[]>();
 	const { entries, rest, problems } = await readEntries(content);
@@ -32,15 +46,31 @@ export async function checkContent(content: string): Promise<Problem[]> {
 		problems.push(...(await checkBody(entry, place, site)));
 	}
 	problems.push(...checkDistinct(entries), ...checkTitles(entries));
+	const unused = rest.filter((path) => !used.has(path)).map((path) => reportUnused(content, path));
+	const mistakes = problems.filter(({ note }) => !note);
 	// Only once all else is well: a misspelt name would be reported twice, as missing and as not used.
-	if (problems.length === 0) return rest.filter((path) => !used.has(path)).map((path) => reportUnused(content, path));
-	return problems.sort((one, other) => one.file.localeCompare(other.file, 'en') || (one.line ?? 0) - (other.line ?? 0));
+	if (mistakes.length === 0) mistakes.push(...unused.filter(({ note }) => !note));
+	if (mistakes.length > 0) return { mistakes: sorted(mistakes), notes: [] };
+	const notes = [...problems, ...unused, ...(await takeNotes(entries))];
+	return { mistakes, notes: sorted(notes) };
 }
 
 /** The problems as text for a terminal: file and line, field, what was found, what to write. */
 export function formatProblems(problems: readonly Problem[]): string {
 	const title = `${problems.length === 1 ? '1 problem' : `${problems.length} problems`} in content/`;
 	return [title, ...problems.map(formatProblem)].join('\n\n');
+}
+
+/** The same for notes. */
+export function formatNotes(notes: readonly Problem[]): string {
+	const title = `${notes.length === 1 ? '1 note' : `${notes.length} notes`} on content/: worth a look, the site is built all the same`;
+	return [title, ...notes.map(formatProblem)].join('\n\n');
+}
+
+function sorted(problems: readonly Problem[]): Problem[] {
+	return problems.toSorted(
+		(one, other) => one.file.localeCompare(other.file, 'en') || (one.line ?? 0) - (other.line ?? 0),
+	);
 }
 
 function formatProblem({ file, line, field, found, expected }: Problem): string {
@@ -84,6 +114,7 @@ function reportUnused(content: string, path: string): Problem {
 		file,
 		field: '',
 		found: shows ? 'a picture that no page shows' : 'a file that belongs to no page',
+		...(shows && { note: true }),
 		expected: shows ? 'Name it in a content file, or delete it.' : 'Check its name and its folder, or delete it.',
 	};
 }

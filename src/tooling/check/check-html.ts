@@ -8,6 +8,8 @@ export interface Slip {
 	line: number;
 	found: string;
 	expected: string;
+	/** It may be meant: worth a look, no mistake. */
+	note?: true;
 }
 
 const welcome = new Set(['abbr', 'br', 'del', 'ins', 'kbd', 'mark', 's', 'small', 'sub', 'sup', 'u', 'wbr']);

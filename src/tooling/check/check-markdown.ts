@@ -56,7 +56,7 @@ const rules: Rule[] = [
 ];
 
 /** What stands on the page as source. @param source the whole text. @returns mistakes, and what is only worth a look. */
-export function checkMarkdown(nodes: readonly MdastNode[], source: string): (Slip & { note?: true })[] {
+export function checkMarkdown(nodes: readonly MdastNode[], source: string): Slip[] {
 	const lines = source.split('\n');
 	return nodes.flatMap((node) => {
 		const line = node.position?.start.line ?? 1;
@@ -75,7 +75,7 @@ export function checkMarkdown(nodes: readonly MdastNode[], source: string): (Sli
 	});
 }
 
-function nodeSlip(node: MdastNode, lines: string[]): (Omit<Slip, 'line'> & { note?: true }) | undefined {
+function nodeSlip(node: MdastNode, lines: string[]): Omit<Slip, 'line'> | undefined {
 	const { start, end } = node.position ?? {};
 	const first = lines[(start?.line ?? 1) - 1]?.trim() ?? '';
 	const last = lines[(end?.line ?? 1) - 1]?.trim() ?? '';

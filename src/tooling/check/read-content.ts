@@ -18,6 +18,8 @@ export interface Problem {
 	expected: string;
 	/** Astro refuses the file too, and can't start with it. */
 	refused?: boolean;
+	/** It may be meant: worth a look, and never in the way of a build. */
+	note?: boolean;
 }
 
 /** What a file says. */
