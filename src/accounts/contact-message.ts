@@ -10,10 +10,10 @@ export interface Message {
 export const limits = { name: 100, email: 254, comment: 5000 };
 
 /** What is wrong with a field; the sentences are in content/pages/contact.md, under "errors". */
-export type Problem = 'name' | 'email' | 'emailFormat' | 'comment';
+export type MessageProblem = 'name' | 'email' | 'emailFormat' | 'comment';
 
 /** How the attempt to send a message ended; all but "sent" have their sentence under "errors" too. */
-export type Outcome = 'sent' | 'offline' | 'busy' | 'server' | 'refused';
+export type SendOutcome = 'sent' | 'offline' | 'busy' | 'server' | 'refused';
 
 /** The message in a form's fields, without spaces around the texts. */
 export function readMessage(fields: FormData): Message {
@@ -25,8 +25,8 @@ export function readMessage(fields: FormData): Message {
 }
 
 /** The fields that must be mended before the message can be sent, in the order of the form. */
-export function checkMessage({ name, email, comment }: Message): { field: keyof Message; problem: Problem }[] {
-	const problems: { field: keyof Message; problem: Problem }[] = [];
+export function checkMessage({ name, email, comment }: Message): { field: keyof Message; problem: MessageProblem }[] {
+	const problems: { field: keyof Message; problem: MessageProblem }[] = [];
 	if (name === '') problems.push({ field: 'name', problem: 'name' });
 	if (email === '') problems.push({ field: 'email', problem: 'email' });
 	else if (!isEmailAddress(email)) problems.push({ field: 'email', problem: 'emailFormat' });
@@ -35,7 +35,7 @@ export function checkMessage({ name, email, comment }: Message): { field: keyof 
 }
 
 /** Stores the message with the gym's account service. Gives up after 15 seconds; never throws. */
-export async function sendMessage(message: Message, service: { url: string; key: string }): Promise<Outcome> {
+export async function sendMessage(message: Message, service: { url: string; key: string }): Promise<SendOutcome> {
 	try {
 		const { status } = await fetch(`${service.url.replace(/\/+$/, '')}/rest/v1/contact_messages`, {
 			method: 'POST',
@@ -50,7 +50,7 @@ export async function sendMessage(message: Message, service: { url: string; key:
 }
 
 /** Only 201 means stored: a hotel's login page or a host without the service also answer, with something else. */
-function outcomeOf(status: number): Outcome {
+function outcomeOf(status: number): SendOutcome {
 	if (status === 201) return 'sent';
 	if (status === 429) return 'busy';
 	return status >= 400 && status < 500 ? 'refused' : 'server';

@@ -26,6 +26,7 @@ async function fetchService(): Promise<Service> {
 		const [address] = /https?:\S+\.js/.exec(String(error)) ?? [];
 		if (await isOutdated()) throw new PageOutdated();
 		if (!address) throw error;
+		// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- the same module at another address
 		const service: Service = await import(/* @vite-ignore */ `${address}?again=${Date.now()}`);
 		return service;
 	}

@@ -12,7 +12,7 @@ class ContactForm extends HTMLElement {
 		if (!form || !button || !label || !sent || !failed || !reason) return;
 		// From attributes, not from the module that the sign-in shares: a script with imports is no longer inlined.
 		const { url = '', key = '', formService } = this.dataset;
-		const texts: Record<string, string> = JSON.parse(this.dataset['texts'] ?? '{}');
+		const texts = readTexts(this.dataset['texts']);
 		const normalLabel = label.textContent;
 		form.noValidate = true; // from here on our own sentences, beside the fields
 		form.querySelector('[name=trap]')?.removeAttribute('disabled'); // disabled, it stays out of a mail sent without us
@@ -50,6 +50,13 @@ class ContactForm extends HTMLElement {
 			}
 		});
 	}
+}
+
+/** The page's sentences by their names. */
+function readTexts(json = '{}'): Record<string, string> {
+	const found: unknown = JSON.parse(json);
+	const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
+	return Object.fromEntries(Object.entries(found ?? {}).filter(isText));
 }
 
 /** Writes each problem under its field, wipes the others, and returns the fields that have one. */

@@ -81,8 +81,8 @@ function idOf({ files }: Shelf): string {
 /** The entries of a file that is an object keyed by id. */
 function unpack(entry: Entry): Entry[] {
 	if (typeof entry.data !== 'object' || entry.data === null) return [entry];
-	const named = Object.entries(entry.data).filter(([id]) => id !== '$schema');
-	return named.map(([id, data]) => ({ ...entry, id, data, start: [id] }));
+	const named: [string, unknown][] = Object.entries(entry.data);
+	return named.filter(([id]) => id !== '$schema').map(([id, data]) => ({ ...entry, id, data, start: [id] }));
 }
 
 function checkIds(shelf: Shelf, entries: readonly Entry[]): Problem[] {

@@ -52,5 +52,5 @@ export const largestFont = 9_000;
 /** What the page at a path may weigh and do. */
 export function budgetOf(route: string): Budget {
 	const matching = exceptions.filter(([pages]) => path.posix.matchesGlob(route, pages));
-	return Object.assign({ ...target }, ...matching.map(([, budget]) => budget));
+	return matching.reduce<Budget>((sum, [, budget]) => ({ ...sum, ...budget }), target);
 }

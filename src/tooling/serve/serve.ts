@@ -41,10 +41,10 @@ export async function serve({ port: asked, host = false, fresh = false }: Option
 			server.listen(candidate, host ? undefined : 'localhost');
 			const problem = await once(server, 'listening').then(
 				() => undefined,
-				(error: unknown) => error,
+				(error: unknown) => (error instanceof Error ? error : new Error(String(error))),
 			);
 			if (!problem) return candidate;
-			const code = problem instanceof Error && 'code' in problem ? problem.code : undefined;
+			const code = 'code' in problem ? problem.code : undefined;
 			if (code !== 'EADDRINUSE') throw problem;
 		}
 		throw new Error(

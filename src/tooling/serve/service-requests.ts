@@ -38,7 +38,8 @@ async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> |
 	const chunks: Buffer[] = [];
 	let size = 0;
 	for await (const chunk of request) {
-		const part = Buffer.from(chunk);
+		// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- Node's types leave a stream's chunks open
+		const part: Buffer = Buffer.from(chunk);
 		size += part.length;
 		// Too much is read to its end and thrown away: stopping early would cut the connection before our answer.
 		if (size <= largestBody) chunks.push(part);

@@ -45,6 +45,7 @@ customElements.define(
 		async #load(): Promise<Pagefind> {
 			// A browser remembers that a module did not load; at another address it tries again.
 			const retry = this.#attempts++ > 0 ? `?${this.#attempts}` : '';
+			// eslint-disable-next-line @typescript-eslint/no-unsafe-return -- written by the build, without types
 			return import(/* @vite-ignore */ `${this.dataset['index']}${retry}`);
 		}
 

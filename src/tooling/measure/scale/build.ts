@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { z } from 'astro/zod';
 import { weighHtml } from '../html.ts';
 
 /** What a build took. */
@@ -24,6 +25,8 @@ export interface Result {
 }
 
 const astro = fileURLToPath(new URL('bin/astro.mjs', import.meta.resolve('astro/package.json')));
+/** A line of report-use.ts. */
+const use = z.object({ processorSeconds: z.number(), megabytes: z.number() });
 const reporter = new URL('report-use.ts', import.meta.url).href;
 
 /** Builds the site in a folder. @throws with the end of the build's own words if it fails. */
@@ -51,7 +54,7 @@ export async function build(folder: string): Promise<Effort> {
 	const seconds = (performance.now() - start) / 1000;
 	if (status !== 0) throw new Error(`The build ended with ${String(status)}:\n${words}`);
 	const lines = (await readFile(report, 'utf8')).trim().split('\n');
-	const uses = lines.map((line): Omit<Effort, 'seconds'> => JSON.parse(line));
+	const uses = lines.map((line) => use.parse(JSON.parse(line)));
 	const sum = (name: keyof (typeof uses)[number]) => uses.reduce((total, use) => total + use[name], 0);
 	return { seconds, processorSeconds: sum('processorSeconds'), megabytes: sum('megabytes') };
 }

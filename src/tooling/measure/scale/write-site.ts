@@ -1,6 +1,7 @@
 // Writes a copy of the site with as many posts and pictures as wanted, to see what size costs.
 import { appendFile, cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { z } from 'astro/zod';
 import sharp from 'sharp';
 
 /** How many posts and gallery pictures are added to the real ones. */
@@ -50,7 +51,7 @@ export async function addContent(content: string, { posts, pictures }: Size): Pr
 	}
 
 	const galleryFile = join(content, 'gallery/gallery.json');
-	const gallery: object = JSON.parse(await readFile(galleryFile, 'utf8'));
+	const gallery = z.record(z.string(), z.unknown()).parse(JSON.parse(await readFile(galleryFile, 'utf8')));
 	const real = Object.keys(gallery).filter((key) => key !== '$schema').length;
 	const added = Array.from({ length: pictures }, (_, index) => real + 1 + index);
 	for (const number of added) await writeFile(join(content, `gallery/picture-${number}.jpg`), picture(posts + number));
