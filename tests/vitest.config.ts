@@ -7,6 +7,7 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 export default getViteConfig({
 	root,
 	test: {
+		css: { include: [/theme\.css/] }, // colours are read from it (tokens.ts); other style sheets are empty here
 		projects: [
 			{
 				extends: true,

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
-import favicon from '../../public/favicon.svg?raw';
+import { favicon } from '~/components/favicon';
+import { colorToken } from '~/styles/tokens';
 
-const coal = '#0b0b0c';
 /** Phones cut the maskable one to a shape of their own: the flame must stay within its middle four fifths. */
 const icons = [
 	{ icon: 'apple-touch-icon', size: 180, margin: 0 },
@@ -20,7 +20,7 @@ export const GET: APIRoute<{ size: number; margin: number }> = async ({ props: {
 	const inner = size - 2 * margin;
 	const png = await sharp(Buffer.from(favicon), { density: (72 * inner) / 32 })
 		.resize(inner)
-		.extend({ top: margin, bottom: margin, left: margin, right: margin, background: coal })
+		.extend({ top: margin, bottom: margin, left: margin, right: margin, background: colorToken('coal-950') })
 		.png({ palette: true, compressionLevel: 9 })
 		.toBuffer();
 	return new Response(new Uint8Array(png));

@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { single } from '~/data/entries';
 import { href } from '~/lib/urls';
+import { colorToken } from '~/styles/tokens';
 
 /** What a phone needs to put the site on its home screen. */
 export const GET: APIRoute = async () => {
@@ -14,8 +15,8 @@ export const GET: APIRoute = async () => {
 		start_url: href('/'),
 		scope: href('/'),
 		display: 'browser', // the site's pages need the browser's back button and address
-		theme_color: '#0b0b0c',
-		background_color: '#0b0b0c',
+		theme_color: colorToken('coal-950'),
+		background_color: colorToken('coal-950'),
 		icons: [
 			icon('/favicon.svg', 'any', 'image/svg+xml'),
 			icon('/icon-192.png', '192x192'),

@@ -1,5 +1,6 @@
 import { displayFace } from '~/lib/display-face';
 import { mark, wordmark } from '~/lib/logo';
+import { colorToken } from '~/styles/tokens';
 import type { Overlay } from '~/tooling/build/pictures/overlay';
 
 /** How large a share picture is; what Facebook, X and the messengers ask for. */
@@ -7,6 +8,7 @@ export const cardWidth = 1200;
 export const cardHeight = 630;
 
 const margin = 80;
+const [coal, ember, ink] = [colorToken('coal-950'), colorToken('ember-500'), colorToken('bone-50')];
 
 /** What lies over a page's picture when it is shared: a scrim from the left, the logo, the slash, and the title. */
 export function card(title: string): Overlay {
@@ -15,7 +17,7 @@ export function card(title: string): Overlay {
 		lettering: {
 			text: title.toUpperCase(),
 			font: displayFace.fullName,
-			color: '#fbf9f6',
+			color: ink,
 			left: margin,
 			foot: cardHeight - margin - 8,
 			// What the logo and the picture's right side leave.
@@ -34,15 +36,15 @@ const drawing = [
 	gradient('foot', 'x2="0" y1="1" y2="0"', [0, 0.7], [0.6, 0]),
 	'</defs>',
 	'<path fill="url(#left)" d="M0 0h1200v630H0z"/><path fill="url(#foot)" d="M0 0h1200v630H0z"/>',
-	'<path fill="#ff5a1f" d="M0 610h560l-10 20H0z"/>',
-	`<g transform="translate(${margin - 9} 72) scale(2)"><path fill="#ff5a1f" d="${mark}"/></g>`,
-	`<g transform="translate(${margin + 70} 84) scale(.175) translate(-377 -69)"><path fill="#fbf9f6" d="${wordmark}"/></g>`,
+	`<path fill="${ember}" d="M0 610h560l-10 20H0z"/>`,
+	`<g transform="translate(${margin - 9} 72) scale(2)"><path fill="${ember}" d="${mark}"/></g>`,
+	`<g transform="translate(${margin + 70} 84) scale(.175) translate(-377 -69)"><path fill="${ink}" d="${wordmark}"/></g>`,
 	'</svg>',
 ].join('');
 
 function gradient(id: string, direction: string, ...stops: [offset: number, opacity: number][]): string {
 	const list = stops.map(
-		([offset, opacity]) => `<stop offset="${offset}" stop-color="#0b0b0c" stop-opacity="${opacity}"/>`,
+		([offset, opacity]) => `<stop offset="${offset}" stop-color="${coal}" stop-opacity="${opacity}"/>`,
 	);
 	return `<linearGradient id="${id}" ${direction}>${list.join('')}</linearGradient>`;
 }
