@@ -17,11 +17,15 @@ class ContactForm extends HTMLElement {
 		form.noValidate = true; // from here on our own sentences, beside the fields
 		form.querySelector('[name=trap]')?.removeAttribute('disabled'); // disabled, it stays out of a mail sent without us
 
-		// Going back through the fields: Safari brings the field alone on the screen and leaves its label below the navbar.
+		// Going back through the fields, browsers bring the field alone on the screen and leave its label below the navbar. They
+		// scroll smoothly and go on to their own goal, so look twice: soon, and when they have arrived.
 		form.addEventListener('focusin', ({ target }) => {
 			const label = target instanceof Element && form.querySelector(`label[for="${target.id}"]`);
-			if (label) label.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+			if (!label) return;
+			for (const delay of [100, 600])
+				setTimeout(() => target.matches(':focus') && label.scrollIntoView({ block: 'nearest' }), delay);
 		});
+
 		form.addEventListener('submit', async (event) => {
 			const fields = new FormData(form);
 			const message = readMessage(fields);
