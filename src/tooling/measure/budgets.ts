@@ -39,11 +39,12 @@ const target: Budget = {
 
 /** Pages that aren't there yet, by a pattern of their paths. Where several lines match a page, the last word counts. */
 const exceptions: [pages: string, budget: Partial<Budget>][] = [
-	['/', { html: 22_900 }],
+	['/', { html: 23_700 }],
 	['/blog', { html: 16_100 }],
 	['/blog/{category,tag}/*', { html: 15_500 }],
 	['/blog/*', { layoutShift: 0.03 }], // a title within a hundredth of a line's end wraps otherwise until the font is there
-	['/contact', { html: 14_900 }],
+	['/contact', { html: 15_400, inlineScript: 4_150 }],
+	['/pricing', { html: 14_200 }],
 ];
 
 /** Bytes of a font's file. */
