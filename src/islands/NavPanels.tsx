@@ -14,9 +14,10 @@ export default function NavPanels({ children }: Props) {
 		const panels = [...(root.current?.querySelectorAll<HTMLElement>('[popover]') ?? [])];
 		const undo = panels.flatMap((panel) => [keepAsDialog(panel), closeOnLeaving(panel)]);
 		// The menu is for screens that have no room for the links.
-		const wide = matchMedia('(width >= 75rem)');
+		const menu = panels.find(({ id }) => id === 'menu');
+		const wide = matchMedia(`(width >= ${menu?.dataset['until'] ?? '1000rem'})`);
 		const closeMenu = () => {
-			if (wide.matches) panels.find(({ id }) => id === 'menu')?.hidePopover();
+			if (wide.matches) menu?.hidePopover();
 		};
 		wide.addEventListener('change', closeMenu);
 		return () => {

@@ -1,5 +1,5 @@
 import { satteri } from '@astrojs/markdown-satteri';
-import { defineMdastPlugin } from 'satteri';
+import { defineHastPlugin, defineMdastPlugin } from 'satteri';
 
 /** Notes that editors leave for each other, `<!-- … -->`, stay out of the published page. */
 export const withoutComments = defineMdastPlugin({
@@ -9,5 +9,17 @@ export const withoutComments = defineMdastPlugin({
 	},
 });
 
+/** A table that is wider than the screen scrolls in a box of its own, which the keyboard reaches. */
+export const scrollingTables = defineHastPlugin({
+	name: 'scrolling-tables',
+	element: {
+		filter: ['table'],
+		visit(table, context) {
+			const properties = { className: ['table-box'], tabIndex: 0 };
+			context.wrapNode(table, { type: 'element', tagName: 'div', properties, children: [] });
+		},
+	},
+});
+
 /** What reads the Markdown of pages and posts. */
-export const markdown = satteri({ mdastPlugins: [withoutComments] });
+export const markdown = satteri({ mdastPlugins: [withoutComments], hastPlugins: [scrollingTables] });

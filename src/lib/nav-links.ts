@@ -1,0 +1,31 @@
+// How many links the navigation bar has room for: an editor decides how many there are, and how long.
+
+/** From which width on the bar shows all its links; below, they are in the menu. */
+export type LinksFrom = 'nav' | 'wide' | 'never';
+
+/** What the bar has at the breakpoints of theme.css, beside a scrollbar and its edges; in pixels. */
+const room = { nav: 1200 - 16 - 2 * 32, wide: 1280 - 16 - 2 * 32 };
+/** The logo, two icons, and what stands between the parts of the bar. */
+const parts = 160 + 44 + 44 + 24 + 12;
+const gap = 30;
+
+/** The first of the breakpoints at which all links stand in one line. @param join the words on the button at the end. */
+export function linksFrom(labels: string[], join: string): LinksFrom {
+	const links = labels.reduce((sum, label) => sum + gap + wordsWidth(label, 15, 0.07), 0);
+	const needed = parts + links + wordsWidth(join, 14, 0.09) + 50;
+	if (needed <= room.nav) return 'nav';
+	return needed <= room.wide ? 'wide' : 'never';
+}
+
+/** How wide the display face's capitals are, in hundredths of their size; accents change nothing. */
+const widths: Record<string, number> = {
+	...{ A: 54, B: 58, C: 56, D: 58, E: 44, F: 43, G: 58, H: 60, I: 29, J: 34, K: 56, L: 44, M: 70, N: 56, O: 58, P: 56 },
+	...{ Q: 58, R: 59, S: 51, T: 44, U: 58, V: 53, W: 71, X: 51, Y: 49, Z: 43, ' ': 25, '-': 32 },
+};
+/** Of anything else: the widest letters are Cyrillic. */
+const widest = 87;
+
+function wordsWidth(words: string, size: number, tracking: number): number {
+	const capitals = words.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+	return [...capitals].reduce((sum, letter) => sum + ((widths[letter] ?? widest) / 100 + tracking) * size, 0);
+}
