@@ -16,6 +16,10 @@ export default {
 		],
 	},
 	project: ['src/**/*.{ts,tsx,astro,js,css}!', 'tests/**/*.{ts,tsx}'],
-	// The embedded accounts: the configuration names them, `npm run dev` loads them, a build never does.
-	ignoreDependencies: ['@supabase/lite!', 'smol-toml!'],
+	ignoreDependencies: [
+		'@expo-google-fonts/oswald', // found by its file's path (src/lib/display-face.ts)
+		// The embedded accounts: the configuration names them, `npm run dev` loads them, a build never does.
+		'@supabase/lite!',
+		'smol-toml!',
+	],
 } satisfies KnipConfig;

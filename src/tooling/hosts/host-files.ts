@@ -11,7 +11,7 @@ import { hostOf, siteAddress } from './site-address.ts';
 const publicFolder = path.join(root, 'public');
 
 /** Who will serve the build: a host that is known here, our own server, or any other, which may understand none of our rules. */
-export type HostName = 'netlify' | 'cloudflare' | 'own' | 'any';
+type HostName = 'netlify' | 'cloudflare' | 'own' | 'any';
 
 export interface Publication {
 	host: HostName;
