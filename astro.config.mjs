@@ -62,7 +62,8 @@ export default defineConfig({
 			provider: fontProviders.local(),
 			name: 'Oswald',
 			cssVariable: '--font-oswald',
-			fallbacks: ['Oswald stand-in', 'sans-serif'], // base.css: capitals as wide as Oswald's
+			display: 'optional', // there with the first page, or from the next on: no heading ever changes before a reader's eyes
+			fallbacks: ['Oswald stand-in', 'sans-serif'], // base.css: as narrow as Oswald
 			optimizedFallbacks: false,
 			options: { variants: await displayFontVariants() },
 		},

@@ -1,8 +1,8 @@
-import { existsSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { LaunchOptions } from '@playwright/test';
 import { packageFolder, packageVersion } from '../packages.ts';
+import { fontSettings, type VisitorFont } from './fonts.ts';
 
 const cache = path.join(import.meta.dirname, '../../../node_modules/.cache/browser');
 // For the browser in the package: it has no sandbox of its own, and only ever sees the pages of this site.
@@ -19,36 +19,36 @@ const installed = [
 /**
  * How Playwright starts a Chromium on this machine: the one named by CHROME_PATH, the one that npm installed
  * (64-bit Linux), one that Playwright installed, or Chrome. Nothing is downloaded.
+ * @param font the only one that the machine seems to have; on Linux, elsewhere browsers see all that it has.
  */
-export async function launchOptions(): Promise<LaunchOptions> {
+export async function launchOptions(font?: VisitorFont): Promise<LaunchOptions> {
+	const env = { ...process.env, FONTCONFIG_FILE: await fontSettings(font) };
 	const named = process.env['CHROME_PATH'];
-	if (named) return { executablePath: named };
-	if (process.platform === 'linux' && process.arch === 'x64') return packagedChromium();
+	if (named) return { executablePath: named, env };
+	if (process.platform === 'linux' && process.arch === 'x64') return packagedChromium(env);
 
 	const { chromium } = await import('@playwright/test');
 	const found = [chromium.executablePath(), ...installed].find((file) => existsSync(file));
-	if (found) return { executablePath: found };
+	if (found) return { executablePath: found, env };
 	throw new Error(
 		'No browser found. Install Google Chrome, run "npx playwright install chromium", or set CHROME_PATH to a Chromium.',
 	);
 }
 
-async function packagedChromium(): Promise<LaunchOptions> {
+async function packagedChromium(env: NodeJS.ProcessEnv): Promise<LaunchOptions> {
 	const folder = await unpack();
 	return {
 		executablePath: path.join(folder, 'chromium'),
 		args: packagedArguments,
 		env: {
-			...process.env,
-			// Without a single font all text would be invisible, and have no width.
-			...(!hasFonts() && { FONTCONFIG_FILE: path.join(folder, 'fonts.conf') }),
+			...env,
 			...(!hasLibraries() && { LD_LIBRARY_PATH: path.join(folder, 'al2023/lib') }),
 		},
 	};
 }
 
 /**
- * Unpacks the browser with its fonts and libraries, once for each version. It goes to a folder of our own, moved into
+ * Unpacks the browser with its libraries, once for each version. It goes to a folder of our own, moved into
  * place when complete: the package's own way leaves a broken file in /tmp when two processes unpack at once or one is stopped.
  */
 async function unpack(): Promise<string> {
@@ -67,13 +67,6 @@ async function unpack(): Promise<string> {
 		if (usual === undefined) delete process.env['TMPDIR'];
 		else process.env['TMPDIR'] = usual;
 	}
-	writeFileSync(
-		path.join(staging, 'fonts.conf'),
-		`<?xml version="1.0"?>
-<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig><dir>${path.join(folder, 'fonts')}</dir><cachedir>${path.join(folder, 'font-cache')}</cachedir></fontconfig>
-`,
-	);
 	try {
 		renameSync(staging, folder);
 	} catch (error) {
@@ -81,19 +74,6 @@ async function unpack(): Promise<string> {
 		rmSync(staging, { recursive: true }); // another process was first
 	}
 	return folder;
-}
-
-function hasFonts(): boolean {
-	const places = [
-		'/usr/share/fonts',
-		'/usr/local/share/fonts',
-		`${homedir()}/.fonts`,
-		`${homedir()}/.local/share/fonts`,
-	];
-	return (
-		existsSync('/etc/fonts/fonts.conf') &&
-		places.some((place) => globSync('**/*.{ttf,otf,ttc}', { cwd: place }).length > 0)
-	);
 }
 
 function hasLibraries(): boolean {

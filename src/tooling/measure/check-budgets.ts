@@ -10,6 +10,7 @@ import { overruns } from './overruns.ts';
 import { builtPages } from './pages.ts';
 import { exhaustedMaster, pixelRatio } from './pictures.ts';
 import { openSite } from './site.ts';
+import { shiftsByFont } from './steady-headings.ts';
 import { bytes, table } from './table.ts';
 import { layoutShift, type Screen, steadyVisit } from './visit.ts';
 
@@ -49,6 +50,7 @@ const over = [
 		.filter(({ size }) => size > largestFont)
 		.map(({ file, size }) => `${file}: ${bytes(size)} bytes, budget ${bytes(largestFont)}.`),
 	...(await wrongPictures()),
+	...(await shiftsByFont(pages, budgetOf('/').layoutShift)),
 ];
 if (over.length > 0) {
 	console.error(`\nOver budget:\n${over.map((line) => `  ${line}`).join('\n')}`);

@@ -2,21 +2,24 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type Browser, chromium } from '@playwright/test';
 import { launchOptions } from './browser.ts';
+import type { VisitorFont } from './fonts.ts';
 import { distFolder } from '../folders.ts';
 import { createSiteServer } from '../serve/site-server.ts';
 
 interface Options {
 	/** By how many milliseconds pictures and fonts come late. */
 	late?: number;
+	/** The font that the visitor has, if not the usual one. */
+	font?: VisitorFont;
 }
 
 /** The built site on a free port, served as a CDN would, and a browser that reaches nothing else. Close it when done. */
-export async function openSite({ late = 0 }: Options = {}) {
+export async function openSite({ late = 0, font }: Options = {}) {
 	const site = createSiteServer({ dist: distFolder });
 	const server = late > 0 ? behind(site, late) : site;
 	const port = await listen(server);
 	const debuggingPort = await freePort();
-	const options = await launchOptions();
+	const options = await launchOptions(font);
 	const browser: Browser = await chromium.launch({
 		...options,
 		args: [
