@@ -14,11 +14,11 @@ export async function shiftsByFont(pages: BuiltPage[], most: number): Promise<st
 	const visits = [...routes].flatMap((route) => screens.map((screen) => ({ route, screen })));
 	const found: string[] = [];
 	for (const font of visitorFonts.slice(1)) {
-		const { origin, browser, close } = await openSite({ late: 500, font });
+		const site = await openSite({ late: 500, font });
 		const shifts = await inParallel(visits, 4, async ({ route, screen }) =>
-			layoutShift((await steadyVisit(browser, origin + route, screen, most)).shifts),
+			layoutShift((await steadyVisit(site.browser, site.origin + route, screen, most)).shifts),
 		);
-		await close();
+		await site.close();
 		for (const [index, { route, screen }] of visits.entries()) {
 			const shift = shifts[index] ?? 0;
 			if (shift <= most) continue;
