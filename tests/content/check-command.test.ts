@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contentOverlay } from '~/tooling/check/content-overlay';
+import { contentOverlay } from '~/tooling/check/dev/content-overlay';
 import { complaint, copyContent, root, type Scratch } from './scratch';
 
 let scratch: Scratch;

@@ -269,7 +269,7 @@ describe('a note on a name', () => {
 			'homePage.title': 'North Hall: classes',
 		});
 		expect(said).toEqual([
-			'description: The gym is called "North Hall" in content/settings/gym.json. Is "Ember Gym" its old name? The same here: content/settings/gym.json:7, content/settings/navigation.json:7.',
+			'description: The gym is called "North Hall" in content/settings/gym.json. Is "Ember Gym" its old name? The same here: content/settings/navigation.json:7.',
 		]);
 	});
 });

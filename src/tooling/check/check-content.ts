@@ -27,11 +27,17 @@ export interface Findings {
 
 /** Everything that is wrong in content/. @param content the folder. */
 export async function checkContent(content: string): Promise<Problem[]> {
-	return (await inspectContent(content)).mistakes;
+	return (await lookThrough(content)).mistakes;
 }
 
 /** Everything that is wrong in content/, and everything that might be. @param content the folder. */
 export async function inspectContent(content: string): Promise<Findings> {
+	const { mistakes, notes, entries } = await lookThrough(content);
+	if (mistakes.length > 0) return { mistakes, notes: [] };
+	return { mistakes, notes: sorted([...notes, ...(await takeNotes(entries))]) };
+}
+
+async function lookThrough(content: string): Promise<Findings & { entries: Entry[] }> {
 	const used = new Set([join(content, 'README.md')]);
 	const listed = new Map<string, string[]>();
 	const { entries, rest, problems } = await readEntries(content);
@@ -50,9 +56,7 @@ export async function inspectContent(content: string): Promise<Findings> {
 	const mistakes = problems.filter(({ note }) => !note);
 	// Only once all else is well: a misspelt name would be reported twice, as missing and as not used.
 	if (mistakes.length === 0) mistakes.push(...unused.filter(({ note }) => !note));
-	if (mistakes.length > 0) return { mistakes: sorted(mistakes), notes: [] };
-	const notes = [...problems, ...unused, ...(await takeNotes(entries))];
-	return { mistakes, notes: sorted(notes) };
+	return { mistakes: sorted(mistakes), notes: [...problems, ...unused].filter(({ note }) => note), entries };
 }
 
 /** The problems as text for a terminal: file and line, field, what was found, what to write. */

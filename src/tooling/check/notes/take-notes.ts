@@ -26,7 +26,7 @@ const rules: ((library: Library) => Note[] | Promise<Note[]>)[] = [
 /** Compares the entries, which have no mistakes. */
 export async function takeNotes(entries: readonly Entry[]): Promise<Problem[]> {
 	const library = readLibrary(entries);
-	const notes = (await Promise.all(rules.map((rule) => rule(library)))).flat();
+	const notes = (await Promise.all(rules.map(async (rule) => rule(library)))).flat();
 	return [...Map.groupBy(notes, ({ kind }) => kind).values()].flatMap(gather);
 }
 
