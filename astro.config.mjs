@@ -3,6 +3,7 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { interactionDirective } from './src/directives/integration.ts';
+import { editingScreen } from './src/tooling/admin/integration.ts';
 import { contentGate } from './src/tooling/check/content-gate.ts';
 import { displayFontVariants } from './src/tooling/build/display-font.ts';
 import { markdown } from './src/tooling/build/markdown.ts';
@@ -44,6 +45,7 @@ export default defineConfig({
 		withoutUnusedPictures(),
 		leanPages(),
 		searchIndex(),
+		editingScreen(), // after all that looks at the built pages
 		hostFiles(environment), // the last: it knows all files
 	],
 	security: { csp: securityPolicy() },

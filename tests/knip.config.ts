@@ -13,6 +13,7 @@ export default {
 			'src/content.config.ts!',
 			'src/pages/**/*.{astro,ts}!',
 			'src/tooling/build/image-service.ts!',
+			'src/tooling/admin/screen/main.ts!',
 		],
 	},
 	project: ['src/**/*.{ts,tsx,astro,js,css}!', 'tests/**/*.{ts,tsx}'],

@@ -61,10 +61,12 @@ export async function writeHostFiles(dist: string, { host, base, preview }: Publ
 
 	const files = (await filesIn(dist)).map((file) => `/${file}`);
 	const headers = host === 'netlify' ? perFile(rules.headers, files) : rules.headers;
-	const noindex: HeaderRule = { path: '/*', headers: [['X-Robots-Tag', 'noindex']] };
+	// A preview as a whole, and the editing screen where there is one, which says the rest itself.
+	const noindex: HeaderRule = { path: preview ? '/*' : '/admin/*', headers: [['X-Robots-Tag', 'noindex']] };
+	const isHidden = preview || files.some((file) => file.startsWith('/admin/'));
 	const { redirects, headers: placed } = below(base, {
 		...rules,
-		headers: preview ? [...headers, noindex] : headers,
+		headers: isHidden ? [...headers, noindex] : headers,
 	});
 	if (base !== '/' && (host === 'netlify' || host === 'cloudflare')) await moveBelow(dist, base);
 	await writeFile(path.join(dist, '_headers'), headersFile(placed));

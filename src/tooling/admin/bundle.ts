@@ -1,0 +1,96 @@
+// Makes the editing screen out of Sveltia CMS and our own scripts: once, and again when one of them changes.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+const screen = join(import.meta.dirname, 'screen');
+/** All that the screen is made of beside the package. */
+const sources = [
+	import.meta.dirname,
+	screen,
+	join(import.meta.dirname, 'text'),
+	...['schemas', 'schemas/parts', 'lib'].map((name) => join(import.meta.dirname, '../..', name)),
+];
+
+/** What Sveltia CMS can do and no field here needs: code in colours, maps, pictures as WebP. */
+const unused = [/^@shikijs\/(langs|themes)\//, /^terra-draw/, /^leaflet/, /^svgo/, /chunks\/(heic|webp_enc|shiki)/];
+
+const running = new Map<string, Promise<string>>();
+
+/** What is written otherwise: it would ask other hosts, or say less than we know. */
+const replacements: [RegExp | string, string][] = [
+	[/@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}/g, ''], // the package has the fonts too
+	['https://www.githubstatus.com/api/v2/status.json', 'data:application/json,{}'],
+	['There was an error while saving the entry. Please try again later.', 'It is not saved yet. Put this right first:'],
+	['This field is required.', 'This must be filled in.'],
+	['View on Live Site', 'See it on the site'],
+];
+
+/** The folder of the finished screen. @param cache the folder in which it is kept. */
+export async function bundleScreen(cache: string): Promise<string> {
+	const folder = join(resolve(cache), `admin-${await versionOf()}`);
+	if (existsSync(folder)) return folder;
+	const bundle = running.get(folder) ?? makeBundle(folder);
+	running.set(folder, bundle);
+	return bundle.finally(() => running.delete(folder));
+}
+
+async function makeBundle(folder: string): Promise<string> {
+	const { build } = await import('vite');
+	const draft = `${folder}-${process.pid}`; // moved when complete, in case it is stopped half way
+	await build({
+		configFile: false,
+		root: screen,
+		base: './',
+		logLevel: 'error',
+		publicDir: false,
+		plugins: [withoutUnused()],
+		build: {
+			outDir: draft,
+			emptyOutDir: true,
+			target: 'es2022',
+			chunkSizeWarningLimit: Infinity,
+			assetsInlineLimit: 0,
+			modulePreload: { polyfill: false },
+		},
+	});
+	const cache = dirname(folder);
+	const old = (await readdir(cache)).filter((name) => /^admin-\w+$/.test(name));
+	for (const name of old) await rm(join(cache, name), { recursive: true, force: true });
+	await rename(draft, folder);
+	return folder;
+}
+
+function withoutUnused(): Plugin {
+	return {
+		name: 'without-unused',
+		enforce: 'pre',
+		resolveId: (id) => (unused.some((test) => test.test(id)) ? '\0unused' : null),
+		load: (id) => (id === '\0unused' ? 'export default {}' : null),
+		transform(code, id) {
+			if (!id.includes('@sveltia/cms/npm/index.js')) return null;
+			return replacements.reduce((text, [found, written]) => {
+				const changed = text.replaceAll(found, written);
+				if (changed === text) throw new Error(`@sveltia/cms has no ${String(found)} any more: look at bundle.ts.`);
+				return changed;
+			}, code);
+		},
+		generateBundle(_, bundle) {
+			for (const name of Object.keys(bundle)) if (name.endsWith('.wasm')) Reflect.deleteProperty(bundle, name);
+		},
+	};
+}
+
+async function versionOf(): Promise<string> {
+	const hash = createHash('sha256');
+	const resolved = createRequire(import.meta.url).resolve('@sveltia/cms');
+	hash.update(await readFile(join(resolved, '../../package.json')));
+	for (const folder of sources) {
+		const files = (await readdir(folder)).filter((name) => /\.(ts|css|html)$/.test(name)).sort();
+		for (const file of files) hash.update(file).update(await readFile(join(folder, file)));
+	}
+	return hash.digest('hex').slice(0, 12);
+}
