@@ -7,8 +7,7 @@ import { editingScreen } from './src/tooling/admin/integration.ts';
 import { contentGate } from './src/tooling/check/content-gate.ts';
 import { displayFontVariants } from './src/tooling/build/display-font.ts';
 import { markdown } from './src/tooling/build/markdown.ts';
-import { pagePolicy } from './src/tooling/build/page-policy.ts';
-import { leanPages } from './src/tooling/build/lean-pages.ts';
+import { finishPages } from './src/tooling/build/html/finish-pages.ts';
 import accounts from './src/tooling/serve/supabase-dev.ts';
 import { searchIndex } from './src/tooling/build/search-index.ts';
 import { hostFiles, redirectPages } from './src/tooling/hosts/host-files.ts';
@@ -41,9 +40,8 @@ export default defineConfig({
 		react(),
 		interactionDirective(),
 		sitemap(),
-		pagePolicy(),
 		withoutUnusedPictures(),
-		leanPages(),
+		finishPages(),
 		searchIndex(),
 		editingScreen(), // after all that looks at the built pages
 		hostFiles(environment), // the last: it knows all files

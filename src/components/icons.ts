@@ -21,9 +21,14 @@ import triangleAlert from 'lucide-static/icons/triangle-alert.svg?raw';
 import userRound from 'lucide-static/icons/user-round.svg?raw';
 import close from 'lucide-static/icons/x.svg?raw';
 import facebook from 'simple-icons/icons/facebook.svg?raw';
-import instagram from 'simple-icons/icons/instagram.svg?raw';
 import x from 'simple-icons/icons/x.svg?raw';
 import youtube from 'simple-icons/icons/youtube.svg?raw';
+
+/** As in simple-icons, but by its two shapes and not by their outlines: a quarter of a kilobyte less on each page. */
+const instagram =
+	'<svg xmlns="http://www.w3.org/2000/svg"><g fill="none" stroke="currentColor" stroke-width="2.2">' +
+	'<rect x="1.1" y="1.1" width="21.8" height="21.8" rx="5.9"/><circle cx="12" cy="12" r="5.1"/></g>' +
+	'<circle cx="18.4" cy="5.6" r="1.4"/></svg>';
 
 /** Filled marks of companies; all other icons are drawn with a line. */
 export const brands = { facebook, instagram, x, youtube };

@@ -7,13 +7,13 @@ declare module 'astro' {
 	}
 }
 
-/** Adds the directive that all our islands use: see interaction.ts. */
+/** Adds the directive that all our islands use: see interaction.ts, and wake.ts for when it begins. */
 export function interactionDirective(): AstroIntegration {
 	return {
 		name: 'interaction-directive',
 		hooks: {
 			'astro:config:setup': ({ addClientDirective }) => {
-				addClientDirective({ name: 'interaction', entrypoint: './src/directives/interaction.ts' });
+				addClientDirective({ name: 'interaction', entrypoint: './src/directives/wake.ts' });
 			},
 		},
 	};

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { finish } from '../../src/tooling/build/html/finish-pages.ts';
+import { elementsOf } from '../../src/tooling/build/html/markup.ts';
+import { notePictures, shortenNames } from '../../src/tooling/build/pictures/short-names.ts';
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const csp = (policy: string) => `<meta http-equiv="content-security-policy" content="${policy}">`;
+const page = (css: string, body: string) =>
+	`<html><head>${csp(`style-src 'self' ${hash(css)};`)}<style>${css}</style></head><body>${body}</body></html>`;
+const lean = (html: string, scripts?: Map<string, string>) => finish(html, 'page.html', scripts).page;
+const sheet = (html: string) => /<style>(.*)<\/style>/.exec(html)?.[1] ?? '';
+
+describe('the styles of a page', () => {
+	test('are the rules of its classes, states and elements, and not those of others', () => {
+		const css =
+			'.a:is(:hover,:focus-visible){color:red}.b{color:#00f}.md\\:c{top:0}:focus-visible{outline:3px solid}.a[open]>p{margin:0}';
+		const kept = sheet(lean(page(css, '<p class="a md:c">b</p>')));
+		expect(kept).toContain('.a:is(:hover,:focus-visible)');
+		expect(kept).toContain(':focus-visible{outline');
+		expect(kept).toContain('.a[open]>p');
+		expect(kept).toContain('.md\\:c');
+		expect(kept).not.toContain('.b{'); // a word of the text is no class
+	});
+
+	test('have the classes that its islands may write, but not those of other pages', () => {
+		const css = '.result{color:red}.other{color:#00f}';
+		const scripts = new Map([
+			['Bmi.js', 'import"./Result.js";'],
+			['Result.js', 'n("p",{className:"result"})'],
+			['Other.js', '"other"'],
+		]);
+		const kept = sheet(lean(page(css, '<p data-component="/_astro/Bmi.js"></p>'), scripts));
+		expect(kept).toBe('.result{color:red}');
+	});
+
+	test('lose custom properties that nothing reads, or only a rule that is dropped', () => {
+		expect(sheet(lean(page('main{--a:red;--b:var(--a)}.c{color:var(--b)}', '<p>c</p>')))).toBe('');
+		expect(sheet(lean(page('.a{--used:red;--unused:1;color:var(--used)}', '<p class="a">x</p>')))).toBe(
+			'.a{--used:red;color:var(--used)}',
+		);
+	});
+
+	test('have the value of a token where it is read, but not of one that changes on the way', () => {
+		const css =
+			'@layer theme{:root,:host{--brand:#f50;--button:var(--brand);--gap:1rem}}.a{color:var(--button);gap:var(--gap)}.wide{--gap:2rem}';
+		const kept = sheet(lean(page(css, '<p class="a wide">x</p>')));
+		expect(kept).toContain('.a{color:#f50;gap:var(--gap)}');
+		expect(kept).not.toContain('--brand');
+	});
+
+	test('stand in one element, those of the fonts before the others', () => {
+		const [fonts, all] = [':root{--font-x:Oswald}', '.a{font-family:var(--font-x)}'];
+		const head = `<style>${fonts}</style>${csp(`style-src 'self' ${hash(fonts)} ${hash(all)};`)}<style>${all}</style>`;
+		const html = lean(`<html><head>${head}</head><body><p class="a">x</p></body></html>`);
+		expect(html.match(/<style>/g)).toHaveLength(1);
+		expect(sheet(html)).toBe('.a{font-family:Oswald}');
+	});
+
+	test('keep a property that shares its name with an unused class', () => {
+		expect(sheet(lean(page('.a{text-wrap:balance}.text-wrap{text-wrap:wrap}', '<p class="a">x</p>')))).toContain(
+			'.a{text-wrap:balance}',
+		);
+	});
+
+	test('find the elements of their component by short marks, which no other element keeps', () => {
+		const css = '.a[data-astro-cid-abc]{top:0}li[data-astro-cid-abc]{top:1px}[data-astro-cid-xyz]:is(.b,.c){top:2px}';
+		const mark = 'data-astro-cid-abc';
+		const body = `<p class="a" ${mark}></p><ul ${mark}><li ${mark}></li></ul><i data-astro-cid-xyz="true" class="d"></i><b class="b"></b>`;
+		const html = lean(page(css, body));
+		expect(html).not.toContain('astro-cid');
+		expect(html).toContain('<p class="a" data-s0></p><ul><li data-s0></li></ul><i data-s1 class="d"></i>');
+		expect(sheet(html)).toContain('.a[data-s0]');
+	});
+});
+
+describe('the security policy of a page', () => {
+	const withPolicy = (policy: string, body: string) => `<html><head>${csp(policy)}</head><body>${body}</body></html>`;
+
+	test('has the hashes of its own scripts and styles and no others', () => {
+		const css = '.a{color:red}.b{color:#00f}';
+		const policy = `script-src 'self' ${hash('run()')} ${hash('other()')}; style-src 'self' ${hash(css)} ${hash('p{}')};`;
+		const html = lean(
+			`<html><head>${csp(policy)}<style>${css}</style></head><body><p class="a"></p><script type="module">run()</script></body></html>`,
+		);
+		expect(html).toContain(csp(`script-src 'self' ${hash('run()')}; style-src 'self' ${hash('.a{color:red}')};`));
+	});
+
+	test('asks nothing of data blocks, which no browser runs', () => {
+		const html = withPolicy("script-src 'self';", '<script type="application/ld+json">{}</script>');
+		expect(lean(html)).toBe(html);
+	});
+
+	test('stops the build when a browser would block a script', () => {
+		expect(() => lean(withPolicy("script-src 'self';", '<script>run()</script>'))).toThrow(
+			'page.html: the security policy would block <script> "<script>run()</script>…". ' +
+				'Let Astro process it: no "is:inline", no "define:vars".',
+		);
+	});
+
+	test('is not asked for where there is none, such as on pages that only redirect', () => {
+		const html = '<meta http-equiv="refresh" content="0"><script>x()</script>';
+		expect(lean(html)).toBe(html);
+	});
+});
+
+describe('the scripts of islands', () => {
+	const runtime = 'customElements.define("astro-island",f)';
+	const island = '<astro-island renderer-url="/gym/_astro/client.js"></astro-island>';
+	const header = `<html><head><style>p{top:0}</style></head><body><header><script>wake()</script><script>${runtime}</script>${island}</header>`;
+
+	test('wait: ours where the content begins to need it, the runtime in a file beside the renderer', () => {
+		const { page: html, moved } = finish(`${header}<main><h1>Ember</h1>${island}</main></body></html>`, 'page.html');
+		const [{ name = '', text } = {}] = moved;
+		expect(text).toBe(runtime);
+		const script = `<script data-runtime="/gym/_astro/${name}">wake()</script>`;
+		expect(html).toContain(`<body><header>${island}</header><main><h1>Ember</h1>${script}${island}</main></body>`);
+	});
+
+	test('stand at the end where the content has no island', () => {
+		const html = lean(`${header}<main><h1>Ember</h1></main></body></html>`);
+		expect(html).toMatch(/<\/main><script data-runtime="[^"]*">wake\(\)<\/script><\/body>/);
+		expect(html).not.toContain(runtime);
+	});
+
+	test('are missed when Astro writes them otherwise', () => {
+		const other = header.replace(runtime, 'something("else")');
+		expect(() => lean(`${other}<main></main></body></html>`)).toThrow(/The scripts of the islands/);
+	});
+});
+
+test('the picture that a page opens with is named in its head, in the shape for phones', () => {
+	const wide = '<source type="image/avif" srcset="/wide.avif 1600w" sizes="100vw">';
+	const tall = '<source type="image/avif" media="(width < 48rem)" srcset="/tall.avif 780w" sizes="max(100vw, 25rem)">';
+	const later = '<picture><source srcset="/later.avif 1w"><img src="/later.jpeg"></picture>';
+	const html = lean(
+		page('p{top:0}', `<picture>${tall}${wide}<img src="/p.jpeg" fetchpriority="high"></picture>${later}`),
+	);
+	expect(html).toContain(
+		'<link rel="preload" as="image" type="image/avif" media="(width < 48rem)" imagesrcset="/tall.avif 780w" imagesizes="max(100vw, 25rem)" fetchpriority="high"><style>',
+	);
+	expect(html.match(/rel="preload"/g)).toHaveLength(1);
+});
+
+test('pictures are called by their master, one hash and their width, and every file that names them knows', async () => {
+	const dist = await mkdtemp(join(tmpdir(), 'ember-dist-'));
+	await mkdir(join(dist, '_astro'));
+	const html =
+		'<picture><source srcset="/_astro/spin.Ab-1_2_Z9x.avif 400w,/_astro/spin.Ab-1_2_1aB.avif 800w"><source srcset="/_astro/spin.Ab-1_2_Qq.avif 400w">' +
+		'<img src="/_astro/spin.Ab-1_2_Zz.jpeg" width="800"></picture><meta content="https://x.example/_astro/spin.Ab-1_2_shared.jpeg">';
+	const rename = async (bytes: string) => {
+		for (const file of ['Z9x.avif', '1aB.avif', 'Qq.avif', 'Zz.jpeg', 'shared.jpeg']) {
+			await writeFile(join(dist, `_astro/spin.Ab-1_2_${file}`), file + bytes);
+		}
+		await writeFile(join(dist, 'page.html'), html);
+		const shown = new Map<string, number>();
+		notePictures(elementsOf(html), shown);
+		await shortenNames(dist, shown);
+		return readFile(join(dist, 'page.html'), 'utf8');
+	};
+	const first = await rename('');
+	const stem = /spin\.[\w-]{5}(?=\.)/.exec(first)?.[0] ?? '';
+	expect(first).toBe(
+		html
+			.replaceAll('spin.Ab-1_2_1aB.avif', `${stem}.800.avif`)
+			.replaceAll('spin.Ab-1_2_Qq.avif', `${stem}.400.avif`)
+			.replaceAll('spin.Ab-1_2_Z9x.avif', `${stem}.400a.avif`)
+			.replaceAll('spin.Ab-1_2_Zz.jpeg', `${stem}.800.jpeg`),
+	);
+	expect(await readdir(join(dist, '_astro'))).toContain('spin.Ab-1_2_shared.jpeg');
+	expect(await readFile(join(dist, `_astro/${stem}.400a.avif`), 'utf8')).toBe('Z9x.avif');
+	expect(await rename('other bytes')).not.toContain(stem);
+	await rm(dist, { recursive: true });
+});
