@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
@@ -18,6 +19,9 @@ import { cacheFolder, contentFolder, distFolder } from './src/tooling/folders.ts
 
 const environment = buildEnvironment();
 const { site, base, preview } = siteAddress(environment);
+/** What of Supabase's packages nothing here uses: half of their script. */
+const unusedParts = /^@supabase\/(realtime|storage|functions)-js$|^\.\/lib\/(webauthn|web3\/ethereum)$/;
+const standIn = fileURLToPath(new URL('src/accounts/unused-parts.ts', import.meta.url));
 
 /** A build beside a running dev server must not swap the server's React for one without its development parts. */
 const dependencyCachePerMode = {
@@ -79,7 +83,12 @@ export default defineConfig({
 	vite: {
 		define: { 'import.meta.env.IS_PREVIEW': JSON.stringify(preview) },
 		plugins: [tailwindcss(), dependencyCachePerMode],
-		resolve: { alias: { '@content': contentFolder } },
+		resolve: {
+			alias: [
+				{ find: '@content', replacement: contentFolder },
+				{ find: unusedParts, replacement: standIn },
+			],
+		},
 		// Hashes cannot be compressed, and the home page names a hundred pictures. Behind a name six letters are plenty.
 		build: { rolldownOptions: { output: { assetFileNames: '_astro/[name].[hash:6][extname]' } } },
 		// Reached only by a late import; found then, the dev server would reload the page under a visitor's form.

@@ -49,6 +49,9 @@ const exceptions: [pages: string, budget: Partial<Budget>][] = [
 /** Bytes of a font's file. */
 export const largestFont = 9_000;
 
+/** Bytes of all scripts that somebody fetches who turns to a form of the account pages, brotli. */
+export const largestAccountScript = 100_000;
+
 /** What the page at a path may weigh and do. */
 export function budgetOf(route: string): Budget {
 	const matching = exceptions.filter(([pages]) => path.posix.matchesGlob(route, pages));

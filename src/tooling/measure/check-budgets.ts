@@ -2,7 +2,8 @@
 import { globSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { distFolder } from '../folders.ts';
-import { budgetOf, largestFont } from './budgets.ts';
+import { accountScripts } from './account-scripts.ts';
+import { budgetOf, largestAccountScript, largestFont } from './budgets.ts';
 import { weighHtml } from './html.ts';
 import { inParallel } from './in-parallel.ts';
 import { total } from './network.ts';
@@ -21,6 +22,7 @@ const pages = await inParallel(builtPages(distFolder), 3, async ({ route, html }
 	const [phone, tablet, desktop] = await Promise.all([see('phone'), see('tablet'), see('desktop')]);
 	return { route, html, weight: weighHtml(html), visits: { phone, tablet, desktop } };
 });
+const forms = await accountScripts(site);
 await site.close();
 
 console.log(
@@ -43,12 +45,16 @@ const fonts = globSync('_astro/fonts/*', { cwd: distFolder }).map((file) => ({
 	size: statSync(path.join(distFolder, file)).size,
 }));
 for (const { file, size } of fonts) console.log(`${file}: ${bytes(size)} bytes`);
+for (const { route, size } of forms) console.log(`${route}: ${bytes(size)} bytes of script once its form is touched`);
 
 const over = [
 	...pages.flatMap((page) => overruns(page, budgetOf(page.route))),
 	...fonts
 		.filter(({ size }) => size > largestFont)
 		.map(({ file, size }) => `${file}: ${bytes(size)} bytes, budget ${bytes(largestFont)}.`),
+	...forms
+		.filter(({ size }) => size > largestAccountScript)
+		.map(({ route, size }) => `${route}: ${bytes(size)} bytes of script, budget ${bytes(largestAccountScript)}.`),
 	...(await wrongPictures()),
 	...(await shiftsByFont(pages, budgetOf('/').layoutShift)),
 ];

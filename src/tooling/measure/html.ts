@@ -59,7 +59,8 @@ export function htmlParts(html: string): HtmlPart[] {
 	);
 }
 
-function brotliOf(text: string, params = {}): number {
+/** The bytes of a text as it is sent: brotli. */
+export function brotliOf(text: string, params = {}): number {
 	return text === '' ? 0 : brotliCompressSync(text, { params }).length;
 }
 
