@@ -80,6 +80,24 @@ test.describe('accounts', () => {
 		expect(await supabase.query('select * from public.users where id = $1', [gone.id])).toEqual([]);
 	});
 
+	test('signing up works although the record cannot be written, and the next sign-in writes it', async () => {
+		await supabase.query('alter table public.users rename to users_elsewhere');
+		const dan = await signUp('dan@example.com');
+		expect(dan.token).toBeTruthy();
+		expect((await signIn('ann@example.com', 'secret-1')).status).toBe(200);
+		await supabase.query('alter table public.users_elsewhere rename to users');
+		expect(await supabase.query('select * from public.users where id = $1', [dan.id])).toEqual([]);
+		expect((await signIn('dan@example.com', 'secret-1')).status).toBe(200);
+		expect(await supabase.query('select * from public.users where id = $1', [dan.id])).toEqual([
+			{ id: dan.id, savedShows: [] },
+		]);
+	});
+
+	test('signing in leaves a record that is there as it is', async () => {
+		expect((await signIn('bob@example.com', 'secret-1')).status).toBe(200);
+		expect(await bobsRecord()).toEqual({ id: bob.id, savedShows: ['bob’s'] });
+	});
+
 	test('many visitors at once each get their own record', async () => {
 		const answers = await Promise.all(
 			Array.from({ length: 60 }, async (_, index) => {
@@ -241,6 +259,107 @@ test.describe('messages', () => {
 	});
 });
 
+test.describe('a flood of messages', () => {
+	const body = { name: 'Gus', email: 'gus@example.com' };
+	const limit = (perMinute: number, perDay: number) =>
+		supabase.query('update public.message_limits set per_minute = $1, per_day = $2', [perMinute, perDay]);
+	test.beforeEach(() => supabase.query('delete from public.contact_messages'));
+	test.afterEach(() => limit(10, 300));
+
+	for (const rows of [2, 1000]) {
+		test(`in one request of ${rows} is refused whole`, async () => {
+			const flood = { body: Array.from({ length: rows }, () => body) };
+			expect((await call('POST', '/rest/v1/contact_messages', flood)).status).toBe(400);
+			expect((await call('POST', '/rest/v1/contact_messages', { as: ann, ...flood })).status).toBe(400);
+			expect(await messages()).toEqual([]);
+			expect((await call('POST', '/rest/v1/contact_messages', { body })).status).toBe(201);
+		});
+	}
+
+	for (const [what, perMinute, perDay, later] of [
+		['minute', 3, 100, '61 seconds'],
+		['day', 100, 3, '24 hours 1 second'],
+	] as const) {
+		test(`is stopped by the limit per ${what}, and let in again after it`, async () => {
+			await limit(perMinute, perDay);
+			const all = Array.from({ length: 6 }, (_, index) =>
+				call('POST', '/rest/v1/contact_messages', { as: index % 2 ? ann : undefined, body }),
+			);
+			const statuses = (await Promise.all(all)).map(({ status }) => status);
+			expect(statuses).toEqual([201, 201, 201, 429, 429, 429]);
+			expect(await messages()).toHaveLength(3);
+			await supabase.query(`update public.contact_messages set created_at = created_at - interval '${later}'`);
+			expect((await call('POST', '/rest/v1/contact_messages', { body })).status).toBe(201);
+		});
+	}
+
+	test('does not end by changing the limits', async () => {
+		for (const as of [undefined, ann]) {
+			expect((await call('GET', '/rest/v1/message_limits', { as })).status).toBe(as ? 403 : 401);
+			const more = { per_minute: 1_000_000 };
+			expect((await call('PATCH', '/rest/v1/message_limits?only_row=is.true', { as, body: more })).status).toBe(
+				as ? 403 : 401,
+			);
+			expect((await call('DELETE', '/rest/v1/message_limits?only_row=is.true', { as })).status).toBe(as ? 403 : 401);
+		}
+		expect((await call('POST', '/rest/v1/rpc/limit_contact_messages', { as: ann, body: {} })).status).not.toBe(204);
+		expect(await supabase.query('select per_minute, per_day from public.message_limits')).toEqual([
+			{ per_minute: 10, per_day: 300 },
+		]);
+	});
+});
+
+test.describe('deleting an account', () => {
+	const remove = (options: Call) => call('POST', '/rest/v1/rpc/delete_account', { body: {}, ...options });
+	const left = async ({ id }: Account) =>
+		(
+			await Promise.all([
+				supabase.query('select id from auth.users where id = $1', [id]),
+				supabase.query('select id from public.users where id = $1', [id]),
+				supabase.query('select id from auth.identities where user_id = $1', [id]),
+				supabase.query('select id from auth.sessions where user_id = $1', [id]),
+			])
+		).map((rows) => rows.length);
+
+	test('takes the account and all that hangs on it, and nobody else’s', async () => {
+		const eve = await signUp('eve@example.com');
+		expect(await left(eve)).toEqual([1, 1, 1, 1]);
+		expect((await remove({ as: eve })).status).toBe(204);
+		expect(await left(eve)).toEqual([0, 0, 0, 0]);
+		expect(await left(bob)).toEqual([1, 1, 1, expect.any(Number)]);
+		expect((await signIn('eve@example.com', 'secret-1')).status).toBe(400);
+		expect((await remove({ as: eve })).status).toBe(403);
+		expect((await signUp('eve@example.com')).token).toBeTruthy();
+	});
+
+	test('is impossible for visitors, and means nobody but the caller', async () => {
+		const fay = await signUp('fay@example.com');
+		expect((await remove({})).status).toBe(401);
+		for (const body of [{ id: bob.id }, { user_id: bob.id }, { uid: bob.id }]) {
+			expect((await remove({ as: fay, body })).status).toBe(404);
+		}
+		const headers = { 'request.jwt.claims': `{"sub":"${bob.id}"}`, 'x-client-info': bob.id };
+		expect((await remove({ as: fay, headers })).status).toBe(204);
+		expect(await left(fay)).toEqual([0, 0, 0, 0]);
+		expect((await left(bob)).slice(0, 3)).toEqual([1, 1, 1]);
+	});
+
+	test('needs a sign-in of the last ten minutes that was not ended', async () => {
+		const gil = await signUp('gil@example.com');
+		await supabase.query("update auth.sessions set created_at = now() - interval '11 minutes' where user_id = $1", [
+			gil.id,
+		]);
+		expect((await remove({ as: gil })).status).toBe(403);
+		const again = await signIn('gil@example.com', 'secret-1');
+		const fresh = { id: gil.id, token: String(again.body.access_token) };
+		// The old token cannot borrow the new session.
+		expect((await remove({ as: gil })).status).toBe(403);
+		expect((await call('POST', '/auth/v1/logout', { as: fresh, body: {} })).status).toBe(204);
+		expect((await remove({ as: fresh })).status).toBe(403);
+		expect((await left(gil)).slice(0, 3)).toEqual([1, 1, 1]);
+	});
+});
+
 test.describe('the service', () => {
 	test('answers nothing without the key, or with a wrong one', async () => {
 		for (const key of ['', 'sb_publishable_wrong', 'sb_secret_wrong', 'service_role']) {
@@ -289,7 +408,14 @@ test.describe('the service', () => {
 		const tables = await supabase.query(`
 			select relname as name, relrowsecurity as secured from pg_class
 			where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by name`);
-		expect(tables).toEqual(['contact_messages', 'users'].map((name) => ({ name, secured: true })));
+		expect(tables).toEqual(['contact_messages', 'message_limits', 'users'].map((name) => ({ name, secured: true })));
+	});
+
+	test('lets visitors and members call no function but the one that deletes its caller', async () => {
+		const functions = await supabase.query(`
+			select proname as name, array_agg(role order by role) as by from pg_proc, unnest(array['anon', 'authenticated']) role
+			where pronamespace = 'public'::regnamespace and has_function_privilege(role, pg_proc.oid, 'execute') group by proname`);
+		expect(functions).toEqual([{ name: 'delete_account', by: ['authenticated'] }]);
 	});
 
 	test('grants visitors no more than the migrations do', async () => {

@@ -14,17 +14,19 @@ export const serveOptions = {
 	port: { type: 'string' }, // the next free one from 4321 on when not given
 	host: { type: 'boolean' }, // also for other machines in the network
 	fresh: { type: 'boolean' }, // accounts in memory, whatever .env says: for tests
+	confirm: { type: 'boolean' }, // new accounts must confirm their address by mail
 } as const satisfies ParseArgsOptionsConfig;
 
 interface Options {
 	port?: string | undefined;
 	host?: boolean | undefined;
 	fresh?: boolean | undefined;
+	confirm?: boolean | undefined;
 }
 
 /** Serves dist/ and, unless accounts live in a Supabase project, the embedded account service on the same origin. */
-export async function serve({ port: asked, host = false, fresh = false }: Options): Promise<void> {
-	const supabase = accountService(fresh);
+export async function serve({ port: asked, host = false, fresh = false, confirm }: Options): Promise<void> {
+	const supabase = accountService(fresh, confirm);
 	const { base } = siteAddress(buildEnvironment());
 	const server = createSiteServer({ dist: distFolder, supabase, base });
 	const port = await listen();
@@ -61,9 +63,10 @@ export async function serve({ port: asked, host = false, fresh = false }: Option
 	}
 }
 
-function accountService(fresh: boolean) {
+function accountService(fresh: boolean, confirmations?: boolean) {
 	if (!fresh && accountSettings().kind === 'project') return undefined;
-	return lazySupabase(fresh ? {} : { dataFolder: path.join(root, '.data') });
+	const mailFolder = path.join(root, fresh ? 'test-results/mails' : '.data/mails');
+	return lazySupabase({ confirmations, mailFolder, ...(!fresh && { dataFolder: path.join(root, '.data') }) });
 }
 
 /** Runs a command to its end, or ends the process with the reason in one line. */

@@ -24,7 +24,8 @@ export default function accounts(): AstroIntegration {
 }
 
 // One for the process: Astro restarts its server when the configuration changes.
-const supabase = lazySupabase({ dataFolder: path.join(import.meta.dirname, '../../../.data') });
+const data = path.join(import.meta.dirname, '../../../.data');
+const supabase = lazySupabase({ dataFolder: data, mailFolder: path.join(data, 'mails') });
 
 function embeddedAccounts(): Plugin {
 	return {

@@ -8,6 +8,7 @@ import { z } from 'astro/zod';
 import { parse } from 'smol-toml';
 import { embeddedKey } from './account-settings.ts';
 import { packageVersion } from '../packages.ts';
+import { mailbox } from './mailbox.ts';
 
 /** A running account service with its database. For development, tests and `npm start`; never for production. */
 export interface Supabase {
@@ -24,6 +25,10 @@ export interface SupabaseOptions {
 	dataFolder?: string | undefined;
 	/** Forgets what `dataFolder` holds. */
 	fresh?: boolean;
+	/** Keeps every mail as a file, see mailbox.ts. Without it mails are thrown away. */
+	mailFolder?: string | undefined;
+	/** Whether a new account must confirm its address by mail; config.toml decides when not given. */
+	confirmations?: boolean | undefined;
 }
 
 const root = path.join(import.meta.dirname, '../../..');
@@ -31,17 +36,22 @@ const project = path.join(root, 'supabase');
 const emptyCluster = path.join(root, `node_modules/.cache/database/${packageVersion('@supabase/lite')}.tar`);
 
 /** Starts the embedded service: migrations applied, test account seeded, secret kept beside the database. */
-export async function startSupabase({ dataFolder, fresh = false }: SupabaseOptions = {}): Promise<Supabase> {
+export async function startSupabase(options: SupabaseOptions = {}): Promise<Supabase> {
+	const { dataFolder, fresh = false, mailFolder } = options;
 	process.env['DO_NOT_TRACK'] = '1';
 	const folder = dataFolder && claim(path.resolve(dataFolder));
 	if (folder && fresh) rmSync(path.join(folder, 'database'), { recursive: true, force: true });
 
 	const connection = await open(folder);
+	const mails = mailbox(mailFolder);
 	const app = new App({
 		connection,
-		auth: { ...readConfig(), jwt_secret: secret(folder), publishable_key: embeddedKey },
-		// Off: it would serve requests without a key as the owner, and hide every mistake in the policies.
-		options: { server: { admin: false, disableStudio: true, disableFallback: true } },
+		auth: { ...readConfig(options), jwt_secret: secret(folder), publishable_key: embeddedKey },
+		options: {
+			// Off: it would serve requests without a key as the owner, and hide every mistake in the policies.
+			server: { admin: false, disableStudio: true, disableFallback: true },
+			drivers: { email: mails },
+		},
 	});
 	await app.ensureSystemSchema();
 	await createRoles(connection);
@@ -57,7 +67,11 @@ export async function startSupabase({ dataFolder, fresh = false }: SupabaseOptio
 		return result;
 	}
 	return {
-		fetch: (request) => inTurn(() => app.fetch(request)),
+		fetch: (request) =>
+			inTurn(() => {
+				mails.answerTo(request);
+				return app.fetch(request);
+			}),
 		query: (sql, parameters = []) =>
 			inTurn(async () => (await connection.driver.query<Record<string, unknown>>(sql, parameters)).rows),
 		publishableKey: embeddedKey,
@@ -119,17 +133,23 @@ async function keepEmptyCluster(connection: Database): Promise<void> {
 	renameSync(unfinished, emptyCluster);
 }
 
-/** The settings that the Supabase CLI reads too. */
-function readConfig() {
+/** The settings that the Supabase CLI reads too, and what this server knows better. */
+function readConfig({ confirmations }: SupabaseOptions) {
 	const schema = z.object({
 		auth: z.object({
 			enabled: z.boolean(),
 			site_url: z.string(),
 			minimum_password_length: z.number(),
-			email: z.object({ enable_signup: z.boolean(), enable_confirmations: z.boolean() }),
+			email: z.object({
+				enable_signup: z.boolean(),
+				enable_confirmations: z.boolean(),
+				double_confirm_changes: z.boolean(),
+			}),
 		}),
 	});
-	return schema.parse(parse(readFileSync(path.join(project, 'config.toml'), 'utf8'))).auth;
+	const { auth } = schema.parse(parse(readFileSync(path.join(project, 'config.toml'), 'utf8')));
+	const enable_confirmations = confirmations ?? auth.email.enable_confirmations;
+	return { ...auth, email: { ...auth.email, enable_confirmations } };
 }
 
 /** The roles that a hosted project always has, and that the migrations name. */
