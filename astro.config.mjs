@@ -43,7 +43,7 @@ export default defineConfig({
 		accounts(),
 		react(),
 		interactionDirective(),
-		sitemap(),
+		sitemap({ filter: (page) => !/\/(forgot-password|new-password|account)$/.test(page) }), // for members, each a noindex
 		withoutUnusedPictures(),
 		finishPages(),
 		searchIndex(),
@@ -76,6 +76,7 @@ export default defineConfig({
 		schema: {
 			PUBLIC_SUPABASE_URL: envField.string({ context: 'client', access: 'public', optional: true }),
 			PUBLIC_SUPABASE_PUBLISHABLE_KEY: envField.string({ context: 'client', access: 'public', optional: true }),
+			SHOW_TEST_ACCOUNT: envField.boolean({ context: 'server', access: 'public', default: false }),
 		},
 	},
 	experimental: { contentIntellisense: true },
@@ -92,6 +93,6 @@ export default defineConfig({
 		// Hashes cannot be compressed, and the home page names a hundred pictures. Behind a name six letters are plenty.
 		build: { rolldownOptions: { output: { assetFileNames: '_astro/[name].[hash:6][extname]' } } },
 		// Reached only by a late import; found then, the dev server would reload the page under a visitor's form.
-		optimizeDeps: { include: ['@supabase/supabase-js', 'nanostores'] },
+		optimizeDeps: { include: ['@supabase/supabase-js'] },
 	},
 });

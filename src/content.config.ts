@@ -13,6 +13,7 @@ export const collections = {
 	navigation: defineCollection({ loader: entries(shelves.navigation), schema: shelves.navigation.schema }),
 	labels: defineCollection({ loader: entries(shelves.labels), schema: shelves.labels.schema }),
 	callToAction: defineCollection({ loader: entries(shelves.callToAction), schema: shelves.callToAction.schema }),
+	accountTexts: defineCollection({ loader: entries(shelves.accountTexts), schema: shelves.accountTexts.schema }),
 	homePage: defineCollection({ loader: entries(shelves.homePage), schema: shelves.homePage.schema }),
 	aboutPage: defineCollection({ loader: entries(shelves.aboutPage), schema: shelves.aboutPage.schema }),
 	classesPage: defineCollection({ loader: entries(shelves.classesPage), schema: shelves.classesPage.schema }),
@@ -23,6 +24,15 @@ export const collections = {
 	contactPage: defineCollection({ loader: entries(shelves.contactPage), schema: shelves.contactPage.schema }),
 	signInPage: defineCollection({ loader: entries(shelves.signInPage), schema: shelves.signInPage.schema }),
 	signUpPage: defineCollection({ loader: entries(shelves.signUpPage), schema: shelves.signUpPage.schema }),
+	forgotPasswordPage: defineCollection({
+		loader: entries(shelves.forgotPasswordPage),
+		schema: shelves.forgotPasswordPage.schema,
+	}),
+	newPasswordPage: defineCollection({
+		loader: entries(shelves.newPasswordPage),
+		schema: shelves.newPasswordPage.schema,
+	}),
+	accountPage: defineCollection({ loader: entries(shelves.accountPage), schema: shelves.accountPage.schema }),
 	notFoundPage: defineCollection({ loader: entries(shelves.notFoundPage), schema: shelves.notFoundPage.schema }),
 	classes: defineCollection({ loader: entries(shelves.classes), schema: shelves.classes.schema }),
 	schedule: defineCollection({ loader: entries(shelves.schedule), schema: shelves.schedule.schema }),

@@ -14,6 +14,7 @@ export default {
 			'src/pages/**/*.{astro,ts}!',
 			'src/tooling/build/image-service.ts!',
 			'src/tooling/admin/screen/main.ts!',
+			'src/accounts/unused-parts.ts!',
 		],
 	},
 	project: ['src/**/*.{ts,tsx,astro,js,css}!', 'tests/**/*.{ts,tsx}'],

@@ -16,10 +16,17 @@ export default defineConfig({
 		baseURL: `http://localhost:${port}`,
 		launchOptions: await launchOptions(),
 	},
-	webServer: {
-		command: `node ../src/tooling/serve/serve.ts --port ${port} --fresh`,
-		url: `http://localhost:${port}`,
-		reuseExistingServer: false,
-		stdout: 'ignore',
-	},
+	webServer: [
+		serve(port, '--fresh'),
+		serve(port + 1, '--fresh --confirm'), // where new accounts must confirm their address: support/mails.ts
+	],
 });
+
+function serve(at: number, flags: string) {
+	return {
+		command: `node ../src/tooling/serve/serve.ts --port ${at} ${flags}`,
+		url: `http://localhost:${at}`,
+		reuseExistingServer: false,
+		stdout: 'ignore' as const,
+	};
+}

@@ -43,7 +43,10 @@ export async function sendMessage(message: Message, service: { url: string; key:
 			body: JSON.stringify({ ...message, class: message.class || null }),
 			signal: AbortSignal.timeout(15_000),
 		});
-		return outcomeOf(status);
+		const outcome = outcomeOf(status);
+		// eslint-disable-next-line no-console -- a wrong setting must be found by whoever looks after the site
+		if (outcome === 'server') console.error('A message was not stored', { status });
+		return outcome;
 	} catch {
 		return 'offline'; // no network, an address that nobody answers at, or too slow
 	}
@@ -53,7 +56,8 @@ export async function sendMessage(message: Message, service: { url: string; key:
 function outcomeOf(status: number): SendOutcome {
 	if (status === 201) return 'sent';
 	if (status === 429) return 'busy';
-	return status >= 400 && status < 500 ? 'refused' : 'server';
+	// The rest is about the site's key, the tables that are not there, or a service that fails: nothing the visitor typed.
+	return [400, 413, 422].includes(status) ? 'refused' : 'server';
 }
 
 function isEmailAddress(text: string): boolean {

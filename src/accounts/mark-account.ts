@@ -3,28 +3,33 @@
 
 /**
  * Shows on the page who is signed in, by what this browser remembers: the address as `data-signed-in` on the root, for
- * the styles, and as the text of every `data-account-email`. Looks again when it may have changed: after going back, in
- * another tab, or when auth/session.ts says so by an "accountchange" event.
+ * the styles, and as the text of every `data-account-email`; `data-expired` when the session must be renewed first. Nobody
+ * else writes these. Looks again when it may have changed: after going back, in another tab, or at an "accountchange".
  * @param key where the session is stored.
  */
 export function followAccount(key: string): void {
 	function mark() {
-		const email = storedEmail(key);
+		const { email, expired } = stored(key);
 		const { dataset } = document.documentElement;
 		if (email === undefined) delete dataset['signedIn'];
 		else dataset['signedIn'] = email;
+		if (expired) dataset['expired'] = '';
+		else delete dataset['expired'];
 		for (const place of document.querySelectorAll('[data-account-email]')) place.textContent = email ?? '';
+		if (email === undefined) document.querySelector<HTMLElement>('#account:popover-open')?.hidePopover();
 	}
 	mark();
 	for (const type of ['accountchange', 'storage', 'pageshow']) addEventListener(type, mark);
 }
 
-function storedEmail(key: string): string | undefined {
+function stored(key: string): { email?: string; expired?: boolean } {
 	try {
-		const session: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-		const email: unknown = Reflect.get(Object(Reflect.get(Object(session), 'user')), 'email');
-		return typeof email === 'string' ? email : undefined;
+		const session: { expires_at?: unknown; user?: { email?: unknown } } | null = JSON.parse(
+			localStorage.getItem(key) ?? 'null',
+		);
+		const email = session?.user?.email;
+		return typeof email === 'string' ? { email, expired: Number(session?.expires_at) * 1000 < Date.now() } : {};
 	} catch {
-		return undefined; // storage is blocked, or holds something else: nobody is signed in
+		return {}; // storage is blocked, or holds something else: nobody is signed in
 	}
 }

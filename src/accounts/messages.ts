@@ -1,29 +1,27 @@
-/** Which sentence of content/pages/login.md answers a failure. */
-export type SignInProblem = 'wrong' | 'notConfirmed' | ServiceProblem;
+import { type Meaning, meanings } from './codes';
 
-/** Which sentence of content/pages/signup.md answers a failure. */
-export type SignUpProblem =
-	'alreadyRegistered' | 'weakPassword' | 'commonPassword' | 'emailRefused' | 'closed' | ServiceProblem;
+/** What any form may have to say; the sentences stand in content/settings/accounts.json, under "errors". */
+export type ServiceProblem = 'unreachable' | 'outdated' | 'tooMany' | 'tooManyMails' | 'server' | 'setup' | 'noStorage';
+/** What may be wrong with a new password. */
+export type PasswordProblem = 'weakPassword' | 'plainPassword' | 'commonPassword' | 'longPassword' | 'samePassword';
 
-type ServiceProblem = 'unreachable' | 'outdated' | 'tooMany' | 'server' | 'noStorage';
+export type SignInProblem = 'wrong' | 'notConfirmed' | 'banned' | ServiceProblem;
+export type SignUpProblem = 'alreadyRegistered' | 'emailRefused' | 'closed' | PasswordProblem | ServiceProblem;
+export type ResetProblem = 'emailRefused' | ServiceProblem;
+export type ResendProblem = 'emailRefused' | ServiceProblem;
+export type LinkProblem = 'linkExpired' | 'otherBrowser' | 'banned' | ServiceProblem;
+/** A form of the account page, which asks for the password where something is at stake. */
+export type AccountProblem =
+	'wrong' | 'alreadyRegistered' | 'emailRefused' | 'banned' | 'signInAgain' | PasswordProblem | ServiceProblem;
 
-/** The parts of an error that say what happened. Its message is never shown and never read. */
+/** The parts of an error that say what happened. Its message is never shown. */
 export interface Failure {
 	code?: string | undefined;
 	status?: number | undefined;
 	reasons?: string[];
 	name?: string;
+	message?: string;
 }
-
-const signUpCodes: { [code: string]: SignUpProblem } = {
-	user_already_exists: 'alreadyRegistered',
-	email_exists: 'alreadyRegistered',
-	email_address_invalid: 'emailRefused',
-	email_address_not_authorized: 'emailRefused',
-	validation_failed: 'emailRefused',
-	signup_disabled: 'closed',
-	email_provider_disabled: 'closed',
-};
 
 /** Thrown by us when the service has not answered in time. */
 export class ServiceSilent extends Error {
@@ -40,31 +38,92 @@ export class StorageBlocked extends Error {
 	override name = 'StorageBlocked';
 }
 
-/** What to tell someone whose sign-in failed. Anything the service has against the credentials is one sentence. */
+const passwordProblems = ['weakPassword', 'plainPassword', 'commonPassword', 'longPassword', 'samePassword'] as const;
+
+/** What to tell someone whose sign-in failed. Whatever the service has against the credentials is one sentence. */
 export function signInProblem(failure: Failure): SignInProblem {
-	if (failure.code === 'email_not_confirmed') return 'notConfirmed';
-	return serviceProblem(failure) ?? (isRefusal(failure) ? 'wrong' : 'server');
+	// A wrong password once came without a code (https://github.com/supabase/auth/issues/1662).
+	if (!failure.code && failure.status === 400) return 'wrong';
+	return choose(failure, ['wrong', 'notConfirmed', 'banned'], { malformed: 'wrong' });
 }
 
 /** What to tell someone whose sign-up failed. */
 export function signUpProblem(failure: Failure): SignUpProblem {
-	if (failure.code === 'weak_password') {
-		return failure.reasons?.length && !failure.reasons.includes('length') ? 'commonPassword' : 'weakPassword';
-	}
-	return signUpCodes[failure.code ?? ''] ?? serviceProblem(failure) ?? 'server';
+	return choose(failure, ['alreadyRegistered', 'emailRefused', 'closed', ...passwordProblems], {});
 }
 
-/** What is wrong with the service or with the way to it; nothing when it refused what was sent. */
-function serviceProblem({ name, status, code = '' }: Failure): ServiceProblem | undefined {
+/** What to tell someone who forgot the password. Whether the address is known must not show. */
+export function resetProblem(failure: Failure): ResetProblem | undefined {
+	// The service counts mails by account, so this says that there is one; and then a mail is on its way already.
+	if (meaningOf(failure) === 'tooManyMails') return undefined;
+	return choose<'emailRefused'>(failure, ['emailRefused'], {});
+}
+
+/** What to tell someone who asked for the confirmation mail again. */
+export function resendProblem(failure: Failure): ResendProblem {
+	return choose(failure, ['emailRefused'], {});
+}
+
+/** What to tell someone whose link from a mail did not work. */
+export function linkProblem(failure: Failure): LinkProblem {
+	if (failure.name === 'AuthPKCECodeVerifierMissingError') return 'otherBrowser';
+	if (failure.code === 'access_denied') return 'linkExpired'; // from an address, where no other code stood
+	return choose(failure, ['linkExpired', 'banned'], {
+		malformed: 'linkExpired',
+		signInAgain: 'linkExpired',
+		wrong: 'linkExpired',
+	});
+}
+
+/** What to tell someone whose form on the account page failed. */
+export function accountProblem(failure: Failure): AccountProblem {
+	if (failure.code === 'PT403') return 'signInAgain'; // delete_account(), in supabase/migrations
+	if (failure.name === 'AuthSessionMissingError') return 'signInAgain';
+	return choose(
+		failure,
+		['wrong', 'alreadyRegistered', 'emailRefused', 'banned', 'signInAgain', ...passwordProblems],
+		{},
+	);
+}
+
+/** The form's own word for a failure, or what is wrong with the service or the way to it. */
+function choose<Own extends string>(
+	failure: Failure,
+	own: readonly Own[],
+	others: { [meaning in Meaning]?: Own },
+): Own | ServiceProblem {
+	const network = networkProblem(failure);
+	if (network) return network;
+	const meaning = meaningOf(failure);
+	const word: string = others[meaning] ?? inDetail(meaning, failure);
+	const known = own.find((candidate) => candidate === word);
+	if (known !== undefined) return known;
+	return meaning === 'tooMany' || meaning === 'tooManyMails' || meaning === 'server' ? meaning : 'setup';
+}
+
+/** Two meanings need a second look at the answer. */
+function inDetail(meaning: Meaning, { reasons = [], message = '' }: Failure): Meaning | PasswordProblem {
+	if (meaning === 'weakPassword') {
+		if (reasons.length === 0 || reasons.includes('length')) return 'weakPassword';
+		return reasons.includes('characters') ? 'plainPassword' : 'commonPassword';
+	}
+	// The only answer without a code for the field it is about. The form has refused an empty password, so it is a long one.
+	if (meaning === 'malformed') return /password/i.test(message) ? 'longPassword' : 'emailRefused';
+	return meaning;
+}
+
+function meaningOf({ code, status = 0 }: Failure): Meaning {
+	const known = code === undefined ? undefined : meanings[code];
+	if (known) return known;
+	if (status === 429 || code?.endsWith('_rate_limit')) return 'tooMany';
+	// Without a code that says more, a refusal is about the site's key, its address or its plan.
+	return 'setup';
+}
+
+function networkProblem({ name, status }: Failure): 'unreachable' | 'outdated' | 'noStorage' | 'server' | undefined {
 	if (name === 'StorageBlocked') return 'noStorage';
 	if (name === 'PageOutdated') return 'outdated';
-	if (status === 429 || code.endsWith('_rate_limit')) return 'tooMany';
-	if (status !== undefined && status >= 500) return 'server';
 	// No answer at all: the network failed, the script did not load, or we gave up.
-	if (status === 0 || name === 'ServiceSilent' || name === 'TypeError' || name === 'AbortError') return 'unreachable';
-	return undefined;
-}
-
-function isRefusal({ status = 0 }: Failure): boolean {
-	return status >= 400 && status < 500;
+	if (status === 0 || ['ServiceSilent', 'TypeError', 'AbortError'].includes(name ?? '')) return 'unreachable';
+	return status !== undefined && status >= 500 ? 'server' : undefined;
 }

@@ -1,36 +1,54 @@
-import { atom, onMount } from 'nanostores';
 import { loadService } from './load';
 import { sessionKey } from './session-key';
 
-/** The e-mail address of whoever is signed in, in this or another tab; nothing when nobody is. */
-export const $session = atom<string | undefined>();
+/**
+ * What this browser has stored is the truth about who is signed in, and mark-account.ts alone reads it and shows it on the
+ * page. This tells it to look again.
+ */
+export function announce(): void {
+	dispatchEvent(new Event('accountchange'));
+}
 
-onMount($session, () => {
-	update();
-	addEventListener('storage', update);
-	return () => {
-		removeEventListener('storage', update);
-	};
-});
+/** The address of whoever is signed in, as the page shows it. */
+export function signedInAs(): string | undefined {
+	return document.documentElement.dataset['signedIn'];
+}
+
+/** The id of whoever is signed in, which stays when the address changes. */
+export function signedInId(): string | undefined {
+	try {
+		const session: { user?: { id?: string } } | null = JSON.parse(localStorage.getItem(sessionKey) ?? 'null');
+		return session?.user?.id;
+	} catch {
+		return undefined; // storage is blocked, or holds something else
+	}
+}
 
 let watching = false;
 
-/** From now on follows every change that the account service reports, such as a session that was ended elsewhere. */
-export function watchSession(): void {
-	if (watching) return;
-	watching = true;
-	loadService().then(
-		({ client }) => client.auth.onAuthStateChange(update),
-		() => {
-			watching = false;
-		},
-	);
+/**
+ * Has the service renew a session that ran out, and from now on follows every change that it reports.
+ * @returns whether it could be asked. A session that was ended elsewhere is gone afterwards.
+ */
+export async function checkSession(): Promise<boolean> {
+	try {
+		const { client, troubleWithRenewing } = await loadService();
+		if (!watching) client.auth.onAuthStateChange(announce);
+		watching = true;
+		const trouble = troubleWithRenewing().then(() => false);
+		const asked = client.auth.getSession().then(() => true);
+		return await Promise.race([asked, trouble]);
+	} catch {
+		return false; // the script did not load: the next opening tries again
+	} finally {
+		announce();
+	}
 }
 
 /** Forgets the session in this browser, whatever the service says. */
 export function forgetSession(): void {
 	if (canStore()) localStorage.removeItem(sessionKey);
-	update();
+	announce();
 }
 
 /** Whether the browser lets this site remember anything. */
@@ -43,13 +61,4 @@ export function canStore(): boolean {
 	} catch {
 		return false;
 	}
-}
-
-/**
- * What is stored is the truth: the service also reports "no session" when it merely could not be asked. The page itself
- * looks into the storage (mark-account.ts) and notes on its root what it found.
- */
-function update(): void {
-	dispatchEvent(new Event('accountchange'));
-	$session.set(document.documentElement.dataset['signedIn']);
 }

@@ -1,19 +1,21 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { $session, watchSession } from '~/accounts/session';
+import { checkSession } from '~/accounts/session';
+import { href } from '~/lib/urls';
 import type { Labels } from '~/schemas/labels';
-import AccountEmail from './AccountEmail';
 import { closeOnLeaving } from './panels';
 import SignOutButton from './SignOutButton';
 import Warning from './Warning';
 
 interface Props {
-	labels: Pick<Labels, 'account' | 'signedInAs' | 'signOut' | 'signingOut'>;
+	labels: Pick<Labels, 'account' | 'signedInAs' | 'signOut' | 'signingOut' | 'lastSignedInAs'>;
 	/** The navbar's person icons: a link for visitors, the button of this panel for members. */
 	children?: ReactNode;
+	/** The place of the address. It comes from the page, whose script fills it in, also before this is awake. */
+	email?: ReactNode;
 }
 
 /** Who is signed in, and the way out. The account service is asked only once the panel is opened. */
-export default function AccountPanel({ labels, children }: Props) {
+export default function AccountPanel({ labels, children, email }: Props) {
 	const root = useRef<HTMLDivElement>(null);
 	const panel = useRef<HTMLDivElement>(null);
 
@@ -24,19 +26,13 @@ export default function AccountPanel({ labels, children }: Props) {
 			if (!account.matches(':popover-open')) return;
 			// The event comes a moment later; whoever pressed Tab by then is inside already.
 			if (!account.contains(document.activeElement)) account.focus();
-			watchSession();
+			void checkSession();
 		};
 		open(); // it may have been opened before this script was there
 		account.addEventListener('toggle', open);
-		// A mail that confirms an address leads here with the new session in the address.
-		if (location.hash.includes('access_token=')) watchSession();
-		const stopListening = $session.subscribe((email) => {
-			if (email === undefined) account.hidePopover();
-		});
 		const stopClosing = closeOnLeaving(account);
 		return () => {
 			account.removeEventListener('toggle', open);
-			stopListening();
 			stopClosing();
 		};
 	}, []);
@@ -53,13 +49,18 @@ export default function AccountPanel({ labels, children }: Props) {
 				tabIndex={-1}
 				aria-label={labels.account}
 			>
-				<p className="text-small text-muted">{labels.signedInAs}</p>
-				<p className="text-lead">
-					<AccountEmail />
+				{/* A session that ran out is renewed first; until then nobody is called signed in (Navbar.astro). */}
+				<p className="if-expired text-small text-muted">{labels.lastSignedInAs}</p>
+				<p className="if-valid text-small text-muted">{labels.signedInAs}</p>
+				<p className="text-lead">{email}</p>
+				<p className="mt-2">
+					<a className="inline-link inline-block py-2.5" href={href('/account')}>
+						{labels.account}
+					</a>
 				</p>
 				<Warning className="not-empty:mt-4" />
 				<SignOutButton
-					className="mt-6 w-full"
+					className="mt-4 w-full"
 					label={labels.signOut}
 					busy={labels.signingOut}
 					onSignedOut={() => root.current?.querySelector('a')?.focus()}

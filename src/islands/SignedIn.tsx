@@ -1,22 +1,25 @@
-import type { SignInPage } from '~/schemas/sign-in-page';
-import AccountEmail from './AccountEmail';
+import type { ReactNode } from 'react';
+import type { AccountTexts } from '~/schemas/account-texts';
 import SignOutButton from './SignOutButton';
 import Warning from './Warning';
 
 interface Props {
-	texts: SignInPage['signedIn'];
+	texts: AccountTexts['signedIn'];
 	signingOut: string;
 	home: string;
+	account: string;
+	/** The place of the address. It comes from the page, whose script fills it in, also before this is awake. */
+	email?: ReactNode;
 }
 
 /** For members who open the sign-in or the sign-up page: they are in already. */
-export default function SignedIn({ texts, signingOut, home }: Props) {
+export default function SignedIn({ texts, signingOut, home, account, email }: Props) {
 	const [before, after] = texts.text.split('{email}');
 	return (
 		<>
 			<p className="mt-8 text-lead">
 				{before}
-				{after !== undefined && <AccountEmail />}
+				{after !== undefined && email}
 				{after}
 			</p>
 			<Warning className="not-empty:mt-4" />
@@ -31,6 +34,9 @@ export default function SignedIn({ texts, signingOut, home }: Props) {
 						location.reload();
 					}}
 				/>
+				<a className="inline-link inline-block py-2.5" href={account}>
+					{texts.account}
+				</a>
 			</p>
 		</>
 	);

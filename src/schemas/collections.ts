@@ -1,6 +1,8 @@
 import type { z } from 'astro/zod';
 import { weekdays } from '../lib/weekdays.ts';
 import { aboutPageSchema } from './about-page.ts';
+import { accountPageSchema } from './account-page.ts';
+import { accountTextsSchema } from './account-texts.ts';
 import { blogPageSchema } from './blog-page.ts';
 import { callToActionSchema } from './call-to-action.ts';
 import { categorySchema } from './category.ts';
@@ -8,12 +10,14 @@ import { classSchema } from './class.ts';
 import { classesPageSchema } from './classes-page.ts';
 import { coachSchema } from './coach.ts';
 import { contactPageSchema } from './contact-page.ts';
+import { forgotPasswordPageSchema } from './forgot-password-page.ts';
 import { gallerySchema } from './gallery.ts';
 import { galleryPageSchema } from './gallery-page.ts';
 import { gymSchema } from './gym.ts';
 import { homePageSchema } from './home-page.ts';
 import { labelsSchema } from './labels.ts';
 import { navigationSchema } from './navigation.ts';
+import { newPasswordPageSchema } from './new-password-page.ts';
 import { notFoundPageSchema } from './not-found-page.ts';
 import { partnerSchema } from './partner.ts';
 import type { Tools } from './parts/picture.ts';
@@ -53,6 +57,7 @@ export const shelves = {
 	navigation: { folder: 'settings', files: 'navigation.json', schema: navigationSchema },
 	labels: { folder: 'settings', files: 'labels.json', schema: labelsSchema },
 	callToAction: { folder: 'settings', files: 'call-to-action.json', schema: callToActionSchema },
+	accountTexts: { folder: 'settings', files: 'accounts.json', schema: accountTextsSchema },
 	homePage: { folder: 'pages', files: 'home.md', schema: homePageSchema },
 	aboutPage: { folder: 'pages', files: 'about.md', body: true, schema: aboutPageSchema },
 	classesPage: { folder: 'pages', files: 'classes.md', schema: classesPageSchema },
@@ -63,6 +68,9 @@ export const shelves = {
 	contactPage: { folder: 'pages', files: 'contact.md', schema: contactPageSchema },
 	signInPage: { folder: 'pages', files: 'login.md', schema: signInPageSchema },
 	signUpPage: { folder: 'pages', files: 'signup.md', schema: signUpPageSchema },
+	forgotPasswordPage: { folder: 'pages', files: 'forgot-password.md', schema: forgotPasswordPageSchema },
+	newPasswordPage: { folder: 'pages', files: 'new-password.md', schema: newPasswordPageSchema },
+	accountPage: { folder: 'pages', files: 'account.md', schema: accountPageSchema },
 	notFoundPage: { folder: 'pages', files: 'not-found.md', schema: notFoundPageSchema },
 	classes: { folder: 'classes', files: '*.json', schema: classSchema },
 	schedule: {

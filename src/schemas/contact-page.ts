@@ -42,7 +42,7 @@ export const contactPageSchema = (tools: Tools) =>
 				emailFormat: text('no proper email address', 'Enter an address like name@example.com', 120),
 				comment: text('the message is too long', 'Keep your comment to 5,000 characters', 120),
 				offline: text('no connection', "We can't reach the gym right now. Check your connection and try again.", 160),
-				busy: text('too many messages', 'Too many messages. Wait a minute and try again.', 160),
+				busy: text('too many messages', 'Too many messages. Wait a while and try again.', 160),
 				server: text('the service fails', 'Your message was not sent. Try again, or call us.', 160),
 				refused: text('the service refuses the message', 'Your message was not accepted. Check each field.', 160),
 				noService: template('no service is set up', 'This form is not connected yet. Write to {email}.', 160),

@@ -18,6 +18,7 @@ export const labelsSchema = () =>
 		signUp: label('the person icon for visitors', 'Sign up'),
 		account: label('the person icon for members who are signed in', 'Your account'),
 		signedInAs: label('the line above the email address in the account panel', 'Signed in as'),
+		lastSignedInAs: label('the same line as long as a sign-in of the past is not renewed', 'Last signed in as'),
 		signOut: label('the button of the account panel', 'Sign out'),
 		signingOut: label('the same button while it works', 'Signing out'),
 		pagination: label('what the row of page numbers is called', 'Pages'),

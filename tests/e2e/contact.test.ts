@@ -124,7 +124,7 @@ const failures: [string, (route: Route) => Promise<void>, string][] = [
 	[
 		'there were too many messages',
 		(route) => route.fulfill({ status: 429 }),
-		'Too many messages at once. Wait a minute and try again.',
+		'Too many messages at the moment. Wait a while and try again.',
 	],
 	[
 		'the service fails',

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { accountButton, fillIn, sendButton, signUp, stranger } from '../support/accounts.ts';
+import { accountButton, fillIn, sendButton, signUp, stranger, testAccount } from '../support/accounts.ts';
 
 const unreachable = "We can't reach the sign-in service. Check your connection and try again.";
 const tooMany = 'Too many attempts. Please wait a minute and try again.';
@@ -90,6 +90,55 @@ for (const { name, happen, sentence, silent = false } of faults) {
 				await expect(page).toHaveURL(/\/#home$/);
 				await expect(accountButton(page)).toBeVisible();
 			});
+		}
+
+		test('/forgot-password says so, loses nothing and works at the next try', async ({ page }) => {
+			await page.goto('/forgot-password');
+			const email = page.getByLabel('Email');
+			await email.fill(testAccount.email);
+			await expectFault(page, '**/auth/v1/recover*', () => page.keyboard.press('Enter'));
+			await expect(email).toHaveValue(testAccount.email);
+			await page.keyboard.press('Enter');
+			await expect(page.getByRole('main').getByRole('status')).not.toBeEmpty();
+		});
+
+		for (const [heading, endpoint, fill] of [
+			['Change your email address', '**/auth/v1/user*', { 'New email': 'ada@example.com' }],
+			[
+				'Change your password',
+				'**/auth/v1/token*',
+				{ 'Current password': 'a long secret', 'New password': 'a longer secret' },
+			],
+			['Download your data', '**/auth/v1/user*', {}],
+			['Sign out', '**/auth/v1/logout*', {}],
+			['Delete your account', '**/rest/v1/rpc/delete_account*', { Password: 'a long secret' }],
+		] as const) {
+			test(`/account says so and loses nothing: ${heading}`, async ({ page }) => {
+				const { email } = await signUp(page);
+				await page.goto('/account');
+				const row = page.getByRole('main').locator('details', { hasText: heading });
+				await row.locator('summary').click();
+				for (const [label, text] of Object.entries(fill)) await row.getByLabel(label, { exact: true }).fill(text);
+				// Of the two ways out the second needs the service.
+				await expectFault(page, endpoint, () =>
+					row.locator('button:not([aria-describedby]):not([hidden])').last().click(),
+				);
+				for (const [label, text] of Object.entries(fill)) {
+					await expect(row.getByLabel(label, { exact: true })).toHaveValue(text);
+				}
+				expect(await page.evaluate(() => localStorage.getItem('ember-gym-session'))).toContain(email);
+			});
+		}
+
+		/** The fault happens to what is sent, and the page says so. */
+		async function expectFault(page: Page, endpoint: string, send: () => Promise<void>) {
+			await page.route(endpoint, happen);
+			const asked = page.waitForRequest(endpoint);
+			await send();
+			await asked;
+			if (silent) await wait(page);
+			await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /./ })).toHaveText(sentence);
+			await page.unroute(endpoint);
 		}
 
 		test('a new account is signed in although its record was not written by the page', async ({ page }) => {

@@ -1,13 +1,14 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn, signUp } from '~/accounts/account';
+import { resendConfirmation, signIn, signUp } from '~/accounts/account';
 import { goTo } from '~/islands/go-to';
 import SignInForm from '~/islands/SignInForm';
 import SignUpForm from '~/islands/SignUpForm';
-import { signInTexts, signUpTexts } from '../support/texts';
+import { accountTexts, signInTexts, signUpTexts } from '../support/texts';
 
-vi.mock('~/accounts/account', () => ({ signIn: vi.fn(), signUp: vi.fn(), warmUp: vi.fn() }));
+vi.mock('~/accounts/account', () => ({ signIn: vi.fn(), signUp: vi.fn(), resendConfirmation: vi.fn() }));
+vi.mock('~/accounts/ask', () => ({ warmUp: vi.fn() }));
 vi.mock('~/islands/go-to', () => ({ goTo: vi.fn() }));
 
 beforeEach(() => {
@@ -31,7 +32,7 @@ async function send(address: string, secret: string) {
 
 describe('the sign-in form', () => {
 	beforeEach(() => {
-		render(<SignInForm texts={signInTexts} />);
+		render(<SignInForm page={signInTexts} texts={accountTexts} />);
 	});
 
 	it('signs in and goes to the top of the home page', async () => {
@@ -56,18 +57,45 @@ describe('the sign-in form', () => {
 		expect(signIn).not.toHaveBeenCalled();
 	});
 
-	it.each(['wrong', 'notConfirmed', 'unreachable', 'tooMany', 'server', 'noStorage'] as const)(
+	it.each(['wrong', 'banned', 'unreachable', 'tooMany', 'tooManyMails', 'server', 'setup', 'noStorage'] as const)(
 		'says in the banner when the service answers "%s", and keeps what was typed',
 		async (problem) => {
 			vi.mocked(signIn).mockResolvedValue(problem);
 			await send('ada@example.com', 'secret');
 			await vi.waitFor(() => {
-				expect(alert()).toBe(signInTexts.errors[problem]);
+				expect(alert()).toBe({ ...accountTexts.errors, ...signInTexts.errors }[problem]);
 			});
 			expect([email().value, password().value]).toEqual(['ada@example.com', 'secret']);
 			expect(goTo).not.toHaveBeenCalled();
 		},
 	);
+
+	it('offers to send the mail again to who has not confirmed the address, and says how that went', async () => {
+		vi.mocked(signIn).mockResolvedValue('notConfirmed');
+		vi.mocked(resendConfirmation).mockResolvedValueOnce('tooManyMails').mockResolvedValueOnce(undefined);
+		await send('ada@example.com', 'secret');
+		const again = await screen.findByRole('button', { name: 'Send it again' });
+		expect(alert()).toContain('Confirm your address first.');
+		await userEvent.click(again);
+		await screen.findByText('Too many mails.');
+		await userEvent.click(again);
+		await screen.findByText('It is on its way.');
+		expect(resendConfirmation).toHaveBeenCalledWith('ada@example.com', 'http://localhost:3000/login');
+	});
+
+	it.each([
+		['?next=/account', '/account'],
+		['?next=/account/', '/#home'],
+		['?next=https://evil.example', '/#home'],
+		['?next=//evil.example', '/#home'],
+		['?next=/contact', '/#home'],
+	])('with %s leads to %s', async (search, target) => {
+		history.replaceState(null, '', search);
+		vi.mocked(signIn).mockResolvedValue(undefined);
+		await send('ada@example.com', 'secret');
+		expect(goTo).toHaveBeenCalledExactlyOnceWith(target);
+		history.replaceState(null, '', '/');
+	});
 
 	it('sends once however often the button is pressed, and says that it is busy', async () => {
 		let answer: (problem: 'wrong') => void = () => undefined;
@@ -103,7 +131,7 @@ describe('the sign-in form', () => {
 
 describe('the sign-up form', () => {
 	beforeEach(() => {
-		render(<SignUpForm texts={signUpTexts} />);
+		render(<SignUpForm page={signUpTexts} texts={accountTexts} />);
 	});
 
 	it('shows the rule for the password before anything is typed', () => {
@@ -139,23 +167,25 @@ describe('the sign-up form', () => {
 
 	it.each([
 		['weakPassword', 'password'],
+		['plainPassword', 'password'],
+		['longPassword', 'password'],
 		['commonPassword', 'password'],
 		['emailRefused', 'email'],
 	] as const)('says "%s" at the field %s', async (problem, name) => {
 		vi.mocked(signUp).mockResolvedValue({ problem });
 		await send('ada@example.com', 'a new secret');
-		await screen.findByText(signUpTexts.errors[problem]);
+		await screen.findByText(accountTexts.errors[problem]);
 		expect(document.activeElement).toBe(name === 'email' ? email() : password());
 		expect(email().value).toBe('ada@example.com');
 	});
 
-	it.each(['closed', 'unreachable', 'tooMany', 'server', 'noStorage'] as const)(
+	it.each(['closed', 'unreachable', 'tooMany', 'tooManyMails', 'server', 'setup', 'noStorage'] as const)(
 		'says "%s" in the banner',
 		async (problem) => {
 			vi.mocked(signUp).mockResolvedValue({ problem });
 			await send('ada@example.com', 'a new secret');
 			await vi.waitFor(() => {
-				expect(alert()).toBe(signUpTexts.errors[problem]);
+				expect(alert()).toBe({ ...accountTexts.errors, ...signUpTexts.errors }[problem]);
 			});
 		},
 	);

@@ -8,15 +8,19 @@ import BmiCalculator from '~/islands/BmiCalculator';
 import SignedIn from '~/islands/SignedIn';
 import SignInForm from '~/islands/SignInForm';
 import SignUpForm from '~/islands/SignUpForm';
-import { bmiTexts, signInTexts, signUpTexts } from '../support/texts';
+import { accountTexts, bmiTexts, signInTexts, signUpTexts } from '../support/texts';
 
 const accountLabels = {
 	account: 'Your account',
 	signedInAs: 'Signed in as',
 	signOut: 'Sign out',
 	signingOut: 'Signing out',
+	lastSignedInAs: 'Last signed in as',
 };
-const signedInTexts = { text: 'You are signed in as {email}.', home: 'Home', signOut: 'Sign out' };
+/** A piece of the page inside an island, as Astro hands it over: React leaves its content alone. */
+const email = (
+	<span suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '<strong data-account-email></strong>' }} />
+);
 const complained = vi.fn();
 
 beforeEach(() => {
@@ -35,8 +39,8 @@ async function wake(island: ReactElement, use: (page: HTMLElement) => void): Pro
 
 it.each([
 	['the calculator', <BmiCalculator key="bmi" texts={bmiTexts} />],
-	['the sign-in form', <SignInForm key="in" texts={signInTexts} />],
-	['the sign-up form', <SignUpForm key="up" texts={signUpTexts} />],
+	['the sign-in form', <SignInForm key="in" page={signInTexts} texts={accountTexts} />],
+	['the sign-up form', <SignUpForm key="up" page={signUpTexts} texts={accountTexts} />],
 ])('%s keeps what was typed and where the cursor was', async (_, island) => {
 	const fields = (page: HTMLElement) => [...page.querySelectorAll('input')];
 	const page = await wake(island, (asleep) => {
@@ -49,8 +53,11 @@ it.each([
 });
 
 it.each([
-	['the account panel', <AccountPanel key="panel" labels={accountLabels} />],
-	['the notice for members', <SignedIn key="in" texts={signedInTexts} signingOut="Signing out" home="/" />],
+	['the account panel', <AccountPanel key="panel" labels={accountLabels} email={email} />],
+	[
+		'the notice for members',
+		<SignedIn key="in" texts={accountTexts.signedIn} signingOut="Out" home="/" account="/account" email={email} />,
+	],
 ])('%s keeps the address that the page has filled in', async (_, island) => {
 	// jsdom has no popovers.
 	HTMLElement.prototype.hidePopover ??= () => undefined;

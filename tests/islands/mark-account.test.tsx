@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followAccount } from '~/accounts/mark-account';
-import { $session, forgetSession } from '~/accounts/session';
+import { announce, forgetSession, signedInAs } from '~/accounts/session';
 import { sessionKey } from '~/accounts/session-key';
 
 const root = document.documentElement;
+const isExpired = () => root.hasAttribute('data-expired');
 const remember = (value: string) => {
 	localStorage.setItem(sessionKey, value);
 };
@@ -59,13 +60,23 @@ it.each(['storage', 'pageshow'])('looks again on "%s": another tab, or going bac
 	expect(document.body.textContent).toBe('');
 });
 
-it('tells the islands who is signed in, and when nobody is any more', () => {
+it('says that a session must be renewed, from the moment that it ran out', () => {
+	const until = (seconds: number) =>
+		JSON.stringify({ user: { email: 'ada@example.com' }, expires_at: Date.now() / 1000 + seconds });
+	remember(until(-1));
+	followAccount(sessionKey);
+	expect([isExpired(), signedInAs()]).toEqual([true, 'ada@example.com']);
+	remember(until(60));
+	announce();
+	expect([isExpired(), signedInAs()]).toEqual([false, 'ada@example.com']);
+});
+
+it('is told when the session is forgotten', () => {
 	remember(ada);
 	followAccount(sessionKey);
-	const seen: (string | undefined)[] = [];
-	const stop = $session.subscribe((email) => seen.push(email));
+	expect(signedInAs()).toBe('ada@example.com');
 	forgetSession();
-	stop();
-	expect(seen).toEqual(['ada@example.com', undefined]);
+	expect([isExpired(), signedInAs()]).toEqual([false, undefined]);
+	expect(document.body.textContent).toBe('');
 	expect(localStorage.length).toBe(0);
 });

@@ -22,6 +22,8 @@ export const kinds: string[] = [
 	'/contact',
 	'/login',
 	'/signup',
+	'/forgot-password',
+	'/new-password',
 	'/schedule/friday',
 	'/schedule/week',
 	'/gallery/page-1',

@@ -1,4 +1,5 @@
 // Words for the islands' tests. They stand for what an editor wrote; only those that the specification fixes are the site's own.
+import type { AccountTexts } from '~/schemas/account-texts';
 import type { HomePage } from '~/schemas/home-page';
 import type { SignInPage } from '~/schemas/sign-in-page';
 import type { SignUpPage } from '~/schemas/sign-up-page';
@@ -20,40 +21,64 @@ export const bmiTexts: HomePage['bmi'] = {
 	},
 };
 
-const form = { email: 'Email', password: 'Password', show: 'Show', hide: 'Hide' };
-const errors = {
-	emailMissing: 'Enter your email address',
-	emailFormat: 'Enter an address like name@example.com',
-	passwordMissing: 'Enter your password',
-	unreachable: 'We cannot reach the service.',
-	outdated: 'This page has changed.',
-	tooMany: 'Too many attempts.',
-	noStorage: 'Your browser stores nothing.',
-	server: 'The service has a problem.',
-};
-
-export const signInTexts: typeof form & Pick<SignInPage, 'button' | 'busy' | 'errors'> = {
-	...form,
-	button: 'Sign in',
-	busy: 'Signing in',
-	errors: { ...errors, wrong: 'Wrong email or password', notConfirmed: 'Confirm your address first.' },
-};
-
-export const signUpTexts: typeof form &
-	Pick<SignUpPage, 'button' | 'busy' | 'errors' | 'passwordRule' | 'confirm' | 'other'> = {
-	...form,
-	button: 'Sign up',
-	busy: 'Signing up',
+/** What all account forms share. */
+export const accountTexts: AccountTexts = {
+	email: 'Email',
+	password: 'Password',
+	newPassword: 'New password',
 	passwordRule: 'At least 6 characters.',
-	confirm: 'Check your inbox to confirm {email}.',
-	other: { text: 'Already a member?', label: 'Sign in', href: '/login' },
+	show: 'Show',
+	hide: 'Hide',
+	signIn: 'Sign in',
+	signedIn: { text: 'You are {email}.', home: 'Home', account: 'Your account', signOut: 'Sign out' },
+	unavailable: 'There are no accounts here.',
+	resend: { button: 'Send it again', busy: 'Sending', sent: 'It is on its way.' },
+	link: {
+		busy: 'One moment.',
+		confirmed: 'Your address is confirmed.',
+		half: 'Open the other mail too.',
+		linkExpired: 'This link no longer works.',
+		otherBrowser: 'Open it in the other browser.',
+		other: 'This is for {email}, you are {current}.',
+		use: 'Use the link',
+		keep: 'Leave it',
+		again: 'Try again',
+	},
 	errors: {
-		...errors,
-		alreadyRegistered: 'There is already an account for this address.',
+		emailMissing: 'Enter your email address',
+		emailFormat: 'Enter an address like name@example.com',
+		passwordMissing: 'Enter your password',
+		newPasswordMissing: 'Enter a password',
 		weakPassword: 'Choose a longer password.',
+		plainPassword: 'Mix your characters.',
 		commonPassword: 'This password is easy to guess.',
 		longPassword: 'Choose a shorter password.',
+		samePassword: 'This is the old one.',
+		wrong: 'Wrong password',
+		alreadyRegistered: 'There is already an account for this address.',
 		emailRefused: 'Use another address.',
-		closed: 'New accounts are closed.',
+		banned: 'This account is closed.',
+		signInAgain: 'Your sign-in has run out.',
+		tooMany: 'Too many attempts.',
+		tooManyMails: 'Too many mails.',
+		unreachable: 'We cannot reach the service.',
+		outdated: 'This page has changed.',
+		noStorage: 'Your browser stores nothing.',
+		server: 'The service has a problem.',
+		setup: 'It is not you.',
 	},
+};
+
+export const signInTexts: Pick<SignInPage, 'button' | 'busy' | 'errors'> = {
+	button: 'Sign in',
+	busy: 'Signing in',
+	errors: { wrong: 'Wrong email or password', notConfirmed: 'Confirm your address first.' },
+};
+
+export const signUpTexts: Pick<SignUpPage, 'button' | 'busy' | 'errors' | 'confirm' | 'other'> = {
+	button: 'Sign up',
+	busy: 'Signing up',
+	confirm: 'Check your inbox to confirm {email}.',
+	other: { text: 'Already a member?', label: 'Sign in', href: '/login' },
+	errors: { closed: 'New accounts are closed.' },
 };

@@ -74,11 +74,16 @@ describe('sending', () => {
 		[503, 'server'],
 		[200, 'server'], // a page instead of the service
 		[400, 'refused'],
-		[401, 'refused'],
-		[404, 'refused'],
+		[413, 'refused'],
+		[401, 'server'], // the site's key is wrong
+		[403, 'server'],
+		[404, 'server'], // the tables are not there
 	])('takes the answer %i for "%s"', async (status, outcome) => {
 		answer(status);
+		const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 		await expect(sendMessage(message, service)).resolves.toBe(outcome);
+		expect(log.mock.calls).toEqual(outcome === 'server' ? [['A message was not stored', { status }]] : []);
+		log.mockRestore();
 	});
 
 	it('takes silence for being offline', async () => {

@@ -1,17 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { meanings } from '~/accounts/codes';
 import {
+	accountProblem,
 	type Failure,
+	linkProblem,
 	PageOutdated,
+	resendProblem,
+	resetProblem,
 	ServiceSilent,
 	signInProblem,
 	signUpProblem,
 	StorageBlocked,
 } from '~/accounts/messages';
 
+const forms = { signInProblem, signUpProblem, resetProblem, resendProblem, linkProblem, accountProblem };
 const offline: Failure = { name: 'AuthRetryableFetchError', status: 0 };
 const notLoaded: Failure = new TypeError('Failed to fetch dynamically imported module');
+const refusal = (code: string): Failure => ({ name: 'AuthApiError', status: 422, code });
 
-describe('both forms', () => {
+describe('the table of codes', () => {
+	const file = fileURLToPath(
+		import.meta.resolve('@supabase/auth-js').replace(/dist\/.*/, 'dist/module/lib/error-codes.d.ts'),
+	);
+	const listed = [...readFileSync(file, 'utf8').matchAll(/'([a-z_]+)'/g)].map(([, code]) => code);
+
+	it('decides every code that auth-js lists, and no other', () => {
+		expect(listed.length).toBeGreaterThan(80);
+		expect(Object.keys(meanings).sort()).toEqual(listed.sort());
+	});
+
+	it('calls nothing wrong but the credentials', () => {
+		const wrong = Object.keys(meanings).filter((code) => signInProblem(refusal(code)) === 'wrong');
+		expect(wrong.sort()).toEqual(['invalid_credentials', 'user_not_found', 'validation_failed']);
+	});
+});
+
+describe('every form', () => {
 	it.each<[string, Failure, string]>([
 		['the network is down', offline, 'unreachable'],
 		['the script does not load', notLoaded, 'unreachable'],
@@ -22,28 +48,28 @@ describe('both forms', () => {
 		['429 comes without a code', { name: 'AuthApiError', status: 429 }, 'tooMany'],
 		['the service fails', { name: 'AuthApiError', status: 500, code: 'unexpected_failure' }, 'server'],
 		['a gateway fails', { name: 'AuthRetryableFetchError', status: 503 }, 'server'],
-		['something answers HTML', { name: 'AuthUnknownError' }, 'server'],
+		['the site has a wrong key', { name: 'AuthApiError', status: 401 }, 'setup'],
+		['the service is at another address', { name: 'AuthApiError', status: 404 }, 'setup'],
+		['a captcha is switched on', refusal('captcha_failed'), 'setup'],
+		['a second factor is asked for', refusal('insufficient_aal'), 'setup'],
+		['the mail server writes to nobody', refusal('email_address_not_authorized'), 'setup'],
+		['a code comes that nobody knows', refusal('a_code_of_tomorrow'), 'setup'],
 		['storage is blocked', new StorageBlocked(), 'noStorage'],
-		['nothing is known', {}, 'server'],
-	])('say the same when %s', (_, failure, problem) => {
-		expect(signInProblem(failure)).toBe(problem);
-		expect(signUpProblem(failure)).toBe(problem);
+		['nothing is known', {}, 'setup'],
+	])('says the same when %s', (_, failure, problem) => {
+		for (const [name, form] of Object.entries(forms)) expect(form(failure), name).toBe(problem);
 	});
 });
 
 describe('sign-in', () => {
-	it.each<Failure>([
-		{ status: 400, code: 'invalid_credentials' },
-		{ status: 400 },
-		{ status: 401 },
-		{ status: 403, code: 'user_banned' },
-		{ status: 422, code: 'validation_failed' },
-	])('calls every refusal of the credentials wrong: %o', (failure) => {
-		expect(signInProblem({ name: 'AuthApiError', ...failure })).toBe('wrong');
-	});
-
-	it('tells who has not confirmed the address to do so', () => {
-		expect(signInProblem({ status: 400, code: 'email_not_confirmed' })).toBe('notConfirmed');
+	it.each<[Failure, string]>([
+		[{ status: 400 }, 'wrong'],
+		[{ status: 400, code: 'email_not_confirmed' }, 'notConfirmed'],
+		[{ status: 403, code: 'user_banned' }, 'banned'],
+		[{ status: 422, code: 'email_provider_disabled' }, 'setup'],
+		[{ status: 422, code: 'weak_password', reasons: ['length'] }, 'setup'],
+	])('answers %o by "%s"', (failure, problem) => {
+		expect(signInProblem({ name: 'AuthApiError', ...failure })).toBe(problem);
 	});
 });
 
@@ -52,22 +78,61 @@ describe('sign-up', () => {
 		['user_already_exists', 'alreadyRegistered'],
 		['email_exists', 'alreadyRegistered'],
 		['email_address_invalid', 'emailRefused'],
-		['email_address_not_authorized', 'emailRefused'],
 		['validation_failed', 'emailRefused'],
 		['signup_disabled', 'closed'],
 		['email_provider_disabled', 'closed'],
-		['over_email_send_rate_limit', 'tooMany'],
+		['over_email_send_rate_limit', 'tooManyMails'],
 		['weak_password', 'weakPassword'],
-		['a_code_of_tomorrow', 'server'],
 	])('answers %s by "%s"', (code, problem) => {
-		expect(signUpProblem({ name: 'AuthApiError', status: 422, code })).toBe(problem);
+		expect(signUpProblem(refusal(code))).toBe(problem);
 	});
 
-	it('tells a short password from one that is easy to guess', () => {
-		const refused = (...reasons: string[]) => signUpProblem({ status: 422, code: 'weak_password', reasons });
+	it('tells a short password, one of the wrong characters and one that is easy to guess apart', () => {
+		const refused = (...reasons: string[]) => signUpProblem({ ...refusal('weak_password'), reasons });
 		expect(refused('length')).toBe('weakPassword');
 		expect(refused('length', 'characters')).toBe('weakPassword');
+		expect(refused('characters')).toBe('plainPassword');
 		expect(refused('pwned')).toBe('commonPassword');
-		expect(refused('characters')).toBe('commonPassword');
+	});
+
+	it('finds the field that a refusal without a code of its own is about', () => {
+		const message = 'Password cannot be longer than 72 characters';
+		expect(signUpProblem({ ...refusal('validation_failed'), message })).toBe('longPassword');
+		const address = 'Unable to validate email address: invalid format';
+		expect(signUpProblem({ ...refusal('validation_failed'), message: address })).toBe('emailRefused');
+	});
+});
+
+describe('a forgotten password', () => {
+	it('is answered alike for known and unknown addresses: the limit of mails only known ones can reach', () => {
+		expect(resetProblem({ status: 429, code: 'over_email_send_rate_limit' })).toBeUndefined();
+		expect(resendProblem({ status: 429, code: 'over_email_send_rate_limit' })).toBe('tooManyMails');
+	});
+});
+
+describe('a link from a mail', () => {
+	it.each<[Failure, string]>([
+		[{ status: 403, code: 'otp_expired' }, 'linkExpired'],
+		[{ status: 404, code: 'flow_state_not_found' }, 'linkExpired'],
+		[{ status: 400, code: 'validation_failed' }, 'linkExpired'],
+		[{ status: 403, code: 'bad_jwt' }, 'linkExpired'],
+		[{ status: 400, name: 'AuthPKCECodeVerifierMissingError' }, 'otherBrowser'],
+		[{ status: 400, code: 'access_denied' }, 'linkExpired'],
+	])('that fails with %o is "%s"', (failure, problem) => {
+		expect(linkProblem(failure)).toBe(problem);
+	});
+});
+
+describe('the account page', () => {
+	it.each<[Failure, string]>([
+		[{ status: 400, name: 'AuthSessionMissingError' }, 'signInAgain'],
+		[{ status: 403, code: 'PT403' }, 'signInAgain'],
+		[{ status: 401, code: 'session_expired' }, 'signInAgain'],
+		[{ status: 422, code: 'same_password' }, 'samePassword'],
+		[{ status: 422, code: 'email_exists' }, 'alreadyRegistered'],
+		[{ status: 400, code: 'invalid_credentials' }, 'wrong'],
+		[{ status: 404, code: 'PGRST202' }, 'setup'],
+	])('answers %o by "%s"', (failure, problem) => {
+		expect(accountProblem(failure)).toBe(problem);
 	});
 });

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { resendConfirmation } from '~/accounts/account';
+import type { ResendProblem } from '~/accounts/messages';
+import { href } from '~/lib/urls';
+import type { AccountTexts } from '~/schemas/account-texts';
+
+interface Props {
+	email: string;
+	texts: AccountTexts['resend'];
+	errors: { [problem in ResendProblem]: string };
+}
+
+/** Sends the mail that confirms an address once more. Stands inside a sentence that says what the mail is for. */
+export default function Resend({ email, texts, errors }: Props) {
+	const [busy, setBusy] = useState(false);
+	const [outcome, setOutcome] = useState<string>();
+
+	async function send() {
+		if (busy) return;
+		setBusy(true);
+		const problem = await resendConfirmation(email, new URL(href('/login'), location.origin).href);
+		setBusy(false);
+		setOutcome(problem ? errors[problem] : texts.sent);
+	}
+	return (
+		<>
+			<button
+				className="min-h-11 text-start font-semibold underline underline-offset-4"
+				type="button"
+				aria-busy={busy || undefined}
+				onClick={() => void send()}
+			>
+				{busy ? texts.busy : texts.button}
+			</button>
+			<span className="block not-empty:mt-1" role="status">
+				{outcome}
+			</span>
+		</>
+	);
+}

@@ -1,0 +1,61 @@
+import type { z } from 'astro/zod';
+import { sentence } from './parts/account-page.ts';
+import { group, text } from './parts/fields.ts';
+import { pageHead, sectionHead } from './parts/page.ts';
+
+const heading = (example: string) => text('what can be done here', example, 40);
+const about = (example: string) => text('what it does, in a sentence or two', example, 400);
+const button = (example: string) => text('the button', example, 30);
+const busy = (example: string) => text('the same button while it works', example, 30);
+
+/** The page /account. */
+export const accountPageSchema = () =>
+	group('the account page', {
+		...pageHead('Your account', 'Your address, your password and your data.'),
+		...sectionHead('members', 'Your account', 24),
+		email: group('the form that changes the address', {
+			heading: heading('Change your email address'),
+			text: about('We send a mail to the new address.'),
+			field: text('what the field is called', 'New email', 24),
+			button: button('Change address'),
+			busy: busy('Changing'),
+			changed: sentence('the address is changed', 'Your address is {email} now.'),
+			sent: text('what is said when mails must be answered first', 'Open the link that we sent to {email}.', 240),
+		}),
+		password: group('the form that changes the password', {
+			heading: heading('Change your password'),
+			text: about('You stay signed in on this device.'),
+			current: text('what the field for the old password is called', 'Current password', 24),
+			button: button('Change password'),
+			busy: busy('Changing'),
+			wrong: sentence('the old password is wrong', 'This is not your current password'),
+			changed: sentence('the password is changed', 'Your new password holds from now on.'),
+		}),
+		signOut: group('the way out', {
+			heading: heading('Sign out'),
+			text: about('Here, or on every phone and computer where you are signed in.'),
+			here: button('On this device'),
+			everywhere: button('Everywhere'),
+			busy: busy('Signing out'),
+		}),
+		download: group('the file with all that is stored', {
+			heading: heading('Download your data'),
+			text: about('A file with everything that is stored with your account.'),
+			button: button('Download'),
+			busy: busy('Reading'),
+			file: text('the name of the file', 'my-data.json', 40),
+			done: text('what is said afterwards', 'The file is in your downloads.', 80),
+		}),
+		remove: group('the form that deletes the account', {
+			heading: heading('Delete your account'),
+			text: about('Your account and everything stored with it is deleted at once and for good.'),
+			button: button('Delete for good'),
+			busy: busy('Deleting'),
+			wrong: sentence('the password is wrong', 'This is not your password'),
+			done: sentence('the account is deleted', 'Your account is deleted.'),
+		}),
+		noScript: sentence('the browser runs no scripts', 'This page needs JavaScript.'),
+	});
+
+/** The texts of the account page. */
+export type AccountPage = z.infer<ReturnType<typeof accountPageSchema>>;

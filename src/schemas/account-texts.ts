@@ -1,0 +1,76 @@
+import type { z } from 'astro/zod';
+import { entry, group, text } from './parts/fields.ts';
+import { sentence } from './parts/account-page.ts';
+
+const name = (about: string, example: string) => text(about, example, 40);
+
+/** The words that all account pages share. */
+export const accountTextsSchema = () =>
+	entry('the words of all account pages', {
+		email: name('what the field for the email address is called', 'Email'),
+		password: name('what the field for the password is called', 'Password'),
+		newPassword: name('what the field for a new password is called', 'New password'),
+		passwordRule: text('the rule under the field for a new password', 'At least 6 characters.', 80),
+		show: text('the button that shows the password', 'Show', 12),
+		hide: text('the button that hides it again', 'Hide', 12),
+		signIn: name('the link to the sign-in page after a sentence that says so', 'Sign in'),
+		signedIn: group('what is shown to a visitor who is already signed in', {
+			text: text('the sentence; {email} becomes the address', 'You are signed in as {email}.', 80),
+			home: text('the link to the home page', 'Go to the home page', 30),
+			account: text('the link to the account page', 'Your account', 30),
+			signOut: text('the button that signs out', 'Sign out', 16),
+		}),
+		unavailable: sentence('the site has no accounts', 'Accounts are not available here at the moment.'),
+		resend: group('the mail that confirms an address, once more', {
+			button: text('the button', 'Send the mail again', 40),
+			busy: text('the same button while it works', 'Sending', 40),
+			sent: text('what is said afterwards', 'The mail is on its way. Look into your spam folder too.', 160),
+		}),
+		link: group('what is said about a link from one of our mails', {
+			busy: text('while it is checked', 'One moment, we are checking your link.', 80),
+			confirmed: sentence('the address is confirmed', 'Your email address is confirmed.'),
+			half: sentence('the first of two addresses is confirmed', 'One address is confirmed. Open the other mail too.'),
+			linkExpired: sentence('the link is too old or was used', 'This link no longer works. Sign in to get a new one.'),
+			otherBrowser: sentence(
+				'it must be opened where it was asked for',
+				'Open it in the browser where you asked for it.',
+			),
+			other: text(
+				'the question when somebody else is signed in; {email} becomes the address of the link, {current} the other',
+				'This link is for {email}, but you are signed in as {current}.',
+				160,
+			),
+			use: text('the button that goes on with the link', 'Use the link', 30),
+			keep: text('the button that leaves everything as it is', 'Stay signed in', 30),
+			again: text('the button that tries once more', 'Try again', 30),
+		}),
+		errors: group('what is said when something goes wrong', {
+			emailMissing: sentence('the email address is missing', 'Enter your email address'),
+			emailFormat: sentence('the email address is no address', 'Enter an address like name@example.com'),
+			passwordMissing: sentence('the password is missing', 'Enter your password'),
+			newPasswordMissing: sentence('the new password is missing', 'Enter a password'),
+			weakPassword: sentence('the password is too short', 'Choose a longer password: at least 6 characters.'),
+			plainPassword: sentence('the password needs other characters', 'Use letters, digits and a sign such as ! or ?.'),
+			commonPassword: sentence('the password is easy to guess', 'This password is easy to guess. Choose another one.'),
+			longPassword: sentence('the password is too long', 'Choose a shorter password: at most 72 characters.'),
+			samePassword: sentence('the new password is the old one', 'This is your password already. Choose another one.'),
+			wrong: sentence('the password is wrong', 'Wrong password'),
+			alreadyRegistered: sentence('the address has an account', 'There is already an account for this address.'),
+			emailRefused: sentence('the service refuses the address', "We can't send mail to this address. Use another one."),
+			banned: sentence('the gym has closed the account', 'This account is closed. Call us or come by.'),
+			signInAgain: sentence('a sign-in has run out', 'Your sign-in has run out.'),
+			tooMany: sentence('there were too many attempts', 'Too many attempts. Please wait a minute and try again.'),
+			tooManyMails: sentence('a mail was sent a moment ago', 'We sent a mail a moment ago. Wait a minute.'),
+			unreachable: sentence('the service cannot be reached', "We can't reach the sign-in service. Try again."),
+			outdated: sentence(
+				'the page is older than the site: what it would load is gone since the last change of the site',
+				'This page has changed since you opened it. Reload it and try again.',
+			),
+			noStorage: sentence('the browser stores nothing for this site', 'Your browser lets this site store nothing.'),
+			server: sentence('the service fails', 'The sign-in service has a problem. Try again in a few minutes.'),
+			setup: sentence("the gym's own settings are wrong", 'This is not working right now, and it is not you. Call us.'),
+		}),
+	});
+
+/** The words that all account pages share. */
+export type AccountTexts = z.infer<ReturnType<typeof accountTextsSchema>>;

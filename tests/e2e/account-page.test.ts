@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { accountButton, fillIn, sendButton, signIn, signUp } from '../support/accounts.ts';
+import { expectNoViolations } from '../support/axe.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const row = (page: Page, heading: string) => main(page).locator('details', { hasText: heading });
+
+async function openRow(page: Page, heading: string) {
+	await row(page, heading).locator('summary').click();
+	return row(page, heading);
+}
+
+test('a visitor is led to sign in, and back', async ({ page }) => {
+	const account = await signUp(page);
+	await page.evaluate(() => {
+		localStorage.clear();
+	});
+	await page.goto('/account');
+	await expect(page).toHaveURL(/\/login\?next=\/account$/);
+	await fillIn(page, account);
+	await sendButton(page).click();
+	await expect(page).toHaveURL(/\/account$/);
+	await expect(main(page)).toContainText(account.email);
+});
+
+test('the panel leads there, everything opens by keyboard, and axe finds nothing in any row', async ({ page }) => {
+	test.slow(); // axe looks eleven times
+	await signUp(page);
+	await accountButton(page).click();
+	await page.getByRole('dialog').getByRole('link', { name: 'Your account' }).click();
+	await expect(page).toHaveURL(/\/account$/);
+	await expectNoViolations(page);
+	const summaries = main(page).locator('summary');
+	for (let index = 0; index < (await summaries.count()); index++) {
+		await summaries.nth(index).focus();
+		await page.keyboard.press('Enter');
+		await expect(main(page).locator('details[open]')).toHaveCount(1);
+		const form = main(page).locator('details[open] form button[type=submit]');
+		if (await form.count()) {
+			await form.click();
+			await expect(main(page).locator('details[open] [aria-invalid=true]').first()).toBeFocused();
+		}
+		await expectNoViolations(page);
+	}
+});
+
+test('a member who only looks loads no script', async ({ page }) => {
+	await signUp(page);
+	const scripts: string[] = [];
+	page.on('request', (request) => {
+		if (request.resourceType() === 'script') scripts.push(request.url());
+	});
+	await page.goto('/account', { waitUntil: 'networkidle' });
+	expect(scripts).toEqual([]);
+});
+
+test('the password is changed by whoever knows the old one', async ({ page }) => {
+	const account = await signUp(page);
+	await page.goto('/account');
+	const form = await openRow(page, 'Change your password');
+	await form.getByLabel('Current password').fill('not it');
+	await form.getByLabel('New password').fill('another long secret');
+	await page.keyboard.press('Enter');
+	await expect(form.getByLabel('Current password')).toHaveAccessibleDescription('This is not your current password');
+	await expect(form.getByLabel('New password')).toHaveValue('another long secret');
+	await form.getByLabel('Current password').fill(account.password);
+	await page.keyboard.press('Enter');
+	await expect(form.getByRole('status')).toBeFocused();
+	await expect(accountButton(page)).toBeVisible();
+	await page.evaluate(() => {
+		localStorage.clear();
+	});
+	await signIn(page, { ...account, password: 'another long secret' });
+});
+
+test('signing out everywhere ends the session of another browser', async ({ page, browser }) => {
+	const account = await signUp(page);
+	const elsewhere = await browser.newPage();
+	await signIn(elsewhere, account);
+	await page.goto('/account');
+	const form = await openRow(page, 'Sign out');
+	await form.getByRole('button', { name: 'Everywhere' }).click();
+	await expect(page).toHaveURL(/\/login$/);
+	await elsewhere.goto('/account');
+	const download = await openRow(elsewhere, 'Download your data');
+	await download.getByRole('button').click();
+	await expect(download.getByRole('alert')).toContainText('Your sign-in has run out.');
+	await elsewhere.close();
+});
+
+test('signing out here needs no service', async ({ page }) => {
+	await signUp(page);
+	await page.goto('/account');
+	await page.route('**/auth/v1/**', (route) => route.abort());
+	const form = await openRow(page, 'Sign out');
+	await form.getByRole('button', { name: 'On this device' }).click();
+	await expect(page).toHaveURL(/\/login$/);
+	await expect(accountButton(page)).toBeHidden();
+});
+
+test('the download holds the account and its record', async ({ page }) => {
+	const { email, password } = await signUp(page);
+	await page.goto('/account');
+	const form = await openRow(page, 'Download your data');
+	const arriving = page.waitForEvent('download');
+	await form.getByRole('button').click();
+	const download = await arriving;
+	expect(download.suggestedFilename()).toMatch(/\.json$/);
+	const text = readFileSync(await download.path(), 'utf8');
+	expect(JSON.parse(text)).toMatchObject({ account: { email }, record: { savedShows: [] } });
+	expect(text).not.toContain(password);
+	await expect(form.getByRole('status')).not.toBeEmpty();
+});
+
+test('an account is deleted by whoever knows its password, and its address can sign up again', async ({
+	page,
+	request,
+}) => {
+	const account = await signUp(page);
+	await page.goto('/account');
+	const form = await openRow(page, 'Delete your account');
+	await form.getByLabel('Password').fill('not it');
+	await page.keyboard.press('Enter');
+	await expect(form.getByLabel('Password')).toHaveAccessibleDescription('This is not your password');
+	await expectNoViolations(page);
+	await form.getByLabel('Password').fill(account.password);
+	const sent = page.waitForRequest('**/rest/v1/rpc/delete_account');
+	await page.keyboard.press('Enter');
+	await expect(form.getByRole('status')).toContainText('Your account is deleted');
+	await expect(form.getByRole('status')).toBeFocused();
+	await expect(row(page, 'Change your password')).toBeHidden();
+	await expect(accountButton(page)).toBeHidden();
+	await expectNoViolations(page);
+	const { apikey = '', authorization = '' } = await (await sent).allHeaders();
+	const answer = await request.get('/auth/v1/user', { headers: { apikey, authorization } });
+	expect(answer.ok()).toBe(false);
+
+	await page.goto('/account');
+	await expect(page).toHaveURL(/\/login\?next=\/account$/);
+	await fillIn(page, account);
+	await sendButton(page).click();
+	await expect(main(page)).toContainText('Wrong email or password');
+	await page.goto('/signup');
+	await fillIn(page, account);
+	await sendButton(page).click();
+	await expect(page).toHaveURL(/\/#home$/);
+});
