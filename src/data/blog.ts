@@ -2,7 +2,7 @@
 import { getCollection } from 'astro:content';
 import { dayIn, formatDate } from '~/lib/dates';
 import type { ListPage } from '~/lib/pagination';
-import { byDate, countCategories, countTags, indexedFrom, pinnedFirst, publication, type Term } from '~/lib/posts';
+import { byDate, countCategories, countTags, pinnedFirst, postsPerPage, publication, type Term } from '~/lib/posts';
 import { fill } from '~/lib/text';
 import type { BlogPage } from '~/schemas/blog-page';
 import type { Labels } from '~/schemas/labels';
@@ -18,7 +18,7 @@ export interface PostSummary {
 	href: string;
 	/** The first of its categories. */
 	category: { name: string; href: string };
-	/** What the search looks through beside what the card shows: its other categories, and its tags. */
+	/** What the search looks through: title and description, author left out, categories and tags. */
 	words: string;
 	/** "Draft" or "Scheduled" while visitors do not see it. */
 	mark?: string | undefined;
@@ -32,7 +32,7 @@ export interface Blog {
 	recent: PostSummary[];
 	categories: Term[];
 	tags: Term[];
-	/** The posts are so many that the search uses an index. */
+	/** The posts are more than a page: the search uses an index. */
 	indexed: boolean;
 }
 
@@ -55,7 +55,8 @@ export async function readBlog(): Promise<Blog> {
 	const marks = { draft: page.draft, scheduled: page.scheduled, published: undefined };
 
 	const posts = pinnedFirst(await readPosts()).map(({ id, data }) => {
-		const [first = '', ...others] = data.categories.map((category) => category.id);
+		const categoryIds = data.categories.map((category) => category.id);
+		const [first = ''] = categoryIds;
 		const name = (category: string) => names.get(category) ?? category;
 		return {
 			id,
@@ -64,7 +65,7 @@ export async function readBlog(): Promise<Blog> {
 			href: `/blog/${id}`,
 			category: { name: name(first), href: `/blog/category/${first}` },
 			// Not the article's own words: they would make the page a quarter heavier for everyone who never searches.
-			words: [...others.map(name), ...data.tags].join(' '),
+			words: [data.title, data.description, ...categoryIds.map(name), ...data.tags].join(' '),
 			mark: marks[publication(data, today)],
 		};
 	});
@@ -75,7 +76,7 @@ export async function readBlog(): Promise<Blog> {
 		recent: byDate(posts).slice(0, page.recentCount),
 		categories: countCategories(posts, categories),
 		tags: countTags(posts),
-		indexed: posts.length >= indexedFrom,
+		indexed: posts.length > postsPerPage,
 	};
 }
 

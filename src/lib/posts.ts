@@ -3,9 +3,6 @@ import { isoDate } from './dates.ts';
 /** How many posts a page of the blog, of a category or of a tag shows. */
 export const postsPerPage = 12;
 
-/** From this many posts on, the search uses an index; below, it looks through the text of the blog's pages. */
-export const indexedFrom = 50;
-
 /**
  * Visitors read the published posts; a draft waits for its author, a scheduled post for its day.
  * @param today the day at the gym, yyyy-mm-dd.

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 /** A post of a list, as the blog's pages have it. */
 export const postItem = (title: string, words = '') =>
-	`<li data-words="${words}"><article class="post"><a class="post-category" href="/">Yoga</a><h2><a class="post-title" href="/">${title}</a></h2><p>About it.</p><a href="/contact">purchase now</a></article></li>`;
+	`<li data-words="${title} About it. Yoga ${words}"><article class="post"><a class="post-category" href="/">Yoga</a><h2><a class="post-title" href="/">${title}</a></h2><p>About it.</p><a href="/contact">purchase now</a></article></li>`;
 
 /** Puts the blog's first page into the document, with what stands around its posts. */
 export function showBlog(titles: string[], rest: string, attributes = ''): void {

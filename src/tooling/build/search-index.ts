@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { attribute, contentOf, elementsOf, escape } from './html/markup.ts';
 
-const post = /<li data-words="([^"]*)"[^>]*>(<article class="post [\s\S]*?<\/article>)<\/li>/g;
 /** Pagefind would also write an interface of its own. */
 const needed = /^(pagefind\.js|pagefind-worker\.js|pagefind-entry\.json|wasm\..*|.*\.pf_\w+)$/;
 
@@ -34,7 +34,7 @@ export function searchIndex(): AstroIntegration {
 export async function indexBlog(dist: string, base = ''): Promise<number> {
 	const first = join(dist, 'blog.html');
 	const html = await readFile(first, 'utf8');
-	if (!/<blog-posts[^>]* data-index=/.test(html)) return 0;
+	if (!elementsOf(html).some((element) => attribute(element, 'data-index'))) return 0;
 
 	const later = (await readdir(join(dist, 'blog'))).filter((file) => /^page-\d+\.html$/.test(file));
 	const lists = await Promise.all(later.map((file) => readFile(join(dist, 'blog', file), 'utf8')));
@@ -48,8 +48,9 @@ export async function indexBlog(dist: string, base = ''): Promise<number> {
 			excludeSelectors: ['nav', 'dl', '.button', '.no-print'],
 		});
 		if (!index) throw new Error(`The search index was not made: ${errors.join(' ')}`);
-		for (const { path, card, words } of posts) {
-			const article = await readFile(join(dist, `${path.slice(base.length)}.html`), 'utf8');
+		for (const { id, card, words } of posts) {
+			const path = `${base}/blog/${id}`;
+			const article = await readFile(join(dist, 'blog', `${id}.html`), 'utf8');
 			const content = article.replace(/<main[^>]*>/, (main) => main + summary(card, words));
 			const added = await index.addHTMLFile({ url: path, content });
 			if (added.errors.length > 0) throw new Error(`${path} is not in the search index: ${added.errors.join(' ')}`);
@@ -67,20 +68,17 @@ export async function indexBlog(dist: string, base = ''): Promise<number> {
 	return posts.length;
 }
 
-/** What a page of posts says of each: the address of its article, its card, and the words that find it. */
-function postsIn(html: string): { path: string; card: string; words: string }[] {
-	return [...html.matchAll(post)].flatMap(([, words = '', card = '']) => {
-		const path = /class="post-title" href="([^"]+)"/.exec(card)?.[1];
-		const [, category = ''] = /class="post-category"[^>]*>([^<]*)/.exec(card) ?? [];
-		const [, description = ''] = /<\/h2><p[^>]*>([^<]*)/.exec(card) ?? [];
-		return path ? [{ path, card, words: [description, category, words].join(' ') }] : [];
+/** The posts of a list: data/blog.ts gave each the words that find it. */
+function postsIn(html: string): { id: string; card: string; words: string }[] {
+	return elementsOf(html).flatMap((element) => {
+		const id = attribute(element, 'data-post');
+		return id ? [{ id, card: contentOf(html, element), words: attribute(element, 'data-words') ?? '' }] : [];
 	});
 }
 
 /** An element from which Pagefind reads what stands on other pages: the card, kept beside the text, and more words. */
 function summary(card: string, words: string): string {
-	const value = card.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-	return `<p data-card="${value}" data-pagefind-meta="card[data-card]">${words}</p>`;
+	return `<p data-card="${escape(card)}" data-pagefind-meta="card[data-card]">${escape(words)}</p>`;
 }
 
 /** Lets the page that searches run WebAssembly itself, for browsers that do not search in a worker. */

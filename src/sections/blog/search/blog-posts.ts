@@ -1,7 +1,7 @@
 /**
  * `<blog-posts>`, the element around the blog's first page of posts. By itself it is nothing: the search (search.ts)
- * filters what it holds. Where the blog has more than that, posts-of-pages.ts or posts-of-index.ts define it. The scripts
- * meet in this element only: a module that two of them had would be a file of its own, and a page loads none before
+ * filters what it holds. Where the blog has more than that, posts-of-index.ts defines it. The scripts meet in this
+ * element only: a module that both of them had would be a file of its own, and a page loads none before
  * somebody searches.
  */
 export interface BlogPosts extends HTMLElement {

@@ -1,4 +1,4 @@
-// A large blog: an index that the build has made, of which the browser fetches what a query needs. It is searched in a
+// A blog of more than a page: an index that the build has made, of which the browser fetches what a query needs. It is searched in a
 // worker, and each post that is found brings its card along.
 import type { BlogPosts } from './blog-posts';
 

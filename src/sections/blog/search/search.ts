@@ -38,9 +38,7 @@ if (posts && input && status && all) {
 	const filter = (query: string) => {
 		let count = 0;
 		for (const post of posts.querySelectorAll('#posts > li')) {
-			// What its card says of it, and not what every card says.
-			const said = [...post.querySelectorAll('.post-category, h2, h2 + p')].map((part) => part.textContent);
-			const isFound = matches([post.getAttribute('data-words'), ...said].join(' '), query);
+			const isFound = matches(post.getAttribute('data-words') ?? '', query);
 			post.toggleAttribute('hidden', !isFound);
 			count += Number(isFound);
 		}

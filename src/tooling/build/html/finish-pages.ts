@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { notePictures, type Shown, shortenNames } from '../pictures/short-names.ts';
 import { lateIslands } from './late-islands.ts';
 import { leanStyles, usedWords } from './lean-styles.ts';
-import { edited, elementsOf, remove, textOf } from './markup.ts';
+import { edited, elementsOf, placeInside, remove, textOf } from './markup.ts';
 import { isInline, narrowPolicy } from './policy.ts';
 import { preloadPicture } from './preload-picture.ts';
 import { shortMarkers } from './short-markers.ts';
@@ -65,12 +65,6 @@ export function finish(html: string, file: string, scripts = new Map<string, str
 		...narrowPolicy(html, file, elements, [...code.filter((text) => !moved.has(text)), css]),
 	]);
 	return { page, moved: islands.moved };
-}
-
-function placeInside(element: ReturnType<typeof elementsOf>[number]) {
-	const place = element.sourceCodeLocation;
-	if (!place?.startTag || !place.endTag) throw new Error(`<${element.tagName}> has no end.`);
-	return { start: place.startTag.endOffset, end: place.endTag.startOffset };
 }
 
 function withoutStyles(html: string): string {

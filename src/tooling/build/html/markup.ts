@@ -32,6 +32,18 @@ export function textOf(element: Element): string {
 	return element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 }
 
+/** What stands between the tags of an element, as it is written. */
+export function contentOf(html: string, element: Element): string {
+	const { start, end } = placeInside(element);
+	return html.slice(start, end);
+}
+
+/** Where the content of an element stands. */
+export function placeInside({ tagName, sourceCodeLocation: place }: Element): { start: number; end: number } {
+	if (!place?.startTag || !place.endTag) throw new Error(`<${tagName}> has no end.`);
+	return { start: place.startTag.endOffset, end: place.endTag.startOffset };
+}
+
 /** Where an element stands, from its first sign to its last. */
 export function placeOf({ tagName, sourceCodeLocation: place }: Element): { start: number; end: number } {
 	if (!place) throw new Error(`The page has no <${tagName}> of its own.`);
@@ -73,6 +85,7 @@ export function edited(html: string, edits: Edit[]): string {
 	return result + html.slice(done);
 }
 
-function escape(value: string): string {
+/** A text as the value of an attribute. */
+export function escape(value: string): string {
 	return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
