@@ -1,5 +1,6 @@
 import type { z } from 'astro/zod';
-import { email, entry, group, text, webAddress, wholeNumber } from './parts/fields.ts';
+import { email, entry, group, text, wholeNumber } from './parts/fields.ts';
+import { accountAddress } from './parts/networks.ts';
 import { picture, portrait, type Tools } from './parts/picture.ts';
 
 /** One coach of the home page. */
@@ -10,9 +11,17 @@ export const coachSchema = (tools: Tools) =>
 		order: wholeNumber('the place among the coaches, 1 is the first', 1, [1, 99]),
 		...picture(tools, portrait, 'the portrait'),
 		links: group('the icons on the portrait; leave out any that the coach has no page for', {
-			facebook: webAddress("the coach's page on Facebook", 'https://facebook.example.com/mara-lindqvist').optional(),
-			x: webAddress("the coach's page on X", 'https://x.example.com/mara-lindqvist').optional(),
-			instagram: webAddress("the coach's page on Instagram", 'https://instagram.example.com/mara-lindqvist').optional(),
+			facebook: accountAddress(
+				'facebook',
+				"the coach's page on Facebook",
+				'https://facebook.example.com/mara-lindqvist',
+			).optional(),
+			x: accountAddress('x', "the coach's page on X", 'https://x.example.com/mara-lindqvist').optional(),
+			instagram: accountAddress(
+				'instagram',
+				"the coach's page on Instagram",
+				'https://instagram.example.com/mara-lindqvist',
+			).optional(),
 			email: email("the coach's email address", 'mara@ember.example.com').optional(),
 		}).optional(),
 	});

@@ -16,6 +16,8 @@ import {
 	weekday,
 	wholeNumber,
 } from './parts/fields.ts';
+import { quote } from './parts/messages.ts';
+import { otherNetwork } from './parts/networks.ts';
 
 /** The places on the web that we have an icon for. */
 const networks = ['facebook', 'x', 'instagram', 'youtube'] as const;
@@ -38,9 +40,9 @@ export const gymSchema = () =>
 				{
 					about: 'the country in two capital letters, for search engines',
 					example: 'US',
-					form: 'be two capital letters',
+					form: 'be the two capital letters of a country',
 				},
-				/^[A-Z]{2}$/,
+				isCountry,
 			),
 		}),
 		phone: pattern(
@@ -59,11 +61,7 @@ export const gymSchema = () =>
 			[1, 7],
 		).optional(),
 		social: list("the gym's accounts elsewhere, one icon each", account(), [0, 6]),
-		map: group('the place on the map', {
-			latitude: decimal('how far north, in degrees', 40.7447, [-90, 90]),
-			longitude: decimal('how far east, in degrees; west is negative', -73.9903, [-180, 180]),
-			zoom: wholeNumber('how near the map begins, from 10 (a town) to 19 (a house)', 16, [10, 19]),
-		}),
+		map: place(),
 		currency: pattern(
 			{
 				about: 'the currency of the prices; with the language it decides how they are written',
@@ -123,6 +121,13 @@ function hoursLine() {
 		.describe('One line of the opening hours.');
 }
 
+/** By ISO 3166, which search engines read: GB, not UK. */
+function isCountry(value: string): boolean {
+	if (!/^[A-Z]{2}$/.test(value) || /^(EU|EZ|QO|UN|X[ABK]|ZZ)$/.test(value)) return value === 'XK';
+	const name = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(value);
+	return name !== undefined && new Intl.Locale(`und-${value}`).region === value;
+}
+
 /** Doors that open late may close after midnight; an hour of the day would be the two the wrong way round. */
 function isOpen(opens: string, closes: string): boolean {
 	return opens < closes || (closes !== '' && closes <= '06:00' && closes !== opens);
@@ -135,12 +140,32 @@ function isLanguage(value: string): boolean {
 	return Intl.DateTimeFormat.supportedLocalesOf(value).length > 0 && !rightToLeft.test(value);
 }
 
+function place() {
+	const fields = group('the place on the map', {
+		latitude: decimal('how far north, in degrees', 40.7447, [-90, 90]),
+		longitude: decimal('how far east, in degrees; west is negative', -73.9903, [-180, 180]),
+		zoom: wholeNumber('how near the map begins, from 10 (a town) to 19 (a house)', 16, [10, 19]),
+	});
+	const nowhere =
+		'This place lies in the Atlantic. Right-click yours on openstreetmap.org, choose "Show address", and copy the two numbers.';
+	const isSomewhere = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
+		latitude !== 0 || longitude !== 0;
+	return fields.refine(isSomewhere, { error: nowhere }).describe('The place on the map.');
+}
+
 function account() {
-	return group('one account', {
+	const fields = group('one account', {
 		network: oneOf('whose icon to show', networks),
 		label: text('what the icon is called for people who cannot see it', 'Ember Gym on Facebook', 60),
 		url: webAddress('the address of the account', 'https://facebook.example.com/ember-gym'),
 	});
+	const checked = fields.superRefine(({ network, url }, context) => {
+		const other = otherNetwork(network, url);
+		if (other === undefined) return;
+		const message = `"network" is ${quote(network)}, and this address leads to ${other}. Correct one of the two.`;
+		context.addIssue({ code: 'custom', path: ['url'], message });
+	});
+	return checked.describe('One account.');
 }
 
 /** The gym's own data. */

@@ -203,6 +203,10 @@ describe('a logo', () => {
 	test.each([
 		['<svg xmlns="http://www.w3.org/2000/svg"/>', 'needs a viewBox. Save it again as a plain SVG.'],
 		['<svg viewBox="0 0 9 9"><script/></svg>', 'contains styles or scripts. Save it again as a plain SVG.'],
+		[
+			'<svg viewBox="0 0 9 9"><a href="https://example.com"><path fill="currentColor"/></a></svg>',
+			'contains links or pictures of other files. Save it again as a plain SVG.',
+		],
 		['<svg viewBox="0 0 9 9"/>', 'must be filled with "currentColor", so that it takes the page\'s colour.'],
 	])('%s is refused', async (drawing, expected) => {
 		const found = await complainWith('partners/vanta.svg', drawing);

@@ -28,6 +28,8 @@ function fixed(field: Field): unknown {
 			return 'DE';
 		case 'gym.phone':
 			return '+49 (0)7651 / 555-0142-98';
+		case 'gym.social.url':
+			return `https://${['facebook', 'x', 'instagram', 'youtube'][index % 4] ?? ''}.example.com/kraftwerk`;
 		case 'gym.email':
 			return 'probetraining@kraftwerk-schwarzwaelder.example.com';
 		case 'gym.hours.weekdays':

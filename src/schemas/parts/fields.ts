@@ -190,13 +190,24 @@ export function day(about: string, example: string) {
 
 /** An e-mail address. */
 export function email(about: string, example: string) {
-	return pattern({ about, example, form: 'be an email address' }, /^[^\s@]+@[^\s@]+\.[^\s@]+$/);
+	return pattern({ about, example, form: 'be an email address' }, mailAddress);
 }
 
 /** An address on the web. */
 export function webAddress(about: string, example: string) {
-	return pattern({ about, example, form: 'be a web address that begins with "https://"' }, /^https:\/\/[^\s/]+\.\S+$/);
+	return pattern({ about, example, form: 'be a web address that begins with "https://"' }, isOnTheWeb);
 }
+
+/** An address that everybody can open: not one of this computer or of the house, as copied while the site was tried. */
+export function isOnTheWeb(address: string): boolean {
+	if (/\s/.test(address) || !URL.canParse(address)) return false;
+	const { protocol, hostname } = new URL(address);
+	return (
+		protocol === 'https:' && /\.\p{L}[\p{L}\d-]*$/u.test(hostname) && !/\.(local|localhost|test|lan)$/.test(hostname)
+	);
+}
+
+const mailAddress = /^(?!\.)(?!.*\.\.)[^\s@,;:<>()"\\[\]]+(?<!\.)@[^\s@.,;:]+(\.[^\s@.,;:]+)+$/;
 
 /** The blanks of a sentence that the page fills in: "{day}". */
 function blanks(value: unknown): string[] {

@@ -1,7 +1,7 @@
 import type { ImageMetadata } from 'astro';
 import { z } from 'astro/zod';
 import { pattern, text } from './fields.ts';
-import { describe, explain, type Issue } from './messages.ts';
+import { describe, explain, type Issue, quote } from './messages.ts';
 
 /** What a place in the layout asks of its picture. Shape is width divided by height, the least and the most. */
 export interface PictureNeeds {
@@ -45,7 +45,17 @@ export function imageFile({ image }: Tools, needs: PictureNeeds, shows = 'the pi
 /** The field `alt` of a picture that tells something. */
 export function alt() {
 	const about = 'what the picture shows, for people who cannot see it';
-	return text(about, 'Two people on spin bikes', 140, 'one short sentence is enough');
+	const described = text(about, 'Two people on spin bikes', 140, 'one short sentence is enough');
+	const error = ({ input }: Issue) =>
+		`"alt" is the name of a file: ${quote(input)}. Write ${about}, e.g. "Two people on spin bikes".`;
+	return described.refine((value) => !isFileName(value), { error }).describe(described.description ?? '');
+}
+
+/** Whether a text is what a camera or a folder calls a picture. */
+export function isFileName(text: string): boolean {
+	return (
+		/\.(jpe?g|png|webp|avif|heic|gif|svg)$/i.test(text) || /^(IMG|DSCN?|PXL|DJI|Screenshot)[\s_-]?\d{3,}/i.test(text)
+	);
 }
 
 /** The field `alt` of a picture that is only decoration. */

@@ -5,6 +5,7 @@ import { bodyLinkProblem } from './check-links.ts';
 import { checkMarkdown } from './check-markdown.ts';
 import { missing, type Surroundings, unfit } from './check-picture.ts';
 import { quote } from '../../schemas/parts/messages.ts';
+import { isFileName } from '../../schemas/parts/picture.ts';
 import { strangeSign, strangeSignProblem } from '../../schemas/parts/signs.ts';
 import { readBody } from './read-body.ts';
 import type { Problem } from './read-content.ts';
@@ -52,7 +53,7 @@ export async function checkBody(entry: Entry, place: Surroundings, site: SiteMap
 			report(line, found, 'The sign % stands only in names such as "my%20picture.jpg". Rename the file without it.');
 		else report(line, found, missing(place, name) ?? (await unfit(place, name)));
 		const described = `Say between [ and ] what the picture shows, e.g. ![Two people on spin bikes](${url}).`;
-		if (text.trim() === '') report(line, found, described);
+		if (text.trim() === '' || isFileName(text)) report(line, found, described);
 	}
 	const page = collection === 'posts' ? `/blog/${id}` : `/${id}`;
 	for (const { line, url, text } of links) {

@@ -1,7 +1,8 @@
 // Looks at all of content/ before anything is built: Astro stops at the first mistake, only prints a broken reference,
 // does not name the file that wants a missing picture, and does not see the rest.
-import { join, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { checkBody } from './check-body.ts';
+import { checkDays } from './check-days.ts';
 import { checkDistinct } from './check-distinct.ts';
 import { checkLinkFields } from './check-links.ts';
 import { checkDrawing, checkedImage, type Surroundings } from './check-picture.ts';
@@ -51,7 +52,7 @@ async function lookThrough(content: string): Promise<Findings & { entries: Entry
 		problems.push(...(await checkFields(entry, tools)), ...checkLinkFields(entry, site));
 		problems.push(...(await checkBody(entry, place, site)));
 	}
-	problems.push(...checkDistinct(entries), ...checkTitles(entries));
+	problems.push(...checkDays(entries), ...checkDistinct(entries), ...checkTitles(entries));
 	const unused = rest.filter((path) => !used.has(path)).map((path) => reportUnused(content, path));
 	const mistakes = problems.filter(({ note }) => !note);
 	// Only once all else is well: a misspelt name would be reported twice, as missing and as not used.
@@ -119,8 +120,15 @@ function reportUnused(content: string, path: string): Problem {
 		field: '',
 		found: shows ? 'a picture that no page shows' : 'a file that belongs to no page',
 		...(shows && { note: true }),
-		expected: shows ? 'Name it in a content file, or delete it.' : 'Check its name and its folder, or delete it.',
+		expected: shows ? 'Name it in a content file, or delete it.' : nameHint(basename(path)),
 	};
+}
+
+function nameHint(name: string): string {
+	const [, right] = /^(.+\.(?:json|md))\.\w+$/i.exec(name) ?? [];
+	const lower = name.toLowerCase();
+	if (right !== undefined || (lower === 'index.md' && name !== lower)) return `Rename it to ${quote(right ?? lower)}.`;
+	return 'Check its name and its folder, or delete it.';
 }
 
 function isPicture(path: string): boolean {

@@ -1,6 +1,7 @@
 // Looks at the links of content: the page of this site that one leads to must be there, and the section on it.
 import { basename } from 'node:path/posix';
 import { fieldPath, guess, nearest, quote } from '../../schemas/parts/messages.ts';
+import { isOnTheWeb } from '../../schemas/parts/fields.ts';
 import type { Problem } from './read-content.ts';
 import type { Entry } from './read-entries.ts';
 import type { SiteMap } from './site-map.ts';
@@ -16,7 +17,11 @@ export function checkLinkFields({ file, data, start, lineOf }: Entry, site: Site
 
 /** What is wrong with a link in Markdown, or undefined. @param page the address of the page that it stands on. */
 export function bodyLinkProblem(url: string, site: SiteMap, page: string): string | undefined {
-	if (/^(https?:\/\/\S|mailto:\S+@|tel:\+?\d)/.test(url)) return undefined;
+	if (/^https?:\/\/\S/.test(url)) {
+		if (isOnTheWeb(url.replace(/^http:/, 'https:'))) return undefined;
+		return `Nobody but you can open ${quote(url)}. Write "/…" for a page of this site, "https://…" for another.`;
+	}
+	if (/^(mailto:\S+@|tel:\+?\d)/.test(url)) return undefined;
 	if (/^(#|\/(?!\/))/.test(url)) {
 		const tidy = withoutEnding(url);
 		return deadEnd(url, site, page) ?? (tidy === url ? undefined : `Write ${quote(tidy)}, without a slash or ".html".`);

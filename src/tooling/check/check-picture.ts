@@ -44,7 +44,16 @@ export function missing({ path, content, used, listed }: Surroundings, name: str
 		used.add(target);
 		return undefined;
 	}
-	const meant = nearest(basename(target), names);
+	const other = names.find((file) => file.normalize() === basename(target).normalize());
+	if (other !== undefined) {
+		return `The name of the file ${quote(name)} has letters that computers write in two ways. Rename it to small letters without accents.`;
+	}
+	const isLogo = name.endsWith('.svg');
+	const fitting = isLogo ? /\.svg$/i : /\.(jpe?g|png|webp|avif)$/i;
+	const meant = nearest(
+		basename(target),
+		names.filter((file) => fitting.test(file)),
+	);
 	const right = meant && name.replace(basename(name), meant);
 	return `There is no file ${quote(name)} beside this file.${guess(right)} Put the picture there or correct the name.`;
 }
@@ -58,6 +67,8 @@ export function checkDrawing(place: Surroundings, name: string): string | undefi
 	if (!/<svg[^>]*\sviewBox="/.test(svg)) return `${drawing} needs a viewBox. Save it again as a plain SVG.`;
 	if (/<script|<style|\son\w+=/i.test(svg))
 		return `${drawing} contains styles or scripts. Save it again as a plain SVG.`;
+	if (/<(a|image|foreignObject|iframe)[\s>]|href\s*=\s*["'](?!#)|url\(\s*["']?(?!#)|<!ENTITY/i.test(svg))
+		return `${drawing} contains links or pictures of other files. Save it again as a plain SVG.`;
 	if (svg.includes('currentColor')) return undefined;
 	return `${drawing} must be filled with "currentColor", so that it takes the page's colour.`;
 }

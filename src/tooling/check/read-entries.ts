@@ -117,6 +117,12 @@ function aboutId({ file, id, shelf, lineOf }: Entry, expected: string): Problem 
 }
 
 function checkNumbers(entries: readonly Entry[]): Problem[] {
+	const padded = entries.filter(({ id }) => !/^[1-9]\d*$/.test(id));
+	if (padded.length > 0) {
+		return padded.map((entry) =>
+			aboutId(entry, 'Write the number alone, such as "13", without anything before or behind it.'),
+		);
+	}
 	const sorted = [...entries].sort((one, other) => Number(one.id) - Number(other.id));
 	const gap = sorted.findIndex(({ id }, index) => Number(id) !== index + 1);
 	const after = sorted[gap];

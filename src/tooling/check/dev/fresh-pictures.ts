@@ -6,11 +6,12 @@ import type { Connect } from 'vite';
  */
 export const freshPictures: Connect.NextHandleFunction = (request, response, next) => {
 	if (/\/_image\?/.test(request.url ?? '')) {
-		const { setHeader, writeHead } = response;
+		const setHeader: (...args: never[]) => unknown = response.setHeader.bind(response);
+		const writeHead: (...args: never[]) => unknown = response.writeHead.bind(response);
 		Object.assign(response, {
 			setHeader: (name: string, value: unknown): unknown =>
-				Reflect.apply(setHeader, response, [name, /^cache-control$/i.test(name) ? 'no-cache' : value]),
-			writeHead: (...args: unknown[]): unknown => Reflect.apply(writeHead, response, args.map(withoutCache)),
+				Reflect.apply(setHeader, undefined, [name, /^cache-control$/i.test(name) ? 'no-cache' : value]),
+			writeHead: (...args: unknown[]): unknown => Reflect.apply(writeHead, undefined, args.map(withoutCache)),
 		});
 	}
 	next();

@@ -10,9 +10,8 @@ export function keepOnTop(hot: Pick<NormalizedHotChannel, 'send'>, overlay: () =
 	hot.send = (...args: unknown[]) => {
 		const [payload] = args;
 		if (!isError(payload)) return send(...args);
-		overlay()
-			.catch(() => undefined) // a check that fails has said so in the terminal
-			.then((own) => send(own ?? payload));
+		const sendOurs = (own?: ErrorPayload) => send(own ?? payload);
+		overlay().then(sendOurs, () => sendOurs()); // a check that fails has said so in the terminal
 	};
 }
 
