@@ -4,7 +4,7 @@ import { href, link } from './parts/link.ts';
 import { namedClass } from './parts/class-reference.ts';
 import { galleryPicture } from './navigation.ts';
 import { pageHead, sectionHead } from './parts/page.ts';
-import { alt, imageFile, landscape, picture, type Tools, wide } from './parts/picture.ts';
+import { focus, landscape, picture, type Tools, wide } from './parts/picture.ts';
 
 /** The home page, section by section. */
 export const homePageSchema = (tools: Tools) =>
@@ -14,8 +14,9 @@ export const homePageSchema = (tools: Tools) =>
 			heading: text('the headline', 'Free trial session with a trainer', 40, 'it fills three lines'),
 			text: text('the line under it', 'One hour, one trainer, no strings.', 100),
 			button: link('the button', 'our classes', '/classes'),
-			image: imageFile(tools, wide, 'the picture behind it, with a calm, dark left third'),
-			alt: alt(),
+			...picture(tools, wide, 'the picture behind it, with a calm, dark left third'),
+			focusOnTablets: focus(' on tablets; the same if left out'),
+			focusOnPhones: focus(' on phones; the same if left out'),
 		}),
 		features: list('the cards under the headline', feature(tools), [0, 6]),
 		about: group('the section "who we are"', {
@@ -40,6 +41,7 @@ export const homePageSchema = (tools: Tools) =>
 			heading: text('the words on it', 'Join With Us', 16, 'the letters are very large'),
 			href: href(),
 			...picture(tools, wide),
+			focusOnPhones: focus(' on phones; the same if left out'),
 		}),
 		gallery: group('the section with pictures of the gallery', {
 			...sectionHead('gallery', 'Inside the hall', 30),
@@ -56,6 +58,8 @@ export const homePageSchema = (tools: Tools) =>
 			heading: text('the heading', 'Testimonials', 20),
 			previous: text('the title of the arrow to the left', 'left', 20),
 			next: text('the title of the arrow to the right', 'right', 20),
+			previousName: text('what the arrow to the left is called for people who cannot see it', 'Previous quote', 40),
+			nextName: text('what the arrow to the right is called for people who cannot see it', 'Next quote', 40),
 		}),
 		blog: group('the section with three posts', {
 			...sectionHead('blog', 'Our Recent News', 30),

@@ -55,5 +55,6 @@ test('a sentence without a value keeps its blank, so that the mistake is seen', 
 
 test('a focal point becomes its two classes, none the middle', () => {
 	expect(focusClasses('45% 0%')).toEqual(['focus-x-45', 'focus-y-0']);
+	expect(focusClasses('45% 0%', 'max-md:')).toEqual(['max-md:focus-x-45', 'max-md:focus-y-0']);
 	expect(focusClasses(undefined)).toEqual([]);
 });

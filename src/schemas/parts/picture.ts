@@ -66,10 +66,10 @@ export function noAlt() {
 	return z.literal('', { error }).describe(`Empty: ${about}`);
 }
 
-/** The field `focus`: what stays visible when the picture is cropped. */
-function focus() {
+/** The field `focus`: what stays visible when the picture is cropped. @param where the screens it is for, if not all. */
+export function focus(where = '') {
 	const hint = {
-		about: 'the point that stays visible when the picture is cropped, first from the left, then from the top',
+		about: `the point that stays visible when the picture is cropped${where}, first from the left, then from the top`,
 		example: '45% 35%',
 		form: 'be two percentages from 0% to 100%, each a multiple of 5',
 	};
