@@ -77,7 +77,8 @@ function readSheet(css: string): Sheet {
 function withoutTokens(css: string): string {
 	const theme = [...css.matchAll(/@layer theme\{:root(?:,:host)?\{([^}]*)\}\}|:root\{(--font-[^}]*)\}/g)];
 	const tokens = new Map<string, string>();
-	for (const [, name = '', value = ''] of theme.join(';').matchAll(/(--[\w-]+):([^;{}]+)/g)) {
+	const declarations = theme.map(([, ofLayer, ofFonts]) => ofLayer ?? ofFonts).join(';');
+	for (const [, name = '', value = ''] of declarations.matchAll(/(--[\w-]+):([^;{}]+)/g)) {
 		if (css.split(`${name}:`).length === 2) tokens.set(name, value);
 	}
 	let resolved = css;
