@@ -15,6 +15,18 @@ test('lines below links are written in a way that Safari understands', () => {
 	expect('a{text-decoration:underline 2px red}'.match(shorthand)).not.toBeNull();
 });
 
+test('headings, links of the navbar, buttons and labels have one face', async ({ page }) => {
+	for (const route of ['/', '/contact']) {
+		await page.goto(route);
+		const faces = await page
+			.locator('h1, .nav-link, .button, .field-label, .section-label')
+			.evaluateAll((parts) => parts.map((part) => getComputedStyle(part).fontFamily));
+		expect(faces.length).toBeGreaterThan(5);
+		expect([...new Set(faces)]).toHaveLength(1);
+		expect(faces[0]).not.toBe(await page.evaluate(() => getComputedStyle(document.body).fontFamily));
+	}
+});
+
 test.describe('text with room between lines, words and letters', () => {
 	test.use({ bypassCSP: true });
 	test('moves nothing off a narrow screen', async ({ page }) => {
