@@ -17,6 +17,7 @@ export default {
 			'src/accounts/unused-parts.ts!',
 		],
 	},
+	entry: ['src/tooling/hosts/cloudflare-worker.js'], // named by wrangler.jsonc
 	project: ['src/**/*.{ts,tsx,astro,js,css}!', 'tests/**/*.{ts,tsx}'],
 	ignoreDependencies: [
 		'@expo-google-fonts/oswald', // found by its file's path (src/lib/display-face.ts)

@@ -1,10 +1,14 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Publication, redirectPages, writeHostFiles } from '~/tooling/hosts/host-files';
+import { cloudfrontFunction } from '~/tooling/hosts/cloudfront';
+import { below } from '~/tooling/hosts/rules-files';
+import { serverSettings } from '~/tooling/hosts/server-settings';
 import { siteAddress } from '~/tooling/hosts/site-address';
-import { parseHeaders, parseRedirects, readRules } from '~/tooling/serve/host-rules';
+import { headersFor, type HostRules, parseHeaders, parseRedirects, readRules } from '~/tooling/serve/host-rules';
 
 describe('the site’s address', () => {
 	const netlify = { NETLIFY: 'true', URL: 'https://gym.example', DEPLOY_PRIME_URL: 'https://pr-1--gym.example' };
@@ -132,7 +136,6 @@ describe('what a host gets', () => {
 		const { headers } = await written({ host: 'netlify' });
 		const immutable = headers.filter((rule) => rule.headers.some(([, value]) => value.includes('immutable')));
 		expect(immutable.map(({ path }) => path)).toEqual(['/_astro/a.123456.js']);
-		expect(headers.map(({ path }) => path)).toContain('/week.ics');
 		expect(headers.map(({ path }) => path)).toContain('/*');
 	});
 
@@ -160,3 +163,63 @@ describe('what a host gets', () => {
 		expect(redirectPages('/')[redirect.from]).toBe(redirect.to);
 	});
 });
+
+describe('the settings for servers', () => {
+	const rules = readRules(join(import.meta.dirname, '../../public'));
+	const [redirect = { from: '', to: '' }] = rules.redirects;
+
+	it('lead CloudFront to the files of S3', () => {
+		const ask = cloudfront('/', rules);
+		expect(ask('viewer-request', '/')).toMatchObject({ uri: '/index.html' });
+		expect(ask('viewer-request', '/about')).toMatchObject({ uri: '/about.html' });
+		expect(ask('viewer-request', '/week.ics')).toMatchObject({ uri: '/week.ics' });
+		for (const path of ['/about/', '/about.html']) {
+			expect(ask('viewer-request', path)).toMatchObject({
+				statusCode: 301,
+				headers: { location: { value: '/about' } },
+			});
+		}
+		for (const path of [redirect.from, `${redirect.from}/`]) {
+			expect(ask('viewer-request', path)).toMatchObject({
+				statusCode: 301,
+				headers: { location: { value: redirect.to } },
+			});
+		}
+		const inner = cloudfront('/gym/', below('/gym/', rules));
+		expect(inner('viewer-request', '/gym/')).toMatchObject({ uri: '/gym/index.html' });
+		expect(inner('viewer-request', '/gym')).toMatchObject({ headers: { location: { value: '/gym/' } } });
+		expect(inner('viewer-request', `/gym${redirect.from}`)).toMatchObject({
+			headers: { location: { value: `/gym${redirect.to}` } },
+		});
+	});
+
+	it('give CloudFront the same headers as our own server, and nothing to keep of what is not there', () => {
+		const ask = cloudfront('/', rules);
+		for (const path of ['/', '/_astro/a.123456.js']) {
+			const expected = [...headersFor(rules.headers, path)].map(([name, value]) => [name, { value }]);
+			expect(ask('viewer-response', path)).toMatchObject({ headers: Object.fromEntries(expected) });
+		}
+		const missing = ask('viewer-response', '/_astro/a.123456.js', 404);
+		expect(missing).toMatchObject({ headers: { 'cache-control': { value: 'public, max-age=0, must-revalidate' } } });
+	});
+
+	it('are not written for a rule that they could not say', () => {
+		const rule = { path: '/private/*', headers: [['X-Robots-Tag', 'noindex']] satisfies [string, string][] };
+		expect(() =>
+			serverSettings(
+				import.meta.dirname,
+				{ ...rules, headers: [rule] },
+				{ folder: '/', base: '/', port: 80, packed: [] },
+			),
+		).toThrow('public/_headers: "X-Robots-Tag" for /private/*');
+	});
+});
+
+function cloudfront(base: string, placed: HostRules) {
+	const context = createContext({});
+	runInContext(cloudfrontFunction({ base, rules: placed }), context);
+	return (eventType: string, uri: string, statusCode = 200): unknown => {
+		const event = { context: { eventType }, request: { uri }, response: { statusCode, headers: {} } };
+		return runInContext(`handler(${JSON.stringify(event)})`, context);
+	};
+}

@@ -11,7 +11,7 @@ import { hostOf, siteAddress } from './site-address.ts';
 const publicFolder = path.join(root, 'public');
 
 /** Who will serve the build: a host that is known here, our own server, or any other, which may understand none of our rules. */
-type HostName = 'netlify' | 'cloudflare' | 'own' | 'any';
+export type HostName = 'netlify' | 'cloudflare' | 'server' | 'own' | 'any';
 
 export interface Publication {
 	host: HostName;
@@ -35,6 +35,7 @@ export function hostFiles(environment: { [name: string]: string | undefined }): 
 		hooks: {
 			'astro:build:done': async ({ dir, logger }) => {
 				const host = own ? 'own' : hostName(environment);
+				if (host === 'later') return; // as check:hosts does, for each of them
 				await writeHostFiles(fileURLToPath(dir), { ...address, host });
 				if (address.known || own) return;
 				logger.warn(
@@ -46,9 +47,16 @@ export function hostFiles(environment: { [name: string]: string | undefined }): 
 	};
 }
 
-function hostName(environment: { [name: string]: string | undefined }): HostName {
-	const name = hostOf(environment)?.name;
-	return name === 'netlify' || name === 'cloudflare' ? name : 'any';
+/** Said by BUILD_FOR where the build is made elsewhere; by the host that runs it otherwise. */
+function hostName(environment: { [name: string]: string | undefined }): HostName | 'later' {
+	const name = environment['BUILD_FOR'];
+	if (name === undefined) {
+		const host = hostOf(environment)?.name;
+		return host === 'netlify' || host === 'cloudflare' ? host : 'any';
+	}
+	const known = (['netlify', 'cloudflare', 'server', 'any', 'later'] as const).find((host) => host === name);
+	if (known) return known;
+	throw new Error(`BUILD_FOR is "${name}". Write netlify, cloudflare, server or any, or leave it out.`);
 }
 
 /** Makes a built site ready for a host. */
@@ -68,7 +76,7 @@ export async function writeHostFiles(dist: string, { host, base, preview }: Publ
 		...rules,
 		headers: isHidden ? [...headers, noindex] : headers,
 	});
-	if (base !== '/' && (host === 'netlify' || host === 'cloudflare')) await moveBelow(dist, base);
+	if (base !== '/' && host !== 'own' && host !== 'any') await moveBelow(dist, base);
 	await writeFile(path.join(dist, '_headers'), headersFile(placed));
 	await writeFile(path.join(dist, '_redirects'), redirectsFile(redirects, host === 'netlify' ? '301!' : '301'));
 }

@@ -42,7 +42,7 @@ function missing(name: string): Error {
  * may not do: "sb_publishable_…", and the older token with the role "anon". The key itself is never repeated: builds
  * keep logs.
  */
-function wrongWithKey(key: string): string | undefined {
+export function wrongWithKey(key: string): string | undefined {
 	const bare = key.replace(/^["'\s]*(Bearer\s+)?|["'\s]+$/gi, '');
 	const role = roleOf(bare);
 	const publishable = /^sb_publishable_[\w-]+$/.test(bare) || role === 'anon';

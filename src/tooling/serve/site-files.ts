@@ -24,14 +24,16 @@ interface Entry {
 }
 
 const brotli = promisify(brotliCompress);
-const encoders = {
+/** How a body is packed. */
+export const encoders = {
 	br: (body: Buffer) =>
 		brotli(body, {
 			params: { [constants.BROTLI_PARAM_QUALITY]: body.length > 200_000 ? 9 : constants.BROTLI_MAX_QUALITY },
 		}),
 	gzip: promisify(gzip),
 };
-const compressible =
+/** The types of files that get smaller. */
+export const compressible =
 	/^(text\/|image\/svg|font\/[ot]tf|application\/(json|xml|javascript|manifest\+json|[\w.-]+\+(json|xml)))/;
 const hostFiles = new Set(['/_headers', '/_redirects']);
 
@@ -78,7 +80,8 @@ export function siteFiles(dist: string) {
 	};
 }
 
-function typeOf(sitePath: string): string {
+/** The type that a file is sent as. */
+export function typeOf(sitePath: string): string {
 	if (sitePath.endsWith('.ico')) return 'image/x-icon';
 	const type = lookup(sitePath) ?? 'application/octet-stream';
 	return /^text\/|\+xml$|json$/.test(type) ? `${type}; charset=utf-8` : type;

@@ -1,0 +1,8 @@
+// Cloudflare Workers calls this only for what is no file. It sends the headers of a path with a 404 too, so that browsers
+// would keep a missing script for a year; this answer has those of the 404 page.
+export default {
+	async fetch(request, { ASSETS }) {
+		const page = await ASSETS.fetch(new URL('/404', request.url));
+		return new Response(request.method === 'HEAD' ? null : page.body, { status: 404, headers: page.headers });
+	},
+};

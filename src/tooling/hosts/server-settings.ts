@@ -1,0 +1,46 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { HostRules } from '../serve/host-rules.ts';
+import { typeOf } from '../serve/site-files.ts';
+
+/** What a web server has to know of the site. */
+export interface ServerSettings {
+	/** The folder on the server. */
+	folder: string;
+	base: string;
+	port: number;
+	/** Below the base path. */
+	rules: HostRules;
+	/** The type of each kind of file, by its ending. */
+	types: { [kind: string]: string };
+	/** Folders whose files are kept for good, and how that is said. */
+	kept: { start: string; value: string }[];
+	/** How the files were packed at build time, the best first. */
+	packed: ('br' | 'gzip')[];
+}
+
+/**
+ * Reads off the rules and the built site what a server must be told.
+ * @throws when a rule has a form that no server's configuration is written for here.
+ */
+export function serverSettings(
+	dist: string,
+	rules: HostRules,
+	place: Pick<ServerSettings, 'folder' | 'base' | 'port' | 'packed'>,
+): ServerSettings {
+	const endings = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) => path.extname(file).slice(1));
+	const kinds = [...new Set(endings)].filter((kind) => /^\w+$/.test(kind) && !['br', 'gz'].includes(kind)).sort();
+	const kept: ServerSettings['kept'] = [];
+	for (const { path: pattern, headers } of rules.headers) {
+		if (pattern === `${place.base}*`) continue;
+		for (const [name, value] of headers) {
+			if (name !== 'Cache-Control' || !pattern.endsWith('/*')) {
+				throw new Error(
+					`public/_headers: "${name}" for ${pattern} is not written for web servers yet; see nginx.ts and caddy.ts.`,
+				);
+			}
+			kept.push({ start: pattern.slice(0, -1), value });
+		}
+	}
+	return { ...place, rules, kept, types: Object.fromEntries(kinds.map((kind) => [kind, typeOf(`a.${kind}`)])) };
+}
