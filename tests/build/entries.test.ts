@@ -1,11 +1,15 @@
-// What an editor adds, by the guide or by the command, is on the pages of a real build. Runs after the site's own build,
+// What an editor adds, by the guide or on the editing screen, is on the pages of a real build. Runs after the site's own build,
 // whose pictures it takes over.
-import { spawnSync } from 'node:child_process';
 import { copyFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { z } from 'astro/zod';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { shelves } from '~/schemas/collections';
+import { screenOf } from '~/tooling/admin/configuration';
+import { fromFile, toFile } from '~/tooling/admin/text/file-format';
+import { checkContent, formatProblems } from '~/tooling/check/check-content';
 import { build } from '~/tooling/measure/scale/build';
 import { writeSite } from '~/tooling/measure/scale/write-site';
 import { guideExamples, pictureOf } from '../support/guide';
@@ -24,38 +28,46 @@ beforeAll(async () => {
 		const picture = pictureOf(file, text);
 		if (picture) await copyFile(join(site, 'content', picture.like), join(dirname(target), picture.name));
 	}
-	const draw = (name: string, width: number, height: number) =>
-		sharp({ create: { width, height, channels: 3, background: '#432' } }).toFile(join(site, name));
-	await draw('wide.jpg', 1500, 1000);
-	await draw('tall.jpg', 800, 1000);
-	await writeFile(join(site, 'logo.svg'), '<svg viewBox="0 0 9 9"><path fill="currentColor" d="M0 0h9v9z"/></svg>');
+	const draw = async (file: string, width: number, height: number) => {
+		await mkdir(dirname(join(site, 'content', file)), { recursive: true });
+		await sharp({ create: { width, height, channels: 3, background: '#432' } }).toFile(join(site, 'content', file));
+	};
+	await draw('classes/kettlebells.jpg', 1500, 1000);
+	await draw('posts/a-rope-and-a-wall/rope.jpg', 1500, 1000);
+	await draw('coaches/vera-holm.jpg', 800, 1000);
+	await draw('gallery/dumbbells.jpg', 1500, 1000);
+	await draw('plans/student.jpg', 1500, 1000);
+	const logo = '<svg viewBox="0 0 9 9"><path fill="currentColor" d="M0 0h9v9z"/></svg>';
+	await writeFile(join(site, 'content/partners/northside.svg'), logo);
+	const order = 50; // behind all others
 
-	write('class', {
-		title: 'Kettlebells',
-		trainer: 'Mara Lindqvist',
-		day: 'monday',
-		time: '4:00pm-5:00pm',
-		...{ picture: 'wide.jpg', alt: 'A row of kettlebells' },
+	await save('classes/kettlebells.json', {
+		...{ title: 'Kettlebells', trainer: 'Mara Lindqvist', day: 'monday', time: '4:00pm-5:00pm', order },
+		...{ image: './kettlebells.jpg', alt: 'A row of kettlebells' },
 	});
-	write('post', {
-		...{ title: 'A Rope and a Wall', description: 'Ten minutes at home.', categories: 'fitness', tags: 'mobility' },
-		...{ picture: 'wide.jpg', alt: 'A rope by a wall' },
+	await save('posts/a-rope-and-a-wall/index.md', {
+		...{ title: 'A Rope and a Wall', description: 'Ten minutes at home.', author: 'Admin', date: '2026-01-02' },
+		...{ categories: ['fitness'], tags: ['mobility'], pinned: false, draft: false },
+		...{ image: './rope.jpg', alt: 'A rope by a wall', body: 'Find a wall.\n\n## And a rope\n\nJump.' },
 	});
-	write('coach', {
-		...{ name: 'Vera Holm', job: 'Yoga Trainer', email: 'vera@example.com' },
-		...{ facebook: 'https://f.example.com/v', x: 'https://x.example.com/v', instagram: 'https://i.example.com/v' },
-		...{ picture: 'tall.jpg', alt: 'A coach by a window' },
+	await save('coaches/vera-holm.json', {
+		...{ name: 'Vera Holm', job: 'Yoga Trainer', order, image: './vera-holm.jpg', alt: 'A coach by a window' },
+		links: {
+			...{ facebook: 'https://f.example.com/v', x: 'https://x.example.com/v' },
+			...{ instagram: 'https://i.example.com/v', email: 'vera@example.com' },
+		},
 	});
-	write('picture', { picture: 'wide.jpg', alt: 'A rack of dumbbells' });
-	write('plan', {
-		...{ grade: 'Student', price: '19', picture: 'wide.jpg', alt: 'A bench' },
-		features: 'Free Hand,Gym Fitness,Weight Loss,Personal Trainer,Cycling',
+	await save('plans/student.json', {
+		...{ grade: 'Student', price: 19, featured: false, order: 9, image: './student.jpg', alt: 'A bench' },
+		features: ['Free Hand', 'Gym Fitness', 'Weight Loss', 'Personal Trainer', 'Cycling'],
 	});
-	write('testimonial', { quote: 'I sleep better, and sit up.', name: 'Ada Winter', job: 'Architect' });
-	write('partner', { name: 'Northside', picture: 'logo.svg' });
-	// As an editor does when the words are there.
-	const post = join(site, 'content/posts/a-rope-and-a-wall/index.md');
-	await writeFile(post, (await readFile(post, 'utf8')).replace('draft: true\n', ''));
+	const quote = 'I sleep better, and sit up.';
+	await save('testimonials/ada-winter.json', { quote, name: 'Ada Winter', job: 'Architect', order });
+	await save('partners/northside.json', { name: 'Northside', logo: './northside.svg', order });
+	await save('gallery/gallery.json', ({ entries }) => ({
+		entries: [...z.array(z.unknown()).parse(entries), { id: '', image: './dumbbells.jpg', alt: 'A rack of dumbbells' }],
+	}));
+	expect(formatProblems(await checkContent(join(site, 'content')))).toBe('0 problems in content/');
 
 	vi.stubEnv('NODE_ENV', 'production');
 	await build(site);
@@ -64,15 +76,16 @@ afterAll(async () => {
 	await rm(site, { recursive: true, force: true });
 });
 
-/** `npm run new`, as somebody types it. */
-function write(kind: string, flags: Record<string, string>) {
-	const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value]);
-	const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'new', '--', kind, ...args], {
-		cwd: site,
-		encoding: 'utf8',
-		shell: process.platform === 'win32',
-	});
-	expect(status, `${stdout}${stderr}`).toBe(0);
+type Values = Record<string, unknown>;
+
+/** Writes a file as the editing screen does. @param change the values, or what becomes of those in the file. */
+async function save(file: string, change: Values | ((old: Values) => Values)) {
+	const [folder = ''] = file.split('/');
+	const format = screenOf(shelves).formats[`${folder}-${file.endsWith('.md') ? 'frontmatter' : 'json'}`];
+	if (!format) throw new Error(`The screen writes no ${file}.`);
+	const path = join(site, 'content', file);
+	const old = typeof change === 'function' ? fromFile(format, await readFile(path, 'utf8')) : {};
+	await writeFile(path, toFile(format, { ...old, ...(typeof change === 'function' ? change(old) : change) }));
 }
 
 test.each([

@@ -1,10 +1,8 @@
 // /admin/: beside `npm run dev` always, on the published site only with EDITOR_REPOSITORY.
-import { cp, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig, AstroIntegration } from 'astro';
-import { bundleScreen } from './bundle.ts';
 import { screenServer } from './dev-server.ts';
-import { pageOf, policyOf, screenFile } from './page.ts';
+import { writeScreen } from './page.ts';
 import { repositoryOf } from './repository.ts';
 import { contentFolder } from '../folders.ts';
 
@@ -32,16 +30,9 @@ export function editingScreen(): AstroIntegration {
 			},
 			'astro:build:done': async ({ dir }) => {
 				if (!repository) return;
-				const folder = new URL('admin/', dir);
-				const policy = policyOf(repository.origins);
+				const folder = fileURLToPath(new URL('admin/', dir));
 				const site = new URL(base(), config.site).href;
-				const bundle = await bundleScreen(cache());
-				await cp(bundle, folder, { recursive: true });
-				await writeFile(new URL('index.html', folder), await pageOf(bundle, policy));
-				await writeFile(
-					new URL('screen.json', folder),
-					JSON.stringify(screenFile({ root: root(), content: contentFolder, site, repository })),
-				);
+				await writeScreen({ folder, cache: cache(), root: root(), content: contentFolder, site, repository });
 			},
 		},
 	};

@@ -1,6 +1,7 @@
 // The screen's page and what it is told: the same in `npm run dev` and on the published site.
-import { readFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
+import { bundleScreen } from './bundle.ts';
 import { screenOf, type Screen } from './configuration.ts';
 import type { Repository } from './repository.ts';
 import { shelves } from '../../schemas/collections.ts';
@@ -29,6 +30,18 @@ export async function pageOf(folder: string, policy: string): Promise<string> {
 	return html.replace('<head>', `<head>\n\t\t<meta http-equiv="content-security-policy" content="${policy}" />`);
 }
 
+/** The whole screen of a published site. @param folder where it goes; @param cache where the bundle is kept */
+export async function writeScreen({
+	folder,
+	cache,
+	...place
+}: Place & { folder: string; cache: string }): Promise<void> {
+	const bundle = await bundleScreen(cache);
+	await cp(bundle, folder, { recursive: true });
+	await writeFile(join(folder, 'index.html'), await pageOf(bundle, policyOf(place.repository?.origins ?? [])));
+	await writeFile(join(folder, 'screen.json'), JSON.stringify(screenFile(place)));
+}
+
 /** What the page fetches first. */
 export interface ScreenFile extends Screen {
 	/** It runs beside `npm run dev`, which can be asked. */
@@ -49,7 +62,7 @@ export function screenFile({ root, content, site, repository }: Place): ScreenFi
 			backend: repository?.backend ?? alone,
 			site_url: site,
 			display_url: site,
-			logo: { src: `${site}favicon.svg` },
+			logo: { src: '../favicon.svg' },
 			app_title: 'Edit the site',
 		},
 		formats,
