@@ -1,9 +1,9 @@
 import { type Meaning, meanings } from './codes';
 
 /** What any form may have to say; the sentences stand in content/settings/accounts.json, under "errors". */
-export type ServiceProblem = 'unreachable' | 'outdated' | 'tooMany' | 'tooManyMails' | 'server' | 'setup' | 'noStorage';
+type ServiceProblem = 'unreachable' | 'outdated' | 'tooMany' | 'tooManyMails' | 'server' | 'setup' | 'noStorage';
 /** What may be wrong with a new password. */
-export type PasswordProblem = 'weakPassword' | 'plainPassword' | 'commonPassword' | 'longPassword' | 'samePassword';
+type PasswordProblem = 'weakPassword' | 'plainPassword' | 'commonPassword' | 'longPassword' | 'samePassword';
 
 export type SignInProblem = 'wrong' | 'notConfirmed' | 'banned' | ServiceProblem;
 export type SignUpProblem = 'alreadyRegistered' | 'emailRefused' | 'closed' | PasswordProblem | ServiceProblem;

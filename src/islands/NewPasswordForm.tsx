@@ -46,11 +46,7 @@ export default function NewPasswordForm({ page, texts }: Props) {
 				{state.step === 'busy' && <p className="mt-8">{link.busy}</p>}
 				{state.step === 'open' && <p className="mt-8 break-words">{fill(page.text, { email: state.opened.email })}</p>}
 			</div>
-			{(state.step === 'none' || state.step === 'half') && (
-				<p className="mt-8">
-					{page.noLink} {askAnew}
-				</p>
-			)}
+			{(state.step === 'none' || state.step === 'half') && <p className="mt-8">{page.noLink}</p>}
 			{state.step === 'other' && (
 				<OtherAccount
 					opened={state.opened}

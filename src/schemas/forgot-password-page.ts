@@ -6,7 +6,7 @@ import type { Tools } from './parts/picture.ts';
 /** The page /forgot-password. */
 export const forgotPasswordPageSchema = (tools: Tools) =>
 	group('the page for who has forgotten the password', {
-		...accountFields(tools),
+		...accountFields(tools, 'Forgot password', 'Ask for a link to a new password.'),
 		text: text('the sentence above the field', 'Enter your address and we send you a link.', 160),
 		sent: text(
 			'what is said afterwards, whether the address has an account or not',

@@ -6,7 +6,7 @@ import type { Tools } from './parts/picture.ts';
 /** The page /login. */
 export const signInPageSchema = (tools: Tools) =>
 	group('the sign-in page', {
-		...accountFields(tools),
+		...accountFields(tools, 'Sign in', 'Sign in to your account.'),
 		forgot: text('the link for who has forgotten the password', 'Forgot your password?', 40),
 		hint,
 		errors: group('what is said when something goes wrong', {

@@ -6,7 +6,7 @@ import type { Tools } from './parts/picture.ts';
 /** The page /signup. */
 export const signUpPageSchema = (tools: Tools) =>
 	group('the sign-up page', {
-		...accountFields(tools),
+		...accountFields(tools, 'Sign up', 'Create an account.'),
 		hint,
 		confirm: text('what is said when an email must be confirmed first', 'Check your inbox to confirm {email}.', 120),
 		errors: group('what is said when something goes wrong', {

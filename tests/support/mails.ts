@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import type { KeptMail } from '../../src/tooling/serve/mailbox.ts';
 
 /** The same site, on a server where new accounts must confirm their address (playwright.config.ts). */
-export const strictPort = Number(process.env['PORT'] ?? 4400) + 1;
+const strictPort = Number(process.env['PORT'] ?? 4400) + 1;
 export const strictSite = `http://localhost:${strictPort}`;
 
 const folder = path.join(import.meta.dirname, '../../test-results/mails');

@@ -8,10 +8,10 @@ export function sentence(when: string, example: string) {
 	return text(`what is said when ${when}`, example, 160);
 }
 
-/** What the pages with one account form beside a picture have in common. */
-export function accountFields(tools: Tools) {
+/** What the pages with one account form beside a picture have in common; the two words are an example of their head. */
+export function accountFields(tools: Tools, title: string, description: string) {
 	return {
-		...pageHead('Sign in', 'Sign in to your account.'),
+		...pageHead(title, description),
 		picture: group('the picture at the left', {
 			heading: text('the words on it', 'Good to see you again.', 30, 'it fills two lines'),
 			...picture(tools, landscape),
