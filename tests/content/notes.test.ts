@@ -75,7 +75,6 @@ const usual = {
 	'homePage.timetable.rows': [],
 	'gym.hours': [open],
 	'gym.name': 'Ember Gym',
-	'signUpPage.description': 'Create an account.',
 };
 
 /** An entry that is added, by its collection and id. */
@@ -322,11 +321,6 @@ describe('a note on a fact that stands twice', () => {
 			'testAccount > password: Passwords have at least 6 characters here, so nobody can sign in with this one.',
 		],
 		[
-			'two descriptions that are one',
-			{ 'aboutPage.description': 'Come by.', 'galleryPage.description': 'Come by.' },
-			'description: content/pages/about.md has the same description, and search results show both. Say what is different here.',
-		],
-		[
 			'a line that stands twice',
 			{ 'plans.features': ['A', 'B', 'C', 'D', 'A'] },
 			'features > entry 5: The same line stands above. Is one of the two a copy?',
@@ -348,6 +342,14 @@ describe('a note on a fact that stands twice', () => {
 		],
 	])('is taken of %s', async (_, changes, expected) => {
 		expect(await noted(changes)).toEqual([expected]);
+	});
+
+	test('is taken of two descriptions that are one', async () => {
+		const said = await noted({ 'aboutPage.description': 'Come by.', 'galleryPage.description': 'Come by.' });
+		// Pages of accounts have one in common too, in the smallest gym.
+		expect(said.join()).toContain(
+			'description: content/pages/about.md has the same description, and search results show both. Say what is different here.',
+		);
 	});
 
 	test('is not taken of the prices and the number as they are', async () => {

@@ -1,5 +1,6 @@
 // Looks at all of content/ before anything is built: Astro stops at the first mistake, only prints a broken reference,
 // does not name the file that wants a missing picture, and does not see the rest.
+import type { z } from 'astro/zod';
 import { basename, join, relative, sep } from 'node:path';
 import { checkBody } from './check-body.ts';
 import { checkDays } from './check-days.ts';
@@ -7,7 +8,7 @@ import { checkDistinct } from './check-distinct.ts';
 import { checkLinkFields } from './check-links.ts';
 import { checkDrawing, checkedImage, type Surroundings } from './check-picture.ts';
 import { checkTitles } from './check-titles.ts';
-import { shelves } from '../../schemas/collections.ts';
+import { type Shelf, shelves } from '../../schemas/collections.ts';
 import { fieldPath, kind, quote } from '../../schemas/parts/messages.ts';
 import type { Tools } from '../../schemas/parts/picture.ts';
 import { decodePictures } from './picture-facts.ts';
@@ -46,10 +47,14 @@ async function lookThrough(content: string): Promise<Findings & { entries: Entry
 	const site = readSiteMap(entries);
 	const ids = new Map(Object.keys(shelves).map((collection) => [collection, idsOf(entries, collection)]));
 	// One after the other: all at once, the schemas of thousands of posts would lie in memory together.
+	const place = { path: '', content, used, listed };
+	const tools = { ...toolsFor(place), ids: (collection: string) => ids.get(collection) };
+	const schemas = new Map<Shelf, z.ZodType>(); // to make one takes longer than to use it
 	for (const entry of entries.filter(({ data }) => data !== undefined)) {
-		const place = { path: entry.path, content, used, listed };
-		const tools = { ...toolsFor(place), ids: (collection: string) => ids.get(collection) };
-		problems.push(...(await checkFields(entry, tools)), ...checkLinkFields(entry, site));
+		place.path = entry.path;
+		const schema = schemas.get(entry.shelf) ?? entry.shelf.schema(tools);
+		schemas.set(entry.shelf, schema);
+		problems.push(...(await checkFields(entry, schema)), ...checkLinkFields(entry, site));
 		problems.push(...(await checkBody(entry, place, site)));
 	}
 	problems.push(...checkDays(entries), ...checkDistinct(entries), ...checkTitles(entries));
@@ -90,8 +95,8 @@ function toolsFor(place: Surroundings): Tools {
 	};
 }
 
-async function checkFields({ shelf, data, file, start, lineOf }: Entry, tools: Tools): Promise<Problem[]> {
-	const { error } = await shelf.schema(tools).safeParseAsync(data);
+async function checkFields({ data, file, start, lineOf }: Entry, schema: z.ZodType): Promise<Problem[]> {
+	const { error } = await schema.safeParseAsync(data);
 	const problems = (error?.issues ?? []).flatMap((issue) => {
 		// One issue names all strange fields of a group; its message has a line for each.
 		const strange = issue.code === 'unrecognized_keys' ? issue.keys : [];
