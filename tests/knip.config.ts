@@ -20,6 +20,7 @@ export default {
 	entry: ['src/tooling/hosts/cloudflare-worker.js'], // named by wrangler.jsonc
 	project: ['src/**/*.{ts,tsx,astro,js,css}!', 'tests/**/*.{ts,tsx}'],
 	ignoreDependencies: [
+		/^@fontsource\//, // found by their names (src/tooling/measure/fonts.ts)
 		'@expo-google-fonts/oswald', // found by its file's path (src/lib/display-face.ts)
 		// The embedded accounts: the configuration names them, `npm run dev` loads them, a build never does.
 		'@supabase/lite!',

@@ -3,7 +3,10 @@ import { launchOptions } from '../src/tooling/measure/browser.ts';
 
 const port = Number(process.env['PORT'] ?? 4400);
 
-/** Browser tests, against the built site served as a CDN would serve it, with a fresh account database. */
+/**
+ * Browser tests of what the site does, on a built gym of the tests (`npm run test:e2e` says which), served as a CDN would
+ * serve it, with a fresh account database.
+ */
 export default defineConfig({
 	testDir: './e2e',
 	outputDir: '../test-results',

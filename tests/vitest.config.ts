@@ -7,6 +7,8 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 export default getViteConfig({
 	root,
 	test: {
+		testTimeout: 60_000, // a slow machine is no failure
+		hookTimeout: 60_000,
 		css: { include: [/theme\.css/] }, // colours are read from it (tokens.ts); other style sheets are empty here
 		projects: [
 			{
@@ -20,6 +22,10 @@ export default getViteConfig({
 			{
 				extends: true,
 				test: { name: 'build', environment: 'node', include: ['tests/build/**/*.test.ts'] },
+			},
+			{
+				extends: true,
+				test: { name: 'specification', environment: 'node', include: ['tests/specification/**/*.test.ts'] },
 			},
 			{
 				extends: true,

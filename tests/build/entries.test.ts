@@ -1,5 +1,5 @@
-// What an editor adds, by the guide or on the editing screen, is on the pages of a real build. Runs after the site's own build,
-// whose pictures it takes over.
+// What an editor adds, by the guide or on the editing screen, is on the pages of a real build. Runs after the build of the
+// gym that it adds to, whose pictures it takes over.
 import { copyFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -12,6 +12,8 @@ import { fromFile, toFile } from '~/tooling/admin/text/file-format';
 import { checkContent, formatProblems } from '~/tooling/check/check-content';
 import { build } from '~/tooling/measure/scale/build';
 import { writeSite } from '~/tooling/measure/scale/write-site';
+import { writeEmber } from '../gyms/ember';
+import { settingsOf } from '../gyms/gyms';
 import { guideExamples, pictureOf } from '../support/guide';
 
 const root = join(import.meta.dirname, '../..');
@@ -20,7 +22,8 @@ let site: string;
 beforeAll(async () => {
 	site = await mkdtemp(join(tmpdir(), 'ember-entries-'));
 	await writeSite(root, site, { posts: 0, pictures: 0 });
-	await cp(join(root, '.astro/assets'), join(site, '.astro/assets'), { recursive: true });
+	await writeEmber(join(site, 'content'));
+	await cp(join(settingsOf('ember').CACHE_DIR, 'assets'), join(site, '.astro/assets'), { recursive: true });
 	for (const { file, text } of await guideExamples()) {
 		const target = join(site, 'content', file);
 		await mkdir(dirname(target), { recursive: true });

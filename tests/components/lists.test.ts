@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import picture from '../../content/gallery/gallery-01.jpg';
+import picture from '../../.github/home.jpg';
 import { blog, page as blogPage, posts } from '../support/blog.ts';
 import { render, texts } from '../support/render.ts';
 import { inPages } from '~/lib/pagination';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import picture from '../../content/gallery/gallery-01.jpg';
+import picture from '../../.github/home.jpg';
 import { render, texts } from '../support/render.ts';
 import Pagination from '~/components/Pagination.astro';
-import labels from '../../content/settings/labels.json';
+import labels from '../gyms/ember/settings/labels.json';
 import ClassGrid from '~/sections/classes/ClassGrid.astro';
 import DayPills from '~/sections/schedule/DayPills.astro';
 import GalleryGrid from '~/sections/gallery/GalleryGrid.astro';

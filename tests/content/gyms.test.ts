@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkContent, formatProblems } from '~/tooling/check/check-content';
 import { gyms } from '../gyms/gyms';
-import { writeGym } from '../gyms/write';
 
-test.each(Object.entries(gyms))('the %s gym is as the schemas want it', async (_, gym) => {
+test.each(Object.entries(gyms))('the %s gym is as the schemas want it', async (_, write) => {
 	const folder = await mkdtemp(join(tmpdir(), 'ember-gym-'));
-	await writeGym(gym(), folder);
+	await write(folder);
 	expect(formatProblems(await checkContent(folder))).toBe('0 problems in content/');
 	await rm(folder, { recursive: true });
 });

@@ -9,14 +9,13 @@ import type { Problem } from '~/tooling/check/read-content';
 import { type Entry, readEntries } from '~/tooling/check/read-entries';
 import { gyms } from '../gyms/gyms';
 import { pictureFor, writePicture } from '../gyms/pictures';
-import { writeGym } from '../gyms/write';
 
 let folder: string;
 let base: Entry[];
 let before: Promise<Problem[]> | undefined;
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), 'ember-notes-'));
-	await writeGym(gyms.smallest(), folder);
+	await gyms.smallest(folder);
 	for (const shape of ['3:1', '4:5']) await writePicture(join(folder, 'classes'), pictureFor(shape));
 	const small = sharp({ create: { width: 300, height: 200, channels: 3, background: 'black' } });
 	await small.jpeg().toFile(join(folder, 'classes/small.jpg'));

@@ -1,13 +1,14 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkContent, formatProblems } from '~/tooling/check/check-content';
+import { writeEmber } from '../gyms/ember';
 
 /** The project's folder. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A copy of content/ to make mistakes in. */
+/** A gym to make mistakes in. */
 export interface Scratch {
 	/** The path of a file, named from content/. */
 	path: (file: string) => string;
@@ -18,10 +19,10 @@ export interface Scratch {
 	remove: () => Promise<void>;
 }
 
-/** Copies content/ into a folder of its own. */
+/** Writes the gym that tests know into a folder of its own. */
 export async function copyContent(): Promise<Scratch> {
 	const folder = await mkdtemp(join(tmpdir(), 'ember-content-'));
-	await cp(join(root, 'content'), join(folder, 'content'), { recursive: true });
+	await writeEmber(join(folder, 'content'));
 	const path = (file: string) => join(folder, 'content', file);
 	const complain = async () => formatProblems(await checkContent(join(folder, 'content')));
 	return {

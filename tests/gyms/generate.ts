@@ -84,3 +84,22 @@ function asSchema(schema: JsonSchema | boolean, path: string): JsonSchema {
 	if (typeof schema === 'boolean') throw new Error(`${path}: anything goes here, so nothing can be made up.`);
 	return schema;
 }
+
+/** The collections that are one file each: the settings and the pages. */
+export function singles(manner: Manner): Record<string, Record<string, unknown>> {
+	const collections = Object.keys(shelves).filter(isCollection);
+	const files = collections.filter((collection) => {
+		const shelf: Shelf = shelves[collection];
+		return !shelf.keyed && !shelf.files.includes('*');
+	});
+	return Object.fromEntries(
+		files.map((collection) => [
+			collection,
+			{ [shelves[collection].files.replace(/\.\w+$/, '')]: makeEntry(collection, 1, manner) },
+		]),
+	);
+}
+
+function isCollection(name: string): name is keyof typeof shelves {
+	return name in shelves;
+}

@@ -1,12 +1,18 @@
 import path from 'node:path';
 import { root } from '../../src/tooling/folders.ts';
+import { writeEmber } from './ember.ts';
 import { largest } from './largest.ts';
 import { smallest } from './smallest.ts';
+import { writeGym } from './write.ts';
 
-/** The gyms that tests run on, beside the real one. */
-export const gyms = { smallest, largest };
+export type GymName = 'ember' | 'smallest' | 'largest';
 
-export type GymName = keyof typeof gyms;
+/** The gyms that tests run on, beside the real one: one whose words they know, and the least and the most that there may be. */
+export const gyms: Record<GymName, (folder: string) => Promise<void>> = {
+	ember: writeEmber,
+	smallest: (folder) => writeGym(smallest(), folder),
+	largest: (folder) => writeGym(largest(), folder),
+};
 
 /** Where a gym is written to and built, as the settings in src/tooling/folders.ts. */
 export function settingsOf(name: GymName): Record<'CONTENT_DIR' | 'OUT_DIR' | 'CACHE_DIR', string> {
@@ -14,6 +20,6 @@ export function settingsOf(name: GymName): Record<'CONTENT_DIR' | 'OUT_DIR' | 'C
 	return {
 		CONTENT_DIR: path.join(home, name, 'content'),
 		OUT_DIR: path.join(home, name, 'dist'),
-		CACHE_DIR: path.join(home, 'cache'), // for both: their pictures are the same
+		CACHE_DIR: path.join(home, 'cache'), // for all: their pictures are the same
 	};
 }

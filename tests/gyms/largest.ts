@@ -1,6 +1,6 @@
 import { weekdays } from '../../src/lib/weekdays.ts';
 import { type shelves } from '../../src/schemas/collections.ts';
-import { type Field, makeEntry, type Manner } from './generate.ts';
+import { type Field, makeEntry, type Manner, singles } from './generate.ts';
 import { person, sentence, sentences } from './german.ts';
 import { pictureFor } from './pictures.ts';
 import type { Gym } from './write.ts';
@@ -147,25 +147,7 @@ export function largest(): Gym {
 		Object.assign({}, ...Array.from({ length: count }, (_, index) => one(collection, id(index + 1), index + 1)));
 	return {
 		entries: {
-			gym: one('gym', 'gym'),
-			navigation: one('navigation', 'navigation'),
-			labels: one('labels', 'labels'),
-			callToAction: one('callToAction', 'call-to-action'),
-			accountTexts: one('accountTexts', 'accounts'),
-			homePage: one('homePage', 'home'),
-			aboutPage: one('aboutPage', 'about'),
-			classesPage: one('classesPage', 'classes'),
-			pricingPage: one('pricingPage', 'pricing'),
-			schedulePage: one('schedulePage', 'schedule'),
-			galleryPage: one('galleryPage', 'gallery'),
-			blogPage: one('blogPage', 'blog'),
-			contactPage: one('contactPage', 'contact'),
-			signInPage: one('signInPage', 'login'),
-			signUpPage: one('signUpPage', 'signup'),
-			forgotPasswordPage: one('forgotPasswordPage', 'forgot-password'),
-			newPasswordPage: one('newPasswordPage', 'new-password'),
-			accountPage: one('accountPage', 'account'),
-			notFoundPage: one('notFoundPage', 'not-found'),
+			...singles(manner),
 			classes: many('classes', counts.classes, classId),
 			schedule: Object.assign({}, ...weekdays.map((day, index) => one('schedule', day, index + 1))),
 			plans: many('plans', 9, (number) => `mitgliedschaft-${number}`),

@@ -1,6 +1,6 @@
 import { type shelves } from '../../src/schemas/collections.ts';
 import { weekdays } from '../../src/lib/weekdays.ts';
-import { type Field, makeEntry, type Manner } from './generate.ts';
+import { type Field, makeEntry, type Manner, singles } from './generate.ts';
 import { pictureFor } from './pictures.ts';
 import type { Gym } from './write.ts';
 
@@ -16,45 +16,40 @@ function fixed({ path, number, example, description }: Field): unknown {
 	return undefined;
 }
 
-/** The least that the schemas demand: nothing that may be left out, every list at its shortest, the examples as texts. */
-export function smallest(): Gym {
-	let pictures = 1;
-	const manner: Manner = {
+/** An entry with what its schema demands and no more. */
+export function leastEntry(collection: keyof typeof shelves, number = 1): unknown {
+	return makeEntry(
+		collection,
+		number,
+		least(() => undefined),
+	);
+}
+
+function least(refer: (picture: number) => void): Manner {
+	return {
 		optional: (path) => /^gym\.hours\.\d+\.time$/.test(path), // or the hours themselves
-		length: (least) => least,
+		length: (shortest) => shortest,
 		text: ({ example }) => example,
-		number: (_, least) => least,
+		number: (_, lowest) => lowest,
 		reference: (collection, { index, example }) => {
 			if (collection !== 'gallery') return example;
-			pictures = Math.max(pictures, index + 1);
+			refer(index + 1);
 			return String(index + 1);
 		},
 		fixed,
 	};
+}
+
+/** The least that the schemas demand: nothing that may be left out, every list at its shortest, the examples as texts. */
+export function smallest(): Gym {
+	let pictures = 1;
+	const manner = least((picture) => (pictures = Math.max(pictures, picture)));
 	const one = (collection: keyof typeof shelves, id: string, number = 1) => ({
 		[id]: makeEntry(collection, number, manner),
 	});
 	const gym: Gym = {
 		entries: {
-			gym: one('gym', 'gym'),
-			navigation: one('navigation', 'navigation'),
-			labels: one('labels', 'labels'),
-			callToAction: one('callToAction', 'call-to-action'),
-			accountTexts: one('accountTexts', 'accounts'),
-			homePage: one('homePage', 'home'),
-			aboutPage: one('aboutPage', 'about'),
-			classesPage: one('classesPage', 'classes'),
-			pricingPage: one('pricingPage', 'pricing'),
-			schedulePage: one('schedulePage', 'schedule'),
-			galleryPage: one('galleryPage', 'gallery'),
-			blogPage: one('blogPage', 'blog'),
-			contactPage: one('contactPage', 'contact'),
-			signInPage: one('signInPage', 'login'),
-			signUpPage: one('signUpPage', 'signup'),
-			forgotPasswordPage: one('forgotPasswordPage', 'forgot-password'),
-			newPasswordPage: one('newPasswordPage', 'new-password'),
-			accountPage: one('accountPage', 'account'),
-			notFoundPage: one('notFoundPage', 'not-found'),
+			...singles(manner),
 			classes: one('classes', 'cycling'),
 			schedule: Object.assign({}, ...weekdays.map((day, index) => one('schedule', day, index + 1))),
 			plans: one('plans', 'plan'),

@@ -25,13 +25,17 @@ export async function writeGym(gym: Gym, folder: string): Promise<void> {
 			if (file.endsWith('.md'))
 				await writeFile(file, `---\n${stringify(data)}---\n${text === undefined ? '' : `\n${text}`}`);
 			else if (!shelf.keyed) await writeFile(file, JSON.stringify(data, null, '\t'));
-			for (const name of filesIn(data)) {
-				if (name.endsWith('.svg')) await writeFile(path.join(path.dirname(file), name), mark);
-				else await writePicture(path.dirname(file), name);
-			}
-			for (const [, name = ''] of text?.matchAll(/\]\(\.\/([^)]+)\)/g) ?? [])
-				await writePicture(path.dirname(file), name);
+			await writeFiles(path.dirname(file), data, text);
 		}
+	}
+}
+
+/** Writes the pictures and drawings that an entry and the text under it name, beside them. */
+export async function writeFiles(folder: string, data: unknown, text = ''): Promise<void> {
+	const inText = [...text.matchAll(/\]\(\.\/([^)]+)\)/g)].map(([, name = '']) => name);
+	for (const name of [...filesIn(data), ...inText]) {
+		if (name.endsWith('.svg')) await writeFile(path.join(folder, name), mark);
+		else await writePicture(folder, name);
 	}
 }
 

@@ -1,6 +1,6 @@
 // Words for the blog's tests. They stand for what an editor wrote.
-import picture from '../../content/gallery/gallery-01.jpg';
-import labels from '../../content/settings/labels.json';
+import picture from '../../.github/home.jpg';
+import labels from '../gyms/ember/settings/labels.json';
 
 const image = { image: picture, alt: 'The hall' };
 const link = { label: 'purchase now', href: '/contact' };

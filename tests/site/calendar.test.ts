@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import ICAL from 'ical.js';
+import { contentFolder } from '../../src/tooling/folders.ts';
 import { dist } from '../support/routes.ts';
 
 interface Day {
 	classes: { class: string; time: string }[];
 }
-const content = join(dist, '../content/schedule');
+const content = join(contentFolder, 'schedule');
 const rows = readdirSync(content).flatMap((file) => {
 	const day: Day = JSON.parse(readFileSync(join(content, file), 'utf8'));
 	return day.classes.map((row) => ({ ...row, day: file.replace('.json', '') }));
