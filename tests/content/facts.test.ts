@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkContent } from '~/tooling/check/check-content';
 import { gyms } from '../gyms/gyms';
-import { writeGym } from '../gyms/write';
 
 let folder: string;
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), 'ember-facts-'));
-	await writeGym(gyms.smallest(), folder);
+	await gyms.smallest(folder);
 });
 afterAll(() => rm(folder, { recursive: true }));
 

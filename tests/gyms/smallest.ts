@@ -9,6 +9,7 @@ function fixed({ path, number, example, description }: Field): unknown {
 	const name = weekdays[number - 1] ?? '';
 	if (path.endsWith('.image')) return `./${pictureFor(description)}`;
 	if (path.endsWith('.order')) return number;
+	if (/^\w+Page\.description$/.test(path)) return `${example} (${path})`; // several have one example
 	if (path === 'schedule.name') return name;
 	if (path === 'schedule.short') return name.slice(0, 3);
 	if (path === 'schedule.classes') return number === 1 ? undefined : [];
