@@ -102,33 +102,31 @@ for (const { name, happen, sentence, silent = false } of faults) {
 			await expect(page.getByRole('main').getByRole('status')).not.toBeEmpty();
 		});
 
-		for (const [heading, endpoint, fill] of [
-			['Change your email address', '**/auth/v1/user*', { 'New email': 'ada@example.com' }],
-			[
-				'Change your password',
-				'**/auth/v1/token*',
-				{ 'Current password': 'a long secret', 'New password': 'a longer secret' },
-			],
-			['Download your data', '**/auth/v1/user*', {}],
-			['Sign out', '**/auth/v1/logout*', {}],
-			['Delete your account', '**/rest/v1/rpc/delete_account*', { Password: 'a long secret' }],
-		] as const) {
-			test(`/account says so and loses nothing: ${heading}`, async ({ page }) => {
-				const { email } = await signUp(page);
-				await page.goto('/account');
+		test('each form of /account says so, loses nothing, and keeps the session', async ({ page }) => {
+			const { email } = await signUp(page);
+			await page.goto('/account');
+			for (const [heading, endpoint, fields] of [
+				['Change your email address', '**/auth/v1/user*', { 'New email': 'ada@example.com' }],
+				[
+					'Change your password',
+					'**/auth/v1/token*',
+					{ 'Current password': 'a long secret', 'New password': 'a longer secret' },
+				],
+				['Download your data', '**/auth/v1/user*', {}],
+				['Sign out', '**/auth/v1/logout*', {}],
+				['Delete your account', '**/rest/v1/rpc/delete_account*', { Password: 'a long secret' }],
+			] as const) {
 				const row = page.getByRole('main').locator('details', { hasText: heading });
 				await row.locator('summary').click();
-				for (const [label, text] of Object.entries(fill)) await row.getByLabel(label, { exact: true }).fill(text);
+				for (const [label, text] of Object.entries(fields)) await row.getByLabel(label, { exact: true }).fill(text);
 				// Of the two ways out the second needs the service.
-				await expectFault(page, endpoint, () =>
-					row.locator('button:not([aria-describedby]):not([hidden])').last().click(),
-				);
-				for (const [label, text] of Object.entries(fill)) {
+				await expectFault(page, endpoint, () => row.locator('button:not([aria-describedby])').last().click());
+				for (const [label, text] of Object.entries(fields)) {
 					await expect(row.getByLabel(label, { exact: true })).toHaveValue(text);
 				}
 				expect(await page.evaluate(() => localStorage.getItem('ember-gym-session'))).toContain(email);
-			});
-		}
+			}
+		});
 
 		/** The fault happens to what is sent, and the page says so. */
 		async function expectFault(page: Page, endpoint: string, send: () => Promise<void>) {

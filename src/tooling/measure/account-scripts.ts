@@ -7,7 +7,7 @@ import type { openSite } from './site.ts';
 import { newContext } from './visit.ts';
 
 /** The pages with a form that speaks to the account service as soon as it is touched. */
-const routes = ['/login', '/signup'];
+const routes = ['/login', '/signup', '/forgot-password'];
 
 /** The bytes (brotli) of script that the account pages fetch once somebody turns to their form: all that signing in takes. */
 export async function accountScripts({ browser, origin }: Awaited<ReturnType<typeof openSite>>) {
