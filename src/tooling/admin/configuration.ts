@@ -11,7 +11,7 @@ export interface Screen {
 	formats: Record<string, FileFormat>;
 }
 
-/** Where the entries of a collection are seen, by the address; the first page that shows them. */
+/** Where the entries of a collection are seen, if that is not a page of the same name, nor the home page. */
 const addresses: Record<string, string> = {
 	posts: 'blog/{{slug}}',
 	classes: 'classes',
@@ -53,7 +53,7 @@ export function screenOf(shelves: Record<string, Shelf>, content = 'content'): S
 	};
 	const beside = { media_folder: '', public_folder: '.' };
 	const address = (collection: string, shelf: Shelf) => {
-		const page = shelf.folder === 'pages' ? shelf.files.replace(/\.md$/, '') : '';
+		const page = shelf.folder === 'pages' ? shelf.files.replace(/\.md$/, '') : '/';
 		return { preview_path: addresses[collection] ?? page };
 	};
 
