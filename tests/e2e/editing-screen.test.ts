@@ -184,6 +184,47 @@ test('a new class gets its picture by our rules, no larger than screens show, an
 	expect([picture.format, picture.width, picture.height]).toEqual(['jpeg', 3000, 2000]);
 });
 
+test('a post is written with a heading and a picture in its text', async ({ page }) => {
+	await openProject(page);
+	const buffer = await sharp({ create: { width: 1500, height: 1000, channels: 3, background: '#432' } })
+		.jpeg()
+		.toBuffer();
+	const picture = { name: 'Rope.JPG', mimeType: 'image/jpeg', buffer };
+	await go(page, 'posts/new');
+	await field(page, 'title').getByRole('textbox').fill('A Rope and a Wall');
+	await field(page, 'description').getByRole('textbox').fill('Ten minutes at home.');
+	await field(page, 'author').getByRole('textbox').fill('Admin');
+	await field(page, 'categories').getByRole('button', { name: /Add/ }).click();
+	await field(page, 'categories').getByRole('combobox').click();
+	await page.getByRole('option').first().click();
+	await field(page, 'tags').getByRole('button', { name: /Add/ }).click();
+	await field(page, 'tags').getByRole('textbox').fill('mobility');
+	await field(page, 'image').locator('input[type=file]').first().setInputFiles(picture);
+	await field(page, 'alt').getByRole('textbox').fill('A rope');
+	await field(page, 'body').locator('[contenteditable=true]').first().click();
+	for (const line of ['Find a wall.', '## And a rope', 'Jump.']) {
+		await page.keyboard.type(line);
+		await page.keyboard.press('Enter');
+	}
+	await field(page, 'body').getByRole('button', { name: 'Image' }).click();
+	const inText = { ...picture, name: 'The Wall.jpg', buffer: await sharp(buffer).negate().jpeg().toBuffer() };
+	await field(page, 'body').locator('input[type=file]').first().setInputFiles(inText);
+	await expect(field(page, 'body').getByText('./the-wall.jpg')).toBeVisible();
+	await field(page, 'body').getByRole('textbox', { name: /Alt/ }).fill('A wall');
+	await expect(field(page, 'image').getByText('./rope.jpg')).toBeVisible();
+	await save(page);
+	const folder = 'content/posts/a-rope-and-a-wall';
+	await expect
+		.poll(async () => [...(await readRepository(page)).keys()].filter((name) => name.startsWith(folder)).sort())
+		.toEqual([`${folder}/index.md`, `${folder}/rope.jpg`, `${folder}/the-wall.jpg`]);
+	const post = String((await readRepository(page)).get(`${folder}/index.md`));
+	expect(post).toMatch(/^---\ntitle: A Rope and a Wall\n/);
+	expect(post).toContain(
+		'tags: [mobility]\nimage: ./rope.jpg\nalt: A rope\n---\n\nFind a wall.\n\n## And a rope\n\nJump.\n',
+	);
+	expect(post.trimEnd()).toMatch(/!\[A wall\]\(\.\/the-wall\.jpg\)$/);
+});
+
 test('on the published site a token signs in, and saving is a commit of the file’s bytes', async ({ page }) => {
 	const hosts = new Set<string>();
 	page.on('request', (request) => hosts.add(new URL(request.url()).host));
