@@ -74,8 +74,8 @@ export async function readBlog(): Promise<Blog> {
 		labels,
 		posts,
 		recent: byDate(posts).slice(0, page.recentCount),
-		categories: countCategories(posts, categories),
-		tags: countTags(posts),
+		categories: countCategories(posts, categories, gym.language),
+		tags: countTags(posts, gym.language),
 		indexed: posts.length > postsPerPage,
 	};
 }

@@ -1,6 +1,9 @@
 /** The E with a flame for a stem, in a box of 32 by 32. */
 export const mark = 'M6 32V13L17 0v9h10l-2.5 5H12v4.5h11.5l-2.5 5h-9V27h15l-2.5 5z';
 
+/** The name that is drawn; any other is written in the display face. */
+export const drawnName = 'Ember Gym';
+
 /** The gym's name in the logo's letters, and the box around them. */
 export const wordmarkBox = '377 69 1346 228';
 export const wordmark =

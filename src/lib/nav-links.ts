@@ -1,18 +1,22 @@
 // How many links the navigation bar has room for: an editor decides how many there are, and how long.
 
+import { drawnName } from './logo.ts';
+
 /** From which width on the bar shows all its links; below, they are in the menu. */
 export type LinksFrom = 'nav' | 'wide' | 'never';
 
 /** What the bar has at the breakpoints of theme.css, beside a scrollbar and its edges; in pixels. */
 const room = { nav: 1200 - 16 - 2 * 32, wide: 1280 - 16 - 2 * 32 };
-/** The logo, two icons, and what stands between the parts of the bar. */
-const parts = 160 + 44 + 44 + 24 + 12;
+/** Two icons, and what stands between the parts of the bar. */
+const parts = 44 + 44 + 24 + 12;
+/** The logo, drawn or with the gym's name in two lines at most. */
+const logo = { drawn: 160, written: 226 };
 const gap = 30;
 
 /** The first of the breakpoints at which all links stand in one line. @param join the words on the button at the end. */
-export function linksFrom(labels: string[], join: string): LinksFrom {
+export function linksFrom(labels: string[], join: string, gymName: string): LinksFrom {
 	const links = labels.reduce((sum, label) => sum + gap + wordsWidth(label, 15, 0.07), 0);
-	const needed = parts + links + wordsWidth(join, 14, 0.09) + 50;
+	const needed = parts + (gymName === drawnName ? logo.drawn : logo.written) + links + wordsWidth(join, 14, 0.09) + 50;
 	if (needed <= room.nav) return 'nav';
 	return needed <= room.wide ? 'wide' : 'never';
 }

@@ -51,18 +51,22 @@ export interface Term {
 }
 
 /** Every category with the number of its posts, by name; one without posts has no page and is left out. */
-export function countCategories(posts: Filed[], categories: { id: string; data: { name: string } }[]): Term[] {
+export function countCategories(
+	posts: Filed[],
+	categories: { id: string; data: { name: string } }[],
+	language: string,
+): Term[] {
 	return categories
 		.map(({ id, data }) => ({ id, name: data.name, count: inCategory(posts, id).length }))
 		.filter(({ count }) => count > 0)
-		.sort((one, other) => one.name.localeCompare(other.name));
+		.sort((one, other) => one.name.localeCompare(other.name, language));
 }
 
 /** Every tag with the number of its posts, the most used first, then by name. */
-export function countTags(posts: Filed[]): Term[] {
+export function countTags(posts: Filed[], language: string): Term[] {
 	return [...new Set(posts.flatMap(({ data }) => data.tags))]
 		.map((id) => ({ id, name: id.replaceAll('-', ' '), count: withTag(posts, id).length }))
-		.sort((one, other) => other.count - one.count || one.name.localeCompare(other.name));
+		.sort((one, other) => other.count - one.count || one.name.localeCompare(other.name, language));
 }
 
 /** The posts of a category, in the order given. */

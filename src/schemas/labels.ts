@@ -9,7 +9,7 @@ export const labelsSchema = () =>
 		skipToContent: label('the first link of each page, for people who use the keyboard', 'Skip to content'),
 		mainNavigation: label('what the navigation bar is called', 'Main navigation'),
 		breadcrumb: label('what the path above a heading is called', 'Breadcrumb'),
-		home: label('the first step of that path', 'Home'),
+		home: text('the first step of that path', 'Home', 24),
 		openMenu: label('the button that opens the menu on phones', 'Open the menu'),
 		closeMenu: label('the button that closes it', 'Close the menu'),
 		menu: label('what the menu is called', 'Menu'),

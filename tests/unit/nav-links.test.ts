@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { drawnName } from '~/lib/logo';
 import { linksFrom } from '~/lib/nav-links';
 
 const links = (count: number, label: string) => Array.from({ length: count }, () => label);
@@ -10,5 +11,5 @@ test.each([
 	['eight long ones never', links(8, 'Mitgliedschaften'), 'join', 'never'],
 	['narrow letters sooner than wide ones', links(12, 'Ill'), 'join', 'nav'],
 ] as const)('the navigation bar shows %s', (_, labels, join, from) => {
-	expect(linksFrom([...labels], join)).toBe(from);
+	expect(linksFrom([...labels], join, drawnName)).toBe(from);
 });

@@ -115,18 +115,18 @@ describe('categories and tags', () => {
 	const categories = ['yoga', 'boxing', 'crossfit'].map((id) => ({ id, data: { name: id.toUpperCase() } }));
 
 	it('counts the posts of a category, also where it is not their first, and sorts by name', () => {
-		expect(countCategories(posts, categories)).toEqual([
+		expect(countCategories(posts, categories, 'en')).toEqual([
 			{ id: 'boxing', name: 'BOXING', count: 2 },
 			{ id: 'yoga', name: 'YOGA', count: 2 },
 		]);
 	});
 
 	it('leaves out a category without posts, which has no page', () => {
-		expect(ids(countCategories(posts, categories))).not.toContain('crossfit');
+		expect(ids(countCategories(posts, categories, 'en'))).not.toContain('crossfit');
 	});
 
 	it('lists the most used tag first, with spaces for hyphens', () => {
-		expect(countTags(posts)).toEqual([
+		expect(countTags(posts, 'en')).toEqual([
 			{ id: 'rest', name: 'rest', count: 2 },
 			{ id: 'breathing', name: 'breathing', count: 1 },
 			{ id: 'easy-miles', name: 'easy miles', count: 1 },
