@@ -9,6 +9,7 @@ const store = {
 };
 const service = {
 	regex: '^@supabase/supabase-js$',
+	allowTypeImports: true,
 	message: 'Only src/accounts/client.ts names the package, so that it stays in a script of its own.',
 };
 const tooling = {

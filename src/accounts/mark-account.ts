@@ -24,12 +24,15 @@ export function followAccount(key: string): void {
 
 function stored(key: string): { email?: string; expired?: boolean } {
 	try {
-		const session: { expires_at?: unknown; user?: { email?: unknown } } | null = JSON.parse(
-			localStorage.getItem(key) ?? 'null',
-		);
-		const email = session?.user?.email;
-		return typeof email === 'string' ? { email, expired: Number(session?.expires_at) * 1000 < Date.now() } : {};
+		const session: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+		if (!isRecord(session) || !isRecord(session['user'])) return {};
+		const { email } = session['user'];
+		return typeof email === 'string' ? { email, expired: Number(session['expires_at']) * 1000 < Date.now() } : {};
 	} catch {
 		return {}; // storage is blocked, or holds something else: nobody is signed in
 	}
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+	return typeof value === 'object' && value !== null;
 }

@@ -61,7 +61,8 @@ export async function readStoredData(): Promise<StoredData | { problem: AccountP
 		const { data, error } = await client.auth.getUser();
 		if (error) return error;
 		const record = await client.from('users').select().maybeSingle();
-		Object.assign(stored, { account: data.user, record: record.data });
+		const kept: unknown = record.data;
+		Object.assign(stored, { account: data.user, record: kept });
 		return record.error && { code: record.error.code, status: record.status };
 	});
 	return failure ? { problem: tell('Reading the stored data', failure) } : stored;

@@ -17,8 +17,9 @@ export function signedInAs(): string | undefined {
 /** The id of whoever is signed in, which stays when the address changes. */
 export function signedInId(): string | undefined {
 	try {
-		const session: { user?: { id?: string } } | null = JSON.parse(localStorage.getItem(sessionKey) ?? 'null');
-		return session?.user?.id;
+		const session: unknown = JSON.parse(localStorage.getItem(sessionKey) ?? 'null');
+		const user = isRecord(session) ? session['user'] : undefined;
+		return isRecord(user) && typeof user['id'] === 'string' ? user['id'] : undefined;
 	} catch {
 		return undefined; // storage is blocked, or holds something else
 	}
@@ -61,4 +62,8 @@ export function canStore(): boolean {
 	} catch {
 		return false;
 	}
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+	return typeof value === 'object' && value !== null;
 }

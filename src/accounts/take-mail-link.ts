@@ -14,5 +14,6 @@ export function takeMailLink(): void {
 		else location.replace(import.meta.env.BASE_URL.replace(/\/?$/, '/login') + parts);
 	}
 	// The press wakes the island, and is repeated as soon as it listens.
-	if (place && history.state?.mailLink) addEventListener('load', () => place.click());
+	const state: unknown = history.state;
+	if (place && typeof state === 'object' && state && 'mailLink' in state) addEventListener('load', () => place.click());
 }

@@ -8,6 +8,9 @@ export interface BuiltPage {
 	html: string;
 }
 
+/** Leads whoever is not signed in on to the sign-in page. */
+const membersOnly = '/account';
+
 /** Every page of a built site, the one for unknown addresses included; pages that only lead on to another are left out. */
 export function builtPages(dist: string): BuiltPage[] {
 	const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
@@ -19,7 +22,7 @@ export function builtPages(dist: string): BuiltPage[] {
 			route: `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`,
 			html: readFileSync(path.join(dist, file), 'utf8'),
 		}))
-		.filter(({ html }) => !/<meta[^>]+http-equiv="?refresh/i.test(html))
+		.filter(({ route, html }) => route !== membersOnly && !/<meta[^>]+http-equiv="?refresh/i.test(html))
 		.sort((one, other) => (one.route < other.route ? -1 : 1));
 }
 
