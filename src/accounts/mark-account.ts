@@ -33,6 +33,7 @@ function stored(key: string): { email?: string; expired?: boolean } {
 	}
 }
 
+// Not lib/field-of.ts: what an island imports too would no longer be inlined.
 function isRecord(value: unknown): value is Record<string, unknown> {
 	return typeof value === 'object' && value !== null;
 }

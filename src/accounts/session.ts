@@ -1,3 +1,4 @@
+import { fieldOf } from '~/lib/field-of';
 import { loadService } from './load';
 import { sessionKey } from './session-key';
 
@@ -18,8 +19,8 @@ export function signedInAs(): string | undefined {
 export function signedInId(): string | undefined {
 	try {
 		const session: unknown = JSON.parse(localStorage.getItem(sessionKey) ?? 'null');
-		const user = isRecord(session) ? session['user'] : undefined;
-		return isRecord(user) && typeof user['id'] === 'string' ? user['id'] : undefined;
+		const id = fieldOf(fieldOf(session, 'user'), 'id');
+		return typeof id === 'string' ? id : undefined;
 	} catch {
 		return undefined; // storage is blocked, or holds something else
 	}
@@ -62,8 +63,4 @@ export function canStore(): boolean {
 	} catch {
 		return false;
 	}
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-	return typeof value === 'object' && value !== null;
 }

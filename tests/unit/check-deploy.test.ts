@@ -200,7 +200,7 @@ const cases: [name: string, breaking: typeof breaking, says: string][] = [
 	['a preview', (path, answer) => path === '/' && (answer.headers['x-robots-tag'] = 'noindex'), 'is this a preview?'],
 	[
 		'a secret key',
-		(path, answer) => path === '/contact' && (answer.body = answer.body.replace(key, 'sb_secret_of_the_test')),
+		(path, answer) => path === '/contact' && (answer.body = answer.body.replace(key, 'sb_secret_test')),
 		'It is in the pages that are live: replace it now.',
 	],
 	[

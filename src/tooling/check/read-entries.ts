@@ -1,6 +1,7 @@
 // Finds the entries of every collection in content/, and the files that belong to none.
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { fieldOf } from '../../lib/field-of.ts';
 import { type Shelf, shelves } from '../../schemas/collections.ts';
 import { quote } from '../../schemas/parts/messages.ts';
 import { type Problem, readContent, type Reading } from './read-content.ts';
@@ -50,9 +51,7 @@ export function idsOf(entries: Entry[], collection: string): string[] | undefine
 
 /** The value of a field; undefined if it is not there. */
 export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
-	const step = (value: unknown, key: PropertyKey): unknown =>
-		typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-	return path.reduce(step, data);
+	return path.reduce(fieldOf, data);
 }
 
 /** Every file in a folder and the folders in it, but no hidden ones. */

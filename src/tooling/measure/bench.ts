@@ -15,7 +15,7 @@ import { type HtmlWeight, weighHtml } from './html.ts';
 import { inParallel } from './in-parallel.ts';
 import { lighthouseScores } from './lighthouse-scores.ts';
 import { type Fetched, kinds, total } from './network.ts';
-import { type BuiltPage, builtPages, onePerKind } from './pages.ts';
+import { type BuiltPage, visitablePages, onePerKind } from './pages.ts';
 import { openSite } from './site.ts';
 import { distFolder } from '../folders.ts';
 import { slowPress, type SlowPress, slowVisit, type SlowVisit } from './slow.ts';
@@ -54,7 +54,7 @@ await orExplain(async () => {
 	const [runs, lighthouseRuns] = [Number(values.runs), Number(values.lighthouse)];
 	console.error('Building …');
 	build();
-	const pages = choose(builtPages(distFolder), values);
+	const pages = choose(visitablePages(distFolder), values);
 	const rows: Row[] = await timed(await weighed(pages), runs, lighthouseRuns);
 
 	console.log('\nRequests and KiB on a phone, pictures and fonts late, with nothing cached:');

@@ -8,7 +8,7 @@ import { weighHtml } from './html.ts';
 import { inParallel } from './in-parallel.ts';
 import { total } from './network.ts';
 import { overruns } from './overruns.ts';
-import { builtPages } from './pages.ts';
+import { visitablePages } from './pages.ts';
 import { exhaustedMaster, pixelRatio } from './pictures.ts';
 import { openSite } from './site.ts';
 import { shiftsByFont } from './steady-headings.ts';
@@ -16,7 +16,7 @@ import { bytes, table } from './table.ts';
 import { layoutShift, type Screen, steadyVisit } from './visit.ts';
 
 const site = await openSite({ late: 500 });
-const pages = await inParallel(builtPages(distFolder), 3, async ({ route, html }) => {
+const pages = await inParallel(visitablePages(distFolder), 3, async ({ route, html }) => {
 	const see = async (screen: Screen) =>
 		steadyVisit(site.browser, site.origin + route, screen, budgetOf(route).layoutShift);
 	const [phone, tablet, desktop] = await Promise.all([see('phone'), see('tablet'), see('desktop')]);

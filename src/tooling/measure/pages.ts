@@ -8,9 +8,6 @@ export interface BuiltPage {
 	html: string;
 }
 
-/** Leads whoever is not signed in on to the sign-in page. */
-const membersOnly = '/account';
-
 /** Every page of a built site, the one for unknown addresses included; pages that only lead on to another are left out. */
 export function builtPages(dist: string): BuiltPage[] {
 	const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
@@ -22,8 +19,13 @@ export function builtPages(dist: string): BuiltPage[] {
 			route: `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`,
 			html: readFileSync(path.join(dist, file), 'utf8'),
 		}))
-		.filter(({ route, html }) => route !== membersOnly && !/<meta[^>]+http-equiv="?refresh/i.test(html))
+		.filter(({ html }) => !/<meta[^>]+http-equiv="?refresh/i.test(html))
 		.sort((one, other) => (one.route < other.route ? -1 : 1));
+}
+
+/** The pages that a visitor can look at for a while: /account leads whoever is not signed in on to the sign-in page. */
+export function visitablePages(dist: string): BuiltPage[] {
+	return builtPages(dist).filter(({ route }) => route !== '/account');
 }
 
 /** One page for each kind, the one with the longest HTML: a post stands for all posts, a day for the week. */

@@ -1,4 +1,5 @@
 import type { ErrorPayload, NormalizedHotChannel } from 'vite';
+import { fieldOf } from '../../../lib/field-of.ts';
 
 /**
  * Keeps the mistakes of content/ in sight. A page that can't be rendered because of one makes Astro send an error of its
@@ -16,5 +17,5 @@ export function keepOnTop(hot: Pick<NormalizedHotChannel, 'send'>, overlay: () =
 }
 
 function isError(payload: unknown): boolean {
-	return typeof payload === 'object' && payload !== null && Reflect.get(payload, 'type') === 'error';
+	return fieldOf(payload, 'type') === 'error';
 }
