@@ -15,6 +15,8 @@ export default {
 			'src/tooling/build/image-service.ts!',
 			'src/tooling/admin/screen/main.ts!',
 			'src/accounts/unused-parts.ts!',
+			'src/directives/wake.ts!',
+			'src/tooling/check/dev/notes-badge.ts!',
 		],
 	},
 	entry: ['src/tooling/hosts/cloudflare-worker.js'], // named by wrangler.jsonc

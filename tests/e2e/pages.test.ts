@@ -310,11 +310,14 @@ test('the footer lists the classes, the hours and the privacy text that is no li
 	await expect(footer.getByRole('link', { name: /privacy/i })).toHaveCount(0);
 });
 
-test('the schedule and the prices print without the room around them', async ({ page }) => {
+test('the schedule prints with the logo and the hours, and without what cannot be pressed on paper', async ({
+	page,
+}) => {
 	await page.emulateMedia({ media: 'print' });
 	await page.goto('/schedule/friday');
-	await expect(page.locator('#navbar')).toBeHidden();
-	await expect(page.getByRole('contentinfo')).toBeHidden();
+	await expect(page.locator('#navbar a svg').first()).toBeVisible();
+	await expect(page.locator('#navbar :is(nav, button)').filter({ visible: true })).toHaveCount(0);
+	await expect(page.getByRole('contentinfo').getByText('7:00am-21:00pm')).toBeVisible();
 	await expect(page.getByText('Crossfit')).toBeVisible();
 	await expect(page.locator('tbody .join').first()).toBeHidden();
 });

@@ -15,11 +15,12 @@ export const gyms: Record<GymName, (folder: string) => Promise<void>> = {
 };
 
 /** Where a gym is written to and built, as the settings in src/tooling/folders.ts. */
-export function settingsOf(name: GymName): Record<'CONTENT_DIR' | 'OUT_DIR' | 'CACHE_DIR', string> {
+export function settingsOf(name: GymName): Record<'CONTENT_DIR' | 'OUT_DIR' | 'CACHE_DIR' | 'AVIF_EFFORT', string> {
 	const home = path.join(root, '.astro/gyms');
 	return {
 		CONTENT_DIR: path.join(home, name, 'content'),
 		OUT_DIR: path.join(home, name, 'dist'),
 		CACHE_DIR: path.join(home, 'cache'), // for all: their pictures are the same
+		AVIF_EFFORT: '0',
 	};
 }

@@ -43,7 +43,7 @@ export function imageFile({ image }: Tools, needs: PictureNeeds, shows = 'the pi
 }
 
 /** The field `alt` of a picture that tells something. */
-export function alt() {
+function alt() {
 	const about = 'what the picture shows, for people who cannot see it';
 	const described = text(about, 'Two people on spin bikes', 140, 'one short sentence is enough');
 	const error = ({ input }: Issue) =>
