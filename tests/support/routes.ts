@@ -1,13 +1,17 @@
 import { distFolder } from '../../src/tooling/folders.ts';
-import { builtPages, onePerKind } from '../../src/tooling/measure/pages.ts';
+import { builtPages, onePerKind, visitablePages } from '../../src/tooling/measure/pages.ts';
 
 /** The built site that the tests look at. */
 export const dist = distFolder;
 
 const pages = builtPages(dist).filter(({ route }) => route !== '/404');
+const open = visitablePages(dist).filter(({ route }) => route !== '/404');
 
 /** Every built page by the path that visitors use; redirect pages and 404 are none. */
 export const routes: string[] = pages.map(({ route }) => route);
 
+/** Those that a visitor can look at: /account leads strangers on, its own tests sign in first. */
+export const visitable: string[] = open.map(({ route }) => route);
+
 /** One page of each kind, where looking at all of them would only repeat the same layout. */
-export const kinds: string[] = [...onePerKind(pages).map(({ route }) => route), '/nowhere'];
+export const kinds: string[] = [...onePerKind(open).map(({ route }) => route), '/nowhere'];
