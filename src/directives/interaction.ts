@@ -45,14 +45,14 @@ const interaction: ClientDirective = (load, { value }, island) => {
 	}
 
 	function giveUp() {
+		// Whoever only came near asked for nothing and is not told; nor does that take back what a press was told: the notice
+		// moves the page, other controls come below the pointer, and each is a hint.
+		if (held.size === 0) return;
 		restore();
-		// Whoever only came near asked for nothing and is not told.
-		if (alert && held.size > 0) {
-			const notice = document.createElement('p');
-			notice.className = 'notice notice-warning';
-			notice.textContent = String(value);
-			alert.append(notice);
-		}
+		const notice = document.createElement('p');
+		notice.className = 'notice notice-warning';
+		notice.textContent = String(value);
+		alert?.append(notice);
 		held.clear();
 	}
 

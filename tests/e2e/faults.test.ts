@@ -255,8 +255,6 @@ for (const path of ['/login', '/signup']) {
 }
 
 test.describe('a page of the last deploy, whose scripts are gone from the host', () => {
-	// One run in five of the first test saw no message, on an idle machine too. Not understood yet: until then, once more.
-	test.describe.configure({ retries: 2 });
 	const gone = (route: Route) =>
 		route.fulfill({ status: 404, contentType: 'text/html', body: 'There is no such file.' });
 

@@ -137,6 +137,19 @@ describe('when the script cannot be loaded', () => {
 		expect(submitted).toHaveBeenCalledOnce();
 	});
 
+	it('goes on saying so when the pointer then comes near another control', async () => {
+		fail();
+		control('#send').click();
+		await vi.waitFor(() => {
+			expect(notice()).toBe('Not loaded.');
+		});
+		fail();
+		control('input').dispatchEvent(new Event('pointerenter'));
+		expect(load).toHaveBeenCalledTimes(2);
+		await new Promise((resolve) => setTimeout(resolve));
+		expect(notice()).toBe('Not loaded.');
+	});
+
 	it('says nothing to whoever only came near', async () => {
 		fail();
 		control('input').dispatchEvent(new Event('focusin'));
