@@ -1,33 +1,16 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
-import { kinds, visitable } from '../support/routes.ts';
-
-const screens = {
-	phone: { viewport: { width: 390, height: 844 }, pages: [...visitable, '/nowhere'] },
-	desktop: { viewport: { width: 1280, height: 800 }, pages: kinds },
-};
-
-for (const [name, { viewport, pages }] of Object.entries(screens)) {
-	test.describe(name, () => {
-		test.use({ viewport });
-		for (const route of pages) {
-			test(`axe finds nothing on ${route}`, async ({ page }) => {
-				await page.goto(route);
-				const { violations } = await new AxeBuilder({ page })
-					.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-					.exclude('iframe') // the map is OpenStreetMap's own page
-					.analyze();
-				expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
-			});
-		}
-	});
-}
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoViolations } from '../support/axe.ts';
+import { kinds } from '../support/routes.ts';
 
 for (const route of kinds) {
-	test(`nothing stands wider than a 320 px screen on ${route}`, async ({ page }) => {
-		await page.setViewportSize({ width: 320, height: 640 });
+	test(`${route} fits on every screen`, async ({ page }) => {
+		await page.setViewportSize({ width: 390, height: 844 });
 		await page.goto(route);
+		expect(await smallControls(page), 'controls of less than 44 px').toEqual([]);
+		await page.setViewportSize({ width: 320, height: 640 });
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+		await page.setViewportSize({ width: 1280, height: 800 });
+		await expectNoViolations(page);
 	});
 
 	test(`with text at 200% nothing is cut off or overlaps the screen's edge on ${route}`, async ({ page }) => {
@@ -46,25 +29,22 @@ for (const route of kinds) {
 		);
 		expect(cut).toEqual([]);
 	});
+}
 
-	test(`controls on ${route} are at least 44 px on a phone`, async ({ page }) => {
-		await page.setViewportSize({ width: 390, height: 844 });
-		await page.goto(route);
-		// Links inside a sentence are the exception that WCAG 2.5.8 makes.
-		const small = await page.evaluate(() =>
-			[...document.querySelectorAll('a, button, summary, select, input:not([type=hidden])')]
-				.filter((control) => control.checkVisibility() && !control.closest('p, [aria-hidden=true], .skip-link'))
-				.map((control) => {
-					// A link that covers its row is as large as the row.
-					const covers = getComputedStyle(control, '::after').position === 'absolute';
-					const target = (covers && control.closest('tr')) || control;
-					return { control, box: target.getBoundingClientRect() };
-				})
-				.filter(({ box }) => box.height > 1 && (box.height < 43.5 || box.width < 43.5))
-				.map(({ control, box }) => `${control.textContent.trim() || control.ariaLabel} ${box.width}x${box.height}`),
-		);
-		expect(small).toEqual([]);
-	});
+/** What a finger may miss. Links inside a sentence are the exception that WCAG 2.5.8 makes. */
+function smallControls(page: Page): Promise<string[]> {
+	return page.evaluate(() =>
+		[...document.querySelectorAll('a, button, summary, select, input:not([type=hidden])')]
+			.filter((control) => control.checkVisibility() && !control.closest('p, [aria-hidden=true], .skip-link'))
+			.map((control) => {
+				// A link that covers its row is as large as the row.
+				const covers = getComputedStyle(control, '::after').position === 'absolute';
+				const target = (covers && control.closest('tr')) || control;
+				return { control, box: target.getBoundingClientRect() };
+			})
+			.filter(({ box }) => box.height > 1 && (box.height < 43.5 || box.width < 43.5))
+			.map(({ control, box }) => `${control.textContent.trim() || control.ariaLabel} ${box.width}x${box.height}`),
+	);
 }
 
 test('every control shows a ring when the keyboard reaches it', async ({ page }) => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
+import { expectNoViolations } from '../support/axe.ts';
 import { dist, routes } from '../support/routes.ts';
 
 /** The gym's, as the manifest has it. */
@@ -31,7 +32,8 @@ test('the sitemap lists every page by its one address and nothing else', () => {
 for (const address of addresses) {
 	const path = pathOf(address);
 
-	test(`${path} can be found, shared and opened without a complaint`, async ({ page, baseURL }) => {
+	test(`${path} can be found, shared and opened by everybody without a complaint`, async ({ page, baseURL }) => {
+		await page.setViewportSize({ width: 390, height: 844 });
 		const complaints: string[] = [];
 		await page.route(/openstreetmap\.org/, (route) => route.fulfill({ contentType: 'text/html', body: 'the map' }));
 		page.on('console', (message) => complaints.push(message.text()));
@@ -71,6 +73,7 @@ for (const address of addresses) {
 		const type = kind(path);
 		if (type) expect(types).toContain(type);
 		else expect(types).toEqual([]);
+		await expectNoViolations(page);
 	});
 }
 

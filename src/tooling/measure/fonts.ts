@@ -10,7 +10,13 @@ import { packageFolder, packageVersion } from '../packages.ts';
 export const visitorFonts = ['arimo', 'roboto', 'noto-sans', 'dejavu-sans', 'krona-one'] as const;
 export type VisitorFont = (typeof visitorFonts)[number];
 
-const cache = path.join(root, 'node_modules/.cache/fonts');
+/**
+ * In the names of files that have only the further letters of a family. They get a name of their own: of two files of one
+ * name a browser takes either, and "Arimo Bold" may be the one without A to Z.
+ */
+const extended = '-latin-ext-';
+
+const cache = path.join(root, 'node_modules/.cache/visitor-fonts');
 /** Latin with its extensions, and the signs that texts have. */
 const characters = [
 	...Array.from({ length: 0x250 - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)),
@@ -37,7 +43,14 @@ export async function fontSettings(font: VisitorFont = visitorFonts[0]): Promise
 		path.join(staging, 'fonts.conf'),
 		`<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig><dir>${folder}</dir><cachedir>${path.join(folder, 'cache')}</cachedir></fontconfig>
+<fontconfig>
+	<dir>${folder}</dir>
+	<cachedir>${path.join(folder, 'cache')}</cachedir>
+	<match target="scan">
+		<test name="file" compare="contains"><string>${extended}</string></test>
+		${['family', 'fullname', 'postscriptname'].map((name) => `<edit name="${name}"><string>Extended</string></edit>`).join('')}
+	</match>
+</fontconfig>
 `,
 	);
 	try {
