@@ -9,7 +9,7 @@ const port = Number(process.env['PORT'] ?? 4400);
  */
 export default defineConfig({
 	testDir: './e2e',
-	outputDir: '../test-results',
+	outputDir: '../test-results/gym', // each run empties its own
 	workers: 3, // on two cores: much of a test is waiting
 	timeout: 60_000,
 	expect: { timeout: 15_000 }, // a busy machine is no fault of the site

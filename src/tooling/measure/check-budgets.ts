@@ -8,19 +8,24 @@ import { weighHtml } from './html.ts';
 import { inParallel } from './in-parallel.ts';
 import { total } from './network.ts';
 import { overruns } from './overruns.ts';
-import { visitablePages } from './pages.ts';
+import { onePerKind, visitablePages } from './pages.ts';
 import { exhaustedMaster, pixelRatio } from './pictures.ts';
 import { openSite } from './site.ts';
 import { shiftsByFont } from './steady-headings.ts';
 import { bytes, table } from './table.ts';
-import { layoutShift, type Screen, steadyVisit } from './visit.ts';
+import { layoutShift, type Screen, steadyVisit, type Visit } from './visit.ts';
 
 const site = await openSite({ late: 500 });
-const pages = await inParallel(visitablePages(distFolder), 3, async ({ route, html }) => {
+const visitable = visitablePages(distFolder);
+const kinds = new Set(onePerKind(visitable).map(({ route }) => route));
+const pages = await inParallel(visitable, 3, async ({ route, html }) => {
 	const see = async (screen: Screen) =>
 		steadyVisit(site.browser, site.origin + route, screen, budgetOf(route).layoutShift);
-	const [phone, tablet, desktop] = await Promise.all([see('phone'), see('tablet'), see('desktop')]);
-	return { route, html, weight: weighHtml(html), visits: { phone, tablet, desktop } };
+	const visits: Record<string, Visit> & { phone: Visit } = { phone: await see('phone') };
+	// On larger screens pages of one kind are the same but for their words.
+	const larger: Screen[] = kinds.has(route) ? ['tablet', 'desktop'] : [];
+	for (const screen of larger) visits[screen] = await see(screen);
+	return { route, html, weight: weighHtml(html), visits };
 });
 const forms = await accountScripts(site);
 await site.close();
@@ -28,15 +33,15 @@ await site.close();
 console.log(
 	table(
 		['page', 'HTML', 'of it CSS', 'script', 'requests', 'first load', 'scrolled', 'layout shift'],
-		pages.map(({ route, weight, visits: { phone, tablet, desktop } }) => [
+		pages.map(({ route, weight, visits }) => [
 			route,
 			bytes(weight.bytes),
 			bytes(weight.css),
 			bytes(weight.script),
-			bytes(phone.first.length),
-			bytes(total(phone.first)),
-			bytes(total(phone.scrolled)),
-			Math.max(...[phone, tablet, desktop].map(({ shifts }) => layoutShift(shifts))).toFixed(4),
+			bytes(visits.phone.first.length),
+			bytes(total(visits.phone.first)),
+			bytes(total(visits.phone.scrolled)),
+			Math.max(...Object.values(visits).map(({ shifts }) => layoutShift(shifts))).toFixed(4),
 		]),
 	),
 );

@@ -3,14 +3,17 @@ import { type HtmlWeight, htmlParts } from './html.ts';
 import type { Shift } from './in-page.ts';
 import { type Fetched, total } from './network.ts';
 import { bytes } from './table.ts';
-import { layoutShift, type Screen, type Visit } from './visit.ts';
+import { layoutShift, type Visit } from './visit.ts';
+
+type Seen = Pick<Visit, 'first' | 'scrolled' | 'shifts'>;
 
 /** A built page with all that was measured on it. */
 export interface MeasuredPage {
 	route: string;
 	html: string;
 	weight: HtmlWeight;
-	visits: Record<Screen, Pick<Visit, 'first' | 'scrolled' | 'shifts'>>;
+	/** By screen; pages that are like others were seen on a phone only. */
+	visits: Record<string, Seen> & { phone: Seen };
 }
 
 /** What a page is over its budget in: for each a sentence with page, figure and budget, and the five things that weigh most. */
@@ -32,8 +35,8 @@ export function overruns({ route, html, weight, visits }: MeasuredPage, budget: 
 	check('requests', first.length, '% requests on a phone before scrolling', () => heaviestOf(first));
 	check('firstLoad', total(first), '% bytes on a phone before scrolling', () => heaviestOf(first));
 	check('scrolled', total(scrolled), '% bytes on a phone scrolled to the end', () => heaviestOf(scrolled));
-	for (const [screen, { shifts }] of Object.entries(visits)) {
-		check('layoutShift', layoutShift(shifts), `layout shift of % on a ${screen}`, () => largestOf(shifts));
+	for (const [screen, seen] of Object.entries(visits)) {
+		check('layoutShift', layoutShift(seen.shifts), `layout shift of % on a ${screen}`, () => largestOf(seen.shifts));
 	}
 	return found;
 }
