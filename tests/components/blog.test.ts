@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { blog, page, posts } from '../support/blog.ts';
+import { blog, page, pageOf, posts } from '../support/blog.ts';
 import { render, texts } from '../support/render.ts';
-import { inPages } from '~/lib/pagination';
 import ArticleMore from '~/sections/blog/ArticleMore.astro';
 import BlogBoard from '~/sections/blog/BlogBoard.astro';
 
-const [first, second] = inPages(posts, 12);
+const [first, second] = [pageOf(posts), pageOf(posts, 2)];
 const hrefs = (document: Document, selector: string) =>
 	[...document.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
 
@@ -25,8 +24,7 @@ describe('a page of posts', () => {
 	});
 
 	test('has no page numbers where one page is enough', async () => {
-		const [only] = inPages(posts.slice(0, 12), 12);
-		const document = await render(BlogBoard, { blog, posts: only, path: '/blog' });
+		const document = await render(BlogBoard, { blog, posts: pageOf(posts.slice(0, 12)), path: '/blog' });
 		expect(document.querySelector('#blog-pages')).toBeNull();
 	});
 

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import picture from '../../.github/home.jpg';
-import { blog, page as blogPage, posts } from '../support/blog.ts';
+import type { partnerMarks } from '~/data/partners';
+import { classesPageSchema } from '../../src/schemas/classes-page.ts';
+import { homePageSchema } from '../../src/schemas/home-page.ts';
+import { type Plan, planSchema } from '../../src/schemas/plan.ts';
+import { type Testimonial, testimonialSchema } from '../../src/schemas/testimonial.ts';
+import { blog, page as blogPage, pageOf } from '../support/blog.ts';
+import { example } from '../support/example.ts';
 import { render, texts } from '../support/render.ts';
-import { inPages } from '~/lib/pagination';
 import PricingChart from '~/sections/PricingChart.astro';
 import BlogBoard from '~/sections/blog/BlogBoard.astro';
 import ClassGrid from '~/sections/classes/ClassGrid.astro';
@@ -21,7 +26,7 @@ const times = <Item>(count: number, make: (index: number) => Item) =>
 describe('a list of any length has no hole in its rows', () => {
 	test('the pictures of the home page, in four columns', async () => {
 		for (let count = 1; count <= 9; count++) {
-			const props = { gallery: { ...head, link }, pictures: times(count, () => image) };
+			const props = { gallery: { ...head, link, pictures: [] }, pictures: times(count, () => image) };
 			const document = await render(HomeGallery, props);
 			const cells = [...document.querySelectorAll('li')].map(({ className }, index) => {
 				if (className.includes('whole')) return 8;
@@ -52,8 +57,8 @@ describe('a list of any length has no hole in its rows', () => {
 
 describe('prices', () => {
 	const chart = { ...head, perMonth: 'im Monat', none: 'Ask us.', button: link };
-	const plan = { ...image, grade: 'Basis', features: ['Sauna'], featured: false, order: 1 };
-	const of = (plans: unknown[]) => render(PricingChart, { gym: { language: 'de', currency: 'EUR' }, chart, plans });
+	const plan = example(planSchema);
+	const of = (plans: Plan[]) => render(PricingChart, { gym: { language: 'de', currency: 'EUR' }, chart, plans });
 
 	test('are written as the language and the currency of the gym want it, and smaller the longer they are', async () => {
 		const document = await of([39, 39.9, 12_000.5].map((price) => ({ ...plan, price })));
@@ -79,24 +84,27 @@ describe('an empty list hides what stands around it', () => {
 	});
 
 	test('no classes, but words from content', async () => {
-		const document = await render(ClassGrid, { page: { none: 'Soon.' }, classes: [], dayNames: {} });
+		const document = await render(ClassGrid, {
+			page: { ...example(classesPageSchema), none: 'Soon.' },
+			classes: [],
+			dayNames: {},
+		});
 		expect(document.querySelector('ul, details')).toBeNull();
 		expect(texts(document, 'p')).toEqual(['Soon.']);
 	});
 
 	test('no posts, no search, no headings without a list, but words from content', async () => {
-		const [none] = inPages(posts.slice(0, 0), 12);
 		const empty = { ...blog, posts: [], page: { ...blogPage, none: 'The first post comes soon.' } };
-		const document = await render(BlogBoard, { blog: empty, posts: none, path: '/blog' });
+		const document = await render(BlogBoard, { blog: empty, posts: pageOf([]), path: '/blog' });
 		expect(document.querySelector('search, nav, script, .posts')).toBeNull();
 		expect(document.body.textContent).toContain('The first post comes soon.');
 	});
 
 	test('one quote has no arrows, partners stand without quotes', async () => {
-		const section = { heading: 'Testimonials', previous: 'left', next: 'right' };
-		const quote = { quote: 'I stayed.', name: 'Ada Winter', job: 'Architect', order: 1 };
+		const section = example(homePageSchema).testimonials;
+		const quote = example(testimonialSchema);
 		const partner = { name: 'Nordlift', src: '/nordlift.svg', width: 90, height: 30 };
-		const of = (testimonials: unknown[], partners: unknown[]) =>
+		const of = (testimonials: Testimonial[], partners: ReturnType<typeof partnerMarks>) =>
 			render(Testimonials, { section, testimonials, partners });
 		expect((await of([quote], [])).querySelector('button, .partners')).toBeNull();
 		expect((await of([quote, quote], [])).querySelectorAll('button')).toHaveLength(2);

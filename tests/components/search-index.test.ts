@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { render } from '../support/render.ts';
-import { blog, posts } from '../support/blog.ts';
-import { inPages } from '~/lib/pagination';
+import { blog, pageOf, posts } from '../support/blog.ts';
 import BlogBoard from '~/sections/blog/BlogBoard.astro';
 import { indexBlog } from '../../src/tooling/build/search-index.ts';
 
 const policy = `<meta http-equiv="content-security-policy" content="script-src 'self';">`;
-const [first, second] = inPages(posts, 12);
+const [first, second] = [pageOf(posts), pageOf(posts, 2)];
 let dist: string;
 
 /** Writes the pages of a blog as the site renders them. */

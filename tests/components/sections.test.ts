@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import picture from '../../.github/home.jpg';
+import { classSchema } from '../../src/schemas/class.ts';
+import { classesPageSchema } from '../../src/schemas/classes-page.ts';
+import { planSchema } from '../../src/schemas/plan.ts';
+import { example } from '../support/example.ts';
 import { render, texts } from '../support/render.ts';
 import Pagination from '~/components/Pagination.astro';
 import labels from '../gyms/ember/settings/labels.json';
@@ -33,13 +37,13 @@ describe('the page numbers', () => {
 });
 
 describe('the classes', () => {
-	const page = { joinNow: 'join now', joinHref: '/contact', showMore: 'show more', showLess: 'show less' };
+	const page = { ...example(classesPageSchema), joinNow: 'join now' };
 	const classes = (count: number) =>
 		Array.from({ length: count }, (_, index) => ({
-			...image,
+			...example(classSchema),
 			title: `Class ${index + 1}`,
 			trainer: 'Ada Winter',
-			day: 'monday',
+			day: 'monday' as const,
 			time: '9:00am-10:00am',
 			order: index + 1,
 		}));
@@ -65,13 +69,14 @@ describe('the classes', () => {
 });
 
 test('one plan stands out where it is featured, and each button says which plan it buys', async () => {
-	const plan = { ...image, price: 39, features: ['Free Hand'], order: 1 };
+	const plan = { ...example(planSchema), price: 39 };
 	const document = await render(PricingChart, {
 		gym: { language: 'en', currency: 'USD' },
 		chart: {
 			label: 'pricing chart',
 			heading: 'Pick your plan',
 			text: 'Month to month.',
+			none: 'Ask us.',
 			perMonth: 'per month',
 			button: { label: 'purchase now', href: '/contact' },
 		},

@@ -4,9 +4,13 @@ import { JSDOM } from 'jsdom';
 type Component = Parameters<AstroContainer['renderToString']>[0];
 
 /** Renders a section or component from its props, as a document to ask questions of. */
-export async function render(component: Component, props: Record<string, unknown> = {}): Promise<Document> {
+export async function render<Props extends object>(
+	component: Component & ((props: Props) => unknown),
+	props: NoInfer<Props>,
+): Promise<Document> {
 	const container = await AstroContainer.create({ astroConfig: { site: 'https://ember.example.com' } });
-	return new JSDOM(await container.renderToString(component, { props })).window.document;
+	return new JSDOM(await container.renderToString(component, { props: Object.fromEntries(Object.entries(props)) }))
+		.window.document;
 }
 
 /** The visible texts of all matching elements. */
