@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import ICAL from 'ical.js';
@@ -25,7 +25,7 @@ test('every class of the schedule stands once in the week, in its day and in its
 	expect(week).toHaveLength(rows.length);
 	expect(new Set(week).size).toBe(rows.length);
 	for (const folder of ['schedule', 'classes'] as const) {
-		const files = readdirSync(join(dist, folder)).filter((file) => file.endsWith('.ics'));
+		const files = globSync('*.ics', { cwd: join(dist, folder) });
 		const names = new Set(rows.map((row) => (folder === 'classes' ? row.class : row.day)));
 		expect(files.sort()).toEqual([...names].map((name) => `${name}.ics`).sort());
 		expect(files.flatMap((file) => idsIn(`${folder}/${file}`)).sort()).toEqual(week.toSorted());

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
@@ -12,10 +12,13 @@ const addresses = [...read('sitemap-0.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].ma
 const [home = ''] = addresses;
 const pathOf = (address: string) => `/${address.slice(home.length)}`;
 
+/** Whether the day of a page has something for a calendar. */
+const hasClasses = (path: string) => existsSync(join(dist, `${path}.ics`));
+
 /** What the structured data of a page is about, if it has any. */
 function kind(path: string): string | undefined {
 	if (path === '/') return 'ExerciseGym';
-	if (path.startsWith('/schedule/') && path !== '/schedule/week') return 'Event';
+	if (path.startsWith('/schedule/') && path !== '/schedule/week' && hasClasses(path)) return 'Event';
 	if (/^\/blog\/[^/]+$/.test(path)) return 'BlogPosting';
 	return /^\/(login|signup)$/.test(path) ? undefined : 'BreadcrumbList';
 }

@@ -21,5 +21,26 @@ export const scrollingTables = defineHastPlugin({
 	},
 });
 
+/**
+ * A picture in a text comes in the widths that its column has on phones, tablets and desktops. It stands in a <picture>
+ * as those of the pages do, so that on phones it waits for the visitor to come near (resting-pictures.js).
+ */
+const picturesInText = defineHastPlugin({
+	name: 'pictures-in-text',
+	element: {
+		filter: ['img'],
+		visit(image, context) {
+			// Astro takes these out of the element again, as what it asks of its image service.
+			context.setProperty(image, 'widths', [390, 680, 780, 1360]);
+			context.setProperty(image, 'sizes', 'auto,(width < 64rem) calc(100vw - 2.625rem),42.5rem');
+			context.setProperty(image, 'quality', 45);
+			context.wrapNode(image, { type: 'element', tagName: 'picture', properties: {}, children: [] });
+		},
+	},
+});
+
 /** What reads the Markdown of pages and posts. */
-export const markdown = satteri({ mdastPlugins: [withoutComments], hastPlugins: [scrollingTables] });
+export const markdown = satteri({
+	mdastPlugins: [withoutComments],
+	hastPlugins: [scrollingTables, picturesInText],
+});
