@@ -20,9 +20,6 @@ export interface Sheet {
 	body: string;
 }
 
-/** What is done to a value, or to a list of a certain kind. */
-type Change = (old: unknown) => unknown;
-
 export interface Desk {
 	/** All entries of a collection, in the order of the pages. */
 	all: (collection: Collection) => Sheet[];
@@ -32,7 +29,7 @@ export interface Desk {
 	list: (place: Sheet | Collection, field: string, change: (old: unknown[]) => unknown[]) => void;
 	/** Puts an entry behind the others: what the schema demands, and these fields. */
 	add: (collection: Collection, id: string, fields: Record<string, unknown>, body?: string) => Sheet;
-	/** Takes an entry away with what refers to it in a list. Returns whether there was one to spare. */
+	/** Takes an entry away with what refers to it in a list. */
 	remove: (sheet: Sheet | undefined) => void;
 	/** Those that no other entry leads to by a link. */
 	unlinked: (sheets: Sheet[], address: string) => Sheet[];
