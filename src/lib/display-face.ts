@@ -1,6 +1,6 @@
 /**
  * The face of headings, once for the pages (tooling/build/display-font.ts) and once for share pictures
- * (tooling/build/pictures/lettering.ts). Another face is another package with one .ttf and a stand-in in base.css.
+ * (layouts/share/card.ts). Another face is another package with one .ttf and a stand-in in base.css.
  */
 export const displayFace = {
 	name: 'Oswald',
