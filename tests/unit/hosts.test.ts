@@ -7,6 +7,7 @@ import { type Publication, redirectPages, writeHostFiles } from '~/tooling/hosts
 import { cloudfrontFunction } from '~/tooling/hosts/cloudfront';
 import { below } from '~/tooling/hosts/rules-files';
 import { serverSettings } from '~/tooling/hosts/server-settings';
+import { vercelConfig } from '~/tooling/hosts/vercel';
 import { siteAddress } from '~/tooling/hosts/site-address';
 import { headersFor, type HostRules, parseHeaders, parseRedirects, readRules } from '~/tooling/serve/host-rules';
 
@@ -153,6 +154,16 @@ describe('what a host gets', () => {
 		expect(headers.map(({ path }) => path)).toContain('/a/gym/_astro/a.123456.js');
 	});
 
+	it('on Vercel is what it publishes as it is, with headers to keep only for what is there', async () => {
+		await writeHostFiles(dist, { host: 'vercel', base: '/', preview: false });
+		const output = join(dist, '../.vercel/output');
+		const files = readdirSync(join(output, 'static'), { recursive: true, encoding: 'utf8' });
+		expect(files).toEqual(expect.arrayContaining(['index.html', 'blog/post.html', '_astro/a.123456.js']));
+		for (const left of ['_headers', '_redirects', stub, 'blog/index.html']) expect(files).not.toContain(left);
+		const config = readFileSync(join(output, 'config.json'), 'utf8');
+		expect(config).toContain(`"Location": "${redirect.to}"`);
+	});
+
 	it('keeps search engines away from a preview', async () => {
 		const { headers } = await written({ host: 'cloudflare', preview: true });
 		expect(headers).toContainEqual({ path: '/*', headers: [['X-Robots-Tag', 'noindex']] });
@@ -185,6 +196,8 @@ describe('the settings for servers', () => {
 				headers: { location: { value: redirect.to } },
 			});
 		}
+		expect(ask('viewer-request', '/admin/')).toMatchObject({ uri: '/admin/index.html' });
+		expect(ask('viewer-request', '/admin')).toMatchObject({ headers: { location: { value: '/admin/' } } });
 		const inner = cloudfront('/gym/', below('/gym/', rules));
 		expect(inner('viewer-request', '/gym/')).toMatchObject({ uri: '/gym/index.html' });
 		expect(inner('viewer-request', '/gym')).toMatchObject({ headers: { location: { value: '/gym/' } } });
@@ -203,6 +216,40 @@ describe('the settings for servers', () => {
 		expect(missing).toMatchObject({ headers: { 'cache-control': { value: 'public, max-age=0, must-revalidate' } } });
 	});
 
+	it('lead Vercel to the same places as our own server, with the same headers, and none to keep of what is not there', () => {
+		const files = ['index.html', 'about.html', 'admin/index.html', '_astro/a.123456.js', 'week.ics'];
+		const { routes, overrides } = vercelConfig('/', rules, files);
+		/** The routes of a phase that a path meets; those before the first phase are asked first of all. */
+		const met = (path: string, phase?: string) => {
+			const start =
+				phase === undefined ? 0 : routes.findIndex((route) => 'handle' in route && route.handle === phase) + 1;
+			const own = routes.slice(start);
+			const end = own.findIndex((route) => 'handle' in route);
+			return own
+				.slice(0, end < 0 ? undefined : end)
+				.flatMap((route) => ('src' in route && new RegExp(route.src).test(path) ? [route] : []));
+		};
+		const headers = (path: string, phase?: string): object =>
+			Object.assign({}, ...met(path, phase).flatMap((route) => (route.continue ? [route.headers] : [])));
+		const place = (path: string) => {
+			const route = met(path).find(({ status = 200 }) => status !== 200);
+			return route?.headers?.['Location'] && path.replace(new RegExp(route.src), route.headers['Location']);
+		};
+		for (const from of [redirect.from, `${redirect.from}/`]) expect(place(from)).toBe(redirect.to);
+		for (const from of ['/about/', '/about.html']) expect(place(from)).toBe('/about');
+		expect(place('/index.html')).toBe('/');
+		expect(place('/admin')).toBe('/admin/');
+		for (const path of ['/', '/about', '/admin/', '/week.ics']) expect(place(path)).toBeUndefined();
+		expect(overrides['about.html']).toEqual({ path: 'about', contentType: 'text/html; charset=utf-8' });
+
+		for (const path of ['/', '/_astro/a.123456.js']) {
+			const all = { ...headers(path), ...headers(path, 'hit') };
+			expect(all).toEqual(Object.fromEntries(headersFor(rules.headers, path)));
+		}
+		expect(headers('/_astro/missing.js')).not.toHaveProperty('cache-control');
+		expect(met('/_astro/missing.js', 'error')).toMatchObject([{ status: 404, dest: '/404.html' }]);
+	});
+
 	it('are not written for a rule that they could not say', () => {
 		const rule = { path: '/private/*', headers: [['X-Robots-Tag', 'noindex']] satisfies [string, string][] };
 		expect(() =>
@@ -217,7 +264,7 @@ describe('the settings for servers', () => {
 
 function cloudfront(base: string, placed: HostRules) {
 	const context = createContext({});
-	runInContext(cloudfrontFunction({ base, rules: placed }), context);
+	runInContext(cloudfrontFunction({ base, rules: placed, folders: [`${base}admin/`] }), context);
 	return (eventType: string, uri: string, statusCode = 200): unknown => {
 		const event = { context: { eventType }, request: { uri }, response: { statusCode, headers: {} } };
 		return runInContext(`handler(${JSON.stringify(event)})`, context);

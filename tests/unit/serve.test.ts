@@ -64,7 +64,6 @@ describe('addresses', () => {
 		['/about?from=mail', 'About'],
 		['/schedule/monday', 'Monday'],
 		['/schedule/monday/', 'Monday'],
-		['/guide', 'Guide'],
 		['/guide/', 'Guide'],
 	])('%s is the page "%s"', async (path, title) => {
 		const { status, headers, body } = await site.ask(path);
@@ -76,7 +75,8 @@ describe('addresses', () => {
 		['/about.html', '/about'],
 		['/about.html?a=1', '/about?a=1'],
 		['/index.html', '/'],
-		['/guide/index.html', '/guide'],
+		['/guide/index.html', '/guide/'],
+		['/guide', '/guide/'],
 	])('%s leads to %s', async (path, location) => {
 		const { status, headers } = await site.ask(path);
 		expect([status, headers.location]).toEqual([308, location]);

@@ -1,7 +1,7 @@
 import type { ServerSettings } from './server-settings.ts';
 
 /** A Caddyfile that answers as our own server does. */
-export function caddyConfig({ folder, base, port, rules, types, kept, packed }: ServerSettings): string {
+export function caddyConfig({ folder, base, port, rules, types, kept, folders, packed }: ServerSettings): string {
 	const everywhere = rules.headers.find(({ path }) => path === `${base}*`)?.headers ?? [];
 	const files = `file_server {\n\t\t\tprecompressed ${packed.join(' ')}\n\t\t}`;
 	return `# Written by "npm run hosts -- caddy" from public/_headers and public/_redirects: change those and write it again.
@@ -30,9 +30,10 @@ ${lines(rules.redirects, ({ from, to }, index) => `\t\t@old${index} path ${from}
 		redir @html {re.html.1} 308
 		@slash {
 			path_regexp slash ^(.+)/$
-			not path ${base}
+			not path ${[base, ...folders].join(' ')}
 		}
 		redir @slash {re.slash.1} 308
+${lines(folders, (folder) => `\t\tredir ${folder.slice(0, -1)} ${folder} 308`)}
 		try_files {path} {path}.html
 		${files.replaceAll('\n\t', '\n\t')}
 	}

@@ -59,6 +59,7 @@ function build(built: string, base: string): void {
 			SITE_URL: address,
 			BASE_PATH: base,
 			BUILD_FOR: 'later',
+			EDITOR_REPOSITORY: 'ember/gym',
 			ASTRO_TELEMETRY_DISABLED: '1',
 		},
 	});
@@ -72,9 +73,18 @@ async function look(runtime: Runtime, built: string, base: string, port: number)
 	if (!running) return { name, without };
 	try {
 		const rules = below(base, readRules(path.join(root, 'public')));
-		const site = { origin: running.origin, base, address, rules, without, addsSlash: runtime.addsSlash };
+		const site = {
+			origin: running.origin,
+			base,
+			address,
+			rules,
+			without,
+			addsSlash: runtime.addsSlash,
+			hasScreen: !runtime.answersFolders,
+		};
 		const findings = await lookAtSite(site);
-		if (!without.includes('security policy')) findings.push(...(await lookInBrowser(site, await sitemapPaths(site))));
+		if (!without.includes('security policy'))
+			findings.push(...(await lookInBrowser(site, [...(await sitemapPaths(site)), `${base}admin/`])));
 		for (const { ok, topic, text } of findings) if (!ok) console.log(`✗ ${topic}: ${text}`);
 		return { name, findings, without, because };
 	} finally {

@@ -4,14 +4,15 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { root } from '../folders.ts';
-import { type HeaderRule, readRules } from '../serve/host-rules.ts';
+import { type HeaderRule, type HostRules, readRules } from '../serve/host-rules.ts';
 import { below, headersFile, perFile, redirectsFile } from './rules-files.ts';
 import { hostOf, siteAddress } from './site-address.ts';
+import { vercelConfig } from './vercel.ts';
 
 const publicFolder = path.join(root, 'public');
 
 /** Who will serve the build: a host that is known here, our own server, or any other, which may understand none of our rules. */
-export type HostName = 'netlify' | 'cloudflare' | 'server' | 'own' | 'any';
+export type HostName = 'netlify' | 'cloudflare' | 'vercel' | 'server' | 'own' | 'any';
 
 export interface Publication {
 	host: HostName;
@@ -51,12 +52,11 @@ export function hostFiles(environment: { [name: string]: string | undefined }): 
 function hostName(environment: { [name: string]: string | undefined }): HostName | 'later' {
 	const name = environment['BUILD_FOR'];
 	if (name === undefined) {
-		const host = hostOf(environment)?.name;
-		return host === 'netlify' || host === 'cloudflare' ? host : 'any';
+		return hostOf(environment)?.name ?? 'any';
 	}
-	const known = (['netlify', 'cloudflare', 'server', 'any', 'later'] as const).find((host) => host === name);
+	const known = (['netlify', 'cloudflare', 'vercel', 'server', 'any', 'later'] as const).find((host) => host === name);
 	if (known) return known;
-	throw new Error(`BUILD_FOR is "${name}". Write netlify, cloudflare, server or any, or leave it out.`);
+	throw new Error(`BUILD_FOR is "${name}". Write netlify, cloudflare, vercel, server or any, or leave it out.`);
 }
 
 /** Makes a built site ready for a host. */
@@ -77,6 +77,7 @@ export async function writeHostFiles(dist: string, { host, base, preview }: Publ
 		headers: isHidden ? [...headers, noindex] : headers,
 	});
 	if (base !== '/' && host !== 'own' && host !== 'any') await moveBelow(dist, base);
+	if (host === 'vercel') return writeForVercel(dist, base, { redirects, headers: placed });
 	await writeFile(path.join(dist, '_headers'), headersFile(placed));
 	await writeFile(path.join(dist, '_redirects'), redirectsFile(redirects, host === 'netlify' ? '301!' : '301'));
 }
@@ -90,6 +91,16 @@ async function writePagesAsFolders(dist: string): Promise<void> {
 		if (!file.endsWith('.html') || /(^|\/)index\.html$/.test(file) || file === '404.html') continue;
 		await cp(path.join(dist, file), path.join(dist, file.replace(/\.html$/, '/index.html')));
 	}
+}
+
+/** Vercel publishes .vercel/output, which is written beside the folder of the build. */
+async function writeForVercel(dist: string, base: string, rules: HostRules): Promise<void> {
+	for (const file of ['_headers', '_redirects']) await rm(path.join(dist, file), { force: true });
+	const output = path.join(dist, '../.vercel/output');
+	await rm(output, { recursive: true, force: true });
+	await cp(dist, path.join(output, 'static'), { recursive: true });
+	const config = vercelConfig(base, rules, await filesIn(dist));
+	await writeFile(path.join(output, 'config.json'), `${JSON.stringify(config, null, '\t')}\n`);
 }
 
 /** A host that publishes the folder as a whole domain finds the site below its path; its rules and its 404 page stay on top. */

@@ -1,7 +1,7 @@
 import type { ServerSettings } from './server-settings.ts';
 
 /** A server block for nginx that answers as our own server does. Put it into /etc/nginx/conf.d/. */
-export function nginxConfig({ folder, base, port, rules, types, kept, packed }: ServerSettings): string {
+export function nginxConfig({ folder, base, port, rules, types, kept, folders, packed }: ServerSettings): string {
 	const everywhere = rules.headers.find(({ path }) => path === `${base}*`)?.headers ?? [];
 	const headers = everywhere.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
 	const withCharset = Object.values(types).filter((type) => type.includes('charset') && !type.startsWith('text/html'));
@@ -33,6 +33,7 @@ ${lines(rules.redirects, ({ from, to }) => `\tlocation = ${from} { return 301 ${
 ${lines(kept, ({ start, value }) => `\tlocation ^~ ${start} {\n\t\t${headers.join('\n\t\t')}\n\t\tadd_header Cache-Control ${quoted(value)};\n\t\ttry_files $uri =404;\n\t}`)}
 
 	location = ${base} { try_files ${base}index.html =404; }
+${lines(folders, (folder) => `\tlocation = ${folder.slice(0, -1)} { return 308 ${folder}$is_args$args; }\n\tlocation = ${folder} { try_files ${folder}index.html =404; }`)}
 	location = ${base}index.html { return 308 ${base}$is_args$args; }
 	location ~ ^(.+)\\.html$ { return 308 $1$is_args$args; }
 	location ~ ^(.+)/$ { return 308 $1$is_args$args; }

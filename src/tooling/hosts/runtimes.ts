@@ -24,6 +24,8 @@ export interface Runtime {
 	without: Topic[];
 	because?: string;
 	addsSlash?: boolean;
+	/** It shows a folder's page at "/admin" too, where the host leads to "/admin/". */
+	answersFolders?: boolean;
 	/** The command that serves a folder; nothing where it is not installed. */
 	start: (folder: string, port: number, base: string) => Promise<Command | undefined>;
 }
@@ -35,7 +37,7 @@ interface Command {
 }
 
 /** Pinned, so that the table says the same tomorrow; fetched by npx, so that `npm ci` stays small. */
-const versions = { wrangler: '4.164.0', netlify: '27.10.2' };
+const versions = { wrangler: '4.164.0', netlify: '27.10.2', nextOnPages: '1.13.16' };
 const quiet = { WRANGLER_SEND_METRICS: 'false', CI: '1', BROWSER: 'none', NETLIFY_TELEMETRY_DISABLED: '1' };
 
 export const runtimes: Runtime[] = [
@@ -75,7 +77,9 @@ export const runtimes: Runtime[] = [
 		name: 'Netlify',
 		host: 'netlify',
 		without: ['compression', 'caching'],
-		because: 'netlify-cli packs nothing and sends its own Cache-Control; the host does otherwise',
+		because:
+			'netlify-cli packs nothing, sends its own Cache-Control and shows "/admin" as it is; the host does otherwise',
+		answersFolders: true,
 		start: async (folder, port) =>
 			Promise.resolve({
 				command: 'npx',
@@ -86,6 +90,24 @@ export const runtimes: Runtime[] = [
 				],
 				cwd: folder,
 			}),
+	},
+	{
+		name: 'Vercel, as Cloudflare reads it',
+		host: 'vercel',
+		without: ['compression'],
+		because:
+			'Vercel has no software to try its settings; Cloudflare’s next-on-pages follows the same config.json, wrangler packs nothing',
+		start: async (folder, port) => {
+			const inner = path.dirname(folder);
+			await writeFile(path.join(inner, 'package.json'), '{}');
+			const reads = ['-y', `@cloudflare/next-on-pages@${versions.nextOnPages}`, '--skip-build'];
+			const { status, stdout, stderr } = spawnSync('npx', reads, { cwd: inner, encoding: 'utf8' });
+			if (status !== 0) throw new Error(`next-on-pages failed:\n${stdout}${stderr}`);
+			const output = path.join(inner, '.vercel/output/static');
+			const flags = ['--compatibility-flag', 'nodejs_compat', '--compatibility-date', '2025-09-01'];
+			const serves = ['-y', `wrangler@${versions.wrangler}`, 'pages', 'dev', '.', '--port', `${port}`, ...flags];
+			return { command: 'npx', args: serves, cwd: output };
+		},
 	},
 	{
 		name: 'nginx',

@@ -15,6 +15,8 @@ export interface ServerSettings {
 	types: { [kind: string]: string };
 	/** Folders whose files are kept for good, and how that is said. */
 	kept: { start: string; value: string }[];
+	/** Folders with a page of their own, which is asked for with a slash at the end: the editing screen. */
+	folders: string[];
 	/** How the files were packed at build time, the best first. */
 	packed: ('br' | 'gzip')[];
 }
@@ -28,9 +30,11 @@ export function serverSettings(
 	rules: HostRules,
 	place: Pick<ServerSettings, 'folder' | 'base' | 'port' | 'packed'>,
 ): ServerSettings {
-	const endings = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) => path.extname(file).slice(1));
+	const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
+	const endings = files.map((file) => path.extname(file).slice(1));
 	const kinds = [...new Set(endings)].filter((kind) => /^\w+$/.test(kind) && !['br', 'gz'].includes(kind)).sort();
 	const kept: ServerSettings['kept'] = [];
+	const folders = foldersOf(files).filter((folder) => folder !== place.base);
 	for (const { path: pattern, headers } of rules.headers) {
 		if (pattern === `${place.base}*`) continue;
 		for (const [name, value] of headers) {
@@ -42,5 +46,18 @@ export function serverSettings(
 			kept.push({ start: pattern.slice(0, -1), value });
 		}
 	}
-	return { ...place, rules, kept, types: Object.fromEntries(kinds.map((kind) => [kind, typeOf(`a.${kind}`)])) };
+	return {
+		...place,
+		rules,
+		kept,
+		folders,
+		types: Object.fromEntries(kinds.map((kind) => [kind, typeOf(`a.${kind}`)])),
+	};
+}
+
+/** The folders of a site that are pages themselves, as "/admin/"; the home page's too. */
+export function foldersOf(files: string[]): string[] {
+	return files
+		.filter((file) => /(^|\/)index\.html$/.test(file))
+		.map((file) => `/${file.slice(0, -'index.html'.length)}`);
 }

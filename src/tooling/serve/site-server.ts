@@ -41,12 +41,14 @@ export function createSiteServer({ dist, supabase, base = '/' }: Options): Serve
 		const sitePath = fullPath.slice(prefix.length) || '/';
 		const elsewhere = redirectFor(rules.redirects, fullPath);
 		if (elsewhere) return redirect(301, elsewhere);
-		const clean = sitePath.replace(/(\/index)?\.html$/, '') || '/';
+		const clean = sitePath.replace(/(?<=\/)index\.html$|\.html$/, '');
 		if (clean !== sitePath && sitePath !== '/404.html' && (await files.resolve(clean))) {
 			return redirect(308, prefix + clean);
 		}
 
 		const found = await files.resolve(sitePath);
+		// A folder's page names its files from there.
+		if (found === `${sitePath}/index.html`) return redirect(308, `${prefix}${sitePath}/`);
 		const status = found === undefined || found === '/404.html' ? 404 : 200;
 		const file = await files.read(found ?? '/404.html', String(request.headers['accept-encoding'] ?? ''));
 		if (!file) return plain(response, 404, 'There is nothing at this address.');

@@ -16,7 +16,11 @@ export async function lookInBrowser({ origin }: Site, paths: string[]): Promise<
 		page.on('response', (response) => {
 			if (response.status() >= 400) faults.add(`${response.url()} answers ${response.status()}`);
 		});
-		for (const path of paths) await page.goto(origin + path, { waitUntil: 'load' });
+		for (const path of paths) {
+			await page
+				.goto(origin + path, { waitUntil: 'load' })
+				.catch((error: unknown) => faults.add(`${path}: ${String(error)}`));
+		}
 	} finally {
 		await browser.close();
 	}

@@ -37,6 +37,8 @@ export interface Site {
 	rules: HostRules;
 	/** What the host cannot do, and nobody can mend. */
 	without?: Topic[];
+	/** Whether it was built with the editing screen. */
+	hasScreen?: boolean;
 	/** A server without settings, which leads from "/about" to "/about/". */
 	addsSlash?: boolean | undefined;
 }
@@ -69,6 +71,7 @@ export async function lookAtSite(site: Site): Promise<Finding[]> {
 		...lookAtPages(answers),
 		...lookAtSlash(site, first),
 		...(await lookAtAddresses(site, paths)),
+		...(await lookAtScreen(site)),
 		...(await lookAtRedirects(site)),
 		...(await lookAtUnknown(site)),
 		...lookAtHeaders(site, [...pages, ...files]),
@@ -133,6 +136,19 @@ async function lookAtAddresses({ origin, base }: Site, paths: string[]): Promise
 	});
 	const faults = findings.filter((finding) => finding !== undefined);
 	return faults.length > 0 ? faults : [right('addresses', 'pages are found with a slash or ".html" at the end too')];
+}
+
+/** The editing screen names its files from its folder: "/admin" leads to "/admin/". */
+async function lookAtScreen({ origin, base, hasScreen = false }: Site): Promise<Finding[]> {
+	if (!hasScreen) return [];
+	const folder = `${origin}${base}admin/`;
+	const [there, without] = await Promise.all([ask(folder), ask(folder.slice(0, -1))]);
+	const script = /<script[^>]* src="([^"]+)"/.exec(there.text)?.[1];
+	const file = script && (await ask(new URL(script, folder).href));
+	if (!file || file.status !== 200)
+		return [wrong('addresses', `${folder} answers ${said(there)}, without its script.`)];
+	if (placeOf(without) === folder) return [right('addresses', 'the editing screen is there')];
+	return [wrong('addresses', `${folder.slice(0, -1)} answers ${said(without)}; it should lead to ${folder}.`)];
 }
 
 async function lookAtRedirects({ origin, rules }: Site): Promise<Finding[]> {
