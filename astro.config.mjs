@@ -13,6 +13,7 @@ import accounts from './src/tooling/serve/supabase-dev.ts';
 import { searchIndex } from './src/tooling/build/search-index.ts';
 import { hostFiles, redirectPages } from './src/tooling/hosts/host-files.ts';
 import { buildEnvironment, siteAddress } from './src/tooling/hosts/site-address.ts';
+import { serviceWorker } from './src/tooling/build/service-worker.ts';
 import { securityPolicy } from './src/tooling/build/security-policy.ts';
 import { withoutUnusedPictures } from './src/tooling/build/pictures/unused-pictures.ts';
 import { cacheFolder, contentFolder, distFolder } from './src/tooling/folders.ts';
@@ -46,10 +47,11 @@ export default defineConfig({
 		accounts(),
 		react(),
 		interactionDirective(),
-		sitemap({ filter: (page) => !/\/(forgot-password|new-password|account)$/.test(page) }), // for members, each a noindex
+		sitemap({ filter: (page) => !/\/(forgot-password|new-password|account|offline)$/.test(page) }), // each a noindex
 		withoutUnusedPictures(),
 		finishPages(),
 		searchIndex(),
+		serviceWorker(environment),
 		editingScreen(), // after all that looks at the built pages
 		hostFiles(environment), // the last: it knows all files
 	],

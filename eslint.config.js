@@ -80,6 +80,16 @@ export default tseslint.config(
 		),
 	},
 	{
+		files: ['src/offline/**'],
+		rules: mayNot(
+			store,
+			service,
+			tooling,
+			build,
+			rooms('schemas|sections|components|data|pages|layouts|islands|accounts'),
+		),
+	},
+	{
 		files: ['src/schemas/**'],
 		rules: mayNot(store, service, tooling, rooms('sections|components|data|pages|layouts|islands|accounts')),
 	},

@@ -34,6 +34,7 @@ export const collections = {
 	}),
 	accountPage: defineCollection({ loader: entries(shelves.accountPage), schema: shelves.accountPage.schema }),
 	notFoundPage: defineCollection({ loader: entries(shelves.notFoundPage), schema: shelves.notFoundPage.schema }),
+	offlinePage: defineCollection({ loader: entries(shelves.offlinePage), schema: shelves.offlinePage.schema }),
 	classes: defineCollection({ loader: entries(shelves.classes), schema: shelves.classes.schema }),
 	schedule: defineCollection({ loader: entries(shelves.schedule), schema: shelves.schedule.schema }),
 	plans: defineCollection({ loader: entries(shelves.plans), schema: shelves.plans.schema }),

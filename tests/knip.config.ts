@@ -17,6 +17,8 @@ export default {
 			'src/accounts/unused-parts.ts!',
 			'src/directives/wake.ts!',
 			'src/tooling/check/dev/notes-badge.ts!',
+			'src/offline/worker/{worker,remove}.ts!', // named in tooling/build/service-worker.ts, as the two below
+			'src/offline/page/{keep,kept}.ts!',
 		],
 	},
 	entry: ['src/tooling/hosts/cloudflare-worker.js'], // named by wrangler.jsonc

@@ -20,6 +20,7 @@ export default defineConfig({
 	use: {
 		baseURL: `http://localhost:${port}`,
 		launchOptions: await launchOptions(),
+		serviceWorkers: 'block', // but in offline.test.ts: what it keeps would answer for the server
 	},
 	webServer: [
 		serve(port, '--fresh'),

@@ -19,6 +19,7 @@ import { labelsSchema } from './labels.ts';
 import { navigationSchema } from './navigation.ts';
 import { newPasswordPageSchema } from './new-password-page.ts';
 import { notFoundPageSchema } from './not-found-page.ts';
+import { offlinePageSchema } from './offline-page.ts';
 import { partnerSchema } from './partner.ts';
 import type { Tools } from './parts/picture.ts';
 import { planSchema } from './plan.ts';
@@ -72,6 +73,7 @@ export const shelves = {
 	newPasswordPage: { folder: 'pages', files: 'new-password.md', schema: newPasswordPageSchema },
 	accountPage: { folder: 'pages', files: 'account.md', schema: accountPageSchema },
 	notFoundPage: { folder: 'pages', files: 'not-found.md', schema: notFoundPageSchema },
+	offlinePage: { folder: 'pages', files: 'offline.md', schema: offlinePageSchema },
 	classes: { folder: 'classes', files: '*.json', schema: classSchema },
 	schedule: {
 		folder: 'schedule',

@@ -52,6 +52,7 @@ beforeAll(async () => {
 		'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${address}/sitemap-index.xml\n`,
 		'rss.xml': '<rss/>',
 		'site.webmanifest': '{}',
+		'worker.js': '',
 		'sitemap-index.xml': `<sitemapindex><sitemap><loc>${address}/sitemap-0.xml</loc></sitemap></sitemapindex>`,
 		'sitemap-0.xml': `<urlset>${paths.map((path) => `<url><loc>${address}${path}</loc></url>`).join('')}</urlset>`,
 	};
@@ -165,6 +166,11 @@ const cases: [name: string, breaking: typeof breaking, says: string][] = [
 		'pages that are kept',
 		(path, answer) => isPage(path) && (answer.headers['cache-control'] = 'max-age=86400'),
 		'visitors see changes late',
+	],
+	[
+		'a service worker that is kept',
+		(path, answer) => path === '/worker.js' && (answer.headers['cache-control'] = 'max-age=86400'),
+		'follows a deploy late',
 	],
 	[
 		'files that are not kept',

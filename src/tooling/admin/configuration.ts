@@ -21,6 +21,7 @@ const addresses: Record<string, string> = {
 	categories: 'blog',
 	homePage: '/',
 	notFoundPage: '404',
+	offlinePage: 'offline',
 	schedulePage: 'schedule/monday',
 	galleryPage: 'gallery/page-1',
 };

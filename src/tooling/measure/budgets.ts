@@ -51,6 +51,9 @@ export const largestFont = 8_000;
 /** Bytes of all scripts that somebody fetches who turns to a form of the account pages, brotli. */
 export const largestAccountScript = 100_000;
 
+/** Bytes of all that is kept for visitors without network though they have not seen it, brotli. */
+export const largestKeptFromStart = 60 * kib;
+
 /** What the page at a path may weigh and do. */
 export function budgetOf(route: string): Budget {
 	const matching = exceptions.filter(([pages]) => path.posix.matchesGlob(route, pages));

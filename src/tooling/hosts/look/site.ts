@@ -95,7 +95,9 @@ async function filesNamedBy({ origin, base }: Site, pages: Answer[]): Promise<An
 	);
 	const own = named.filter(({ href }) => href.startsWith(origin + base));
 	const first = new Map(own.reverse().map(({ href, kind }) => [kind, href]));
-	const always = ['robots.txt', 'sitemap-index.xml', 'rss.xml', 'site.webmanifest'].map((file) => origin + base + file);
+	const always = ['robots.txt', 'sitemap-index.xml', 'rss.xml', 'site.webmanifest', 'worker.js'].map(
+		(file) => origin + base + file,
+	);
 	return forEach([...new Set([...first.values(), ...always])], async (url) => ask(url));
 }
 
@@ -223,6 +225,16 @@ function lookAtCaching(pages: Answer[], files: Answer[]): Finding[] {
 			wrong(
 				'caching',
 				`${url} has Cache-Control "${kept}": visitors see changes late. Send "public, max-age=0, must-revalidate".`,
+			),
+		);
+	}
+	for (const { url, header } of files.filter(({ url }) => url.endsWith('/worker.js'))) {
+		const kept = header('cache-control');
+		if (secondsKept(kept) <= 600) continue;
+		faults.push(
+			wrong(
+				'caching',
+				`${url} has Cache-Control "${kept}": what it keeps for visitors follows a deploy late. Send "public, max-age=0, must-revalidate".`,
 			),
 		);
 	}

@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test as base } from '@playwright/test';
+import { keptFromStart, removingWorker } from '../../src/tooling/build/service-worker.ts';
+import { largestKeptFromStart } from '../../src/tooling/measure/budgets.ts';
+import { brotliOf } from '../../src/tooling/measure/html.ts';
+import { settingsOf } from '../gyms/gyms.ts';
+import { ownSite } from '../support/own-site.ts';
+
+const test = base.extend<{ site: Awaited<ReturnType<typeof ownSite>> }>({
+	site: async ({}, use) => {
+		const site = await ownSite();
+		await use(site);
+		await site.close();
+	},
+});
+test.use({ serviceWorkers: 'allow' });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const line = (page: Page) => page.locator('kept-line');
+const ofWorker = (asked: string[]) => asked.filter((path) => path.includes('worker'));
+
+/** Every address that is kept. */
+const kept = (page: Page) =>
+	page.evaluate(async () => {
+		const addresses: string[] = [];
+		for (const name of await caches.keys()) {
+			for (const { url } of await (await caches.open(name)).keys()) addresses.push(url);
+		}
+		return addresses;
+	});
+
+/** A first visit that ends with the page kept. */
+async function seePage(page: Page, address: string) {
+	await page.goto(address);
+	await page.mouse.click(1, 1);
+	await expect.poll(() => kept(page)).toContain(address);
+}
+
+test('a page that was seen and the prices are there without network; another opens when it is back', async ({
+	page,
+	site,
+}) => {
+	await page.goto(`${site.origin}/about`);
+	await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+	await page.waitForLoadState('networkidle');
+	expect(ofWorker(site.asked)).toEqual([]); // nobody has touched it
+	const words = (await heading(page).textContent()) ?? '';
+	await seePage(page, `${site.origin}/about`);
+
+	site.down();
+	await page.goto(`${site.origin}/about?from=mail`);
+	await expect(heading(page)).toHaveText(words);
+	await expect(line(page)).toHaveCount(0);
+	await page.goto(`${site.origin}/pricing/`);
+	await expect(page.locator('main data').first()).toBeVisible();
+
+	const complaints: string[] = [];
+	page.on('pageerror', ({ message }) => complaints.push(message));
+	await page.goto(`${site.origin}/blog`);
+	const links = page.locator('kept-pages').getByRole('link');
+	await expect(links).toHaveCount(4);
+	expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+		'/schedule/week',
+		'/pricing',
+		'/contact',
+		'/about',
+	]);
+	await expect(page.getByRole('main').locator('[href^="tel:"]')).toBeVisible();
+	const without = (await heading(page).textContent()) ?? '';
+	site.up();
+	await expect(heading(page)).not.toHaveText(without);
+	await expect(page).toHaveURL(`${site.origin}/blog`);
+	expect(complaints).toEqual([]);
+});
+
+test('another price takes the old one’s place, and is offered to whoever has begun to read', async ({ page, site }) => {
+	const address = `${site.origin}/pricing`;
+	const price = page.locator('main data').first();
+	const deploy = (from: string, to: string) => site.change('pricing.html', (html) => html.replaceAll(from, to));
+	await seePage(page, address);
+	deploy('>39<', '>41<');
+	await page.goto(address);
+	await expect(price).toHaveText('41');
+	expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON())).toMatchObject({
+		type: 'reload', // the old one was shown first
+	});
+
+	deploy('>41<', '>43<');
+	site.wait(1500);
+	await page.goto(address);
+	await page.mouse.wheel(0, 300);
+	await expect(line(page)).toBeVisible();
+	await expect(price).toHaveText('41');
+	await line(page).getByRole('button').first().click();
+	await expect(price).toHaveText('43');
+
+	// Another build that says the same is no other page.
+	site.wait(0);
+	site.change('pricing.html', (html) => html.replace('<body', '<body data-build="2"'));
+	await page.goto(`${site.origin}/about`);
+	await page.goto(address);
+	const hasNewBuild = async () => /data-build/.test((await (await caches.match('/pricing'))?.text()) ?? '');
+	await expect.poll(() => page.evaluate(hasNewBuild)).toBe(true);
+	await expect(line(page)).toHaveCount(0);
+	expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON())).toMatchObject({
+		type: 'navigate',
+	});
+});
+
+test('a copy says its age when it is older than a day, and goes when its page is gone', async ({ page, site }) => {
+	const address = `${site.origin}/about`;
+	await seePage(page, address);
+	await page.evaluate(async () => {
+		for (const name of await caches.keys()) {
+			const cache = await caches.open(name);
+			const copy = await cache.match('/about');
+			if (!copy) continue;
+			const headers = new Headers(copy.headers);
+			headers.set('date', new Date(Date.now() - 3 * 24 * 60 * 60 * 1000).toUTCString());
+			await cache.put('/about', new Response(await copy.text(), { headers }));
+		}
+	});
+	site.down();
+	await page.goto(address);
+	await expect(line(page).getByRole('status')).toContainText('3 days ago');
+	await line(page).getByRole('button').press('Enter');
+	await expect(line(page)).toHaveCount(0);
+
+	// A page that is no longer there.
+	site.up();
+	site.remove('about.html');
+	await page.goto(address);
+	await expect(heading(page)).toHaveText(/not found/i);
+	expect(await kept(page)).not.toContain(address);
+});
+
+test('a page of the last deploy whose script is gone offers the new one', async ({ page, site }) => {
+	const address = `${site.origin}/contact`;
+	await seePage(page, address);
+	await page.goto(address);
+	await page.mouse.wheel(0, 50);
+	site.remove('_astro'); // as a deploy with other names of its files
+	await page.locator('#navbar [popovertarget]:visible').first().hover();
+	await expect(line(page)).toBeVisible();
+});
+
+test('nothing of accounts is kept, and their pages need the network', async ({ page, site }) => {
+	await seePage(page, `${site.origin}/about`);
+	for (const path of ['/login', '/signup', '/forgot-password']) {
+		await page.goto(site.origin + path);
+		await page.evaluate(() => Promise.all(['/auth/v1/settings', '/rest/v1/users'].map((path) => fetch(path))));
+	}
+	await page.goto(`${site.origin}/pricing?kept=now`);
+	await expect.poll(() => kept(page)).toContain(`${site.origin}/pricing`);
+	const found = (await kept(page)).map((address) => new URL(address).pathname);
+	expect(
+		found.filter((path) => /login|signup|password|account|auth|rest|admin/i.test(path) && !path.startsWith('/_astro/')),
+	).toEqual([]);
+
+	site.down();
+	await page.goto(`${site.origin}/login`);
+	await expect(page.locator('kept-pages')).toBeVisible();
+});
+
+test('a build without it takes the worker away, with all that it kept', async ({ page, site }) => {
+	await seePage(page, `${site.origin}/about`);
+	const script = await removingWorker();
+	site.change('worker.js', () => script);
+	await page.goto(`${site.origin}/about`);
+	await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+	expect(await kept(page)).toEqual([]);
+});
+
+test('a worker that cannot be installed, and a visitor who saves data, leave the plain site', async ({
+	page,
+	site,
+}) => {
+	const complaints: string[] = [];
+	page.on('pageerror', ({ message }) => complaints.push(message));
+	site.remove('worker/texts.json'); // without all of it there is none
+	await page.goto(`${site.origin}/about`);
+	await page.mouse.click(1, 1);
+	await expect.poll(() => site.asked).toContain('/worker/texts.json');
+	await page.goto(`${site.origin}/pricing`);
+	await expect(page.locator('main data').first()).toBeVisible();
+	expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active)).toBeFalsy();
+	expect(complaints).toEqual([]);
+
+	await page.addInitScript(() => {
+		Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+	});
+	site.asked.length = 0;
+	await page.goto(`${site.origin}/about`);
+	await page.mouse.click(1, 1);
+	await page.locator('#navbar [popovertarget]:visible').first().hover(); // brings the islands' scripts
+	await expect.poll(() => site.asked.filter((path) => path.endsWith('.js'))).not.toEqual([]);
+	expect(site.asked.filter((path) => path.includes('keep.js'))).toEqual([]);
+});
+
+test('what is kept from the start stays small in the largest gym', () => {
+	const dist = settingsOf('largest').OUT_DIR;
+	const sizes = keptFromStart.map(({ file }) => brotliOf(readFileSync(join(dist, file), 'utf8')));
+	expect(sizes.length).toBeGreaterThan(5);
+	expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(largestKeptFromStart);
+});
