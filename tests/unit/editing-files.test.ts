@@ -144,11 +144,11 @@ describe('a Markdown file', () => {
 test('a picture of another folder is named from where the file lies', () => {
 	const values = {
 		hero: { image: '/content/gallery/a.jpg', alt: '/content/ is a folder' },
-		list: ['/content/pages/b.jpg'],
+		list: ['/content/pages/b.jpg', 'c.jpg'],
 	};
 	expect(relativePictures(values, 'content/pages/home.md', 'content')).toEqual({
 		hero: { image: '../gallery/a.jpg', alt: '/content/ is a folder' },
-		list: ['./b.jpg'],
+		list: ['./b.jpg', './c.jpg'],
 	});
 	expect(
 		relativePictures({ body: 'See ![a](/content/posts/x/a.jpg).' }, 'content/posts/x/index.md', 'content'),

@@ -3,17 +3,16 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
 import type { Plugin } from 'vite';
+import { astroInBrowser } from './preview/astro-in-browser.ts';
 
 const screen = join(import.meta.dirname, 'screen');
 /** All that the screen is made of beside the package. */
-const sources = [
-	import.meta.dirname,
-	screen,
-	join(import.meta.dirname, 'text'),
-	...['schemas', 'schemas/parts', 'lib'].map((name) => join(import.meta.dirname, '../..', name)),
-];
+const sources = ['tooling/admin', 'schemas', 'lib', 'components', 'sections', 'styles'].map((name) =>
+	join(import.meta.dirname, '../..', name),
+);
 
 /** What Sveltia CMS can do and no field here needs: code in colours, maps, pictures as WebP. */
 const unused = [/^@shikijs\/(langs|themes)\//, /^terra-draw/, /^leaflet/, /^svgo/, /chunks\/(heic|webp_enc|shiki)/];
@@ -47,7 +46,7 @@ async function makeBundle(folder: string): Promise<string> {
 		base: './',
 		logLevel: 'error',
 		publicDir: false,
-		plugins: [withoutUnused()],
+		plugins: [astroInBrowser(), tailwindcss(), withoutUnused()],
 		build: {
 			outDir: draft,
 			emptyOutDir: true,
@@ -58,9 +57,12 @@ async function makeBundle(folder: string): Promise<string> {
 		},
 	});
 	const cache = dirname(folder);
-	const old = (await readdir(cache)).filter((name) => /^admin-\w+$/.test(name));
+	const old = (await readdir(cache)).filter((name) => /^admin-\w+$/.test(name) && name !== basename(folder));
 	for (const name of old) await rm(join(cache, name), { recursive: true, force: true });
-	await rename(draft, folder);
+	await rename(draft, folder).catch(async (error: unknown) => {
+		if (!existsSync(folder)) throw error;
+		await rm(draft, { recursive: true }); // another process was faster
+	});
 	return folder;
 }
 
@@ -89,7 +91,7 @@ async function versionOf(): Promise<string> {
 	const resolved = createRequire(import.meta.url).resolve('@sveltia/cms');
 	hash.update(await readFile(join(resolved, '../../package.json')));
 	for (const folder of sources) {
-		const files = (await readdir(folder)).filter((name) => /\.(ts|css|html)$/.test(name)).sort();
+		const files = (await readdir(folder, { recursive: true })).filter((name) => /\.\w+$/.test(name)).sort();
 		for (const file of files) hash.update(file).update(await readFile(join(folder, file)));
 	}
 	return hash.digest('hex').slice(0, 12);

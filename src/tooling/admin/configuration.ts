@@ -1,6 +1,7 @@
 // The whole editing screen as Sveltia CMS wants it described: made from the schemas and the folders alone.
-import { labelOf, iconOf } from './labels.ts';
+import { collectionLabel, entryLabel, iconOf, labelOf } from './labels.ts';
 import { aboutOf, defaultsOf, type Field, fieldsOf, type FindCollection, namesOf } from './fields.ts';
+import { previewed } from './previewed.ts';
 import type { FileFormat } from './text/file-format.ts';
 import type { Shelf } from '../../schemas/collections.ts';
 import { capitalise } from '../../schemas/parts/messages.ts';
@@ -9,6 +10,8 @@ import { capitalise } from '../../schemas/parts/messages.ts';
 export interface Screen {
 	config: Record<string, unknown>;
 	formats: Record<string, FileFormat>;
+	/** What single files are called, by their places in content/. */
+	labels: Record<string, string>;
 }
 
 /** Where the entries of a collection are seen, if that is not a page of the same name, nor the home page. */
@@ -53,6 +56,7 @@ export function screenOf(shelves: Record<string, Shelf>, content = 'content'): S
 		return { extension: markdown ? 'md' : 'json', format: name };
 	};
 	const beside = { media_folder: '', public_folder: '.' };
+	const isPreviewed = (collection: string) => previewed.some((name) => name === collection);
 	const address = (collection: string, shelf: Shelf) => {
 		const page = shelf.folder === 'pages' ? shelf.files.replace(/\.md$/, '') : '/';
 		return { preview_path: addresses[collection] ?? page };
@@ -66,13 +70,14 @@ export function screenOf(shelves: Record<string, Shelf>, content = 'content'): S
 		format: formatOf(collection, shelf).format,
 		...beside,
 		...address(collection, shelf),
+		editor: { preview: false },
 		fields: [
 			...(shelf.keyed ? keyedFields(shelf, find) : fieldsOf(shelf.schema, { find, isSingle: true })),
 			...bodyField(shelf),
 		],
 	});
 	const many = ([collection, shelf]: [string, Shelf]) => {
-		const fields = fieldsOf(shelf.schema, { find, isSingle: false });
+		const fields = fieldsOf(shelf.schema, { find, isSingle: false }).map(unlessOrder);
 		const identifier = fields.find(({ widget }) => widget === 'string')?.name ?? 'title';
 		const title = fields.find(({ name }) => name === 'title' || name === 'name')?.name ?? identifier;
 		const has = (name: string) => fields.some((field) => field.name === name);
@@ -80,10 +85,11 @@ export function screenOf(shelves: Record<string, Shelf>, content = 'content'): S
 		const order = has('order') ? 'order' : has('date') ? 'date' : title;
 		return {
 			name: collection,
-			label: labelOf(collection),
-			label_singular: nounOf(shelf),
+			label: collectionLabel(collection),
+			label_singular: entryLabel(collection) ?? nounOf(shelf),
 			icon: iconOf(collection),
 			folder: `${content}/${shelf.folder}`,
+			...(has('order') && { reorder: true }), // dragged into their order, which nobody has to number
 			...(inFolder && { path: shelf.files.replace('*', '{{slug}}').replace(/\.\w+$/, '') }),
 			create: !shelf.ids,
 			delete: !shelf.ids,
@@ -98,6 +104,7 @@ export function screenOf(shelves: Record<string, Shelf>, content = 'content'): S
 			...formatOf(collection, shelf),
 			...beside,
 			...address(collection, shelf),
+			editor: { preview: isPreviewed(collection) },
 			fields: [...fields, ...bodyField(shelf)],
 		};
 	};
@@ -105,7 +112,7 @@ export function screenOf(shelves: Record<string, Shelf>, content = 'content'): S
 	const groups = [...new Set(named.filter(([, shelf]) => isSingle(shelf)).map(([, shelf]) => groupOf(shelf)))];
 	const files = groups.map((group) => ({
 		name: group,
-		label: group === 'settings' ? 'The gym' : labelOf(group),
+		label: collectionLabel(group),
 		icon: iconOf(group),
 		files: named.filter(([, shelf]) => isSingle(shelf) && groupOf(shelf) === group).map(single),
 	}));
@@ -122,6 +129,11 @@ export function screenOf(shelves: Record<string, Shelf>, content = 'content'): S
 			collections: collections.sort((one, other) => inOrder(one.name) - inOrder(other.name)),
 		},
 		formats,
+		labels: Object.fromEntries(
+			named
+				.filter(([, shelf]) => isSingle(shelf))
+				.map(([name, shelf]) => [`${shelf.folder}/${shelf.files}`, titleOf(name, shelf)]),
+		),
 	};
 }
 
@@ -139,6 +151,11 @@ const collectionOrder = [
 	'pages',
 	'settings',
 ];
+
+/** Where entries are dragged, their numbers follow. */
+function unlessOrder(field: Field): Field {
+	return field.name === 'order' ? { name: 'order', widget: 'hidden' } : field;
+}
 
 /** What a single file stands under: its folder, which may be its own. */
 function groupOf({ folder }: Shelf): string {
@@ -172,7 +189,7 @@ function keyedFields(shelf: Shelf, find: FindCollection): Field[] {
 	return [
 		{
 			name: 'entries',
-			label: labelOf(shelf.folder),
+			label: thumbnail ? 'Pictures' : labelOf(shelf.folder),
 			label_singular: nounOf(shelf),
 			widget: 'list',
 			required: false,

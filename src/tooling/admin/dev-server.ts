@@ -5,6 +5,7 @@ import { extname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'astro/zod';
 import { bundleScreen } from './bundle.ts';
+import { readSurroundings } from './preview/surroundings.ts';
 import { pageOf, policyOf, screenFile } from './page.ts';
 import { rehearse, tidy } from './rehearse.ts';
 
@@ -46,6 +47,9 @@ export function screenServer({ root, content, cache, base = '/' }: Options) {
 		if (name === 'screen.json') {
 			const site = `http://${request.headers.host ?? 'localhost'}${base}`;
 			return send(response, 'application/json', JSON.stringify(screenFile({ root, content, site })));
+		}
+		if (name === 'around.json') {
+			return send(response, 'application/json', JSON.stringify(await readSurroundings(content)));
 		}
 		const file = join(folder, name);
 		if (name.includes('..') || !existsSync(file)) return false;

@@ -123,7 +123,7 @@ function toField(name: string, schema: JsonSchema, required: boolean, place: Sur
 	const common: Common = {
 		name,
 		label: labelOf(name),
-		...(description && { hint: description }),
+		...(description && { hint: description.replace(/(content\/)?settings\/gym\.json/, '“The gym”') }),
 		required,
 		...(schema.default !== undefined && { default: schema.default }),
 	};
@@ -132,8 +132,15 @@ function toField(name: string, schema: JsonSchema, required: boolean, place: Sur
 		const hint = description?.replace(/, beside this file/, '').replace(/, e\.g\. .*/, '.');
 		return field('image', { ...(hint && { hint }), choose_url: false, accept: 'image/*' });
 	}
-	if (reference) return field('relation', relation(place.find(reference)));
-	if (schema.enum) return field('select', { options: schema.enum.map(choice), dropdown_threshold: 3 });
+	// What can be chosen stands in the list.
+	const chosen = description?.replace(/( of content\/| beside |, e\.g\. |: ).*/, '.');
+	if (reference) return field('relation', { ...(chosen && { hint: chosen }), ...relation(place.find(reference)) });
+	if (schema.enum)
+		return field('select', {
+			...(chosen && { hint: chosen }),
+			options: schema.enum.map(choice),
+			dropdown_threshold: 3,
+		});
 	if (type === 'boolean') {
 		const hint = description?.replace(/: true or false\.$/, '.').replace(/^Whether /, 'Switch on if ');
 		return field('boolean', { ...(hint && { hint }), required: false });
@@ -166,7 +173,10 @@ function textField(common: Common, schema: JsonSchema): Field[] {
 	const { maxLength, pattern } = schema;
 	const form: Pick<Field, 'pattern'> =
 		pattern === undefined ? {} : { pattern: [pattern, noteOf(schema, 'refusal') ?? ''] };
-	if (common.name === 'focus') return [{ ...common, widget: 'focus', ...form }];
+	if (common.name === 'focus') {
+		const hint = 'Click on what must be seen wherever the picture is cut, or move the point by the arrow keys.';
+		return [{ ...common, hint, widget: 'focus', ...form }];
+	}
 	if (pattern?.endsWith('\\.svg$')) {
 		return [{ ...common, widget: 'image', choose_url: false, accept: 'image/svg+xml' }];
 	}

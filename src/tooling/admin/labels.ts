@@ -25,6 +25,23 @@ export function labelOf(name: string): string {
 	return words[name] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
+/** What a collection is called in the guide, if not as its folder; and one of its entries, if not as in its schema. */
+const collections: Record<string, { label: string; one?: string }> = {
+	plans: { label: 'Prices' },
+	settings: { label: 'The gym' },
+	testimonials: { label: 'Quotes', one: 'Quote' },
+};
+
+/** The label of a collection or of a group of pages. */
+export function collectionLabel(name: string): string {
+	return collections[name]?.label ?? labelOf(name);
+}
+
+/** What one entry of a collection is called, if its schema has no word for it. */
+export function entryLabel(name: string): string | undefined {
+	return collections[name]?.one;
+}
+
 /** A sign of Material Symbols for each collection; a new one gets a plain sheet. */
 const icons: Record<string, string> = {
 	categories: 'sell',

@@ -3,6 +3,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { bundleScreen } from './bundle.ts';
 import { screenOf, type Screen } from './configuration.ts';
+import { readSurroundings } from './preview/surroundings.ts';
 import type { Repository } from './repository.ts';
 import { shelves } from '../../schemas/collections.ts';
 
@@ -16,10 +17,10 @@ export function policyOf(origins: readonly string[]): string {
 		"media-src 'self' blob:",
 		"font-src 'self'",
 		`connect-src ${["'self'", 'blob:', 'data:', ...origins].join(' ')}`,
-		"frame-src 'self'",
+		"frame-src 'self' blob:",
 		"worker-src 'self'",
 		"manifest-src 'self' blob: data:",
-		"base-uri 'none'",
+		"base-uri 'self'", // the preview's document has the site's address
 		"form-action 'none'",
 	].join('; ');
 }
@@ -40,6 +41,7 @@ export async function writeScreen({
 	await cp(bundle, folder, { recursive: true });
 	await writeFile(join(folder, 'index.html'), await pageOf(bundle, policyOf(place.repository?.origins ?? [])));
 	await writeFile(join(folder, 'screen.json'), JSON.stringify(screenFile(place)));
+	await writeFile(join(folder, 'around.json'), JSON.stringify(await readSurroundings(place.content)));
 }
 
 /** What the page fetches first. */
@@ -54,7 +56,7 @@ export interface ScreenFile extends Screen {
 export function screenFile({ root, content, site, repository }: Place): ScreenFile {
 	const name = relative(root, content).split(sep).join('/');
 	const folder = name === '' || name.startsWith('..') ? 'content' : name;
-	const { config, formats } = screenOf(shelves, folder);
+	const { config, formats, labels } = screenOf(shelves, folder);
 	const alone = { name: 'github', repo: `local/${basename(root)}`, branch: 'main', auth_methods: ['token'] };
 	return {
 		config: {
@@ -68,6 +70,7 @@ export function screenFile({ root, content, site, repository }: Place): ScreenFi
 		formats,
 		isLocal: repository === undefined,
 		content: folder,
+		labels,
 	};
 }
 

@@ -15,9 +15,10 @@ export interface Change {
 	pictures: Record<string, string>;
 }
 
-/** What is wrong with a change, and which pictures no page shows any more after it. */
+/** What is wrong with a change; what is worth a look after it; and which pictures no page shows any more. */
 export interface Rehearsal {
 	findings: Finding[];
+	notes: Finding[];
 	leftOver: string[];
 }
 
@@ -46,7 +47,12 @@ export async function rehearse({ file, text, pictures }: Change, content: string
 		const known = new Set([...before.mistakes, ...before.notes].map(asText));
 		const { mistakes, notes } = await inspectContent(copy);
 		const isNew = (problem: Problem) => !known.has(asText(problem));
-		return { findings: mistakes.filter(isNew), leftOver: notes.filter(isNew).filter(isUnused).map(nameOf) };
+		const newNotes = notes.filter(isNew);
+		return {
+			findings: mistakes.filter(isNew),
+			notes: newNotes.filter((note) => !isUnused(note)),
+			leftOver: newNotes.filter(isUnused).map(nameOf),
+		};
 	} finally {
 		await rm(copy, { recursive: true });
 	}

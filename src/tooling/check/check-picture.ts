@@ -5,6 +5,7 @@ import type { ImageMetadata } from 'astro';
 import { z } from 'astro/zod';
 import { guess, nearest, quote } from '../../schemas/parts/messages.ts';
 import type { PictureNeeds } from '../../schemas/parts/picture.ts';
+import { misshapen } from './misshapen.ts';
 import { pictureFacts } from './picture-facts.ts';
 import { type PictureKind, shown } from './picture-kind.ts';
 
@@ -108,12 +109,7 @@ function wrongKind(kind: PictureKind, name: string): string | undefined {
 async function misfit(place: Surroundings, name: string, needs: PictureNeeds): Promise<string | undefined> {
 	const problem = await unfit(place, name);
 	if (problem !== undefined) return problem;
-	const { width, height } = await pictureFacts(join(dirname(place.path), name));
-	const picture = `The picture ${quote(name)}`;
-	if (width < needs.minWidth) return `${picture} is ${width} px wide; this place needs at least ${needs.minWidth} px.`;
-	const [least, most] = needs.shape;
-	if (width / height >= least && width / height <= most) return undefined;
-	return `${picture} is ${width} x ${height} px; this place needs ${needs.shapeName}. Crop it and save it again.`;
+	return misshapen(name, await pictureFacts(join(dirname(place.path), name)), needs);
 }
 
 /** As the name is spoken: an AVIF, an SVG. */

@@ -1,11 +1,9 @@
 // Measures the titles as search engines show them: blanks filled in, the gym's name behind.
 import { fill } from '../../lib/text.ts';
-import { fullTitle } from '../../lib/titles.ts';
 import { fieldPath, quote } from '../../schemas/parts/messages.ts';
+import { cutTitle } from './cut-title.ts';
 import type { Problem } from './read-content.ts';
 import { type Entry, valueAt } from './read-entries.ts';
-
-const longest = 60;
 
 /** The titles of pages and posts that a search result would cut off. */
 export function checkTitles(entries: readonly Entry[]): Problem[] {
@@ -26,9 +24,8 @@ export function checkTitles(entries: readonly Entry[]): Problem[] {
 			[['title'], ['categoryPage', 'title'], ['tagPage', 'title']].flatMap((path) => {
 				const title = valueAt(data, path);
 				if (typeof title !== 'string') return [];
-				const shown = fullTitle(fill(title, blanks), gymName);
-				if (shown.length <= longest) return [];
-				const expected = `Search results show it as ${quote(shown)} and cut it after ${longest} of its ${shown.length} characters. Shorten it by ${shown.length - longest}.`;
+				const expected = cutTitle(fill(title, blanks), gymName);
+				if (expected === undefined) return [];
 				return [{ file, line: lineOf(path), field: fieldPath(path), found: quote(title), expected }];
 			}),
 		);

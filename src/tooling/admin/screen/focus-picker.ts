@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 declare global {
 	interface Window {
 		/** Sveltia CMS's own React, so that there is only one. */
-		h: (name: string, props: object) => ReactElement;
+		h: (name: string, props: object, ...children: (ReactElement | ReactElement[])[]) => ReactElement;
 		createClass: (definition: {
 			render: (this: { props: CustomFieldControlProps }) => ReactElement;
 		}) => CustomFieldControl;

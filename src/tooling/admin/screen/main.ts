@@ -6,6 +6,7 @@ import { relativePictures } from '../text/relative-pictures.ts';
 import type { ScreenFile } from '../page.ts';
 import { registerFocusField } from './focus-picker.ts';
 import { preparePictures } from './prepare-pictures.ts';
+import { registerPreviews } from './preview.ts';
 import { guardSaving } from './save-guard.ts';
 
 const ours = z.custom<Omit<ScreenFile, 'config'> & { config: CmsConfig }>(); // made by the same build
@@ -27,5 +28,6 @@ for (const [name, format] of Object.entries(screen.formats)) {
 	});
 }
 registerFocusField(CMS);
+registerPreviews(CMS);
 preparePictures();
 await CMS.init({ config: screen.config });

@@ -4,17 +4,24 @@ import { shelves } from '../../../schemas/collections.ts';
 import { fieldPath } from '../../../schemas/parts/messages.ts';
 import type { Shelf } from '../../../schemas/collections.ts';
 import { z } from 'astro/zod';
+import { cutTitle } from '../../check/cut-title.ts';
+import { misshapen } from '../../check/misshapen.ts';
+import type { PictureNeeds } from '../../../schemas/parts/picture.ts';
+import { surroundings } from './surroundings.ts';
 import { labelOf } from '../labels.ts';
+import { tell } from './tell.ts';
 import { sourceKey } from '../text/file-format.ts';
 import type { ScreenFile } from '../page.ts';
 import type CMS from '@sveltia/cms';
 import { preparedPictures } from './prepare-pictures.ts';
 import type { Change, Finding, Rehearsal } from '../rehearse.ts';
 
+type Told = Pick<ScreenFile, 'isLocal' | 'content' | 'labels'>;
+
 /** Begins to notice what is saved. */
-export function guardSaving(cms: typeof CMS, { isLocal, content }: Pick<ScreenFile, 'isLocal' | 'content'>) {
+export function guardSaving(cms: typeof CMS, { isLocal, content, labels }: Told) {
 	let saving: string | undefined;
-	let leftOver: string[] = [];
+	let after: Pick<Rehearsal, 'notes' | 'leftOver'> = { notes: [], leftOver: [] };
 	cms.registerEventListener({
 		name: 'preSave',
 		handler: ({ entry }) => {
@@ -24,7 +31,15 @@ export function guardSaving(cms: typeof CMS, { isLocal, content }: Pick<ScreenFi
 	cms.registerEventListener({
 		name: 'postSave',
 		handler: async () => {
+			const { notes, leftOver } = after;
+			after = { notes: [], leftOver: [] };
 			if (leftOver.length > 0) await post('tidy', leftOver);
+			// Not waited for: the entry is saved, whenever this is read.
+			if (notes.length > 0)
+				void tell(
+					'It is saved. Is this right, too?',
+					notes.map((note) => message(note, labels)),
+				);
 		},
 	});
 	return {
@@ -36,22 +51,44 @@ export function guardSaving(cms: typeof CMS, { isLocal, content }: Pick<ScreenFi
 		},
 		/** @throws what is wrong with the file, so that it is not saved. */
 		async check(file: string, collection: string, values: Record<string, unknown>, text: string): Promise<void> {
-			let findings = schemaFindings(collection, values).map((finding) => ({ ...finding, file }));
-			leftOver = [];
+			let findings = (await ownFindings(collection, values)).map((finding) => ({ ...finding, file }));
 			const name = file.replace(`${content}/`, '');
-			if (findings.length === 0 && isLocal) ({ findings, leftOver } = await ask(name, text));
-			if (findings.length > 0) throw refusal(findings, `content/${name}`);
+			if (findings.length === 0 && isLocal) ({ findings, ...after } = await ask(name, text));
+			if (findings.length > 0) throw refusal(findings, labels, `content/${name}`);
 		},
 	};
 }
 
-function schemaFindings(collection: string, values: Record<string, unknown>): Omit<Finding, 'file'>[] {
+/** What the entry says of itself: its fields, the sizes of its new pictures, the length of its title. */
+async function ownFindings(collection: string, values: Record<string, unknown>): Promise<Omit<Finding, 'file'>[]> {
 	const all: Record<string, Shelf> = shelves;
 	const shelf = all[collection];
 	if (!shelf || shelf.keyed) return [];
 	const fields = Object.fromEntries(Object.entries(values).filter(([key]) => key !== sourceKey && key !== 'body'));
-	const { error } = shelf.schema({ image: () => z.any() }).safeParse(fields);
-	return (error?.issues ?? []).map(({ path, message }) => ({ field: fieldPath(path), expected: message }));
+	const { error } = await shelf.schema({ image: newPicture }).safeParseAsync(fields);
+	const findings = (error?.issues ?? []).map(({ path, message }) => ({ field: fieldPath(path), expected: message }));
+	const { title } = fields;
+	if (typeof title !== 'string' || title.includes('{') || !(shelf.folder === 'pages' || collection === 'posts'))
+		return findings;
+	const { texts } = await surroundings();
+	const expected = cutTitle(title, texts.gym.name);
+	return expected === undefined ? findings : [...findings, { field: 'title', expected }];
+}
+
+/** Measures a picture that was chosen in this visit; those that were there before passed the check. */
+function newPicture(needs: PictureNeeds) {
+	return z.string().transform(async (name, context) => {
+		const file = [...preparedPictures()].find(([prepared]) => namedAfter(prepared).test(name))?.[1];
+		const picture = file && (await createImageBitmap(file).catch(() => undefined));
+		const message = picture && misshapen(name, picture, needs);
+		if (message !== undefined) context.addIssue({ code: 'custom', message });
+		return { src: name, width: 0, height: 0, format: 'jpg' as const };
+	});
+}
+
+/** The name of a picture, which may have got a number when it was put beside others. */
+function namedAfter(prepared: string): RegExp {
+	return new RegExp(`/${prepared.replace(/\.\w+$/, '')}(-\\d+)?\\.\\w+$`);
 }
 
 /** What the check of all of content/ would find once the file is there, and does not find now. */
@@ -65,7 +102,7 @@ async function ask(file: string, text: string): Promise<Rehearsal> {
 	const change: Change = { file, text, pictures };
 	const response = await post('check', change);
 	if (response.ok) return z.custom<Rehearsal>().parse(await response.json());
-	throw refusal([{ file, field: '', expected: 'The check did not answer. Is "npm run dev" still running?' }], file);
+	throw refusal([{ file, field: '', expected: 'The check did not answer. Is "npm run dev" still running?' }], {}, file);
 }
 
 async function post(name: string, body: unknown): Promise<Response> {
@@ -74,12 +111,19 @@ async function post(name: string, body: unknown): Promise<Response> {
 }
 
 /** Sveltia shows the reason of an error of this name in its own box, and goes on editing. */
-function refusal(findings: readonly Finding[], file: string): Error {
-	const lines = findings.map(({ file: other, field, expected }) => {
-		const place = [other === file ? '' : other, field.split(' > ').map(labelOf).join(' › ')].filter(Boolean).join(', ');
-		return place === '' ? expected : `${place}: ${expected}`;
+function refusal(findings: readonly Finding[], labels: Told['labels'], open: string): Error {
+	const lines = findings.map((finding) => {
+		const { place, text } = message(finding, labels, open);
+		return place === '' ? text : `${place}: ${text}`;
 	});
 	return Object.assign(new Error('saving_failed'), { cause: new Error(lines.join('\n\n')) });
+}
+
+/** @param open the file that is being edited, which needs no name. */
+function message({ file, field, expected }: Finding, labels: Told['labels'], open?: string) {
+	const name = file.replace(/^content\//, '');
+	const where = [file === open ? '' : (labels[name] ?? name), field.split(' > ').map(labelOf).join(' › ')];
+	return { place: where.filter(Boolean).join(', '), text: expected };
 }
 
 async function toBase64(file: File): Promise<string> {

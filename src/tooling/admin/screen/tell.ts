@@ -16,7 +16,7 @@ export async function tell(title: string, messages: readonly Message[]): Promise
 	const list = document.createElement('ul');
 	for (const { place, text } of messages) {
 		const item = document.createElement('li');
-		if (place) item.append(Object.assign(document.createElement('strong'), { textContent: place }), ' ');
+		if (place) item.append(Object.assign(document.createElement('strong'), { textContent: `${place}:` }), ' ');
 		item.append(text);
 		list.append(item);
 	}

@@ -1,6 +1,9 @@
 // A picture of another folder is chosen by its place in the repository; files name it from where they lie themselves.
 
-/** The values with every "/content/…" written from the folder of the file. @param file from the repository's folder. */
+/** The file of a picture, by its name alone. */
+const bare = /^[^\s/]+\.(jpe?g|png|webp|avif|svg)$/i;
+
+/** The values with every "/content/…" written from the folder of the file, and "./" before the name of one beside it. @param file from the repository's folder. */
 export function relativePictures(
 	values: Record<string, unknown>,
 	file: string,
@@ -22,9 +25,11 @@ export function relativePictures(
 		}
 		if (typeof part !== 'string') return part;
 		if (part.startsWith(prefix) && /^\S+\.\w+$/.test(part)) return write(part);
-		return part.replaceAll(/(!\[[^\]]*\]\()(\/[^\s)]+)/g, (whole, before: string, path: string) =>
-			path.startsWith(prefix) ? before + write(path) : whole,
-		);
+		if (bare.test(part)) return `./${part}`;
+		return part.replaceAll(/(!\[[^\]]*\]\()([^\s)]+)/g, (whole, before: string, path: string) => {
+			if (path.startsWith(prefix)) return before + write(path);
+			return bare.test(path) ? `${before}./${path}` : whole;
+		});
 	};
 	return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, walk(value)]));
 }
