@@ -10,23 +10,23 @@ export function checkDays(entries: readonly Entry[]): Problem[] {
 		.filter(({ collection }) => collection === 'gym')
 		.map(({ data }) => valueAt(data, ['language']))[0];
 	const languages = ['en', ...(typeof language === 'string' ? [language] : [])];
+	// Of each language and day; to ask for them takes longer than all the rest.
+	const names = languages.map((one) => weekdays.map((_, day) => namesOf(day, one)));
 	return entries
 		.filter(({ collection, id }) => collection === 'schedule' && weekdayNumber(id) >= 0)
 		.flatMap(({ file, id, data, lineOf }) =>
 			['name', 'short'].flatMap((field) => {
 				const name = valueAt(data, [field]);
 				if (typeof name !== 'string') return [];
-				const meant = languages.map((one) => dayCalled(name, one)).find((day) => day !== undefined);
-				const isOwn = languages.some((one) => namesOf(weekdayNumber(id), one).includes(plain(name)));
+				const meant = names
+					.map((week) => weekdays.find((_, day) => week[day]?.includes(plain(name))))
+					.find((day) => day !== undefined);
+				const isOwn = names.some((week) => week[weekdayNumber(id)]?.includes(plain(name)));
 				if (meant === undefined || meant === id || isOwn) return [];
 				const expected = `This is the file of ${id}; ${quote(name)} is ${meant}. Write the name of the day, or rename the file.`;
 				return [{ file, line: lineOf([field]), field, found: quote(name), expected }];
 			}),
 		);
-}
-
-function dayCalled(name: string, language: string): string | undefined {
-	return weekdays.find((_, index) => namesOf(index, language).includes(plain(name)));
 }
 
 /** A day's name in full, in short, and in three letters, which the site shows on phones. */

@@ -45,7 +45,9 @@ export async function readContent(path: string, file: string): Promise<Reading> 
 function readJson(content: string, file: string): Reading {
 	try {
 		const data: unknown = JSON.parse(content);
-		// JSON is YAML, whose parser notices names that stand twice; JSON.parse takes the last of them.
+		const read = { data, body: '', bodyLine: 1, lineOf: lineFinder(content) };
+		if (namesIn(content) === countNames(data)) return { ...read, problems: [] };
+		// A name stands twice, of which JSON.parse takes the last. JSON is YAML, whose parser says where.
 		const lines = new LineCounter();
 		const document = parseDocument(content, { schema: 'json', lineCounter: lines });
 		const twice = document.errors
@@ -55,7 +57,7 @@ function readJson(content: string, file: string): Reading {
 				const expected = `${key} may stand only once in a group. Rename or remove one of the two.`;
 				return { file, line: lines.linePos(start).line, field: '', found: `${key} a second time`, expected };
 			});
-		return { data, body: '', bodyLine: 1, lineOf: lineFinder(content), problems: twice };
+		return { ...read, problems: twice };
 	} catch (error) {
 		const line = Number(/\(line (\d+)/.exec(String(error))?.[1] ?? lineOfStrangeSign(content));
 		if (line > content.trimEnd().split('\n').length) {
@@ -64,6 +66,18 @@ function readJson(content: string, file: string): Reading {
 		const hint = /[“”„‘’«»]/.test(outsideQuotes(content, line)) ? straightHint : jsonHint;
 		return unread(unreadable(file, line, content, hint));
 	}
+}
+
+/** How many names stand in a JSON text: the strings with a colon behind. */
+function namesIn(json: string): number {
+	return [...json.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon !== undefined).length;
+}
+
+/** How many names have been read. */
+function countNames(data: unknown): number {
+	if (typeof data !== 'object' || data === null) return 0;
+	const inner = Object.values(data).reduce<number>((sum, value) => sum + countNames(value), 0);
+	return Array.isArray(data) ? inner : inner + Object.keys(data).length;
 }
 
 const jsonHint =
