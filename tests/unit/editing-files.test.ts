@@ -8,7 +8,7 @@ import { type FileFormat, fromFile, sourceKey, toFile } from '~/tooling/admin/te
 import { relativePictures } from '~/tooling/admin/text/relative-pictures';
 
 type Values = Record<string, unknown>;
-const content = join(import.meta.dirname, '../../content');
+const content = join(import.meta.dirname, '../gyms/ember'); // written as the screen writes; an editor may write otherwise
 const { formats } = screenOf(shelves);
 const files = Object.entries<Shelf>(shelves).flatMap(([collection, { folder, files: pattern }]) =>
 	globSync(`${folder}/${pattern}`, { cwd: content }).map((file) => {

@@ -89,6 +89,23 @@ describe('the security policy of a page', () => {
 		expect(html).toContain(csp(`script-src 'self' ${hash('run()')}; style-src 'self' ${hash('.a{color:red}')};`));
 	});
 
+	test('has the hash of a small script that is written into the page, where its late import needs no helper', () => {
+		const script = '<script type="module" src="/_astro/Search.js"></script>';
+		const html = `<html><head>${csp(`script-src 'self';style-src 'self' ${hash('a{}')}`)}<style>a{}</style></head><body>${script}</body></html>`;
+		const built = (code: string) => lean(html, new Map([['Search.js', code]]));
+		const helper = 'import{t as e}from"./preload-helper.Dy-1.js";';
+		const text = "const load=a=>import(a+'/index.js');";
+		const found = built(`${helper}const load=a=>e(()=>import(a+'/index.js'),[]);`);
+		expect(found).toContain(`<script type="module">${text}</script>`);
+		expect(found).toContain(`script-src 'self' ${hash(text)}`);
+		for (const other of [
+			`import"./other.js";${text}`,
+			`${helper}import{a}from"./a.js";a()`,
+			`${helper}${'a();'.repeat(2000)}`,
+		])
+			expect(built(other)).toContain(script);
+	});
+
 	test('asks nothing of data blocks, which no browser runs', () => {
 		const html = withPolicy("script-src 'self';", '<script type="application/ld+json">{}</script>');
 		expect(lean(html)).toBe(html);

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { notePictures, type Shown, shortenNames } from '../pictures/short-names.ts';
+import { inlineScripts } from './inline-scripts.ts';
 import { lateIslands } from './late-islands.ts';
 import { leanStyles, usedWords } from './lean-styles.ts';
 import { edited, elementsOf, placeInside, remove, textOf } from './markup.ts';
@@ -49,6 +50,7 @@ export function finish(html: string, file: string, scripts = new Map<string, str
 		(element) => element.parentNode && 'tagName' in element.parentNode && element.parentNode.tagName === 'head',
 	);
 	const islands = lateIslands(html, elements);
+	const inlined = inlineScripts(elements, scripts);
 	const moved = new Set(islands.moved.map(({ text }) => text));
 	const code = elements.filter((element) => element.tagName === 'script' && isInline(element)).map(textOf);
 	if (!style) return { page: edited(html, narrowPolicy(html, file, elements, code)), moved: [] };
@@ -60,9 +62,10 @@ export function finish(html: string, file: string, scripts = new Map<string, str
 		...preloadPicture(elements, styles[0] ?? style),
 		...edits,
 		...islands.edits,
+		...inlined.edits,
 		...styles.filter((element) => element !== style).map(remove),
 		{ ...placeInside(style), text: css },
-		...narrowPolicy(html, file, elements, [...code.filter((text) => !moved.has(text)), css]),
+		...narrowPolicy(html, file, elements, [...code.filter((text) => !moved.has(text)), css], inlined.texts),
 	]);
 	return { page, moved: islands.moved };
 }

@@ -13,9 +13,16 @@ export function isInline(element: Element): boolean {
  * The page's policy with the hashes of its own inline scripts and styles alone; Astro writes those of the whole site into
  * every page, which allows more than needed and weighs 0.7 kB a page, since hashes can't be compressed.
  * @param contents what the page's scripts and styles are in the end.
+ * @param scripts what was written into the page besides.
  * @throws when one of them was not in the policy: browsers would block it without a word to anybody.
  */
-export function narrowPolicy(html: string, page: string, elements: Element[], contents: string[]): Edit[] {
+export function narrowPolicy(
+	html: string,
+	page: string,
+	elements: Element[],
+	contents: string[],
+	scripts: string[] = [],
+): Edit[] {
 	const meta = elements.find((element) => attribute(element, 'http-equiv') === 'content-security-policy');
 	if (!meta) return []; // such as a page that only redirects
 	const allowed = attribute(meta, 'content') ?? '';
@@ -31,7 +38,8 @@ export function narrowPolicy(html: string, page: string, elements: Element[], co
 	const added = contents.filter((text) => !before.includes(text)).map(quoted); // style alone is ever written anew
 	const narrowed = allowed
 		.replace(/ ('sha256-[^']+')/g, (source, hash: string) => (kept.has(hash) ? source : ''))
-		.replace(/style-src 'self'/, (sources) => [sources, ...added].join(' '));
+		.replace(/style-src 'self'/, (sources) => [sources, ...added].join(' '))
+		.replace(/script-src 'self'/, (sources) => [sources, ...scripts.map(quoted)].join(' '));
 	return [setAttribute(meta, 'content', narrowed)];
 }
 
