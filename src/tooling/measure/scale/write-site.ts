@@ -1,5 +1,6 @@
 // Writes a copy of the site with as many posts and pictures as wanted, to see what size costs.
-import { appendFile, cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { appendFile, cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { z } from 'astro/zod';
 import sharp from 'sharp';
@@ -36,8 +37,9 @@ export async function writeSite(root: string, folder: string, size: Size): Promi
  * @param content the folder content/ of a copy of the site.
  */
 export async function addContent(content: string, { posts, pictures }: Size): Promise<void> {
-	const folders = (await readdir(join(content, 'posts'))).sort();
-	const articles = await Promise.all(folders.map((name) => readFile(join(content, 'posts', name, 'index.md'), 'utf8')));
+	// A folder may be left over from a post that is gone.
+	const files = globSync('*/index.md', { cwd: join(content, 'posts') }).sort();
+	const articles = await Promise.all(files.map((name) => readFile(join(content, 'posts', name), 'utf8')));
 	const colours = await Promise.all(['#2b2118', '#5c3a21', '#8a5a33', '#3a3a40', '#6b2d1a'].map(drawPicture));
 	// The same pixels in other bytes, so that no two posts share what is made of them.
 	const picture = (number: number) =>
