@@ -31,14 +31,16 @@ export async function showLine(about: 'changed' | { days: number }): Promise<voi
 	const show = button(texts.show, () => {
 		location.reload();
 	});
-	shadow.append(sentence, ...(isChanged ? [show] : []), close);
+	const box = document.createElement('div');
+	box.append(sentence, ...(isChanged ? [show] : []), close);
+	shadow.append(box);
 	document.body.append(host);
 	sentence.textContent = isChanged ? texts.changed : fill(texts.old, { age: ageOf(about.days) });
 
 	// On phones it lies at the lower edge: what stands at the page's end can be moved from under it.
 	const root = document.documentElement;
-	if (host.getBoundingClientRect().bottom < innerHeight - 1) return;
-	root.style.scrollPaddingBlockEnd = document.body.style.paddingBlockEnd = `${host.offsetHeight}px`;
+	if (box.getBoundingClientRect().bottom < innerHeight - 1) return;
+	root.style.scrollPaddingBlockEnd = document.body.style.paddingBlockEnd = `${box.offsetHeight}px`;
 }
 
 async function readTexts(): Promise<Texts> {

@@ -19,10 +19,15 @@ const tellOfGone: WorkboxPlugin = {
 		return response;
 	},
 };
+/** Without network, a picture that was never seen leaves its place empty, not broken. */
+const emptyPicture: WorkboxPlugin = {
+	handlerDidError: async () =>
+		new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers: { 'content-type': 'image/svg+xml' } }),
+};
 const limits = { purgeOnQuotaError: true };
 const pictures = new CacheFirst({
 	cacheName: cacheNamed('pictures', scope),
-	plugins: [tellOfGone, new ExpirationPlugin({ ...limits, maxEntries: 120, maxAgeSeconds: 30 * day })],
+	plugins: [tellOfGone, emptyPicture, new ExpirationPlugin({ ...limits, maxEntries: 120, maxAgeSeconds: 30 * day })],
 });
 const files = new CacheFirst({
 	cacheName: cacheNamed('files', scope),

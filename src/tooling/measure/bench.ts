@@ -18,7 +18,8 @@ import { type Fetched, kinds, total } from './network.ts';
 import { type BuiltPage, visitablePages, onePerKind } from './pages.ts';
 import { openSite } from './site.ts';
 import { distFolder } from '../folders.ts';
-import { slowPress, type SlowPress, slowVisit, type SlowVisit } from './slow.ts';
+import { secondVisit, type SecondVisit } from './second-visit.ts';
+import { latency, slowPress, type SlowPress, slowVisit, type SlowVisit } from './slow.ts';
 import { bytes, kib, median, table } from './table.ts';
 import { layoutShift, steadyVisit } from './visit.ts';
 
@@ -37,7 +38,7 @@ interface Row {
 	first: Weight[];
 	scrolled: Weight[];
 	layoutShift: number;
-	slow: SlowVisit & SlowPress;
+	slow: SlowVisit & SlowPress & SecondVisit;
 	/** The lowest score of each category. */
 	lighthouse: Record<string, number>;
 }
@@ -102,21 +103,26 @@ async function weighed(pages: BuiltPage[]) {
 /** How quick the pages are: one visit at a time, on an otherwise idle machine if possible. */
 async function timed<Weighed extends { route: string }>(pages: Weighed[], runs: number, lighthouseRuns: number) {
 	const site = await openSite();
+	const distant = await openSite({ latency });
 	const rows: (Weighed & Pick<Row, 'slow' | 'lighthouse'>)[] = [];
 	for (const page of pages) {
 		const url = site.origin + page.route;
 		process.stderr.write(`${page.route} `);
 		await fetch(url); // so that the server has compressed it
-		const visits: (SlowVisit & SlowPress)[] = [];
+		const visits: Row['slow'][] = [];
 		const scores: Record<string, number>[] = [];
 		for (let run = 0; run < runs; run++) {
-			visits.push({ ...(await slowVisit(site.browser, url)), ...(await slowPress(site.browser, url)) });
+			visits.push({
+				...(await slowVisit(site.browser, url)),
+				...(await slowPress(site.browser, url)),
+				...(await secondVisit(distant, distant.origin + page.route)),
+			});
 		}
 		// Lighthouse refuses a page that is answered with an error, as that for unknown addresses is.
 		for (let run = 0; run < lighthouseRuns && page.route !== '/404'; run++) {
 			scores.push(await lighthouseScores(url, site.debuggingPort));
 		}
-		const middle = (key: keyof (SlowVisit & SlowPress)) => median(visits.map((one) => one[key]));
+		const middle = (key: keyof Row['slow']) => median(visits.map((one) => one[key]));
 		rows.push({
 			...page,
 			slow: {
@@ -125,12 +131,14 @@ async function timed<Weighed extends { route: string }>(pages: Weighed[], runs: 
 				layoutShift: middle('layoutShift'),
 				menuShown: middle('menuShown'),
 				nextPaint: middle('nextPaint'),
+				secondPaint: middle('secondPaint'),
+				secondBytes: middle('secondBytes'),
 			},
 			lighthouse: lowest(scores),
 		});
 	}
 	process.stderr.write('\n');
-	await site.close();
+	await Promise.all([site.close(), distant.close()]);
 	return rows;
 }
 
@@ -178,6 +186,8 @@ function speedTable(rows: Row[]): string {
 			'CLS',
 			'menu',
 			'INP',
+			'again: FCP',
+			'bytes before',
 			'Lighthouse',
 		],
 		rows.map(({ route, html, first, scrolled, slow, lighthouse, ...page }) => [
@@ -193,6 +203,8 @@ function speedTable(rows: Row[]): string {
 			Math.max(slow.layoutShift, page.layoutShift).toFixed(3),
 			String(Math.round(slow.menuShown)),
 			String(Math.round(slow.nextPaint)),
+			seconds(slow.secondPaint),
+			bytes(slow.secondBytes),
 			Object.values(lighthouse).join(' ') || '-',
 		]),
 	);

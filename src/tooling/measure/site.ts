@@ -9,14 +9,29 @@ import { createSiteServer } from '../serve/site-server.ts';
 interface Options {
 	/** By how many milliseconds pictures and fonts come late. */
 	late?: number;
+	/** By how many milliseconds every answer comes late, whoever asks: a service worker too, whose line a browser doesn't slow down. */
+	latency?: number;
 	/** The font that the visitor has, if not the usual one. */
 	font?: VisitorFont;
 }
 
+/** An answer that went out. */
+interface Sent {
+	/** In milliseconds since 1970. */
+	time: number;
+	/** With its headers. */
+	bytes: number;
+}
+
 /** The built site on a free port, served as a CDN would, and a browser that reaches nothing else. Close it when done. */
-export async function openSite({ late = 0, font }: Options = {}) {
+export async function openSite({ late = 0, latency = 0, font }: Options = {}) {
 	const site = createSiteServer({ dist: distFolder });
-	const server = late > 0 ? behind(site, late) : site;
+	const sent: Sent[] = [];
+	site.on('request', ({ socket }, response) => {
+		const before = socket.bytesWritten;
+		response.on('finish', () => sent.push({ time: Date.now(), bytes: socket.bytesWritten - before }));
+	});
+	const server = late + latency > 0 ? behind(site, late, latency) : site;
 	const port = await listen(server);
 	const debuggingPort = await freePort();
 	const options = await launchOptions(font);
@@ -31,6 +46,8 @@ export async function openSite({ late = 0, font }: Options = {}) {
 	return {
 		origin: `http://localhost:${port}`,
 		browser,
+		/** What the server has answered so far. */
+		sent,
 		/** Where tools that speak to the browser themselves find it. */
 		debuggingPort,
 		async close() {
@@ -41,10 +58,10 @@ export async function openSite({ late = 0, font }: Options = {}) {
 	};
 }
 
-/** Holds back what makes a page shift when it comes late. */
-function behind(site: Server, late: number): Server {
+/** Holds back everything, or what makes a page shift when it comes late. */
+function behind(site: Server, late: number, latency: number): Server {
 	return createServer((request, response) => {
-		const wait = /\.(avif|jpe?g|png|webp|svg|woff2)$/.test(request.url ?? '') ? late : 0;
+		const wait = /\.(avif|jpe?g|png|webp|svg|woff2)$/.test(request.url ?? '') ? Math.max(late, latency) : latency;
 		setTimeout(() => site.emit('request', request, response), wait);
 	});
 }

@@ -3,10 +3,10 @@ import { paints, recordedShifts, recordPress, recordShifts } from './in-page.ts'
 import { settle, watchNetwork } from './network.ts';
 import { layoutShift, newContext } from './visit.ts';
 
-const latency = 400; // milliseconds from a request to its answer
+export const latency = 400; // milliseconds from a request to its answer
 const throughput = 400_000 / 8; // bytes a second, in each direction
-const processor = 4; // times slower
-const patience = 60_000;
+export const processor = 4; // times slower
+export const patience = 60_000;
 
 /** When a page is painted on a slow phone, in milliseconds, and how much it moves. */
 export interface SlowVisit {
