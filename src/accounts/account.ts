@@ -4,6 +4,7 @@ import {
 	resendProblem,
 	type ResetProblem,
 	resetProblem,
+	secondsToWait,
 	type SignInProblem,
 	signInProblem,
 	type SignUpProblem,
@@ -56,13 +57,18 @@ export async function requestReset(email: string, page: string): Promise<ResetPr
 	return failure && reportSetup('Asking for a new password', failure, resetProblem(failure));
 }
 
-/** Has the service send the mail that confirms an address once more. @returns what went wrong, or nothing. */
-export async function resendConfirmation(email: string, page: string): Promise<ResendProblem | undefined> {
+/** Has the service send the mail that confirms an address once more. @returns what went wrong and how long to wait, or nothing. */
+export async function resendConfirmation(
+	email: string,
+	page: string,
+): Promise<{ problem: ResendProblem; seconds?: number | undefined } | undefined> {
 	const failure = await ask(
 		async ({ client }) =>
 			(await client.auth.resend({ type: 'signup', email, options: { emailRedirectTo: page } })).error,
 	);
-	return failure && reportSetup('Sending the confirmation again', failure, resendProblem(failure));
+	if (!failure) return undefined;
+	const problem = reportSetup('Sending the confirmation again', failure, resendProblem(failure));
+	return { problem, seconds: secondsToWait(failure) };
 }
 
 /** Signs out on this device. That needs no connection; the service is told when it can be reached. */

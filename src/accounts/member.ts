@@ -48,7 +48,11 @@ export async function changePassword(
 
 /** Ends every session of the account, on all devices. @returns what went wrong, or nothing. */
 export async function signOutEverywhere(): Promise<AccountProblem | undefined> {
-	const failure = await ask(async ({ client }) => (await client.auth.signOut({ scope: 'global' })).error);
+	const failure = await ask(async ({ client }) => {
+		// auth-js takes any refusal to end sessions for success, also one of the site's key: so whether it is heard comes first.
+		const { error } = await client.auth.getUser();
+		return error ?? (await client.auth.signOut({ scope: 'global' })).error;
+	});
 	if (failure) return tell('Signing out everywhere', failure);
 	forgetSession();
 	return undefined;

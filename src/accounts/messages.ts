@@ -64,6 +64,12 @@ export function resendProblem(failure: Failure): ResendProblem {
 	return choose(failure, ['emailRefused'], {});
 }
 
+/** How many seconds the service wants to be left alone, where it says so: in its message alone. */
+export function secondsToWait({ message = '' }: Failure): number | undefined {
+	const [, seconds] = /\bafter (\d+) seconds?\b/.exec(message) ?? [];
+	return Number(seconds) || undefined;
+}
+
 /** What to tell someone whose link from a mail did not work. */
 export function linkProblem(failure: Failure): LinkProblem {
 	if (failure.name === 'AuthPKCECodeVerifierMissingError') return 'otherBrowser';

@@ -105,7 +105,7 @@ export default function AccountForm({ fields, texts, button, busy, id = '', send
 							<input
 								id={id + name}
 								name={name}
-								className="field mt-1 outline-offset-1"
+								className="field mt-2 outline-offset-1"
 								type="email"
 								autoComplete="email"
 								autoCapitalize="none"

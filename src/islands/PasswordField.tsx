@@ -25,7 +25,7 @@ export default function PasswordField({ id, name, label, show, hide, autoComplet
 			<input
 				id={id}
 				name={name}
-				className="field mt-1 pe-16 outline-offset-1"
+				className="field mt-2 pe-16 outline-offset-1"
 				type={visible ? 'text' : 'password'}
 				autoComplete={autoComplete}
 				autoCapitalize="none"

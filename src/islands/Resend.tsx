@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { resendConfirmation } from '~/accounts/account';
 import type { ResendProblem } from '~/accounts/messages';
+import { fill } from '~/lib/text';
 import { href } from '~/lib/urls';
+import { waitingTime } from '~/lib/waiting-time';
 import type { AccountTexts } from '~/schemas/account-texts';
 
 interface Props {
@@ -18,9 +20,13 @@ export default function Resend({ email, texts, errors }: Props) {
 	async function send() {
 		if (busy) return;
 		setBusy(true);
-		const problem = await resendConfirmation(email, new URL(href('/login'), location.origin).href);
+		const failed = await resendConfirmation(email, new URL(href('/login'), location.origin).href);
 		setBusy(false);
-		setOutcome(problem ? errors[problem] : texts.sent);
+		setOutcome(failed ? sentence(failed.problem, failed.seconds) : texts.sent);
+	}
+	function sentence(problem: ResendProblem, seconds: number | undefined): string {
+		if (problem !== 'tooManyMails' || seconds === undefined) return errors[problem];
+		return fill(texts.wait, { time: waitingTime(seconds, document.documentElement.lang) });
 	}
 	return (
 		<>

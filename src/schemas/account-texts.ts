@@ -25,6 +25,11 @@ export const accountTextsSchema = () =>
 			button: text('the button', 'Send the mail again', 40),
 			busy: text('the same button while it works', 'Sending', 40),
 			sent: text('what is said afterwards', 'The mail is on its way. Look into your spam folder too.', 160),
+			wait: text(
+				'what is said when it is too early for another one; {time} becomes the time to wait, e.g. "43 seconds"',
+				'We sent a mail a moment ago. You can ask for another one in {time}.',
+				160,
+			),
 		}),
 		link: group('what is said about a link from one of our mails', {
 			busy: text('while it is checked', 'One moment, we are checking your link.', 80),

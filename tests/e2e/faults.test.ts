@@ -196,13 +196,7 @@ test('an answer that comes after we gave up signs nobody in', async ({ page }) =
 
 for (const path of ['/login', '/signup']) {
 	test(`${path} says when the browser stores nothing, and sends nothing`, async ({ page }) => {
-		await page.addInitScript(() => {
-			Object.defineProperty(globalThis, 'localStorage', {
-				get() {
-					throw new DOMException('The operation is insecure.', 'SecurityError');
-				},
-			});
-		});
+		await blockStorage(page);
 		const sent: string[] = [];
 		page.on('request', (request) => sent.push(request.url()));
 		await page.goto(path);
@@ -253,6 +247,30 @@ for (const path of ['/login', '/signup']) {
 			: expect(page).toHaveURL(/\/#home$/));
 	});
 }
+
+/** As browsers do it whose owner forbids sites to store anything. */
+async function blockStorage(page: Page) {
+	await page.addInitScript(() => {
+		Object.defineProperty(globalThis, 'localStorage', {
+			get() {
+				throw new DOMException('The operation is insecure.', 'SecurityError');
+			},
+		});
+	});
+}
+
+test('who lets the site store nothing can ask for a mail, and is told why its link does not work', async ({ page }) => {
+	await blockStorage(page);
+	await page.goto('/forgot-password');
+	await page.getByLabel('Email').fill(testAccount.email);
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('main').getByRole('status')).not.toBeEmpty();
+	await page.goto('/new-password?token_hash=abc&type=recovery');
+	await expect(page.getByRole('main').getByRole('alert')).toContainText('Your browser lets this site store nothing');
+	await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+	await page.goto('/account');
+	await expect(page).toHaveURL(/\/login\?next=/);
+});
 
 test.describe('a page of the last deploy, whose scripts are gone from the host', () => {
 	const gone = (route: Route) =>

@@ -72,12 +72,18 @@ describe('the sign-in form', () => {
 
 	it('offers to send the mail again to who has not confirmed the address, and says how that went', async () => {
 		vi.mocked(signIn).mockResolvedValue('notConfirmed');
-		vi.mocked(resendConfirmation).mockResolvedValueOnce('tooManyMails').mockResolvedValueOnce(undefined);
+		vi.mocked(resendConfirmation)
+			.mockResolvedValueOnce({ problem: 'tooManyMails' })
+			.mockResolvedValueOnce({ problem: 'tooManyMails', seconds: 43 })
+			.mockResolvedValueOnce(undefined);
+		document.documentElement.lang = 'en';
 		await send('ada@example.com', 'secret');
 		const again = await screen.findByRole('button', { name: 'Send it again' });
 		expect(alert()).toContain('Confirm your address first.');
 		await userEvent.click(again);
 		await screen.findByText('Too many mails.');
+		await userEvent.click(again);
+		await screen.findByText('Wait 43 seconds.');
 		await userEvent.click(again);
 		await screen.findByText('It is on its way.');
 		expect(resendConfirmation).toHaveBeenCalledWith('ada@example.com', 'http://localhost:3000/login');

@@ -32,7 +32,7 @@ export const accountTexts: AccountTexts = {
 	signIn: 'Sign in',
 	signedIn: { text: 'You are {email}.', home: 'Home', account: 'Your account', signOut: 'Sign out' },
 	unavailable: 'There are no accounts here.',
-	resend: { button: 'Send it again', busy: 'Sending', sent: 'It is on its way.' },
+	resend: { button: 'Send it again', busy: 'Sending', sent: 'It is on its way.', wait: 'Wait {time}.' },
 	link: {
 		busy: 'One moment.',
 		confirmed: 'Your address is confirmed.',

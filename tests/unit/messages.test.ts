@@ -9,11 +9,13 @@ import {
 	PageOutdated,
 	resendProblem,
 	resetProblem,
+	secondsToWait,
 	ServiceSilent,
 	signInProblem,
 	signUpProblem,
 	StorageBlocked,
 } from '~/accounts/messages';
+import { waitingTime } from '~/lib/waiting-time';
 
 const forms = { signInProblem, signUpProblem, resetProblem, resendProblem, linkProblem, accountProblem };
 const offline: Failure = { name: 'AuthRetryableFetchError', status: 0 };
@@ -100,6 +102,27 @@ describe('sign-up', () => {
 		expect(signUpProblem({ ...refusal('validation_failed'), message })).toBe('longPassword');
 		const address = 'Unable to validate email address: invalid format';
 		expect(signUpProblem({ ...refusal('validation_failed'), message: address })).toBe('emailRefused');
+	});
+});
+
+describe('a mail that was asked for too early', () => {
+	it.each([
+		['For security purposes, you can only request this after 43 seconds.', 43],
+		['For security purposes, you can only request this after 1 second.', 1],
+		['Email rate limit exceeded', undefined],
+		['after 0 seconds', undefined],
+	])('"%s" is a wait of %s seconds', (message, seconds) => {
+		expect(secondsToWait({ code: 'over_email_send_rate_limit', status: 429, message })).toBe(seconds);
+	});
+
+	it.each([
+		[43, 'en', '43 seconds'],
+		[1, 'en', '1 second'],
+		[100, 'en', '2 minutes'],
+		[3600, 'de', '60 Minuten'],
+		[7201, 'de', '3 Stunden'],
+	])('%s seconds in "%s" are %s', (seconds, language, words) => {
+		expect(waitingTime(seconds, language)).toBe(words);
 	});
 });
 

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../folders.ts';
@@ -140,10 +140,16 @@ export const runtimes: Runtime[] = [
 		without: ['headers', 'caching', 'redirects', 'types', 'compression', 'unknown addresses'],
 		because: 'a server without any setting knows none of the rules, and leads from "/about" to "/about/"',
 		addsSlash: true,
-		start: async (folder, port) => {
+		start: async (folder, port, base) => {
 			if (!isInstalled('nginx', '-v')) return undefined;
 			const inner = path.dirname(folder);
-			const block = `server { listen ${port}; root ${folder}; location / { try_files $uri $uri/ =404; } }`;
+			// Below a path it is whoever uploads it that puts it there, as GitHub Pages does.
+			const top = base === '/' ? folder : path.join(inner, 'top');
+			if (top !== folder) {
+				await mkdir(path.join(top, path.dirname(base)), { recursive: true });
+				await symlink(folder, path.join(top, base.slice(0, -1)));
+			}
+			const block = `server { listen ${port}; root ${top}; location / { try_files $uri $uri/ =404; } }`;
 			await writeFile(
 				path.join(inner, 'nginx.conf'),
 				`${nginxAround(inner)}\ninclude /etc/nginx/mime.types; ${block}\n}\n`,

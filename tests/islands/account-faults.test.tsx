@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { requestReset, resendConfirmation, signIn, signUp } from '~/accounts/account';
+import { changeEmail, changePassword, deleteAccount, readStoredData, signOutEverywhere } from '~/accounts/member';
+import { openLink } from '~/accounts/open-link';
+import { sessionKey } from '~/accounts/session-key';
+
+// All that the forms ask the service for, with the service's own code: only what comes over the network is made up.
+
+const user = { id: '00000000-0000-4000-8000-00000000000a', aud: 'authenticated', email: 'ada@example.com' };
+const expires = Math.floor(Date.now() / 1000) + 3600;
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const token = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: user.id, exp: expires })}.${part({})}`;
+const session = {
+	access_token: token,
+	refresh_token: 'r',
+	token_type: 'bearer',
+	expires_in: 3600,
+	expires_at: expires,
+	user,
+};
+const link = { kind: 'token', hash: 'abc', type: 'recovery' } as const;
+const json = (status: number, body: object) =>
+	new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+type Happening = (input: unknown, init?: RequestInit) => Promise<Response>;
+let happen: Happening;
+
+beforeEach(() => {
+	localStorage.setItem(sessionKey, JSON.stringify(session));
+	vi.stubGlobal('fetch', (input: unknown, init?: RequestInit) => happen(input, init));
+	vi.spyOn(console, 'error').mockReturnValue(); // setup is reported
+	vi.spyOn(console, 'warn').mockReturnValue(); // auth-js: one client a link, on purpose
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
+	localStorage.clear();
+});
+
+/** What each form does, as the problem that it is left with. */
+const deeds: [name: string, deed: () => Promise<unknown>][] = [
+	['signing in', async () => signIn('ada@example.com', 'secret')],
+	['signing up', async () => problemOf(await signUp('ada@example.com', 'secret', '/login'))],
+	['a forgotten password', async () => requestReset('ada@example.com', '/new-password')],
+	['the mail sent again', async () => problemOf(await resendConfirmation('ada@example.com', '/login'))],
+	['opening a link', async () => problemOf(await openLink(link))],
+	['saving a new password', saveNewPassword],
+	['changing the address', async () => problemOf(await changeEmail('grace@example.com', '/login'))],
+	['changing the password', async () => changePassword('ada@example.com', 'secret', 'another secret')],
+	['signing out everywhere', async () => signOutEverywhere()],
+	['the download', async () => problemOf(await readStoredData())],
+	['deleting the account', async () => deleteAccount('ada@example.com', 'secret')],
+];
+
+const faults: [name: string, happening: Happening, problem: string][] = [
+	['there is no network', async () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
+	['nobody answers', silence, 'unreachable'],
+	['the service answers 500', async () => Promise.resolve(json(500, { code: 500, msg: 'Internal' })), 'server'],
+	['the service answers 503', async () => Promise.resolve(new Response('Unavailable', { status: 503 })), 'server'],
+	[
+		'the service answers 429',
+		async () => Promise.resolve(json(429, { error_code: 'over_request_rate_limit' })),
+		'tooMany',
+	],
+	[
+		'a page comes instead of an answer',
+		async () => Promise.resolve(new Response('<h1>Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } })),
+		'unreachable',
+	],
+	['the key is wrong', async () => Promise.resolve(json(401, { message: 'Invalid API key' })), 'setup'],
+];
+
+describe.each(faults)('when %s', (_, happening, problem) => {
+	it.each(deeds)('%s says so, and the session stays', async (_, deed) => {
+		if (happening === silence) vi.useFakeTimers({ shouldAdvanceTime: true });
+		const asked = vi.fn(happening);
+		happen = asked;
+		const ended = deed();
+		await vi.waitFor(() => {
+			expect(asked).toHaveBeenCalled();
+		});
+		if (happening === silence) await vi.advanceTimersByTimeAsync(15_000);
+		expect(await ended).toBe(problem);
+		expect(localStorage.getItem(sessionKey)).toContain(user.id);
+	});
+});
+
+describe('when the browser stores nothing', () => {
+	beforeEach(() => {
+		vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+			throw new DOMException('The operation is insecure.', 'SecurityError');
+		});
+		happen = async () => Promise.resolve(json(200, {}));
+	});
+
+	it.each(deeds.slice(0, 2))('%s sends nothing', async (_, deed) => {
+		const asked = vi.fn(happen);
+		happen = asked;
+		expect(await deed()).toBe('noStorage');
+		expect(asked).not.toHaveBeenCalled();
+	});
+
+	it('a link is kept for another try', async () => {
+		expect(problemOf(await openLink(link))).toBe('noStorage');
+	});
+
+	it('a mail for a new password can be asked for', async () => {
+		expect(await requestReset('ada@example.com', '/new-password')).toBeUndefined();
+	});
+});
+
+/** The link is good; what happens, happens to what follows. */
+async function saveNewPassword(): Promise<unknown> {
+	const later = happen;
+	happen = async () => Promise.resolve(json(200, session));
+	const opened = await openLink(link);
+	happen = later;
+	return 'problem' in opened ? `not opened: ${opened.problem}` : opened.savePassword('another secret');
+}
+
+async function silence(_: unknown, init?: RequestInit): Promise<Response> {
+	return new Promise((_, reject) => {
+		init?.signal?.addEventListener('abort', () => {
+			reject(new DOMException('Aborted', 'AbortError'));
+		});
+	});
+}
+
+function problemOf(result: unknown): unknown {
+	return typeof result === 'object' && result && 'problem' in result ? result.problem : result;
+}
