@@ -44,6 +44,23 @@ test('a change is told what only the whole content can know, and leaves no trace
 	expect(await readdir(cache)).toEqual([]);
 });
 
+test('a change that may be meant is told the other places that do not agree any more', async () => {
+	const coaches = await Promise.all(
+		(await readdir(join(content, 'coaches')))
+			.filter((name) => name.endsWith('.json'))
+			.map(async (name) => [`coaches/${name}`, await readFile(join(content, 'coaches', name), 'utf8')] as const),
+	);
+	const told = await Promise.all(
+		coaches.map(async ([coach, written]) => {
+			const renamed = written.replace(/"name": ".*"/, '"name": "Zacharias Quill"');
+			return rehearse({ file: coach, text: renamed, pictures: {} }, content, cache);
+		}),
+	);
+	expect(told.flatMap(({ findings }) => findings)).toEqual([]);
+	const notes = told.flatMap(({ notes }) => notes).map(({ expected }) => expected);
+	expect(notes).toContainEqual(expect.stringMatching(/^No class names this coach as its trainer\./));
+});
+
 test('a new picture is looked at before it is saved', async () => {
 	const change = { file, text: withPicture('small.jpg'), pictures: { 'small.jpg': await draw(300) } };
 	const { findings } = await rehearse(change, content, cache);

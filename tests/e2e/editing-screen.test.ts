@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import AxeBuilder from '@axe-core/playwright';
@@ -95,7 +95,12 @@ async function saveAll(page: Page) {
 }
 
 async function takeHome(page: Page) {
-	for (const [name, bytes] of await readRepository(page)) {
+	const files = await readRepository(page);
+	for (const item of await readdir(content, { recursive: true, withFileTypes: true })) {
+		const path = join(item.parentPath, item.name);
+		if (item.isFile() && !files.has(relative(root, path).replaceAll('\\', '/'))) await rm(path);
+	}
+	for (const [name, bytes] of files) {
 		if (!name.startsWith('content/')) continue;
 		await mkdir(dirname(join(root, name)), { recursive: true });
 		await writeFile(join(root, name), bytes);
@@ -317,7 +322,7 @@ test('on the published site a token signs in, and saving is a commit of the file
 });
 
 test('a day of changes goes through the check, and a build shows them', async ({ page }) => {
-	test.setTimeout(300_000);
+	test.setTimeout(420_000); // it builds the site
 	await page.setViewportSize({ width: 1400, height: 4000 }); // fields are made when they come into sight
 	const questions: string[] = [];
 	await page.addLocatorHandler(question(page), async () => {
@@ -391,6 +396,23 @@ test('a day of changes goes through the check, and a build shows them', async ({
 			return order(await places());
 		})
 		.toEqual(order([...before.slice(0, -2), ...before.slice(-2).reverse()]));
+
+	// Who is deleted takes the own picture along, and nobody else's.
+	const [, , ...more] = (await entriesOf('plans')).sort((one, other) => one.data.order - other.data.order);
+	const gone = more.at(-1);
+	const pictures = async () => (await readdir(join(content, 'plans'))).filter((one) => one.endsWith('.jpg'));
+	const shown = await pictures();
+	await go(page, `plans/entries/${gone?.id}`);
+	await page
+		.getByRole('button', { name: /Options/ })
+		.first()
+		.click();
+	await page.getByRole('menuitem', { name: 'Delete' }).click();
+	await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+	await expect(page.getByRole('button', { name: /^Sav/ })).toBeHidden({ timeout: 30_000 });
+	await takeHome(page);
+	expect((await entriesOf('plans')).map(({ id }) => id)).not.toContain(gone?.id);
+	expect(await pictures()).toEqual(shown.filter((one) => `./${one}` !== gone?.data.image));
 
 	expect((await inspectContent(content)).mistakes).toEqual([]);
 	const dist = join(root, 'built');

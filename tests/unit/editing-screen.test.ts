@@ -8,6 +8,7 @@ import { reference } from '~/schemas/parts/reference';
 import { screenOf } from '~/tooling/admin/configuration';
 import type { Field } from '~/tooling/admin/fields';
 import { policyOf } from '~/tooling/admin/page';
+import { previewed } from '~/tooling/admin/previewed';
 import { repositoryOf } from '~/tooling/admin/repository';
 
 const things = (tools: Tools) =>
@@ -35,6 +36,8 @@ interface Collection {
 	files?: { name: string; fields: Field[] }[];
 	fields: Field[];
 	create?: boolean;
+	reorder?: boolean;
+	editor?: { preview: boolean };
 }
 function collectionsOf(all: Record<string, Shelf>): Collection[] {
 	return JSON.parse(JSON.stringify(screenOf(all).config['collections']));
@@ -100,6 +103,24 @@ test('the screen has every collection, and every field of every schema', () => {
 		return missingIn(schema, fields).map((name) => `${collection}: ${name}`);
 	});
 	expect(missing).toEqual([]);
+});
+
+test('what is shown beside its form is a collection, and of the others the page is a click away', () => {
+	const all: Record<string, { editor?: { preview: boolean } }> = Object.fromEntries(
+		collectionsOf(shelves).map((collection) => [collection.name, collection]),
+	);
+	expect(previewed.map((name) => all[name]?.editor)).toEqual(previewed.map(() => ({ preview: true })));
+	const others = Object.keys(all).filter((name) => !previewed.some((one) => one === name) && all[name]?.editor);
+	expect(others.length).toBeGreaterThan(0);
+	for (const name of others) expect(all[name]?.editor).toEqual({ preview: false });
+});
+
+test('entries with a place among others are dragged there, and nobody types its number', () => {
+	for (const { name, fields = [], reorder = false } of collectionsOf(shelves)) {
+		const order = fields.find((field) => field.name === 'order');
+		expect([name, reorder]).toEqual([name, order !== undefined]);
+		if (order) expect(order.widget).toBe('hidden');
+	}
 });
 
 test('the days of the week can neither be added nor deleted', () => {

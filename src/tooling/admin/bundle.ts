@@ -7,6 +7,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import type { Plugin } from 'vite';
 import { astroInBrowser } from './preview/astro-in-browser.ts';
+import { replacements } from './replacements.ts';
 
 const screen = join(import.meta.dirname, 'screen');
 /** All that the screen is made of beside the package. */
@@ -18,15 +19,6 @@ const sources = ['tooling/admin', 'schemas', 'lib', 'components', 'sections', 's
 const unused = [/^@shikijs\/(langs|themes)\//, /^terra-draw/, /^leaflet/, /^svgo/, /chunks\/(heic|webp_enc|shiki)/];
 
 const running = new Map<string, Promise<string>>();
-
-/** What is written otherwise: it would ask other hosts, or say less than we know. */
-const replacements: [RegExp | string, string][] = [
-	[/@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}/g, ''], // the package has the fonts too
-	['https://www.githubstatus.com/api/v2/status.json', 'data:application/json,{}'],
-	['There was an error while saving the entry. Please try again later.', 'It is not saved yet. Put this right first:'],
-	['This field is required.', 'This must be filled in.'],
-	['View on Live Site', 'See it on the site'],
-];
 
 /** The folder of the finished screen. @param cache the folder in which it is kept. */
 export async function bundleScreen(cache: string): Promise<string> {
@@ -76,7 +68,8 @@ function withoutUnused(): Plugin {
 			if (!id.includes('@sveltia/cms/npm/index.js')) return null;
 			return replacements.reduce((text, [found, written]) => {
 				const changed = text.replaceAll(found, written);
-				if (changed === text) throw new Error(`@sveltia/cms has no ${String(found)} any more: look at bundle.ts.`);
+				if (changed === text)
+					throw new Error(`@sveltia/cms has no ${String(found)} any more: look at replacements.ts.`);
 				return changed;
 			}, code);
 		},
