@@ -4,28 +4,32 @@ import { spawn } from 'node:child_process';
 interface Check {
 	name: string;
 	script: string;
-	/** The script that must have ended before. */
-	after?: string;
-	/** It looks at what that script built, and has nothing to say when that failed. */
+	/** The scripts that must have ended before. */
+	after: string[];
+	/** It looks at what the last of them built, and has nothing to say when that failed. */
 	needed?: boolean;
 	/** Where its servers listen, so that two checks don't meet. */
 	port?: number;
 }
 
-/** In the order in which they begin, those that need not wait. What writes Astro's types or a build is never beside its like. */
+/**
+ * In the order in which they begin, those that need not wait. Builds write Astro's types and their own list of pictures into
+ * .astro: no two of them at the same time, and none beside what reads types.
+ */
 const checks: Check[] = [
-	{ name: 'content', script: 'check:content' },
-	{ name: 'types', script: 'check:types' },
-	{ name: 'gyms of the tests', script: 'build:gyms', after: 'check:types' },
-	{ name: 'browser tests', script: 'test:e2e', after: 'build:gyms', needed: true, port: 4400 },
-	{ name: 'lint', script: 'check:lint' },
-	{ name: 'formatting', script: 'check:format' },
-	{ name: 'unused files, exports and packages', script: 'check:unused' },
-	{ name: 'unit, content, component and island tests', script: 'test:unit', after: 'check:types' },
-	{ name: 'build', script: 'build:embedded', after: 'build:gyms' },
-	{ name: 'pages of the site', script: 'test:site', after: 'build:embedded', needed: true, port: 4410 },
-	{ name: 'budgets', script: 'test:budgets', after: 'build:embedded', needed: true },
-	{ name: 'build with new entries', script: 'test:entries', after: 'build:embedded' },
+	{ name: 'content', script: 'check:content', after: [] },
+	{ name: 'descriptions of the content', script: 'sync', after: [] },
+	{ name: 'types', script: 'types', after: ['sync'] },
+	{ name: 'lint', script: 'check:lint', after: ['sync'] },
+	{ name: 'gyms of the tests', script: 'build:gyms', after: ['types', 'check:lint'] },
+	{ name: 'browser tests', script: 'test:e2e', after: ['build:gyms'], needed: true, port: 4400 },
+	{ name: 'formatting', script: 'check:format', after: [] },
+	{ name: 'unused files, exports and packages', script: 'check:unused', after: [] },
+	{ name: 'unit, content, component and island tests', script: 'test:unit', after: ['sync'] },
+	{ name: 'build', script: 'build:embedded', after: ['build:gyms'] },
+	{ name: 'pages of the site', script: 'test:site', after: ['build:embedded'], needed: true, port: 4410 },
+	{ name: 'budgets', script: 'test:budgets', after: ['build:embedded'], needed: true },
+	{ name: 'build with new entries', script: 'test:entries', after: ['build:embedded'] },
 ];
 
 const atOnce = 2;
@@ -35,7 +39,7 @@ const results = new Map<Check, string>();
 const waiting = [...checks];
 const running = new Set<Promise<void>>();
 while (waiting.length + running.size > 0) {
-	const next = waiting.findIndex(({ after }) => after === undefined || passed.has(after));
+	const next = waiting.findIndex(({ after }) => after.every((script) => passed.has(script)));
 	if (next < 0 || running.size === atOnce) {
 		await Promise.race(running);
 		continue;
@@ -54,11 +58,12 @@ process.exitCode = failed > 0 ? 1 : 0;
 
 /** Runs a check and says how it went. */
 async function examine(check: Check): Promise<void> {
-	const { name, script, after = '', needed = false } = check;
+	const { name, script, after, needed = false } = check;
 	const header = `\n── ${name} (npm run ${script})`;
-	if (needed && passed.get(after) === false) {
+	const missing = needed ? after.find((built) => passed.get(built) === false) : undefined;
+	if (missing !== undefined) {
 		passed.set(script, false);
-		results.set(check, `not run: ${after} failed`);
+		results.set(check, `not run: ${missing} failed`);
 		return;
 	}
 	console.log(`${header} begins`);
