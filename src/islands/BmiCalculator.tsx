@@ -6,6 +6,8 @@ import Warning from './Warning';
 
 interface Props {
 	texts: HomePage['bmi'];
+	/** As in `lang`. */
+	language: string;
 	/** The section's heading, above the form. */
 	children?: ReactNode;
 }
@@ -14,7 +16,7 @@ const measures = ['weight', 'height'] as const;
 type Measure = (typeof measures)[number];
 
 /** Two numbers, one answer. Nothing is computed until the button is pressed, and nothing leaves the browser. */
-export default function BmiCalculator({ texts, children }: Props) {
+export default function BmiCalculator({ texts, language, children }: Props) {
 	const [result, setResult] = useState<Bmi>();
 	const [bad, setBad] = useState<Measure[]>([]);
 
@@ -23,7 +25,7 @@ export default function BmiCalculator({ texts, children }: Props) {
 		const form = event.currentTarget;
 		const fields = new FormData(form);
 		const [weight, height] = measures.map((name) => readMeasure(String(fields.get(name))));
-		const bmi = weight && height ? calculateBmi(weight, height) : undefined;
+		const bmi = weight && height ? calculateBmi(weight, height, language) : undefined;
 		const wrong = bmi ? [] : [...(weight ? [] : ['weight' as const]), ...(height ? [] : ['height' as const])];
 		if (!bmi && wrong.length === 0) wrong.push('height'); // both are numbers, but beyond computing
 		setResult(bmi);
@@ -64,7 +66,7 @@ export default function BmiCalculator({ texts, children }: Props) {
 					</button>
 				</form>
 			</div>
-			<BmiResult texts={texts} result={result} />
+			<BmiResult texts={texts} language={language} result={result} />
 		</div>
 	);
 }

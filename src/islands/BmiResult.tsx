@@ -1,13 +1,15 @@
-import { type Bmi, bmiCategories, bmiScale } from '~/lib/bmi';
+import { type Bmi, bmiCategories, bmiScale, decimalSign } from '~/lib/bmi';
 import type { HomePage } from '~/schemas/home-page';
 
 interface Props {
 	texts: HomePage['bmi'];
+	/** As in `lang`. */
+	language: string;
 	result: Bmi | undefined;
 }
 
 /** The number, what it means, and where it stands on the scale; grey digits before the first calculation. */
-export default function BmiResult({ texts, result }: Props) {
+export default function BmiResult({ texts, language, result }: Props) {
 	const category = result && texts.categories[result.category];
 	return (
 		<div className="flex flex-col border-line max-lg:border-t max-lg:pt-12 lg:border-s lg:ps-22">
@@ -19,7 +21,7 @@ export default function BmiResult({ texts, result }: Props) {
 						// Drawn, not written: it is no number to be read.
 						<span
 							className="text-bmi leading-[0.86] text-coal-700 before:content-[attr(data-ghost)]"
-							data-ghost="00.0"
+							data-ghost={`00${decimalSign(language)}0`}
 							aria-hidden="true"
 						/>
 					)}
@@ -36,7 +38,7 @@ export default function BmiResult({ texts, result }: Props) {
 	);
 }
 
-function Scale({ texts, result }: Props) {
+function Scale({ texts, result }: Omit<Props, 'language'>) {
 	return (
 		<div className="relative mt-auto pt-15">
 			{/* A style attribute would be blocked in the server's HTML; here React sets it after hydration. */}

@@ -34,13 +34,20 @@ export function readMeasure(text: string): number | undefined {
  * 20 and 27 are this site's own; the organization's are 18.5 and 25.
  * @param weight in kilograms, above 0.
  * @param height in centimetres, above 0.
+ * @param language as in `lang`: it decides between 22.7 and 22,7.
  * @returns nothing when the numbers are so extreme that there is no result.
  */
-export function calculateBmi(weight: number, height: number): Bmi | undefined {
+export function calculateBmi(weight: number, height: number, language = 'en'): Bmi | undefined {
 	// Whole centimetres are squared before dividing: 1.7 * 1.7 is not exactly 2.89, and the limits must hit exactly.
 	const value = (weight * 10_000) / (height * height);
 	if (!Number.isFinite(value)) return undefined;
-	return { value, shown: value.toFixed(1), category: bmiCategory(value), position: scalePosition(value) };
+	const shown = value.toFixed(1).replace('.', decimalSign(language));
+	return { value, shown, category: bmiCategory(value), position: scalePosition(value) };
+}
+
+/** What a language writes before the decimals. */
+export function decimalSign(language: string): string {
+	return (0.1).toLocaleString(language).charAt(1);
 }
 
 function bmiCategory(value: number): BmiCategory {

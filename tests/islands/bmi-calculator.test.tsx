@@ -5,7 +5,7 @@ import BmiCalculator from '~/islands/BmiCalculator';
 import { bmiTexts } from '../support/texts';
 
 beforeEach(() => {
-	render(<BmiCalculator texts={bmiTexts} />);
+	render(<BmiCalculator texts={bmiTexts} language="en" />);
 });
 afterEach(cleanup);
 

@@ -38,7 +38,7 @@ async function wake(island: ReactElement, use: (page: HTMLElement) => void): Pro
 }
 
 it.each([
-	['the calculator', <BmiCalculator key="bmi" texts={bmiTexts} />],
+	['the calculator', <BmiCalculator key="bmi" texts={bmiTexts} language="en" />],
 	['the sign-in form', <SignInForm key="in" page={signInTexts} texts={accountTexts} />],
 	['the sign-up form', <SignUpForm key="up" page={signUpTexts} texts={accountTexts} />],
 ])('%s keeps what was typed and where the cursor was', async (_, island) => {

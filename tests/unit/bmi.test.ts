@@ -74,6 +74,7 @@ describe('calculateBmi', () => {
 		expect(bmi(72, 178)).toMatchObject({ shown: '22.7', category: 'normal' });
 		expect(bmi(72, 178).value).toBeCloseTo(22.7244, 4);
 		expect(bmi(80, 200).shown).toBe('20.0');
+		expect(calculateBmi(80, 200, 'de')?.shown).toBe('20,0');
 	});
 
 	it.each([

@@ -2,7 +2,9 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
+import { formatDate } from '../../lib/dates.ts';
 import { displayFace } from '../../lib/display-face.ts';
+import { type Money, priceParts } from '../../lib/prices.ts';
 import { cacheFolder, contentFolder } from '../folders.ts';
 
 const folder = join(cacheFolder, 'display-font');
@@ -15,7 +17,7 @@ const always = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 +
  * @returns the variants for Astro's local font provider.
  */
 export async function displayFontVariants() {
-	const used = new Set(always + (await textOf(contentFolder)));
+	const used = new Set(always + (await textOf(contentFolder)) + (await writtenByTheSite(contentFolder)));
 	const upper = [...used].flatMap((character) => [character, ...character.toUpperCase()]).sort();
 	await mkdir(folder, { recursive: true });
 	const variants = [await variant('latin', upper.filter(isLatin), ['kern'])];
@@ -47,10 +49,23 @@ function isLatin(character: string) {
 	return code >= 32 && (code < 0x100 || (code >= 0x2010 && code <= 0x2044) || code === 0x20ac || code === 0x2122);
 }
 
-/** Latin of Eastern Europe and Vietnam, and Cyrillic: what Oswald has. */
+/** Latin of Eastern Europe and Vietnam, Cyrillic and the signs of currencies: what Oswald has. */
 function isFurther(character: string) {
 	const code = character.codePointAt(0) ?? 0;
+	if (code > 0x20a0 && code <= 0x20bf) return code !== 0x20ac;
 	return (code >= 0x100 && code < 0x250) || (code >= 0x400 && code < 0x530) || (code >= 0x1e00 && code < 0x1f00);
+}
+
+/** What no content file needs to have: months, days of the month, currencies, as the settings have them written. */
+async function writtenByTheSite(content: string): Promise<string> {
+	try {
+		const { language, currency }: Money = JSON.parse(await readFile(join(content, 'settings/gym.json'), 'utf8'));
+		const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2022, month, 22)));
+		const dates = months.map((date) => formatDate(date, { dates: 'in words', language }));
+		return dates.join('') + Object.values(priceParts(1234.5, { language, currency })).join('');
+	} catch {
+		return ''; // the check says what is wrong with them
+	}
 }
 
 async function textOf(directory: string): Promise<string> {
