@@ -11,15 +11,12 @@ async function keepSite(): Promise<void> {
 	active?.postMessage(message);
 }
 
-/** Waits until the page at hand has had nothing to fetch for a second: it comes first. */
+/** Waits until the page at hand has had nothing else to fetch for a second: it comes first. */
 async function quiet(): Promise<void> {
-	const isBusy = () =>
-		document.readyState !== 'complete' ||
-		performance
-			.getEntriesByType('resource')
-			.some((entry) => 'responseEnd' in entry && Number(entry.responseEnd) > performance.now() - 1000);
-	do await new Promise((over) => setTimeout(over, 1000));
-	while (isBusy());
+	const isLate = (entry: PerformanceEntry) =>
+		entry.name !== import.meta.url && entry.startTime + entry.duration > performance.now() - 1000;
+	const isBusy = () => document.readyState !== 'complete' || performance.getEntriesByType('resource').some(isLate);
+	while (isBusy()) await new Promise((over) => setTimeout(over, 250));
 }
 
 // Storage may be full or blocked, or the network gone: then the site is the plain one, of which nothing need be said.

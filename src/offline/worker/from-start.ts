@@ -10,6 +10,8 @@ declare const KEPT_FROM_START: { url: string; revision: string }[];
 const controller = new PrecacheController({
 	plugins: [
 		{
+			// The page that the visitor is on, or has gone on to, comes first.
+			requestWillFetch: async ({ request }) => new Request(request, { priority: 'low' }),
 			cacheWillUpdate: async ({ request, response }) =>
 				new URL(request.url).pathname.startsWith(`${base}worker/`)
 					? response.status === 200
