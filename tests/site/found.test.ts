@@ -102,16 +102,16 @@ test('titles and descriptions are told apart in a list of results', () => {
 	expect(twice(/<meta name="description" content="([^"]*)/, first)).toEqual([]);
 });
 
-test('the manifest names icons of the sizes it promises', async ({ page, baseURL }) => {
+test('the manifest names icons and a picture of the sizes it promises', async ({ page, baseURL }) => {
 	await page.goto('/');
 	const link = await page.locator('link[rel=manifest]').getAttribute('href');
-	const manifest: { icons: { src: string; sizes: string }[] } = await (
+	const manifest: { icons: { src: string; sizes: string }[]; screenshots: { src: string; sizes: string }[] } = await (
 		await page.request.get(`${baseURL}${link}`)
 	).json();
-	expect(manifest).toMatchObject({ name, start_url: '/', theme_color: '#0b0b0c' });
-	for (const { src, sizes } of manifest.icons) {
+	expect(manifest).toMatchObject({ name, start_url: '/', display: 'minimal-ui', theme_color: '#0b0b0c' });
+	for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
 		const { width, height, format } = await sharp(await (await page.request.get(`${baseURL}${src}`)).body()).metadata();
-		if (format === 'png') expect(`${width}x${height}`).toBe(sizes);
+		if (format !== 'svg') expect(`${width}x${height}`).toBe(sizes);
 	}
 	const touch = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
 	const { width } = await sharp(await (await page.request.get(`${baseURL}${touch}`)).body()).metadata();
