@@ -1,16 +1,31 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { drawnName } from '~/lib/logo';
 import { card } from '~/layouts/share/card';
 import { layers } from '../../src/tooling/build/pictures/overlay.ts';
 
 /** The title as it is laid over the picture: its place and size, or undefined when there is none. */
 async function titleOf(title: string) {
-	const [, layer] = await layers(card(title));
+	const [, layer] = await layers(card(title, drawnName));
 	if (!Buffer.isBuffer(layer?.input)) return undefined;
 	const { width, height } = await sharp(layer.input).metadata();
 	const { left = 0, top = 0 } = layer;
 	return { left, top, width, height, right: left + width, foot: top + height };
 }
+
+test.each(['Ł', 'Studio Łódź', 'Kraftwerk Łukasz Schwarzwälder', 'W'.repeat(30)])(
+	'the name of another gym stands beside the flame, above the title: %s',
+	async (name) => {
+		const [drawing, , line] = await layers(card('Home', name));
+		expect(String(drawing?.input)).not.toBe(String((await layers(card('Home', drawnName)))[0]?.input));
+		if (!Buffer.isBuffer(line?.input)) throw new Error('There is no name.');
+		const { width, height } = await sharp(line.input).metadata();
+		expect(line.left).toBe(150);
+		expect((line.left ?? 0) + width).toBeLessThanOrEqual(1120);
+		expect(line.top).toBeGreaterThanOrEqual(60);
+		expect((line.top ?? 0) + height).toBe(126);
+	},
+);
 
 describe('the title on a share picture', () => {
 	test.each([

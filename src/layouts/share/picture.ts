@@ -1,5 +1,6 @@
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
+import { single } from '~/data/entries';
 import { card, cardHeight, cardWidth } from './card';
 
 /** A picture of content, as far as sharing needs it. */
@@ -16,6 +17,7 @@ export interface SharedPicture {
  */
 export async function sharePicture(picture: SharedPicture, pageTitle: string): Promise<string> {
 	const { image, focus = '50% 50%', title = pageTitle } = picture;
+	const { data: gym } = await single('gym');
 	const made = await getImage({
 		src: image,
 		width: cardWidth,
@@ -24,7 +26,7 @@ export async function sharePicture(picture: SharedPicture, pageTitle: string): P
 		position: focus,
 		format: 'jpeg',
 		quality: 78,
-		overlay: card(title),
+		overlay: card(title, gym.name),
 	});
 	return made.src;
 }

@@ -7,6 +7,8 @@ import { displayFace } from '../../../lib/display-face.ts';
 export interface Overlay {
 	drawing: string;
 	lettering: Lettering;
+	/** More text, where it is no part of the drawing. */
+	name?: Lettering;
 }
 
 /** Text in the display face: as large as fits into its box, whose foot and left edge are its place. */
@@ -33,11 +35,14 @@ const visible = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const points = 12;
 
 /** The layers of an overlay, as sharp's composite() wants them. */
-export async function layers({ drawing, lettering }: Overlay): Promise<OverlayOptions[]> {
-	const layer = { input: Buffer.from(drawing) };
-	const text = await draw(lettering);
-	if (!text) return [layer];
-	return [layer, { input: text.data, left: lettering.left, top: lettering.foot - text.info.height }];
+export async function layers({ drawing, lettering, name }: Overlay): Promise<OverlayOptions[]> {
+	const texts = await Promise.all(
+		[lettering, ...(name ? [name] : [])].map(async (line) => {
+			const text = await draw(line);
+			return text ? [{ input: text.data, left: line.left, top: line.foot - text.info.height }] : [];
+		}),
+	);
+	return [{ input: Buffer.from(drawing) }, ...texts.flat()];
 }
 
 async function draw({ text, font, color, width, height, sizes, lineHeight }: Lettering) {
