@@ -1,10 +1,11 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { z } from 'astro/zod';
 import subsetFont from 'subset-font';
 import { formatDate } from '../../lib/dates.ts';
 import { displayFace } from '../../lib/display-face.ts';
-import { type Money, priceParts } from '../../lib/prices.ts';
+import { priceParts } from '../../lib/prices.ts';
 import { cacheFolder, contentFolder } from '../folders.ts';
 
 const folder = join(cacheFolder, 'display-font');
@@ -56,13 +57,16 @@ function isFurther(character: string) {
 	return (code >= 0x100 && code < 0x250) || (code >= 0x400 && code < 0x530) || (code >= 0x1e00 && code < 0x1f00);
 }
 
+const money = z.object({ language: z.string(), currency: z.string() });
+
 /** What no content file needs to have: months, days of the month, currencies, as the settings have them written. */
 async function writtenByTheSite(content: string): Promise<string> {
 	try {
-		const { language, currency }: Money = JSON.parse(await readFile(join(content, 'settings/gym.json'), 'utf8'));
+		const settings = money.parse(JSON.parse(await readFile(join(content, 'settings/gym.json'), 'utf8')));
+		const { language } = settings;
 		const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2022, month, 22)));
 		const dates = months.map((date) => formatDate(date, { dates: 'in words', language }));
-		return dates.join('') + Object.values(priceParts(1234.5, { language, currency })).join('');
+		return dates.join('') + Object.values(priceParts(1234.5, settings)).join('');
 	} catch {
 		return ''; // the check says what is wrong with them
 	}
