@@ -25,6 +25,10 @@ export default getViteConfig({
 			},
 			{
 				extends: true,
+				test: { name: 'browsers', environment: 'node', include: ['tests/browsers/**/*.test.ts'] },
+			},
+			{
+				extends: true,
 				test: { name: 'specification', environment: 'node', include: ['tests/specification/**/*.test.ts'] },
 			},
 			{

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import puppeteer from 'puppeteer-core';
+import { type Browser, until } from './browser.ts';
+
+const places = [
+	process.env['FIREFOX_PATH'],
+	'/usr/bin/firefox-esr',
+	'/usr/bin/firefox',
+	'/Applications/Firefox.app/Contents/MacOS/firefox',
+];
+
+/** The Firefox of this machine; nothing where there is none. Playwright can drive only a Firefox of its own. */
+export async function firefox(): Promise<Browser | undefined> {
+	const executablePath = places.find((place) => place && existsSync(place));
+	if (!executablePath) return undefined;
+	const running = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
+	const page = await running.newPage();
+	const browser: Browser = {
+		name: 'Firefox',
+		resize: async (width, height) => page.setViewport({ width, height }),
+		// Not by goto() and goBack(): they wait for what never comes where a page changes its address or comes from memory.
+		open: async (url) => {
+			const there = JSON.stringify(url);
+			await page.evaluate(`left = setTimeout(() => location.assign(${there}))`);
+			await until(
+				browser,
+				`!('left' in globalThis) && location.href === ${there} && document.readyState === 'complete'`,
+			);
+		},
+		back: async () => void (await page.evaluate('void setTimeout(() => history.back())')),
+		ask: async (expression) => page.evaluate(expression),
+		click: async (selector) => page.click(selector),
+		type: async (selector, text) => page.type(selector, text),
+		press: async (key) => page.keyboard.press(key),
+		close: async () => running.close(),
+	};
+	return browser;
+}

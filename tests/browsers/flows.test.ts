@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Browser, until } from './browser.ts';
+import { firefox } from './firefox.ts';
+import { watchedSite } from './watched-site.ts';
+import { webkit } from './webkit.ts';
+
+const port = Number(process.env['PORT'] ?? 4500);
+const site = await watchedSite(port);
+const sitemap = await (await fetch(`${site.origin}/sitemap-0.xml`)).text();
+const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+const pages = [...listed, '/forgot-password', '/new-password', '/no-such-page'];
+
+afterAll(() => {
+	site.close();
+});
+
+const browsers = [
+	{ name: 'Firefox', start: firefox, how: 'Debian: apt install firefox-esr; or FIREFOX_PATH' },
+	{ name: 'WebKit', start: async () => webkit(port + 2), how: 'Debian: apt install webkit2gtk-driver xvfb' },
+];
+
+for (const { name, start, how } of browsers) {
+	const browser = await start();
+	describe.skipIf(!browser)(browser ? `in ${name}` : `${name} is not installed here (${how})`, () => {
+		if (browser) flows(browser);
+	});
+}
+
+function flows(browser: Browser): void {
+	const open = async (path: string) => browser.open(site.origin + path);
+	const value = async (name: string) => browser.ask(`document.querySelector('main [name=${name}]').value`);
+
+	beforeAll(async () => browser.resize(390, 844));
+	afterAll(async () => browser.close());
+
+	it.each(pages)('%s renders without an error, and nothing sticks out', async (path) => {
+		await open(path);
+		expect(await browser.ask(`document.querySelector('h1')?.getBoundingClientRect().height > 0`)).toBe(true);
+		expect(await browser.ask('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+		expect(site.faults()).toEqual([]);
+	});
+
+	it('underlines links in articles and beside the forms', async () => {
+		const posts = listed.filter((path) => /^\/blog\/[^/]+$/.test(path));
+		const found = `[...document.querySelectorAll('main :is(.prose a, .inline-link)')]`;
+		const lines = [];
+		for (const post of ['/login', ...posts]) {
+			await open(post);
+			lines.push(await browser.ask(`${found}.map((link) => getComputedStyle(link).textDecorationLine)`));
+		}
+		expect(lines.flat().length).toBeGreaterThan(0);
+		expect(new Set(lines.flat())).toEqual(new Set(['underline']));
+	});
+
+	it('begins the columns of the week at one height', async () => {
+		await browser.resize(1280, 900);
+		await open('/schedule/week');
+		const tops = await browser.ask(`Object.values(Object.groupBy(
+			[...document.querySelectorAll('main table')].map((table) => table.getBoundingClientRect()),
+			({ left }) => Math.round(left),
+		)).map((column) => Math.round(Math.min(...column.map(({ top }) => top))))`);
+		expect(tops).toHaveLength(2);
+		expect(new Set([tops].flat()).size).toBe(1);
+		await browser.resize(390, 844);
+	});
+
+	it('opens and closes the menu', async () => {
+		await open('/about');
+		await browser.click('[popovertarget=menu]');
+		await until(browser, `document.querySelector('#menu').matches(':popover-open')`);
+		await browser.press('Escape');
+		await until(browser, `!document.querySelector('#menu').matches(':popover-open')`);
+	});
+
+	it('shows the BMI, and after going back what is typed and what is shown agree', async () => {
+		await open('/');
+		await browser.type('[name=weight]', '72');
+		await browser.type('[name=height]', '178');
+		await browser.click('#bmi button[type=submit]');
+		await until(browser, `document.querySelector('#bmi output').textContent.includes('22.7')`);
+		await open('/about');
+		await browser.back();
+		await until(browser, `location.pathname === '/' && document.readyState === 'complete'`);
+		const shown = await browser.ask(`document.querySelector('#bmi output')?.textContent.includes('22.7') ?? false`);
+		expect([await value('weight'), await value('height')]).toEqual(shown ? ['72', '178'] : ['', '']);
+	});
+
+	it('finds posts, and after going back what is typed and what is shown agree', async () => {
+		await open('/blog');
+		await browser.type('main [name=q]', 'zzzz');
+		await until(browser, `location.search.includes('zzzz') && /zzzz/.test(document.querySelector('main').innerText)`);
+		await open('/about');
+		await browser.back();
+		await until(browser, `location.pathname === '/blog' && document.readyState === 'complete'`);
+		const shown = await browser.ask(`/zzzz/.test(document.querySelector('main').innerText)`);
+		expect(await value('q')).toBe(shown ? 'zzzz' : '');
+	});
+
+	it('signs up, out and in', async () => {
+		const email = `${randomUUID()}@example.com`;
+		const send = async (path: string) => {
+			await open(path);
+			await until(browser, `document.querySelector('main input[name=email]')?.offsetParent`);
+			await browser.type('main input[name=email]', email);
+			await browser.type('main input[name=password]', 'a long secret');
+			await browser.click('main button[type=submit]');
+			await until(browser, `location.hash === '#home' && document.documentElement.dataset.signedIn`);
+		};
+		await send('/signup');
+		await open('/login');
+		await until(browser, `document.querySelector('main .for-members button')?.offsetParent`);
+		await browser.click('main .for-members button');
+		await until(browser, `!document.documentElement.dataset.signedIn && document.readyState === 'complete'`);
+		await send('/login');
+		expect(await browser.ask('document.documentElement.dataset.signedIn')).toBe(email);
+		expect(site.faults()).toEqual([]);
+	});
+
+	it('sends a message', async () => {
+		await open('/contact');
+		for (const [name, text] of [
+			['name', 'Ada'],
+			['email', 'ada@example.com'],
+			['comment', 'Hello'],
+		] as const) {
+			await browser.type(`main [name=${name}]`, text);
+		}
+		await browser.click('main form button[type=submit]');
+		await until(
+			browser,
+			`[...document.querySelectorAll('main [role=status]')].some((status) => status.innerText.trim())`,
+		);
+		expect(site.faults()).toEqual([]);
+	});
+}
