@@ -13,23 +13,23 @@ interface Check {
 }
 
 /**
- * In the order in which they begin, those that need not wait. Builds write Astro's types and their own list of pictures into
- * .astro: no two of them at the same time, and none beside what reads types.
+ * In the order in which they begin, those that need not wait: what keeps both cores busy beside what waits. Builds write
+ * Astro's types and their own list of pictures into .astro: no two of them at the same time, and none beside what reads types.
  */
 const checks: Check[] = [
 	{ name: 'content', script: 'check:content', after: [] },
 	{ name: 'descriptions of the content', script: 'sync', after: [] },
-	{ name: 'types', script: 'types', after: ['sync'] },
-	{ name: 'lint', script: 'check:lint', after: ['sync'] },
+	{ name: 'build', script: 'build:embedded', after: ['sync'] },
+	{ name: 'unit, content, component and island tests', script: 'test:unit', after: ['sync'] },
+	{ name: 'types', script: 'types', after: ['build:embedded'] },
+	{ name: 'lint', script: 'check:lint', after: ['build:embedded'] },
 	{ name: 'gyms of the tests', script: 'build:gyms', after: ['types', 'check:lint'] },
 	{ name: 'browser tests', script: 'test:e2e', after: ['build:gyms'], needed: true, port: 4400 },
-	{ name: 'formatting', script: 'check:format', after: [] },
-	{ name: 'unused files, exports and packages', script: 'check:unused', after: [] },
-	{ name: 'unit, content, component and island tests', script: 'test:unit', after: ['sync'] },
-	{ name: 'build', script: 'build:embedded', after: ['build:gyms'] },
-	{ name: 'pages of the site', script: 'test:site', after: ['build:embedded'], needed: true, port: 4410 },
 	{ name: 'budgets', script: 'test:budgets', after: ['build:embedded'], needed: true },
-	{ name: 'build with new entries', script: 'test:entries', after: ['build:embedded'] },
+	{ name: 'pages of the site', script: 'test:site', after: ['build:embedded'], needed: true, port: 4410 },
+	{ name: 'build with new entries', script: 'test:entries', after: ['build:gyms'] },
+	{ name: 'unused files, exports and packages', script: 'check:unused', after: [] },
+	{ name: 'formatting', script: 'check:format', after: [] },
 ];
 
 const atOnce = 2;
