@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fieldOf } from '~/lib/field-of';
 import { checkContent } from '~/tooling/check/check-content';
 import { gyms } from '../gyms/gyms';
 
@@ -23,7 +24,7 @@ async function complaintsWith(file: string, path: string, value: unknown): Promi
 	const data: unknown = JSON.parse(good);
 	const steps = path.split('.');
 	const last = steps.pop() ?? '';
-	const group = steps.reduce((inner, step) => Reflect.get(Object(inner), step), data);
+	const group = steps.reduce<unknown>(fieldOf, data);
 	Reflect.set(Object(group), last, value);
 	await writeFile(join(folder, file), JSON.stringify(data));
 	const found = await complaints();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fieldOf } from '~/lib/field-of';
 import { type Shelf, shelves } from '~/schemas/collections';
 import { takeNotes } from '~/tooling/check/notes/take-notes';
 import type { Problem } from '~/tooling/check/read-content';
@@ -112,7 +113,7 @@ function shelfOf(collection: string): Shelf {
 function set(data: unknown, path: string[], value: unknown): void {
 	const [step = '', ...rest] = path;
 	if (typeof data !== 'object' || data === null) throw new Error(`There is nothing to change at ${step}.`);
-	if (rest.length > 0) set(Reflect.get(data, step), rest, value);
+	if (rest.length > 0) set(fieldOf(data, step), rest, value);
 	else Reflect.set(data, step, value);
 }
 

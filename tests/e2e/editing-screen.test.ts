@@ -9,7 +9,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect as usually, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { screenServer } from '../../src/tooling/admin/dev-server.ts';
 import { inspectContent } from '../../src/tooling/check/check-content.ts';
@@ -23,6 +23,8 @@ import { putRepository, readRepository } from '../support/repository.ts';
 test.describe.configure({ mode: 'serial', timeout: 120_000 }); // one folder, and the last builds what all have written
 test.use({ viewport: { width: 1400, height: 1000 }, actionTimeout: 20_000 });
 
+/** Saving looks at all of content/: on a busy machine that takes longer than a page. */
+const expect = usually.configure({ timeout: 45_000 });
 const run = promisify(execFile);
 let root: string;
 let content: string;

@@ -1,10 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Page, test as base } from '@playwright/test';
-import { keptFromStart, removingWorker } from '../../src/tooling/build/service-worker.ts';
-import { largestKeptFromStart } from '../../src/tooling/measure/budgets.ts';
-import { brotliOf } from '../../src/tooling/measure/html.ts';
-import { settingsOf } from '../gyms/gyms.ts';
+import { removingWorker } from '../../src/tooling/build/service-worker.ts';
 import { ownSite } from '../support/own-site.ts';
 
 const test = base.extend<{ site: Awaited<ReturnType<typeof ownSite>> }>({
@@ -196,11 +191,4 @@ test('a worker that cannot be installed, and a visitor who saves data, leave the
 	await page.locator('#navbar [popovertarget]:visible').first().hover(); // brings the islands' scripts
 	await expect.poll(() => site.asked.filter((path) => path.endsWith('.js'))).not.toEqual([]);
 	expect(site.asked.filter((path) => path.includes('keep.js'))).toEqual([]);
-});
-
-test('what is kept from the start stays small in the largest gym', () => {
-	const dist = settingsOf('largest').OUT_DIR;
-	const sizes = keptFromStart.map(({ file }) => brotliOf(readFileSync(join(dist, file), 'utf8')));
-	expect(sizes.length).toBeGreaterThan(5);
-	expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(largestKeptFromStart);
 });

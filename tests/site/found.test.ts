@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { expectNoViolations } from '../support/axe.ts';
-import { dist, routes } from '../support/routes.ts';
+import { dist, kinds, routes } from '../support/routes.ts';
 
 /** The gym's, as the manifest has it. */
 const { name }: { name: string } = JSON.parse(readFileSync(join(dist, 'site.webmanifest'), 'utf8'));
@@ -81,7 +81,8 @@ for (const address of addresses) {
 		const type = kind(path);
 		if (type) expect(types).toContain(type);
 		else expect(types).toEqual([]);
-		await expectNoViolations(page);
+		// Pages of one kind are alike but for articles, where an editor writes what stands in what.
+		if (kinds.includes(path) || type === 'BlogPosting') await expectNoViolations(page);
 	});
 }
 

@@ -2,6 +2,7 @@
 // that does, this has done its work, and `npm run test:specification` may go. `npm test` does not ask it.
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { fieldOf } from '~/lib/field-of';
 import { type Entry, readEntries } from '~/tooling/check/read-entries';
 import { root } from '~/tooling/folders';
 
@@ -18,9 +19,9 @@ function read(collection: string, id: string): unknown {
 function inOrder(collection: string, field: string): unknown[] {
 	return entries
 		.filter((entry) => entry.collection === collection)
-		.map(({ data }) => (typeof data === 'object' && data !== null ? data : {}))
-		.sort((one, other) => Number(Reflect.get(one, 'order')) - Number(Reflect.get(other, 'order')))
-		.map((data) => Reflect.get(data, field));
+		.map(({ data }) => data)
+		.sort((one, other) => Number(fieldOf(one, 'order')) - Number(fieldOf(other, 'order')))
+		.map((data) => fieldOf(data, field));
 }
 
 const labelled = (labels: string[]) => labels.map((label) => expect.objectContaining({ label }));
@@ -267,7 +268,7 @@ const categories = entries.filter(({ collection }) => collection === 'categories
 
 /** The words of a list in an entry's frontmatter. */
 function words({ data }: Entry, field: string): string[] {
-	const list: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, field) : undefined;
+	const list = fieldOf(data, field);
 	return Array.isArray(list) ? list.map(String) : [];
 }
 

@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { fieldOf } from '~/lib/field-of';
 import { type Shelf, shelves } from '~/schemas/collections';
 import { screenOf } from '~/tooling/admin/configuration';
 import { type FileFormat, fromFile, sourceKey, toFile } from '~/tooling/admin/text/file-format';
@@ -22,7 +23,7 @@ const files = Object.entries<Shelf>(shelves).flatMap(([collection, { folder, fil
 function leaves(value: unknown, path: string[] = []): string[][] {
 	if (typeof value !== 'object' || value === null) return [path];
 	const keys = Object.keys(value).filter((key) => ![sourceKey, '$schema', 'id', 'body'].includes(key));
-	return keys.flatMap((key) => leaves(Reflect.get(value, key), [...path, key]));
+	return keys.flatMap((key) => leaves(fieldOf(value, key), [...path, key]));
 }
 
 function childOf(part: Values, key: string): Values {
@@ -34,7 +35,7 @@ function changed(values: Values, path: string[]): Values {
 	const copy = structuredClone(values);
 	const place = path.slice(0, -1).reduce<Values>((part, key) => childOf(part, key), copy);
 	const key = path.at(-1) ?? '';
-	const old: unknown = Reflect.get(place, key);
+	const old = fieldOf(place, key);
 	Reflect.set(place, key, typeof old === 'string' ? `x${old}` : typeof old === 'number' ? old + 1 : !old);
 	return copy;
 }
