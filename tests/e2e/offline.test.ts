@@ -69,11 +69,22 @@ test('a page that was seen and the prices are there without network; another ope
 	expect(complaints).toEqual([]);
 });
 
+/** The worker has renewed what it wanted to: a deploy comes after that, not into the middle of it. */
+async function rest(site: { asked: string[] }) {
+	const isQuiet = async () => {
+		const before = site.asked.length;
+		await new Promise((over) => setTimeout(over, 700));
+		return site.asked.length === before;
+	};
+	await expect.poll(isQuiet).toBe(true);
+}
+
 test('another price takes the old one’s place, and is offered to whoever has begun to read', async ({ page, site }) => {
 	const address = `${site.origin}/pricing`;
 	const price = page.locator('main data').first();
 	const deploy = (from: string, to: string) => site.change('pricing.html', (html) => html.replaceAll(from, to));
 	await seePage(page, address);
+	await rest(site);
 	deploy('>39<', '>41<');
 	await page.goto(address);
 	await expect(price).toHaveText('41');
@@ -81,6 +92,7 @@ test('another price takes the old one’s place, and is offered to whoever has b
 		type: 'reload', // the old one was shown first
 	});
 
+	await rest(site);
 	deploy('>41<', '>43<');
 	site.wait(1500);
 	await page.goto(address, { waitUntil: 'domcontentloaded' });
@@ -92,6 +104,7 @@ test('another price takes the old one’s place, and is offered to whoever has b
 
 	// Another build that says the same is no other page.
 	site.wait(0);
+	await rest(site);
 	site.change('pricing.html', (html) => html.replace('<body', '<body data-build="2"'));
 	await page.goto(`${site.origin}/about`);
 	await page.goto(address);

@@ -100,10 +100,10 @@ function isReload({ cache }: Request): boolean {
 	return cache === 'no-cache' || cache === 'reload';
 }
 
-/** The answer that the browser asked for while it woke the worker. */
+/** The answer that the browser asked for while it woke the worker, if it came to anything. */
 async function preloaded(event: ExtendableEvent): Promise<Response | undefined> {
 	if (!(event instanceof FetchEvent)) return undefined;
-	const answer: unknown = await event.preloadResponse;
+	const answer: unknown = await event.preloadResponse.catch(() => undefined);
 	return answer instanceof Response ? answer : undefined;
 }
 
