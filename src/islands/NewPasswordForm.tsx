@@ -1,6 +1,5 @@
 import type { Opened } from '~/accounts/open-link';
 import { fill } from '~/lib/text';
-import { href } from '~/lib/urls';
 import type { AccountTexts } from '~/schemas/account-texts';
 import type { NewPasswordPage } from '~/schemas/new-password-page';
 import AccountForm, { type Complaint, type FormTexts, type Typed } from './AccountForm';
@@ -11,11 +10,14 @@ import { useMailLink } from './use-mail-link';
 import Warning from './Warning';
 
 interface Props {
-	page: Pick<NewPasswordPage, 'text' | 'noLink' | 'button' | 'busy' | 'expired' | 'other'>;
+	page: Pick<NewPasswordPage, 'text' | 'noLink' | 'button' | 'busy' | 'expired'>;
 	texts: FormTexts & Pick<AccountTexts, 'newPassword' | 'passwordRule' | 'link' | 'errors'>;
 }
 
-/** Takes the link of a reset mail and the new password. Nobody is signed in before it is saved. */
+/**
+ * Takes the link of a reset mail and the new password. Nobody is signed in before it is saved. What to do when the link is
+ * of no use stands below the form, on the page itself.
+ */
 export default function NewPasswordForm({ page, texts }: Props) {
 	const { state, take, setState } = useMailLink();
 	const { link, errors } = texts;
@@ -28,19 +30,11 @@ export default function NewPasswordForm({ page, texts }: Props) {
 		};
 	}
 	const again = state.step === 'problem' && state.again;
-	const askAnew = (
-		<a className="inline-link inline-block py-2.5" href={href(page.other.href)}>
-			{page.other.label}
-		</a>
-	);
 	return (
 		<>
 			<Warning className="not-empty:mt-8">
-				{state.step === 'problem' && (
-					<>
-						{state.problem === 'linkExpired' ? page.expired : { ...errors, ...link }[state.problem]} {!again && askAnew}
-					</>
-				)}
+				{state.step === 'problem' &&
+					(state.problem === 'linkExpired' ? page.expired : { ...errors, ...link }[state.problem])}
 			</Warning>
 			<div role="status">
 				{state.step === 'busy' && <p className="mt-8">{link.busy}</p>}
