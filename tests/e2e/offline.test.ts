@@ -1,5 +1,6 @@
 import { expect, type Page, test as base } from '@playwright/test';
 import { removingWorker } from '../../src/tooling/build/service-worker.ts';
+import { expectNoViolations } from '../support/axe.ts';
 import { ownSite } from '../support/own-site.ts';
 
 const test = base.extend<{ site: Awaited<ReturnType<typeof ownSite>> }>({
@@ -23,6 +24,27 @@ const kept = (page: Page) =>
 			for (const { url } of await (await caches.open(name)).keys()) addresses.push(url);
 		}
 		return addresses;
+	});
+
+/** Goes through the page's controls: those that the line then lies over. */
+const covered = (page: Page) =>
+	page.evaluate(() => {
+		const edge = document.querySelector('kept-line')?.shadowRoot?.querySelector('section')?.getBoundingClientRect().top;
+		return [...document.querySelectorAll<HTMLElement>('main a, main button, footer a')]
+			.filter((control) => control.checkVisibility())
+			.filter((control) => {
+				control.focus();
+				return !edge || control.getBoundingClientRect().bottom > edge;
+			})
+			.map(({ outerHTML }) => outerHTML);
+	});
+
+/** How far what was to be read has moved by itself. */
+const shift = (page: Page) =>
+	page.evaluate(() => {
+		const observer = new PerformanceObserver(() => undefined);
+		observer.observe({ type: 'layout-shift', buffered: true });
+		return observer.takeRecords().reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0);
 	});
 
 /** A first visit that ends with the page kept. */
@@ -95,10 +117,16 @@ test('another price takes the old one’s place, and is offered to whoever has b
 	await rest(site);
 	deploy('>41<', '>43<');
 	site.wait(1500);
+	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await page.goto(address, { waitUntil: 'domcontentloaded' });
 	await page.keyboard.press('PageDown');
-	await expect(line(page).getByRole('status')).toBeVisible();
+	await expect(line(page).getByRole('button').first()).toBeInViewport();
 	await expect(price).toHaveText('41');
+	await expectNoViolations(page);
+	expect(await shift(page)).toBe(0);
+	expect(await covered(page)).toEqual([]);
+	await page.setViewportSize({ width: 390, height: 700 });
+	expect(await covered(page)).toEqual([]);
 	await line(page).getByRole('button').first().click();
 	await expect(price).toHaveText('43');
 
@@ -132,8 +160,12 @@ test('a copy says its age when it is older than a day, and goes when its page is
 	site.down();
 	await page.goto(address);
 	await expect(line(page).getByRole('status')).toContainText('3 days ago');
-	await line(page).getByRole('button').press('Enter');
+	const before = page.locator('footer a').last();
+	await before.focus();
+	await page.keyboard.press('Tab');
+	await page.keyboard.press('Escape');
 	await expect(line(page)).toHaveCount(0);
+	await expect(before).toBeFocused();
 
 	// A page that is no longer there.
 	site.up();

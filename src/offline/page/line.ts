@@ -20,27 +20,54 @@ export async function showLine(about: 'changed' | { days: number }): Promise<voi
 	style.replaceSync(texts.style);
 	shadow.adoptedStyleSheets = [style];
 	const sentence = document.createElement('p');
+	sentence.id = 'line';
 	sentence.role = 'status';
-	const isChanged = about === 'changed';
-	const close = button('×', () => {
-		host.remove();
-		root.style.removeProperty('scroll-padding-block-end');
-		document.body.style.removeProperty('padding-block-end');
-	});
+	const close = button('×', remove);
 	close.ariaLabel = texts.close;
 	const show = button(texts.show, () => {
 		location.reload();
 	});
-	const box = document.createElement('div');
+	const isChanged = about === 'changed';
+	const box = document.createElement('section');
+	box.setAttribute('aria-labelledby', sentence.id);
 	box.append(sentence, ...(isChanged ? [show] : []), close);
 	shadow.append(box);
 	document.body.append(host);
-	sentence.textContent = isChanged ? texts.changed : fill(texts.old, { age: ageOf(about.days) });
 
-	// On phones it lies at the lower edge: what stands at the page's end can be moved from under it.
-	const root = document.documentElement;
-	if (box.getBoundingClientRect().bottom < innerHeight - 1) return;
-	root.style.scrollPaddingBlockEnd = document.body.style.paddingBlockEnd = `${box.offsetHeight}px`;
+	let before: EventTarget | null = null;
+	box.addEventListener('focusin', ({ relatedTarget }) => (before = relatedTarget ?? before));
+	box.addEventListener('keydown', ({ key }) => {
+		if (key === 'Escape') remove();
+	});
+	const room = new ResizeObserver(() => {
+		leaveRoom(box.offsetHeight);
+	});
+	function remove() {
+		const isFocused = shadow.activeElement !== null;
+		room.disconnect();
+		host.remove();
+		leaveRoom(0);
+		if (isFocused && before instanceof HTMLElement) before.focus({ preventScroll: true });
+	}
+
+	await moment(); // a status is announced when its words come, not when it does
+	sentence.textContent = isChanged ? texts.changed : fill(texts.old, { age: ageOf(about.days) });
+	await moment(); // outside the window it may grow: nothing shifts
+	box.className = 'there';
+	room.observe(box);
+	leaveRoom(box.offsetHeight);
+	// Whoever is at a control of the page sees it still.
+	const current = document.activeElement;
+	if (current && current.clientHeight < innerHeight / 2) current.scrollIntoView({ block: 'nearest' });
+}
+
+const moment = async () => new Promise((over) => setTimeout(over, 100));
+
+/** Lets the window end above the line: what receives focus comes to stand there, and the page's end can be read. */
+function leaveRoom(height: number): void {
+	const { style } = document.documentElement;
+	style.paddingBlockEnd = height > 0 ? `${height}px` : '';
+	style.scrollPaddingBlockEnd = height > 0 ? `calc(${height}px + 1rem)` : '';
 }
 
 async function readTexts(): Promise<Texts> {
