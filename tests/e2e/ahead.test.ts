@@ -46,3 +46,28 @@ test.describe('pictures on a phone', () => {
 		await context.close();
 	});
 });
+
+test('the font of the headings comes before the page is laid out, but on a thin line behind the picture', async ({
+	context,
+}) => {
+	for (const [effectiveType, initiator] of [
+		['4g', 'link'],
+		['3g', 'css'],
+	]) {
+		const page = await context.newPage();
+		await page.addInitScript((type) => {
+			Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: type } });
+		}, effectiveType);
+		await page.goto('/');
+		const fonts = () =>
+			page.evaluate(() =>
+				performance
+					.getEntriesByType('resource')
+					.filter((entry) => entry instanceof PerformanceResourceTiming)
+					.filter(({ name }) => name.endsWith('.woff2'))
+					.map(({ initiatorType }) => initiatorType),
+			);
+		await expect.poll(fonts).toEqual([initiator]);
+		await page.close();
+	}
+});

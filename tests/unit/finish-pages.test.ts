@@ -149,19 +149,17 @@ describe('the scripts of islands', () => {
 	});
 });
 
-test('the picture that a page opens with is named in its head, in the shape for phones, and the font waits for it', () => {
-	const font = '<link rel="preload" as="font" href="/font.woff2" crossorigin>';
+test('the picture that a page opens with is named in its head, in the shape for phones', () => {
 	const wide = '<source type="image/avif" srcset="/wide.avif 1600w" sizes="100vw">';
 	const tall = '<source type="image/avif" media="(width < 48rem)" srcset="/tall.avif 780w" sizes="max(100vw, 25rem)">';
 	const later = '<picture><source srcset="/later.avif 1w"><img src="/later.jpeg"></picture>';
 	const html = lean(
-		page('p{top:0}', `${font}<picture>${tall}${wide}<img src="/p.jpeg" fetchpriority="high"></picture>${later}`),
+		page('p{top:0}', `<picture>${tall}${wide}<img src="/p.jpeg" fetchpriority="high"></picture>${later}`),
 	);
 	expect(html).toContain(
 		'<link rel="preload" as="image" type="image/avif" media="(width < 48rem)" imagesrcset="/tall.avif 780w" imagesizes="max(100vw, 25rem)" fetchpriority="high"><style>',
 	);
-	expect(html).toContain(font.replace('>', ' fetchpriority="low">'));
-	expect(html.match(/rel="preload"/g)).toHaveLength(2);
+	expect(html.match(/rel="preload"/g)).toHaveLength(1);
 });
 
 test('pictures are called by their master, one hash and their width, and every file that names them knows', async () => {
