@@ -1,7 +1,7 @@
 // On a phone the picture that the page opens with gets the whole line: others on the screen come after it, and those below
 // the screen, or with only a strip on it, wait until the visitor moves the page or touches it. Runs while the page is still
 // being read, before the browser looks for pictures; without it they load as they always do.
-if (innerWidth < 768) {
+if (matchMedia('(width < 48rem)').matches) {
 	const root = document.documentElement;
 	root.className = 'resting';
 	const wake = () => (root.className = '');

@@ -7,7 +7,7 @@ const day = 24 * 60 * 60 * 1000;
 const worker = navigator.serviceWorker;
 // A page that was loaded anew a moment ago and is out of date again would go on for ever.
 const isAgain = performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
-let begun = scrollY > 0;
+let begun = false;
 for (const type of ['scroll', 'keydown', 'pointerdown', 'input']) {
 	addEventListener(type, () => (begun = true), { once: true, capture: true, passive: true });
 }
@@ -26,7 +26,7 @@ async function ask(): Promise<void> {
 }
 
 async function renew(): Promise<void> {
-	if (begun || isAgain) await showLine('changed');
+	if (begun || scrollY > 0 || isAgain) await showLine('changed');
 	else location.reload();
 }
 
