@@ -16,6 +16,10 @@ const script = 'document.title += "!"';
 const folder = mkdtempSync(join(tmpdir(), 'ember-live-'));
 const dist = join(folder, 'dist');
 const paths = ['/', '/about', '/contact'];
+const { headers: blocks, redirects } = readRules(join(import.meta.dirname, '../../public'));
+/** Pages of which _headers says something of its own, and which no sitemap names. */
+const named = blocks.map(({ path }) => /^([^*]*[^*/])\*$/.exec(path)?.[1] ?? '').filter(Boolean);
+const [member = ''] = named;
 
 /** A page as the build writes them, in what is looked at. */
 function page(path: string, more = ''): string {
@@ -56,8 +60,7 @@ beforeAll(async () => {
 		'sitemap-index.xml': `<sitemapindex><sitemap><loc>${address}/sitemap-0.xml</loc></sitemap></sitemapindex>`,
 		'sitemap-0.xml': `<urlset>${paths.map((path) => `<url><loc>${address}${path}</loc></url>`).join('')}</urlset>`,
 	};
-	const targets = readRules(join(import.meta.dirname, '../../public')).redirects.map(({ to }) => to);
-	for (const target of targets) files[`${target.slice(1)}.html`] = page(target);
+	for (const target of [...redirects.map(({ to }) => to), ...named]) files[`${target.slice(1)}.html`] = page(target);
 	for (const [file, text] of Object.entries(files)) {
 		mkdirSync(dirname(join(dist, file)), { recursive: true });
 		writeFileSync(join(dist, file), text);
@@ -161,6 +164,36 @@ const cases: [name: string, breaking: typeof breaking, says: string][] = [
 		'another value of a header',
 		(path, answer) => path === '/about' && (answer.headers['referrer-policy'] = 'unsafe-url'),
 		'referrer-policy is "unsafe-url", public/_headers says',
+	],
+	[
+		'a header that a page in no sitemap lacks',
+		(path, answer) => path === member && delete answer.headers['cross-origin-opener-policy'],
+		`headers: ${member}: cross-origin-opener-policy is missing, public/_headers says "same-origin"`,
+	],
+	[
+		'a header that such a page lacks where its address ends in a slash',
+		(path, answer) => path === `${member}/` && delete answer.headers['cross-origin-opener-policy'],
+		`headers: ${member}/: cross-origin-opener-policy is missing`,
+	],
+	[
+		'a header where public/_headers says nothing of it',
+		(path, answer) => path === '/about' && (answer.headers['cross-origin-opener-policy'] = 'same-origin'),
+		'headers: /about: cross-origin-opener-policy is "same-origin", public/_headers does not say so',
+	],
+	[
+		'a header from two blocks',
+		(path, answer) => path === member && (answer.headers['cross-origin-opener-policy'] += ', same-origin'),
+		`headers: ${member}: cross-origin-opener-policy is "same-origin, same-origin"`,
+	],
+	[
+		'a page that public/_headers names and that is gone',
+		(path, answer) => path.startsWith(member) && (answer.status = 404),
+		`pages: ${member} is not there`,
+	],
+	[
+		'an address beside such a page that is taken for it',
+		(path, answer) => path.startsWith(`${member}-missing`) && (answer.status = 200),
+		`unknown addresses: ${member}-missing`,
 	],
 	[
 		'pages that are kept',

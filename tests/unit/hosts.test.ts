@@ -3,13 +3,23 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mayBeKept } from '~/offline/paths';
 import { type Publication, redirectPages, writeHostFiles } from '~/tooling/hosts/host-files';
+import { caddyConfig } from '~/tooling/hosts/caddy';
 import { cloudfrontFunction } from '~/tooling/hosts/cloudfront';
+import { nginxConfig } from '~/tooling/hosts/nginx';
 import { below } from '~/tooling/hosts/rules-files';
 import { serverSettings } from '~/tooling/hosts/server-settings';
 import { vercelConfig } from '~/tooling/hosts/vercel';
 import { siteAddress } from '~/tooling/hosts/site-address';
-import { headersFor, type HostRules, parseHeaders, parseRedirects, readRules } from '~/tooling/serve/host-rules';
+import {
+	type HeaderRule,
+	headersFor,
+	type HostRules,
+	parseHeaders,
+	parseRedirects,
+	readRules,
+} from '~/tooling/serve/host-rules';
 
 describe('the site’s address', () => {
 	const netlify = { NETLIFY: 'true', URL: 'https://gym.example', DEPLOY_PRIME_URL: 'https://pr-1--gym.example' };
@@ -81,8 +91,35 @@ describe('the site’s address', () => {
 	});
 });
 
+const source = join(import.meta.dirname, '../..');
+const opener = 'cross-origin-opener-policy';
+/** The routes at the top of the site, and the editing screen: by each address, whether somebody signs in there. */
+const addresses = readdirSync(join(source, 'src/pages'))
+	.filter((file) => file.endsWith('.astro') && file !== '404.astro')
+	.map((file) => `/${file.replace(/(index)?\.astro$/, '')}`)
+	.flatMap((page) => {
+		const forms = page === '/' ? [page] : [page, `${page}/`, `${page}.html`];
+		return forms.map((address) => ({ address, signsIn: !mayBeKept(page, '/') }));
+	})
+	.concat({ address: '/admin/', signsIn: true }, { address: '/blog/admin', signsIn: false });
+
+describe('public/_headers', () => {
+	const { headers } = readRules(join(source, 'public'));
+
+	it.each(addresses)('keeps whoever opened $address from its window, if somebody signs in there', (page) => {
+		expect(headersFor(headers, page.address).get(opener)).toBe(page.signsIn ? 'same-origin' : undefined);
+	});
+
+	it('says each header of an address once, since hosts join what two blocks say', () => {
+		for (const { address } of [...addresses, { address: '/_astro/a.js' }]) {
+			const blocks = headers.map((rule) => [...headersFor([rule], address).keys()]);
+			expect(blocks.flat()).toHaveLength(new Set(blocks.flat()).size);
+		}
+	});
+});
+
 describe('what a host gets', () => {
-	const rules = readRules(join(import.meta.dirname, '../../public'));
+	const rules = readRules(join(source, 'public'));
 	const [redirect = { from: '', to: '' }] = rules.redirects;
 	let dist: string;
 
@@ -138,6 +175,7 @@ describe('what a host gets', () => {
 		const immutable = headers.filter((rule) => rule.headers.some(([, value]) => value.includes('immutable')));
 		expect(immutable.map(({ path }) => path)).toEqual(['/_astro/a.123456.js']);
 		expect(headers.map(({ path }) => path)).toContain('/*');
+		for (const { address, signsIn } of addresses) expect(headersFor(headers, address).has(opener)).toBe(signsIn);
 	});
 
 	it('has the base path in its rules', async () => {
@@ -166,8 +204,23 @@ describe('what a host gets', () => {
 
 	it('keeps search engines away from a preview', async () => {
 		const { headers } = await written({ host: 'cloudflare', preview: true });
-		expect(headers).toContainEqual({ path: '/*', headers: [['X-Robots-Tag', 'noindex']] });
+		expect(headersFor(headers, '/about').get('x-robots-tag')).toBe('noindex');
 	});
+
+	it.each([true, false])(
+		'names no path twice, of which Cloudflare would see the last, in a preview: %s',
+		async (preview) => {
+			mkdirSync(join(dist, 'admin'));
+			writeFileSync(join(dist, 'admin/index.html'), '');
+			const { headers } = await written({ host: 'cloudflare', preview });
+			const paths = headers.map(({ path }) => path);
+			expect(paths).toEqual([...new Set(paths)]);
+			const screen = [...headersFor(headers, '/admin/')];
+			expect(screen).toEqual(
+				expect.arrayContaining([...headersFor(rules.headers, '/admin/'), ['x-robots-tag', 'noindex']]),
+			);
+		},
+	);
 
 	it('leads from an old address to the new one below the base path, without rules too', () => {
 		expect(redirectPages('/gym/')[redirect.from]).toBe(`/gym${redirect.to}`);
@@ -176,7 +229,9 @@ describe('what a host gets', () => {
 });
 
 describe('the settings for servers', () => {
-	const rules = readRules(join(import.meta.dirname, '../../public'));
+	const rules = readRules(join(source, 'public'));
+	const settings = (base: string, placed: HostRules) =>
+		serverSettings(import.meta.dirname, placed, { folder: '/srv/site', base, port: 80, packed: [] });
 	const [redirect = { from: '', to: '' }] = rules.redirects;
 
 	it('lead CloudFront to the files of S3', () => {
@@ -208,9 +263,11 @@ describe('the settings for servers', () => {
 
 	it('give CloudFront the same headers as our own server, and nothing to keep of what is not there', () => {
 		const ask = cloudfront('/', rules);
-		for (const path of ['/', '/_astro/a.123456.js']) {
-			const expected = [...headersFor(rules.headers, path)].map(([name, value]) => [name, { value }]);
-			expect(ask('viewer-response', path)).toMatchObject({ headers: Object.fromEntries(expected) });
+		const asked = { 'cache-control': 'public, max-age=0, must-revalidate' };
+		for (const path of [...addresses.map(({ address }) => address), '/_astro/a.123456.js']) {
+			const expected = Object.entries({ ...asked, ...Object.fromEntries(headersFor(rules.headers, path)) });
+			const headers = Object.fromEntries(expected.map(([name, value]) => [name, { value }]));
+			expect(ask('viewer-response', path)).toEqual({ statusCode: 200, headers });
 		}
 		const missing = ask('viewer-response', '/_astro/a.123456.js', 404);
 		expect(missing).toMatchObject({ headers: { 'cache-control': { value: 'public, max-age=0, must-revalidate' } } });
@@ -242,7 +299,7 @@ describe('the settings for servers', () => {
 		for (const path of ['/', '/about', '/admin/', '/week.ics']) expect(place(path)).toBeUndefined();
 		expect(overrides['about.html']).toEqual({ path: 'about', contentType: 'text/html; charset=utf-8' });
 
-		for (const path of ['/', '/_astro/a.123456.js']) {
+		for (const path of [...addresses.map(({ address }) => address), '/_astro/a.123456.js']) {
 			const all = { ...headers(path), ...headers(path, 'hit') };
 			expect(all).toEqual(Object.fromEntries(headersFor(rules.headers, path)));
 		}
@@ -250,15 +307,24 @@ describe('the settings for servers', () => {
 		expect(met('/_astro/missing.js', 'error')).toMatchObject([{ status: 404, dest: '/404.html' }]);
 	});
 
-	it('are not written for a rule that they could not say', () => {
-		const rule = { path: '/private/*', headers: [['X-Robots-Tag', 'noindex']] satisfies [string, string][] };
-		expect(() =>
-			serverSettings(
-				import.meta.dirname,
-				{ ...rules, headers: [rule] },
-				{ folder: '/', base: '/', port: 80, packed: [] },
-			),
-		).toThrow('public/_headers: "X-Robots-Tag" for /private/*');
+	it.each(['/', '/gym/'])('say to nginx and Caddy below %s what is said of some pages only', (base) => {
+		const written = settings(base, below(base, rules));
+		const nginx = [...nginxConfig(written).matchAll(/^\t"~(\S+)" "same-origin";$/gm)].map(([, own = '']) => own);
+		const caddy = /^\theader (\S+)\* Cross-Origin-Opener-Policy "same-origin"$/gm;
+		const starts = [...caddyConfig(written).matchAll(caddy)].map(([, start = '']) => start);
+		for (const { address, signsIn } of addresses) {
+			const path = base + address.slice(1);
+			expect(nginx.some((own) => new RegExp(own).test(path))).toBe(signsIn);
+			expect(starts.some((start) => path.startsWith(start))).toBe(signsIn);
+		}
+	});
+
+	it.each([
+		['/private', 'X-Robots-Tag'],
+		['/private*', 'Cache-Control'],
+	])('are not written for a rule that they could not say: %s %s', (path, name) => {
+		const headers: HeaderRule[] = [{ path, headers: [[name, 'a']] }];
+		expect(() => settings('/', { ...rules, headers })).toThrow(`public/_headers: "${name}" for ${path} is not`);
 	});
 });
 

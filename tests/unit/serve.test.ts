@@ -25,7 +25,7 @@ const files: Record<string, string> = {
 	'tiny.txt': 'x',
 	'week.ics': 'BEGIN:VCALENDAR',
 	_headers:
-		'/*\n  X-Content-Type-Options: nosniff\n\n# assets\n/_astro/*\n  Cache-Control: max-age=31536000, immutable\n/*.ics\n  Content-Type: text/calendar; charset=utf-8\n/about\n  Link: </b>\n',
+		'/*\n  X-Content-Type-Options: nosniff\n\n# assets\n/_astro/*\n  Cache-Control: max-age=31536000, immutable\n/*.ics\n  Content-Type: text/calendar; charset=utf-8\n/about*\n  Link: </b>\n',
 	_redirects:
 		'/schedule /schedule/monday 301\n/schedule/ /schedule/monday 301\n/away https://www.example.com/a 301\n/old-ü /guide 301\n',
 };
@@ -82,14 +82,20 @@ describe('addresses', () => {
 		expect([status, headers.location]).toEqual([308, location]);
 	});
 
-	it.each(['/nothing', '/about/nothing', '/_headers', '/_redirects', '/404', '/404.html', '/nothing.html'])(
-		'%s answers with the site’s own 404 page',
-		async (path) => {
-			const { status, headers, body } = await site.ask(path);
-			expect([status, headers['x-content-type-options']]).toEqual([404, 'nosniff']);
-			expect(String(body)).toContain('<title>Not found</title>');
-		},
-	);
+	it.each([
+		'/nothing',
+		'/about/nothing',
+		'/about-nothing',
+		'/_headers',
+		'/_redirects',
+		'/404',
+		'/404.html',
+		'/nothing.html',
+	])('%s answers with the site’s own 404 page', async (path) => {
+		const { status, headers, body } = await site.ask(path);
+		expect([status, headers['x-content-type-options']]).toEqual([404, 'nosniff']);
+		expect(String(body)).toContain('<title>Not found</title>');
+	});
 
 	it.each([
 		'/../secret.txt',
@@ -169,7 +175,9 @@ describe('conditional requests and methods', () => {
 
 describe('_headers', () => {
 	it('adds every block that matches', async () => {
-		expect((await site.ask('/about')).headers).toMatchObject({ link: '</b>', 'x-content-type-options': 'nosniff' });
+		for (const path of ['/about', '/about/']) {
+			expect((await site.ask(path)).headers).toMatchObject({ link: '</b>', 'x-content-type-options': 'nosniff' });
+		}
 		const { headers } = await site.ask('/_astro/site.js');
 		expect(headers).toMatchObject({
 			'cache-control': 'max-age=31536000, immutable',

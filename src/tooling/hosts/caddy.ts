@@ -1,7 +1,17 @@
 import type { ServerSettings } from './server-settings.ts';
 
 /** A Caddyfile that answers as our own server does. */
-export function caddyConfig({ folder, base, port, rules, types, kept, folders, packed }: ServerSettings): string {
+export function caddyConfig({
+	folder,
+	base,
+	port,
+	rules,
+	types,
+	kept,
+	ofPages,
+	folders,
+	packed,
+}: ServerSettings): string {
 	const everywhere = rules.headers.find(({ path }) => path === `${base}*`)?.headers ?? [];
 	const files = `file_server {\n\t\t\tprecompressed ${packed.join(' ')}\n\t\t}`;
 	return `# Written by "npm run hosts -- caddy" from public/_headers and public/_redirects: change those and write it again.
@@ -17,6 +27,7 @@ export function caddyConfig({ folder, base, port, rules, types, kept, folders, p
 		?Cache-Control "public, max-age=0, must-revalidate"
 		-Server
 	}
+${lines(ofPages, ({ start, name, value }) => `\theader ${start}* ${name} ${quoted(value)}`)}
 	# Only what is there: a 404 must not be kept.
 ${lines(kept, ({ start, value }, index) => `\t@kept${index} {\n\t\tpath ${start}*\n\t\tfile\n\t}\n\theader @kept${index} Cache-Control ${quoted(value)}`)}
 ${lines(Object.entries(types), ([kind, type]) => `\t@type_${kind} {\n\t\tpath *.${kind}\n\t\tfile\n\t}\n\theader @type_${kind} Content-Type ${quoted(type)}`)}

@@ -14,7 +14,7 @@ export function cloudfrontFunction({
 	folders: string[];
 }): string {
 	const everywhere = Object.fromEntries(headersFor(rules.headers, base));
-	const kept = rules.headers
+	const others = rules.headers
 		.filter(({ path }) => path !== `${base}*`)
 		.map(({ path, headers }) => [
 			path.replace('*', ''),
@@ -25,7 +25,7 @@ export function cloudfrontFunction({
 const base = ${JSON.stringify(base)};
 const redirects = ${JSON.stringify(redirects, null, '\t')};
 const everywhere = ${JSON.stringify(everywhere, null, '\t')};
-const kept = ${JSON.stringify(kept, null, '\t')};
+const others = ${JSON.stringify(others, null, '\t')};
 const withSlash = ${JSON.stringify([base, ...folders])};
 
 function handler(event) {
@@ -54,7 +54,7 @@ function withHeaders(event) {
 	headers['cache-control'] = { value: 'public, max-age=0, must-revalidate' };
 	for (const name in everywhere) headers[name] = { value: everywhere[name] };
 	if (event.response.statusCode >= 400) return event.response;
-	for (const [start, own] of kept) {
+	for (const [start, own] of others) {
 		if (!event.request.uri.startsWith(start)) continue;
 		for (const name in own) headers[name] = { value: own[name] };
 	}

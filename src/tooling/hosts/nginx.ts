@@ -1,11 +1,27 @@
+import { literal } from './rules-files.ts';
 import type { ServerSettings } from './server-settings.ts';
 
-/** A server block for nginx that answers as our own server does. Put it into /etc/nginx/conf.d/. */
-export function nginxConfig({ folder, base, port, rules, types, kept, folders, packed }: ServerSettings): string {
+/** The settings with which nginx answers as our own server does. Put them into /etc/nginx/conf.d/. */
+export function nginxConfig({
+	folder,
+	base,
+	port,
+	rules,
+	types,
+	kept,
+	ofPages,
+	folders,
+	packed,
+}: ServerSettings): string {
 	const everywhere = rules.headers.find(({ path }) => path === `${base}*`)?.headers ?? [];
-	const headers = everywhere.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
+	const maps = Map.groupBy(ofPages, ({ name }) => name);
+	const headers = [
+		...everywhere.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
+		...[...maps.keys()].map((name) => `add_header ${name} ${variable(name)} always;`),
+	];
 	const withCharset = Object.values(types).filter((type) => type.includes('charset') && !type.startsWith('text/html'));
 	return `# Written by "npm run hosts -- nginx" from public/_headers and public/_redirects: change those and write it again.
+${lines([...maps], ([name, pages]) => mapOf(name, pages))}
 server {
 	listen ${port};
 	server_name _;
@@ -45,6 +61,16 @@ ${lines(folders, (folder) => `\tlocation = ${folder.slice(0, -1)} { return 308 $
 
 function lines<Item>(items: Item[], write: (item: Item) => string): string {
 	return items.map(write).join('\n');
+}
+
+/** What a header of some pages says, by the address or file of the page; nginx sends none that is empty. */
+function mapOf(name: string, pages: ServerSettings['ofPages']): string {
+	const values = lines(pages, ({ start, value }) => `\t${quoted(`~^${literal(start)}`)} ${quoted(value)};`);
+	return `map $uri ${variable(name)} {\n\tdefault "";\n${values}\n}`;
+}
+
+function variable(name: string): string {
+	return `$${name.toLowerCase().replaceAll('-', '_')}`;
 }
 
 function quoted(value: string): string {

@@ -1,10 +1,11 @@
-import type { HeaderRule, RedirectRule } from '../serve/host-rules.ts';
+import { type HeaderRule, isOfFile, type RedirectRule } from '../serve/host-rules.ts';
 
-/** _headers as Netlify, Cloudflare and our own server read it. */
+/** _headers as Netlify, Cloudflare and our own server read it: of two blocks with the same path, Cloudflare sees only the last. */
 export function headersFile(rules: HeaderRule[]): string {
-	const blocks = rules.map(({ path, headers }) =>
-		[path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
-	);
+	const blocks = [...Map.groupBy(rules, ({ path }) => path)].map(([path, same]) => {
+		const headers = same.flatMap(({ headers }) => headers);
+		return [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+	});
 	return `${blocks.join('\n\n')}\n`;
 }
 
@@ -29,14 +30,25 @@ export function below(base: string, { headers, redirects }: { headers: HeaderRul
 
 /**
  * Names each file instead of the folder it lies in. Where a host sends the headers of a path whether or not there is a
- * file, "kept for a year" must not be said of a whole folder: a browser would keep the 404, too.
+ * file, "kept for a year" must not be said of a whole folder: a browser would keep the 404, too. What is said of pages
+ * stays: they are asked for by other names than their files have.
  */
 export function perFile(rules: HeaderRule[], files: string[]): HeaderRule[] {
 	return rules.flatMap((rule) => {
 		const [start = '', end] = rule.path.split('*');
-		if (rule.path === '/*' || end === undefined) return [rule];
+		if (rule.path === '/*' || end === undefined || !isOfFiles(rule)) return [rule];
 		return files
 			.filter((file) => file.startsWith(start) && file.endsWith(end))
 			.map((file) => ({ ...rule, path: file }));
 	});
+}
+
+/** Whether a block speaks of files; one of pages speaks of addresses. */
+export function isOfFiles({ headers }: HeaderRule): boolean {
+	return headers.some(([name]) => isOfFile(name));
+}
+
+/** A path as part of a regular expression. */
+export function literal(path: string): string {
+	return path.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

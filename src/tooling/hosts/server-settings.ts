@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { HostRules } from '../serve/host-rules.ts';
+import { type HostRules, isOfFile } from '../serve/host-rules.ts';
 import { typeOf } from '../serve/site-files.ts';
 
 /** What a web server has to know of the site. */
@@ -15,6 +15,8 @@ export interface ServerSettings {
 	types: { [kind: string]: string };
 	/** Folders whose files are kept for good, and how that is said. */
 	kept: { start: string; value: string }[];
+	/** Headers of the pages whose addresses begin so. */
+	ofPages: { start: string; name: string; value: string }[];
 	/** Folders with a page of their own, which is asked for with a slash at the end: the editing screen. */
 	folders: string[];
 	/** How the files were packed at build time, the best first. */
@@ -34,22 +36,26 @@ export function serverSettings(
 	const endings = files.map((file) => path.extname(file).slice(1));
 	const kinds = [...new Set(endings)].filter((kind) => /^\w+$/.test(kind) && !['br', 'gz'].includes(kind)).sort();
 	const kept: ServerSettings['kept'] = [];
+	const ofPages: ServerSettings['ofPages'] = [];
 	const folders = foldersOf(files).filter((folder) => folder !== place.base);
 	for (const { path: pattern, headers } of rules.headers) {
 		if (pattern === `${place.base}*`) continue;
 		for (const [name, value] of headers) {
-			if (name !== 'Cache-Control' || !pattern.endsWith('/*')) {
+			const start = pattern.slice(0, -1);
+			if (name === 'Cache-Control' && pattern.endsWith('/*')) kept.push({ start, value });
+			else if (!isOfFile(name) && pattern.endsWith('*')) ofPages.push({ start, name, value });
+			else {
 				throw new Error(
 					`public/_headers: "${name}" for ${pattern} is not written for web servers yet; see nginx.ts and caddy.ts.`,
 				);
 			}
-			kept.push({ start: pattern.slice(0, -1), value });
 		}
 	}
 	return {
 		...place,
 		rules,
 		kept,
+		ofPages,
 		folders,
 		types: Object.fromEntries(kinds.map((kind) => [kind, typeOf(`a.${kind}`)])),
 	};

@@ -1,6 +1,7 @@
 // Vercel takes .vercel/output as it is, if a build leaves one: https://vercel.com/docs/build-output-api
 import { type HeaderRule, headersFor, type HostRules } from '../serve/host-rules.ts';
 import { typeOf } from '../serve/site-files.ts';
+import { isOfFiles, literal } from './rules-files.ts';
 import { foldersOf } from './server-settings.ts';
 
 /** A line of Vercel's routing: a request whose path matches is sent elsewhere, or gets headers. */
@@ -35,13 +36,14 @@ const asked = { 'cache-control': 'public, max-age=0, must-revalidate' };
  */
 export function vercelConfig(base: string, rules: HostRules, files: string[]): VercelConfig {
 	const everywhere = rules.headers.find(({ path }) => path === `${base}*`);
-	const ofFiles = rules.headers.filter((rule) => rule !== everywhere);
+	const others = rules.headers.filter((rule) => rule !== everywhere);
 	// The editing screen names its files from there.
 	const withSlash = foldersOf(files).filter((folder) => folder !== base);
 	return {
 		version: 3,
 		routes: [
 			...headersOf(everywhere ? [{ ...everywhere, path: '/*' }] : []),
+			...headersOf(others.filter((rule) => !isOfFiles(rule))),
 			...rules.redirects.map(({ from, to }) => redirect(301, `^${literal(from)}/?$`, to)),
 			{ src: `^${literal(base)}404(?:\\.html)?$`, status: 404, dest: '/404.html' },
 			...withSlash.map((path) => redirect(308, `^${literal(path.slice(0, -1))}$`, path)),
@@ -50,7 +52,7 @@ export function vercelConfig(base: string, rules: HostRules, files: string[]): V
 			redirect(308, `^${[base, ...withSlash].map((path) => `(?!${literal(path)}$)`).join('')}(/.+)/$`, '$1'),
 			{ handle: 'filesystem' },
 			{ handle: 'hit' },
-			...headersOf(ofFiles),
+			...headersOf(others.filter(isOfFiles)),
 			{ handle: 'error' },
 			{ src: '^/.*$', status: 404, dest: '/404.html', headers: asked, important: true },
 		],
@@ -73,8 +75,4 @@ function headersOf(rules: HeaderRule[]): Route[] {
 
 function redirect(status: 301 | 308, src: string, to: string): Route {
 	return { src, status, headers: { Location: to } };
-}
-
-function literal(path: string): string {
-	return path.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

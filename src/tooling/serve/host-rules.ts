@@ -62,6 +62,14 @@ export function headersFor(rules: HeaderRule[], path: string): Map<string, strin
 	return new Map(matching.flatMap(({ headers }) => headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
+/**
+ * Whether a header says something of a file, as "kept for a year", and so nothing of the 404 page at an address without one.
+ * The others are said of addresses, a page's with or without ".html" at its end.
+ */
+export function isOfFile(name: string): boolean {
+	return /^(cache-control|content-type)$/i.test(name);
+}
+
 /** Where an address is sent, with or without a slash at its end; nothing when no line names it. */
 export function redirectFor(rules: RedirectRule[], path: string): string | undefined {
 	return rules.find(({ from }) => from === withoutSlash(path))?.to;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { headersFor, readRules, redirectFor } from './host-rules.ts';
+import { headersFor, isOfFile, readRules, redirectFor } from './host-rules.ts';
 import { answerByService, isServicePath, type Service } from './service-requests.ts';
 import { siteFiles } from './site-files.ts';
 
@@ -57,7 +57,7 @@ export function createSiteServer({ dist, supabase, base = '/' }: Options): Serve
 		response.setHeader('content-type', file.type);
 		for (const [name, value] of headersFor(rules.headers, fullPath)) {
 			// What is said of a file does not hold for the page that says there is none: least of all that it may be kept.
-			if (status === 200 || !ofFile.has(name)) response.setHeader(name, value);
+			if (status === 200 || !isOfFile(name)) response.setHeader(name, value);
 		}
 		response.setHeader('etag', file.etag);
 		if (file.varies) response.setHeader('vary', 'accept-encoding');
@@ -85,8 +85,6 @@ export function createSiteServer({ dist, supabase, base = '/' }: Options): Serve
 		});
 	});
 }
-
-const ofFile = new Set(['cache-control', 'content-type']);
 
 /** The path as it was meant; nothing when it is malformed or tries to leave the site. */
 function decode(rawPath: string): string | undefined {

@@ -1,6 +1,6 @@
 // What a published site is asked from outside: our own server in the tests, the hosts' software, and the live site.
 import { hashOf } from '../../../lib/policy-hash.ts';
-import { headersFor, type HostRules } from '../../serve/host-rules.ts';
+import { headersFor, type HostRules, isOfFile } from '../../serve/host-rules.ts';
 import { type Answer, ask, forEach } from './ask.ts';
 
 /** What was looked at, in the order of the report. */
@@ -67,14 +67,16 @@ export async function lookAtSite(site: Site): Promise<Finding[]> {
 	);
 	const pages = answers.filter(({ status }) => status === 200);
 	const files = await filesNamedBy(site, pages);
+	const named = await forEach(pagesNamedBy(site).flat(), async (path) => ask(site.origin + path));
 	const findings = [
 		...lookAtPages(answers),
+		...lookAtNamed(site, named),
 		...lookAtSlash(site, first),
 		...(await lookAtAddresses(site, paths)),
 		...(await lookAtScreen(site)),
 		...(await lookAtRedirects(site)),
 		...(await lookAtUnknown(site)),
-		...lookAtHeaders(site, [...pages, ...files]),
+		...lookAtHeaders(site, [...pages, ...files, ...named.filter(({ status }) => status === 200)]),
 		...lookAtCaching(pages, files),
 		...lookAtTypes([...pages, ...files]),
 		...lookAtCompression([...pages, ...files]),
@@ -99,6 +101,21 @@ async function filesNamedBy({ origin, base }: Site, pages: Answer[]): Promise<An
 		(file) => origin + base + file,
 	);
 	return forEach([...new Set([...first.values(), ...always])], async (url) => ask(url));
+}
+
+/** The pages that public/_headers names, which need not be in the sitemap, each by all that a visitor may write. */
+function pagesNamedBy({ base, rules }: Site): string[][] {
+	const paths = rules.headers.map(({ path }) => path).filter((path) => path !== `${base}*` && !/\*./.test(path));
+	const starts = paths.map((path) => path.replace('*', ''));
+	return starts.map((start) => (start.endsWith('/') ? [start] : [start, `${start}/`, `${start}.html`]));
+}
+
+function lookAtNamed(site: Site, answers: Answer[]): Finding[] {
+	const there = new Set(answers.filter(({ status }) => status === 200).map(({ url }) => url));
+	const missing = pagesNamedBy(site).filter(
+		(forms) => forms.length > 1 && !forms.some((path) => there.has(site.origin + path)),
+	);
+	return missing.map(([page]) => wrong('pages', `${page} is not there, and public/_headers names it.`));
 }
 
 function lookAtPages(answers: Answer[]): Finding[] {
@@ -174,9 +191,12 @@ async function lookAtRedirects({ origin, rules }: Site): Promise<Finding[]> {
 }
 
 /** What is not there is a 404 with the site's own page, and nobody keeps the answer. */
-async function lookAtUnknown({ origin, base }: Site): Promise<Finding[]> {
+async function lookAtUnknown(site: Site): Promise<Finding[]> {
+	const { origin, base } = site;
 	const mark = Date.now().toString(36);
 	const names = [`missing-${mark}`, `blog/missing-${mark}`, `_astro/missing.${mark}.js`, `missing-${mark}.ics`];
+	// "/login-missing" has a rule as "/login" has.
+	for (const [page = ''] of pagesNamedBy(site)) names.push(`${page.slice(base.length)}-missing-${mark}`);
 	const findings = await forEach(names, async (name) => {
 		const answer = await ask(origin + base + name);
 		const { status, header, text } = answer;
@@ -201,15 +221,21 @@ async function lookAtUnknown({ origin, base }: Site): Promise<Finding[]> {
 
 function lookAtHeaders({ rules }: Site, answers: Answer[]): Finding[] {
 	const faults = new Map<string, string[]>();
+	const all = rules.headers.flatMap(({ headers }) => headers.map(([name]) => name.toLowerCase()));
+	const names = [...new Set(all)].filter((name) => !isOfFile(name));
 	for (const { url, header } of answers) {
 		const { pathname } = new URL(url);
-		for (const [name, value] of headersFor(rules.headers, pathname)) {
-			if (name === 'cache-control' || name === 'content-type' || header(name) === value) continue;
-			const fault = `${name} is ${header(name) ? `"${header(name)}"` : 'missing'}, public/_headers says "${value}"`;
+		const expected = headersFor(rules.headers, pathname);
+		for (const name of names) {
+			const value = expected.get(name) ?? '';
+			if (header(name) === value) continue;
+			const says = value ? `says "${value}"` : 'does not say so';
+			const fault = `${name} is ${header(name) ? `"${header(name)}"` : 'missing'}, public/_headers ${says}`;
 			faults.set(fault, [...(faults.get(fault) ?? []), pathname]);
 		}
 	}
-	if (faults.size === 0) return [right('headers', 'every file comes with the headers of public/_headers')];
+	if (faults.size === 0)
+		return [right('headers', 'every page and file comes with what public/_headers says of it, and no more')];
 	return [...faults].map(([fault, paths]) => {
 		const others = paths.length > 1 ? ` and ${paths.length - 1} more` : '';
 		return wrong('headers', `${paths[0]}${others}: ${fault}.`);
