@@ -1,7 +1,7 @@
 /* What visitors change for themselves: spacing of text, colours, small windows, no script; and what only Safari gets wrong. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { dist, kinds, routes } from '../support/routes.ts';
 
 test('lines below links are written in a way that Safari understands', () => {
@@ -41,10 +41,34 @@ test.describe('text with room between lines, words and letters', () => {
 			});
 			const reach = await page.evaluate(() => document.documentElement.scrollWidth);
 			if (reach > width) wide.push(`${route}: ${reach} px`);
+			for (const words of await outside(page)) wide.push(`${route}: ${words}`);
 		}
 		expect(wide).toEqual([]);
 	});
 });
+
+/** Words that stick out of their box, or of one around it, as those of a wide font may. */
+const outside = (page: Page) =>
+	page.evaluate(() => {
+		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		const found: string[] = [];
+		while (walker.nextNode()) {
+			const range = document.createRange();
+			range.selectNodeContents(walker.currentNode);
+			const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+			const left = Math.min(...lines.map((line) => line.left));
+			const right = Math.max(...lines.map((line) => line.right));
+			for (let box = walker.currentNode.parentElement; box && lines.length > 0; box = box.parentElement) {
+				const { display, position, overflowX } = getComputedStyle(box);
+				if (/^(inline|contents)$/.test(display)) continue;
+				const edges = box.getBoundingClientRect();
+				if (edges.width <= 1 || /auto|scroll/.test(overflowX)) break; // only heard, or scrolled
+				if (left < edges.left - 1 || right > edges.right + 1) found.push(range.toString().trim());
+				if (/absolute|fixed/.test(position)) break; // put elsewhere on purpose
+			}
+		}
+		return [...new Set(found)];
+	});
 
 test.describe('forced colours', () => {
 	test.use({ contextOptions: { forcedColors: 'active' }, viewport: { width: 1280, height: 800 } });
