@@ -237,3 +237,100 @@ test('a worker that cannot be installed, and a visitor who saves data, leave the
 	await expect.poll(() => site.asked.filter((path) => path.endsWith('.js'))).not.toEqual([]);
 	expect(site.asked.filter((path) => path.includes('keep.js'))).toEqual([]);
 });
+
+test('a full disk leaves the plain site, also with something kept; with room again it mends itself', async ({
+	page,
+	site,
+}) => {
+	const address = `${site.origin}/pricing`;
+	const price = page.locator('main data').first();
+	const complaints: string[] = [];
+	page.on('pageerror', ({ message }) => complaints.push(message));
+	const disk = await page.context().newCDPSession(page);
+	const room = async (bytes?: number) =>
+		disk.send('Storage.overrideQuotaForOrigin', {
+			origin: site.origin,
+			...(bytes !== undefined && { quotaSize: bytes }),
+		});
+
+	await room(3000);
+	await page.goto(address);
+	await page.mouse.click(1, 1);
+	await expect.poll(() => site.asked).toContain('/schedule/week');
+	await rest(site);
+	expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active)).toBeFalsy();
+	await room();
+	await seePage(page, address);
+	await page.goto(`${site.origin}/about`);
+	await expect.poll(() => kept(page)).toContain(`${site.origin}/about`);
+
+	await room(1);
+	await rest(site);
+	site.change('pricing.html', (html) => html.replaceAll('>39<', '>41<'));
+	for (let visit = 0; visit < 2; visit++) {
+		await page.goto(address);
+		await expect(price).toHaveText('41');
+	}
+	await page.goto(`${site.origin}/gallery/page-1`);
+	await expect
+		.poll(() =>
+			page
+				.locator('main img')
+				.first()
+				.evaluate((img: HTMLImageElement) => img.naturalWidth),
+		)
+		.toBeGreaterThan(0);
+	expect(complaints).toEqual([]);
+
+	await room();
+	await seePage(page, address);
+	site.down();
+	await page.goto(address);
+	await expect(price).toHaveText('41');
+});
+
+test('whatever is wrong with what is kept, pages and their pictures come from the network', async ({ page, site }) => {
+	const address = `${site.origin}/about`;
+	await seePage(page, address);
+	const words = (await heading(page).textContent()) ?? '';
+	await page.evaluate(async () => {
+		for (const name of await caches.keys()) {
+			const cache = await caches.open(name);
+			const copy = await cache.match('/about');
+			if (copy) await cache.put('/about', new Response('<html>', { headers: copy.headers }));
+		}
+	});
+	await page.goto(address);
+	await expect(heading(page)).toHaveText(words);
+	const [worker] = page.context().serviceWorkers();
+
+	// A deploy whose worker can't be installed: the one before it goes on.
+	site.change('worker.js', (script) => script.replace(/(?<=revision:["'`])/g, 'next-'));
+	site.remove('worker/texts.json');
+	site.change('about.html', (html) => html.replaceAll(words, 'Next'));
+	await rest(site);
+	site.asked.length = 0;
+	await page.goto(address);
+	await expect(heading(page)).toHaveText('Next');
+	await expect.poll(() => site.asked).toContain('/worker/texts.json');
+	await rest(site);
+
+	await worker?.evaluate(() => {
+		const fail = async () => Promise.reject(new Error('broken'));
+		Object.assign(CacheStorage.prototype, { match: fail, open: fail });
+		IDBFactory.prototype.open = () => {
+			throw new Error('blocked');
+		};
+	});
+	site.change('about.html', (html) => html.replaceAll('Next', 'Another'));
+	await page.goto(address);
+	await expect(heading(page)).toHaveText('Another');
+	await expect
+		.poll(() =>
+			page
+				.locator('main img')
+				.first()
+				.evaluate((img: HTMLImageElement) => img.naturalWidth),
+		)
+		.toBeGreaterThan(1);
+});

@@ -5,6 +5,9 @@ import { base } from './scope';
 /** The answer's header with the fingerprint of what a kept page says. */
 const wordsHeader = 'x-words';
 
+/** Where what a page says begins. */
+const start = '<main id="content"';
+
 /**
  * A page's answer as it is kept. What the browser does with it, such as its security headers, stays.
  * @param asks whether the page asks by itself if it is still true.
@@ -13,7 +16,7 @@ const wordsHeader = 'x-words';
 export async function copyOf(answer: Response, asks = true): Promise<Response | undefined> {
 	const isPage = answer.status === 200 && (answer.headers.get('content-type') ?? '').startsWith('text/html');
 	const html = isPage ? await answer.text() : '';
-	if (!html.includes('<main id="content"')) return undefined;
+	if (!html.includes(start)) return undefined;
 	const words = await fingerprint(wordsOf(html));
 	const headers = new Headers(answer.headers);
 	for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
@@ -21,6 +24,12 @@ export async function copyOf(answer: Response, asks = true): Promise<Response | 
 	headers.set(wordsHeader, words);
 	const script = `<script type="module" src="${base}worker/kept.js" data-words="${words}"></script>`;
 	return new Response(asks ? html.replace('</head>', `${script}</head>`) : html, { headers });
+}
+
+/** A copy as it was kept; nothing if the browser's storage has lost a part of it. */
+export async function whole(copy: Response | undefined): Promise<Response | undefined> {
+	const html = await copy?.text().catch(() => '');
+	return html?.includes(start) && html.includes('</html>') ? new Response(html, copy) : undefined;
 }
 
 /** When a copy was last known to be true. */

@@ -3,7 +3,7 @@ import { CacheExpiration } from 'workbox-expiration';
 import type { RouteHandlerCallbackOptions } from 'workbox-core';
 import type { Answer } from '../messages';
 import { cacheNamed, mayBeKept, offlinePage, pageOf } from '../paths';
-import { copyOf, dateOf, wordsIn } from './copies';
+import { copyOf, dateOf, whole, wordsIn } from './copies';
 import { keptFromStart } from './from-start';
 import { base, worker } from './scope';
 
@@ -11,6 +11,8 @@ const cacheName = cacheNamed('pages', worker.registration.scope);
 const expiration = new CacheExpiration(cacheName, { maxEntries: 60, maxAgeSeconds: 90 * 24 * 60 * 60 });
 /** A copy younger than this need not be asked for again. */
 const fresh = 10_000;
+/** Pages that were renewed and could not be kept: a copy from the start may be there still. */
+const outdated = new Set<string>();
 
 /** Answers for a page: by its copy, by the network, or by the page that says what is kept. */
 export async function answerPage({ event, request, url }: RouteHandlerCallbackOptions): Promise<Response> {
@@ -18,7 +20,7 @@ export async function answerPage({ event, request, url }: RouteHandlerCallbackOp
 	const ahead = preloaded(event);
 	const copy = mayBeKept(page, base) ? await copyFor(page) : undefined;
 	// Who asks for the page anew wants it from the network, unless it has just come from there.
-	if (copy && (!isReload(request) || isFresh(copy))) {
+	if (copy && !outdated.has(page) && (!isReload(request) || isFresh(copy))) {
 		event.waitUntil(renew(page, ahead));
 		return copy;
 	}
@@ -38,7 +40,14 @@ export async function keep(page: string, answer: Response): Promise<Response | u
 	const copy = mayBeKept(page, base) ? await copyOf(answer) : undefined;
 	if (!copy) return undefined;
 	const cache = await caches.open(cacheName);
-	await cache.put(page, copy.clone());
+	try {
+		await cache.put(page, copy.clone());
+		outdated.delete(page);
+	} catch (problem) {
+		outdated.add(page);
+		await cache.delete(page); // there is no room: rather none than the old one
+		throw problem;
+	}
 	await expiration.updateTimestamp(page);
 	await expiration.expireEntries();
 	return copy;
@@ -85,8 +94,9 @@ async function copyFor(page: string): Promise<Response | undefined> {
 	try {
 		const cache = await caches.open(cacheName);
 		const copies = await Promise.all([cache.match(page), keptFromStart(page)]);
-		const whole = copies.filter((copy) => copy !== undefined).filter((copy) => wordsIn(copy) !== '');
-		return whole.sort((one, other) => dateOf(other) - dateOf(one))[0];
+		const ours = copies.filter((copy) => copy !== undefined).filter((copy) => wordsIn(copy) !== '');
+		const [newest, older] = ours.sort((one, other) => dateOf(other) - dateOf(one));
+		return (await whole(newest)) ?? (await whole(older));
 	} catch {
 		return undefined; // whatever is wrong with what is kept, there is the network
 	}

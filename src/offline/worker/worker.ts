@@ -4,7 +4,7 @@ import { enable as askAhead } from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
 import { has } from '../messages';
 import { pageOf } from '../paths';
-import { keeperOf } from './files';
+import { answerFile, keeperOf } from './files';
 import { keepFromStart } from './from-start';
 import { answerPage, isCurrent, keep } from './pages';
 import { base, worker } from './scope';
@@ -16,10 +16,7 @@ askAhead();
 registerRoute(({ request, url, sameOrigin }) => {
 	return sameOrigin && request.mode === 'navigate' && pageOf(url.pathname, base) !== undefined;
 }, answerPage);
-registerRoute(
-	({ url }) => keeperOf(url) !== undefined,
-	async (options) => keeperOf(options.url)?.handle(options) ?? fetch(options.request),
-);
+registerRoute(({ url }) => keeperOf(url) !== undefined, answerFile);
 keepFromStart();
 
 worker.addEventListener('message', (event) => {
