@@ -13,21 +13,22 @@ interface Check {
 }
 
 /**
- * In the order in which they begin, those that need not wait: what keeps both cores busy beside what waits. Builds write
- * Astro's types and their own list of pictures into .astro: no two of them at the same time, and none beside what reads types.
+ * In the order in which they begin, those that need not wait: first what the longest waits for. Builds write Astro's types
+ * and their own list of pictures into .astro: no two of them at the same time, and none beside what reads types. (Those
+ * inside of tests have a folder of their own.)
  */
 const checks: Check[] = [
 	{ name: 'content', script: 'check:content', after: [] },
 	{ name: 'descriptions of the content', script: 'sync', after: [] },
-	{ name: 'build', script: 'build:embedded', after: ['sync'] },
+	{ name: 'gyms of the tests', script: 'build:gyms', after: ['sync'] },
 	{ name: 'unit, content, component and island tests', script: 'test:unit', after: ['sync'] },
-	{ name: 'types', script: 'types', after: ['build:embedded'] },
-	{ name: 'lint', script: 'check:lint', after: ['build:embedded'] },
-	{ name: 'gyms of the tests', script: 'build:gyms', after: ['types', 'check:lint'] },
 	{ name: 'browser tests', script: 'test:e2e', after: ['build:gyms'], needed: true, port: 4400 },
+	{ name: 'build', script: 'build:embedded', after: ['build:gyms'] },
 	{ name: 'budgets', script: 'test:budgets', after: ['build:embedded'], needed: true },
 	{ name: 'pages of the site', script: 'test:site', after: ['build:embedded'], needed: true, port: 4410 },
 	{ name: 'build with new entries', script: 'test:entries', after: ['build:gyms'] },
+	{ name: 'lint', script: 'check:lint', after: ['build:embedded'] },
+	{ name: 'types', script: 'types', after: ['build:embedded'] },
 	{ name: 'unused files, exports and packages', script: 'check:unused', after: [] },
 	{ name: 'formatting', script: 'check:format', after: [] },
 ];
