@@ -16,6 +16,7 @@ export default getViteConfig({
 				test: {
 					name: 'node',
 					environment: 'node',
+					isolate: false, // each file puts back what it changes; what they import is loaded once
 					include: ['tests/{unit,content,components}/**/*.test.ts'],
 				},
 			},
