@@ -1,15 +1,15 @@
 import type { APIRoute } from 'astro';
 import { single } from '~/data/entries';
-import { cardHeight, cardWidth } from '~/layouts/share/card';
 import { sharePicture } from '~/layouts/share/picture';
 import { href } from '~/lib/urls';
+import type { HomePage } from '~/schemas/home-page';
 import { colorToken } from '~/styles/tokens';
 
 /** What a phone needs to put the site on its home screen. */
 export const GET: APIRoute = async () => {
 	const { data: gym } = await single('gym');
 	const { data: home } = await single('homePage');
-	const { hero, title } = home;
+	const { hero } = home;
 	return Response.json({
 		name: gym.name,
 		short_name: gym.name,
@@ -27,18 +27,23 @@ export const GET: APIRoute = async () => {
 			icon('/icon-512.png', '512x512'),
 			{ ...icon('/icon-maskable.png', '512x512'), purpose: 'maskable' },
 		],
-		// How the home page begins, as it is shared.
-		screenshots: [
-			{
-				src: await sharePicture({ ...hero, title: hero.heading }, title),
-				sizes: `${cardWidth}x${cardHeight}`,
-				type: 'image/jpeg',
-				form_factor: 'wide',
-				label: hero.heading,
-			},
-		],
+		// How the home page begins: drawn, as no browser is there to take it.
+		screenshots: await Promise.all([
+			beginning(hero, 'wide', { width: 1280, height: 720 }),
+			beginning({ ...hero, focus: hero.focusOnPhones ?? hero.focus }, 'narrow', { width: 720, height: 1280 }),
+		]),
 	});
 };
+
+async function beginning(hero: HomePage['hero'], form: 'wide' | 'narrow', size: { width: number; height: number }) {
+	return {
+		src: await sharePicture(hero, hero.heading, size),
+		sizes: `${size.width}x${size.height}`,
+		type: 'image/jpeg',
+		form_factor: form,
+		label: hero.heading,
+	};
+}
 
 function icon(path: string, sizes: string, type = 'image/png') {
 	return { src: href(path), sizes, type };

@@ -5,8 +5,10 @@ import sharp from 'sharp';
 import { expectNoViolations } from '../support/axe.ts';
 import { dist, kinds, routes } from '../support/routes.ts';
 
-/** The gym's, as the manifest has it. */
-const { name }: { name: string } = JSON.parse(readFileSync(join(dist, 'site.webmanifest'), 'utf8'));
+/** The gym's name, as the manifest has it, and what that shows to who wants to install the site. */
+const { name, screenshots }: { name: string; screenshots: { [field: string]: string }[] } = JSON.parse(
+	readFileSync(join(dist, 'site.webmanifest'), 'utf8'),
+);
 const read = (file: string) => readFileSync(join(dist, file), 'utf8');
 const addresses = [...read('sitemap-0.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
 const [home = ''] = addresses;
@@ -35,6 +37,18 @@ test('the sitemap lists every page by its one address and nothing else', () => {
 	expect(addresses.filter((address) => address !== home && /(\/|\.html)$/.test(address))).toEqual([]);
 	expect(read('robots.txt')).toContain(`\nSitemap: ${home}sitemap-index.xml\n`);
 	expect(read('sitemap-index.xml')).toContain(`<loc>${home}sitemap-0.xml</loc>`);
+});
+
+test('whoever installs the site is shown how it begins on a wide screen and on a narrow one', async () => {
+	expect(screenshots.map(({ form_factor }) => form_factor)).toEqual(['wide', 'narrow']);
+	for (const { src = '', sizes, form_factor, type } of screenshots) {
+		const { width, height, format } = await sharp(
+			join(dist, src.slice(home.length - new URL(home).origin.length - 1)),
+		).metadata();
+		expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type]);
+		expect(width > height).toBe(form_factor === 'wide');
+		expect(Math.max(width, height) / Math.min(width, height)).toBeLessThanOrEqual(2.3); // browsers show no longer ones
+	}
 });
 
 for (const address of addresses) {

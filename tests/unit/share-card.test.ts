@@ -5,8 +5,8 @@ import { card } from '~/layouts/share/card';
 import { layers } from '../../src/tooling/build/pictures/overlay.ts';
 
 /** The title as it is laid over the picture: its place and size, or undefined when there is none. */
-async function titleOf(title: string) {
-	const [, layer] = await layers(card(title, drawnName));
+async function titleOf(title: string, size?: { width: number; height: number }) {
+	const [, layer] = await layers(card(title, drawnName, size));
 	if (!Buffer.isBuffer(layer?.input)) return undefined;
 	const { width, height } = await sharp(layer.input).metadata();
 	const { left = 0, top = 0 } = layer;
@@ -43,6 +43,19 @@ describe('the title on a share picture', () => {
 		expect(place?.foot).toBe(542);
 		expect(place?.top).toBeGreaterThanOrEqual(170);
 		expect(place?.right).toBeLessThanOrEqual(980);
+	});
+
+	test.each([
+		[1280, 720, 1060],
+		[720, 1280, 640],
+	])('does so on pictures of another shape: %i by %i', async (width, height, right) => {
+		for (const title of ['I', 'Free trial session with a trainer', 'W'.repeat(140)]) {
+			const place = await titleOf(title, { width, height });
+			expect(place?.left).toBe(80);
+			expect(place?.foot).toBe(height - 88);
+			expect(place?.top).toBeGreaterThanOrEqual(170);
+			expect(place?.right).toBeLessThanOrEqual(right);
+		}
 	});
 
 	test.each(['', '   ', '\u00a0\t\n', '\u200b', '\u3000'])(
