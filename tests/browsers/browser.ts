@@ -1,3 +1,5 @@
+import type { Paper } from '../support/paper.ts';
+
 /** What the cases need of a browser, whatever drives it. Expressions are run in the page; what they give must be JSON. */
 export interface Browser {
 	name: string;
@@ -9,6 +11,8 @@ export interface Browser {
 	click: (selector: string) => Promise<void>;
 	type: (selector: string, text: string) => Promise<void>;
 	press: (key: 'Escape' | 'Enter') => Promise<void>;
+	/** A PDF; WebKit's driver makes none. */
+	print?: (paper: Paper) => Promise<Uint8Array>;
 	close: () => Promise<void>;
 }
 

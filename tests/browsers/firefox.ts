@@ -32,6 +32,7 @@ export async function firefox(): Promise<Browser | undefined> {
 		click: async (selector) => page.click(selector),
 		type: async (selector, text) => page.type(selector, text),
 		press: async (key) => page.keyboard.press(key),
+		print: async (format) => page.pdf({ format }),
 		close: async () => running.close(),
 	};
 	return browser;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultsOnPaper, papers } from '../support/paper.ts';
 import { type Browser, until } from './browser.ts';
 import { firefox } from './firefox.ts';
 import { watchedSite } from './watched-site.ts';
@@ -64,6 +65,14 @@ function flows(browser: Browser): void {
 		expect(new Set([tops].flat()).size).toBe(1);
 		await browser.resize(390, 844);
 	});
+
+	const { ask, print } = browser;
+	it.each(print ? papers : [])(
+		'every page prints on %s whole, in order and on no more sheets than it needs',
+		async (paper) => {
+			expect(print && (await faultsOnPaper({ open, ask, print }, paper))).toEqual([]);
+		},
+	);
 
 	it('opens and closes the menu', async () => {
 		await open('/about');

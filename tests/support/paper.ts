@@ -1,0 +1,113 @@
+/* What people print: a timetable, a price list, an article. Asked of the PDF that a browser makes of each page. */
+import { getDocumentProxy } from 'unpdf';
+import { kinds } from './routes.ts';
+
+export const papers = ['A4', 'Letter'] as const;
+export type Paper = (typeof papers)[number];
+
+/** What is needed of a browser, whatever drives it. Expressions are run in the page; what they give must be JSON. */
+export interface Printer {
+	open: (path: string) => Promise<unknown>;
+	ask: (expression: string) => Promise<unknown>;
+	print: (paper: Paper) => Promise<Uint8Array>;
+}
+
+/** What must be on paper, whatever else is: names, prices, hours. And on every page whose it is. */
+const facts: Record<string, string> = {
+	'/pricing': '.plan :is(h3, .plan-price, li)',
+	'/classes': 'article :is(h2, h2 + p, h2 + p + p)',
+	'/schedule/monday': 'table :is(caption, tbody th, tbody td:not(.join))',
+	'/schedule/week': 'table :is(caption, tbody th, tbody td)',
+	'/contact': 'main :is(h1, dt, dd:not(:has(svg)))',
+};
+const letterhead = 'footer :is(address > *, dt, dd)';
+const routes = [...new Set([...kinds, ...Object.keys(facts)])];
+
+/** What is wrong with the sheets of any page: lost, cut, divided, parted from its heading, blank; each by its page. */
+export async function faultsOnPaper(printer: Printer, paper: Paper): Promise<string[]> {
+	const faults: string[] = [];
+	for (const route of routes) {
+		await printer.open(route);
+		const texts = async (selector: string) => words(await printer.ask(`(${textsOf(selector)})(document)`));
+		const plans = list(await printer.ask(`[...document.querySelectorAll('.plan')].map(${textsOf('h3, data, li')})`));
+		const gym = await texts(letterhead);
+		const fact = facts[route];
+		const wanted = fact ? await texts(fact) : gym;
+		const headings = await texts('main :is(h2, h3, .section-label, caption)');
+		const ofForms = await texts('main section:has(form) h2');
+
+		const sheets = await sheetsOf(await printer.print(paper));
+		const all = sheets.map(({ text }) => text).join('');
+		const say = (...found: string[]) => faults.push(...found.map((fault) => `${route} on ${paper}: ${fault}`));
+		if (gym.length === 0 || wanted.length === 0) say('nothing to look for');
+		say(...gym.filter((text) => !sheets[0]?.text.includes(text)).map((text) => `${text} is not on the first sheet`));
+		say(...wanted.filter((text) => !all.includes(text)).map((text) => `${text} is missing`));
+		say(...ofForms.filter((text) => all.includes(text)).map((text) => `${text} without its form`));
+		say(
+			...plans
+				.map(words)
+				.filter((plan) => !sheets.some(({ text }) => plan.every((part) => text.includes(part))))
+				.map(([name = '']) => `the plan ${name} is divided`),
+		);
+		sheets.forEach(({ text, lastLine, filled, outside }, index) => {
+			const which = `sheet ${index + 1} of ${sheets.length}`;
+			const isLast = index === sheets.length - 1;
+			if (text.length < 40 || (!isLast && filled < 0.5)) say(`${which} is mostly blank`);
+			if (headings.some((heading) => heading.endsWith(lastLine))) say(`${which} ends with the heading ${lastLine}`);
+			say(...outside.map((words) => `${which}: ${words} stands in the margin`));
+		});
+		// A sheet holds some 3,000 letters of an article; of names, prices and pictures about 250.
+		const most = Math.ceil(all.length / 250);
+		if (sheets.length > most) say(`${sheets.length} sheets for ${all.length} letters`);
+	}
+	return faults;
+}
+
+const textsOf = (selector: string) =>
+	`(whole) => [...whole.querySelectorAll(${JSON.stringify(selector)})].map((part) => part.textContent)`;
+
+const list = (answer: unknown): unknown[] => (Array.isArray(answer) ? answer : []);
+const words = (answer: unknown) => list(answer).map((text) => squeezed(String(text)));
+
+/** In capitals, without ligatures, spaces (kerning puts some between letters) and hyphens (which divide words). */
+const squeezed = (text: string) =>
+	text
+		.normalize('NFKC')
+		.replace(/[\s\u00AD-]+/g, '')
+		.toUpperCase();
+
+interface Sheet {
+	text: string;
+	lastLine: string;
+	/** How far down the words reach, from 0 to 1. */
+	filled: number;
+	/** What does not keep to the margins. */
+	outside: string[];
+}
+
+async function sheetsOf(file: Uint8Array): Promise<Sheet[]> {
+	const pdf = await getDocumentProxy(new Uint8Array(file));
+	return Promise.all(
+		Array.from({ length: pdf.numPages }, async (_, index) => {
+			const page = await pdf.getPage(index + 1);
+			const { width, height } = page.getViewport({ scale: 1 });
+			const { items } = await page.getTextContent();
+			const pieces = items.flatMap((item) => {
+				if (!('str' in item) || item.str.trim() === '') return [];
+				const [x, y] = item.transform.slice(4).map(Number);
+				return [{ text: squeezed(item.str), left: x ?? 0, right: (x ?? 0) + item.width, foot: y ?? 0 }];
+			});
+			const lowest = Math.min(height, ...pieces.map(({ foot }) => foot));
+			const margin = (1.4 / 2.54) * 72; // of the 1.5 cm a little may be lost in rounding
+			return {
+				text: pieces.map(({ text }) => text).join(''),
+				lastLine: pieces
+					.filter(({ foot }) => foot < lowest + 3)
+					.map(({ text }) => text)
+					.join(''),
+				filled: 1 - lowest / height,
+				outside: pieces.filter(({ left, right }) => left < margin || right > width - margin).map(({ text }) => text),
+			};
+		}),
+	);
+}
