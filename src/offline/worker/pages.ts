@@ -73,7 +73,7 @@ async function renew(page: string, ahead?: Promise<Response | undefined>): Promi
 
 async function fetchAgain(page: string, ahead?: Promise<Response | undefined>): Promise<Renewed> {
 	try {
-		const preload = await ahead;
+		const preload = await Promise.race([ahead, patience()]);
 		// The answer to a navigation doesn't say where it is redirected to, which may be the same page with a slash.
 		const answer = preload?.status === 200 ? preload : await fetch(page, { cache: 'no-cache' });
 		const isElsewhere = answer.redirected && pageOf(new URL(answer.url).pathname, base) !== page;
@@ -101,6 +101,9 @@ async function copyFor(page: string): Promise<Response | undefined> {
 		return undefined; // whatever is wrong with what is kept, there is the network
 	}
 }
+
+/** WebKit drops the early answer without a word once the copy is shown. */
+const patience = async () => new Promise<undefined>((over) => setTimeout(over, 2000));
 
 function isFresh(copy: Response): boolean {
 	return Date.now() - dateOf(copy) < fresh;
