@@ -26,10 +26,10 @@ export async function copyOf(answer: Response, asks = true): Promise<Response | 
 	return new Response(asks ? html.replace('</head>', `${script}</head>`) : html, { headers });
 }
 
-/** A copy as it was kept; nothing if the browser's storage has lost a part of it. */
-export async function whole(copy: Response | undefined): Promise<Response | undefined> {
+/** Whether a copy, if there is one, is as it was kept. */
+export async function isWhole(copy: Response | undefined): Promise<boolean> {
 	const html = await copy?.text().catch(() => '');
-	return html?.includes(start) && html.includes('</html>') ? new Response(html, copy) : undefined;
+	return html === undefined || (html.includes(start) && html.includes('</html>'));
 }
 
 /** When a copy was last known to be true. */

@@ -3,7 +3,7 @@ import { CacheExpiration } from 'workbox-expiration';
 import type { RouteHandlerCallbackOptions } from 'workbox-core';
 import type { Answer } from '../messages';
 import { cacheNamed, mayBeKept, offlinePage, pageOf } from '../paths';
-import { copyOf, dateOf, whole, wordsIn } from './copies';
+import { copyOf, dateOf, isWhole, wordsIn } from './copies';
 import { keptFromStart } from './from-start';
 import { base, worker } from './scope';
 
@@ -21,7 +21,7 @@ export async function answerPage({ event, request, url }: RouteHandlerCallbackOp
 	const copy = mayBeKept(page, base) ? await copyFor(page) : undefined;
 	// Who asks for the page anew wants it from the network, unless it has just come from there.
 	if (copy && !outdated.has(page) && (!isReload(request) || isFresh(copy))) {
-		event.waitUntil(renew(page, ahead));
+		event.waitUntil(renewBehind(page, event instanceof FetchEvent ? event.resultingClientId : '', ahead));
 		return copy;
 	}
 	try {
@@ -71,6 +71,15 @@ async function renew(page: string, ahead?: Promise<Response | undefined>): Promi
 	return renewed.finally(() => renewing.delete(page));
 }
 
+/** Renews what is being shown. A copy of which the browser's storage has lost a part is replaced: it can't ask by itself. */
+async function renewBehind(page: string, client: string, ahead: Promise<Response | undefined>): Promise<void> {
+	const isBroken = !(await isWhole(await copyFor(page)));
+	const renewed = await renew(page, ahead);
+	if (!isBroken || renewed === 'unreachable') return;
+	const shown = await worker.clients.get(client);
+	if (shown instanceof WindowClient) await shown.navigate(shown.url);
+}
+
 async function fetchAgain(page: string, ahead?: Promise<Response | undefined>): Promise<Renewed> {
 	try {
 		const preload = await Promise.race([ahead, patience()]);
@@ -95,8 +104,7 @@ async function copyFor(page: string): Promise<Response | undefined> {
 		const cache = await caches.open(cacheName);
 		const copies = await Promise.all([cache.match(page), keptFromStart(page)]);
 		const ours = copies.filter((copy) => copy !== undefined).filter((copy) => wordsIn(copy) !== '');
-		const [newest, older] = ours.sort((one, other) => dateOf(other) - dateOf(one));
-		return (await whole(newest)) ?? (await whole(older));
+		return ours.sort((one, other) => dateOf(other) - dateOf(one))[0];
 	} catch {
 		return undefined; // whatever is wrong with what is kept, there is the network
 	}
