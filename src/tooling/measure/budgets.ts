@@ -39,8 +39,9 @@ const target: Budget = {
 
 /** Pages that aren't there yet, by a pattern of their paths. Where several lines match a page, the last word counts. */
 const exceptions: [pages: string, budget: Partial<Budget>][] = [
-	['/', { html: 22_800 }], // the fullest that the schemas allow has 22,500 (npm run test:gyms)
-	['/blog', { html: 15_600 }],
+	// The fullest that the schemas allow (npm run test:gyms) have 22,700 and 15,650.
+	['/', { html: 22_800 }],
+	['/blog', { html: 15_700 }],
 	['/blog/{category,tag}/*', { html: 15_500 }],
 	['/contact', { html: 14_700 }],
 ];
