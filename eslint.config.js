@@ -13,9 +13,13 @@ const service = {
 	message: 'Only src/accounts/client.ts names the package, so that it stays in a script of its own.',
 };
 const tooling = {
-	regex: '(^~|/)/?tooling/',
+	regex: '(^~|/)/?(tooling|integrations|scripts)/',
 	allowTypeImports: true,
-	message: 'Nothing of src/tooling/ reaches a visitor; only the configuration knows it.',
+	message: 'Nothing of src/integrations/, scripts/ and tooling/ reaches a visitor; only the configuration knows it.',
+};
+const scripts = {
+	regex: '(^~|/)/?scripts/',
+	message: 'Scripts may use integrations, never the other way round: a build depends on no script.',
 };
 const rooms = (names) => ({
 	regex: `^(~/|(\\.\\./)+)(${names})/`,
@@ -93,7 +97,14 @@ export default tseslint.config(
 		files: ['src/schemas/**'],
 		rules: mayNot(store, service, tooling, rooms('sections|components|data|pages|layouts|islands|accounts')),
 	},
-	{ files: ['src/tooling/**'], rules: mayNot(store, service, rooms('sections|components|data|pages|layouts|islands')) },
+	{
+		files: ['src/{tooling,scripts}/**'],
+		rules: mayNot(store, service, rooms('sections|components|data|pages|layouts|islands')),
+	},
+	{
+		files: ['src/integrations/**'],
+		rules: mayNot(store, service, scripts, rooms('sections|components|data|pages|layouts|islands')),
+	},
 	// What stands beside a form is what the pages show, rendered by the same sections.
 	{ files: ['src/tooling/admin/preview/**'], rules: mayNot(store, service) },
 	{
@@ -103,7 +114,7 @@ export default tseslint.config(
 	},
 	{
 		// What the commands print is their purpose.
-		files: ['src/tooling/**', 'tests/**'],
+		files: ['src/{tooling,integrations,scripts}/**', 'tests/**'],
 		rules: { 'no-console': 'off' },
 	},
 	{

@@ -22,7 +22,7 @@ export default {
 			'src/offline/page/{keep,kept}.ts!',
 		],
 	},
-	entry: ['src/tooling/hosts/cloudflare-worker.js'], // named by wrangler.jsonc
+	entry: ['src/integrations/hosting/{cloudflare-worker,cloudfront}.js'], // named by wrangler.jsonc; copied by hand
 	project: ['src/**/*.{ts,tsx,astro,js,css}!', 'tests/**/*.{ts,tsx}'],
 	ignoreDependencies: [
 		/^@fontsource\//, // found by their names (src/tooling/measure/fonts.ts)

@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { dayIn } from '../../lib/dates.ts';
+import { readRules, redirectFor } from '../../lib/host-rules.ts';
 import { publication } from '../../lib/posts.ts';
-import { readRules, redirectFor } from '../serve/host-rules.ts';
 import { readBody } from './read-body.ts';
 import { type Entry, valueAt } from './read-entries.ts';
 

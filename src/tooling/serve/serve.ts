@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { distFolder, root } from '../folders.ts';
-import { buildEnvironment, siteAddress } from '../hosts/site-address.ts';
+import { buildEnvironment, siteAddress } from '../../integrations/hosting/site-address.ts';
 import { accountSettings } from './account-settings.ts';
 import { lazySupabase } from './lazy-supabase.ts';
 import { createSiteServer } from './site-server.ts';

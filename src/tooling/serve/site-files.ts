@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { lookup } from 'mrmime';
+import { encoders } from '../../integrations/hosting/compress.ts';
+import { compressible, typeOf } from '../../integrations/hosting/file-types.ts';
 
 /** One file of the built site, as an answer to a request. */
 export interface SiteFile {
@@ -23,18 +22,6 @@ interface Entry {
 	packed: Map<string, Promise<Buffer>>;
 }
 
-const brotli = promisify(brotliCompress);
-/** How a body is packed. */
-export const encoders = {
-	br: (body: Buffer) =>
-		brotli(body, {
-			params: { [constants.BROTLI_PARAM_QUALITY]: body.length > 200_000 ? 9 : constants.BROTLI_MAX_QUALITY },
-		}),
-	gzip: promisify(gzip),
-};
-/** The types of files that get smaller. */
-export const compressible =
-	/^(text\/|image\/svg|font\/[ot]tf|application\/(json|xml|javascript|manifest\+json|[\w.-]+\+(json|xml)))/;
 const hostFiles = new Set(['/_headers', '/_redirects']);
 
 /** Finds and reads the files of a built site as hosts do. Reads again what a new build has changed. */
@@ -78,13 +65,6 @@ export function siteFiles(dist: string) {
 			return { type, body, encoding, varies: true, etag: `"${found.hash}-${encoding}"` };
 		},
 	};
-}
-
-/** The type that a file is sent as. */
-export function typeOf(sitePath: string): string {
-	if (sitePath.endsWith('.ico')) return 'image/x-icon';
-	const type = lookup(sitePath) ?? 'application/octet-stream';
-	return /^text\/|\+xml$|json$/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
 function accepts(header: string, encoding: string): boolean {

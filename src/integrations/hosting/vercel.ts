@@ -1,16 +1,15 @@
 // Vercel takes .vercel/output as it is, if a build leaves one: https://vercel.com/docs/build-output-api
-import { type HeaderRule, headersFor, type HostRules } from '../serve/host-rules.ts';
-import { typeOf } from '../serve/site-files.ts';
-import { isOfFiles, literal } from './rules-files.ts';
-import { foldersOf } from './server-settings.ts';
+import { type HeaderRule, headersFor, type HostRules } from '../../lib/host-rules.ts';
+import { typeOf } from './file-types.ts';
+import { isOfFiles } from './rules-files.ts';
 
-/** A line of Vercel's routing: a request whose path matches is sent elsewhere, or gets headers. */
+/** A line of Vercel's routing: a request with such a path is redirected, or gets headers. */
 interface Route {
 	src: string;
 	headers?: { [name: string]: string };
 	status?: number;
 	dest?: string;
-	/** Looks at the following lines, too. */
+	/** The lines that follow apply too. */
 	continue?: true;
 	/** Replaces a header that the file would come with. */
 	important?: true;
@@ -18,7 +17,7 @@ interface Route {
 
 type Phase = 'filesystem' | 'hit' | 'error';
 
-/** What config.json says. The lines behind "hit" are asked for files that exist, those behind "error" for what is not there. */
+/** config.json. The lines after "hit" are for files that exist, those after "error" for what is missing. */
 export interface VercelConfig {
 	version: 3;
 	routes: (Route | { handle: Phase })[];
@@ -26,8 +25,7 @@ export interface VercelConfig {
 	overrides: { [file: string]: { path: string; contentType: string } };
 }
 
-/** What nobody keeps. */
-const asked = { 'cache-control': 'public, max-age=0, must-revalidate' };
+const uncached = { 'cache-control': 'public, max-age=0, must-revalidate' };
 
 /**
  * The settings for Vercel.
@@ -37,13 +35,18 @@ const asked = { 'cache-control': 'public, max-age=0, must-revalidate' };
 export function vercelConfig(base: string, rules: HostRules, files: string[]): VercelConfig {
 	const everywhere = rules.headers.find(({ path }) => path === `${base}*`);
 	const others = rules.headers.filter((rule) => rule !== everywhere);
-	// The editing screen names its files from there.
-	const withSlash = foldersOf(files).filter((folder) => folder !== base);
+	// The editing screen: its page names its files from its folder.
+	const withSlash = files
+		.filter((file) => /(^|\/)index\.html$/.test(file))
+		.map((file) => `/${file.slice(0, -'index.html'.length)}`)
+		.filter((folder) => folder !== base);
 	return {
 		version: 3,
 		routes: [
 			...headersOf(everywhere ? [{ ...everywhere, path: '/*' }] : []),
 			...headersOf(others.filter((rule) => !isOfFiles(rule))),
+			// No page has such an address. In a redirect, browsers would take "//name" and "/\name" for another site.
+			{ src: '^.*(?://|%2[fF]|\\\\|%5[cC]|%[01]|[\\x00-\\x1f]).*$', status: 404, dest: '/404.html' },
 			...rules.redirects.map(({ from, to }) => redirect(301, `^${literal(from)}/?$`, to)),
 			{ src: `^${literal(base)}404(?:\\.html)?$`, status: 404, dest: '/404.html' },
 			...withSlash.map((path) => redirect(308, `^${literal(path.slice(0, -1))}$`, path)),
@@ -54,7 +57,7 @@ export function vercelConfig(base: string, rules: HostRules, files: string[]): V
 			{ handle: 'hit' },
 			...headersOf(others.filter(isOfFiles)),
 			{ handle: 'error' },
-			{ src: '^/.*$', status: 404, dest: '/404.html', headers: asked, important: true },
+			{ src: '^/.*$', status: 404, dest: '/404.html', headers: uncached, important: true },
 		],
 		overrides: Object.fromEntries(
 			files
@@ -75,4 +78,9 @@ function headersOf(rules: HeaderRule[]): Route[] {
 
 function redirect(status: 301 | 308, src: string, to: string): Route {
 	return { src, status, headers: { Location: to } };
+}
+
+/** A path as part of a regular expression. */
+function literal(path: string): string {
+	return path.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

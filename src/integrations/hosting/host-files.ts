@@ -1,18 +1,21 @@
-// What follows the build for the host that runs it: rules in its own form, and files where it looks for them.
+// The last step of a build: the host gets its own form of public/_headers and public/_redirects, and files where it looks for them.
 import { cp, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { root } from '../folders.ts';
-import { type HeaderRule, type HostRules, readRules } from '../serve/host-rules.ts';
+import { type HeaderRule, readRules } from '../../lib/host-rules.ts';
+import { root } from '../../tooling/folders.ts';
+import { compressSite } from './compress.ts';
 import { below, headersFile, perFile, redirectsFile } from './rules-files.ts';
 import { hostOf, siteAddress } from './site-address.ts';
 import { vercelConfig } from './vercel.ts';
 
 const publicFolder = path.join(root, 'public');
+/** A host is added here, in writeHostFiles, and in hostOf if it names itself in the environment. */
+const hostNames = ['netlify', 'cloudflare', 'vercel', 'server', 'any'] as const;
 
-/** Who will serve the build: a host that is known here, our own server, or any other, which may understand none of our rules. */
-export type HostName = 'netlify' | 'cloudflare' | 'vercel' | 'server' | 'own' | 'any';
+/** Who serves the build: a host, nginx or Caddy ("server"), our own server, or any other, which may understand none of our rules. */
+type HostName = (typeof hostNames)[number] | 'own';
 
 export interface Publication {
 	host: HostName;
@@ -20,14 +23,14 @@ export interface Publication {
 	preview: boolean;
 }
 
-/** Redirects as Astro's own setting wants them: a page for each that leads on by itself, for hosts without rules. */
+/** Redirects for Astro's own setting: a page for each that leads on by itself, for hosts without rules. */
 export function redirectPages(base: string): { [from: string]: string } {
 	const { redirects } = below(base, readRules(publicFolder));
 	// Astro puts the base path before the old address only.
 	return Object.fromEntries(redirects.map(({ from, to }) => [from.slice(base.length - 1), to]));
 }
 
-/** After the build: the site's address is made sure of, and the host gets its own form of what public/_headers and _redirects say. */
+/** Prepares the build for its host, and warns if nobody said at which address it will be. */
 export function hostFiles(environment: { [name: string]: string | undefined }): AstroIntegration {
 	const address = siteAddress(environment);
 	const own = environment['PUBLIC_SUPABASE_URL'] === '/';
@@ -36,7 +39,6 @@ export function hostFiles(environment: { [name: string]: string | undefined }): 
 		hooks: {
 			'astro:build:done': async ({ dir, logger }) => {
 				const host = own ? 'own' : hostName(environment);
-				if (host === 'later') return; // as check:hosts does, for each of them
 				await writeHostFiles(fileURLToPath(dir), { ...address, host });
 				if (address.known || own) return;
 				logger.warn(
@@ -48,13 +50,11 @@ export function hostFiles(environment: { [name: string]: string | undefined }): 
 	};
 }
 
-/** Said by BUILD_FOR where the build is made elsewhere; by the host that runs it otherwise. */
-function hostName(environment: { [name: string]: string | undefined }): HostName | 'later' {
+/** BUILD_FOR, if the site is built elsewhere; otherwise the host that runs the build. */
+function hostName(environment: { [name: string]: string | undefined }): HostName {
 	const name = environment['BUILD_FOR'];
-	if (name === undefined) {
-		return hostOf(environment)?.name ?? 'any';
-	}
-	const known = (['netlify', 'cloudflare', 'vercel', 'server', 'any', 'later'] as const).find((host) => host === name);
+	if (name === undefined) return hostOf(environment)?.name ?? 'any';
+	const known = hostNames.find((host) => host === name);
 	if (known) return known;
 	throw new Error(`BUILD_FOR is "${name}". Write netlify, cloudflare, vercel, server or any, or leave it out.`);
 }
@@ -62,24 +62,27 @@ function hostName(environment: { [name: string]: string | undefined }): HostName
 /** Makes a built site ready for a host. */
 export async function writeHostFiles(dist: string, { host, base, preview }: Publication): Promise<void> {
 	const rules = readRules(publicFolder);
-	// Where rules redirect, the pages that lead on by themselves would only be in their way.
+	// A host with redirects would find the pages that lead on by themselves first.
 	const stubs = rules.redirects.map(({ from }) => `${from.slice(1)}.html`);
 	if (host !== 'any') for (const stub of stubs) await rm(path.join(dist, stub), { force: true });
 	else await writePagesAsFolders(dist);
 
 	const files = (await filesIn(dist)).map((file) => `/${file}`);
 	const headers = host === 'netlify' ? perFile(rules.headers, files) : rules.headers;
-	// A preview as a whole, and the editing screen where there is one, which says the rest itself.
+	// A whole preview, and the editing screen if the site has one.
 	const noindex: HeaderRule = { path: preview ? '/*' : '/admin/*', headers: [['X-Robots-Tag', 'noindex']] };
 	const isHidden = preview || files.some((file) => file.startsWith('/admin/'));
-	const { redirects, headers: placed } = below(base, {
-		...rules,
-		headers: isHidden ? [...headers, noindex] : headers,
-	});
+	const placed = below(base, { ...rules, headers: isHidden ? [...headers, noindex] : headers });
 	if (base !== '/' && host !== 'own' && host !== 'any') await moveBelow(dist, base);
-	if (host === 'vercel') return writeForVercel(dist, base, { redirects, headers: placed });
-	await writeFile(path.join(dist, '_headers'), headersFile(placed));
-	await writeFile(path.join(dist, '_redirects'), redirectsFile(redirects, host === 'netlify' ? '301!' : '301'));
+
+	if (host === 'vercel' || host === 'server') {
+		for (const file of ['_headers', '_redirects']) await rm(path.join(dist, file), { force: true });
+		if (host === 'server') await compressSite(dist, await filesIn(dist));
+		else await writeForVercel(dist, JSON.stringify(vercelConfig(base, placed, await filesIn(dist)), null, '\t'));
+		return;
+	}
+	await writeFile(path.join(dist, '_headers'), headersFile(placed.headers));
+	await writeFile(path.join(dist, '_redirects'), redirectsFile(placed.redirects, host === 'netlify' ? '301!' : '301'));
 }
 
 /**
@@ -93,17 +96,15 @@ async function writePagesAsFolders(dist: string): Promise<void> {
 	}
 }
 
-/** Vercel publishes .vercel/output, which is written beside the folder of the build. */
-async function writeForVercel(dist: string, base: string, rules: HostRules): Promise<void> {
-	for (const file of ['_headers', '_redirects']) await rm(path.join(dist, file), { force: true });
+/** Vercel publishes .vercel/output, beside the folder of the build. */
+async function writeForVercel(dist: string, config: string): Promise<void> {
 	const output = path.join(dist, '../.vercel/output');
 	await rm(output, { recursive: true, force: true });
 	await cp(dist, path.join(output, 'static'), { recursive: true });
-	const config = vercelConfig(base, rules, await filesIn(dist));
-	await writeFile(path.join(output, 'config.json'), `${JSON.stringify(config, null, '\t')}\n`);
+	await writeFile(path.join(output, 'config.json'), `${config}\n`);
 }
 
-/** A host that publishes the folder as a whole domain finds the site below its path; its rules and its 404 page stay on top. */
+/** A host that publishes the folder as a whole domain finds the site below its path; rules and 404 page stay at the top. */
 async function moveBelow(dist: string, base: string): Promise<void> {
 	const inner = await mkdtemp(`${dist.replace(/[/\\]$/, '')}-`);
 	await rename(dist, path.join(inner, 'site'));

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** A block of public/_headers: what is sent with the files whose paths it matches. */
 export interface HeaderRule {
-	/** A path with at most one star, which takes whatever is there. */
+	/** A path with at most one star, which stands for any text. */
 	path: string;
 	headers: [name: string, value: string][];
 }
@@ -19,7 +19,7 @@ export interface HostRules {
 	redirects: RedirectRule[];
 }
 
-/** Reads the one description of headers and redirects; what each host wants is made of it (src/tooling/hosts). */
+/** Reads _headers and _redirects of a folder: public/, or a built site. */
 export function readRules(folder: string): HostRules {
 	return {
 		headers: parseHeaders(readFileSync(path.join(folder, '_headers'), 'utf8')),
@@ -63,14 +63,14 @@ export function headersFor(rules: HeaderRule[], path: string): Map<string, strin
 }
 
 /**
- * Whether a header says something of a file, as "kept for a year", and so nothing of the 404 page at an address without one.
- * The others are said of addresses, a page's with or without ".html" at its end.
+ * Whether a header is about a file, as "cache this for a year", and so not about the 404 page at an address without one.
+ * The others are about addresses, with or without ".html" at the end of a page's.
  */
 export function isOfFile(name: string): boolean {
 	return /^(cache-control|content-type)$/i.test(name);
 }
 
-/** Where an address is sent, with or without a slash at its end; nothing when no line names it. */
+/** Where an address leads, with or without a slash at its end; undefined if no line names it. */
 export function redirectFor(rules: RedirectRule[], path: string): string | undefined {
 	return rules.find(({ from }) => from === withoutSlash(path))?.to;
 }

@@ -1,4 +1,4 @@
-import { type HeaderRule, isOfFile, type RedirectRule } from '../serve/host-rules.ts';
+import { type HeaderRule, type HostRules, isOfFile, type RedirectRule } from '../../lib/host-rules.ts';
 
 /** _headers as Netlify, Cloudflare and our own server read it: of two blocks with the same path, Cloudflare sees only the last. */
 export function headersFile(rules: HeaderRule[]): string {
@@ -19,7 +19,7 @@ export function redirectsFile(rules: RedirectRule[], status: '301' | '301!' = '3
 }
 
 /** The rules for a site below a path: where an address begins with "/", that path comes in front. */
-export function below(base: string, { headers, redirects }: { headers: HeaderRule[]; redirects: RedirectRule[] }) {
+export function below(base: string, { headers, redirects }: HostRules): HostRules {
 	const prefix = base.replace(/\/$/, '');
 	const place = (path: string) => (path.startsWith('/') ? prefix + path : path);
 	return {
@@ -29,9 +29,8 @@ export function below(base: string, { headers, redirects }: { headers: HeaderRul
 }
 
 /**
- * Names each file instead of the folder it lies in. Where a host sends the headers of a path whether or not there is a
- * file, "kept for a year" must not be said of a whole folder: a browser would keep the 404, too. What is said of pages
- * stays: they are asked for by other names than their files have.
+ * Names each file instead of its folder. Netlify sends the headers of a path whether or not there is a file, so "cache this
+ * for a year" must not be said of a whole folder: a browser would cache the 404 too. Rules about pages stay as they are.
  */
 export function perFile(rules: HeaderRule[], files: string[]): HeaderRule[] {
 	return rules.flatMap((rule) => {
@@ -43,12 +42,7 @@ export function perFile(rules: HeaderRule[], files: string[]): HeaderRule[] {
 	});
 }
 
-/** Whether a block speaks of files; one of pages speaks of addresses. */
+/** Whether a block is about files; the others are about addresses. */
 export function isOfFiles({ headers }: HeaderRule): boolean {
 	return headers.some(([name]) => isOfFile(name));
-}
-
-/** A path as part of a regular expression. */
-export function literal(path: string): string {
-	return path.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

@@ -1,0 +1,28 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { compressible, typeOf } from './file-types.ts';
+
+const brotli = promisify(brotliCompress);
+
+/** How a body is compressed, by the name of the encoding. */
+export const encoders = {
+	br: (body: Buffer) =>
+		brotli(body, {
+			params: { [constants.BROTLI_PARAM_QUALITY]: body.length > 200_000 ? 9 : constants.BROTLI_MAX_QUALITY },
+		}),
+	gzip: promisify(gzip),
+};
+
+/**
+ * Writes about.html.br and about.html.gz beside about.html, for servers that send these. Every text gets them, even one that
+ * gets no smaller: a server would go on sending the older compressed file that an earlier copy of the site left there.
+ */
+export async function compressSite(dist: string, files: string[]): Promise<void> {
+	for (const file of files.filter((name) => compressible.test(typeOf(name)))) {
+		const body = await readFile(path.join(dist, file));
+		await writeFile(path.join(dist, `${file}.br`), await encoders.br(body));
+		await writeFile(path.join(dist, `${file}.gz`), await encoders.gzip(body));
+	}
+}

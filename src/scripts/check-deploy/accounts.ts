@@ -1,0 +1,60 @@
+import { wrongWithKey } from '../../tooling/serve/account-settings.ts';
+import type { Found } from './checks.ts';
+import { type Reply, send } from './request.ts';
+
+const pushTables = 'Send the database our tables and rules: npx supabase@3 db push --remote';
+
+/** The account service that a page names: the contact form sends its messages there. */
+export function serviceIn({ text }: Reply): { url: string; key: string } | undefined {
+	const [, url, key] = /data-url="([^"]+)" data-key="([^"]+)"/.exec(text) ?? [];
+	return url && key ? { url, key } : undefined;
+}
+
+/** Asks the account service what any visitor could: does it answer, are the tables closed, are addresses confirmed? */
+export async function checkAccounts(service: string, key: string, found: Found): Promise<void> {
+	const wrong = wrongWithKey(key);
+	if (wrong) {
+		found(service, `PUBLIC_SUPABASE_PUBLISHABLE_KEY ${wrong} It is in the published pages: replace it now.`);
+		return;
+	}
+	const headers = { apikey: key };
+	const settings = await send(`${service}/auth/v1/settings`, { headers });
+	if (isRefused(settings)) {
+		found(
+			service,
+			'it refuses the key. Set PUBLIC_SUPABASE_PUBLISHABLE_KEY to the key of this project and build again.',
+		);
+		return;
+	}
+	if (settings.status !== 200) {
+		found(service, `${settings.outcome}. Is the project running? A free one sleeps after a week without use.`);
+		return;
+	}
+	if (/"disable_signup": *true/.test(settings.text)) {
+		found(service, 'nobody can sign up. Allow new users in the dashboard, Authentication.');
+	}
+	if (/"mailer_autoconfirm": *true/.test(settings.text)) {
+		found(
+			service,
+			'anybody can sign up with anybody’s address. Switch on "Confirm email" in the dashboard, Authentication.',
+		);
+	}
+	for (const table of ['users', 'contact_messages']) {
+		const reply = await send(`${service}/rest/v1/${table}?select=id&limit=1`, { headers });
+		if (reply.status === 200) found(service, `ANYBODY CAN READ THE TABLE ${table}. ${pushTables}`);
+		else if (!isRefused(reply))
+			found(service, `the table ${table} is missing or broken: ${reply.outcome}. ${pushTables}`);
+	}
+	// The table's own rules refuse this message, so none is stored. Without the right to write, the refusal is another.
+	const message = await send(`${service}/rest/v1/contact_messages`, {
+		method: 'POST',
+		headers: { ...headers, 'content-type': 'application/json', prefer: 'return=minimal' },
+		body: JSON.stringify({ name: ' ', email: '', comment: 'check:deploy' }),
+	});
+	if (isRefused(message)) found(service, `visitors can’t send a message by the contact form. ${pushTables}`);
+	if (message.status === 201) found(service, `contact_messages takes a message without a name. ${pushTables}`);
+}
+
+function isRefused({ status, text }: Reply): boolean {
+	return status === 401 || status === 403 || text.includes('"42501"');
+}

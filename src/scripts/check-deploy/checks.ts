@@ -1,0 +1,139 @@
+// What can be wrong with a live site, and what an owner can do about it.
+import { headersFor, isOfFile } from '../../lib/host-rules.ts';
+import { type Reply, send } from './request.ts';
+import { sendAll, type Site, type Visit } from './visit.ts';
+
+/** Takes down what is wrong at an address. */
+export type Found = (at: string, says: string) => void;
+
+/** Another address of the site leads to its own for good, in three steps at most: to HTTPS, to the other name, to a slash. */
+export async function checkName(other: string, { origin }: URL, found: Found): Promise<void> {
+	let url = other;
+	for (let step = 0; step < 3 && new URL(url).origin !== origin; step++) {
+		const { status, place, outcome } = await send(url);
+		if (!place || (status !== 301 && status !== 308)) {
+			found(url, `${outcome}. Redirect it to ${origin} for good (301): search engines see two sites.`);
+			return;
+		}
+		url = place;
+	}
+}
+
+/** Every page is there, complete, and open to search engines; every file that it names is there. */
+export function checkPages({ pages, memberPages, files }: Visit, found: Found): void {
+	for (const { url, status, text, outcome } of [...pages, ...memberPages]) {
+		if (status !== 200) found(url, `${outcome}, not 200. Upload the whole site again; on a server, use our settings.`);
+		else if (!/<\/html>\s*$/.test(text))
+			found(url, 'the page is cut off: "</html>" is missing. Upload the site again.');
+	}
+	for (const { url, text, headers } of pages) {
+		if (headers.get('x-robots-tag')?.includes('noindex') || text.includes('<meta name="robots" content="noindex"')) {
+			found(url, 'it is in the sitemap and tells search engines to leave it out. Is this a preview?');
+		}
+	}
+	for (const { url, status, outcome } of files) {
+		if (status !== 200) found(url, `${outcome}, and pages name it. Upload the whole site again.`);
+	}
+}
+
+/** Canonical links, share pictures, sitemap and robots.txt name the address of the site. */
+export function checkAddresses({ base, named }: Site, { pages, sitemap, robots }: Visit, found: Found): void {
+	for (const { url, text } of pages.filter(({ status }) => status === 200)) {
+		const canonical = /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1];
+		const own = named + new URL(url).pathname;
+		if (!canonical) found(url, 'it has no canonical link. Upload the site as it was built.');
+		else if (isHere(url, canonical) && canonical !== own) found(url, `its canonical link names ${canonical}.`);
+		for (const [, shared = ''] of text.matchAll(/<meta property="og:(?:url|image)" content="([^"]+)"/g)) {
+			isHere(url, shared);
+		}
+	}
+	for (const address of sitemap) isHere('the sitemap', address);
+	for (const [, address = ''] of robots.text.matchAll(/^Sitemap: *(\S+)/gim)) isHere(robots.url, address);
+
+	function isHere(at: string, address: string): boolean {
+		if (address.startsWith(named + base)) return true;
+		found(at, `it names ${URL.parse(address)?.origin ?? address}. Build the site with SITE_URL=${named}.`);
+		return false;
+	}
+}
+
+/** Pages and files have the headers of public/_headers, no others of those names, and no cookie. */
+export function checkHeaders({ rules }: Site, { pages, memberPages, files }: Visit, found: Found): void {
+	const all = rules.headers.flatMap(({ headers }) => headers.map(([name]) => name.toLowerCase()));
+	const names = new Set(all.filter((name) => !isOfFile(name)));
+	for (const { url, headers } of [...pages, ...memberPages, ...files].filter(({ status }) => status === 200)) {
+		const expected = headersFor(rules.headers, new URL(url).pathname);
+		for (const name of names) {
+			const [sent, wanted] = [headers.get(name) ?? 'nothing', expected.get(name) ?? 'nothing'];
+			if (sent !== wanted) found(url, `the header ${name} says ${sent}; in public/_headers it says ${wanted}.`);
+		}
+		if (headers.has('set-cookie'))
+			found(url, 'it sends a cookie, and this site needs none. Switch it off at the host.');
+	}
+}
+
+/** Browsers check pages for changes, and never again ask for files with a hash in their name. */
+export function checkCaching({ pages, files }: Visit, found: Found): void {
+	for (const reply of [...pages, ...files].filter(({ status }) => status === 200)) {
+		const [seconds, header] = [secondsCached(reply), `Cache-Control is "${reply.headers.get('cache-control') ?? ''}"`];
+		const isHashed = reply.url.includes('/_astro/');
+		if (isHashed && seconds < 31_536_000) {
+			found(reply.url, `${header}, but this file never changes. Send "public, max-age=31536000, immutable".`);
+		} else if (!isHashed && seconds > 600 && (pages.includes(reply) || reply.url.endsWith('/worker.js'))) {
+			found(reply.url, `${header}, so visitors see changes late. Send "public, max-age=0, must-revalidate".`);
+		}
+	}
+}
+
+/** Texts come compressed, and are the same without compression: a server may have old compressed files. */
+export async function checkCompression({ pages, files }: Visit, found: Found): Promise<void> {
+	const texts = [...pages, ...files].filter(({ url, text }) => text !== '' && !url.includes('/_astro/'));
+	const urls = texts.map(({ url }) => url);
+	const plain = await sendAll(urls, { 'accept-encoding': 'identity' });
+	const zipped = await sendAll(urls, { 'accept-encoding': 'gzip' });
+	for (const [index, { url, text, headers }] of texts.entries()) {
+		if (plain[index]?.text !== text || zipped[index]?.text !== text) {
+			found(
+				url,
+				'its compressed form is an old one. Build with BUILD_FOR=server and upload everything, .gz and .br too.',
+			);
+		} else if (text.length > 2000 && !headers.has('content-encoding')) {
+			found(url, 'it comes uncompressed, three times as heavy. Switch on brotli or gzip at the host.');
+		}
+	}
+}
+
+/** Old addresses lead to the new ones for good, and the query goes along. */
+export async function checkRedirects({ origin, rules }: Site, found: Found): Promise<void> {
+	for (const { from, to } of rules.redirects) {
+		const target = `${new URL(to, origin).href}?code=1`;
+		for (const { url, status, place, outcome } of await sendAll([
+			`${origin}${from}?code=1`,
+			`${origin}${from}/?code=1`,
+		])) {
+			if (place === target && (status === 301 || status === 308)) continue;
+			found(url, `${outcome}; it should lead to ${target} for good (301).`);
+		}
+	}
+}
+
+/** A missing page is a 404 with the site's own page, which nobody caches. */
+export async function checkMissing({ origin, base }: Site, found: Found): Promise<void> {
+	const mark = Date.now().toString(36);
+	const names = [`missing-${mark}`, `blog/missing-${mark}`, `_astro/missing.${mark}.js`, `missing-${mark}.ics`];
+	for (const reply of await sendAll(names.map((name) => origin + base + name))) {
+		const { url, status, text, outcome } = reply;
+		if (status !== 404)
+			found(url, `${outcome}, not 404, so search engines take it for a page. Let 404.html answer, as a 404.`);
+		else if (!/<main[\s>]/.test(text)) found(url, 'its 404 is not the site’s own. Let 404.html answer.');
+		if (secondsCached(reply) > 600) {
+			found(url, `browsers cache this 404 for ${secondsCached(reply)} seconds. Send that only with files that exist.`);
+		}
+	}
+}
+
+/** For how many seconds browsers use a response without asking again. */
+function secondsCached({ headers }: Reply): number {
+	const value = headers.get('cache-control') ?? '';
+	return /no-store|no-cache/.test(value) ? 0 : Number(/max-age=(\d+)/.exec(value)?.[1] ?? 0);
+}

@@ -1,0 +1,49 @@
+/** A response as a browser gets it. Redirects are not followed. */
+export interface Reply {
+	url: string;
+	/** 0 if no response came; `outcome` says why. */
+	status: number;
+	headers: Headers;
+	/** The body, uncompressed. */
+	text: string;
+	/** What happened, in words. */
+	outcome: string;
+	/** Where a redirect leads. */
+	place?: string | undefined;
+}
+
+/** What a network error means, and what to do. */
+const failures: [code: RegExp, says: string][] = [
+	[/ENOTFOUND|EAI_AGAIN/, 'there is no such name. Check its spelling, and that its DNS records lead to the host'],
+	[/ECONNREFUSED/, 'the connection is refused. Check that the server runs and the port is open'],
+	[/CERT_HAS_EXPIRED/, 'the certificate has expired, so browsers warn visitors away. Renew it at the host'],
+	[/CERT|SIGNED|ALTNAME|UNABLE_TO|SSL|EPROTO/, 'browsers don’t trust the certificate. Set up HTTPS at the host'],
+	[/TIMEOUT/i, 'no answer came within 20 seconds. Try again; if it stays so, ask the host'],
+	[/^Z_/, 'the content is not compressed as its headers say. Build and upload the site again'],
+	[/./, 'the connection broke off. Try again; if it stays so, look into the server’s log'],
+];
+
+/** Sends a request. It never rejects: a failure is a reply too. */
+export async function send(url: string, init: RequestInit = {}): Promise<Reply> {
+	const headers = { 'accept-encoding': 'br, gzip', 'user-agent': 'check-deploy', ...init.headers };
+	const signal = AbortSignal.timeout(20_000);
+	try {
+		const response = await fetch(url, { redirect: 'manual', signal, ...init, headers });
+		const { status } = response;
+		const location = response.headers.get('location');
+		const isRedirect = status >= 300 && status < 400 && location !== null;
+		const place = isRedirect ? URL.parse(location, url)?.href : undefined;
+		const outcome = `it answers ${status}${place ? ` and leads to ${place}` : ''}`;
+		return { url, status, headers: response.headers, text: await response.text(), outcome, place };
+	} catch (error) {
+		const code = codeOf(error);
+		const [, says = ''] = failures.find(([known]) => known.test(code)) ?? [];
+		return { url, status: 0, headers: new Headers(), text: '', outcome: `${says} (${code})` };
+	}
+}
+
+function codeOf(error: unknown): string {
+	const cause = error instanceof Error ? (error.cause ?? error) : error;
+	if (!(cause instanceof Error)) return String(cause);
+	return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
+}
