@@ -5,7 +5,7 @@
 //    distribution twice: for "viewer request" and for "viewer response".
 // 3. Error pages of the distribution: 403 and 404 answer with /404.html, as 404. Switch on "Compress objects automatically".
 //
-// A site below a path (BASE_PATH=/gym/): write /gym in front of every path down to "withSlash", and '/gym/index.html' below.
+// A site below a path (BASE_PATH=/gym/): write /gym in front of every path down to "withSlash", and in the line with '/index.html'.
 
 /** Old addresses. */
 const moved = {

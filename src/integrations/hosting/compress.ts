@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -20,9 +21,13 @@ export const encoders = {
  * gets no smaller: a server would go on sending the older compressed file that an earlier copy of the site left there.
  */
 export async function compressSite(dist: string, files: string[]): Promise<void> {
-	for (const file of files.filter((name) => compressible.test(typeOf(name)))) {
-		const body = await readFile(path.join(dist, file));
-		await writeFile(path.join(dist, `${file}.br`), await encoders.br(body));
-		await writeFile(path.join(dist, `${file}.gz`), await encoders.gzip(body));
-	}
+	const texts = files.filter((name) => compressible.test(typeOf(name))).values();
+	const worker = async () => {
+		for (const file of texts) {
+			const body = await readFile(path.join(dist, file));
+			await writeFile(path.join(dist, `${file}.br`), await encoders.br(body));
+			await writeFile(path.join(dist, `${file}.gz`), await encoders.gzip(body));
+		}
+	};
+	await Promise.all(Array.from({ length: availableParallelism() }, worker));
 }

@@ -97,7 +97,7 @@ export async function checkCompression({ pages, files }: Visit, found: Found): P
 				url,
 				'its compressed form is an old one. Build with BUILD_FOR=server and upload everything, .gz and .br too.',
 			);
-		} else if (text.length > 2000 && !headers.has('content-encoding')) {
+		} else if (text.length > 2000 && headers.get('content-type')?.startsWith('text/html') && !headers.has('content-encoding')) {
 			found(url, 'it comes uncompressed, three times as heavy. Switch on brotli or gzip at the host.');
 		}
 	}
