@@ -20,10 +20,7 @@ export async function checkAccounts(service: string, key: string, found: Found):
 	const headers = { apikey: key };
 	const settings = await send(`${service}/auth/v1/settings`, { headers });
 	if (isRefused(settings)) {
-		found(
-			service,
-			'it refuses the key. Set PUBLIC_SUPABASE_PUBLISHABLE_KEY to the key of this project and build again.',
-		);
+		found(service, 'it refuses the key. Set PUBLIC_SUPABASE_PUBLISHABLE_KEY to the one of this project; build again.');
 		return;
 	}
 	if (settings.status !== 200) {
@@ -34,16 +31,12 @@ export async function checkAccounts(service: string, key: string, found: Found):
 		found(service, 'nobody can sign up. Allow new users in the dashboard, Authentication.');
 	}
 	if (/"mailer_autoconfirm": *true/.test(settings.text)) {
-		found(
-			service,
-			'anybody can sign up with anybody’s address. Switch on "Confirm email" in the dashboard, Authentication.',
-		);
+		found(service, 'nobody confirms their address. Switch on "Confirm email" in the dashboard, Authentication.');
 	}
 	for (const table of ['users', 'contact_messages']) {
 		const reply = await send(`${service}/rest/v1/${table}?select=id&limit=1`, { headers });
 		if (reply.status === 200) found(service, `ANYBODY CAN READ THE TABLE ${table}. ${pushTables}`);
-		else if (!isRefused(reply))
-			found(service, `the table ${table} is missing or broken: ${reply.outcome}. ${pushTables}`);
+		else if (!isRefused(reply)) found(service, `the table ${table} is missing: ${reply.outcome}. ${pushTables}`);
 	}
 	// The table's own rules refuse this message, so none is stored. Without the right to write, the refusal is another.
 	const message = await send(`${service}/rest/v1/contact_messages`, {

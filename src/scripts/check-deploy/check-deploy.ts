@@ -31,14 +31,12 @@ export async function checkDeploy(written: string, named = written): Promise<{ f
 	}
 	for (const other of isLocal ? [] : await otherNames(address)) await check.checkName(other, address, found);
 
-	const rules = below(pathname.replace(/\/?$/, '/'), readRules(path.join(root, 'public')));
-	const site = { origin, base: pathname.replace(/\/?$/, '/'), named: readAddress(named).origin, rules };
+	const base = pathname.replace(/\/?$/, '/');
+	const rules = below(base, readRules(path.join(root, 'public')));
+	const site = { origin, base, named: readAddress(named).origin, rules };
 	const live = await visit(site);
 	if (live.pages.length === 0) {
-		found(
-			live.index.url,
-			`${live.index.outcome} and names no page. Is the address complete, and the whole site uploaded?`,
-		);
+		found(live.index.url, `${live.index.outcome} and names no page. Is that the address, and the whole site uploaded?`);
 		return result();
 	}
 	check.checkPages(live, found);
@@ -54,10 +52,7 @@ export async function checkDeploy(written: string, named = written): Promise<{ f
 	}
 	const service = [...live.pages, ...live.memberPages].map(serviceIn).find(Boolean);
 	if (service) await checkAccounts(new URL(service.url, origin).href.replace(/\/$/, ''), service.key, found);
-	else
-		remarks.push(
-			'The site was built without accounts (PUBLIC_SUPABASE_URL): its forms say that they are not available.',
-		);
+	else remarks.push('The site was built without accounts (PUBLIC_SUPABASE_URL). Its forms say so.');
 	return result();
 }
 
@@ -85,7 +80,11 @@ if (import.meta.main) {
 		const { faults, remarks } = await checkDeploy(positionals[0] ?? '', values.named);
 		for (const line of faults) console.log(`✗ ${line}`);
 		for (const line of remarks) console.log(`– ${line}`);
-		console.log(faults.length === 0 ? 'The site is right.' : `${faults.length} to mend.`);
+		console.log(
+			faults.length === 0
+				? 'The site is right.'
+				: `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'} found.`,
+		);
 		process.exitCode = faults.length === 0 ? 0 : 1;
 	});
 }

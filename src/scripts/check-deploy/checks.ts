@@ -19,12 +19,11 @@ export async function checkName(other: string, { origin }: URL, found: Found): P
 	}
 }
 
-/** Every page is there, complete, and open to search engines; every file that it names is there. */
+/** Every page is there, complete, and open to search engines; every file is there. */
 export function checkPages({ pages, memberPages, files }: Visit, found: Found): void {
 	for (const { url, status, text, outcome } of [...pages, ...memberPages]) {
 		if (status !== 200) found(url, `${outcome}, not 200. Upload the whole site again; on a server, use our settings.`);
-		else if (!/<\/html>\s*$/.test(text))
-			found(url, 'the page is cut off: "</html>" is missing. Upload the site again.');
+		else if (!/<\/html>\s*$/.test(text)) found(url, 'the page is cut off, without "</html>". Upload the site again.');
 	}
 	for (const { url, text, headers } of pages) {
 		if (headers.get('x-robots-tag')?.includes('noindex') || text.includes('<meta name="robots" content="noindex"')) {
@@ -32,12 +31,12 @@ export function checkPages({ pages, memberPages, files }: Visit, found: Found): 
 		}
 	}
 	for (const { url, status, outcome } of files) {
-		if (status !== 200) found(url, `${outcome}, and pages name it. Upload the whole site again.`);
+		if (status !== 200) found(url, `${outcome}, and the site needs it. Upload the whole site again.`);
 	}
 }
 
 /** Canonical links, share pictures, sitemap and robots.txt name the address of the site. */
-export function checkAddresses({ base, named }: Site, { pages, sitemap, robots }: Visit, found: Found): void {
+export function checkAddresses({ base, named }: Site, { pages, sitemap, files }: Visit, found: Found): void {
 	for (const { url, text } of pages.filter(({ status }) => status === 200)) {
 		const canonical = /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1];
 		const own = named + new URL(url).pathname;
@@ -48,7 +47,8 @@ export function checkAddresses({ base, named }: Site, { pages, sitemap, robots }
 		}
 	}
 	for (const address of sitemap) isHere('the sitemap', address);
-	for (const [, address = ''] of robots.text.matchAll(/^Sitemap: *(\S+)/gim)) isHere(robots.url, address);
+	const robots = files.find(({ url }) => url.endsWith('/robots.txt'));
+	for (const [, address = ''] of robots?.text.matchAll(/^Sitemap: *(\S+)/gim) ?? []) isHere('robots.txt', address);
 
 	function isHere(at: string, address: string): boolean {
 		if (address.startsWith(named + base)) return true;
@@ -68,7 +68,7 @@ export function checkHeaders({ rules }: Site, { pages, memberPages, files }: Vis
 			if (sent !== wanted) found(url, `the header ${name} says ${sent}; in public/_headers it says ${wanted}.`);
 		}
 		if (headers.has('set-cookie'))
-			found(url, 'it sends a cookie, and this site needs none. Switch it off at the host.');
+			found(url, 'it sends a cookie, which this site never needs. Switch it off at the host.');
 	}
 }
 
@@ -87,19 +87,20 @@ export function checkCaching({ pages, files }: Visit, found: Found): void {
 
 /** Texts come compressed, and are the same without compression: a server may have old compressed files. */
 export async function checkCompression({ pages, files }: Visit, found: Found): Promise<void> {
-	const texts = [...pages, ...files].filter(({ url, text }) => text !== '' && !url.includes('/_astro/'));
+	const sent = [...pages, ...files].filter(({ status, text }) => status === 200 && text !== '');
+	const texts = sent.filter(({ url }) => !url.includes('/_astro/'));
 	const urls = texts.map(({ url }) => url);
-	const plain = await sendAll(urls, { 'accept-encoding': 'identity' });
-	const zipped = await sendAll(urls, { 'accept-encoding': 'gzip' });
-	for (const [index, { url, text, headers }] of texts.entries()) {
-		if (plain[index]?.text !== text || zipped[index]?.text !== text) {
-			found(
-				url,
-				'its compressed form is an old one. Build with BUILD_FOR=server and upload everything, .gz and .br too.',
-			);
-		} else if (text.length > 2000 && headers.get('content-type')?.startsWith('text/html') && !headers.has('content-encoding')) {
-			found(url, 'it comes uncompressed, three times as heavy. Switch on brotli or gzip at the host.');
+	for (const encoding of ['identity', 'gzip']) {
+		for (const [index, { url, status, text, outcome }] of (await sendAll(urls, encoding)).entries()) {
+			if (status !== 200) found(url, `${outcome}, if it is requested with the encoding ${encoding}.`);
+			else if (text !== texts[index]?.text) {
+				found(url, 'its compressed form is an old one. Build with BUILD_FOR=server and upload all, .gz and .br too.');
+			}
 		}
+	}
+	for (const { url, text, headers } of pages.filter(({ status }) => status === 200)) {
+		if (text.length < 2000 || headers.has('content-encoding')) continue;
+		found(url, 'it comes uncompressed, three times as heavy. Switch on brotli or gzip at the host.');
 	}
 }
 
@@ -107,10 +108,8 @@ export async function checkCompression({ pages, files }: Visit, found: Found): P
 export async function checkRedirects({ origin, rules }: Site, found: Found): Promise<void> {
 	for (const { from, to } of rules.redirects) {
 		const target = `${new URL(to, origin).href}?code=1`;
-		for (const { url, status, place, outcome } of await sendAll([
-			`${origin}${from}?code=1`,
-			`${origin}${from}/?code=1`,
-		])) {
+		const urls = [from, `${from}/`].map((path) => `${origin}${path}?code=1`);
+		for (const { url, status, place, outcome } of await sendAll(urls)) {
 			if (place === target && (status === 301 || status === 308)) continue;
 			found(url, `${outcome}; it should lead to ${target} for good (301).`);
 		}
@@ -123,8 +122,7 @@ export async function checkMissing({ origin, base }: Site, found: Found): Promis
 	const names = [`missing-${mark}`, `blog/missing-${mark}`, `_astro/missing.${mark}.js`, `missing-${mark}.ics`];
 	for (const reply of await sendAll(names.map((name) => origin + base + name))) {
 		const { url, status, text, outcome } = reply;
-		if (status !== 404)
-			found(url, `${outcome}, not 404, so search engines take it for a page. Let 404.html answer, as a 404.`);
+		if (status !== 404) found(url, `${outcome}, not 404, so search engines take it for a page. Let 404.html answer.`);
 		else if (!/<main[\s>]/.test(text)) found(url, 'its 404 is not the site’s own. Let 404.html answer.');
 		if (secondsCached(reply) > 600) {
 			found(url, `browsers cache this 404 for ${secondsCached(reply)} seconds. Send that only with files that exist.`);

@@ -22,37 +22,37 @@ export interface Visit {
 	pages: Reply[];
 	/** The pages with headers of their own, which no sitemap names. */
 	memberPages: Reply[];
+	/** What pages and scripts name, robots.txt and the service worker. */
 	files: Reply[];
-	robots: Reply;
 }
 
 /** Requests all pages, and every file that they name. */
 export async function visit({ origin, base, named, rules }: Site): Promise<Visit> {
-	const here = (url: string) => origin + new URL(url, origin).pathname;
+	const at = (url: string) => origin + new URL(url, origin).pathname;
 	const index = await send(`${origin}${base}sitemap-index.xml`);
-	const maps = await sendAll(locations(index).map(here));
+	const maps = await sendAll(locations(index).map(at));
 	const sitemap = maps.flatMap(locations);
-	const pages = await sendAll(sitemap.map(here));
+	const pages = await sendAll(sitemap.map(at));
 	const members = rules.headers.flatMap(({ path }) => /^([^*]*[^*/])\*$/.exec(path)?.[1] ?? []);
-	const memberPages = await sendAll(members.map(here));
-	const robots = await send(`${origin}${base}robots.txt`);
+	const memberPages = await sendAll(members.map(at));
 
 	const files = new Map<string, Reply>();
-	let found = [...pages, ...memberPages];
-	while (found.length > 0) {
-		const names = found.flatMap(namesIn).map((name) => URL.parse(name.replace(named, origin))?.href ?? '');
-		const next = new Set([`${origin}${base}worker.js`, ...names.filter((name) => name.startsWith(origin + base))]);
-		found = await sendAll([...next.difference(files)]);
+	let names = ['robots.txt', 'worker.js'].map((file) => origin + base + file);
+	names.push(...[...pages, ...memberPages].flatMap(namesIn));
+	while (names.length > 0) {
+		const here = names.map((name) => name.replace(named, origin)).filter((name) => name.startsWith(origin + base));
+		const found = await sendAll([...new Set(here).difference(files)]);
 		for (const reply of found) files.set(reply.url, reply);
+		names = found.flatMap(namesIn);
 	}
-	return { index, sitemap, pages, memberPages, files: [...files.values()], robots };
+	return { index, sitemap, pages, memberPages, files: [...files.values()] };
 }
 
 /** Sends several requests, a few at a time. The bodies of pictures and fonts are left where they are. */
-export function sendAll(urls: string[], headers: HeadersInit = {}): Promise<Reply[]> {
+export function sendAll(urls: string[], encoding = 'br, gzip'): Promise<Reply[]> {
 	return inParallel(urls, 6, (url) => {
 		const isBinary = /\.\w+$/.test(url) && !/\.(html|ics|js|txt|webmanifest|xml)$/.test(url);
-		return send(url, { method: isBinary ? 'HEAD' : 'GET', headers });
+		return send(url, { method: isBinary ? 'HEAD' : 'GET', headers: { 'accept-encoding': encoding } });
 	});
 }
 
@@ -62,7 +62,7 @@ function namesIn({ url, text, headers }: Reply): string[] {
 	const places = isPage ? [...text.matchAll(/<[a-z][^>]*>|url\([^)]*\)/g)].join(' ') : '';
 	const inPage = places.matchAll(/["'\s(,]((?:https?:\/\/[^\s"'/]+)?\/[^\s"'()<>,?#]+\.\w+)/g);
 	const inScript = url.endsWith('.js') ? text.matchAll(/["'](\.\/[\w.-]+\.js)["']/g) : [];
-	return [...inPage, ...inScript].map(([, name = '']) => new URL(name, url).href);
+	return [...inPage, ...inScript].map(([, name = '']) => URL.parse(name, url)?.href ?? '');
 }
 
 function locations({ text }: Reply): string[] {
