@@ -65,7 +65,6 @@ describe('addresses', () => {
 		['/about', 'About'],
 		['/about/', 'About'],
 		['/about?from=mail', 'About'],
-		['/schedule/monday', 'Monday'],
 		['/guide/', 'Guide'],
 	])('%s is the page "%s"', async (path, title) => {
 		const { status, headers, body } = await site.ask(path);
