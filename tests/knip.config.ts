@@ -19,7 +19,7 @@ export default {
 			'src/directives/wake.ts!',
 			'src/tooling/check/dev/notes-badge.ts!',
 			'src/offline/worker/{worker,remove}.ts!', // named in tooling/build/service-worker.ts, as the two below
-			'src/offline/page/{keep,kept}.ts!',
+			'src/offline/page/{init,update}.ts!',
 		],
 	},
 	entry: ['src/integrations/hosting/{cloudflare-worker,cloudfront}.js'], // named by wrangler.jsonc; copied by hand

@@ -1,31 +1,29 @@
-/** What belongs to somebody: never kept, whatever it answers. The account service's own answers are no pages at all. */
-const ofMembers = ['login', 'signup', 'forgot-password', 'new-password', 'account'];
+import { neverCached } from './lists.ts';
+
+/** Routes and ids of content, joined by single slashes. */
+const plainPath = /^(?:([a-z\d-]+(?:\/[a-z\d-]+)*)(?:\/|\.html)?)?$/;
 
 /**
- * The one path of the page that an address means, with and without a slash or ".html" at its end.
- * @param base the path below which the site lives, with a slash at both ends.
- * @returns nothing for what is no page for visitors: a file, the editing screen, another site beside this one.
+ * Finds the page that an address names, with or without a slash or ".html" at its end.
+ * @param scope the URL below which the site lives, with a slash at its end.
+ * @returns the page's URL without query; nothing for a file, another origin, and a path that is not plain. Servers read
+ * "//", "%2f" and ".." in different ways, so the worker leaves these to the network.
  */
-export function pageOf(path: string, base: string): string | undefined {
-	if (!`${path}/`.startsWith(base)) return undefined;
-	const name = path
-		.slice(base.length)
-		.replace(/\.html$/, '')
-		.replace(/(^|\/)index$/, '')
-		.replace(/\/+$/, '');
-	if (/^admin(\/|$)|\.[^/]*$/.test(name)) return undefined;
-	return base + name;
+export function findPage(address: string, scope: string): string | undefined {
+	const { origin, pathname } = new URL(address);
+	const site = new URL(scope);
+	if (origin !== site.origin || !`${pathname}/`.startsWith(site.pathname)) return undefined;
+	const match = plainPath.exec(pathname.slice(site.pathname.length));
+	return match ? new URL((match[1] ?? '').replace(/(^|\/)index$/, ''), scope).href : undefined;
 }
 
-/** Whether a page may be kept for a visit without network. */
-export function mayBeKept(page: string, base: string): boolean {
-	return !ofMembers.includes(page.slice(base.length));
+/** Whether a page, as findPage returns it, may be cached. */
+export function mayBeCached(page: string, scope: string): boolean {
+	const [first = ''] = page.slice(scope.length).split('/');
+	return !neverCached.includes(first);
 }
 
-/** What the page that stands in for all others is called. */
-export const offlinePage = 'offline';
-
-/** A cache of this site; other sites may live beside it on the same origin. */
-export function cacheNamed(kind: 'pages' | 'pictures' | 'files', scope: string): string {
-	return `kept-${kind}-${scope}`;
+/** The name of a cache of this site. Other sites may live beside it on the same origin. */
+export function cacheName(kind: 'pages' | 'pictures' | 'files', scope: string): string {
+	return `${kind}-${scope}`;
 }

@@ -12,11 +12,18 @@ export async function ownSite() {
 	cpSync(dist, folder, { recursive: true });
 	const site = createSiteServer({ dist: folder });
 	const asked: string[] = [];
+	const redirects = new Map<string, string>();
 	let isDown = false;
+	let isLax = false;
 	let delay = 0;
 	const server = createServer((request, response) => {
 		if (isDown) return void request.socket.destroy();
-		asked.push(request.url ?? '');
+		const { url = '' } = request;
+		asked.push(url);
+		const location = redirects.get(url);
+		if (location !== undefined) return void response.writeHead(301, { location }).end();
+		if (isLax && url.length > 8000) return void response.writeHead(414).end('This address is too long.');
+		if (isLax) request.url = path.posix.normalize(decodeURIComponent(url.replace(/\?.*/, '')));
 		setTimeout(() => site.emit('request', request, response), delay);
 	});
 	const { origin, close } = await listen(server);
@@ -38,6 +45,10 @@ export async function ownSite() {
 			if (after === before) throw new Error(`Nothing was changed in ${file}.`);
 			writeFileSync(path.join(folder, file), after);
 		},
+		/** From now on the server merges slashes, decodes paths and refuses long addresses, as nginx and Caddy do. */
+		readPathsLaxly: () => (isLax = true),
+		/** Redirects a path for good. */
+		redirect: (from: string, to: string) => redirects.set(from, to),
 		remove: (file: string) => {
 			rmSync(path.join(folder, file), { recursive: true });
 		},

@@ -9,7 +9,7 @@ import { type Publication, redirectPages, writeHostFiles } from '~/integrations/
 import { siteAddress } from '~/integrations/hosting/site-address';
 import { vercelConfig } from '~/integrations/hosting/vercel';
 import { headersFor, parseHeaders, readRules } from '~/lib/host-rules';
-import { mayBeKept } from '~/offline/paths';
+import { neverCached } from '~/offline/lists';
 import { listen } from '../support/site-server';
 
 const source = join(import.meta.dirname, '../..');
@@ -80,7 +80,7 @@ describe('public/_headers and _redirects', () => {
 		for (const page of ['/', '/blog/admin', ...routes.map((file) => `/${file.slice(0, -'.astro'.length)}`)]) {
 			for (const address of [page, `${page}/`, `${page}.html`]) {
 				const names = rules.headers.flatMap((rule) => [...headersFor([rule], address).keys()]);
-				expect(names.includes(opener), address).toBe(!mayBeKept(page, '/'));
+				expect(names.includes(opener), address).toBe(neverCached.includes(page.slice(1)));
 				expect(names, 'hosts join what two blocks say').toEqual([...new Set(names)]);
 			}
 		}

@@ -1,12 +1,16 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mayBeKept, pageOf } from '~/offline/paths';
-import { wordsOf } from '~/offline/words';
+import { fingerprint, visibleText } from '~/offline/fingerprint';
+import { findPage, mayBeCached } from '~/offline/paths';
 
-describe('the page that an address means', () => {
+const origin = 'https://gym.example';
+
+describe('the page that an address names', () => {
 	test.each([
 		['/', '/', '/'],
 		['/index.html', '/', '/'],
 		['/about', '/', '/about'],
+		['/about?from=mail#team', '/', '/about'],
 		['/about/', '/', '/about'],
 		['/about.html', '/', '/about'],
 		['/schedule/week/index.html', '/', '/schedule/week'],
@@ -16,33 +20,92 @@ describe('the page that an address means', () => {
 		['/gymnastics', '/gym/', undefined],
 		['/schedule.ics', '/', undefined],
 		['/_astro/menu.a1B2c3.js', '/', undefined],
-		['/admin/', '/', undefined],
-		['/admin', '/', undefined],
-		['/administration', '/', '/administration'],
+		['//', '/', undefined],
+		['//index.html', '/', undefined],
+		['//evil.example/about', '/', undefined],
+		['/%2e%2e%2fabout', '/', undefined],
+		['/about%2f', '/', undefined],
+		['/%61bout', '/', undefined],
+		['/\u2025/about', '/', undefined],
 	])('%s below %s is %s', (path, base, page) => {
-		expect(pageOf(path, base)).toBe(page);
+		expect(findPage(origin + path, origin + base)).toBe(page && origin + page);
 	});
 
-	test.each(['/login', '/signup', '/account', '/forgot-password', '/new-password'])('%s is never kept', (page) => {
-		expect(mayBeKept(page, '/')).toBe(false);
-		expect(mayBeKept(`/gym${page}`, '/gym/')).toBe(false);
-		expect(mayBeKept(`/blog${page}`, '/')).toBe(true);
+	test('is on this site and in its plain form, for every address', () => {
+		const part = fc.oneof(
+			fc.constantFrom(
+				'/',
+				'//',
+				'\\',
+				'.',
+				'..',
+				'%2f',
+				'%5C',
+				'%2e%2E',
+				'%c0%af',
+				'%00',
+				':',
+				'@',
+				'.html',
+				'index',
+				'?',
+				'#',
+			),
+			fc.constantFrom('about', 'blog', 'evil.example', 'gym', '-', 'É', ' ', '\t', '\n'),
+			fc.string(),
+		);
+		const found: string[] = [];
+		fc.assert(
+			fc.property(fc.array(part), fc.constantFrom('/', '/gym/'), (parts, base) => {
+				const address = `${origin}/${parts.join('')}`;
+				const page = findPage(address, origin + base);
+				if (page === undefined) return;
+				found.push(page);
+				const path = page.slice(origin.length);
+				expect(page).toBe(new URL(path, origin).href); // "//host" would lead away
+				expect(path).toMatch(/^(\/[a-z\d-]+)*\/?$/);
+				expect(path.startsWith(base)).toBe(true);
+				const { pathname } = new URL(address);
+				const forms = ['', '/', '.html', 'index', 'index.html', 'index/', '/index', '/index.html', '/index/'].map(
+					(end) => path + end,
+				);
+				expect([...forms, base.slice(0, -1)]).toContain(pathname);
+			}),
+			{ numRuns: 5000 },
+		);
+		expect(found.length).toBeGreaterThan(100);
 	});
+
+	test('is nothing on another origin', () => {
+		expect(findPage('https://evil.example/about', `${origin}/`)).toBeUndefined();
+		expect(findPage('http://gym.example/about', `${origin}/`)).toBeUndefined();
+	});
+
+	test.each(['login', 'signup', 'account', 'forgot-password', 'new-password', 'admin'])(
+		'%s is never cached',
+		(name) => {
+			expect(mayBeCached(`${origin}/${name}`, `${origin}/`)).toBe(false);
+			expect(mayBeCached(`${origin}/gym/${name}/more`, `${origin}/gym/`)).toBe(false);
+			expect(mayBeCached(`${origin}/blog/${name}`, `${origin}/`)).toBe(true);
+			expect(mayBeCached(`${origin}/${name}-2`, `${origin}/`)).toBe(true);
+		},
+	);
 });
 
-describe('what a page says', () => {
+describe('the text of a page', () => {
 	const page = (body: string, head = '') =>
 		`<html><head><title>Prices</title>${head}</head><body>${body}</body></html>`;
 	const before = page('<main class="a"><p data-max="1 > 0">$39 a month</p></main>');
 
-	test('is the same however it is built', () => {
+	test('is the same in another build', async () => {
 		const other = `<main class="b"><p data-max="2 > 0"><b>$39</b>\n a month</p><script>let b = 2</script></main>`;
-		expect(wordsOf(page(other, '<style>p{color:red}</style>'))).toBe(wordsOf(before));
+		expect(await fingerprint(page(other, '<style>p{color:red}</style>'))).toBe(await fingerprint(before));
 	});
 
-	test('differs with a price, and with the hours below it', () => {
-		expect(wordsOf(before)).toBe('$39 a month');
-		expect(wordsOf(before.replace('39', '41'))).toBe('$41 a month');
-		expect(wordsOf(before.replace('</main>', '</main><footer>closed</footer>'))).toBe('$39 a month closed');
+	test('differs with a price, and with the hours below it', async () => {
+		expect(visibleText(before)).toBe('$39 a month');
+		expect(visibleText(before.replace('39', '41'))).toBe('$41 a month');
+		expect(visibleText(before.replace('</main>', '</main><footer>closed</footer>'))).toBe('$39 a month closed');
+		expect(await fingerprint(before.replace('39', '41'))).not.toBe(await fingerprint(before));
 	});
 });

@@ -1,48 +1,46 @@
-// Pictures, scripts and fonts: their names change with what is in them, so a copy is never asked for again.
-import type { RouteHandlerCallbackOptions, WorkboxPlugin } from 'workbox-core';
-import { ExpirationPlugin } from 'workbox-expiration';
-import { CacheFirst } from 'workbox-strategies';
-import { fileIsGone } from '../messages';
-import { cacheNamed } from '../paths';
-import { base, worker } from './scope';
+// Pictures, scripts and fonts. Their names change with their contents, so a cached one is never asked for again.
+import { precachedFiles } from '../lists';
+import type { Notice } from '../messages';
+import { type CacheKind, findCached, store } from './caches';
+import { scope, worker } from './scope';
 
-const day = 24 * 60 * 60;
-const { scope } = worker.registration;
+const precached = precachedFiles.map((path) => scope + path);
 
-/** A page of a former deploy asks for what is no longer there: its visitor is shown the new one. */
-const tellOfGone: WorkboxPlugin = {
-	fetchDidSucceed: async ({ response, event }) => {
-		if ((response.status === 404 || response.status === 410) && event instanceof FetchEvent) {
-			const page = await worker.clients.get(event.clientId);
-			page?.postMessage(fileIsGone);
-		}
-		return response;
-	},
-};
-const limits = { purgeOnQuotaError: true };
-const pictures = new CacheFirst({
-	cacheName: cacheNamed('pictures', scope),
-	plugins: [tellOfGone, new ExpirationPlugin({ ...limits, maxEntries: 120, maxAgeSeconds: 30 * day })],
-});
-const files = new CacheFirst({
-	cacheName: cacheNamed('files', scope),
-	plugins: [tellOfGone, new ExpirationPlugin({ ...limits, maxEntries: 60, maxAgeSeconds: 90 * day })],
-});
-
-/** How a file is kept; nothing for what has another name each time, or is not ours. */
-export function keeperOf({ origin, pathname }: URL): CacheFirst | undefined {
-	if (origin !== worker.location.origin || !pathname.startsWith(`${base}_astro/`)) return undefined;
-	return /\.(avif|webp|jpe?g|png|svg)$/.test(pathname) ? pictures : files;
+/** Finds the cache for a file; none for a file whose contents may change, and for one of another site. */
+export function kindOfFile(url: string): CacheKind | undefined {
+	if (!url.startsWith(`${scope}_astro/`) && !precached.includes(url)) return undefined;
+	return /\.(avif|webp|jpe?g|png|svg)$/.test(url) ? 'pictures' : 'files';
 }
 
-/** Answers for a file that may be kept: whatever is wrong with what is kept, there is the network. */
-export async function answerFile({ event, request, url }: RouteHandlerCallbackOptions): Promise<Response> {
-	const keeper = keeperOf(url);
+/** Answers a request for a file, from the cache if it is there. */
+export async function answerFile(event: FetchEvent, kind: CacheKind): Promise<Response> {
+	const { request } = event;
+	const cached = await findCached(kind, request.url);
+	if (cached) return cached;
 	try {
-		return (await keeper?.handle({ event, request })) ?? (await fetch(request));
-	} catch {
-		return fetch(request).catch(() => (keeper === pictures ? emptyPicture() : Response.error()));
+		const response = await fetch(request);
+		event.waitUntil(cacheFile(kind, request.url, response.clone()).catch(() => undefined));
+		if (response.status === 404 || response.status === 410) event.waitUntil(offerNewPage(event.clientId));
+		return response;
+	} catch (error) {
+		if (kind === 'pictures') return emptyPicture();
+		throw error;
 	}
+}
+
+/** Caches a file's own response: no error, no redirect, nothing of another site. */
+export async function cacheFile(kind: CacheKind, url: string, response: Response): Promise<void> {
+	if (isOwnFile(response)) await store(kind, url, response);
+}
+
+export function isOwnFile({ type, status, redirected }: Response): boolean {
+	return type === 'basic' && status === 200 && !redirected;
+}
+
+/** A page of an earlier deploy asks for a file that is gone: only the new page has all of its files. */
+async function offerNewPage(client: string): Promise<void> {
+	const notice: Notice = 'changed';
+	(await worker.clients.get(client))?.postMessage(notice);
 }
 
 /** Without network, a picture that was never seen leaves its place empty, not broken. */

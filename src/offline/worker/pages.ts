@@ -1,134 +1,109 @@
-// Pages: what was seen before is shown at once and renewed behind.
-import { CacheExpiration } from 'workbox-expiration';
-import type { RouteHandlerCallbackOptions } from 'workbox-core';
-import type { Answer } from '../messages';
-import { cacheNamed, mayBeKept, offlinePage, pageOf } from '../paths';
-import { copyOf, dateOf, isWhole, wordsIn } from './copies';
-import { keptFromStart } from './from-start';
-import { base, worker } from './scope';
+// A page that was seen before is shown from the cache at once, and renewed in the background.
+import { offlinePage } from '../lists';
+import { fingerprint } from '../fingerprint';
+import type { Notice } from '../messages';
+import { findPage, mayBeCached } from '../paths';
+import { findCached, remove, store } from './caches';
+import { scope, worker } from './scope';
 
-const cacheName = cacheNamed('pages', worker.registration.scope);
-const expiration = new CacheExpiration(cacheName, { maxEntries: 60, maxAgeSeconds: 90 * 24 * 60 * 60 });
-/** A copy younger than this need not be asked for again. */
-const fresh = 10_000;
-/** Pages that were renewed and could not be kept: a copy from the start may be there still. */
-const outdated = new Set<string>();
+const day = 24 * 60 * 60 * 1000;
+const updateScript = new URL('worker/update.js', scope).pathname;
 
-/** Answers for a page: by its copy, by the network, or by the page that says what is kept. */
-export async function answerPage({ event, request, url }: RouteHandlerCallbackOptions): Promise<Response> {
-	const page = pageOf(url.pathname, base) ?? '';
-	const ahead = preloaded(event);
-	const copy = mayBeKept(page, base) ? await copyFor(page) : undefined;
-	// Who asks for the page anew wants it from the network, unless it has just come from there.
-	if (copy && !outdated.has(page) && (!isReload(request) || isFresh(copy))) {
-		event.waitUntil(renewBehind(page, event instanceof FetchEvent ? event.resultingClientId : '', ahead));
-		return copy;
+/** Answers for a page: from the cache, from the network, or with the page that says what is cached. */
+export async function answerPage(event: FetchEvent, page: string): Promise<Response> {
+	const { request } = event;
+	const cached = mayBeCached(page, scope) ? await findCached('pages', page) : undefined;
+	const isReload = request.cache === 'no-cache' || request.cache === 'reload';
+	// A page that was fetched a moment ago is shown again, also when ../page/update.ts reloads it.
+	if (cached && isFresh(cached)) return cached;
+	if (cached && !isReload) {
+		event.waitUntil(renewShown(page, event));
+		return cached;
 	}
 	try {
-		const answer = (await ahead) ?? (await fetch(request));
-		event.waitUntil(keep(page, answer.clone()).catch(stayPlain));
-		return answer;
-	} catch (problem) {
-		const instead = copy ?? (await keptFromStart(base + offlinePage).catch(stayPlain));
-		if (instead) return instead;
-		throw problem;
+		const response = await fetch(request);
+		event.waitUntil(cachePage(page, response.clone()).catch(() => undefined));
+		return response;
+	} catch (error) {
+		const fallback = cached ?? (await findCached('pages', new URL(offlinePage, scope).href));
+		if (fallback) return fallback;
+		throw error;
 	}
 }
 
-/** Keeps a page's answer, if it is one. */
-export async function keep(page: string, answer: Response): Promise<Response | undefined> {
-	const copy = mayBeKept(page, base) ? await copyOf(answer) : undefined;
-	if (!copy) return undefined;
-	const cache = await caches.open(cacheName);
-	try {
-		await cache.put(page, copy.clone());
-		outdated.delete(page);
-	} catch (problem) {
-		outdated.add(page);
-		await cache.delete(page); // there is no room: rather none than the old one
-		throw problem;
+/** Caches a page's response, if the page may be cached and the storage has room. */
+export async function cachePage(page: string, response: Response): Promise<void> {
+	const cacheable = mayBeCached(page, scope) ? await toCacheable(page, response) : undefined;
+	if (cacheable) await store('pages', page, cacheable).catch(() => undefined);
+}
+
+/**
+ * A page's response as it is cached: with its headers, which hold the security policy, and the script that asks for a newer one.
+ * @returns nothing for a response that isn't this page: an error, a redirect, another site's page, a hotel's sign-in.
+ */
+export async function toCacheable(page: string, response: Response): Promise<Response | undefined> {
+	const { type, status, url } = response;
+	if (type !== 'basic' || status !== 200 || findPage(url, scope) !== page) return undefined;
+	const html = await response.text();
+	if (!html.includes('<main id="content"')) return undefined;
+	const headers = new Headers(response.headers);
+	for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
+	headers.set('date', new Date().toUTCString());
+	const script = `<script type="module" src="${updateScript}" data-text="${await fingerprint(html)}"></script>`;
+	return new Response(html.replace('</head>', `${script}</head>`), { headers });
+}
+
+/** Checks a page that is shown from the cache. Returns what its visitor should know; nothing if the page is still true. */
+export async function checkPage(page: string, text: string): Promise<Notice | undefined> {
+	await renewing.get(page);
+	let cached = await findCached('pages', page);
+	if (cached && !isFresh(cached)) {
+		await renew(page);
+		cached = await findCached('pages', page);
 	}
-	await expiration.updateTimestamp(page);
-	await expiration.expireEntries();
-	return copy;
+	if (!cached || !(await cached.text()).includes(`data-text="${text}"`)) return 'changed';
+	const days = Math.floor((Date.now() - dateOf(cached)) / day);
+	return days > 0 ? { days } : undefined;
 }
 
-/** Whether what a page shows is still true. */
-export async function isCurrent(page: string, words: string): Promise<Answer> {
-	const before = await copyFor(page);
-	const now = before && isFresh(before) && !renewing.has(page) ? before : await renew(page);
-	if (now === 'unreachable') return { state: 'unreachable', kept: before ? dateOf(before) : Date.now() };
-	return { state: now !== 'gone' && wordsIn(now) === words ? 'current' : 'changed', kept: Date.now() };
+/** Renews a page that is being shown, and replaces it if the storage has lost a part of it: it may not be able to ask. */
+async function renewShown(page: string, { request, resultingClientId }: FetchEvent): Promise<void> {
+	const renewal = renew(page, request);
+	// A second read from the cache: to read the response that is shown would hold it up.
+	const html = await (await findCached('pages', page))?.text().catch(() => '');
+	await renewal;
+	if (html === undefined || html.includes('</html>')) return;
+	const renewed = await findCached('pages', page);
+	if (renewed && !isFresh(renewed)) return; // without network it would be replaced by itself, for ever
+	const client = await worker.clients.get(resultingClientId);
+	if (client instanceof WindowClient) await client.navigate(client.url);
 }
 
-type Renewed = Response | 'gone' | 'unreachable';
-const renewing = new Map<string, Promise<Renewed>>();
+const renewing = new Map<string, Promise<void>>();
 
-/** Fetches a kept page again. The browser that shows it and the page itself ask for this at the same time: once is enough. */
-async function renew(page: string, ahead?: Promise<Response | undefined>): Promise<Renewed> {
-	const renewed = renewing.get(page) ?? fetchAgain(page, ahead);
-	renewing.set(page, renewed);
-	return renewed.finally(() => renewing.delete(page));
+/** Fetches a cached page again. A navigation and the page that it shows ask for this at the same time: once is enough. */
+async function renew(page: string, navigation?: Request): Promise<void> {
+	const renewal = renewing.get(page) ?? fetchAgain(page, navigation).catch(() => undefined);
+	renewing.set(page, renewal);
+	await renewal;
+	renewing.delete(page);
 }
 
-/** Renews what is being shown. A copy of which the browser's storage has lost a part is replaced: it can't ask by itself. */
-async function renewBehind(page: string, client: string, ahead: Promise<Response | undefined>): Promise<void> {
-	const isBroken = !(await isWhole(await copyFor(page)));
-	const renewed = await renew(page, ahead);
-	if (!isBroken || renewed === 'unreachable') return;
-	const shown = await worker.clients.get(client);
-	if (shown instanceof WindowClient) await shown.navigate(shown.url);
+async function fetchAgain(page: string, navigation?: Request): Promise<void> {
+	// Chromium has sent this very request while it started the worker; another one would be a second request.
+	let response = navigation && (await fetch(navigation));
+	// A navigation follows no redirect, which may lead to the same page with a slash.
+	if (!response || response.type === 'opaqueredirect') response = await fetch(page, { cache: 'no-cache' });
+	const isElsewhere = response.redirected && findPage(response.url, scope) !== page;
+	if (isElsewhere || response.status === 404 || response.status === 410) await remove('pages', page);
+	else await cachePage(page, response);
 }
 
-async function fetchAgain(page: string, ahead?: Promise<Response | undefined>): Promise<Renewed> {
-	try {
-		const preload = await Promise.race([ahead, patience()]);
-		// The answer to a navigation doesn't say where it is redirected to, which may be the same page with a slash.
-		const answer = preload?.status === 200 ? preload : await fetch(page, { cache: 'no-cache' });
-		const isElsewhere = answer.redirected && pageOf(new URL(answer.url).pathname, base) !== page;
-		if (isElsewhere || answer.status === 404 || answer.status === 410) {
-			await (await caches.open(cacheName)).delete(page);
-			return 'gone';
-		}
-		const copy = await copyOf(answer.clone());
-		if (copy) await keep(page, answer).catch(stayPlain);
-		return copy ?? 'unreachable';
-	} catch {
-		return 'unreachable';
-	}
+/** Whether a page was fetched less than ten seconds ago, or later: a clock may have been set back. */
+function isFresh(cached: Response): boolean {
+	return Math.abs(Date.now() - dateOf(cached)) < 10_000;
 }
 
-/** The newer of the copies: as seen, or as kept from the start. */
-async function copyFor(page: string): Promise<Response | undefined> {
-	try {
-		const cache = await caches.open(cacheName);
-		const copies = await Promise.all([cache.match(page), keptFromStart(page)]);
-		const ours = copies.filter((copy) => copy !== undefined).filter((copy) => wordsIn(copy) !== '');
-		return ours.sort((one, other) => dateOf(other) - dateOf(one))[0];
-	} catch {
-		return undefined; // whatever is wrong with what is kept, there is the network
-	}
-}
-
-/** WebKit drops the early answer without a word once the copy is shown. */
-const patience = async () => new Promise<undefined>((over) => setTimeout(over, 2000));
-
-function isFresh(copy: Response): boolean {
-	return Date.now() - dateOf(copy) < fresh;
-}
-
-function isReload({ cache }: Request): boolean {
-	return cache === 'no-cache' || cache === 'reload';
-}
-
-/** The answer that the browser asked for while it woke the worker, if it came to anything. */
-async function preloaded(event: ExtendableEvent): Promise<Response | undefined> {
-	if (!(event instanceof FetchEvent)) return undefined;
-	const answer: unknown = await event.preloadResponse.catch(() => undefined);
-	return answer instanceof Response ? answer : undefined;
-}
-
-/** Storage may be full or blocked: then nothing is kept, and the page is the plain one. */
-function stayPlain(): undefined {
-	return undefined;
+function dateOf(cached: Response): number {
+	return Date.parse(cached.headers.get('date') ?? '') || 0;
 }

@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** The worker itself, which TypeScript takes for one of another kind. */
+/** The worker itself; TypeScript takes `self` for a worker of another kind. */
 export const worker = self;
-/** The path below which the site lives, with a slash at both ends. */
-export const base = new URL(worker.registration.scope).pathname;
+/** The URL below which the site lives, with a slash at its end. */
+export const { scope } = worker.registration;

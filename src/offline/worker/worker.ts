@@ -1,42 +1,59 @@
-// The service worker: registered by ../page/keep.ts after a visitor's first touch, bundled by tooling/build/service-worker.ts.
-import { clientsClaim } from 'workbox-core';
-import { enable as askAhead } from 'workbox-navigation-preload';
-import { registerRoute } from 'workbox-routing';
+// The service worker: registered by ../page/init.ts, bundled by tooling/build/service-worker.ts.
 import { has } from '../messages';
-import { pageOf } from '../paths';
-import { answerFile, keeperOf } from './files';
-import { keepFromStart } from './from-start';
-import { answerPage, isCurrent, keep } from './pages';
-import { base, worker } from './scope';
+import { cacheName, findPage } from '../paths';
+import { cacheFile, answerFile, kindOfFile } from './files';
+import { answerPage, cachePage, checkPage } from './pages';
+import { precache } from './precache';
+import { scope, worker } from './scope';
 
-// A new worker takes over at once: what is kept has the same form, and pages are renewed one by one.
-void worker.skipWaiting();
-clientsClaim();
-askAhead();
-registerRoute(({ request, url, sameOrigin }) => {
-	return sameOrigin && request.mode === 'navigate' && pageOf(url.pathname, base) !== undefined;
-}, answerPage);
-registerRoute(({ url }) => keeperOf(url) !== undefined, answerFile);
-keepFromStart();
+worker.addEventListener('install', (event) => {
+	void worker.skipWaiting(); // a new worker takes over at once: pages are renewed one by one
+	event.waitUntil(precache());
+});
+
+worker.addEventListener('activate', (event) => {
+	event.waitUntil(takeOver());
+});
+
+worker.addEventListener('fetch', (event) => {
+	const { request } = event;
+	if (request.method !== 'GET') return;
+	const page = request.mode === 'navigate' ? findPage(request.url, scope) : undefined;
+	const kind = kindOfFile(request.url);
+	if (page) event.respondWith(answerPage(event, page));
+	else if (kind) event.respondWith(answerFile(event, kind));
+});
 
 worker.addEventListener('message', (event) => {
 	const message: unknown = event.data;
-	if (has(message, 'seen') && Array.isArray(message.seen)) event.waitUntil(keepSeen(message.seen.map(String), event));
-	if (has(message, 'page', 'words')) event.waitUntil(answer(String(message.page), String(message.words), event));
+	if (has(message, 'loaded') && Array.isArray(message.loaded)) {
+		event.waitUntil(Promise.allSettled(message.loaded.map(async (url) => cacheLoaded(String(url)))));
+	}
+	if (has(message, 'url', 'text')) event.waitUntil(answerShown(String(message.url), String(message.text), event));
 });
 
-async function answer(path: string, words: string, { ports }: ExtendableMessageEvent): Promise<void> {
-	const page = pageOf(path, base);
-	if (page !== undefined) ports[0]?.postMessage(await isCurrent(page, words));
+/** Removes what earlier workers cached and asked for, and controls the pages that are open. */
+async function takeOver(): Promise<void> {
+	const current = (['pages', 'pictures', 'files'] as const).map((kind) => cacheName(kind, scope));
+	const earlier = (await caches.keys()).filter((name) => name.endsWith(scope) && !current.includes(name));
+	await Promise.all(earlier.map(async (name) => caches.delete(name)));
+	await worker.registration.navigationPreload?.disable();
+	await worker.clients.claim();
 }
 
-/** Keeps what the page loaded before there was a worker; the browser still has all of it. */
-async function keepSeen(addresses: string[], event: ExtendableEvent): Promise<void> {
-	const urls = addresses.map((address) => new URL(address)).filter(({ origin }) => origin === worker.location.origin);
-	const kept = urls.map(async (url) => {
-		const page = pageOf(url.pathname, base);
-		if (page !== undefined) return keep(page, await fetch(url, { cache: 'force-cache' }));
-		return keeperOf(url)?.handle({ event, request: new Request(url, { cache: 'force-cache' }) });
-	});
-	await Promise.allSettled(kept);
+/** Tells a cached page what its visitor should know. */
+async function answerShown(url: string, text: string, { source }: ExtendableMessageEvent): Promise<void> {
+	const page = findPage(url, scope);
+	const notice = page && (await checkPage(page, text));
+	if (notice) source?.postMessage(notice);
+}
+
+/** Caches what a page loaded before there was a worker; the browser still has all of it. */
+async function cacheLoaded(url: string): Promise<void> {
+	const page = findPage(url, scope);
+	const kind = kindOfFile(url);
+	if (!page && !kind) return;
+	const response = await fetch(url, { cache: 'force-cache' });
+	if (page) await cachePage(page, response);
+	else if (kind) await cacheFile(kind, url, response);
 }

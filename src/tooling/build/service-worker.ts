@@ -1,23 +1,14 @@
-// The service worker and the two scripts of its pages (src/offline): bundled after the build, when the pages are known.
+// Bundles the service worker and the two scripts of its pages (src/offline) after the build, when the pages are there.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { offlinePage } from '../../offline/paths.ts';
+import { precachedFiles, precachedPages } from '../../offline/lists.ts';
 
 const sources = fileURLToPath(new URL('../../offline/', import.meta.url));
-/** The pages that everybody may need without network, though never seen; 60 KiB in all, see measure/budgets.ts. */
-const pages = ['schedule/week', 'pricing', 'contact', offlinePage];
-const scripts = ['worker/keep.js', 'worker/kept.js'];
 
-/** What the worker keeps from the start: an address, and the file that answers there. */
-export const keptFromStart = [
-	...pages.map((page) => ({ address: page, file: `${page}.html` })),
-	...[...scripts, 'worker/texts.json'].map((file) => ({ address: file, file })),
-];
-
-/** @param environment with SERVICE_WORKER=off, the build takes the worker of earlier builds away. */
+/** @param environment with SERVICE_WORKER=off, the build removes the worker of earlier builds. */
 export function serviceWorker(environment: { [name: string]: string | undefined }): AstroIntegration {
 	const setting = environment['SERVICE_WORKER'];
 	if (setting !== undefined && setting !== 'off') {
@@ -29,13 +20,13 @@ export function serviceWorker(environment: { [name: string]: string | undefined 
 		name: 'service-worker',
 		hooks: {
 			'astro:config:setup': ({ command, updateConfig }) => {
-				const keeps = JSON.stringify(isOn && command === 'build');
-				updateConfig({ vite: { define: { 'import.meta.env.KEEPS_SITE': keeps } } });
+				const hasWorker = JSON.stringify(isOn && command === 'build');
+				updateConfig({ vite: { define: { 'import.meta.env.HAS_SERVICE_WORKER': hasWorker } } });
 			},
 			'astro:config:done': ({ config }) => {
 				base = config.base.replace(/\/?$/, '/');
 			},
-			// A build that was tried at the same address before would show its pages in place of those being written.
+			// The worker of a build that was tried on the same port would show its pages instead of the ones being written.
 			'astro:server:setup': ({ server }) => {
 				server.middlewares.use(async (request, response, next) => {
 					if (request.url?.split('?')[0] !== `${base}worker.js`) return next();
@@ -46,41 +37,41 @@ export function serviceWorker(environment: { [name: string]: string | undefined 
 				const dist = fileURLToPath(dir);
 				if (!isOn) {
 					await writeFile(join(dist, 'worker.js'), await removingWorker());
-					return logger.info('the worker of earlier builds will be taken away');
+					return logger.info('the worker of earlier builds will be removed');
 				}
 				await mkdir(join(dist, 'worker'), { recursive: true });
-				for (const file of scripts) {
-					const source = file.replace('worker/', 'page/').replace('.js', '.ts');
-					await writeFile(join(dist, file), await bundle(source));
+				for (const script of ['init', 'update']) {
+					await writeFile(join(dist, `worker/${script}.js`), await bundle(`page/${script}.ts`));
 				}
-				const kept = keptFromStart.map(async ({ address, file }) => ({
-					url: base + address,
-					revision: createHash('sha256')
-						.update(await readFile(join(dist, file)))
-						.digest('base64url')
-						.slice(0, 8),
-				}));
-				const worker = await bundle('worker/worker.ts', { KEPT_FROM_START: JSON.stringify(await Promise.all(kept)) });
-				await writeFile(join(dist, 'worker.js'), worker);
-				logger.info(`${pages.length} pages are kept for visitors without network`);
+				const worker = await bundle('worker/worker.ts');
+				await writeFile(join(dist, 'worker.js'), `${worker}// ${await hashPrecached(dist)}\n`);
+				logger.info(`${precachedPages.length} pages are precached for visitors without network`);
 			},
 		},
 	};
 }
 
-/** The worker that takes the one of an earlier build away. */
+/** The worker that removes the one of an earlier build. */
 export async function removingWorker(): Promise<string> {
 	return bundle('worker/remove.ts');
 }
 
-/** A script of src/offline with all that it imports, as one file. */
-async function bundle(source: string, define: { [name: string]: string } = {}): Promise<string> {
+/** A browser installs a worker, which precaches, only if its text differs from the one before. */
+async function hashPrecached(dist: string): Promise<string> {
+	const hash = createHash('sha256');
+	for (const file of [...precachedPages.map((page) => `${page}.html`), ...precachedFiles]) {
+		hash.update(await readFile(join(dist, file)));
+	}
+	return hash.digest('base64url');
+}
+
+/** A script of src/offline with everything that it imports, as one file. */
+async function bundle(source: string): Promise<string> {
 	const { build } = await import('vite');
 	const result = await build({
 		configFile: false,
 		logLevel: 'error',
 		publicDir: false,
-		define: { 'process.env.NODE_ENV': '"production"', ...define },
 		resolve: { alias: { '~': join(sources, '..') } },
 		build: {
 			write: false,

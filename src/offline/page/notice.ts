@@ -1,5 +1,5 @@
 import { fill } from '~/lib/text';
-import { has } from '../messages';
+import { has, type Notice } from '../messages';
 
 /** The sentences of content/pages/offline.md and their style, as src/pages/worker/texts.json.ts writes them. */
 interface Texts {
@@ -11,23 +11,23 @@ interface Texts {
 }
 
 /** Says in one line that the page has changed, with a button that shows the new one, or how many days old it is. */
-export async function showLine(about: 'changed' | { days: number }): Promise<void> {
+export async function showNotice(notice: Notice): Promise<void> {
 	const texts = await readTexts();
-	if (document.querySelector('kept-line')) return; // once is enough, however many files are gone
-	const host = document.createElement('kept-line');
+	if (document.querySelector('stale-notice')) return; // once is enough, however many files are gone
+	const host = document.createElement('stale-notice');
 	const shadow = host.attachShadow({ mode: 'open' });
 	const style = new CSSStyleSheet(); // the page's security policy knows no style element of ours
 	style.replaceSync(texts.style);
 	shadow.adoptedStyleSheets = [style];
 	const sentence = document.createElement('p');
-	sentence.id = 'line';
+	sentence.id = 'notice';
 	sentence.role = 'status';
 	const close = button('×', remove);
 	close.ariaLabel = texts.close;
 	const show = button(texts.show, () => {
 		location.reload();
 	});
-	const isChanged = about === 'changed';
+	const isChanged = notice === 'changed';
 	const box = document.createElement('section');
 	box.setAttribute('aria-labelledby', sentence.id);
 	box.append(sentence, ...(isChanged ? [show] : []), close);
@@ -39,31 +39,31 @@ export async function showLine(about: 'changed' | { days: number }): Promise<voi
 	box.addEventListener('keydown', ({ key }) => {
 		if (key === 'Escape') remove();
 	});
-	const room = new ResizeObserver(() => {
+	const observer = new ResizeObserver(() => {
 		leaveRoom(box.offsetHeight);
 	});
 	function remove() {
 		const isFocused = shadow.activeElement !== null;
-		room.disconnect();
+		observer.disconnect();
 		host.remove();
 		leaveRoom(0);
 		if (isFocused && before instanceof HTMLElement) before.focus({ preventScroll: true });
 	}
 
-	await moment(); // a status is announced when its words come, not when it does
-	sentence.textContent = isChanged ? texts.changed : fill(texts.old, { age: ageOf(about.days) });
-	await moment(); // outside the window it may grow: nothing shifts
-	box.className = 'there';
-	room.observe(box);
+	await pause(); // a screen reader announces the change of a status, not its arrival
+	sentence.textContent = isChanged ? texts.changed : fill(texts.old, { age: formatAge(notice.days) });
+	await pause(); // it grows outside the window, where nothing shifts
+	box.className = 'shown';
+	observer.observe(box);
 	leaveRoom(box.offsetHeight);
-	// Whoever is at a control of the page sees it still.
+	// The notice must not cover the control that has the focus.
 	const current = document.activeElement;
 	if (current && current.clientHeight < innerHeight / 2) current.scrollIntoView({ block: 'nearest' });
 }
 
-const moment = async () => new Promise((over) => setTimeout(over, 100));
+const pause = async () => new Promise((resolve) => setTimeout(resolve, 100));
 
-/** Lets the window end above the line: what receives focus comes to stand there, and the page's end can be read. */
+/** Lets the window end above the notice, so that it covers neither the focus nor the end of the page. */
 function leaveRoom(height: number): void {
 	const { style } = document.documentElement;
 	style.paddingBlockEnd = height > 0 ? `${height}px` : '';
@@ -71,9 +71,9 @@ function leaveRoom(height: number): void {
 }
 
 async function readTexts(): Promise<Texts> {
-	const answer = await fetch(new URL('./texts.json', import.meta.url));
-	const texts: unknown = await answer.json();
-	if (!isTexts(texts)) throw new Error('worker/texts.json is not as it was built.');
+	const response = await fetch(new URL('./texts.json', import.meta.url));
+	const texts: unknown = await response.json();
+	if (!isTexts(texts)) throw new Error('worker/texts.json is not the file that was built.');
 	return texts;
 }
 
@@ -88,7 +88,7 @@ function button(label: string, press: () => void): HTMLButtonElement {
 	return element;
 }
 
-/** "yesterday", "3 days ago", in the page's language. */
-function ageOf(days: number): string {
+/** Writes "yesterday" or "3 days ago" in the page's language. */
+function formatAge(days: number): string {
 	return new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: 'auto' }).format(-days, 'day');
 }

@@ -1,0 +1,18 @@
+const notShown = /<(script|style|template)\b[^]*?<\/\1>/g;
+const tag = /<(?:"[^"]*"|'[^']*'|[^'">])*>/g;
+
+/** Reads the text of a page from its navbar to its footer. Two builds of the same content have the same text. */
+export function visibleText(html: string): string {
+	return html
+		.slice(Math.max(html.search(/<body\b/), 0))
+		.replace(notShown, ' ')
+		.replace(tag, ' ')
+		.replace(/\s+/g, ' ')
+		.trim();
+}
+
+/** Hashes the visible text of a page. */
+export async function fingerprint(html: string): Promise<string> {
+	const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(visibleText(html)));
+	return btoa(String.fromCharCode(...new Uint8Array(hash, 0, 9)));
+}

@@ -1,0 +1,13 @@
+// What the service worker precaches, and what it never caches.
+
+/** The page shown in place of every page that isn't cached. */
+export const offlinePage = 'offline';
+
+/** The pages everybody may need without network, seen or not. The offline page links to the others by its own names for them. */
+export const precachedPages = ['schedule/week', 'pricing', 'contact', offlinePage] as const;
+
+/** What the pages load from the worker's folder: the scripts in ./page, and the sentences of a notice. */
+export const precachedFiles = ['worker/init.js', 'worker/update.js', 'worker/texts.json'];
+
+/** Where people sign in: never cached, with everything below, whatever the server answers. */
+export const neverCached = ['admin', 'login', 'signup', 'forgot-password', 'new-password', 'account'];

@@ -1,0 +1,27 @@
+import { precachedFiles, precachedPages } from '../lists';
+import { store } from './caches';
+import { isOwnFile } from './files';
+import { toCacheable } from './pages';
+import { scope } from './scope';
+
+/** Caches what everybody may need. Rejects if a part is missing: the worker is then not installed, and the site stays as it is. */
+export async function precache(): Promise<void> {
+	const pages = precachedPages.map(async (path) => {
+		const url = new URL(path, scope).href;
+		return { kind: 'pages' as const, url, response: await toCacheable(url, await load(url)) };
+	});
+	const files = precachedFiles.map(async (path) => {
+		const url = new URL(path, scope).href;
+		const response = await load(url);
+		return { kind: 'files' as const, url, response: isOwnFile(response) ? response : undefined };
+	});
+	for (const { kind, url, response } of await Promise.all([...pages, ...files])) {
+		if (!response) throw new Error(`${url} can't be cached.`);
+		await store(kind, url, response);
+	}
+}
+
+/** Loads a page or file after everything that the visitor waits for. */
+async function load(url: string): Promise<Response> {
+	return fetch(url, { cache: 'no-cache', priority: 'low' });
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ownSite } from '../support/own-site.ts';
+import { type Browser, until } from './browser.ts';
+import { firefox } from './firefox.ts';
+import { webkit } from './webkit.ts';
+
+const port = Number(process.env['PORT'] ?? 4500) + 10; // flows.test.ts has those below
+
+const browsers = [
+	{ name: 'Firefox', browser: await firefox() },
+	{ name: 'WebKit', browser: await webkit(port) },
+];
+
+for (const { name, browser } of browsers) {
+	describe.skipIf(!browser)(browser ? `the service worker in ${name}` : `${name} is not installed here`, () => {
+		if (browser) offline(browser);
+	});
+}
+
+/** Makes the cached page an hour old: one that was fetched a moment ago is not fetched again. */
+const makeOld = `(async () => {
+	for (const name of await caches.keys()) {
+		const cache = await caches.open(name);
+		const page = await cache.match('/about');
+		if (!page) continue;
+		const headers = new Headers(page.headers);
+		headers.set('date', new Date(Date.now() - 3_600_000).toUTCString());
+		await cache.put('/about', new Response(await page.text(), { headers }));
+	}
+	return true;
+})()`;
+
+function offline(browser: Browser): void {
+	let site: Awaited<ReturnType<typeof ownSite>>;
+	const open = async (path: string) => browser.open(site.origin + path);
+	const heading = async () => browser.ask(`document.querySelector('h1')?.textContent`);
+	const visits = () => site.asked.filter((path) => path === '/about').length;
+
+	beforeAll(async () => {
+		site = await ownSite();
+		await open('/about');
+		await browser.press('Escape');
+		await vi.waitUntil(async () => browser.ask(`caches.match('/about').then(Boolean)`), { timeout: 15_000 });
+	});
+	afterAll(async () => {
+		await browser.close();
+		await site.close();
+	});
+
+	it('renews a cached page with one request, and shows the new one', async () => {
+		await open('/pricing');
+		await browser.ask(makeOld);
+		site.change('about.html', (html) => html.replace('<h1', '<p>New</p><h1'));
+		const before = visits();
+		await open('/about');
+		await until(browser, `document.querySelector('main')?.textContent.includes('New')`);
+		expect(visits() - before).toBe(1);
+	});
+
+	it('shows a cached page without network, also when it is reloaded, and /offline for any other', async () => {
+		const title = await heading();
+		await browser.ask(makeOld);
+		site.down();
+		await open('/about');
+		expect(await heading()).toBe(title);
+		await browser.ask('void setTimeout(() => { globalThis.isLeft = true; location.reload(); })');
+		await until(browser, `!('isLeft' in globalThis) && document.readyState === 'complete'`);
+		expect(await heading()).toBe(title);
+		await open('/blog');
+		await until(browser, `document.querySelector('cached-pages')`);
+	});
+}
