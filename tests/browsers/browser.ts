@@ -1,6 +1,6 @@
 import type { Paper } from '../support/paper.ts';
 
-/** What the cases need of a browser, whatever drives it. Expressions are run in the page; what they give must be JSON. */
+/** What the tests need of a browser, whichever drives it. Expressions run in the page; their values must be JSON. */
 export interface Browser {
 	name: string;
 	/** Width and height of the window. */
@@ -11,16 +11,16 @@ export interface Browser {
 	click: (selector: string) => Promise<void>;
 	type: (selector: string, text: string) => Promise<void>;
 	press: (key: 'Escape' | 'Enter') => Promise<void>;
-	/** A PDF; WebKit's driver makes none. */
+	/** Makes a PDF; WebKit's driver cannot. */
 	print?: (paper: Paper) => Promise<Uint8Array>;
 	close: () => Promise<void>;
 }
 
-/** Asks again and again until it is so; a page may still be on its way. */
+/** Waits until an expression is true. */
 export async function until(browser: Browser, expression: string): Promise<void> {
 	const end = Date.now() + 15_000;
 	for (;;) {
-		const answer = await browser.ask(`Boolean(${expression})`).catch(() => false); // between two pages there is none
+		const answer = await browser.ask(`Boolean(${expression})`).catch(() => false); // fails between two pages
 		if (answer === true) return;
 		if (Date.now() > end)
 			throw new Error(

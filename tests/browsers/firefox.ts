@@ -9,7 +9,7 @@ const places = [
 	'/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
-/** The Firefox of this machine; nothing where there is none. Playwright can drive only a Firefox of its own. */
+/** This machine's Firefox, undefined if it has none. Playwright can drive only a Firefox of its own. */
 export async function firefox(): Promise<Browser | undefined> {
 	const executablePath = places.find((place) => place && existsSync(place));
 	if (!executablePath) return undefined;
@@ -18,7 +18,7 @@ export async function firefox(): Promise<Browser | undefined> {
 	const browser: Browser = {
 		name: 'Firefox',
 		resize: async (width, height) => page.setViewport({ width, height }),
-		// Not by goto() and goBack(): they wait for what never comes where a page changes its address or comes from memory.
+		// Not by goto() and goBack(): they wait for ever if a page changes its address or comes from the back/forward cache.
 		open: async (url) => {
 			const there = JSON.stringify(url);
 			await page.evaluate(`left = setTimeout(() => location.assign(${there}))`);

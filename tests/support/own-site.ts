@@ -2,15 +2,16 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Service } from '../../src/tooling/serve/service-requests.ts';
 import { createSiteServer } from '../../src/tooling/serve/site-server.ts';
 import { dist } from './routes.ts';
 import { listen } from './site-server.ts';
 
 /** A copy of the built site with a server of its own, which a test may cut off, change and ask what it was asked for. */
-export async function ownSite() {
+export async function ownSite(accounts?: Service) {
 	const folder = mkdtempSync(path.join(tmpdir(), 'own-site-'));
 	cpSync(dist, folder, { recursive: true });
-	const site = createSiteServer({ dist: folder });
+	const site = createSiteServer({ dist: folder, supabase: accounts });
 	const asked: string[] = [];
 	const redirects = new Map<string, string>();
 	let isDown = false;
