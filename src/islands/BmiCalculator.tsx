@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { type Bmi, calculateBmi, readMeasure } from '~/lib/bmi';
 import type { HomePage } from '~/schemas/home-page';
 import BmiResult from './BmiResult';
@@ -19,6 +19,7 @@ type Measure = (typeof measures)[number];
 export default function BmiCalculator({ texts, language, children }: Props) {
 	const [result, setResult] = useState<Bmi>();
 	const [bad, setBad] = useState<Measure[]>([]);
+	const answer = useRef<HTMLOutputElement>(null);
 
 	function calculate(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -31,6 +32,7 @@ export default function BmiCalculator({ texts, language, children }: Props) {
 		setResult(bmi);
 		setBad(wrong);
 		form.querySelector<HTMLElement>(`[name=${wrong[0]}]`)?.focus();
+		if (bmi) answer.current?.scrollIntoView({ block: 'nearest' }); // on phones it may be below the screen
 	}
 
 	return (
@@ -66,7 +68,7 @@ export default function BmiCalculator({ texts, language, children }: Props) {
 					</button>
 				</form>
 			</div>
-			<BmiResult texts={texts} language={language} result={result} />
+			<BmiResult texts={texts} language={language} result={result} answer={answer} />
 		</div>
 	);
 }

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { type Bmi, bmiCategories, bmiScale, decimalSign } from '~/lib/bmi';
 import type { HomePage } from '~/schemas/home-page';
 
@@ -6,14 +7,16 @@ interface Props {
 	/** As in `lang`. */
 	language: string;
 	result: Bmi | undefined;
+	answer: RefObject<HTMLOutputElement | null>;
 }
 
 /** The number, what it means, and where it stands on the scale; grey digits before the first calculation. */
-export default function BmiResult({ texts, language, result }: Props) {
+export default function BmiResult({ texts, language, result, answer }: Props) {
 	const category = result && texts.categories[result.category];
+	const sentence = result?.heightIsPossible === false ? texts.inCentimetres : (category ?? texts.before).text;
 	return (
 		<div className="flex flex-col border-line max-lg:border-t max-lg:pt-12 lg:border-s lg:ps-22">
-			<output className="block" htmlFor="weight height">
+			<output ref={answer} className="block scroll-my-6" htmlFor="weight height">
 				<span className="-ms-[0.03em] flex min-h-[calc(var(--text-bmi)*0.86)] items-end font-display font-semibold tracking-[-0.02em] tabular">
 					{result ? (
 						<span className={size(result.shown)}>{result.shown}</span>
@@ -31,14 +34,14 @@ export default function BmiResult({ texts, language, result }: Props) {
 				>
 					{category?.name ?? texts.before.title}
 				</span>{' '}
-				<span className="mt-2 block text-muted">{(category ?? texts.before).text}</span>
+				<span className="mt-2 block text-muted">{sentence}</span>
 			</output>
 			<Scale texts={texts} result={result} />
 		</div>
 	);
 }
 
-function Scale({ texts, result }: Omit<Props, 'language'>) {
+function Scale({ texts, result }: Pick<Props, 'texts' | 'result'>) {
 	return (
 		<div className="relative mt-auto pt-15">
 			{/* A style attribute would be blocked in the server's HTML; here React sets it after hydration. */}
@@ -82,7 +85,7 @@ function Scale({ texts, result }: Omit<Props, 'language'>) {
 	);
 }
 
-/** Someone who enters metres instead of centimetres gets six digits; they must fit as well. */
+/** A height in metres gives six digits, which must fit too. */
 function size({ length }: string): string {
 	if (length <= 5) return 'text-bmi leading-[0.86]';
 	return length <= 9 ? 'text-call leading-none' : 'text-[1.75rem] leading-none break-all';

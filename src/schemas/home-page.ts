@@ -35,6 +35,11 @@ export const homePageSchema = (tools: Tools) =>
 			...sectionHead('featured classes', 'Six hours that count', 30),
 			text: text('the line under the heading', 'Every class is led by a coach.', 120),
 			link: link('the link under it', 'full schedule', '/schedule/monday'),
+			columns: group('the heads of the columns, for people who hear the page', {
+				day: text('the first column', 'Day', 16),
+				class: text('the second column', 'Class', 16),
+				time: text('the third column', 'Time', 16),
+			}),
 			rows: list('the rows', timetableRow(tools), [0, 12]),
 		}),
 		join: group('the wide picture that leads to the contact page', {
@@ -60,6 +65,7 @@ export const homePageSchema = (tools: Tools) =>
 			next: text('the title of the arrow to the right', 'right', 20),
 			previousName: text('what the arrow to the left is called for people who cannot see it', 'Previous quote', 40),
 			nextName: text('what the arrow to the right is called for people who cannot see it', 'Next quote', 40),
+			quotesName: text('what the row of quotes is called for people who hear the page', 'What members say', 40),
 		}),
 		blog: group('the section with three posts', {
 			...sectionHead('blog', 'Our Recent News', 30),
@@ -120,6 +126,11 @@ function bmi() {
 			title: text('the words under the number', 'Your BMI', 20),
 			text: text('the sentence under it', 'Enter weight and height, then calculate.', 80),
 		}),
+		inCentimetres: text(
+			'what is said under a result if the height cannot be one in centimetres',
+			'Height is in centimetres: 178, not 1.78.',
+			80,
+		),
 		categories: group('the three categories', {
 			underweight: band('Underweight', 'below 20', 'Below 20.'),
 			normal: band('Normal', 'from 20', 'From 20 up to, but not including, 27.'),

@@ -2,12 +2,18 @@ import { describe, expect, test } from 'vitest';
 import picture from '../../.github/home.jpg';
 import { classSchema } from '../../src/schemas/class.ts';
 import { classesPageSchema } from '../../src/schemas/classes-page.ts';
+import { homePageSchema } from '../../src/schemas/home-page.ts';
 import { planSchema } from '../../src/schemas/plan.ts';
+import { testimonialSchema } from '../../src/schemas/testimonial.ts';
+import { posts } from '../support/blog.ts';
 import { example } from '../support/example.ts';
 import { render, texts } from '../support/render.ts';
 import Pagination from '~/components/Pagination.astro';
 import labels from '../gyms/ember/settings/labels.json';
 import ClassGrid from '~/sections/classes/ClassGrid.astro';
+import BlogTeasers from '~/sections/home/BlogTeasers.astro';
+import FeaturedClasses from '~/sections/home/FeaturedClasses.astro';
+import Testimonials from '~/sections/home/Testimonials.astro';
 import DayPills from '~/sections/schedule/DayPills.astro';
 import GalleryGrid from '~/sections/gallery/GalleryGrid.astro';
 import PricingChart from '~/sections/PricingChart.astro';
@@ -65,6 +71,30 @@ describe('the classes', () => {
 		const document = await render(ClassGrid, { page, classes: classes(1), dayNames });
 		expect(texts(document, 'article :is(h2, p)')).toEqual(['Class 1', 'Monday, 9:00am-10:00am', 'Ada Winter']);
 		expect(document.querySelector('article a')?.getAttribute('aria-label')).toBe('join now: Class 1');
+	});
+});
+
+describe('for people who hear the home page', () => {
+	const home = example(homePageSchema);
+
+	test('the featured classes stand under heads of columns', async () => {
+		const timetable = { ...home.timetable, columns: { day: 'Day', class: 'Class', time: 'Time' }, rows: [] };
+		const document = await render(FeaturedClasses, { timetable, dayNames: {} });
+		expect(texts(document, 'th[scope=col]')).toEqual(['Day', 'Class', 'Time']);
+	});
+
+	test('the link under a teaser names no post, since it leads to the blog', async () => {
+		const document = await render(BlogTeasers, { blog: home.blog, posts: posts.slice(0, 1) });
+		expect(texts(document, '.text-link')).toEqual([home.blog.readMore.label]);
+	});
+
+	test('the testimonials repeat their heading nowhere, and a quote is parted from its name and job', async () => {
+		const quote = { ...example(testimonialSchema), quote: 'I stayed.', name: 'Ada Winter', job: 'Architect' };
+		const section = { ...home.testimonials, quotesName: 'What members say' };
+		const document = await render(Testimonials, { section, testimonials: [quote], partners: [] });
+		expect(document.querySelector('[aria-labelledby]')).toBeNull();
+		expect(document.querySelector('[tabindex]')?.getAttribute('aria-label')).toBe('What members say');
+		expect(texts(document, 'figure')).toEqual(['I stayed. Ada Winter Architect']);
 	});
 });
 

@@ -557,7 +557,7 @@ describe('a page', () => {
 		[
 			'with a picture that the gallery does not have',
 			["'11'", '99'],
-			138,
+			143,
 			'gallery > pictures > entry 5',
 			'99',
 			'There is no 99 in content/gallery. Write the number of a picture in content/gallery/gallery.json, e.g. "1".',
@@ -565,7 +565,7 @@ describe('a page', () => {
 		[
 			'with the same picture twice',
 			["'11'", "'1'"],
-			138,
+			143,
 			'gallery > pictures',
 			'a list',
 			'"pictures" names "1" twice. Remove one of the two.',

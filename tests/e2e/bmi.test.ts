@@ -18,7 +18,7 @@ async function expectNoViolations(page: Page) {
 
 for (const width of [390, 1280]) {
 	test.describe(`${width} px wide`, () => {
-		test.use({ viewport: { width, height: 900 } });
+		test.use({ viewport: { width, height: 844 } });
 
 		test('a result appears in place, on its band of the scale, and nothing moves', async ({ page }) => {
 			await page.goto('/');
@@ -33,6 +33,7 @@ for (const width of [390, 1280]) {
 			await expect(answer(page)).toContainText('22.7');
 			await expect(answer(page)).toContainText('Normal');
 			await expect(section(page).locator('[aria-current=true]')).toContainText('Normal');
+			await expect(answer(page)).toBeInViewport({ ratio: 1 });
 			expect([await place(), await height()]).toEqual([top, tall]);
 			await expectNoViolations(page);
 
@@ -65,6 +66,7 @@ for (const width of [390, 1280]) {
 			await page.goto('/');
 			await calculate(page, '72', '1,78');
 			await expect(answer(page)).toContainText('227244.0');
+			await expect(answer(page)).toContainText('Height is in centimetres');
 			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 		});
 	});

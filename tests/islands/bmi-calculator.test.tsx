@@ -1,10 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import BmiCalculator from '~/islands/BmiCalculator';
 import { bmiTexts } from '../support/texts';
 
+const scrollIntoView = vi.fn();
 beforeEach(() => {
+	scrollIntoView.mockReset();
+	Element.prototype.scrollIntoView = scrollIntoView; // jsdom has none
 	render(<BmiCalculator texts={bmiTexts} language="en" />);
 });
 afterEach(cleanup);
@@ -82,6 +85,20 @@ it('takes the alert back once the numbers are right', async () => {
 	await enter('72', '178');
 	expect(alert()).toBe('');
 	expect(field('Weight').hasAttribute('aria-invalid')).toBe(false);
+});
+
+it('computes with a height in metres, and says that height is in centimetres', async () => {
+	await enter('72', '1.78');
+	expect(answer()).toMatch(/227244\.0\s*Overweight\s*Height is in centimetres\./);
+	expect(alert()).toBe('');
+});
+
+it('brings the answer onto the screen', async () => {
+	await enter('72', '178');
+	expect(scrollIntoView.mock.contexts).toEqual([screen.getByRole('status')]);
+	expect(scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
+	await enter('', '178');
+	expect(scrollIntoView).toHaveBeenCalledOnce();
 });
 
 it('alerts at numbers beyond computing', async () => {

@@ -14,6 +14,7 @@ export const bmiTexts: HomePage['bmi'] = {
 	alert: 'Please enter a valid weight and height',
 	noScript: 'This calculator needs JavaScript.',
 	before: { title: 'Your BMI', text: 'Enter weight and height.' },
+	inCentimetres: 'Height is in centimetres.',
 	categories: {
 		underweight: { name: 'Underweight', range: 'below 20', text: 'Less than 20.' },
 		normal: { name: 'Normal', range: 'from 20', text: 'From 20 to 27.' },

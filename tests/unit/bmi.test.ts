@@ -132,6 +132,18 @@ describe('calculateBmi', () => {
 		expect(bmi(72, 1.78).position).toBe(1);
 	});
 
+	it.each([
+		[1.78, false], // metres
+		[5.8, false], // feet
+		[29.9, false],
+		[30, true],
+		[178, true],
+		[300, true],
+		[1780, false], // millimetres
+	])('says whether somebody can be %d cm tall: %s', (height, possible) => {
+		expect(bmi(72, height).heightIsPossible).toBe(possible);
+	});
+
 	it('has no result for numbers beyond computing', () => {
 		expect(calculateBmi(1e308, 1e-10)).toBeUndefined();
 	});
