@@ -33,3 +33,24 @@ it('reads a colour where style sheets do not reach', () => {
 	expect(colorToken('black')).toMatch(/^#/);
 	expect(() => colorToken('mauve')).toThrow('src/styles/theme.css has no colour "--color-mauve".');
 });
+
+it.each(['ground-dark', 'ground-light'])('the lines of fields on %s have a contrast of 3:1 at least', (ground) => {
+	const utilities = readFileSync('src/styles/utilities.css', 'utf8');
+	const [, rules = ''] = new RegExp(`@utility ${ground} \\{([^}]*)`).exec(utilities) ?? [];
+	const colour = (property: string) =>
+		colorToken(new RegExp(`${property}: var\\(--color-([\\w-]+)\\)`).exec(rules)?.[1] ?? '');
+	expect(contrast(colour('--field'), colour('background-color'))).toBeGreaterThanOrEqual(3);
+});
+
+/** As WCAG 2.2 computes it, of two colours written as #rrggbb. */
+function contrast(one: string, other: string): number {
+	const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+	return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(colour: string): number {
+	const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+		.map((at) => parseInt(colour.slice(at, at + 2), 16) / 255)
+		.map((share) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4));
+	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
