@@ -71,6 +71,19 @@ function flows(browser: Browser): void {
 		await until(browser, `!document.querySelector('#menu').matches(':popover-open')`);
 	});
 
+	it('keeps "show less" on the screen when it is pressed', async () => {
+		const button = `document.querySelector('main summary')`;
+		await open('/classes');
+		await browser.click('main summary');
+		await until(browser, `${button}.parentElement.open`);
+		await browser.click('main summary');
+		await until(browser, `!${button}.parentElement.open`);
+		await until(
+			browser,
+			`${button}.getBoundingClientRect().top > 72 && ${button}.getBoundingClientRect().bottom <= innerHeight`,
+		);
+	});
+
 	it('shows the BMI, and after going back what is typed and what is shown agree', async () => {
 		await open('/');
 		await browser.type('[name=weight]', '72');
