@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { faultsOnPaper, papers } from '../support/paper.ts';
+import { kinds } from '../support/routes.ts';
 
 for (const paper of papers) {
 	test(`every page prints on ${paper} whole, in order and on no more sheets than it needs`, async ({ page }) => {
@@ -14,3 +15,26 @@ for (const paper of papers) {
 		expect(faults).toEqual([]);
 	});
 }
+
+test('no link is printed as an icon without words', async ({ page }) => {
+	await page.emulateMedia({ media: 'print' });
+	for (const route of kinds) {
+		await page.goto(route);
+		const links = page.getByRole('main').getByRole('link').filter({ visible: true });
+		expect(
+			(await links.allInnerTexts()).filter((words) => words.trim() === ''),
+			route,
+		).toEqual([]);
+	}
+});
+
+test('the features of all plans begin at one height', async ({ page }) => {
+	await page.emulateMedia({ media: 'print' });
+	await page.setViewportSize({ width: 680, height: 980 }); // A4 between its margins
+	await page.goto('/pricing');
+	const tops = await page
+		.locator('.plan-features')
+		.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+	expect(tops).toHaveLength(3);
+	expect(new Set(tops).size).toBe(1);
+});

@@ -18,7 +18,7 @@ const facts: Record<string, string> = {
 	'/classes': 'article :is(h2, h2 + p, h2 + p + p)',
 	'/schedule/monday': 'table :is(caption, tbody th, tbody td:not(.join))',
 	'/schedule/week': 'table :is(caption, tbody th, tbody td)',
-	'/contact': 'main :is(h1, dt, dd:not(:has(svg)))',
+	'/contact': 'main :is(h1, dl > :not(.no-print) > *)',
 };
 const letterhead = 'footer :is(address > *, dt, dd)';
 const routes = [...new Set([...kinds, ...Object.keys(facts)])];
