@@ -71,7 +71,11 @@ const outside = (page: Page) =>
 	});
 
 test.describe('forced colours', () => {
-	test.use({ contextOptions: { forcedColors: 'active' }, viewport: { width: 1280, height: 800 } });
+	test.use({
+		contextOptions: { forcedColors: 'active' },
+		colorScheme: 'light',
+		viewport: { width: 1280, height: 800 },
+	});
 
 	test('draw every icon in the colour of the text beside it', async ({ page }) => {
 		for (const route of ['/', '/pricing', '/contact']) {
@@ -138,6 +142,19 @@ test('going back through the contact form shows each field with its label', asyn
 	for (const id of ['contact-comment', 'contact-class', 'contact-email', 'contact-name']) {
 		await page.keyboard.press('Shift+Tab');
 		await expect(page.locator(`#${id}`)).toBeFocused();
+	test('underline the current page in the navbar and in the menu', async ({ page }) => {
+		await page.goto('/pricing');
+		const current = page.locator('#navbar [aria-current]');
+		await expect(current).toHaveCount(2);
+		for (const link of await current.all()) await expect(link).toHaveCSS('text-decoration-line', 'underline');
+	});
+
+	test('set icons that stand on a picture apart from it', async ({ page }) => {
+		await page.goto('/');
+		for (const icon of await page.locator('#home .icon').all())
+			await expect(icon).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+	});
+
 		const navbar = await page.locator('#navbar').boundingBox();
 		const label = page.locator(`label[for=${id}]`);
 		await expect.poll(async () => (await label.boundingBox())?.y).toBeGreaterThanOrEqual(navbar?.height ?? 72);
