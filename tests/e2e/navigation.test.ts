@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 
 test.describe('on a wide screen', () => {
 	test.use({ viewport: { width: 1280, height: 800 } });
@@ -87,3 +88,36 @@ test.describe('on a phone', () => {
 		});
 	});
 });
+
+test.describe('on a phone with a slow line', () => {
+	test.use({ viewport: { width: 390, height: 844 } });
+
+	test('a page is dark before its content arrives', async ({ page }) => {
+		await page.route('/', async (route) => {
+			const response = await route.fetch();
+			const [head = ''] = (await response.text()).split('<main');
+			await route.fulfill({ response, body: head });
+		});
+		await page.goto('/');
+		expect(await brightness(page)).toBeLessThan(40);
+	});
+
+	for (const path of ['/gallery/page-1', '/blog']) {
+		test(`pictures of ${path} that are still loading have a dark ground`, async ({ page }) => {
+			await page.route(/\.(avif|jpg)$/, () => undefined); // they never arrive
+			await page.goto(path, { waitUntil: 'commit' });
+			const picture = page.locator('main li picture').first();
+			const box = await picture.locator('..').boundingBox();
+			expect(box?.height).toBeGreaterThan(150);
+			expect(await brightness(page, box ?? undefined)).toBeLessThan(60);
+		});
+	}
+});
+
+/** How bright a part of the screen is on average, from 0 to 255. */
+async function brightness(page: Page, clip?: { x: number; y: number; width: number; height: number }): Promise<number> {
+	const { channels } = await sharp(await page.screenshot({ clip }))
+		.greyscale()
+		.stats();
+	return channels[0]?.mean ?? 255;
+}
