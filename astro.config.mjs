@@ -72,7 +72,7 @@ export default defineConfig({
 			name: 'Oswald',
 			cssVariable: '--font-oswald',
 			display: 'optional', // there with the first page, or from the next on: no heading ever changes before a reader's eyes
-			fallbacks: ['Oswald stand-in', 'sans-serif'], // base.css: as narrow as Oswald
+			fallbacks: ['Oswald fallback', 'sans-serif'], // base.css: as narrow as Oswald
 			optimizedFallbacks: false,
 			options: { variants: await displayFontVariants() },
 		},

@@ -64,7 +64,7 @@ function Scale({ texts, result }: Pick<Props, 'texts' | 'result'>) {
 								className={`block h-3 forced-colors:border ${reached ? 'bg-ember-500 forced-colors:bg-[Highlight]' : 'bg-coal-600'}`}
 							/>
 							<span
-								className="mt-2 block h-3.75 font-display text-small leading-none font-semibold text-muted tabular"
+								className="mt-2 block h-3.75 font-display text-small leading-none font-bold text-muted tabular"
 								aria-hidden="true"
 							>
 								{category !== 'underweight' && (

@@ -16,6 +16,8 @@ export interface Bmi {
 	category: BmiCategory;
 	/** Where it stands on the scale, from 0 at its left end to 1 at its right. */
 	position: number;
+	/** False if nobody is that short or tall: the height was typed in metres, feet or millimetres. */
+	heightIsPossible: boolean;
 }
 
 /**
@@ -42,7 +44,13 @@ export function calculateBmi(weight: number, height: number, language = 'en'): B
 	const value = (weight * 10_000) / (height * height);
 	if (!Number.isFinite(value)) return undefined;
 	const shown = value.toFixed(1).replace('.', decimalSign(language));
-	return { value, shown, category: bmiCategory(value), position: scalePosition(value) };
+	return {
+		value,
+		shown,
+		category: bmiCategory(value),
+		position: scalePosition(value),
+		heightIsPossible: height >= 30 && height <= 300,
+	};
 }
 
 /** What a language writes before the decimals. */

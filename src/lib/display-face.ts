@@ -1,6 +1,6 @@
 /**
- * The face of headings, once for the pages (tooling/build/display-font.ts) and once for share pictures
- * (layouts/share/card.ts). Another face is another package with one .ttf and a stand-in in base.css.
+ * The font of headings, for pages (tooling/build/display-font.ts) and for share pictures (layouts/share/card.ts).
+ * For another one, install its package, name its .ttf here, and match its fallback in base.css.
  */
 export const displayFace = {
 	name: 'Oswald',

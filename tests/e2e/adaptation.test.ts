@@ -70,6 +70,58 @@ const outside = (page: Page) =>
 		return [...new Set(found)];
 	});
 
+test.describe('in another font than the site’s own', () => {
+	test.use({ bypassCSP: true });
+
+	test('the links of the navbar keep their distance, and none leaves it', async ({ page }) => {
+		for (const width of [1200, 1280]) {
+			await page.setViewportSize({ width, height: 800 });
+			await page.goto('/about');
+			// As wide as the widest system font, DejaVu Sans.
+			await page.addStyleTag({ content: '#navbar a{font-family:sans-serif!important;letter-spacing:.25em!important}' });
+			const boxes = await page.locator('#navbar :is(a, button)').filter({ visible: true }).evaluateAll(wordsOf);
+			expect(boxes.length).toBeGreaterThan(9);
+			for (const { name, left, top, right, bottom } of boxes) {
+				expect(left >= 0 && right <= width && top >= 0 && bottom <= 72, `${name} stands in the navbar`).toBe(true);
+				const over = boxes.filter(
+					(box) => box.left - 8 < right && box.right + 8 > left && box.top < bottom && box.bottom > top,
+				);
+				expect(over.map((box) => box.name)).toEqual([name]);
+			}
+		}
+	});
+
+	test('small capitals stay legible', async ({ page }) => {
+		await page.route('**/*.woff2', (route) => route.abort());
+		for (const route of ['/', '/contact', '/blog']) {
+			await page.goto(route);
+			const sizes = await page.evaluate(() => {
+				const pen = document.createElement('canvas').getContext('2d');
+				const widthOf = (font: string) => Object.assign(pen ?? {}, { font }) && pen?.measureText('HAMBURG').width;
+				const ownWidth = widthOf('700 100px sans-serif') ?? 0;
+				return [...document.querySelectorAll('a, button, label, dt, p, span, time, th, h2')]
+					.map((element) => ({ name: element.textContent.trim(), style: getComputedStyle(element) }))
+					.filter(({ style }) => style.fontFamily.startsWith('Oswald'))
+					.map(({ name, style: { fontFamily, fontSize, fontWeight } }) => {
+						const scale = (widthOf(`${fontWeight} 100px ${fontFamily}`) ?? 0) / ownWidth;
+						return { name, size: Math.round(parseFloat(fontSize) * scale * 10) / 10 };
+					});
+			});
+			expect(sizes.length).toBeGreaterThan(20);
+			expect(sizes.filter(({ size }) => size < 11)).toEqual([]);
+		}
+	});
+});
+
+/** Where the words or the icon of a control stand. */
+const wordsOf = (controls: Element[]) =>
+	controls.map((control) => {
+		const range = document.createRange();
+		range.selectNodeContents(control);
+		const { left, top, right, bottom } = range.getBoundingClientRect();
+		return { name: control.textContent.trim() || control.ariaLabel, left, top, right, bottom };
+	});
+
 test.describe('forced colours', () => {
 	test.use({
 		contextOptions: { forcedColors: 'active' },
@@ -88,6 +140,19 @@ test.describe('forced colours', () => {
 			);
 			expect(odd).toEqual([]);
 		}
+	});
+
+	test('underline the current page in the navbar and in the menu', async ({ page }) => {
+		await page.goto('/pricing');
+		const current = page.locator('#navbar [aria-current]');
+		await expect(current).toHaveCount(2);
+		for (const link of await current.all()) await expect(link).toHaveCSS('text-decoration-line', 'underline');
+	});
+
+	test('set icons that stand on a picture apart from it', async ({ page }) => {
+		await page.goto('/');
+		for (const icon of await page.locator('#home .icon').all())
+			await expect(icon).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 	});
 
 	test('give the panels an edge', async ({ page }) => {
@@ -142,19 +207,6 @@ test('going back through the contact form shows each field with its label', asyn
 	for (const id of ['contact-comment', 'contact-class', 'contact-email', 'contact-name']) {
 		await page.keyboard.press('Shift+Tab');
 		await expect(page.locator(`#${id}`)).toBeFocused();
-	test('underline the current page in the navbar and in the menu', async ({ page }) => {
-		await page.goto('/pricing');
-		const current = page.locator('#navbar [aria-current]');
-		await expect(current).toHaveCount(2);
-		for (const link of await current.all()) await expect(link).toHaveCSS('text-decoration-line', 'underline');
-	});
-
-	test('set icons that stand on a picture apart from it', async ({ page }) => {
-		await page.goto('/');
-		for (const icon of await page.locator('#home .icon').all())
-			await expect(icon).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-	});
-
 		const navbar = await page.locator('#navbar').boundingBox();
 		const label = page.locator(`label[for=${id}]`);
 		await expect.poll(async () => (await label.boundingBox())?.y).toBeGreaterThanOrEqual(navbar?.height ?? 72);

@@ -4,7 +4,6 @@ import { kinds } from '../support/routes.ts';
 
 for (const route of kinds) {
 	test(`${route} fits on every screen`, async ({ page }) => {
-		await page.setViewportSize({ width: 390, height: 844 });
 		await page.goto(route);
 		const emulation = await page.context().newCDPSession(page);
 		await emulation.send('Emulation.setTouchEmulationEnabled', { enabled: true });
