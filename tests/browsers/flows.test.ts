@@ -43,6 +43,15 @@ function flows(browser: Browser): void {
 		expect(site.faults()).toEqual([]);
 	});
 
+	it('finds the fallback of the headings’ font among the fonts of the system', async () => {
+		await open('/about');
+		await browser.ask(`void document.fonts.load('600 20px "Oswald fallback"')`);
+		await until(
+			browser,
+			`[...document.fonts].some(({ family, status }) => /fallback/.test(family) && status === 'loaded')`,
+		);
+	});
+
 	it('begins the columns of the week at one height', async () => {
 		await browser.resize(1280, 900);
 		await open('/schedule/week');
