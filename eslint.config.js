@@ -38,7 +38,7 @@ const mayNot = (...patterns) => ({
 });
 
 export default tseslint.config(
-	{ ignores: ['dist/', '.astro/', '.bench/', 'test-results/'] },
+	{ ignores: ['dist/', '.astro/', 'test-results/'] },
 	tseslint.configs.strict,
 	tseslint.configs.stylistic,
 	astro.configs.recommended,

@@ -25,8 +25,7 @@ export default {
 	entry: ['src/integrations/hosting/{cloudflare-worker,cloudfront}.js'], // named by wrangler.jsonc; copied by hand
 	project: ['src/**/*.{ts,tsx,astro,js,css}!', 'tests/**/*.{ts,tsx}'],
 	ignoreDependencies: [
-		/^@fontsource\//, // found by their names (src/tooling/measure/fonts.ts)
-		'@expo-google-fonts/oswald', // found by its file's path (src/lib/display-face.ts)
+		/^@expo-google-fonts\//, // found by their files' paths (src/lib/display-face.ts, src/scripts/shared/fonts)
 		// The embedded accounts: the configuration names them, `npm run dev` loads them, a build never does.
 		'@supabase/lite!',
 		'smol-toml!',

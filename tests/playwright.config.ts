@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from '../src/tooling/measure/browser.ts';
+import { launchOptions } from '../src/scripts/shared/browser.ts';
 
 const port = Number(process.env['PORT'] ?? 4400);
 

@@ -22,10 +22,6 @@ export default getViteConfig({
 			},
 			{
 				extends: true,
-				test: { name: 'build', environment: 'node', include: ['tests/build/**/*.test.ts'] },
-			},
-			{
-				extends: true,
 				test: { name: 'browsers', environment: 'node', include: ['tests/browsers/**/*.test.ts'] },
 			},
 			{

@@ -26,7 +26,6 @@ const checks: Check[] = [
 	{ name: 'build', script: 'build:embedded', after: ['build:gyms'] },
 	{ name: 'budgets', script: 'test:budgets', after: ['build:embedded'], needed: true },
 	{ name: 'pages of the site', script: 'test:site', after: ['build:embedded'], needed: true, port: 4410 },
-	{ name: 'build with new entries', script: 'test:entries', after: ['build:gyms'] },
 	{ name: 'lint', script: 'check:lint', after: ['build:embedded'] },
 	{ name: 'types', script: 'types', after: ['build:embedded'] },
 	{ name: 'unused files, exports and packages', script: 'check:unused', after: [] },

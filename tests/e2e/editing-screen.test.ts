@@ -15,10 +15,10 @@ import { screenServer } from '../../src/tooling/admin/dev-server.ts';
 import { inspectContent } from '../../src/tooling/check/check-content.ts';
 import { writeScreen } from '../../src/tooling/admin/page.ts';
 import { repositoryOf } from '../../src/tooling/admin/repository.ts';
-import { cacheFolder, contentFolder, root as projectFolder } from '../../src/tooling/folders.ts';
-import { writeSite } from '../../src/tooling/measure/scale/write-site.ts';
+import { cacheFolder, contentFolder } from '../../src/tooling/folders.ts';
 import { createSiteServer } from '../../src/tooling/serve/site-server.ts';
 import { standInForGitHub } from '../support/github.ts';
+import { copyProject } from '../support/project.ts';
 import { putRepository, readRepository } from '../support/repository.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 }); // one folder, and the last builds what all have written
@@ -420,7 +420,7 @@ test('a day of changes goes through the check, and a build shows them', async ({
 
 	expect((await inspectContent(content)).mistakes).toEqual([]);
 	const [site, dist] = [join(root, 'site'), join(root, 'built')];
-	await writeSite(projectFolder, site, { posts: 0, pictures: 0 }); // other builds may run, and each writes its own .astro
+	await copyProject(site); // other builds may run, and each writes its own .astro
 	await mkdir(join(root, 'cache'));
 	await symlink(join(cacheFolder, 'assets'), join(root, 'cache/assets')); // pictures that are cut already
 	await run(

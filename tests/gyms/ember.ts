@@ -1,18 +1,24 @@
-import { cp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stringify } from 'yaml';
 import { shelves } from '../../src/schemas/collections.ts';
 import { readEntries } from '../../src/tooling/check/read-entries.ts';
+import { guideExamples } from '../support/guide.ts';
 import { leastEntry } from './smallest.ts';
 import { writeFiles } from './write.ts';
 
 /**
- * Writes the gym whose every word a test may know: texts of its own in ember/, which nobody edits for a visitor's sake.
- * A field that a schema has come to demand since is filled in with its example.
+ * Writes the gym whose every word a test may know: texts of its own in ember/, which nobody edits for a visitor's sake, and
+ * what an editor adds who copies the examples of the guide. A field that a schema has come to demand since is filled in with
+ * its example.
  */
 export async function writeEmber(folder: string): Promise<void> {
 	await rm(folder, { recursive: true, force: true });
 	await cp(path.join(import.meta.dirname, 'ember'), folder, { recursive: true });
+	for (const { file, text } of await guideExamples()) {
+		await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+		await writeFile(path.join(folder, file), text);
+	}
 	const { entries } = await readEntries(folder);
 	for (const { collection, shelf, data, body, path: file } of entries) {
 		const known = Object.keys(shelves).find((name): name is keyof typeof shelves => name === collection);

@@ -1,5 +1,5 @@
 import { distFolder } from '../../src/tooling/folders.ts';
-import { builtPages, onePerKind, visitablePages } from '../../src/tooling/measure/pages.ts';
+import { builtPages, onePerKind, visitablePages } from '../../src/scripts/shared/pages.ts';
 
 /** The built site that the tests look at. */
 export const dist = distFolder;

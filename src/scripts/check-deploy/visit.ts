@@ -1,5 +1,5 @@
+import pMap from 'p-map';
 import type { HostRules } from '../../lib/host-rules.ts';
-import { inParallel } from '../../tooling/measure/in-parallel.ts';
 import { type Reply, send } from './request.ts';
 
 export interface Site {
@@ -49,11 +49,12 @@ export async function visit({ origin, base, named, rules }: Site): Promise<Visit
 }
 
 /** Sends several requests, a few at a time. The bodies of pictures and fonts are left where they are. */
-export function sendAll(urls: string[], encoding = 'br, gzip'): Promise<Reply[]> {
-	return inParallel(urls, 6, (url) => {
+export async function sendAll(urls: string[], encoding = 'br, gzip'): Promise<Reply[]> {
+	const request = async (url: string) => {
 		const isBinary = /\.\w+$/.test(url) && !/\.(html|ics|js|txt|webmanifest|xml)$/.test(url);
 		return send(url, { method: isBinary ? 'HEAD' : 'GET', headers: { 'accept-encoding': encoding } });
-	});
+	};
+	return pMap(urls, request, { concurrency: 6 });
 }
 
 /** The addresses of the files that a page names in its attributes and styles, or a script among its imports. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A page of the built site. */
@@ -8,13 +8,13 @@ export interface BuiltPage {
 	html: string;
 }
 
-/** Every page of a built site, the one for unknown addresses included; pages that only lead on to another are left out. */
+/** Every page of a built site, the one for unknown addresses included; pages that only redirect are left out. */
 export function builtPages(dist: string): BuiltPage[] {
-	const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
-	// For a host that is not known, about.html is there again as about/index.html.
+	const files = globSync('**/*.html', { cwd: dist }).map((file) => file.replaceAll('\\', '/'));
+	// For an unknown host, about.html is there again as about/index.html.
 	const again = new Set(files.map((file) => file.replace(/\.html$/, '/index.html')));
 	return files
-		.filter((file) => file.endsWith('.html') && !again.has(file))
+		.filter((file) => !again.has(file))
 		.map((file) => ({
 			route: `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`,
 			html: readFileSync(path.join(dist, file), 'utf8'),
@@ -23,7 +23,7 @@ export function builtPages(dist: string): BuiltPage[] {
 		.sort((one, other) => (one.route < other.route ? -1 : 1));
 }
 
-/** The pages that a visitor can look at for a while: /account leads whoever is not signed in on to the sign-in page. */
+/** The pages that a visitor can look at for a while: /account sends everybody who is not signed in to the sign-in page. */
 export function visitablePages(dist: string): BuiltPage[] {
 	return builtPages(dist).filter(({ route }) => route !== '/account');
 }

@@ -1,0 +1,68 @@
+/*
+ * `npm run test:budgets`: ends with an error when a built page is over its budget. Looks at one page of each kind.
+ *   npm run test:budgets -- --all       every page, and the kinds with each font that a visitor may have
+ */
+import { globSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { precachedFiles, precachedPages } from '../../offline/lists.ts';
+import { distFolder } from '../../tooling/folders.ts';
+import { visitorFonts } from '../shared/browser.ts';
+import { onePerKind, visitablePages } from '../shared/pages.ts';
+import { openSite } from '../shared/site.ts';
+import { budgetOf, largestFont, largestPrecache } from './budgets.ts';
+import { brotliSize } from './html-weight.ts';
+import { looksOverruns, weigh, weightOverruns } from './overruns.ts';
+import { type Screen, visit } from './visit.ts';
+
+const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
+const pages = visitablePages(distFolder);
+const kinds = onePerKind(pages);
+const [usualFont] = visitorFonts;
+const table: Record<string, string | number>[] = [];
+const over: string[] = [];
+
+// Visitors have fonts of their own: whatever they are, nothing moves when the site's font comes late.
+for (const font of values.all ? visitorFonts : [usualFont]) {
+	// Pictures and fonts come half a second late: a page that holds no room for them shifts.
+	const delay = (file: string) => (/\.(avif|jpe?g|png|webp|svg|woff2)$/.test(file) ? 500 : 0);
+	const site = await openSite({ dist: distFolder, delay, font });
+	for (const page of values.all && font === usualFont ? pages : kinds) {
+		const { route, html } = page;
+		const budget = budgetOf(route);
+		const look = async (screen: Screen) => {
+			const seen = await visit(site.browser, site.origin + route, screen, budget.layoutShift);
+			over.push(...(await looksOverruns(route, `${screen} with ${font}`, seen, budget)));
+			if (screen !== 'phone' || font !== usualFont) return;
+			const weights = weigh(html, seen);
+			table.push({ page: route, ...Object.fromEntries(weights.map(({ name, value }) => [name, value])) });
+			over.push(...weightOverruns(route, weights, budget));
+		};
+		// On larger screens pages of one kind are the same but for their words.
+		const screens: Screen[] = kinds.includes(page) ? ['phone', 'tablet', 'desktop'] : ['phone'];
+		await Promise.all(screens.map(look));
+	}
+	await site.close();
+}
+console.table(table);
+if (table.every((row) => row['formScripts'] === 0)) over.push('No form fetched a script when it was touched.');
+
+for (const file of globSync('_astro/fonts/*', { cwd: distFolder })) {
+	checkFile(file, statSync(path.join(distFolder, file)).size, largestFont);
+}
+const precachedNames = [...precachedPages.map((page) => `${page}.html`), ...precachedFiles];
+const precached = precachedNames.map((file) => brotliSize(readFileSync(path.join(distFolder, file), 'utf8')));
+checkFile(
+	'What the service worker precaches',
+	precached.reduce((sum, size) => sum + size),
+	largestPrecache,
+);
+
+console.log(over.length > 0 ? `\nOver budget:\n  ${over.join('\n  ')}` : `\n${table.length} pages within budget.`);
+process.exitCode = over.length > 0 ? 1 : 0;
+
+function checkFile(name: string, bytes: number, budget: number): void {
+	const sentence = `${name}: ${bytes} bytes, budget ${budget}.`;
+	console.log(sentence);
+	if (bytes > budget) over.push(sentence);
+}

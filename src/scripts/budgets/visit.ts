@@ -1,0 +1,100 @@
+import type { Browser, Page, Request } from '@playwright/test';
+import { screens } from '../shared/site.ts';
+import { measureVitals, type Vital } from '../shared/web-vitals.ts';
+import { wireSize } from '../shared/wire-size.ts';
+import { type SeenPicture, seenPictures } from './pictures.ts';
+
+export type Screen = keyof typeof screens;
+
+/** Something that came over the wire. */
+export interface Fetched {
+	url: string;
+	/** What the browser fetched it as, e.g. "image". */
+	kind: string;
+	bytes: number;
+}
+
+/** What a page took and did on one screen, with nothing cached. */
+export interface Visit {
+	/** Until nothing more came, without a touch. */
+	first: Fetched[];
+	/** All of `first`, and what came while scrolling to the end. */
+	scrolled: Fetched[];
+	/** The scripts that came when the page's form was touched. */
+	formScripts: Fetched[];
+	shift: Vital;
+	pictures: SeenPicture[];
+}
+
+/**
+ * Opens a page as somebody who was never here, scrolls to its end, and touches its form. Up to twice again while the page
+ * moves: a browser with little time draws a page before all of its HTML is parsed, and what comes then moves the rest. What
+ * moves every time is the page's own doing.
+ */
+export async function visit(browser: Browser, url: string, screen: Screen, still: number): Promise<Visit> {
+	let calmest = await visitOnce(browser, url, screen);
+	for (let repeat = 0; repeat < 2 && calmest.shift.value > still; repeat++) {
+		const other = await visitOnce(browser, url, screen);
+		if (other.shift.value < calmest.shift.value) calmest = other;
+	}
+	return calmest;
+}
+
+async function visitOnce(browser: Browser, url: string, screen: Screen): Promise<Visit> {
+	const context = await browser.newContext(screens[screen]);
+	const page = await context.newPage();
+	const vitals = await measureVitals(page);
+	const fetched = watchNetwork(page);
+	await page.goto(url);
+	const first = await fetched();
+	await page.evaluate(scrollToEnd);
+	const scrolled = await fetched();
+	const { CLS: shift = { value: Infinity } } = await vitals();
+	const pictures = await page.evaluate(seenPictures);
+
+	const field = page.locator('main form input').first();
+	let afterTouch: Fetched[] = [];
+	if ((await field.count()) > 0) {
+		await field.focus();
+		afterTouch = (await fetched()).slice(scrolled.length);
+	}
+	await context.close();
+	return { first, scrolled, formScripts: afterTouch.filter(({ kind }) => kind === 'script'), shift, pictures };
+}
+
+/** @returns what tells all that a page has fetched, once it is drawn and has asked for nothing for a while. */
+function watchNetwork(page: Page): () => Promise<Fetched[]> {
+	const requests: Request[] = [];
+	page.on('request', (request) => {
+		// Browsers without a window never ask for the icon, others do.
+		if (!/\/favicon\./.test(request.url())) requests.push(request);
+	});
+	const fetch = async (request: Request) => ({
+		url: request.url(),
+		kind: request.resourceType(),
+		bytes: await wireSize(request),
+	});
+	return async () => {
+		for (;;) {
+			const fetched = await Promise.all(requests.map(fetch));
+			await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 300))));
+			if (fetched.length === requests.length) return fetched;
+		}
+	};
+}
+
+/** Goes to the end in steps of most of a screen, and waits at each until its pictures are there. Runs in the page. */
+async function scrollToEnd(): Promise<void> {
+	const isMissing = (picture: HTMLImageElement) => {
+		const { top, bottom } = picture.getBoundingClientRect();
+		return !picture.complete && picture.checkVisibility() && bottom > 0 && top < innerHeight;
+	};
+	const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+	for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 0.8) {
+		scrollTo({ top: y, behavior: 'instant' });
+		do {
+			await nextFrame();
+			await nextFrame();
+		} while ([...document.images].some(isMissing));
+	}
+}

@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, type LaunchOptions } from '@playwright/test';
+import { root } from '../../tooling/folders.ts';
+import { packageFolder, packageVersion } from '../../tooling/packages.ts';
+
+/** The fonts that a visitor may have: fonts/ has a file for each. The first is the usual one. */
+export const visitorFonts = ['arimo', 'roboto', 'krona-one'] as const;
+export type VisitorFont = (typeof visitorFonts)[number];
+
+// The packaged browser has no sandbox of its own, and only ever sees the pages of this site.
+const packagedArguments = ['--no-sandbox', '--font-render-hinting=none'];
+
+/**
+ * How Playwright starts a Chromium on this machine: the one named by CHROME_PATH, the one that npm installed
+ * (64-bit Linux), one that Playwright installed, or Chrome. Nothing is downloaded.
+ * @param font the only font that the browser finds; only on Linux.
+ */
+export async function launchOptions(font: VisitorFont = visitorFonts[0]): Promise<LaunchOptions> {
+	const env = { ...process.env, FONTCONFIG_FILE: path.join(import.meta.dirname, `fonts/${font}.conf`) };
+	const named = process.env['CHROME_PATH'];
+	if (named) return { executablePath: named, env };
+	if (process.platform === 'linux' && process.arch === 'x64') {
+		const folder = await unpackChromium();
+		const libraries = hasLibraries() ? {} : { LD_LIBRARY_PATH: path.join(folder, 'al2023/lib') };
+		return {
+			executablePath: path.join(folder, 'chromium'),
+			args: packagedArguments,
+			env: { ...env, ...libraries },
+		};
+	}
+	return existsSync(chromium.executablePath()) ? { env } : { channel: 'chrome', env };
+}
+
+/**
+ * Unpacks the browser with its libraries, once for each version, into a folder that gets its name when it is complete.
+ * The package's own way leaves a broken file in /tmp if two processes unpack at once or one is stopped.
+ */
+async function unpackChromium(): Promise<string> {
+	const name = '@sparticuz/chromium';
+	const folder = path.join(root, 'node_modules/.cache/browser', packageVersion(name));
+	if (existsSync(folder)) return folder;
+
+	const staging = `${folder}-${process.pid}`;
+	mkdirSync(staging, { recursive: true });
+	const { default: packaged, inflate } = await import('@sparticuz/chromium');
+	const { TMPDIR } = process.env;
+	process.env['TMPDIR'] = staging; // where the package unpacks to
+	await packaged.executablePath();
+	await inflate(path.join(packageFolder(name), 'bin/al2023.tar.br'));
+	if (TMPDIR === undefined) delete process.env['TMPDIR'];
+	else process.env['TMPDIR'] = TMPDIR;
+	try {
+		renameSync(staging, folder);
+	} catch (error) {
+		if (!existsSync(folder)) throw error;
+		rmSync(staging, { recursive: true }); // another process was first
+	}
+	return folder;
+}
+
+function hasLibraries(): boolean {
+	const places = ['/lib/x86_64-linux-gnu', '/usr/lib/x86_64-linux-gnu', '/usr/lib64', '/usr/lib'];
+	return places.some((place) => existsSync(path.join(place, 'libnss3.so')));
+}

@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it, test } from 'vitest';
+import { budgetOf } from '~/scripts/budgets/budgets';
+import { inlineScriptSize, weighParts } from '~/scripts/budgets/html-weight';
+import { looksOverruns, weigh, weightOverruns } from '~/scripts/budgets/overruns';
+import type { Visit } from '~/scripts/budgets/visit';
+import { builtPages, onePerKind } from '~/scripts/shared/pages';
+
+const noise = (length: number) => Array.from({ length }, (_, index) => ((index * 7919) % 9973).toString(36)).join('');
+
+describe('a page over its budget', () => {
+	const route = '/somewhere';
+	const budget = budgetOf(route);
+	const visit: Visit = { first: [], scrolled: [], formScripts: [], shift: { value: 0 }, pictures: [] };
+	const fetched = (name: string, kind: string, bytes: number) => ({ url: `http://localhost:1/${name}`, kind, bytes });
+	const overruns = (html: string, seen: Partial<Visit>) =>
+		weightOverruns(route, weigh(html, { ...visit, ...seen }), budget);
+
+	it('is none while every figure is within it', async () => {
+		expect(overruns('<p>text</p>', {})).toEqual([]);
+		expect(await looksOverruns(route, 'phone', visit, budget)).toEqual([]);
+	});
+
+	it('is named with the figure, the budget and the five files that weigh most', () => {
+		const first = ['a', 'b', 'c', 'd', 'e', 'f'].map((name, index) => fetched(`${name}.avif`, 'image', 10_000 + index));
+		expect(overruns('', { first })).toEqual([
+			[
+				'/somewhere: 60,015 bytes on a phone before scrolling, budget 46,080.',
+				'  10,005  image     /f.avif',
+				'  10,004  image     /e.avif',
+				'  10,003  image     /d.avif',
+				'  10,002  image     /c.avif',
+				'  10,001  image     /b.avif',
+			].join('\n      '),
+		]);
+	});
+
+	it('is named with the parts of its HTML that weigh most', () => {
+		const html = `<script type="application/ld+json">${noise(900)}</script><svg><path d="${noise(9000)}"/></svg><p>text</p>`;
+		expect(weighParts(html).find(({ name }) => name === 'text')?.bytes).toBeLessThan(20);
+		expect(overruns(html, {})).toEqual([
+			expect.stringMatching(/bytes of HTML, budget 14,000\.\n.*drawings \(<svg>\)\n.*structured data\n/),
+		]);
+	});
+
+	it('is named with the scripts that load too early', () => {
+		expect(overruns('', { first: [fetched('early.js', 'script', 500)] })).toEqual([
+			'/somewhere: 1 scripts load before an interaction, budget 0.\n           500  script    /early.js',
+		]);
+	});
+
+	it('is named with what moves, and with pictures that have too few or too many pixels or are hidden', async () => {
+		const shift = { value: 0.0123, target: 'main>h1' };
+		const picture = (name: string, ratio: number) => ({
+			url: `http://localhost:1/${name}`,
+			width: 9,
+			height: 9,
+			ratio,
+		});
+		const pictures = [picture('small.avif', 0.8), picture('right.avif', 1), picture('large.avif', 2)];
+		const seen = { ...visit, shift, pictures: [...pictures, picture('hidden.avif', Infinity)] };
+		expect(await looksOverruns(route, 'tablet', seen, budget)).toEqual([
+			'/somewhere: layout shift of 0.0123, budget 0.0005, on a tablet. Most moved: main>h1.',
+			'/somewhere: small.avif has 0.80 times the pixels it needs, budget 0.9 to 1.3, on a tablet.',
+			'/somewhere: large.avif has 2.00 times the pixels it needs, budget 0.9 to 1.3, on a tablet.',
+			expect.stringMatching(/^\/somewhere: hidden\.avif .* It is hidden\.$/),
+		]);
+	});
+});
+
+test('the inline scripts of a page are weighed together, without files and structured data', () => {
+	const html = '<script type="module">go()</script><script>stay()</script><script src="/early.js"></script>';
+	expect(inlineScriptSize(`${html}<script type="application/ld+json">{}</script>`)).toBe(gzipSync('go()stay()').length);
+});
+
+test('the pages are those that visitors read; the longest of each folder stands for the others', () => {
+	const dist = mkdtempSync(join(tmpdir(), 'ember-pages-'));
+	const files = {
+		...{ 'index.html': 'home', 'blog.html': 'blog', 'blog/index.html': 'blog', 'blog/short.html': 'short' },
+		...{ 'blog/long.html': 'a long one', 'blog/tag/strength.html': 'tag' },
+		'schedule.html': '<meta http-equiv="refresh" content="0;url=/schedule/monday">',
+	};
+	for (const [file, text] of Object.entries(files)) {
+		mkdirSync(dirname(join(dist, file)), { recursive: true });
+		writeFileSync(join(dist, file), text);
+	}
+	const pages = builtPages(dist);
+	rmSync(dist, { recursive: true });
+	expect(pages.map(({ route }) => route)).toEqual(['/', '/blog', '/blog/long', '/blog/short', '/blog/tag/strength']);
+	expect(onePerKind(pages).map(({ route }) => route)).toEqual(['/', '/blog', '/blog/long', '/blog/tag/strength']);
+});
