@@ -67,10 +67,12 @@ test.describe('home', () => {
 		await expect(page.getByRole('link', { name: 'Join With Us' })).toHaveAttribute('href', '/contact');
 	});
 
-	test('three coaches with four icons each turn to colour together', async ({ page }) => {
+	test('coaches with four icons each turn to colour together', async ({ page }) => {
 		const coaches = page.locator('#team li:has(h3)');
-		await expect(coaches).toHaveCount(3);
-		expect(await texts(page, '#team h3 + p')).toEqual(['Yoga Trainer', 'Crossfit Trainer', 'Personal Trainer']);
+		expect(await texts(page, '#team h3 + p')).toEqual([
+			...['Yoga Trainer', 'Crossfit Trainer', 'Personal Trainer'],
+			'Fitness Trainer', // the guide's example
+		]);
 		await expect(coaches.first().getByRole('link')).toHaveCount(4);
 		const pictures = page.locator('#team img');
 		await expect(pictures.last()).toHaveCSS('filter', /grayscale/);
@@ -82,19 +84,19 @@ test.describe('home', () => {
 		for (const picture of await pictures.all()) await expect(picture).not.toHaveCSS('filter', /grayscale/);
 	});
 
-	test('the arrows move through three quotes, one seen at a time, and start over', async ({ page }) => {
+	test('the arrows move through the quotes, one seen at a time, and start over', async ({ page }) => {
 		const quotes = page.locator('quote-slider figure');
-		await expect(quotes).toHaveCount(3);
+		await expect(quotes).toHaveCount(4); // with the guide's example
 		const right = page.getByTitle('right');
 		await right.scrollIntoViewIfNeeded();
-		for (const current of [0, 1, 2, 0]) {
-			for (let index = 0; index < 3; index++) {
+		for (const current of [0, 1, 2, 3, 0]) {
+			for (let index = 0; index < 4; index++) {
 				if (index === current) await expect(quotes.nth(index)).toBeInViewport({ ratio: 0.9 });
 				else await expect(quotes.nth(index)).not.toBeInViewport({ ratio: 0.05 });
 			}
 			await right.click();
 		}
-		for (let press = 0; press < 4; press++) await page.getByTitle('left').click(); // faster than the row moves
+		for (let press = 0; press < 5; press++) await page.getByTitle('left').click(); // faster than the row moves
 		await expect(quotes.first()).toBeInViewport({ ratio: 0.9 });
 	});
 
@@ -120,10 +122,10 @@ test.describe('home', () => {
 			.toBe(true);
 		expect(await texts(page, '.teasers h3')).toEqual([
 			'Yoga For Everyone in 2023',
+			'How to Warm Up', // the guide's example
 			'Getting Back Into CrossFit After Vacation',
-			expect.stringMatching(/^Meet Fitness Ambassador \S+/),
 		]);
-		expect(await texts(page, '.teasers time')).toEqual(['22.03.2022', '13.09.2022', '28.06.2022']);
+		expect(await texts(page, '.teasers time')).toEqual(['22.03.2022', '09.03.2026', '13.09.2022']);
 		for (const link of await page.getByRole('link', { name: 'Read more', exact: true }).all()) {
 			await expect(link).toHaveAttribute('href', '/blog');
 		}
@@ -185,13 +187,14 @@ test('about tells the history in two blocks and hides the runner where there is 
 for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
 		test.use({ javaScriptEnabled });
-		test('classes shows eight, twelve after "show more", eight again after "show less"', async ({ page }) => {
+		test('classes shows eight, all after "show more", eight again after "show less"', async ({ page }) => {
 			await page.goto('/classes');
 			const cards = page.getByRole('main').getByRole('heading', { level: 2 });
 			const eight = ['Cycling', 'Meditation', 'Boxing', 'Karate', 'Power Lifting', 'Workout', 'Crossfit', 'Running'];
 			await expect(cards.filter({ visible: true })).toHaveText(eight);
 			await page.getByText('show more', { exact: true }).click();
-			await expect(cards.filter({ visible: true })).toHaveText([...eight, 'Body Building', 'Mma', 'Yoga', 'Fitness']);
+			const others = ['Body Building', 'Mma', 'Yoga', 'Fitness', 'Pilates']; // the last is the guide's example
+			await expect(cards.filter({ visible: true })).toHaveText([...eight, ...others]);
 			await page.getByText('show less', { exact: true }).click();
 			await expect(cards.filter({ visible: true })).toHaveText(eight);
 			await expect(page.getByRole('link', { name: 'join now: Boxing' })).toHaveAttribute('href', '/contact');
