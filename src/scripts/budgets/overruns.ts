@@ -53,20 +53,24 @@ export function weightOverruns(route: string, weights: Weight[], budget: Budget)
 		});
 }
 
-/** What moves on a page too much, and the pictures whose file has too few or too many pixels for their box. */
-export async function looksOverruns(route: string, on: string, { shift, pictures }: Visit, budget: Budget) {
+/** What moves too much on a page. @param on the screen and the visitor's font. */
+export function shiftOverruns(route: string, on: string, { shift }: Visit, { layoutShift }: Budget): string[] {
+	if (shift.value <= layoutShift) return [];
+	const figures = `${shift.value.toFixed(4)}, budget ${layoutShift.toFixed(4)}`;
+	return [`${route}: layout shift of ${figures}, on a ${on}. Most moved: ${shift.target}.`];
+}
+
+/** The pictures of a page that have too few or too many pixels for their box. */
+export async function pictureOverruns(route: string, on: string, { pictures }: Visit, budget: Budget) {
+	const { pictureAtLeast: least, pictureAtMost: most } = budget;
 	const found: string[] = [];
-	if (shift.value > budget.layoutShift) {
-		const figures = `${shift.value.toFixed(4)}, budget ${budget.layoutShift.toFixed(4)}`;
-		found.push(`${route}: layout shift of ${figures}, on a ${on}. Most moved: ${shift.target}.`);
-	}
 	for (const picture of pictures) {
 		const { ratio, url } = picture;
-		if (ratio >= budget.pictureAtLeast && ratio <= budget.pictureAtMost) continue;
-		if (ratio < budget.pictureAtLeast && (await isWidest(picture))) continue;
-		const name = path.posix.basename(url);
-		const figures = `${ratio.toFixed(2)} times the pixels it needs, budget ${budget.pictureAtLeast} to ${budget.pictureAtMost}`;
-		found.push(`${route}: ${name} has ${figures}, on a ${on}.${ratio === Infinity ? ' It is hidden.' : ''}`);
+		if (ratio >= least && ratio <= most) continue;
+		if (ratio < least && (await isWidest(picture))) continue;
+		const figures = `${ratio.toFixed(2)} times the pixels it needs, budget ${least} to ${most}`;
+		const hidden = ratio === Infinity ? ' It is hidden.' : '';
+		found.push(`${route}: ${path.posix.basename(url)} has ${figures}, on a ${on}.${hidden}`);
 	}
 	return found;
 }
