@@ -85,9 +85,11 @@ function watchNetwork(page: Page): () => Promise<Fetched[]> {
 
 /** Goes to the end in steps of most of a screen, and waits at each until its pictures are there. Runs in the page. */
 async function scrollToEnd(): Promise<void> {
+	const deadline = performance.now() + 20_000;
 	const isMissing = (picture: HTMLImageElement) => {
-		const { top, bottom } = picture.getBoundingClientRect();
-		return !picture.complete && picture.checkVisibility() && bottom > 0 && top < innerHeight;
+		const { top, bottom, left, right } = picture.getBoundingClientRect();
+		const isSeen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+		return isSeen && picture.checkVisibility() && !picture.complete;
 	};
 	const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
 	for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 0.8) {
@@ -95,6 +97,6 @@ async function scrollToEnd(): Promise<void> {
 		do {
 			await nextFrame();
 			await nextFrame();
-		} while ([...document.images].some(isMissing));
+		} while ([...document.images].some(isMissing) && performance.now() < deadline);
 	}
 }
