@@ -5,6 +5,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import pMap from 'p-map';
 import { precachedFiles, precachedPages } from '../../offline/lists.ts';
 import { distFolder } from '../../tooling/folders.ts';
 import { visitorFonts } from '../shared/browser.ts';
@@ -27,23 +28,23 @@ for (const font of values.all ? visitorFonts : [usualFont]) {
 	// Pictures and fonts come half a second late: a page that holds no room for them shifts.
 	const delay = (file: string) => (/\.(avif|jpe?g|png|webp|svg|woff2)$/.test(file) ? 500 : 0);
 	const site = await openSite({ dist: distFolder, delay, font });
-	for (const page of values.all && font === usualFont ? pages : kinds) {
-		const { route, html } = page;
-		const budget = budgetOf(route);
-		const look = async (screen: Screen) => {
-			const seen = await visit(site.browser, site.origin + route, screen, budget.layoutShift);
-			over.push(...shiftOverruns(route, `${screen} with ${font}`, seen, budget));
-			if (font !== usualFont) return;
-			over.push(...(await pictureOverruns(route, screen, seen, budget)));
-			if (screen !== 'phone') return;
-			const weights = weigh(html, seen);
-			table.push({ page: route, ...Object.fromEntries(weights.map(({ name, value }) => [name, value])) });
-			over.push(...weightOverruns(route, weights, budget));
-		};
+	const visits = (values.all && font === usualFont ? pages : kinds).flatMap((page) => {
 		// On larger screens pages of one kind are the same but for their words.
 		const screens: Screen[] = kinds.includes(page) ? ['phone', 'tablet', 'desktop'] : ['phone'];
-		await Promise.all(screens.map(look));
-	}
+		return screens.map((screen) => ({ ...page, screen }));
+	});
+	const check = async ({ route, html, screen }: (typeof visits)[number]) => {
+		const budget = budgetOf(route);
+		const seen = await visit(site.browser, site.origin + route, screen, budget.layoutShift);
+		over.push(...shiftOverruns(route, `${screen} with ${font}`, seen, budget));
+		if (font !== usualFont) return;
+		over.push(...(await pictureOverruns(route, screen, seen, budget)));
+		if (screen !== 'phone') return;
+		const weights = weigh(html, seen);
+		table.push({ page: route, ...Object.fromEntries(weights.map(({ name, value }) => [name, value])) });
+		over.push(...weightOverruns(route, weights, budget));
+	};
+	await pMap(visits, check, { concurrency: 3 });
 	await site.close();
 }
 console.table(table);
