@@ -4,11 +4,9 @@ import { type Browser, until } from './browser.ts';
 import { firefox } from './firefox.ts';
 import { webkit } from './webkit.ts';
 
-const port = Number(process.env['PORT'] ?? 4500) + 10; // flows.test.ts has those below
-
 const browsers = [
 	{ name: 'Firefox', browser: await firefox() },
-	{ name: 'WebKit', browser: await webkit(port) },
+	{ name: 'WebKit', browser: await webkit() },
 ];
 
 for (const { name, browser } of browsers) {
