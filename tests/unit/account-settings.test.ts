@@ -5,10 +5,9 @@ const key = 'sb_publishable_abc';
 const read = (url?: string, publishable: string | undefined = key) =>
 	accountSettings({ PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishable });
 /** A key as projects of some years ago have it: a token that names its role. */
-const token = (role: string) =>
-	['{"alg":"HS256"}', JSON.stringify({ iss: 'supabase', ref: 'abc', role }), 'signature']
-		.map((part) => Buffer.from(part).toString('base64url'))
-		.join('.');
+const token = (role: string) => tokenOf(JSON.stringify({ iss: 'supabase', ref: 'abc', role }));
+const tokenOf = (claims: string) =>
+	['{"alg":"HS256"}', claims, 'signature'].map((part) => Buffer.from(part).toString('base64url')).join('.');
 
 describe('the settings for accounts', () => {
 	it('may be left out, for a site without accounts', () => {
@@ -22,7 +21,7 @@ describe('the settings for accounts', () => {
 		expect(read('http://localhost:54321')).toEqual({ kind: 'project', origin: 'http://localhost:54321', key });
 	});
 
-	it.each(['abc.example', 'http://abc.supabase.co', 'javascript:alert(1)', '/elsewhere'])(
+	it.each(['abc.example', 'http://abc.supabase.co', 'https://*.supabase.co', 'javascript:alert(1)', '/elsewhere'])(
 		'cannot have "%s" as the address',
 		(url) => {
 			expect(() => read(url)).toThrow(
@@ -64,7 +63,11 @@ describe('the settings for accounts', () => {
 		['sbp_0123456789abcdef', 'holds a secret key'],
 		[token('service_role'), 'holds a secret key'],
 		[`'${token('service_role')}'`, 'holds a secret key'],
+		[tokenOf('{"x":{"role":"anon"},"role":"service_role"}'), 'holds a secret key'],
 		[token('authenticated'), 'holds a token with the role "authenticated"'],
+		[tokenOf('{"x":{"role":"anon"}}'), 'holds something else than a key to publish'],
+		[tokenOf('{"role":["anon"]}'), 'holds something else than a key to publish'],
+		[tokenOf('"role":"anon"'), 'holds something else than a key to publish'],
 		['correct horse battery staple', 'holds something else than a key to publish'],
 		['hunter2', 'holds something else than a key to publish'],
 		['a.b.c', 'holds something else than a key to publish'],
@@ -73,6 +76,7 @@ describe('the settings for accounts', () => {
 		[`"${token('anon')}"`, 'holds more than the key'],
 		['sb_publishable_é', 'holds something else'],
 		['sb_publishable_abc sb_secret_abc', 'holds a secret key'],
+		['sb_publishable_sb_secret_abc', 'holds a secret key'],
 	])('refuse %s as the key, without repeating it', (secret, reason) => {
 		expect(() => read('https://abc.supabase.co', secret)).toThrow(`PUBLIC_SUPABASE_PUBLISHABLE_KEY ${reason}`);
 		expect(() => read('https://abc.supabase.co', secret)).not.toThrow(secret);

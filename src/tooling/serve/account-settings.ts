@@ -1,4 +1,5 @@
 import { loadEnv } from 'vite';
+import { fieldOf } from '../../lib/field-of.ts';
 
 /** The key the embedded service accepts. It opens nothing that a visitor may not do, so it is no secret. */
 export const embeddedKey = 'sb_publishable_ember_gym_on_this_machine';
@@ -45,22 +46,28 @@ function missing(name: string): Error {
 export function wrongWithKey(key: string): string | undefined {
 	const bare = key.replace(/^["'\s]*(Bearer\s+)?|["'\s]+$/gi, '');
 	const role = roleOf(bare);
-	const publishable = /^sb_publishable_[\w-]+$/.test(bare) || role === 'anon';
+	const secret = /sb_secret_|sbp_/.test(key) || role === 'service_role';
+	const publishable = !secret && (/^sb_publishable_[\w-]+$/.test(bare) || role === 'anon');
 	if (publishable && bare === key) return undefined;
 	if (publishable) return 'holds more than the key: write it alone, without quotes, spaces or a word in front.';
 	const use = 'Use the publishable key ("sb_publishable_…") of the project instead';
-	if (/sb_secret_|sbp_/.test(key) || role === 'service_role') {
+	if (secret) {
 		return `holds a secret key, which everyone could read in the built pages. ${use}, and replace the secret key if it was ever published.`;
 	}
 	if (role !== undefined) return `holds a token with the role "${role}", not "anon". ${use}.`;
 	return `holds something else than a key to publish, perhaps a password, which everyone could read in the built pages. ${use}.`;
 }
 
-/** The role that an older key names in its middle part. */
+/** The role that an older key, a JSON Web Token, claims in its middle part. */
 function roleOf(key: string): string | undefined {
 	const [, claims] = /^[\w-]+\.([\w-]+)\.[\w-]+$/.exec(key) ?? [];
 	if (claims === undefined) return undefined;
-	return /"role":\s*"(\w+)"/.exec(Buffer.from(claims, 'base64url').toString())?.[1];
+	try {
+		const role = fieldOf(JSON.parse(Buffer.from(claims, 'base64url').toString()), 'role');
+		return typeof role === 'string' && /^\w+$/.test(role) ? role : undefined;
+	} catch {
+		return undefined; // no token
+	}
 }
 
 /** The origin of a project's address; nothing when it is another address, or has something behind the host. */
@@ -68,7 +75,8 @@ function projectOrigin(address: string): string | undefined {
 	const { protocol, hostname = '', origin, href } = URL.parse(address) ?? {};
 	const safe = protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(hostname));
 	const ofDashboard = /^(app\.|www\.)?supabase\.(com|io)$/.test(hostname);
-	return safe && !ofDashboard && href === `${origin}/` ? origin : undefined;
+	const isOneHost = /^\w[\w.-]*$/.test(hostname); // "*.supabase.co" would let every project into the security policy
+	return safe && isOneHost && !ofDashboard && href === `${origin}/` ? origin : undefined;
 }
 
 /** The address that was probably meant by one of the API, of the dashboard, or without "https://". */
