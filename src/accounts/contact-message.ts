@@ -9,22 +9,25 @@ export interface Message {
 /** The most characters of each field; the database has the same limits (supabase/migrations). */
 export const limits = { name: 100, email: 254, comment: 5000 };
 
+/** Spaces and characters that nobody sees; a copied name or address may bring them along. The database has a longer list. */
+const blank = String.raw`\s\xAD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u206F`;
+
 /** What is wrong with a field; the sentences are in content/pages/contact.md, under "errors". */
 export type MessageProblem = 'name' | 'email' | 'emailFormat' | 'comment';
 
 /** How the attempt to send a message ended; all but "sent" have their sentence under "errors" too. */
 export type SendOutcome = 'sent' | 'offline' | 'busy' | 'server' | 'refused';
 
-/** The message in a form's fields, without spaces around the texts. */
+/** The message in a form's fields, without spaces and invisible characters around the texts. */
 export function readMessage(fields: FormData): Message {
 	const text = (name: string) =>
 		String(fields.get(name) ?? '')
 			.replaceAll('\r\n', '\n')
-			.trim();
+			.replaceAll(new RegExp(`^[${blank}]+|[${blank}]+$`, 'g'), '');
 	return { name: text('name'), email: text('email'), class: text('class'), comment: text('comment') };
 }
 
-/** The fields that must be mended before the message can be sent, in the order of the form. */
+/** The fields that must be corrected before the message can be sent, in the order of the form. */
 export function checkMessage({ name, email, comment }: Message): { field: keyof Message; problem: MessageProblem }[] {
 	const problems: { field: keyof Message; problem: MessageProblem }[] = [];
 	if (name === '') problems.push({ field: 'name', problem: 'name' });
@@ -52,7 +55,7 @@ export async function sendMessage(message: Message, service: { url: string; key:
 	}
 }
 
-/** Only 201 means stored: a hotel's login page or a host without the service also answer, with something else. */
+/** Only 201 means stored: a hotel's login page, or a host without the service, sends another status. */
 function outcomeOf(status: number): SendOutcome {
 	if (status === 201) return 'sent';
 	if (status === 429) return 'busy';
@@ -61,5 +64,5 @@ function outcomeOf(status: number): SendOutcome {
 }
 
 function isEmailAddress(text: string): boolean {
-	return text.length <= limits.email && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+	return text.length <= limits.email && new RegExp(`^[^${blank}@]+@[^${blank}@]+\\.[^${blank}@]+$`).test(text);
 }

@@ -230,12 +230,18 @@ test.describe('messages', () => {
 		['no name', { name: undefined }],
 		['an empty name', { name: '' }],
 		['a blank name', { name: ' \t ' }],
+		['a name of no-break spaces', { name: '\u00A0\u202F\u3000' }],
+		['a name of invisible characters', { name: '\u200B\u2060\uFEFF\u00AD\u2800\u3164\u007F' }],
 		['a name over 100 characters', { name: 'n'.repeat(101) }],
 		['no email', { email: undefined }],
 		['an email without @', { email: 'finn.example.com' }],
 		['an email that ends in @', { email: 'finn@' }],
 		['an email in two lines', { email: 'finn@example.com\nBcc: all@example.com' }],
+		['an email of no-break spaces', { email: '\u00A0@\u00A0' }],
+		['an email with an invisible character', { email: 'finn\u200B@example.com' }],
 		['an email over 254 characters', { email: `${'e'.repeat(250)}@a.co` }],
+		['an empty class', { class: '' }],
+		['a class of invisible characters', { class: ' \u200B' }],
 		['a class over 60 characters', { class: 'c'.repeat(61) }],
 		['a comment over 5,000 characters', { comment: 'c'.repeat(5001) }],
 		['a comment of null', { comment: null }],
@@ -247,6 +253,14 @@ test.describe('messages', () => {
 			expect(await messages()).toEqual(before);
 		});
 	}
+
+	test('are taken with names of every script', async () => {
+		for (const name of ['Ñandú', '字', 'علی\u200Cرضا', 'Zoë\u00A0K.', '👩‍👩‍👧', '김', 'O’Neil', '9']) {
+			await supabase.query('delete from public.contact_messages'); // no more than ten a minute
+			const { status } = await call('POST', '/rest/v1/contact_messages', { body: { ...good, name } });
+			expect(status, name).toBe(201);
+		}
+	});
 
 	test('are taken at each limit', async () => {
 		const longest = {

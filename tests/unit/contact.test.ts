@@ -23,6 +23,14 @@ describe('a message', () => {
 		});
 	});
 
+	it('is read without invisible characters around its texts, which a paste may bring', () => {
+		const fields = new FormData();
+		fields.set('name', '\u200B \u00A0\u2060');
+		fields.set('email', '\u200Bada@example.com\uFEFF');
+		fields.set('comment', '\u202EFor my 👩‍👩‍👧\u00AD');
+		expect(readMessage(fields)).toEqual({ name: '', email: 'ada@example.com', class: '', comment: 'For my 👩‍👩‍👧' });
+	});
+
 	it('needs a name and an address, and nothing else', () => {
 		expect(checkMessage({ name: '', email: '', class: '', comment: '' })).toEqual([
 			{ field: 'name', problem: 'name' },
@@ -31,12 +39,17 @@ describe('a message', () => {
 		expect(checkMessage({ ...message, class: '', comment: '' })).toEqual([]);
 	});
 
-	it.each(['ada', 'ada@', '@example.com', 'ada@example', 'ada @example.com', `${'a'.repeat(250)}@example.com`])(
-		'cannot be answered at "%s"',
-		(email) => {
-			expect(checkMessage({ ...message, email })).toEqual([{ field: 'email', problem: 'emailFormat' }]);
-		},
-	);
+	it.each([
+		'ada',
+		'ada@',
+		'@example.com',
+		'ada@example',
+		'ada @example.com',
+		'ada\u200B@example.com',
+		`${'a'.repeat(250)}@example.com`,
+	])('cannot be answered at "%s"', (email) => {
+		expect(checkMessage({ ...message, email })).toEqual([{ field: 'email', problem: 'emailFormat' }]);
+	});
 
 	it('may be as long as the database allows and no longer', () => {
 		expect(checkMessage({ ...message, comment: 'a'.repeat(limits.comment) })).toEqual([]);
