@@ -1,21 +1,24 @@
 import type { ClientDirective } from 'astro';
 
-const hints = ['pointerenter', 'touchstart', 'focusin', 'keydown'];
+/** What shows that an island is about to be used. */
+export const hints = ['pointerenter', 'touchstart', 'focusin', 'keydown'];
 /** What a visitor can use; links and plain text need no script. */
 const usable = 'form, button, [popover]';
-const presses = ['click', 'submit'];
+export const presses = ['click', 'submit'];
 const patience = 15_000;
 
 /**
  * `client:interaction`: loads an island's script when a visitor is about to use it, by pointer, touch or keyboard.
  * A press or a submit that comes before the script is ready is held and repeated once, so the browser never sends a
  * form by itself. Buttons that open a popover need no script and are left alone.
- * When the script cannot be loaded, the island's own alert region says the directive's value; the next press tries again.
+ * If the script fails or does not come in time, the island's own alert region says the directive's value, and the next
+ * press tries again.
  */
-const interaction: ClientDirective = (load, { value }, island) => {
+export default function interaction(load: Parameters<ClientDirective>[0], island: HTMLElement): void {
 	const held = new Set<HTMLElement>();
 	const alert = island.querySelector('[role=alert]');
 	let loading = false;
+	let loaded = false;
 	let failed = false;
 
 	function listen(change: 'addEventListener' | 'removeEventListener') {
@@ -38,20 +41,23 @@ const interaction: ClientDirective = (load, { value }, island) => {
 		void wake();
 	}
 
-	/** Makes the markup what the server sent; hydration would throw any other away, and the typed text with it. */
+	/** Makes the markup what the server sent. Hydration would throw any other away, and the typed text with it. */
 	function restore() {
 		alert?.replaceChildren();
 		for (const control of held) control.ariaBusy = null;
 	}
 
 	function giveUp() {
-		// Whoever only came near asked for nothing and is not told; nor does that take back what a press was told: the notice
-		// moves the page, other controls come below the pointer, and each is a hint.
-		if (held.size === 0) return;
+		loading = false;
+		// A visitor who only came near is told nothing, and what an earlier press was told stays: the notice moves the
+		// page, other controls come under the pointer, and each of them is a hint.
+		if (loaded || held.size === 0) return;
 		restore();
 		const notice = document.createElement('p');
 		notice.className = 'notice notice-warning';
-		notice.textContent = String(value);
+		// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- Astro wrote it
+		const { value }: { value?: string } = JSON.parse(island.getAttribute('opts') ?? '');
+		notice.textContent = value ?? '';
 		alert?.append(notice);
 		held.clear();
 	}
@@ -68,15 +74,17 @@ const interaction: ClientDirective = (load, { value }, island) => {
 	async function wake() {
 		if (loading) return;
 		loading = true;
-		failed = false;
 		const timer = setTimeout(giveUp, patience);
 		const hydrate = await load();
 		clearTimeout(timer);
 		if (failed) {
-			loading = false;
+			failed = false;
 			giveUp();
 			return;
 		}
+		// An attempt that was given up may still arrive, before or after the next one.
+		if (loaded) return;
+		loaded = true;
 		restore();
 		island.addEventListener('astro:hydrate', repeat, { once: true });
 		await hydrate();
@@ -86,6 +94,4 @@ const interaction: ClientDirective = (load, { value }, island) => {
 	island.addEventListener('astro:hydration-error', () => {
 		failed = true;
 	});
-};
-
-export default interaction;
+}

@@ -1,52 +1,56 @@
 import type { ClientDirective } from 'astro';
-import interaction from './interaction';
+import interaction, { hints, presses } from './interaction';
 
 // Astro writes the runtime of its islands into every page with one, where it weighs as much as the page's own scripts
 // together. The build moves it to a file (tooling/build/html/late-islands.ts) whose address stands on this script, and
-// the first hint of use brings it. Without an address, as in `astro dev`, it is in the page.
-const runtime = document.currentScript?.getAttribute('data-runtime');
+// the first hint of use loads it. Without an address, as in `astro dev`, it is in the page.
+const runtime = document.currentScript?.dataset['runtime'];
 
 type Load = Parameters<ClientDirective>[0];
+/** What takes Astro's own way to load an island, for each that the directive looks after. */
 const known = new Map<Element, (load: Load) => void>();
-let attempts = 0;
+/**
+ * Follows the addresses of all scripts. A browser never asks again for a module that failed, nor for one that hangs; at
+ * another address it does (https://github.com/whatwg/html/issues/6768).
+ */
+let retry = '';
 
-/** At the first sign of use of an island, before the event reaches it: from now on the directive looks after it. */
-function adopt({ target }: Event) {
-	const island = target instanceof Element && target.closest<HTMLElement>('astro-island[ssr]');
-	if (!island || known.has(island)) return;
+function adopt(island: HTMLElement) {
 	const loader = new Promise<Load>((resolve) => known.set(island, resolve));
-	const options: unknown = JSON.parse(island.getAttribute('opts') ?? 'null');
-	const value = options && typeof options === 'object' && 'value' in options ? String(options.value) : '';
-	const load = async () => {
-		// Beside the runtime, which will ask for them, and for them again if they don't come.
+	let tried = false;
+	interaction(async () => {
+		if (tried) retry = `?${Date.now()}`;
+		tried = true;
+		// Beside the runtime, which takes the addresses from the island and asks for them too.
 		for (const name of ['component-url', 'renderer-url']) {
-			void import(/* @vite-ignore */ island.getAttribute(name) ?? '').catch(() => undefined);
+			const url = (island.getAttribute(name) ?? '') + retry;
+			island.setAttribute(name, url);
+			void import(/* @vite-ignore */ url).catch(() => undefined);
 		}
 		try {
-			// A browser remembers that a module did not load; at another address it tries again.
-			await import(/* @vite-ignore */ runtime + (attempts++ > 0 ? `?${attempts}` : ''));
+			if (runtime) await import(/* @vite-ignore */ runtime + retry);
 		} catch {
 			island.dispatchEvent(new Event('astro:hydration-error'));
 			return () => Promise.resolve();
 		}
-		attempts = 0;
 		return (await loader)();
-	};
-	void interaction(load, { name: 'interaction', value }, island);
+	}, island);
+}
+
+/** At the first sign of use of an island, before the event reaches it. */
+function notice({ target }: Event) {
+	const island = target instanceof Element && target.closest<HTMLElement>('astro-island[ssr]');
+	if (island && !known.has(island)) adopt(island);
 }
 
 if (runtime) {
-	for (const type of ['pointerenter', 'touchstart', 'focusin', 'keydown', 'click', 'submit']) {
-		document.addEventListener(type, adopt, { capture: true, passive: true });
-	}
+	for (const type of [...hints, ...presses]) document.addEventListener(type, notice, { capture: true, passive: true });
 }
 
 /** What the runtime calls for each island once it is there. */
-const wake: ClientDirective = (load, options, island) => {
-	const give = known.get(island);
-	known.set(island, () => undefined);
-	if (give) give(load);
-	else void interaction(load, options, island);
+const wake: ClientDirective = (load, _, island) => {
+	if (!known.has(island)) adopt(island);
+	known.get(island)?.(load);
 };
 
 export default wake;

@@ -8,7 +8,7 @@ const pressed = vi.fn();
 const submitted = vi.fn();
 
 /** As Astro does it: the script arrives, React takes over, the island says so. */
-function hydrate() {
+const hydrate = vi.fn(() => {
 	island.querySelector('form')?.addEventListener('submit', (event) => {
 		event.preventDefault();
 		submitted();
@@ -16,11 +16,11 @@ function hydrate() {
 	island.querySelector('#show')?.addEventListener('click', pressed);
 	island.dispatchEvent(new Event('astro:hydrate'));
 	return Promise.resolve();
-}
+});
 
 beforeEach(() => {
 	vi.clearAllMocks();
-	document.body.innerHTML = `<astro-island>
+	document.body.innerHTML = `<astro-island opts='{ "value": "Not loaded." }'>
 		<form><div role="alert"></div><input name="email"><button id="send">Send</button></form>
 		<button id="show" type="button">Show</button>
 		<button id="open" type="button" popovertarget="panel">Open</button>
@@ -36,7 +36,7 @@ beforeEach(() => {
 					}),
 			),
 	);
-	void interaction(load, { name: 'interaction', value: 'Not loaded.' }, island);
+	interaction(load, island);
 });
 afterEach(() => {
 	vi.useRealTimers();
@@ -166,5 +166,21 @@ describe('when the script cannot be loaded', () => {
 		await vi.advanceTimersByTimeAsync(0);
 		expect(notice()).toBe('');
 		expect(submitted).not.toHaveBeenCalled();
+	});
+
+	it('starts a new attempt at the next press after those 15 seconds, and wakes the island once', async () => {
+		vi.useFakeTimers();
+		control('#send').click();
+		const arriveLate = arrive;
+		await vi.advanceTimersByTimeAsync(15_000);
+		control('#send').click();
+		expect(load).toHaveBeenCalledTimes(2);
+		arrive();
+		await vi.advanceTimersByTimeAsync(0);
+		arriveLate();
+		await vi.advanceTimersByTimeAsync(15_000);
+		expect(hydrate).toHaveBeenCalledOnce();
+		expect(submitted).toHaveBeenCalledOnce();
+		expect(notice()).toBe('');
 	});
 });
