@@ -1,8 +1,7 @@
-import { ask, report, reportSetup, requireStorage } from './ask';
+import { callService, report, reportSetup, requireStorage } from './call-service';
 import {
 	type ResendProblem,
 	resendProblem,
-	type ResetProblem,
 	resetProblem,
 	secondsToWait,
 	type SignInProblem,
@@ -14,7 +13,7 @@ import { forgetSession } from './session';
 
 /** Signs in. @returns what went wrong, or nothing. */
 export async function signIn(email: string, password: string): Promise<SignInProblem | undefined> {
-	const failure = await ask(async ({ client }) => {
+	const failure = await callService(async ({ client }) => {
 		requireStorage();
 		return (await client.auth.signInWithPassword({ email, password })).error;
 	});
@@ -30,14 +29,11 @@ export type SignUpResult = 'signedIn' | 'toConfirm' | { problem: SignUpProblem }
  */
 export async function signUp(email: string, password: string, confirmationPage: string): Promise<SignUpResult> {
 	let userId: string | undefined;
-	const failure = await ask(async ({ client }) => {
+	const failure = await callService(async ({ client }) => {
 		requireStorage();
-		const { data, error } = await client.auth.signUp({
-			email,
-			password,
-			options: { emailRedirectTo: confirmationPage },
-		});
-		if (data.session) userId = data.session.user.id;
+		const options = { emailRedirectTo: confirmationPage };
+		const { data, error } = await client.auth.signUp({ email, password, options });
+		userId = data.session?.user.id;
 		return error;
 	});
 	if (failure) {
@@ -50,8 +46,8 @@ export async function signUp(email: string, password: string, confirmationPage: 
 }
 
 /** Has the service send a mail with a link to `page`, where a new password can be chosen. @returns what went wrong, or nothing. */
-export async function requestReset(email: string, page: string): Promise<ResetProblem | undefined> {
-	const failure = await ask(
+export async function requestReset(email: string, page: string): Promise<ResendProblem | undefined> {
+	const failure = await callService(
 		async ({ client }) => (await client.auth.resetPasswordForEmail(email, { redirectTo: page })).error,
 	);
 	return failure && reportSetup('Asking for a new password', failure, resetProblem(failure));
@@ -62,10 +58,10 @@ export async function resendConfirmation(
 	email: string,
 	page: string,
 ): Promise<{ problem: ResendProblem; seconds?: number | undefined } | undefined> {
-	const failure = await ask(
-		async ({ client }) =>
-			(await client.auth.resend({ type: 'signup', email, options: { emailRedirectTo: page } })).error,
-	);
+	const failure = await callService(async ({ client }) => {
+		const options = { emailRedirectTo: page };
+		return (await client.auth.resend({ type: 'signup', email, options })).error;
+	});
 	if (!failure) return undefined;
 	const problem = reportSetup('Sending the confirmation again', failure, resendProblem(failure));
 	return { problem, seconds: secondsToWait(failure) };
@@ -73,13 +69,13 @@ export async function resendConfirmation(
 
 /** Signs out on this device. That needs no connection; the service is told when it can be reached. */
 export async function signOut(): Promise<void> {
-	await ask(async ({ client }) => (await client.auth.signOut({ scope: 'local' })).error);
+	await callService(async ({ client }) => (await client.auth.signOut({ scope: 'local' })).error);
 	forgetSession();
 }
 
-/** The account exists already and the database makes the record by itself, so a failure here is no visitor's concern. */
+/** The account exists already and the database makes the record by itself, so a visitor isn't told of a failure here. */
 async function writeRecord(id: string): Promise<void> {
-	const failure = await ask(async ({ client }) => {
+	const failure = await callService(async ({ client }) => {
 		const { error, status } = await client.from('users').upsert({ id, savedShows: [] });
 		return error && { code: error.code, status };
 	});

@@ -1,39 +1,34 @@
 // What a member does on the account page.
-import { ask, reportSetup } from './ask';
+import { callService, reportSetup } from './call-service';
 import { type AccountProblem, accountProblem, type Failure } from './messages';
-import { announce, forgetSession } from './session';
+import { forgetSession, notifyAccountChange, signedInAs } from './session';
 
-/** What is stored about somebody, as the file that they take away. */
-export interface StoredData {
-	account: unknown;
-	record: unknown;
-}
-
-/** Changes the address. @returns whether it is changed already or waits for a mail to be answered; or what went wrong. */
+/**
+ * Changes the address.
+ * @param page where the links in the mails lead.
+ * @returns whether it is changed already or must be confirmed first; or what went wrong.
+ */
 export async function changeEmail(
 	email: string,
 	page: string,
 ): Promise<'changed' | 'toConfirm' | { problem: AccountProblem }> {
 	let changed = false;
-	const failure = await ask(async ({ client }) => {
+	const failure = await callService(async ({ client }) => {
 		const { data, error } = await client.auth.updateUser({ email }, { emailRedirectTo: page });
 		changed = data.user?.email?.toLowerCase() === email.toLowerCase();
 		return error;
 	});
-	if (failure) return { problem: tell('Changing the address', failure) };
-	announce();
+	if (failure) return { problem: problemOf('Changing the address', failure) };
+	notifyAccountChange();
 	return changed ? 'changed' : 'toConfirm';
 }
 
-/** Changes the password of whoever knows the old one. @returns what went wrong, or nothing. */
-export async function changePassword(
-	email: string,
-	current: string,
-	password: string,
-): Promise<AccountProblem | undefined> {
-	// Signing in anew proves the old password, and gives the fresh session that a project may demand for this.
-	const failure = await ask(async ({ createPassingClient, adopt }) => {
-		const { auth } = createPassingClient();
+/** Changes the password of a member who knows the old one. @returns what went wrong, or nothing. */
+export async function changePassword(current: string, password: string): Promise<AccountProblem | undefined> {
+	const email = signedInAs() ?? '';
+	// Signing in again proves the old password, and gives the fresh session that a project may ask for.
+	const failure = await callService(async ({ createEphemeralClient, setSession }) => {
+		const { auth } = createEphemeralClient();
 		const { data, error } = await auth.signInWithPassword({ email, password: current });
 		if (error) return error;
 		const { error: refused } = await auth.updateUser({ password, current_password: current });
@@ -41,51 +36,51 @@ export async function changePassword(
 			await auth.signOut({ scope: 'local' });
 			return refused;
 		}
-		return (await adopt(data.session)).error;
+		return (await setSession(data.session)).error;
 	});
-	return failure && tell('Changing the password', failure);
+	return failure && problemOf('Changing the password', failure);
 }
 
 /** Ends every session of the account, on all devices. @returns what went wrong, or nothing. */
 export async function signOutEverywhere(): Promise<AccountProblem | undefined> {
-	const failure = await ask(async ({ client }) => {
-		// auth-js takes any refusal to end sessions for success, also one of the site's key: so whether it is heard comes first.
+	const failure = await callService(async ({ client }) => {
+		// auth-js takes any refusal to end sessions for success, so we first find out whether the service accepts us.
 		const { error } = await client.auth.getUser();
 		return error ?? (await client.auth.signOut({ scope: 'global' })).error;
 	});
-	if (failure) return tell('Signing out everywhere', failure);
+	if (failure) return problemOf('Signing out everywhere', failure);
 	forgetSession();
 	return undefined;
 }
 
-/** Reads all that is stored about whoever is signed in. */
-export async function readStoredData(): Promise<StoredData | { problem: AccountProblem }> {
-	const stored: StoredData = { account: undefined, record: undefined };
-	const failure = await ask(async ({ client }) => {
+/** Reads all that is stored about the member who is signed in. */
+export async function readStoredData(): Promise<{ account?: unknown; record?: unknown } | { problem: AccountProblem }> {
+	const stored: { account?: unknown; record?: unknown } = {};
+	const failure = await callService(async ({ client }) => {
 		const { data, error } = await client.auth.getUser();
 		if (error) return error;
 		const record = await client.from('users').select().maybeSingle();
-		const kept: unknown = record.data;
-		Object.assign(stored, { account: data.user, record: kept });
+		stored.account = data.user;
+		stored.record = record.data;
 		return record.error && { code: record.error.code, status: record.status };
 	});
-	return failure ? { problem: tell('Reading the stored data', failure) } : stored;
+	return failure ? { problem: problemOf('Reading the stored data', failure) } : stored;
 }
 
-/** Deletes the account of whoever knows its password. @returns what went wrong, or nothing. */
-export async function deleteAccount(email: string, password: string): Promise<AccountProblem | undefined> {
-	const failure = await ask(async ({ createPassingClient }) => {
-		const passing = createPassingClient();
-		const { error } = await passing.auth.signInWithPassword({ email, password });
+/** Deletes the account of a member who knows its password. @returns what went wrong, or nothing. */
+export async function deleteAccount(password: string): Promise<AccountProblem | undefined> {
+	const failure = await callService(async ({ createEphemeralClient }) => {
+		const client = createEphemeralClient();
+		const { error } = await client.auth.signInWithPassword({ email: signedInAs() ?? '', password });
 		if (error) return error;
-		const { error: refused, status } = await passing.rpc('delete_account');
+		const { error: refused, status } = await client.rpc('delete_account');
 		return refused && { code: refused.code, status };
 	});
-	if (failure) return tell('Deleting the account', failure);
+	if (failure) return problemOf('Deleting the account', failure);
 	forgetSession();
 	return undefined;
 }
 
-function tell(what: string, failure: Failure): AccountProblem {
+function problemOf(what: string, failure: Failure): AccountProblem {
 	return reportSetup(what, failure, accountProblem(failure));
 }

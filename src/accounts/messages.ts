@@ -3,11 +3,17 @@ import { type Meaning, meanings } from './codes';
 /** What any form may have to say; the sentences stand in content/settings/accounts.json, under "errors". */
 type ServiceProblem = 'unreachable' | 'outdated' | 'tooMany' | 'tooManyMails' | 'server' | 'setup' | 'noStorage';
 /** What may be wrong with a new password. */
-type PasswordProblem = 'weakPassword' | 'plainPassword' | 'commonPassword' | 'longPassword' | 'samePassword';
+export const passwordProblems = [
+	'weakPassword',
+	'plainPassword',
+	'commonPassword',
+	'longPassword',
+	'samePassword',
+] as const;
+type PasswordProblem = (typeof passwordProblems)[number];
 
 export type SignInProblem = 'wrong' | 'notConfirmed' | 'banned' | ServiceProblem;
 export type SignUpProblem = 'alreadyRegistered' | 'emailRefused' | 'closed' | PasswordProblem | ServiceProblem;
-export type ResetProblem = 'emailRefused' | ServiceProblem;
 export type ResendProblem = 'emailRefused' | ServiceProblem;
 export type LinkProblem = 'linkExpired' | 'otherBrowser' | 'banned' | ServiceProblem;
 /** A form of the account page, which asks for the password where something is at stake. */
@@ -23,22 +29,20 @@ export interface Failure {
 	message?: string;
 }
 
-/** Thrown by us when the service has not answered in time. */
-export class ServiceSilent extends Error {
-	override name = 'ServiceSilent';
+/** Thrown by us when the service does not respond in time. */
+export class ServiceTimeout extends Error {
+	override name = 'ServiceTimeout';
 }
 
-/** Thrown by us when the site was published anew since this page was opened, and the code that it asks for is gone. */
+/** Thrown by us when the site was published again since this page was opened, and the code that it asks for is gone. */
 export class PageOutdated extends Error {
 	override name = 'PageOutdated';
 }
 
-/** Thrown by us when the browser lets us store nothing, so that a session would be lost with the page. */
+/** Thrown by us when the browser stores nothing, so that a session would be lost with the page. */
 export class StorageBlocked extends Error {
 	override name = 'StorageBlocked';
 }
-
-const passwordProblems = ['weakPassword', 'plainPassword', 'commonPassword', 'longPassword', 'samePassword'] as const;
 
 /** What to tell someone whose sign-in failed. Whatever the service has against the credentials is one sentence. */
 export function signInProblem(failure: Failure): SignInProblem {
@@ -49,22 +53,21 @@ export function signInProblem(failure: Failure): SignInProblem {
 
 /** What to tell someone whose sign-up failed. */
 export function signUpProblem(failure: Failure): SignUpProblem {
-	return choose(failure, ['alreadyRegistered', 'emailRefused', 'closed', ...passwordProblems], {});
+	return choose(failure, ['alreadyRegistered', 'emailRefused', 'closed', ...passwordProblems]);
 }
 
 /** What to tell someone who forgot the password. Whether the address is known must not show. */
-export function resetProblem(failure: Failure): ResetProblem | undefined {
+export function resetProblem(failure: Failure): ResendProblem | undefined {
 	// The service counts mails by account, so this says that there is one; and then a mail is on its way already.
-	if (meaningOf(failure) === 'tooManyMails') return undefined;
-	return choose<'emailRefused'>(failure, ['emailRefused'], {});
+	return meaningOf(failure) === 'tooManyMails' ? undefined : resendProblem(failure);
 }
 
 /** What to tell someone who asked for the confirmation mail again. */
 export function resendProblem(failure: Failure): ResendProblem {
-	return choose(failure, ['emailRefused'], {});
+	return choose(failure, ['emailRefused']);
 }
 
-/** How many seconds the service wants to be left alone, where it says so: in its message alone. */
+/** How many seconds the service wants to be left alone. It says so in its message only. */
 export function secondsToWait({ message = '' }: Failure): number | undefined {
 	const [, seconds] = /\bafter (\d+) seconds?\b/.exec(message) ?? [];
 	return Number(seconds) || undefined;
@@ -73,7 +76,6 @@ export function secondsToWait({ message = '' }: Failure): number | undefined {
 /** What to tell someone whose link from a mail did not work. */
 export function linkProblem(failure: Failure): LinkProblem {
 	if (failure.name === 'AuthPKCECodeVerifierMissingError') return 'otherBrowser';
-	if (failure.code === 'access_denied') return 'linkExpired'; // from an address, where no other code stood
 	return choose(failure, ['linkExpired', 'banned'], {
 		malformed: 'linkExpired',
 		signInAgain: 'linkExpired',
@@ -85,18 +87,18 @@ export function linkProblem(failure: Failure): LinkProblem {
 export function accountProblem(failure: Failure): AccountProblem {
 	if (failure.code === 'PT403') return 'signInAgain'; // delete_account(), in supabase/migrations
 	if (failure.name === 'AuthSessionMissingError') return 'signInAgain';
-	return choose(
-		failure,
-		['wrong', 'alreadyRegistered', 'emailRefused', 'banned', 'signInAgain', ...passwordProblems],
-		{},
-	);
+	return choose(failure, ['wrong', 'alreadyRegistered', 'emailRefused', 'banned', 'signInAgain', ...passwordProblems]);
 }
 
-/** The form's own word for a failure, or what is wrong with the service or the way to it. */
+/**
+ * The form's own word for a failure, or what is wrong with the service or the way to it.
+ * @param own the words that the form has sentences for.
+ * @param others what a meaning becomes that the form has another word for.
+ */
 function choose<Own extends string>(
 	failure: Failure,
 	own: readonly Own[],
-	others: { [meaning in Meaning]?: Own },
+	others: { [meaning in Meaning]?: Own } = {},
 ): Own | ServiceProblem {
 	const network = networkProblem(failure);
 	if (network) return network;
@@ -107,29 +109,29 @@ function choose<Own extends string>(
 	return meaning === 'tooMany' || meaning === 'tooManyMails' || meaning === 'server' ? meaning : 'setup';
 }
 
-/** Two meanings need a second look at the answer. */
+/** Two meanings need a second look at the response. */
 function inDetail(meaning: Meaning, { reasons = [], message = '' }: Failure): Meaning | PasswordProblem {
 	if (meaning === 'weakPassword') {
 		if (reasons.length === 0 || reasons.includes('length')) return 'weakPassword';
 		return reasons.includes('characters') ? 'plainPassword' : 'commonPassword';
 	}
-	// The only answer without a code for the field it is about. The form has refused an empty password, so it is a long one.
+	// No code says which field is meant. The form has refused an empty password, so it is a long one.
 	if (meaning === 'malformed') return /password/i.test(message) ? 'longPassword' : 'emailRefused';
 	return meaning;
 }
 
-function meaningOf({ code, status = 0 }: Failure): Meaning {
-	const known = code === undefined ? undefined : meanings[code];
-	if (known) return known;
-	if (status === 429 || code?.endsWith('_rate_limit')) return 'tooMany';
+function meaningOf({ code = '', status }: Failure): Meaning {
 	// Without a code that says more, a refusal is about the site's key, its address or its plan.
-	return 'setup';
+	return meanings[code] ?? (status === 429 ? 'tooMany' : 'setup');
 }
 
-function networkProblem({ name, status }: Failure): 'unreachable' | 'outdated' | 'noStorage' | 'server' | undefined {
+function networkProblem({
+	name = '',
+	status,
+}: Failure): 'unreachable' | 'outdated' | 'noStorage' | 'server' | undefined {
 	if (name === 'StorageBlocked') return 'noStorage';
 	if (name === 'PageOutdated') return 'outdated';
-	// No answer at all: the network failed, the script did not load, or we gave up.
-	if (status === 0 || ['ServiceSilent', 'TypeError', 'AbortError'].includes(name ?? '')) return 'unreachable';
+	// No response at all: the network failed, the script did not load, or we gave up.
+	if (status === 0 || ['ServiceTimeout', 'TypeError', 'AbortError'].includes(name)) return 'unreachable';
 	return status !== undefined && status >= 500 ? 'server' : undefined;
 }

@@ -1,21 +1,21 @@
 import { fieldOf } from '~/lib/field-of';
-import { loadService } from './load';
+import { loadService } from './load-service';
 import { sessionKey } from './session-key';
 
 /**
- * What this browser has stored is the truth about who is signed in, and mark-account.ts alone reads it and shows it on the
- * page. This tells it to look again.
+ * Tells mark-account.ts to look again who is signed in. What this browser has stored is the truth about that, and only
+ * that file shows it on the page.
  */
-export function announce(): void {
+export function notifyAccountChange(): void {
 	dispatchEvent(new Event('accountchange'));
 }
 
-/** The address of whoever is signed in, as the page shows it. */
+/** The address of the member who is signed in, as the page shows it. */
 export function signedInAs(): string | undefined {
 	return document.documentElement.dataset['signedIn'];
 }
 
-/** The id of whoever is signed in, which stays when the address changes. */
+/** The id of the member who is signed in. Unlike the address it never changes. */
 export function signedInId(): string | undefined {
 	try {
 		const session: unknown = JSON.parse(localStorage.getItem(sessionKey) ?? 'null');
@@ -29,28 +29,26 @@ export function signedInId(): string | undefined {
 let watching = false;
 
 /**
- * Has the service renew a session that ran out, and from now on follows every change that it reports.
- * @returns whether it could be asked. A session that was ended elsewhere is gone afterwards.
+ * Has the service refresh a session that ran out, and from now on follows every change that it reports. A session that
+ * was ended elsewhere is gone afterwards.
  */
-export async function checkSession(): Promise<boolean> {
+export async function checkSession(): Promise<void> {
 	try {
-		const { client, troubleWithRenewing } = await loadService();
-		if (!watching) client.auth.onAuthStateChange(announce);
+		const { client, refreshFailure } = await loadService();
+		if (!watching) client.auth.onAuthStateChange(notifyAccountChange);
 		watching = true;
-		const trouble = troubleWithRenewing().then(() => false);
-		const asked = client.auth.getSession().then(() => true);
-		return await Promise.race([asked, trouble]);
+		await Promise.race([client.auth.getSession(), refreshFailure()]);
 	} catch {
-		return false; // the script did not load: the next opening tries again
+		// The script did not load: the next opening tries again.
 	} finally {
-		announce();
+		notifyAccountChange();
 	}
 }
 
-/** Forgets the session in this browser, whatever the service says. */
+/** Forgets the session in this browser, without the service. */
 export function forgetSession(): void {
 	if (canStore()) localStorage.removeItem(sessionKey);
-	announce();
+	notifyAccountChange();
 }
 
 /** Whether the browser lets this site remember anything. */

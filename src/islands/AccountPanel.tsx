@@ -10,11 +10,11 @@ interface Props {
 	labels: Pick<Labels, 'account' | 'signedInAs' | 'signOut' | 'signingOut' | 'lastSignedInAs'>;
 	/** The navbar's person icons: a link for visitors, the button of this panel for members. */
 	children?: ReactNode;
-	/** The place of the address. It comes from the page, whose script fills it in, also before this is awake. */
+	/** The place of the address. It comes from the page, whose script fills it in, also before this is hydrated. */
 	email?: ReactNode;
 }
 
-/** Who is signed in, and the way out. The account service is asked only once the panel is opened. */
+/** Who is signed in, and the way out. The account service is called only once the panel is opened. */
 export default function AccountPanel({ labels, children, email }: Props) {
 	const root = useRef<HTMLDivElement>(null);
 	const panel = useRef<HTMLDivElement>(null);
@@ -22,18 +22,24 @@ export default function AccountPanel({ labels, children, email }: Props) {
 	useEffect(() => {
 		const account = panel.current;
 		if (!account) return undefined;
+		const unmount = new AbortController();
+		const { signal } = unmount;
 		const open = () => {
 			if (!account.matches(':popover-open')) return;
-			// The event comes a moment later; whoever pressed Tab by then is inside already.
+			// The event comes a moment later, and a press of Tab may have moved focus inside already.
 			if (!account.contains(document.activeElement)) account.focus();
 			void checkSession();
 		};
+		// Not when focus goes to the panel's button, whose press would open it again, nor to another window.
+		const leave = ({ relatedTarget }: FocusEvent) => {
+			if (relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) account.hidePopover();
+		};
 		open(); // it may have been opened before this script was there
-		account.addEventListener('toggle', open);
-		const stopClosing = closeOnLeaving(account);
+		account.addEventListener('toggle', open, { signal });
+		root.current?.addEventListener('focusout', leave, { signal });
+		closeOnLeaving(account, signal);
 		return () => {
-			account.removeEventListener('toggle', open);
-			stopClosing();
+			unmount.abort();
 		};
 	}, []);
 

@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { changeEmail } from '~/accounts/member';
 import { fill } from '~/lib/text';
 import { href } from '~/lib/urls';
 import type { AccountPage } from '~/schemas/account-page';
-import AccountForm, { type Complaint, type Typed } from './AccountForm';
-import Done from './Done';
-import { fieldOf } from './field-of';
-import { type MemberTexts, problemSentence } from './problem-sentence';
+import AccountForm, { type Typed } from './AccountForm';
+import { memberComplaint, type MemberTexts } from './member-complaint';
+import Notice from './Notice';
 
 interface Props {
 	page: AccountPage['email'];
@@ -15,23 +13,17 @@ interface Props {
 
 /** Changes the address of the account; the service's mails confirm it. */
 export default function ChangeEmailForm({ page, texts }: Props) {
-	const [done, setDone] = useState<string>();
-
-	async function send({ email }: Typed): Promise<Complaint | undefined> {
+	async function send({ email }: Typed) {
 		const result = await changeEmail(email, new URL(href('/login'), location.origin).href);
-		if (typeof result === 'object')
-			return { text: problemSentence(result.problem, texts), field: fieldOf(result.problem, 'password') };
-		setDone(fill(result === 'changed' ? page.changed : page.sent, { email }));
-		return undefined;
+		if (typeof result === 'object') return memberComplaint(result.problem, texts);
+		return { done: <Notice>{fill(result === 'changed' ? page.changed : page.sent, { email })}</Notice> };
 	}
-	if (done) return <Done>{done}</Done>;
 	return (
 		<AccountForm
 			id="change-"
-			fields={[{ name: 'email', kind: 'email', label: page.field, missing: texts.errors.emailMissing }]}
+			fields={[{ name: 'email', kind: 'email', label: page.field }]}
 			texts={texts}
-			button={page.button}
-			busy={page.busy}
+			page={page}
 			send={send}
 		/>
 	);

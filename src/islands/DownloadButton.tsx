@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { readStoredData } from '~/accounts/member';
 import type { AccountPage } from '~/schemas/account-page';
-import { type MemberTexts, problemSentence } from './problem-sentence';
+import BusyButton from './BusyButton';
+import { memberComplaint, type MemberTexts } from './member-complaint';
 import Warning from './Warning';
 
 interface Props {
@@ -9,34 +10,26 @@ interface Props {
 	texts: MemberTexts;
 }
 
-/** Hands a member all that is stored about them, as a file. */
+/** Downloads all that is stored about a member, as a file. */
 export default function DownloadButton({ page, texts }: Props) {
-	const [busy, setBusy] = useState(false);
-	const [problem, setProblem] = useState<ReactNode>();
-	const [done, setDone] = useState(false);
+	const [outcome, setOutcome] = useState<{ problem?: ReactNode; done?: string }>({});
 
 	async function download() {
-		if (busy) return;
-		setBusy(true);
-		setDone(false);
+		setOutcome({});
 		const stored = await readStoredData();
-		setBusy(false);
 		if ('problem' in stored) {
-			setProblem(problemSentence(stored.problem, texts));
+			setOutcome({ problem: memberComplaint(stored.problem, texts).text });
 			return;
 		}
-		setProblem(undefined);
 		save(page.file, JSON.stringify(stored, null, 2));
-		setDone(true);
+		setOutcome({ done: page.done });
 	}
 	return (
 		<>
-			<Warning className="not-empty:mt-8">{problem}</Warning>
-			<button className="button mt-8" type="button" aria-busy={busy || undefined} onClick={() => void download()}>
-				<span>{busy ? page.busy : page.button}</span>
-			</button>
+			<Warning className="not-empty:mt-8">{outcome.problem}</Warning>
+			<BusyButton className="button mt-8" label={page.button} busy={page.busy} onPress={download} />
 			<p className="not-empty:mt-4" role="status">
-				{done && page.done}
+				{outcome.done}
 			</p>
 		</>
 	);

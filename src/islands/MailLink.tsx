@@ -1,57 +1,102 @@
-import { useState } from 'react';
-import type { Opened } from '~/accounts/open-link';
-import type { AccountTexts } from '~/schemas/account-texts';
+import { type ReactNode, useState } from 'react';
+import type { LinkProblem } from '~/accounts/messages';
+import { type OpenedLink, openMailLink } from '~/accounts/open-mail-link';
+import { signedInAs } from '~/accounts/session';
 import { fieldOf } from '~/lib/field-of';
+import { fill } from '~/lib/text';
+import type { AccountTexts } from '~/schemas/account-texts';
 import { goTo } from './go-to';
-import OtherAccount from './OtherAccount';
-import { useMailLink } from './use-mail-link';
+import Notice from './Notice';
 import Warning from './Warning';
 
 interface Props {
 	texts: Pick<AccountTexts, 'link' | 'errors'>;
+	/** The form that an opened link leads to. Without one, the link signs in. */
+	form?: {
+		/** Stands in its place while there is no link. */
+		noLink: string;
+		/** Says above it whose account the link is for. */
+		text: string;
+		render: (opened: OpenedLink) => ReactNode;
+	};
+}
+
+interface State {
+	step: 'waiting' | 'busy' | 'half' | 'question' | 'opened' | 'signedIn';
+	opened?: OpenedLink;
+	problem?: LinkProblem;
+	/** Whether the link may be tried again. */
+	again?: boolean;
 }
 
 /**
- * Opens a link from a mail that confirms an address, wherever the service sent it: the navbar's script leads it here and
- * presses the button that nobody sees.
+ * Opens a link from a mail, and signs nobody in unasked. The navbar's script leads the link here and presses the hidden
+ * button (accounts/mail-link.ts).
  */
-export default function MailLink({ texts: { link, errors } }: Props) {
-	const { state, take, setState } = useMailLink();
-	const [told, setTold] = useState<string>();
+export default function MailLink({ texts: { link, errors }, form }: Props) {
+	const [{ step, opened, problem, again = false }, setState] = useState<State>({ step: 'waiting' });
 
-	async function press() {
-		const parts = String(fieldOf(history.state, 'mailLink'));
-		if (parts.includes('type=recovery')) return goTo(`/new-password${parts}`);
-		const now = await take();
-		if (now?.step === 'open') await keep(now.opened);
-	}
-	async function keep(opened: Opened) {
+	async function open() {
+		const part = fieldOf(history.state, 'mailLink');
+		if (typeof part !== 'string') return;
+		if (!form && part.includes('type=recovery')) {
+			goTo(`/new-password${part}`);
+			return;
+		}
 		setState({ step: 'busy' });
-		const problem = await opened.keep();
-		setState(problem ? { step: 'problem', problem, again: false } : { step: 'none' });
-		if (!problem) setTold(link.confirmed);
+		const result = await openMailLink(part);
+		const canRetry = 'again' in result && result.again;
+		if (!canRetry) history.replaceState(null, ''); // it works once, and what it says must not stay with the page
+		if ('problem' in result) setState({ step: 'waiting', ...result });
+		else if ('half' in result) setState({ step: 'half' });
+		else if (form ? result.signedIn === 'other' : result.signedIn !== 'same') {
+			setState({ step: 'question', opened: result });
+		} else await use(result);
 	}
-	const again = state.step === 'problem' && state.again;
+	async function use(link: OpenedLink) {
+		if (form) {
+			setState({ step: 'opened', opened: link });
+			return;
+		}
+		setState({ step: 'busy' });
+		const failed = await link.signIn();
+		setState(failed ? { step: 'question', opened: link, problem: failed } : { step: 'signedIn' });
+	}
+
+	const other = opened?.signedIn === 'other';
+	const fillIn = (text: string) => fill(text, { email: opened?.email ?? '', current: signedInAs() ?? '' });
 	return (
 		<>
-			<Warning className="not-empty:mt-8">{state.step === 'problem' && { ...errors, ...link }[state.problem]}</Warning>
+			<Warning className="not-empty:mt-8">{problem && { ...errors, ...link }[problem]}</Warning>
 			<div role="status">
-				{state.step === 'busy' && <p className="mt-8">{link.busy}</p>}
-				{state.step === 'half' && <p className="notice mt-8">{link.half}</p>}
-				{told && <p className="notice mt-8">{told}</p>}
+				{step === 'busy' && <p className="mt-8">{link.busy}</p>}
+				{form && step === 'opened' && <p className="mt-8 hyphens-manual">{fillIn(form.text)}</p>}
 			</div>
-			{state.step === 'other' && (
-				<OtherAccount
-					opened={state.opened}
-					texts={link}
-					onUse={() => void keep(state.opened)}
-					onKeep={() => {
-						void state.opened.discard();
-						setState({ step: 'none' });
-					}}
-				/>
+			{form && step === 'waiting' && !problem && <p className="mt-8">{form.noLink}</p>}
+			{step === 'half' && <Notice>{link.half}</Notice>}
+			{step === 'signedIn' && <Notice>{link.confirmed}</Notice>}
+			{step === 'question' && opened && (
+				<>
+					<Notice>{fillIn(other ? link.other : link.question)}</Notice>
+					<p className="mt-6 flex flex-wrap gap-4">
+						<button className="button" type="button" onClick={() => void use(opened)}>
+							<span>{other ? link.use : link.signIn}</span>
+						</button>
+						<button
+							className="button"
+							type="button"
+							onClick={() => {
+								void opened.discard();
+								setState({ step: 'waiting' });
+							}}
+						>
+							<span>{other ? link.keep : link.notNow}</span>
+						</button>
+					</p>
+				</>
 			)}
-			<button className="button mt-4" type="button" hidden={!again} data-mail-link onClick={() => void press()}>
+			{step === 'opened' && opened && form?.render(opened)}
+			<button className="button mt-4" type="button" hidden={!again} data-mail-link onClick={() => void open()}>
 				<span>{link.again}</span>
 			</button>
 		</>

@@ -11,18 +11,22 @@ export default function NavPanels({ children }: Props) {
 	const root = useRef<HTMLDivElement>(null);
 
 	useEffect(() => {
+		const unmount = new AbortController();
+		const { signal } = unmount;
 		const panels = [...(root.current?.querySelectorAll<HTMLElement>('[popover]') ?? [])];
-		const undo = panels.flatMap((panel) => [keepAsDialog(panel), closeOnLeaving(panel)]);
+		for (const panel of panels) {
+			keepAsDialog(panel, signal);
+			closeOnLeaving(panel, signal);
+		}
 		// The menu is for screens that have no room for the links.
 		const menu = panels.find(({ id }) => id === 'menu');
 		const wide = matchMedia(`(width >= ${menu?.dataset['until'] ?? '1000rem'})`);
 		const closeMenu = () => {
 			if (wide.matches) menu?.hidePopover();
 		};
-		wide.addEventListener('change', closeMenu);
+		wide.addEventListener('change', closeMenu, { signal });
 		return () => {
-			wide.removeEventListener('change', closeMenu);
-			for (const one of undo) one();
+			unmount.abort();
 		};
 	}, []);
 

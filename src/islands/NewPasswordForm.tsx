@@ -1,17 +1,13 @@
-import type { Opened } from '~/accounts/open-link';
-import { fill } from '~/lib/text';
+import type { OpenedLink } from '~/accounts/open-mail-link';
 import type { AccountTexts } from '~/schemas/account-texts';
 import type { NewPasswordPage } from '~/schemas/new-password-page';
-import AccountForm, { type Complaint, type FormTexts, type Typed } from './AccountForm';
-import { fieldOf } from './field-of';
+import AccountForm, { type FormTexts, type Typed } from './AccountForm';
 import { goTo } from './go-to';
-import OtherAccount from './OtherAccount';
-import { useMailLink } from './use-mail-link';
-import Warning from './Warning';
+import MailLink from './MailLink';
 
 interface Props {
 	page: Pick<NewPasswordPage, 'text' | 'noLink' | 'button' | 'busy' | 'expired'>;
-	texts: FormTexts & Pick<AccountTexts, 'newPassword' | 'passwordRule' | 'link' | 'errors'>;
+	texts: FormTexts & Pick<AccountTexts, 'newPassword' | 'passwordRule' | 'link'>;
 }
 
 /**
@@ -19,61 +15,21 @@ interface Props {
  * of no use stands below the form, on the page itself.
  */
 export default function NewPasswordForm({ page, texts }: Props) {
-	const { state, take, setState } = useMailLink();
-	const { link, errors } = texts;
+	const { errors } = texts;
+	const link = { ...texts.link, linkExpired: page.expired };
 
-	function complain(opened: Opened) {
-		return async ({ newPassword }: Typed): Promise<Complaint | undefined> => {
-			const problem = await opened.savePassword(newPassword);
-			if (!problem) goTo('/#home');
-			return problem && { text: { ...link, ...errors }[problem], field: fieldOf(problem, 'newPassword') };
-		};
-	}
-	const again = state.step === 'problem' && state.again;
-	return (
-		<>
-			<Warning className="not-empty:mt-8">
-				{state.step === 'problem' &&
-					(state.problem === 'linkExpired' ? page.expired : { ...errors, ...link }[state.problem])}
-			</Warning>
-			<div role="status">
-				{state.step === 'busy' && <p className="mt-8">{link.busy}</p>}
-				{state.step === 'open' && <p className="mt-8 break-words">{fill(page.text, { email: state.opened.email })}</p>}
-			</div>
-			{(state.step === 'none' || state.step === 'half') && <p className="mt-8">{page.noLink}</p>}
-			{state.step === 'other' && (
-				<OtherAccount
-					opened={state.opened}
-					texts={link}
-					onUse={() => {
-						setState({ step: 'open', opened: state.opened });
-					}}
-					onKeep={() => {
-						void state.opened.discard();
-						setState({ step: 'none' });
-					}}
-				/>
-			)}
-			{state.step === 'open' && (
-				<AccountForm
-					fields={[
-						{
-							name: 'newPassword',
-							kind: 'new-password',
-							label: texts.newPassword,
-							missing: errors.newPasswordMissing,
-							rule: texts.passwordRule,
-						},
-					]}
-					texts={texts}
-					button={page.button}
-					busy={page.busy}
-					send={complain(state.opened)}
-				/>
-			)}
-			<button className="button mt-4" type="button" hidden={!again} data-mail-link onClick={() => void take()}>
-				<span>{link.again}</span>
-			</button>
-		</>
+	const form = (opened: OpenedLink) => (
+		<AccountForm
+			fields={[{ name: 'newPassword', kind: 'new-password', label: texts.newPassword, rule: texts.passwordRule }]}
+			texts={texts}
+			page={page}
+			send={async ({ newPassword }: Typed) => {
+				const problem = await opened.savePassword(newPassword);
+				if (problem) return { problem, text: { ...link, ...errors }[problem] };
+				goTo('/#home');
+				return undefined;
+			}}
+		/>
 	);
+	return <MailLink texts={{ link, errors }} form={{ noLink: page.noLink, text: page.text, render: form }} />;
 }

@@ -5,6 +5,7 @@ import { fill } from '~/lib/text';
 import { href } from '~/lib/urls';
 import { waitingTime } from '~/lib/waiting-time';
 import type { AccountTexts } from '~/schemas/account-texts';
+import BusyButton from './BusyButton';
 
 interface Props {
 	email: string;
@@ -14,14 +15,10 @@ interface Props {
 
 /** Sends the mail that confirms an address once more. Stands inside a sentence that says what the mail is for. */
 export default function Resend({ email, texts, errors }: Props) {
-	const [busy, setBusy] = useState(false);
 	const [outcome, setOutcome] = useState<string>();
 
 	async function send() {
-		if (busy) return;
-		setBusy(true);
 		const failed = await resendConfirmation(email, new URL(href('/login'), location.origin).href);
-		setBusy(false);
 		setOutcome(failed ? sentence(failed.problem, failed.seconds) : texts.sent);
 	}
 	function sentence(problem: ResendProblem, seconds: number | undefined): string {
@@ -30,14 +27,12 @@ export default function Resend({ email, texts, errors }: Props) {
 	}
 	return (
 		<>
-			<button
+			<BusyButton
 				className="min-h-11 text-start font-semibold underline underline-offset-4"
-				type="button"
-				aria-busy={busy || undefined}
-				onClick={() => void send()}
-			>
-				{busy ? texts.busy : texts.button}
-			</button>
+				label={texts.button}
+				busy={texts.busy}
+				onPress={send}
+			/>
 			<span className="block not-empty:mt-1" role="status">
 				{outcome}
 			</span>

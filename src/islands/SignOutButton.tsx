@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { signOut } from '~/accounts/account';
+import BusyButton from './BusyButton';
 import { SignOutIcon } from './icons';
 
 interface Props {
@@ -10,28 +10,10 @@ interface Props {
 }
 
 /** Ends the session on this device; that cannot fail. */
-export default function SignOutButton({ label, busy, onSignedOut, className = '' }: Props) {
-	const [isBusy, setBusy] = useState(false);
-
+export default function SignOutButton({ onSignedOut, className = '', ...words }: Props) {
 	async function leave() {
-		if (isBusy) return;
-		setBusy(true);
 		await signOut();
-		setBusy(false);
 		onSignedOut();
 	}
-
-	return (
-		<button
-			className={`button ${className}`}
-			type="button"
-			aria-busy={isBusy || undefined}
-			onClick={() => void leave()}
-		>
-			<span className="inline-flex items-center gap-3">
-				{!isBusy && <SignOutIcon />}
-				{isBusy ? busy : label}
-			</span>
-		</button>
-	);
+	return <BusyButton {...words} className={`button ${className}`} icon={<SignOutIcon />} onPress={leave} />;
 }

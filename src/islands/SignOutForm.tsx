@@ -2,8 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { signOut } from '~/accounts/account';
 import { signOutEverywhere } from '~/accounts/member';
 import type { AccountPage } from '~/schemas/account-page';
+import BusyButton from './BusyButton';
 import { goTo } from './go-to';
-import { type MemberTexts, problemSentence } from './problem-sentence';
+import { memberComplaint, type MemberTexts } from './member-complaint';
 import Warning from './Warning';
 
 interface Props {
@@ -13,32 +14,20 @@ interface Props {
 
 /** Ends the session on this device, which cannot fail, or on all, which needs the service. */
 export default function SignOutForm({ page, texts }: Props) {
-	const [busy, setBusy] = useState<'here' | 'everywhere'>();
 	const [problem, setProblem] = useState<ReactNode>();
 
-	async function leave(where: 'here' | 'everywhere') {
-		if (busy) return;
-		setBusy(where);
-		const failed = where === 'here' ? void (await signOut()) : await signOutEverywhere();
-		if (!failed) return goTo('/login');
-		setBusy(undefined);
-		setProblem(problemSentence(failed, texts));
+	async function leave(everywhere: boolean) {
+		const failed = everywhere ? await signOutEverywhere() : void (await signOut());
+		if (failed) return setProblem(memberComplaint(failed, texts).text);
+		goTo('/login');
+		return 'leaving';
 	}
 	return (
 		<>
 			<Warning className="not-empty:mt-8">{problem}</Warning>
 			<p className="mt-8 flex flex-wrap gap-4">
-				{(['here', 'everywhere'] as const).map((where) => (
-					<button
-						key={where}
-						className="button"
-						type="button"
-						aria-busy={busy === where || undefined}
-						onClick={() => void leave(where)}
-					>
-						<span>{busy === where ? page.busy : page[where]}</span>
-					</button>
-				))}
+				<BusyButton label={page.here} busy={page.busy} onPress={async () => leave(false)} />
+				<BusyButton label={page.everywhere} busy={page.busy} onPress={async () => leave(true)} />
 			</p>
 		</>
 	);

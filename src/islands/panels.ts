@@ -1,25 +1,25 @@
 /**
- * Lets an open popover behave as a dialog: focus moves in and stays in, the rest of the page rests, and focus returns
- * to the button. Opening, closing, Escape and a press outside are the browser's own doing and need no script.
- * @returns what undoes it.
+ * Lets an open popover behave as a dialog: focus moves in and stays in, the rest of the page is inert, and focus returns
+ * to the button. The browser itself opens and closes it, also at Escape and at a press outside.
+ * @param signal undoes it.
  */
-export function keepAsDialog(panel: HTMLElement): () => void {
-	let resting: HTMLElement[] = [];
+export function keepAsDialog(panel: HTMLElement, signal: AbortSignal): void {
+	let inert: HTMLElement[] = [];
 	const opener = document.querySelector<HTMLElement>(`[popovertarget=${panel.id}]:not([popovertargetaction])`);
 
 	function enter() {
-		if (resting.length > 0) return;
-		resting = others(panel);
-		for (const element of resting) element.inert = true;
+		if (inert.length > 0) return;
+		inert = others(panel);
+		for (const element of inert) element.inert = true;
 		if (panel.contains(document.activeElement)) return; // by Tab, before this event came
 		panel.querySelector<HTMLElement>('[popovertargetaction=hide]')?.focus();
 	}
 	function leave() {
-		for (const element of resting) element.inert = false;
-		resting = [];
+		for (const element of inert) element.inert = false;
+		inert = [];
 	}
 	function onBeforeToggle({ newState }: ToggleEvent) {
-		// Before it closes, since the browser gives focus back while closing and what rests cannot take it.
+		// Before it closes, since the browser gives focus back while closing, and nothing inert can take it.
 		if (newState === 'closed') leave();
 	}
 	function onToggle({ newState }: ToggleEvent) {
@@ -28,24 +28,20 @@ export function keepAsDialog(panel: HTMLElement): () => void {
 	}
 
 	if (panel.matches(':popover-open')) enter(); // opened before this script was there
-	panel.addEventListener('beforetoggle', onBeforeToggle);
-	panel.addEventListener('toggle', onToggle);
-	return () => {
-		leave();
-		panel.removeEventListener('beforetoggle', onBeforeToggle);
-		panel.removeEventListener('toggle', onToggle);
-	};
+	panel.addEventListener('beforetoggle', onBeforeToggle, { signal });
+	panel.addEventListener('toggle', onToggle, { signal });
+	signal.addEventListener('abort', leave);
 }
 
-/** Closes a popover when the page is left or a step back is made on it, so that coming back finds the page itself. */
-export function closeOnLeaving(panel: HTMLElement): () => void {
+/**
+ * Closes a popover when the page is left or a step back is made on it, so that coming back finds the page itself.
+ * @param signal undoes it.
+ */
+export function closeOnLeaving(panel: HTMLElement, signal: AbortSignal): void {
 	const close = () => {
 		panel.hidePopover();
 	};
-	for (const type of ['pagehide', 'popstate']) addEventListener(type, close);
-	return () => {
-		for (const type of ['pagehide', 'popstate']) removeEventListener(type, close);
-	};
+	for (const type of ['pagehide', 'popstate']) addEventListener(type, close, { signal });
 }
 
 /** Everything on the page that is neither the panel, nor inside it, nor around it. */

@@ -48,6 +48,13 @@ export const accountTextsSchema = () =>
 			use: text('the button that goes on with the link', 'Use the link', 30),
 			keep: text('the button that leaves everything as it is', 'Stay signed in', 30),
 			again: text('the button that tries once more', 'Try again', 30),
+			question: text(
+				'the question before the link signs in; {email} becomes its address',
+				'{email} is confirmed. Sign in with this address?',
+				160,
+			),
+			signIn: text('the button that signs in', 'Sign in now', 30),
+			notNow: text('the button that does not', 'Not now', 30),
 		}),
 		errors: group('what is said when something goes wrong', {
 			emailMissing: sentence('the email address is missing', 'Enter your email address'),

@@ -23,6 +23,7 @@ async function member(page: Page): Promise<Account> {
 	await sendButton(page).click();
 	await expect(main(page).getByRole('status').first()).toContainText(account.email);
 	await page.goto(await linkFor(account.email));
+	await main(page).getByRole('button', { name: 'Sign in now' }).click();
 	await expect(main(page)).toContainText('Your email address is confirmed.');
 	return account;
 }
@@ -59,6 +60,11 @@ test('somebody signs up, confirms, forgets the password, chooses a new one and u
 	await expectNoViolations(page);
 
 	await page.goto(await linkFor(account.email));
+	const question = main(page).getByText(`${account.email} is confirmed. Sign in with this address?`);
+	await expect(question).toBeFocused();
+	await expectCleanAddress(page, '/login');
+	await expectNoViolations(page);
+	await main(page).getByRole('button', { name: 'Sign in now' }).click();
 	await expect(main(page)).toContainText('Your email address is confirmed.');
 	await expect(main(page)).toContainText(`You are signed in as ${account.email}.`);
 	await expectCleanAddress(page, '/login');
@@ -154,6 +160,28 @@ test('somebody else’s link never swaps the session unasked', async ({ page }) 
 	await expect(panel(page)).toContainText(other.email);
 });
 
+test('somebody else’s link signs nobody in unasked', async ({ page }) => {
+	const { email } = await member(page);
+	const session = await page.evaluate(() => JSON.parse(localStorage.getItem('ember-gym-session') ?? '{}'));
+	await forgetSession(page);
+	const { access_token, refresh_token } = session;
+	await page.goto(`/about#${new URLSearchParams({ access_token, refresh_token, type: 'signup' })}`);
+	await expect(main(page)).toContainText(`${email} is confirmed. Sign in with this address?`);
+	await expectCleanAddress(page, '/login');
+	await expect(accountButton(page)).toBeHidden();
+	await main(page).getByRole('button', { name: 'Not now' }).click();
+	await expect(main(page).getByText('is confirmed')).toBeHidden();
+	expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+for (const address of ['/about#message-from-our-coach', '/blog?message_id=5', '/?message=You+won', '/login?error=1']) {
+	test(`${address} is no link from a mail`, async ({ page }) => {
+		await page.goto(address, { waitUntil: 'networkidle' });
+		await expect(page).toHaveURL(strictSite + address);
+		await expect(main(page).getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+	});
+}
+
 test('a link with a token’s hash works, wherever it leads', async ({ page }) => {
 	const account = await member(page);
 	await forgetSession(page);
@@ -227,9 +255,7 @@ test('a link whose script does not load says so, and works after a reload', asyn
 
 test('the first of two confirmed addresses asks for the other', async ({ page }) => {
 	await page.goto('/#message=Confirmation+link+accepted.+Please+proceed+to+confirm+link+sent+to+the+other+email');
-	await expect(main(page).getByRole('status').first()).toContainText(
-		'Now open the link in the mail to your other address.',
-	);
+	await expect(main(page)).toContainText('Now open the link in the mail to your other address.');
 	await expectCleanAddress(page, '/login');
 });
 

@@ -45,6 +45,19 @@ test('the panel leads there, everything opens by keyboard, and axe finds nothing
 	}
 });
 
+test('no hyphen slips into the address of a member', async ({ page }) => {
+	await signUp(page);
+	for (const path of ['/account', '/login']) {
+		await page.goto(path);
+		const places = page.locator('[data-account-email]');
+		await expect(places).toHaveCount(2);
+		for (const place of await places.all()) {
+			await expect(place).toHaveCSS('hyphens', 'manual');
+			await expect(place).toHaveCSS('overflow-wrap', 'anywhere');
+		}
+	}
+});
+
 test('a member who only looks loads no script', async ({ page }) => {
 	await signUp(page);
 	const scripts: string[] = [];

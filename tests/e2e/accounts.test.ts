@@ -259,6 +259,49 @@ test('the account panel works by keyboard and has no accessibility violations', 
 	await expect(signUpLink(page)).toBeFocused();
 });
 
+test.describe('at 400 % zoom', () => {
+	test.use({ viewport: { width: 320, height: 225 } });
+
+	test('everything in the account panel can be reached, and Tab out of it closes it', async ({ page }) => {
+		await signUp(page);
+		await accountButton(page).click();
+		await page.keyboard.press('Tab');
+		await page.keyboard.press('Tab');
+		const signOut = panel(page).getByRole('button', { name: 'Sign out' });
+		await expect(signOut).toBeFocused();
+		await expect(signOut).toBeInViewport({ ratio: 1 });
+		await page.keyboard.press('Tab');
+		await expect(panel(page)).toBeHidden();
+		await expect(page.locator('body :focus')).toBeVisible();
+
+		await accountButton(page).click();
+		await expect(panel(page)).toBeVisible();
+		await accountButton(page).click();
+		await expect(panel(page)).toBeHidden();
+		await accountButton(page).click();
+		await expect(panel(page)).toBeFocused();
+		await page.keyboard.press('Shift+Tab');
+		await expect(accountButton(page)).toBeFocused();
+		await expect(panel(page)).toBeVisible();
+		await page.keyboard.press('Shift+Tab');
+		await expect(panel(page)).toBeHidden();
+	});
+});
+
+test('a form whose scripts never arrive says so, and works at the next press', async ({ page }) => {
+	await page.clock.install();
+	await page.goto('/login');
+	let hangs = true; // unroute() would let the held requests go
+	await page.route('**/_astro/*.js*', async (route) => (hangs ? undefined : route.continue()));
+	await fillIn(page, testAccount);
+	await sendButton(page).click();
+	await page.clock.runFor(15_000);
+	await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /./ })).toContainText('This did not load.');
+	hangs = false;
+	await sendButton(page).click();
+	await expect(page).toHaveURL(/\/#home$/);
+});
+
 test('a visitor who only reads loads neither React nor the account service', async ({ page }) => {
 	const scripts: string[] = [];
 	page.on('request', (request) => {

@@ -8,7 +8,7 @@ import SignUpForm from '~/islands/SignUpForm';
 import { accountTexts, signInTexts, signUpTexts } from '../support/texts';
 
 vi.mock('~/accounts/account', () => ({ signIn: vi.fn(), signUp: vi.fn(), resendConfirmation: vi.fn() }));
-vi.mock('~/accounts/ask', () => ({ warmUp: vi.fn() }));
+vi.mock('~/accounts/call-service', () => ({ preloadService: vi.fn() }));
 vi.mock('~/islands/go-to', () => ({ goTo: vi.fn() }));
 
 beforeEach(() => {

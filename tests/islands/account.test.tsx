@@ -8,11 +8,11 @@ const service = vi.hoisted(() => ({
 	signOut: vi.fn(),
 	upsert: vi.fn(),
 	from: vi.fn(),
-	abandonRequests: vi.fn(),
+	abortRequests: vi.fn(),
 }));
 vi.mock('~/accounts/client', () => ({
 	client: { auth: service, from: service.from },
-	abandonRequests: service.abandonRequests,
+	abortRequests: service.abortRequests,
 }));
 
 const session = { user: { id: 'the-id', email: 'ada@example.com' } };
@@ -44,10 +44,10 @@ describe('signIn', () => {
 		service.signInWithPassword.mockReturnValue(never);
 		const result = signIn('ada@example.com', 'secret');
 		await vi.advanceTimersByTimeAsync(14_900);
-		expect(service.abandonRequests).not.toHaveBeenCalled();
+		expect(service.abortRequests).not.toHaveBeenCalled();
 		await vi.advanceTimersByTimeAsync(200);
 		expect(await result).toBe('unreachable');
-		expect(service.abandonRequests).toHaveBeenCalledOnce();
+		expect(service.abortRequests).toHaveBeenCalledOnce();
 	});
 
 	it('asks for nothing when the browser could not keep the session', async () => {

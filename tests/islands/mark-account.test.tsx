@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followAccount } from '~/accounts/mark-account';
-import { announce, forgetSession, signedInAs } from '~/accounts/session';
+import { notifyAccountChange, forgetSession, signedInAs } from '~/accounts/session';
 import { sessionKey } from '~/accounts/session-key';
 
 const root = document.documentElement;
@@ -20,7 +20,7 @@ afterEach(() => {
 
 it('marks the page and fills in the address when a session is remembered', () => {
 	remember(ada);
-	followAccount(sessionKey);
+	followAccount();
 	expect(root.dataset['signedIn']).toBe('ada@example.com');
 	expect(document.body.textContent).toBe('ada@example.com');
 });
@@ -29,7 +29,7 @@ it.each(['', 'null', '{', '[]', '"text"', '{"user":null}', '{"user":{"email":7}}
 	'marks nothing when the storage holds %j',
 	(value) => {
 		remember(value);
-		followAccount(sessionKey);
+		followAccount();
 		expect(root.hasAttribute('data-signed-in')).toBe(false);
 	},
 );
@@ -38,19 +38,19 @@ it('marks nothing when storage is blocked', () => {
 	vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
 		throw new DOMException('', 'SecurityError');
 	});
-	followAccount(sessionKey);
+	followAccount();
 	expect(root.hasAttribute('data-signed-in')).toBe(false);
 });
 
 it('shows an address as text, whatever it contains', () => {
 	remember(JSON.stringify({ user: { email: '<img src=x>@example.com' } }));
-	followAccount(sessionKey);
+	followAccount();
 	expect(document.querySelector('img')).toBeNull();
 	expect(document.body.textContent).toBe('<img src=x>@example.com');
 });
 
 it.each(['storage', 'pageshow'])('looks again on "%s": another tab, or going back', (type) => {
-	followAccount(sessionKey);
+	followAccount();
 	remember(ada);
 	dispatchEvent(new Event(type));
 	expect(root.dataset['signedIn']).toBe('ada@example.com');
@@ -64,16 +64,16 @@ it('says that a session must be renewed, from the moment that it ran out', () =>
 	const until = (seconds: number) =>
 		JSON.stringify({ user: { email: 'ada@example.com' }, expires_at: Date.now() / 1000 + seconds });
 	remember(until(-1));
-	followAccount(sessionKey);
+	followAccount();
 	expect([isExpired(), signedInAs()]).toEqual([true, 'ada@example.com']);
 	remember(until(60));
-	announce();
+	notifyAccountChange();
 	expect([isExpired(), signedInAs()]).toEqual([false, 'ada@example.com']);
 });
 
 it('is told when the session is forgotten', () => {
 	remember(ada);
-	followAccount(sessionKey);
+	followAccount();
 	expect(signedInAs()).toBe('ada@example.com');
 	forgetSession();
 	expect([isExpired(), signedInAs()]).toEqual([false, undefined]);

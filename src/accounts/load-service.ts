@@ -2,24 +2,24 @@ import { PageOutdated } from './messages';
 
 type Service = typeof import('./client');
 
-let loaded: Promise<Service> | undefined;
+let loading: Promise<Service> | undefined;
 
 /** The account service's code, fetched when it is first needed. */
 export async function loadService(): Promise<Service> {
-	loaded ??= fetchService();
+	loading ??= importService();
 	try {
-		return await loaded;
+		return await loading;
 	} catch (error) {
-		loaded = undefined;
+		loading = undefined;
 		throw error;
 	}
 }
 
 /**
- * Browsers remember that a module could not be loaded and never ask for it again; under another address they do
- * (https://github.com/whatwg/html/issues/6768). The error is the only one to know the address.
+ * Browsers never ask again for a module that failed to load, but they do at another address
+ * (https://github.com/whatwg/html/issues/6768). Only the error knows the address.
  */
-async function fetchService(): Promise<Service> {
+async function importService(): Promise<Service> {
 	try {
 		return await import('./client');
 	} catch (error) {
@@ -32,10 +32,10 @@ async function fetchService(): Promise<Service> {
 	}
 }
 
-/** Whether the host no longer has the script of this page's own form, which has its contents in its name. */
+/** Whether the host no longer has the script of this page's own form: its name changes with its content. */
 async function isOutdated(): Promise<boolean> {
 	const script = document.querySelector('main form')?.closest('astro-island')?.getAttribute('component-url');
 	if (!script) return false;
-	const answer = await fetch(script, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-	return answer?.status === 404;
+	const response = await fetch(script, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+	return response?.status === 404;
 }

@@ -1,5 +1,5 @@
-import { loadService } from './load';
-import { type Failure, ServiceSilent, StorageBlocked } from './messages';
+import { loadService } from './load-service';
+import { type Failure, ServiceTimeout, StorageBlocked } from './messages';
 import { canStore } from './session';
 
 export type Service = Awaited<ReturnType<typeof loadService>>;
@@ -8,29 +8,32 @@ export type Service = Awaited<ReturnType<typeof loadService>>;
 const patience = 15_000;
 
 /** Loads the account service's code ahead of its use. */
-export function warmUp(): void {
-	loadService().catch(() => undefined); // whoever submits then is told
+export function preloadService(): void {
+	loadService().catch(() => undefined); // the call that needs it reports the failure
 }
 
-/** Speaks to the service. @returns what went wrong, be it an answer, the network, our own script or too long a silence. */
-export async function ask(request: (service: Service) => Promise<Failure | null>): Promise<Failure | undefined> {
+/** Calls the service. @returns what went wrong: a refusal, the network, our own script or a timeout. */
+export async function callService(
+	request: (service: Service) => Promise<Failure | null>,
+): Promise<Failure | undefined> {
 	let late = false;
 	let timer: ReturnType<typeof setTimeout> | undefined;
-	const silence = new Promise<never>((_, reject) => {
+	const timeout = new Promise<never>((_, reject) => {
 		timer = setTimeout(() => {
 			late = true;
-			reject(new ServiceSilent());
+			reject(new ServiceTimeout());
 		}, patience);
 	});
 	const loading = loadService();
-	const answer = loading.then((service) => (late ? null : request(service)));
+	const response = loading.then((service) => (late ? null : request(service)));
 	try {
-		return (await Promise.race([answer, silence])) ?? undefined;
+		return (await Promise.race([response, timeout])) ?? undefined;
 	} catch (error) {
+		// A response after we gave up must change nothing.
 		if (late)
-			loading.then(
-				({ abandonRequests }) => {
-					abandonRequests();
+			void loading.then(
+				(service) => {
+					service.abortRequests();
 				},
 				() => undefined,
 			);
@@ -40,18 +43,18 @@ export async function ask(request: (service: Service) => Promise<Failure | null>
 	}
 }
 
-/** A session that cannot be kept is none. */
+/** @throws when the browser stores nothing, so that a session would be lost with the page. */
 export function requireStorage(): void {
 	if (!canStore()) throw new StorageBlocked();
 }
 
-/** For whoever looks after the site. Never what the visitor typed. */
+/** For the site's developers. Never what the visitor typed. */
 export function report(what: string, { name, code, status }: Failure): void {
 	// eslint-disable-next-line no-console -- the specification has a failed sign-up logged, and a wrong setting must be found
 	console.error(what, { name, code, status });
 }
 
-/** Reports a problem that only the gym can mend. */
+/** Reports a problem that only the gym can solve. */
 export function reportSetup<Problem>(what: string, failure: Failure, problem: Problem): Problem {
 	if (problem === 'setup') report(`${what}: look at the settings of the account service`, failure);
 	return problem;

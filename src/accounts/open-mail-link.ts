@@ -1,0 +1,91 @@
+import type { Session } from '@supabase/supabase-js';
+import { callService, reportSetup, requireStorage, type Service } from './call-service';
+import { type AccountProblem, accountProblem, type Failure, type LinkProblem, linkProblem } from './messages';
+import { notifyAccountChange, signedInId } from './session';
+
+type Client = ReturnType<Service['createEphemeralClient']>;
+
+/** What a link brought. Its session becomes this browser's own only when the visitor agrees. */
+export interface OpenedLink {
+	email: string;
+	/** Who is signed in here: nobody, the account of the link, or another one. */
+	signedIn: 'nobody' | 'same' | 'other';
+	/** Makes the session this browser's own. @returns what went wrong, or nothing. */
+	signIn: () => Promise<LinkProblem | undefined>;
+	/** Saves a new password, then signs in. @returns what went wrong, or nothing. */
+	savePassword: (password: string) => Promise<AccountProblem | undefined>;
+	/** Ends the session. */
+	discard: () => Promise<void>;
+}
+
+/** Why a link could not be opened, and whether it may work later. */
+export interface FailedLink {
+	problem: LinkProblem;
+	again: boolean;
+}
+
+/** These say nothing about the link. */
+const temporary: LinkProblem[] = ['unreachable', 'outdated', 'server', 'tooMany', 'noStorage', 'setup'];
+
+/**
+ * Has the service check a link from one of its mails. A link works once.
+ * @param link the part of the address that mail-link.ts found.
+ * @returns `half` when this was the first of two addresses to confirm.
+ */
+export async function openMailLink(link: string): Promise<OpenedLink | FailedLink | { half: true }> {
+	const given = new URLSearchParams(link.slice(1));
+	if (given.has('message')) return { half: true };
+	const code = given.get('error_code');
+	if (code) return { problem: problemOf({ code, status: 400 }), again: false };
+	let opened: OpenedLink | undefined;
+	const failure = await callService(async (service) => {
+		requireStorage();
+		const client = service.createEphemeralClient();
+		const { data, error } = await redeem(client, given);
+		if (data.session) opened = openedLink(client, data.session);
+		return error ?? (opened ? null : { code: 'otp_expired' });
+	});
+	if (opened && !failure) return opened;
+	const problem = problemOf(failure ?? {});
+	return { problem, again: temporary.includes(problem) };
+}
+
+async function redeem({ auth }: Client, given: URLSearchParams) {
+	const field = (name: string) => given.get(name) ?? '';
+	if (given.has('access_token')) {
+		return auth.setSession({ access_token: field('access_token'), refresh_token: field('refresh_token') });
+	}
+	if (given.has('code')) return auth.exchangeCodeForSession(field('code'));
+	return auth.verifyOtp({ token_hash: field('token_hash'), type: field('type') });
+}
+
+function openedLink(client: Client, session: Session): OpenedLink {
+	const { id, email = '' } = session.user;
+	const current = signedInId();
+	const signIn = async () => {
+		const failure = await callService(async ({ setSession }) => {
+			const { data } = await client.auth.getSession();
+			return (await setSession(data.session ?? session)).error;
+		});
+		notifyAccountChange();
+		return failure && problemOf(failure);
+	};
+	return {
+		email,
+		signedIn: current === undefined ? 'nobody' : current === id ? 'same' : 'other',
+		signIn,
+		async savePassword(password) {
+			const failure = await callService(async () => (await client.auth.updateUser({ password })).error);
+			if (failure) return reportSetup('Saving a new password', failure, accountProblem(failure));
+			const problem = await signIn();
+			return problem === 'linkExpired' || problem === 'otherBrowser' ? 'signInAgain' : problem;
+		},
+		async discard() {
+			await callService(async () => (await client.auth.signOut({ scope: 'local' })).error);
+		},
+	};
+}
+
+function problemOf(failure: Failure): LinkProblem {
+	return reportSetup('A link from a mail', failure, linkProblem(failure));
+}

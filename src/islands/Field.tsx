@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react';
+import { ErrorIcon } from './icons';
+
+interface Props {
+	id: string;
+	name: string;
+	kind: 'email' | 'current-password' | 'new-password';
+	label: string;
+	/** The buttons that show a password and hide it again. */
+	texts: { show: string; hide: string };
+	/** What is wrong with it. It is heard because the field names it and takes focus. */
+	error?: ReactNode;
+	/** The rule for a new password. */
+	rule?: string | undefined;
+}
+
+/** A field of an account form. A password can be shown. */
+export default function Field({ id, name, kind, label, texts, error, rule }: Props) {
+	const [visible, setVisible] = useState(false);
+	const isPassword = kind !== 'email';
+	const describedBy = [error && `${id}-error`, rule && `${id}-rule`].filter(Boolean).join(' ');
+	return (
+		<>
+			<label id={isPassword ? `${id}-label` : undefined} className="field-label" htmlFor={id}>
+				{label}
+			</label>
+			<input
+				id={id}
+				name={name}
+				className={isPassword ? 'field mt-2 pe-16 outline-offset-1' : 'field mt-2 outline-offset-1'}
+				type={!isPassword ? 'email' : visible ? 'text' : 'password'}
+				autoComplete={kind}
+				autoCapitalize="none"
+				autoCorrect={isPassword ? 'off' : undefined}
+				spellCheck={false}
+				aria-describedby={describedBy || undefined}
+				aria-invalid={error ? true : undefined}
+			/>
+			{isPassword && (
+				<button
+					className="absolute end-0 top-5.5 min-h-11 min-w-11 text-end label text-muted hover:text-ink"
+					type="button"
+					aria-describedby={`${id}-label`}
+					onClick={() => {
+						setVisible(!visible);
+					}}
+				>
+					{visible ? texts.hide : texts.show}
+				</button>
+			)}
+			{error && (
+				<p id={`${id}-error`} className="field-error">
+					<ErrorIcon />
+					<span>{error}</span>
+				</p>
+			)}
+			{rule && (
+				<p id={`${id}-rule`} className="mt-2.5 text-small text-muted">
+					{rule}
+				</p>
+			)}
+		</>
+	);
+}

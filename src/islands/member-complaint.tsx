@@ -1,0 +1,25 @@
+import type { AccountProblem } from '~/accounts/messages';
+import { href } from '~/lib/urls';
+import type { AccountTexts } from '~/schemas/account-texts';
+import type { Complaint, FormTexts } from './AccountForm';
+
+/** What the forms of the account page have in common. */
+export type MemberTexts = FormTexts & Pick<AccountTexts, 'signIn'>;
+
+/** What a member is told of a problem. A session that is over comes with a link to sign in again. */
+export function memberComplaint(
+	problem: AccountProblem,
+	{ errors, signIn }: MemberTexts,
+	wrong = errors.wrong,
+): Complaint {
+	if (problem !== 'signInAgain') return { problem, text: { ...errors, wrong }[problem] };
+	const text = (
+		<>
+			{errors.signInAgain}{' '}
+			<a className="font-semibold underline underline-offset-4" href={`${href('/login')}?next=${href('/account')}`}>
+				{signIn}
+			</a>
+		</>
+	);
+	return { problem, text };
+}

@@ -1,0 +1,96 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sessionKey } from '~/accounts/session-key';
+import { goTo } from '~/islands/go-to';
+import MailLink from '~/islands/MailLink';
+import { accountTexts } from '../support/texts';
+
+// With the service's own code: only what comes over the network is made up.
+vi.mock('~/islands/go-to', () => ({ goTo: vi.fn() }));
+
+const user = { id: '00000000-0000-4000-8000-00000000000a', aud: 'authenticated', email: 'ada@example.com' };
+const expires = Math.floor(Date.now() / 1000) + 3600;
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const access_token = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: user.id, exp: expires })}.${part({})}`;
+const link = `#${new URLSearchParams({ access_token, refresh_token: 'r', type: 'signup' })}`;
+const fetched = vi.fn<typeof fetch>(async () => Promise.resolve(Response.json(user)));
+
+beforeEach(() => {
+	vi.clearAllMocks();
+	localStorage.clear();
+	vi.stubGlobal('fetch', fetched);
+	vi.spyOn(console, 'warn').mockReturnValue(); // auth-js: one client a link, on purpose
+	vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+	cleanup();
+	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
+	history.replaceState(null, '');
+});
+
+/** As the navbar's script does it. */
+function open(mailLink: string) {
+	history.replaceState({ mailLink }, '');
+	render(<MailLink texts={accountTexts} />);
+	document.querySelector<HTMLElement>('[data-mail-link]')?.click();
+}
+const stored = () => localStorage.getItem(sessionKey);
+const button = async (name: string) => screen.findByRole('button', { name });
+
+it('asks before it signs in, and then does', async () => {
+	open(link);
+	const question = await screen.findByText('ada@example.com is confirmed. Sign in?');
+	expect(document.activeElement).toBe(question);
+	expect([stored(), history.state]).toEqual([null, null]);
+	await userEvent.click(await button('Sign in now'));
+	expect(document.activeElement).toBe(await screen.findByText('Your address is confirmed.'));
+	expect(stored()).toContain(user.id);
+});
+
+it('signs nobody in who would rather not, and ends the session', async () => {
+	open(link);
+	await userEvent.click(await button('Not now'));
+	expect(screen.queryByText(/Sign in/)).toBeNull();
+	expect(stored()).toBeNull();
+	await vi.waitFor(() => {
+		expect(fetched.mock.calls.map(([url]) => String(url))).toContainEqual(
+			expect.stringContaining('/logout?scope=local'),
+		);
+	});
+});
+
+it('keeps the question when signing in fails, so that it can be tried again', async () => {
+	open(link);
+	const signIn = await button('Sign in now');
+	fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+	await userEvent.click(signIn);
+	await screen.findByText('We cannot reach the service.');
+	await userEvent.click(await button('Sign in now'));
+	await screen.findByText('Your address is confirmed.');
+	expect(stored()).toContain(user.id);
+});
+
+it('names both accounts when another one is signed in', async () => {
+	document.documentElement.dataset['signedIn'] = 'grace@example.com';
+	localStorage.setItem(sessionKey, JSON.stringify({ user: { id: 'b', email: 'grace@example.com' } }));
+	open(link);
+	await screen.findByText('This is for ada@example.com, you are grace@example.com.');
+	await userEvent.click(await button('Leave it'));
+	expect(stored()).toContain('grace@example.com');
+	delete document.documentElement.dataset['signedIn'];
+});
+
+it('asks nothing when the account of the link is signed in already', async () => {
+	localStorage.setItem(sessionKey, JSON.stringify({ user }));
+	open(link);
+	await screen.findByText('Your address is confirmed.');
+	expect(stored()).toContain(access_token);
+});
+
+it('leads a link for a new password to its form, untouched', () => {
+	open('?token_hash=abc&type=recovery');
+	expect(goTo).toHaveBeenCalledExactlyOnceWith('/new-password?token_hash=abc&type=recovery');
+	expect(fetched).not.toHaveBeenCalled();
+});

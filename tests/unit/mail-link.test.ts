@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isMailLink } from '~/accounts/mail-link';
+
+const id = '0b0e2b1c-5c1f-4d0e-9a53-6f4f8e0c7a11';
+const secondMail = 'Confirmation+link+accepted.+Please+proceed+to+confirm+link+sent+to+the+other+email';
+const complete = [
+	['access_token', 'refresh_token', 'type'],
+	['token_hash', 'type'],
+	['error', 'error_code'],
+];
+
+describe('a link from a mail', () => {
+	it.each([
+		`#access_token=a.b.c&expires_in=3600&refresh_token=abc&token_type=bearer&type=signup`,
+		`#access_token=a.b.c&refresh_token=abc&type=recovery&sb=`,
+		'?token_hash=pkce_abc&type=email_change',
+		'#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired&sb=',
+		`#message=${secondMail}`,
+		`?utm_source=mail&message=${secondMail}`,
+	])('is known on every page: %s', (part) => {
+		expect(isMailLink(part, false)).toBe(true);
+	});
+
+	it('may bring a code of the service to the account pages, and to no other', () => {
+		expect(isMailLink(`?code=${id}`, true)).toBe(true);
+		expect(isMailLink(`?code=${id}`, false)).toBe(false);
+	});
+});
+
+describe('anything else in an address is left alone:', () => {
+	it.each([
+		'',
+		'#',
+		'?',
+		'#home',
+		'#message-from-our-coach',
+		'?message_id=5',
+		'?message=You+won',
+		`#message=No+${secondMail}`,
+		'#access_token',
+		'#access_token=&refresh_token=&type=',
+		'?token_hash=abc',
+		'?error=1',
+		'?error_code=7',
+		'?code=SUMMER',
+		`?code=${id}0`,
+		'?next=/account',
+	])('%s', (part) => {
+		expect(isMailLink(part, true)).toBe(false);
+	});
+
+	it('every fragment and every query without a complete set', () => {
+		const names = ['message', 'code', 'q', 'class', ...new Set(complete.flat())];
+		const fields = fc
+			.uniqueArray(fc.constantFrom(...names))
+			.filter((given) => !complete.some((set) => set.every((name) => given.includes(name))))
+			.chain((given) => fc.tuple(...given.map((name) => fc.tuple(fc.constant(name), fc.oneof(fc.string(), fc.uuid())))))
+			.map((pairs) => new URLSearchParams(pairs).toString());
+		const part = fc.tuple(fc.constantFrom('#', '?'), fc.oneof(fields, fc.webFragments(), fc.webQueryParameters()));
+		fc.assert(
+			fc.property(part, ([mark, text]) => {
+				expect(isMailLink(mark + text, false)).toBe(false);
+			}),
+			{ numRuns: 300 },
+		);
+	});
+});
