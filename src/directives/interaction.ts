@@ -27,7 +27,9 @@ export default function interaction(load: Parameters<ClientDirective>[0], island
 	}
 
 	function hint({ target }: Event) {
-		if (target instanceof Element && target.closest(usable)) void wake();
+		// Once a visitor was told of a failure, only a press tries again: a script that came at a mere hint would take the
+		// notice away, and the button would move under the pointer.
+		if (!alert?.firstChild && target instanceof Element && target.closest(usable)) void wake();
 	}
 
 	function hold(event: Event) {
@@ -49,15 +51,13 @@ export default function interaction(load: Parameters<ClientDirective>[0], island
 
 	function giveUp() {
 		loading = false;
-		// A visitor who only came near is told nothing, and what an earlier press was told stays: the notice moves the
-		// page, other controls come under the pointer, and each of them is a hint.
-		if (loaded || held.size === 0) return;
+		if (loaded || held.size === 0) return; // a visitor who only came near is told nothing
 		restore();
 		const notice = document.createElement('p');
 		notice.className = 'notice notice-warning';
 		// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- Astro wrote it
-		const { value }: { value?: string } = JSON.parse(island.getAttribute('opts') ?? '');
-		notice.textContent = value ?? '';
+		const { value }: { value: string } = JSON.parse(island.getAttribute('opts') ?? '');
+		notice.textContent = value;
 		alert?.append(notice);
 		held.clear();
 	}
