@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { shelves } from '~/schemas/collections';
 import { screenOf } from '~/tooling/admin/configuration';
 import { fromFile, toFile } from '~/tooling/admin/text/file-format';
-import { checkContent, formatProblems } from '~/tooling/check/check-content';
+import { checkContent, formatProblems } from '~/integrations/content-check/check-content';
 import { build } from '~/tooling/measure/scale/build';
 import { writeSite } from '~/tooling/measure/scale/write-site';
 import { writeEmber } from '../gyms/ember';

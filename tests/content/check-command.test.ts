@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contentOverlay } from '~/tooling/check/dev/content-overlay';
+import { contentOverlay } from '~/integrations/content-check/dev/content-overlay';
 import { complaint, copyContent, root, type Scratch } from './scratch';
 
 let scratch: Scratch;
@@ -13,7 +13,7 @@ afterAll(() => scratch.remove());
 
 describe('npm run check:content', () => {
 	const run = () =>
-		spawnSync(process.execPath, [join(root, 'src/tooling/check/command.ts')], {
+		spawnSync(process.execPath, [join(root, 'src/integrations/content-check/command.ts')], {
 			env: { ...process.env, CONTENT_DIR: scratch.path('.') },
 			encoding: 'utf8',
 		});

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { checkContent, formatProblems } from '~/tooling/check/check-content';
-import { readEntries } from '~/tooling/check/read-entries';
+import { checkContent, formatProblems } from '~/integrations/content-check/check-content';
+import { readEntries } from '~/integrations/content-check/read-entries';
 import { contentFolder } from '~/tooling/folders';
 
 // What must hold whatever stands in content/.

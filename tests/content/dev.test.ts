@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
-import { contentOverlay } from '~/tooling/check/dev/content-overlay';
-import { freshPictures } from '~/tooling/check/dev/fresh-pictures';
-import { keepOnTop } from '~/tooling/check/dev/keep-on-top';
+import { contentOverlay } from '~/integrations/content-check/dev/content-overlay';
+import { freshPictures } from '~/integrations/content-check/dev/fresh-pictures';
+import { keepOnTop } from '~/integrations/content-check/dev/keep-on-top';
 
 const mistake = {
 	file: 'content/posts/a/hand.jpg',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fieldOf } from '~/lib/field-of';
-import { checkContent } from '~/tooling/check/check-content';
+import { checkContent } from '~/integrations/content-check/check-content';
 import { gyms } from '../gyms/gyms';
 
 let folder: string;

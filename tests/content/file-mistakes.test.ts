@@ -1,7 +1,7 @@
 import { copyFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inspectContent } from '~/tooling/check/check-content';
+import { inspectContent } from '~/integrations/content-check/check-content';
 import { complaint, copyContent, type Scratch } from './scratch';
 
 let scratch: Scratch;

@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fieldOf } from '~/lib/field-of';
 import { type Shelf, shelves } from '~/schemas/collections';
-import { takeNotes } from '~/tooling/check/notes/take-notes';
-import type { Problem } from '~/tooling/check/read-content';
-import { type Entry, readEntries } from '~/tooling/check/read-entries';
+import { takeNotes } from '~/integrations/content-check/notes/take-notes';
+import type { Problem } from '~/integrations/content-check/read-content';
+import { type Entry, readEntries } from '~/integrations/content-check/read-entries';
 import { gyms } from '../gyms/gyms';
 import { pictureFor, writePicture } from '../gyms/pictures';
 

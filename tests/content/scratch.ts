@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkContent, formatProblems } from '~/tooling/check/check-content';
+import { checkContent, formatProblems } from '~/integrations/content-check/check-content';
 import { writeEmber } from '../gyms/ember';
 
 /** The project's folder. */

@@ -1,9 +1,9 @@
 import { markdownToHtml } from 'satteri';
 import { describe, expect, test } from 'vitest';
 import { withoutComments } from '~/tooling/build/markdown';
-import { checkHtml } from '~/tooling/check/check-html';
-import { checkMarkdown } from '~/tooling/check/check-markdown';
-import { readBody } from '~/tooling/check/read-body';
+import { checkHtml } from '~/integrations/content-check/check-html';
+import { checkMarkdown } from '~/integrations/content-check/check-markdown';
+import { readBody } from '~/integrations/content-check/read-body';
 import { strangeSignProblem } from '~/schemas/parts/signs';
 
 const slips = (text: string) => {

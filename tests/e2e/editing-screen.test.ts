@@ -12,7 +12,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect as usually, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { screenServer } from '../../src/tooling/admin/dev-server.ts';
-import { inspectContent } from '../../src/tooling/check/check-content.ts';
+import { inspectContent } from '../../src/integrations/content-check/check-content.ts';
 import { writeScreen } from '../../src/tooling/admin/page.ts';
 import { repositoryOf } from '../../src/tooling/admin/repository.ts';
 import { cacheFolder, contentFolder, root as projectFolder } from '../../src/tooling/folders.ts';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { parse, stringify } from 'yaml';
 import { fieldOf } from '../../src/lib/field-of.ts';
 import { type Shelf, shelves } from '../../src/schemas/collections.ts';
-import { filesIn, readEntries } from '../../src/tooling/check/read-entries.ts';
+import { filesIn, readEntries } from '../../src/integrations/content-check/read-entries.ts';
 import { leastEntry } from '../gyms/smallest.ts';
 
 type Collection = keyof typeof shelves;

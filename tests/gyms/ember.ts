@@ -2,7 +2,7 @@ import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stringify } from 'yaml';
 import { shelves } from '../../src/schemas/collections.ts';
-import { readEntries } from '../../src/tooling/check/read-entries.ts';
+import { readEntries } from '../../src/integrations/content-check/read-entries.ts';
 import { leastEntry } from './smallest.ts';
 import { writeFiles } from './write.ts';
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { dayIn } from '../../lib/dates.ts';
 import { publication } from '../../lib/posts.ts';
-import { readRules, redirectFor } from '../serve/host-rules.ts';
+import { readRules, redirectFor } from '../../tooling/serve/host-rules.ts';
 import { readBody } from './read-body.ts';
 import { type Entry, valueAt } from './read-entries.ts';
 

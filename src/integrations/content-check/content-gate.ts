@@ -5,7 +5,7 @@ import { checkContent, type Findings, formatNotes, formatProblems, inspectConten
 import { contentOverlay } from './dev/content-overlay.ts';
 import { freshPictures } from './dev/fresh-pictures.ts';
 import { keepOnTop } from './dev/keep-on-top.ts';
-import { contentFolder } from '../folders.ts';
+import { contentFolder } from '../../tooling/folders.ts';
 
 const badge = path.join(import.meta.dirname, 'dev/notes-badge.ts');
 

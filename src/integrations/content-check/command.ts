@@ -1,7 +1,7 @@
 /* `npm run check:content`: tells everything that is wrong in content/, without a build, and what is worth a look. */
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
-import { cacheFolder, contentFolder } from '../folders.ts';
+import { cacheFolder, contentFolder } from '../../tooling/folders.ts';
 
 // The next check need not read our sources and zod's anew: a quarter of its time. What is imported before isn't kept.
 enableCompileCache(path.join(cacheFolder, 'compiled'));

@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
-import { cacheFolder } from '../folders.ts';
+import { cacheFolder } from '../../tooling/folders.ts';
 import { kindOfPicture, type PictureKind } from './picture-kind.ts';
 
 /** What the check needs to know of a picture. Width and height as shown, 0 if it cannot be decoded. */
