@@ -9,7 +9,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { shelves } from '~/schemas/collections';
 import { screenOf } from '~/tooling/admin/configuration';
 import { fromFile, toFile } from '~/tooling/admin/text/file-format';
-import { checkContent, formatProblems } from '~/integrations/content-check/check-content';
+import { checkContent } from '~/integrations/content-check/check-content';
+import { formatErrors } from '~/integrations/content-check/diagnostic';
 import { build } from '~/tooling/measure/scale/build';
 import { writeSite } from '~/tooling/measure/scale/write-site';
 import { writeEmber } from '../gyms/ember';
@@ -70,7 +71,7 @@ beforeAll(async () => {
 	await save('gallery/gallery.json', ({ entries }) => ({
 		entries: [...z.array(z.unknown()).parse(entries), { id: '', image: './dumbbells.jpg', alt: 'A rack of dumbbells' }],
 	}));
-	expect(formatProblems(await checkContent(join(site, 'content')))).toBe('0 problems in content/');
+	expect(formatErrors((await checkContent(join(site, 'content'))).errors)).toBe('0 problems in content/');
 
 	vi.stubEnv('NODE_ENV', 'production');
 	await build(site);

@@ -1,148 +1,82 @@
-// Looks at all of content/ before anything is built: Astro stops at the first mistake, only prints a broken reference,
-// does not name the file that wants a missing picture, and does not see the rest.
+// Looks at all of content/ before anything is built. Astro stops at the first mistake, only prints a broken reference,
+// and does not name the file that wants a missing picture.
 import type { z } from 'astro/zod';
 import { basename, join, relative, sep } from 'node:path';
+import { type Shelf, shelves } from '../../schemas/collections.ts';
+import { quote } from '../../schemas/parts/messages.ts';
+import type { Tools } from '../../schemas/parts/picture.ts';
 import { checkBody } from './check-body.ts';
 import { checkDays } from './check-days.ts';
 import { checkDistinct } from './check-distinct.ts';
+import { checkFields } from './check-fields.ts';
 import { checkLinkFields } from './check-links.ts';
-import { checkDrawing, checkedImage, type Surroundings } from './check-picture.ts';
+import { checkDrawing, createImageSchema, type FileContext } from './check-picture.ts';
 import { checkTitles } from './check-titles.ts';
-import { type Shelf, shelves } from '../../schemas/collections.ts';
-import { fieldPath, kind, quote } from '../../schemas/parts/messages.ts';
-import type { Tools } from '../../schemas/parts/picture.ts';
+import { type Diagnostic, sortDiagnostics } from './diagnostic.ts';
 import { decodePictures } from './picture-facts.ts';
-import type { Problem } from './read-content.ts';
-import { type Entry, idsOf, readEntries, valueAt } from './read-entries.ts';
-import { takeNotes } from './notes/take-notes.ts';
+import { getIds, readEntries } from './read-entries.ts';
 import { readSiteMap } from './site-map.ts';
-
-export type { Problem };
+import { findWarnings } from './warnings/find-warnings.ts';
 
 /** What the check has found, file by file and line by line. */
 export interface Findings {
 	/** Must be mended before the site is built. */
-	mistakes: Problem[];
-	/** Worth a look; there are none while there is a mistake, which may be the reason for them. */
-	notes: Problem[];
+	errors: Diagnostic[];
+	/** Worth a look. There are none beside an error, which may be the reason for them. */
+	warnings: Diagnostic[];
 }
 
-/** Everything that is wrong in content/. @param content the folder. */
-export async function checkContent(content: string): Promise<Problem[]> {
-	return (await lookThrough(content)).mistakes;
-}
-
-/** Everything that is wrong in content/, and everything that might be. @param content the folder. */
-export async function inspectContent(content: string): Promise<Findings> {
-	const { mistakes, notes, entries } = await lookThrough(content);
-	if (mistakes.length > 0) return { mistakes, notes: [] };
-	return { mistakes, notes: sorted([...notes, ...(await takeNotes(entries))]) };
-}
-
-async function lookThrough(content: string): Promise<Findings & { entries: Entry[] }> {
-	const used = new Set([join(content, 'README.md')]);
-	const listed = new Map<string, string[]>();
-	const { entries, rest, problems } = await readEntries(content);
-	await decodePictures(rest.filter((path) => isPicture(path)));
-	const site = readSiteMap(entries);
-	const ids = new Map(Object.keys(shelves).map((collection) => [collection, idsOf(entries, collection)]));
-	// One after the other: all at once, the schemas of thousands of posts would lie in memory together.
-	const place = { path: '', content, used, listed };
-	const tools = { ...toolsFor(place), ids: (collection: string) => ids.get(collection) };
+/** Checks all of content/. @param content the folder. */
+export async function checkContent(content: string): Promise<Findings> {
+	const { entries, otherFiles, errors } = await readEntries(content);
+	await decodePictures(otherFiles.filter(isPicture));
+	const siteMap = readSiteMap(entries);
+	const files: FileContext = { path: '', content, used: new Set([join(content, 'README.md')]), listed: new Map() };
+	const ids = new Map(Object.keys(shelves).map((collection) => [collection, getIds(entries, collection)]));
+	const tools: Tools = {
+		image: (needs) => createImageSchema(files, needs),
+		drawing: (name) => checkDrawing(files, name),
+		ids: (collection) => ids.get(collection),
+	};
 	const schemas = new Map<Shelf, z.ZodType>(); // to make one takes longer than to use it
 	for (const entry of entries.filter(({ data }) => data !== undefined)) {
-		place.path = entry.path;
+		files.path = entry.path;
 		const schema = schemas.get(entry.shelf) ?? entry.shelf.schema(tools);
 		schemas.set(entry.shelf, schema);
-		problems.push(...(await checkFields(entry, schema)), ...checkLinkFields(entry, site));
-		problems.push(...(await checkBody(entry, place, site)));
+		errors.push(...(await checkFields(entry, schema)), ...checkLinkFields(entry, siteMap));
+		errors.push(...(await checkBody(entry, files, siteMap)));
 	}
-	problems.push(...checkDays(entries), ...checkDistinct(entries), ...checkTitles(entries));
-	const unused = rest.filter((path) => !used.has(path)).map((path) => reportUnused(content, path));
-	const mistakes = problems.filter(({ note }) => !note);
-	// Only once all else is well: a misspelt name would be reported twice, as missing and as not used.
-	if (mistakes.length === 0) mistakes.push(...unused.filter(({ note }) => !note));
-	return { mistakes: sorted(mistakes), notes: [...problems, ...unused].filter(({ note }) => note), entries };
+	errors.push(...checkDays(entries), ...checkDistinct(entries), ...checkTitles(entries));
+	const unused = otherFiles.filter((path) => !files.used.has(path));
+	const nameFile = (path: string) => `content/${relative(content, path).split(sep).join('/')}`;
+	// Only once all else is well: a misspelt name would be reported twice, as missing and as unused.
+	if (errors.length === 0) {
+		const strays = unused.filter((path) => !isPicture(path));
+		errors.push(...strays.map((path) => reportStray(nameFile(path))));
+	}
+	if (errors.length > 0) return { errors: sortDiagnostics(errors), warnings: [] };
+	const pictures = unused.filter(isPicture).map((path) => reportUnused(nameFile(path)));
+	return { errors, warnings: sortDiagnostics([...pictures, ...(await findWarnings(entries))]) };
 }
 
-/** The problems as text for a terminal: file and line, field, what was found, what to write. */
-export function formatProblems(problems: readonly Problem[]): string {
-	const title = `${problems.length === 1 ? '1 problem' : `${problems.length} problems`} in content/`;
-	return [title, ...problems.map(formatProblem)].join('\n\n');
+function reportStray(file: string): Diagnostic {
+	const name = basename(file);
+	const [, inner] = /^(.+\.(?:json|md))\.\w+$/i.exec(name) ?? [];
+	const lower = /^index\.md$/i.test(name) && name !== 'index.md' ? 'index.md' : undefined;
+	const wanted = inner ?? lower;
+	const expected = wanted ? `Rename it to ${quote(wanted)}.` : 'Check its name and its folder, or delete it.';
+	return { file, field: '', found: 'a file that belongs to no page', expected };
 }
 
-/** The same for notes. */
-export function formatNotes(notes: readonly Problem[]): string {
-	const title = `${notes.length === 1 ? '1 note' : `${notes.length} notes`} on content/: worth a look, the site is built all the same`;
-	return [title, ...notes.map(formatProblem)].join('\n\n');
-}
-
-function sorted(problems: readonly Problem[]): Problem[] {
-	return problems.toSorted(
-		(one, other) => one.file.localeCompare(other.file, 'en') || (one.line ?? 0) - (other.line ?? 0),
-	);
-}
-
-function formatProblem({ file, line, field, found, expected }: Problem): string {
-	const place = line === undefined ? file : `${file}:${line}`;
-	return `${place}\n  ${field}${field === '' ? '' : ': '}found ${found}\n    ${expected}`;
-}
-
-function toolsFor(place: Surroundings): Tools {
-	return {
-		image: (needs) => checkedImage(place, needs),
-		drawing: (name) => checkDrawing(place, name),
-	};
-}
-
-async function checkFields({ data, file, start, lineOf }: Entry, schema: z.ZodType): Promise<Problem[]> {
-	const { error } = await schema.safeParseAsync(data);
-	const problems = (error?.issues ?? []).flatMap((issue) => {
-		// One issue names all strange fields of a group; its message has a line for each.
-		const strange = issue.code === 'unrecognized_keys' ? issue.keys : [];
-		const paths = strange.length > 0 ? strange.map((key) => [...issue.path, key]) : [issue.path];
-		const messages = strange.length > 0 ? issue.message.split('\n') : [issue.message];
-		return paths.map((path, index) => {
-			const place = [...start, ...path];
-			const found = show(valueAt(data, path));
-			const expected = messages[index] ?? '';
-			return { file, line: lineOf(place), field: fieldPath(place), found, expected, refused: true };
-		});
-	});
-	// A text in the place of a list has the wrong type and the wrong length: one message is enough.
-	const isSame =
-		({ field, expected }: Problem) =>
-		(other: Problem) =>
-			other.field === field && other.expected === expected;
-	return problems.filter((problem, index) => problems.findIndex(isSame(problem)) === index);
-}
-
-function reportUnused(content: string, path: string): Problem {
-	const file = `content/${relative(content, path).split(sep).join('/')}`;
-	const shows = isPicture(path);
+function reportUnused(file: string): Diagnostic {
 	return {
 		file,
 		field: '',
-		found: shows ? 'a picture that no page shows' : 'a file that belongs to no page',
-		...(shows && { note: true }),
-		expected: shows ? 'Name it in a content file, or delete it.' : nameHint(basename(path)),
+		found: 'a picture that no page shows',
+		expected: 'Name it in a content file, or delete it.',
 	};
-}
-
-function nameHint(name: string): string {
-	const [, right] = /^(.+\.(?:json|md))\.\w+$/i.exec(name) ?? [];
-	const lower = name.toLowerCase();
-	if (right !== undefined || (lower === 'index.md' && name !== lower)) return `Rename it to ${quote(right ?? lower)}.`;
-	return 'Check its name and its folder, or delete it.';
 }
 
 function isPicture(path: string): boolean {
 	return /\.(jpe?g|png|webp|avif|svg|gif|heic|heif|tiff?|bmp)$/i.test(path);
-}
-
-function show(value: unknown): string {
-	if (value === undefined || value === null || value === '') return 'nothing';
-	if (typeof value === 'object') return kind(value);
-	const text = quote(value);
-	return text.length > 80 ? `${text.slice(0, 77)}…"` : text;
 }

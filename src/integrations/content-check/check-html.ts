@@ -1,18 +1,11 @@
-// Looks for HTML in Markdown. The site's security policy blocks most of it without a word, the rest has no style here;
-// a few tags that only lift, lower or mark letters are welcome, and comments, which build/markdown.ts leaves out.
+// Looks for HTML in Markdown. The site's security policy blocks most of it silently, the rest has no style here. A few
+// tags that only lift, lower or mark letters are allowed, and comments, which are left out of the page.
 import type { MdastNode } from 'satteri';
 import { quote } from '../../schemas/parts/messages.ts';
+import type { TextDiagnostic } from './diagnostic.ts';
+import { getLine } from './read-body.ts';
 
-/** Something wrong in a text: its line there, what stands there, and what to write. */
-export interface Slip {
-	line: number;
-	found: string;
-	expected: string;
-	/** It may be meant: worth a look, no mistake. */
-	note?: true;
-}
-
-const welcome = new Set(['abbr', 'br', 'del', 'ins', 'kbd', 'mark', 's', 'small', 'sub', 'sup', 'u', 'wbr']);
+const allowed = new Set(['abbr', 'br', 'del', 'ins', 'kbd', 'mark', 's', 'small', 'sub', 'sup', 'u', 'wbr']);
 const withoutEnd = new Set(['br', 'wbr']);
 
 const plain = 'Remove the tag. An empty line begins a new paragraph.';
@@ -34,49 +27,44 @@ const repairs: [tags: string, repair: string][] = [
 	['style link', 'The look of the page does not stand in a text. Remove it.'],
 ];
 
+const unended = 'The comment has no end, and hides the rest of the text. End it with "-->".';
+const crowded = 'Put the comment from "<!--" to "-->" on lines of its own, between two empty lines.';
+
 /** The HTML of a text that would be blocked, or would break the page. */
-export function checkHtml(nodes: readonly MdastNode[]): Slip[] {
-	const pieces = nodes.filter((node) => node.type === 'html');
-	const open = new Map<string, Slip>();
-	const slips = pieces.flatMap(({ value, position }) => {
-		const first = position?.start.line ?? 1;
-		if (/<!--(?![\s\S]*-->)/.test(value)) return [{ line: first, ...unended }];
-		const visible = value.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ''));
-		if (visible !== value && visible.trim() !== '') return [{ line: first, ...crowded }];
+export function checkHtml(nodes: readonly MdastNode[]): TextDiagnostic[] {
+	const open = new Map<string, TextDiagnostic>();
+	const errors = nodes.flatMap((node): TextDiagnostic[] => {
+		if (node.type !== 'html') return [];
+		const first = getLine(node);
+		if (/<!--(?![\s\S]*-->)/.test(node.value)) return [{ line: first, found: '"<!--"', expected: unended }];
+		const visible = node.value.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ''));
+		if (visible !== node.value && visible.trim() !== '')
+			return [{ line: first, found: 'a comment with words beside it', expected: crowded }];
 		return [...visible.matchAll(/<(\/?)([a-z][\w-]*)([^>]*)>?/gi)].flatMap((match) => {
 			const [found, end = '', name = '', attributes = ''] = match;
 			const tag = name.toLowerCase();
 			const line = first + visible.slice(0, match.index).split('\n').length - 1;
-			const slip = tagSlip(tag, attributes);
-			if (slip !== undefined) return end === '' ? [{ line, found: cut(found), expected: slip }] : [];
+			const expected = checkTag(tag, attributes);
+			if (expected !== undefined) return end === '' ? { line, found: shorten(found), expected } : [];
 			if (end !== '') open.delete(tag);
 			else if (!withoutEnd.has(tag))
 				open.set(tag, { line, found, expected: `It is never closed. Write </${tag}> behind it.` });
 			return [];
 		});
 	});
-	return [...slips, ...open.values()];
+	return [...errors, ...open.values()];
 }
 
-const unended = {
-	found: '"<!--"',
-	expected: 'The comment has no end, and hides the rest of the text. End it with "-->".',
-};
-const crowded = {
-	found: 'a comment with words beside it',
-	expected: 'Put the comment from "<!--" to "-->" on lines of its own, between two empty lines.',
-};
-
-function tagSlip(tag: string, attributes: string): string | undefined {
+function checkTag(tag: string, attributes: string): string | undefined {
 	const repair = repairs.find(([tags]) => tags.split(' ').includes(tag))?.[1];
 	if (repair !== undefined) return `HTML does not belong in a text. ${repair}`;
-	if (!welcome.has(tag)) return `<${tag}> is taken for HTML, and not shown. If you mean the sign <, write \\<.`;
+	if (!allowed.has(tag)) return `<${tag}> is taken for HTML, and not shown. If you mean the sign <, write \\<.`;
 	const attribute = /\b(?!title\b)([a-z][\w-]*)\s*=/i.exec(attributes.replace(/"[^"]*"|'[^']*'/g, ''))?.[1];
 	if (attribute === undefined) return undefined;
 	return `${quote(attribute)} is blocked or has no effect. Write <${tag}> alone.`;
 }
 
-function cut(text: string): string {
-	const line = text.replace(/\s+/g, ' ');
+function shorten(tag: string): string {
+	const line = tag.replace(/\s+/g, ' ');
 	return line.length > 60 ? `${line.slice(0, 60)}…` : line;
 }

@@ -1,36 +1,30 @@
 // Measures the titles as search engines show them: blanks filled in, the gym's name behind.
 import { fill } from '../../lib/text.ts';
-import { fieldPath, quote } from '../../schemas/parts/messages.ts';
-import { cutTitle } from './cut-title.ts';
-import type { Problem } from './read-content.ts';
-import { type Entry, valueAt } from './read-entries.ts';
+import { quote } from '../../schemas/parts/messages.ts';
+import { checkTitleLength } from './check-title-length.ts';
+import { diagnose, type Diagnostic } from './diagnostic.ts';
+import { type Entry, getValue } from './read-entries.ts';
 
 /** The titles of pages and posts that a search result would cut off. */
-export function checkTitles(entries: readonly Entry[]): Problem[] {
-	const texts = (collection: string, ...path: string[]) =>
+export function checkTitles(entries: readonly Entry[]): Diagnostic[] {
+	const readTexts = (collection: string, field: string) =>
 		entries
 			.filter((entry) => entry.collection === collection)
-			.flatMap(({ data }) => valueAt(data, path))
+			.flatMap(({ data }) => getValue(data, [field]))
 			.filter((value) => typeof value === 'string');
-	const [gymName = ''] = texts('gym', 'name');
+	const findLongest = (texts: string[]) => texts.toSorted((one, other) => other.length - one.length)[0] ?? '';
+	const [gymName = ''] = readTexts('gym', 'name');
 	const blanks = {
-		day: lengthiest(texts('schedule', 'name')),
-		category: lengthiest(texts('categories', 'name')),
-		tag: lengthiest(texts('posts', 'tags')),
+		day: findLongest(readTexts('schedule', 'name')),
+		category: findLongest(readTexts('categories', 'name')),
+		tag: findLongest(readTexts('posts', 'tags')),
 	};
-	return entries
-		.filter(({ collection, shelf }) => shelf.folder === 'pages' || collection === 'posts')
-		.flatMap(({ file, data, lineOf }) =>
-			[['title'], ['categoryPage', 'title'], ['tagPage', 'title']].flatMap((path) => {
-				const title = valueAt(data, path);
-				if (typeof title !== 'string') return [];
-				const expected = cutTitle(fill(title, blanks), gymName);
-				if (expected === undefined) return [];
-				return [{ file, line: lineOf(path), field: fieldPath(path), found: quote(title), expected }];
-			}),
-		);
-}
-
-function lengthiest(texts: string[]): string {
-	return texts.reduce((one, other) => (other.length > one.length ? other : one), '');
+	const pages = entries.filter(({ collection, shelf }) => shelf.folder === 'pages' || collection === 'posts');
+	return pages.flatMap((entry) =>
+		[['title'], ['categoryPage', 'title'], ['tagPage', 'title']].flatMap((path) => {
+			const title = getValue(entry.data, path);
+			const expected = typeof title === 'string' && checkTitleLength(fill(title, blanks), gymName);
+			return expected ? diagnose(entry, path, quote(title), expected) : [];
+		}),
+	);
 }

@@ -1,11 +1,11 @@
 // Tells by its first bytes what a file is, whatever its name says.
 
-/** The pictures that the site makes others of. */
-export const shown = ['JPEG', 'PNG', 'WebP', 'AVIF'] as const;
+/** The kinds that the site can show. */
+export const webKinds = ['JPEG', 'PNG', 'WebP', 'AVIF'] as const;
 
-/** What a file is, in an editor's words; empty if nobody knows. */
+/** What a file is, in an editor's words; empty if unknown. */
 export type PictureKind =
-	(typeof shown)[number] | 'HEIC' | 'SVG' | 'GIF' | 'TIFF' | 'BMP' | 'PDF' | 'PSD' | 'web page' | '';
+	(typeof webKinds)[number] | 'HEIC' | 'SVG' | 'GIF' | 'TIFF' | 'BMP' | 'PDF' | 'PSD' | 'web page' | '';
 
 const beginnings: [PictureKind, RegExp][] = [
 	['JPEG', /^\xff\xd8\xff/],
@@ -23,7 +23,7 @@ const beginnings: [PictureKind, RegExp][] = [
 ];
 
 /** What the bytes of a file begin as. */
-export function kindOfPicture(bytes: Uint8Array): PictureKind {
+export function detectKind(bytes: Uint8Array): PictureKind {
 	const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
 	return beginnings.find(([, pattern]) => pattern.test(start))?.[0] ?? '';
 }

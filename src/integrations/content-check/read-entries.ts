@@ -3,11 +3,12 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fieldOf } from '../../lib/field-of.ts';
 import { type Shelf, shelves } from '../../schemas/collections.ts';
-import { quote } from '../../schemas/parts/messages.ts';
-import { type Problem, readContent, type Reading } from './read-content.ts';
+import { checkIds } from './check-ids.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { type FileContent, readContentFile } from './read-file.ts';
 
 /** One entry of a collection as it stands in its file. */
-export interface Entry extends Omit<Reading, 'problems'> {
+export interface Entry extends Omit<FileContent, 'errors'> {
 	collection: string;
 	shelf: Shelf;
 	id: string;
@@ -21,60 +22,57 @@ export interface Entry extends Omit<Reading, 'problems'> {
 /** All entries, the paths of the files that belong to no collection, and what could not be read. */
 export async function readEntries(content: string) {
 	const entries: Entry[] = [];
-	const rest: string[] = [];
-	const problems: Problem[] = [];
-	for (const path of await filesIn(content)) {
+	const otherFiles: string[] = [];
+	const errors: Diagnostic[] = [];
+	for (const path of await listFiles(content)) {
 		const name = relative(content, path).split(sep).join('/');
 		const place = findPlace(name);
 		if (!place) {
-			rest.push(path);
+			otherFiles.push(path);
 			continue;
 		}
 		const file = `content/${name}`;
-		const { problems: own, ...reading } = await readContent(path, file);
-		problems.push(...own);
-		const entry = { ...place, ...reading, file, path, start: [] };
+		const { errors: own, ...fileContent } = await readContentFile(path, file);
+		errors.push(...own);
+		const entry = { ...place, ...fileContent, file, path, start: [] };
 		entries.push(...(place.shelf.keyed ? unpack(entry) : [entry]));
 	}
 	for (const [collection, shelf] of Object.entries(shelves)) {
+		if (!getIds(entries, collection)) continue;
 		const own = entries.filter((entry) => entry.collection === collection);
-		if (idsOf(entries, collection)) problems.push(...checkIds(shelf, own));
+		errors.push(...checkIds(shelf, own));
 	}
-	return { entries, rest, problems };
+	return { entries, otherFiles, errors };
 }
 
 /** The ids of a collection; undefined if they are in a file that could not be read. */
-export function idsOf(entries: Entry[], collection: string): string[] | undefined {
+export function getIds(entries: readonly Entry[], collection: string): string[] | undefined {
 	const own = entries.filter((entry) => entry.collection === collection);
 	return own.some(({ shelf, data }) => shelf.keyed && data === undefined) ? undefined : own.map(({ id }) => id);
 }
 
 /** The value of a field; undefined if it is not there. */
-export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
+export function getValue(data: unknown, path: readonly PropertyKey[]): unknown {
 	return path.reduce(fieldOf, data);
 }
 
 /** Every file in a folder and the folders in it, but no hidden ones. */
-export async function filesIn(folder: string): Promise<string[]> {
+export async function listFiles(folder: string): Promise<string[]> {
 	const items = await readdir(folder, { recursive: true, withFileTypes: true });
 	const files = items.filter((item) => item.isFile() && !item.name.startsWith('.'));
 	return files.map((item) => join(item.parentPath, item.name)).sort();
 }
 
 /** The collection that a file belongs to, and its id there: what stands for the "*", or else its name. */
-function findPlace(name: string): { collection: string; shelf: Shelf; id: string } | undefined {
+function findPlace(name: string): Pick<Entry, 'collection' | 'shelf' | 'id'> | undefined {
 	for (const [collection, shelf] of Object.entries<Shelf>(shelves)) {
 		const [before = '', after] = `${shelf.folder}/${shelf.files}`.split('*');
-		if (after === undefined && name === before) return { collection, shelf, id: idOf(shelf) };
+		if (after === undefined && name === before) return { collection, shelf, id: shelf.files.replace(/\.\w+$/, '') };
 		if (after === undefined || !name.startsWith(before) || !name.endsWith(after)) continue;
 		const id = name.slice(before.length, -after.length);
 		if (!id.includes('/')) return { collection, shelf, id };
 	}
 	return undefined;
-}
-
-function idOf({ files }: Shelf): string {
-	return files.replace(/\.\w+$/, '');
 }
 
 /** The entries of a file that is an object keyed by id. */
@@ -84,48 +82,18 @@ function unpack(entry: Entry): Entry[] {
 	return named.filter(([id]) => id !== '$schema').map(([id, data]) => ({ ...entry, id, data, start: [id] }));
 }
 
-function checkIds(shelf: Shelf, entries: readonly Entry[]): Problem[] {
-	const single = !shelf.files.includes('*');
-	const wanted = shelf.ids ?? (single && !shelf.keyed ? [idOf(shelf)] : []);
-	const absent = wanted
-		.filter((wantedId) => !entries.some(({ id }) => id === wantedId))
-		.map((id) => ({
-			file: `content/${shelf.folder}/${single ? shelf.files : shelf.files.replace('*', id)}`,
-			field: '',
-			found: 'no such file',
-			expected: 'The site needs this file. Put it back under exactly this name.',
-		}));
-	const strange = entries
-		.filter(({ id }) => shelf.ids && !shelf.ids.includes(id))
-		.map((entry) => aboutId(entry, `The name must be one of: ${shelf.ids?.join(', ')}.`));
-	const misnamed = entries
-		.filter(({ id }) => !shelf.ids && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
-		.map((entry) => aboutId(entry, addressHint));
-	const taken = entries
-		.filter(({ id }) => !shelf.ids && /^page-\d+$/.test(id))
-		.map((entry) => aboutId(entry, 'Addresses that end so are the later pages of a list. Give it another name.'));
-	return [...absent, ...strange, ...misnamed, ...taken, ...(shelf.numbered ? checkNumbers(entries) : [])];
+/** A text in the fields of an entry, and the path to it. */
+export interface Text {
+	entry: Entry;
+	path: (string | number)[];
+	value: string;
 }
 
-const addressHint =
-	'It becomes part of an address: rename it to small letters, numbers and hyphens, e.g. "power-lifting".';
-
-/** A problem with the name of an entry, which is a line in a file with many and the file's own name elsewhere. */
-function aboutId({ file, id, shelf, lineOf }: Entry, expected: string): Problem {
-	return { file, ...(shelf.keyed && { line: lineOf([id]) }), field: '', found: quote(id), expected };
-}
-
-function checkNumbers(entries: readonly Entry[]): Problem[] {
-	const padded = entries.filter(({ id }) => !/^[1-9]\d*$/.test(id));
-	if (padded.length > 0) {
-		return padded.map((entry) =>
-			aboutId(entry, 'Write the number alone, such as "13", without anything before or behind it.'),
-		);
-	}
-	const sorted = [...entries].sort((one, other) => Number(one.id) - Number(other.id));
-	const gap = sorted.findIndex(({ id }, index) => Number(id) !== index + 1);
-	const after = sorted[gap];
-	if (after === undefined) return [];
-	const missing = quote(String(gap + 1));
-	return [aboutId(after, `The pictures must be numbered 1, 2, 3 and so on without a gap: ${missing} is missing.`)];
+/** All texts in the fields of an entry, from the first to the last. */
+export function listTexts(entry: Entry, data = entry.data, path: Text['path'] = []): Text[] {
+	if (typeof data === 'string') return [{ entry, path, value: data }];
+	if (Array.isArray(data)) return data.flatMap((item, index) => listTexts(entry, item, [...path, index]));
+	if (typeof data !== 'object' || data === null) return [];
+	const fields = Object.entries(data).filter(([name]) => name !== '$schema');
+	return fields.flatMap(([name, value]: [string, unknown]) => listTexts(entry, value, [...path, name]));
 }

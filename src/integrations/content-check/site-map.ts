@@ -3,9 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { dayIn } from '../../lib/dates.ts';
 import { publication } from '../../lib/posts.ts';
-import { readRules, redirectFor } from '../../tooling/serve/host-rules.ts';
 import { readBody } from './read-body.ts';
-import { type Entry, valueAt } from './read-entries.ts';
+import { type Entry, getValue } from './read-entries.ts';
 
 const source = join(import.meta.dirname, '../..');
 const publicFolder = join(source, '../public');
@@ -15,102 +14,99 @@ export interface SiteMap {
 	/** The addresses that are known one by one, to find the one that was meant. */
 	paths: string[];
 	has: (path: string) => boolean;
-	/** Whether it is the address of a post that visitors don't see yet: a draft, or one with a date to come. */
-	waits: (path: string) => boolean;
+	/** Whether visitors don't see the post at this address yet: a draft, or one with a date to come. */
+	isUnpublished: (path: string) => boolean;
 	/** The sections of a page that "#…" can lead to; undefined if they are not known. */
-	anchorsOf: (path: string) => string[] | undefined;
+	getAnchors: (path: string) => string[] | undefined;
 }
 
 /** Lists the site's addresses. A page whose parts are not known here is taken to have every address of its form. */
 export function readSiteMap(entries: readonly Entry[]): SiteMap {
-	const waiting = unpublished(entries);
-	const parts = routeParts(entries, waiting);
-	const pages = new Map<string, string>();
-	const others: RegExp[] = [];
+	const unpublished = findUnpublished(entries);
+	const parts = listRouteParts(entries, unpublished);
+	const templates = new Map<string, string>();
+	const otherForms: RegExp[] = [];
 	const files = readdirSync(join(source, 'pages'), { recursive: true, encoding: 'utf8' });
-	for (const file of files.map((name) => name.replaceAll('\\', '/'))) {
-		const whole = `/${file}`.replace(/\.(astro|ts)$/, '').replace(/\/index$/, '') || '/';
+	for (const file of files.filter((name) => /\.(astro|ts)$/.test(name) && name !== '404.astro')) {
+		const whole = `/${file.replaceAll('\\', '/')}`.replace(/(\/index)?\.\w+$/, '') || '/';
 		// A list in pages: the first has the list's own address, the others "/page-2" and so on.
 		const route = whole.replace(/\/\[\.{3}page\]$/, '');
-		if (route !== whole) others.push(formOf(`${route}/page-[number]`));
-		const [before = '', name, after = ''] = route.split(/\[([^\]]+)\]/);
-		const values = name === undefined ? [''] : parts[`${before}[${name}]${after}`];
-		if (!/\.(astro|ts)$/.test(file) || route === '/404') continue;
-		if (values) for (const value of values) pages.set(before + value + after, file);
-		else others.push(formOf(route));
+		if (route !== whole) otherForms.push(toPattern(`${route}/page-[number]`));
+		const values = route.includes('[') ? parts[route] : [''];
+		for (const value of values ?? []) templates.set(route.replace(/\[[^\]]+\]/, value), join(source, 'pages', file));
+		if (!values) otherForms.push(toPattern(route));
 	}
-	const { redirects } = readRules(publicFolder);
-	const articles = new Map(
-		entries.filter(({ collection }) => collection === 'posts').map(({ id, body }) => [`/blog/${id}`, body]),
-	);
-	const templateIds = new Map<string, string[]>();
+	const redirected: string[] = readFileSync(join(publicFolder, '_redirects'), 'utf8').match(/^\/\S+/gm) ?? [];
+	const bodies = new Map(entries.filter(isPost).map(({ id, body }) => [`/blog/${id}`, body]));
+	const idsByTemplate = new Map<string, string[]>(); // many posts, one template
 	return {
-		paths: [...pages.keys()],
+		paths: [...templates.keys()],
 		has: (path) =>
-			pages.has(path) ||
-			others.some((form) => form.test(path)) ||
-			redirectFor(redirects, path) !== undefined ||
+			templates.has(path) ||
+			otherForms.some((form) => form.test(path)) ||
+			redirected.includes(path) ||
 			(/\.\w+$/.test(path) && existsSync(join(publicFolder, path))),
-		waits: (path) => waiting.has(path),
-		anchorsOf: (path) => {
-			const template = pages.get(path);
+		isUnpublished: (path) => unpublished.has(path),
+		getAnchors: (path) => {
+			const template = templates.get(path);
 			if (template === undefined) return undefined;
-			const ids = templateIds.get(template) ?? idsIn(join(source, 'pages', template), new Set());
-			templateIds.set(template, ids);
-			return [...ids, ...readBody(articles.get(path) ?? '').anchors];
+			const ids = idsByTemplate.get(template) ?? findIds(template);
+			idsByTemplate.set(template, ids);
+			return [...ids, ...readBody(bodies.get(path) ?? '').headings.map(({ id }) => id)];
 		},
 	};
 }
 
-function unpublished(entries: readonly Entry[]): Set<string> {
-	const zone = entries.map(({ collection, data }) => collection === 'gym' && valueAt(data, ['timeZone'])).find(Boolean);
-	const known = typeof zone === 'string' && Intl.supportedValuesOf('timeZone').includes(zone);
-	const today = dayIn(known ? zone : 'UTC', new Date());
-	const waiting = entries.filter(({ collection, data }) => {
-		const date = new Date(String(valueAt(data, ['date'])));
-		const draft = valueAt(data, ['draft']) === true;
-		return (
-			collection === 'posts' && !Number.isNaN(date.getTime()) && publication({ draft, date }, today) !== 'published'
-		);
+function isPost({ collection }: Entry): boolean {
+	return collection === 'posts';
+}
+
+function findUnpublished(entries: readonly Entry[]): Set<string> {
+	const gym = entries.find(({ collection }) => collection === 'gym');
+	const timeZone = String(getValue(gym?.data, ['timeZone']));
+	const today = dayIn(Intl.supportedValuesOf('timeZone').includes(timeZone) ? timeZone : 'UTC', new Date());
+	const unpublished = entries.filter(isPost).filter(({ data }) => {
+		const date = new Date(String(getValue(data, ['date'])));
+		const draft = getValue(data, ['draft']) === true;
+		return !Number.isNaN(date.getTime()) && publication({ draft, date }, today) !== 'published';
 	});
-	return new Set(waiting.map(({ id }) => `/blog/${id}`));
+	return new Set(unpublished.map(({ id }) => `/blog/${id}`));
 }
 
-/** What the addresses of a route look like. */
-function formOf(route: string): RegExp {
-	return new RegExp(`^${route.replace(/\[[^\]]+\]/g, '[^/]+')}$`);
-}
-
-/** What stands in the place of the brackets in src/pages; undefined while the files that say so cannot be read. */
-function routeParts(entries: readonly Entry[], waiting: Set<string>): Record<string, string[] | undefined> {
-	const of = (collection: string) => entries.filter((entry) => entry.collection === collection);
-	const posts = of('posts');
-	const named = (field: string) => {
-		if (posts.some(({ data }) => data === undefined)) return undefined;
-		const published = posts.filter(({ id }) => !waiting.has(`/blog/${id}`));
-		return [...new Set(published.flatMap(({ data }) => [valueAt(data, [field])].flat().map(String)))];
-	};
-	const perPage = Number(valueAt(of('galleryPage')[0]?.data, ['perPage']));
-	const galleryPages = Math.max(1, Math.ceil(of('gallery').length / perPage)); // an empty one has an empty page
+/** What an address has in the place of the brackets in src/pages; undefined while a file that says so cannot be read. */
+function listRouteParts(entries: readonly Entry[], unpublished: Set<string>): Record<string, string[] | undefined> {
+	const select = (collection: string) => entries.filter((entry) => entry.collection === collection);
+	const posts = entries.filter(isPost);
+	const published = posts.filter(({ id }) => !unpublished.has(`/blog/${id}`));
+	const listTerms = (field: string) =>
+		posts.some(({ data }) => data === undefined)
+			? undefined
+			: published.flatMap(({ data }) => [getValue(data, [field])].flat().map(String));
+	const perPage = Number(getValue(select('galleryPage')[0]?.data, ['perPage']));
+	const galleryPages = Math.max(1, Math.ceil(select('gallery').length / perPage)); // an empty one has an empty page
 	return {
 		'/blog/[slug]': posts.map(({ id }) => id),
-		'/blog/category/[category]': named('categories'),
-		'/blog/tag/[tag]': named('tags'),
-		'/schedule/[day]': of('schedule').map(({ id }) => id),
+		'/blog/category/[category]': listTerms('categories'),
+		'/blog/tag/[tag]': listTerms('tags'),
+		'/schedule/[day]': select('schedule').map(({ id }) => id),
 		'/gallery/page-[page]': Number.isFinite(galleryPages)
 			? Array.from({ length: galleryPages }, (_, index) => String(index + 1))
 			: undefined,
 	};
 }
 
+/** What the addresses of a route look like. */
+function toPattern(route: string): RegExp {
+	return new RegExp(`^${route.replace(/\[[^\]]+\]/g, '[^/]+')}$`);
+}
+
 /** The ids written in a page's template and in the templates it is made of. */
-function idsIn(template: string, seen: Set<string>): string[] {
+function findIds(template: string, seen = new Set<string>()): string[] {
 	if (seen.has(template) || !template.endsWith('.astro')) return [];
 	seen.add(template);
 	const text = readFileSync(template, 'utf8');
 	const own = [...text.matchAll(/\sid="([\w-]+)"/g)].map(([, id = '']) => id);
-	const used = [...text.matchAll(/ from '(?:(~)\/|(?=\.))([^']+\.astro)'/g)].flatMap(([, fromSource, path = '']) =>
-		idsIn(join(fromSource ? source : dirname(template), path), seen),
-	);
-	return [...own, ...used];
+	const imports = text.matchAll(/ from '(?:(~)\/|(?=\.))([^']+\.astro)'/g);
+	const used = [...imports].map(([, alias, path = '']) => join(alias ? source : dirname(template), path));
+	return [...own, ...used.flatMap((file) => findIds(file, seen))];
 }

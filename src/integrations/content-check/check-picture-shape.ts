@@ -2,7 +2,7 @@ import { quote } from '../../schemas/parts/messages.ts';
 import type { PictureNeeds } from '../../schemas/parts/picture.ts';
 
 /** Why a picture of this size does not suit its place, or undefined. The editing screen asks too, before it saves. */
-export function misshapen(
+export function checkPictureShape(
 	name: string,
 	{ width, height }: { width: number; height: number },
 	{ minWidth, shape: [least, most], shapeName }: PictureNeeds,

@@ -1,13 +1,13 @@
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 
 /** Finds the line of a field; of a missing one, the line where its group begins. */
-export type LineFinder = (path: readonly PropertyKey[]) => number;
+export type FindLine = (path: readonly PropertyKey[]) => number;
 
 /**
- * Finds lines in JSON or in the fields of a Markdown file, which are both YAML. Reads the text only when asked, since
- * most files are never complained about. @param before how many lines of the file stand before the text.
+ * Finds lines in JSON or in front matter, which are both YAML. Reads the text only when asked: most files have no
+ * mistakes. @param before how many lines of the file stand before the text.
  */
-export function lineFinder(text: string, before = 0): LineFinder {
+export function createFindLine(text: string, before = 0): FindLine {
 	return (path) => {
 		const lines = new LineCounter();
 		let node: unknown = parseDocument(text, { lineCounter: lines }).contents;
