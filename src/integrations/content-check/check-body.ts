@@ -6,7 +6,7 @@ import { checkHtml } from './check-html.ts';
 import { checkBodyLink } from './check-links.ts';
 import { checkMarkdown } from './check-markdown.ts';
 import { checkFileExists, checkPictureFile, type FileContext } from './check-picture.ts';
-import { type Diagnostic, diagnoseText } from './diagnostic.ts';
+import { type Diagnostic, diagnoseText, shorten } from './diagnostic.ts';
 import { readBody } from './read-body.ts';
 import type { Entry } from './read-entries.ts';
 import type { SiteMap } from './site-map.ts';
@@ -24,14 +24,14 @@ export async function checkBody(entry: Entry, files: FileContext, siteMap: SiteM
 	};
 	const lineAt = (index: number) => body.slice(0, index).split('\n').length;
 	const signLine = lineAt(findStrangeSign(body)?.index ?? 0);
-	report(signLine, shorten(body.split('\n')[signLine - 1] ?? ''), explainStrangeSign(body, 'The text'));
+	report(signLine, quote(shorten(body.split('\n')[signLine - 1] ?? '')), explainStrangeSign(body, 'The text'));
 	const [first = ''] = body.trim().split('\n');
 	if (first === '') {
 		if (shelf.body) report(0, 'nothing', 'Write the text under the second line "---".');
 		return errors;
 	}
 	const unseen = 'This page shows only its fields. Remove the text under the second line "---".';
-	report(lineAt(body.indexOf(first)), shorten(first), shelf.body ? undefined : unseen);
+	report(lineAt(body.indexOf(first)), quote(shorten(first)), shelf.body ? undefined : unseen);
 
 	const { nodes, headings, pictures, links } = readBody(body);
 	for (const { line, found, expected } of [...checkHtml(nodes), ...checkMarkdown(nodes, body)])
@@ -50,7 +50,7 @@ export async function checkBody(entry: Entry, files: FileContext, siteMap: SiteM
 function checkHeadings(headings: Body['headings'], report: Report): void {
 	let rank = 1; // the page's title
 	for (const { line, depth, text } of headings) {
-		const found = shorten(`${'#'.repeat(depth)} ${text}`);
+		const found = quote(shorten(`${'#'.repeat(depth)} ${text}`));
 		rank = Math.min(Math.max(depth, 2), rank + 1);
 		const write = `Write ${quote(`${'#'.repeat(rank)} ${text}`)}.`;
 		if (text.trim() === '') report(line, found, 'The heading has no words. Write some, or remove the line.');
@@ -80,8 +80,4 @@ function decodeName(url: string): string | undefined {
 	} catch {
 		return undefined; // The caller tells the editor what to write.
 	}
-}
-
-function shorten(text: string): string {
-	return quote(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 }

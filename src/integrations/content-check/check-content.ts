@@ -61,20 +61,15 @@ export async function checkContent(content: string): Promise<Findings> {
 
 function reportStray(file: string): Diagnostic {
 	const name = basename(file);
-	const [, inner] = /^(.+\.(?:json|md))\.\w+$/i.exec(name) ?? [];
-	const lower = /^index\.md$/i.test(name) && name !== 'index.md' ? 'index.md' : undefined;
-	const wanted = inner ?? lower;
+	const isIndex = /^index\.md$/i.test(name) && name !== 'index.md';
+	const wanted = isIndex ? 'index.md' : /^(.+\.(?:json|md))\.\w+$/i.exec(name)?.[1];
 	const expected = wanted ? `Rename it to ${quote(wanted)}.` : 'Check its name and its folder, or delete it.';
 	return { file, field: '', found: 'a file that belongs to no page', expected };
 }
 
 function reportUnused(file: string): Diagnostic {
-	return {
-		file,
-		field: '',
-		found: 'a picture that no page shows',
-		expected: 'Name it in a content file, or delete it.',
-	};
+	const found = 'a picture that no page shows';
+	return { file, field: '', found, expected: 'Name it in a content file, or delete it.' };
 }
 
 function isPicture(path: string): boolean {

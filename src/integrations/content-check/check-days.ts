@@ -2,15 +2,15 @@
 import { weekdayNumber, weekdays } from '../../lib/weekdays.ts';
 import { quote } from '../../schemas/parts/messages.ts';
 import { diagnose, type Diagnostic } from './diagnostic.ts';
-import { type Entry, getValue } from './read-entries.ts';
+import { type Entry, getValue, selectEntries } from './read-entries.ts';
 
 /** The days with the name of another day, in English or in the language of the site. */
 export function checkDays(entries: readonly Entry[]): Diagnostic[] {
-	const gym = entries.find(({ collection }) => collection === 'gym');
+	const [gym] = selectEntries(entries, 'gym');
 	const languages = ['en', String(getValue(gym?.data, ['language']))];
 	const days = weekdays.map((id, day) => ({ id, names: languages.flatMap((language) => nameDay(day, language)) }));
-	return entries
-		.filter(({ collection, id }) => collection === 'schedule' && weekdayNumber(id) >= 0)
+	return selectEntries(entries, 'schedule')
+		.filter(({ id }) => weekdayNumber(id) >= 0)
 		.flatMap((entry) =>
 			['name', 'short'].flatMap((field) => {
 				const value = getValue(entry.data, [field]);

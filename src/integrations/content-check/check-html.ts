@@ -2,7 +2,7 @@
 // tags that only lift, lower or mark letters are allowed, and comments, which are left out of the page.
 import type { MdastNode } from 'satteri';
 import { quote } from '../../schemas/parts/messages.ts';
-import type { TextDiagnostic } from './diagnostic.ts';
+import { shorten, type TextDiagnostic } from './diagnostic.ts';
 import { getLine } from './read-body.ts';
 
 const allowed = new Set(['abbr', 'br', 'del', 'ins', 'kbd', 'mark', 's', 'small', 'sub', 'sup', 'u', 'wbr']);
@@ -45,7 +45,8 @@ export function checkHtml(nodes: readonly MdastNode[]): TextDiagnostic[] {
 			const tag = name.toLowerCase();
 			const line = first + visible.slice(0, match.index).split('\n').length - 1;
 			const expected = checkTag(tag, attributes);
-			if (expected !== undefined) return end === '' ? { line, found: shorten(found), expected } : [];
+			if (expected !== undefined)
+				return end === '' ? { line, found: shorten(found.replace(/\s+/g, ' ')), expected } : [];
 			if (end !== '') open.delete(tag);
 			else if (!withoutEnd.has(tag))
 				open.set(tag, { line, found, expected: `It is never closed. Write </${tag}> behind it.` });
@@ -62,9 +63,4 @@ function checkTag(tag: string, attributes: string): string | undefined {
 	const attribute = /\b(?!title\b)([a-z][\w-]*)\s*=/i.exec(attributes.replace(/"[^"]*"|'[^']*'/g, ''))?.[1];
 	if (attribute === undefined) return undefined;
 	return `${quote(attribute)} is blocked or has no effect. Write <${tag}> alone.`;
-}
-
-function shorten(tag: string): string {
-	const line = tag.replace(/\s+/g, ' ');
-	return line.length > 60 ? `${line.slice(0, 60)}…` : line;
 }

@@ -1,6 +1,6 @@
 // Looks for Markdown with a slip, which the page would show as its source.
 import type { MdastNode } from 'satteri';
-import type { TextDiagnostic } from './diagnostic.ts';
+import { shorten, type TextDiagnostic } from './diagnostic.ts';
 import { getLine } from './read-body.ts';
 
 /** A pattern that the words of a paragraph must not have, and what to write instead. */
@@ -49,7 +49,7 @@ export function checkMarkdown(nodes: readonly MdastNode[], source: string): Text
 		const first = lines[line - 1] ?? '';
 		const last = lines[(node.position?.end.line ?? 1) - 1] ?? '';
 		const expected = checkNode(node, first, line === node.position?.end.line ? '' : last);
-		return expected === undefined ? [] : { line, found: first.slice(0, 60), expected };
+		return expected === undefined ? [] : { line, found: shorten(first), expected };
 	});
 	return [...findSlips(nodes, rules), ...errors];
 }
@@ -63,7 +63,7 @@ export function findSlips(nodes: readonly MdastNode[], rules: readonly MarkdownR
 			const match = pattern.exec(text);
 			if (!match) continue;
 			const line = getLine(node) + text.slice(0, match.index).split('\n').length - 1;
-			const found = (match[0].trim().split('\n')[0] ?? '').slice(0, 60);
+			const found = shorten(match[0].trim().split('\n')[0] ?? '');
 			return [{ line, found, expected: typeof expected === 'string' ? expected : expected(match) }];
 		}
 		return [];

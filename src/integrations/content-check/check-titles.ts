@@ -3,13 +3,12 @@ import { fill } from '../../lib/text.ts';
 import { quote } from '../../schemas/parts/messages.ts';
 import { checkTitleLength } from './check-title-length.ts';
 import { diagnose, type Diagnostic } from './diagnostic.ts';
-import { type Entry, getValue } from './read-entries.ts';
+import { type Entry, getValue, selectEntries } from './read-entries.ts';
 
 /** The titles of pages and posts that a search result would cut off. */
 export function checkTitles(entries: readonly Entry[]): Diagnostic[] {
 	const readTexts = (collection: string, field: string) =>
-		entries
-			.filter((entry) => entry.collection === collection)
+		selectEntries(entries, collection)
 			.flatMap(({ data }) => getValue(data, [field]))
 			.filter((value) => typeof value === 'string');
 	const findLongest = (texts: string[]) => texts.toSorted((one, other) => other.length - one.length)[0] ?? '';

@@ -37,6 +37,11 @@ export function diagnoseText({ file, bodyLine }: Entry, { line, found, expected 
 	return { file, line: bodyLine + line - 1, field: 'text', found, expected };
 }
 
+/** The beginning of a long text. */
+export function shorten(text: string, length = 60): string {
+	return text.length > length ? `${text.slice(0, length)}…` : text;
+}
+
 /** By file and line. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 	return diagnostics.toSorted(

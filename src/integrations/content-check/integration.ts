@@ -44,10 +44,6 @@ export function contentCheck(): AstroIntegration {
 function watchContent(server: ViteDevServer, logger: AstroIntegrationLogger, findings: Findings): void {
 	const { hot } = server.environments.client;
 	const getOverlay = () => (findings.errors.length > 0 ? createOverlay(contentFolder, findings.errors) : undefined);
-	const getWarnings = () => {
-		const [title, ...blocks] = formatWarnings(findings.warnings).split('\n\n');
-		return { title, text: blocks.join('\n\n') };
-	};
 	async function checkAgain() {
 		const before = findings;
 		findings = await checkContent(contentFolder);
@@ -59,8 +55,8 @@ function watchContent(server: ViteDevServer, logger: AstroIntegrationLogger, fin
 			logger.info('content/ is in order again');
 			hot.send({ type: 'full-reload' });
 		}
-		if (formatWarnings(findings.warnings) !== formatWarnings(before.warnings))
-			hot.send('content:warnings', getWarnings());
+		const warnings = formatWarnings(findings.warnings);
+		if (warnings !== formatWarnings(before.warnings)) hot.send('content:warnings', warnings);
 	}
 	let checking: Promise<void> = Promise.resolve(); // one check after the other, so that the last is the newest
 	let isWaiting = false;
@@ -83,7 +79,7 @@ function watchContent(server: ViteDevServer, logger: AstroIntegrationLogger, fin
 		const overlay = getOverlay();
 		if (overlay) client.send(overlay);
 	});
-	hot.on('content:ask', (_, client) => client.send('content:warnings', getWarnings()));
+	hot.on('content:ask', (_, client) => client.send('content:warnings', formatWarnings(findings.warnings)));
 }
 
 function blocksAstro({ errors }: Findings): boolean {

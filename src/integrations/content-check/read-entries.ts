@@ -39,15 +39,19 @@ export async function readEntries(content: string) {
 	}
 	for (const [collection, shelf] of Object.entries(shelves)) {
 		if (!getIds(entries, collection)) continue;
-		const own = entries.filter((entry) => entry.collection === collection);
-		errors.push(...checkIds(shelf, own));
+		errors.push(...checkIds(shelf, selectEntries(entries, collection)));
 	}
 	return { entries, otherFiles, errors };
 }
 
+/** The entries of a collection. */
+export function selectEntries(entries: readonly Entry[], collection: string): Entry[] {
+	return entries.filter((entry) => entry.collection === collection);
+}
+
 /** The ids of a collection; undefined if they are in a file that could not be read. */
 export function getIds(entries: readonly Entry[], collection: string): string[] | undefined {
-	const own = entries.filter((entry) => entry.collection === collection);
+	const own = selectEntries(entries, collection);
 	return own.some(({ shelf, data }) => shelf.keyed && data === undefined) ? undefined : own.map(({ id }) => id);
 }
 

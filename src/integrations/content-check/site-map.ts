@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { dayIn } from '../../lib/dates.ts';
 import { publication } from '../../lib/posts.ts';
 import { readBody } from './read-body.ts';
-import { type Entry, getValue } from './read-entries.ts';
+import { type Entry, getValue, selectEntries } from './read-entries.ts';
 
 const source = join(import.meta.dirname, '../..');
 const publicFolder = join(source, '../public');
@@ -37,7 +37,7 @@ export function readSiteMap(entries: readonly Entry[]): SiteMap {
 		if (!values) otherForms.push(toPattern(route));
 	}
 	const redirected: string[] = readFileSync(join(publicFolder, '_redirects'), 'utf8').match(/^\/\S+/gm) ?? [];
-	const bodies = new Map(entries.filter(isPost).map(({ id, body }) => [`/blog/${id}`, body]));
+	const bodies = new Map(selectEntries(entries, 'posts').map(({ id, body }) => [`/blog/${id}`, body]));
 	const idsByTemplate = new Map<string, string[]>(); // many posts, one template
 	return {
 		paths: [...templates.keys()],
@@ -57,15 +57,11 @@ export function readSiteMap(entries: readonly Entry[]): SiteMap {
 	};
 }
 
-function isPost({ collection }: Entry): boolean {
-	return collection === 'posts';
-}
-
 function findUnpublished(entries: readonly Entry[]): Set<string> {
-	const gym = entries.find(({ collection }) => collection === 'gym');
+	const [gym] = selectEntries(entries, 'gym');
 	const timeZone = String(getValue(gym?.data, ['timeZone']));
 	const today = dayIn(Intl.supportedValuesOf('timeZone').includes(timeZone) ? timeZone : 'UTC', new Date());
-	const unpublished = entries.filter(isPost).filter(({ data }) => {
+	const unpublished = selectEntries(entries, 'posts').filter(({ data }) => {
 		const date = new Date(String(getValue(data, ['date'])));
 		const draft = getValue(data, ['draft']) === true;
 		return !Number.isNaN(date.getTime()) && publication({ draft, date }, today) !== 'published';
@@ -75,20 +71,20 @@ function findUnpublished(entries: readonly Entry[]): Set<string> {
 
 /** What an address has in the place of the brackets in src/pages; undefined while a file that says so cannot be read. */
 function listRouteParts(entries: readonly Entry[], unpublished: Set<string>): Record<string, string[] | undefined> {
-	const select = (collection: string) => entries.filter((entry) => entry.collection === collection);
-	const posts = entries.filter(isPost);
+	const posts = selectEntries(entries, 'posts');
 	const published = posts.filter(({ id }) => !unpublished.has(`/blog/${id}`));
 	const listTerms = (field: string) =>
 		posts.some(({ data }) => data === undefined)
 			? undefined
 			: published.flatMap(({ data }) => [getValue(data, [field])].flat().map(String));
-	const perPage = Number(getValue(select('galleryPage')[0]?.data, ['perPage']));
-	const galleryPages = Math.max(1, Math.ceil(select('gallery').length / perPage)); // an empty one has an empty page
+	const perPage = Number(getValue(selectEntries(entries, 'galleryPage')[0]?.data, ['perPage']));
+	const pictures = selectEntries(entries, 'gallery').length;
+	const galleryPages = Math.max(1, Math.ceil(pictures / perPage)); // an empty gallery has an empty page
 	return {
 		'/blog/[slug]': posts.map(({ id }) => id),
 		'/blog/category/[category]': listTerms('categories'),
 		'/blog/tag/[tag]': listTerms('tags'),
-		'/schedule/[day]': select('schedule').map(({ id }) => id),
+		'/schedule/[day]': selectEntries(entries, 'schedule').map(({ id }) => id),
 		'/gallery/page-[page]': Number.isFinite(galleryPages)
 			? Array.from({ length: galleryPages }, (_, index) => String(index + 1))
 			: undefined,

@@ -20,10 +20,11 @@ if (import.meta.hot) {
 	root.append(details);
 	badge.hidden = true;
 	document.body.append(badge);
-	import.meta.hot.on('content:warnings', ({ title, text }: { title: string; text: string }) => {
-		badge.hidden = text === '';
+	import.meta.hot.on('content:warnings', (text: string) => {
+		const [title = '', ...blocks] = text.split('\n\n');
+		badge.hidden = blocks.length === 0;
 		summary.textContent = title;
-		list.textContent = text;
+		list.textContent = blocks.join('\n\n');
 	});
 	import.meta.hot.send('content:ask');
 }

@@ -5,7 +5,7 @@ import type { Tools } from '../../../schemas/parts/picture.ts';
 import { planSchema } from '../../../schemas/plan.ts';
 import { postSchema } from '../../../schemas/post.ts';
 import { scheduleSchema } from '../../../schemas/schedule.ts';
-import { type Entry, listTexts, type Text } from '../read-entries.ts';
+import { type Entry, listTexts, selectEntries, type Text } from '../read-entries.ts';
 
 const tools: Tools = {
 	image: () => z.string().transform((src) => ({ src, width: 0, height: 0, format: 'jpg' as const })),
@@ -15,8 +15,7 @@ const tools: Tools = {
 export function indexContent(entries: readonly Entry[]) {
 	function read<Schema extends z.ZodType>(collection: string, createSchema: (tools: Tools) => Schema) {
 		const schema = createSchema(tools);
-		const own = entries.filter((entry) => entry.collection === collection);
-		return own.map((entry) => ({ entry, data: schema.parse(entry.data) }));
+		return selectEntries(entries, collection).map((entry) => ({ entry, data: schema.parse(entry.data) }));
 	}
 	const [gym] = read('gym', gymSchema);
 	if (!gym) throw new Error('There is no content/settings/gym.json.');
