@@ -20,7 +20,8 @@ export function contentCheck(): AstroIntegration {
 		name: 'content',
 		hooks: {
 			'astro:config:setup': async ({ command, logger, injectScript }) => {
-				if (command === 'preview') return;
+				// Vitest loads the configuration too; its tests check the content that they are about.
+				if (command === 'preview' || process.env['VITEST']) return;
 				findings = await checkContent(contentFolder);
 				const { errors, warnings } = findings;
 				if (command === 'build' && errors.length > 0) {
