@@ -4,8 +4,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import { z } from 'astro/zod';
 import { findNearest, quote, suggest } from '../../schemas/parts/messages.ts';
-import type { PictureNeeds } from '../../schemas/parts/picture.ts';
-import { checkPictureShape } from './check-picture-shape.ts';
+import { checkPictureShape, type PictureNeeds } from '../../schemas/parts/picture.ts';
 import { readPictureFacts } from './picture-facts.ts';
 import { type PictureKind, webKinds } from './picture-kind.ts';
 

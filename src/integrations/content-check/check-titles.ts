@@ -1,7 +1,7 @@
 // Measures the titles as search engines show them: blanks filled in, the gym's name behind.
 import { fill } from '../../lib/text.ts';
 import { quote } from '../../schemas/parts/messages.ts';
-import { checkTitleLength } from './check-title-length.ts';
+import { checkTitleLength } from '../../schemas/parts/page.ts';
 import { diagnose, type Diagnostic } from './diagnostic.ts';
 import { type Entry, getValue, selectEntries } from './read-entries.ts';
 
