@@ -2,7 +2,7 @@
 const style = `
 	:host { all: initial; position: fixed; inset: auto auto 12px 12px; z-index: 9000; font: 14px/1.5 system-ui, sans-serif; }
 	:host([hidden]) { display: none; }
-	details { max-width: min(46rem, calc(100vw - 24px)); border: 1px solid #b9b2a7; background: #fbf9f6; color: #1a1714; }
+	details { max-width: min(46rem, calc(100vw - 24px)); border: 1px solid GrayText; background: Canvas; color: CanvasText; }
 	summary { padding: 8px 14px; cursor: pointer; font-weight: 600; }
 	pre { max-height: 60vh; margin: 0; padding: 4px 14px 14px; overflow: auto; white-space: pre-wrap; font: inherit; }
 `;
