@@ -68,7 +68,7 @@ async function warnings(changes: Record<string, unknown>, additions: Entry[] = [
 	}
 	const found = await findWarnings([...entries, ...additions]);
 	return found
-		.filter(({ expected }) => !/has the same description|shows the same picture/.test(expected)) // as all examples do
+		.filter(({ expected }) => !expected.includes('shows the same picture')) // as all examples do
 		.map(({ field, expected }) => `${field}: ${expected}`);
 }
 
@@ -144,14 +144,9 @@ describe('worth a look is', () => {
 		expect(await warnings(classes, coaches)).toMatchSnapshot();
 	});
 
-	test('the description and the picture of another post', async () => {
-		const copies = [post('one', { description: 'The same.' }), post('two', { description: 'The same.' })];
-		expect((await findWarnings([...smallest, ...copies])).map(({ expected }) => expected)).toEqual(
-			expect.arrayContaining([
-				'content/posts/one has the same description, and search results show both. Say what is different here.',
-				'content/posts/one shows the same picture. Has one of the two been forgotten?',
-			]),
-		);
+	test('the picture of another post', async () => {
+		const found = (await findWarnings([...smallest, post('one', {}), post('two', {})])).map(({ expected }) => expected);
+		expect(found).toContain('content/posts/one shows the same picture. Has one of the two been forgotten?');
 	});
 });
 

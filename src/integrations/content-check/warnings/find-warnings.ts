@@ -10,7 +10,7 @@ import { warnOfIdleCoaches, warnOfMisspeltNames } from './names.ts';
 import { warnOfRepeatedPictures, warnOfSmallPictures } from './pictures.ts';
 import { warnOfOldPrices } from './prices.ts';
 import { warnOfClosedDoors, warnOfMissingDays, warnOfOddTimes, warnOfOddYears } from './times.ts';
-import { warnOfRepeatedDescriptions, warnOfWording } from './wording.ts';
+import { warnOfWording } from './wording.ts';
 
 const rules: ((content: ContentIndex) => Diagnostic[] | Promise<Diagnostic[]>)[] = [
 	warnOfClosedDoors,
@@ -24,7 +24,6 @@ const rules: ((content: ContentIndex) => Diagnostic[] | Promise<Diagnostic[]>)[]
 	warnOfOldContacts,
 	warnOfOldNames,
 	warnOfOldPrices,
-	warnOfRepeatedDescriptions,
 	warnOfRepeatedPictures,
 	warnOfSmallPictures,
 	warnOfWording,

@@ -34,11 +34,6 @@ const rules: Rule[] = [
 		expected: 'These letters were read in another encoding on their way here: "Ã¼" was "ü". Type them again.',
 	},
 	{
-		fields: ['quote'],
-		pattern: /^["“„«'‘].*["”“»'’]$/,
-		expected: 'The page puts quotation marks around it. Remove these.',
-	},
-	{
 		fields: ['email'],
 		pattern: /@(gmial|gmai|gnail|gmal|hotmial|hotmal|outlok|yaho)\.|\.(con|cmo|comm|ogr|nett)$/i,
 		expected: 'Is the part after "@" spelt right?',
@@ -52,18 +47,5 @@ export function warnOfWording({ texts }: ContentIndex): Diagnostic[] {
 		if (/^(href|url|image|logo)$/.test(field)) return [];
 		const rule = rules.find(({ fields = [field], pattern }) => fields.includes(field) && pattern.test(text.value));
 		return rule ? diagnose(text.entry, text.path, quote(text.value), rule.expected) : [];
-	});
-}
-
-/** Pages and posts with the description of another, as after a copy. */
-export function warnOfRepeatedDescriptions({ texts }: ContentIndex): Diagnostic[] {
-	const seen = new Map<string, string>();
-	return texts.flatMap(({ entry, path, value }) => {
-		if (path.at(-1) !== 'description') return [];
-		const other = seen.get(value);
-		seen.set(value, other ?? entry.file);
-		if (other === undefined) return [];
-		const expected = `${other} has the same description, and search results show both. Say what is different here.`;
-		return diagnose(entry, path, quote(value), expected);
 	});
 }
