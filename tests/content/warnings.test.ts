@@ -30,6 +30,7 @@ const open = (opens: string, closes: string, weekdays = week) => ({
 	closes,
 	weekdays,
 });
+const words = { time: '7-21', opens: undefined, closes: undefined };
 const row = (time: string, trainer = 'Lena Moreau') => ({ class: 'cycling', time, trainer });
 const picture = { image: `./${pictureFor('3:2')}`, alt: 'A rack' };
 
@@ -155,6 +156,10 @@ test.each<[string, changes: Record<string, unknown>]>([
 	[
 		'doors that close after midnight',
 		{ 'gym.gym.hours': [open('18:00', '02:00')], 'schedule.monday.classes': [row('11:00pm-11:45pm')] },
+	],
+	[
+		'classes at hours that are in words only',
+		{ 'gym.gym.hours': [{ ...open('07:00', '08:00'), ...words }], 'schedule.monday.classes': [row('9:00am-10:00am')] },
 	],
 	['signs and accents', { [heading]: 'Ça va, Ægir? < & “so”' }],
 	[

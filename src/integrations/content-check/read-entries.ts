@@ -94,10 +94,14 @@ export interface Text {
 }
 
 /** All texts in the fields of an entry, from the first to the last. */
-export function listTexts(entry: Entry, data = entry.data, path: Text['path'] = []): Text[] {
-	if (typeof data === 'string') return [{ entry, path, value: data }];
-	if (Array.isArray(data)) return data.flatMap((item, index) => listTexts(entry, item, [...path, index]));
+export function listTexts(entry: Entry): Text[] {
+	return listIn(entry.data, []).map((text) => ({ entry, ...text }));
+}
+
+function listIn(data: unknown, path: Text['path']): Omit<Text, 'entry'>[] {
+	if (typeof data === 'string') return [{ path, value: data }];
+	if (Array.isArray(data)) return data.flatMap((item, index) => listIn(item, [...path, index]));
 	if (typeof data !== 'object' || data === null) return [];
 	const fields = Object.entries(data).filter(([name]) => name !== '$schema');
-	return fields.flatMap(([name, value]: [string, unknown]) => listTexts(entry, value, [...path, name]));
+	return fields.flatMap(([name, value]: [string, unknown]) => listIn(value, [...path, name]));
 }

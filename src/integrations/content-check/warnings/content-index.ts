@@ -21,7 +21,7 @@ export function indexContent(entries: readonly Entry[]) {
 	if (!gym) throw new Error('There is no content/settings/gym.json.');
 	return {
 		entries,
-		texts: entries.flatMap((entry) => listTexts(entry)),
+		texts: entries.flatMap(listTexts),
 		gym,
 		days: read('schedule', scheduleSchema),
 		plans: read('plans', planSchema),

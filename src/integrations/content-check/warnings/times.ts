@@ -33,6 +33,7 @@ function toMinutes(time: string): number {
 /** Classes outside the opening hours. */
 export function warnOfClosedDoors(content: ContentIndex): Diagnostic[] {
 	const { hours } = content.gym.data;
+	if (!hours.some(({ opens }) => opens)) return []; // in words only
 	const expected = 'The doors are not open then, by the opening hours in content/settings/gym.json.';
 	return listClasses(content).flatMap(({ entry, path, time, start, end }) => {
 		const lines = hours.filter((line) => line.weekdays.some((day) => day === entry.id));
@@ -52,7 +53,7 @@ export function warnOfMissingDays({ gym: { entry, data } }: ContentIndex): Diagn
 	return [diagnose(entry, ['hours'], 'a list', expected)];
 }
 
-/** Posts of the next decade, or of the Middle Ages. */
+/** Posts whose year is probably mistyped. One in the far future would never be published. */
 export function warnOfOddYears({ posts }: ContentIndex): Diagnostic[] {
 	const nextYear = new Date().getUTCFullYear() + 1;
 	return posts.flatMap(({ entry, data: { date } }) => {
