@@ -9,7 +9,7 @@ import { landscape } from '~/schemas/parts/picture';
 let folder: string;
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), 'ember-pictures-'));
-	await mkdir(join(folder, 'classes'));
+	await mkdir(join(folder, 'classes/folder.jpg'), { recursive: true });
 	await writeFile(join(folder, 'classes/spin.jpg'), await draw(1200, 800));
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -38,6 +38,7 @@ describe('the name of a picture', () => {
 		['./spni.jpg', missing('./spni.jpg', ' Did you mean "./spin.jpg"?')],
 		['./Spin.jpg', missing('./Spin.jpg', ' Did you mean "./spin.jpg"?')],
 		['./spin.svg', missing('./spin.svg')], // no guess of another kind
+		['./folder.jpg', missing('./folder.jpg')],
 		['../../public/a.jpg', outside('../../public/a.jpg')],
 		['https://example.com/a.jpg', outside('https://example.com/a.jpg')],
 	])('is refused if it is "%s"', async (name, expected) => {

@@ -41,7 +41,7 @@ export function checkFileExists({ path, content, used, listed }: FileContext, na
 		return `The file must lie in the folder content/, not at ${quote(name)}: ${repair}.`;
 	}
 	const folder = dirname(target);
-	const names = listed.get(folder) ?? (existsSync(folder) ? readdirSync(folder) : []);
+	const names = listed.get(folder) ?? listNames(folder);
 	listed.set(folder, names);
 	// Not existsSync: where capitals make no difference it would find "./Spin.jpg", which the web server will not.
 	if (names.includes(basename(target))) {
@@ -55,6 +55,11 @@ export function checkFileExists({ path, content, used, listed }: FileContext, na
 	const nearest = findNearest(basename(target), candidates);
 	const meant = nearest && name.replace(basename(name), nearest);
 	return `There is no file ${quote(name)} beside this file.${suggest(meant)} Put the picture there or correct the name.`;
+}
+
+function listNames(folder: string): string[] {
+	const items = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+	return items.filter((item) => !item.isDirectory()).map(({ name }) => name);
 }
 
 /** What is wrong with the drawing of a logo, or undefined. */
