@@ -5,7 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { interactionDirective } from './src/directives/integration.ts';
 import { editingScreen } from './src/tooling/admin/integration.ts';
-import { contentGate } from './src/tooling/check/content-gate.ts';
+import { contentCheck } from './src/integrations/content-check/integration.ts';
 import { displayFontVariants } from './src/tooling/build/display-font.ts';
 import { markdown } from './src/tooling/build/markdown.ts';
 import { finishPages } from './src/tooling/build/html/finish-pages.ts';
@@ -43,7 +43,7 @@ export default defineConfig({
 	prerenderConflictBehavior: 'error',
 	redirects: redirectPages(base),
 	integrations: [
-		contentGate(),
+		contentCheck(),
 		accounts(),
 		react(),
 		interactionDirective(),

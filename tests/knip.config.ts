@@ -17,7 +17,7 @@ export default {
 			'src/tooling/admin/preview/{as-drawn.ts,entries.ts,styles.ts,Nothing.astro,Picture.astro}!', // named by astro-in-browser.ts
 			'src/accounts/unused-parts.ts!',
 			'src/directives/wake.ts!',
-			'src/tooling/check/dev/notes-badge.ts!',
+			'src/integrations/content-check/dev/warnings-badge.ts!',
 			'src/offline/worker/{worker,remove}.ts!', // named in tooling/build/service-worker.ts, as the two below
 			'src/offline/page/{init,update}.ts!',
 		],

@@ -1,5 +1,6 @@
 import type { z } from 'astro/zod';
-import { entry, text, time, weekday, wholeNumber } from './parts/fields.ts';
+import { time, weekday } from './parts/days-and-hours.ts';
+import { entry, text, wholeNumber } from './parts/fields.ts';
 import { landscape, picture, type Tools } from './parts/picture.ts';
 
 /** One card of the page of all classes. */

@@ -1,8 +1,8 @@
 import type { z } from 'astro/zod';
 import { clocks } from '../lib/times.ts';
 import { dateForms } from '../lib/dates.ts';
+import { clock, weekday } from './parts/days-and-hours.ts';
 import {
-	clock,
 	decimal,
 	distinct,
 	email,
@@ -13,7 +13,6 @@ import {
 	pattern,
 	text,
 	webAddress,
-	weekday,
 	wholeNumber,
 } from './parts/fields.ts';
 import { quote } from './parts/messages.ts';

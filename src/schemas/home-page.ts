@@ -1,5 +1,6 @@
 import type { z } from 'astro/zod';
-import { distinct, group, icon, list, text, time, weekday } from './parts/fields.ts';
+import { time, weekday } from './parts/days-and-hours.ts';
+import { distinct, group, icon, list, text } from './parts/fields.ts';
 import { href, link } from './parts/link.ts';
 import { namedClass } from './parts/class-reference.ts';
 import { galleryPicture } from './navigation.ts';

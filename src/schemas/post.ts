@@ -1,5 +1,6 @@
 import type { z } from 'astro/zod';
-import { day, distinct, group, list, pattern, text, yesOrNo } from './parts/fields.ts';
+import { day } from './parts/days-and-hours.ts';
+import { distinct, group, list, pattern, text, yesOrNo } from './parts/fields.ts';
 import { landscape, picture, type Tools } from './parts/picture.ts';
 import { reference } from './parts/reference.ts';
 

@@ -1,7 +1,8 @@
 import type { z } from 'astro/zod';
 import { parseTimeRange } from '../lib/times.ts';
 import { classReference } from './parts/class-reference.ts';
-import { entry, group, list, text, time } from './parts/fields.ts';
+import { time } from './parts/days-and-hours.ts';
+import { entry, group, list, text } from './parts/fields.ts';
 import { quote } from './parts/messages.ts';
 import type { Tools } from './parts/picture.ts';
 

@@ -1,13 +1,15 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkContent, formatProblems } from '~/tooling/check/check-content';
-import { readEntries } from '~/tooling/check/read-entries';
+import { checkContent } from '~/integrations/content-check/check-content';
+import { formatErrors } from '~/integrations/content-check/diagnostic';
+import { readEntries } from '~/integrations/content-check/read-entries';
 import { contentFolder } from '~/tooling/folders';
+import { gyms } from '../gyms/gyms';
 
-// What must hold whatever stands in content/.
-
-test('the content has no problem', async () => {
-	expect(formatProblems(await checkContent(contentFolder))).toBe('0 problems in content/');
+test('the content has no mistake', async () => {
+	expect(formatErrors((await checkContent(contentFolder)).errors)).toBe('0 problems in content/');
 });
 
 test('a JSON file that names its description for the editor’s program names the right one', async () => {
@@ -17,4 +19,11 @@ test('a JSON file that names its description for the editor’s program names th
 		if ($schema !== '')
 			expect($schema, file).toMatch(new RegExp(`/\\.astro/collections/${collection}\\.schema\\.json$`));
 	}
+});
+
+test.each(Object.entries(gyms))('the %s fixture has no mistake', async (_, write) => {
+	const folder = await mkdtemp(join(tmpdir(), 'ember-gym-'));
+	await write(folder);
+	expect(formatErrors((await checkContent(folder)).errors)).toBe('0 problems in content/');
+	await rm(folder, { recursive: true });
 });

@@ -1,64 +1,56 @@
-import type { ErrorPayload } from 'vite';
-import { setTimeout as wait } from 'node:timers/promises';
+// What `npm run dev` does with the findings of the check.
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { describe, expect, test, vi } from 'vitest';
-import { contentOverlay } from '~/tooling/check/dev/content-overlay';
-import { freshPictures } from '~/tooling/check/dev/fresh-pictures';
-import { keepOnTop } from '~/tooling/check/dev/keep-on-top';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ErrorPayload } from 'vite';
+import { expect, test, vi } from 'vitest';
+import { createOverlay, replaceErrors } from '~/integrations/content-check/dev/error-overlay';
+import { freshPictures } from '~/integrations/content-check/dev/fresh-pictures';
 
-const mistake = {
-	file: 'content/posts/a/hand.jpg',
-	line: 1,
-	field: 'text',
-	found: '[x](/y)',
-	expected: 'See https://example.com.',
-};
-const ours = contentOverlay('/site/content', [mistake]);
-const astros: ErrorPayload = { type: 'error', err: { message: 'ImageNotFound', stack: '' } };
+const file = 'content/posts/a/hand.jpg';
+const mistake = { file, line: 3, field: 'text', found: '[x](/y) & <b>', expected: 'See https://example.com.' };
+const own = createOverlay('/site/content', [mistake]);
+const foreign: ErrorPayload = { type: 'error', err: { message: 'ImageNotFound', stack: '' } };
 
-describe('the overlay of npm run dev', () => {
-	test('shows a message as it stands, with no link in it', () => {
-		// Astro makes links and colours code only where this mark is missing; it cannot colour a picture.
-		expect(ours).toHaveProperty('__isEnhancedAstroErrorPayload', true);
-		expect(ours.err.message).toContain('found [x](/y)\n    See https:&#47;/example.com.');
-	});
-
-	test('stays on top while there is a mistake, whatever Astro sends', async () => {
-		const send = vi.fn();
-		const hot = { send };
-		keepOnTop(hot, async () => wait(5, ours));
-		hot.send(astros);
-		await vi.waitFor(() => expect(send).toHaveBeenCalled());
-		expect(send.mock.calls).toEqual([[ours]]);
-	});
-
-	test('lets Astro speak where there is no mistake, and lets everything else pass at once', async () => {
-		const send = vi.fn();
-		const hot = { send };
-		keepOnTop(hot, () => Promise.resolve(undefined));
-		hot.send({ type: 'full-reload' });
-		hot.send('content:notes', { title: 'None' });
-		expect(send.mock.calls).toEqual([[{ type: 'full-reload' }], ['content:notes', { title: 'None' }]]);
-		hot.send(astros);
-		await vi.waitFor(() => expect(send).toHaveBeenLastCalledWith(astros));
-	});
+test('the overlay shows the mistakes as text without links, and leads to the first', () => {
+	const { title, message, loc } = own.err;
+	expect(title).toBe('1 problem in content/');
+	expect(message).toBe(`${file}:3\n  text: found [x](/y) &amp; &lt;b>\n    See https:&#47;/example.com.`);
+	expect(loc).toEqual({ file: join('/site', file), line: 3, column: 1 });
+	// Without this mark Astro makes links, and colours code, which fails for a picture.
+	expect(own).toHaveProperty('__isEnhancedAstroErrorPayload', true);
 });
 
-describe('a picture in npm run dev', () => {
-	const cacheOf = (url: string, answer: (response: ServerResponse) => void) => {
-		const request = new IncomingMessage(new Socket());
-		request.url = url;
-		const response = new ServerResponse(request);
-		freshPictures(request, response, () => answer(response));
-		return response.getHeader('cache-control');
-	};
+test('the overlay replaces the errors of Astro while there is a mistake', async () => {
+	const send = vi.fn();
+	const hot = { send };
+	replaceErrors(hot, async () => wait(5, own));
+	hot.send(foreign);
+	await vi.waitFor(() => expect(send.mock.calls).toEqual([[own]]));
+});
 
-	test('is asked for again, however its header is set', () => {
-		const year = 'public, max-age=31536000';
-		expect(cacheOf('/_image?href=a.jpg', (response) => response.setHeader('Cache-Control', year))).toBe('no-cache');
-		const head = (response: ServerResponse) => response.setHeader('x', '1').writeHead(200, { 'Cache-Control': year });
-		expect(cacheOf('/base/_image?href=a.jpg', head)).toBe('no-cache');
-		expect(cacheOf('/font.woff2', (response) => response.setHeader('Cache-Control', year))).toBe(year);
-	});
+test('without a mistake, the errors of Astro are shown; all else is sent at once', async () => {
+	const send = vi.fn();
+	const hot = { send };
+	replaceErrors(hot, () => Promise.resolve(undefined));
+	hot.send({ type: 'full-reload' });
+	expect(send.mock.calls).toEqual([[{ type: 'full-reload' }]]);
+	hot.send(foreign);
+	await vi.waitFor(() => expect(send).toHaveBeenLastCalledWith(foreign));
+});
+
+test.each([
+	['/base/_image?href=a.jpg', 'no-cache'],
+	['/font.woff2', 'public, max-age=31536000'],
+])('%s is cached as "%s"', (url, expected) => {
+	const request = new IncomingMessage(new Socket());
+	request.url = url;
+	const response = new ServerResponse(request);
+	const next = () => {
+		response.setHeader('x', '1');
+		response.writeHead(200, { 'cache-control': 'public, max-age=31536000' });
+	};
+	freshPictures(request, response, next);
+	expect(response.getHeader('cache-control')).toBe(expected);
 });

@@ -1,47 +1,55 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { checkContent, formatProblems } from '~/tooling/check/check-content';
+import { dirname, join } from 'node:path';
+import { checkContent } from '~/integrations/content-check/check-content';
+import { formatErrors } from '~/integrations/content-check/diagnostic';
 import { writeEmber } from '../gyms/ember';
 
-/** The project's folder. */
-export const root = fileURLToPath(new URL('../../', import.meta.url));
-
-/** A gym to make mistakes in. */
+/** The Ember fixture in a folder of its own, to make mistakes in. Files are named from content/. */
 export interface Scratch {
-	/** The path of a file, named from content/. */
+	/** The folder content/. */
+	folder: string;
 	path: (file: string) => string;
-	/** What an editor reads now, with all problems. */
+	/** Writes a file, or removes it. */
+	write: (file: string, content: string | Buffer | undefined) => Promise<void>;
+	edit: (file: string, from: string | RegExp, to: string) => Promise<void>;
+	/** What an editor reads now. */
 	complain: () => Promise<string>;
-	/** What an editor reads while one file is changed. */
-	complainAbout: (file: string, from: string | RegExp, to: string) => Promise<string>;
+	/** Undoes what was written. */
+	restore: () => Promise<void>;
 	remove: () => Promise<void>;
 }
 
-/** Writes the gym that tests know into a folder of its own. */
+/** Writes the fixture. */
 export async function copyContent(): Promise<Scratch> {
-	const folder = await mkdtemp(join(tmpdir(), 'ember-content-'));
-	await writeEmber(join(folder, 'content'));
-	const path = (file: string) => join(folder, 'content', file);
-	const complain = async () => formatProblems(await checkContent(join(folder, 'content')));
-	return {
-		path,
-		complain,
-		complainAbout: async (file, from, to) => {
-			const good = await readFile(path(file), 'utf8');
-			const bad = good.replace(from, to);
-			if (bad === good) throw new Error(`${file} does not contain ${String(from)}: mend the test.`);
-			await writeFile(path(file), bad);
-			const complaint = await complain();
-			await writeFile(path(file), good);
-			return complaint;
-		},
-		remove: () => rm(folder, { recursive: true }),
+	const parent = await mkdtemp(join(tmpdir(), 'ember-content-'));
+	const folder = join(parent, 'content');
+	await writeEmber(folder);
+	const path = (file: string) => join(folder, file);
+	const before = new Map<string, Buffer | undefined>();
+	const replace = async (file: string, content: string | Buffer | undefined) => {
+		await mkdir(dirname(path(file)), { recursive: true });
+		await (content === undefined ? rm(path(file), { force: true }) : writeFile(path(file), content));
 	};
-}
-
-/** What an editor reads of a single problem. `place` is a file, named from content/, and the line in it. */
-export function complaint(place: string, field: string, found: string, expected: string): string {
-	return `1 problem in content/\n\ncontent/${place}\n  ${field}${field === '' ? '' : ': '}found ${found}\n    ${expected}`;
+	const write: Scratch['write'] = async (file, content) => {
+		if (!before.has(file)) before.set(file, await readFile(path(file)).catch(() => undefined));
+		await replace(file, content);
+	};
+	return {
+		folder,
+		path,
+		write,
+		edit: async (file, from, to) => {
+			const text = await readFile(path(file), 'utf8');
+			const edited = text.replace(from, to);
+			if (edited === text) throw new Error(`${file} does not contain ${String(from)}: mend the test.`);
+			await write(file, edited);
+		},
+		complain: async () => formatErrors((await checkContent(folder)).errors),
+		restore: async () => {
+			for (const [file, content] of before) await replace(file, content);
+			before.clear();
+		},
+		remove: () => rm(parent, { recursive: true }),
+	};
 }

@@ -12,7 +12,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect as usually, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { screenServer } from '../../src/tooling/admin/dev-server.ts';
-import { inspectContent } from '../../src/tooling/check/check-content.ts';
+import { checkContent } from '../../src/integrations/content-check/check-content.ts';
 import { writeScreen } from '../../src/tooling/admin/page.ts';
 import { repositoryOf } from '../../src/tooling/admin/repository.ts';
 import { cacheFolder, contentFolder } from '../../src/tooling/folders.ts';
@@ -418,7 +418,7 @@ test('a day of changes goes through the check, and a build shows them', async ({
 	expect((await entriesOf('plans')).map(({ id }) => id)).not.toContain(gone?.id);
 	expect(await pictures()).toEqual(shown.filter((one) => `./${one}` !== gone?.data.image));
 
-	expect((await inspectContent(content)).mistakes).toEqual([]);
+	expect((await checkContent(content)).errors).toEqual([]);
 	const [site, dist] = [join(root, 'site'), join(root, 'built')];
 	await copyProject(site); // other builds may run, and each writes its own .astro
 	await mkdir(join(root, 'cache'));

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { parse, stringify } from 'yaml';
 import { fieldOf } from '../../src/lib/field-of.ts';
 import { type Shelf, shelves } from '../../src/schemas/collections.ts';
-import { filesIn, readEntries } from '../../src/tooling/check/read-entries.ts';
+import { listFiles, readEntries } from '../../src/integrations/content-check/read-entries.ts';
 import { leastEntry } from '../gyms/smallest.ts';
 
 type Collection = keyof typeof shelves;
@@ -51,7 +51,7 @@ export async function openDesk(folder: string): Promise<Desk> {
 		})),
 	);
 	const removed: string[] = [];
-	const photos = (await filesIn(folder)).filter((file) => /\.jpe?g$/.test(file));
+	const photos = (await listFiles(folder)).filter((file) => /\.jpe?g$/.test(file));
 	let taken = 0;
 
 	const of = (place: Sheet | Collection): Sheet => {

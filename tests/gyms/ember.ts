@@ -2,8 +2,8 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stringify } from 'yaml';
 import { shelves } from '../../src/schemas/collections.ts';
-import { readEntries } from '../../src/tooling/check/read-entries.ts';
 import { guideExamples } from '../support/guide.ts';
+import { readEntries } from '../../src/integrations/content-check/read-entries.ts';
 import { leastEntry } from './smallest.ts';
 import { writeFiles } from './write.ts';
 

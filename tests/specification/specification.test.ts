@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fieldOf } from '~/lib/field-of';
-import { type Entry, readEntries } from '~/tooling/check/read-entries';
+import { type Entry, readEntries } from '~/integrations/content-check/read-entries';
 import { root } from '~/tooling/folders';
 
 const { entries } = await readEntries(join(root, 'content'));

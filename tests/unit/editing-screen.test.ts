@@ -2,7 +2,8 @@
 import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { type Shelf, shelves } from '~/schemas/collections';
-import { distinct, entry, list, oneOf, pattern, text, wholeNumber, yesOrNo, day } from '~/schemas/parts/fields';
+import { day } from '~/schemas/parts/days-and-hours';
+import { distinct, entry, list, oneOf, pattern, text, wholeNumber, yesOrNo } from '~/schemas/parts/fields';
 import { landscape, picture, type Tools } from '~/schemas/parts/picture';
 import { reference } from '~/schemas/parts/reference';
 import { screenOf } from '~/tooling/admin/configuration';

@@ -2,31 +2,31 @@
 // Imports carry ".ts" here and in every schema, because the build's own check reads these files before Vite runs.
 import { z } from 'astro/zod';
 import { iconNames } from '../../lib/icon-names.ts';
-import { parseTimeRange, timeRange } from '../../lib/times.ts';
-import { weekdays } from '../../lib/weekdays.ts';
 import {
 	capitalise,
+	demand,
 	describe,
 	explain,
 	explainGroup,
 	explainList,
-	fieldName,
 	type Hint,
 	type Issue,
+	nameField,
 	quote,
 } from './messages.ts';
-import { isVisible, strangeSign, strangeSignProblem } from './signs.ts';
+import { explainStrangeSign, findStrangeSign, isVisible } from './signs.ts';
+import { isOnTheWeb } from './web-address.ts';
 
 /** A text. The limit is in characters and comes from the layout; blanks such as {day} are allowed if the example has them. */
 export function text(about: string, example: string, max: number, limit?: string) {
 	const hint = { about, example, ...(limit && { limit }) };
 	const error = explain(hint);
-	const filled = blanks(example);
-	const strange = (issue: Issue) => strangeSignProblem(String(issue.input), capitalise(fieldName(issue))) ?? '';
-	const unfilled = (issue: Issue) => {
-		const [blank] = blanks(issue.input).filter((name) => !filled.includes(name));
-		const repair = filled.length > 0 ? `Write ${filled.join(' or ')}` : 'Remove it';
-		return `${capitalise(fieldName(issue))} contains ${blank}, which nothing replaces. ${repair}: ${about}, e.g. ${quote(example)}.`;
+	const blanks = findBlanks(example);
+	const explainSign = (issue: Issue) => explainStrangeSign(String(issue.input), capitalise(nameField(issue))) ?? '';
+	const explainBlank = (issue: Issue) => {
+		const [blank] = findBlanks(issue.input).filter((name) => !blanks.includes(name));
+		const repair = blanks.length > 0 ? `Write ${blanks.join(' or ')}` : 'Remove it';
+		return `${capitalise(nameField(issue))} contains ${blank}, which nothing replaces. ${repair}: ${about}, e.g. ${quote(example)}.`;
 	};
 	return z
 		.string({ error })
@@ -34,31 +34,30 @@ export function text(about: string, example: string, max: number, limit?: string
 		.min(1, { error })
 		.max(max, { error })
 		.refine(isVisible, { error: (issue: Issue) => error({ ...issue, input: '' }), abort: true })
-		.refine((value) => strangeSign(value) === undefined, { error: strange, abort: true })
-		.refine((value) => blanks(value).every((name) => filled.includes(name)), { error: unfilled })
+		.refine((value) => findStrangeSign(value) === undefined, { error: explainSign, abort: true })
+		.refine((value) => findBlanks(value).every((name) => blanks.includes(name)), { error: explainBlank })
 		.describe(describe(hint));
 }
 
 /** A text that must keep the blanks of its example, since nothing else tells its pages or controls apart. */
 export function template(about: string, example: string, max: number, limit?: string) {
-	const missing = (value: unknown) => blanks(example).filter((name) => !String(value).includes(name));
-	const error = (issue: Issue) =>
-		`${capitalise(fieldName(issue))} must contain ${missing(issue.input).join(' and ')}, which the page fills in: ${about}, e.g. ${quote(example)}.`;
+	const findMissing = (value: unknown) => findBlanks(example).filter((name) => !String(value).includes(name));
+	const error = demand(
+		{ about, example },
+		({ input }) => `contain ${findMissing(input).join(' and ')}, which the page fills in`,
+	);
 	const plain = text(about, example, max, limit);
-	return plain.refine((value) => missing(value).length === 0, { error }).describe(plain.description ?? '');
+	return plain.refine((value) => findMissing(value).length === 0, { error }).describe(plain.description ?? '');
 }
 
 /** A text of a certain form; `form` says what it must be, after "must". */
 export function pattern(hint: Hint & { form: string }, test: RegExp | ((value: string) => boolean)) {
 	const error = explain(hint);
-	const wrong = (issue: Issue) => {
-		if (issue.input === '') return error(issue);
-		const refusal = `${capitalise(fieldName(issue))} must ${hint.form}, not ${quote(issue.input)}`;
-		return `${refusal}: ${hint.about}, e.g. ${quote(hint.example)}.`;
-	};
+	const explainForm = demand(hint, ({ input }) => `${hint.form}, not ${quote(input)}`);
+	const refusal = { error: (issue: Issue) => (issue.input === '' ? error(issue) : explainForm(issue)) };
 	const string = z.string({ error });
 	const tested =
-		test instanceof RegExp ? string.regex(test, { error: wrong, abort: true }) : string.refine(test, { error: wrong });
+		test instanceof RegExp ? string.regex(test, { ...refusal, abort: true }) : string.refine(test, refusal);
 	return tested.describe(describe(hint));
 }
 
@@ -77,14 +76,13 @@ export function wholeNumber(about: string, example: number, [least, most]: [numb
 export function amount(about: string, example: number, most: number) {
 	const hint = { about, example };
 	const error = explain(hint);
-	const wanted = `${about}, e.g. ${example}`;
-	const free = (issue: Issue) => `${capitalise(fieldName(issue))} must be above 0: ${wanted}.`;
-	const fine = (issue: Issue) => `${capitalise(fieldName(issue))} must have two decimals at most: ${wanted}.`;
 	return z
 		.number({ error })
-		.gt(0, { error: free, abort: true })
+		.gt(0, { error: demand(hint, () => 'be above 0'), abort: true })
 		.max(most, { error })
-		.refine((value) => /^\d+(\.\d{1,2})?$/.test(String(value)), { error: fine })
+		.refine((value) => /^\d+(\.\d{1,2})?$/.test(String(value)), {
+			error: demand(hint, () => 'have two decimals at most'),
+		})
 		.describe(describe(hint));
 }
 
@@ -137,7 +135,7 @@ export function distinct<Item extends z.ZodType>(items: z.ZodArray<Item>) {
 		const found = texts(Array.isArray(issue.input) ? issue.input : []);
 		const twice = found.find((value, index) => found.indexOf(value) !== index) ?? '';
 		const name = /"id":("[^"]*")/.exec(twice)?.[1] ?? twice;
-		return `${capitalise(fieldName(issue))} names ${name} twice. Remove one of the two.`;
+		return `${capitalise(nameField(issue))} names ${name} twice. Remove one of the two.`;
 	};
 	return items.refine(isDistinct, { error }).describe(items.description ?? '');
 }
@@ -145,48 +143,12 @@ export function distinct<Item extends z.ZodType>(items: z.ZodArray<Item>) {
 /** Yes or no. */
 export function yesOrNo(about: string) {
 	const error = (issue: Issue) =>
-		`${capitalise(fieldName(issue))} must be true or false, without quotation marks: ${about}.`;
+		`${capitalise(nameField(issue))} must be true or false, without quotation marks: ${about}.`;
 	return z.boolean({ error }).describe(`${capitalise(about)}: true or false.`);
 }
 
-/** A day of the week. */
-export const weekday = (about: string) => oneOf(about, weekdays);
-
 /** One of the site's drawn icons. */
 export const icon = () => oneOf('the icon beside the text', iconNames);
-
-/** The hours of a class, by either clock; the pages show them by the one that the gym's settings name. */
-export function time() {
-	const hint = { about: 'when the class begins and ends', example: '9:00am-10:00am' }; // or "18:00-19:00"
-	const reversed = ({ input }: Issue) =>
-		`"time" ends before it begins: ${quote(input)}. Write the earlier hour first, e.g. ${quote(hint.example)}.`;
-	return pattern({ ...hint, form: 'be two hours without spaces, with am or pm or on the 24-hour clock' }, timeRange)
-		.refine(isForward, { error: reversed })
-		.describe(describe(hint));
-}
-
-/** An hour on the 24-hour clock, for search engines. */
-export function clock(about: string, example: string) {
-	return pattern({ about, example, form: 'be an hour and minutes on the 24-hour clock' }, /^([01]\d|2[0-3]):[0-5]\d$/);
-}
-
-/**
- * A day. Astro reads frontmatter so that it is a date already, and turns 2022-02-31 into a day in March without a word;
- * check-content.ts reads it as text, which is why impossible days are found there.
- */
-export function day(about: string, example: string) {
-	const wanted = `${about}, e.g. ${example}.`;
-	const read = (value: unknown) => (typeof value === 'string' && isDay(value) ? new Date(value) : value);
-	const error = (issue: Issue) => {
-		const field = fieldName(issue);
-		if (issue.input === undefined) return `Add ${field}: ${wanted}`;
-		if (issue.input === null) return `${capitalise(field)} is empty. Write ${wanted}`;
-		return `${capitalise(field)} must be a day of the calendar as year-month-day, not ${quote(issue.input)}: ${wanted}`;
-	};
-	return z
-		.preprocess(read, z.date({ error }))
-		.meta({ description: capitalise(wanted), type: 'string', format: 'date' });
-}
 
 /** An e-mail address. */
 export function email(about: string, example: string) {
@@ -198,28 +160,9 @@ export function webAddress(about: string, example: string) {
 	return pattern({ about, example, form: 'be a web address that begins with "https://"' }, isOnTheWeb);
 }
 
-/** An address that everybody can open: not one of this computer or of the house, as copied while the site was tried. */
-export function isOnTheWeb(address: string): boolean {
-	if (/\s/.test(address) || !URL.canParse(address)) return false;
-	const { protocol, hostname } = new URL(address);
-	return (
-		protocol === 'https:' && /\.\p{L}[\p{L}\d-]*$/u.test(hostname) && !/\.(local|localhost|test|lan)$/.test(hostname)
-	);
-}
-
 const mailAddress = /^(?!\.)(?!.*\.\.)[^\s@,;:<>()"\\[\]]+(?<!\.)@[^\s@.,;:]+(\.[^\s@.,;:]+)+$/;
 
 /** The blanks of a sentence that the page fills in: "{day}". */
-function blanks(value: unknown): string[] {
+function findBlanks(value: unknown): string[] {
 	return String(value).match(/\{\w*\}/g) ?? [];
-}
-
-function isForward(value: string): boolean {
-	const { start, end } = parseTimeRange(value);
-	return start < end;
-}
-
-function isDay(value: string): boolean {
-	const date = new Date(`${value}T00:00:00Z`);
-	return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }

@@ -1,24 +1,27 @@
 import { z } from 'astro/zod';
-import { group, isOnTheWeb, text } from './fields.ts';
-import { capitalise, describe, explain, fieldName, type Issue, quote } from './messages.ts';
+import { group, text } from './fields.ts';
+import { capitalise, demand, describe, explain, type Issue, nameField, quote } from './messages.ts';
+import { isOnTheWeb } from './web-address.ts';
 
 /** Where a link leads: a page of this site, or an address elsewhere. */
 export function href(about = 'where it leads', example = '/contact') {
 	const hint = { about, example };
-	const wrongStart = (issue: Issue) =>
-		`${capitalise(fieldName(issue))} must begin with "/", "https://", "tel:" or "mailto:", not ${quote(issue.input)}: ${about}, e.g. ${quote(example)}.`;
-	const wrongEnd = ({ input, path }: Issue) =>
-		`${capitalise(fieldName({ path }))} leads to a page of this site: write ${quote(String(input).replace(/(\.html|\/)+$/, ''))}, without a slash or ".html" at the end.`;
-	const unreachable = ({ input, path }: Issue) =>
-		`${capitalise(fieldName({ path }))} must be an address that everybody can open, not ${quote(input)}: "/…" for a page of this site, "https://…" for another.`;
+	const explainStart = demand(
+		hint,
+		({ input }) => `begin with "/", "https://", "tel:" or "mailto:", not ${quote(input)}`,
+	);
+	const explainEnd = ({ input, path }: Issue) =>
+		`${capitalise(nameField({ path }))} leads to a page of this site: write ${quote(String(input).replace(/(\.html|\/)+$/, ''))}, without a slash or ".html" at the end.`;
+	const explainHost = ({ input, path }: Issue) =>
+		`${capitalise(nameField({ path }))} must be an address that everybody can open, not ${quote(input)}: "/…" for a page of this site, "https://…" for another.`;
 	return z
 		.string({ error: explain(hint) })
 		.refine((value) => /^(\/(?!\/)|https:\/\/\S|tel:\+?\d|mailto:\S+@)\S*$/.test(value), {
-			error: wrongStart,
+			error: explainStart,
 			abort: true,
 		})
-		.refine((value) => !value.startsWith('https:') || isOnTheWeb(value), { error: unreachable, abort: true })
-		.refine((value) => !/^\/.*(\/|\.html)$/.test(value), { error: wrongEnd })
+		.refine((value) => !value.startsWith('https:') || isOnTheWeb(value), { error: explainHost, abort: true })
+		.refine((value) => !/^\/.*(\/|\.html)$/.test(value), { error: explainEnd })
 		.describe(describe(hint));
 }
 

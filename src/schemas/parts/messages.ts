@@ -28,20 +28,25 @@ export function describe({ about, example }: Hint): string {
 /** The message for anything wrong with one text, number or choice. */
 export function explain(hint: Hint): (issue: Issue) => string {
 	return (issue) => {
-		const field = fieldName(issue);
+		const field = nameField(issue);
 		const { input } = issue;
 		const wanted = `${hint.about}, e.g. ${quote(hint.example)}.`;
 		if (input === undefined) return `Add ${field}: ${wanted}`;
 		if (input === null || input === '') return `${capitalise(field)} is empty. Write ${wanted}`;
 		if (issue.code === 'too_big' && typeof input === 'string') {
-			return `${capitalise(field)} has ${input.length} characters; keep it to ${issue.maximum}${because(hint)}.`;
+			return `${capitalise(field)} has ${input.length} characters; keep it to ${issue.maximum}${formatReason(hint)}.`;
 		}
 		if (issue.code === 'too_big') return `${capitalise(field)} must be at most ${issue.maximum}: ${wanted}`;
-		if (issue.code === 'too_small') return `${capitalise(field)} must be ${atLeast(issue)}: ${wanted}`;
-		if (issue.values) return choice(field, input, issue.values);
-		if (typeof hint.example === 'number') return wrongNumber(field, input, wanted);
-		return `${capitalise(field)} must be text in quotation marks, not ${kind(input)}: ${wanted}`;
+		if (issue.code === 'too_small') return `${capitalise(field)} must be ${formatMinimum(issue)}: ${wanted}`;
+		if (issue.values) return explainChoice(field, input, issue.values);
+		if (typeof hint.example === 'number') return explainNumber(field, input, wanted);
+		return `${capitalise(field)} must be text in quotation marks, not ${describeKind(input)}: ${wanted}`;
 	};
+}
+
+/** The message for a value of the right type that is not as it must be. @param rule what follows "must". */
+export function demand({ about, example }: Hint, rule: (issue: Issue) => string): (issue: Issue) => string {
+	return (issue) => `${capitalise(nameField(issue))} must ${rule(issue)}: ${about}, e.g. ${quote(example)}.`;
 }
 
 /**
@@ -50,39 +55,39 @@ export function explain(hint: Hint): (issue: Issue) => string {
  */
 export function explainGroup(about: string, allowed: string[], required: string[]): (issue: Issue) => string {
 	return (issue) => {
-		if (issue.keys) return issue.keys.map((key) => unknownField(key, allowed)).join('\n');
-		const fields = `${about}, with ${enumerate(required)}.`;
-		if (issue.input === undefined) return `Add ${fieldName(issue)}: ${fields}`;
-		if (issue.input === null) return `${capitalise(fieldName(issue))} is empty. Write ${fields}`;
-		return `${capitalise(fieldName(issue))} must be a group of fields, not ${kind(issue.input)}: ${fields}`;
+		if (issue.keys) return issue.keys.map((key) => explainUnknown(key, allowed)).join('\n');
+		const fields = `${about}, with ${listNames(required)}.`;
+		if (issue.input === undefined) return `Add ${nameField(issue)}: ${fields}`;
+		if (issue.input === null) return `${capitalise(nameField(issue))} is empty. Write ${fields}`;
+		return `${capitalise(nameField(issue))} must be a group of fields, not ${describeKind(issue.input)}: ${fields}`;
 	};
 }
 
 /** The message for anything wrong with a list: missing, no list, too few or too many. */
 export function explainList(about: string, wanted: string): (issue: Issue) => string {
 	return (issue) => {
-		const field = fieldName(issue);
+		const field = nameField(issue);
 		if (issue.input === undefined) return `Add ${field}: ${about}.`;
 		if (!Array.isArray(issue.input))
-			return `${capitalise(field)} must be a list between [ and ], not ${kind(issue.input)}: ${about}.`;
-		return `${capitalise(field)} has ${count(issue.input.length)}; write ${wanted}: ${about}.`;
+			return `${capitalise(field)} must be a list between [ and ], not ${describeKind(issue.input)}: ${about}.`;
+		return `${capitalise(field)} has ${countEntries(issue.input.length)}; write ${wanted}: ${about}.`;
 	};
 }
 
 /** The name of the field as the editor wrote it: "alt", or for a list "entry 2 of “features”". */
-export function fieldName({ path = [] }: Issue): string {
+export function nameField({ path = [] }: Issue): string {
 	const last = path.at(-1);
 	if (typeof last === 'number') return `entry ${last + 1} of ${quote(String(path.at(-2) ?? 'the list'))}`;
 	return last === undefined ? 'the file' : quote(String(last));
 }
 
 /** Where a field is, as messages say it: "features > entry 2". */
-export function fieldPath(path: readonly PropertyKey[]): string {
+export function formatPath(path: readonly PropertyKey[]): string {
 	return path.map((step) => (typeof step === 'number' ? `entry ${step + 1}` : String(step))).join(' > ');
 }
 
 /** "1 entry", "5 entries". */
-function count(length: number): string {
+function countEntries(length: number): string {
 	return length === 1 ? '1 entry' : `${length} entries`;
 }
 
@@ -97,7 +102,7 @@ export function quote(value: unknown): string {
 }
 
 /** The allowed word that a misspelt one was probably meant to be. */
-export function nearest(word: string, allowed: readonly string[]): string | undefined {
+export function findNearest(word: string, allowed: readonly string[]): string | undefined {
 	const close = allowed
 		.map((candidate) => ({ candidate, steps: distance(word.toLowerCase(), candidate.toLowerCase()) }))
 		.filter(({ candidate, steps }) => steps <= Math.floor(candidate.length / 3))
@@ -106,12 +111,12 @@ export function nearest(word: string, allowed: readonly string[]): string | unde
 }
 
 /** The question that follows a misspelt word, with a space before it; empty when nothing is near. */
-export function guess(meant: string | undefined): string {
+export function suggest(meant: string | undefined): string {
 	return meant === undefined ? '' : ` Did you mean ${quote(meant)}?`;
 }
 
 /** What a value is, in an editor's words. */
-export function kind(value: unknown): string {
+export function describeKind(value: unknown): string {
 	if (value === null) return 'nothing';
 	if (Array.isArray(value)) return 'a list';
 	if (value instanceof Date) return 'a date';
@@ -120,32 +125,32 @@ export function kind(value: unknown): string {
 	return typeof value === 'number' ? 'a number' : 'text';
 }
 
-function wrongNumber(field: string, input: unknown, wanted: string): string {
+function explainNumber(field: string, input: unknown, wanted: string): string {
 	if (typeof input === 'string') return `${capitalise(field)} must be a number without quotation marks: ${wanted}`;
 	if (typeof input === 'number') return `${capitalise(field)} must be a whole number: ${wanted}`;
-	return `${capitalise(field)} must be a number, not ${kind(input)}: ${wanted}`;
+	return `${capitalise(field)} must be a number, not ${describeKind(input)}: ${wanted}`;
 }
 
-function choice(field: string, input: unknown, values: readonly unknown[]): string {
+function explainChoice(field: string, input: unknown, values: readonly unknown[]): string {
 	const allowed = values.map(String);
-	const meant = guess(nearest(String(input), allowed));
+	const meant = suggest(findNearest(String(input), allowed));
 	return `${capitalise(field)} cannot be ${quote(input)}.${meant} Write one of: ${allowed.join(', ')}.`;
 }
 
-function unknownField(key: string, allowed: string[]): string {
-	const meant = guess(nearest(key, allowed));
+function explainUnknown(key: string, allowed: string[]): string {
+	const meant = suggest(findNearest(key, allowed));
 	return `${quote(key)} is not a field of this entry.${meant || ` Remove it, or use one of: ${allowed.join(', ')}.`}`;
 }
 
-function atLeast({ minimum }: Issue): string {
+function formatMinimum({ minimum }: Issue): string {
 	return Number(minimum) === 1 ? 'above 0' : `at least ${minimum}`;
 }
 
-function because({ limit }: Hint): string {
+function formatReason({ limit }: Hint): string {
 	return limit === undefined ? '' : `: ${limit}`;
 }
 
-function enumerate(names: string[]): string {
+function listNames(names: string[]): string {
 	const quoted = names.map(quote);
 	return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
 }

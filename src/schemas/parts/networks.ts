@@ -1,5 +1,5 @@
 import { webAddress } from './fields.ts';
-import { capitalise, fieldName, type Issue } from './messages.ts';
+import { capitalise, nameField, type Issue } from './messages.ts';
 
 /** The places on the web that we have an icon for, and what their addresses contain. */
 const hosts = {
@@ -24,7 +24,7 @@ export function otherNetwork(network: string, url: string): string | undefined {
 export function accountAddress(network: Network, about: string, example: string) {
 	const address = webAddress(about, example);
 	const error = (issue: Issue) =>
-		`${capitalise(fieldName(issue))} leads to ${otherNetwork(network, String(issue.input))}. Write ${about}, or move it to the field of that name.`;
+		`${capitalise(nameField(issue))} leads to ${otherNetwork(network, String(issue.input))}. Write ${about}, or move it to the field of that name.`;
 	const isOwn = (url: string) => otherNetwork(network, url) === undefined;
 	return address.refine(isOwn, { error }).describe(address.description ?? '');
 }

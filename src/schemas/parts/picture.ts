@@ -27,6 +27,18 @@ export const landscape: PictureNeeds = { minWidth: 1200, shape: [1.3, 1.8], shap
 /** For people. */
 export const portrait: PictureNeeds = { minWidth: 800, shape: [0.75, 0.85], shapeName: '4:5' };
 
+/** Why a picture of this size does not suit its place, or undefined. The editing screen asks too, before it saves. */
+export function checkPictureShape(
+	name: string,
+	{ width, height }: { width: number; height: number },
+	{ minWidth, shape: [least, most], shapeName }: PictureNeeds,
+): string | undefined {
+	const picture = `The picture ${quote(name)}`;
+	if (width < minWidth) return `${picture} is ${width} px wide; this place needs at least ${minWidth} px.`;
+	if (width / height >= least && width / height <= most) return undefined;
+	return `${picture} is ${width} x ${height} px; this place needs ${shapeName}. Crop it and save it again.`;
+}
+
 /** The field `image`: a file beside the content file. */
 export function imageFile({ image }: Tools, needs: PictureNeeds, shows = 'the picture') {
 	const hint = {

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { describe, explain, guess, type Issue, nearest, quote } from './messages.ts';
+import { describe, explain, suggest, type Issue, findNearest, quote } from './messages.ts';
 import type { Tools } from './picture.ts';
 
 /**
@@ -15,7 +15,7 @@ export function reference<const Collection extends string>(
 	const hint = { about, example };
 	const known = () => tools.ids?.(collection);
 	const unknown = ({ input }: Issue) => {
-		const meant = guess(nearest(String(input), known() ?? []));
+		const meant = suggest(findNearest(String(input), known() ?? []));
 		return `There is no ${quote(input)} in content/${collection}.${meant} Write ${about}, e.g. ${quote(example)}.`;
 	};
 	return z

@@ -6,7 +6,7 @@ const strange = /[\p{Cc}\p{Co}\p{Cs}\u2028-\u202e\u2066-\u2069\ufeff\ufffd]/u;
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** The first sign in a text that does not belong there, and where. Line ends and tabs do. */
-export function strangeSign(text: string): { index: number; name: string } | undefined {
+export function findStrangeSign(text: string): { index: number; name: string } | undefined {
 	const { index } = strange.exec(text.replace(/[\n\r\t]/g, ' ')) ?? {};
 	if (index === undefined) return undefined;
 	const code = text.codePointAt(index) ?? 0;
@@ -14,8 +14,8 @@ export function strangeSign(text: string): { index: number; name: string } | und
 }
 
 /** What is wrong with the signs of a text, and what to do. @param where the name of the field. */
-export function strangeSignProblem(text: string, where: string): string | undefined {
-	const sign = strangeSign(text);
+export function explainStrangeSign(text: string, where: string): string | undefined {
+	const sign = findStrangeSign(text);
 	if (!sign) return undefined;
 	const before = text.slice(0, sign.index).trimEnd().split(/\s+/).slice(-3).join(' ');
 	const place = before === '' ? 'at its beginning' : `after "${before}"`;

@@ -2,10 +2,11 @@
 import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, mkdtemp, readdir, rm, unlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { inspectContent, type Problem } from '../check/check-content.ts';
+import { checkContent } from '../../integrations/content-check/check-content.ts';
+import type { Diagnostic } from '../../integrations/content-check/diagnostic.ts';
 
 /** One thing that an editor has to put right: which file, which field, what to write. */
-export type Finding = Pick<Problem, 'file' | 'field' | 'expected'>;
+export type Finding = Pick<Diagnostic, 'file' | 'field' | 'expected'>;
 
 /** A file as it is about to be saved, named from content/, with the new pictures beside it. */
 export interface Change {
@@ -43,13 +44,13 @@ export async function rehearse({ file, text, pictures }: Change, content: string
 			await writeFile(join(dirname(target), basename(name)), Buffer.from(base64, 'base64'));
 		}
 		await linkFiles(content, copy);
-		const before = await inspectContent(content);
-		const known = new Set([...before.mistakes, ...before.notes].map(asText));
-		const { mistakes, notes } = await inspectContent(copy);
-		const isNew = (problem: Problem) => !known.has(asText(problem));
-		const newNotes = notes.filter(isNew);
+		const before = await checkContent(content);
+		const known = new Set([...before.errors, ...before.warnings].map(asText));
+		const { errors, warnings } = await checkContent(copy);
+		const isNew = (diagnostic: Diagnostic) => !known.has(asText(diagnostic));
+		const newNotes = warnings.filter(isNew);
 		return {
-			findings: mistakes.filter(isNew),
+			findings: errors.filter(isNew),
 			notes: newNotes.filter((note) => !isUnused(note)),
 			leftOver: newNotes.filter(isUnused).map(nameOf),
 		};
@@ -60,12 +61,12 @@ export async function rehearse({ file, text, pictures }: Change, content: string
 
 /** Deletes the pictures that a saved change has left over, if still no page shows them. Git keeps them. */
 export async function tidy(files: readonly string[], content: string): Promise<void> {
-	const unused = (await inspectContent(content)).notes.filter(isUnused).map(nameOf);
+	const unused = (await checkContent(content)).warnings.filter(isUnused).map(nameOf);
 	for (const file of unused.filter((name) => files.includes(name))) await unlink(join(content, file));
 }
 
 /** A picture that no page shows: replaced, and not yet deleted. */
-function isUnused({ file, field }: Problem): boolean {
+function isUnused({ file, field }: Diagnostic): boolean {
 	return field === '' && /\.(jpe?g|png|webp|avif|svg|gif)$/i.test(file);
 }
 
@@ -81,10 +82,10 @@ async function linkFiles(from: string, to: string): Promise<void> {
 	}
 }
 
-function nameOf({ file }: Problem): string {
+function nameOf({ file }: Diagnostic): string {
 	return file.replace(/^content\//, '');
 }
 
-function asText({ file, field, found, expected }: Problem): string {
+function asText({ file, field, found, expected }: Diagnostic): string {
 	return [file, field, found, expected].join('\n');
 }

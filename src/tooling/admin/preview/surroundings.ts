@@ -1,6 +1,6 @@
 // What stands around an entry on its page: the headings and words that come from other files.
 import { z } from 'astro/zod';
-import { readEntries } from '../../check/read-entries.ts';
+import { readEntries } from '../../../integrations/content-check/read-entries.ts';
 import type { BlogPage } from '../../../schemas/blog-page.ts';
 import type { ClassesPage } from '../../../schemas/classes-page.ts';
 import type { Gym } from '../../../schemas/gym.ts';

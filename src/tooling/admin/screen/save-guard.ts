@@ -1,12 +1,11 @@
 // Looks at what is about to be saved, with the schemas and, beside `npm run dev`, with the check of all of content/.
 // A mistake is told in the words of the check, and nothing is saved.
 import { shelves } from '../../../schemas/collections.ts';
-import { fieldPath } from '../../../schemas/parts/messages.ts';
+import { formatPath } from '../../../schemas/parts/messages.ts';
 import type { Shelf } from '../../../schemas/collections.ts';
 import { z } from 'astro/zod';
-import { cutTitle } from '../../check/cut-title.ts';
-import { misshapen } from '../../check/misshapen.ts';
-import type { PictureNeeds } from '../../../schemas/parts/picture.ts';
+import { checkTitleLength } from '../../../schemas/parts/page.ts';
+import { checkPictureShape, type PictureNeeds } from '../../../schemas/parts/picture.ts';
 import { surroundings } from './surroundings.ts';
 import { labelOf } from '../labels.ts';
 import { tell } from './tell.ts';
@@ -66,12 +65,12 @@ async function ownFindings(collection: string, values: Record<string, unknown>):
 	if (!shelf || shelf.keyed) return [];
 	const fields = Object.fromEntries(Object.entries(values).filter(([key]) => key !== sourceKey && key !== 'body'));
 	const { error } = await shelf.schema({ image: newPicture }).safeParseAsync(fields);
-	const findings = (error?.issues ?? []).map(({ path, message }) => ({ field: fieldPath(path), expected: message }));
+	const findings = (error?.issues ?? []).map(({ path, message }) => ({ field: formatPath(path), expected: message }));
 	const { title } = fields;
 	if (typeof title !== 'string' || title.includes('{') || !(shelf.folder === 'pages' || collection === 'posts'))
 		return findings;
 	const { texts } = await surroundings();
-	const expected = cutTitle(title, texts.gym.name);
+	const expected = checkTitleLength(title, texts.gym.name);
 	return expected === undefined ? findings : [...findings, { field: 'title', expected }];
 }
 
@@ -80,7 +79,7 @@ function newPicture(needs: PictureNeeds) {
 	return z.string().transform(async (name, context) => {
 		const file = [...preparedPictures()].find(([prepared]) => namedAfter(prepared).test(name))?.[1];
 		const picture = file && (await createImageBitmap(file).catch(() => undefined));
-		const message = picture && misshapen(name, picture, needs);
+		const message = picture && checkPictureShape(name, picture, needs);
 		if (message !== undefined) context.addIssue({ code: 'custom', message });
 		return { src: name, width: 0, height: 0, format: 'jpg' as const };
 	});

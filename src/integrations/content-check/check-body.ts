@@ -1,0 +1,83 @@
+// Checks the Markdown under the fields: its headings, its pictures, its links, and that the page shows it at all.
+import { quote } from '../../schemas/parts/messages.ts';
+import { isFileName } from '../../schemas/parts/picture.ts';
+import { explainStrangeSign, findStrangeSign } from '../../schemas/parts/signs.ts';
+import { checkHtml } from './check-html.ts';
+import { checkBodyLink } from './check-links.ts';
+import { checkMarkdown } from './check-markdown.ts';
+import { checkFileExists, checkPictureFile, type FileContext } from './check-picture.ts';
+import { type Diagnostic, diagnoseText, shorten } from './diagnostic.ts';
+import { readBody } from './read-body.ts';
+import type { Entry } from './read-entries.ts';
+import type { SiteMap } from './site-map.ts';
+
+/** Notes an error; nothing if `expected` is undefined. */
+type Report = (line: number, found: string, expected: string | undefined) => void;
+type Body = ReturnType<typeof readBody>;
+
+/** What is wrong with the text of a Markdown file. */
+export async function checkBody(entry: Entry, files: FileContext, siteMap: SiteMap): Promise<Diagnostic[]> {
+	const { collection, id, shelf, body } = entry;
+	const errors: Diagnostic[] = [];
+	const report: Report = (line, found, expected) => {
+		if (expected !== undefined) errors.push(diagnoseText(entry, { line, found, expected }));
+	};
+	const lineAt = (index: number) => body.slice(0, index).split('\n').length;
+	const signLine = lineAt(findStrangeSign(body)?.index ?? 0);
+	report(signLine, quote(shorten(body.split('\n')[signLine - 1] ?? '')), explainStrangeSign(body, 'The text'));
+	const [first = ''] = body.trim().split('\n');
+	if (first === '') {
+		if (shelf.body) report(0, 'nothing', 'Write the text under the second line "---".');
+		return errors;
+	}
+	const unseen = 'This page shows only its fields. Remove the text under the second line "---".';
+	report(lineAt(body.indexOf(first)), quote(shorten(first)), shelf.body ? undefined : unseen);
+
+	const { nodes, headings, pictures, links } = readBody(body);
+	for (const { line, found, expected } of [...checkHtml(nodes), ...checkMarkdown(nodes, body)])
+		report(line, found, expected);
+	checkHeadings(headings, report);
+	await checkPictures(pictures, files, report);
+	const page = collection === 'posts' ? `/blog/${id}` : `/${id}`;
+	for (const { line, url, text } of links) {
+		const found = `[${text}](${url})`;
+		report(line, found, checkBodyLink(url, siteMap, page));
+		if (text.trim() === '') report(line, found, `Say between [ and ] where it leads, e.g. [our classes](${url}).`);
+	}
+	return errors;
+}
+
+function checkHeadings(headings: Body['headings'], report: Report): void {
+	let rank = 1; // the page's title
+	for (const { line, depth, text } of headings) {
+		const found = quote(shorten(`${'#'.repeat(depth)} ${text}`));
+		rank = Math.min(Math.max(depth, 2), rank + 1);
+		const write = `Write ${quote(`${'#'.repeat(rank)} ${text}`)}.`;
+		if (text.trim() === '') report(line, found, 'The heading has no words. Write some, or remove the line.');
+		else if (depth === 1) report(line, found, `The title is the page's only heading of the first rank. ${write}`);
+		else if (depth > rank) report(line, found, `A heading goes down one rank at most from the one before. ${write}`);
+	}
+}
+
+async function checkPictures(pictures: Body['pictures'], files: FileContext, report: Report): Promise<void> {
+	for (const { line, url, text, isReference } of pictures) {
+		const found = `![${text}](${url})`;
+		const direct = `Write the file behind the description, in round brackets: ${found}.`;
+		if (isReference) report(line, `![${text}][…]`, direct);
+		const name = decodeName(url);
+		const percent = 'The sign % stands only in names such as "my%20picture.jpg". Rename the file without it.';
+		if (name === undefined) report(line, found, percent);
+		else report(line, found, checkFileExists(files, name) ?? (await checkPictureFile(files, name)));
+		const describe = `Say between [ and ] what the picture shows, e.g. ![Two people on spin bikes](${url}).`;
+		if (text.trim() === '' || isFileName(text)) report(line, found, describe);
+	}
+}
+
+/** The name of a file as Astro understands it: "my%20picture.jpg" is "my picture.jpg". */
+function decodeName(url: string): string | undefined {
+	try {
+		return decodeURI(url);
+	} catch {
+		return undefined; // The caller tells the editor what to write.
+	}
+}

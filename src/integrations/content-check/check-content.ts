@@ -1,0 +1,77 @@
+// Looks at all of content/ before anything is built. Astro stops at the first mistake, only prints a broken reference,
+// and does not name the file that wants a missing picture.
+import type { z } from 'astro/zod';
+import { basename, join, relative, sep } from 'node:path';
+import { type Shelf, shelves } from '../../schemas/collections.ts';
+import { quote } from '../../schemas/parts/messages.ts';
+import type { Tools } from '../../schemas/parts/picture.ts';
+import { checkBody } from './check-body.ts';
+import { checkDays } from './check-days.ts';
+import { checkDistinct } from './check-distinct.ts';
+import { checkFields } from './check-fields.ts';
+import { checkLinkFields } from './check-links.ts';
+import { checkDrawing, createImageSchema, type FileContext } from './check-picture.ts';
+import { checkTitles } from './check-titles.ts';
+import { type Diagnostic, sortDiagnostics } from './diagnostic.ts';
+import { decodePictures } from './picture-facts.ts';
+import { getIds, readEntries } from './read-entries.ts';
+import { readSiteMap } from './site-map.ts';
+import { findWarnings } from './warnings/find-warnings.ts';
+
+/** What the check has found, file by file and line by line. */
+export interface Findings {
+	/** Must be mended before the site is built. */
+	errors: Diagnostic[];
+	/** Worth a look. There are none beside an error, which may be the reason for them. */
+	warnings: Diagnostic[];
+}
+
+/** Checks all of content/. @param content the folder. */
+export async function checkContent(content: string): Promise<Findings> {
+	const { entries, otherFiles, errors } = await readEntries(content);
+	await decodePictures(otherFiles.filter(isPicture));
+	const siteMap = readSiteMap(entries);
+	const files: FileContext = { path: '', content, used: new Set([join(content, 'README.md')]), listed: new Map() };
+	const ids = new Map(Object.keys(shelves).map((collection) => [collection, getIds(entries, collection)]));
+	const tools: Tools = {
+		image: (needs) => createImageSchema(files, needs),
+		drawing: (name) => checkDrawing(files, name),
+		ids: (collection) => ids.get(collection),
+	};
+	const schemas = new Map<Shelf, z.ZodType>(); // to make one takes longer than to use it
+	for (const entry of entries.filter(({ data }) => data !== undefined)) {
+		files.path = entry.path;
+		const schema = schemas.get(entry.shelf) ?? entry.shelf.schema(tools);
+		schemas.set(entry.shelf, schema);
+		errors.push(...(await checkFields(entry, schema)), ...checkLinkFields(entry, siteMap));
+		errors.push(...(await checkBody(entry, files, siteMap)));
+	}
+	errors.push(...checkDays(entries), ...checkDistinct(entries), ...checkTitles(entries));
+	const unused = otherFiles.filter((path) => !files.used.has(path));
+	const nameFile = (path: string) => `content/${relative(content, path).split(sep).join('/')}`;
+	// Only once all else is well: a misspelt name would be reported twice, as missing and as unused.
+	if (errors.length === 0) {
+		const strays = unused.filter((path) => !isPicture(path));
+		errors.push(...strays.map((path) => reportStray(nameFile(path))));
+	}
+	if (errors.length > 0) return { errors: sortDiagnostics(errors), warnings: [] };
+	const pictures = unused.filter(isPicture).map((path) => reportUnused(nameFile(path)));
+	return { errors, warnings: sortDiagnostics([...pictures, ...(await findWarnings(entries))]) };
+}
+
+function reportStray(file: string): Diagnostic {
+	const name = basename(file);
+	const isIndex = /^index\.md$/i.test(name) && name !== 'index.md';
+	const wanted = isIndex ? 'index.md' : /^(.+\.(?:json|md))\.\w+$/i.exec(name)?.[1];
+	const expected = wanted ? `Rename it to ${quote(wanted)}.` : 'Check its name and its folder, or delete it.';
+	return { file, field: '', found: 'a file that belongs to no page', expected };
+}
+
+function reportUnused(file: string): Diagnostic {
+	const found = 'a picture that no page shows';
+	return { file, field: '', found, expected: 'Name it in a content file, or delete it.' };
+}
+
+function isPicture(path: string): boolean {
+	return /\.(jpe?g|png|webp|avif|svg|gif|heic|heif|tiff?|bmp)$/i.test(path);
+}

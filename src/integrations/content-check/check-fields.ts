@@ -1,0 +1,31 @@
+// Checks the fields of an entry by the schema of its collection.
+import type { z } from 'astro/zod';
+import { describeKind, quote } from '../../schemas/parts/messages.ts';
+import { diagnose, type Diagnostic } from './diagnostic.ts';
+import { type Entry, getValue } from './read-entries.ts';
+
+/** What the schema refuses, in the words of the schema. */
+export async function checkFields(entry: Entry, schema: z.ZodType): Promise<Diagnostic[]> {
+	const { error } = await schema.safeParseAsync(entry.data);
+	const errors = (error?.issues ?? []).flatMap(splitIssue).map(({ path, message }) => ({
+		...diagnose(entry, path, describeFound(getValue(entry.data, path)), message),
+		blocksAstro: true as const,
+	}));
+	// A text in the place of a list has the wrong type and the wrong length, which one message says.
+	const seen = Map.groupBy(errors, ({ field, expected }) => `${field}\n${expected}`);
+	return [...seen.values()].flatMap(([first]) => first ?? []);
+}
+
+/** One issue names all unknown fields of a group; its message has a line for each. */
+function splitIssue(issue: z.core.$ZodIssue): Pick<z.core.$ZodIssue, 'path' | 'message'>[] {
+	if (issue.code !== 'unrecognized_keys') return [issue];
+	const messages = issue.message.split('\n');
+	return issue.keys.map((key, index) => ({ path: [...issue.path, key], message: messages[index] ?? '' }));
+}
+
+function describeFound(value: unknown): string {
+	if (value === undefined || value === null || value === '') return 'nothing';
+	if (typeof value === 'object') return describeKind(value);
+	const text = quote(value);
+	return text.length > 80 ? `${text.slice(0, 77)}…"` : text;
+}

@@ -1,0 +1,89 @@
+// Looks for Markdown with a slip, which the page would show as its source.
+import type { MdastNode } from 'satteri';
+import { shorten, type TextDiagnostic } from './diagnostic.ts';
+import { getLine } from './read-body.ts';
+
+/** A pattern that the words of a paragraph must not have, and what to write instead. */
+export interface MarkdownRule {
+	pattern: RegExp;
+	expected: string | ((match: RegExpExecArray) => string);
+}
+
+const target = String.raw`(?:[/.#]|https?:|mailto:|tel:|\w+\.(?:jpe?g|png|webp|avif|md|html))[^()]*`;
+const footnote = 'There are no footnotes here. Write it in brackets in the sentence, or as a sentence of its own.';
+const rules: MarkdownRule[] = [
+	{
+		pattern: /^(#{2,6})([^\s#].*)$/m,
+		expected: ([, marks, words]) => `A heading needs a space after the signs. Write "${marks} ${words}".`,
+	},
+	{
+		pattern: new RegExp(String.raw`(!?\[[^\]]+\])\s+\((${target})\)`),
+		expected: ([, words, address]) => `It is shown as it stands here. Write ${words}(${address}), without the space.`,
+	},
+	{
+		pattern: /!\[([^\]]*)\]\(([^)]*\s[^)]*)\)/,
+		expected: ([, words, address = '']) =>
+			`Names of pictures have no spaces. Rename the file and write ![${words}](${address.trim().replace(/\s+/g, '-')}).`,
+	},
+	{
+		pattern: /!?\[[^\]]*\]\([^)]*\)/,
+		expected: 'It is shown as it stands here. Write [the words](/address), the address without spaces.',
+	},
+	{ pattern: /\[\^[^\]]+\]/, expected: footnote },
+	{
+		pattern: /(!?\[[^\]]+\])\[([^\]]*)\]/,
+		expected: ([, words, name]) =>
+			`Nothing says where [${name}] leads, so it is shown as it stands here. Write ${words}(/address).`,
+	},
+	{
+		pattern: /^\|.*\n\|.*/m,
+		expected: 'A table needs a second line such as | --- | --- |, with as many parts as the first.',
+	},
+];
+
+/** What stands on the page as source, or does nothing there. @param source the whole text. */
+export function checkMarkdown(nodes: readonly MdastNode[], source: string): TextDiagnostic[] {
+	const lines = source.split('\n').map((line) => line.trim());
+	const errors = nodes.flatMap((node) => {
+		const line = getLine(node);
+		const first = lines[line - 1] ?? '';
+		const last = lines[(node.position?.end.line ?? 1) - 1] ?? '';
+		const expected = checkNode(node, first, line === node.position?.end.line ? '' : last);
+		return expected === undefined ? [] : { line, found: shorten(first), expected };
+	});
+	return [...findSlips(nodes, rules), ...errors];
+}
+
+/** The first rule that the words of each paragraph, heading and cell break. */
+export function findSlips(nodes: readonly MdastNode[], rules: readonly MarkdownRule[]): TextDiagnostic[] {
+	const blocks = nodes.filter(({ type }) => type === 'paragraph' || type === 'heading' || type === 'tableCell');
+	return blocks.flatMap((node) => {
+		const text = readShownText(node);
+		for (const { pattern, expected } of rules) {
+			const match = pattern.exec(text);
+			if (!match) continue;
+			const line = getLine(node) + text.slice(0, match.index).split('\n').length - 1;
+			const found = shorten(match[0].trim().split('\n')[0] ?? '');
+			return [{ line, found, expected: typeof expected === 'string' ? expected : expected(match) }];
+		}
+		return [];
+	});
+}
+
+function checkNode(node: MdastNode, first: string, last: string): string | undefined {
+	if (node.type === 'code') {
+		const fence = /^[\s>\-\d.]*?(`{3,}|~{3,})/.exec(first)?.[1];
+		const isOpen = fence !== undefined && !last.endsWith(fence.slice(0, 3));
+		return isOpen ? `All that follows is shown as code. End it with a line ${fence}.` : undefined;
+	}
+	if (node.type === 'listItem' && typeof node.checked === 'boolean')
+		return 'Nobody can tick a box in an article. Write a plain list, "- " before each line.';
+	return node.type === 'footnoteReference' || node.type === 'footnoteDefinition' ? footnote : undefined;
+}
+
+/** The words of a paragraph as the page shows them, but none that are shown as code. */
+function readShownText(node: MdastNode): string {
+	if (node.type === 'text') return node.value;
+	if (node.type === 'break') return '\n';
+	return 'children' in node ? node.children.map(readShownText).join('') : ' ';
+}

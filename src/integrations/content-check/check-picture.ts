@@ -1,0 +1,108 @@
+// Checks the picture files that content names: there, readable, neither too small nor too large, of the right shape.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import type { ImageMetadata } from 'astro';
+import { z } from 'astro/zod';
+import { findNearest, quote, suggest } from '../../schemas/parts/messages.ts';
+import { checkPictureShape, type PictureNeeds } from '../../schemas/parts/picture.ts';
+import { readPictureFacts } from './picture-facts.ts';
+import { type PictureKind, webKinds } from './picture-kind.ts';
+
+/** The content file that is being checked, and what the check has found in its folder. */
+export interface FileContext {
+	path: string;
+	/** The folder content/. */
+	content: string;
+	/** The files that were named so far. */
+	used: Set<string>;
+	/** The names in the folders that were read so far. */
+	listed: Map<string, string[]>;
+}
+
+/** Stands for Astro's `image()` while content is checked: reads the picture and says what does not fit. */
+export function createImageSchema(files: FileContext, needs: PictureNeeds): z.ZodType<ImageMetadata> {
+	return z.string().transform(async (name, context) => {
+		const path = join(dirname(files.path), name);
+		const problem =
+			checkFileExists(files, name) ??
+			(await checkPictureFile(files, name)) ??
+			checkPictureShape(name, await readPictureFacts(path), needs);
+		if (problem === undefined) return { src: name, width: 0, height: 0, format: 'jpg' as const };
+		context.addIssue({ code: 'custom', message: problem });
+		return z.NEVER;
+	});
+}
+
+/** What is wrong with the name of a file beside a content file, or undefined if it is there. */
+export function checkFileExists({ path, content, used, listed }: FileContext, name: string): string | undefined {
+	const target = join(dirname(path), name);
+	if (/^(\/|\w+:)/.test(name) || relative(content, target).startsWith('..')) {
+		const repair = 'put it beside this file and write e.g. "./gym-bag.jpg"';
+		return `The file must lie in the folder content/, not at ${quote(name)}: ${repair}.`;
+	}
+	const folder = dirname(target);
+	const names = listed.get(folder) ?? listNames(folder);
+	listed.set(folder, names);
+	// Not existsSync: where capitals make no difference it would find "./Spin.jpg", which the web server will not.
+	if (names.includes(basename(target))) {
+		used.add(target);
+		return undefined;
+	}
+	if (names.some((file) => file.normalize() === basename(target).normalize()))
+		return `The name of the file ${quote(name)} has letters that computers write in two ways. Rename it to small letters without accents.`;
+	const fitting = name.endsWith('.svg') ? /\.svg$/i : /\.(jpe?g|png|webp|avif)$/i;
+	const candidates = names.filter((file) => fitting.test(file));
+	const nearest = findNearest(basename(target), candidates);
+	const meant = nearest && name.replace(basename(name), nearest);
+	return `There is no file ${quote(name)} beside this file.${suggest(meant)} Put the picture there or correct the name.`;
+}
+
+function listNames(folder: string): string[] {
+	const items = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+	return items.filter((item) => !item.isDirectory()).map(({ name }) => name);
+}
+
+/** What is wrong with the drawing of a logo, or undefined. */
+export function checkDrawing(files: FileContext, name: string): string | undefined {
+	const missing = checkFileExists(files, name);
+	if (missing) return missing;
+	const svg = readFileSync(join(dirname(files.path), name), 'utf8');
+	const drawing = `The drawing ${quote(name)}`;
+	const again = 'Save it again as a plain SVG.';
+	if (!/<svg[^>]*\sviewBox="/.test(svg)) return `${drawing} needs a viewBox. ${again}`;
+	if (/<script|<style|\son\w+=/i.test(svg)) return `${drawing} contains styles or scripts. ${again}`;
+	if (/<(a|image|foreignObject|iframe)[\s>]|href\s*=\s*["'](?!#)|url\(\s*["']?(?!#)|<!ENTITY/i.test(svg))
+		return `${drawing} contains links or pictures of other files. ${again}`;
+	if (svg.includes('currentColor')) return undefined;
+	return `${drawing} must be filled with "currentColor", so that it takes the page's colour.`;
+}
+
+/** More than any screen shows; larger ones only make the project slow to copy and to build. */
+const largest = { pixels: 6000, megabytes: 8 };
+
+/** What is wrong with a picture wherever it stands, or undefined. */
+export async function checkPictureFile({ path }: FileContext, name: string): Promise<string | undefined> {
+	const picture = `The picture ${quote(name)}`;
+	const { kind, isWhole, width, height, megabytes } = await readPictureFacts(join(dirname(path), name));
+	const problem = checkKind(kind, name);
+	if (problem !== undefined) return `${picture} ${problem}`;
+	if (!isWhole)
+		return `${picture} is damaged: only a part of it can be read, as when a copy or a download was cut off. Copy it again from where it came.`;
+	if (Math.max(width, height) > largest.pixels)
+		return `${picture} is ${width} x ${height} px; keep it to ${largest.pixels} px. Make it smaller and save it again.`;
+	if (megabytes <= largest.megabytes) return undefined;
+	return `${picture} has ${megabytes.toFixed(1)} MB; keep it to ${largest.megabytes} MB. Save it again as JPEG, quality 85.`;
+}
+
+/** Why the site cannot show a file of this kind, and what to do. */
+function checkKind(kind: PictureKind, name: string): string | undefined {
+	const article = kind === 'AVIF' || kind === 'SVG' ? 'an' : 'a';
+	if (webKinds.some((one) => one === kind)) {
+		if (/\.(jpe?g|png|webp|avif)$/i.test(name)) return undefined;
+		return `is ${article} ${kind}, which its name does not say. Rename it to end in ".${kind.toLowerCase()}".`;
+	}
+	if (kind === 'HEIC') return 'is a HEIC, as iPhones save them, whatever its name says. Export it as JPEG.';
+	if (kind === 'web page') return 'is a web page and no picture. Open it in a browser and save the picture itself.';
+	if (kind === '') return 'cannot be opened. Save it again as JPEG, or choose another.';
+	return `is ${article} ${kind}. The site shows JPEG, PNG, WebP and AVIF: save it as one of these.`;
+}

@@ -1,0 +1,14 @@
+/* `npm run check:content`: prints everything that is wrong in content/, or what is worth a look, without a build. */
+import { contentFolder } from '../../tooling/folders.ts';
+import { checkContent } from './check-content.ts';
+import { formatErrors, formatWarnings } from './diagnostic.ts';
+import { listFiles } from './read-entries.ts';
+
+const { errors, warnings } = await checkContent(contentFolder);
+if (errors.length > 0) {
+	console.error(formatErrors(errors));
+	process.exitCode = 1;
+} else {
+	if (warnings.length > 0) console.log(`${formatWarnings(warnings)}\n`);
+	console.log(`content/: ${(await listFiles(contentFolder)).length} files, no mistakes`);
+}

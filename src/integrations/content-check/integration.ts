@@ -1,0 +1,101 @@
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
+import type { ViteDevServer } from 'vite';
+import { contentFolder } from '../../tooling/folders.ts';
+import { checkContent, type Findings } from './check-content.ts';
+import { createOverlay, replaceErrors } from './dev/error-overlay.ts';
+import { freshPictures } from './dev/fresh-pictures.ts';
+import { formatErrors, formatWarnings } from './diagnostic.ts';
+
+const badge = path.join(import.meta.dirname, 'dev/warnings-badge.ts');
+
+/**
+ * Checks all of content/ before Astro reads it. A build stops at a mistake, with every file, line, field and repair.
+ * `npm run dev` shows the same in the terminal and over the open page, and what is worth a look in a corner.
+ */
+export function contentCheck(): AstroIntegration {
+	let findings: Findings = { errors: [], warnings: [] };
+	return {
+		name: 'content',
+		hooks: {
+			'astro:config:setup': async ({ command, logger, injectScript }) => {
+				// Vitest loads the configuration too; its tests check the content that they are about.
+				if (command === 'preview' || process.env['VITEST']) return;
+				findings = await checkContent(contentFolder);
+				const { errors, warnings } = findings;
+				if (command === 'build' && errors.length > 0) {
+					console.error(`\n${formatErrors(errors)}\n`);
+					process.exit(1); // a thrown error would add a stack that means nothing to an editor
+				}
+				if (errors.length > 0) logger.error(formatErrors(errors));
+				if (command !== 'dev') return;
+				injectScript('page', `import ${JSON.stringify(badge)};`);
+				if (warnings.length > 0) logger.info(formatWarnings(warnings));
+				if (!blocksAstro(findings)) return;
+				logger.info('The site starts as soon as this is mended.');
+				findings = await waitUntilMended(findings, logger);
+			},
+			'astro:server:setup': ({ server, logger }) => watchContent(server, logger, findings),
+		},
+	};
+}
+
+/** Checks again after each change, and tells the open pages. */
+function watchContent(server: ViteDevServer, logger: AstroIntegrationLogger, findings: Findings): void {
+	const { hot } = server.environments.client;
+	const getOverlay = () => (findings.errors.length > 0 ? createOverlay(contentFolder, findings.errors) : undefined);
+	async function checkAgain() {
+		const before = findings;
+		findings = await checkContent(contentFolder);
+		const overlay = getOverlay();
+		if (overlay) {
+			logger.error(formatErrors(findings.errors));
+			hot.send(overlay);
+		} else if (before.errors.length > 0) {
+			logger.info('content/ is in order again');
+			hot.send({ type: 'full-reload' });
+		}
+		const warnings = formatWarnings(findings.warnings);
+		if (warnings !== formatWarnings(before.warnings)) hot.send('content:warnings', warnings);
+	}
+	let checking: Promise<void> = Promise.resolve(); // one check after the other, so that the last is the newest
+	let isWaiting = false;
+	server.watcher.on('all', (_event, file) => {
+		if (isWaiting || !path.resolve(file).startsWith(contentFolder + path.sep)) return;
+		isWaiting = true; // a program may write a file in several steps, or many files at once
+		checking = Promise.all([checking, wait(150)])
+			.then(() => {
+				isWaiting = false;
+				return checkAgain();
+			})
+			.catch((error: unknown) => logger.error(String(error)));
+	});
+	server.middlewares.use(freshPictures);
+	replaceErrors(hot, async () => {
+		await checking;
+		return getOverlay();
+	});
+	hot.on('vite:client:connect', (_, client) => {
+		const overlay = getOverlay();
+		if (overlay) client.send(overlay);
+	});
+	hot.on('content:ask', (_, client) => client.send('content:warnings', formatWarnings(findings.warnings)));
+}
+
+function blocksAstro({ errors }: Findings): boolean {
+	return errors.some((error) => error.blocksAstro);
+}
+
+/**
+ * Waits until Astro can start, and reports each change of what is left to do. Looks once a second: the file system's own
+ * events miss editors that replace a file instead of writing it.
+ */
+async function waitUntilMended(findings: Findings, logger: AstroIntegrationLogger): Promise<Findings> {
+	if (!blocksAstro(findings)) return findings;
+	await wait(1000);
+	const next = await checkContent(contentFolder);
+	const text = formatErrors(next.errors);
+	if (next.errors.length > 0 && text !== formatErrors(findings.errors)) logger.error(text);
+	return waitUntilMended(next, logger);
+}

@@ -1,0 +1,107 @@
+// Finds the entries of every collection in content/, and the files that belong to none.
+import { readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { fieldOf } from '../../lib/field-of.ts';
+import { type Shelf, shelves } from '../../schemas/collections.ts';
+import { checkIds } from './check-ids.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { type FileContent, readContentFile } from './read-file.ts';
+
+/** One entry of a collection as it stands in its file. */
+export interface Entry extends Omit<FileContent, 'errors'> {
+	collection: string;
+	shelf: Shelf;
+	id: string;
+	/** The file in messages: "content/plans/beginner.json". */
+	file: string;
+	path: string;
+	/** Where in the file the entry begins: its id, in a file with many. */
+	start: string[];
+}
+
+/** All entries, the paths of the files that belong to no collection, and what could not be read. */
+export async function readEntries(content: string) {
+	const entries: Entry[] = [];
+	const otherFiles: string[] = [];
+	const errors: Diagnostic[] = [];
+	for (const path of await listFiles(content)) {
+		const name = relative(content, path).split(sep).join('/');
+		const place = findPlace(name);
+		if (!place) {
+			otherFiles.push(path);
+			continue;
+		}
+		const file = `content/${name}`;
+		const { errors: own, ...fileContent } = await readContentFile(path, file);
+		errors.push(...own);
+		const entry = { ...place, ...fileContent, file, path, start: [] };
+		entries.push(...(place.shelf.keyed ? unpack(entry) : [entry]));
+	}
+	for (const [collection, shelf] of Object.entries(shelves)) {
+		if (!getIds(entries, collection)) continue;
+		errors.push(...checkIds(shelf, selectEntries(entries, collection)));
+	}
+	return { entries, otherFiles, errors };
+}
+
+/** The entries of a collection. */
+export function selectEntries(entries: readonly Entry[], collection: string): Entry[] {
+	return entries.filter((entry) => entry.collection === collection);
+}
+
+/** The ids of a collection; undefined if they are in a file that could not be read. */
+export function getIds(entries: readonly Entry[], collection: string): string[] | undefined {
+	const own = selectEntries(entries, collection);
+	return own.some(({ shelf, data }) => shelf.keyed && data === undefined) ? undefined : own.map(({ id }) => id);
+}
+
+/** The value of a field; undefined if it is not there. */
+export function getValue(data: unknown, path: readonly PropertyKey[]): unknown {
+	return path.reduce(fieldOf, data);
+}
+
+/** Every file in a folder and the folders in it, but no hidden ones. */
+export async function listFiles(folder: string): Promise<string[]> {
+	const items = await readdir(folder, { recursive: true, withFileTypes: true });
+	const files = items.filter((item) => item.isFile() && !item.name.startsWith('.'));
+	return files.map((item) => join(item.parentPath, item.name)).sort();
+}
+
+/** The collection that a file belongs to, and its id there: what stands for the "*", or else its name. */
+function findPlace(name: string): Pick<Entry, 'collection' | 'shelf' | 'id'> | undefined {
+	for (const [collection, shelf] of Object.entries<Shelf>(shelves)) {
+		const [before = '', after] = `${shelf.folder}/${shelf.files}`.split('*');
+		if (after === undefined && name === before) return { collection, shelf, id: shelf.files.replace(/\.\w+$/, '') };
+		if (after === undefined || !name.startsWith(before) || !name.endsWith(after)) continue;
+		const id = name.slice(before.length, -after.length);
+		if (!id.includes('/')) return { collection, shelf, id };
+	}
+	return undefined;
+}
+
+/** The entries of a file that is an object keyed by id. */
+function unpack(entry: Entry): Entry[] {
+	if (typeof entry.data !== 'object' || entry.data === null) return [entry];
+	const named: [string, unknown][] = Object.entries(entry.data);
+	return named.filter(([id]) => id !== '$schema').map(([id, data]) => ({ ...entry, id, data, start: [id] }));
+}
+
+/** A text in the fields of an entry, and the path to it. */
+export interface Text {
+	entry: Entry;
+	path: (string | number)[];
+	value: string;
+}
+
+/** All texts in the fields of an entry, from the first to the last. */
+export function listTexts(entry: Entry): Text[] {
+	return listIn(entry.data, []).map((text) => ({ entry, ...text }));
+}
+
+function listIn(data: unknown, path: Text['path']): Omit<Text, 'entry'>[] {
+	if (typeof data === 'string') return [{ path, value: data }];
+	if (Array.isArray(data)) return data.flatMap((item, index) => listIn(item, [...path, index]));
+	if (typeof data !== 'object' || data === null) return [];
+	const fields = Object.entries(data).filter(([name]) => name !== '$schema');
+	return fields.flatMap(([name, value]: [string, unknown]) => listIn(value, [...path, name]));
+}

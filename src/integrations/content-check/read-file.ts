@@ -1,0 +1,148 @@
+// Reads the files of content/, as JSON or as Markdown with front matter, and says where one of them cannot be read.
+import { readFile } from 'node:fs/promises';
+import { type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { isPair, isScalar, LineCounter, parseDocument, type Scalar, visit } from 'yaml';
+import { decode } from './decode.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { createFindLine, type FindLine } from './find-line.ts';
+
+/** What a file says. */
+export interface FileContent {
+	/** The fields; undefined if they could not be read. */
+	data: unknown;
+	/** The Markdown under the second "---" line. */
+	body: string;
+	/** The line on which the body begins. */
+	bodyLine: number;
+	findLine: FindLine;
+	errors: Diagnostic[];
+}
+
+/** Reads a JSON file, or a Markdown file with front matter. `file` is its name in messages. */
+export async function readContentFile(path: string, file: string): Promise<FileContent> {
+	const decoded = decode(await readFile(path), file);
+	if (!('text' in decoded)) return refuse({ file, field: '', ...decoded });
+	const text = decoded.text.replaceAll('\r\n', '\n');
+	return file.endsWith('.json') ? readJson(text, file) : readMarkdown(text, file);
+}
+
+/** A file of which nothing can be used. */
+function refuse(error: Diagnostic): FileContent {
+	return { data: undefined, body: '', bodyLine: 1, findLine: () => 1, errors: [{ ...error, blocksAstro: true }] };
+}
+
+function refuseLine(text: string, file: string, line: number, hint: string): FileContent {
+	const found = text.split('\n')[line - 1]?.trim() ?? '';
+	return refuse({ file, line, field: '', found, expected: `Line ${line} cannot be read as it stands. ${hint}` });
+}
+
+const jsonHint =
+	'Look there and in the line above: a comma or a quotation mark is missing, or a comma is left behind the last entry.';
+const endHint =
+	'The file ends too early: a closing } or ] is missing. Every { needs its }, and every [ its ]. Compare with a similar file.';
+const straightHint = 'Use straight quotation marks: ", not “ or ”.';
+
+function readJson(text: string, file: string): FileContent {
+	const parseErrors: ParseError[] = [];
+	const tree = parseTree(text, parseErrors, { disallowComments: true });
+	const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
+	try {
+		const data: unknown = JSON.parse(text);
+		const errors = (tree ? findRepeatedNames(tree) : []).map(({ offset, length }) => {
+			const name = text.slice(offset, offset + length);
+			const expected = `${name} may stand only once in a group. Rename or remove one of the two.`;
+			return { file, line: lineAt(offset), field: '', found: `${name} a second time`, expected };
+		});
+		return { data, body: '', bodyLine: 1, findLine: createFindLine(text), errors };
+	} catch {
+		const offset = parseErrors[0]?.offset ?? 0;
+		const end = text.trimEnd();
+		if (offset >= end.length) {
+			const line = end.split('\n').length + 1;
+			return refuse({ file, line, field: '', found: 'the end of the file', expected: endHint });
+		}
+		const line = lineAt(offset);
+		const bare = (text.split('\n')[line - 1] ?? '').replace(/"[^"]*"/g, '');
+		return refuseLine(text, file, line, /[“”„‘’«»]/.test(bare) ? straightHint : jsonHint);
+	}
+}
+
+/** JSON.parse takes the last of two fields with one name, without a word. */
+function findRepeatedNames({ type, children = [] }: Node): Node[] {
+	const names = type === 'object' ? children.flatMap(({ children: [name] = [] }) => name ?? []) : [];
+	const repeated = names.filter((name, index) => names.findIndex(({ value }) => value === name.value) < index);
+	return [...repeated, ...children.flatMap(findRepeatedNames)];
+}
+
+const yamlHint =
+	'Check the spaces before the line, and put quotation marks around a text that contains ": " or begins with { [ & * # % or @.';
+
+function readMarkdown(text: string, file: string): FileContent {
+	const [, fields, body = ''] = /^---\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n([\s\S]*))?$/.exec(text) ?? [];
+	if (fields === undefined) {
+		const expected = 'Begin the file with a line "---", then the fields, then a second line "---", then the text.';
+		return refuse({ file, line: 1, field: '', found: 'no fields between two lines "---"', expected });
+	}
+	const lineCounter = new LineCounter();
+	const lineAt = (offset: number) => lineCounter.linePos(offset).line + 1; // after the first "---"
+	const document = parseDocument(fields, {
+		version: '1.2',
+		schema: 'core',
+		customTags: (tags) => [...tags, 'timestamp'],
+		lineCounter,
+	});
+	const [error] = document.errors;
+	if (error) {
+		const line = lineAt(error.pos[0]);
+		if (error.code === 'DUPLICATE_KEY')
+			return refuseLine(text, file, line, 'This field stands there twice. Remove one of the two.');
+		const quotes = findBadQuotes(text, line);
+		return refuseLine(text, file, quotes?.line ?? line, quotes?.hint ?? yamlHint);
+	}
+	const errors: Diagnostic[] = [];
+	let loneAlias: number | undefined; // a text that begins with "*"
+	visit(document, {
+		Alias(_, alias) {
+			if (!alias.resolve(document)) loneAlias ??= lineAt(alias.range?.[0] ?? 0);
+		},
+		Scalar(_, scalar, parents) {
+			scalar.value = readAsAstro(scalar, parents.at(-1));
+			const { value, comment, range } = scalar;
+			if (!comment) return;
+			const names = parents.filter(isPair).map(({ key }) => String(key));
+			const expected = 'Everything after " #" is left out of the page. Put quotation marks around the whole text.';
+			const found = `${String(value)} #${comment}`;
+			errors.push({ file, line: lineAt(range?.[0] ?? 0), field: names.join(' > '), found, expected });
+		},
+	});
+	if (loneAlias !== undefined) return refuseLine(text, file, loneAlias, yamlHint);
+	const data: unknown = document.toJS();
+	const bodyLine = fields.split('\n').length + 3;
+	return { data: data ?? {}, body, bodyLine, findLine: createFindLine(fields, 1), errors };
+}
+
+/**
+ * Astro's parser makes a date of 2022-03-09 and a number of 10_000 unless they stand between quotation marks. The one
+ * field that is a day stays text: as a date, 2022-02-31 would become a day in March without a word.
+ */
+function readAsAstro({ value, type, source }: Scalar, parent: unknown): unknown {
+	const isDay = isPair(parent) && isScalar(parent.key) && parent.key.value === 'date';
+	if (value instanceof Date) return isDay ? source : value;
+	const isNumber = type === 'PLAIN' && typeof value === 'string' && /^[-+]?(0b[01_]+|\d[\d_]*)$/.test(value);
+	return isNumber ? Number(value.replaceAll('_', '')) : value;
+}
+
+/** The first text up to a line whose quotation marks don't match. YAML notices only where the next text begins. */
+function findBadQuotes(text: string, last: number): { line: number; hint: string } | undefined {
+	const quotedText = /^\s*(?:- )?(?:[\w-]+:\s+)?(?:'(?:[^']|'')*'|"(?:[^"\\]|\\.)*")\s*$/;
+	for (const [index, line] of text.split('\n').slice(0, last).entries()) {
+		const [, mark = '', rest = ''] = /^\s*(?:- )?(?:[\w-]+:\s+)?(['"])(.*)$/.exec(line) ?? [];
+		if (mark === '' || quotedText.test(line)) continue;
+		const other = mark === '"' ? "'" : '"';
+		const hint = rest.includes(mark)
+			? `The text contains the mark that it stands between. Put it between two ${other} instead.`
+			: `A quotation mark is missing: end the text with ${mark}, as it begins.`;
+		return { line: index + 1, hint };
+	}
+	return undefined;
+}

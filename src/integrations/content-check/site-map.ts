@@ -1,0 +1,108 @@
+// Which addresses the site has, from the files in src/pages and the entries in content/, before anything is built.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { dayIn } from '../../lib/dates.ts';
+import { publication } from '../../lib/posts.ts';
+import { readBody } from './read-body.ts';
+import { type Entry, getValue, selectEntries } from './read-entries.ts';
+
+const source = join(import.meta.dirname, '../..');
+const publicFolder = join(source, '../public');
+
+/** The addresses that a link of content may lead to. */
+export interface SiteMap {
+	/** The addresses that are known one by one, to find the one that was meant. */
+	paths: string[];
+	has: (path: string) => boolean;
+	/** Whether visitors don't see the post at this address yet: a draft, or one with a date to come. */
+	isUnpublished: (path: string) => boolean;
+	/** The sections of a page that "#…" can lead to; undefined if they are not known. */
+	getAnchors: (path: string) => string[] | undefined;
+}
+
+/** Lists the site's addresses. A page whose parts are not known here is taken to have every address of its form. */
+export function readSiteMap(entries: readonly Entry[]): SiteMap {
+	const unpublished = findUnpublished(entries);
+	const parts = listRouteParts(entries, unpublished);
+	const templates = new Map<string, string>();
+	const otherForms: RegExp[] = [];
+	const files = readdirSync(join(source, 'pages'), { recursive: true, encoding: 'utf8' });
+	for (const file of files.filter((name) => /\.(astro|ts)$/.test(name) && name !== '404.astro')) {
+		const whole = `/${file.replaceAll('\\', '/')}`.replace(/(\/index)?\.\w+$/, '') || '/';
+		// A list in pages: the first has the list's own address, the others "/page-2" and so on.
+		const route = whole.replace(/\/\[\.{3}page\]$/, '');
+		if (route !== whole) otherForms.push(toPattern(`${route}/page-[number]`));
+		const values = route.includes('[') ? parts[route] : [''];
+		for (const value of values ?? []) templates.set(route.replace(/\[[^\]]+\]/, value), join(source, 'pages', file));
+		if (!values) otherForms.push(toPattern(route));
+	}
+	const redirected: string[] = readFileSync(join(publicFolder, '_redirects'), 'utf8').match(/^\/\S+/gm) ?? [];
+	const bodies = new Map(selectEntries(entries, 'posts').map(({ id, body }) => [`/blog/${id}`, body]));
+	const idsByTemplate = new Map<string, string[]>(); // many posts, one template
+	return {
+		paths: [...templates.keys()],
+		has: (path) =>
+			templates.has(path) ||
+			otherForms.some((form) => form.test(path)) ||
+			redirected.includes(path) ||
+			(/\.\w+$/.test(path) && existsSync(join(publicFolder, path))),
+		isUnpublished: (path) => unpublished.has(path),
+		getAnchors: (path) => {
+			const template = templates.get(path);
+			if (template === undefined) return undefined;
+			const ids = idsByTemplate.get(template) ?? findIds(template);
+			idsByTemplate.set(template, ids);
+			return [...ids, ...readBody(bodies.get(path) ?? '').headings.map(({ id }) => id)];
+		},
+	};
+}
+
+function findUnpublished(entries: readonly Entry[]): Set<string> {
+	const [gym] = selectEntries(entries, 'gym');
+	const timeZone = String(getValue(gym?.data, ['timeZone']));
+	const today = dayIn(Intl.supportedValuesOf('timeZone').includes(timeZone) ? timeZone : 'UTC', new Date());
+	const unpublished = selectEntries(entries, 'posts').filter(({ data }) => {
+		const date = new Date(String(getValue(data, ['date'])));
+		const draft = getValue(data, ['draft']) === true;
+		return !Number.isNaN(date.getTime()) && publication({ draft, date }, today) !== 'published';
+	});
+	return new Set(unpublished.map(({ id }) => `/blog/${id}`));
+}
+
+/** What an address has in the place of the brackets in src/pages; undefined while a file that says so cannot be read. */
+function listRouteParts(entries: readonly Entry[], unpublished: Set<string>): Record<string, string[] | undefined> {
+	const posts = selectEntries(entries, 'posts');
+	const published = posts.filter(({ id }) => !unpublished.has(`/blog/${id}`));
+	const listTerms = (field: string) =>
+		posts.some(({ data }) => data === undefined)
+			? undefined
+			: published.flatMap(({ data }) => [getValue(data, [field])].flat().map(String));
+	const perPage = Number(getValue(selectEntries(entries, 'galleryPage')[0]?.data, ['perPage']));
+	const pictures = selectEntries(entries, 'gallery').length;
+	const galleryPages = Math.max(1, Math.ceil(pictures / perPage)); // an empty gallery has an empty page
+	return {
+		'/blog/[slug]': posts.map(({ id }) => id),
+		'/blog/category/[category]': listTerms('categories'),
+		'/blog/tag/[tag]': listTerms('tags'),
+		'/schedule/[day]': selectEntries(entries, 'schedule').map(({ id }) => id),
+		'/gallery/page-[page]': Number.isFinite(galleryPages)
+			? Array.from({ length: galleryPages }, (_, index) => String(index + 1))
+			: undefined,
+	};
+}
+
+/** What the addresses of a route look like. */
+function toPattern(route: string): RegExp {
+	return new RegExp(`^${route.replace(/\[[^\]]+\]/g, '[^/]+')}$`);
+}
+
+/** The ids written in a page's template and in the templates it is made of. */
+function findIds(template: string, seen = new Set<string>()): string[] {
+	if (seen.has(template) || !template.endsWith('.astro')) return [];
+	seen.add(template);
+	const text = readFileSync(template, 'utf8');
+	const own = [...text.matchAll(/\sid="([\w-]+)"/g)].map(([, id = '']) => id);
+	const imports = text.matchAll(/ from '(?:(~)\/|(?=\.))([^']+\.astro)'/g);
+	const used = [...imports].map(([, alias, path = '']) => join(alias ? source : dirname(template), path));
+	return [...own, ...used.flatMap((file) => findIds(file, seen))];
+}

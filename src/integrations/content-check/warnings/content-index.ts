@@ -1,0 +1,39 @@
+import { z } from 'astro/zod';
+import { coachSchema } from '../../../schemas/coach.ts';
+import { gymSchema } from '../../../schemas/gym.ts';
+import type { Tools } from '../../../schemas/parts/picture.ts';
+import { planSchema } from '../../../schemas/plan.ts';
+import { postSchema } from '../../../schemas/post.ts';
+import { scheduleSchema } from '../../../schemas/schedule.ts';
+import { type Entry, listTexts, selectEntries, type Text } from '../read-entries.ts';
+
+const tools: Tools = {
+	image: () => z.string().transform((src) => ({ src, width: 0, height: 0, format: 'jpg' as const })),
+};
+
+/** What the warnings compare: all entries, their texts, and the entries with facts as their schemas read them. */
+export function indexContent(entries: readonly Entry[]) {
+	function read<Schema extends z.ZodType>(collection: string, createSchema: (tools: Tools) => Schema) {
+		const schema = createSchema(tools);
+		return selectEntries(entries, collection).map((entry) => ({ entry, data: schema.parse(entry.data) }));
+	}
+	const [gym] = read('gym', gymSchema);
+	if (!gym) throw new Error('There is no content/settings/gym.json.');
+	return {
+		entries,
+		texts: entries.flatMap(listTexts),
+		gym,
+		days: read('schedule', scheduleSchema),
+		plans: read('plans', planSchema),
+		coaches: read('coaches', coachSchema),
+		posts: read('posts', postSchema),
+	};
+}
+
+/** What the warnings compare. */
+export type ContentIndex = ReturnType<typeof indexContent>;
+
+/** The name of the field that a text belongs to; of a text in a list, that of the list. */
+export function getFieldName({ path }: Text): string {
+	return String(path.findLast((step) => typeof step === 'string'));
+}

@@ -1,0 +1,52 @@
+// The kinds of field that say when: a weekday, a day of the calendar, the hours of a class, an hour.
+import { z } from 'astro/zod';
+import { parseTimeRange, timeRange } from '../../lib/times.ts';
+import { weekdays } from '../../lib/weekdays.ts';
+import { oneOf, pattern } from './fields.ts';
+import { capitalise, describe, type Issue, nameField, quote } from './messages.ts';
+
+/** A day of the week. */
+export const weekday = (about: string) => oneOf(about, weekdays);
+
+/** The hours of a class, by either clock; the pages show them by the one that the gym's settings name. */
+export function time() {
+	const hint = { about: 'when the class begins and ends', example: '9:00am-10:00am' }; // or "18:00-19:00"
+	const reversed = ({ input }: Issue) =>
+		`"time" ends before it begins: ${quote(input)}. Write the earlier hour first, e.g. ${quote(hint.example)}.`;
+	return pattern({ ...hint, form: 'be two hours without spaces, with am or pm or on the 24-hour clock' }, timeRange)
+		.refine(isForward, { error: reversed })
+		.describe(describe(hint));
+}
+
+/** An hour on the 24-hour clock, for search engines. */
+export function clock(about: string, example: string) {
+	return pattern({ about, example, form: 'be an hour and minutes on the 24-hour clock' }, /^([01]\d|2[0-3]):[0-5]\d$/);
+}
+
+/**
+ * A day. Astro reads frontmatter so that it is a date already, and turns 2022-02-31 into a day in March without a word;
+ * check-content.ts reads it as text, which is why impossible days are found there.
+ */
+export function day(about: string, example: string) {
+	const wanted = `${about}, e.g. ${example}.`;
+	const read = (value: unknown) => (typeof value === 'string' && isDay(value) ? new Date(value) : value);
+	const error = (issue: Issue) => {
+		const field = nameField(issue);
+		if (issue.input === undefined) return `Add ${field}: ${wanted}`;
+		if (issue.input === null) return `${capitalise(field)} is empty. Write ${wanted}`;
+		return `${capitalise(field)} must be a day of the calendar as year-month-day, not ${quote(issue.input)}: ${wanted}`;
+	};
+	return z
+		.preprocess(read, z.date({ error }))
+		.meta({ description: capitalise(wanted), type: 'string', format: 'date' });
+}
+
+function isForward(value: string): boolean {
+	const { start, end } = parseTimeRange(value);
+	return start < end;
+}
+
+function isDay(value: string): boolean {
+	const date = new Date(`${value}T00:00:00Z`);
+	return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from '~/tooling/folders';
+import { gyms } from '../gyms/gyms';
+
+let folder: string;
+beforeAll(async () => {
+	folder = await mkdtemp(join(tmpdir(), 'ember-command-'));
+	await gyms.smallest(folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const run = () =>
+	spawnSync(process.execPath, [join(root, 'src/integrations/content-check/command.ts')], {
+		env: { ...process.env, CONTENT_DIR: folder },
+		encoding: 'utf8',
+	});
+
+test('npm run check:content prints what is worth a look, and succeeds', async () => {
+	await copyFile(join(folder, 'classes/geraet.jpg'), join(folder, 'classes/forgotten.jpg'));
+	const { status, stdout } = run();
+	expect(stdout).toMatch(/^\d+ notes? on content\/: worth a look, the site is built all the same\n\n/);
+	expect(stdout).toContain(
+		'content/classes/forgotten.jpg\n  found a picture that no page shows\n    Name it in a content file, or delete it.\n',
+	);
+	expect(stdout).toMatch(/\n\ncontent\/: \d+ files, no mistakes\n$/);
+	expect(status).toBe(0);
+});
+
+test('npm run check:content prints every mistake, and fails', async () => {
+	const file = join(folder, 'plans/plan.json');
+	await writeFile(file, (await readFile(file, 'utf8')).replace(/"price": [\d.]+/, '"price": 0'));
+	const { status, stderr } = run();
+	expect(stderr).toBe(`1 problem in content/
+
+content/plans/plan.json:3
+  price: found 0
+    "price" must be above 0: the price per month, in the currency of settings/gym.json, e.g. 39.
+`);
+	expect(status).toBe(1);
+});

@@ -1,0 +1,156 @@
+// What an editor reads about each kind of field; the sentences are in __snapshots__/. How a message finds its file and
+// line is in mistakes.test.ts.
+import { z } from 'astro/zod';
+import { describe, expect, test } from 'vitest';
+import { gymSchema } from '~/schemas/gym';
+import { classReference } from '~/schemas/parts/class-reference';
+import { clock, day, time, weekday } from '~/schemas/parts/days-and-hours';
+import * as fields from '~/schemas/parts/fields';
+import { href } from '~/schemas/parts/link';
+import { accountAddress } from '~/schemas/parts/networks';
+import { focus, noAlt, picture, wide } from '~/schemas/parts/picture';
+import { scheduleSchema } from '~/schemas/schedule';
+
+/** The messages about a group with this field and this value. */
+function explain(field: z.ZodType, value: unknown): string[] {
+	const { error } = fields.group('a test', { field }).safeParse({ field: value });
+	return [...new Set(error?.issues.map(({ message }) => message))];
+}
+
+const tools = { image: () => z.any(), ids: () => ['cycling', 'yoga'] };
+const text = fields.text('the name', 'Cycling', 8, 'the card has one line for it');
+const blanks = fields.text('the last line', '© {year}', 30);
+const template = fields.template('one number', 'Page {page}', 30);
+const pattern = fields.pattern({ about: 'a tag', example: 'strength', form: 'be in lower case' }, /^[a-z]+$/);
+const order = fields.wholeNumber('its place', 1, [1, 99]);
+const price = fields.amount('the price', 39, 99);
+const latitude = fields.decimal('how far north', 40.7, [-90, 90]);
+const group = fields.group('the band', { heading: text, note: text.optional() });
+const list = fields.list('the lines', text, [1, 2]);
+const days = fields.distinct(fields.list('the days', weekday('one day'), [1, 7]));
+const alt = picture(tools, wide).alt;
+const site = fields.webAddress('the address', 'https://example.com');
+const coach = accountAddress('x', 'the page on X', 'https://x.example.com/mara');
+
+describe('a field says what is wrong and what to write', () => {
+	test.each<[kind: string, value: unknown, field: z.ZodType]>([
+		['text', undefined, text],
+		['text', '', text],
+		['text', null, text],
+		['text', ' \u00a0\u200b ', text],
+		['text', 5, text],
+		['text', new Date(0), text],
+		['text', 'Absolutely', text],
+		['text', '{year}', text],
+		['text with a blank', '© {yaer}', blanks],
+		['template', 'Page', template],
+		['pattern', 'Good', pattern],
+		['pattern', '', pattern],
+		['whole number', '1', order],
+		['whole number', 1.5, order],
+		['whole number', 0, order],
+		['whole number', 100, order],
+		['amount', 0, price],
+		['amount', 39.905, price],
+		['amount', 100, price],
+		['decimal', 140, latitude],
+		['decimal', -91, latitude],
+		['yes or no', 'yes', fields.yesOrNo('its colour')],
+		['group', undefined, group],
+		['group', null, group],
+		['group', 'Classes', group],
+		['group', { heading: 'A', heeding: 'B' }, group],
+		['group', { heading: 'A', colour: 'red' }, group],
+		['list', undefined, list],
+		['list', 'One', list],
+		['list', [], list],
+		['list', ['A', 5], list],
+		['list without repetition', ['monday', 'monday'], days],
+		['choice', 'wensday', weekday('the day')],
+		['choice', 'x', fields.oneOf('the clock', ['12-hour', '24-hour'])],
+		['hours of a class', '9 am-10 am', time()],
+		['hours of a class', '10:00am-9:00am', time()],
+		['hour', '25:00', clock('when the doors open', '07:00')],
+		['day', undefined, day('the day', '2022-04-19')],
+		['day', '2022-02-31', day('the day', '2022-04-19')],
+		['email address', 'a@example..com', fields.email('the address', 'a@example.com')],
+		['web address', 'https://localhost/x', site],
+		['account', 'https://facebook.com/m', coach],
+		['link', 'pricing', href()],
+		['link', '/about.html', href()],
+		['link', 'https://localhost:4321/x', href()],
+		['reference', 'yogo', classReference(tools)],
+		['description of a picture', 'IMG_4711.JPG', alt],
+		['description of a decoration', 'A runner', noAlt()],
+		['focus', '48% 50%', focus()],
+	])('%s: %j', (_kind, value, field) => {
+		const messages = explain(field, value);
+		expect(messages).toHaveLength(1);
+		expect(messages[0]).toMatchSnapshot();
+	});
+
+	test.each<[value: unknown, field: z.ZodType]>([
+		['© {year}', blanks],
+		['18:00-19:00', time()],
+		['/blog?q=yoga#content', href()],
+		['tel:+12125550142', href()],
+		['https://twitter.com/mara', coach],
+		['https://links.example.com/mara', coach],
+		['yoga', classReference(tools)],
+		[undefined, focus()],
+	])('accepts %j', (value, field) => {
+		expect(explain(field, value)).toEqual([]);
+	});
+});
+
+describe('the settings of the gym', () => {
+	const { shape } = gymSchema();
+	test.each([
+		['country', shape.address.shape.country, 'UK', 'be the two capital letters of a country, not "UK"'],
+		['currency', shape.currency, 'USB', 'be the three capital letters of a currency, not "USB"'],
+		['language', shape.language, 'ar', 'be a language code, read from left to right, not "ar"'],
+		['time zone', shape.timeZone, 'Mars/Base', 'be a continent and a city, not "Mars/Base"'],
+		['phone', shape.phone, 'call us', 'be a phone number of at least 7 digits, not "call us"'],
+	])('refuse a %s that does not exist', (_, field, value, message) => {
+		expect(explain(field, value)[0]).toContain(`"field" must ${message}: `);
+	});
+
+	test('refuse doors that open and never close, or close at noon before they open', () => {
+		const line = { days: 'Monday', short: 'Mon', weekdays: ['monday'] };
+		const message =
+			'"opens" and "closes" belong together, the earlier hour first, e.g. "07:00" and "21:00". Leave out both if closed.';
+		expect(explain(shape.hours, [{ ...line, opens: '07:00' }])).toEqual([message]);
+		expect(explain(shape.hours, [{ ...line, opens: '13:00', closes: '12:00' }])).toEqual([message]);
+		expect(explain(shape.hours, [{ ...line, opens: '18:00', closes: '02:00' }])).toEqual([]);
+	});
+
+	test('refuse a place in the sea, and an icon with the address of another network', () => {
+		expect(explain(shape.map, { latitude: 0, longitude: 0, zoom: 16 })).toEqual([
+			'This place lies in the Atlantic. Right-click yours on openstreetmap.org, choose "Show address", and copy the two numbers.',
+		]);
+		const account = { network: 'instagram', label: 'We elsewhere', url: 'https://www.facebook.com/us' };
+		expect(explain(shape.social, [account])).toEqual([
+			'"network" is "instagram", and this address leads to facebook. Correct one of the two.',
+		]);
+	});
+});
+
+test('a trainer leads one class at a time', () => {
+	const classes = ['4:00pm-5:00pm', '4:30pm-5:30pm'].map((time) => ({ class: 'yoga', time, trainer: 'Lena' }));
+	expect(explain(scheduleSchema(tools).shape.classes, classes)).toEqual([
+		'Lena leads "yoga" at 4:00pm-5:00pm on this day. Change the time or the trainer of one of the two.',
+	]);
+});
+
+test.each([
+	['Five\u0007 minutes', 'invisible sign (U+0007) after "Five"'],
+	['\u202eOne', 'invisible sign (U+202E) at its beginning'],
+	['one two three four\ue000', 'invisible sign (U+E000) after "two three four"'],
+])('a sign that nobody sees is refused with its place: %j', (value, found) => {
+	const expected = `"field" contains an ${found}. Delete the words around it and type them again.`;
+	expect(explain(fields.text('a line', 'One', 99), value)).toEqual([expected]);
+});
+
+test('accents, soft hyphens, emoji and line ends are accepted', () => {
+	expect(explain(fields.text('a line', 'One', 99), 'Übungs\u00adgrund\tlagen,\r\nZoë’s 👩‍🚒')).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkDrawing, createImageSchema, type FileContext } from '~/integrations/content-check/check-picture';
+import { landscape } from '~/schemas/parts/picture';
+
+let folder: string;
+beforeAll(async () => {
+	folder = await mkdtemp(join(tmpdir(), 'ember-pictures-'));
+	await mkdir(join(folder, 'classes/folder.jpg'), { recursive: true });
+	await writeFile(join(folder, 'classes/spin.jpg'), await draw(1200, 800));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const draw = (width: number, height: number) =>
+	sharp({ create: { width, height, channels: 3, background: '#432' } })
+		.jpeg()
+		.toBuffer();
+
+function context(): FileContext {
+	return { path: join(folder, 'classes/cycling.json'), content: folder, used: new Set(), listed: new Map() };
+}
+
+/** What is wrong with the name of a picture beside a class. */
+async function explain(name: string): Promise<string[]> {
+	const { error } = await createImageSchema(context(), landscape).safeParseAsync(name);
+	return (error?.issues ?? []).map(({ message }) => message);
+}
+
+describe('the name of a picture', () => {
+	const missing = (name: string, guess = '') =>
+		`There is no file "${name}" beside this file.${guess} Put the picture there or correct the name.`;
+	const outside = (name: string) =>
+		`The file must lie in the folder content/, not at "${name}": put it beside this file and write e.g. "./gym-bag.jpg".`;
+	test.each([
+		['./spni.jpg', missing('./spni.jpg', ' Did you mean "./spin.jpg"?')],
+		['./Spin.jpg', missing('./Spin.jpg', ' Did you mean "./spin.jpg"?')],
+		['./spin.svg', missing('./spin.svg')], // no guess of another kind
+		['./folder.jpg', missing('./folder.jpg')],
+		['../../public/a.jpg', outside('../../public/a.jpg')],
+		['https://example.com/a.jpg', outside('https://example.com/a.jpg')],
+	])('is refused if it is "%s"', async (name, expected) => {
+		expect(await explain(name)).toEqual([expected]);
+	});
+
+	test('may leave out "./"', async () => {
+		expect(await explain('spin.jpg')).toEqual([]);
+	});
+});
+
+describe('a picture', () => {
+	test.each<[string, Buffer | string | Promise<Buffer>, expected: string]>([
+		['small', draw(900, 600), 'is 900 px wide; this place needs at least 1200 px.'],
+		['square', draw(1200, 1200), 'is 1200 x 1200 px; this place needs about 3:2. Crop it and save it again.'],
+		['huge', draw(6300, 10), 'is 6300 x 10 px; keep it to 6000 px. Make it smaller and save it again.'],
+		[
+			'heavy',
+			draw(1200, 800).then((bytes) => Buffer.concat([bytes, Buffer.alloc(8_400_000)])),
+			'has 8.4 MB; keep it to 8 MB. Save it again as JPEG, quality 85.',
+		],
+		[
+			'cut-off',
+			draw(1200, 800).then((bytes) => bytes.subarray(0, -20)),
+			'is damaged: only a part of it can be read, as when a copy or a download was cut off. Copy it again from where it came.',
+		],
+		['empty', '', 'cannot be opened. Save it again as JPEG, or choose another.'],
+		[
+			'renamed-heic',
+			'\0\0\0\x24ftypheic\0\0\0\0mif1heic',
+			'is a HEIC, as iPhones save them, whatever its name says. Export it as JPEG.',
+		],
+		[
+			'web-page',
+			'<!DOCTYPE html><title>x</title>',
+			'is a web page and no picture. Open it in a browser and save the picture itself.',
+		],
+		['gif', 'GIF89a', 'is a GIF. The site shows JPEG, PNG, WebP and AVIF: save it as one of these.'],
+	])('that is %s is refused', async (name, content, expected) => {
+		const bytes = await content;
+		await writeFile(
+			join(folder, `classes/${name}.jpg`),
+			typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes,
+		);
+		expect(await explain(`./${name}.jpg`)).toEqual([`The picture "./${name}.jpg" ${expected}`]);
+	});
+
+	test('whose name does not say what it is must be renamed', async () => {
+		await writeFile(join(folder, 'classes/photo.jfif'), await draw(1200, 800));
+		expect(await explain('./photo.jfif')).toEqual([
+			'The picture "./photo.jfif" is a JPEG, which its name does not say. Rename it to end in ".jpeg".',
+		]);
+	});
+});
+
+test.each([
+	['<svg xmlns="http://www.w3.org/2000/svg"/>', 'needs a viewBox. Save it again as a plain SVG.'],
+	['<svg viewBox="0 0 9 9"><script/></svg>', 'contains styles or scripts. Save it again as a plain SVG.'],
+	[
+		'<svg viewBox="0 0 9 9"><a href="https://example.com"/></svg>',
+		'contains links or pictures of other files. Save it again as a plain SVG.',
+	],
+	['<svg viewBox="0 0 9 9"/>', 'must be filled with "currentColor", so that it takes the page\'s colour.'],
+])('the logo %s is refused', async (svg, expected) => {
+	await writeFile(join(folder, 'classes/logo.svg'), svg);
+	expect(checkDrawing(context(), './logo.svg')).toBe(`The drawing "./logo.svg" ${expected}`);
+});
