@@ -8,6 +8,7 @@ import { editingScreen } from './src/tooling/admin/integration.ts';
 import { contentGate } from './src/tooling/check/content-gate.ts';
 import { displayFontVariants } from './src/tooling/build/display-font.ts';
 import { markdown } from './src/tooling/build/markdown.ts';
+import { oneBuildAtATime } from './src/tooling/build/one-build.ts';
 import { finishPages } from './src/tooling/build/html/finish-pages.ts';
 import accounts from './src/tooling/serve/supabase-dev.ts';
 import { searchIndex } from './src/tooling/build/search-index.ts';
@@ -43,6 +44,7 @@ export default defineConfig({
 	prerenderConflictBehavior: 'error',
 	redirects: redirectPages(base),
 	integrations: [
+		oneBuildAtATime(cacheFolder),
 		contentGate(),
 		accounts(),
 		react(),
