@@ -14,7 +14,7 @@ export default {
 			'src/pages/**/*.{astro,ts}!',
 			'src/tooling/build/image-service.ts!',
 			'src/tooling/admin/screen/main.ts!',
-			'src/tooling/admin/preview/{as-drawn.ts,entries.ts,styles.ts,Nothing.astro,Picture.astro}!', // named by astro-in-browser.ts
+			'src/tooling/admin/preview/{entries.ts,styles.ts,Nothing.astro,Picture.astro}!', // named by astro-in-browser.ts
 			'src/accounts/unused-parts.ts!',
 			'src/directives/wake.ts!',
 			'src/tooling/check/dev/notes-badge.ts!',
