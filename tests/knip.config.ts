@@ -29,7 +29,6 @@ export default {
 		'@expo-google-fonts/oswald', // found by its file's path (src/lib/display-face.ts)
 		// The embedded accounts: the configuration names them, `npm run dev` loads them, a build never does.
 		'@supabase/lite!',
-		'smol-toml!',
 		'@supabase/auth-js', // comes with supabase-js; a test reads its list of codes
 	],
 } satisfies KnipConfig;

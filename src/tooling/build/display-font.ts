@@ -29,11 +29,13 @@ export async function displayFontVariants() {
 
 /** @param features what of the face's own typesetting to keep; capitals need no ligatures. */
 async function variant(subset: 'latin' | 'further', characters: string[], features: string[]) {
-	// An object of its own: the types of the package are older than two of its options.
-	const options = { targetFormat: 'woff2' as const, keepFeatures: features, noHinting: true };
 	const file = join(folder, `${displayFace.name}-${subset}.woff2`.toLowerCase());
 	const source = await readFile(fileURLToPath(import.meta.resolve(displayFace.file)));
-	const woff2 = await subsetFont(source, characters.join(''), options);
+	const woff2 = await subsetFont(source, characters.join(''), {
+		targetFormat: 'woff2',
+		keepFeatures: features,
+		noHinting: true,
+	});
 	await writeFile(file, woff2);
 	return {
 		// From the project's folder: Astro puts a hash of this path into every page, as part of the family's name.
