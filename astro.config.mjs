@@ -99,7 +99,10 @@ export default defineConfig({
 		},
 		// Hashes cannot be compressed, and the home page names a hundred pictures. Behind a name six letters are plenty.
 		build: { rolldownOptions: { output: { assetFileNames: '_astro/[name].[hash:6][extname]' } } },
-		// Reached only by a late import; found then, the dev server would reload the page under a visitor's form.
-		optimizeDeps: { include: ['@supabase/supabase-js'] },
+		optimizeDeps: {
+			// Reached only by a late import; found then, the dev server would reload the page under a visitor's form.
+			include: ['@supabase/supabase-js'],
+			exclude: ['@sveltia/cms'], // the editing screen has a bundle of its own
+		},
 	},
 });
