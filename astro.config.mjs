@@ -8,6 +8,7 @@ import { editingScreen } from './src/tooling/admin/integration.ts';
 import { contentCheck } from './src/integrations/content-check/integration.ts';
 import { displayFontVariants } from './src/tooling/build/display-font.ts';
 import { markdown } from './src/tooling/build/markdown.ts';
+import { oneBuildAtATime } from './src/tooling/build/one-build.ts';
 import { finishPages } from './src/tooling/build/html/finish-pages.ts';
 import accounts from './src/tooling/serve/supabase-dev.ts';
 import { searchIndex } from './src/tooling/build/search-index.ts';
@@ -43,6 +44,7 @@ export default defineConfig({
 	prerenderConflictBehavior: 'error',
 	redirects: redirectPages(base),
 	integrations: [
+		oneBuildAtATime(cacheFolder),
 		contentCheck(),
 		accounts(),
 		react(),
@@ -97,7 +99,10 @@ export default defineConfig({
 		},
 		// Hashes cannot be compressed, and the home page names a hundred pictures. Behind a name six letters are plenty.
 		build: { rolldownOptions: { output: { assetFileNames: '_astro/[name].[hash:6][extname]' } } },
-		// Reached only by a late import; found then, the dev server would reload the page under a visitor's form.
-		optimizeDeps: { include: ['@supabase/supabase-js'] },
+		optimizeDeps: {
+			// Reached only by a late import; found then, the dev server would reload the page under a visitor's form.
+			include: ['@supabase/supabase-js'],
+			exclude: ['@sveltia/cms'], // the editing screen has a bundle of its own
+		},
 	},
 });

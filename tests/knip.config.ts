@@ -14,7 +14,7 @@ export default {
 			'src/pages/**/*.{astro,ts}!',
 			'src/tooling/build/image-service.ts!',
 			'src/tooling/admin/screen/main.ts!',
-			'src/tooling/admin/preview/{as-drawn.ts,entries.ts,styles.ts,Nothing.astro,Picture.astro}!', // named by astro-in-browser.ts
+			'src/tooling/admin/preview/{entries.ts,styles.ts,Nothing.astro,Picture.astro}!', // named by astro-in-browser.ts
 			'src/accounts/unused-parts.ts!',
 			'src/directives/wake.ts!',
 			'src/integrations/content-check/dev/warnings-badge.ts!',
@@ -28,7 +28,6 @@ export default {
 		/^@expo-google-fonts\//, // found by their files' paths (src/lib/display-face.ts, src/scripts/shared/fonts)
 		// The embedded accounts: the configuration names them, `npm run dev` loads them, a build never does.
 		'@supabase/lite!',
-		'smol-toml!',
 		'@supabase/auth-js', // comes with supabase-js; a test reads its list of codes
 	],
 } satisfies KnipConfig;

@@ -72,7 +72,7 @@ async function openProject(page: Page) {
 		const picker = async () => (await navigator.storage.getDirectory()).getDirectoryHandle('repo');
 		Object.assign(window, { showDirectoryPicker: picker });
 	});
-	await page.goto(`${addresses.own}/nothing`);
+	await page.goto(`${addresses.own}/admin/screen.json`); // any page of the same origin
 	await putRepository(page, root);
 	await page.goto(`${addresses.own}/admin/`);
 	await page.getByRole('button', { name: /local repository/i }).click();

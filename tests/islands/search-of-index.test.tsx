@@ -1,6 +1,5 @@
-import { waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { postItem, seen, showBlog, typed } from '../support/blog-search';
 
 // One document for the file: an element can be defined only once. The tests follow one visitor.
@@ -35,7 +34,7 @@ test('the next letter tries again; as many posts as a page has are shown, in the
 
 test('"More posts" shows the rest, and the keyboard goes on at the first of them', async () => {
 	await userEvent.click(more() ?? document.body);
-	await waitFor(() => expect(seen()).toEqual(['Third', 'Fourth', 'Fifth']));
+	await vi.waitFor(() => expect(seen()).toEqual(['Third', 'Fourth', 'Fifth']));
 	expect(document.activeElement?.textContent).toBe('Fifth');
 	expect(more()?.hidden).toBe(true);
 });

@@ -1,5 +1,5 @@
-import { waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
 
 /** A post of a list, as the blog's pages have it. */
 export const postItem = (title: string, words = '') =>
@@ -27,7 +27,7 @@ export async function typed(query: string, answer: string): Promise<void> {
 	if (!input) throw new Error('There is no field to type into.');
 	await userEvent.clear(input);
 	if (query) await userEvent.type(input, query);
-	await waitFor(() => {
+	await vi.waitFor(() => {
 		if (document.getElementById('found')?.textContent !== answer)
 			throw new Error(`It says "${document.getElementById('found')?.textContent}".`);
 	});

@@ -1,12 +1,12 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'astro/zod';
 import subsetFont from 'subset-font';
 import { formatDate } from '../../lib/dates.ts';
 import { displayFace } from '../../lib/display-face.ts';
 import { priceParts } from '../../lib/prices.ts';
-import { cacheFolder, contentFolder } from '../folders.ts';
+import { cacheFolder, contentFolder, root } from '../folders.ts';
 
 const folder = join(cacheFolder, 'display-font');
 /** What a heading may need though today's content does not use it, so that a small edit never changes the face. */
@@ -29,14 +29,17 @@ export async function displayFontVariants() {
 
 /** @param features what of the face's own typesetting to keep; capitals need no ligatures. */
 async function variant(subset: 'latin' | 'further', characters: string[], features: string[]) {
-	// An object of its own: the types of the package are older than two of its options.
-	const options = { targetFormat: 'woff2' as const, keepFeatures: features, noHinting: true };
 	const file = join(folder, `${displayFace.name}-${subset}.woff2`.toLowerCase());
 	const source = await readFile(fileURLToPath(import.meta.resolve(displayFace.file)));
-	const woff2 = await subsetFont(source, characters.join(''), options);
+	const woff2 = await subsetFont(source, characters.join(''), {
+		targetFormat: 'woff2',
+		keepFeatures: features,
+		noHinting: true,
+	});
 	await writeFile(file, woff2);
 	return {
-		src: [file] satisfies [string],
+		// From the project's folder: Astro puts a hash of this path into every page, as part of the family's name.
+		src: [`./${relative(root, file).replaceAll(sep, '/')}`] satisfies [string],
 		weight: displayFace.weight,
 		style: 'normal' as const,
 		...(subset === 'further' && {

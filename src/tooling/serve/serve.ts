@@ -1,17 +1,18 @@
 import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { distFolder, root } from '../folders.ts';
 import { buildEnvironment, siteAddress } from '../../integrations/hosting/site-address.ts';
 import { accountSettings } from './account-settings.ts';
-import { lazySupabase } from './lazy-supabase.ts';
 import { createSiteServer } from './site-server.ts';
+import type { Supabase } from './supabase.ts';
 
 const usualPort = 4321;
 
 /** What may stand behind `npm start --`. */
 export const serveOptions = {
-	port: { type: 'string' }, // the next free one from 4321 on when not given
+	port: { type: 'string' }, // the next free one from 4321 on if not given; 0 lets the system choose
 	host: { type: 'boolean' }, // also for other machines in the network
 	fresh: { type: 'boolean' }, // accounts in memory, whatever .env says: for tests
 	confirm: { type: 'boolean' }, // new accounts must confirm their address by mail
@@ -24,49 +25,69 @@ interface Options {
 	confirm?: boolean | undefined;
 }
 
-/** Serves dist/ and, unless accounts live in a Supabase project, the embedded account service on the same origin. */
-export async function serve({ port: asked, host = false, fresh = false, confirm }: Options): Promise<void> {
-	const supabase = accountService(fresh, confirm);
-	const { base } = siteAddress(buildEnvironment());
-	const server = createSiteServer({ dist: distFolder, supabase, base });
-	const port = await listen();
-	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
-	// Starting it holds up everything else, so the address is announced afterwards.
-	await supabase?.warm().catch((error: unknown) => {
-		console.error('Accounts are not available:', error);
-	});
-	console.log(`Ember Gym is at http://localhost:${port}${base} (stop with Ctrl+C)`);
+/**
+ * Finds a free port and, unless accounts live in a Supabase project, opens the embedded account service: all that can
+ * fail, so that `npm start` can tell it before the build.
+ * @returns the function that serves dist/ and the accounts on one origin.
+ */
+export async function prepareServer(
+	options: Options,
+	dataFolder = path.join(root, '.data'),
+): Promise<() => Promise<void>> {
+	const { host = false, fresh = false, confirm } = options;
+	const hostname = host ? undefined : 'localhost';
+	const port = await freePort(options.port, hostname);
+	const supabase = await openAccounts();
 
-	async function listen(): Promise<number> {
-		const ports = asked ? [Number(asked)] : Array.from({ length: 20 }, (_, index) => usualPort + index);
-		for (const candidate of ports) {
-			server.listen(candidate, host ? undefined : 'localhost');
-			const problem = await once(server, 'listening').then(
-				() => undefined,
-				(error: unknown) => (error instanceof Error ? error : new Error(String(error))),
-			);
-			if (!problem) return candidate;
-			const code = 'code' in problem ? problem.code : undefined;
-			if (code !== 'EADDRINUSE') throw problem;
+	return async function serve(): Promise<void> {
+		const { base } = siteAddress(buildEnvironment());
+		const server = createSiteServer({ dist: distFolder, supabase, base });
+		await listen(server, port, hostname);
+		console.log(`Ember Gym is at http://localhost:${port}${base} (stop with Ctrl+C)`);
+		for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+
+		function stop(): void {
+			server.close(() => void supabase?.close());
+			server.closeIdleConnections();
+			setTimeout(() => server.closeAllConnections(), 2000).unref();
 		}
-		throw new Error(
-			asked
-				? `Port ${asked} is in use. Stop what uses it, or choose another: npm start -- --port ${Number(asked) + 1}`
-				: `The ports from ${usualPort} on are all in use. Choose one: npm start -- --port 8080`,
-		);
-	}
+	};
 
-	function stop(): void {
-		server.close(() => void supabase?.close());
-		server.closeIdleConnections();
-		setTimeout(() => server.closeAllConnections(), 2000).unref();
+	async function openAccounts(): Promise<Supabase | undefined> {
+		if (!fresh && accountSettings().kind === 'project') return undefined;
+		const { startSupabase } = await import('./supabase.ts'); // takes a second, which a site with a project can save
+		if (fresh) return startSupabase({ confirmations: confirm, mailFolder: path.join(root, 'test-results/mails') });
+		return startSupabase({ confirmations: confirm, dataFolder, mailFolder: path.join(dataFolder, 'mails') });
 	}
 }
 
-function accountService(fresh: boolean, confirmations?: boolean) {
-	if (!fresh && accountSettings().kind === 'project') return undefined;
-	const mailFolder = path.join(root, fresh ? 'test-results/mails' : '.data/mails');
-	return lazySupabase({ confirmations, mailFolder, ...(!fresh && { dataFolder: path.join(root, '.data') }) });
+/**
+ * The port to listen on.
+ * @throws if the wanted one, or each of the usual ones, is in use.
+ */
+async function freePort(wanted: string | undefined, hostname: string | undefined): Promise<number> {
+	const ports = wanted ? [Number(wanted)] : Array.from({ length: 20 }, (_, index) => usualPort + index);
+	for (const port of ports) {
+		await using server = createServer();
+		try {
+			return await listen(server, port, hostname);
+		} catch (error) {
+			if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+		}
+	}
+	throw new Error(
+		wanted
+			? `Port ${wanted} is in use. Stop what uses it, or choose another: npm start -- --port ${Number(wanted) + 1}`
+			: `The ports from ${usualPort} on are all in use. Choose one: npm start -- --port 8080`,
+	);
+}
+
+/** @returns the port, which the system has chosen if 0 was asked for. */
+async function listen(server: Server, port: number, hostname: string | undefined): Promise<number> {
+	server.listen(port, hostname);
+	await once(server, 'listening');
+	const address = server.address();
+	return typeof address === 'object' && address ? address.port : port;
 }
 
 /** Runs a command to its end, or ends the process with the reason in one line. */
@@ -77,4 +98,9 @@ export async function orExplain(command: () => Promise<void>): Promise<void> {
 	});
 }
 
-if (import.meta.main) await orExplain(async () => serve(parseArgs({ options: serveOptions }).values));
+if (import.meta.main) {
+	await orExplain(async () => {
+		const serve = await prepareServer(parseArgs({ options: serveOptions }).values);
+		await serve();
+	});
+}

@@ -2,12 +2,12 @@ import path from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { accountSettings, embeddedSettings } from './account-settings.ts';
-import { lazySupabase } from './lazy-supabase.ts';
 import { answerByService, isServicePath } from './service-requests.ts';
+import type { Supabase } from './supabase.ts';
 
 /**
  * Accounts while developing: checks the two settings, and without a Supabase project lets `npm run dev` answer for one,
- * with the same data as `npm start`. The service starts with the first request for it.
+ * with the same data as `npm start`.
  */
 export default function accounts(): AstroIntegration {
 	return {
@@ -23,9 +23,33 @@ export default function accounts(): AstroIntegration {
 	};
 }
 
+const dataFolder = path.join(import.meta.dirname, '../../../.data');
 // One for the process: Astro restarts its server when the configuration changes.
-const data = path.join(import.meta.dirname, '../../../.data');
-const supabase = lazySupabase({ dataFolder: data, mailFolder: path.join(data, 'mails') });
+let running: Promise<Supabase> | undefined;
+
+const service = {
+	/** Starts the service with the first request, since that takes seconds and most edits never need it. */
+	async fetch(request: Request): Promise<Response> {
+		try {
+			const supabase = await (running ??= start());
+			return await supabase.fetch(request);
+		} catch (error) {
+			const message = error instanceof Error ? error.message : String(error);
+			console.error(message);
+			return Response.json({ message }, { status: 503 });
+		}
+	},
+};
+
+async function start(): Promise<Supabase> {
+	try {
+		const { startSupabase } = await import('./supabase.ts');
+		return await startSupabase({ dataFolder, mailFolder: path.join(dataFolder, 'mails') });
+	} catch (error) {
+		running = undefined; // the next request tries again
+		throw error;
+	}
+}
 
 function embeddedAccounts(): Plugin {
 	return {
@@ -33,7 +57,7 @@ function embeddedAccounts(): Plugin {
 		configureServer(server) {
 			server.middlewares.use((request, response, next) => {
 				if (!isServicePath(request.url?.split('?')[0] ?? '')) return next();
-				answerByService(supabase, request, response).catch(next);
+				answerByService(service, request, response).catch(next);
 			});
 		},
 	};

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { App, appliedVersions, recordVersion } from '@supabase/lite';
 import { PgliteConnection } from '@supabase/lite/pglite';
 import { z } from 'astro/zod';
-import { parse } from 'smol-toml';
-import { embeddedKey } from './account-settings.ts';
+import { lock } from '../lock.ts';
 import { packageVersion } from '../packages.ts';
+import { embeddedKey } from './account-settings.ts';
 import { mailbox } from './mailbox.ts';
 
 /** A running account service with its database. For development, tests and `npm start`; never for production. */
@@ -23,11 +23,9 @@ export interface Supabase {
 export interface SupabaseOptions {
 	/** Keeps accounts between runs; without it they live in memory and end with the process. */
 	dataFolder?: string | undefined;
-	/** Forgets what `dataFolder` holds. */
-	fresh?: boolean;
 	/** Keeps every mail as a file, see mailbox.ts. Without it mails are thrown away. */
 	mailFolder?: string | undefined;
-	/** Whether a new account must confirm its address by mail; config.toml decides when not given. */
+	/** Whether a new account must confirm its address by mail. */
 	confirmations?: boolean | undefined;
 }
 
@@ -35,18 +33,46 @@ const root = path.join(import.meta.dirname, '../../..');
 const project = path.join(root, 'supabase');
 const emptyCluster = path.join(root, `node_modules/.cache/database/${packageVersion('@supabase/lite')}.tar`);
 
-/** Starts the embedded service: migrations applied, test account seeded, secret kept beside the database. */
+/**
+ * Starts the embedded service: migrations applied, test account seeded, secret kept beside the database.
+ * @throws if another server uses the data folder, since two would damage the database, or if it cannot be opened.
+ */
 export async function startSupabase(options: SupabaseOptions = {}): Promise<Supabase> {
-	const { dataFolder, fresh = false, mailFolder } = options;
-	process.env['DO_NOT_TRACK'] = '1';
-	const folder = dataFolder && claim(path.resolve(dataFolder));
-	if (folder && fresh) rmSync(path.join(folder, 'database'), { recursive: true, force: true });
+	const { dataFolder } = options;
+	const release = dataFolder ? claim(dataFolder) : undefined;
+	try {
+		return await start(options, release);
+	} catch (error) {
+		release?.();
+		throw error;
+	}
+}
 
+function claim(folder: string): () => void {
+	const taken = `Another server is using the accounts in ${path.relative('.', folder)}`;
+	return lock(path.join(folder, 'lock'), taken, 'Stop it, or start with temporary accounts: npm start -- --fresh.');
+}
+
+async function start(options: SupabaseOptions, release?: () => void): Promise<Supabase> {
+	const { dataFolder: folder, mailFolder, confirmations = false } = options;
+	process.env['DO_NOT_TRACK'] = '1';
 	const connection = await open(folder);
 	const mails = mailbox(mailFolder);
 	const app = new App({
 		connection,
-		auth: { ...readConfig(options), jwt_secret: secret(folder), publishable_key: embeddedKey },
+		// A hosted project has the same settings in its dashboard (README, "Accounts").
+		auth: {
+			enabled: true,
+			site_url: 'http://localhost:4321',
+			minimum_password_length: 6, // the sign-up page states this rule (content/pages/signup.md, "passwordRule")
+			email: {
+				enable_signup: true,
+				enable_confirmations: confirmations,
+				double_confirm_changes: false, // the new address alone confirms a change
+			},
+			jwt_secret: secret(folder),
+			publishable_key: embeddedKey,
+		},
 		options: {
 			// Off: it would serve requests without a key as the owner, and hide every mistake in the policies.
 			server: { admin: false, disableStudio: true, disableFallback: true },
@@ -78,7 +104,7 @@ export async function startSupabase(options: SupabaseOptions = {}): Promise<Supa
 		close: () =>
 			inTurn(async () => {
 				await connection.close();
-				if (folder) release(folder);
+				release?.();
 			}),
 	};
 }
@@ -133,25 +159,6 @@ async function keepEmptyCluster(connection: Database): Promise<void> {
 	renameSync(unfinished, emptyCluster);
 }
 
-/** The settings that the Supabase CLI reads too, and what this server knows better. */
-function readConfig({ confirmations }: SupabaseOptions) {
-	const schema = z.object({
-		auth: z.object({
-			enabled: z.boolean(),
-			site_url: z.string(),
-			minimum_password_length: z.number(),
-			email: z.object({
-				enable_signup: z.boolean(),
-				enable_confirmations: z.boolean(),
-				double_confirm_changes: z.boolean(),
-			}),
-		}),
-	});
-	const { auth } = schema.parse(parse(readFileSync(path.join(project, 'config.toml'), 'utf8')));
-	const enable_confirmations = confirmations ?? auth.email.enable_confirmations;
-	return { ...auth, email: { ...auth.email, enable_confirmations } };
-}
-
 /** The roles that a hosted project always has, and that the migrations name. */
 async function createRoles(connection: Database): Promise<void> {
 	await connection.exec(`do $$ begin
@@ -192,36 +199,4 @@ function secret(folder: string | undefined): string {
 	const fresh = randomBytes(48).toString('base64url');
 	if (file) writeFileSync(file, fresh, { mode: 0o600 });
 	return fresh;
-}
-
-const claimed = new Set<string>();
-
-/** Takes the folder for this process; nothing when another server is using it, since two would damage the database. */
-function claim(folder: string): string | undefined {
-	const lock = path.join(folder, 'lock');
-	mkdirSync(folder, { recursive: true });
-	const owner = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
-	if (owner === process.pid ? claimed.has(folder) : isRunning(owner)) {
-		console.warn(
-			`The accounts in ${path.relative('.', folder)} are in use by another server (process ${owner}). ` +
-				'New ones made here are kept until this server stops.',
-		);
-		return undefined;
-	}
-	writeFileSync(lock, String(process.pid));
-	claimed.add(folder);
-	return folder;
-}
-
-function release(folder: string): void {
-	rmSync(path.join(folder, 'lock'), { force: true });
-	claimed.delete(folder);
-}
-
-function isRunning(pid: number): boolean {
-	try {
-		return pid > 0 && process.kill(pid, 0);
-	} catch {
-		return false;
-	}
 }

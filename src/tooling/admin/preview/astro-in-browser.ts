@@ -23,7 +23,6 @@ export function astroInBrowser(): Plugin {
 		enforce: 'pre',
 		resolveId(id, importer) {
 			if (id.includes('?astro&type=style')) return styleId + id.replace(/\.css$/, '');
-			if (id === 'svgo') return here('as-drawn.ts');
 			if (id.startsWith('~/')) return replaced.get(join(src, id.slice(2))) ?? this.resolve(join(src, id.slice(2)));
 			if (id.startsWith('.') && importer?.endsWith('.astro')) return replaced.get(resolve(importer, '..', id));
 			return undefined;

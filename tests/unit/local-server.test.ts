@@ -1,0 +1,135 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { oneBuildAtATime } from '~/tooling/build/one-build';
+import { lock } from '~/tooling/lock';
+import { prepareServer } from '~/tooling/serve/serve';
+import { startSupabase } from '~/tooling/serve/supabase';
+
+const folder = mkdtempSync(join(tmpdir(), 'ember-local-'));
+const dataFolder = join(folder, 'data');
+const file = join(dataFolder, 'lock');
+const another = process.ppid;
+const take = () => lock(file, 'It is in use', 'Wait.');
+
+beforeEach(() => {
+	rmSync(dataFolder, { recursive: true, force: true });
+	mkdirSync(dataFolder);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('a lock', () => {
+	it('stops a second process and says how to go on', () => {
+		writeFileSync(file, String(another));
+		expect(() => take()).toThrow(
+			new RegExp(`^It is in use \\(process ${another}\\)\\. Wait\\. If there is none, delete .*lock\\.$`),
+		);
+	});
+
+	it('stops a second use in the same process, until it is given back', () => {
+		const release = take();
+		expect(() => take()).toThrow('It is in use');
+		release();
+		expect(existsSync(file)).toBe(false);
+		take()();
+	});
+
+	it.each([
+		['a process that has ended', String(spawnSync(process.execPath, ['--version']).pid)],
+		['an earlier process of the same id', String(process.pid)],
+		['a process that was stopped while it wrote', ''],
+	])('of %s does not count', (_, content) => {
+		writeFileSync(file, content);
+		const release = take();
+		expect(readFileSync(file, 'utf8')).toBe(String(process.pid));
+		release();
+	});
+
+	it('of another user’s process counts', () => {
+		writeFileSync(file, String(another));
+		const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
+			throw Object.assign(new Error('not permitted'), { code: 'EPERM' });
+		});
+		expect(() => take()).toThrow('It is in use');
+		kill.mockRestore();
+	});
+});
+
+it('a second build in the same folder says so and stops', () => {
+	const print = vi.spyOn(console, 'error').mockReturnValue();
+	const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
+		throw new Error('stopped');
+	});
+	writeFileSync(join(dataFolder, 'build.lock'), String(another));
+	// @ts-expect-error -- Astro hands over more than the integration reads.
+	expect(() => oneBuildAtATime(dataFolder).hooks['astro:build:start']?.({})).toThrow('stopped');
+	expect(print).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^Another build is running in this folder \(/));
+	print.mockRestore();
+	exit.mockRestore();
+});
+
+describe('accounts', () => {
+	it('are not replaced by empty ones while another server has them', async () => {
+		writeFileSync(file, String(another));
+		await expect(startSupabase({ dataFolder })).rejects.toThrow(/^Another server is using the accounts in .*data \(/);
+	});
+
+	it('that cannot be opened stop the server, and the next try says so again', async () => {
+		vi.stubEnv('PUBLIC_SUPABASE_URL', '').stubEnv('PUBLIC_SUPABASE_PUBLISHABLE_KEY', ''); // whatever .env says
+		mkdirSync(join(dataFolder, 'database'));
+		writeFileSync(join(dataFolder, 'database/PG_VERSION'), '17');
+		for (const attempt of ['first', 'second']) {
+			await expect(prepareServer({ port: '0' }, dataFolder), attempt).rejects.toThrow(
+				/^The database in .*database cannot be opened\. Delete .*database to begin with an empty one\.$/,
+			);
+		}
+		vi.unstubAllEnvs();
+	});
+});
+
+const dist = join(folder, 'dist');
+const env = {
+	...process.env,
+	CONTENT_DIR: dataFolder, // empty: a build would stop there, with other words
+	CACHE_DIR: dataFolder,
+	OUT_DIR: dist,
+	// Accounts elsewhere, so that no database has to start.
+	PUBLIC_SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co',
+	PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc',
+};
+
+it('npm start says that the port is taken before it builds', async () => {
+	const server = createServer().listen(0, 'localhost');
+	await once(server, 'listening');
+	const address = server.address();
+	const port = typeof address === 'object' ? Number(address?.port) : NaN;
+	const start = ['src/tooling/serve/start.ts', '--port', `${port}`];
+	const { status, stdout, stderr } = spawnSync(process.execPath, start, { encoding: 'utf8', env });
+	server.close();
+	expect([status, stdout, stderr]).toEqual([
+		1,
+		'',
+		`Port ${port} is in use. Stop what uses it, or choose another: npm start -- --port ${port + 1}\n`,
+	]);
+});
+
+it('with --port 0 the server prints the port that the system chose', async () => {
+	mkdirSync(dist);
+	for (const [name, text] of [
+		['index.html', 'Home'],
+		['_headers', ''],
+		['_redirects', ''],
+	] as const) {
+		writeFileSync(join(dist, name), text);
+	}
+	const server = spawn(process.execPath, ['src/tooling/serve/serve.ts', '--port', '0'], { env });
+	const [printed] = await once(server.stdout.setEncoding('utf8'), 'data');
+	const [address = ''] = /http:\S+/.exec(printed) ?? [];
+	expect(await (await fetch(address)).text()).toBe('Home');
+	server.kill();
+	await once(server, 'exit');
+});
