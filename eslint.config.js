@@ -13,9 +13,9 @@ const service = {
 	message: 'Only src/accounts/client.ts names the package, so that it stays in a script of its own.',
 };
 const tooling = {
-	regex: '(^~|/)/?tooling/',
+	regex: '(^~|/)/?(tooling|integrations)/',
 	allowTypeImports: true,
-	message: 'Nothing of src/tooling/ reaches a visitor; only the configuration knows it.',
+	message: 'Nothing of src/integrations/ and src/tooling/ reaches a visitor; only the configuration knows them.',
 };
 const rooms = (names) => ({
 	regex: `^(~/|(\\.\\./)+)(${names})/`,
@@ -93,9 +93,12 @@ export default tseslint.config(
 		files: ['src/schemas/**'],
 		rules: mayNot(store, service, tooling, rooms('sections|components|data|pages|layouts|islands|accounts')),
 	},
-	{ files: ['src/tooling/**'], rules: mayNot(store, service, rooms('sections|components|data|pages|layouts|islands')) },
+	{
+		files: ['src/integrations/**', 'src/tooling/**'],
+		rules: mayNot(store, service, rooms('sections|components|data|pages|layouts|islands')),
+	},
 	// What stands beside a form is what the pages show, rendered by the same sections.
-	{ files: ['src/tooling/admin/preview/**'], rules: mayNot(store, service) },
+	{ files: ['src/integrations/admin/preview/**'], rules: mayNot(store, service) },
 	{
 		// Astro hands the options of its picture service over without types.
 		files: ['src/tooling/build/image-service.ts', 'src/tooling/build/pictures/smallest.ts'],
@@ -103,7 +106,7 @@ export default tseslint.config(
 	},
 	{
 		// What the commands print is their purpose.
-		files: ['src/tooling/**', 'tests/**'],
+		files: ['src/integrations/**', 'src/tooling/**', 'tests/**'],
 		rules: { 'no-console': 'off' },
 	},
 	{

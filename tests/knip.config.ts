@@ -13,8 +13,8 @@ export default {
 			'src/content.config.ts!',
 			'src/pages/**/*.{astro,ts}!',
 			'src/tooling/build/image-service.ts!',
-			'src/tooling/admin/screen/main.ts!',
-			'src/tooling/admin/preview/{as-drawn.ts,entries.ts,styles.ts,Nothing.astro,Picture.astro}!', // named by astro-in-browser.ts
+			'src/integrations/admin/screen/main.ts!',
+			'src/integrations/admin/preview/{as-drawn.ts,entries.ts,styles.ts,Nothing.astro,Picture.astro}!', // named by astro-in-browser.ts
 			'src/accounts/unused-parts.ts!',
 			'src/directives/wake.ts!',
 			'src/tooling/check/dev/notes-badge.ts!',

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fieldOf } from '~/lib/field-of';
 import { type Shelf, shelves } from '~/schemas/collections';
-import { screenOf } from '~/tooling/admin/configuration';
-import { type FileFormat, fromFile, sourceKey, toFile } from '~/tooling/admin/text/file-format';
-import { relativePictures } from '~/tooling/admin/text/relative-pictures';
+import { screenOf } from '~/integrations/admin/forms/configuration';
+import { type FileFormat, fromFile, sourceKey, toFile } from '~/integrations/admin/files/file-format';
+import { relativePictures } from '~/integrations/admin/files/relative-pictures';
 
 type Values = Record<string, unknown>;
 const content = join(import.meta.dirname, '../gyms/ember'); // written as the screen writes; an editor may write otherwise

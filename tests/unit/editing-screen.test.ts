@@ -5,11 +5,11 @@ import { type Shelf, shelves } from '~/schemas/collections';
 import { distinct, entry, list, oneOf, pattern, text, wholeNumber, yesOrNo, day } from '~/schemas/parts/fields';
 import { landscape, picture, type Tools } from '~/schemas/parts/picture';
 import { reference } from '~/schemas/parts/reference';
-import { screenOf } from '~/tooling/admin/configuration';
-import type { Field } from '~/tooling/admin/fields';
-import { policyOf } from '~/tooling/admin/page';
-import { previewed } from '~/tooling/admin/previewed';
-import { repositoryOf } from '~/tooling/admin/repository';
+import { screenOf } from '~/integrations/admin/forms/configuration';
+import type { Field } from '~/integrations/admin/forms/fields';
+import { policyOf } from '~/integrations/admin/page';
+import { previewed } from '~/integrations/admin/previewed';
+import { repositoryOf } from '~/integrations/admin/repository';
 
 const things = (tools: Tools) =>
 	entry('a thing', {

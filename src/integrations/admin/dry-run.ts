@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, mkdtemp, readdir, rm, unlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { inspectContent, type Problem } from '../check/check-content.ts';
+import { inspectContent, type Problem } from '../../tooling/check/check-content.ts';
 
 /** One thing that an editor has to put right: which file, which field, what to write. */
 export type Finding = Pick<Problem, 'file' | 'field' | 'expected'>;

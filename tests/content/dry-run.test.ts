@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'astro/zod';
-import { rehearse, tidy } from '~/tooling/admin/rehearse';
+import { rehearse, tidy } from '~/integrations/admin/dry-run';
 import { copyContent, type Scratch } from './scratch';
 
 let scratch: Scratch;

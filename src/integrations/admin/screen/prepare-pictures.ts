@@ -1,7 +1,7 @@
 // Every picture that is chosen or dropped passes here before the screen sees it: named by our rules, no larger than any
 // screen shows, in a form that browsers know.
 import { slug } from '../../../lib/slug.ts';
-import { tell } from './tell.ts';
+import { tell } from './messages.ts';
 
 const largest = { pixels: 3000, bytes: 8_000_000 };
 const prepared = new Map<string, File>();

@@ -1,13 +1,13 @@
 // What stands around an entry on its page: the headings and words that come from other files.
 import { z } from 'astro/zod';
-import { readEntries } from '../../check/read-entries.ts';
+import { readEntries } from '../../../tooling/check/read-entries.ts';
 import type { BlogPage } from '../../../schemas/blog-page.ts';
 import type { ClassesPage } from '../../../schemas/classes-page.ts';
 import type { Gym } from '../../../schemas/gym.ts';
 import type { HomePage } from '../../../schemas/home-page.ts';
 import type { Labels } from '../../../schemas/labels.ts';
 import type { PricingPage } from '../../../schemas/pricing-page.ts';
-import { isObject } from '../text/keep-json.ts';
+import { isObject } from '../files/keep-json.ts';
 
 /** The texts that a preview needs beside the entry's own. */
 export interface Surroundings {

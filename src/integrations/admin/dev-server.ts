@@ -7,7 +7,7 @@ import { z } from 'astro/zod';
 import { bundleScreen } from './bundle.ts';
 import { readSurroundings } from './preview/surroundings.ts';
 import { pageOf, policyOf, screenFile } from './page.ts';
-import { rehearse, tidy } from './rehearse.ts';
+import { rehearse, tidy } from './dry-run.ts';
 
 interface Options {
 	/** The project's folder. */

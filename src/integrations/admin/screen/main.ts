@@ -1,8 +1,8 @@
 // The editing screen: Sveltia CMS with what the build made of the schemas (configuration.ts).
 import CMS, { type CmsConfig } from '@sveltia/cms';
 import { z } from 'astro/zod';
-import { fromFile, sourceKey, toFile } from '../text/file-format.ts';
-import { relativePictures } from '../text/relative-pictures.ts';
+import { fromFile, sourceKey, toFile } from '../files/file-format.ts';
+import { relativePictures } from '../files/relative-pictures.ts';
 import type { ScreenFile } from '../page.ts';
 import { registerFocusField } from './focus-picker.ts';
 import { preparePictures } from './prepare-pictures.ts';

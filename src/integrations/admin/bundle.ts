@@ -11,7 +11,7 @@ import { replacements } from './replacements.ts';
 
 const screen = join(import.meta.dirname, 'screen');
 /** All that the screen is made of beside the package. */
-const sources = ['tooling/admin', 'schemas', 'lib', 'components', 'sections', 'styles'].map((name) =>
+const sources = ['integrations/admin', 'schemas', 'lib', 'components', 'sections', 'styles'].map((name) =>
 	join(import.meta.dirname, '../..', name),
 );
 

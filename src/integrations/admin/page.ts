@@ -2,7 +2,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { bundleScreen } from './bundle.ts';
-import { screenOf, type Screen } from './configuration.ts';
+import { screenOf, type Screen } from './forms/configuration.ts';
 import { readSurroundings } from './preview/surroundings.ts';
 import type { Repository } from './repository.ts';
 import { shelves } from '../../schemas/collections.ts';

@@ -1,10 +1,10 @@
 // The whole editing screen as Sveltia CMS wants it described: made from the schemas and the folders alone.
 import { collectionLabel, entryLabel, iconOf, labelOf } from './labels.ts';
 import { aboutOf, defaultsOf, type Field, fieldsOf, type FindCollection, namesOf } from './fields.ts';
-import { previewed } from './previewed.ts';
-import type { FileFormat } from './text/file-format.ts';
-import type { Shelf } from '../../schemas/collections.ts';
-import { capitalise } from '../../schemas/parts/messages.ts';
+import { previewed } from '../previewed.ts';
+import type { FileFormat } from '../files/file-format.ts';
+import type { Shelf } from '../../../schemas/collections.ts';
+import { capitalise } from '../../../schemas/parts/messages.ts';
 
 /** What the screen is told: Sveltia's own configuration, and how each kind of file is written. */
 export interface Screen {

@@ -1,8 +1,8 @@
 // The form of a collection, read off from its schema: the same names, sentences, limits and choices.
 import { z } from 'astro/zod';
 import { labelOf } from './labels.ts';
-import { capitalise } from '../../schemas/parts/messages.ts';
-import type { PictureNeeds, Tools } from '../../schemas/parts/picture.ts';
+import { capitalise } from '../../../schemas/parts/messages.ts';
+import type { PictureNeeds, Tools } from '../../../schemas/parts/picture.ts';
 
 /** A field as Sveltia CMS wants it described. */
 export interface Field {

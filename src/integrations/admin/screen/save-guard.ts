@@ -4,17 +4,17 @@ import { shelves } from '../../../schemas/collections.ts';
 import { fieldPath } from '../../../schemas/parts/messages.ts';
 import type { Shelf } from '../../../schemas/collections.ts';
 import { z } from 'astro/zod';
-import { cutTitle } from '../../check/cut-title.ts';
-import { misshapen } from '../../check/misshapen.ts';
+import { cutTitle } from '../../../tooling/check/cut-title.ts';
+import { misshapen } from '../../../tooling/check/misshapen.ts';
 import type { PictureNeeds } from '../../../schemas/parts/picture.ts';
 import { surroundings } from './surroundings.ts';
-import { labelOf } from '../labels.ts';
-import { tell } from './tell.ts';
-import { sourceKey } from '../text/file-format.ts';
+import { labelOf } from '../forms/labels.ts';
+import { tell } from './messages.ts';
+import { sourceKey } from '../files/file-format.ts';
 import type { ScreenFile } from '../page.ts';
 import type CMS from '@sveltia/cms';
 import { preparedPictures } from './prepare-pictures.ts';
-import type { Change, Finding, Rehearsal } from '../rehearse.ts';
+import type { Change, Finding, Rehearsal } from '../dry-run.ts';
 
 type Told = Pick<ScreenFile, 'isLocal' | 'content' | 'labels'>;
 
