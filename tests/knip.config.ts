@@ -14,7 +14,7 @@ export default {
 			'src/pages/**/*.{astro,ts}!',
 			'src/tooling/build/image-service.ts!',
 			'src/integrations/admin/screen/main.ts!',
-			'src/integrations/admin/preview/{as-drawn.ts,entries.ts,styles.ts,Nothing.astro,Picture.astro}!', // named by astro-in-browser.ts
+			'src/integrations/admin/{preview/render.ts,preview/entries.ts,preview/styles.ts,preview/Picture.astro}!', // named by bundle.ts and astro-in-browser.ts
 			'src/accounts/unused-parts.ts!',
 			'src/directives/wake.ts!',
 			'src/tooling/check/dev/notes-badge.ts!',

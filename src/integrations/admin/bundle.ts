@@ -5,24 +5,22 @@ import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
-import type { Plugin } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
 import { astroInBrowser } from './preview/astro-in-browser.ts';
 import { replacements } from './replacements.ts';
 
-const screen = join(import.meta.dirname, 'screen');
+const source = join(import.meta.dirname, '../..');
 /** All that the screen is made of beside the package. */
-const sources = ['integrations/admin', 'schemas', 'lib', 'components', 'sections', 'styles'].map((name) =>
-	join(import.meta.dirname, '../..', name),
-);
+const parts = ['integrations/admin', 'schemas', 'lib', 'components', 'sections', 'styles'];
 
-/** What Sveltia CMS can do and no field here needs: code in colours, maps, pictures as WebP. */
-const unused = [/^@shikijs\/(langs|themes)\//, /^terra-draw/, /^leaflet/, /^svgo/, /chunks\/(heic|webp_enc|shiki)/];
+/** What Sveltia CMS can do and no field here needs: code in colours, maps, lean drawings. */
+const unused = [/^@shikijs\/(langs|themes)\//, /^terra-draw/, /^leaflet/, /^svgo/, /chunks\/shiki/];
 
 const running = new Map<string, Promise<string>>();
 
 /** The folder of the finished screen. @param cache the folder in which it is kept. */
 export async function bundleScreen(cache: string): Promise<string> {
-	const folder = join(resolve(cache), `admin-${await versionOf()}`);
+	const folder = join(resolve(cache), `admin-${await version()}`);
 	if (existsSync(folder)) return folder;
 	const bundle = running.get(folder) ?? makeBundle(folder);
 	running.set(folder, bundle);
@@ -32,21 +30,11 @@ export async function bundleScreen(cache: string): Promise<string> {
 async function makeBundle(folder: string): Promise<string> {
 	const { build } = await import('vite');
 	const draft = `${folder}-${process.pid}`; // moved when complete, in case it is stopped half way
-	await build({
-		configFile: false,
-		root: screen,
-		base: './',
-		logLevel: 'error',
-		publicDir: false,
-		plugins: [astroInBrowser(), tailwindcss(), withoutUnused()],
-		build: {
-			outDir: draft,
-			emptyOutDir: true,
-			target: 'es2022',
-			chunkSizeWarningLimit: Infinity,
-			assetsInlineLimit: 0,
-			modulePreload: { polyfill: false },
-		},
+	await build(bundleConfig(draft, {}));
+	const input = join(import.meta.dirname, 'preview/render.ts');
+	const output = { entryFileNames: 'preview.js' };
+	await build(bundleConfig(draft, { input, output, preserveEntrySignatures: 'strict' })).catch((error: unknown) => {
+		console.warn('The editing screen shows no previews, since their script could not be built:', error);
 	});
 	const cache = dirname(folder);
 	const old = (await readdir(cache)).filter((name) => /^admin-\w+$/.test(name) && name !== basename(folder));
@@ -58,12 +46,33 @@ async function makeBundle(folder: string): Promise<string> {
 	return folder;
 }
 
-function withoutUnused(): Plugin {
+function bundleConfig(outDir: string, rolldownOptions: NonNullable<InlineConfig['build']>['rolldownOptions']) {
 	return {
-		name: 'without-unused',
+		configFile: false,
+		root: join(import.meta.dirname, 'screen'),
+		base: './',
+		logLevel: 'error',
+		publicDir: false,
+		plugins: [astroInBrowser(), tailwindcss(), adaptSveltia()],
+		build: {
+			outDir,
+			emptyOutDir: false,
+			target: 'es2022',
+			chunkSizeWarningLimit: Infinity,
+			assetsInlineLimit: 0,
+			modulePreload: { polyfill: false },
+			rolldownOptions,
+		},
+	} satisfies InlineConfig;
+}
+
+function adaptSveltia(): Plugin {
+	return {
+		name: 'adapt-sveltia',
 		enforce: 'pre',
 		resolveId: (id) => (unused.some((test) => test.test(id)) ? '\0unused' : null),
-		load: (id) => (id === '\0unused' ? 'export default {}' : null),
+		// The icons of a preview may have all their digits.
+		load: (id) => (id === '\0unused' ? 'export default {}; export const optimize = (data) => ({ data });' : null),
 		transform(code, id) {
 			if (!id.includes('@sveltia/cms/npm/index.js')) return null;
 			return replacements.reduce((text, [found, written]) => {
@@ -73,19 +82,18 @@ function withoutUnused(): Plugin {
 				return changed;
 			}, code);
 		},
-		generateBundle(_, bundle) {
-			for (const name of Object.keys(bundle)) if (name.endsWith('.wasm')) Reflect.deleteProperty(bundle, name);
-		},
 	};
 }
 
-async function versionOf(): Promise<string> {
+async function version(): Promise<string> {
 	const hash = createHash('sha256');
-	const resolved = createRequire(import.meta.url).resolve('@sveltia/cms');
-	hash.update(await readFile(join(resolved, '../../package.json')));
-	for (const folder of sources) {
-		const files = (await readdir(folder, { recursive: true })).filter((name) => /\.\w+$/.test(name)).sort();
-		for (const file of files) hash.update(file).update(await readFile(join(folder, file)));
+	const sveltia = createRequire(import.meta.url).resolve('@sveltia/cms');
+	hash.update(await readFile(join(sveltia, '../../package.json')));
+	for (const part of parts) {
+		const files = await readdir(join(source, part), { recursive: true });
+		for (const file of files.filter((name) => /\.\w+$/.test(name)).sort()) {
+			hash.update(file).update(await readFile(join(source, part, file)));
+		}
 	}
 	return hash.digest('hex').slice(0, 12);
 }

@@ -1,13 +1,12 @@
-// The editing screen beside `npm run dev`: its files, and what it asks the computer that it runs on.
+// The editing screen beside `npm run dev`: its files, and the check before a save.
 import { createReadStream, existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { z } from 'astro/zod';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { lookup } from 'mrmime';
 import { bundleScreen } from './bundle.ts';
-import { readSurroundings } from './preview/surroundings.ts';
-import { pageOf, policyOf, screenFile } from './page.ts';
-import { rehearse, tidy } from './dry-run.ts';
+import { dryRun } from './dry-run.ts';
+import { pageOf, screenFile } from './page.ts';
 
 interface Options {
 	/** The project's folder. */
@@ -20,62 +19,49 @@ interface Options {
 	base?: string;
 }
 
-/** Answers what begins with /admin; says whether it did. */
+/** Answers requests below /admin/ and leaves all others to `next`. */
 export function screenServer({ root, content, cache, base = '/' }: Options) {
-	return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-		const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-		const path = pathname.startsWith(base) ? pathname.slice(base.length) : '';
-		if (path === 'admin') {
-			response.writeHead(302, { location: `${base}admin/` }).end();
+	let bundle: Promise<string> | undefined;
+
+	async function answer(request: IncomingMessage, response: ServerResponse, name: string): Promise<boolean> {
+		const send = (type: string, body: string, status = 200) => {
+			response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(body);
 			return true;
-		}
-		if (!path.startsWith('admin/')) return false;
-		const name = path.slice('admin/'.length) || 'index.html';
+		};
+		const sendJson = (value: unknown) => send('application/json', JSON.stringify(value));
 		if (request.method === 'POST') {
-			if (!isOwn(request)) return send(response, 'text/plain', 'Only the editing screen may ask.', 403);
-			if (name === 'check') {
-				const asked = change.parse(JSON.parse(await text(request)));
-				return send(response, 'application/json', JSON.stringify(await rehearse(asked, content, cache)));
-			}
-			if (name === 'tidy') {
-				await tidy(z.array(z.string()).parse(JSON.parse(await text(request))), content);
-				return send(response, 'application/json', '{}');
-			}
+			// Another page in the same browser could ask otherwise.
+			if (request.headers.origin !== `http://${request.headers.host}`) return send('text/plain', 'Forbidden', 403);
+			return sendJson(await dryRun(await changesIn(request), content, cache));
 		}
-		const folder = await bundleScreen(cache);
-		if (name === 'index.html') return send(response, 'text/html', await pageOf(folder, policyOf([])));
-		if (name === 'screen.json') {
-			const site = `http://${request.headers.host ?? 'localhost'}${base}`;
-			return send(response, 'application/json', JSON.stringify(screenFile({ root, content, site })));
-		}
-		if (name === 'around.json') {
-			return send(response, 'application/json', JSON.stringify(await readSurroundings(content)));
-		}
+		if (name === 'screen.json') return sendJson(await screenFile({ root, content }));
+		if (name === 'index.html') bundle = bundleScreen(cache); // what changed since is in it after a reload
+		const folder = await (bundle ?? bundleScreen(cache));
+		if (name === 'index.html') return send('text/html', await pageOf(folder, {}));
 		const file = join(folder, name);
 		if (name.includes('..') || !existsSync(file)) return false;
-		response.writeHead(200, { 'content-type': types[extname(name)] ?? 'application/octet-stream' });
+		response.writeHead(200, { 'content-type': lookup(name) ?? 'application/octet-stream' });
 		createReadStream(file).pipe(response);
 		return true;
+	}
+
+	return (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void => {
+		const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+		if (pathname === `${base}admin`) {
+			response.writeHead(302, { location: `${base}admin/` }).end();
+		} else if (pathname.startsWith(`${base}admin/`)) {
+			const name = pathname.slice(`${base}admin/`.length) || 'index.html';
+			answer(request, response, name).then((answered) => answered || next(), next);
+		} else {
+			next();
+		}
 	};
 }
 
-/** What a bundle is made of. */
-const types: Record<string, string> = {
-	'.js': 'text/javascript',
-	'.css': 'text/css',
-	'.png': 'image/png',
-	'.woff2': 'font/woff2',
-};
-
-/** Another page in the same browser could otherwise ask too. */
-function isOwn({ headers }: IncomingMessage): boolean {
-	return headers['content-type'] === 'application/json' && headers.origin === `http://${headers.host ?? ''}`;
-}
-
-/** What the screen asks about; it could be asked by others on this computer too. */
-const change = z.object({ file: z.string(), text: z.string(), pictures: z.record(z.string(), z.string()) });
-
-function send(response: ServerResponse, type: string, body: string, status = 200): true {
-	response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(body);
-	return true;
+/** The files that are about to be saved, each under its place in content/. */
+async function changesIn(request: IncomingMessage): Promise<Map<string, Uint8Array>> {
+	const headers = { 'content-type': request.headers['content-type'] ?? '' };
+	const form = await new Response(await buffer(request), { headers }).formData();
+	const files = [...form].map(async ([name, value]) => [name, await new Response(value).bytes()] as const);
+	return new Map(await Promise.all(files));
 }

@@ -20,10 +20,7 @@ export function editingScreen(): AstroIntegration {
 				config = done.config;
 			},
 			'astro:server:setup': ({ server }) => {
-				const answer = screenServer({ root: root(), content: contentFolder, cache: cache(), base: base() });
-				server.middlewares.use((request, response, next) => {
-					answer(request, response).then((answered) => answered || next(), next);
-				});
+				server.middlewares.use(screenServer({ root: root(), content: contentFolder, cache: cache(), base: base() }));
 			},
 			'astro:server:start': ({ address, logger }) => {
 				logger.info(`Edit the site at http://localhost:${address.port}${base()}admin/`);
@@ -31,8 +28,7 @@ export function editingScreen(): AstroIntegration {
 			'astro:build:done': async ({ dir }) => {
 				if (!repository) return;
 				const folder = fileURLToPath(new URL('admin/', dir));
-				const site = new URL(base(), config.site).href;
-				await writeScreen({ folder, cache: cache(), root: root(), content: contentFolder, site, repository });
+				await writeScreen({ folder, cache: cache(), root: root(), content: contentFolder, repository });
 			},
 		},
 	};

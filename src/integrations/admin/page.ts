@@ -1,17 +1,35 @@
 // The screen's page and what it is told: the same in `npm run dev` and on the published site.
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
+import { shelves } from '../../schemas/collections.ts';
 import { bundleScreen } from './bundle.ts';
 import { screenOf, type Screen } from './forms/configuration.ts';
-import { readSurroundings } from './preview/surroundings.ts';
+import { readSurroundings, type Surroundings } from './preview/surroundings.ts';
 import type { Repository } from './repository.ts';
-import { shelves } from '../../schemas/collections.ts';
+
+/** What the page fetches first. */
+export interface ScreenFile extends Screen {
+	/** It runs beside `npm run dev`, which can be asked. */
+	isLocal: boolean;
+	/** The folder of all content, from the repository's. */
+	content: string;
+	/** The texts of other files, as they stand now. */
+	around: Surroundings;
+}
+
+interface Place {
+	/** The project's folder. */
+	root: string;
+	/** The folder of all content. */
+	content: string;
+	repository?: Repository | undefined;
+}
 
 /** What the screen may load: its own files, and the Git service. No other page's policy says so. */
 export function policyOf(origins: readonly string[]): string {
 	return [
 		"default-src 'none'",
-		"script-src 'self'",
+		"script-src 'self' 'wasm-unsafe-eval'", // it decodes HEIC by WebAssembly
 		"style-src 'self' 'unsafe-inline'", // it styles itself by script
 		"img-src 'self' blob: data:",
 		"media-src 'self' blob:",
@@ -25,60 +43,34 @@ export function policyOf(origins: readonly string[]): string {
 	].join('; ');
 }
 
-/** The page itself. @param folder the bundled screen. */
-export async function pageOf(folder: string, policy: string): Promise<string> {
-	const html = await readFile(join(folder, 'index.html'), 'utf8');
+/** The page itself. @param bundle the folder of the bundled screen. */
+export async function pageOf(bundle: string, { repository }: Pick<Place, 'repository'>): Promise<string> {
+	const html = await readFile(join(bundle, 'index.html'), 'utf8');
+	const policy = policyOf(repository?.origins ?? []);
 	return html.replace('<head>', `<head>\n\t\t<meta http-equiv="content-security-policy" content="${policy}" />`);
 }
 
-/** The whole screen of a published site. @param folder where it goes; @param cache where the bundle is kept */
-export async function writeScreen({
-	folder,
-	cache,
-	...place
-}: Place & { folder: string; cache: string }): Promise<void> {
-	const bundle = await bundleScreen(cache);
-	await cp(bundle, folder, { recursive: true });
-	await writeFile(join(folder, 'index.html'), await pageOf(bundle, policyOf(place.repository?.origins ?? [])));
-	await writeFile(join(folder, 'screen.json'), JSON.stringify(screenFile(place)));
-	await writeFile(join(folder, 'around.json'), JSON.stringify(await readSurroundings(place.content)));
-}
-
-/** What the page fetches first. */
-export interface ScreenFile extends Screen {
-	/** It runs beside `npm run dev`, which can be asked. */
-	isLocal: boolean;
-	/** The folder of all content, from the repository's. */
-	content: string;
-}
-
-/** What the screen of a site has to know. @param site the address of the site, where entries are seen. */
-export function screenFile({ root, content, site, repository }: Place): ScreenFile {
+/** What the screen of a site has to know. */
+export async function screenFile({ root, content, repository }: Place): Promise<ScreenFile> {
 	const name = relative(root, content).split(sep).join('/');
 	const folder = name === '' || name.startsWith('..') ? 'content' : name;
-	const { config, formats, labels } = screenOf(shelves, folder);
-	const alone = { name: 'github', repo: `local/${basename(root)}`, branch: 'main', auth_methods: ['token'] };
-	return {
-		config: {
-			...config,
-			backend: repository?.backend ?? alone,
-			site_url: site,
-			display_url: site,
-			logo: { src: '../favicon.svg' },
-			app_title: 'Edit the site',
-		},
-		formats,
-		isLocal: repository === undefined,
-		content: folder,
-		labels,
+	const screen = screenOf(shelves, folder);
+	const local = { name: 'github', repo: `local/${basename(root)}`, branch: 'main', auth_methods: ['token'] };
+	const config = {
+		...screen.config,
+		backend: repository?.backend ?? local,
+		logo: { src: '../favicon.svg' },
+		app_title: 'Edit the site',
 	};
+	const around = await readSurroundings(content);
+	return { ...screen, config, isLocal: repository === undefined, content: folder, around };
 }
 
-interface Place {
-	/** The project's folder. */
-	root: string;
-	/** The folder of all content. */
-	content: string;
-	site: string;
-	repository?: Repository | undefined;
+/** Writes the whole screen of a published site. @param folder where it goes; @param cache where the bundle is kept */
+export async function writeScreen(place: Place & { folder: string; cache: string }): Promise<void> {
+	const { folder, cache } = place;
+	const bundle = await bundleScreen(cache);
+	await cp(bundle, folder, { recursive: true });
+	await writeFile(join(folder, 'index.html'), await pageOf(bundle, place));
+	await writeFile(join(folder, 'screen.json'), JSON.stringify(await screenFile(place)));
 }

@@ -1,5 +1,6 @@
-/** What is written otherwise in Sveltia CMS: it would ask other hosts, or say it in words that are not ours. */
+/** What is written otherwise in Sveltia CMS. The build fails if a new version does not have it any more. */
 export const replacements: readonly [RegExp | string, string][] = [
+	// It would ask other hosts.
 	[/@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}/g, ''], // the package has the fonts too
 	['https://www.githubstatus.com/api/v2/status.json', 'data:application/json,{}'],
 	['https://status-api.hostedstatus.com/1.0/status/5b36dc6502d06804c08349f7', 'data:application/json,{}'],
@@ -10,20 +11,15 @@ export const replacements: readonly [RegExp | string, string][] = [
 		'for(;$1.length>=$2.length;)$3',
 	],
 
-	['There was an error while saving the entry. Please try again later.', 'It is not saved yet. Put this right first:'],
-	['This field is required.', 'This must be filled in.'],
-	['You cannot enter more than {$max} characters.', 'This is longer than its place. Keep it to {$max} characters.'],
-	['The value must be greater than or equal to {$min}.', 'This must be {$min} or more.'],
-	['The value must be less than or equal to {$max}.', 'This must be {$max} or less.'],
-	['Please enter a number.', 'This must be a number.'],
-	['You must add at least {$min} item.', 'Add at least one.'],
-	['You must add at least {$min} items.', 'Add at least {$min}.'],
-	['You cannot add more than {$max} items.', 'There is room for {$max}. Remove some.'],
-	['You must select at least {$min} option.', 'Choose at least one.'],
-	['You must select at least {$min} options.', 'Choose at least {$min}.'],
-	['You cannot select more than {$max} options.', 'There is room for {$max}. Remove some.'],
+	// Before a save its events know the pictures that are there, but not those that are about to be.
+	[
+		/(localizedEntryMap:\w+,changes:(\w+),savingAssets:\w+\}=await \w+\(\{draft:\w+,slugs:\w+\}\))/g,
+		'$1,told=dispatchEvent(new CustomEvent("new-pictures",{detail:$2}))',
+	],
 
-	['View on Live Site', 'See it on the site'],
+	['There was an error while saving the entry. Please try again later.', 'It is not saved yet. Put this right first:'],
+	['You cannot enter more than {$max} characters.', 'This is longer than its place. Keep it to {$max} characters.'],
+	['You cannot add more than {$max} items.', 'There is room for {$max}. Remove some.'],
 	['Entry Assets', 'Pictures in this folder'],
 	['Global Assets', 'Pictures of all folders'],
 	[

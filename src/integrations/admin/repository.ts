@@ -1,4 +1,4 @@
-// Where the published site's editing screen saves: three variables of the build, see the README.
+// Where the published site's editing screen saves: four variables of the build, see the README.
 
 /** A Git service as Sveltia CMS wants it described, and the address of its API. */
 export interface Repository {
@@ -7,7 +7,12 @@ export interface Repository {
 	origins: string[];
 }
 
-const services = ['github', 'gitlab', 'gitea'] as const;
+/** The Git services, where they are if EDITOR_HOST doesn't say, and the path of their API. */
+const services: Record<string, { host: string; api: string }> = {
+	github: { host: 'https://github.com', api: '/api/v3' },
+	gitlab: { host: 'https://gitlab.com', api: '/api/v4' },
+	gitea: { host: 'https://gitea.com', api: '/api/v1' },
+};
 
 /** Reads the variables; undefined if the site is to have no editing screen. */
 export function repositoryOf(env: Record<string, string | undefined> = process.env): Repository | undefined {
@@ -16,23 +21,18 @@ export function repositoryOf(env: Record<string, string | undefined> = process.e
 	if (!/^[\w.-]+(\/[\w.-]+)+$/.test(repo)) {
 		throw new Error(`EDITOR_REPOSITORY must be an owner and a name, e.g. "ember/website", not "${repo}".`);
 	}
-	const name = services.find((service) => service === (env['EDITOR_SERVICE'] ?? 'github').toLowerCase());
-	if (!name) throw new Error(`EDITOR_SERVICE must be ${services.join(', ')}, not "${env['EDITOR_SERVICE']}".`);
-	const host = env['EDITOR_HOST'] ? hostOf(env['EDITOR_HOST']) : undefined;
+	const name = (env['EDITOR_SERVICE'] ?? 'github').toLowerCase();
+	const service = services[name];
+	if (!service) throw new Error(`EDITOR_SERVICE must be ${Object.keys(services).join(', ')}, not "${name}".`);
 	const backend = { name, repo, branch: env['EDITOR_BRANCH'] || 'main', auth_methods: ['token'] };
-	if (name === 'github') {
-		if (!host) return { backend, origins: ['https://api.github.com'] };
-		return { backend: { ...backend, base_url: host, api_root: `${host}/api/v3` }, origins: [host] };
-	}
-	if (name === 'gitlab') {
-		const base = host ?? 'https://gitlab.com';
-		return { backend: { ...backend, base_url: base, api_root: `${base}/api/v4` }, origins: [base] };
-	}
-	const base = host ?? 'https://gitea.com';
-	return { backend: { ...backend, base_url: base, api_root: `${base}/api/v1` }, origins: [base] };
+	const own = env['EDITOR_HOST'];
+	// GitHub's own API has a host of its own, which Sveltia CMS knows.
+	if (name === 'github' && !own) return { backend, origins: ['https://api.github.com'] };
+	const host = own ? originOf(own) : service.host;
+	return { backend: { ...backend, base_url: host, api_root: host + service.api }, origins: [host] };
 }
 
-function hostOf(text: string): string {
+function originOf(text: string): string {
 	const url = URL.canParse(text) ? new URL(text) : undefined;
 	if (url?.protocol !== 'https:' || url.pathname !== '/') {
 		throw new Error(`EDITOR_HOST must be an address such as "https://git.example.com", not "${text}".`);

@@ -1,66 +1,55 @@
 // How a file of content/ becomes what the editing screen shows, and how that becomes the file again.
-import { isObject, keepJson } from './keep-json.ts';
+import { isObject } from './differences.ts';
+import { editJson } from './edit-json.ts';
+import { editYaml, readYaml } from './edit-yaml.ts';
 import { keepBody } from './keep-body.ts';
-import { keepYaml, readYaml } from './keep-yaml.ts';
 
 /** What the screen has to know of the files of a collection beside their fields. */
 export interface FileFormat {
 	kind: 'json' | 'markdown';
-	/** The line that tells an editor's program where the fields are described. */
+	/** The line that tells a code editor where the fields are described. */
 	schema?: string;
 	/** The file holds many entries by their id; the screen shows them as a list. */
-	keyed?: boolean;
+	keyed?: boolean | undefined;
 	/** The ids are 1, 2, 3 and so on. */
-	numbered?: boolean;
+	numbered?: boolean | undefined;
 	/** What a field means that is left out. */
 	defaults: Record<string, unknown>;
 }
 
 type Values = Record<string, unknown>;
 
-/** Where the screen keeps the file as it was, so that only what was changed is written. No field has this name. */
+/** Under this name the screen keeps the file as it was, so that only changes are written. No field has it. */
 export const sourceKey = '$source';
 
 /** The values of a file. */
 export function fromFile(format: FileFormat, text: string): Values {
-	const values = format.kind === 'json' ? readJson(text) : readMarkdown(text);
+	const values = read(format, text);
 	return { ...(format.keyed ? { entries: toList(values) } : values), [sourceKey]: text };
 }
 
 /** The file with these values. */
-export function toFile(format: FileFormat, values: Values): string {
-	const { [sourceKey]: source, ...rest } = values;
+export function toFile(format: FileFormat, { [sourceKey]: source, ...values }: Values): string {
 	const text = typeof source === 'string' ? source : undefined;
+	const old = text === undefined ? {} : read(format, text);
 	if (format.kind === 'json') {
-		const old = text === undefined ? {} : readJson(text);
-		const all = format.keyed ? fromList(rest, format, old) : withoutDefaults(rest, format, old);
-		return keepJson(text, { ...(format.schema && { $schema: format.schema }), ...all });
+		const fields = format.keyed ? fromList(format, values, old) : withoutDefaults(format, values, old);
+		return editJson(text, { ...(format.schema && { $schema: format.schema }), ...fields });
 	}
-	const parts = text === undefined ? undefined : split(text);
-	const old = parts ? readYaml(parts.fields) : {};
-	const { body, ...fields } = rest;
-	const head = keepYaml(parts?.fields, withoutDefaults(fields, format, isObject(old) ? old : {}));
-	const article = keepBody(parts?.body ?? '', typeof body === 'string' ? body : '');
+	const { body, ...fields } = values;
+	const parts = split(text ?? '');
+	const head = editYaml(parts.fields, withoutDefaults(format, fields, old));
+	const article = keepBody(parts.body, typeof body === 'string' ? body : '');
 	return `---\n${head}---\n${article === '' ? '' : `\n${article}\n`}`;
 }
 
-/** The list of a file with numbers: a new entry gets the next one, and the last one moves into a gap. */
-function numberEntries(entries: readonly Values[]): Values[] {
-	const taken = new Set(entries.map(({ id }) => String(id ?? '')));
-	const free = entries.map((_, index) => String(index + 1)).filter((id) => !taken.has(id));
-	const fits = (id: unknown) => /^[1-9]\d*$/.test(String(id ?? '')) && Number(id) <= entries.length;
-	return entries.map((entry) => (fits(entry['id']) ? entry : { ...entry, id: free.shift() ?? '' }));
-}
-
-function readJson(text: string): Values {
-	const value: unknown = JSON.parse(text);
-	return isObject(value) ? value : {};
-}
-
-function readMarkdown(text: string): Values {
-	const { fields, body } = split(text);
-	const values = readYaml(fields);
-	return { ...(isObject(values) ? values : {}), body: body.trim() };
+function read({ kind }: FileFormat, text: string): Values {
+	if (kind === 'markdown') {
+		const { fields, body } = split(text);
+		return { ...readYaml(fields), body: body.trim() };
+	}
+	const values: unknown = JSON.parse(text);
+	return isObject(values) ? values : {};
 }
 
 function split(text: string): { fields: string; body: string } {
@@ -72,19 +61,28 @@ function toList(values: Values): Values[] {
 	return Object.entries(values).flatMap(([id, entry]) => (isObject(entry) ? [{ id, ...entry }] : []));
 }
 
-function fromList({ entries }: Values, format: FileFormat, old: Values): Values {
-	const list = Array.isArray(entries) ? entries.filter((entry) => isObject(entry)) : [];
-	const named = (format.numbered ? numberEntries(list) : list).map(({ id, ...entry }): [string, Values] => {
-		const known = old[String(id)];
-		return [String(id), withoutDefaults(entry, format, isObject(known) ? known : {})];
-	});
-	return Object.fromEntries(named);
+function fromList(format: FileFormat, { entries }: Values, old: Values): Values {
+	const list = Array.isArray(entries) ? entries.filter(isObject) : [];
+	const named = format.numbered ? numbered(list) : list;
+	return Object.fromEntries(
+		named.map(({ id, ...entry }) => {
+			const known = old[String(id)];
+			return [String(id), withoutDefaults(format, entry, isObject(known) ? known : {})];
+		}),
+	);
+}
+
+/** A new entry gets the next number, and the last one moves into a gap. */
+function numbered(list: Values[]): Values[] {
+	const numbers = list.map((_, index) => String(index + 1));
+	const taken = new Set(list.map(({ id }) => String(id)));
+	const free = numbers.filter((number) => !taken.has(number));
+	return list.map((entry) => ({ ...entry, id: numbers.includes(String(entry['id'])) ? entry['id'] : free.shift() }));
 }
 
 /** Leaves out what goes without saying, unless the file said it. */
-function withoutDefaults(values: Values, { defaults }: FileFormat, old: Values): Values {
-	const entries = Object.entries(values).filter(
-		([key, value]) => value !== undefined && !(key in defaults && defaults[key] === value && !(key in old)),
-	);
-	return Object.fromEntries(entries);
+function withoutDefaults({ defaults }: FileFormat, values: Values, old: Values): Values {
+	const isSaid = ([name, value]: [string, unknown]) =>
+		value !== undefined && (name in old || !(name in defaults) || defaults[name] !== value);
+	return Object.fromEntries(Object.entries(values).filter(isSaid));
 }

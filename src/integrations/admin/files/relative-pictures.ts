@@ -1,35 +1,29 @@
-// A picture of another folder is chosen by its place in the repository; files name it from where they lie themselves.
+// A picture of another folder is chosen by its place in the repository; a file names it from its own folder.
+import { isObject } from './differences.ts';
 
-/** The file of a picture, by its name alone. */
-const bare = /^[^\s/]+\.(jpe?g|png|webp|avif|svg)$/i;
+const picture = /^[^\s()]+\.(jpe?g|png|webp|avif|svg)$/i;
 
-/** The values with every "/content/…" written from the folder of the file, and "./" before the name of one beside it. @param file from the repository's folder. */
+/**
+ * The values with every picture named from the folder of the file: "./" before one beside it, "../" on the way to another.
+ * @param file the file, from the repository's folder
+ * @param content the folder of all content, from the repository's folder
+ */
 export function relativePictures(
 	values: Record<string, unknown>,
 	file: string,
 	content: string,
 ): Record<string, unknown> {
 	const from = file.split('/').slice(0, -1);
-	const prefix = `/${content}/`;
-	const write = (path: string) => {
+	const relative = (path: string) => {
+		if (!picture.test(path)) return path;
+		if (!path.includes('/')) return `./${path}`;
+		if (!path.startsWith(`/${content}/`)) return path;
 		const to = path.slice(1).split('/');
-		const shared = from.findIndex((step, index) => step !== to[index]);
-		const common = shared === -1 ? from.length : shared;
-		const up = '../'.repeat(from.length - common);
-		return `${up === '' ? './' : up}${to.slice(common).join('/')}`;
+		const shared = to.findIndex((step, index) => step !== from[index]);
+		return ('../'.repeat(from.length - shared) || './') + to.slice(shared).join('/');
 	};
-	const walk = (part: unknown): unknown => {
-		if (Array.isArray(part)) return part.map(walk);
-		if (typeof part === 'object' && part !== null) {
-			return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, walk(inner)]));
-		}
-		if (typeof part !== 'string') return part;
-		if (part.startsWith(prefix) && /^\S+\.\w+$/.test(part)) return write(part);
-		if (bare.test(part)) return `./${part}`;
-		return part.replaceAll(/(!\[[^\]]*\]\()([^\s)]+)/g, (whole, before: string, path: string) => {
-			if (path.startsWith(prefix)) return before + write(path);
-			return bare.test(path) ? `${before}./${path}` : whole;
-		});
-	};
-	return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, walk(value)]));
+	const write = (_: string, value: unknown) =>
+		typeof value === 'string' ? relative(value).replaceAll(/(?<=!\[[^\]]*\]\()[^\s)]+/g, relative) : value;
+	const written: unknown = JSON.parse(JSON.stringify(values), write);
+	return isObject(written) ? written : values;
 }

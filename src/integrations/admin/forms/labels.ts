@@ -1,5 +1,7 @@
-// What fields and folders are called on the editing screen. Most names are words already; these are not.
+// What fields and collections are called on the editing screen.
+import { capitalise } from '../../../schemas/parts/messages.ts';
 
+/** Most names of fields are words already; these are not. */
 const words: Record<string, string> = {
 	alt: 'What the picture shows',
 	bmi: 'BMI calculator',
@@ -16,48 +18,42 @@ const words: Record<string, string> = {
 	whyUs: 'Why choose us',
 };
 
-/** The label of a field or collection: "contactHours" -> "Contact hours". */
+/** The label of a field: "contactHours" -> "Contact hours". */
 export function labelOf(name: string): string {
-	const spaced = name.replace(
-		/([a-z])([A-Z])/g,
-		(_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
-	);
-	return words[name] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
+	return words[name] ?? capitalise(name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 }
 
-/** What a collection is called in the guide, if not as its folder; and one of its entries, if not as in its schema. */
-const collections: Record<string, { label: string; one?: string }> = {
-	plans: { label: 'Prices' },
-	settings: { label: 'The gym' },
-	testimonials: { label: 'Quotes', one: 'Quote' },
+interface MenuItem {
+	/** A symbol of Material Symbols. */
+	icon: string;
+	label?: string;
+	/** What one entry is called, if its schema has no word for it. */
+	one?: string;
+	/** Where the entries are seen on the site, if not on the home page. */
+	page?: string;
+	/** Whether the form has a preview beside it (preview/Preview.astro); the page of all others is a click away. */
+	preview?: boolean;
+}
+
+/** The menu of the screen. What changes often comes first; a collection that is not listed here stands at the end. */
+export const menu: Record<string, MenuItem> = {
+	posts: { icon: 'article', page: 'blog/{{slug}}', preview: true },
+	classes: { icon: 'exercise', page: 'classes', preview: true },
+	schedule: { icon: 'calendar_month', page: 'schedule/{{slug}}' },
+	plans: { icon: 'payments', label: 'Prices', page: 'pricing', preview: true },
+	coaches: { icon: 'sports', preview: true },
+	testimonials: { icon: 'format_quote', label: 'Quotes', one: 'Quote', preview: true },
+	partners: { icon: 'handshake' },
+	gallery: { icon: 'photo_library', page: 'gallery/page-1' },
+	categories: { icon: 'sell', page: 'blog' },
+	pages: { icon: 'web' },
+	settings: { icon: 'storefront', label: 'The gym' },
 };
 
-/** The label of a collection or of a group of pages. */
-export function collectionLabel(name: string): string {
-	return collections[name]?.label ?? labelOf(name);
-}
-
-/** What one entry of a collection is called, if its schema has no word for it. */
-export function entryLabel(name: string): string | undefined {
-	return collections[name]?.one;
-}
-
-/** A sign of Material Symbols for each collection; a new one gets a plain sheet. */
-const icons: Record<string, string> = {
-	categories: 'sell',
-	classes: 'exercise',
-	coaches: 'sports',
-	gallery: 'photo_library',
-	pages: 'web',
-	partners: 'handshake',
-	plans: 'payments',
-	posts: 'article',
-	schedule: 'calendar_month',
-	settings: 'storefront',
-	testimonials: 'format_quote',
+/** Where the files of content/pages/ are seen, if not at their own name. */
+export const pages: Record<string, string> = {
+	home: '/',
+	'not-found': '404',
+	schedule: 'schedule/monday',
+	gallery: 'gallery/page-1',
 };
-
-/** The sign beside a collection. */
-export function iconOf(name: string): string {
-	return icons[name] ?? 'description';
-}

@@ -1,4 +1,4 @@
-// The site's own components, compiled for a browser: what the editing screen shows beside the form is what the pages show.
+// The site's own components, compiled for a browser: a preview shows what the pages show.
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { transform } from '@astrojs/compiler-rs';
@@ -11,7 +11,6 @@ const styleId = '\0preview-style:';
 /** What components ask of the build, and what they get in a browser. */
 const replaced = new Map([
 	[join(src, 'components/Picture.astro'), here('Picture.astro')], // nothing is cut while somebody types
-	[join(src, 'components/StructuredData.astro'), here('Nothing.astro')],
 	[join(src, 'data/entries'), here('entries.ts')],
 ]);
 
@@ -23,7 +22,6 @@ export function astroInBrowser(): Plugin {
 		enforce: 'pre',
 		resolveId(id, importer) {
 			if (id.includes('?astro&type=style')) return styleId + id.replace(/\.css$/, '');
-			if (id === 'svgo') return here('as-drawn.ts');
 			if (id.startsWith('~/')) return replaced.get(join(src, id.slice(2))) ?? this.resolve(join(src, id.slice(2)));
 			if (id.startsWith('.') && importer?.endsWith('.astro')) return replaced.get(resolve(importer, '..', id));
 			return undefined;
@@ -31,7 +29,7 @@ export function astroInBrowser(): Plugin {
 		load(id) {
 			if (!id.startsWith(styleId)) return undefined;
 			const css = JSON.stringify(sheets.get(id.slice(styleId.length)) ?? '');
-			return `import { keepStyle } from ${JSON.stringify(here('styles.ts'))};\nkeepStyle(${css});`;
+			return `import { sheets } from ${JSON.stringify(here('styles.ts'))};\nsheets.push(${css});`;
 		},
 		async transform(_, id) {
 			if (!id.endsWith('.astro')) return undefined;

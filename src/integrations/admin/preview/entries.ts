@@ -1,4 +1,4 @@
-// In the place of `~/data/entries`: the texts around an entry, as the screen was told of them.
+// Takes the place of `~/data/entries` in a preview: the texts around an entry, as the screen was told of them.
 import type { Surroundings } from './surroundings.ts';
 
 type Texts = Surroundings['texts'];

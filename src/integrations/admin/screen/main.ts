@@ -1,15 +1,14 @@
-// The editing screen: Sveltia CMS with what the build made of the schemas (configuration.ts).
+// The editing screen: Sveltia CMS with what the build made of the schemas (forms/configuration.ts).
 import CMS, { type CmsConfig } from '@sveltia/cms';
 import { z } from 'astro/zod';
 import { fromFile, sourceKey, toFile } from '../files/file-format.ts';
 import { relativePictures } from '../files/relative-pictures.ts';
 import type { ScreenFile } from '../page.ts';
 import { registerFocusField } from './focus-picker.ts';
-import { preparePictures } from './prepare-pictures.ts';
 import { registerPreviews } from './preview.ts';
 import { guardSaving } from './save-guard.ts';
 
-const ours = z.custom<Omit<ScreenFile, 'config'> & { config: CmsConfig }>(); // made by the same build
+const ours = z.custom<ScreenFile & { config: CmsConfig }>(); // made by the same build
 const screen = ours.parse(await (await fetch('./screen.json')).json());
 if (screen.isLocal) document.documentElement.classList.add('is-local');
 
@@ -28,6 +27,6 @@ for (const [name, format] of Object.entries(screen.formats)) {
 	});
 }
 registerFocusField(CMS);
-registerPreviews(CMS);
-preparePictures();
-await CMS.init({ config: screen.config });
+registerPreviews(CMS, screen);
+const site_url = new URL('../', location.href).href;
+await CMS.init({ config: { ...screen.config, site_url, display_url: site_url } });

@@ -1,31 +1,35 @@
-// Says something that has to be read before going on, in a box over the screen.
+// A box over the screen with something to read before going on.
 import './screen.css';
 
 /** One thing to say: where, and what. */
-export interface Message {
-	place?: string;
+export interface Line {
+	place: string;
 	text: string;
 }
 
-/** Shows the messages until they are closed. */
-export async function tell(title: string, messages: readonly Message[]): Promise<void> {
-	const box = document.createElement('dialog');
-	box.className = 'tell';
-	const heading = Object.assign(document.createElement('h2'), { textContent: title, id: 'tell-title' });
-	box.setAttribute('aria-labelledby', heading.id);
-	const list = document.createElement('ul');
-	for (const { place, text } of messages) {
-		const item = document.createElement('li');
-		if (place) item.append(Object.assign(document.createElement('strong'), { textContent: `${place}:` }), ' ');
-		item.append(text);
+/** Shows the lines until the box is closed. */
+export function showMessages(title: string, lines: readonly Line[]): void {
+	const heading = make('h2', { id: 'messages-title', textContent: title });
+	const list = make('ul', {});
+	for (const { place, text } of lines) {
+		const item = make('li', { textContent: text });
+		if (place !== '') item.prepend(make('strong', { textContent: `${place}:` }), ' ');
 		list.append(item);
 	}
-	const button = Object.assign(document.createElement('button'), { textContent: 'OK', type: 'button' });
+	const button = make('button', { type: 'button', textContent: 'OK', autofocus: true });
+	const box = make('dialog', { className: 'messages' });
+	box.setAttribute('aria-labelledby', heading.id);
 	box.append(heading, list, button);
+	button.addEventListener('click', () => box.close());
+	box.addEventListener('close', () => box.remove());
 	document.body.append(box);
 	box.showModal();
-	button.focus();
-	button.addEventListener('click', () => box.close());
-	await new Promise((resolve) => box.addEventListener('close', resolve, { once: true }));
-	box.remove();
+}
+
+/** An element with these properties. */
+export function make<Name extends keyof HTMLElementTagNameMap>(
+	name: Name,
+	properties: Partial<HTMLElementTagNameMap[Name]>,
+): HTMLElementTagNameMap[Name] {
+	return Object.assign(document.createElement(name), properties);
 }

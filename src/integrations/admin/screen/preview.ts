@@ -3,22 +3,28 @@ import type CMS from '@sveltia/cms';
 import type { CustomPreviewTemplateProps } from '@sveltia/cms';
 import type { ReactElement } from 'react';
 import { z } from 'astro/zod';
-import { formatDate } from '../../../lib/dates.ts';
-import type { Shown } from '../preview/shown.ts';
-import type { Surroundings } from '../preview/surroundings.ts';
-import { previewed } from '../previewed.ts';
-import { surroundings } from './surroundings.ts';
+import type { Field } from '../forms/fields.ts';
+import type { ScreenFile } from '../page.ts';
+import type { FilledForm } from '../preview/render.ts';
 
-type Values = Record<string, unknown>;
+type Renderer = typeof import('../preview/render.ts');
 const { h } = window;
+const forms = z.array(
+	z.object({
+		name: z.string(),
+		editor: z.object({ preview: z.boolean() }).optional(),
+		fields: z.custom<Field[]>().optional(),
+	}),
+);
 
 /** Registers the previews. */
-export function registerPreviews(cms: typeof CMS): void {
-	for (const collection of previewed) {
+export function registerPreviews(cms: typeof CMS, screen: ScreenFile): void {
+	for (const { name: collection, editor, fields = [] } of forms.parse(screen.config['collections'])) {
+		if (!editor?.preview) continue;
 		cms.registerPreviewTemplate(collection, ({ entry, widgetFor }: CustomPreviewTemplateProps): ReactElement => {
 			const values = z.record(z.string(), z.unknown()).parse(JSON.parse(JSON.stringify(entry.get('data'))));
 			const ref = (place: HTMLElement | null) => {
-				if (place) void show(place, collection, values);
+				if (place) show(place, { collection, fields, values }, screen);
 			};
 			// Sveltia's own views know where a picture lies that is not saved yet, and what Markdown becomes.
 			const views = ['image', 'body'].filter((name) => values[name]);
@@ -35,60 +41,35 @@ export function registerPreviews(cms: typeof CMS): void {
 	}
 }
 
-interface Drawing {
-	collection: string;
-	values: Values;
-	/** Counts, so that a slow drawing does not replace a later one. */
-	turn: number;
-}
-const drawings = new WeakMap<HTMLElement, Drawing>();
+/** What each place shows; what is drawn too late finds another form here. */
+const shown = new WeakMap<HTMLElement, FilledForm>();
 
-async function show(place: HTMLElement, collection: string, values: Values): Promise<void> {
-	const known = drawings.get(place);
-	drawings.set(place, { collection, values, turn: (known?.turn ?? 0) + 1 });
-	if (!known) {
-		const watch = new MutationObserver(() => void draw(place));
-		if (place.nextElementSibling) {
-			watch.observe(place.nextElementSibling, { subtree: true, childList: true, attributeFilter: ['src'] });
-		}
+function show(place: HTMLElement, form: FilledForm, screen: ScreenFile): void {
+	const drawLatest = () => {
+		void draw(place, screen).catch((error: unknown) => {
+			console.error(error);
+			place.textContent = 'This can’t be shown here at the moment. You can go on writing, and save as always.';
+		});
+	};
+	const views = place.nextElementSibling;
+	if (!shown.has(place) && views) {
+		new MutationObserver(drawLatest).observe(views, { subtree: true, childList: true, attributeFilter: ['src'] });
 	}
-	await draw(place);
+	shown.set(place, form);
+	drawLatest();
 }
 
-/** What all drawings of an entry share, fetched when its form is opened. */
-const prepared = new WeakMap<Document, ReturnType<typeof prepare>>();
-
-async function prepare(page: Document) {
-	const [{ renderEntry, styles }, around, fonts] = await Promise.all([
-		import('../preview/render.ts'),
-		surroundings(),
-		fetch('../').then(async (answer) => fontsOf(await answer.text())),
-	]);
-	page.head.append(Object.assign(page.createElement('style'), { textContent: `${fonts}\n${styles}` }));
-	page.documentElement.lang = around.texts.gym.language;
-	page.body.className = 'ground-light';
-	return { renderEntry, around };
-}
-
-/** The display face is named in every page of the site, and nowhere else. */
-function fontsOf(html: string): string {
-	const faces = (html.match(/@font-face\s*\{[^}]*\}/g) ?? []).map((face) => face.replace('optional', 'swap'));
-	const [variable = ''] = /--font-oswald:[^;}<]*/.exec(html) ?? [];
-	return `${faces.join('\n')}\n:root { ${variable} }`;
-}
-
-async function draw(place: HTMLElement): Promise<void> {
+async function draw(place: HTMLElement, { around }: ScreenFile): Promise<void> {
 	const page = place.ownerDocument;
-	const preparing = prepared.get(page) ?? prepare(page);
+	const preparing = prepared.get(page) ?? prepare(page, around.texts.gym.language);
 	prepared.set(page, preparing);
-	const { renderEntry, around } = await preparing;
-	const now = drawings.get(place);
-	if (!now) return;
-	const { collection, values, turn } = now;
+	const { renderEntry } = await preparing;
+	const form = shown.get(place);
+	if (!form) return;
 	const views = place.nextElementSibling;
 	const image = views?.querySelector<HTMLImageElement>('.image img')?.src ?? '';
-	const html = await renderEntry(propsOf(collection, { ...values, image }, around));
-	if (drawings.get(place)?.turn !== turn) return;
+	const html = await renderEntry({ ...form, values: { ...form.values, image } }, around);
+	if (shown.get(place) !== form) return;
 	const drawn = page.createElement('div');
 	drawn.innerHTML = html;
 	const text = views?.querySelector('[data-rich-text-preview]');
@@ -96,21 +77,22 @@ async function draw(place: HTMLElement): Promise<void> {
 	place.replaceChildren(...drawn.childNodes);
 }
 
-/** What is not written yet is empty. */
-const nothing = { title: '', trainer: '', time: '', name: '', job: '', quote: '', grade: '', author: '', features: [] };
+/** What all drawings of an entry share, fetched when its form is opened. */
+const prepared = new WeakMap<Document, Promise<Renderer>>();
 
-function propsOf(collection: string, values: Values, around: Surroundings): Shown {
-	const data: Values = { ...nothing, ...values, price: Number(values['price'] ?? 0) };
-	if (collection !== 'posts') return z.custom<Shown>().parse({ around, [collection]: data });
-	const { gym, blogPage } = around.texts;
-	const day = new Date(`${String(values['date'])}T00:00:00Z`);
-	const date = Number.isNaN(day.getTime()) ? new Date() : day;
-	const first = Array.isArray(values['categories']) ? String(values['categories'][0] ?? '') : '';
-	const post = {
-		data: { ...data, date },
-		day: formatDate(date, gym),
-		category: { name: around.names[first] ?? first, href: `/blog/category/${first}` },
-		...(values['draft'] === true && { mark: blogPage.draft }),
-	};
-	return z.custom<Shown>().parse({ around, posts: { post, text: String(values['body'] ?? '') } });
+async function prepare(page: Document, language: string): Promise<Renderer> {
+	const script = new URL('preview.js', location.href).href; // bundled by itself
+	const renderer = z.custom<Renderer>().parse(await import(/* @vite-ignore */ script));
+	page.head.append(Object.assign(page.createElement('style'), { textContent: (await fonts()) + renderer.styles }));
+	page.documentElement.lang = language;
+	page.body.className = 'ground-light';
+	return renderer;
+}
+
+/** The display face is named in every page of the site, and nowhere else. */
+async function fonts(): Promise<string> {
+	const html = await fetch('../').then((response) => response.text());
+	const faces = (html.match(/@font-face\s*\{[^}]*\}/g) ?? []).map((face) => face.replace('optional', 'swap'));
+	const [variable = ''] = /--font-oswald:[^;}<]*/.exec(html) ?? [];
+	return `${faces.join('\n')}\n:root { ${variable} }\n`;
 }
