@@ -134,16 +134,6 @@ describe('the check of facts', () => {
 		expect(await complaintsWith('schedule/monday.json', 'short', 'Lun')).toEqual([]);
 	});
 
-	test('refuses a picture of the gallery with a number that is none', async () => {
-		const gallery = { '01': { image: './geraet.jpg', alt: 'A rack' } };
-		const file = join(folder, 'gallery/gallery.json');
-		const good = await readFile(file, 'utf8');
-		await writeFile(file, JSON.stringify({ ...JSON.parse(good), ...gallery }));
-		const found = await complaints();
-		await writeFile(file, good);
-		expect(found).toContain(': Write the number alone, such as "13", without anything before or behind it.');
-	});
-
 	test('says what is wrong with the name of a file that no page reads', async () => {
 		const [from, to] = [join(folder, 'plans/plan.json'), join(folder, 'plans/second.json.txt')];
 		await writeFile(to, await readFile(from, 'utf8'));

@@ -14,11 +14,11 @@ export async function writeEmber(folder: string): Promise<void> {
 	await rm(folder, { recursive: true, force: true });
 	await cp(path.join(import.meta.dirname, 'ember'), folder, { recursive: true });
 	const { entries } = await readEntries(folder);
-	for (const { collection, shelf, data, body, path: file } of entries) {
+	for (const { collection, data, body, path: file } of entries) {
 		const known = Object.keys(shelves).find((name): name is keyof typeof shelves => name === collection);
 		const whole = known === undefined ? data : complete(data, leastEntry(known));
 		await writeFiles(path.dirname(file), whole, body);
-		if (shelf.keyed || JSON.stringify(whole) === JSON.stringify(data)) continue; // as it stands in its file, line by line
+		if (JSON.stringify(whole) === JSON.stringify(data)) continue; // as it stands in its file, line by line
 		await writeFile(
 			file,
 			file.endsWith('.md') ? `---\n${stringify(whole)}---\n${body}` : JSON.stringify(whole, null, '\t'),

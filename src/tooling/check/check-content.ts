@@ -95,7 +95,7 @@ function toolsFor(place: Surroundings): Tools {
 	};
 }
 
-async function checkFields({ data, file, start, lineOf }: Entry, schema: z.ZodType): Promise<Problem[]> {
+async function checkFields({ data, file, lineOf }: Entry, schema: z.ZodType): Promise<Problem[]> {
 	const { error } = await schema.safeParseAsync(data);
 	const problems = (error?.issues ?? []).flatMap((issue) => {
 		// One issue names all strange fields of a group; its message has a line for each.
@@ -103,10 +103,9 @@ async function checkFields({ data, file, start, lineOf }: Entry, schema: z.ZodTy
 		const paths = strange.length > 0 ? strange.map((key) => [...issue.path, key]) : [issue.path];
 		const messages = strange.length > 0 ? issue.message.split('\n') : [issue.message];
 		return paths.map((path, index) => {
-			const place = [...start, ...path];
 			const found = show(valueAt(data, path));
 			const expected = messages[index] ?? '';
-			return { file, line: lineOf(place), field: fieldPath(place), found, expected, refused: true };
+			return { file, line: lineOf(path), field: fieldPath(path), found, expected, refused: true };
 		});
 	});
 	// A text in the place of a list has the wrong type and the wrong length: one message is enough.

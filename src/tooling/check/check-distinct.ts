@@ -7,18 +7,17 @@ import { type Entry, valueAt } from './read-entries.ts';
 export function checkDistinct(entries: readonly Entry[]): Problem[] {
 	const seen = new Map<string, string>();
 	const expected = entries.filter(({ shelf, id }) => shelf.ids?.includes(id) ?? true);
-	return expected.flatMap(({ collection, shelf, id, file, data, start, lineOf }) =>
+	return expected.flatMap(({ collection, shelf, file, data, lineOf }) =>
 		['order', ...(shelf.distinct ?? [])].flatMap((field) => {
 			const value = valueAt(data, [field]);
 			if (typeof value !== 'number' && typeof value !== 'string') return [];
 			const key = JSON.stringify([collection, field, String(value).trim().toLowerCase()]);
 			const other = seen.get(key);
-			seen.set(key, start.length > 0 ? quote(id) : file);
+			seen.set(key, file);
 			if (other === undefined) return [];
 			const own = typeof value === 'number' ? 'its own number' : 'a name of its own';
-			const path = [...start, field];
 			const expected = `${other} has the same ${quote(field)}. Give each ${own}.`;
-			return [{ file, line: lineOf(path), field: path.join(' > '), found: quote(value), expected }];
+			return [{ file, line: lineOf([field]), field, found: quote(value), expected }];
 		}),
 	);
 }

@@ -7,8 +7,8 @@ import type { Entry } from './read-entries.ts';
 import type { SiteMap } from './site-map.ts';
 
 /** What is wrong with the links in the fields of an entry. Their form is the schema's business. */
-export function checkLinkFields({ file, data, start, lineOf }: Entry, site: SiteMap): Problem[] {
-	return linksIn(data, start).flatMap(({ path, href }) => {
+export function checkLinkFields({ file, data, lineOf }: Entry, site: SiteMap): Problem[] {
+	return linksIn(data, []).flatMap(({ path, href }) => {
 		const expected = /^\/(?!\/)/.test(href) ? deadEnd(href, site) : undefined;
 		if (expected === undefined) return [];
 		return [{ file, line: lineOf(path), field: fieldPath(path), found: quote(href), expected }];

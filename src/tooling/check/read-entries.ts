@@ -14,8 +14,6 @@ export interface Entry extends Omit<Reading, 'problems'> {
 	/** The file in messages: "content/plans/beginner.json". */
 	file: string;
 	path: string;
-	/** Where in the file the entry begins: its id, in a file with many. */
-	start: string[];
 }
 
 /** All entries, the paths of the files that belong to no collection, and what could not be read. */
@@ -33,20 +31,18 @@ export async function readEntries(content: string) {
 		const file = `content/${name}`;
 		const { problems: own, ...reading } = await readContent(path, file);
 		problems.push(...own);
-		const entry = { ...place, ...reading, file, path, start: [] };
-		entries.push(...(place.shelf.keyed ? unpack(entry) : [entry]));
+		entries.push({ ...place, ...reading, file, path });
 	}
 	for (const [collection, shelf] of Object.entries(shelves)) {
 		const own = entries.filter((entry) => entry.collection === collection);
-		if (idsOf(entries, collection)) problems.push(...checkIds(shelf, own));
+		problems.push(...checkIds(shelf, own));
 	}
 	return { entries, rest, problems };
 }
 
-/** The ids of a collection; undefined if they are in a file that could not be read. */
-export function idsOf(entries: Entry[], collection: string): string[] | undefined {
-	const own = entries.filter((entry) => entry.collection === collection);
-	return own.some(({ shelf, data }) => shelf.keyed && data === undefined) ? undefined : own.map(({ id }) => id);
+/** The ids of a collection. */
+export function idsOf(entries: Entry[], collection: string): string[] {
+	return entries.filter((entry) => entry.collection === collection).map(({ id }) => id);
 }
 
 /** The value of a field; undefined if it is not there. */
@@ -77,16 +73,9 @@ function idOf({ files }: Shelf): string {
 	return files.replace(/\.\w+$/, '');
 }
 
-/** The entries of a file that is an object keyed by id. */
-function unpack(entry: Entry): Entry[] {
-	if (typeof entry.data !== 'object' || entry.data === null) return [entry];
-	const named: [string, unknown][] = Object.entries(entry.data);
-	return named.filter(([id]) => id !== '$schema').map(([id, data]) => ({ ...entry, id, data, start: [id] }));
-}
-
 function checkIds(shelf: Shelf, entries: readonly Entry[]): Problem[] {
 	const single = !shelf.files.includes('*');
-	const wanted = shelf.ids ?? (single && !shelf.keyed ? [idOf(shelf)] : []);
+	const wanted = shelf.ids ?? (single ? [idOf(shelf)] : []);
 	const absent = wanted
 		.filter((wantedId) => !entries.some(({ id }) => id === wantedId))
 		.map((id) => ({
@@ -104,28 +93,13 @@ function checkIds(shelf: Shelf, entries: readonly Entry[]): Problem[] {
 	const taken = entries
 		.filter(({ id }) => !shelf.ids && /^page-\d+$/.test(id))
 		.map((entry) => aboutId(entry, 'Addresses that end so are the later pages of a list. Give it another name.'));
-	return [...absent, ...strange, ...misnamed, ...taken, ...(shelf.numbered ? checkNumbers(entries) : [])];
+	return [...absent, ...strange, ...misnamed, ...taken];
 }
 
 const addressHint =
 	'It becomes part of an address: rename it to small letters, numbers and hyphens, e.g. "power-lifting".';
 
-/** A problem with the name of an entry, which is a line in a file with many and the file's own name elsewhere. */
-function aboutId({ file, id, shelf, lineOf }: Entry, expected: string): Problem {
-	return { file, ...(shelf.keyed && { line: lineOf([id]) }), field: '', found: quote(id), expected };
-}
-
-function checkNumbers(entries: readonly Entry[]): Problem[] {
-	const padded = entries.filter(({ id }) => !/^[1-9]\d*$/.test(id));
-	if (padded.length > 0) {
-		return padded.map((entry) =>
-			aboutId(entry, 'Write the number alone, such as "13", without anything before or behind it.'),
-		);
-	}
-	const sorted = [...entries].sort((one, other) => Number(one.id) - Number(other.id));
-	const gap = sorted.findIndex(({ id }, index) => Number(id) !== index + 1);
-	const after = sorted[gap];
-	if (after === undefined) return [];
-	const missing = quote(String(gap + 1));
-	return [aboutId(after, `The pictures must be numbered 1, 2, 3 and so on without a gap: ${missing} is missing.`)];
+/** A problem with the name of an entry's file. */
+function aboutId({ file, id }: Entry, expected: string): Problem {
+	return { file, field: '', found: quote(id), expected };
 }

@@ -9,10 +9,6 @@ export interface FileFormat {
 	kind: 'json' | 'markdown';
 	/** The line that tells a code editor where the fields are described. */
 	schema?: string;
-	/** The file holds many entries by their id; the screen shows them as a list. */
-	keyed?: boolean | undefined;
-	/** The ids are 1, 2, 3 and so on. */
-	numbered?: boolean | undefined;
 	/** What a field means that is left out. */
 	defaults: Record<string, unknown>;
 }
@@ -24,8 +20,7 @@ export const sourceKey = '$source';
 
 /** The values of a file. */
 export function fromFile(format: FileFormat, text: string): Values {
-	const values = read(format, text);
-	return { ...(format.keyed ? { entries: toList(values) } : values), [sourceKey]: text };
+	return { ...read(format, text), [sourceKey]: text };
 }
 
 /** The file with these values. */
@@ -33,7 +28,7 @@ export function toFile(format: FileFormat, { [sourceKey]: source, ...values }: V
 	const text = typeof source === 'string' ? source : undefined;
 	const old = text === undefined ? {} : read(format, text);
 	if (format.kind === 'json') {
-		const fields = format.keyed ? fromList(format, values, old) : withoutDefaults(format, values, old);
+		const fields = withoutDefaults(format, values, old);
 		return editJson(text, { ...(format.schema && { $schema: format.schema }), ...fields });
 	}
 	const { body, ...fields } = values;
@@ -55,29 +50,6 @@ function read({ kind }: FileFormat, text: string): Values {
 function split(text: string): { fields: string; body: string } {
 	const [, fields = '', body = ''] = /^---\n([\s\S]*?)^---[ \t]*(?:\n([\s\S]*))?$/m.exec(text) ?? [];
 	return { fields, body };
-}
-
-function toList(values: Values): Values[] {
-	return Object.entries(values).flatMap(([id, entry]) => (isObject(entry) ? [{ id, ...entry }] : []));
-}
-
-function fromList(format: FileFormat, { entries }: Values, old: Values): Values {
-	const list = Array.isArray(entries) ? entries.filter(isObject) : [];
-	const named = format.numbered ? numbered(list) : list;
-	return Object.fromEntries(
-		named.map(({ id, ...entry }) => {
-			const known = old[String(id)];
-			return [String(id), withoutDefaults(format, entry, isObject(known) ? known : {})];
-		}),
-	);
-}
-
-/** A new entry gets the next number, and the last one moves into a gap. */
-function numbered(list: Values[]): Values[] {
-	const numbers = list.map((_, index) => String(index + 1));
-	const taken = new Set(list.map(({ id }) => String(id)));
-	const free = numbers.filter((number) => !taken.has(number));
-	return list.map((entry) => ({ ...entry, id: numbers.includes(String(entry['id'])) ? entry['id'] : free.shift() }));
 }
 
 /** Leaves out what goes without saying, unless the file said it. */

@@ -2,7 +2,7 @@
 import type { Shelf } from '../../../schemas/collections.ts';
 import { capitalise } from '../../../schemas/parts/messages.ts';
 import type { FileFormat } from '../files/file-format.ts';
-import { type Field, fieldsOf, type Form, readForm, type Relation, summaryOf } from './fields.ts';
+import { type Field, fieldsOf, type Form, readForm, type Relation } from './fields.ts';
 import { labelOf, menu, pages } from './labels.ts';
 
 /** What the screen is told: Sveltia's own configuration, and how each kind of file is written. */
@@ -108,11 +108,11 @@ function entries({ name, folder, files, form, noun, body }: Collection, find: Fi
 
 /** The files of a collection to which nobody adds any. */
 function singleFiles(collection: Collection, find: Find, content: string) {
-	const { name, folder, files, form, noun, body, ids, keyed, singles = [] } = collection;
-	const fields = keyed ? [keyedList(collection, find)] : fieldsOf(form, { find, isSingle: true });
+	const { name, folder, files, form, noun, body, ids, singles = [] } = collection;
+	const fields = fieldsOf(form, { find, isSingle: true });
 	return singles.map((id) => ({
 		name: ids ? id : name,
-		label: ids ? capitalise(id) : keyed ? labelOf(name) : noun,
+		label: ids ? capitalise(id) : noun,
 		file: `${content}/${folder}/${files.replace('*', id)}`,
 		format: formatName(collection),
 		...beside,
@@ -122,35 +122,8 @@ function singleFiles(collection: Collection, find: Find, content: string) {
 	}));
 }
 
-/** A file with many entries by their id is a list on the screen. */
-function keyedList({ folder, form, noun, numbered }: Collection, find: Find): Field {
-	const fields = fieldsOf(form, { find, isSingle: false });
-	const thumbnail = fields.find(({ widget }) => widget === 'image')?.name;
-	const id: Field = {
-		name: 'id',
-		label: labelOf('id'),
-		widget: 'string',
-		hint: 'Small letters, numbers and hyphens, e.g. "power-lifting". It becomes part of an address: leave it as it is once it is published.',
-		pattern: ['^[a-z0-9]+(-[a-z0-9]+)*$', 'Write small letters, numbers and hyphens, e.g. "power-lifting".'],
-	};
-	return {
-		name: 'entries',
-		label: thumbnail ? 'Pictures' : labelOf(folder),
-		label_singular: noun,
-		widget: 'list',
-		required: false,
-		allow_reorder: false,
-		collapsed: 'auto',
-		summary: numbered ? `{{id}}. ${summaryOf(fields)}` : summaryOf(fields),
-		thumbnail,
-		fields: [numbered ? { name: 'id', widget: 'hidden', default: '' } : id, ...fields],
-	};
-}
-
-function relationTo({ name, folder, form, keyed, numbered, noun: label }: Collection): Relation {
-	if (!keyed) return { collection: name, value_field: '{{slug}}', display_fields: [titleIn(form)], label };
-	const shown = [...(numbered ? ['id'] : []), titleIn(form)].map((field) => `entries.*.${field}`);
-	return { collection: folder, file: name, value_field: 'entries.*.id', display_fields: shown, label };
+function relationTo({ name, form, noun: label }: Collection): Relation {
+	return { collection: name, value_field: '{{slug}}', display_fields: [titleIn(form)], label };
 }
 
 /** The field by which one knows an entry. */
@@ -167,14 +140,14 @@ function isMarkdown(files: string): boolean {
 	return files.endsWith('.md');
 }
 
-function formatOf({ name, folder, files, form, keyed, numbered }: Collection, content: string): FileFormat {
+function formatOf({ name, folder, files, form }: Collection, content: string): FileFormat {
 	const properties = Object.entries(form.properties ?? {});
 	const defaults = Object.fromEntries(
 		properties.flatMap(([field, one]) => (typeof one === 'object' && 'default' in one ? [[field, one.default]] : [])),
 	);
 	if (isMarkdown(files)) return { kind: 'markdown', defaults };
 	const up = '../'.repeat(`${content}/${folder}`.split('/').length);
-	return { kind: 'json', schema: `${up}.astro/collections/${name}.schema.json`, keyed, numbered, defaults };
+	return { kind: 'json', schema: `${up}.astro/collections/${name}.schema.json`, defaults };
 }
 
 /** The text under the fields: what an article can show, and nothing else. */

@@ -29,7 +29,6 @@ export interface Surroundings {
 /** The entries of another collection, as Sveltia CMS wants them described, and what one of them is called. */
 export interface Relation {
 	collection: string;
-	file?: string;
 	value_field: string;
 	display_fields: string[];
 	label: string;
@@ -130,7 +129,7 @@ function listOptions(name: string, { items, minItems: min, maxItems: max }: Form
 }
 
 /** What a closed row shows: the texts by which one knows it, such as "9:00am-10:00am · Fitness · Ines Castell". */
-export function summaryOf(fields: Field[]): string | undefined {
+function summaryOf(fields: Field[]): string | undefined {
 	const of = (...widgets: string[]) => fields.filter(({ widget, required }) => required && widgets.includes(widget));
 	const short = of('string', 'select', 'relation').slice(0, 3);
 	const shown = short.length > 0 ? short : of('text').slice(0, 1);

@@ -90,7 +90,7 @@ async function checkEntry(
 ): Promise<Message[]> {
 	const all: Record<string, Shelf> = shelves;
 	const shelf = all[collection];
-	if (!shelf || shelf.keyed) return [];
+	if (!shelf) return [];
 	const fields = Object.fromEntries(Object.entries(values).filter(([name]) => name !== sourceKey && name !== 'body'));
 	/** Measures a new picture; those that were there before passed the check. */
 	const image = (needs: PictureNeeds) =>

@@ -65,9 +65,8 @@ export function readLibrary(entries: readonly Entry[]) {
 export type Library = ReturnType<typeof readLibrary>;
 
 /** Puts a note together. @param path from the entry's beginning to the field. */
-export function note({ file, start, lineOf }: Entry, path: Path, found: string, expected: string, kind: string): Note {
-	const place = [...start, ...path];
-	return { file, line: lineOf(place), field: fieldPath(place), found, expected, note: true, kind };
+export function note({ file, lineOf }: Entry, path: Path, found: string, expected: string, kind: string): Note {
+	return { file, line: lineOf(path), field: fieldPath(path), found, expected, note: true, kind };
 }
 
 /** A text as a part of a pattern, whatever signs it has. */

@@ -27,7 +27,7 @@ async function twice(items: Item<{ image: { src: string }; alt: string }>[]): Pr
 	for (const { entry, data } of items) {
 		const { hash } = await pictureFacts(join(dirname(entry.path), data.image.src));
 		const other = first.get(hash);
-		const name = entry.start.length > 0 ? quote(entry.id) : entry.file;
+		const name = entry.file;
 		if (other === undefined) first.set(hash, name);
 		else {
 			const expected = `${other} shows the same picture. Has one of the two been forgotten?`;

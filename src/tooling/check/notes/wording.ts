@@ -108,7 +108,7 @@ function linesTwice(texts: Text[]): Note[] {
 	const seen = new Map<string, true>();
 	return texts.flatMap(({ entry, path, value }) => {
 		if (typeof path.at(-1) !== 'number') return [];
-		const key = [entry.file, ...entry.start, ...path.slice(0, -1), value].join('\n');
+		const key = [entry.file, ...path.slice(0, -1), value].join('\n');
 		if (!seen.has(key)) {
 			seen.set(key, true);
 			return [];

@@ -2,7 +2,6 @@
 import { globSync } from 'node:fs';
 import { appendFile, cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { z } from 'astro/zod';
 import sharp from 'sharp';
 
 /** How many posts and gallery pictures are added to the real ones. */
@@ -52,13 +51,16 @@ export async function addContent(content: string, { posts, pictures }: Size): Pr
 		await writeFile(join(folder, `picture-${number}.jpg`), picture(number));
 	}
 
-	const galleryFile = join(content, 'gallery/gallery.json');
-	const gallery = z.record(z.string(), z.unknown()).parse(JSON.parse(await readFile(galleryFile, 'utf8')));
-	const real = Object.keys(gallery).filter((key) => key !== '$schema').length;
+	const real = globSync('*.json', { cwd: join(content, 'gallery') }).length;
 	const added = Array.from({ length: pictures }, (_, index) => real + 1 + index);
-	for (const number of added) await writeFile(join(content, `gallery/picture-${number}.jpg`), picture(posts + number));
-	const entries = added.map((number) => [number, { image: `./picture-${number}.jpg`, alt: `Wall, number ${number}` }]);
-	await writeFile(galleryFile, JSON.stringify({ ...gallery, ...Object.fromEntries(entries) }, null, '\t'));
+	for (const order of added) {
+		const file = join(content, `gallery/picture-${order}`);
+		await writeFile(`${file}.jpg`, picture(posts + order));
+		await writeFile(
+			`${file}.json`,
+			JSON.stringify({ order, image: `./picture-${order}.jpg`, alt: `Wall, number ${order}` }),
+		);
+	}
 }
 
 /** Adds a sentence to one of the added posts, as an editor would. */
