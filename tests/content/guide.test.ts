@@ -21,7 +21,13 @@ afterAll(() => scratch.remove());
 
 describe('the editors’ guide', () => {
 	test('has a whole file to copy for a class, a post, a picture of the gallery, a coach and a quote', () => {
-		expect(examples.map(({ file }) => file.split('/')[0])).toEqual(['classes', 'posts', 'gallery', 'coaches', 'testimonials']);
+		expect(examples.map(({ file }) => file.split('/')[0])).toEqual([
+			'classes',
+			'posts',
+			'gallery',
+			'coaches',
+			'testimonials',
+		]);
 	});
 
 	test('has examples that the check accepts', async () => {

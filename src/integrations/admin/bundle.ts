@@ -1,9 +1,8 @@
 // Makes the editing screen out of Sveltia CMS and our own scripts: once, and again when one of them changes.
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, rm } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import type { InlineConfig, Plugin } from 'vite';
 import { astroInBrowser } from './preview/astro-in-browser.ts';
@@ -16,37 +15,27 @@ const parts = ['integrations/admin', 'schemas', 'lib', 'components', 'sections',
 /** What Sveltia CMS can do and no field here needs: code in colours, maps, lean drawings. */
 const unused = [/^@shikijs\/(langs|themes)\//, /^terra-draw/, /^leaflet/, /^svgo/, /chunks\/shiki/];
 
-const running = new Map<string, Promise<string>>();
-
 /** The folder of the finished screen. @param cache the folder in which it is kept. */
 export async function bundleScreen(cache: string): Promise<string> {
-	const folder = join(resolve(cache), `admin-${await version()}`);
-	if (existsSync(folder)) return folder;
-	const bundle = running.get(folder) ?? makeBundle(folder);
-	running.set(folder, bundle);
-	return bundle.finally(() => running.delete(folder));
-}
-
-async function makeBundle(folder: string): Promise<string> {
+	const folder = join(resolve(cache), 'admin');
+	const current = await version();
+	if ((await readFile(join(folder, 'version.txt'), 'utf8').catch(() => '')) === current) return folder;
 	const { build } = await import('vite');
 	const draft = `${folder}-${process.pid}`; // moved when complete, in case it is stopped half way
 	await build(bundleConfig(draft, {}));
 	const input = join(import.meta.dirname, 'preview/render.ts');
 	const output = { entryFileNames: 'preview.js' };
-	await build(bundleConfig(draft, { input, output, preserveEntrySignatures: 'strict' })).catch((error: unknown) => {
+	const rolldownOptions = { input, output, preserveEntrySignatures: 'strict' } as const;
+	await build(bundleConfig(draft, { rolldownOptions })).catch((error: unknown) => {
 		console.warn('The editing screen shows no previews, since their script could not be built:', error);
 	});
-	const cache = dirname(folder);
-	const old = (await readdir(cache)).filter((name) => /^admin-\w+$/.test(name) && name !== basename(folder));
-	for (const name of old) await rm(join(cache, name), { recursive: true, force: true });
-	await rename(draft, folder).catch(async (error: unknown) => {
-		if (!existsSync(folder)) throw error;
-		await rm(draft, { recursive: true }); // another process was faster
-	});
+	await writeFile(join(draft, 'version.txt'), current);
+	await rm(folder, { recursive: true, force: true });
+	await rename(draft, folder);
 	return folder;
 }
 
-function bundleConfig(outDir: string, rolldownOptions: NonNullable<InlineConfig['build']>['rolldownOptions']) {
+function bundleConfig(outDir: string, options: InlineConfig['build']): InlineConfig {
 	return {
 		configFile: false,
 		root: join(import.meta.dirname, 'screen'),
@@ -61,9 +50,9 @@ function bundleConfig(outDir: string, rolldownOptions: NonNullable<InlineConfig[
 			chunkSizeWarningLimit: Infinity,
 			assetsInlineLimit: 0,
 			modulePreload: { polyfill: false },
-			rolldownOptions,
+			...options,
 		},
-	} satisfies InlineConfig;
+	};
 }
 
 function adaptSveltia(): Plugin {
@@ -77,9 +66,8 @@ function adaptSveltia(): Plugin {
 			if (!id.includes('@sveltia/cms/npm/index.js')) return null;
 			return replacements.reduce((text, [found, written]) => {
 				const changed = text.replaceAll(found, written);
-				if (changed === text)
-					throw new Error(`@sveltia/cms has no ${String(found)} any more: look at replacements.ts.`);
-				return changed;
+				if (changed !== text) return changed;
+				throw new Error(`@sveltia/cms has no ${String(found)} any more: look at replacements.ts.`);
 			}, code);
 		},
 	};
@@ -95,5 +83,5 @@ async function version(): Promise<string> {
 			hash.update(file).update(await readFile(join(source, part, file)));
 		}
 	}
-	return hash.digest('hex').slice(0, 12);
+	return hash.digest('hex');
 }

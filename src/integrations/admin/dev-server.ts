@@ -6,21 +6,10 @@ import { buffer } from 'node:stream/consumers';
 import { lookup } from 'mrmime';
 import { bundleScreen } from './bundle.ts';
 import { dryRun } from './dry-run.ts';
-import { pageOf, screenFile } from './page.ts';
+import { pageOf, type Place, screenFile } from './page.ts';
 
-interface Options {
-	/** The project's folder. */
-	root: string;
-	/** The folder of all content. */
-	content: string;
-	/** Where the bundled screen is kept. */
-	cache: string;
-	/** The path below which the site is. */
-	base?: string;
-}
-
-/** Answers requests below /admin/ and leaves all others to `next`. */
-export function screenServer({ root, content, cache, base = '/' }: Options) {
+/** Answers requests below /admin/ and leaves all others to `next`. @param base the path below which the site is. */
+export function screenServer({ root, content, cache }: Place, base = '/') {
 	let bundle: Promise<string> | undefined;
 
 	async function answer(request: IncomingMessage, response: ServerResponse, name: string): Promise<boolean> {
@@ -35,8 +24,11 @@ export function screenServer({ root, content, cache, base = '/' }: Options) {
 			return sendJson(await dryRun(await changesIn(request), content, cache));
 		}
 		if (name === 'screen.json') return sendJson(await screenFile({ root, content }));
-		if (name === 'index.html') bundle = bundleScreen(cache); // what changed since is in it after a reload
-		const folder = await (bundle ?? bundleScreen(cache));
+		if (name === 'index.html' || !bundle) {
+			// What changed since is in it after a reload; one bundle after the other.
+			bundle = (bundle ?? Promise.resolve('')).catch(() => '').then(() => bundleScreen(cache));
+		}
+		const folder = await bundle;
 		if (name === 'index.html') return send('text/html', await pageOf(folder, {}));
 		const file = join(folder, name);
 		if (name.includes('..') || !existsSync(file)) return false;

@@ -10,8 +10,12 @@ import { contentFolder } from '../../tooling/folders.ts';
 export function editingScreen(): AstroIntegration {
 	let config: AstroConfig;
 	const repository = repositoryOf();
-	const root = () => fileURLToPath(config.root);
-	const cache = () => fileURLToPath(config.cacheDir);
+	const place = () => ({
+		root: fileURLToPath(config.root),
+		content: contentFolder,
+		cache: fileURLToPath(config.cacheDir),
+		repository,
+	});
 	const base = () => config.base.replace(/\/?$/, '/');
 	return {
 		name: 'editing-screen',
@@ -20,15 +24,13 @@ export function editingScreen(): AstroIntegration {
 				config = done.config;
 			},
 			'astro:server:setup': ({ server }) => {
-				server.middlewares.use(screenServer({ root: root(), content: contentFolder, cache: cache(), base: base() }));
+				server.middlewares.use(screenServer(place(), base()));
 			},
 			'astro:server:start': ({ address, logger }) => {
 				logger.info(`Edit the site at http://localhost:${address.port}${base()}admin/`);
 			},
 			'astro:build:done': async ({ dir }) => {
-				if (!repository) return;
-				const folder = fileURLToPath(new URL('admin/', dir));
-				await writeScreen({ folder, cache: cache(), root: root(), content: contentFolder, repository });
+				if (repository) await writeScreen(fileURLToPath(new URL('admin/', dir)), place());
 			},
 		},
 	};

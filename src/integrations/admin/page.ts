@@ -17,11 +17,14 @@ export interface ScreenFile extends Screen {
 	around: Surroundings;
 }
 
-interface Place {
+/** Where the screen takes things from. */
+export interface Place {
 	/** The project's folder. */
 	root: string;
 	/** The folder of all content. */
 	content: string;
+	/** Where the bundled screen is kept. */
+	cache: string;
 	repository?: Repository | undefined;
 }
 
@@ -51,7 +54,7 @@ export async function pageOf(bundle: string, { repository }: Pick<Place, 'reposi
 }
 
 /** What the screen of a site has to know. */
-export async function screenFile({ root, content, repository }: Place): Promise<ScreenFile> {
+export async function screenFile({ root, content, repository }: Omit<Place, 'cache'>): Promise<ScreenFile> {
 	const name = relative(root, content).split(sep).join('/');
 	const folder = name === '' || name.startsWith('..') ? 'content' : name;
 	const screen = screenOf(shelves, folder);
@@ -66,10 +69,9 @@ export async function screenFile({ root, content, repository }: Place): Promise<
 	return { ...screen, config, isLocal: repository === undefined, content: folder, around };
 }
 
-/** Writes the whole screen of a published site. @param folder where it goes; @param cache where the bundle is kept */
-export async function writeScreen(place: Place & { folder: string; cache: string }): Promise<void> {
-	const { folder, cache } = place;
-	const bundle = await bundleScreen(cache);
+/** Writes the whole screen of a published site into a folder. */
+export async function writeScreen(folder: string, place: Place): Promise<void> {
+	const bundle = await bundleScreen(place.cache);
 	await cp(bundle, folder, { recursive: true });
 	await writeFile(join(folder, 'index.html'), await pageOf(bundle, place));
 	await writeFile(join(folder, 'screen.json'), JSON.stringify(await screenFile(place)));

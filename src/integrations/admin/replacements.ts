@@ -14,7 +14,7 @@ export const replacements: readonly [RegExp | string, string][] = [
 	// Before a save its events know the pictures that are there, but not those that are about to be.
 	[
 		/(localizedEntryMap:\w+,changes:(\w+),savingAssets:\w+\}=await \w+\(\{draft:\w+,slugs:\w+\}\))/g,
-		'$1,told=dispatchEvent(new CustomEvent("new-pictures",{detail:$2}))',
+		'$1,told=window.newPictures=$2',
 	],
 
 	['There was an error while saving the entry. Please try again later.', 'It is not saved yet. Put this right first:'],

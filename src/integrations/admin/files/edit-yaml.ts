@@ -13,9 +13,10 @@ export function readYaml(text: string): Record<string, unknown> {
 
 /** YAML with these values. @param text the lines as they were; empty for a new file. */
 export function editYaml(text: string, wanted: Record<string, unknown>): string {
-	const edited = differences(readYaml(text), wanted).reduce(write, text);
+	const { contents } = parseDocument(text, reading);
 	// Fields that somebody wrote between { and } have no lines of their own.
-	return isSame(readYaml(edited), wanted) ? edited : print(new Document(wanted, reading));
+	if (isMap(contents) && contents.flow) return print(new Document(wanted, reading));
+	return differences(readYaml(text), wanted).reduce(write, text);
 }
 
 function write(text: string, { path, value, order }: Difference): string {

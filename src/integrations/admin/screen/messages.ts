@@ -27,7 +27,7 @@ export function showMessages(title: string, lines: readonly Line[]): void {
 }
 
 /** An element with these properties. */
-export function make<Name extends keyof HTMLElementTagNameMap>(
+function make<Name extends keyof HTMLElementTagNameMap>(
 	name: Name,
 	properties: Partial<HTMLElementTagNameMap[Name]>,
 ): HTMLElementTagNameMap[Name] {

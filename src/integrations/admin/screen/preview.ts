@@ -6,8 +6,10 @@ import { z } from 'astro/zod';
 import type { Field } from '../forms/fields.ts';
 import type { ScreenFile } from '../page.ts';
 import type { FilledForm } from '../preview/render.ts';
+import type { Surroundings } from '../preview/surroundings.ts';
 
 type Renderer = typeof import('../preview/render.ts');
+type GetAsset = CustomPreviewTemplateProps['getAsset'];
 const { h } = window;
 const forms = z.array(
 	z.object({
@@ -18,69 +20,73 @@ const forms = z.array(
 );
 
 /** Registers the previews. */
-export function registerPreviews(cms: typeof CMS, screen: ScreenFile): void {
-	for (const { name: collection, editor, fields = [] } of forms.parse(screen.config['collections'])) {
+export function registerPreviews(cms: typeof CMS, { config, around }: ScreenFile): void {
+	for (const { name: collection, editor, fields = [] } of forms.parse(config['collections'])) {
 		if (!editor?.preview) continue;
-		cms.registerPreviewTemplate(collection, ({ entry, widgetFor }: CustomPreviewTemplateProps): ReactElement => {
-			const values = z.record(z.string(), z.unknown()).parse(JSON.parse(JSON.stringify(entry.get('data'))));
+		cms.registerPreviewTemplate(collection, (props): ReactElement => {
+			const values = z.record(z.string(), z.unknown()).parse(JSON.parse(JSON.stringify(props.entry.get('data'))));
 			const ref = (place: HTMLElement | null) => {
-				if (place) show(place, { collection, fields, values }, screen);
+				if (place) void show(place, { collection, fields, values }, props.getAsset, around);
 			};
-			// Sveltia's own views know where a picture lies that is not saved yet, and what Markdown becomes.
-			const views = ['image', 'body'].filter((name) => values[name]);
-			const style = { position: 'fixed', width: 1, height: 1, overflow: 'hidden', opacity: 0 };
-			return h('div', {}, [
-				h('div', { ref, key: 'page' }),
-				h(
-					'div',
-					{ style, inert: true, key: 'views' },
-					views.map((key) => h('div', { key, className: key }, widgetFor(key))),
-				),
-			]);
+			const article = fields.some(({ widget }) => widget === 'richtext') ? [articleIn(props)] : [];
+			return h('div', {}, [h('div', { ref, key: 'page' }), ...article]);
 		});
 	}
 }
 
-/** What each place shows; what is drawn too late finds another form here. */
-const shown = new WeakMap<HTMLElement, FilledForm>();
+const articles = new WeakMap<Document, ReactElement>();
 
-function show(place: HTMLElement, form: FilledForm, screen: ScreenFile): void {
-	const drawLatest = () => {
-		void draw(place, screen).catch((error: unknown) => {
-			console.error(error);
-			place.textContent = 'This can’t be shown here at the moment. You can go on writing, and save as always.';
-		});
-	};
-	const views = place.nextElementSibling;
-	if (!shown.has(place) && views) {
-		new MutationObserver(drawLatest).observe(views, { subtree: true, childList: true, attributeFilter: ['src'] });
-	}
-	shown.set(place, form);
-	drawLatest();
+/** Sveltia's own view of an article, which knows what Markdown becomes and where its pictures lie. It keeps itself up to date. */
+function articleIn({ document: page, widgetFor }: CustomPreviewTemplateProps): ReactElement {
+	const article = articles.get(page) ?? h('div', { key: 'article' }, widgetFor('body'));
+	articles.set(page, article);
+	return article;
 }
 
-async function draw(place: HTMLElement, { around }: ScreenFile): Promise<void> {
-	const page = place.ownerDocument;
-	const preparing = prepared.get(page) ?? prepare(page, around.texts.gym.language);
-	prepared.set(page, preparing);
-	const { renderEntry } = await preparing;
-	const form = shown.get(place);
-	if (!form) return;
-	const views = place.nextElementSibling;
-	const image = views?.querySelector<HTMLImageElement>('.image img')?.src ?? '';
-	const html = await renderEntry({ ...form, values: { ...form.values, image } }, around);
-	if (shown.get(place) !== form) return;
-	const drawn = page.createElement('div');
-	drawn.innerHTML = html;
-	const text = views?.querySelector('[data-rich-text-preview]');
-	drawn.querySelector('.prose')?.replaceChildren(...[...(text?.childNodes ?? [])].map((node) => node.cloneNode(true)));
+/** What was shown last in each place: a slower drawing of an older form is thrown away. */
+const latest = new WeakMap<HTMLElement, FilledForm>();
+
+async function show(place: HTMLElement, form: FilledForm, getAsset: GetAsset, around: Surroundings): Promise<void> {
+	latest.set(place, form);
+	const drawn = place.ownerDocument.createElement('div');
+	try {
+		const { renderEntry } = await prepare(place.ownerDocument, around);
+		const image = await addressOf(form.values['image'], getAsset);
+		drawn.innerHTML = await renderEntry({ ...form, values: { ...form.values, image } }, around);
+	} catch (error) {
+		console.error(error);
+		drawn.textContent = 'This can’t be shown here at the moment. You can go on writing, and save as always.';
+	}
+	if (latest.get(place) !== form) return;
+	const prose = drawn.querySelector('.prose');
+	const article = place.parentElement?.querySelector('[data-rich-text-preview]');
+	if (article && prose) {
+		article.className = prose.className;
+		prose.replaceWith(article);
+	} else if (article) {
+		place.after(article);
+	}
 	place.replaceChildren(...drawn.childNodes);
+}
+
+/** Where a picture of the form can be seen: it may not be saved yet, or lie in the repository alone. */
+async function addressOf(image: unknown, getAsset: GetAsset): Promise<string> {
+	if (typeof image !== 'string' || image === '' || image.startsWith('blob:')) return String(image ?? '');
+	const asset = z.custom<{ toBase64: () => Promise<string> } | undefined>().parse(getAsset(image));
+	await asset?.toBase64(); // fetches it
+	return getAsset(image)?.url ?? '';
 }
 
 /** What all drawings of an entry share, fetched when its form is opened. */
 const prepared = new WeakMap<Document, Promise<Renderer>>();
 
-async function prepare(page: Document, language: string): Promise<Renderer> {
+function prepare(page: Document, around: Surroundings): Promise<Renderer> {
+	const renderer = prepared.get(page) ?? load(page, around.texts.gym.language);
+	prepared.set(page, renderer);
+	return renderer;
+}
+
+async function load(page: Document, language: string): Promise<Renderer> {
 	const script = new URL('preview.js', location.href).href; // bundled by itself
 	const renderer = z.custom<Renderer>().parse(await import(/* @vite-ignore */ script));
 	page.head.append(Object.assign(page.createElement('style'), { textContent: (await fonts()) + renderer.styles }));

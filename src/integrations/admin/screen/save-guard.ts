@@ -13,26 +13,22 @@ import { labelOf } from '../forms/labels.ts';
 import type { ScreenFile } from '../page.ts';
 import { type Line, showMessages } from './messages.ts';
 
-/** A picture that is saved with an entry, by its place in the repository. */
-interface NewPicture {
+/** A file that is about to be saved, by its place in the repository. */
+interface NewFile {
 	path: string;
-	data: File;
+	data: Blob;
 }
 declare global {
-	interface WindowEventMap {
-		/** Sent before each save (replacements.ts). */
-		'new-pictures': CustomEvent<NewPicture[]>;
+	interface Window {
+		/** The pictures of the entry that is being saved (replacements.ts). */
+		newPictures?: NewFile[];
 	}
 }
 
 /** Begins to notice what is saved. */
 export function guardSaving(cms: typeof CMS, screen: ScreenFile) {
 	let saving: string | undefined;
-	let pictures: NewPicture[] = [];
 	let notes: Message[] = [];
-	addEventListener('new-pictures', ({ detail }) => {
-		pictures = detail;
-	});
 	cms.registerEventListener({
 		name: 'preSave',
 		handler: ({ entry }) => {
@@ -59,11 +55,9 @@ export function guardSaving(cms: typeof CMS, screen: ScreenFile) {
 		},
 		/** @throws what is wrong with the file, so that it is not saved. */
 		async check(file: string, collection: string, values: Record<string, unknown>, text: string): Promise<void> {
+			const pictures = window.newPictures ?? [];
 			const found = screen.isLocal
-				? await askServer(
-						new Map([...pictures.map(({ path, data }) => [path, data] as const), [file, new Blob([text])]]),
-						screen,
-					)
+				? await askServer([...pictures, { path: file, data: new Blob([text]) }], screen)
 				: { mistakes: await checkEntry(file, collection, values, pictures, screen), notes: [] };
 			if (found.mistakes.length > 0) throw refusal(found.mistakes.map((one) => lineOf(one, screen, file)));
 			notes = found.notes;
@@ -72,9 +66,9 @@ export function guardSaving(cms: typeof CMS, screen: ScreenFile) {
 }
 
 /** What the check of all of content/ would find once the files are there. */
-async function askServer(files: ReadonlyMap<string, Blob>, { content }: ScreenFile): Promise<DryRun> {
+async function askServer(files: readonly NewFile[], { content }: ScreenFile): Promise<DryRun> {
 	const body = new FormData();
-	for (const [path, data] of files) body.append(path.replace(`${content}/`, ''), data);
+	for (const { path, data } of files) body.append(path.replace(`${content}/`, ''), data);
 	const response = await fetch('./check', { method: 'POST', body }).catch(() => undefined);
 	if (response?.ok) return z.custom<DryRun>().parse(await response.json());
 	throw refusal([{ place: '', text: 'The check did not answer. Is "npm run dev" still running?' }]);
@@ -85,7 +79,7 @@ async function checkEntry(
 	file: string,
 	collection: string,
 	values: Record<string, unknown>,
-	pictures: readonly NewPicture[],
+	pictures: readonly NewFile[],
 	{ around }: ScreenFile,
 ): Promise<Message[]> {
 	const all: Record<string, Shelf> = shelves;
