@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { bundleScreen } from '../../src/integrations/admin/bundle.ts';
 import { writeScreen } from '../../src/integrations/admin/page.ts';
 import { repositoryOf } from '../../src/integrations/admin/repository.ts';
 import { createSiteServer } from '../../src/tooling/serve/site-server.ts';
@@ -37,14 +38,12 @@ test('mistakes are told where they are made, and what the whole content forbids 
 	const file = 'content/classes/boxing.json';
 	await editor.open('classes/entries/boxing');
 	const [title, time] = [editor.field('title'), editor.field('time')];
-	await title.getByRole('textbox').fill('');
-	await time.getByRole('textbox').fill('nine to ten');
+	await editor.fill({ title: '', time: 'nine to ten' });
 	await editor.save();
 	await expect(title.getByRole('alert').filter({ hasText: 'This field is required.' })).toBeVisible();
 	await expect(time.getByRole('alert').filter({ hasText: 'Time must be two hours' })).toBeVisible();
 
-	await title.getByRole('textbox').fill('Boxing');
-	await time.getByRole('textbox').fill('10:00am-9:00am');
+	await editor.fill({ title: 'Boxing', time: '10:00am-9:00am' });
 	await replacePicture(page, editor.field('image'), await draw('small.jpg', 300, 200));
 	await editor.save();
 	const box = page.getByRole('alertdialog');
@@ -61,14 +60,11 @@ test('a new class gets the picture of a phone, named and encoded for the web, an
 	editor,
 }) => {
 	await editor.open('classes/new');
-	await editor.field('title').getByRole('textbox').fill('Über Ropes');
-	await editor.field('trainer').getByRole('textbox').fill('Theo Brandt');
+	await editor.fill({ title: 'Über Ropes', trainer: 'Theo Brandt', time: '9:00am-10:00am', alt: 'A rope' });
 	await editor.field('day').getByRole('combobox').click();
 	await page.getByRole('option', { name: 'Friday' }).click();
-	await editor.field('time').getByRole('textbox').fill('9:00am-10:00am');
-	await editor.field('alt').getByRole('textbox').fill('A rope');
 	const picture = { name: 'Über Ropes (1).HEIC', mimeType: 'image/heic', buffer: await readFile(phone) };
-	await editor.field('image').locator('input[type=file]').first().setInputFiles(picture);
+	await editor.choosePicture('image', picture);
 	const focus = page.locator('.focus-picker');
 	await focus.getByRole('button', { name: /^The point that stays visible: 50% from the left/ }).focus();
 	await page.keyboard.press('ArrowLeft');
@@ -89,25 +85,19 @@ test('a new class gets the picture of a phone, named and encoded for the web, an
 test('a post is written with a heading and a picture in its text', async ({ page, editor }) => {
 	const { field, preview } = editor;
 	await editor.open('posts/new');
-	await field('title').getByRole('textbox').fill('A Rope and a Wall');
-	await field('description').getByRole('textbox').fill('Ten minutes at home.');
-	await field('author').getByRole('textbox').fill('Admin');
+	const texts = { title: 'A Rope and a Wall', description: 'Ten minutes at home.', author: 'Admin', alt: 'A rope' };
+	await editor.fill(texts);
 	await field('categories').getByRole('button', { name: /Add/ }).click();
 	await field('categories').getByRole('combobox').click();
 	await page.getByRole('option', { name: 'Boxing' }).click();
-	const rope = await draw('Rope.JPG', 6000, 4000);
-	await field('image').locator('input[type=file]').first().setInputFiles(rope);
-	await field('alt').getByRole('textbox').fill('A rope');
+	await editor.choosePicture('image', await draw('Rope.JPG', 6000, 4000));
 	await field('body').locator('[contenteditable=true]').first().click();
 	for (const line of ['Find a wall.', '## And a rope', 'Jump.']) {
 		await page.keyboard.type(line);
 		await page.keyboard.press('Enter');
 	}
 	await field('body').getByRole('button', { name: 'Image' }).click();
-	await field('body')
-		.locator('input[type=file]')
-		.first()
-		.setInputFiles(await draw('The Wall.jpg', 1500, 1000));
+	await editor.choosePicture('body', await draw('The Wall.jpg', 1500, 1000));
 	await field('body').getByRole('textbox', { name: /Alt/ }).fill('A wall');
 	await expect(field('body').getByText('./the-wall.webp')).toBeVisible();
 	await expect(field('image').getByText('./rope.webp')).toBeVisible();
@@ -121,6 +111,12 @@ test('a post is written with a heading and a picture in its text', async ({ page
 	);
 	const { width } = await sharp(await editor.file('content/posts/a-rope-and-a-wall/rope.webp')).metadata();
 	expect(width).toBe(3000);
+});
+
+test('a preview that cannot be built leaves the screen whole', async ({ project }) => {
+	const folder = await bundleScreen(join(project.root, 'cache'), join(project.root, 'missing.ts'));
+	expect(await readdir(folder)).toContain('index.html');
+	expect(await readdir(folder)).not.toContain('preview.js');
 });
 
 test('a form in which nothing is filled in yet has a preview', async ({ editor }) => {
@@ -198,6 +194,5 @@ test('on the published site a token signs in, and saving is a commit of the file
 	await editor.save();
 	await expect(page.getByRole('alertdialog')).toContainText('The picture "./small.webp" is 300 px wide');
 	expect(github.commits).toHaveLength(1);
-	expect(await readdir(join(dist, 'admin'))).toContain('preview.js');
 	server.close();
 });

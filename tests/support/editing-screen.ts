@@ -5,7 +5,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { expect, type Page, test as base } from '@playwright/test';
+import { expect, type Locator, type Page, test as base } from '@playwright/test';
 import { screenServer } from '../../src/integrations/admin/dev-server.ts';
 import { cacheFolder } from '../../src/tooling/folders.ts';
 import { writeEmber } from '../gyms/ember.ts';
@@ -60,11 +60,17 @@ export async function listen(server: Server): Promise<string> {
 export async function editorOn(page: Page) {
 	await expect(page.getByRole('treeitem', { name: 'Posts' })).toBeVisible({ timeout: 30_000 });
 	const saveButton = page.getByRole('button', { name: 'Save', exact: true });
+	const field = (path: string) => page.locator(`.field[data-key-path="${path}"]`);
 	return {
 		/** What stands beside the form. */
 		preview: page.frameLocator('iframe[title]'),
 		/** A field by the path of its name. */
-		field: (path: string) => page.locator(`.field[data-key-path="${path}"]`),
+		field,
+		async fill(texts: Record<string, string>) {
+			for (const [path, text] of Object.entries(texts)) await field(path).getByRole('textbox').fill(text);
+		},
+		choosePicture: (path: string, picture: Parameters<Locator['setInputFiles']>[0]) =>
+			field(path).locator('input[type=file]').first().setInputFiles(picture),
 		async open(form: string) {
 			await page.evaluate((hash) => (location.hash = hash), `#/collections/${form}`);
 			await expect(saveButton).toBeVisible();
@@ -77,9 +83,9 @@ export async function editorOn(page: Page) {
 				const last = steps.pop() ?? '';
 				let place = await (await navigator.storage.getDirectory()).getDirectoryHandle('repo');
 				for (const step of steps) place = await place.getDirectoryHandle(step, { create: true });
-				const handle = await place.getFileHandle(last).catch(() => undefined);
-				const bytes = handle && new Uint8Array(await (await handle.getFile()).arrayBuffer());
-				return bytes && btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''));
+				const handle = place.getFileHandle(last).then((found) => found.getFile());
+				const bytes = await handle.then((file) => file.arrayBuffer()).catch(() => undefined);
+				return bytes && btoa(new Uint8Array(bytes).reduce((text, byte) => text + String.fromCharCode(byte), ''));
 			}, name);
 			return base64 === undefined ? undefined : Buffer.from(base64, 'base64');
 		},

@@ -107,14 +107,6 @@ describe('a JSON file', () => {
 		const values = { z: 1, focus: '5% 5%', featured: false, a: 2, [sourceKey]: text };
 		expect(toFile(json, values)).toBe(text.replace('"z": 1,', '"z": 1,\n\t"focus": "5% 5%",'));
 	});
-
-	test('keeps the lines of the rows that stay, however they are written', () => {
-		const text = '{\n  "$schema": "../x.json",\n  "rows": [\n    { "name": "a" },\n    { "name": "b" }\n  ]\n}\n';
-		const rows = [{ name: 'c' }, { name: 'b' }, { name: 'a' }];
-		const written = toFile(json, { ...fromFile(json, text), rows });
-		expect(JSON.parse(written)).toMatchObject({ rows });
-		expect(written).toMatch(/\{ "name": "b" \},\n\s+\{ "name": "a" \}\n/);
-	});
 });
 
 describe('a Markdown file', () => {

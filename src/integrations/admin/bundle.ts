@@ -15,15 +15,21 @@ const parts = ['integrations/admin', 'schemas', 'lib', 'components', 'sections',
 /** What Sveltia CMS can do and no field here needs: code in colours, maps, lean drawings. */
 const unused = [/^@shikijs\/(langs|themes)\//, /^terra-draw/, /^leaflet/, /^svgo/, /chunks\/shiki/];
 
-/** The folder of the finished screen. @param cache the folder in which it is kept. */
-export async function bundleScreen(cache: string): Promise<string> {
+/**
+ * The folder of the finished screen.
+ * @param cache the folder in which it is kept
+ * @param input the script of the previews; should it fail, there are none
+ */
+export async function bundleScreen(
+	cache: string,
+	input = join(import.meta.dirname, 'preview/render.ts'),
+): Promise<string> {
 	const folder = join(resolve(cache), 'admin');
 	const current = await version();
 	if ((await readFile(join(folder, 'version.txt'), 'utf8').catch(() => '')) === current) return folder;
 	const { build } = await import('vite');
 	const draft = `${folder}-${process.pid}`; // moved when complete, in case it is stopped half way
 	await build(bundleConfig(draft, {}));
-	const input = join(import.meta.dirname, 'preview/render.ts');
 	const output = { entryFileNames: 'preview.js' };
 	const rolldownOptions = { input, output, preserveEntrySignatures: 'strict' } as const;
 	await build(bundleConfig(draft, { rolldownOptions })).catch((error: unknown) => {
