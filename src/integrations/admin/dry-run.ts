@@ -14,10 +14,10 @@ export interface DryRun {
 }
 
 /**
- * Looks at a copy of the folder with the change in it. The copy is made of links, so it costs nothing, however many
- * pictures there are. Only what the change causes is told, not what was there before.
+ * Looks at a copy of the folder with the change in it. The copy consists of links, so it is
+ * cheap with any number of pictures. Only what the change causes is reported, not what was there before.
  * @param files what is about to be saved, named from content/
- * @param cache where the copy may lie for a moment
+ * @param cache the folder for the copy, which is deleted afterwards
  */
 export async function dryRun(
 	files: ReadonlyMap<string, string | Uint8Array>,

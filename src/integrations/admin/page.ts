@@ -28,7 +28,7 @@ export interface Place {
 	repository?: Repository | undefined;
 }
 
-/** What the screen may load: its own files, and the Git service. No other page's policy says so. */
+/** What the screen may load: its own files, and the Git service's API. It has a policy of its own. */
 export function policyOf(origins: readonly string[]): string {
 	return [
 		"default-src 'none'",

@@ -9,7 +9,7 @@ export interface Difference {
 	order: string[];
 }
 
-/** The differences between two values. The order of fields is none. */
+/** The differences between two values. Another order of the same fields is no difference. */
 export function differences(old: unknown, wanted: unknown, path: Difference['path'] = []): Difference[] {
 	if (old === wanted) return [];
 	if (isObject(old) && isObject(wanted)) {
@@ -42,7 +42,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether an item of a list stands at another place now, so that its own lines must go there. */
+/** Whether an item of a list has moved. Its lines move with it, so the list is written as a whole. */
 function hasMoved(old: unknown[], wanted: unknown[]): boolean {
 	return wanted.some((item, index) => !isSame(old[index], item) && old.some((other) => isSame(other, item)));
 }

@@ -32,7 +32,7 @@ function write(text: string, { path, value, order }: Difference): string {
 	const [start, end] = [startOf(field.key) ?? 0, endOf(field.value) ?? text.length];
 	if (path.length === 1 && value === undefined) return text.slice(0, start) + text.slice(end);
 
-	// A word of a line of its own is replaced there; for all else its field of the first level is printed again.
+	// A word in a line of its own is replaced there. For anything else the whole field of the first level is printed again.
 	const node = document.getIn(path, true);
 	if (isScalar(node) && node.range && isWord(node, value) && !isInFlow(document, path)) {
 		const scalar = Object.assign(new Scalar(value), { type: node.type });

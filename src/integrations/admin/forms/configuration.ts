@@ -18,7 +18,7 @@ interface Collection extends Shelf {
 	form: Form;
 	/** "Class", "Picture of the gallery". */
 	noun: string;
-	/** The names of its files, without an extension, if nobody adds any. */
+	/** The names of its files without their extension; undefined if editors add entries. */
 	singles: readonly string[] | undefined;
 }
 
@@ -61,7 +61,7 @@ export function screenOf(shelves: Record<string, Shelf>, content = 'content'): S
 	};
 }
 
-/** A new picture gets a name for addresses, and no more pixels than any screen shows; a phone's HEIC becomes WebP too. */
+/** What happens to a new picture: it is named for addresses, scaled to the widest screen and saved as WebP, a phone's HEIC too. */
 const pictures = {
 	slugify_filename: true,
 	max_file_size: 8_000_000,
@@ -73,7 +73,7 @@ const beside = { media_folder: '', public_folder: '.' };
 
 type Find = (name: string) => Relation;
 
-/** A collection to which entries can be added. */
+/** A collection to which editors add entries. */
 function entries({ name, folder, files, form, noun, body }: Collection, find: Find, content: string) {
 	const fields = fieldsOf(form, { find, isSingle: false });
 	const has = (field: string) => fields.some((one) => one.name === field);
@@ -89,7 +89,7 @@ function entries({ name, folder, files, form, noun, body }: Collection, find: Fi
 		extension: isMarkdown(files) ? 'md' : 'json',
 		format: formatName({ name, files }),
 		identifier_field: title,
-		slug: { template: `{{${title}}}`, editable: ['create'] },
+		slug: { template: `{{${title}}}`, editable: ['create'], maxlength: 50 },
 		summary: `{{${title}}}`,
 		reorder: has('order'), // entries are dragged into their order, which nobody has to number
 		sortable_fields: {
@@ -106,7 +106,7 @@ function entries({ name, folder, files, form, noun, body }: Collection, find: Fi
 	};
 }
 
-/** The files of a collection to which nobody adds any. */
+/** A collection of files that are always there. */
 function singleFiles(collection: Collection, find: Find, content: string) {
 	const { name, folder, files, form, noun, body, ids, singles = [] } = collection;
 	const fields = fieldsOf(form, { find, isSingle: true });

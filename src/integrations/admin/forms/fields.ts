@@ -19,10 +19,10 @@ export interface Field {
 }
 
 /** What a form needs to know of the rest of the content. */
-export interface Surroundings {
+export interface FormContext {
 	/** Where the entries are that a field may name. */
 	find: (collection: string) => Relation;
-	/** The entry is there for good, so a list of a fixed length is full. */
+	/** Nobody adds or deletes the entry, so a list of a fixed length is full. */
 	isSingle: boolean;
 }
 
@@ -74,15 +74,15 @@ function refusalOf(schema: z.core.$ZodType, name: string): string {
 }
 
 /** The fields of a form in its order. What can't be chosen, such as a constant, is not among them. */
-export function fieldsOf({ properties = {}, required = [] }: Form, place: Surroundings): Field[] {
+export function fieldsOf({ properties = {}, required = [] }: Form, context: FormContext): Field[] {
 	return Object.entries(properties).flatMap(([name, property]) =>
 		name === '$schema' || typeof property === 'boolean' || property.const !== undefined
 			? []
-			: [toField(name, property, place, required.includes(name))],
+			: [toField(name, property, context, required.includes(name))],
 	);
 }
 
-function toField(name: string, form: Form, place: Surroundings, required = true): Field {
+function toField(name: string, form: Form, context: FormContext, required = true): Field {
 	const { type, description, minimum: min, maximum: max, default: fallback } = form;
 	const common = { name, label: labelOf(name), required, default: fallback };
 	const field = (widget: string, options: Partial<Field> = {}): Field => {
@@ -90,14 +90,14 @@ function toField(name: string, form: Form, place: Surroundings, required = true)
 	};
 	const reference = markOf(form, 'reference');
 	if (markOf(form, 'picture')) return field('image', { choose_url: false });
-	if (reference) return field('relation', { ...place.find(reference), label: common.label });
+	if (reference) return field('relation', { ...context.find(reference), label: common.label });
 	if (form.enum) return field('select', { options: form.enum.map(choice), dropdown_threshold: 3 });
 	if (type === 'boolean') return field('boolean', { required: false });
 	if (type === 'integer') return field('number', { value_type: 'int', min, max });
 	if (type === 'number') return field('number', { value_type: 'float', min, max, step: 0.0001 }); // of a degree: ten metres
-	if (type === 'array') return field('list', listOptions(name, form, place));
+	if (type === 'array') return field('list', listOptions(name, form, context));
 	if (type === 'object') {
-		const fields = fieldsOf(form, place);
+		const fields = fieldsOf(form, context);
 		return field('object', { fields, collapsed: 'auto', summary: summaryOf(fields) });
 	}
 	if (form.format === 'date') {
@@ -111,13 +111,17 @@ function toField(name: string, form: Form, place: Surroundings, required = true)
 	return field((maxlength ?? 0) > 100 ? 'text' : 'string', { maxlength, pattern });
 }
 
-function listOptions(name: string, { items, minItems: min, maxItems: max }: Form, place: Surroundings): Partial<Field> {
+function listOptions(
+	name: string,
+	{ items, minItems: min, maxItems: max }: Form,
+	context: FormContext,
+): Partial<Field> {
 	if (typeof items !== 'object' || Array.isArray(items)) throw new Error(`The list "${name}" is of no kind.`);
-	const item = toField(name, items, place);
+	const item = toField(name, items, context);
 	if (items.enum) return { widget: 'select', options: item['options'], multiple: true, min, max };
 	const reference = markOf(items, 'reference');
-	const label = reference ? place.find(reference).label : singular(items.description ?? name);
-	const isFull = place.isSingle && min === max;
+	const label = reference ? context.find(reference).label : singular(items.description ?? name);
+	const isFull = context.isSingle && min === max;
 	const list = {
 		...{ label_singular: label, min, max },
 		...(isFull && { allow_add: false, allow_remove: false, allow_duplicate: false }),
@@ -128,7 +132,7 @@ function listOptions(name: string, { items, minItems: min, maxItems: max }: Form
 	return { ...list, fields, collapsed: 'auto', summary: summaryOf(fields), thumbnail };
 }
 
-/** What a closed row shows: the texts by which one knows it, such as "9:00am-10:00am · Fitness · Ines Castell". */
+/** What a closed row shows: the texts by which one knows it, such as "Fitness · 9:00am-10:00am · Ines Castell". */
 function summaryOf(fields: Field[]): string | undefined {
 	const of = (...widgets: string[]) => fields.filter(({ widget, required }) => required && widgets.includes(widget));
 	const short = of('string', 'select', 'relation').slice(0, 3);
@@ -136,7 +140,7 @@ function summaryOf(fields: Field[]): string | undefined {
 	return shown.length > 0 ? shown.map(({ name }) => `{{${name}}}`).join(' · ') : undefined;
 }
 
-/** The sentence of the schema, without what only concerns files, or what the field shows by itself. */
+/** The schema's sentence, without what is about files and what the field shows by itself. */
 function hintFor(widget: string, description: string | undefined): string | undefined {
 	const words = description?.replace(/(content\/)?settings\/gym\.json/, '“The gym”');
 	if (widget === 'focus') return 'Click on what must be seen wherever the picture is cut, or use the arrow keys.';

@@ -15,7 +15,7 @@ import type { Surroundings } from './surroundings.ts';
 type Component = Parameters<typeof renderToString>[1];
 type Values = Record<string, unknown>;
 
-/** A form as it stands: what collection it is of, its fields, and what is filled in. */
+/** The form of an entry, and what is filled in so far. */
 export interface FilledForm {
 	collection: string;
 	fields: Field[];
@@ -34,7 +34,7 @@ export async function renderEntry({ collection, fields, values }: FilledForm, ar
 	return String(await renderToString(page(), z.custom<Component>().parse(Preview), props, {}));
 }
 
-/** The values with something in every field that must not be left out. The form has `null` for a group that is left out. */
+/** The values, with an empty one in every required field, so that the sections find what they expect. */
 function filled(fields: Field[], values: Values): Values {
 	return Object.fromEntries(
 		fields.flatMap(({ name, widget, required, fields: inner, multiple }) => {
@@ -63,7 +63,7 @@ function postOf(data: Values, { texts: { gym, blogPage }, names }: Surroundings)
 	};
 }
 
-/** What Astro wants to know of the page that it renders on: there is none, so no head and no script. */
+/** Astro renders on a page. Here is none, so it has no head and no scripts. */
 function page(): SSRResult {
 	const url = new URL(location.href);
 	const createAstro = (props: object, slots: object) => ({

@@ -5,9 +5,9 @@ import type { KeyboardEvent, MouseEvent, ReactElement } from 'react';
 
 interface Picker {
 	props: CustomFieldControlProps;
-	/** The address of the picture, and what tells of another one. */
+	/** The address of the picture, and the observer that notices another one. */
 	state: { src?: string | undefined; watch?: MutationObserver };
-	setState: (state: Picker['state']) => void;
+	setState: (change: Picker['state']) => void;
 }
 declare global {
 	interface Window {
@@ -33,11 +33,12 @@ export function registerFocusField(cms: typeof CMS): void {
 		componentDidMount() {
 			const look = () => {
 				const src = pictureBeside(this.props.forID);
-				if (src !== this.state.src) this.setState({ ...this.state, src });
+				if (src !== this.state.src) this.setState({ src });
 			};
 			const watch = new MutationObserver(look);
 			watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ['src'] });
 			this.setState({ watch });
+			look();
 		},
 		componentWillUnmount() {
 			this.state.watch?.disconnect();

@@ -43,7 +43,7 @@ function articleIn({ document: page, widgetFor }: CustomPreviewTemplateProps): R
 	return article;
 }
 
-/** What was shown last in each place: a slower drawing of an older form is thrown away. */
+/** The form that each place shows last. A drawing that finishes after a newer one has begun is thrown away. */
 const latest = new WeakMap<HTMLElement, FilledForm>();
 
 async function show(place: HTMLElement, form: FilledForm, getAsset: GetAsset, around: Surroundings): Promise<void> {
@@ -69,7 +69,7 @@ async function show(place: HTMLElement, form: FilledForm, getAsset: GetAsset, ar
 	place.replaceChildren(...drawn.childNodes);
 }
 
-/** Where a picture of the form can be seen: it may not be saved yet, or lie in the repository alone. */
+/** The address of a picture, which may not be saved yet, or be in the repository only. */
 async function addressOf(image: unknown, getAsset: GetAsset): Promise<string> {
 	if (typeof image !== 'string' || image === '' || image.startsWith('blob:')) return String(image ?? '');
 	const asset = z.custom<{ toBase64: () => Promise<string> } | undefined>().parse(getAsset(image));

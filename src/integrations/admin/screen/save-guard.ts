@@ -25,7 +25,7 @@ declare global {
 	}
 }
 
-/** Begins to notice what is saved. */
+/** Watches every save. */
 export function guardSaving(cms: typeof CMS, screen: ScreenFile) {
 	let saving: string | undefined;
 	let notes: Message[] = [];
