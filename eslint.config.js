@@ -106,7 +106,7 @@ export default tseslint.config(
 		rules: mayNot(store, service, scripts, rooms('sections|components|data|pages|layouts|islands')),
 	},
 	// What stands beside a form is what the pages show, rendered by the same sections.
-	{ files: ['src/tooling/admin/preview/**'], rules: mayNot(store, service) },
+	{ files: ['src/integrations/admin/preview/**'], rules: mayNot(store, service) },
 	{
 		// Astro hands the options of its picture service over without types.
 		files: ['src/tooling/build/image-service.ts', 'src/tooling/build/pictures/smallest.ts'],

@@ -1,12 +1,11 @@
 import { defineCollection } from 'astro:content';
-import { file, glob } from 'astro/loaders';
+import { glob } from 'astro/loaders';
 import { pathToFileURL } from 'node:url';
 import { type Shelf, shelves } from './schemas/collections.ts';
 import { contentFolder } from './tooling/folders.ts';
 
 const content = pathToFileURL(`${contentFolder}/`);
 const entries = ({ folder, files }: Shelf) => glob({ base: new URL(`${folder}/`, content), pattern: files });
-const keyed = ({ folder, files }: Shelf) => file(new URL(`${folder}/${files}`, content).href);
 
 export const collections = {
 	gym: defineCollection({ loader: entries(shelves.gym), schema: shelves.gym.schema }),
@@ -42,6 +41,6 @@ export const collections = {
 	testimonials: defineCollection({ loader: entries(shelves.testimonials), schema: shelves.testimonials.schema }),
 	partners: defineCollection({ loader: entries(shelves.partners), schema: shelves.partners.schema }),
 	posts: defineCollection({ loader: entries(shelves.posts), schema: shelves.posts.schema }),
-	gallery: defineCollection({ loader: keyed(shelves.gallery), schema: shelves.gallery.schema }),
-	categories: defineCollection({ loader: keyed(shelves.categories), schema: shelves.categories.schema }),
+	gallery: defineCollection({ loader: entries(shelves.gallery), schema: shelves.gallery.schema }),
+	categories: defineCollection({ loader: entries(shelves.categories), schema: shelves.categories.schema }),
 };

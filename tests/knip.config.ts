@@ -13,8 +13,8 @@ export default {
 			'src/content.config.ts!',
 			'src/pages/**/*.{astro,ts}!',
 			'src/tooling/build/image-service.ts!',
-			'src/tooling/admin/screen/main.ts!',
-			'src/tooling/admin/preview/{entries.ts,styles.ts,Nothing.astro,Picture.astro}!', // named by astro-in-browser.ts
+			'src/integrations/admin/screen/main.ts!',
+			'src/integrations/admin/{preview/render.ts,preview/entries.ts,preview/styles.ts,preview/Picture.astro}!', // named by bundle.ts and astro-in-browser.ts
 			'src/accounts/unused-parts.ts!',
 			'src/directives/wake.ts!',
 			'src/integrations/content-check/dev/warnings-badge.ts!',

@@ -8,9 +8,9 @@ export async function single<Collection extends CollectionKey>(collection: Colle
 }
 
 /** The entries of a collection by their `order`; getCollection promises none. */
-export async function ordered<Collection extends 'classes' | 'coaches' | 'plans' | 'partners' | 'testimonials'>(
-	collection: Collection,
-): Promise<CollectionEntry<Collection>[]> {
+export async function ordered<
+	Collection extends 'classes' | 'coaches' | 'gallery' | 'plans' | 'partners' | 'testimonials',
+>(collection: Collection): Promise<CollectionEntry<Collection>[]> {
 	const entries = await getCollection(collection);
 	return entries.sort((one, other) => one.data.order - other.data.order);
 }

@@ -36,10 +36,6 @@ export interface Shelf {
 	folder: string;
 	/** The names of its files; a "*" stands for the id. */
 	files: string;
-	/** The one file holds many entries, keyed by id. */
-	keyed?: boolean;
-	/** The ids are 1, 2, 3 and so on. */
-	numbered?: boolean;
 	/** The ids that must all be there, and no others. */
 	ids?: readonly string[];
 	/** The fields that must be different in each entry; `order` always must. */
@@ -87,12 +83,6 @@ export const shelves = {
 	testimonials: { folder: 'testimonials', files: '*.json', schema: testimonialSchema },
 	partners: { folder: 'partners', files: '*.json', schema: partnerSchema },
 	posts: { folder: 'posts', files: '*/index.md', distinct: ['title'], body: true, schema: postSchema },
-	gallery: { folder: 'gallery', files: 'gallery.json', keyed: true, numbered: true, schema: gallerySchema },
-	categories: {
-		folder: 'categories',
-		files: 'categories.json',
-		keyed: true,
-		distinct: ['name'],
-		schema: categorySchema,
-	},
+	gallery: { folder: 'gallery', files: '*.json', schema: gallerySchema },
+	categories: { folder: 'categories', files: '*.json', distinct: ['name'], schema: categorySchema },
 } satisfies Record<string, Shelf>;

@@ -53,7 +53,11 @@ export const homePageSchema = (tools: Tools) =>
 			...sectionHead('gallery', 'Inside the hall', 30),
 			link: link('the link beside the heading', 'all pictures', '/gallery/page-1'),
 			pictures: distinct(
-				list('pictures by their number in gallery.json, the first is shown large', galleryPicture(tools), [0, 9]),
+				list(
+					'pictures by the names of their files in content/gallery, the first is shown large',
+					galleryPicture(tools),
+					[0, 9],
+				),
 			),
 		}),
 		coaches: group('the section with the coaches', {

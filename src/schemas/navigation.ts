@@ -17,9 +17,7 @@ export const navigationSchema = (tools: Tools) =>
 			heading: text('its heading', 'About Us', 16),
 			contactHeading: text('the heading above address, phone and email', 'Contact', 24),
 			socialHeading: text('the heading above the icons', 'Follow us', 24),
-			pictures: distinct(
-				list('pictures of the gallery, by their number in gallery.json', galleryPicture(tools), [0, 12]),
-			),
+			pictures: distinct(list('pictures of the gallery, by the names of their files', galleryPicture(tools), [0, 12])),
 		}),
 		footer: group('the footer', {
 			classesHeading: text('the heading above the list of classes', 'Our Classes', 24),
@@ -33,7 +31,7 @@ export const navigationSchema = (tools: Tools) =>
 
 /** One picture of the gallery, named by its number. */
 export function galleryPicture(tools: Tools) {
-	return reference(tools, 'gallery', 'the number of a picture in content/gallery/gallery.json', '1');
+	return reference(tools, 'gallery', 'the name of a file in content/gallery, without ".json"', '1');
 }
 
 /** Every link that stands on all pages. */

@@ -23,7 +23,7 @@ export const postSchema = (tools: Tools) =>
 	});
 
 function category(tools: Tools) {
-	return reference(tools, 'categories', 'a category of content/categories/categories.json', 'boxing');
+	return reference(tools, 'categories', 'the name of a file in content/categories, without ".json"', 'boxing');
 }
 
 function tag() {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../src/tooling/folders.ts';
-import { lazySupabase } from '../../src/tooling/serve/lazy-supabase.ts';
+import { startSupabase } from '../../src/tooling/serve/supabase.ts';
 import { ownSite } from '../support/own-site.ts';
 import { dist } from '../support/routes.ts';
 
@@ -16,8 +16,7 @@ const spy = `<script>{
 
 /** The built site with fresh accounts. Every page reports the errors of its scripts and what its policy blocks. */
 export async function watchedSite() {
-	const accounts = lazySupabase({ mailFolder: path.join(root, 'test-results/mails') });
-	await accounts.warm();
+	const accounts = await startSupabase({ mailFolder: path.join(root, 'test-results/mails') });
 	const site = await ownSite(accounts);
 	for (const file of readdirSync(dist, { encoding: 'utf8', recursive: true })) {
 		const isPage = file.endsWith('.html') && readFileSync(path.join(dist, file), 'utf8').includes('<head>');

@@ -122,12 +122,10 @@ export async function openDesk(folder: string): Promise<Desk> {
 async function writeSheets(file: string, sheets: Sheet[]): Promise<void> {
 	const [first] = sheets;
 	if (!first) return;
-	const { collection, data, body } = first;
-	const keyed = Object.entries<Shelf>(shelves).some(([name, shelf]) => name === collection && shelf.keyed);
+	const { data, body } = first;
 	await mkdir(path.dirname(file), { recursive: true });
 	if (file.endsWith('.md')) return writeFile(file, `---\n${stringify(data, { indent: 4, lineWidth: 60 })}---\n${body}`);
-	const whole = keyed ? Object.fromEntries(sheets.map((sheet) => [sheet.id, sheet.data])) : data;
-	await writeFile(file, JSON.stringify(whole, null, 4)); // every list on several lines, four spaces, no last line end
+	await writeFile(file, JSON.stringify(data, null, 4)); // every list on several lines, four spaces, no last line end
 }
 
 /** A value with all that is in it, each changed after what it contains. */

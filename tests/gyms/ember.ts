@@ -20,11 +20,11 @@ export async function writeEmber(folder: string): Promise<void> {
 		await writeFile(path.join(folder, file), text);
 	}
 	const { entries } = await readEntries(folder);
-	for (const { collection, shelf, data, body, path: file } of entries) {
+	for (const { collection, data, body, path: file } of entries) {
 		const known = Object.keys(shelves).find((name): name is keyof typeof shelves => name === collection);
 		const whole = known === undefined ? data : complete(data, leastEntry(known));
 		await writeFiles(path.dirname(file), whole, body);
-		if (shelf.keyed || JSON.stringify(whole) === JSON.stringify(data)) continue; // as it stands in its file, line by line
+		if (JSON.stringify(whole) === JSON.stringify(data)) continue; // as it stands in its file, line by line
 		await writeFile(
 			file,
 			file.endsWith('.md') ? `---\n${stringify(whole)}---\n${body}` : JSON.stringify(whole, null, '\t'),

@@ -90,7 +90,7 @@ export function singles(manner: Manner): Record<string, Record<string, unknown>>
 	const collections = Object.keys(shelves).filter(isCollection);
 	const files = collections.filter((collection) => {
 		const shelf: Shelf = shelves[collection];
-		return !shelf.keyed && !shelf.files.includes('*');
+		return !shelf.files.includes('*');
 	});
 	return Object.fromEntries(
 		files.map((collection) => [

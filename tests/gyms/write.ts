@@ -17,14 +17,13 @@ export async function writeGym(gym: Gym, folder: string): Promise<void> {
 		const entries = gym.entries[collection] ?? {};
 		const home = path.join(folder, shelf.folder);
 		await mkdir(home, { recursive: true });
-		if (shelf.keyed) await writeFile(path.join(home, shelf.files), JSON.stringify(entries, null, '\t'));
 		for (const [id, data] of Object.entries(entries)) {
 			const file = path.join(home, shelf.files.replace('*', id));
 			await mkdir(path.dirname(file), { recursive: true });
 			const text = gym.texts[`${collection}/${id}`];
 			if (file.endsWith('.md'))
 				await writeFile(file, `---\n${stringify(data)}---\n${text === undefined ? '' : `\n${text}`}`);
-			else if (!shelf.keyed) await writeFile(file, JSON.stringify(data, null, '\t'));
+			else await writeFile(file, JSON.stringify(data, null, '\t'));
 			await writeFiles(path.dirname(file), data, text);
 		}
 	}

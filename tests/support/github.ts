@@ -20,8 +20,8 @@ const cors = {
 	'access-control-allow-methods': '*',
 };
 
-/** Stands in for api.github.com with the files of a folder. What was committed and with which tokens is noted. */
-export async function standInForGitHub(page: Page, root: string, folder = 'content') {
+/** Answers for api.github.com with the files of a folder. Commits and tokens are noted. */
+export async function fakeGitHub(page: Page, root: string, folder = 'content') {
 	const commits: Commit[] = [];
 	const tokens = new Set<string>();
 	const items = await readdir(join(root, folder), { recursive: true, withFileTypes: true });

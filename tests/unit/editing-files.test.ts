@@ -1,43 +1,39 @@
 // The editing screen writes files as a person writes them: one field changed is one line changed.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fieldOf } from '~/lib/field-of';
 import { type Shelf, shelves } from '~/schemas/collections';
-import { screenOf } from '~/tooling/admin/configuration';
-import { type FileFormat, fromFile, sourceKey, toFile } from '~/tooling/admin/text/file-format';
-import { relativePictures } from '~/tooling/admin/text/relative-pictures';
+import { editJson } from '~/integrations/admin/files/edit-json';
+import { editYaml, readYaml } from '~/integrations/admin/files/edit-yaml';
+import { type FileFormat, fromFile, sourceKey, toFile } from '~/integrations/admin/files/file-format';
+import { relativePictures } from '~/integrations/admin/files/relative-pictures';
+import { screenOf } from '~/integrations/admin/forms/configuration';
+import { stringify } from 'yaml';
 
 type Values = Record<string, unknown>;
 const content = join(import.meta.dirname, '../gyms/ember'); // written as the screen writes; an editor may write otherwise
 const { formats } = screenOf(shelves);
-const files = Object.entries<Shelf>(shelves).flatMap(([collection, { folder, files: pattern }]) =>
-	globSync(`${folder}/${pattern}`, { cwd: content }).map((file) => {
-		const format = formats[`${collection}-${pattern.endsWith('.md') ? 'frontmatter' : 'json'}`];
-		if (!format) throw new Error(`${collection} has no format.`);
-		return { file: file.replaceAll('\\', '/'), format };
-	}),
-);
+const files = Object.entries<Shelf>(shelves).flatMap(([collection, { folder, files: pattern }]) => {
+	const format = formats[`${collection}-${pattern.endsWith('.md') ? 'frontmatter' : 'json'}`];
+	return globSync(`${folder}/${pattern}`, { cwd: content }).map((file) => ({
+		file: file.replaceAll('\\', '/'),
+		format,
+	}));
+});
 
-/** Where in the values a text, a number or a switch stands. */
-function leaves(value: unknown, path: string[] = []): string[][] {
-	if (typeof value !== 'object' || value === null) return [path];
-	const keys = Object.keys(value).filter((key) => ![sourceKey, '$schema', 'id', 'body'].includes(key));
-	return keys.flatMap((key) => leaves(fieldOf(value, key), [...path, key]));
-}
-
-function childOf(part: Values, key: string): Values {
-	const child: Values = Object(part[key]);
-	return child;
-}
-
-function changed(values: Values, path: string[]): Values {
-	const copy = structuredClone(values);
-	const place = path.slice(0, -1).reduce<Values>((part, key) => childOf(part, key), copy);
-	const key = path.at(-1) ?? '';
-	const old = fieldOf(place, key);
-	Reflect.set(place, key, typeof old === 'string' ? `x${old}` : typeof old === 'number' ? old + 1 : !old);
-	return copy;
+/** The values with another text, number or switch in each place, one at a time. */
+function changes(value: unknown): unknown[] {
+	if (typeof value !== 'object' || value === null) {
+		return [typeof value === 'string' ? `x${value}` : typeof value === 'number' ? value + 1 : !value];
+	}
+	const keys = Object.keys(value).filter((key) => ![sourceKey, '$schema', 'body'].includes(key));
+	return keys.flatMap((key) =>
+		changes(fieldOf(value, key)).map((changed) =>
+			Array.isArray(value) ? value.with(Number(key), changed) : { ...value, [key]: changed },
+		),
+	);
 }
 
 function changedLines(before: string, after: string): number {
@@ -45,95 +41,107 @@ function changedLines(before: string, after: string): number {
 	return one.length === other.length ? one.filter((line, index) => line !== other[index]).length : Infinity;
 }
 
-describe.each(files)('$file', ({ file, format }) => {
+test.each(files)('$file stays the same, or has one line changed when one field is', ({ file, format }) => {
+	if (!format) throw new Error(`${file} has no format.`);
 	const text = readFileSync(join(content, file), 'utf8');
 	const values = fromFile(format, text.trim()); // as the screen hands it over
+	expect(toFile(format, structuredClone(values))).toBe(text);
+	for (const changed of changes(values)) {
+		expect(changedLines(text, toFile(format, Object(changed)))).toBe(1);
+	}
+});
 
-	test('stays the same when nothing is changed', () => {
-		expect(toFile(format, structuredClone(values))).toBe(text);
+describe('whatever the old file says and however it is written, the new one says what the form does', () => {
+	const signs = [
+		'a: b',
+		"it's",
+		'# no',
+		'2022-03-22',
+		'yes',
+		'- x',
+		'[a',
+		'{x}',
+		'a, b',
+		'*x',
+		'&y',
+		'!z',
+		'|',
+		'>',
+		'%',
+	];
+	const word = fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom(...signs), fc.integer(), fc.boolean());
+	const groupOf = (inner: fc.Arbitrary<unknown>) =>
+		fc.dictionary(fc.constantFrom('title', 'alt', 'a', 'b', 'rows'), inner, { maxKeys: 5, noNullPrototype: true });
+	const { value } = fc.letrec((tie) => ({
+		value: fc.oneof({ depthSize: 'small' }, word, fc.array(tie('value'), { maxLength: 4 }), groupOf(tie('value'))),
+	}));
+	const twoVersions = [groupOf(value), groupOf(value)] as const;
+
+	test('in JSON', () => {
+		const check = fc.property(...twoVersions, fc.constantFrom('\t', '  ', 0), (old, wanted, indent) => {
+			expect(JSON.parse(editJson(JSON.stringify(old, null, indent), wanted))).toEqual(wanted);
+		});
+		fc.assert(check, { numRuns: 100 });
 	});
-
-	test('has one line changed when one field is', { timeout: 60_000 }, () => {
-		const counts = leaves(values).map((path) => [
-			path.join('.'),
-			changedLines(text, toFile(format, changed(values, path))),
-		]);
-		expect(counts.filter(([, lines]) => lines !== 1)).toEqual([]);
+	test('in YAML', () => {
+		const styles = fc.constantFrom({}, { indent: 4 }, { indentSeq: false }, { collectionStyle: 'flow' as const });
+		const check = fc.property(...twoVersions, styles, (old, wanted, style) => {
+			expect(readYaml(editYaml(stringify(old, { version: '1.2', ...style }), wanted))).toEqual(wanted);
+		});
+		fc.assert(check, { numRuns: 100 });
 	});
 });
 
-const json: FileFormat = { kind: 'json', schema: '../x.json', defaults: { featured: false } };
-const markdown: FileFormat = { kind: 'markdown', defaults: { draft: false } };
-const keyed: FileFormat = { kind: 'json', keyed: true, numbered: true, defaults: {} };
-
 describe('a JSON file', () => {
+	const json: FileFormat = { kind: 'json', schema: '../x.json', defaults: { featured: false } };
+
 	test('that is new has the line for code editors first, tabs, short lists in one line and no defaults', () => {
-		const text = toFile(json, { title: 'A', tags: ['b', 'c'], featured: false, links: { x: 'y' } });
-		expect(text).toBe(
-			'{\n\t"$schema": "../x.json",\n\t"title": "A",\n\t"tags": ["b", "c"],\n\t"links": {\n\t\t"x": "y"\n\t}\n}\n',
-		);
-	});
-
-	test('keeps a default that was written out, and gets a new field where the schema has it', () => {
-		const text = '{\n\t"$schema": "../x.json",\n\t"z": 1,\n\t"featured": false,\n\t"a": 2\n}\n';
-		const values = { ...fromFile(json, text) };
-		expect(toFile(json, { $schema: '../x.json', z: 1, focus: '5% 5%', featured: false, a: 2, [sourceKey]: text })).toBe(
-			text.replace('"z": 1,', '"z": 1,\n\t"focus": "5% 5%",'),
-		);
-		expect(toFile(json, { ...values, a: 3 })).toBe(text.replace('2', '3'));
-	});
-
-	test('breaks a list that no longer fits its line, and keeps one that was broken', () => {
 		const long = ['x'.repeat(70), 'y'.repeat(70)];
-		expect(toFile(json, { list: long })).toContain(`[\n\t\t"${long[0]}",\n\t\t"${long[1]}"\n\t]`);
-		const text = '{\n\t"$schema": "../x.json",\n\t"list": [\n\t\t"a",\n\t\t"b"\n\t]\n}\n';
-		expect(toFile(json, { ...fromFile(json, text), list: ['a', 'c'] })).toBe(text.replace('"b"', '"c"'));
+		expect(toFile(json, { title: 'A', tags: ['b', 'c'], featured: false, links: { x: 'y' }, long })).toBe(
+			`{\n\t"$schema": "../x.json",\n\t"title": "A",\n\t"tags": ["b", "c"],\n\t"links": {\n\t\t"x": "y"\n\t},\n\t"long": [\n\t\t"${long[0]}",\n\t\t"${long[1]}"\n\t]\n}\n`,
+		);
 	});
 
-	test('with numbered entries gives a new one the next number and moves the last into a gap', () => {
-		const text =
-			'{\n\t"$schema": "s",\n\t"1": {\n\t\t"alt": "a"\n\t},\n\t"2": {\n\t\t"alt": "b"\n\t},\n\t"3": {\n\t\t"alt": "c"\n\t}\n}\n';
-		const { entries } = JSON.parse(JSON.stringify(fromFile(keyed, text)));
-		const parsed = (list: Values[]): Values => JSON.parse(toFile(keyed, { entries: list, [sourceKey]: text }));
-		expect(parsed([...entries, { id: '', alt: 'd' }])).toMatchObject({ 4: { alt: 'd' } });
-		expect(parsed(entries.filter(({ id }: Values) => id !== '1'))).toEqual({ 1: { alt: 'c' }, 2: { alt: 'b' } });
+	test('keeps a default that was written out, and gets a new field where the form has it', () => {
+		const text = '{\n\t"$schema": "../x.json",\n\t"z": 1,\n\t"featured": false,\n\t"a": 2\n}\n';
+		const values = { z: 1, focus: '5% 5%', featured: false, a: 2, [sourceKey]: text };
+		expect(toFile(json, values)).toBe(text.replace('"z": 1,', '"z": 1,\n\t"focus": "5% 5%",'));
 	});
 });
 
 describe('a Markdown file', () => {
-	const text = [
-		'---',
-		"title: 'A: b' # why",
-		'tags: [x, y]',
-		'rows:',
-		'  - name: one # first',
-		'    price: 1',
-		'  - name: two',
-		'    price: 2',
-		'---',
-		'',
-		'First *words*.',
-		'',
-		'* a list',
-		'* of two',
-		'',
-	].join('\n');
-	const read = () => fromFile(markdown, text);
+	const markdown: FileFormat = { kind: 'markdown', defaults: { draft: false } };
+	const text = `---
+title: 'A: b' # why
+# about tags
+tags: [x, y]
+rows:
+- name: one # first
+  price:   1
+-   name: two
+    price: 2
+---
 
-	test('keeps comments, quotation marks and lists in one line', () => {
-		expect(toFile(markdown, { ...read(), tags: ['x', 'z'] })).toBe(text.replace('[x, y]', '[x, z]'));
-		const [first, second]: Values[] = JSON.parse(JSON.stringify(read()['rows']));
-		expect(toFile(markdown, { ...read(), rows: [first, { ...second, price: 3 }] })).toBe(
-			text.replace('price: 2', 'price: 3'),
-		);
-		expect(toFile(markdown, { ...read(), rows: [second, first] })).toContain(
-			'  - name: two\n    price: 2\n  - name: one # first\n',
-		);
+First *words*.
+
+* a list
+* of two
+`;
+	const [one, two] = [
+		{ name: 'one', price: 1 },
+		{ name: 'two', price: 2 },
+	];
+	const written = (change: Values) => toFile(markdown, { ...fromFile(markdown, text), ...change });
+
+	test('keeps comments, quotation marks, indents and lists in one line', () => {
+		expect(written({ title: 'C: d' })).toBe(text.replace('A: b', 'C: d'));
+		expect(written({ tags: ['x', 'z'] })).toBe(text.replace('[x, y]', '[x, z]'));
+		expect(written({ rows: [one, { ...two, price: 3 }] })).toBe(text.replace('price: 2', 'price: 3'));
+		expect(written({ rows: [two, one] })).toContain('  - name: two\n    price: 2\n  - name: one # first\n');
 	});
 
 	test('keeps the paragraphs that say the same, however the form writes them', () => {
-		const body = 'First _words_.\n\n- a list\n- of two\n\nA new end.';
-		expect(toFile(markdown, { ...read(), body })).toBe(`${text}\nA new end.\n`);
+		expect(written({ body: 'First _words_.\n\n- a list\n- of two\n\nA new end.' })).toBe(`${text}\nA new end.\n`);
 	});
 
 	test('that is new has its fields, an empty line and the text', () => {
@@ -143,17 +151,14 @@ describe('a Markdown file', () => {
 });
 
 test('a picture of another folder is named from where the file lies', () => {
-	const values = {
+	const home = {
 		hero: { image: '/content/gallery/a.jpg', alt: '/content/ is a folder' },
-		list: ['/content/pages/b.jpg', 'c.jpg'],
+		list: ['/content/pages/b.jpg', 'c.webp'],
 	};
-	expect(relativePictures(values, 'content/pages/home.md', 'content')).toEqual({
+	expect(relativePictures(home, 'content/pages/home.md', 'content')).toEqual({
 		hero: { image: '../gallery/a.jpg', alt: '/content/ is a folder' },
-		list: ['./b.jpg', './c.jpg'],
+		list: ['./b.jpg', './c.webp'],
 	});
-	expect(
-		relativePictures({ body: 'See ![a](/content/posts/x/a.jpg).' }, 'content/posts/x/index.md', 'content'),
-	).toEqual({
-		body: 'See ![a](./a.jpg).',
-	});
+	const post = { body: 'See ![a](/content/posts/x/a.jpg).' };
+	expect(relativePictures(post, 'content/posts/x/index.md', 'content')).toEqual({ body: 'See ![a](./a.jpg).' });
 });

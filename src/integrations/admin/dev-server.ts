@@ -1,0 +1,59 @@
+// The editing screen beside `npm run dev`: its files, and the check before a save.
+import { createReadStream, existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { lookup } from 'mrmime';
+import { bundleScreen } from './bundle.ts';
+import { dryRun } from './dry-run.ts';
+import { pageOf, type Place, screenFile } from './page.ts';
+
+/** Answers requests below /admin/ and leaves all others to `next`. @param base the path below which the site is. */
+export function screenServer({ root, content, cache }: Place, base = '/') {
+	let bundle: Promise<string> | undefined;
+
+	async function answer(request: IncomingMessage, response: ServerResponse, name: string): Promise<boolean> {
+		const send = (type: string, body: string, status = 200) => {
+			response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(body);
+			return true;
+		};
+		const sendJson = (value: unknown) => send('application/json', JSON.stringify(value));
+		if (request.method === 'POST') {
+			// Another page in the same browser could ask otherwise.
+			if (request.headers.origin !== `http://${request.headers.host}`) return send('text/plain', 'Forbidden', 403);
+			return sendJson(await dryRun(await changesIn(request), content, cache));
+		}
+		if (name === 'screen.json') return sendJson(await screenFile({ root, content }));
+		if (name === 'index.html' || !bundle) {
+			// What changed since is in it after a reload; one bundle after the other.
+			bundle = (bundle ?? Promise.resolve('')).catch(() => '').then(() => bundleScreen(cache));
+		}
+		const folder = await bundle;
+		if (name === 'index.html') return send('text/html', await pageOf(folder, {}));
+		const file = join(folder, name);
+		if (name.includes('..') || !existsSync(file)) return false;
+		response.writeHead(200, { 'content-type': lookup(name) ?? 'application/octet-stream' });
+		createReadStream(file).pipe(response);
+		return true;
+	}
+
+	return (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void => {
+		const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+		if (pathname === `${base}admin`) {
+			response.writeHead(302, { location: `${base}admin/` }).end();
+		} else if (pathname.startsWith(`${base}admin/`)) {
+			const name = pathname.slice(`${base}admin/`.length) || 'index.html';
+			answer(request, response, name).then((answered) => answered || next(), next);
+		} else {
+			next();
+		}
+	};
+}
+
+/** The files that are about to be saved, each under its place in content/. */
+async function changesIn(request: IncomingMessage): Promise<Map<string, Uint8Array>> {
+	const headers = { 'content-type': request.headers['content-type'] ?? '' };
+	const form = await new Response(await buffer(request), { headers }).formData();
+	const files = [...form].map(async ([name, value]) => [name, await new Response(value).bytes()] as const);
+	return new Map(await Promise.all(files));
+}

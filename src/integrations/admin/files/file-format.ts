@@ -1,0 +1,60 @@
+// How a file of content/ becomes what the editing screen shows, and how that becomes the file again.
+import { isObject } from './differences.ts';
+import { editJson } from './edit-json.ts';
+import { editYaml, readYaml } from './edit-yaml.ts';
+import { keepBody } from './keep-body.ts';
+
+/** What the screen has to know of the files of a collection beside their fields. */
+export interface FileFormat {
+	kind: 'json' | 'markdown';
+	/** The line that tells a code editor where the fields are described. */
+	schema?: string;
+	/** What a field means that is left out. */
+	defaults: Record<string, unknown>;
+}
+
+type Values = Record<string, unknown>;
+
+/** Under this name the screen keeps the file as it was, so that only changes are written. No field has it. */
+export const sourceKey = '$source';
+
+/** The values of a file. */
+export function fromFile(format: FileFormat, text: string): Values {
+	return { ...read(format, text), [sourceKey]: text };
+}
+
+/** The file with these values. */
+export function toFile(format: FileFormat, { [sourceKey]: source, ...values }: Values): string {
+	const text = typeof source === 'string' ? source : undefined;
+	const old = text === undefined ? {} : read(format, text);
+	if (format.kind === 'json') {
+		const fields = withoutDefaults(format, values, old);
+		return editJson(text, { ...(format.schema && { $schema: format.schema }), ...fields });
+	}
+	const { body, ...fields } = values;
+	const parts = split(text ?? '');
+	const head = editYaml(parts.fields, withoutDefaults(format, fields, old));
+	const article = keepBody(parts.body, typeof body === 'string' ? body : '');
+	return `---\n${head}---\n${article === '' ? '' : `\n${article}\n`}`;
+}
+
+function read({ kind }: FileFormat, text: string): Values {
+	if (kind === 'markdown') {
+		const { fields, body } = split(text);
+		return { ...readYaml(fields), body: body.trim() };
+	}
+	const values: unknown = JSON.parse(text);
+	return isObject(values) ? values : {};
+}
+
+function split(text: string): { fields: string; body: string } {
+	const [, fields = '', body = ''] = /^---\n([\s\S]*?)^---[ \t]*(?:\n([\s\S]*))?$/m.exec(text) ?? [];
+	return { fields, body };
+}
+
+/** Leaves out what goes without saying, unless the file said it. */
+function withoutDefaults({ defaults }: FileFormat, values: Values, old: Values): Values {
+	const isSaid = ([name, value]: [string, unknown]) =>
+		value !== undefined && (name in old || !(name in defaults) || defaults[name] !== value);
+	return Object.fromEntries(Object.entries(values).filter(isSaid));
+}

@@ -1,0 +1,167 @@
+// The form of a collection, read off from its schema: the same names, sentences, limits and choices.
+import { z } from 'astro/zod';
+import { capitalise } from '../../../schemas/parts/messages.ts';
+import type { Tools } from '../../../schemas/parts/picture.ts';
+import { labelOf } from './labels.ts';
+
+/** A field as Sveltia CMS wants it described. */
+export interface Field {
+	name: string;
+	widget: string;
+	label?: string;
+	hint?: string | undefined;
+	required?: boolean;
+	default?: unknown;
+	pattern?: [string, string] | undefined;
+	fields?: Field[];
+	field?: Field;
+	[option: string]: unknown;
+}
+
+/** What a form needs to know of the rest of the content. */
+export interface FormContext {
+	/** Where the entries are that a field may name. */
+	find: (collection: string) => Relation;
+	/** Nobody adds or deletes the entry, so a list of a fixed length is full. */
+	isSingle: boolean;
+}
+
+/** The entries of another collection, as Sveltia CMS wants them described, and what one of them is called. */
+export interface Relation {
+	collection: string;
+	value_field: string;
+	display_fields: string[];
+	label: string;
+}
+
+/** A schema as JSON Schema, with marks for what that can't say. */
+export type Form = z.core.JSONSchema.BaseSchema;
+const marks = { picture: 'x-picture', reference: 'x-reference', refusal: 'x-refusal' } as const;
+
+/** Reads a schema. */
+export function readForm(schema: (tools: Tools) => z.ZodType): Form {
+	const pictures = new Set<unknown>();
+	const image = () => {
+		const mark = z.any();
+		pictures.add(mark);
+		return mark;
+	};
+	return z.toJSONSchema(schema({ image }), {
+		io: 'input',
+		unrepresentable: 'any',
+		override({ zodSchema, jsonSchema, path }) {
+			if (zodSchema instanceof z.ZodPipe) {
+				if (pictures.has(zodSchema.def.out)) jsonSchema[marks.picture] = 'picture';
+				else jsonSchema[marks.reference] = referenceIn(zodSchema);
+			}
+			if (jsonSchema.pattern) jsonSchema[marks.refusal] = refusalOf(zodSchema, String(path.at(-1)));
+		},
+	});
+}
+
+/** The collection that a reference leads to: what it makes of a name tells. */
+function referenceIn(schema: z.core.$ZodType): string | undefined {
+	const reference = z.object({ collection: z.string() }).safeParse(z.core.safeParse(schema, '1').data);
+	return reference.data?.collection;
+}
+
+/** What the schema says of a text of the wrong form, without the text. */
+function refusalOf(schema: z.core.$ZodType, name: string): string {
+	const wrong = '\u0000';
+	const { error } = z.object({ [name]: schema }).safeParse({ [name]: wrong });
+	const message = error?.issues[0]?.message ?? '';
+	return message.replace(`, not "${wrong}"`, '').replace(/^"\w+"/, labelOf(name));
+}
+
+/** The fields of a form in its order. What can't be chosen, such as a constant, is not among them. */
+export function fieldsOf({ properties = {}, required = [] }: Form, context: FormContext): Field[] {
+	return Object.entries(properties).flatMap(([name, property]) =>
+		name === '$schema' || typeof property === 'boolean' || property.const !== undefined
+			? []
+			: [toField(name, property, context, required.includes(name))],
+	);
+}
+
+function toField(name: string, form: Form, context: FormContext, required = true): Field {
+	const { type, description, minimum: min, maximum: max, default: fallback } = form;
+	const common = { name, label: labelOf(name), required, default: fallback };
+	const field = (widget: string, options: Partial<Field> = {}): Field => {
+		return { ...common, hint: hintFor(widget, description), widget, ...options };
+	};
+	const reference = markOf(form, 'reference');
+	if (markOf(form, 'picture')) return field('image', { choose_url: false });
+	if (reference) return field('relation', { ...context.find(reference), label: common.label });
+	if (form.enum) return field('select', { options: form.enum.map(choice), dropdown_threshold: 3 });
+	if (type === 'boolean') return field('boolean', { required: false });
+	if (type === 'integer') return field('number', { value_type: 'int', min, max });
+	if (type === 'number') return field('number', { value_type: 'float', min, max, step: 0.0001 }); // of a degree: ten metres
+	if (type === 'array') return field('list', listOptions(name, form, context));
+	if (type === 'object') {
+		const fields = fieldsOf(form, context);
+		return field('object', { fields, collapsed: 'auto', summary: summaryOf(fields) });
+	}
+	if (form.format === 'date') {
+		const day = 'YYYY-MM-DD';
+		return field('datetime', { type: 'date', time_format: false, date_format: day, format: day, default: '{{now}}' });
+	}
+	const { maxLength: maxlength, pattern: test } = form;
+	const pattern: Field['pattern'] = test === undefined ? undefined : [test, markOf(form, 'refusal') ?? ''];
+	if (name.startsWith('focus')) return field('focus', { pattern });
+	if (test?.endsWith('\\.svg$')) return field('image', { choose_url: false, accept: 'image/svg+xml' });
+	return field((maxlength ?? 0) > 100 ? 'text' : 'string', { maxlength, pattern });
+}
+
+function listOptions(
+	name: string,
+	{ items, minItems: min, maxItems: max }: Form,
+	context: FormContext,
+): Partial<Field> {
+	if (typeof items !== 'object' || Array.isArray(items)) throw new Error(`The list "${name}" is of no kind.`);
+	const item = toField(name, items, context);
+	if (items.enum) return { widget: 'select', options: item['options'], multiple: true, min, max };
+	const reference = markOf(items, 'reference');
+	const label = reference ? context.find(reference).label : singular(items.description ?? name);
+	const isFull = context.isSingle && min === max;
+	const list = {
+		...{ label_singular: label, min, max },
+		...(isFull && { allow_add: false, allow_remove: false, allow_duplicate: false }),
+	};
+	const { fields } = item;
+	if (!fields) return { ...list, field: { ...item, label } };
+	const thumbnail = fields.find(({ widget }) => widget === 'image')?.name;
+	return { ...list, fields, collapsed: 'auto', summary: summaryOf(fields), thumbnail };
+}
+
+/** What a closed row shows: the texts by which one knows it, such as "Fitness · 9:00am-10:00am · Ines Castell". */
+function summaryOf(fields: Field[]): string | undefined {
+	const of = (...widgets: string[]) => fields.filter(({ widget, required }) => required && widgets.includes(widget));
+	const short = of('string', 'select', 'relation').slice(0, 3);
+	const shown = short.length > 0 ? short : of('text').slice(0, 1);
+	return shown.length > 0 ? shown.map(({ name }) => `{{${name}}}`).join(' · ') : undefined;
+}
+
+/** The schema's sentence, without what is about files and what the field shows by itself. */
+function hintFor(widget: string, description: string | undefined): string | undefined {
+	const words = description?.replace(/(content\/)?settings\/gym\.json/, '“The gym”');
+	if (widget === 'focus') return 'Click on what must be seen wherever the picture is cut, or use the arrow keys.';
+	if (widget === 'image') return words?.replace(', beside this file', '').replace(/, e\.g\. .*/, '.');
+	if (widget === 'boolean') return words?.replace(/: true or false\.$/, '.').replace(/^Whether /, 'Switch on if ');
+	if (widget === 'relation' && words?.includes('content/')) return undefined;
+	if (widget === 'select' || widget === 'relation') return words?.replace(/(, e\.g\. |: ).*/, '.');
+	return words;
+}
+
+/** The first words of a sentence about one of many: "One line of the opening hours." -> "Line of the opening hours". */
+function singular(about: string): string {
+	const [words = ''] = about.split(/[.,;:]/);
+	return capitalise(words.replace(/^(One|A|An|The) /, ''));
+}
+
+function choice(value: unknown) {
+	return { label: capitalise(String(value).replaceAll('-', ' ')), value };
+}
+
+function markOf(form: Form, name: keyof typeof marks): string | undefined {
+	const mark = form[marks[name]];
+	return typeof mark === 'string' ? mark : undefined;
+}

@@ -1,0 +1,83 @@
+// Renders an entry as the site shows it, with the site's own components and styles. A script of its own, loaded when a
+// form is first opened: should it fail, the screen works without.
+import type { SSRResult } from 'astro';
+import { renderToString } from 'astro/runtime/server/render/astro/render.js';
+import { z } from 'astro/zod';
+import { formatDate } from '~/lib/dates';
+import siteStyles from '~/styles/global.css?inline';
+import { isObject } from '../files/differences.ts';
+import type { Field } from '../forms/fields.ts';
+import { setTexts } from './entries.ts';
+import Preview from './Preview.astro';
+import { sheets } from './styles.ts';
+import type { Surroundings } from './surroundings.ts';
+
+type Component = Parameters<typeof renderToString>[1];
+type Values = Record<string, unknown>;
+
+/** The form of an entry, and what is filled in so far. */
+export interface FilledForm {
+	collection: string;
+	fields: Field[];
+	values: Values;
+}
+
+/** All that the components are styled by. */
+export const styles = `${siteStyles}\n${sheets.join('\n')}`;
+
+/** The markup of an entry. What is not filled in yet is empty. */
+export async function renderEntry({ collection, fields, values }: FilledForm, around: Surroundings): Promise<string> {
+	setTexts(around.texts);
+	const entry = filled(fields, values);
+	const text = String(values['body'] ?? '');
+	const props = { around, text, [collection]: collection === 'posts' ? postOf(entry, around) : entry };
+	return String(await renderToString(page(), z.custom<Component>().parse(Preview), props, {}));
+}
+
+/** The values, with an empty one in every required field, so that the sections find what they expect. */
+function filled(fields: Field[], values: Values): Values {
+	return Object.fromEntries(
+		fields.flatMap(({ name, widget, required, fields: inner, multiple }) => {
+			const value = values[name];
+			const isEmpty = value === null || value === undefined || value === '';
+			if (isEmpty && required === false) return [];
+			const isGroup = inner && widget === 'object';
+			if (isGroup) return [[name, filled(inner, isObject(value) ? value : {})]];
+			return [[name, isEmpty ? (widget === 'list' || multiple ? [] : widget === 'number' ? 0 : '') : value]];
+		}),
+	);
+}
+
+function postOf(data: Values, { texts: { gym, blogPage }, names }: Surroundings) {
+	const day = new Date(`${String(data['date'])}T00:00:00Z`);
+	const date = Number.isNaN(day.getTime()) ? new Date() : day;
+	const [first] = z.array(z.string()).parse(data['categories']);
+	return {
+		data: { ...data, date },
+		day: formatDate(date, gym),
+		category:
+			first === undefined
+				? { name: '', href: '/blog' }
+				: { name: names[first] ?? first, href: `/blog/category/${first}` },
+		...(data['draft'] === true && { mark: blogPage.draft }),
+	};
+}
+
+/** Astro renders on a page. Here is none, so it has no head and no scripts. */
+function page(): SSRResult {
+	const url = new URL(location.href);
+	const createAstro = (props: object, slots: object) => ({
+		props,
+		slots: { has: (name: string) => name in slots },
+		url,
+	});
+	return z.custom<SSRResult>().parse({
+		createAstro,
+		_metadata: { hasRenderedHead: true, renderedScripts: new Set(), propagators: new Set(), templateDepth: 0 },
+		inlinedScripts: { get: () => '' },
+		componentMetadata: new Map(),
+		clientDirectives: new Map(),
+		renderers: [],
+		compressHTML: true,
+	});
+}

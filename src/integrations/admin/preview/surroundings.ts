@@ -1,0 +1,28 @@
+// What stands around an entry on its page: the headings and words that come from other files.
+import { z } from 'astro/zod';
+import { fieldOf } from '../../../lib/field-of.ts';
+import type { shelves } from '../../../schemas/collections.ts';
+import { readEntries } from '../../content-check/read-entries.ts';
+
+const around = ['gym', 'labels', 'homePage', 'classesPage', 'pricingPage', 'blogPage'] as const;
+
+/** The texts that a preview needs beside the entry's own. */
+export interface Surroundings {
+	/** Of single files, by the name of their collection. */
+	texts: { [Name in (typeof around)[number]]: z.output<ReturnType<(typeof shelves)[Name]['schema']>> };
+	/** What days and categories are called, by their ids. */
+	names: Record<string, string>;
+}
+
+/** Reads them. @param content the folder of all content. */
+export async function readSurroundings(content: string): Promise<Surroundings> {
+	const { entries } = await readEntries(content);
+	const texts = entries.filter(({ collection }) => around.some((name) => name === collection));
+	const named = entries.filter(({ collection }) => collection === 'schedule' || collection === 'categories');
+	return {
+		texts: z
+			.custom<Surroundings['texts']>() // a preview of content with a mistake says that it can't be shown
+			.parse(Object.fromEntries(texts.map(({ collection, data }) => [collection, data]))),
+		names: Object.fromEntries(named.map(({ id, data }) => [id, String(fieldOf(data, 'name') ?? id)])),
+	};
+}

@@ -1,0 +1,29 @@
+/** What is written otherwise in Sveltia CMS. The build fails if a new version does not have it any more. */
+export const replacements: readonly [RegExp | string, string][] = [
+	// It would ask other hosts.
+	[/@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}/g, ''], // the package has the fonts too
+	['https://www.githubstatus.com/api/v2/status.json', 'data:application/json,{}'],
+	['https://status-api.hostedstatus.com/1.0/status/5b36dc6502d06804c08349f7', 'data:application/json,{}'],
+
+	// A deleted entry would take along every picture of its folder that it does not name, though the folder is not its own.
+	[
+		/for\(;(\w)\.length>(\w)\.length;\)(\{let \w=\w\.get\(\w\);if\(\w&&\[\.\.\.\w\]\.some\(\w=>\w!==\w\.id\)\)return!0)/g,
+		'for(;$1.length>=$2.length;)$3',
+	],
+
+	// Before a save its events know the pictures that are there, but not those that are about to be.
+	[
+		/(localizedEntryMap:\w+,changes:(\w+),savingAssets:\w+\}=await \w+\(\{draft:\w+,slugs:\w+\}\))/g,
+		'$1,told=window.newPictures=$2',
+	],
+
+	['There was an error while saving the entry. Please try again later.', 'It is not saved yet. Put this right first:'],
+	['You cannot enter more than {$max} characters.', 'This is longer than its place. Keep it to {$max} characters.'],
+	['You cannot add more than {$max} items.', 'There is room for {$max}. Remove some.'],
+	['Entry Assets', 'Pictures in this folder'],
+	['Global Assets', 'Pictures of all folders'],
+	[
+		'Once prompted, select the root directory of the “{$repo}” repository.',
+		'The browser asks for the project’s folder, “{$repo}”.',
+	],
+];

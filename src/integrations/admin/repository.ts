@@ -1,0 +1,41 @@
+// Where the published site's editing screen saves: four variables of the build, see the README.
+
+/** A Git service as Sveltia CMS wants it described, and the address of its API. */
+export interface Repository {
+	backend: Record<string, unknown>;
+	/** What the screen may speak to. */
+	origins: string[];
+}
+
+/** The Git services, where they are if EDITOR_HOST doesn't say, and the path of their API. */
+const services: Record<string, { host: string; api: string }> = {
+	github: { host: 'https://github.com', api: '/api/v3' },
+	gitlab: { host: 'https://gitlab.com', api: '/api/v4' },
+	gitea: { host: 'https://gitea.com', api: '/api/v1' },
+};
+
+/** Reads the variables; undefined if the site is to have no editing screen. */
+export function repositoryOf(env: Record<string, string | undefined> = process.env): Repository | undefined {
+	const repo = env['EDITOR_REPOSITORY'] ?? '';
+	if (repo === '') return undefined;
+	if (!/^[\w.-]+(\/[\w.-]+)+$/.test(repo)) {
+		throw new Error(`EDITOR_REPOSITORY must be an owner and a name, e.g. "ember/website", not "${repo}".`);
+	}
+	const name = (env['EDITOR_SERVICE'] ?? 'github').toLowerCase();
+	const service = services[name];
+	if (!service) throw new Error(`EDITOR_SERVICE must be ${Object.keys(services).join(', ')}, not "${name}".`);
+	const backend = { name, repo, branch: env['EDITOR_BRANCH'] || 'main', auth_methods: ['token'] };
+	const own = env['EDITOR_HOST'];
+	// GitHub's own API has a host of its own, which Sveltia CMS knows.
+	if (name === 'github' && !own) return { backend, origins: ['https://api.github.com'] };
+	const host = own ? originOf(own) : service.host;
+	return { backend: { ...backend, base_url: host, api_root: host + service.api }, origins: [host] };
+}
+
+function originOf(text: string): string {
+	const url = URL.canParse(text) ? new URL(text) : undefined;
+	if (url?.protocol !== 'https:' || url.pathname !== '/') {
+		throw new Error(`EDITOR_HOST must be an address such as "https://git.example.com", not "${text}".`);
+	}
+	return url.origin;
+}

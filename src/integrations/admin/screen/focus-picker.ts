@@ -1,0 +1,92 @@
+// The point of a picture that stays visible, set by a click on the picture or by the arrow keys.
+import type CMS from '@sveltia/cms';
+import type { CustomFieldControl, CustomFieldControlProps } from '@sveltia/cms';
+import type { KeyboardEvent, MouseEvent, ReactElement } from 'react';
+
+interface Picker {
+	props: CustomFieldControlProps;
+	/** The address of the picture, and the observer that notices another one. */
+	state: { src?: string | undefined; watch?: MutationObserver };
+	setState: (change: Picker['state']) => void;
+}
+declare global {
+	interface Window {
+		/** Sveltia CMS's own React, so that there is only one. */
+		h: (name: string, props: object, ...children: (string | ReactElement | ReactElement[])[]) => ReactElement;
+		createClass: (definition: Record<string, () => unknown> & ThisType<Picker>) => CustomFieldControl;
+	}
+}
+const { h, createClass } = window;
+
+/** Which way an arrow key moves the point, in percent. */
+const steps: Record<string, [number, number]> = {
+	ArrowLeft: [-5, 0],
+	ArrowRight: [5, 0],
+	ArrowUp: [0, -5],
+	ArrowDown: [0, 5],
+};
+
+/** Registers the field type "focus". Its value is the point, e.g. "45% 35%", or nothing for the middle. */
+export function registerFocusField(cms: typeof CMS): void {
+	const control = createClass({
+		getInitialState: () => ({}),
+		componentDidMount() {
+			const look = () => {
+				const src = pictureBeside(this.props.forID);
+				if (src !== this.state.src) this.setState({ src });
+			};
+			const watch = new MutationObserver(look);
+			watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ['src'] });
+			this.setState({ watch });
+			look();
+		},
+		componentWillUnmount() {
+			this.state.watch?.disconnect();
+		},
+		render() {
+			return draw(this.props, this.state.src);
+		},
+	});
+	cms.registerFieldType('focus', control);
+}
+
+/** The address of the picture that the field before this one shows. */
+function pictureBeside(id: string): string | undefined {
+	const path = document.getElementById(id)?.closest<HTMLElement>('[data-key-path]')?.dataset['keyPath'] ?? '';
+	const image = CSS.escape(path.replace(/focus\w*$/, 'image'));
+	const shown = document.querySelectorAll<HTMLImageElement>(`.field[data-key-path="${image}"] img`);
+	return [...shown].map(({ src }) => src).find(Boolean);
+}
+
+function draw({ value, onChange, forID: id }: CustomFieldControlProps, src: string | undefined): ReactElement {
+	if (src === undefined) return h('p', { id }, 'Choose the picture first; then click on what must stay visible.');
+	const point = typeof value === 'string' ? value : '';
+	const [x = 50, y = 50] = point.match(/\d+/g)?.map(Number) ?? [];
+	const place = `${x}% from the left, ${y}% from the top.`;
+	const round = (percent: number) => Math.min(100, Math.max(0, Math.round(percent / 5) * 5));
+	const pick = (left: number, top: number) => onChange(`${round(left)}% ${round(top)}%`);
+	const whole = {
+		type: 'button',
+		className: 'whole',
+		'aria-label': `The point that stays visible: ${place} Click on the picture, or use the arrow keys.`,
+		onClick: ({ detail, clientX, clientY, currentTarget }: MouseEvent) => {
+			const box = currentTarget.getBoundingClientRect();
+			const isKey = detail === 0;
+			if (!isKey) pick(((clientX - box.left) / box.width) * 100, ((clientY - box.top) / box.height) * 100);
+		},
+		onKeyDown: (event: KeyboardEvent) => {
+			const step = steps[event.key];
+			if (!step) return;
+			event.preventDefault();
+			pick(x + step[0], y + step[1]);
+		},
+	};
+	const dot = h('span', { className: 'point', style: { left: `${x}%`, top: `${y}%` } });
+	const back = h('button', { type: 'button', onClick: () => onChange('') }, 'Back to the middle');
+	return h(
+		'div',
+		{ id, className: 'focus-picker' },
+		h('button', whole, h('img', { src, alt: '' }), dot),
+		point === '' ? h('p', {}, 'The middle.') : h('p', {}, `${place} `, back),
+	);
+}

@@ -1,0 +1,104 @@
+// Beside the form of a post, class, coach, plan or quote stands what a visitor will see, while it is being written.
+import type CMS from '@sveltia/cms';
+import type { CustomPreviewTemplateProps } from '@sveltia/cms';
+import type { ReactElement } from 'react';
+import { z } from 'astro/zod';
+import type { Field } from '../forms/fields.ts';
+import type { ScreenFile } from '../page.ts';
+import type { FilledForm } from '../preview/render.ts';
+import type { Surroundings } from '../preview/surroundings.ts';
+
+type Renderer = typeof import('../preview/render.ts');
+type GetAsset = CustomPreviewTemplateProps['getAsset'];
+const { h } = window;
+const forms = z.array(
+	z.object({
+		name: z.string(),
+		editor: z.object({ preview: z.boolean() }).optional(),
+		fields: z.custom<Field[]>().optional(),
+	}),
+);
+
+/** Registers the previews. */
+export function registerPreviews(cms: typeof CMS, { config, around }: ScreenFile): void {
+	for (const { name: collection, editor, fields = [] } of forms.parse(config['collections'])) {
+		if (!editor?.preview) continue;
+		cms.registerPreviewTemplate(collection, (props): ReactElement => {
+			const values = z.record(z.string(), z.unknown()).parse(JSON.parse(JSON.stringify(props.entry.get('data'))));
+			const ref = (place: HTMLElement | null) => {
+				if (place) void show(place, { collection, fields, values }, props.getAsset, around);
+			};
+			const article = fields.some(({ widget }) => widget === 'richtext') ? [articleIn(props)] : [];
+			return h('div', {}, [h('div', { ref, key: 'page' }), ...article]);
+		});
+	}
+}
+
+const articles = new WeakMap<Document, ReactElement>();
+
+/** Sveltia's own view of an article, which knows what Markdown becomes and where its pictures lie. It keeps itself up to date. */
+function articleIn({ document: page, widgetFor }: CustomPreviewTemplateProps): ReactElement {
+	const article = articles.get(page) ?? h('div', { key: 'article' }, widgetFor('body'));
+	articles.set(page, article);
+	return article;
+}
+
+/** The form that each place shows last. A drawing that finishes after a newer one has begun is thrown away. */
+const latest = new WeakMap<HTMLElement, FilledForm>();
+
+async function show(place: HTMLElement, form: FilledForm, getAsset: GetAsset, around: Surroundings): Promise<void> {
+	latest.set(place, form);
+	const drawn = place.ownerDocument.createElement('div');
+	try {
+		const { renderEntry } = await prepare(place.ownerDocument, around);
+		const image = await addressOf(form.values['image'], getAsset);
+		drawn.innerHTML = await renderEntry({ ...form, values: { ...form.values, image } }, around);
+	} catch (error) {
+		console.error(error);
+		drawn.textContent = 'This can’t be shown here at the moment. You can go on writing, and save as always.';
+	}
+	if (latest.get(place) !== form) return;
+	const prose = drawn.querySelector('.prose');
+	const article = place.parentElement?.querySelector('[data-rich-text-preview]');
+	if (article && prose) {
+		article.className = prose.className;
+		prose.replaceWith(article);
+	} else if (article) {
+		place.after(article);
+	}
+	place.replaceChildren(...drawn.childNodes);
+}
+
+/** The address of a picture, which may not be saved yet, or be in the repository only. */
+async function addressOf(image: unknown, getAsset: GetAsset): Promise<string> {
+	if (typeof image !== 'string' || image === '' || image.startsWith('blob:')) return String(image ?? '');
+	const asset = z.custom<{ toBase64: () => Promise<string> } | undefined>().parse(getAsset(image));
+	await asset?.toBase64(); // fetches it
+	return getAsset(image)?.url ?? '';
+}
+
+/** What all drawings of an entry share, fetched when its form is opened. */
+const prepared = new WeakMap<Document, Promise<Renderer>>();
+
+function prepare(page: Document, around: Surroundings): Promise<Renderer> {
+	const renderer = prepared.get(page) ?? load(page, around.texts.gym.language);
+	prepared.set(page, renderer);
+	return renderer;
+}
+
+async function load(page: Document, language: string): Promise<Renderer> {
+	const script = new URL('preview.js', location.href).href; // bundled by itself
+	const renderer = z.custom<Renderer>().parse(await import(/* @vite-ignore */ script));
+	page.head.append(Object.assign(page.createElement('style'), { textContent: (await fonts()) + renderer.styles }));
+	page.documentElement.lang = language;
+	page.body.className = 'ground-light';
+	return renderer;
+}
+
+/** The display face is named in every page of the site, and nowhere else. */
+async function fonts(): Promise<string> {
+	const html = await fetch('../').then((response) => response.text());
+	const faces = (html.match(/@font-face\s*\{[^}]*\}/g) ?? []).map((face) => face.replace('optional', 'swap'));
+	const [variable = ''] = /--font-oswald:[^;}<]*/.exec(html) ?? [];
+	return `${faces.join('\n')}\n:root { ${variable} }\n`;
+}

@@ -1,0 +1,64 @@
+// What the editing screen asks before it saves.
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dryRun } from '~/integrations/admin/dry-run';
+import { copyContent, type Scratch } from './scratch';
+
+const file = 'classes/boxing.json';
+let scratch: Scratch;
+let cache: string;
+let content: string;
+let text: string;
+beforeAll(async () => {
+	scratch = await copyContent();
+	cache = await mkdtemp(join(tmpdir(), 'ember-dry-run-'));
+	content = scratch.path('');
+	text = await readFile(join(content, file), 'utf8');
+});
+afterAll(async () => {
+	await scratch.remove();
+	await rm(cache, { recursive: true });
+});
+
+const run = (...files: [string, string | Uint8Array][]) => dryRun(new Map(files), content, cache);
+const expected = (messages: { expected: string }[]) => messages.map((message) => message.expected);
+
+test('a change is told what only the whole content can know, and leaves no trace', async () => {
+	const { errors } = await run([file, text.replace(/"order": \d+/, '"order": 1')]);
+	expect(expected(errors)).toEqual([expect.stringMatching(/has the same "order". Give each its own number.$/)]);
+	expect(await readFile(join(content, file), 'utf8')).toBe(text);
+	expect(await readdir(cache)).toEqual([]);
+});
+
+test('a change that may be meant is told the other places that do not agree any more, and nothing older', async () => {
+	const coach = await readFile(join(content, 'coaches/mara-lindqvist.json'), 'utf8');
+	const { errors, warnings } = await run([
+		'coaches/mara-lindqvist.json',
+		coach.replace('Mara Lindqvist', 'Zacharias Quill'),
+	]);
+	expect(errors).toEqual([]);
+	expect(expected(warnings)).toContainEqual(expect.stringMatching(/^No class names this coach as its trainer\./));
+	expect(await run([file, text])).toEqual({ errors: [], warnings: [] });
+});
+
+test('a new picture is looked at before it is saved, and the one that it replaces is noted', async () => {
+	const draw = (width: number) =>
+		sharp({ create: { width, height: (width / 3) * 2, channels: 3, background: '#432' } })
+			.webp()
+			.toBuffer();
+	const changed = text.replace('./boxing.jpg', './ring.webp');
+	const small = await run([file, changed], ['classes/ring.webp', await draw(300)]);
+	expect(expected(small.errors)).toEqual([
+		'The picture "./ring.webp" is 300 px wide; this place needs at least 1200 px.',
+	]);
+	const large = await run([file, changed], ['classes/ring.webp', await draw(1500)]);
+	expect(large.errors).toEqual([]);
+	expect(large.warnings).toMatchObject([{ file: 'content/classes/boxing.jpg', found: 'a picture that no page shows' }]);
+});
+
+test('nothing is written outside content/', async () => {
+	await expect(run(['../outside.json', '{}'])).rejects.toThrow('"../outside.json" is not in content/.');
+});

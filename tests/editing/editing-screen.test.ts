@@ -1,0 +1,198 @@
+// All that the editing screen does beside what `npm test` asks of it: on one's own computer, and on the published site.
+import { cp, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { bundleScreen } from '../../src/integrations/admin/bundle.ts';
+import { writeScreen } from '../../src/integrations/admin/page.ts';
+import { repositoryOf } from '../../src/integrations/admin/repository.ts';
+import { createSiteServer } from '../../src/tooling/serve/site-server.ts';
+import { editorOn, listen, test } from '../support/editing-screen.ts';
+import { fakeGitHub } from '../support/github.ts';
+
+test.describe.configure({ mode: 'default' }); // one worker, since the screen is bundled for each
+test.use({ viewport: { width: 1400, height: 2400 } }); // fields are made when they come into sight
+
+const phone = join(import.meta.dirname, 'phone.heic'); // 1500 x 1000
+
+async function draw(name: string, width: number, height: number) {
+	const picture = sharp({ create: { width, height, channels: 3, background: '#432' } });
+	return { name, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
+}
+
+/** The Replace dialog of a picture. */
+async function replacePicture(page: Page, field: Locator, picture: Awaited<ReturnType<typeof draw>>) {
+	await field.getByRole('button', { name: 'Replace' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Select Image' });
+	await dialog.locator('input[type=file]').first().setInputFiles(picture);
+	await dialog.getByRole('button', { name: 'Insert' }).click();
+	await expect(field.getByText(`./${picture.name.replace('.jpg', '.webp')}`)).toBeVisible();
+}
+
+test('mistakes are told where they are made, and what the whole content forbids before anything is saved', async ({
+	page,
+	editor,
+	project,
+}) => {
+	const file = 'content/classes/boxing.json';
+	await editor.open('classes/entries/boxing');
+	const [title, time] = [editor.field('title'), editor.field('time')];
+	await editor.fill({ title: '', time: 'nine to ten' });
+	await editor.save();
+	await expect(title.getByRole('alert').filter({ hasText: 'This field is required.' })).toBeVisible();
+	await expect(time.getByRole('alert').filter({ hasText: 'Time must be two hours' })).toBeVisible();
+
+	await editor.fill({ title: 'Boxing', time: '10:00am-9:00am' });
+	await replacePicture(page, editor.field('image'), await draw('small.jpg', 300, 200));
+	await editor.save();
+	const box = page.getByRole('alertdialog');
+	await expect(box).toContainText('It is not saved yet. Put this right first:');
+	await expect(box).toContainText('Time: "time" ends before it begins');
+	await expect(box).toContainText(
+		'Picture: The picture "./small.webp" is 300 px wide; this place needs at least 1200 px.',
+	);
+	expect(String(await editor.file(file))).toBe(await readFile(join(project.root, file), 'utf8'));
+});
+
+test('a new class gets the picture of a phone, named and encoded for the web, and its point by keyboard', async ({
+	page,
+	editor,
+}) => {
+	await editor.open('classes/new');
+	await editor.fill({ title: 'Über Ropes', trainer: 'Theo Brandt', time: '9:00am-10:00am', alt: 'A rope' });
+	await editor.field('day').getByRole('combobox').click();
+	await page.getByRole('option', { name: 'Friday' }).click();
+	const picture = { name: 'Über Ropes (1).HEIC', mimeType: 'image/heic', buffer: await readFile(phone) };
+	await editor.choosePicture('image', picture);
+	const focus = page.locator('.focus-picker');
+	await focus.getByRole('button', { name: /^The point that stays visible: 50% from the left/ }).focus();
+	await page.keyboard.press('ArrowLeft');
+	await page.keyboard.press('ArrowUp');
+	await expect(focus.getByText('45% from the left, 45% from the top.')).toBeVisible();
+	expect((await new AxeBuilder({ page }).include('.focus-picker').analyze()).violations).toEqual([]);
+	await editor.save();
+	await expect.poll(() => editor.file('content/classes/ueber-ropes.json')).toBeDefined();
+	expect(JSON.parse(String(await editor.file('content/classes/ueber-ropes.json')))).toEqual({
+		$schema: '../../.astro/collections/classes.schema.json',
+		...{ title: 'Über Ropes', trainer: 'Theo Brandt', day: 'friday', time: '9:00am-10:00am', order: 13 },
+		...{ image: './ueber-ropes-1.webp', alt: 'A rope', focus: '45% 45%' },
+	});
+	const saved = await sharp(await editor.file('content/classes/ueber-ropes-1.webp')).metadata();
+	expect([saved.format, saved.width, saved.height]).toEqual(['webp', 1500, 1000]);
+});
+
+test('a post is written with a heading and a picture in its text', async ({ page, editor }) => {
+	const { field, preview } = editor;
+	await editor.open('posts/new');
+	const texts = { title: 'A Rope and a Wall', description: 'Ten minutes at home.', author: 'Admin', alt: 'A rope' };
+	await editor.fill(texts);
+	await field('categories').getByRole('button', { name: /Add/ }).click();
+	await field('categories').getByRole('combobox').click();
+	await page.getByRole('option', { name: 'Boxing' }).click();
+	await editor.choosePicture('image', await draw('Rope.JPG', 6000, 4000));
+	await field('body').locator('[contenteditable=true]').first().click();
+	for (const line of ['Find a wall.', '## And a rope', 'Jump.']) {
+		await page.keyboard.type(line);
+		await page.keyboard.press('Enter');
+	}
+	await field('body').getByRole('button', { name: 'Image' }).click();
+	await editor.choosePicture('body', await draw('The Wall.jpg', 1500, 1000));
+	await field('body').getByRole('textbox', { name: /Alt/ }).fill('A wall');
+	await expect(field('body').getByText('./the-wall.webp')).toBeVisible();
+	await expect(field('image').getByText('./rope.webp')).toBeVisible();
+	await expect(preview.getByRole('article').getByRole('heading', { name: 'And a rope' })).toBeVisible();
+	await expect(preview.getByRole('article').getByRole('img', { name: 'A wall' })).toBeVisible();
+	await editor.save();
+	const file = 'content/posts/a-rope-and-a-wall/index.md';
+	await expect.poll(() => editor.file(file)).toBeDefined();
+	expect(String(await editor.file(file))).toMatch(
+		/^---\ntitle: A Rope and a Wall\n[\s\S]*\nimage: \.\/rope\.webp\nalt: A rope\n---\n\nFind a wall\.\n\n## And a rope\n\nJump\.\n+!\[A wall\]\(\.\/the-wall\.webp\)\n$/,
+	);
+	const { width } = await sharp(await editor.file('content/posts/a-rope-and-a-wall/rope.webp')).metadata();
+	expect(width).toBe(3000);
+});
+
+test('a preview that cannot be built leaves the screen whole', async ({ project }) => {
+	const folder = await bundleScreen(join(project.root, 'cache'), join(project.root, 'missing.ts'));
+	expect(await readdir(folder)).toContain('index.html');
+	expect(await readdir(folder)).not.toContain('preview.js');
+});
+
+test('a form in which nothing is filled in yet has a preview', async ({ editor }) => {
+	const shown = {
+		posts: 'purchase now',
+		classes: 'join now',
+		coaches: 'Team Of Expert Coaches',
+		plans: 'per month',
+		testimonials: 'Testimonials',
+	};
+	for (const [collection, words] of Object.entries(shown)) {
+		await editor.open(`${collection}/new`);
+		await expect(editor.preview.getByText(words).first()).toBeVisible();
+	}
+});
+
+test('who is deleted takes the own picture along, and nobody else’s; who is moved up changes places', async ({
+	page,
+	editor,
+}) => {
+	const order = async (id: string) => JSON.parse(String(await editor.file(`content/plans/${id}.json`))).order;
+	await editor.open('plans/entries/beginner');
+	await page
+		.getByRole('button', { name: /Options/ })
+		.first()
+		.click();
+	await page.getByRole('menuitem', { name: 'Delete' }).click();
+	await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+	await expect.poll(() => editor.file('content/plans/beginner.json')).toBeUndefined();
+	expect(await editor.file('content/plans/beginner.jpg')).toBeUndefined();
+	expect(await editor.file('content/plans/professional.jpg')).toBeDefined();
+	await page.getByRole('button', { name: /^Reorder/ }).click();
+	await page.getByRole('button', { name: 'Move Up' }).last().click();
+	await page.getByRole('button', { name: /^Done/ }).click();
+	await expect.poll(async () => (await order('professional')) < (await order('intermediate'))).toBe(true);
+});
+
+test('on the published site a token signs in, and saving is a commit of the file’s bytes', async ({
+	page,
+	project,
+}) => {
+	const dist = join(project.root, 'dist');
+	const repository = repositoryOf({ EDITOR_REPOSITORY: 'ember/website', EDITOR_BRANCH: 'live' });
+	await writeScreen(join(dist, 'admin'), { ...project, repository });
+	for (const rules of ['_headers', '_redirects']) await cp(join('public', rules), join(dist, rules));
+	const server = createSiteServer({ dist }); // with the headers that hosts send
+	const address = await listen(server);
+	const hosts = new Set<string>();
+	page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
+	const github = await fakeGitHub(page, project.root);
+	await page.goto(`${address}/admin/`);
+	await page.getByRole('button', { name: /access token/i }).click();
+	await page.getByRole('textbox', { name: /token/i }).fill('github_pat_1234');
+	await page.keyboard.press('Enter');
+	const editor = await editorOn(page);
+	await editor.open('plans/entries/beginner');
+	await editor.field('price').getByRole('spinbutton').fill('6543');
+	await expect(editor.preview.locator('data[value="6543"]')).toBeVisible();
+	await editor.save();
+	await expect.poll(() => github.commits.length).toBe(1);
+	const text = await readFile(join(project.root, 'content/plans/beginner.json'), 'utf8');
+	const contents = Buffer.from(text.replace(/"price": \d+/, '"price": 6543')).toString('base64');
+	expect(github.commits[0]).toMatchObject({
+		branch: { repositoryNameWithOwner: 'ember/website', branchName: 'live' },
+		expectedHeadOid: github.head,
+		fileChanges: { additions: [{ path: 'content/plans/beginner.json', contents }], deletions: [] },
+	});
+	expect([...github.tokens]).toEqual([expect.stringMatching(/^(token|Bearer) github_pat_1234$/)]);
+	expect([...hosts].filter(Boolean).sort()).toEqual(['api.github.com', 'localhost']);
+
+	// What the screen knows without the rest of the content is told before it is a commit.
+	await expect(page.getByRole('button', { name: /^Sav/ })).toBeHidden();
+	await editor.open('plans/entries/beginner');
+	await replacePicture(page, editor.field('image'), await draw('small.jpg', 300, 200));
+	await editor.save();
+	await expect(page.getByRole('alertdialog')).toContainText('The picture "./small.webp" is 300 px wide');
+	expect(github.commits).toHaveLength(1);
+	server.close();
+});

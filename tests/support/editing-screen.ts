@@ -1,0 +1,117 @@
+// The editing screen beside `npm run dev`, on the gym of the tests. A folder in the browser's own storage takes the place
+// of the project's: the picker gets it, and what the screen writes is read back from it.
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { expect, type Locator, type Page, test as base } from '@playwright/test';
+import { screenServer } from '../../src/integrations/admin/dev-server.ts';
+import { cacheFolder } from '../../src/tooling/folders.ts';
+import { writeEmber } from '../gyms/ember.ts';
+
+/** The project that is edited, and where the screen is. */
+interface Project {
+	root: string;
+	content: string;
+	cache: string;
+	address: string;
+}
+
+export const test = base.extend<{ editor: Awaited<ReturnType<typeof editorOn>> }, { project: Project }>({
+	project: [
+		async ({}, use) => {
+			const root = await mkdtemp(join(tmpdir(), 'ember-screen-'));
+			const place = { root, content: join(root, 'content'), cache: cacheFolder };
+			await writeEmber(place.content);
+			const answer = screenServer(place);
+			const server = createServer((request, response) => {
+				answer(request, response, () => response.writeHead(404).end());
+			});
+			const address = await listen(server);
+			await fetch(`${address}/admin/`); // bundled once
+			await use({ ...place, address });
+			server.close();
+			await rm(root, { recursive: true });
+		},
+		{ scope: 'worker', timeout: 180_000 },
+	],
+	editor: async ({ page, project }, use) => {
+		await page.addInitScript(() => {
+			const picker = async () => (await navigator.storage.getDirectory()).getDirectoryHandle('repo');
+			Object.assign(window, { showDirectoryPicker: picker });
+		});
+		await page.goto(`${project.address}/nothing`);
+		await putRepository(page, project.root);
+		await page.goto(`${project.address}/admin/`);
+		await page.getByRole('button', { name: /local repository/i }).click();
+		await use(await editorOn(page));
+	},
+});
+
+/** Begins to answer on a free port. */
+export async function listen(server: Server): Promise<string> {
+	await once(server.listen(0, 'localhost'), 'listening');
+	const address = server.address();
+	return `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
+}
+
+/** What an editor does on the screen, once it is there. */
+export async function editorOn(page: Page) {
+	await expect(page.getByRole('treeitem', { name: 'Posts' })).toBeVisible({ timeout: 30_000 });
+	const saveButton = page.getByRole('button', { name: 'Save', exact: true });
+	const field = (path: string) => page.locator(`.field[data-key-path="${path}"]`);
+	return {
+		/** What stands beside the form. */
+		preview: page.frameLocator('iframe[title]'),
+		/** A field by the path of its name. */
+		field,
+		async fill(texts: Record<string, string>) {
+			for (const [path, text] of Object.entries(texts)) await field(path).getByRole('textbox').fill(text);
+		},
+		choosePicture: (path: string, picture: Parameters<Locator['setInputFiles']>[0]) =>
+			field(path).locator('input[type=file]').first().setInputFiles(picture),
+		async open(form: string) {
+			await page.evaluate((hash) => (location.hash = hash), `#/collections/${form}`);
+			await expect(saveButton).toBeVisible();
+		},
+		save: () => saveButton.click(),
+		/** A file as it is in the browser's storage now; undefined if there is none. */
+		async file(name: string): Promise<Buffer | undefined> {
+			const base64 = await page.evaluate(async (path) => {
+				const steps = path.split('/');
+				const last = steps.pop() ?? '';
+				let place = await (await navigator.storage.getDirectory()).getDirectoryHandle('repo');
+				for (const step of steps) place = await place.getDirectoryHandle(step, { create: true });
+				const handle = place.getFileHandle(last).then((found) => found.getFile());
+				const bytes = await handle.then((file) => file.arrayBuffer()).catch(() => undefined);
+				return bytes && btoa(new Uint8Array(bytes).reduce((text, byte) => text + String.fromCharCode(byte), ''));
+			}, name);
+			return base64 === undefined ? undefined : Buffer.from(base64, 'base64');
+		},
+	};
+}
+
+/** Puts content/ into the browser's storage. */
+async function putRepository(page: Page, root: string) {
+	const items = await readdir(join(root, 'content'), { recursive: true, withFileTypes: true });
+	const paths = items.filter((item) => item.isFile()).map((item) => join(item.parentPath, item.name));
+	const files = paths.map(async (path) => [relative(root, path), (await readFile(path)).toString('base64')] as const);
+	await page.evaluate(
+		async (all) => {
+			const origin = await navigator.storage.getDirectory();
+			const repo = await origin.getDirectoryHandle('repo', { create: true });
+			await repo.getDirectoryHandle('.git', { create: true });
+			for (const [name, base64] of all) {
+				const steps = name.split('/');
+				const last = steps.pop() ?? '';
+				let place = repo;
+				for (const step of steps) place = await place.getDirectoryHandle(step, { create: true });
+				const writer = await (await place.getFileHandle(last, { create: true })).createWritable();
+				await writer.write(Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)));
+				await writer.close();
+			}
+		},
+		await Promise.all(files),
+	);
+}
