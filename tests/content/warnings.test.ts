@@ -47,7 +47,6 @@ function add(collection: 'coaches' | 'posts', id: string, data: object, body = '
 		bodyLine: 1,
 		file,
 		path,
-		start: [],
 		findLine: () => 7,
 	};
 }

@@ -2,7 +2,7 @@
 // and does not name the file that wants a missing picture.
 import type { z } from 'astro/zod';
 import { basename, join, relative, sep } from 'node:path';
-import { type Shelf, shelves } from '../../schemas/collections.ts';
+import type { Shelf } from '../../schemas/collections.ts';
 import { quote } from '../../schemas/parts/messages.ts';
 import type { Tools } from '../../schemas/parts/picture.ts';
 import { checkBody } from './check-body.ts';
@@ -14,7 +14,7 @@ import { checkDrawing, createImageSchema, type FileContext } from './check-pictu
 import { checkTitles } from './check-titles.ts';
 import { type Diagnostic, sortDiagnostics } from './diagnostic.ts';
 import { decodePictures } from './picture-facts.ts';
-import { getIds, readEntries } from './read-entries.ts';
+import { readEntries, selectEntries } from './read-entries.ts';
 import { readSiteMap } from './site-map.ts';
 import { findWarnings } from './warnings/find-warnings.ts';
 
@@ -32,11 +32,10 @@ export async function checkContent(content: string): Promise<Findings> {
 	await decodePictures(otherFiles.filter(isPicture));
 	const siteMap = readSiteMap(entries);
 	const files: FileContext = { path: '', content, used: new Set([join(content, 'README.md')]), listed: new Map() };
-	const ids = new Map(Object.keys(shelves).map((collection) => [collection, getIds(entries, collection)]));
 	const tools: Tools = {
 		image: (needs) => createImageSchema(files, needs),
 		drawing: (name) => checkDrawing(files, name),
-		ids: (collection) => ids.get(collection),
+		ids: (collection) => selectEntries(entries, collection).map(({ id }) => id),
 	};
 	const schemas = new Map<Shelf, z.ZodType>(); // to make one takes longer than to use it
 	for (const entry of entries.filter(({ data }) => data !== undefined)) {

@@ -13,7 +13,7 @@ export function checkDistinct(entries: readonly Entry[]): Diagnostic[] {
 			if (typeof value !== 'number' && typeof value !== 'string') return [];
 			const key = JSON.stringify([entry.collection, field, String(value).trim().toLowerCase()]);
 			const other = seen.get(key);
-			seen.set(key, entry.start.length > 0 ? quote(entry.id) : entry.file);
+			seen.set(key, entry.file);
 			if (other === undefined) return [];
 			const own = typeof value === 'number' ? 'its own number' : 'a name of its own';
 			return diagnose(entry, [field], quote(value), `${other} has the same ${quote(field)}. Give each ${own}.`);

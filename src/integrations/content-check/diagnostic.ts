@@ -21,15 +21,14 @@ export interface Diagnostic {
 /** A finding in the Markdown of a file. Its line counts from the first line of the text. */
 export type TextDiagnostic = Pick<Diagnostic, 'found' | 'expected'> & { line: number };
 
-/** Reports a field of an entry. @param path from the beginning of the entry to the field. */
+/** Reports a field of an entry. */
 export function diagnose(
-	{ file, start, findLine }: Entry,
+	{ file, findLine }: Entry,
 	path: readonly PropertyKey[],
 	found: string,
 	expected: string,
 ): Diagnostic {
-	const place = [...start, ...path];
-	return { file, line: findLine(place), field: formatPath(place), found, expected };
+	return { file, line: findLine(path), field: formatPath(path), found, expected };
 }
 
 /** Reports a line of the text under the fields. */

@@ -15,8 +15,6 @@ export interface Entry extends Omit<FileContent, 'errors'> {
 	/** The file in messages: "content/plans/beginner.json". */
 	file: string;
 	path: string;
-	/** Where in the file the entry begins: its id, in a file with many. */
-	start: string[];
 }
 
 /** All entries, the paths of the files that belong to no collection, and what could not be read. */
@@ -34,11 +32,9 @@ export async function readEntries(content: string) {
 		const file = `content/${name}`;
 		const { errors: own, ...fileContent } = await readContentFile(path, file);
 		errors.push(...own);
-		const entry = { ...place, ...fileContent, file, path, start: [] };
-		entries.push(...(place.shelf.keyed ? unpack(entry) : [entry]));
+		entries.push({ ...place, ...fileContent, file, path });
 	}
 	for (const [collection, shelf] of Object.entries(shelves)) {
-		if (!getIds(entries, collection)) continue;
 		errors.push(...checkIds(shelf, selectEntries(entries, collection)));
 	}
 	return { entries, otherFiles, errors };
@@ -47,12 +43,6 @@ export async function readEntries(content: string) {
 /** The entries of a collection. */
 export function selectEntries(entries: readonly Entry[], collection: string): Entry[] {
 	return entries.filter((entry) => entry.collection === collection);
-}
-
-/** The ids of a collection; undefined if they are in a file that could not be read. */
-export function getIds(entries: readonly Entry[], collection: string): string[] | undefined {
-	const own = selectEntries(entries, collection);
-	return own.some(({ shelf, data }) => shelf.keyed && data === undefined) ? undefined : own.map(({ id }) => id);
 }
 
 /** The value of a field; undefined if it is not there. */
@@ -77,13 +67,6 @@ function findPlace(name: string): Pick<Entry, 'collection' | 'shelf' | 'id'> | u
 		if (!id.includes('/')) return { collection, shelf, id };
 	}
 	return undefined;
-}
-
-/** The entries of a file that is an object keyed by id. */
-function unpack(entry: Entry): Entry[] {
-	if (typeof entry.data !== 'object' || entry.data === null) return [entry];
-	const named: [string, unknown][] = Object.entries(entry.data);
-	return named.filter(([id]) => id !== '$schema').map(([id, data]) => ({ ...entry, id, data, start: [id] }));
 }
 
 /** A text in the fields of an entry, and the path to it. */

@@ -17,7 +17,7 @@ export async function warnOfRepeatedPictures({ entries }: ContentIndex): Promise
 		const { hash } = await readPictureFacts(join(dirname(entry.path), image));
 		const key = `${entry.collection} ${hash}`;
 		const other = first.get(key);
-		if (other === undefined) first.set(key, entry.start.length > 0 ? quote(entry.id) : entry.file);
+		if (other === undefined) first.set(key, entry.file);
 		else {
 			const expected = `${other} shows the same picture. Has one of the two been forgotten?`;
 			warnings.push(diagnose(entry, ['image'], quote(basename(image)), expected));
