@@ -1,46 +1,62 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { pathToFileURL } from 'node:url';
-import { type Shelf, shelves } from './schemas/collections.ts';
+import { type CollectionDefinition, definitions } from './schemas/collections.ts';
 import { contentFolder } from './tooling/folders.ts';
 
 const content = pathToFileURL(`${contentFolder}/`);
-const entries = ({ folder, files }: Shelf) => glob({ base: new URL(`${folder}/`, content), pattern: files });
+const entries = ({ folder, files }: CollectionDefinition) =>
+	glob({ base: new URL(`${folder}/`, content), pattern: files });
 
 export const collections = {
-	gym: defineCollection({ loader: entries(shelves.gym), schema: shelves.gym.schema }),
-	navigation: defineCollection({ loader: entries(shelves.navigation), schema: shelves.navigation.schema }),
-	labels: defineCollection({ loader: entries(shelves.labels), schema: shelves.labels.schema }),
-	callToAction: defineCollection({ loader: entries(shelves.callToAction), schema: shelves.callToAction.schema }),
-	accountTexts: defineCollection({ loader: entries(shelves.accountTexts), schema: shelves.accountTexts.schema }),
-	homePage: defineCollection({ loader: entries(shelves.homePage), schema: shelves.homePage.schema }),
-	aboutPage: defineCollection({ loader: entries(shelves.aboutPage), schema: shelves.aboutPage.schema }),
-	classesPage: defineCollection({ loader: entries(shelves.classesPage), schema: shelves.classesPage.schema }),
-	pricingPage: defineCollection({ loader: entries(shelves.pricingPage), schema: shelves.pricingPage.schema }),
-	schedulePage: defineCollection({ loader: entries(shelves.schedulePage), schema: shelves.schedulePage.schema }),
-	galleryPage: defineCollection({ loader: entries(shelves.galleryPage), schema: shelves.galleryPage.schema }),
-	blogPage: defineCollection({ loader: entries(shelves.blogPage), schema: shelves.blogPage.schema }),
-	contactPage: defineCollection({ loader: entries(shelves.contactPage), schema: shelves.contactPage.schema }),
-	signInPage: defineCollection({ loader: entries(shelves.signInPage), schema: shelves.signInPage.schema }),
-	signUpPage: defineCollection({ loader: entries(shelves.signUpPage), schema: shelves.signUpPage.schema }),
+	gym: defineCollection({ loader: entries(definitions.gym), schema: definitions.gym.schema }),
+	navigation: defineCollection({ loader: entries(definitions.navigation), schema: definitions.navigation.schema }),
+	labels: defineCollection({ loader: entries(definitions.labels), schema: definitions.labels.schema }),
+	callToAction: defineCollection({
+		loader: entries(definitions.callToAction),
+		schema: definitions.callToAction.schema,
+	}),
+	accountTexts: defineCollection({
+		loader: entries(definitions.accountTexts),
+		schema: definitions.accountTexts.schema,
+	}),
+	homePage: defineCollection({ loader: entries(definitions.homePage), schema: definitions.homePage.schema }),
+	aboutPage: defineCollection({ loader: entries(definitions.aboutPage), schema: definitions.aboutPage.schema }),
+	classesPage: defineCollection({ loader: entries(definitions.classesPage), schema: definitions.classesPage.schema }),
+	pricingPage: defineCollection({ loader: entries(definitions.pricingPage), schema: definitions.pricingPage.schema }),
+	schedulePage: defineCollection({
+		loader: entries(definitions.schedulePage),
+		schema: definitions.schedulePage.schema,
+	}),
+	galleryPage: defineCollection({ loader: entries(definitions.galleryPage), schema: definitions.galleryPage.schema }),
+	blogPage: defineCollection({ loader: entries(definitions.blogPage), schema: definitions.blogPage.schema }),
+	contactPage: defineCollection({ loader: entries(definitions.contactPage), schema: definitions.contactPage.schema }),
+	signInPage: defineCollection({ loader: entries(definitions.signInPage), schema: definitions.signInPage.schema }),
+	signUpPage: defineCollection({ loader: entries(definitions.signUpPage), schema: definitions.signUpPage.schema }),
 	forgotPasswordPage: defineCollection({
-		loader: entries(shelves.forgotPasswordPage),
-		schema: shelves.forgotPasswordPage.schema,
+		loader: entries(definitions.forgotPasswordPage),
+		schema: definitions.forgotPasswordPage.schema,
 	}),
 	newPasswordPage: defineCollection({
-		loader: entries(shelves.newPasswordPage),
-		schema: shelves.newPasswordPage.schema,
+		loader: entries(definitions.newPasswordPage),
+		schema: definitions.newPasswordPage.schema,
 	}),
-	accountPage: defineCollection({ loader: entries(shelves.accountPage), schema: shelves.accountPage.schema }),
-	notFoundPage: defineCollection({ loader: entries(shelves.notFoundPage), schema: shelves.notFoundPage.schema }),
-	offlinePage: defineCollection({ loader: entries(shelves.offlinePage), schema: shelves.offlinePage.schema }),
-	classes: defineCollection({ loader: entries(shelves.classes), schema: shelves.classes.schema }),
-	schedule: defineCollection({ loader: entries(shelves.schedule), schema: shelves.schedule.schema }),
-	plans: defineCollection({ loader: entries(shelves.plans), schema: shelves.plans.schema }),
-	coaches: defineCollection({ loader: entries(shelves.coaches), schema: shelves.coaches.schema }),
-	testimonials: defineCollection({ loader: entries(shelves.testimonials), schema: shelves.testimonials.schema }),
-	partners: defineCollection({ loader: entries(shelves.partners), schema: shelves.partners.schema }),
-	posts: defineCollection({ loader: entries(shelves.posts), schema: shelves.posts.schema }),
-	gallery: defineCollection({ loader: entries(shelves.gallery), schema: shelves.gallery.schema }),
-	categories: defineCollection({ loader: entries(shelves.categories), schema: shelves.categories.schema }),
+	accountPage: defineCollection({ loader: entries(definitions.accountPage), schema: definitions.accountPage.schema }),
+	notFoundPage: defineCollection({
+		loader: entries(definitions.notFoundPage),
+		schema: definitions.notFoundPage.schema,
+	}),
+	offlinePage: defineCollection({ loader: entries(definitions.offlinePage), schema: definitions.offlinePage.schema }),
+	classes: defineCollection({ loader: entries(definitions.classes), schema: definitions.classes.schema }),
+	schedule: defineCollection({ loader: entries(definitions.schedule), schema: definitions.schedule.schema }),
+	plans: defineCollection({ loader: entries(definitions.plans), schema: definitions.plans.schema }),
+	coaches: defineCollection({ loader: entries(definitions.coaches), schema: definitions.coaches.schema }),
+	testimonials: defineCollection({
+		loader: entries(definitions.testimonials),
+		schema: definitions.testimonials.schema,
+	}),
+	partners: defineCollection({ loader: entries(definitions.partners), schema: definitions.partners.schema }),
+	posts: defineCollection({ loader: entries(definitions.posts), schema: definitions.posts.schema }),
+	gallery: defineCollection({ loader: entries(definitions.gallery), schema: definitions.gallery.schema }),
+	categories: defineCollection({ loader: entries(definitions.categories), schema: definitions.categories.schema }),
 };

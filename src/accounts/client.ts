@@ -1,7 +1,7 @@
 // The only file that names Supabase, and always reached by import(), so that no visitor loads it without need.
 import { createClient, type Session } from '@supabase/supabase-js';
 import { PUBLIC_SUPABASE_PUBLISHABLE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
-import { fieldOf } from '~/lib/field-of';
+import { getProperty } from '~/lib/get-property';
 import { meanings } from './codes';
 import { sessionKey } from './session-key';
 
@@ -90,7 +90,7 @@ async function fetchData(input: RequestInfo | URL, init: RequestInit): Promise<R
 async function isAboutSession(response: Response): Promise<boolean> {
 	if (response.status >= 500) return false;
 	const body: unknown = await response.json().catch(() => undefined);
-	const codes = ['error_code', 'code', 'error'].map((name) => String(fieldOf(body, name)));
+	const codes = ['error_code', 'code', 'error'].map((name) => String(getProperty(body, name)));
 	const final = ['signInAgain', 'wrong', 'banned', 'malformed'];
 	return codes.some((code) => code === 'invalid_grant' || final.includes(meanings[code] ?? ''));
 }

@@ -1,4 +1,4 @@
-import { fieldOf } from '~/lib/field-of';
+import { getProperty } from '~/lib/get-property';
 import { loadService } from './load-service';
 import { sessionKey } from './session-key';
 
@@ -19,7 +19,7 @@ export function signedInAs(): string | undefined {
 export function signedInId(): string | undefined {
 	try {
 		const session: unknown = JSON.parse(localStorage.getItem(sessionKey) ?? 'null');
-		const id = fieldOf(fieldOf(session, 'user'), 'id');
+		const id = getProperty(getProperty(session, 'user'), 'id');
 		return typeof id === 'string' ? id : undefined;
 	} catch {
 		return undefined; // storage is blocked, or holds something else

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { LinkProblem } from '~/accounts/messages';
 import { type OpenedLink, openMailLink } from '~/accounts/open-mail-link';
 import { signedInAs } from '~/accounts/session';
-import { fieldOf } from '~/lib/field-of';
+import { getProperty } from '~/lib/get-property';
 import { fill } from '~/lib/text';
 import type { AccountTexts } from '~/schemas/account-texts';
 import { goTo } from './go-to';
@@ -37,7 +37,7 @@ export default function MailLink({ texts: { link, errors }, form }: Props) {
 	const [{ step, opened, problem, again = false }, setState] = useState<State>({ step: 'waiting' });
 
 	async function open() {
-		const part = fieldOf(history.state, 'mailLink');
+		const part = getProperty(history.state, 'mailLink');
 		if (typeof part !== 'string') return;
 		if (!form && part.includes('type=recovery')) {
 			goTo(`/new-password${part}`);

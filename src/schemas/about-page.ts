@@ -3,30 +3,30 @@ import { banner } from './parts/banner.ts';
 import { group, list, text } from './parts/fields.ts';
 import { link } from './parts/link.ts';
 import { pageHead, sectionHead } from './parts/page.ts';
-import { imageFile, landscape, noAlt, picture, type PictureNeeds, type Tools } from './parts/picture.ts';
+import { imageFile, landscape, noAlt, picture, type PictureNeeds, type SchemaContext } from './parts/picture.ts';
 
 const cutOut: PictureNeeds = { minWidth: 800, shape: [0.7, 1], shapeName: 'about 4:5 with a see-through ground' };
 
 /** The page about the gym. The text under the lines between "---" is the second paragraph of its introduction. */
-export const aboutPageSchema = (tools: Tools) =>
+export const aboutPageSchema = (context: SchemaContext) =>
 	group('the page about the gym', {
 		...pageHead('About us', 'Who we are and how the gym began.'),
-		banner: banner(tools),
+		banner: banner(context),
 		intro: group('the introduction', {
 			...sectionHead('who we are', 'We Will Give You Strength and Health'),
 			lead: text('the first paragraph, in larger letters', 'We are dedicated to one thing.', 200),
 			button: link('the button', 'contact us'),
-			image: imageFile(tools, cutOut, 'the figure at the right'),
+			image: imageFile(context, cutOut, 'the figure at the right'),
 			alt: noAlt(),
 		}),
-		history: list('the parts of the history', chapter(tools), [0, 6]),
+		history: list('the parts of the history', chapter(context), [0, 6]),
 	});
 
-function chapter(tools: Tools) {
+function chapter(context: SchemaContext) {
 	return group('one part of the history', {
 		...sectionHead('2009', 'Our History', 24),
 		text: text('one paragraph', 'It began in a brick garage with one bar.', 500),
-		...picture(tools, landscape, 'the picture beside it'),
+		...picture(context, landscape, 'the picture beside it'),
 	});
 }
 

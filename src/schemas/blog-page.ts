@@ -3,13 +3,13 @@ import { banner } from './parts/banner.ts';
 import { group, template, text, wholeNumber } from './parts/fields.ts';
 import { link } from './parts/link.ts';
 import { pageHead } from './parts/page.ts';
-import { picture, type Tools, landscape } from './parts/picture.ts';
+import { picture, type SchemaContext, landscape } from './parts/picture.ts';
 
 /** The blog's own texts; the posts are in content/posts. */
-export const blogPageSchema = (tools: Tools) =>
+export const blogPageSchema = (context: SchemaContext) =>
 	group('the blog', {
 		...pageHead('Blog', 'Short articles on training, rest and food.'),
-		banner: banner(tools),
+		banner: banner(context),
 		by: text('the line beside the category; {author} becomes the author', 'By {author}', 24),
 		none: text('what is said where there is no post', 'The first post will be here soon.', 100),
 		purchase: link('the link under each post', 'purchase now'),
@@ -49,7 +49,7 @@ export const blogPageSchema = (tools: Tools) =>
 			unit: text('the sign behind it', '%', 2),
 			text: text('the words under it', 'flat discount', 20),
 			button: link('the button', 'purchase now'),
-			...picture(tools, landscape, 'the picture behind it'),
+			...picture(context, landscape, 'the picture behind it'),
 		}),
 		categoryPage: group(
 			'the page of one category; {category} becomes its name',

@@ -1,14 +1,14 @@
 import type { z } from 'astro/zod';
 import { entry, text } from './parts/fields.ts';
 import { link } from './parts/link.ts';
-import { picture, type Tools, wide } from './parts/picture.ts';
+import { picture, type SchemaContext, wide } from './parts/picture.ts';
 
 /** The ember band with the phone number. */
-export const callToActionSchema = (tools: Tools) =>
+export const callToActionSchema = (context: SchemaContext) =>
 	entry('the ember band with the phone number', {
 		heading: text('the heading', 'Need a Fitness Trainer?', 40, 'it fills three lines'),
 		button: link('the button beside the phone number', 'purchase now'),
-		...picture(tools, wide, 'the picture at the right'),
+		...picture(context, wide, 'the picture at the right'),
 	});
 
 /** The ember band with the phone number. */

@@ -3,13 +3,13 @@ import { banner } from './parts/banner.ts';
 import { group, text } from './parts/fields.ts';
 import { href } from './parts/link.ts';
 import { pageHead } from './parts/page.ts';
-import type { Tools } from './parts/picture.ts';
+import type { SchemaContext } from './parts/picture.ts';
 
 /** The page of all classes. */
-export const classesPageSchema = (tools: Tools) =>
+export const classesPageSchema = (context: SchemaContext) =>
 	group('the page of all classes', {
 		...pageHead('Classes', 'All twelve classes with their coaches and hours.'),
-		banner: banner(tools),
+		banner: banner(context),
 		none: text('what is said where there is no class', 'Our classes will be announced here soon.', 100),
 		joinNow: text('the link on each card', 'join now', 16),
 		joinHref: href('where that link leads'),

@@ -1,15 +1,15 @@
 import type { z } from 'astro/zod';
 import { email, entry, group, text, wholeNumber } from './parts/fields.ts';
 import { accountAddress } from './parts/networks.ts';
-import { picture, portrait, type Tools } from './parts/picture.ts';
+import { picture, portrait, type SchemaContext } from './parts/picture.ts';
 
 /** One coach of the home page. */
-export const coachSchema = (tools: Tools) =>
+export const coachSchema = (context: SchemaContext) =>
 	entry('a coach', {
 		name: text('first and last name', 'Mara Lindqvist', 24, 'the card has one line for it'),
 		job: text('what stands under the name', 'Yoga Trainer', 30, 'the card has one line for it'),
 		order: wholeNumber('the place among the coaches, 1 is the first', 1, [1, 99]),
-		...picture(tools, portrait, 'the portrait'),
+		...picture(context, portrait, 'the portrait'),
 		links: group('the icons on the portrait; leave out any that the coach has no page for', {
 			facebook: accountAddress(
 				'facebook',

@@ -21,7 +21,7 @@ import { newPasswordPageSchema } from './new-password-page.ts';
 import { notFoundPageSchema } from './not-found-page.ts';
 import { offlinePageSchema } from './offline-page.ts';
 import { partnerSchema } from './partner.ts';
-import type { Tools } from './parts/picture.ts';
+import type { SchemaContext } from './parts/picture.ts';
 import { planSchema } from './plan.ts';
 import { postSchema } from './post.ts';
 import { pricingPageSchema } from './pricing-page.ts';
@@ -32,7 +32,7 @@ import { signUpPageSchema } from './sign-up-page.ts';
 import { testimonialSchema } from './testimonial.ts';
 
 /** How a collection lies in content/. */
-export interface Shelf {
+export interface CollectionDefinition {
 	folder: string;
 	/** The names of its files; a "*" stands for the id. */
 	files: string;
@@ -42,14 +42,14 @@ export interface Shelf {
 	distinct?: readonly string[];
 	/** The page shows the text under the fields. */
 	body?: boolean;
-	schema: (tools: Tools) => z.ZodType;
+	schema: (context: SchemaContext) => z.ZodType;
 }
 
 /**
  * Which files of content/ belong to which collection, and what may stand in them: for Astro (content.config.ts) and
  * for our own check (check-content.ts).
  */
-export const shelves = {
+export const definitions = {
 	gym: { folder: 'settings', files: 'gym.json', schema: gymSchema },
 	navigation: { folder: 'settings', files: 'navigation.json', schema: navigationSchema },
 	labels: { folder: 'settings', files: 'labels.json', schema: labelsSchema },
@@ -85,4 +85,4 @@ export const shelves = {
 	posts: { folder: 'posts', files: '*/index.md', distinct: ['title'], body: true, schema: postSchema },
 	gallery: { folder: 'gallery', files: '*.json', schema: gallerySchema },
 	categories: { folder: 'categories', files: '*.json', distinct: ['name'], schema: categorySchema },
-} satisfies Record<string, Shelf>;
+} satisfies Record<string, CollectionDefinition>;

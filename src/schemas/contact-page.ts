@@ -3,13 +3,13 @@ import { banner } from './parts/banner.ts';
 import { namedClass } from './parts/class-reference.ts';
 import { group, list, template, text } from './parts/fields.ts';
 import { pageHead, sectionHead } from './parts/page.ts';
-import type { Tools } from './parts/picture.ts';
+import type { SchemaContext } from './parts/picture.ts';
 
 /** The contact page. Address, phone and hours are in content/settings/gym.json. */
-export const contactPageSchema = (tools: Tools) =>
+export const contactPageSchema = (context: SchemaContext) =>
 	group('the contact page', {
 		...pageHead('Contact us', 'Address, opening hours, phone and a form.'),
-		banner: banner(tools),
+		banner: banner(context),
 		find: group('the left half', {
 			...sectionHead('find us', 'Come by', 24),
 			address: text('the word beside the address', 'Address', 20),
@@ -23,7 +23,7 @@ export const contactPageSchema = (tools: Tools) =>
 			email: text('what the field for the email address is called', 'Email Address', 24),
 			class: text('what the choice of a class is called', 'Class', 24),
 			classPlaceholder: text('the choice before one is made', 'Select Class', 24),
-			classes: list('the classes to choose from', group('one class', namedClass(tools, 24)), [0, 40]),
+			classes: list('the classes to choose from', group('one class', namedClass(context, 24)), [0, 40]),
 			comment: text('what the field for the message is called', 'Comment', 24),
 			commentPlaceholder: text('the grey words in that field', 'Anything we should know?', 60),
 			button: text('the button', 'submit now', 16),

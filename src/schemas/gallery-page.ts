@@ -1,13 +1,13 @@
 import { banner } from './parts/banner.ts';
 import { group, text, wholeNumber } from './parts/fields.ts';
 import { pageHead } from './parts/page.ts';
-import type { Tools } from './parts/picture.ts';
+import type { SchemaContext } from './parts/picture.ts';
 
 /** What the pages of the gallery have in common. {page} becomes the number of the page. */
-export const galleryPageSchema = (tools: Tools) =>
+export const galleryPageSchema = (context: SchemaContext) =>
 	group('the pages of the gallery', {
 		...pageHead('Gallery, page {page}', 'Pictures of the training hall, page {page}.'),
-		banner: banner(tools),
+		banner: banner(context),
 		none: text('what is said where there is no picture', 'The first pictures will be here soon.', 100),
 		perPage: wholeNumber('how many pictures a page shows', 8, [2, 24]),
 	});

@@ -15,7 +15,7 @@ import {
 	webAddress,
 	wholeNumber,
 } from './parts/fields.ts';
-import { quote } from './parts/messages.ts';
+import { quote } from './parts/explain.ts';
 import { otherNetwork } from './parts/networks.ts';
 
 /** The places on the web that we have an icon for. */

@@ -5,32 +5,32 @@ import { href, link } from './parts/link.ts';
 import { namedClass } from './parts/class-reference.ts';
 import { galleryPicture } from './navigation.ts';
 import { pageHead, sectionHead } from './parts/page.ts';
-import { focus, landscape, picture, type Tools, wide } from './parts/picture.ts';
+import { focus, landscape, picture, type SchemaContext, wide } from './parts/picture.ts';
 
 /** The home page, section by section. */
-export const homePageSchema = (tools: Tools) =>
+export const homePageSchema = (context: SchemaContext) =>
 	group('the home page', {
 		...pageHead('Ember Gym: classes and a free trial session', 'A gym with coached classes seven days a week.'),
 		hero: group('the first thing a visitor sees', {
 			heading: text('the headline', 'Free trial session with a trainer', 40, 'it fills three lines'),
 			text: text('the line under it', 'One hour, one trainer, no strings.', 100),
 			button: link('the button', 'our classes', '/classes'),
-			...picture(tools, wide, 'the picture behind it, with a calm, dark left third'),
+			...picture(context, wide, 'the picture behind it, with a calm, dark left third'),
 			focusOnTablets: focus(' on tablets; the same if left out'),
 			focusOnPhones: focus(' on phones; the same if left out'),
 		}),
-		features: list('the cards under the headline', feature(tools), [0, 6]),
+		features: list('the cards under the headline', feature(context), [0, 6]),
 		about: group('the section "who we are"', {
 			...sectionHead('who we are', 'Take Your Health And Body To Next Level'),
 			highlights: list('a few good reasons', highlight(), [0, 6]),
 			button: link('the button', 'take a tour', '/classes'),
-			...picture(tools, landscape, 'the picture at the left'),
+			...picture(context, landscape, 'the picture at the left'),
 		}),
 		bmi: bmi(),
 		whyUs: group('the section "why choose us"', {
 			...sectionHead('why choose us', 'Bring yourself. We have the rest.'),
 			perks: list('the perks', perk(), [0, 8]),
-			...picture(tools, landscape, 'the picture at the right'),
+			...picture(context, landscape, 'the picture at the right'),
 		}),
 		timetable: group('the section with the featured classes', {
 			...sectionHead('featured classes', 'Six hours that count', 30),
@@ -41,12 +41,12 @@ export const homePageSchema = (tools: Tools) =>
 				class: text('the second column', 'Class', 16),
 				time: text('the third column', 'Time', 16),
 			}),
-			rows: list('the rows', timetableRow(tools), [0, 12]),
+			rows: list('the rows', timetableRow(context), [0, 12]),
 		}),
 		join: group('the wide picture that leads to the contact page', {
 			heading: text('the words on it', 'Join With Us', 16, 'the letters are very large'),
 			href: href(),
-			...picture(tools, wide),
+			...picture(context, wide),
 			focusOnPhones: focus(' on phones; the same if left out'),
 		}),
 		gallery: group('the section with pictures of the gallery', {
@@ -55,7 +55,7 @@ export const homePageSchema = (tools: Tools) =>
 			pictures: distinct(
 				list(
 					'pictures by the names of their files in content/gallery, the first is shown large',
-					galleryPicture(tools),
+					galleryPicture(context),
 					[0, 9],
 				),
 			),
@@ -78,11 +78,11 @@ export const homePageSchema = (tools: Tools) =>
 		}),
 	});
 
-function feature(tools: Tools) {
+function feature(context: SchemaContext) {
 	return group('one card', {
 		title: text('one word', 'Progression', 16, 'the card has one line for it'),
 		text: text('one or two short sentences', 'A plan that adds a little every week.', 90),
-		...picture(tools, landscape),
+		...picture(context, landscape),
 	});
 }
 
@@ -98,9 +98,9 @@ function perk() {
 	});
 }
 
-function timetableRow(tools: Tools) {
+function timetableRow(context: SchemaContext) {
 	return group('one row', {
-		...namedClass(tools, 20),
+		...namedClass(context, 20),
 		day: weekday('the day'),
 		time: time(),
 	});

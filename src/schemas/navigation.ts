@@ -1,11 +1,11 @@
 import type { z } from 'astro/zod';
 import { distinct, entry, group, list, text } from './parts/fields.ts';
 import { link } from './parts/link.ts';
-import type { Tools } from './parts/picture.ts';
+import type { SchemaContext } from './parts/picture.ts';
 import { reference } from './parts/reference.ts';
 
 /** The links of the navigation bar, of the side panel and of the footer. */
-export const navigationSchema = (tools: Tools) =>
+export const navigationSchema = (context: SchemaContext) =>
 	entry('the navigation', {
 		main: list(
 			'the links of the navigation bar, from left to right',
@@ -17,7 +17,9 @@ export const navigationSchema = (tools: Tools) =>
 			heading: text('its heading', 'About Us', 16),
 			contactHeading: text('the heading above address, phone and email', 'Contact', 24),
 			socialHeading: text('the heading above the icons', 'Follow us', 24),
-			pictures: distinct(list('pictures of the gallery, by the names of their files', galleryPicture(tools), [0, 12])),
+			pictures: distinct(
+				list('pictures of the gallery, by the names of their files', galleryPicture(context), [0, 12]),
+			),
 		}),
 		footer: group('the footer', {
 			classesHeading: text('the heading above the list of classes', 'Our Classes', 24),
@@ -30,8 +32,8 @@ export const navigationSchema = (tools: Tools) =>
 	});
 
 /** One picture of the gallery, named by its number. */
-export function galleryPicture(tools: Tools) {
-	return reference(tools, 'gallery', 'the name of a file in content/gallery, without ".json"', '1');
+export function galleryPicture(context: SchemaContext) {
+	return reference(context, 'gallery', 'the name of a file in content/gallery, without ".json"', '1');
 }
 
 /** Every link that stands on all pages. */

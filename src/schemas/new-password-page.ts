@@ -1,12 +1,12 @@
 import type { z } from 'astro/zod';
 import { accountFields, sentence } from './parts/account-page.ts';
 import { group, text } from './parts/fields.ts';
-import type { Tools } from './parts/picture.ts';
+import type { SchemaContext } from './parts/picture.ts';
 
 /** The page /new-password, where the mail of /forgot-password leads. */
-export const newPasswordPageSchema = (tools: Tools) =>
+export const newPasswordPageSchema = (context: SchemaContext) =>
 	group('the page for a new password', {
-		...accountFields(tools, 'New password', 'Choose a new password.'),
+		...accountFields(context, 'New password', 'Choose a new password.'),
 		text: text('the sentence above the field; {email} becomes the address', 'For the account {email}.', 120),
 		noLink: sentence('somebody comes without a link from a mail', 'Open the link in the mail that we sent you.'),
 		expired: sentence('the link is too old or was used', 'This link no longer works.'),

@@ -1,17 +1,17 @@
 import type { z } from 'astro/zod';
 import { entry, pattern, text, wholeNumber } from './parts/fields.ts';
-import type { Issue } from './parts/messages.ts';
-import type { Tools } from './parts/picture.ts';
+import type { Issue } from './parts/explain.ts';
+import type { SchemaContext } from './parts/picture.ts';
 
 /** One logo of the row under the testimonials. */
-export const partnerSchema = (tools: Tools) =>
+export const partnerSchema = (context: SchemaContext) =>
 	entry('a partner', {
 		name: text("the partner's name, for people who cannot see the logo", 'Nordlift', 30),
-		logo: logo(tools),
+		logo: logo(context),
 		order: wholeNumber('the place in the row, 1 is the first', 1, [1, 99]),
 	});
 
-function logo({ drawing }: Tools) {
+function logo({ drawing }: SchemaContext) {
 	const about = 'the SVG file beside this file, in one colour';
 	return pattern(
 		{ about, example: './nordlift.svg', form: 'begin with "./" and end in ".svg"' },

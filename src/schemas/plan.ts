@@ -1,16 +1,16 @@
 import type { z } from 'astro/zod';
 import { amount, entry, list, text, wholeNumber, yesOrNo } from './parts/fields.ts';
-import { landscape, picture, type Tools } from './parts/picture.ts';
+import { landscape, picture, type SchemaContext } from './parts/picture.ts';
 
 /** One plan of the pricing chart. */
-export const planSchema = (tools: Tools) =>
+export const planSchema = (context: SchemaContext) =>
 	entry('a plan', {
 		grade: text('the name of the plan', 'Intermediate', 16, 'the card has one line for it'),
 		price: amount('the price per month, in the currency of settings/gym.json', 39, 9_999_999),
 		features: list('what the plan contains, one text for each line', text('one line', 'Personal Trainer', 24), [1, 10]),
 		featured: yesOrNo('whether the card is raised and in ember').default(false),
 		order: wholeNumber('its place in the chart, 1 is the first', 1, [1, 99]),
-		...picture(tools, landscape),
+		...picture(context, landscape),
 	});
 
 /** One plan of the pricing chart. */

@@ -1,11 +1,11 @@
 import type { z } from 'astro/zod';
 import { day } from './parts/days-and-hours.ts';
 import { distinct, group, list, pattern, text, yesOrNo } from './parts/fields.ts';
-import { landscape, picture, type Tools } from './parts/picture.ts';
+import { landscape, picture, type SchemaContext } from './parts/picture.ts';
 import { reference } from './parts/reference.ts';
 
 /** One post of the blog; the article is the text under the lines between "---". */
-export const postSchema = (tools: Tools) =>
+export const postSchema = (context: SchemaContext) =>
 	group('a post', {
 		title: text('the title', 'Your First Pair of Gloves', 48, 'it fills two lines of the card'),
 		description: text(
@@ -15,15 +15,15 @@ export const postSchema = (tools: Tools) =>
 		),
 		author: text('who wrote it', 'Admin', 30),
 		date: day('the day it was published, year first', '2022-04-19'),
-		categories: distinct(list('one to four categories, the first is shown on the card', category(tools), [1, 4])),
+		categories: distinct(list('one to four categories, the first is shown on the card', category(context), [1, 4])),
 		tags: distinct(list('the tags, up to eight', tag(), [0, 8])).default([]),
 		pinned: yesOrNo('whether it stays at the top of the blog').default(false),
 		draft: yesOrNo('whether it is not finished yet, so that visitors do not see it').default(false),
-		...picture(tools, landscape, 'the picture of the card and of the page'),
+		...picture(context, landscape, 'the picture of the card and of the page'),
 	});
 
-function category(tools: Tools) {
-	return reference(tools, 'categories', 'the name of a file in content/categories, without ".json"', 'boxing');
+function category(context: SchemaContext) {
+	return reference(context, 'categories', 'the name of a file in content/categories, without ".json"', 'boxing');
 }
 
 function tag() {

@@ -3,13 +3,13 @@ import { banner } from './parts/banner.ts';
 import { group, text } from './parts/fields.ts';
 import { link } from './parts/link.ts';
 import { pageHead, sectionHead } from './parts/page.ts';
-import type { Tools } from './parts/picture.ts';
+import type { SchemaContext } from './parts/picture.ts';
 
 /** The page of the prices; its chart also stands on the home page. The prices themselves are in content/plans. */
-export const pricingPageSchema = (tools: Tools) =>
+export const pricingPageSchema = (context: SchemaContext) =>
 	group('the page of the prices', {
 		...pageHead('Pricing', 'Three plans, paid month to month.'),
-		banner: banner(tools),
+		banner: banner(context),
 		chart: group('the pricing chart, here and on the home page', {
 			...sectionHead('pricing chart', 'Pick your plan', 30),
 			text: text('the paragraph beside the heading', 'Month to month. Every plan opens every door.', 160),

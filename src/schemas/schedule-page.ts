@@ -3,13 +3,13 @@ import { banner } from './parts/banner.ts';
 import { group, template, text } from './parts/fields.ts';
 import { link } from './parts/link.ts';
 import { pageHead } from './parts/page.ts';
-import type { Tools } from './parts/picture.ts';
+import type { SchemaContext } from './parts/picture.ts';
 
 /** What the pages of the schedule say: seven days, and the whole week. {day} becomes the name of the day. */
-export const schedulePageSchema = (tools: Tools) =>
+export const schedulePageSchema = (context: SchemaContext) =>
 	group('the pages of the schedule', {
 		...pageHead('{day} classes', 'The classes on {day}, with hours and trainers.'),
-		banner: banner(tools),
+		banner: banner(context),
 		daysLabel: text('what the row of days is called, for people who hear the page', 'Days of the week', 40),
 		columns: group('the heads of the columns', {
 			class: text('the first column', 'Class Name', 16),

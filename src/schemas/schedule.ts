@@ -3,15 +3,15 @@ import { parseTimeRange } from '../lib/times.ts';
 import { classReference } from './parts/class-reference.ts';
 import { time } from './parts/days-and-hours.ts';
 import { entry, group, list, text } from './parts/fields.ts';
-import { quote } from './parts/messages.ts';
-import type { Tools } from './parts/picture.ts';
+import { quote } from './parts/explain.ts';
+import type { SchemaContext } from './parts/picture.ts';
 
 /** The classes of one day, in the order of the page. */
-export const scheduleSchema = (tools: Tools) =>
+export const scheduleSchema = (context: SchemaContext) =>
 	entry('the schedule of one day', {
 		name: text('the name of the day', 'Monday', 14),
 		short: text('the day in three letters, for phones', 'Mon', 3, 'seven of them stand in one line'),
-		classes: withoutClashes(list('the classes of the day, from top to bottom', row(tools), [0, 30])),
+		classes: withoutClashes(list('the classes of the day, from top to bottom', row(context), [0, 30])),
 	});
 
 /** Nobody leads two classes at the same time. */
@@ -31,9 +31,9 @@ function withoutClashes(rows: z.ZodArray<ReturnType<typeof row>>) {
 	return checked.describe(rows.description ?? '');
 }
 
-function row(tools: Tools) {
+function row(context: SchemaContext) {
 	return group('one class of the day', {
-		class: classReference(tools),
+		class: classReference(context),
 		time: time(),
 		trainer: text('who leads it', 'Lena Moreau', 30, 'the row has one line for it'),
 	});

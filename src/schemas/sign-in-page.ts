@@ -1,12 +1,12 @@
 import type { z } from 'astro/zod';
 import { accountFields, hint, sentence } from './parts/account-page.ts';
 import { group, text } from './parts/fields.ts';
-import type { Tools } from './parts/picture.ts';
+import type { SchemaContext } from './parts/picture.ts';
 
 /** The page /login. */
-export const signInPageSchema = (tools: Tools) =>
+export const signInPageSchema = (context: SchemaContext) =>
 	group('the sign-in page', {
-		...accountFields(tools, 'Sign in', 'Sign in to your account.'),
+		...accountFields(context, 'Sign in', 'Sign in to your account.'),
 		forgot: text('the link for who has forgotten the password', 'Forgot your password?', 40),
 		hint,
 		errors: group('what is said when something goes wrong', {

@@ -1,12 +1,12 @@
 import type { z } from 'astro/zod';
 import { accountFields, hint, sentence } from './parts/account-page.ts';
 import { group, text } from './parts/fields.ts';
-import type { Tools } from './parts/picture.ts';
+import type { SchemaContext } from './parts/picture.ts';
 
 /** The page /signup. */
-export const signUpPageSchema = (tools: Tools) =>
+export const signUpPageSchema = (context: SchemaContext) =>
 	group('the sign-up page', {
-		...accountFields(tools, 'Sign up', 'Create an account.'),
+		...accountFields(context, 'Sign up', 'Create an account.'),
 		hint,
 		confirm: text('what is said when an email must be confirmed first', 'Check your inbox to confirm {email}.', 120),
 		errors: group('what is said when something goes wrong', {

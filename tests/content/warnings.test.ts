@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Entry, readEntries } from '~/integrations/content-check/read-entries';
 import { findWarnings } from '~/integrations/content-check/warnings/find-warnings';
-import { fieldOf } from '~/lib/field-of';
-import { shelves } from '~/schemas/collections';
+import { getProperty } from '~/lib/get-property';
+import { definitions } from '~/schemas/collections';
 import { gyms } from '../gyms/gyms';
 import { pictureFor } from '../gyms/pictures';
 
@@ -41,7 +41,7 @@ function add(collection: 'coaches' | 'posts', id: string, data: object, body = '
 	return {
 		collection,
 		id,
-		shelf: shelves[collection],
+		definition: definitions[collection],
 		data,
 		body,
 		bodyLine: 1,
@@ -63,7 +63,7 @@ async function warnings(changes: Record<string, unknown>, additions: Entry[] = [
 	for (const [place, value] of Object.entries({ ...usual, ...changes })) {
 		const [collection, id, ...path] = place.split('.');
 		const data = entries.find((entry) => entry.collection === collection && entry.id === id)?.data;
-		const group = path.slice(0, -1).reduce<unknown>(fieldOf, data);
+		const group = path.slice(0, -1).reduce<unknown>(getProperty, data);
 		if (!Reflect.set(Object(group), path.at(-1) ?? '', value)) throw new Error(`There is no ${place}.`);
 	}
 	const found = await findWarnings([...entries, ...additions]);

@@ -3,12 +3,12 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { parse, stringify } from 'yaml';
-import { fieldOf } from '../../src/lib/field-of.ts';
-import { type Shelf, shelves } from '../../src/schemas/collections.ts';
+import { getProperty } from '../../src/lib/get-property.ts';
+import { type CollectionDefinition, definitions } from '../../src/schemas/collections.ts';
 import { listFiles, readEntries } from '../../src/integrations/content-check/read-entries.ts';
 import { leastEntry } from '../gyms/smallest.ts';
 
-type Collection = keyof typeof shelves;
+type Collection = keyof typeof definitions;
 
 /** One entry of a collection. */
 export interface Sheet {
@@ -65,19 +65,25 @@ export async function openDesk(folder: string): Promise<Desk> {
 			const steps = field.split('.');
 			const last = steps.pop() ?? '';
 			const { data, path: file } = of(place);
-			const group = steps.reduce<unknown>(fieldOf, data);
+			const group = steps.reduce<unknown>(getProperty, data);
 			if (typeof group !== 'object' || group === null) throw new Error(`${file} has no ${steps.join('.')}.`);
 			if (value === undefined) Reflect.deleteProperty(group, last);
 			else Reflect.set(group, last, value);
 		},
 		list(place, field, change) {
-			const old = field.split('.').reduce<unknown>(fieldOf, of(place).data);
+			const old = field.split('.').reduce<unknown>(getProperty, of(place).data);
 			desk.set(place, field, change(Array.isArray(old) ? old : []));
 		},
 		add(collection, id, fields, body = '') {
-			const shelf: Shelf = shelves[collection];
+			const definition: CollectionDefinition = definitions[collection];
 			const data = Object.assign({}, leastEntry(collection), fields);
-			const sheet = { collection, id, path: path.join(folder, shelf.folder, shelf.files.replace('*', id)), data, body };
+			const sheet = {
+				collection,
+				id,
+				path: path.join(folder, definition.folder, definition.files.replace('*', id)),
+				data,
+				body,
+			};
 			sheets.push(sheet);
 			if ('order' in data) data.order = Math.max(0, ...desk.all(collection).map(placeOf).filter(Number.isFinite)) + 1;
 			return sheet;
@@ -86,7 +92,7 @@ export async function openDesk(folder: string): Promise<Desk> {
 			if (!sheet) return;
 			sheets = sheets.filter((other) => other !== sheet);
 			removed.push(sheet.path);
-			const refers = (item: unknown) => fieldOf(item, 'class') === sheet.id && sheet.collection === 'classes';
+			const refers = (item: unknown) => getProperty(item, 'class') === sheet.id && sheet.collection === 'classes';
 			for (const other of sheets)
 				other.data = through(other.data, '', (value) =>
 					Array.isArray(value) ? value.filter((item) => !refers(item)) : value,
@@ -143,7 +149,7 @@ function through(value: unknown, field: string, change: (value: unknown, field: 
 }
 
 function placeOf({ data, id }: Sheet): number {
-	return Number(fieldOf(data, 'order') ?? id);
+	return Number(getProperty(data, 'order') ?? id);
 }
 
 function byPlace(one: Sheet, other: Sheet): number {

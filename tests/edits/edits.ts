@@ -1,4 +1,4 @@
-import { fieldOf } from '../../src/lib/field-of.ts';
+import { getProperty } from '../../src/lib/get-property.ts';
 import { weekdays } from '../../src/lib/weekdays.ts';
 import type { Desk, Sheet } from './desk.ts';
 
@@ -144,7 +144,7 @@ export const edits: Record<string, (desk: Desk) => void | Promise<void>> = {
 		if (post) set(post, 'draft', true);
 	},
 	'another title, date and tags of a post, which is pinned now': ({ all, set }) => {
-		const post = all('posts').find(({ data }) => fieldOf(data, 'draft') !== true);
+		const post = all('posts').find(({ data }) => getProperty(data, 'draft') !== true);
 		if (!post) return;
 		set(post, 'title', 'Źdźbło');
 		set(post, 'date', '2024-02-29');
@@ -273,5 +273,5 @@ https://example.com/selbstverteidigungsgrundlagenkurs/anmeldung/zum/probetrainin
 `;
 
 function textOf(sheet: Sheet | undefined, field: string): string {
-	return String(fieldOf(sheet?.data, field));
+	return String(getProperty(sheet?.data, field));
 }

@@ -1,7 +1,7 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stringify } from 'yaml';
-import { shelves } from '../../src/schemas/collections.ts';
+import { definitions } from '../../src/schemas/collections.ts';
 import { guideExamples } from '../support/guide.ts';
 import { readEntries } from '../../src/integrations/content-check/read-entries.ts';
 import { leastEntry } from './smallest.ts';
@@ -21,7 +21,7 @@ export async function writeEmber(folder: string): Promise<void> {
 	}
 	const { entries } = await readEntries(folder);
 	for (const { collection, data, body, path: file } of entries) {
-		const known = Object.keys(shelves).find((name): name is keyof typeof shelves => name === collection);
+		const known = Object.keys(definitions).find((name): name is keyof typeof definitions => name === collection);
 		const whole = known === undefined ? data : complete(data, leastEntry(known));
 		await writeFiles(path.dirname(file), whole, body);
 		if (JSON.stringify(whole) === JSON.stringify(data)) continue; // as it stands in its file, line by line

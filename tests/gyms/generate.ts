@@ -1,7 +1,7 @@
 // Makes content from the schemas alone: the least that they demand, or the most that they allow. So a gym follows every
 // change of a schema, and what stands in it is at the limit by construction.
 import { z } from 'astro/zod';
-import { type Shelf, shelves } from '../../src/schemas/collections.ts';
+import { type CollectionDefinition, definitions } from '../../src/schemas/collections.ts';
 
 /** How the fields of a gym are filled in. */
 export interface Manner {
@@ -34,9 +34,9 @@ export interface Field {
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** An entry of a collection. `number` tells those of one collection apart. */
-export function makeEntry(collection: keyof typeof shelves, number: number, manner: Manner): unknown {
-	const shelf: Shelf = shelves[collection];
-	const schema = z.toJSONSchema(shelf.schema({ image: () => z.any() }), { io: 'input', unrepresentable: 'any' });
+export function makeEntry(collection: keyof typeof definitions, number: number, manner: Manner): unknown {
+	const definition: CollectionDefinition = definitions[collection];
+	const schema = z.toJSONSchema(definition.schema({ image: () => z.any() }), { io: 'input', unrepresentable: 'any' });
 	return make(schema, { path: collection, number, index: 0 }, manner);
 }
 
@@ -87,19 +87,19 @@ function asSchema(schema: JsonSchema | boolean, path: string): JsonSchema {
 
 /** The collections that are one file each: the settings and the pages. */
 export function singles(manner: Manner): Record<string, Record<string, unknown>> {
-	const collections = Object.keys(shelves).filter(isCollection);
+	const collections = Object.keys(definitions).filter(isCollection);
 	const files = collections.filter((collection) => {
-		const shelf: Shelf = shelves[collection];
-		return !shelf.files.includes('*');
+		const definition: CollectionDefinition = definitions[collection];
+		return !definition.files.includes('*');
 	});
 	return Object.fromEntries(
 		files.map((collection) => [
 			collection,
-			{ [shelves[collection].files.replace(/\.\w+$/, '')]: makeEntry(collection, 1, manner) },
+			{ [definitions[collection].files.replace(/\.\w+$/, '')]: makeEntry(collection, 1, manner) },
 		]),
 	);
 }
 
-function isCollection(name: string): name is keyof typeof shelves {
-	return name in shelves;
+function isCollection(name: string): name is keyof typeof definitions {
+	return name in definitions;
 }

@@ -1,5 +1,5 @@
 import { weekdays } from '../../src/lib/weekdays.ts';
-import { type shelves } from '../../src/schemas/collections.ts';
+import { type definitions } from '../../src/schemas/collections.ts';
 import { type Field, makeEntry, type Manner, singles } from './generate.ts';
 import { person, sentence, sentences } from './german.ts';
 import { pictureFor } from './pictures.ts';
@@ -140,10 +140,10 @@ export function largest(): Gym {
 		},
 		fixed,
 	};
-	const one = (collection: keyof typeof shelves, id: string, number = 1) => ({
+	const one = (collection: keyof typeof definitions, id: string, number = 1) => ({
 		[id]: makeEntry(collection, number, manner),
 	});
-	const many = (collection: keyof typeof shelves, count: number, id: (number: number) => string) =>
+	const many = (collection: keyof typeof definitions, count: number, id: (number: number) => string) =>
 		Object.assign({}, ...Array.from({ length: count }, (_, index) => one(collection, id(index + 1), index + 1)));
 	return {
 		entries: {

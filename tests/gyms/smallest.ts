@@ -1,4 +1,4 @@
-import { type shelves } from '../../src/schemas/collections.ts';
+import { type definitions } from '../../src/schemas/collections.ts';
 import { weekdays } from '../../src/lib/weekdays.ts';
 import { type Field, makeEntry, type Manner, singles } from './generate.ts';
 import { pictureFor } from './pictures.ts';
@@ -18,7 +18,7 @@ function fixed({ path, number, example, description }: Field): unknown {
 }
 
 /** An entry with what its schema demands and no more. */
-export function leastEntry(collection: keyof typeof shelves, number = 1): unknown {
+export function leastEntry(collection: keyof typeof definitions, number = 1): unknown {
 	return makeEntry(
 		collection,
 		number,
@@ -45,7 +45,7 @@ function least(refer: (picture: number) => void): Manner {
 export function smallest(): Gym {
 	let pictures = 1;
 	const manner = least((picture) => (pictures = Math.max(pictures, picture)));
-	const one = (collection: keyof typeof shelves, id: string, number = 1) => ({
+	const one = (collection: keyof typeof definitions, id: string, number = 1) => ({
 		[id]: makeEntry(collection, number, manner),
 	});
 	const gym: Gym = {

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stringify } from 'yaml';
-import { type Shelf, shelves } from '../../src/schemas/collections.ts';
+import { type CollectionDefinition, definitions } from '../../src/schemas/collections.ts';
 import { mark, writePicture } from './pictures.ts';
 
 /** A whole gym: the entries of each collection by their ids, and the texts under the fields of those that have one. */
@@ -13,12 +13,12 @@ export interface Gym {
 /** Writes a gym as an editor would have it, into a folder that is made anew. */
 export async function writeGym(gym: Gym, folder: string): Promise<void> {
 	await rm(folder, { recursive: true, force: true });
-	for (const [collection, shelf] of Object.entries<Shelf>(shelves)) {
+	for (const [collection, definition] of Object.entries<CollectionDefinition>(definitions)) {
 		const entries = gym.entries[collection] ?? {};
-		const home = path.join(folder, shelf.folder);
+		const home = path.join(folder, definition.folder);
 		await mkdir(home, { recursive: true });
 		for (const [id, data] of Object.entries(entries)) {
-			const file = path.join(home, shelf.files.replace('*', id));
+			const file = path.join(home, definition.files.replace('*', id));
 			await mkdir(path.dirname(file), { recursive: true });
 			const text = gym.texts[`${collection}/${id}`];
 			if (file.endsWith('.md'))

@@ -2,7 +2,7 @@
 // that does, this has done its work, and `npm run test:specification` may go. `npm test` does not ask it.
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { fieldOf } from '~/lib/field-of';
+import { getProperty } from '~/lib/get-property';
 import { type Entry, readEntries } from '~/integrations/content-check/read-entries';
 import { root } from '~/tooling/folders';
 
@@ -20,8 +20,8 @@ function inOrder(collection: string, field: string): unknown[] {
 	return entries
 		.filter((entry) => entry.collection === collection)
 		.map(({ data }) => data)
-		.sort((one, other) => Number(fieldOf(one, 'order')) - Number(fieldOf(other, 'order')))
-		.map((data) => fieldOf(data, field));
+		.sort((one, other) => Number(getProperty(one, 'order')) - Number(getProperty(other, 'order')))
+		.map((data) => getProperty(data, field));
 }
 
 const labelled = (labels: string[]) => labels.map((label) => expect.objectContaining({ label }));
@@ -268,7 +268,7 @@ const categories = entries.filter(({ collection }) => collection === 'categories
 
 /** The words of a list in an entry's frontmatter. */
 function words({ data }: Entry, field: string): string[] {
-	const list = fieldOf(data, field);
+	const list = getProperty(data, field);
 	return Array.isArray(list) ? list.map(String) : [];
 }
 

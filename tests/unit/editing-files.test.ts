@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fieldOf } from '~/lib/field-of';
-import { type Shelf, shelves } from '~/schemas/collections';
+import { getProperty } from '~/lib/get-property';
+import { type CollectionDefinition, definitions } from '~/schemas/collections';
 import { editJson } from '~/integrations/admin/files/edit-json';
 import { editYaml, readYaml } from '~/integrations/admin/files/edit-yaml';
 import { type FileFormat, fromFile, sourceKey, toFile } from '~/integrations/admin/files/file-format';
@@ -14,8 +14,8 @@ import { stringify } from 'yaml';
 
 type Values = Record<string, unknown>;
 const content = join(import.meta.dirname, '../gyms/ember'); // written as the screen writes; an editor may write otherwise
-const { formats } = screenOf(shelves);
-const files = Object.entries<Shelf>(shelves).flatMap(([collection, { folder, files: pattern }]) => {
+const { formats } = screenOf(definitions);
+const files = Object.entries<CollectionDefinition>(definitions).flatMap(([collection, { folder, files: pattern }]) => {
 	const format = formats[`${collection}-${pattern.endsWith('.md') ? 'frontmatter' : 'json'}`];
 	return globSync(`${folder}/${pattern}`, { cwd: content }).map((file) => ({
 		file: file.replaceAll('\\', '/'),
@@ -30,7 +30,7 @@ function changes(value: unknown): unknown[] {
 	}
 	const keys = Object.keys(value).filter((key) => ![sourceKey, '$schema', 'body'].includes(key));
 	return keys.flatMap((key) =>
-		changes(fieldOf(value, key)).map((changed) =>
+		changes(getProperty(value, key)).map((changed) =>
 			Array.isArray(value) ? value.with(Number(key), changed) : { ...value, [key]: changed },
 		),
 	);

@@ -1,9 +1,9 @@
 // The editing screen's forms are made from the schemas; where it saves follows from the build's variables.
 import { describe, expect, test } from 'vitest';
-import { type Shelf, shelves } from '~/schemas/collections';
+import { type CollectionDefinition, definitions } from '~/schemas/collections';
 import { day } from '~/schemas/parts/days-and-hours';
 import { distinct, entry, list, oneOf, pattern, text, wholeNumber, yesOrNo } from '~/schemas/parts/fields';
-import { landscape, picture, type Tools } from '~/schemas/parts/picture';
+import { landscape, picture, type SchemaContext } from '~/schemas/parts/picture';
 import { reference } from '~/schemas/parts/reference';
 import { screenOf } from '~/integrations/admin/forms/configuration';
 import type { Field } from '~/integrations/admin/forms/fields';
@@ -16,11 +16,11 @@ interface Collection {
 	fields?: Field[];
 	reorder?: boolean;
 }
-function collectionsOf(all: Record<string, Shelf>): Collection[] {
+function collectionsOf(all: Record<string, CollectionDefinition>): Collection[] {
 	return JSON.parse(JSON.stringify(screenOf(all).config['collections']));
 }
 
-const things = (tools: Tools) =>
+const things = (context: SchemaContext) =>
 	entry('a thing', {
 		title: text('the name of it', 'Rope', 20),
 		code: pattern({ about: 'the code', example: 'ab', form: 'be two letters' }, /^[a-z]{2}$/),
@@ -29,12 +29,12 @@ const things = (tools: Tools) =>
 		size: oneOf('the size', ['small', 'large']),
 		days: distinct(list('the days', oneOf('a day', ['mon', 'tue']), [1, 2])),
 		lines: list('two lines', text('one line', 'A', 10), 2),
-		kinds: list('its kinds', reference(tools, 'kinds', 'a kind', 'one'), [1, 3]),
+		kinds: list('its kinds', reference(context, 'kinds', 'a kind', 'one'), [1, 3]),
 		since: day('the day it came', '2024-01-01'),
 		loud: yesOrNo('whether it is loud').default(false),
-		...picture(tools, landscape),
+		...picture(context, landscape),
 	});
-const own: Record<string, Shelf> = {
+const own: Record<string, CollectionDefinition> = {
 	things: { folder: 'things', files: '*.json', schema: things },
 	kinds: { folder: 'kinds', files: '*.json', schema: () => entry('a kind', { name: text('its name', 'One', 20) }) },
 	about: { folder: 'pages', files: 'about.md', body: true, schema: things },
@@ -75,7 +75,7 @@ test('nobody adds to or takes from a list of a fixed length, where the file is t
 });
 
 test('the days of the week are files in their order, to which nobody adds any', () => {
-	const days = collectionsOf(shelves)
+	const days = collectionsOf(definitions)
 		.find(({ name }) => name === 'schedule')
 		?.files?.map(({ file }) => file);
 	expect(days?.[0]).toBe('content/schedule/monday.json');
@@ -83,8 +83,8 @@ test('the days of the week are files in their order, to which nobody adds any', 
 });
 
 test('the screen has every collection', () => {
-	const names = collectionsOf(shelves).flatMap(({ name, files = [] }) => [name, ...files.map((file) => file.name)]);
-	expect(Object.keys(shelves).filter((name) => !names.includes(name))).toEqual([]);
+	const names = collectionsOf(definitions).flatMap(({ name, files = [] }) => [name, ...files.map((file) => file.name)]);
+	expect(Object.keys(definitions).filter((name) => !names.includes(name))).toEqual([]);
 });
 
 describe('the build’s variables', () => {

@@ -1,7 +1,7 @@
 // The screen's page and what it is told: the same in `npm run dev` and on the published site.
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
-import { shelves } from '../../schemas/collections.ts';
+import { definitions } from '../../schemas/collections.ts';
 import { bundleScreen } from './bundle.ts';
 import { screenOf, type Screen } from './forms/configuration.ts';
 import { readSurroundings, type Surroundings } from './preview/surroundings.ts';
@@ -57,7 +57,7 @@ export async function pageOf(bundle: string, { repository }: Pick<Place, 'reposi
 export async function screenFile({ root, content, repository }: Omit<Place, 'cache'>): Promise<ScreenFile> {
 	const name = relative(root, content).split(sep).join('/');
 	const folder = name === '' || name.startsWith('..') ? 'content' : name;
-	const screen = screenOf(shelves, folder);
+	const screen = screenOf(definitions, folder);
 	const local = { name: 'github', repo: `local/${basename(root)}`, branch: 'main', auth_methods: ['token'] };
 	const config = {
 		...screen.config,

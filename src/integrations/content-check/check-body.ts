@@ -1,5 +1,5 @@
 // Checks the Markdown under the fields: its headings, its pictures, its links, and that the page shows it at all.
-import { quote } from '../../schemas/parts/messages.ts';
+import { quote } from '../../schemas/parts/explain.ts';
 import { isFileName } from '../../schemas/parts/picture.ts';
 import { explainStrangeSign, findStrangeSign } from '../../schemas/parts/signs.ts';
 import { checkHtml } from './check-html.ts';
@@ -17,7 +17,7 @@ type Body = ReturnType<typeof readBody>;
 
 /** What is wrong with the text of a Markdown file. */
 export async function checkBody(entry: Entry, files: FileContext, siteMap: SiteMap): Promise<Diagnostic[]> {
-	const { collection, id, shelf, body } = entry;
+	const { collection, id, definition, body } = entry;
 	const errors: Diagnostic[] = [];
 	const report: Report = (line, found, expected) => {
 		if (expected !== undefined) errors.push(diagnoseText(entry, { line, found, expected }));
@@ -27,11 +27,11 @@ export async function checkBody(entry: Entry, files: FileContext, siteMap: SiteM
 	report(signLine, quote(shorten(body.split('\n')[signLine - 1] ?? '')), explainStrangeSign(body, 'The text'));
 	const [first = ''] = body.trim().split('\n');
 	if (first === '') {
-		if (shelf.body) report(0, 'nothing', 'Write the text under the second line "---".');
+		if (definition.body) report(0, 'nothing', 'Write the text under the second line "---".');
 		return errors;
 	}
 	const unseen = 'This page shows only its fields. Remove the text under the second line "---".';
-	report(lineAt(body.indexOf(first)), quote(shorten(first)), shelf.body ? undefined : unseen);
+	report(lineAt(body.indexOf(first)), quote(shorten(first)), definition.body ? undefined : unseen);
 
 	const { nodes, headings, pictures, links } = readBody(body);
 	for (const { line, found, expected } of [...checkHtml(nodes), ...checkMarkdown(nodes, body)])

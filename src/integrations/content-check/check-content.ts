@@ -2,9 +2,9 @@
 // and does not name the file that wants a missing picture.
 import type { z } from 'astro/zod';
 import { basename, join, relative, sep } from 'node:path';
-import type { Shelf } from '../../schemas/collections.ts';
-import { quote } from '../../schemas/parts/messages.ts';
-import type { Tools } from '../../schemas/parts/picture.ts';
+import type { CollectionDefinition } from '../../schemas/collections.ts';
+import { quote } from '../../schemas/parts/explain.ts';
+import type { SchemaContext } from '../../schemas/parts/picture.ts';
 import { checkBody } from './check-body.ts';
 import { checkDays } from './check-days.ts';
 import { checkDistinct } from './check-distinct.ts';
@@ -32,16 +32,16 @@ export async function checkContent(content: string): Promise<Findings> {
 	await decodePictures(otherFiles.filter(isPicture));
 	const siteMap = readSiteMap(entries);
 	const files: FileContext = { path: '', content, used: new Set([join(content, 'README.md')]), listed: new Map() };
-	const tools: Tools = {
+	const context: SchemaContext = {
 		image: (needs) => createImageSchema(files, needs),
 		drawing: (name) => checkDrawing(files, name),
 		ids: (collection) => selectEntries(entries, collection).map(({ id }) => id),
 	};
-	const schemas = new Map<Shelf, z.ZodType>(); // to make one takes longer than to use it
+	const schemas = new Map<CollectionDefinition, z.ZodType>(); // to make one takes longer than to use it
 	for (const entry of entries.filter(({ data }) => data !== undefined)) {
 		files.path = entry.path;
-		const schema = schemas.get(entry.shelf) ?? entry.shelf.schema(tools);
-		schemas.set(entry.shelf, schema);
+		const schema = schemas.get(entry.definition) ?? entry.definition.schema(context);
+		schemas.set(entry.definition, schema);
 		errors.push(...(await checkFields(entry, schema)), ...checkLinkFields(entry, siteMap));
 		errors.push(...(await checkBody(entry, files, siteMap)));
 	}

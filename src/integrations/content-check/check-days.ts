@@ -1,6 +1,6 @@
 // Checks the names of the days: the file of one day with the name of another is a slip that no schema sees.
 import { weekdayNumber, weekdays } from '../../lib/weekdays.ts';
-import { quote } from '../../schemas/parts/messages.ts';
+import { quote } from '../../schemas/parts/explain.ts';
 import { diagnose, type Diagnostic } from './diagnostic.ts';
 import { type Entry, getValue, selectEntries } from './read-entries.ts';
 

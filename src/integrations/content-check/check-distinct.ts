@@ -1,14 +1,14 @@
 // Compares the entries of a collection: some fields must be different in each.
-import { quote } from '../../schemas/parts/messages.ts';
+import { quote } from '../../schemas/parts/explain.ts';
 import { diagnose, type Diagnostic } from './diagnostic.ts';
 import { type Entry, getValue } from './read-entries.ts';
 
 /** Two entries with the same place, whose order would be left to chance, or with the same name. */
 export function checkDistinct(entries: readonly Entry[]): Diagnostic[] {
 	const seen = new Map<string, string>();
-	const listed = entries.filter(({ shelf, id }) => shelf.ids?.includes(id) ?? true);
+	const listed = entries.filter(({ definition, id }) => definition.ids?.includes(id) ?? true);
 	return listed.flatMap((entry) =>
-		['order', ...(entry.shelf.distinct ?? [])].flatMap((field) => {
+		['order', ...(entry.definition.distinct ?? [])].flatMap((field) => {
 			const value = getValue(entry.data, [field]);
 			if (typeof value !== 'number' && typeof value !== 'string') return [];
 			const key = JSON.stringify([entry.collection, field, String(value).trim().toLowerCase()]);

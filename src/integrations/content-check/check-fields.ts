@@ -1,6 +1,6 @@
 // Checks the fields of an entry by the schema of its collection.
 import type { z } from 'astro/zod';
-import { describeKind, quote } from '../../schemas/parts/messages.ts';
+import { describeKind, quote } from '../../schemas/parts/explain.ts';
 import { diagnose, type Diagnostic } from './diagnostic.ts';
 import { type Entry, getValue } from './read-entries.ts';
 

@@ -1,7 +1,7 @@
 // Looks for HTML in Markdown. The site's security policy blocks most of it silently, the rest has no style here. A few
 // tags that only lift, lower or mark letters are allowed, and comments, which are left out of the page.
 import type { MdastNode } from 'satteri';
-import { quote } from '../../schemas/parts/messages.ts';
+import { quote } from '../../schemas/parts/explain.ts';
 import { shorten, type TextDiagnostic } from './diagnostic.ts';
 import { getLine } from './read-body.ts';
 

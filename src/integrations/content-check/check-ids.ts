@@ -1,20 +1,20 @@
 // Checks the names of files, which become addresses.
-import type { Shelf } from '../../schemas/collections.ts';
-import { quote } from '../../schemas/parts/messages.ts';
+import type { CollectionDefinition } from '../../schemas/collections.ts';
+import { quote } from '../../schemas/parts/explain.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { Entry } from './read-entries.ts';
 
 /** What is wrong with the names of a collection's entries. */
-export function checkIds(shelf: Shelf, entries: readonly Entry[]): Diagnostic[] {
-	const { ids } = shelf;
+export function checkIds(definition: CollectionDefinition, entries: readonly Entry[]): Diagnostic[] {
+	const { ids } = definition;
 	const misnamed = entries.flatMap((entry) => {
 		const expected = ids ? checkListedId(entry.id, ids) : checkFreeId(entry.id);
 		return expected === undefined ? [] : { file: entry.file, field: '', found: quote(entry.id), expected };
 	});
-	return [...findMissingFiles(shelf, entries), ...misnamed];
+	return [...findMissingFiles(definition, entries), ...misnamed];
 }
 
-function findMissingFiles({ folder, files, ids }: Shelf, entries: readonly Entry[]): Diagnostic[] {
+function findMissingFiles({ folder, files, ids }: CollectionDefinition, entries: readonly Entry[]): Diagnostic[] {
 	const names = ids ? ids.map((id) => files.replace('*', id)) : files.includes('*') ? [] : [files];
 	const missing = names.filter((name) => !entries.some(({ file }) => file === `content/${folder}/${name}`));
 	return missing.map((name) => ({

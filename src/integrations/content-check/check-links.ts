@@ -1,7 +1,7 @@
 // Checks the links of content: the page of this site that one leads to must exist, and the section on it.
 import { basename } from 'node:path/posix';
 import { isOnTheWeb } from '../../schemas/parts/web-address.ts';
-import { findNearest, quote, suggest } from '../../schemas/parts/messages.ts';
+import { findNearest, quote, suggest } from '../../schemas/parts/explain.ts';
 import { diagnose, type Diagnostic } from './diagnostic.ts';
 import { type Entry, listTexts } from './read-entries.ts';
 import type { SiteMap } from './site-map.ts';

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import { z } from 'astro/zod';
-import { findNearest, quote, suggest } from '../../schemas/parts/messages.ts';
+import { findNearest, quote, suggest } from '../../schemas/parts/explain.ts';
 import { checkPictureShape, type PictureNeeds } from '../../schemas/parts/picture.ts';
 import { readPictureFacts } from './picture-facts.ts';
 import { type PictureKind, webKinds } from './picture-kind.ts';

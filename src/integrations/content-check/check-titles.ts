@@ -1,6 +1,6 @@
 // Measures the titles as search engines show them: blanks filled in, the gym's name behind.
 import { fill } from '../../lib/text.ts';
-import { quote } from '../../schemas/parts/messages.ts';
+import { quote } from '../../schemas/parts/explain.ts';
 import { checkTitleLength } from '../../schemas/parts/page.ts';
 import { diagnose, type Diagnostic } from './diagnostic.ts';
 import { type Entry, getValue, selectEntries } from './read-entries.ts';
@@ -18,7 +18,7 @@ export function checkTitles(entries: readonly Entry[]): Diagnostic[] {
 		category: findLongest(readTexts('categories', 'name')),
 		tag: findLongest(readTexts('posts', 'tags')),
 	};
-	const pages = entries.filter(({ collection, shelf }) => shelf.folder === 'pages' || collection === 'posts');
+	const pages = entries.filter(({ collection, definition }) => definition.folder === 'pages' || collection === 'posts');
 	return pages.flatMap((entry) =>
 		[['title'], ['categoryPage', 'title'], ['tagPage', 'title']].flatMap((path) => {
 			const title = getValue(entry.data, path);

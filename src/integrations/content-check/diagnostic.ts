@@ -1,5 +1,5 @@
 // What the check reports: a place in content/, what was found there, and what to write instead.
-import { formatPath } from '../../schemas/parts/messages.ts';
+import { formatPath } from '../../schemas/parts/explain.ts';
 import type { Entry } from './read-entries.ts';
 
 /** Something that an editor must mend (an error) or should look at (a warning). */

@@ -1,8 +1,8 @@
 // Finds the entries of every collection in content/, and the files that belong to none.
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { fieldOf } from '../../lib/field-of.ts';
-import { type Shelf, shelves } from '../../schemas/collections.ts';
+import { getProperty } from '../../lib/get-property.ts';
+import { type CollectionDefinition, definitions } from '../../schemas/collections.ts';
 import { checkIds } from './check-ids.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { type FileContent, readContentFile } from './read-file.ts';
@@ -10,7 +10,7 @@ import { type FileContent, readContentFile } from './read-file.ts';
 /** One entry of a collection as it stands in its file. */
 export interface Entry extends Omit<FileContent, 'errors'> {
 	collection: string;
-	shelf: Shelf;
+	definition: CollectionDefinition;
 	id: string;
 	/** The file in messages: "content/plans/beginner.json". */
 	file: string;
@@ -34,8 +34,8 @@ export async function readEntries(content: string) {
 		errors.push(...own);
 		entries.push({ ...place, ...fileContent, file, path });
 	}
-	for (const [collection, shelf] of Object.entries(shelves)) {
-		errors.push(...checkIds(shelf, selectEntries(entries, collection)));
+	for (const [collection, definition] of Object.entries(definitions)) {
+		errors.push(...checkIds(definition, selectEntries(entries, collection)));
 	}
 	return { entries, otherFiles, errors };
 }
@@ -47,7 +47,7 @@ export function selectEntries(entries: readonly Entry[], collection: string): En
 
 /** The value of a field; undefined if it is not there. */
 export function getValue(data: unknown, path: readonly PropertyKey[]): unknown {
-	return path.reduce(fieldOf, data);
+	return path.reduce(getProperty, data);
 }
 
 /** Every file in a folder and the folders in it, but no hidden ones. */
@@ -58,13 +58,14 @@ export async function listFiles(folder: string): Promise<string[]> {
 }
 
 /** The collection that a file belongs to, and its id there: what stands for the "*", or else its name. */
-function findPlace(name: string): Pick<Entry, 'collection' | 'shelf' | 'id'> | undefined {
-	for (const [collection, shelf] of Object.entries<Shelf>(shelves)) {
-		const [before = '', after] = `${shelf.folder}/${shelf.files}`.split('*');
-		if (after === undefined && name === before) return { collection, shelf, id: shelf.files.replace(/\.\w+$/, '') };
+function findPlace(name: string): Pick<Entry, 'collection' | 'definition' | 'id'> | undefined {
+	for (const [collection, definition] of Object.entries<CollectionDefinition>(definitions)) {
+		const [before = '', after] = `${definition.folder}/${definition.files}`.split('*');
+		if (after === undefined && name === before)
+			return { collection, definition, id: definition.files.replace(/\.\w+$/, '') };
 		if (after === undefined || !name.startsWith(before) || !name.endsWith(after)) continue;
 		const id = name.slice(before.length, -after.length);
-		if (!id.includes('/')) return { collection, shelf, id };
+		if (!id.includes('/')) return { collection, definition, id };
 	}
 	return undefined;
 }

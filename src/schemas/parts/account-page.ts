@@ -1,7 +1,7 @@
 import { group, text } from './fields.ts';
 import { link } from './link.ts';
 import { pageHead, sectionHead } from './page.ts';
-import { landscape, picture, type Tools } from './picture.ts';
+import { landscape, picture, type SchemaContext } from './picture.ts';
 
 /** One sentence for a visitor when something has gone wrong. */
 export function sentence(when: string, example: string) {
@@ -9,12 +9,12 @@ export function sentence(when: string, example: string) {
 }
 
 /** What the pages with one account form beside a picture have in common; the two words are an example of their head. */
-export function accountFields(tools: Tools, title: string, description: string) {
+export function accountFields(context: SchemaContext, title: string, description: string) {
 	return {
 		...pageHead(title, description),
 		picture: group('the picture at the left', {
 			heading: text('the words on it', 'Good to see you again.', 30, 'it fills two lines'),
-			...picture(tools, landscape),
+			...picture(context, landscape),
 		}),
 		...sectionHead('sign in', 'Welcome back', 24),
 		button: text('the button', 'Sign in', 24),

@@ -1,13 +1,13 @@
 import type { z } from 'astro/zod';
 import { group, text } from './fields.ts';
-import { picture, type Tools, wide } from './picture.ts';
+import { picture, type SchemaContext, wide } from './picture.ts';
 
 /** The dark band at the top of an inner page. */
-export function banner(tools: Tools) {
+export function banner(context: SchemaContext) {
 	return group('the band at the top of the page', {
 		heading: text("the page's heading", 'Pricing', 24, 'it stands in one line'),
 		breadcrumb: text("the page's name in the path above the heading", 'Pricing', 24),
-		...picture(tools, wide, 'the picture behind the heading'),
+		...picture(context, wide, 'the picture behind the heading'),
 	});
 }
 

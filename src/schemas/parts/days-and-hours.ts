@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import { parseTimeRange, timeRange } from '../../lib/times.ts';
 import { weekdays } from '../../lib/weekdays.ts';
 import { oneOf, pattern } from './fields.ts';
-import { capitalise, describe, type Issue, nameField, quote } from './messages.ts';
+import { capitalise, describe, type Issue, nameField, quote } from './explain.ts';
 
 /** A day of the week. */
 export const weekday = (about: string) => oneOf(about, weekdays);

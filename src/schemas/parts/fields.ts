@@ -13,7 +13,7 @@ import {
 	type Issue,
 	nameField,
 	quote,
-} from './messages.ts';
+} from './explain.ts';
 import { explainStrangeSign, findStrangeSign, isVisible } from './signs.ts';
 import { isOnTheWeb } from './web-address.ts';
 

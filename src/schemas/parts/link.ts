@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { group, text } from './fields.ts';
-import { capitalise, demand, describe, explain, type Issue, nameField, quote } from './messages.ts';
+import { capitalise, demand, describe, explain, type Issue, nameField, quote } from './explain.ts';
 import { isOnTheWeb } from './web-address.ts';
 
 /** Where a link leads: a page of this site, or an address elsewhere. */

@@ -1,5 +1,5 @@
 import { webAddress } from './fields.ts';
-import { capitalise, nameField, type Issue } from './messages.ts';
+import { capitalise, nameField, type Issue } from './explain.ts';
 
 /** The places on the web that we have an icon for, and what their addresses contain. */
 const hosts = {

@@ -1,6 +1,6 @@
 import { fullTitle } from '../../lib/titles.ts';
 import { template, text } from './fields.ts';
-import { quote } from './messages.ts';
+import { quote } from './explain.ts';
 
 /** What search engines and browser tabs show of a page. */
 export function pageHead(title: string, description: string) {

@@ -1,7 +1,7 @@
 import type { ImageMetadata } from 'astro';
 import { z } from 'astro/zod';
 import { pattern, text } from './fields.ts';
-import { describe, explain, type Issue, quote } from './messages.ts';
+import { describe, explain, type Issue, quote } from './explain.ts';
 
 /** What a place in the layout asks of its picture. Shape is width divided by height, the least and the most. */
 export interface PictureNeeds {
@@ -12,7 +12,7 @@ export interface PictureNeeds {
 }
 
 /** What Astro hands to every schema, and what the check of the content adds to it. */
-export interface Tools {
+export interface SchemaContext {
 	image: (needs: PictureNeeds) => z.ZodType<ImageMetadata>;
 	/** The ids of a collection, to find references to entries that do not exist; undefined if they are not known. */
 	ids?: (collection: string) => readonly string[] | undefined;
@@ -40,7 +40,7 @@ export function checkPictureShape(
 }
 
 /** The field `image`: a file beside the content file. */
-export function imageFile({ image }: Tools, needs: PictureNeeds, shows = 'the picture') {
+export function imageFile({ image }: SchemaContext, needs: PictureNeeds, shows = 'the picture') {
 	const hint = {
 		about: `the file of ${shows}, beside this file, ${needs.shapeName}, at least ${needs.minWidth} px wide`,
 		example: './gym-bag.jpg',
@@ -89,6 +89,6 @@ export function focus(where = '') {
 }
 
 /** The three fields of every picture: `image`, `alt` and `focus`. */
-export function picture(tools: Tools, needs: PictureNeeds, shows?: string) {
-	return { image: imageFile(tools, needs, shows), alt: alt(), focus: focus() };
+export function picture(context: SchemaContext, needs: PictureNeeds, shows?: string) {
+	return { image: imageFile(context, needs, shows), alt: alt(), focus: focus() };
 }

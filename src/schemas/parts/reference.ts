@@ -1,19 +1,19 @@
 import { z } from 'astro/zod';
-import { describe, explain, suggest, type Issue, findNearest, quote } from './messages.ts';
-import type { Tools } from './picture.ts';
+import { describe, explain, suggest, type Issue, findNearest, quote } from './explain.ts';
+import type { SchemaContext } from './picture.ts';
 
 /**
  * Names an entry of another collection. The same result as Astro's own `reference()`, which cannot be loaded outside
  * Astro, has no messages for editors, and only prints a line when the entry does not exist.
  */
 export function reference<const Collection extends string>(
-	tools: Tools,
+	context: SchemaContext,
 	collection: Collection,
 	about: string,
 	example: string,
 ) {
 	const hint = { about, example };
-	const known = () => tools.ids?.(collection);
+	const known = () => context.ids?.(collection);
 	const unknown = ({ input }: Issue) => {
 		const meant = suggest(findNearest(String(input), known() ?? []));
 		return `There is no ${quote(input)} in content/${collection}.${meant} Write ${about}, e.g. ${quote(example)}.`;

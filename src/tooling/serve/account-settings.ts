@@ -1,5 +1,5 @@
 import { loadEnv } from 'vite';
-import { fieldOf } from '../../lib/field-of.ts';
+import { getProperty } from '../../lib/get-property.ts';
 
 /** The key the embedded service accepts. It opens nothing that a visitor may not do, so it is no secret. */
 export const embeddedKey = 'sb_publishable_ember_gym_on_this_machine';
@@ -63,7 +63,7 @@ function roleOf(key: string): string | undefined {
 	const [, claims] = /^[\w-]+\.([\w-]+)\.[\w-]+$/.exec(key) ?? [];
 	if (claims === undefined) return undefined;
 	try {
-		const role = fieldOf(JSON.parse(Buffer.from(claims, 'base64url').toString()), 'role');
+		const role = getProperty(JSON.parse(Buffer.from(claims, 'base64url').toString()), 'role');
 		return typeof role === 'string' && /^\w+$/.test(role) ? role : undefined;
 	} catch {
 		return undefined; // no token

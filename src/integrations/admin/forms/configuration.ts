@@ -1,6 +1,6 @@
 // The whole editing screen as Sveltia CMS wants it described: made from the schemas and the folders alone.
-import type { Shelf } from '../../../schemas/collections.ts';
-import { capitalise } from '../../../schemas/parts/messages.ts';
+import type { CollectionDefinition } from '../../../schemas/collections.ts';
+import { capitalise } from '../../../schemas/parts/explain.ts';
 import type { FileFormat } from '../files/file-format.ts';
 import { type Field, fieldsOf, type Form, readForm, type Relation } from './fields.ts';
 import { labelOf, menu, pages } from './labels.ts';
@@ -13,7 +13,7 @@ export interface Screen {
 	labels: Record<string, string>;
 }
 
-interface Collection extends Shelf {
+interface Collection extends CollectionDefinition {
 	name: string;
 	form: Form;
 	/** "Class", "Picture of the gallery". */
@@ -23,12 +23,12 @@ interface Collection extends Shelf {
 }
 
 /** @param content the folder of all content, from the repository's. */
-export function screenOf(shelves: Record<string, Shelf>, content = 'content'): Screen {
-	const all = Object.entries(shelves).map(([name, shelf]): Collection => {
-		const form = readForm(shelf.schema);
+export function screenOf(definitions: Record<string, CollectionDefinition>, content = 'content'): Screen {
+	const all = Object.entries(definitions).map(([name, definition]): Collection => {
+		const form = readForm(definition.schema);
 		const noun = capitalise((form.description ?? name).replace(/^(a|an|the) /i, '').replace(/\.$/, ''));
-		const singles = shelf.files.includes('*') ? shelf.ids : [shelf.files.replace(/\.\w+$/, '')];
-		return { ...shelf, name, form, noun, singles };
+		const singles = definition.files.includes('*') ? definition.ids : [definition.files.replace(/\.\w+$/, '')];
+		return { ...definition, name, form, noun, singles };
 	});
 	const find = (name: string) => {
 		const collection = all.find((one) => one.name === name);

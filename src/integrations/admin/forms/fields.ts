@@ -1,7 +1,7 @@
 // The form of a collection, read off from its schema: the same names, sentences, limits and choices.
 import { z } from 'astro/zod';
-import { capitalise } from '../../../schemas/parts/messages.ts';
-import type { Tools } from '../../../schemas/parts/picture.ts';
+import { capitalise } from '../../../schemas/parts/explain.ts';
+import type { SchemaContext } from '../../../schemas/parts/picture.ts';
 import { labelOf } from './labels.ts';
 
 /** A field as Sveltia CMS wants it described. */
@@ -39,7 +39,7 @@ export type Form = z.core.JSONSchema.BaseSchema;
 const marks = { picture: 'x-picture', reference: 'x-reference', refusal: 'x-refusal' } as const;
 
 /** Reads a schema. */
-export function readForm(schema: (tools: Tools) => z.ZodType): Form {
+export function readForm(schema: (context: SchemaContext) => z.ZodType): Form {
 	const pictures = new Set<unknown>();
 	const image = () => {
 		const mark = z.any();

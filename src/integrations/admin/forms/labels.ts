@@ -1,5 +1,5 @@
 // What fields and collections are called on the editing screen.
-import { capitalise } from '../../../schemas/parts/messages.ts';
+import { capitalise } from '../../../schemas/parts/explain.ts';
 
 /** Most names of fields are words already; these are not. */
 const words: Record<string, string> = {

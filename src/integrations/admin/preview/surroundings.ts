@@ -1,7 +1,7 @@
 // What stands around an entry on its page: the headings and words that come from other files.
 import { z } from 'astro/zod';
-import { fieldOf } from '../../../lib/field-of.ts';
-import type { shelves } from '../../../schemas/collections.ts';
+import { getProperty } from '../../../lib/get-property.ts';
+import type { definitions } from '../../../schemas/collections.ts';
 import { readEntries } from '../../content-check/read-entries.ts';
 
 const around = ['gym', 'labels', 'homePage', 'classesPage', 'pricingPage', 'blogPage'] as const;
@@ -9,7 +9,7 @@ const around = ['gym', 'labels', 'homePage', 'classesPage', 'pricingPage', 'blog
 /** The texts that a preview needs beside the entry's own. */
 export interface Surroundings {
 	/** Of single files, by the name of their collection. */
-	texts: { [Name in (typeof around)[number]]: z.output<ReturnType<(typeof shelves)[Name]['schema']>> };
+	texts: { [Name in (typeof around)[number]]: z.output<ReturnType<(typeof definitions)[Name]['schema']>> };
 	/** What days and categories are called, by their ids. */
 	names: Record<string, string>;
 }
@@ -23,6 +23,6 @@ export async function readSurroundings(content: string): Promise<Surroundings> {
 		texts: z
 			.custom<Surroundings['texts']>() // a preview of content with a mistake says that it can't be shown
 			.parse(Object.fromEntries(texts.map(({ collection, data }) => [collection, data]))),
-		names: Object.fromEntries(named.map(({ id, data }) => [id, String(fieldOf(data, 'name') ?? id)])),
+		names: Object.fromEntries(named.map(({ id, data }) => [id, String(getProperty(data, 'name') ?? id)])),
 	};
 }

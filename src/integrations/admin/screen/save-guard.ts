@@ -2,8 +2,8 @@
 // the entry's schema. A mistake is told in the words of the check, and nothing is saved.
 import type CMS from '@sveltia/cms';
 import { z } from 'astro/zod';
-import { type Shelf, shelves } from '../../../schemas/collections.ts';
-import { capitalise, formatPath } from '../../../schemas/parts/messages.ts';
+import { type CollectionDefinition, definitions } from '../../../schemas/collections.ts';
+import { capitalise, formatPath } from '../../../schemas/parts/explain.ts';
 import { checkTitleLength } from '../../../schemas/parts/page.ts';
 import { checkPictureShape, type PictureNeeds } from '../../../schemas/parts/picture.ts';
 import type { DryRun, Message } from '../dry-run.ts';
@@ -81,9 +81,9 @@ async function checkEntry(
 	pictures: readonly NewFile[],
 	{ around }: ScreenFile,
 ): Promise<Message[]> {
-	const all: Record<string, Shelf> = shelves;
-	const shelf = all[collection];
-	if (!shelf) return [];
+	const all: Record<string, CollectionDefinition> = definitions;
+	const definition = all[collection];
+	if (!definition) return [];
 	const fields = Object.fromEntries(Object.entries(values).filter(([name]) => name !== sourceKey && name !== 'body'));
 	/** Measures a new picture; those that were there before passed the check. */
 	const image = (needs: PictureNeeds) =>
@@ -95,7 +95,7 @@ async function checkEntry(
 			if (message !== undefined) context.addIssue({ code: 'custom', message });
 			return { src: name, width: 0, height: 0, format: 'jpg' as const };
 		});
-	const { error } = await shelf.schema({ image }).safeParseAsync(fields);
+	const { error } = await definition.schema({ image }).safeParseAsync(fields);
 	const errors = (error?.issues ?? []).map(({ path, message }) => ({
 		file,
 		field: formatPath(path),
@@ -103,7 +103,7 @@ async function checkEntry(
 		expected: message,
 	}));
 	const { title } = fields;
-	const isShownBySearch = shelf.folder === 'pages' || collection === 'posts';
+	const isShownBySearch = definition.folder === 'pages' || collection === 'posts';
 	if (typeof title !== 'string' || title.includes('{') || !isShownBySearch) return errors;
 	const expected = checkTitleLength(title, around.texts.gym.name);
 	return expected === undefined ? errors : [...errors, { file, field: 'title', found: title, expected }];

@@ -1,7 +1,7 @@
 // Shows the errors over the open page of `npm run dev`, in the overlay that Astro has for its own.
 import { join } from 'node:path';
 import type { ErrorPayload, NormalizedHotChannel } from 'vite';
-import { fieldOf } from '../../../lib/field-of.ts';
+import { getProperty } from '../../../lib/get-property.ts';
 import { type Diagnostic, formatErrors } from '../diagnostic.ts';
 
 interface Overlay extends ErrorPayload {
@@ -48,7 +48,7 @@ export function replaceErrors(
 ): void {
 	const send: (...args: unknown[]) => void = hot.send.bind(hot);
 	hot.send = (...args: unknown[]) => {
-		if (fieldOf(args[0], 'type') !== 'error') return send(...args);
+		if (getProperty(args[0], 'type') !== 'error') return send(...args);
 		const sendOne = (own?: Overlay) => send(own ?? args[0]);
 		getOverlay().then(sendOne, () => sendOne()); // a check that fails has said so in the terminal
 	};

@@ -1,20 +1,20 @@
 import { z } from 'astro/zod';
 import { coachSchema } from '../../../schemas/coach.ts';
 import { gymSchema } from '../../../schemas/gym.ts';
-import type { Tools } from '../../../schemas/parts/picture.ts';
+import type { SchemaContext } from '../../../schemas/parts/picture.ts';
 import { planSchema } from '../../../schemas/plan.ts';
 import { postSchema } from '../../../schemas/post.ts';
 import { scheduleSchema } from '../../../schemas/schedule.ts';
 import { type Entry, listTexts, selectEntries, type Text } from '../read-entries.ts';
 
-const tools: Tools = {
+const context: SchemaContext = {
 	image: () => z.string().transform((src) => ({ src, width: 0, height: 0, format: 'jpg' as const })),
 };
 
 /** What the warnings compare: all entries, their texts, and the entries with facts as their schemas read them. */
 export function indexContent(entries: readonly Entry[]) {
-	function read<Schema extends z.ZodType>(collection: string, createSchema: (tools: Tools) => Schema) {
-		const schema = createSchema(tools);
+	function read<Schema extends z.ZodType>(collection: string, createSchema: (context: SchemaContext) => Schema) {
+		const schema = createSchema(context);
 		return selectEntries(entries, collection).map((entry) => ({ entry, data: schema.parse(entry.data) }));
 	}
 	const [gym] = read('gym', gymSchema);

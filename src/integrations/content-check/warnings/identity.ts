@@ -1,5 +1,5 @@
 // The gym's name, phone number and email address in texts that still have the old ones.
-import { quote } from '../../../schemas/parts/messages.ts';
+import { quote } from '../../../schemas/parts/explain.ts';
 import { diagnose, type Diagnostic } from '../diagnostic.ts';
 import type { ContentIndex } from './content-index.ts';
 

@@ -1,4 +1,4 @@
-import { quote } from '../../../schemas/parts/messages.ts';
+import { quote } from '../../../schemas/parts/explain.ts';
 import { diagnose, diagnoseText, type Diagnostic } from '../diagnostic.ts';
 import { readBody } from '../read-body.ts';
 import type { ContentIndex } from './content-index.ts';

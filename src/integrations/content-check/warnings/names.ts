@@ -1,6 +1,6 @@
 // Names that stand in several files: trainers, coaches, authors, and tags.
 import { distance } from 'fastest-levenshtein';
-import { quote } from '../../../schemas/parts/messages.ts';
+import { quote } from '../../../schemas/parts/explain.ts';
 import { diagnose, type Diagnostic } from '../diagnostic.ts';
 import type { Text } from '../read-entries.ts';
 import { type ContentIndex, getFieldName } from './content-index.ts';

@@ -1,6 +1,6 @@
 // Pictures that stand twice though each entry has its own, and small ones in a text.
 import { basename, dirname, join } from 'node:path';
-import { quote } from '../../../schemas/parts/messages.ts';
+import { quote } from '../../../schemas/parts/explain.ts';
 import { diagnose, diagnoseText, type Diagnostic } from '../diagnostic.ts';
 import { readPictureFacts } from '../picture-facts.ts';
 import { readBody } from '../read-body.ts';

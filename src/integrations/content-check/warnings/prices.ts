@@ -1,5 +1,5 @@
 import { type Money, priceParts } from '../../../lib/prices.ts';
-import { quote } from '../../../schemas/parts/messages.ts';
+import { quote } from '../../../schemas/parts/explain.ts';
 import { diagnose, type Diagnostic } from '../diagnostic.ts';
 import type { ContentIndex } from './content-index.ts';
 

@@ -2,7 +2,7 @@
 import { isoDate } from '../../../lib/dates.ts';
 import { parseTimeRange } from '../../../lib/times.ts';
 import { weekdays } from '../../../lib/weekdays.ts';
-import { quote } from '../../../schemas/parts/messages.ts';
+import { quote } from '../../../schemas/parts/explain.ts';
 import { diagnose, type Diagnostic } from '../diagnostic.ts';
 import type { ContentIndex } from './content-index.ts';
 

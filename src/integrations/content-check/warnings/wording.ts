@@ -1,5 +1,5 @@
 // Texts that were hardly meant as they stand: left from a draft, from another program, or written for another place.
-import { quote } from '../../../schemas/parts/messages.ts';
+import { quote } from '../../../schemas/parts/explain.ts';
 import { diagnose, type Diagnostic } from '../diagnostic.ts';
 import { type ContentIndex, getFieldName } from './content-index.ts';
 

@@ -1,7 +1,7 @@
 // For the picture that a visitor waits for: fewer bytes, at the price of detail that is hardly seen and of the encoder's time.
 import type { LocalImageService } from 'astro';
 import type { Sharp } from 'sharp';
-import { fieldOf } from '../../../lib/field-of.ts';
+import { getProperty } from '../../../lib/get-property.ts';
 
 /** The standard deviation, in pixels, of the blur that removes grain and leaves edges; chosen by looking. */
 const grain = 0.7;
@@ -16,6 +16,6 @@ type Config = Parameters<LocalImageService['transform']>[2];
 /** The image service's settings with the encoder trying harder: a few percent fewer bytes for three times the work. */
 export function hardestEffort(config: Config): Config {
 	const { service } = config;
-	const avif = { ...service.config['avif'], effort: 2 * Number(fieldOf(service.config['avif'], 'effort')) };
+	const avif = { ...service.config['avif'], effort: 2 * Number(getProperty(service.config['avif'], 'effort')) };
 	return { ...config, service: { ...service, config: { ...service.config, avif } } };
 }

@@ -1,5 +1,5 @@
 /** The value of a field of something that nobody vouches for, such as parsed JSON; undefined if there is none. */
-export function fieldOf(thing: unknown, name: PropertyKey): unknown {
+export function getProperty(thing: unknown, name: PropertyKey): unknown {
 	return isRecord(thing) ? thing[name] : undefined;
 }
 
