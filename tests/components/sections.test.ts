@@ -9,7 +9,7 @@ import { posts } from '../support/blog.ts';
 import { example } from '../support/example.ts';
 import { render, texts } from '../support/render.ts';
 import Pagination from '~/components/Pagination.astro';
-import labels from '../gyms/ember/settings/labels.json';
+import labels from '../fixtures/ember/settings/labels.json';
 import ClassGrid from '~/sections/classes/ClassGrid.astro';
 import BlogTeasers from '~/sections/home/BlogTeasers.astro';
 import FeaturedClasses from '~/sections/home/FeaturedClasses.astro';

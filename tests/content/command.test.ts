@@ -3,8 +3,8 @@ import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { root } from '~/tooling/folders';
-import { gyms } from '../gyms/gyms';
+import { root } from '~/lib/folders';
+import { gyms } from '../fixtures/fixtures';
 
 let folder: string;
 beforeAll(async () => {

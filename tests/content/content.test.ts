@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { checkContent } from '~/integrations/content-check/check-content';
 import { formatErrors } from '~/integrations/content-check/diagnostic';
 import { readEntries } from '~/integrations/content-check/read-entries';
-import { contentFolder } from '~/tooling/folders';
-import { gyms } from '../gyms/gyms';
+import { contentFolder } from '~/lib/folders';
+import { gyms } from '../fixtures/fixtures';
 
 test('the content has no mistake', async () => {
 	expect(formatErrors((await checkContent(contentFolder)).errors)).toBe('0 problems in content/');

@@ -8,8 +8,8 @@ import { type Entry, readEntries } from '~/integrations/content-check/read-entri
 import { findWarnings } from '~/integrations/content-check/warnings/find-warnings';
 import { getProperty } from '~/lib/get-property';
 import { definitions } from '~/schemas/collections';
-import { gyms } from '../gyms/gyms';
-import { pictureFor } from '../gyms/pictures';
+import { gyms } from '../fixtures/fixtures';
+import { pictureFor } from '../fixtures/pictures';
 
 let folder: string;
 let smallest: Entry[];

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { bundleScreen } from '../../src/integrations/admin/bundle.ts';
 import { writeScreen } from '../../src/integrations/admin/page.ts';
 import { repositoryOf } from '../../src/integrations/admin/repository.ts';
-import { createSiteServer } from '../../src/tooling/serve/site-server.ts';
+import { createSiteServer } from '../../src/scripts/start/site-server.ts';
 import { editorOn, listen, test } from '../support/editing-screen.ts';
 import { fakeGitHub } from '../support/github.ts';
 

@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import ICAL from 'ical.js';
-import { contentFolder } from '../../src/tooling/folders.ts';
+import { contentFolder } from '../../src/lib/folders.ts';
 import { dist } from '../support/routes.ts';
 
 interface Day {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { getProperty } from '~/lib/get-property';
 import { type Entry, readEntries } from '~/integrations/content-check/read-entries';
-import { root } from '~/tooling/folders';
+import { root } from '~/lib/folders';
 
 const { entries } = await readEntries(join(root, 'content'));
 

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { toCalendar, type WeeklyClass } from '~/lib/calendar';
 import { gymSchema } from '~/schemas/gym';
-import gymSettings from '../gyms/ember/settings/gym.json';
+import gymSettings from '../fixtures/ember/settings/gym.json';
 
 const site = new URL('https://ember.example.com');
 const gym = gymSchema().parse(gymSettings);

@@ -21,7 +21,7 @@ export function lateIslands(html: string, elements: Element[]): { edits: Edit[];
 	);
 	const [wake, runtime] = scripts.slice(-2);
 	if (!wake || !runtime || !/customElements\.define\("astro-island"/.test(textOf(runtime))) {
-		throw new Error('The scripts of the islands are not where they were; see tooling/build/html/late-islands.ts.');
+		throw new Error('The scripts of the islands are not where they were; see integrations/html/late-islands.ts.');
 	}
 	const text = textOf(runtime);
 	const name = `islands.${createHash('sha256').update(text).digest('base64url').slice(0, 6)}.js`;

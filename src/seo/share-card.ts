@@ -1,7 +1,7 @@
 import { displayFace } from '~/lib/display-face';
 import { drawnName, mark, wordmark } from '~/lib/logo';
 import { colorToken } from '~/styles/tokens';
-import type { Overlay } from '~/tooling/build/pictures/overlay';
+import type { Overlay } from '~/integrations/images/overlay';
 
 interface Size {
 	width: number;

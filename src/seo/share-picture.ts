@@ -1,7 +1,7 @@
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
 import { single } from '~/data/entries';
-import { card, shareSize } from './card';
+import { card, shareSize } from './share-card';
 
 /** A picture of content, as far as sharing needs it. */
 export interface SharedPicture {

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { distFolder, root } from '../folders.ts';
+import { distFolder, root } from '../../lib/folders.ts';
 import { buildEnvironment, siteAddress } from '../../integrations/hosting/site-address.ts';
-import { accountSettings } from './account-settings.ts';
+import { accountSettings } from '../../integrations/accounts-dev/account-settings.ts';
 import { createSiteServer } from './site-server.ts';
-import type { Supabase } from './supabase.ts';
+import type { Supabase } from '../../integrations/accounts-dev/supabase.ts';
 
 const usualPort = 4321;
 
@@ -55,7 +55,7 @@ export async function prepareServer(
 
 	async function openAccounts(): Promise<Supabase | undefined> {
 		if (!fresh && accountSettings().kind === 'project') return undefined;
-		const { startSupabase } = await import('./supabase.ts'); // takes a second, which a site with a project can save
+		const { startSupabase } = await import('../../integrations/accounts-dev/supabase.ts'); // takes a second, which a site with a project can save
 		if (fresh) return startSupabase({ confirmations: confirm, mailFolder: path.join(root, 'test-results/mails') });
 		return startSupabase({ confirmations: confirm, dataFolder, mailFolder: path.join(dataFolder, 'mails') });
 	}

@@ -1,7 +1,7 @@
 // For the picture that a visitor waits for: fewer bytes, at the price of detail that is hardly seen and of the encoder's time.
 import type { LocalImageService } from 'astro';
 import type { Sharp } from 'sharp';
-import { getProperty } from '../../../lib/get-property.ts';
+import { getProperty } from '../../lib/get-property.ts';
 
 /** The standard deviation, in pixels, of the blur that removes grain and leaves edges; chosen by looking. */
 const grain = 0.7;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { hashOf } from '../../lib/policy-hash.ts';
 import { speculationRules } from '../../lib/speculation-rules.ts';
-import { contentFolder } from '../folders.ts';
-import { accountSettings } from '../serve/account-settings.ts';
+import { contentFolder } from '../../lib/folders.ts';
+import { accountSettings } from '../accounts-dev/account-settings.ts';
 
 const gymFile = join(contentFolder, 'settings/gym.json');
 

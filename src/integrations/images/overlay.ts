@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
-import { displayFace } from '../../../lib/display-face.ts';
+import { displayFace } from '../../lib/display-face.ts';
 
 /** What is laid over a picture: a drawing of the picture's size, as SVG, and text. */
 export interface Overlay {

@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { precachedFiles, precachedPages } from '../../offline/lists.ts';
+import { precachedFiles, precachedPages } from '../offline/lists.ts';
 
 const sources = fileURLToPath(new URL('../../offline/', import.meta.url));
 

@@ -1,5 +1,5 @@
-import { hashOf } from '../../../lib/policy-hash.ts';
-import { speculationRules } from '../../../lib/speculation-rules.ts';
+import { hashOf } from '../../lib/policy-hash.ts';
+import { speculationRules } from '../../lib/speculation-rules.ts';
 import { attribute, type Edit, type Element, setAttribute, sourceOf, textOf } from './markup.ts';
 
 /** The inline scripts and styles that browsers ask the policy about; data blocks are not run. */

@@ -3,10 +3,10 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'astro/zod';
 import subsetFont from 'subset-font';
-import { formatDate } from '../../lib/dates.ts';
-import { displayFace } from '../../lib/display-face.ts';
-import { priceParts } from '../../lib/prices.ts';
-import { cacheFolder, contentFolder, root } from '../folders.ts';
+import { formatDate } from '../lib/dates.ts';
+import { displayFace } from '../lib/display-face.ts';
+import { priceParts } from '../lib/prices.ts';
+import { cacheFolder, contentFolder, root } from '../lib/folders.ts';
 
 const folder = join(cacheFolder, 'display-font');
 /** What a heading may need though today's content does not use it, so that a small edit never changes the face. */

@@ -5,8 +5,8 @@ import { inspect } from 'node:util';
 import { App, appliedVersions, recordVersion } from '@supabase/lite';
 import { PgliteConnection } from '@supabase/lite/pglite';
 import { z } from 'astro/zod';
-import { lock } from '../lock.ts';
-import { packageVersion } from '../packages.ts';
+import { lock } from '../../lib/lock.ts';
+import { packageVersion } from '../../lib/packages.ts';
 import { embeddedKey } from './account-settings.ts';
 import { mailbox } from './mailbox.ts';
 

@@ -2,9 +2,9 @@ import type { LocalImageService } from 'astro';
 import { baseService } from 'astro/assets';
 import sharpService from 'astro/assets/services/sharp';
 import sharp from 'sharp';
-import { cropAround, focalPoint } from './pictures/focal-crop.ts';
-import { layers } from './pictures/overlay.ts';
-import { hardestEffort, softenGrain } from './pictures/smallest.ts';
+import { cropAround, focalPoint } from './focal-crop.ts';
+import { layers } from './overlay.ts';
+import { hardestEffort, softenGrain } from './smallest.ts';
 
 /**
  * Astro's own image service, with three options more: `position` may be a focal point in percent (pictures/focal-crop.ts),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { headersFor, isOfFile, readRules, redirectFor } from '../../lib/host-rules.ts';
-import { answerByService, isServicePath, type Service } from './service-requests.ts';
+import { answerByService, isServicePath, type Service } from '../../integrations/accounts-dev/service-requests.ts';
 import { siteFiles } from './site-files.ts';
 
 interface Options {

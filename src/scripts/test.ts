@@ -20,10 +20,10 @@ interface Check {
 const checks: Check[] = [
 	{ script: 'check:content' },
 	{ script: 'sync' },
-	{ script: 'build:gyms', after: 'sync' },
+	{ script: 'build:fixtures', after: 'sync' },
 	{ script: 'test:unit', after: 'sync' },
-	{ script: 'test:e2e', needs: 'build:gyms', port: 4400 },
-	{ script: 'build:embedded', after: 'build:gyms' },
+	{ script: 'test:e2e', needs: 'build:fixtures', port: 4400 },
+	{ script: 'build:embedded', after: 'build:fixtures' },
 	{ script: 'test:budgets', needs: 'build:embedded' },
 	{ script: 'test:site', needs: 'build:embedded', port: 4410 },
 	{ script: 'check:lint', after: 'build:embedded' },

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { notePictures, type Shown, shortenNames } from '../pictures/short-names.ts';
+import { notePictures, type Shown, shortenNames } from '../images/short-names.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { lateIslands } from './late-islands.ts';
 import { leanStyles, usedWords } from './lean-styles.ts';
