@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
+import { unlistedPages } from './src/lib/page-lists.ts';
 import { interactionDirective } from './src/directives/integration.ts';
 import { editingScreen } from './src/integrations/admin/integration.ts';
 import { contentCheck } from './src/integrations/content-check/integration.ts';
@@ -49,7 +50,7 @@ export default defineConfig({
 		accounts(),
 		react(),
 		interactionDirective(),
-		sitemap({ filter: (page) => !/\/(forgot-password|new-password|account|offline)$/.test(page) }), // each a noindex
+		sitemap({ filter: (page) => !unlistedPages.some((name) => page.endsWith(`/${name}`)) }),
 		withoutUnusedPictures(),
 		finishPages(),
 		searchIndex(),

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { precachedFiles, precachedPages } from '../offline/lists.ts';
 
-const sources = fileURLToPath(new URL('../../offline/', import.meta.url));
+const sources = fileURLToPath(new URL('../offline/', import.meta.url));
 
 /** @param environment with SERVICE_WORKER=off, the build removes the worker of earlier builds. */
 export function serviceWorker(environment: { [name: string]: string | undefined }): AstroIntegration {

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '~/lib/folders';
-import { gyms } from '../fixtures/fixtures';
+import { fixtures } from '../fixtures/fixtures';
 
 let folder: string;
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), 'ember-command-'));
-	await gyms.smallest(folder);
+	await fixtures.smallest(folder);
 });
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -8,14 +8,14 @@ import { type Entry, readEntries } from '~/integrations/content-check/read-entri
 import { findWarnings } from '~/integrations/content-check/warnings/find-warnings';
 import { getProperty } from '~/lib/get-property';
 import { definitions } from '~/schemas/collections';
-import { gyms } from '../fixtures/fixtures';
+import { fixtures } from '../fixtures/fixtures';
 import { pictureFor } from '../fixtures/pictures';
 
 let folder: string;
 let smallest: Entry[];
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), 'ember-warnings-'));
-	await gyms.smallest(folder);
+	await fixtures.smallest(folder);
 	const small = sharp({ create: { width: 300, height: 200, channels: 3, background: 'black' } });
 	await small.jpeg().toFile(join(folder, 'classes/small.jpg'));
 	smallest = (await readEntries(folder)).entries;

@@ -5,6 +5,7 @@ import { inspect } from 'node:util';
 import { App, appliedVersions, recordVersion } from '@supabase/lite';
 import { PgliteConnection } from '@supabase/lite/pglite';
 import { z } from 'astro/zod';
+import { root } from '../../lib/folders.ts';
 import { lock } from '../../lib/lock.ts';
 import { packageVersion } from '../../lib/packages.ts';
 import { embeddedKey } from './account-settings.ts';
@@ -29,7 +30,6 @@ export interface SupabaseOptions {
 	confirmations?: boolean | undefined;
 }
 
-const root = path.join(import.meta.dirname, '../../..');
 const project = path.join(root, 'supabase');
 const emptyCluster = path.join(root, `node_modules/.cache/database/${packageVersion('@supabase/lite')}.tar`);
 

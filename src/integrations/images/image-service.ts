@@ -4,11 +4,11 @@ import sharpService from 'astro/assets/services/sharp';
 import sharp from 'sharp';
 import { cropAround, focalPoint } from './focal-crop.ts';
 import { layers } from './overlay.ts';
-import { hardestEffort, softenGrain } from './smallest.ts';
+import { harderEffort, softenGrain } from './smallest.ts';
 
 /**
- * Astro's own image service, with three options more: `position` may be a focal point in percent (pictures/focal-crop.ts),
- * `overlay` is laid over the picture (pictures/overlay.ts), and `smallest` makes fewer bytes of it (pictures/smallest.ts).
+ * Astro's own image service, with three options more: `position` may be a focal point in percent (focal-crop.ts),
+ * `overlay` is laid over the picture (overlay.ts), and `smallest` makes fewer bytes of it (smallest.ts).
  */
 const service: LocalImageService = {
 	...sharpService,
@@ -17,7 +17,7 @@ const service: LocalImageService = {
 	async transform(input, options, config, logger) {
 		const { width, height, overlay, smallest } = options;
 		const focus = focalPoint(options.position);
-		const settings = smallest ? hardestEffort(config) : config;
+		const settings = smallest ? harderEffort(config) : config;
 		if (!focus || !width || !height) return sharpService.transform(input, options, settings, logger);
 
 		const picture = await cropAround(sharp(input).autoOrient(), focus, width / height);
