@@ -6,7 +6,6 @@ import { pictureFor } from './pictures.ts';
 import type { Gym } from './write.ts';
 
 const name = 'Kraftwerk Łukasz Schwarzwälder';
-const days = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
 const counts = { classes: 20, coaches: 10, testimonials: 12, partners: 12, posts: 14, categories: 6, gallery: 30 };
 /** The pages that a menu leads to. */
 const pages = ['/#home', '/about', '/gallery/page-1', '/schedule/monday', '/blog', '/pricing', '/classes', '/contact'];
@@ -51,11 +50,6 @@ function fixed(field: Field): unknown {
 		case 'classes.trainer':
 		case 'schedule.classes.trainer':
 			return person(30, number + index);
-		case 'schedule.name':
-			return days[number - 1]?.padEnd(12, 'nachmittag');
-		case 'schedule.short':
-			return days[number - 1]?.slice(0, 3);
-		case 'classes.time':
 		case 'homePage.timetable.rows.time':
 			return time(number + index);
 		case 'schedule.classes.time':
@@ -120,7 +114,7 @@ Noch ein Absatz, ~~ohne~~ mit \`Zeichen\`.
 export function largest(): Gym {
 	const next = sentences();
 	const manner: Manner = {
-		optional: () => true,
+		optional: (path) => !/^classes\.(day|time)$/.test(path), // the schedule has them
 		length: (_, most) => most,
 		text: ({ path, example }, max) => {
 			const blanks = (example.match(/\{\w+\}/g) ?? []).join(' ');
@@ -160,6 +154,9 @@ export function largest(): Gym {
 		},
 		texts: {
 			'aboutPage/about': 'Ein zweiter Absatz über das Kraftwerk.\n',
+			...Object.fromEntries(
+				Array.from({ length: counts.classes }, (_, index) => [`classes/${classId(index + 1)}`, article]),
+			),
 			...Object.fromEntries(
 				Array.from({ length: counts.posts }, (_, index) => [
 					`posts/selbstverteidigungsgrundlagenkurs-${index + 1}`,

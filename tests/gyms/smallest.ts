@@ -6,12 +6,9 @@ import type { Gym } from './write.ts';
 
 /** What the schemas' examples can't say: a list must be told apart, and the accounts' service has one account. */
 function fixed({ path, number, example, description }: Field): unknown {
-	const name = weekdays[number - 1] ?? '';
 	if (path.endsWith('.image')) return `./${pictureFor(description)}`;
 	if (path.endsWith('.order')) return number;
 	if (/^\w+Page\.description$/.test(path)) return `${example} (${path})`; // several have one example
-	if (path === 'schedule.name') return name;
-	if (path === 'schedule.short') return name.slice(0, 3);
 	if (path === 'schedule.classes') return number === 1 ? undefined : [];
 	if (path.startsWith('gym.map.') && path !== 'gym.map.zoom') return Number(example);
 	return undefined;
@@ -60,7 +57,7 @@ export function smallest(): Gym {
 			posts: {},
 			categories: {},
 		},
-		texts: { 'aboutPage/about': 'We are a gym.\n' },
+		texts: { 'aboutPage/about': 'We are a gym.\n', 'classes/cycling': 'We ride.\n' },
 	};
 	const numbers = Array.from({ length: pictures }, (_, index) => index + 1);
 	gym.entries['gallery'] = Object.assign({}, ...numbers.map((number) => one('gallery', String(number), number)));
