@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startSupabase, type Supabase } from '~/tooling/serve/supabase';
+import { startSupabase, type Supabase } from '~/integrations/accounts-dev/supabase';
 
 const mailFolder = mkdtempSync(path.join(tmpdir(), 'contact-mails-'));
 const print = vi.spyOn(console, 'log');

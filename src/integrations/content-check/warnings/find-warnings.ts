@@ -3,9 +3,11 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Entry } from '../read-entries.ts';
 import { type ContentIndex, indexContent } from './content-index.ts';
+import { warnOfOldContacts, warnOfOldNames } from './identity.ts';
 import { warnOfLinks } from './links.ts';
 import { warnOfMarkdown } from './markdown.ts';
-import { warnOfSmallPictures } from './pictures.ts';
+import { warnOfRepeatedPictures, warnOfSmallPictures } from './pictures.ts';
+import { warnOfOldPrices } from './prices.ts';
 import { warnOfOddTimes, warnOfOddYears } from './times.ts';
 import { warnOfWording } from './wording.ts';
 
@@ -14,6 +16,10 @@ const rules: ((content: ContentIndex) => Diagnostic[] | Promise<Diagnostic[]>)[]
 	warnOfMarkdown,
 	warnOfOddTimes,
 	warnOfOddYears,
+	warnOfOldContacts,
+	warnOfOldNames,
+	warnOfOldPrices,
+	warnOfRepeatedPictures,
 	warnOfSmallPictures,
 	warnOfWording,
 ];
