@@ -35,7 +35,7 @@ export async function fetchSavedClasses(): Promise<void> {
 
 /** Whether this browser has changes that the account has yet to be told. */
 export function hasUnsentChanges(): boolean {
-	return nextChange(read(signedInId() ?? '')) !== undefined;
+	return nextChange(read(signedInId())) !== undefined;
 }
 
 async function sync(): Promise<SavingProblem | undefined> {
@@ -76,7 +76,7 @@ async function ask(change: Change | undefined): Promise<{ keys: string[] } | { p
 	return { problem: reportSetup('Saving a class', failure ?? {}, problem) };
 }
 
-function read(account: string): SavedClasses {
+function read(account: string | undefined): SavedClasses {
 	return parseSavedClasses(canStore() ? localStorage.getItem(savedClassesKey) : null, account);
 }
 

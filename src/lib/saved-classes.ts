@@ -26,15 +26,22 @@ export interface Change {
 }
 
 /**
- * Reads the stored list for the account that is signed in. A list that belongs to no account becomes this one's, and what
- * it holds is to be added. A list of another account is not this member's, so it counts as empty.
+ * Reads the stored list.
+ * @param account the member who is signed in, if anybody is. A list that belongs to nobody becomes this account's, and what
+ * it holds is to be added. A list of another account counts as empty: it was left behind when a session ran out.
  */
-export function parseSavedClasses(stored: string | null, account: string): SavedClasses {
+export function parseSavedClasses(stored: string | null, account?: string): SavedClasses {
 	const list = parse(stored);
 	const owner = getProperty(list, 'account') ?? account;
-	const entries = owner === account ? Object.entries(getProperty(list, 'states') ?? {}) : [];
+	const isOther = account !== undefined && owner !== account;
+	const entries = Object.entries((!isOther && getProperty(list, 'states')) || {});
 	const valid = entries.filter((entry): entry is [string, State] => isKey(entry[0]) && isState(entry[1]));
-	return { account, states: Object.fromEntries(valid) };
+	return { ...(account !== undefined && { account }), states: Object.fromEntries(valid) };
+}
+
+/** The classes that the list shows as saved. */
+export function savedKeys({ states }: SavedClasses): string[] {
+	return Object.keys(states).filter((key) => states[key] !== 'removed');
 }
 
 /** The change to send next. Removals come first, since they make room in a full list. */
