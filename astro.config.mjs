@@ -3,21 +3,22 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
+import { unlistedPages } from './src/lib/page-lists.ts';
 import { interactionDirective } from './src/directives/integration.ts';
 import { editingScreen } from './src/integrations/admin/integration.ts';
 import { contentCheck } from './src/integrations/content-check/integration.ts';
-import { displayFontVariants } from './src/tooling/build/display-font.ts';
-import { markdown } from './src/tooling/build/markdown.ts';
-import { oneBuildAtATime } from './src/tooling/build/one-build.ts';
-import { finishPages } from './src/tooling/build/html/finish-pages.ts';
-import accounts from './src/tooling/serve/supabase-dev.ts';
-import { searchIndex } from './src/tooling/build/search-index.ts';
+import { displayFontVariants } from './src/integrations/display-font.ts';
+import { markdown } from './src/integrations/markdown.ts';
+import { oneBuildAtATime } from './src/integrations/one-build.ts';
+import { finishPages } from './src/integrations/html/finish-pages.ts';
+import accounts from './src/integrations/accounts-dev/integration.ts';
+import { searchIndex } from './src/integrations/search-index.ts';
 import { hostFiles, redirectPages } from './src/integrations/hosting/host-files.ts';
 import { buildEnvironment, siteAddress } from './src/integrations/hosting/site-address.ts';
-import { serviceWorker } from './src/tooling/build/service-worker.ts';
-import { securityPolicy } from './src/tooling/build/security-policy.ts';
-import { withoutUnusedPictures } from './src/tooling/build/pictures/unused-pictures.ts';
-import { cacheFolder, contentFolder, distFolder } from './src/tooling/folders.ts';
+import { serviceWorker } from './src/integrations/service-worker.ts';
+import { securityPolicy } from './src/integrations/html/security-policy.ts';
+import { withoutUnusedPictures } from './src/integrations/images/unused-pictures.ts';
+import { cacheFolder, contentFolder, distFolder } from './src/lib/folders.ts';
 
 const environment = buildEnvironment();
 const { site, base, preview } = siteAddress(environment);
@@ -49,7 +50,7 @@ export default defineConfig({
 		accounts(),
 		react(),
 		interactionDirective(),
-		sitemap({ filter: (page) => !/\/(forgot-password|new-password|account|offline)$/.test(page) }), // each a noindex
+		sitemap({ filter: (page) => !unlistedPages.some((name) => page.endsWith(`/${name}`)) }),
 		withoutUnusedPictures(),
 		finishPages(),
 		searchIndex(),
@@ -60,7 +61,7 @@ export default defineConfig({
 	security: { csp: securityPolicy() },
 	image: {
 		service: {
-			entrypoint: './src/tooling/build/image-service.ts',
+			entrypoint: './src/integrations/images/image-service.ts',
 			config: { avif: { effort: avifEffort, chromaSubsampling: '4:2:0' }, jpeg: { mozjpeg: true } },
 		},
 	},

@@ -2,7 +2,7 @@ import astro from 'eslint-plugin-astro';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import tseslint from 'typescript-eslint';
 
-/** Who may know what, for every import by a path or a package. The rooms are in the README's tree. */
+/** Import boundaries. The README's tree says what each folder is for. */
 const store = {
 	regex: '^astro:content$',
 	message: 'Pages and sections ask src/data/; only it reads the content store.',
@@ -12,18 +12,18 @@ const service = {
 	allowTypeImports: true,
 	message: 'Only src/accounts/client.ts names the package, so that it stays in a script of its own.',
 };
-const tooling = {
-	regex: '(^~|/)/?(tooling|integrations|scripts)/',
+const buildCode = {
+	regex: '(^~|/)/?(integrations|scripts)/',
 	allowTypeImports: true,
-	message: 'Nothing of src/integrations/, scripts/ and tooling/ reaches a visitor; only the configuration knows it.',
+	message: 'Only astro.config.mjs and the scripts import src/integrations/ and src/scripts/: no visitor needs them.',
 };
 const scripts = {
 	regex: '(^~|/)/?scripts/',
-	message: 'Scripts may use integrations, never the other way round: a build depends on no script.',
+	message: 'A build depends on no script. Scripts may import integrations.',
 };
 const rooms = (names) => ({
 	regex: `^(~/|(\\.\\./)+)(${names})/`,
-	message: 'No arrow runs back up: lib/ knows nobody, schemas/ only lib/.',
+	message: 'Imports go one way: lib/ imports no other folder, schemas/ only lib/.',
 });
 const runtime = {
 	regex: '^astro(:.*|/(?!zod).*)?$',
@@ -64,21 +64,21 @@ export default tseslint.config(
 			'@typescript-eslint/consistent-indexed-object-style': 'off',
 		},
 	},
-	{ files: ['src/**'], rules: mayNot(store, service, tooling) },
-	{ files: ['src/data/**'], rules: mayNot(service, tooling) },
+	{ files: ['src/**'], rules: mayNot(store, service, buildCode) },
+	{ files: ['src/data/**'], rules: mayNot(service, buildCode) },
 	{ files: ['src/content.config.ts'], rules: mayNot(service) },
-	{ files: ['src/accounts/client.ts'], rules: mayNot(store, tooling, build) },
+	{ files: ['src/accounts/client.ts'], rules: mayNot(store, buildCode, build) },
 	{
 		files: ['src/islands/**', 'src/accounts/**', 'src/sections/**/*.ts'],
 		ignores: ['src/accounts/client.ts'],
-		rules: mayNot(store, service, tooling, build),
+		rules: mayNot(store, service, buildCode, build),
 	},
 	{
 		files: ['src/lib/**'],
 		rules: mayNot(
 			store,
 			service,
-			tooling,
+			buildCode,
 			runtime,
 			rooms('schemas|sections|components|data|pages|layouts|islands|accounts'),
 		),
@@ -88,17 +88,21 @@ export default tseslint.config(
 		rules: mayNot(
 			store,
 			service,
-			tooling,
+			buildCode,
 			build,
 			rooms('schemas|sections|components|data|pages|layouts|islands|accounts'),
 		),
 	},
 	{
-		files: ['src/schemas/**'],
-		rules: mayNot(store, service, tooling, rooms('sections|components|data|pages|layouts|islands|accounts')),
+		files: ['src/seo/**'],
+		rules: mayNot(service, buildCode, rooms('sections|pages|layouts|islands|accounts')),
 	},
 	{
-		files: ['src/{tooling,scripts}/**'],
+		files: ['src/schemas/**'],
+		rules: mayNot(store, service, buildCode, rooms('sections|components|data|pages|layouts|islands|accounts')),
+	},
+	{
+		files: ['src/scripts/**'],
 		rules: mayNot(store, service, rooms('sections|components|data|pages|layouts|islands')),
 	},
 	{
@@ -109,12 +113,12 @@ export default tseslint.config(
 	{ files: ['src/integrations/admin/preview/**'], rules: mayNot(store, service) },
 	{
 		// Astro hands the options of its picture service over without types.
-		files: ['src/tooling/build/image-service.ts', 'src/tooling/build/pictures/smallest.ts'],
+		files: ['src/integrations/images/image-service.ts', 'src/integrations/images/smallest.ts'],
 		rules: { '@typescript-eslint/no-unsafe-assignment': 'off', '@typescript-eslint/no-unsafe-argument': 'off' },
 	},
 	{
 		// What the commands print is their purpose.
-		files: ['src/{tooling,integrations,scripts}/**', 'tests/**'],
+		files: ['src/{integrations,scripts}/**', 'tests/**'],
 		rules: { 'no-console': 'off' },
 	},
 	{

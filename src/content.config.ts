@@ -2,7 +2,7 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { pathToFileURL } from 'node:url';
 import { type CollectionDefinition, definitions } from './schemas/collections.ts';
-import { contentFolder } from './tooling/folders.ts';
+import { contentFolder } from './lib/folders.ts';
 
 const content = pathToFileURL(`${contentFolder}/`);
 const entries = ({ folder, files }: CollectionDefinition) =>

@@ -30,7 +30,7 @@ export default defineConfig({
 
 function serve(at: number, flags: string) {
 	return {
-		command: `node ../src/tooling/serve/serve.ts --port ${at} ${flags}`,
+		command: `node ../src/scripts/start/serve.ts --port ${at} ${flags}`,
 		url: `http://localhost:${at}`,
 		reuseExistingServer: false,
 		stdout: 'ignore' as const,

@@ -26,10 +26,6 @@ export default getViteConfig({
 			},
 			{
 				extends: true,
-				test: { name: 'specification', environment: 'node', include: ['tests/specification/**/*.test.ts'] },
-			},
-			{
-				extends: true,
 				test: { name: 'islands', environment: 'jsdom', include: ['tests/islands/**/*.test.tsx'] },
 			},
 		],

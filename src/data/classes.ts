@@ -1,4 +1,33 @@
-import { getCollection } from 'astro:content';
+// The classes with their hours, which are in content/schedule; a class that no day has may have one of its own.
+import type { CollectionEntry } from 'astro:content';
+import type { Slot } from '~/lib/slots';
+import { formatTimeRange } from '~/lib/times';
+import type { GymClass } from '~/schemas/class';
+import { ordered, single } from './entries';
+import { readWeek } from './schedule';
+
+/** A class, and when it takes place. */
+export interface ClassWithSlots {
+	/** As in addresses, e.g. "power-lifting". */
+	id: string;
+	data: GymClass;
+	/** Monday to Sunday, by the hour. */
+	slots: Slot[];
+	entry: CollectionEntry<'classes'>;
+}
+
+/** All classes in the order of their cards. */
+export async function readClasses(): Promise<ClassWithSlots[]> {
+	const week = (await readWeek()).flatMap(({ classes }) => classes);
+	const { data: gym } = await single('gym');
+	return (await ordered('classes')).map((entry) => {
+		const { id, data } = entry;
+		const { title, trainer, day, time } = data;
+		const own = day && time ? [{ id, title, trainer, day, time: formatTimeRange(time, gym.clock) }] : [];
+		const slots = week.filter((slot) => slot.id === id);
+		return { id, data, slots: slots.length > 0 ? slots : own, entry };
+	});
+}
 
 interface Named {
 	class: { id: string };
@@ -7,6 +36,22 @@ interface Named {
 
 /** Rows that name a class, each with its name as visitors read it: the row's own words, else the title of the class. */
 export async function withNames<Row extends Named>(rows: readonly Row[]): Promise<(Row & { name: string })[]> {
-	const titles = new Map((await getCollection('classes')).map(({ id, data }) => [id, data.title]));
+	const titles = new Map((await ordered('classes')).map(({ id, data }) => [id, data.title]));
 	return rows.map((row) => ({ ...row, name: row.name ?? titles.get(row.class.id) ?? row.class.id }));
+}
+
+interface Timed extends Named {
+	day?: string | undefined;
+	time?: string | undefined;
+}
+
+/** The same with day and time: the row's own, else the first hour of the class in the week. */
+export async function withHours<Row extends Timed>(rows: readonly Row[]) {
+	const classes = await readClasses();
+	const { data: gym } = await single('gym');
+	return (await withNames(rows)).map((row) => {
+		const first = classes.find(({ id }) => id === row.class.id)?.slots[0];
+		const time = row.time ? formatTimeRange(row.time, gym.clock) : (first?.time ?? '');
+		return { id: row.class.id, name: row.name, day: row.day ?? first?.day ?? '', time };
+	});
 }

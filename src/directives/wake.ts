@@ -2,7 +2,7 @@ import type { ClientDirective } from 'astro';
 import interaction, { hints, presses } from './interaction';
 
 // Astro writes the runtime of its islands into every page with one, where it weighs as much as the page's own scripts
-// together. The build moves it to a file (tooling/build/html/late-islands.ts) whose address stands on this script, and
+// together. The build moves it to a file (integrations/html/late-islands.ts) whose address stands on this script, and
 // the first hint of use loads it. Without an address, as in `astro dev`, it is in the page.
 const runtime = document.currentScript?.dataset['runtime'];
 

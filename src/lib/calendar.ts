@@ -1,25 +1,15 @@
 // Timetables for people's own calendars (iCalendar, RFC 5545).
 import ical, { escape, ICalEventRepeatingFreq } from 'ical-generator';
+import { eventKey, type Slot } from './slots';
 import { zoneRules } from './time-zone';
 import { parseTimeRange } from './times';
 import { href } from './urls';
 import { weekdayNumber } from './weekdays';
 
-/** A class that takes place every week. */
-export interface WeeklyClass {
-	/** The class's own id, e.g. "power-lifting". */
-	id: string;
-	title: string;
-	/** The day's id, e.g. "monday". */
-	day: string;
-	time: string;
-	trainer: string;
-}
-
 interface Calendar {
 	/** What calendar programs call it. */
 	name: string;
-	classes: WeeklyClass[];
+	slots: Slot[];
 	/** What stands before a trainer's name, e.g. "Trainer". */
 	trainerLabel: string;
 }
@@ -49,7 +39,7 @@ interface Gym {
 const firstMonday = '2026-01-05';
 
 /** The text of an .ics file. @param site the site's address, which makes the events' ids unique in the world. */
-export function toCalendar({ name, classes, trainerLabel }: Calendar, gym: Gym, site: URL): string {
+export function toCalendar({ name, slots, trainerLabel }: Calendar, gym: Gym, site: URL): string {
 	const { street, city, region, postalCode, country } = gym.address;
 	const area = [region, postalCode].filter(Boolean).join(' ');
 	const place = [gym.name, street, city, area, country].filter(Boolean).join(', ');
@@ -60,11 +50,12 @@ export function toCalendar({ name, classes, trainerLabel }: Calendar, gym: Gym, 
 		timezone: { name: null, generator: (zone) => zoneRules(zone, Number(firstMonday.slice(0, 4)) - 1) },
 	});
 	const seen: string[] = [];
-	for (const { id, title, day, time, trainer } of classes) {
+	for (const slot of slots) {
+		const { title, day, time, trainer } = slot;
 		const { start, end } = parseTimeRange(time);
 		const date = dayOfFirstWeek(day);
 		// Nothing of the rows around it, so that changing those leaves this event as it is.
-		const key = `${id}-${day}-${start.replace(':', '')}`;
+		const key = eventKey(slot);
 		const twins = seen.filter((other) => other === key).length; // the same class in two rooms
 		seen.push(key);
 		calendar.createEvent({

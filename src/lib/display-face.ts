@@ -1,5 +1,5 @@
 /**
- * The font of headings, for pages (tooling/build/display-font.ts) and for share pictures (layouts/share/card.ts).
+ * The font of headings, for pages (integrations/display-font.ts) and for share pictures (seo/share-card.ts).
  * For another one, install its package, name its .ttf here, and match its fallback in base.css.
  */
 export const displayFace = {

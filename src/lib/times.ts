@@ -30,30 +30,19 @@ export function parseTimeRange(text: string): TimeRange {
 /** A time as visitors read it, by the site's clock: "9:00am-10:00am" or "09:00–10:00". */
 export function formatTimeRange(text: string, clock: Clock): string {
 	const { start, end } = parseTimeRange(text);
-	return clock === '24-hour' ? `${start}–${end}` : `${toHalfDay(start)}-${toHalfDay(end)}`;
+	const dash = clock === '24-hour' ? '–' : '-';
+	return formatTime(start, clock) + dash + formatTime(end, clock);
 }
 
-/** When the doors are open on some days, and what content says of it in words of its own. */
-export interface OpeningHours {
-	days: string;
-	time?: string | undefined;
-	opens?: string | undefined;
-	closes?: string | undefined;
-}
-
-/** The hours of one line, as visitors read them: content's own words, else the hours by the site's clock. */
-export function hoursInWords({ time, opens, closes }: OpeningHours, clock: Clock): string {
-	return time ?? (opens && closes ? formatTimeRange(`${opens}-${closes}`, clock) : '');
+/** An hour as visitors read it, by the site's clock: "21:00" -> "9:00pm" or "21:00". */
+export function formatTime(time: string, clock: Clock): string {
+	if (clock === '24-hour') return time;
+	const [hours = 0, minutes = 0] = time.split(':').map(Number);
+	return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}${hours < 12 ? 'am' : 'pm'}`;
 }
 
 /** 12 o'clock is the first hour of its half of the day: 12:30am is 00:30, 12:30pm is 12:30. */
 function toDayClock(hour = '', minute = '', half = ''): string {
 	const hours = (Number(hour) % 12) + (half === 'pm' ? 12 : 0);
 	return `${String(hours).padStart(2, '0')}:${minute}`;
-}
-
-/** "00:30" -> "12:30am", "21:00" -> "9:00pm". */
-function toHalfDay(time: string): string {
-	const [hours = 0, minutes = 0] = time.split(':').map(Number);
-	return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}${hours < 12 ? 'am' : 'pm'}`;
 }

@@ -1,4 +1,8 @@
-/** A page's title in browser tabs and search results: its own and the gym's name, unless it contains that already. */
+/** What a search result shows of a title. */
+const longest = 60;
+
+/** A page's title in browser tabs and search results: its own and the gym's name, unless it contains that already or has no room for it. */
 export function fullTitle(title: string, gymName: string): string {
-	return title.includes(gymName) ? title : `${title} | ${gymName}`;
+	const full = `${title} | ${gymName}`;
+	return title.includes(gymName) || full.length > longest ? title : full;
 }

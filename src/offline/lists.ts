@@ -1,4 +1,5 @@
 // What the service worker precaches, and what it never caches.
+import { memberPages } from '../lib/page-lists.ts';
 
 /** The page shown in place of every page that isn't cached. */
 export const offlinePage = 'offline';
@@ -9,5 +10,5 @@ export const precachedPages = ['schedule/week', 'pricing', 'contact', offlinePag
 /** What the pages load from the worker's folder: the scripts in ./page, and the sentences of a notice. */
 export const precachedFiles = ['worker/init.js', 'worker/update.js', 'worker/texts.json'];
 
-/** Where people sign in: never cached, with everything below, whatever the server answers. */
-export const neverCached = ['admin', 'login', 'signup', 'forgot-password', 'new-password', 'account'];
+/** Never cached, with everything below them, whatever the server's headers say. */
+export const neverCached = ['admin', ...memberPages];

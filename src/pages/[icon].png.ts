@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
-import { favicon } from '~/components/favicon';
+import { favicon } from '~/seo/favicon';
 import { colorToken } from '~/styles/tokens';
 
 /** Phones cut the maskable one to a shape of their own: the flame must stay within its middle four fifths. */

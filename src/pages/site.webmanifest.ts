@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { single } from '~/data/entries';
-import { sharePicture } from '~/layouts/share/picture';
+import { sharePicture } from '~/seo/share-picture';
 import { href } from '~/lib/urls';
 import type { HomePage } from '~/schemas/home-page';
 import { colorToken } from '~/styles/tokens';

@@ -98,14 +98,18 @@ export const gymSchema = () =>
 
 function hoursLine() {
 	const line = group('one line of the opening hours', {
-		days: text('the days in words', 'Monday-Friday', 20),
-		short: text("the days in short, for the line under the home page's headline", 'Mon-Fri', 10),
+		days: text('the days in words; left out, they are written from "weekdays"', 'Monday-Friday', 20).optional(),
+		short: text(
+			'the days in short, for the line under the home page\'s headline; left out, they are written from "weekdays"',
+			'Mon-Fri',
+			10,
+		).optional(),
 		time: text(
 			'the hours in words; left out, they are "opens" and "closes" by the clock',
 			'7:00am-21:00pm',
 			20,
 		).optional(),
-		weekdays: distinct(list('the days this line is about, for search engines', weekday('one day'), [1, 7])),
+		weekdays: distinct(list('the days this line is about', weekday('one day'), [1, 7])),
 		opens: clock('when the doors open; leave it out if closed', '07:00').optional(),
 		closes: clock('when the doors close, up to 06:00 of the next day; leave it out if closed', '21:00').optional(),
 	});

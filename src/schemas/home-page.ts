@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { time, weekday } from './parts/days-and-hours.ts';
+import { ownHours, together } from './parts/days-and-hours.ts';
 import { distinct, group, icon, list, text } from './parts/fields.ts';
 import { href, link } from './parts/link.ts';
 import { namedClass } from './parts/class-reference.ts';
@@ -99,11 +99,12 @@ function perk() {
 }
 
 function timetableRow(context: SchemaContext) {
-	return group('one row', {
-		...namedClass(context, 20),
-		day: weekday('the day'),
-		time: time(),
-	});
+	return together(
+		group('one row', {
+			...namedClass(context, 20),
+			...ownHours("; left out, the class's first of the week"),
+		}),
+	);
 }
 
 function bmi() {

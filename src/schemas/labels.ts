@@ -25,6 +25,11 @@ export const labelsSchema = () =>
 		page: template('one page number; {page} becomes the number', 'Page {page}', 80),
 		previousPage: label('the arrow to the left', 'Previous page'),
 		nextPage: label('the arrow to the right', 'Next page'),
+		moreHours: template(
+			"behind the first hours on a class's card; {count} becomes the number of the others",
+			'and {count} more',
+			24,
+		),
 		phone: label('what stands before a phone number for people who hear the page', 'Phone'),
 		notLoaded: label(
 			'said when a part of the page could not be loaded',

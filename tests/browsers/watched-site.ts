@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../../src/tooling/folders.ts';
-import { startSupabase } from '../../src/tooling/serve/supabase.ts';
+import { root } from '../../src/lib/folders.ts';
+import { startSupabase } from '../../src/integrations/accounts-dev/supabase.ts';
 import { ownSite } from '../support/own-site.ts';
 import { dist } from '../support/routes.ts';
 

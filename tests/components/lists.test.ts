@@ -87,7 +87,6 @@ describe('an empty list hides what stands around it', () => {
 		const document = await render(ClassGrid, {
 			page: { ...example(classesPageSchema), none: 'Soon.' },
 			classes: [],
-			dayNames: {},
 		});
 		expect(document.querySelector('ul, details')).toBeNull();
 		expect(texts(document, 'p')).toEqual(['Soon.']);

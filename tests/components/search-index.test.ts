@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { render } from '../support/render.ts';
 import { blog, pageOf, posts } from '../support/blog.ts';
 import BlogBoard from '~/sections/blog/BlogBoard.astro';
-import { indexBlog } from '../../src/tooling/build/search-index.ts';
+import { indexBlog } from '../../src/integrations/search-index.ts';
 
 const policy = `<meta http-equiv="content-security-policy" content="script-src 'self';">`;
 const [first, second] = [pageOf(posts), pageOf(posts, 2)];

@@ -3,13 +3,13 @@ import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { root } from '~/tooling/folders';
-import { gyms } from '../gyms/gyms';
+import { root } from '~/lib/folders';
+import { fixtures } from '../fixtures/fixtures';
 
 let folder: string;
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), 'ember-command-'));
-	await gyms.smallest(folder);
+	await fixtures.smallest(folder);
 });
 afterAll(() => rm(folder, { recursive: true }));
 

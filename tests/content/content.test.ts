@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { checkContent } from '~/integrations/content-check/check-content';
 import { formatErrors } from '~/integrations/content-check/diagnostic';
 import { readEntries } from '~/integrations/content-check/read-entries';
-import { contentFolder } from '~/tooling/folders';
-import { gyms } from '../gyms/gyms';
+import { contentFolder } from '~/lib/folders';
+import { fixtures } from '../fixtures/fixtures';
 
 test('the content has no mistake', async () => {
 	expect(formatErrors((await checkContent(contentFolder)).errors)).toBe('0 problems in content/');
@@ -21,7 +21,7 @@ test('a JSON file that names its description for the editor’s program names th
 	}
 });
 
-test.each(Object.entries(gyms))('the %s fixture has no mistake', async (_, write) => {
+test.each(Object.entries(fixtures))('the %s fixture has no mistake', async (_, write) => {
 	const folder = await mkdtemp(join(tmpdir(), 'ember-gym-'));
 	await write(folder);
 	expect(formatErrors((await checkContent(folder)).errors)).toBe('0 problems in content/');

@@ -2,6 +2,7 @@
 // line is in mistakes.test.ts.
 import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
+import { classSchema } from '~/schemas/class';
 import { gymSchema } from '~/schemas/gym';
 import { classReference } from '~/schemas/parts/class-reference';
 import { clock, day, time, weekday } from '~/schemas/parts/days-and-hours';
@@ -9,7 +10,6 @@ import * as fields from '~/schemas/parts/fields';
 import { href } from '~/schemas/parts/link';
 import { accountAddress } from '~/schemas/parts/networks';
 import { focus, noAlt, picture, wide } from '~/schemas/parts/picture';
-import { scheduleSchema } from '~/schemas/schedule';
 
 /** The messages about a group with this field and this value. */
 function explain(field: z.ZodType, value: unknown): string[] {
@@ -135,10 +135,19 @@ describe('the settings of the gym', () => {
 	});
 });
 
-test('a trainer leads one class at a time', () => {
-	const classes = ['4:00pm-5:00pm', '4:30pm-5:30pm'].map((time) => ({ class: 'yoga', time, trainer: 'Lena' }));
-	expect(explain(scheduleSchema(tools).shape.classes, classes)).toEqual([
-		'Lena leads "yoga" at 4:00pm-5:00pm on this day. Change the time or the trainer of one of the two.',
+test('a class of its own day has an hour too', () => {
+	const boxing = {
+		title: 'Boxing',
+		summary: 'Pads and bags.',
+		trainer: 'Theo',
+		order: 1,
+		image: './a.jpg',
+		alt: 'A bag',
+	};
+	const hours = { day: 'sunday', time: '9:00am-10:00am' };
+	expect(explain(classSchema(tools), { ...boxing, ...hours })).toEqual([]);
+	expect(explain(classSchema(tools), { ...boxing, day: hours.day })).toEqual([
+		'"day" and "time" belong together. Add the other one, or leave out both.',
 	]);
 });
 

@@ -24,7 +24,7 @@ describe('the editors’ guide', () => {
 	});
 
 	test('shows a complaint as the check really writes it', async () => {
-		await scratch.edit('classes/pilates.json', /thursday([\s\S]*)pilates\.jpg/, 'thurdsay$1pilats.jpg');
+		await scratch.edit('classes/pilates.md', /13([\s\S]*)pilates\.jpg/, 'last$1pilats.jpg');
 		expect(await scratch.complain()).toBe(complaint);
 	});
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { checkContent } from '~/integrations/content-check/check-content';
 import { formatErrors } from '~/integrations/content-check/diagnostic';
-import { writeEmber } from '../gyms/ember';
+import { writeEmber } from '../fixtures/ember';
 
 /** The Ember fixture in a folder of its own, to make mistakes in. Files are named from content/. */
 export interface Scratch {

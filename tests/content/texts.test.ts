@@ -1,6 +1,6 @@
 import { markdownToHtml } from 'satteri';
 import { describe, expect, test } from 'vitest';
-import { withoutComments } from '~/tooling/build/markdown';
+import { withoutComments } from '~/integrations/markdown';
 import { checkHtml } from '~/integrations/content-check/check-html';
 import { checkMarkdown } from '~/integrations/content-check/check-markdown';
 import { readBody } from '~/integrations/content-check/read-body';

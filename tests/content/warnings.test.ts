@@ -8,68 +8,50 @@ import { type Entry, readEntries } from '~/integrations/content-check/read-entri
 import { findWarnings } from '~/integrations/content-check/warnings/find-warnings';
 import { getProperty } from '~/lib/get-property';
 import { definitions } from '~/schemas/collections';
-import { gyms } from '../gyms/gyms';
-import { pictureFor } from '../gyms/pictures';
+import { fixtures } from '../fixtures/fixtures';
+import { pictureFor } from '../fixtures/pictures';
 
 let folder: string;
 let smallest: Entry[];
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), 'ember-warnings-'));
-	await gyms.smallest(folder);
+	await fixtures.smallest(folder);
 	const small = sharp({ create: { width: 300, height: 200, channels: 3, background: 'black' } });
 	await small.jpeg().toFile(join(folder, 'classes/small.jpg'));
 	smallest = (await readEntries(folder)).entries;
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-const open = (opens: string, closes: string, weekdays = week) => ({
-	days: 'all',
-	short: 'all',
-	opens,
-	closes,
-	weekdays,
-});
-const words = { time: '7-21', opens: undefined, closes: undefined };
-const row = (time: string, trainer = 'Lena Moreau') => ({ class: 'cycling', time, trainer });
+const row = (time: string) => ({ class: 'cycling', time });
 const picture = { image: `./${pictureFor('3:2')}`, alt: 'A rack' };
 
-/** An entry that the smallest gym does not have. Its pictures are those beside the classes. */
-function add(collection: 'coaches' | 'posts', id: string, data: object, body = ''): Entry {
-	const path = join(folder, 'classes', id);
-	const file = `content/${collection}/${id}`;
+/** A post, of which the smallest gym has none. Its pictures are those beside the classes. */
+function post(id: string, fields: object, body = 'One.'): Entry {
+	const texts = { title: `The ${id}`, description: `About the ${id}.`, author: 'Admin' };
 	return {
-		collection,
+		collection: 'posts',
 		id,
-		definition: definitions[collection],
-		data,
+		definition: definitions.posts,
+		data: { ...texts, date: '2026-01-02', categories: ['strength'], ...picture, ...fields },
 		body,
 		bodyLine: 1,
-		file,
-		path,
+		file: `content/posts/${id}`,
+		path: join(folder, 'classes', id),
 		findLine: () => 7,
 	};
 }
-const coach = (id: string, name: string) => add('coaches', id, { name, job: 'Trainer', order: 1, ...picture });
-const post = (id: string, fields: object, body = 'One.') => {
-	const texts = { title: `The ${id}`, description: `About the ${id}.`, author: 'Admin' };
-	return add('posts', id, { ...texts, date: '2026-01-02', categories: ['strength'], ...picture, ...fields }, body);
-};
 
 /** What an editor reads about the smallest gym with some fields changed, "collection.id.field", and entries added. */
 async function warnings(changes: Record<string, unknown>, additions: Entry[] = []): Promise<string[]> {
-	const usual = { 'gym.gym.name': 'Ember Gym', 'gym.gym.hours': [open('07:00', '21:00')] };
 	const entries = smallest.map((entry) => ({ ...entry, data: structuredClone(entry.data), findLine: () => 7 }));
-	for (const [place, value] of Object.entries({ ...usual, ...changes })) {
+	for (const [place, value] of Object.entries(changes)) {
 		const [collection, id, ...path] = place.split('.');
 		const data = entries.find((entry) => entry.collection === collection && entry.id === id)?.data;
 		const group = path.slice(0, -1).reduce<unknown>(getProperty, data);
 		if (!Reflect.set(Object(group), path.at(-1) ?? '', value)) throw new Error(`There is no ${place}.`);
 	}
 	const found = await findWarnings([...entries, ...additions]);
-	return found
-		.filter(({ expected }) => !expected.includes('shows the same picture')) // as all examples do
-		.map(({ field, expected }) => `${field}: ${expected}`);
+	return found.map(({ field, expected }) => `${field}: ${expected}`);
 }
 
 test('the smallest gym has nothing that is worth a look', async () => {
@@ -77,40 +59,12 @@ test('the smallest gym has nothing that is worth a look', async () => {
 });
 
 const heading = 'callToAction.call-to-action.heading';
-const description = 'pricingPage.pricing.description';
 
 describe('worth a look is', () => {
 	test.each<[string, changes: Record<string, unknown>]>([
 		['a class that takes half a day', { 'schedule.monday.classes': [row('9:00am-9:00pm')] }],
 		['a class of five minutes', { 'schedule.monday.classes': [row('9:00am-9:05am')] }],
-		[
-			'a class in the night',
-			{ 'schedule.monday.classes': [row('3:00am-4:00am')], 'gym.gym.hours': [open('00:00', '23:59')] },
-		],
-		[
-			'a class when the doors are closed, once for all days',
-			{ 'schedule.monday.classes': [row('6:00am-7:00am')], 'schedule.friday.classes': [row('6:00am-7:00am')] },
-		],
-		['a day without opening hours', { 'gym.gym.hours': [open('07:00', '21:00', week.slice(0, 6))] }],
-		[
-			'the old name of the gym',
-			{
-				'gym.gym.name': 'North Hall',
-				'navigation.navigation.footer.copyright': '© Old Hall',
-				[description]: 'Old Hall',
-			},
-		],
-		['an old price', { 'plans.plan.price': 39, [description]: 'From $35 a month, or $39.' }],
-		[
-			'an old price in another language',
-			{
-				...{ 'gym.gym.language': 'de', 'gym.gym.currency': 'EUR' },
-				...{ 'plans.plan.price': 39.9, [description]: 'Ab 39,50 €, 39,90 €.' },
-			},
-		],
-		['an old phone number', { [description]: 'Call (212) 555-0199.' }],
-		['a link to an old phone number', { 'homePage.home.join.href': 'tel:+12125550199' }],
-		['a link to an old address', { 'homePage.home.join.href': 'mailto:old@example.com' }],
+		['a class in the night', { 'schedule.monday.classes': [row('3:00am-4:00am')] }],
 		['a link to this site with its domain', { 'homePage.home.join.href': 'https://ember.example.com/pricing#plans' }],
 		['an alternative text that says nothing', { 'callToAction.call-to-action.alt': 'Image' }],
 		['a draft', { [heading]: 'Lorem ipsum dolor' }],
@@ -130,41 +84,11 @@ describe('worth a look is', () => {
 		['a heading without a space', {}, 'one\n\n#Strength'],
 		['bold words with a space', {}, 'one **two ** three'],
 		['a picture that is narrower than the text', {}, '![A rope](./small.jpg)'],
-		['a tag that is nearly another', { tags: ['beginners', 'beginner'] }],
 	])('%s', async (_, fields, body) => {
 		expect(await warnings({}, [post('one', fields, body)])).toMatchSnapshot();
 	});
-
-	test('a trainer who is nearly a coach, and a coach who leads nothing', async () => {
-		const classes = {
-			'schedule.monday.classes': [row('9:00am-10:00am', 'Inés Castel')],
-			'classes.cycling.trainer': 'Ines Castell',
-		};
-		const coaches = [coach('ines-castell', 'Ines Castell'), coach('omar', 'Omar Nasser')];
-		expect(await warnings(classes, coaches)).toMatchSnapshot();
-	});
-
-	test('the picture of another post', async () => {
-		const found = (await findWarnings([...smallest, post('one', {}), post('two', {})])).map(({ expected }) => expected);
-		expect(found).toContain('content/posts/one shows the same picture. Has one of the two been forgotten?');
-	});
 });
 
-test.each<[string, changes: Record<string, unknown>]>([
-	['prices and numbers as they are', { 'plans.plan.price': 39, [description]: '$39, 1,000 members, 212 555 0142.' }],
-	[
-		'doors that close after midnight',
-		{ 'gym.gym.hours': [open('18:00', '02:00')], 'schedule.monday.classes': [row('11:00pm-11:45pm')] },
-	],
-	[
-		'classes at hours that are in words only',
-		{ 'gym.gym.hours': [{ ...open('07:00', '08:00'), ...words }], 'schedule.monday.classes': [row('9:00am-10:00am')] },
-	],
-	['signs and accents', { [heading]: 'Ça va, Ægir? < & “so”' }],
-	[
-		'a series',
-		{ 'schedule.monday.classes': [row('9:00am-10:00am', 'Trainer one 1'), row('2:00pm-3:00pm', 'Trainer one 2')] },
-	],
-])('nothing is said about %s', async (_, changes) => {
-	expect(await warnings(changes)).toEqual([]);
+test('nothing is said about signs and accents', async () => {
+	expect(await warnings({ [heading]: 'Ça va, Ægir? < & “so”' })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { accountButton, fillIn, sendButton, signIn, signUp } from '../support/accounts.ts';
+import { accountButton, fillIn, forgetSession, sendButton, signIn, signUp, testAccount } from '../support/accounts.ts';
 import { expectNoViolations } from '../support/axe.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -12,20 +12,15 @@ async function openRow(page: Page, heading: string) {
 }
 
 test('a visitor is led to sign in, and back', async ({ page }) => {
-	const account = await signUp(page);
-	await page.evaluate(() => {
-		localStorage.clear();
-	});
 	await page.goto('/account');
 	await expect(page).toHaveURL(/\/login\?next=\/account$/);
-	await fillIn(page, account);
+	await fillIn(page, testAccount);
 	await sendButton(page).click();
 	await expect(page).toHaveURL(/\/account$/);
-	await expect(main(page)).toContainText(account.email);
+	await expect(main(page)).toContainText(testAccount.email);
 });
 
 test('the panel leads there, everything opens by keyboard, and axe finds nothing in any row', async ({ page }) => {
-	test.slow(); // axe looks eleven times
 	await signUp(page);
 	await accountButton(page).click();
 	await page.getByRole('dialog').getByRole('link', { name: 'Your account' }).click();
@@ -41,14 +36,18 @@ test('the panel leads there, everything opens by keyboard, and axe finds nothing
 			await form.click();
 			await expect(main(page).locator('details[open] [aria-invalid=true]').first()).toBeFocused();
 		}
-		await expectNoViolations(page);
+		await expectNoViolations(page, 'main details[open]');
 	}
 });
 
-test('no hyphen slips into the address of a member', async ({ page }) => {
+test('a member who only looks loads no script, and no hyphen slips into the address', async ({ page }) => {
 	await signUp(page);
+	const scripts: string[] = [];
+	page.on('request', (request) => {
+		if (request.resourceType() === 'script') scripts.push(request.url());
+	});
 	for (const path of ['/account', '/login']) {
-		await page.goto(path);
+		await page.goto(path, { waitUntil: 'networkidle' });
 		const places = page.locator('[data-account-email]');
 		await expect(places).toHaveCount(2);
 		for (const place of await places.all()) {
@@ -56,21 +55,11 @@ test('no hyphen slips into the address of a member', async ({ page }) => {
 			await expect(place).toHaveCSS('overflow-wrap', 'anywhere');
 		}
 	}
-});
-
-test('a member who only looks loads no script', async ({ page }) => {
-	await signUp(page);
-	const scripts: string[] = [];
-	page.on('request', (request) => {
-		if (request.resourceType() === 'script') scripts.push(request.url());
-	});
-	await page.goto('/account', { waitUntil: 'networkidle' });
 	expect(scripts).toEqual([]);
 });
 
 test('the password is changed by whoever knows the old one', async ({ page }) => {
-	const account = await signUp(page);
-	await page.goto('/account');
+	const account = await signUp(page, '/account');
 	const form = await openRow(page, 'Change your password');
 	await form.getByLabel('Current password').fill('not it');
 	await form.getByLabel('New password').fill('another long secret');
@@ -81,21 +70,18 @@ test('the password is changed by whoever knows the old one', async ({ page }) =>
 	await page.keyboard.press('Enter');
 	await expect(form.getByRole('status')).toBeFocused();
 	await expect(accountButton(page)).toBeVisible();
-	await page.evaluate(() => {
-		localStorage.clear();
-	});
+	await forgetSession(page);
 	await signIn(page, { ...account, password: 'another long secret' });
+	await expect(accountButton(page)).toBeVisible();
 });
 
-test('signing out everywhere ends the session of another browser', async ({ page, browser }) => {
-	const account = await signUp(page);
-	const elsewhere = await browser.newPage();
-	await signIn(elsewhere, account);
-	await page.goto('/account');
+test('signing out everywhere ends the session of another browser', async ({ page, browser, baseURL }) => {
+	const account = await signUp(page, '/account');
+	const elsewhere = await browser.newPage({ baseURL });
+	await signIn(elsewhere, account, '/account');
 	const form = await openRow(page, 'Sign out');
 	await form.getByRole('button', { name: 'Everywhere' }).click();
 	await expect(page).toHaveURL(/\/login$/);
-	await elsewhere.goto('/account');
 	const download = await openRow(elsewhere, 'Download your data');
 	await download.getByRole('button').click();
 	await expect(download.getByRole('alert')).toContainText('Your sign-in has run out.');
@@ -103,8 +89,7 @@ test('signing out everywhere ends the session of another browser', async ({ page
 });
 
 test('signing out here needs no service', async ({ page }) => {
-	await signUp(page);
-	await page.goto('/account');
+	await signUp(page, '/account');
 	await page.route('**/auth/v1/**', (route) => route.abort());
 	const form = await openRow(page, 'Sign out');
 	await form.getByRole('button', { name: 'On this device' }).click();
@@ -113,8 +98,7 @@ test('signing out here needs no service', async ({ page }) => {
 });
 
 test('the download holds the account and its record', async ({ page }) => {
-	const { email, password } = await signUp(page);
-	await page.goto('/account');
+	const { email, password } = await signUp(page, '/account');
 	const form = await openRow(page, 'Download your data');
 	const arriving = page.waitForEvent('download');
 	await form.getByRole('button').click();
@@ -126,36 +110,23 @@ test('the download holds the account and its record', async ({ page }) => {
 	await expect(form.getByRole('status')).not.toBeEmpty();
 });
 
-test('an account is deleted by whoever knows its password, and its address can sign up again', async ({
-	page,
-	request,
-}) => {
-	const account = await signUp(page);
-	await page.goto('/account');
+test('an account is deleted by whoever knows its password', async ({ page }) => {
+	const account = await signUp(page, '/account');
 	const form = await openRow(page, 'Delete your account');
 	await form.getByLabel('Password').fill('not it');
 	await page.keyboard.press('Enter');
 	await expect(form.getByLabel('Password')).toHaveAccessibleDescription('This is not your password');
-	await expectNoViolations(page);
+	await expectNoViolations(page, 'main');
 	await form.getByLabel('Password').fill(account.password);
-	const sent = page.waitForRequest('**/rest/v1/rpc/delete_account');
 	await page.keyboard.press('Enter');
 	await expect(form.getByRole('status')).toContainText('Your account is deleted');
 	await expect(form.getByRole('status')).toBeFocused();
 	await expect(row(page, 'Change your password')).toBeHidden();
 	await expect(accountButton(page)).toBeHidden();
-	await expectNoViolations(page);
-	const { apikey = '', authorization = '' } = await (await sent).allHeaders();
-	const answer = await request.get('/auth/v1/user', { headers: { apikey, authorization } });
-	expect(answer.ok()).toBe(false);
+	await expectNoViolations(page, 'main');
 
-	await page.goto('/account');
-	await expect(page).toHaveURL(/\/login\?next=\/account$/);
+	await page.goto('/login');
 	await fillIn(page, account);
 	await sendButton(page).click();
 	await expect(main(page)).toContainText('Wrong email or password');
-	await page.goto('/signup');
-	await fillIn(page, account);
-	await sendButton(page).click();
-	await expect(page).toHaveURL(/\/#home$/);
 });

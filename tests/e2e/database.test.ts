@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { startSupabase, type Supabase } from '../../src/tooling/serve/supabase.ts';
+import { startSupabase, type Supabase } from '../../src/integrations/accounts-dev/supabase.ts';
 
 // What an attacker may try who has the site's own key and knows the addresses. The database is new, in memory,
 // and looked at from behind (`query`) after each attempt.

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, type Page, test as base } from '@playwright/test';
 import { findPage } from '../../src/offline/paths.ts';
-import { removingWorker } from '../../src/tooling/build/service-worker.ts';
+import { removingWorker } from '../../src/integrations/service-worker.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { ownSite } from '../support/own-site.ts';
 import { routes } from '../support/routes.ts';

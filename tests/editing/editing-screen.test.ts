@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { bundleScreen } from '../../src/integrations/admin/bundle.ts';
 import { writeScreen } from '../../src/integrations/admin/page.ts';
 import { repositoryOf } from '../../src/integrations/admin/repository.ts';
-import { createSiteServer } from '../../src/tooling/serve/site-server.ts';
+import { createSiteServer } from '../../src/scripts/start/site-server.ts';
 import { editorOn, listen, test } from '../support/editing-screen.ts';
 import { fakeGitHub } from '../support/github.ts';
 
@@ -35,7 +35,7 @@ test('mistakes are told where they are made, and what the whole content forbids 
 	editor,
 	project,
 }) => {
-	const file = 'content/classes/boxing.json';
+	const file = 'content/classes/boxing.md';
 	await editor.open('classes/entries/boxing');
 	const [title, time] = [editor.field('title'), editor.field('time')];
 	await editor.fill({ title: '', time: 'nine to ten' });
@@ -60,9 +60,17 @@ test('a new class gets the picture of a phone, named and encoded for the web, an
 	editor,
 }) => {
 	await editor.open('classes/new');
-	await editor.fill({ title: 'Über Ropes', trainer: 'Theo Brandt', time: '9:00am-10:00am', alt: 'A rope' });
+	await editor.fill({
+		title: 'Über Ropes',
+		summary: 'Ropes.',
+		trainer: 'Theo Brandt',
+		time: '9:00am-10:00am',
+		alt: 'A rope',
+	});
 	await editor.field('day').getByRole('combobox').click();
 	await page.getByRole('option', { name: 'Friday' }).click();
+	await editor.field('body').locator('[contenteditable=true]').first().click();
+	await page.keyboard.type('We jump.');
 	const picture = { name: 'Über Ropes (1).HEIC', mimeType: 'image/heic', buffer: await readFile(phone) };
 	await editor.choosePicture('image', picture);
 	const focus = page.locator('.focus-picker');
@@ -72,12 +80,22 @@ test('a new class gets the picture of a phone, named and encoded for the web, an
 	await expect(focus.getByText('45% from the left, 45% from the top.')).toBeVisible();
 	expect((await new AxeBuilder({ page }).include('.focus-picker').analyze()).violations).toEqual([]);
 	await editor.save();
-	await expect.poll(() => editor.file('content/classes/ueber-ropes.json')).toBeDefined();
-	expect(JSON.parse(String(await editor.file('content/classes/ueber-ropes.json')))).toEqual({
-		$schema: '../../.astro/collections/classes.schema.json',
-		...{ title: 'Über Ropes', trainer: 'Theo Brandt', day: 'friday', time: '9:00am-10:00am', order: 13 },
-		...{ image: './ueber-ropes-1.webp', alt: 'A rope', focus: '45% 45%' },
-	});
+	const file = 'content/classes/ueber-ropes.md';
+	await expect.poll(() => editor.file(file)).toBeDefined();
+	expect(String(await editor.file(file))).toBe(`---
+title: Über Ropes
+summary: Ropes.
+trainer: Theo Brandt
+day: friday
+time: 9:00am-10:00am
+order: 14
+image: ./ueber-ropes-1.webp
+alt: A rope
+focus: 45% 45%
+---
+
+We jump.
+`);
 	const saved = await sharp(await editor.file('content/classes/ueber-ropes-1.webp')).metadata();
 	expect([saved.format, saved.width, saved.height]).toEqual(['webp', 1500, 1000]);
 });

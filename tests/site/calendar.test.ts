@@ -2,13 +2,17 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import ICAL from 'ical.js';
-import { contentFolder } from '../../src/tooling/folders.ts';
+import { contentFolder } from '../../src/lib/folders.ts';
 import { dist } from '../support/routes.ts';
 
 interface Day {
 	classes: { class: string; time: string }[];
 }
 const content = join(contentFolder, 'schedule');
+/** Classes that no day has, with a day and an hour of their own. */
+const others = readdirSync(join(contentFolder, 'classes'))
+	.filter((file) => file.endsWith('.md') && /^day: /m.test(readFileSync(join(contentFolder, 'classes', file), 'utf8')))
+	.map((file) => file.replace('.md', ''));
 const rows = readdirSync(content).flatMap((file) => {
 	const day: Day = JSON.parse(readFileSync(join(content, file), 'utf8'));
 	return day.classes.map((row) => ({ ...row, day: file.replace('.json', '') }));
@@ -20,12 +24,18 @@ function idsIn(file: string): string[] {
 	return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event).uid);
 }
 
+test('a class of a day of its own has a calendar with that day', () => {
+	for (const name of others) expect(idsIn(`classes/${name}.ics`)).toEqual([expect.stringContaining(`${name}-`)]);
+});
+
 test('every class of the schedule stands once in the week, in its day and in its class, under one id', () => {
 	const week = idsIn('schedule.ics');
 	expect(week).toHaveLength(rows.length);
 	expect(new Set(week).size).toBe(rows.length);
 	for (const folder of ['schedule', 'classes'] as const) {
-		const files = globSync('*.ics', { cwd: join(dist, folder) });
+		const files = globSync('*.ics', { cwd: join(dist, folder) }).filter(
+			(file) => !others.includes(file.replace('.ics', '')),
+		);
 		const names = new Set(rows.map((row) => (folder === 'classes' ? row.class : row.day)));
 		expect(files.sort()).toEqual([...names].map((name) => `${name}.ics`).sort());
 		expect(files.flatMap((file) => idsIn(`${folder}/${file}`)).sort()).toEqual(week.toSorted());

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { sessionKey } from '../../src/accounts/session-key.ts';
+import { embeddedKey } from '../../src/integrations/accounts-dev/account-settings.ts';
 
 /** What somebody types into the two forms. */
 export interface Account {
@@ -26,25 +28,37 @@ export function sendButton(page: Page) {
 	return page.getByRole('main').getByRole('button', { name: /^Sign(ing)? (in|up)$/ });
 }
 
-/** Signs in and waits for the home page. */
-export async function signIn(page: Page, account: Account = testAccount): Promise<void> {
-	await page.goto('/login');
-	await fillIn(page, account);
-	await sendButton(page).click();
-	await expect(page).toHaveURL(/\/#home$/);
+/** Creates an account and opens a page as its owner. Only the tests of the forms use the forms. */
+export async function signUp(page: Page, path = '/about'): Promise<Account> {
+	const account = stranger();
+	await storeSession(page, 'signup', account);
+	await page.goto(path);
+	return account;
 }
 
-/** Creates an account and waits for the home page. */
-export async function signUp(page: Page): Promise<Account> {
-	const account = stranger();
-	await page.goto('/signup');
-	await fillIn(page, account);
-	await sendButton(page).click();
-	await expect(page).toHaveURL(/\/#home$/);
-	return account;
+/** Opens a page as the owner of an account. */
+export async function signIn(page: Page, account: Account, path = '/about'): Promise<void> {
+	await storeSession(page, 'token?grant_type=password', account);
+	await page.goto(path);
+}
+
+/** Forgets the session in this browser. */
+export async function forgetSession(page: Page): Promise<void> {
+	await page.evaluate(() => {
+		localStorage.clear();
+	});
 }
 
 /** The person icon of somebody who is signed in. */
 export function accountButton(page: Page) {
 	return page.getByRole('button', { name: 'Your account' });
+}
+
+/** Asks the service for a session, and stores it in the browser as the site does. */
+async function storeSession(page: Page, endpoint: string, account: Account): Promise<void> {
+	const response = await page.request.post(`/auth/v1/${endpoint}`, { headers: { apikey: embeddedKey }, data: account });
+	await expect(response).toBeOK();
+	const { origin } = new URL(response.url());
+	const localStorage = [{ name: sessionKey, value: await response.text() }];
+	await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
 }

@@ -1,9 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Axe finds nothing on the page as it is now. */
-export async function expectNoViolations(page: Page): Promise<void> {
+/**
+ * Axe finds nothing on the page as it is now.
+ * @param within the part to look at, if the rest of the page is as the tests in site/ have examined it.
+ */
+export async function expectNoViolations(page: Page, within = 'html'): Promise<void> {
 	const { violations } = await new AxeBuilder({ page })
+		.include(within)
 		.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
 		.exclude('iframe') // the map is OpenStreetMap's own page
 		.analyze();

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { expect, type Locator, type Page, test as base } from '@playwright/test';
 import { screenServer } from '../../src/integrations/admin/dev-server.ts';
-import { cacheFolder } from '../../src/tooling/folders.ts';
-import { writeEmber } from '../gyms/ember.ts';
+import { cacheFolder } from '../../src/lib/folders.ts';
+import { writeEmber } from '../fixtures/ember.ts';
 
 /** The project that is edited, and where the screen is. */
 interface Project {

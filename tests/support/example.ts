@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import picture from '../../.github/home.jpg';
 import { definitions } from '../../src/schemas/collections.ts';
 import type { SchemaContext } from '../../src/schemas/parts/picture.ts';
-import { leastEntry } from '../gyms/smallest.ts';
+import { leastEntry } from '../fixtures/smallest.ts';
 
 const context: SchemaContext = { image: () => z.any().transform(() => picture) };
 

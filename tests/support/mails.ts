@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import type { KeptMail } from '../../src/tooling/serve/mailbox.ts';
+import type { KeptMail } from '../../src/integrations/accounts-dev/mailbox.ts';
 
 /** The same site, on a server where new accounts must confirm their address (playwright.config.ts). */
 const strictPort = Number(process.env['PORT'] ?? 4400) + 1;

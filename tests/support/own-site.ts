@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Service } from '../../src/tooling/serve/service-requests.ts';
-import { createSiteServer } from '../../src/tooling/serve/site-server.ts';
+import type { Service } from '../../src/integrations/accounts-dev/service-requests.ts';
+import { createSiteServer } from '../../src/scripts/start/site-server.ts';
 import { dist } from './routes.ts';
 import { listen } from './site-server.ts';
 

@@ -1,4 +1,4 @@
-import { distFolder } from '../../src/tooling/folders.ts';
+import { distFolder } from '../../src/lib/folders.ts';
 import { builtPages, onePerKind, visitablePages } from '../../src/scripts/shared/pages.ts';
 
 /** The built site that the tests look at. */

@@ -1,22 +1,23 @@
 import ICAL from 'ical.js';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { toCalendar, type WeeklyClass } from '~/lib/calendar';
+import { toCalendar } from '~/lib/calendar';
+import type { Slot } from '~/lib/slots';
 import { gymSchema } from '~/schemas/gym';
-import gymSettings from '../gyms/ember/settings/gym.json';
+import gymSettings from '../fixtures/ember/settings/gym.json';
 
 const site = new URL('https://ember.example.com');
 const gym = gymSchema().parse(gymSettings);
-const boxing: WeeklyClass = {
+const boxing: Slot = {
 	id: 'boxing',
 	title: 'Boxing',
 	day: 'sunday',
 	time: '9:00am-10:00am',
 	trainer: 'Theo Brandt',
 };
-const yoga: WeeklyClass = { id: 'yoga', title: 'Yoga', day: 'tuesday', time: '10:00pm-11:00pm', trainer: 'Ada Winter' };
+const yoga: Slot = { id: 'yoga', title: 'Yoga', day: 'tuesday', time: '10:00pm-11:00pm', trainer: 'Ada Winter' };
 
-const write = (classes: WeeklyClass[], name = 'Ember Gym', settings = gym) =>
-	toCalendar({ name, classes, trainerLabel: 'Trainer' }, settings, site);
+const write = (slots: Slot[], name = 'Ember Gym', settings = gym) =>
+	toCalendar({ name, slots, trainerLabel: 'Trainer' }, settings, site);
 
 /** Reads a file as a calendar program does: with the rules of the time zone that stand in it. */
 function read(text: string) {
@@ -24,7 +25,7 @@ function read(text: string) {
 	return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 }
 
-const ids = (classes: WeeklyClass[]) => read(write(classes)).map(({ uid }) => uid);
+const ids = (classes: Slot[]) => read(write(classes)).map(({ uid }) => uid);
 
 afterEach(() => {
 	vi.useRealTimers();

@@ -7,7 +7,7 @@ import { writeHostFiles } from '~/integrations/hosting/host-files';
 import { readRules } from '~/lib/host-rules';
 import { checkDeploy } from '~/scripts/check-deploy/check-deploy';
 import { checkName } from '~/scripts/check-deploy/checks';
-import { createSiteServer } from '~/tooling/serve/site-server';
+import { createSiteServer } from '~/scripts/start/site-server';
 import { listen } from '../support/site-server';
 
 const address = 'https://www.gym.example';

@@ -99,9 +99,24 @@ describe('sending', () => {
 		log.mockRestore();
 	});
 
-	it('takes silence for being offline', async () => {
+	it('takes a network that is down for being offline', async () => {
 		vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
 		await expect(sendMessage(message, service)).resolves.toBe('offline');
+	});
+
+	it('gives up after 15 seconds of silence', async () => {
+		const patience = new AbortController();
+		const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+		vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+			return new Promise((_, reject) => {
+				signal?.addEventListener('abort', () => reject(new DOMException('', 'TimeoutError')));
+			});
+		});
+		const sending = sendMessage(message, service);
+		patience.abort();
+		await expect(sending).resolves.toBe('offline');
+		expect(timeout).toHaveBeenCalledExactlyOnceWith(15_000);
+		timeout.mockRestore();
 	});
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { displayFontVariants } from '~/tooling/build/display-font';
+import { displayFontVariants } from '~/integrations/display-font';
 
 it('names the font file relative to the project, so that the pages do not depend on where the project lies', async () => {
 	const [latin] = await displayFontVariants();

@@ -13,7 +13,7 @@ import { screenOf } from '~/integrations/admin/forms/configuration';
 import { stringify } from 'yaml';
 
 type Values = Record<string, unknown>;
-const content = join(import.meta.dirname, '../gyms/ember'); // written as the screen writes; an editor may write otherwise
+const content = join(import.meta.dirname, '../fixtures/ember'); // written as the screen writes; an editor may write otherwise
 const { formats } = screenOf(definitions);
 const files = Object.entries<CollectionDefinition>(definitions).flatMap(([collection, { folder, files: pattern }]) => {
 	const format = formats[`${collection}-${pattern.endsWith('.md') ? 'frontmatter' : 'json'}`];

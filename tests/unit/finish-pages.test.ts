@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { finish } from '../../src/tooling/build/html/finish-pages.ts';
-import { elementsOf } from '../../src/tooling/build/html/markup.ts';
-import { notePictures, shortenNames } from '../../src/tooling/build/pictures/short-names.ts';
+import { finish } from '../../src/integrations/html/finish-pages.ts';
+import { elementsOf } from '../../src/integrations/html/markup.ts';
+import { notePictures, shortenNames } from '../../src/integrations/images/short-names.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const csp = (policy: string) => `<meta http-equiv="content-security-policy" content="${policy}">`;

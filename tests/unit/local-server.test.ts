@@ -5,10 +5,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { oneBuildAtATime } from '~/tooling/build/one-build';
-import { lock } from '~/tooling/lock';
-import { prepareServer } from '~/tooling/serve/serve';
-import { startSupabase } from '~/tooling/serve/supabase';
+import { oneBuildAtATime } from '~/integrations/one-build';
+import { lock } from '~/lib/lock';
+import { prepareServer } from '~/scripts/start/serve';
+import { startSupabase } from '~/integrations/accounts-dev/supabase';
 
 const folder = mkdtempSync(join(tmpdir(), 'ember-local-'));
 const dataFolder = join(folder, 'data');
@@ -107,7 +107,7 @@ it('npm start says that the port is taken before it builds', async () => {
 	await once(server, 'listening');
 	const address = server.address();
 	const port = typeof address === 'object' ? Number(address?.port) : NaN;
-	const start = ['src/tooling/serve/start.ts', '--port', `${port}`];
+	const start = ['src/scripts/start/start.ts', '--port', `${port}`];
 	const { status, stdout, stderr } = spawnSync(process.execPath, start, { encoding: 'utf8', env });
 	server.close();
 	expect([status, stdout, stderr]).toEqual([
@@ -126,7 +126,7 @@ it('with --port 0 the server prints the port that the system chose', async () =>
 	] as const) {
 		writeFileSync(join(dist, name), text);
 	}
-	const server = spawn(process.execPath, ['src/tooling/serve/serve.ts', '--port', '0'], { env });
+	const server = spawn(process.execPath, ['src/scripts/start/serve.ts', '--port', '0'], { env });
 	const [printed] = await once(server.stdout.setEncoding('utf8'), 'data');
 	const [address = ''] = /http:\S+/.exec(printed) ?? [];
 	expect(await (await fetch(address)).text()).toBe('Home');

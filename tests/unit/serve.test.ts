@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseHeaders, parseRedirects } from '~/lib/host-rules';
-import { createSiteServer } from '~/tooling/serve/site-server';
+import { createSiteServer } from '~/scripts/start/site-server';
 import { listen } from '../support/site-server';
 
 const folder = mkdtempSync(join(tmpdir(), 'ember-site-'));

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { drawnName } from '~/lib/logo';
-import { card } from '~/layouts/share/card';
-import { layers } from '../../src/tooling/build/pictures/overlay.ts';
+import { card } from '~/seo/share-card';
+import { layers } from '../../src/integrations/images/overlay.ts';
 
 /** The title as it is laid over the picture: its place and size, or undefined when there is none. */
 async function titleOf(title: string, size?: { width: number; height: number }) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { article, breadcrumbs, graph, gymInFull, toScript, website, weeklyClasses } from '~/components/structured-data';
+import { article, breadcrumbs, graph, gymInFull, toScript, website, weeklyClasses } from '~/seo/structured-data';
 import type { Gym } from '~/schemas/gym';
 
 const site = new URL('https://ember.example.com');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatTimeRange, hoursInWords, parseTimeRange } from '~/lib/times';
+import { formatTimeRange, parseTimeRange } from '~/lib/times';
 
 describe('parseTimeRange', () => {
 	test.each([
@@ -39,12 +39,5 @@ describe('the hours as visitors read them', () => {
 		expect(formatTimeRange(written, '12-hour')).toBe(twelve);
 		expect(formatTimeRange(written, '24-hour')).toBe(twentyFour);
 		expect(parseTimeRange(twelve)).toEqual(parseTimeRange(twentyFour));
-	});
-
-	test('are those of the doors where an editor wrote no words', () => {
-		const doors = { days: 'Monday', opens: '07:00', closes: '21:30' };
-		expect(hoursInWords(doors, '24-hour')).toBe('07:00–21:30');
-		expect(hoursInWords(doors, '12-hour')).toBe('7:00am-9:30pm');
-		expect(hoursInWords({ ...doors, time: 'all day' }, '12-hour')).toBe('all day');
 	});
 });

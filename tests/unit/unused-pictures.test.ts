@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { deleteUnusedPictures } from '../../src/tooling/build/pictures/unused-pictures.ts';
+import { deleteUnusedPictures } from '../../src/integrations/images/unused-pictures.ts';
 
 test('after a build only the pictures stay that a page, a style, a script or the manifest names', async () => {
 	const dist = await mkdtemp(join(tmpdir(), 'ember-dist-'));

@@ -4,7 +4,7 @@ import type { AstroConfig, AstroIntegration } from 'astro';
 import { screenServer } from './dev-server.ts';
 import { writeScreen } from './page.ts';
 import { repositoryOf } from './repository.ts';
-import { contentFolder } from '../../tooling/folders.ts';
+import { contentFolder } from '../../lib/folders.ts';
 
 /** The editing screen. */
 export function editingScreen(): AstroIntegration {

@@ -6,12 +6,11 @@ import type { CollectionDefinition } from '../../schemas/collections.ts';
 import { quote } from '../../schemas/parts/explain.ts';
 import type { SchemaContext } from '../../schemas/parts/picture.ts';
 import { checkBody } from './check-body.ts';
-import { checkDays } from './check-days.ts';
 import { checkDistinct } from './check-distinct.ts';
 import { checkFields } from './check-fields.ts';
+import { checkHours } from './check-hours.ts';
 import { checkLinkFields } from './check-links.ts';
 import { checkDrawing, createImageSchema, type FileContext } from './check-picture.ts';
-import { checkTitles } from './check-titles.ts';
 import { type Diagnostic, sortDiagnostics } from './diagnostic.ts';
 import { decodePictures } from './picture-facts.ts';
 import { readEntries, selectEntries } from './read-entries.ts';
@@ -45,7 +44,7 @@ export async function checkContent(content: string): Promise<Findings> {
 		errors.push(...(await checkFields(entry, schema)), ...checkLinkFields(entry, siteMap));
 		errors.push(...(await checkBody(entry, files, siteMap)));
 	}
-	errors.push(...checkDays(entries), ...checkDistinct(entries), ...checkTitles(entries));
+	errors.push(...checkDistinct(entries), ...checkHours(entries));
 	const unused = otherFiles.filter((path) => !files.used.has(path));
 	const nameFile = (path: string) => `content/${relative(content, path).split(sep).join('/')}`;
 	// Only once all else is well: a misspelt name would be reported twice, as missing and as unused.

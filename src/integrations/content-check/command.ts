@@ -1,5 +1,5 @@
 /* `npm run check:content`: prints everything that is wrong in content/, or what is worth a look, without a build. */
-import { contentFolder } from '../../tooling/folders.ts';
+import { contentFolder } from '../../lib/folders.ts';
 import { checkContent } from './check-content.ts';
 import { formatErrors, formatWarnings } from './diagnostic.ts';
 import { listFiles } from './read-entries.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import type { ViteDevServer } from 'vite';
-import { contentFolder } from '../../tooling/folders.ts';
+import { contentFolder } from '../../lib/folders.ts';
 import { checkContent, type Findings } from './check-content.ts';
 import { createOverlay, replaceErrors } from './dev/error-overlay.ts';
 import { freshPictures } from './dev/fresh-pictures.ts';

@@ -37,7 +37,7 @@ export function readSiteMap(entries: readonly Entry[]): SiteMap {
 		if (!values) otherForms.push(toPattern(route));
 	}
 	const redirected: string[] = readFileSync(join(publicFolder, '_redirects'), 'utf8').match(/^\/\S+/gm) ?? [];
-	const bodies = new Map(selectEntries(entries, 'posts').map(({ id, body }) => [`/blog/${id}`, body]));
+	const bodies = new Map(entries.map((entry) => [pageOf(entry), entry.body]));
 	const idsByTemplate = new Map<string, string[]>(); // many posts, one template
 	return {
 		paths: [...templates.keys()],
@@ -55,6 +55,12 @@ export function readSiteMap(entries: readonly Entry[]): SiteMap {
 			return [...ids, ...readBody(bodies.get(path) ?? '').headings.map(({ id }) => id)];
 		},
 	};
+}
+
+/** The address of the page that shows the text of an entry. */
+export function pageOf({ collection, definition, id }: Entry): string {
+	if (definition.folder === 'pages') return `/${id}`;
+	return `/${collection === 'posts' ? 'blog' : definition.folder}/${id}`;
 }
 
 function findUnpublished(entries: readonly Entry[]): Set<string> {
@@ -84,6 +90,7 @@ function listRouteParts(entries: readonly Entry[], unpublished: Set<string>): Re
 		'/blog/[slug]': posts.map(({ id }) => id),
 		'/blog/category/[category]': listTerms('categories'),
 		'/blog/tag/[tag]': listTerms('tags'),
+		'/classes/[class]': selectEntries(entries, 'classes').map(({ id }) => id),
 		'/schedule/[day]': selectEntries(entries, 'schedule').map(({ id }) => id),
 		'/gallery/page-[page]': Number.isFinite(galleryPages)
 			? Array.from({ length: galleryPages }, (_, index) => String(index + 1))

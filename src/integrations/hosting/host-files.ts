@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { type HeaderRule, readRules } from '../../lib/host-rules.ts';
-import { root } from '../../tooling/folders.ts';
+import { root } from '../../lib/folders.ts';
 import { compressSite } from './compress.ts';
 import { below, headersFile, perFile, redirectsFile } from './rules-files.ts';
 import { hostOf, siteAddress } from './site-address.ts';

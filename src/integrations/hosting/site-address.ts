@@ -1,5 +1,5 @@
 import { loadEnv } from 'vite';
-import { root } from '../../tooling/folders.ts';
+import { root } from '../../lib/folders.ts';
 
 /** Where a build will be published. */
 export interface SiteAddress {

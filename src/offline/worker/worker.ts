@@ -1,4 +1,4 @@
-// The service worker: registered by ../page/init.ts, bundled by tooling/build/service-worker.ts.
+// The service worker: registered by ../page/init.ts, bundled by integrations/service-worker.ts.
 import { has } from '../messages';
 import { cacheName, findPage } from '../paths';
 import { cacheFile, answerFile, kindOfFile } from './files';

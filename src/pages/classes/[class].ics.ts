@@ -1,15 +1,12 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { calendarFile, readWeek, scheduledClasses } from '~/data/schedule';
+import { readClasses } from '~/data/classes';
+import { calendarFile } from '~/data/schedule';
 
 export const getStaticPaths = (async () => {
-	const week = await readWeek();
-	const all = week.flatMap((day) => day.classes);
-	return scheduledClasses(week).map(({ id, title }) => ({
-		params: { class: id },
-		props: { title, classes: all.filter((one) => one.id === id) },
-	}));
+	const classes = (await readClasses()).filter(({ slots }) => slots.length > 0); // a calendar without an event is none
+	return classes.map(({ id, data, slots }) => ({ params: { class: id }, props: { title: data.title, slots } }));
 }) satisfies GetStaticPaths;
 
 /** The hours of one class for a visitor's calendar. */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props, site, url }) =>
-	calendarFile(props.classes, site ?? url, props.title);
+	calendarFile(props.slots, site ?? url, props.title);

@@ -4,7 +4,7 @@ import { reference } from './reference.ts';
 
 /** A class, by the name of its file. */
 export function classReference(context: SchemaContext) {
-	return reference(context, 'classes', 'the name of a file in content/classes, without ".json"', 'cycling');
+	return reference(context, 'classes', 'the name of a file in content/classes, without ".md"', 'cycling');
 }
 
 /** A class in a list of classes; it is called what its file calls it, unless the list says otherwise. */

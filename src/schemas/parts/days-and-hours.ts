@@ -18,6 +18,21 @@ export function time() {
 		.describe(describe(hint));
 }
 
+/** The day and the hours of something that need not have its own. @param when it has them. */
+export function ownHours(when: string) {
+	const hours = time();
+	return {
+		day: weekday(`the day${when}`).optional(),
+		time: hours.describe(hours.description?.replace(',', `${when},`) ?? '').optional(),
+	};
+}
+
+/** Refuses one of the two without the other. */
+export function together<Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>) {
+	const error = '"day" and "time" belong together. Add the other one, or leave out both.';
+	return fields.refine((value) => 'day' in value === 'time' in value, { error }).describe(fields.description ?? '');
+}
+
 /** An hour on the 24-hour clock, for search engines. */
 export function clock(about: string, example: string) {
 	return pattern({ about, example, form: 'be an hour and minutes on the 24-hour clock' }, /^([01]\d|2[0-3]):[0-5]\d$/);

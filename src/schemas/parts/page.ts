@@ -1,6 +1,4 @@
-import { fullTitle } from '../../lib/titles.ts';
 import { template, text } from './fields.ts';
-import { quote } from './explain.ts';
 
 /** What search engines and browser tabs show of a page. */
 export function pageHead(title: string, description: string) {
@@ -21,13 +19,4 @@ export function sectionHead(label: string, heading: string, max = 50) {
 		label: text('the small line above the heading', label, 24),
 		heading: text('the heading of the section', heading, max),
 	};
-}
-
-const longest = 60;
-
-/** What is wrong with a title that a search result would cut off, or undefined. The editing screen asks too, before it saves. */
-export function checkTitleLength(title: string, gymName: string): string | undefined {
-	const shown = fullTitle(title, gymName);
-	if (shown.length <= longest) return undefined;
-	return `Search results show it as ${quote(shown)} and cut it after ${longest} of its ${shown.length} characters. Shorten it by ${shown.length - longest}.`;
 }

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pMap from 'p-map';
 import { precachedFiles, precachedPages } from '../../offline/lists.ts';
-import { distFolder } from '../../tooling/folders.ts';
+import { distFolder } from '../../lib/folders.ts';
 import { visitorFonts } from '../shared/browser.ts';
 import { onePerKind, visitablePages } from '../shared/pages.ts';
 import { openSite } from '../shared/site.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { distFolder } from '../../tooling/folders.ts';
+import { distFolder } from '../../lib/folders.ts';
 import type { Budget } from './budgets.ts';
 import { brotliSize, inlineScriptSize, weighParts } from './html-weight.ts';
 import { isWidest } from './pictures.ts';

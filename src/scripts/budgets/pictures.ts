@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { contentFolder } from '../../tooling/folders.ts';
+import { contentFolder } from '../../lib/folders.ts';
 
 /** A picture as a page shows it. */
 export interface SeenPicture {

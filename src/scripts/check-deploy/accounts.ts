@@ -1,4 +1,4 @@
-import { wrongWithKey } from '../../tooling/serve/account-settings.ts';
+import { wrongWithKey } from '../../integrations/accounts-dev/account-settings.ts';
 import type { Found } from './checks.ts';
 import { type Reply, send } from './request.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type LaunchOptions } from '@playwright/test';
-import { root } from '../../tooling/folders.ts';
-import { packageFolder, packageVersion } from '../../tooling/packages.ts';
+import { root } from '../../lib/folders.ts';
+import { packageFolder, packageVersion } from '../../lib/packages.ts';
 
 /** The fonts that a visitor may have: fonts/ has a file for each. The first is the usual one. */
 export const visitorFonts = ['arimo', 'roboto', 'krona-one'] as const;

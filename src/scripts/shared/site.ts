@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { chromium } from '@playwright/test';
-import { createSiteServer } from '../../tooling/serve/site-server.ts';
+import { createSiteServer } from '../start/site-server.ts';
 import { launchOptions, type VisitorFont } from './browser.ts';
 
 interface Options {

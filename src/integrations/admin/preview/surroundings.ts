@@ -10,7 +10,7 @@ const around = ['gym', 'labels', 'homePage', 'classesPage', 'pricingPage', 'blog
 export interface Surroundings {
 	/** Of single files, by the name of their collection. */
 	texts: { [Name in (typeof around)[number]]: z.output<ReturnType<(typeof definitions)[Name]['schema']>> };
-	/** What days and categories are called, by their ids. */
+	/** What categories are called, by their ids. */
 	names: Record<string, string>;
 }
 
@@ -18,7 +18,7 @@ export interface Surroundings {
 export async function readSurroundings(content: string): Promise<Surroundings> {
 	const { entries } = await readEntries(content);
 	const texts = entries.filter(({ collection }) => around.some((name) => name === collection));
-	const named = entries.filter(({ collection }) => collection === 'schedule' || collection === 'categories');
+	const named = entries.filter(({ collection }) => collection === 'categories');
 	return {
 		texts: z
 			.custom<Surroundings['texts']>() // a preview of content with a mistake says that it can't be shown

@@ -4,7 +4,6 @@ import type CMS from '@sveltia/cms';
 import { z } from 'astro/zod';
 import { type CollectionDefinition, definitions } from '../../../schemas/collections.ts';
 import { capitalise, formatPath } from '../../../schemas/parts/explain.ts';
-import { checkTitleLength } from '../../../schemas/parts/page.ts';
 import { checkPictureShape, type PictureNeeds } from '../../../schemas/parts/picture.ts';
 import type { DryRun, Message } from '../dry-run.ts';
 import { sourceKey } from '../files/file-format.ts';
@@ -57,7 +56,7 @@ export function guardSaving(cms: typeof CMS, screen: ScreenFile) {
 			const pictures = window.newPictures ?? [];
 			const found = screen.isLocal
 				? await askServer([...pictures, { path: file, data: new Blob([text]) }], screen)
-				: { errors: await checkEntry(file, collection, values, pictures, screen), warnings: [] };
+				: { errors: await checkEntry(file, collection, values, pictures), warnings: [] };
 			if (found.errors.length > 0) throw refusal(found.errors.map((one) => lineOf(one, screen, file)));
 			warnings = found.warnings;
 		},
@@ -73,13 +72,12 @@ async function askServer(files: readonly NewFile[], { content }: ScreenFile): Pr
 	throw refusal([{ place: '', text: 'The check did not answer. Is "npm run dev" still running?' }]);
 }
 
-/** What the entry says of itself: its fields, the sizes of its new pictures, the length of its title. */
+/** What the entry says of itself: its fields, and the sizes of its new pictures. */
 async function checkEntry(
 	file: string,
 	collection: string,
 	values: Record<string, unknown>,
 	pictures: readonly NewFile[],
-	{ around }: ScreenFile,
 ): Promise<Message[]> {
 	const all: Record<string, CollectionDefinition> = definitions;
 	const definition = all[collection];
@@ -96,17 +94,12 @@ async function checkEntry(
 			return { src: name, width: 0, height: 0, format: 'jpg' as const };
 		});
 	const { error } = await definition.schema({ image }).safeParseAsync(fields);
-	const errors = (error?.issues ?? []).map(({ path, message }) => ({
+	return (error?.issues ?? []).map(({ path, message }) => ({
 		file,
 		field: formatPath(path),
 		found: '',
 		expected: message,
 	}));
-	const { title } = fields;
-	const isShownBySearch = definition.folder === 'pages' || collection === 'posts';
-	if (typeof title !== 'string' || title.includes('{') || !isShownBySearch) return errors;
-	const expected = checkTitleLength(title, around.texts.gym.name);
-	return expected === undefined ? errors : [...errors, { file, field: 'title', found: title, expected }];
 }
 
 /** Sveltia shows the reason of an error of this name in its own box, and goes on editing. */

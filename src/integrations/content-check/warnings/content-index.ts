@@ -1,36 +1,11 @@
-import { z } from 'astro/zod';
-import { coachSchema } from '../../../schemas/coach.ts';
-import { gymSchema } from '../../../schemas/gym.ts';
-import type { SchemaContext } from '../../../schemas/parts/picture.ts';
-import { planSchema } from '../../../schemas/plan.ts';
-import { postSchema } from '../../../schemas/post.ts';
-import { scheduleSchema } from '../../../schemas/schedule.ts';
-import { type Entry, listTexts, selectEntries, type Text } from '../read-entries.ts';
+import { type Entry, listTexts, type Text } from '../read-entries.ts';
 
-const context: SchemaContext = {
-	image: () => z.string().transform((src) => ({ src, width: 0, height: 0, format: 'jpg' as const })),
-};
-
-/** What the warnings compare: all entries, their texts, and the entries with facts as their schemas read them. */
+/** What the warnings look at: all entries, and all texts in their fields. */
 export function indexContent(entries: readonly Entry[]) {
-	function read<Schema extends z.ZodType>(collection: string, createSchema: (context: SchemaContext) => Schema) {
-		const schema = createSchema(context);
-		return selectEntries(entries, collection).map((entry) => ({ entry, data: schema.parse(entry.data) }));
-	}
-	const [gym] = read('gym', gymSchema);
-	if (!gym) throw new Error('There is no content/settings/gym.json.');
-	return {
-		entries,
-		texts: entries.flatMap(listTexts),
-		gym,
-		days: read('schedule', scheduleSchema),
-		plans: read('plans', planSchema),
-		coaches: read('coaches', coachSchema),
-		posts: read('posts', postSchema),
-	};
+	return { entries, texts: entries.flatMap(listTexts) };
 }
 
-/** What the warnings compare. */
+/** What the warnings look at. */
 export type ContentIndex = ReturnType<typeof indexContent>;
 
 /** The name of the field that a text belongs to; of a text in a list, that of the list. */

@@ -1,35 +1,24 @@
-// Finds what is worth a look though no rule is broken: a text that does not agree with a fact, or that was hardly meant
-// as it stands. A warning stops nothing, so a rule may be wrong now and then.
+// Finds what is worth a look though no rule is broken: what was hardly meant as it stands. A warning stops nothing, so a
+// rule may be wrong now and then.
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Entry } from '../read-entries.ts';
 import { type ContentIndex, indexContent } from './content-index.ts';
-import { warnOfOldContacts, warnOfOldNames } from './identity.ts';
 import { warnOfLinks } from './links.ts';
 import { warnOfMarkdown } from './markdown.ts';
-import { warnOfIdleCoaches, warnOfMisspeltNames } from './names.ts';
-import { warnOfRepeatedPictures, warnOfSmallPictures } from './pictures.ts';
-import { warnOfOldPrices } from './prices.ts';
-import { warnOfClosedDoors, warnOfMissingDays, warnOfOddTimes, warnOfOddYears } from './times.ts';
+import { warnOfSmallPictures } from './pictures.ts';
+import { warnOfOddTimes, warnOfOddYears } from './times.ts';
 import { warnOfWording } from './wording.ts';
 
 const rules: ((content: ContentIndex) => Diagnostic[] | Promise<Diagnostic[]>)[] = [
-	warnOfClosedDoors,
-	warnOfIdleCoaches,
 	warnOfLinks,
 	warnOfMarkdown,
-	warnOfMisspeltNames,
-	warnOfMissingDays,
 	warnOfOddTimes,
 	warnOfOddYears,
-	warnOfOldContacts,
-	warnOfOldNames,
-	warnOfOldPrices,
-	warnOfRepeatedPictures,
 	warnOfSmallPictures,
 	warnOfWording,
 ];
 
-/** Compares the entries, which must have no errors. Equal warnings become one that names all places. */
+/** Looks at the entries, which must have no errors. Equal warnings become one that names all places. */
 export async function findWarnings(entries: readonly Entry[]): Promise<Diagnostic[]> {
 	const content = indexContent(entries);
 	const warnings = (await Promise.all(rules.map(async (rule) => rule(content)))).flat();

@@ -8,8 +8,9 @@ const vague =
 	'People who hear the page read its links alone, and search engines too. Say where it leads, e.g. [our classes](/classes).';
 
 /** Links that work and could be better: to this site by its whole address, or with words that say nothing. */
-export function warnOfLinks({ entries, texts, gym }: ContentIndex): Diagnostic[] {
-	const hosts = listOwnHosts(gym.data.email);
+export function warnOfLinks({ entries, texts }: ContentIndex): Diagnostic[] {
+	const [email] = texts.filter(({ entry, path }) => entry.collection === 'gym' && path[0] === 'email');
+	const hosts = listOwnHosts(email?.value ?? '');
 	const inFields = texts.flatMap(({ entry, path, value }) => {
 		const expected = explainOwnAddress(value, hosts);
 		return expected === undefined ? [] : diagnose(entry, path, quote(value), expected);

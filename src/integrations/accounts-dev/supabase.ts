@@ -1,0 +1,202 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { inspect } from 'node:util';
+import { App, appliedVersions, recordVersion } from '@supabase/lite';
+import { PgliteConnection } from '@supabase/lite/pglite';
+import { z } from 'astro/zod';
+import { root } from '../../lib/folders.ts';
+import { lock } from '../../lib/lock.ts';
+import { packageVersion } from '../../lib/packages.ts';
+import { embeddedKey } from './account-settings.ts';
+import { mailbox } from './mailbox.ts';
+
+/** A running account service with its database. For development, tests and `npm start`; never for production. */
+export interface Supabase {
+	/** Answers what a browser asks of `/auth/v1` and `/rest/v1`. */
+	fetch(request: Request): Promise<Response>;
+	/** Runs SQL as the owner of the database, past every policy. */
+	query(sql: string, parameters?: unknown[]): Promise<Record<string, unknown>[]>;
+	publishableKey: string;
+	close(): Promise<void>;
+}
+
+export interface SupabaseOptions {
+	/** Keeps accounts between runs; without it they live in memory and end with the process. */
+	dataFolder?: string | undefined;
+	/** Keeps every mail as a file, see mailbox.ts. Without it mails are thrown away. */
+	mailFolder?: string | undefined;
+	/** Whether a new account must confirm its address by mail. */
+	confirmations?: boolean | undefined;
+}
+
+const project = path.join(root, 'supabase');
+const emptyCluster = path.join(root, `node_modules/.cache/database/${packageVersion('@supabase/lite')}.tar`);
+
+/**
+ * Starts the embedded service: migrations applied, test account seeded, secret kept beside the database.
+ * @throws if another server uses the data folder, since two would damage the database, or if it cannot be opened.
+ */
+export async function startSupabase(options: SupabaseOptions = {}): Promise<Supabase> {
+	const { dataFolder } = options;
+	const release = dataFolder ? claim(dataFolder) : undefined;
+	try {
+		return await start(options, release);
+	} catch (error) {
+		release?.();
+		throw error;
+	}
+}
+
+function claim(folder: string): () => void {
+	const taken = `Another server is using the accounts in ${path.relative('.', folder)}`;
+	return lock(path.join(folder, 'lock'), taken, 'Stop it, or start with temporary accounts: npm start -- --fresh.');
+}
+
+async function start(options: SupabaseOptions, release?: () => void): Promise<Supabase> {
+	const { dataFolder: folder, mailFolder, confirmations = false } = options;
+	process.env['DO_NOT_TRACK'] = '1';
+	const connection = await open(folder);
+	const mails = mailbox(mailFolder);
+	const app = new App({
+		connection,
+		// A hosted project has the same settings in its dashboard (README, "Accounts").
+		auth: {
+			enabled: true,
+			site_url: 'http://localhost:4321',
+			minimum_password_length: 6, // the sign-up page states this rule (content/pages/signup.md, "passwordRule")
+			email: {
+				enable_signup: true,
+				enable_confirmations: confirmations,
+				double_confirm_changes: false, // the new address alone confirms a change
+			},
+			jwt_secret: secret(folder),
+			publishable_key: embeddedKey,
+		},
+		options: {
+			// Off: it would serve requests without a key as the owner, and hide every mistake in the policies.
+			server: { admin: false, disableStudio: true, disableFallback: true },
+			drivers: { email: mails },
+		},
+	});
+	await app.ensureSystemSchema();
+	await createRoles(connection);
+	await migrate(connection);
+	await connection.exec(readFileSync(path.join(project, 'seed.sql'), 'utf8'));
+	await keepOurPrivileges(connection);
+
+	// One request at a time: all share one connection, and a transaction (with its role) must not see another's statements.
+	let queue: Promise<unknown> = Promise.resolve();
+	function inTurn<T>(task: () => Promise<T>): Promise<T> {
+		const result = queue.then(task);
+		queue = result.catch(() => undefined);
+		return result;
+	}
+	return {
+		fetch: (request) =>
+			inTurn(() => {
+				mails.answerTo(request);
+				return app.fetch(request);
+			}),
+		query: (sql, parameters = []) =>
+			inTurn(async () => (await connection.driver.query<Record<string, unknown>>(sql, parameters)).rows),
+		publishableKey: embeddedKey,
+		close: () =>
+			inTurn(async () => {
+				await connection.close();
+				release?.();
+			}),
+	};
+}
+
+const refusal = z.object({
+	code: z.string().regex(/^[0-9A-Z]{5}$/),
+	message: z.string(),
+	hint: z.string().nullish(),
+	table: z.string().nullish(),
+	constraint: z.string().nullish(),
+});
+
+class Database extends PgliteConnection {
+	/** Makes two things as they are on a hosted project: the log holds nothing a visitor typed, and a broken check is a 400. */
+	override normalizeDbError(error: unknown): unknown {
+		const known = refusal.safeParse(error);
+		if (!known.success) return error;
+		const { code, message, hint = null, table, constraint } = known.data;
+		const log = `The database refused a request: ${[code, table, constraint].filter(Boolean).join(' ')}`;
+		const answer =
+			code === '23514'
+				? { code: 'PGRST', message: JSON.stringify({ code, message }), detail: '{"status":400,"headers":{}}' }
+				: { code, message, hint };
+		return { ...answer, [inspect.custom]: () => log };
+	}
+}
+
+async function open(folder: string | undefined): Promise<Database> {
+	const url = folder && path.join(folder, 'database');
+	const isNew = !url || !existsSync(path.join(url, 'PG_VERSION'));
+	const empty = isNew && existsSync(emptyCluster) ? new Blob([readFileSync(emptyCluster)]) : undefined;
+	const connection = new Database({ ...(url && { url }), pgliteOptions: { ...(empty && { loadDataDir: empty }) } });
+	try {
+		await connection.driver.waitReady;
+	} catch (error) {
+		throw new Error(
+			`The database ${url ? `in ${url}` : 'in memory'} cannot be opened. ` +
+				`Delete ${url ?? emptyCluster} to begin with an empty one.`,
+			{ cause: error },
+		);
+	}
+	if (isNew && !empty) await keepEmptyCluster(connection);
+	return connection;
+}
+
+/** Making an empty database takes seconds of work, unpacking one a fraction: so it is made once for each version. */
+async function keepEmptyCluster(connection: Database): Promise<void> {
+	const content = await connection.driver.dumpDataDir('none');
+	const unfinished = `${emptyCluster}-${process.pid}`;
+	mkdirSync(path.dirname(emptyCluster), { recursive: true });
+	writeFileSync(unfinished, Buffer.from(await content.arrayBuffer()));
+	renameSync(unfinished, emptyCluster);
+}
+
+/** The roles that a hosted project always has, and that the migrations name. */
+async function createRoles(connection: Database): Promise<void> {
+	await connection.exec(`do $$ begin
+		if not exists (select from pg_roles where rolname = 'anon') then
+			create role anon nologin; create role authenticated nologin; create role service_role nologin bypassrls;
+		end if;
+	end; $$`);
+	await connection.exec('grant usage on schema public to anon, authenticated, service_role');
+}
+
+async function migrate(connection: Database): Promise<void> {
+	const applied = await appliedVersions(connection);
+	for (const file of globSync('migrations/*.sql', { cwd: project }).sort()) {
+		const [version = '', name = ''] = path.basename(file, '.sql').split(/_(.*)/);
+		if (applied.includes(version)) continue;
+		const sql = readFileSync(path.join(project, file), 'utf8');
+		await connection.exec('begin');
+		await connection.exec(sql);
+		await recordVersion(connection, { version, name, statements: [sql] });
+		await connection.exec('commit');
+	}
+}
+
+/**
+ * At its first request the service grants everything on every table to visitors, over the privileges in the migrations.
+ * This is that first request, made in a transaction that is taken back: the service remembers it, the database does not.
+ */
+async function keepOurPrivileges(connection: Database): Promise<void> {
+	await connection.exec('begin');
+	await connection.withContext({ auth: { role: 'anon' } }, async () => undefined, { transaction: connection.kysely });
+	await connection.exec('rollback');
+}
+
+/** Signs the sessions. Kept, so that visitors stay signed in over a restart. */
+function secret(folder: string | undefined): string {
+	const file = folder && path.join(folder, 'jwt-secret');
+	if (file && existsSync(file)) return readFileSync(file, 'utf8');
+	const fresh = randomBytes(48).toString('base64url');
+	if (file) writeFileSync(file, fresh, { mode: 0o600 });
+	return fresh;
+}

@@ -1,0 +1,84 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'astro/zod';
+import subsetFont from 'subset-font';
+import { formatDate } from '../lib/dates.ts';
+import { displayFace } from '../lib/display-face.ts';
+import { priceParts } from '../lib/prices.ts';
+import { cacheFolder, contentFolder, root } from '../lib/folders.ts';
+
+const folder = join(cacheFolder, 'display-font');
+/** What a heading may need though today's content does not use it, so that a small edit never changes the face. */
+const always = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('') + '–—‘’“”…©×·';
+
+/**
+ * Cuts the display face down to the characters that the content uses and writes it as woff2. Letters beyond Western
+ * Europe's get a file of their own, and only when a content file needs one of them.
+ * @returns the variants for Astro's local font provider.
+ */
+export async function displayFontVariants() {
+	const used = new Set(always + (await textOf(contentFolder)) + (await writtenByTheSite(contentFolder)));
+	const upper = [...used].flatMap((character) => [character, ...character.toUpperCase()]).sort();
+	await mkdir(folder, { recursive: true });
+	const variants = [await variant('latin', upper.filter(isLatin), ['kern'])];
+	const further = upper.filter(isFurther);
+	if (further.length > 0) variants.push(await variant('further', further, ['kern', 'locl', 'ccmp', 'mark', 'mkmk']));
+	return variants;
+}
+
+/** @param features what of the face's own typesetting to keep; capitals need no ligatures. */
+async function variant(subset: 'latin' | 'further', characters: string[], features: string[]) {
+	const file = join(folder, `${displayFace.name}-${subset}.woff2`.toLowerCase());
+	const source = await readFile(fileURLToPath(import.meta.resolve(displayFace.file)));
+	const woff2 = await subsetFont(source, characters.join(''), {
+		targetFormat: 'woff2',
+		keepFeatures: features,
+		noHinting: true,
+	});
+	await writeFile(file, woff2);
+	return {
+		// From the project's folder: Astro puts a hash of this path into every page, as part of the family's name.
+		src: [`./${relative(root, file).replaceAll(sep, '/')}`] satisfies [string],
+		weight: displayFace.weight,
+		style: 'normal' as const,
+		...(subset === 'further' && {
+			unicodeRange: characters.map((character) => `U+${character.codePointAt(0)?.toString(16)}`),
+		}),
+	};
+}
+
+function isLatin(character: string) {
+	const code = character.codePointAt(0) ?? 0;
+	return code >= 32 && (code < 0x100 || (code >= 0x2010 && code <= 0x2044) || code === 0x20ac || code === 0x2122);
+}
+
+/** Latin of Eastern Europe and Vietnam, Cyrillic and the signs of currencies: what Oswald has. */
+function isFurther(character: string) {
+	const code = character.codePointAt(0) ?? 0;
+	if (code > 0x20a0 && code <= 0x20bf) return code !== 0x20ac;
+	return (code >= 0x100 && code < 0x250) || (code >= 0x400 && code < 0x530) || (code >= 0x1e00 && code < 0x1f00);
+}
+
+const money = z.object({ language: z.string(), currency: z.string() });
+
+/** What no content file needs to have: months, days of the month, currencies, as the settings have them written. */
+async function writtenByTheSite(content: string): Promise<string> {
+	try {
+		const settings = money.parse(JSON.parse(await readFile(join(content, 'settings/gym.json'), 'utf8')));
+		const { language } = settings;
+		const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2022, month, 22)));
+		const dates = months.map((date) => formatDate(date, { dates: 'in words', language }));
+		return dates.join('') + Object.values(priceParts(1234.5, settings)).join('');
+	} catch {
+		return ''; // the check says what is wrong with them
+	}
+}
+
+async function textOf(directory: string): Promise<string> {
+	const names = await readdir(directory, { recursive: true });
+	const texts = names
+		.filter((name) => /\.(md|json)$/.test(name) && name !== 'README.md')
+		.map((name) => readFile(join(directory, name), 'utf8'));
+	return (await Promise.all(texts)).join('');
+}

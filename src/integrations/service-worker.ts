@@ -1,0 +1,87 @@
+// Bundles the service worker and the two scripts of its pages (src/offline) after the build, when the pages are there.
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { precachedFiles, precachedPages } from '../offline/lists.ts';
+
+const sources = fileURLToPath(new URL('../offline/', import.meta.url));
+
+/** @param environment with SERVICE_WORKER=off, the build removes the worker of earlier builds. */
+export function serviceWorker(environment: { [name: string]: string | undefined }): AstroIntegration {
+	const setting = environment['SERVICE_WORKER'];
+	if (setting !== undefined && setting !== 'off') {
+		throw new Error(`SERVICE_WORKER is "${setting}". Write "off" to take the service worker away, or leave it out.`);
+	}
+	const isOn = setting === undefined;
+	let base = '/';
+	return {
+		name: 'service-worker',
+		hooks: {
+			'astro:config:setup': ({ command, updateConfig }) => {
+				const hasWorker = JSON.stringify(isOn && command === 'build');
+				updateConfig({ vite: { define: { 'import.meta.env.HAS_SERVICE_WORKER': hasWorker } } });
+			},
+			'astro:config:done': ({ config }) => {
+				base = config.base.replace(/\/?$/, '/');
+			},
+			// The worker of a build that was tried on the same port would show its pages instead of the ones being written.
+			'astro:server:setup': ({ server }) => {
+				server.middlewares.use(async (request, response, next) => {
+					if (request.url?.split('?')[0] !== `${base}worker.js`) return next();
+					response.setHeader('content-type', 'text/javascript').end(await removingWorker());
+				});
+			},
+			'astro:build:done': async ({ dir, logger }) => {
+				const dist = fileURLToPath(dir);
+				if (!isOn) {
+					await writeFile(join(dist, 'worker.js'), await removingWorker());
+					return logger.info('the worker of earlier builds will be removed');
+				}
+				await mkdir(join(dist, 'worker'), { recursive: true });
+				for (const script of ['init', 'update']) {
+					await writeFile(join(dist, `worker/${script}.js`), await bundle(`page/${script}.ts`));
+				}
+				const worker = await bundle('worker/worker.ts');
+				await writeFile(join(dist, 'worker.js'), `${worker}// ${await hashPrecached(dist)}\n`);
+				logger.info(`${precachedPages.length} pages are precached for visitors without network`);
+			},
+		},
+	};
+}
+
+/** The worker that removes the one of an earlier build. */
+export async function removingWorker(): Promise<string> {
+	return bundle('worker/remove.ts');
+}
+
+/** A browser installs a worker, which precaches, only if its text differs from the one before. */
+async function hashPrecached(dist: string): Promise<string> {
+	const hash = createHash('sha256');
+	for (const file of [...precachedPages.map((page) => `${page}.html`), ...precachedFiles]) {
+		hash.update(await readFile(join(dist, file)));
+	}
+	return hash.digest('base64url');
+}
+
+/** A script of src/offline with everything that it imports, as one file. */
+async function bundle(source: string): Promise<string> {
+	const { build } = await import('vite');
+	const result = await build({
+		configFile: false,
+		logLevel: 'error',
+		publicDir: false,
+		resolve: { alias: { '~': join(sources, '..') } },
+		build: {
+			write: false,
+			target: 'es2022',
+			modulePreload: false,
+			rolldownOptions: { input: join(sources, source), output: { format: 'es', codeSplitting: false } },
+		},
+	});
+	const [first] = [result].flat();
+	const output = first && 'output' in first ? first.output[0] : undefined;
+	if (!output) throw new Error(`${source} was not bundled.`);
+	return output.code;
+}

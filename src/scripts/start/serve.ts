@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+import path from 'node:path';
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import { distFolder, root } from '../../lib/folders.ts';
+import { buildEnvironment, siteAddress } from '../../integrations/hosting/site-address.ts';
+import { accountSettings } from '../../integrations/accounts-dev/account-settings.ts';
+import { createSiteServer } from './site-server.ts';
+import type { Supabase } from '../../integrations/accounts-dev/supabase.ts';
+
+const usualPort = 4321;
+
+/** What may stand behind `npm start --`. */
+export const serveOptions = {
+	port: { type: 'string' }, // the next free one from 4321 on if not given; 0 lets the system choose
+	host: { type: 'boolean' }, // also for other machines in the network
+	fresh: { type: 'boolean' }, // accounts in memory, whatever .env says: for tests
+	confirm: { type: 'boolean' }, // new accounts must confirm their address by mail
+} as const satisfies ParseArgsOptionsConfig;
+
+interface Options {
+	port?: string | undefined;
+	host?: boolean | undefined;
+	fresh?: boolean | undefined;
+	confirm?: boolean | undefined;
+}
+
+/**
+ * Finds a free port and, unless accounts live in a Supabase project, opens the embedded account service: all that can
+ * fail, so that `npm start` can tell it before the build.
+ * @returns the function that serves dist/ and the accounts on one origin.
+ */
+export async function prepareServer(
+	options: Options,
+	dataFolder = path.join(root, '.data'),
+): Promise<() => Promise<void>> {
+	const { host = false, fresh = false, confirm } = options;
+	const hostname = host ? undefined : 'localhost';
+	const port = await freePort(options.port, hostname);
+	const supabase = await openAccounts();
+
+	return async function serve(): Promise<void> {
+		const { base } = siteAddress(buildEnvironment());
+		const server = createSiteServer({ dist: distFolder, supabase, base });
+		await listen(server, port, hostname);
+		console.log(`Ember Gym is at http://localhost:${port}${base} (stop with Ctrl+C)`);
+		for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+
+		function stop(): void {
+			server.close(() => void supabase?.close());
+			server.closeIdleConnections();
+			setTimeout(() => server.closeAllConnections(), 2000).unref();
+		}
+	};
+
+	async function openAccounts(): Promise<Supabase | undefined> {
+		if (!fresh && accountSettings().kind === 'project') return undefined;
+		const { startSupabase } = await import('../../integrations/accounts-dev/supabase.ts'); // takes a second, which a site with a project can save
+		if (fresh) return startSupabase({ confirmations: confirm, mailFolder: path.join(root, 'test-results/mails') });
+		return startSupabase({ confirmations: confirm, dataFolder, mailFolder: path.join(dataFolder, 'mails') });
+	}
+}
+
+/**
+ * The port to listen on.
+ * @throws if the wanted one, or each of the usual ones, is in use.
+ */
+async function freePort(wanted: string | undefined, hostname: string | undefined): Promise<number> {
+	const ports = wanted ? [Number(wanted)] : Array.from({ length: 20 }, (_, index) => usualPort + index);
+	for (const port of ports) {
+		await using server = createServer();
+		try {
+			return await listen(server, port, hostname);
+		} catch (error) {
+			if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+		}
+	}
+	throw new Error(
+		wanted
+			? `Port ${wanted} is in use. Stop what uses it, or choose another: npm start -- --port ${Number(wanted) + 1}`
+			: `The ports from ${usualPort} on are all in use. Choose one: npm start -- --port 8080`,
+	);
+}
+
+/** @returns the port, which the system has chosen if 0 was asked for. */
+async function listen(server: Server, port: number, hostname: string | undefined): Promise<number> {
+	server.listen(port, hostname);
+	await once(server, 'listening');
+	const address = server.address();
+	return typeof address === 'object' && address ? address.port : port;
+}
+
+/** Runs a command to its end, or ends the process with the reason in one line. */
+export async function orExplain(command: () => Promise<void>): Promise<void> {
+	await command().catch((error: unknown) => {
+		console.error(error instanceof Error ? error.message : error);
+		process.exit(1);
+	});
+}
+
+if (import.meta.main) {
+	await orExplain(async () => {
+		const serve = await prepareServer(parseArgs({ options: serveOptions }).values);
+		await serve();
+	});
+}

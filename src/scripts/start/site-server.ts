@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { headersFor, isOfFile, readRules, redirectFor } from '../../lib/host-rules.ts';
+import { answerByService, isServicePath, type Service } from '../../integrations/accounts-dev/service-requests.ts';
+import { siteFiles } from './site-files.ts';
+
+interface Options {
+	/** The folder that `npm run build` writes. */
+	dist: string;
+	/** Answers `/auth/v1` and `/rest/v1`, so that accounts are on the site's own origin. */
+	supabase?: Service | undefined;
+	/** The path below which the site is published, as in the build. */
+	base?: string;
+}
+
+/**
+ * A server that treats the built site as a CDN does: compression, conditional requests, clean addresses,
+ * the rules of `_headers` and `_redirects`, the site's own 404 page. Call `listen()` on it.
+ */
+export function createSiteServer({ dist, supabase, base = '/' }: Options): Server {
+	if (!existsSync(dist))
+		throw new Error(`There is no ${path.relative('.', dist) || dist}/ to serve yet. Run "npm run build" first.`);
+	const files = siteFiles(dist);
+	const rules = readRules(dist);
+	const prefix = base.replace(/\/+$/, '');
+
+	async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+		const [rawPath = '', query] = (request.url ?? '').split(/\?(.*)/s);
+		const fullPath = decode(rawPath);
+		if (fullPath === undefined) return plain(response, 400, 'This address cannot be read.');
+		if (supabase && isServicePath(fullPath)) return answerByService(supabase, request, response);
+		if (request.method !== 'GET' && request.method !== 'HEAD') {
+			response.setHeader('allow', 'GET, HEAD');
+			return plain(response, 405, 'Pages can only be read.');
+		}
+		if (prefix && fullPath !== prefix && !fullPath.startsWith(`${prefix}/`)) {
+			return plain(response, 404, `The site is at ${prefix}/`);
+		}
+
+		const sitePath = fullPath.slice(prefix.length) || '/';
+		const elsewhere = redirectFor(rules.redirects, fullPath);
+		if (elsewhere) return redirect(301, elsewhere);
+		const clean = sitePath.replace(/(?<=\/)index\.html$|\.html$/, '');
+		if (clean !== sitePath && sitePath !== '/404.html' && (await files.resolve(clean))) {
+			return redirect(308, prefix + clean);
+		}
+
+		const found = await files.resolve(sitePath);
+		// A folder's page names its files from there.
+		if (found === `${sitePath}/index.html`) return redirect(308, `${prefix}${sitePath}/`);
+		const status = found === undefined || found === '/404.html' ? 404 : 200;
+		const file = await files.read(found ?? '/404.html', String(request.headers['accept-encoding'] ?? ''));
+		if (!file) return plain(response, 404, 'There is nothing at this address.');
+
+		response.setHeader('cache-control', 'public, max-age=0, must-revalidate');
+		response.setHeader('content-type', file.type);
+		for (const [name, value] of headersFor(rules.headers, fullPath)) {
+			// What is said of a file does not hold for the page that says there is none: least of all that it may be kept.
+			if (status === 200 || !isOfFile(name)) response.setHeader(name, value);
+		}
+		response.setHeader('etag', file.etag);
+		if (file.varies) response.setHeader('vary', 'accept-encoding');
+		if (status === 200 && isKnown(file.etag, request.headers['if-none-match'])) {
+			response.removeHeader('content-type');
+			response.writeHead(304).end();
+			return;
+		}
+		if (file.encoding) response.setHeader('content-encoding', file.encoding);
+		response.writeHead(status, { 'content-length': file.body.length });
+		response.end(request.method === 'HEAD' ? undefined : file.body);
+
+		function redirect(code: number, to: string): void {
+			const place = encodeURI(to);
+			const location = query && !to.includes('?') ? place.replace(/(?=#|$)/, `?${query}`) : place;
+			response.writeHead(code, { location, 'content-length': 0 }).end();
+		}
+	}
+
+	return createServer((request, response) => {
+		answer(request, response).catch((error: unknown) => {
+			console.error(`${request.method} ${request.url?.split('?')[0]} failed:`, error);
+			if (response.headersSent) response.destroy();
+			else plain(response, 500, 'Something went wrong on this server.');
+		});
+	});
+}
+
+/** The path as it was meant; nothing when it is malformed or tries to leave the site. */
+function decode(rawPath: string): string | undefined {
+	try {
+		const decoded = decodeURIComponent(rawPath);
+		const leaves = /[\\\p{Cc}]|\/\/|\/\.\.?(\/|$)/u.test(decoded);
+		return decoded.startsWith('/') && !leaves ? decoded : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+function isKnown(etag: string, header = ''): boolean {
+	return header.split(',').some((known) => known.trim().replace(/^W\//, '') === etag || known.trim() === '*');
+}
+
+function plain(response: ServerResponse, status: number, text: string): void {
+	response.writeHead(status, {
+		'content-type': 'text/plain; charset=utf-8',
+		'content-length': Buffer.byteLength(text),
+	});
+	response.end(text);
+}

@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { accountSettings, embeddedSettings } from '../../integrations/accounts-dev/account-settings.ts';
+import { orExplain, prepareServer, serveOptions } from './serve.ts';
+
+// `npm start`: builds the site and serves it, with accounts that work without any set-up.
+// `--embedded --build-only` is the build that the tests use: never one that speaks to a real project.
+await orExplain(async () => {
+	const { values } = parseArgs({
+		options: { ...serveOptions, embedded: { type: 'boolean' }, 'build-only': { type: 'boolean' } },
+	});
+	if (values.embedded || accountSettings().kind === 'none') Object.assign(process.env, embeddedSettings);
+
+	const serve = values['build-only'] ? undefined : await prepareServer(values);
+	const astro = fileURLToPath(new URL('bin/astro.mjs', import.meta.resolve('astro/package.json')));
+	const { status } = spawnSync(process.execPath, [astro, 'build'], {
+		stdio: 'inherit',
+		env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+	});
+	if (status !== 0) process.exit(status ?? 1);
+	await serve?.();
+});

@@ -1,0 +1,135 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { textsOn } from '../support/page-texts.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+test.beforeEach(({ page }) => page.goto('/'));
+
+test('the sections stand in the order of the specification', async ({ page }) => {
+	expect(await textsOn(page, 'main :is(h1, h2)')).toEqual([
+		'Free trial session with a trainer',
+		'Progression',
+		'Workout',
+		'Nutritions',
+		'Take Your Health And Body To Next Level',
+		expect.stringMatching(/BMI/),
+		expect.any(String), // why choose us
+		expect.any(String), // featured classes
+		'Join With Us',
+		expect.any(String), // gallery
+		expect.any(String), // pricing
+		'Team Of Expert Coaches',
+		'Testimonials',
+		'Our Recent News',
+		'Need a Fitness Trainer?',
+	]);
+});
+
+test('highlights, perks and buttons are those of the specification', async ({ page }) => {
+	const main = page.getByRole('main');
+	for (const text of [
+		'who we are',
+		'professional trainers',
+		'modern equipments',
+		'fancy gym machines',
+		'gym trainers',
+	]) {
+		await expect(main.getByText(text, { exact: true })).toBeVisible();
+	}
+	const coaches =
+		'Expert team of coaches helps you succeed in any goal, personalized guidance and motivation provided!';
+	await expect(main.getByText(coaches)).toBeVisible();
+	for (const name of ['Free Fitness Training', 'Modern Gym Equipments', 'Gym Bag Equipments', 'Fresh Bottle Watter']) {
+		await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
+	}
+	await expect(page.locator('#home').getByRole('link', { name: 'our classes' })).toHaveAttribute('href', '/classes');
+	await expect(main.getByRole('link', { name: 'take a tour' })).toHaveAttribute('href', '/classes');
+	await expect(main.getByRole('link', { name: 'Join With Us' })).toHaveAttribute('href', '/contact');
+	await expect(page.locator('.call a[href^="tel:"]')).toHaveText(/555-01\d\d/);
+	await expect(page.locator('.call').getByRole('link', { name: 'purchase now' })).toHaveAttribute('href', '/contact');
+});
+
+test('the timetable shows the six featured classes and leads to their days', async ({ page }) => {
+	expect(await textsOn(page, '.timetable tbody :is(td:not(.arrow), th)')).toEqual([
+		...['Wednesday', 'Cycling', '9:00am-10:00am'],
+		...['Friday', 'Karate', '10:00am-11:00am'],
+		...['Saturday', 'Power', '9:00am-10:00am'],
+		...['Friday', 'Meditation', '1:00pm-2:00pm'],
+		...['Sunday', 'Martial Arts', '6:00pm-7:00pm'],
+		...['Monday', 'Workout', '4:00pm-5:00pm'],
+	]);
+	await page.getByRole('link', { name: 'Karate' }).click();
+	await expect(page).toHaveURL(/\/schedule\/friday$/);
+});
+
+test('coaches with four icons each turn to colour together', async ({ page }) => {
+	const coaches = page.locator('#team li:has(h3)');
+	expect(await textsOn(page, '#team h3 + p')).toEqual([
+		...['Yoga Trainer', 'Crossfit Trainer', 'Personal Trainer'],
+		'Fitness Trainer', // the guide's example
+	]);
+	await expect(coaches.first().getByRole('link')).toHaveCount(4);
+	const pictures = page.locator('#team img');
+	await expect(pictures.last()).toHaveCSS('filter', /grayscale/);
+	await coaches.first().hover();
+	for (const picture of await pictures.all()) await expect(picture).not.toHaveCSS('filter', /grayscale/);
+	await page.mouse.move(0, 0);
+	await expect(pictures.last()).toHaveCSS('filter', /grayscale/);
+	await coaches.nth(1).getByRole('link').first().focus();
+	for (const picture of await pictures.all()) await expect(picture).not.toHaveCSS('filter', /grayscale/);
+});
+
+test('the arrows move through the quotes, one seen at a time, and start over', async ({ page }) => {
+	const quotes = page.locator('quote-slider figure');
+	await expect(quotes).toHaveCount(4); // with the guide's example
+	const right = page.getByTitle('right');
+	await right.scrollIntoViewIfNeeded();
+	for (const current of [0, 1, 2, 3, 0]) {
+		for (let index = 0; index < 4; index++) {
+			if (index === current) await expect(quotes.nth(index)).toBeInViewport({ ratio: 0.9 });
+			else await expect(quotes.nth(index)).not.toBeInViewport({ ratio: 0.05 });
+		}
+		await right.click();
+	}
+	for (let press = 0; press < 5; press++) await page.getByTitle('left').click(); // faster than the row moves
+	await expect(quotes.first()).toBeInViewport({ ratio: 0.9 });
+});
+
+test('five partners show their marks', async ({ page }) => {
+	const lists = page.getByRole('list');
+	const marks = lists.filter({ has: page.getByAltText('Nordlift') }).getByRole('img');
+	await marks.first().scrollIntoViewIfNeeded();
+	const names = ['Nordlift', 'Pulsar', 'Kilo & Co', 'Vanta', 'Halfmoon'];
+	expect(await marks.evaluateAll((all) => all.map((mark) => mark.getAttribute('alt')))).toEqual(names);
+	const isLoaded = (mark: Locator) => mark.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+	for (const mark of await marks.all()) await expect.poll(() => isLoaded(mark)).toBe(true);
+});
+
+test('three teasers lead to the blog', async ({ page }) => {
+	expect(await textsOn(page, '.teasers :is(h3, time)')).toEqual([
+		...['22.03.2022', 'Yoga For Everyone in 2023'],
+		...['09.03.2026', 'How to Warm Up'], // the guide's example
+		...['13.09.2022', 'Getting Back Into CrossFit After Vacation'],
+	]);
+	const links = page.getByRole('link', { name: 'Read more', exact: true });
+	await expect(links).toHaveCount(3);
+	for (const link of await links.all()) await expect(link).toHaveAttribute('href', '/blog');
+});
+
+test.describe('on a phone', () => {
+	test.use({ viewport: { width: 390, height: 844 } });
+
+	test('the gallery is hidden and none of its pictures is fetched', async ({ page }) => {
+		const fetched: string[] = [];
+		page.on('request', (request) => fetched.push(request.url()));
+		await page.reload();
+		await page.evaluate(async () => {
+			for (let y = 0; y < document.body.scrollHeight; y += 500) {
+				scrollTo({ top: y, behavior: 'instant' });
+				await new Promise(requestAnimationFrame);
+			}
+		});
+		await page.waitForLoadState('networkidle');
+		await expect(page.locator('.gallery')).toBeHidden();
+		expect(fetched.filter((url) => url.includes('gallery-01'))).toEqual([]);
+	});
+});

@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { textsOn } from '../support/page-texts.ts';
+
+const week: Record<string, string[]> = {
+	monday: ['Fitness 9:00am-10:00am', 'Body Building 10:00pm-11:00pm', 'Running 4:00pm-5:00pm', 'Cycling 6:00pm-7:00pm'],
+	tuesday: ['Boxing 9:00am-10:00am', 'Yoga 10:00pm-11:00pm', 'Crossfit 4:00pm-5:00pm'],
+	wednesday: [
+		'Cycling 9:00am-10:00am',
+		'Body Building 10:00pm-11:00pm',
+		'Fitness 4:00pm-5:00pm',
+		'Running 6:00pm-7:00pm',
+	],
+	thursday: ['Fitness 9:00am-10:00am', 'Body Building 10:00pm-11:00pm', 'Running 4:00pm-5:00pm'],
+	friday: ['Crossfit 9:00am-10:00am', 'Karate 10:00pm-11:00pm', 'Meditation 4:00pm-5:00pm', 'Workout 6:00pm-7:00pm'],
+	saturday: ['Power Lifting 9:00am-10:00am', 'Boxing 10:00pm-11:00pm', 'Yoga 4:00pm-5:00pm'],
+	sunday: ['Fitness 9:00am-10:00am', 'Body Building 10:00pm-11:00pm', 'Running 4:00pm-5:00pm', 'Cycling 6:00pm-7:00pm'],
+};
+
+test('each day lists its classes, and each can be joined', async ({ page }) => {
+	for (const [day, classes] of Object.entries(week)) {
+		await page.goto(`/schedule/${day}`);
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule by Day');
+		expect(await textsOn(page, 'thead th')).toEqual(['Class Name', 'Time', 'Trainer']);
+		const [names, times] = [await textsOn(page, 'tbody th'), await textsOn(page, 'tbody td:nth-child(2)')];
+		expect(names.map((name, index) => `${name} ${times[index]}`)).toEqual(classes);
+		for (const row of await page.locator('tbody tr').all()) {
+			await expect(row.locator('td:nth-child(3)')).toHaveText(/\w+ \w+/);
+			await expect(row.getByRole('link', { name: /^Join Now/ })).toHaveAttribute('href', '/contact');
+		}
+		const current = page.getByRole('main').locator('[aria-current=page]').filter({ hasNotText: 'Schedule' });
+		await expect(current).toHaveAttribute('href', `/schedule/${day}`);
+		await expect(page.getByRole('main').locator('nav a.pill')).toHaveCount(7);
+	}
+});
+
+test('a day can be put into a calendar, and leads to the whole week, which offers every class', async ({ page }) => {
+	await page.goto('/schedule/friday');
+	const add = page.getByRole('link', { name: "Add Friday's classes to your calendar" });
+	const answer = await page.request.get((await add.getAttribute('href')) ?? '');
+	expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+	expect((await answer.text()).match(/^SUMMARY:.*(?=\r)/gm)).toEqual(
+		week['friday']?.map((row) => `SUMMARY:${row.replace(/ \d.*/, '')}`),
+	);
+
+	await page.getByRole('link', { name: 'See and print the whole week' }).click();
+	await expect(page).toHaveURL(/\/schedule\/week$/);
+	const [times, names] = [await textsOn(page, 'tbody td:first-child'), await textsOn(page, 'tbody th')];
+	expect(names.map((name, index) => `${name} ${times[index]}`).sort()).toEqual(Object.values(week).flat().sort());
+	const addWeek = page.getByRole('link', { name: 'Add the whole week to your calendar' });
+	await expect(addWeek).toHaveAttribute('href', '/schedule.ics');
+	const links = page.getByRole('link', { name: /^Add (?!the).* to your calendar$/ });
+	await expect(links).toHaveText([...new Set(names)].sort());
+});
+
+test('a day prints with the logo and the hours, and without what cannot be pressed on paper', async ({ page }) => {
+	await page.emulateMedia({ media: 'print' });
+	await page.goto('/schedule/friday');
+	await expect(page.locator('#navbar a svg').first()).toBeVisible();
+	await expect(page.locator('#navbar :is(nav, button)').filter({ visible: true })).toHaveCount(0);
+	await expect(page.getByRole('contentinfo').getByText('7:00am-21:00pm')).toBeVisible();
+	await expect(page.getByText('Crossfit')).toBeVisible();
+	await expect(page.locator('tbody .join').first()).toBeHidden();
+});
+
+test('the whole week prints on one page', async ({ page }) => {
+	await page.goto('/schedule/week');
+	for (const format of ['A4', 'Letter']) {
+		const file = (await page.pdf({ format })).toString('latin1');
+		expect(file.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);
+	}
+});

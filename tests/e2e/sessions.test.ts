@@ -1,0 +1,107 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoViolations } from '../support/axe.ts';
+import { accountButton, signUp } from '../support/accounts.ts';
+
+const signUpLink = (page: Page) => page.locator('#navbar').getByRole('link', { name: 'Sign up' });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Your account' });
+
+/** Signs up, and changes the stored session. */
+async function signUpWith(page: Page, change: object): Promise<string> {
+	const { email } = await signUp(page);
+	await page.evaluate((changed) => {
+		const session = JSON.parse(localStorage.getItem('ember-gym-session') ?? '{}');
+		localStorage.setItem('ember-gym-session', JSON.stringify({ ...session, ...changed }));
+	}, change);
+	return email;
+}
+
+test('a session that was ended elsewhere is noticed when the panel is opened', async ({ page }) => {
+	await signUpWith(page, { expires_at: 1, refresh_token: 'ended' });
+	await page.goto('/pricing');
+	await accountButton(page).click();
+	await expect(signUpLink(page)).toBeVisible();
+	await expect(panel(page)).toBeHidden();
+});
+
+test('a session whose hour is over is renewed, and its owner stays signed in', async ({ page }) => {
+	const email = await signUpWith(page, { expires_at: 1 });
+	await page.goto('/pricing');
+	const renewal = page.waitForResponse((response) => response.url().includes('grant_type=refresh_token'));
+	await accountButton(page).click();
+	expect((await renewal).status()).toBe(200);
+	await expect(panel(page)).toContainText(email);
+	const hoursLeft = () =>
+		page.evaluate(() => {
+			const session = JSON.parse(localStorage.getItem('ember-gym-session') ?? '{}');
+			return (session.expires_at * 1000 - Date.now()) / 3_600_000;
+		});
+	await expect.poll(hoursLeft).toBeGreaterThan(0.9);
+});
+
+// The other ways in which a renewal can fail: islands/session.test.tsx.
+test('a session that ran out stays when its renewal fails, but nobody is called signed in', async ({ page }) => {
+	const email = await signUpWith(page, { expires_at: 1 });
+	const renewal = '**/auth/v1/token?grant_type=refresh_token';
+	await page.route(renewal, (route) => route.fulfill({ status: 511, body: '<h1>Welcome to our Wi-Fi</h1>' }));
+	const asked = page.waitForRequest(renewal);
+	await page.goto('/about');
+	await accountButton(page).click();
+	await asked;
+	await expect(panel(page)).toContainText('Last signed in as');
+	await expect(panel(page).getByText('Signed in as', { exact: true })).toBeHidden();
+	await page.goto('/login');
+	await expect(page.getByLabel('Password')).toBeVisible();
+
+	await page.unroute(renewal);
+	await page.goto('/about');
+	await accountButton(page).click();
+	await expect(panel(page).getByText('Signed in as', { exact: true })).toBeVisible();
+	await expect(panel(page)).toContainText(email);
+});
+
+test('the account panel works by keyboard and has no accessibility violations', async ({ page }) => {
+	await signUp(page);
+	await accountButton(page).focus();
+	await page.keyboard.press('Enter');
+	await expect(panel(page)).toBeFocused();
+	await expectNoViolations(page, '#account');
+	await page.keyboard.press('Escape');
+	await expect(panel(page)).toBeHidden();
+	await expect(accountButton(page)).toBeFocused();
+	await page.keyboard.press('Enter');
+	await page.keyboard.press('Tab');
+	await expect(panel(page).getByRole('link', { name: 'Your account' })).toBeFocused();
+	await page.keyboard.press('Tab');
+	await expect(panel(page).getByRole('button', { name: 'Sign out' })).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(signUpLink(page)).toBeFocused();
+});
+
+test.describe('at 400 % zoom', () => {
+	test.use({ viewport: { width: 320, height: 225 } });
+
+	test('everything in the account panel can be reached, and Tab out of it closes it', async ({ page }) => {
+		await signUp(page);
+		await accountButton(page).click();
+		await page.keyboard.press('Tab');
+		await page.keyboard.press('Tab');
+		const signOut = panel(page).getByRole('button', { name: 'Sign out' });
+		await expect(signOut).toBeFocused();
+		await expect(signOut).toBeInViewport({ ratio: 1 });
+		await page.keyboard.press('Tab');
+		await expect(panel(page)).toBeHidden();
+		await expect(page.locator('body :focus')).toBeVisible();
+
+		await accountButton(page).click();
+		await expect(panel(page)).toBeVisible();
+		await accountButton(page).click();
+		await expect(panel(page)).toBeHidden();
+		await accountButton(page).click();
+		await expect(panel(page)).toBeFocused();
+		await page.keyboard.press('Shift+Tab');
+		await expect(accountButton(page)).toBeFocused();
+		await expect(panel(page)).toBeVisible();
+		await page.keyboard.press('Shift+Tab');
+		await expect(panel(page)).toBeHidden();
+	});
+});

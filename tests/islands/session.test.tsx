@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sessionKey } from '~/accounts/session-key';
+
+// With the service's own code: only what comes over the network is made up.
+const ranOut = {
+	access_token: 'a.b.c',
+	refresh_token: 'r',
+	token_type: 'bearer',
+	expires_at: 1,
+	user: { id: 'the-id', email: 'ada@example.com' },
+};
+const fetched = vi.fn<typeof fetch>();
+const json = (status: number, body: object) => () => Promise.resolve(Response.json(body, { status }));
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	vi.resetModules(); // the client tries again and again, and remembers for how long it must not
+	vi.stubGlobal('fetch', fetched.mockReset());
+	vi.spyOn(console, 'error').mockReturnValue();
+	vi.spyOn(console, 'warn').mockReturnValue(); // auth-js: one client a test, on purpose
+	localStorage.setItem(sessionKey, JSON.stringify(ranOut));
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
+	localStorage.clear();
+});
+
+/** Has the session renewed, as the panel does when it opens, and lets the client try again for some seconds. */
+async function renew() {
+	const { checkSession } = await import('~/accounts/session');
+	const checked = checkSession();
+	await vi.advanceTimersByTimeAsync(5000);
+	await checked;
+	expect(fetched).toHaveBeenCalled();
+}
+
+it.each([
+	['is told to wait', json(429, { error_code: 'over_request_rate_limit' })],
+	['finds no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+	['meets a failing service', json(500, { code: 500, msg: 'Internal' })],
+	['meets the login page of a hotel', () => Promise.resolve(new Response('<h1>Wi-Fi</h1>', { status: 511 }))],
+	['comes with a key that is wrong', json(401, { message: 'Invalid API key' })],
+])('a session that ran out stays when its renewal %s', async (_, answer) => {
+	fetched.mockImplementation(answer);
+	await renew();
+	expect(localStorage.getItem(sessionKey)).toContain('the-id');
+});
+
+it('a service that wants no more requests is left alone for a while', async () => {
+	fetched.mockImplementation(json(429, { error_code: 'over_request_rate_limit' }));
+	await renew();
+	expect(fetched).toHaveBeenCalledOnce();
+});
+
+it('a session that was ended elsewhere is forgotten', async () => {
+	fetched.mockImplementation(json(400, { error_code: 'refresh_token_not_found' }));
+	await renew();
+	expect(localStorage.getItem(sessionKey)).toBeNull();
+});

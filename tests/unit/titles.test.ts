@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { fullTitle } from '~/lib/titles';
+
+test.each([
+	['Pricing', 'Pricing | Ember Gym'],
+	['Ember Gym: classes', 'Ember Gym: classes'],
+	['Getting Back Into CrossFit After a Long Vacation', 'Getting Back Into CrossFit After a Long Vacation | Ember Gym'],
+	['Getting Back Into CrossFit After a Very Long Vacation', 'Getting Back Into CrossFit After a Very Long Vacation'],
+])('the gym is named behind "%s" if a search result has room for it', (title, shown) => {
+	expect(fullTitle(title, 'Ember Gym')).toBe(shown);
+});
