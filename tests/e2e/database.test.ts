@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 	supabase = await startSupabase();
 	ann = await signUp('ann@example.com');
 	bob = await signUp('bob@example.com');
-	await supabase.query('update public.users set "savedShows" = \'["bob’s"]\' where id = $1', [bob.id]);
+	await supabase.query('update public.users set "savedShows" = \'["boxing-tuesday-0900"]\' where id = $1', [bob.id]);
 	await call('POST', '/rest/v1/contact_messages', {
 		body: { name: 'Cleo', email: 'cleo@example.com', comment: 'Hello' },
 	});
@@ -55,7 +55,7 @@ test.describe('accounts', () => {
 			prefer: 'resolution=ignore-duplicates',
 		});
 		expect(status).toBeLessThan(300);
-		expect(await bobsRecord()).toEqual({ id: bob.id, savedShows: ['bob’s'] });
+		expect(await bobsRecord()).toEqual({ id: bob.id, savedShows: ['boxing-tuesday-0900'] });
 	});
 
 	test('the test account signs in, and a wrong password does not', async () => {
@@ -95,7 +95,7 @@ test.describe('accounts', () => {
 
 	test('signing in leaves a record that is there as it is', async () => {
 		expect((await signIn('bob@example.com', 'secret-1')).status).toBe(200);
-		expect(await bobsRecord()).toEqual({ id: bob.id, savedShows: ['bob’s'] });
+		expect(await bobsRecord()).toEqual({ id: bob.id, savedShows: ['boxing-tuesday-0900'] });
 	});
 
 	test('many visitors at once each get their own record', async () => {
@@ -137,7 +137,7 @@ test.describe('the records of others', () => {
 		// Without a filter nothing is read first, so the policy for reading doesn't stand in for the one for changes.
 		expect((await call('PATCH', '/rest/v1/users', { as: ann, body: { savedShows: [] } })).status).toBe(204);
 		expect((await call('PATCH', '/rest/v1/users', { as: ann, body: { id: bob.id } })).status).toBe(403);
-		expect(await bobsRecord()).toEqual({ id: bob.id, savedShows: ['bob’s'] });
+		expect(await bobsRecord()).toEqual({ id: bob.id, savedShows: ['boxing-tuesday-0900'] });
 	});
 
 	test('cannot be deleted, and neither can one’s own', async () => {
@@ -158,7 +158,7 @@ test.describe('the records of others', () => {
 		expect((await call('GET', '/rest/v1/users')).status).toBe(401);
 		expect((await call('PATCH', `/rest/v1/users?id=eq.${bob.id}`, { body: { savedShows: [] } })).status).toBe(401);
 		expect((await call('DELETE', `/rest/v1/users?id=eq.${bob.id}`)).status).toBe(401);
-		expect(await bobsRecord()).toEqual({ id: bob.id, savedShows: ['bob’s'] });
+		expect(await bobsRecord()).toEqual({ id: bob.id, savedShows: ['boxing-tuesday-0900'] });
 	});
 });
 
@@ -167,7 +167,13 @@ test.describe('a record', () => {
 		['an object', { a: 1 }],
 		['text', 'all of them'],
 		['nothing', null],
-		['more than the list may hold', Array.from({ length: 3000 }, (_, index) => `show ${index}`)],
+		['more than the list may hold', keys(61)],
+		['a key that is too long', ['k'.repeat(61)]],
+		['a key of other characters', ['Boxing-tuesday-0900']],
+		['a key with a line break behind it', ['boxing-tuesday-0900\n']],
+		['a number', [900]],
+		['a list in the list', [['boxing-tuesday-0900']]],
+		['a list whose last entry is no key', ['boxing-tuesday-0900', null]],
 	] as const) {
 		test(`cannot hold ${what} in place of the list`, async () => {
 			const { status } = await call('PATCH', `/rest/v1/users?id=eq.${ann.id}`, { as: ann, body: { savedShows } });
@@ -177,6 +183,89 @@ test.describe('a record', () => {
 			]);
 		});
 	}
+});
+
+test.describe('saved classes', () => {
+	const [boxing, yoga, karate] = ['boxing-tuesday-0900', 'yoga-thursday-1600', 'karate-friday-2200'];
+	const save = (as: Account | undefined, event_key: unknown, saved: unknown = true) =>
+		call('POST', '/rest/v1/rpc/save_class', { as, body: { event_key, saved } });
+	const listOf = async ({ id }: Account) =>
+		(await supabase.query('select "savedShows" as list from public.users where id = $1', [id]))[0]?.['list'];
+	const store = (account: Account, list: string[]) =>
+		supabase.query('update public.users set "savedShows" = $2 where id = $1', [account.id, JSON.stringify(list)]);
+
+	test.beforeEach(() => store(ann, []));
+
+	test('are added and removed one at a time, and the whole list comes back', async () => {
+		expect((await save(ann, boxing)).body).toEqual([boxing]);
+		expect((await save(ann, yoga)).body).toEqual([boxing, yoga]);
+		expect((await save(ann, yoga)).body).toEqual([boxing, yoga]);
+		expect((await save(ann, boxing, false)).body).toEqual([yoga]);
+		expect((await save(ann, karate, false)).body).toEqual([yoga]);
+		expect(await listOf(ann)).toEqual([yoga]);
+	});
+
+	test('are changed by many connections at once, and no change is lost', async () => {
+		await store(ann, keys(10));
+		const changes = keys(40).map((key, index) => save(ann, key, index >= 10));
+		expect((await Promise.all(changes)).map(({ status }) => status)).toEqual(changes.map(() => 200));
+		expect(await listOf(ann)).toEqual(keys(40).slice(10));
+	});
+
+	test('are the caller’s own, whatever else the request says', async () => {
+		expect((await save(undefined, boxing)).status).toBe(401);
+		for (const more of [{ id: bob.id }, { user_id: bob.id }]) {
+			const body = { event_key: yoga, saved: true, ...more };
+			expect((await call('POST', '/rest/v1/rpc/save_class', { as: ann, body })).status).toBe(404);
+		}
+		const headers = { 'request.jwt.claims': `{"sub":"${bob.id}"}` };
+		const body = { event_key: yoga, saved: true };
+		await call('POST', '/rest/v1/rpc/save_class', { as: ann, body, headers });
+		expect(await bobsRecord()).toEqual({ id: bob.id, savedShows: [boxing] });
+	});
+
+	test('are at most 60, and a full list can still lose one', async () => {
+		await store(ann, keys(60));
+		const refused = await save(ann, boxing);
+		expect([refused.status, refused.body.code]).toEqual([400, '23514']);
+		expect(await listOf(ann)).toEqual(keys(60));
+		expect((await save(ann, 'class-7', false)).status).toBe(200);
+		expect((await save(ann, boxing)).body).toHaveLength(60);
+	});
+
+	for (const key of [
+		'',
+		'k'.repeat(61),
+		'Boxing-tuesday-0900',
+		'boxing-tuesday-0900\n',
+		`x'); delete from public.users; --`,
+		'{"a":1}',
+		null,
+		['boxing-tuesday-0900'],
+	]) {
+		test(`are not changed by ${JSON.stringify(key)} in place of a key`, async () => {
+			await store(ann, [yoga]);
+			for (const saved of [true, false, null]) await save(ann, key, saved);
+			expect(await listOf(ann)).toEqual([yoga]);
+			expect(await bobsRecord()).toBeDefined();
+		});
+	}
+
+	test('make the record that could not be written at sign-up', async () => {
+		await supabase.query('delete from public.users where id = $1', [ann.id]);
+		expect((await save(ann, boxing)).body).toEqual([boxing]);
+	});
+
+	test('of before keep what they had, until a change leaves out what is no class', async () => {
+		const [check] = await supabase.query(
+			"select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'users_saved_shows_are_keys'",
+		);
+		await supabase.query('alter table public.users drop constraint users_saved_shows_are_keys');
+		await store(ann, ['a show of old', yoga]);
+		await supabase.query(`alter table public.users add constraint users_saved_shows_are_keys ${String(check?.['rule'])}`);
+		expect(await listOf(ann)).toEqual(['a show of old', yoga]);
+		expect((await save(ann, boxing)).body).toEqual([yoga, boxing]);
+	});
 });
 
 test.describe('messages', () => {
@@ -425,11 +514,12 @@ test.describe('the service', () => {
 		expect(tables).toEqual(['contact_messages', 'message_limits', 'users'].map((name) => ({ name, secured: true })));
 	});
 
-	test('lets visitors and members call no function but the one that deletes its caller', async () => {
+	test('lets visitors call no function, and members the two that are about themselves', async () => {
 		const functions = await supabase.query(`
 			select proname as name, array_agg(role order by role) as by from pg_proc, unnest(array['anon', 'authenticated']) role
-			where pronamespace = 'public'::regnamespace and has_function_privilege(role, pg_proc.oid, 'execute') group by proname`);
-		expect(functions).toEqual([{ name: 'delete_account', by: ['authenticated'] }]);
+			where pronamespace = 'public'::regnamespace and has_function_privilege(role, pg_proc.oid, 'execute') group by proname order by proname`);
+		const names = ['delete_account', 'save_class'];
+		expect(functions).toEqual(names.map((name) => ({ name, by: ['authenticated'] })));
 	});
 
 	test('grants visitors no more than the migrations do', async () => {
@@ -488,6 +578,11 @@ async function signIn(email: string, password: string) {
 
 async function bobsRecord() {
 	return (await supabase.query('select * from public.users where id = $1', [bob.id]))[0];
+}
+
+/** As many keys as asked for. */
+function keys(count: number) {
+	return Array.from({ length: count }, (_, index) => `class-${index}`);
 }
 
 async function messages() {
