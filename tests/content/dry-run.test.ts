@@ -41,7 +41,20 @@ test('a change that may be meant is told the other places that do not agree any 
 	]);
 	expect(errors).toEqual([]);
 	expect(expected(warnings)).toContainEqual(expect.stringMatching(/^No class names this coach as its trainer\./));
-	expect(await run([file, text])).toEqual({ errors: [], warnings: [] });
+	expect(await run([file, text])).toMatchObject({ errors: [], warnings: [] });
+});
+
+test('a note that was there before is an older one, also when the change mends another that says the same', async () => {
+	const monday = await readFile(join(content, 'schedule/monday.json'), 'utf8');
+	for (const day of ['monday', 'tuesday']) {
+		await scratch.edit(`schedule/${day}.json`, /"time": "[^"]+"/, '"time": "10:00pm-11:59pm"');
+	}
+	const { warnings, older } = await run(['schedule/monday.json', monday]);
+	expect(warnings).toEqual([]);
+	expect(older).toContainEqual(
+		expect.objectContaining({ file: 'content/schedule/tuesday.json', found: '"10:00pm-11:59pm"' }),
+	);
+	await scratch.restore();
 });
 
 test('a new picture is looked at before it is saved, and the one that it replaces is noted', async () => {

@@ -9,8 +9,6 @@ import { labelOf, menu, pages } from './labels.ts';
 export interface Screen {
 	config: Record<string, unknown>;
 	formats: Record<string, FileFormat>;
-	/** What single files are called, by their places in content/. */
-	labels: Record<string, string>;
 }
 
 interface Collection extends CollectionDefinition {
@@ -55,9 +53,6 @@ export function screenOf(definitions: Record<string, CollectionDefinition>, cont
 			collections: [...many, ...single].sort((one, other) => place(one) - place(other)),
 		},
 		formats: Object.fromEntries(all.map((one) => [formatName(one), formatOf(one, content)])),
-		labels: Object.fromEntries(
-			single.flatMap(({ files }) => files.map(({ file, label }) => [file.replace(`${content}/`, ''), label])),
-		),
 	};
 }
 
