@@ -3,7 +3,7 @@ import type { CollectionDefinition } from '../../../schemas/collections.ts';
 import { capitalise } from '../../../schemas/parts/explain.ts';
 import type { FileFormat } from '../files/file-format.ts';
 import { type Field, fieldsOf, type Form, readForm, type Relation } from './fields.ts';
-import { labelOf, menu, pages } from './labels.ts';
+import { labelOf, menu, pages, previewedGroups } from './labels.ts';
 
 /** What the screen is told: Sveltia's own configuration, and how each kind of file is written. */
 export interface Screen {
@@ -112,7 +112,7 @@ function singleFiles(collection: Collection, find: Find, content: string) {
 		format: formatName(collection),
 		...beside,
 		preview_path: folder === 'pages' ? (pages[id] ?? id) : (menu[folder]?.page?.replace('{{slug}}', id) ?? '/'),
-		editor: { preview: false },
+		editor: { preview: name in previewedGroups },
 		fields: [...fields, ...(body ? [article] : [])],
 	}));
 }

@@ -24,17 +24,15 @@ const collections = z.array(
 /** Reads the names off. @param config the screen's configuration. @param content the folder of all content in it. */
 export function namesOf(config: Record<string, unknown>, content: string, entries: readonly Entry[]): Names {
 	const forms = collections.parse(config['collections']).flatMap(({ name, label, path, identifier_field, files }) => [
-		...files.map((one) => [
-			one.file.replace(`${content}/`, 'content/'),
-			{ label: `${label} › ${one.label}`, hash: `#/collections/${name}/entries/${one.name}` },
-		]),
-		...selectEntries(entries, name).map(({ file, id, data }) => [
-			file,
-			{
-				label: `${label} › ${String(getProperty(data, identifier_field) ?? id)}`,
-				hash: `#/collections/${name}/entries/${path.replace('{{slug}}', id)}`,
-			},
-		]),
+		...files.map((one) => {
+			const hash = `#/collections/${name}/entries/${one.name}`;
+			return [one.file.replace(`${content}/`, 'content/'), { label: `${label} › ${one.label}`, hash }] as const;
+		}),
+		...selectEntries(entries, name).map(({ file, id, data }) => {
+			const title = String(getProperty(data, identifier_field) ?? id);
+			const hash = `#/collections/${name}/entries/${path.replace('{{slug}}', id)}`;
+			return [file, { label: `${label} › ${title}`, hash }] as const;
+		}),
 	]);
 	const named = JSON.stringify(config['collections']).matchAll(/"name":"(\w+)"/g);
 	return { forms: Object.fromEntries(forms), fieldNames: [...new Set([...named].map(([, name = '']) => name))] };
