@@ -144,7 +144,11 @@ function summaryOf(fields: Field[]): string | undefined {
 function hintFor(widget: string, description: string | undefined): string | undefined {
 	const words = description?.replace(/(content\/)?settings\/gym\.json/, '“The gym”');
 	if (widget === 'focus') return 'Click on what must be seen wherever the picture is cut, or use the arrow keys.';
-	if (widget === 'image') return words?.replace(', beside this file', '').replace(/, e\.g\. .*/, '.');
+	if (widget === 'image')
+		return words
+			?.replace(', beside this file', '')
+			.replace('The file of the', 'The')
+			.replace(/, e\.g\. .*/, '.');
 	if (widget === 'boolean') return words?.replace(/: true or false\.$/, '.').replace(/^Whether /, 'Switch on if ');
 	if (widget === 'relation' && words?.includes('content/')) return undefined;
 	if (widget === 'select' || widget === 'relation') return words?.replace(/(, e\.g\. |: ).*/, '.');

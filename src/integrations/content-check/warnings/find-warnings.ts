@@ -24,10 +24,15 @@ const rules: ((content: ContentIndex) => Diagnostic[] | Promise<Diagnostic[]>)[]
 	warnOfWording,
 ];
 
-/** Looks at the entries, which must have no errors. Equal warnings become one that names all places. */
-export async function findWarnings(entries: readonly Entry[]): Promise<Diagnostic[]> {
+/** Compares the entries, which must have no errors. */
+export async function findEachWarning(entries: readonly Entry[]): Promise<Diagnostic[]> {
 	const content = indexContent(entries);
-	const warnings = (await Promise.all(rules.map(async (rule) => rule(content)))).flat();
+	return (await Promise.all(rules.map(async (rule) => rule(content)))).flat();
+}
+
+/** The same, but equal warnings become one that names all places. */
+export async function findWarnings(entries: readonly Entry[]): Promise<Diagnostic[]> {
+	const warnings = await findEachWarning(entries);
 	return [...Map.groupBy(warnings, ({ expected }) => expected).values()].flatMap(merge);
 }
 
