@@ -40,6 +40,18 @@ describe('the check', () => {
 		expect(await scratch.complain()).toMatchSnapshot();
 	});
 
+	test('finds sections of the home page that do not exist, stand twice, or are linked to and left out', async () => {
+		const home = (sections: string) => scratch.edit('pages/home.md', /^---\n/, `---\nsections: [${sections}]\n`);
+		await home('hero, galery');
+		expect(await scratch.complain()).toMatchSnapshot();
+		await scratch.restore();
+		await home('hero, about, hero');
+		expect(await scratch.complain()).toMatchSnapshot();
+		await scratch.restore();
+		await home('pricing, bmi');
+		expect(await scratch.complain()).toMatchSnapshot();
+	});
+
 	test('measures titles as search results show them', async () => {
 		await scratch.edit('pages/blog.md', "'{category} posts'", "'{category}: what we have written about it so far'");
 		expect(await scratch.complain()).toMatchSnapshot();

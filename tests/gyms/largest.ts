@@ -1,3 +1,4 @@
+import { homeSections } from '../../src/lib/home-sections.ts';
 import { weekdays } from '../../src/lib/weekdays.ts';
 import { type definitions } from '../../src/schemas/collections.ts';
 import { type Field, makeEntry, type Manner, singles } from './generate.ts';
@@ -20,7 +21,7 @@ function fixed(field: Field): unknown {
 	if (path.endsWith('.image')) return `./${pictureFor(description)}`;
 	if (path.endsWith('.order')) return number;
 	const last = path.replace(/\.\d+(?=\.|$)/g, '');
-	if (last.startsWith('gym.map.') && last !== 'gym.map.zoom') return Number(example);
+	if (/^gym\.map\.(latitude|longitude)$/.test(last)) return Number(example);
 	switch (last) {
 		case 'gym.name':
 			return name;
@@ -60,6 +61,8 @@ function fixed(field: Field): unknown {
 			return time(number + index);
 		case 'schedule.classes.time':
 			return time(index);
+		case 'homePage.sections':
+			return ['hero', ...homeSections.slice(1).reverse()];
 		case 'gym.clock':
 			return '24-hour';
 		case 'gym.dates':

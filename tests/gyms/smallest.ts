@@ -13,7 +13,7 @@ function fixed({ path, number, example, description }: Field): unknown {
 	if (path === 'schedule.name') return name;
 	if (path === 'schedule.short') return name.slice(0, 3);
 	if (path === 'schedule.classes') return number === 1 ? undefined : [];
-	if (path.startsWith('gym.map.') && path !== 'gym.map.zoom') return Number(example);
+	if (/^gym\.map\.(latitude|longitude)$/.test(path)) return Number(example);
 	return undefined;
 }
 
@@ -41,10 +41,21 @@ function least(refer: (picture: number) => void): Manner {
 	};
 }
 
+/** What differs from its default, so that the other choice is built too. */
+const otherChoices: Record<string, unknown> = {
+	'homePage.sections': ['callToAction', 'bmi'],
+	'gym.map.load': 'on request',
+};
+
 /** The least that the schemas demand: nothing that may be left out, every list at its shortest, the examples as texts. */
 export function smallest(): Gym {
 	let pictures = 1;
-	const manner = least((picture) => (pictures = Math.max(pictures, picture)));
+	const usual = least((picture) => (pictures = Math.max(pictures, picture)));
+	const manner: Manner = {
+		...usual,
+		optional: (path) => path in otherChoices || usual.optional(path),
+		fixed: (field) => otherChoices[field.path] ?? usual.fixed(field),
+	};
 	const one = (collection: keyof typeof definitions, id: string, number = 1) => ({
 		[id]: makeEntry(collection, number, manner),
 	});
