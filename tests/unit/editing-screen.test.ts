@@ -30,6 +30,7 @@ const things = (context: SchemaContext) =>
 		order: wholeNumber('the place', 1, [1, 99]),
 		size: oneOf('the size', ['small', 'large']),
 		days: distinct(list('the days', oneOf('a day', ['mon', 'tue']), [1, 2])),
+		parts: list('the parts in their order', oneOf('a part', ['bigOne', 'end']), [1, 2]).meta({ ordered: true }),
 		lines: list('two lines', text('one line', 'A', 10), 2),
 		kinds: list('its kinds', reference(context, 'kinds', 'a kind', 'one'), [1, 3]),
 		since: day('the day it came', '2024-01-01'),
@@ -57,6 +58,7 @@ test('a field has the schema’s sentence, limits, words and choices', () => {
 			],
 		},
 		days: { widget: 'select', multiple: true, min: 1, max: 2 },
+		parts: { widget: 'list', max: 2 }, // its rows are dragged
 		kinds: { widget: 'list', label_singular: 'Kind' },
 		since: { widget: 'datetime', format: 'YYYY-MM-DD' },
 		loud: { widget: 'boolean', default: false, required: false },
@@ -66,6 +68,7 @@ test('a field has the schema’s sentence, limits, words and choices', () => {
 	};
 	const fields = Object.fromEntries(fieldsOf('things').map((field) => [field.name, field]));
 	expect(fields).toMatchObject(wanted);
+	expect(fields['parts']?.field).toMatchObject({ widget: 'select', options: [{ label: 'Big one' }, { label: 'End' }] });
 	expect(fields['kinds']?.field).toMatchObject({ widget: 'relation', collection: 'kinds', display_fields: ['name'] });
 });
 

@@ -113,12 +113,13 @@ function toField(name: string, form: Form, context: FormContext, required = true
 
 function listOptions(
 	name: string,
-	{ items, minItems: min, maxItems: max }: Form,
+	{ items, minItems: min, maxItems: max, ordered }: Form,
 	context: FormContext,
 ): Partial<Field> {
 	if (typeof items !== 'object' || Array.isArray(items)) throw new Error(`The list "${name}" is of no kind.`);
 	const item = toField(name, items, context);
-	if (items.enum) return { widget: 'select', options: item['options'], multiple: true, min, max };
+	// The screen can drag the rows of a list, and not the choices of a select.
+	if (items.enum && !ordered) return { widget: 'select', options: item['options'], multiple: true, min, max };
 	const reference = markOf(items, 'reference');
 	const label = reference ? context.find(reference).label : singular(items.description ?? name);
 	const isFull = context.isSingle && min === max;
@@ -162,7 +163,7 @@ function singular(about: string): string {
 }
 
 function choice(value: unknown) {
-	return { label: capitalise(String(value).replaceAll('-', ' ')), value };
+	return { label: labelOf(String(value)).replaceAll('-', ' '), value };
 }
 
 function markOf(form: Form, name: keyof typeof marks): string | undefined {
