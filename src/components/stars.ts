@@ -3,12 +3,11 @@
 import type { SavedClasses } from '~/lib/saved-classes';
 
 const savedClassesKey = 'ember-gym-week';
-const sessionKey = 'ember-gym-session';
 const mostClasses = 60; // the database has the same limit
 
 const status = document.querySelector<HTMLElement>('.star-status');
 
-/** What may be stored under either name. */
+/** What may be stored: the list, or the session. */
 interface Stored {
 	account?: string;
 	states?: SavedClasses['states'];
@@ -28,8 +27,8 @@ function parse(name: string): Stored {
 /** The list of the member, or of the visitor. One that another member's session left behind is not theirs. */
 function read() {
 	const { account, states } = parse(savedClassesKey);
-	const member = parse(sessionKey).user?.id;
-	return { account, member, states: !account || !member || account === member ? { ...states } : {} };
+	const member = parse('ember-gym-session').user?.id;
+	return { account, member, states: account && member && account !== member ? {} : { ...states } };
 }
 
 function isSaved(state: string | undefined): boolean {
@@ -53,12 +52,13 @@ function press({ target }: Event): void {
 	if (!key) return;
 	const { account, member, states } = read();
 	const list: { [key: string]: string | undefined } = states;
+	const owner = member ?? account;
 	// Without an account nobody needs to be told of a removal.
-	if (isSaved(list[key])) list[key] = (account ?? member) ? 'removed' : undefined;
+	if (isSaved(list[key])) list[key] = owner && 'removed';
 	else if (Object.values(list).filter(isSaved).length < mostClasses) list[key] = 'added';
 	else return say('full');
 	try {
-		localStorage.setItem(savedClassesKey, JSON.stringify({ account: member ?? account, states: list }));
+		localStorage.setItem(savedClassesKey, JSON.stringify({ account: owner, states: list }));
 	} catch {
 		return say('noStorage');
 	}
@@ -71,11 +71,12 @@ function press({ target }: Event): void {
 async function sync(): Promise<void> {
 	const { account, member, states } = read();
 	const isMine = location.hash === '#mine'; // My week shows what other devices have saved
-	if (document.readyState !== 'complete' || !(isMine || Object.values(states).some((state) => state !== 'saved'))) return;
+	if (document.readyState !== 'complete' || !(isMine || Object.values(states).some((state) => state !== 'saved')))
+		return;
 	if (!member) return account ? say('signInAgain') : undefined;
 	try {
-		const { syncSavedClasses } = await import('~/accounts/saved-classes');
-		say(await syncSavedClasses());
+		const accounts = await import('~/accounts/saved-classes');
+		say(await accounts.syncSavedClasses());
 	} catch {
 		say('later');
 	}

@@ -9,8 +9,8 @@ import { href } from '~/lib/urls';
 import { dayName, weekdayNumber } from '~/lib/weekdays';
 
 /** Shows what is not in the table of the week, and makes the button of the calendar file work. */
-export function completeMyWeek(week: HTMLElement): void {
-	if (week.classList.contains('is-complete')) return;
+export function completeMyWeek(week: HTMLElement | null): void {
+	if (!week || week.classList.contains('is-complete')) return;
 	week.classList.add('is-complete');
 	const showMoved = () => {
 		const keys = readKeys().filter((key) => !week.querySelector(`[data-event="${key}"]`));
@@ -55,7 +55,7 @@ function movedClass(key: string, week: HTMLElement): HTMLElement {
 			const button = document.createElement('button');
 			button.type = 'button';
 			button.className = 'button button-small';
-			button.textContent = fill(move, other);
+			button.textContent = fill(move, { day: other.day, time: other.time });
 			button.addEventListener('click', () => {
 				star.click();
 				other.star.click();
