@@ -1,42 +1,15 @@
 // Words as German puts them together, and texts of an exact length made of them.
 
-const nouns = [
-	'Selbstverteidigungsgrundlagenkurs',
-	'Rückengesundheit',
-	'Kraftausdauertraining',
-	'Übungsleiterfortbildung',
-	'Gewichtheberschuhe',
-	'Kniebeugenständer',
-	'Probetrainingsgutschein',
-	'Öffnungszeitenübersicht',
-	'Langhantelkreuzheben',
-	'Beweglichkeitsschulung',
-	'Mitgliedschaftsverlängerung',
-	'Körperzusammensetzung',
-	'Łódźkurs',
-	'Ausdauerleistungsfähigkeit',
-	'Ernährungsumstellung',
-	'Wirbelsäulengymnastik',
-	'Großgruppenunterricht',
-	'Zirkeltrainingsgeräte',
-	'Springseilmeisterschaft',
-	'Äquivalenzumsatzrechner',
-];
-const modifiers = [
-	'',
-	'Herz',
-	'Früh',
-	'Spät',
-	'Groß',
-	'Über',
-	'Kraft',
-	'Sommer',
-	'Wasser',
-	'Abend',
-	'Frauen',
-	'Jugend',
-	'Firmen',
-];
+const nouns = `
+	Selbstverteidigungsgrundlagenkurs Rückengesundheit Kraftausdauertraining Übungsleiterfortbildung
+	Gewichtheberschuhe Kniebeugenständer Probetrainingsgutschein Öffnungszeitenübersicht Langhantelkreuzheben
+	Beweglichkeitsschulung Mitgliedschaftsverlängerung Körperzusammensetzung Łódźkurs Ausdauerleistungsfähigkeit
+	Ernährungsumstellung Wirbelsäulengymnastik Großgruppenunterricht Zirkeltrainingsgeräte Springseilmeisterschaft
+	Äquivalenzumsatzrechner
+`
+	.trim()
+	.split(/\s+/);
+const modifiers = ['', ...'Herz Früh Spät Groß Über Kraft Sommer Wasser Abend Frauen Jugend Firmen'.split(' ')];
 const between = ['für', 'und', 'mit', 'oder', 'ohne', 'bis', 'nach'];
 
 /** A text of exactly so many characters. @param start which word it begins with. */

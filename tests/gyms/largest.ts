@@ -14,71 +14,46 @@ const tags = Array.from({ length: 8 }, (_, index) => `kraftausdauerstufe-${'abcd
 const classId = (number: number) => `selbstverteidigung-${number}`;
 const categoryId = (number: number) => `gesundheit-${number}`;
 
-/** What has a form of its own, must be told apart, or must lead somewhere. */
+/** What has a form of its own, must be told apart, or must lead somewhere: by its path without the places in lists. */
+const values: Record<string, (field: Field) => unknown> = {
+	'gym.name': () => name,
+	'gym.address.country': () => 'DE',
+	'gym.phone': () => '+49 (0)7651 / 555-0142-98',
+	'gym.social.url': ({ index }) =>
+		`https://${['facebook', 'x', 'instagram', 'youtube'][index % 4] ?? ''}.example.com/kraftwerk`,
+	'gym.email': () => 'probetraining@kraftwerk-schwarzwaelder.example.com',
+	'gym.hours.weekdays': ({ index }) => [weekdays[index]],
+	'gym.currency': () => 'EUR',
+	'gym.language': () => 'de',
+	'gym.timeZone': () => 'Europe/Berlin',
+	'gym.testAccount.email': () => 'test@example.com',
+	'gym.testAccount.password': () => 'ember-test',
+	'navigation.main.href': ({ index }) => pages[index % pages.length],
+	'coaches.name': ({ number }) => person(24, number),
+	'classes.trainer': ({ number, index }) => person(30, number + index),
+	'schedule.classes.trainer': ({ number, index }) => person(30, number + index),
+	'schedule.name': ({ number }) => days[number - 1]?.padEnd(12, 'nachmittag'),
+	'schedule.short': ({ number }) => days[number - 1]?.slice(0, 3),
+	'classes.time': ({ number, index }) => time(number + index),
+	'homePage.timetable.rows.time': ({ number, index }) => time(number + index),
+	'schedule.classes.time': ({ index }) => time(index),
+	'gym.clock': () => '24-hour',
+	'gym.dates': () => 'in words',
+	'plans.price': ({ number }) => (number === 1 ? undefined : 39.9 + number),
+	'plans.featured': ({ number }) => number === 2,
+	'posts.pinned': ({ number }) => number === 3,
+	'posts.date': ({ number }) => new Date(Date.UTC(2021, 0, 1 + number * 9)).toISOString().slice(0, 10),
+	'posts.tags': ({ number }) => Array.from({ length: 8 }, (_, step) => tags[(number + step) % tags.length]),
+	'blogPage.promo.value': () => '100',
+};
+
 function fixed(field: Field): unknown {
-	const { path, number, index, example, description } = field;
+	const { path, number, example, description } = field;
 	if (path.endsWith('.image')) return `./${pictureFor(description)}`;
 	if (path.endsWith('.order')) return number;
 	const last = path.replace(/\.\d+(?=\.|$)/g, '');
 	if (last.startsWith('gym.map.') && last !== 'gym.map.zoom') return Number(example);
-	switch (last) {
-		case 'gym.name':
-			return name;
-		case 'gym.address.country':
-			return 'DE';
-		case 'gym.phone':
-			return '+49 (0)7651 / 555-0142-98';
-		case 'gym.social.url':
-			return `https://${['facebook', 'x', 'instagram', 'youtube'][index % 4] ?? ''}.example.com/kraftwerk`;
-		case 'gym.email':
-			return 'probetraining@kraftwerk-schwarzwaelder.example.com';
-		case 'gym.hours.weekdays':
-			return [weekdays[index]];
-		case 'gym.currency':
-			return 'EUR';
-		case 'gym.language':
-			return 'de';
-		case 'gym.timeZone':
-			return 'Europe/Berlin';
-		case 'gym.testAccount.email':
-			return 'test@example.com';
-		case 'gym.testAccount.password':
-			return 'ember-test';
-		case 'navigation.main.href':
-			return pages[index % pages.length];
-		case 'coaches.name':
-			return person(24, number);
-		case 'classes.trainer':
-		case 'schedule.classes.trainer':
-			return person(30, number + index);
-		case 'schedule.name':
-			return days[number - 1]?.padEnd(12, 'nachmittag');
-		case 'schedule.short':
-			return days[number - 1]?.slice(0, 3);
-		case 'classes.time':
-		case 'homePage.timetable.rows.time':
-			return time(number + index);
-		case 'schedule.classes.time':
-			return time(index);
-		case 'gym.clock':
-			return '24-hour';
-		case 'gym.dates':
-			return 'in words';
-		case 'plans.price':
-			return number === 1 ? undefined : 39.9 + number;
-		case 'plans.featured':
-			return number === 2;
-		case 'posts.pinned':
-			return number === 3;
-		case 'posts.date':
-			return new Date(Date.UTC(2021, 0, 1 + number * 9)).toISOString().slice(0, 10);
-		case 'posts.tags':
-			return Array.from({ length: 8 }, (_, step) => tags[(number + step) % tags.length]);
-		case 'blogPage.promo.value':
-			return '100';
-		default:
-			return undefined;
-	}
+	return values[last]?.(field);
 }
 
 /** Hours one after the other, none at the same time as another. */
