@@ -1,38 +1,28 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { requestReset, resendConfirmation, signIn, signUp } from '~/accounts/account';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { requestReset, resendConfirmation, signIn, signOut, signUp } from '~/accounts/account';
 import { changeEmail, changePassword, deleteAccount, readStoredData, signOutEverywhere } from '~/accounts/member';
 import { openMailLink } from '~/accounts/open-mail-link';
 import { forgetSession } from '~/accounts/session';
 import { syncSavedClasses } from '~/accounts/saved-classes';
 import { sessionKey } from '~/accounts/session-key';
 import { savedClassesKey } from '~/lib/saved-classes';
+import { session, user } from '../support/session';
 
 // All that the forms ask the service for, with the service's own code: only what comes over the network is made up.
 
-const user = { id: '00000000-0000-4000-8000-00000000000a', aud: 'authenticated', email: 'ada@example.com' };
-const expires = Math.floor(Date.now() / 1000) + 3600;
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const token = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: user.id, exp: expires })}.${part({})}`;
-const session = {
-	access_token: token,
-	refresh_token: 'r',
-	token_type: 'bearer',
-	expires_in: 3600,
-	expires_at: expires,
-	user,
-};
 const link = '?token_hash=abc&type=recovery';
 const json = (status: number, body: object) =>
 	new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 type Happening = (input: unknown, init?: RequestInit) => Promise<Response>;
 let happen: Happening;
+let logged: MockInstance;
 
 beforeEach(() => {
 	localStorage.setItem(sessionKey, JSON.stringify(session));
 	localStorage.setItem(savedClassesKey, unsent);
 	vi.stubGlobal('fetch', (input: unknown, init?: RequestInit) => happen(input, init));
-	vi.spyOn(console, 'error').mockReturnValue(); // setup is reported
+	logged = vi.spyOn(console, 'error').mockReturnValue(); // setup is reported
 	vi.spyOn(console, 'warn').mockReturnValue(); // auth-js: one client a link, on purpose
 });
 afterEach(() => {
@@ -69,11 +59,7 @@ const faults: [name: string, happening: Happening, problem: string][] = [
 	['nobody answers', silence, 'unreachable'],
 	['the service answers 500', async () => Promise.resolve(json(500, { code: 500, msg: 'Internal' })), 'server'],
 	['the service answers 503', async () => Promise.resolve(new Response('Unavailable', { status: 503 })), 'server'],
-	[
-		'the service answers 429',
-		async () => Promise.resolve(json(429, { error_code: 'over_request_rate_limit' })),
-		'tooMany',
-	],
+	['the service answers 429', async () => json(429, { error_code: 'over_request_rate_limit' }), 'tooMany'],
 	[
 		'a page comes instead of an answer',
 		async () => Promise.resolve(new Response('<h1>Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } })),
@@ -187,6 +173,40 @@ describe('when the browser stores nothing', () => {
 	it('a mail for a new password can be asked for', async () => {
 		expect(await requestReset('ada@example.com', '/new-password')).toBeUndefined();
 	});
+});
+
+describe('signing up', () => {
+	const expectNothingTypedInTheLog = () => {
+		expect(logged).toHaveBeenCalledOnce();
+		expect(JSON.stringify(logged.mock.calls)).not.toMatch(/ada|secret/);
+	};
+
+	it.each<[string, Happening]>([
+		['is refused', async () => json(403, { code: '42501', message: 'ada@example.com' })],
+		['fails', async () => Promise.reject(new TypeError('ada@example.com'))],
+	])('succeeds although the record %s, which is logged without a word of what was typed', async (_, answer) => {
+		happen = async (input, init) => (String(input).includes('/users') ? answer(input, init) : json(200, session));
+		expect(await signUp('ada@example.com', 'secret', '/login')).toBe('signedIn');
+		expectNothingTypedInTheLog();
+	});
+
+	it('logs a refusal without a word of what was typed', async () => {
+		happen = async () => json(422, { error_code: 'user_already_exists', msg: 'ada@example.com, secret' });
+		expect(await signUp('ada@example.com', 'secret', '/login')).toEqual({ problem: 'alreadyRegistered' });
+		expectNothingTypedInTheLog();
+	});
+});
+
+it.each<[string, Happening]>([
+	['the service agrees', async () => new Response(null, { status: 204 })],
+	['the service fails', async () => json(500, { code: 500, msg: 'Internal' })],
+	['the network is down', async () => Promise.reject(new TypeError('Failed to fetch'))],
+])('signing out forgets the session on this device when %s', async (_, answer) => {
+	const asked = vi.fn(answer);
+	happen = asked;
+	await signOut();
+	expect(String(asked.mock.calls[0]?.[0])).toContain('/logout?scope=local');
+	expect(localStorage.getItem(sessionKey)).toBeNull();
 });
 
 /** The link is good; what happens, happens to what follows. */
