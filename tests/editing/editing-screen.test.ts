@@ -46,10 +46,13 @@ test('mistakes are told where they are made, and what the whole content forbids 
 
 	await editor.fill({ title: 'Boxing', time: '10:00am-9:00am' });
 	await replacePicture(page, editor.field('image'), await draw('small.jpg', 300, 200));
+	await expect(editor.field('alt').getByRole('textbox')).toHaveValue('');
+	await expect(page.locator('.focus-picker')).toContainText('The middle.');
+	await editor.fill({ alt: 'A ring' });
 	await editor.save();
 	const box = page.getByRole('alertdialog');
 	await expect(box).toContainText('It is not saved yet. Put this right first:');
-	await expect(box).toContainText('Time: "time" ends before it begins');
+	await expect(box).toContainText('Time: “Time” ends before it begins');
 	await expect(box).toContainText(
 		'Picture: The picture "./small.webp" is 300 px wide; this place needs at least 1200 px.',
 	);
@@ -62,6 +65,8 @@ test('a new class gets the picture of a phone, named and encoded for the web, an
 }) => {
 	await editor.open('classes/new');
 	await editor.fill({ title: 'Über Ropes', trainer: 'Theo Brandt', time: '9:00am-10:00am', alt: 'A rope' });
+	await expect(editor.field('trainer').getByRole('textbox')).toHaveAttribute('list', 'names-trainer');
+	expect(await page.locator('#names-trainer option').allTextContents()).toContain('Ines Castell');
 	await editor.field('day').getByRole('combobox').click();
 	await page.getByRole('option', { name: 'Friday' }).click();
 	const picture = { name: 'Über Ropes (1).HEIC', mimeType: 'image/heic', buffer: await readFile(phone) };
@@ -76,7 +81,7 @@ test('a new class gets the picture of a phone, named and encoded for the web, an
 	await expect.poll(() => editor.file('content/classes/ueber-ropes.json')).toBeDefined();
 	expect(JSON.parse(String(await editor.file('content/classes/ueber-ropes.json')))).toEqual({
 		$schema: '../../.astro/collections/classes.schema.json',
-		...{ title: 'Über Ropes', trainer: 'Theo Brandt', day: 'friday', time: '9:00am-10:00am', order: 13 },
+		...{ title: 'Über Ropes', trainer: 'Theo Brandt', day: 'friday', time: '9:00am-10:00am', order: 14 },
 		...{ image: './ueber-ropes-1.webp', alt: 'A rope', focus: '45% 45%' },
 	});
 	const saved = await sharp(await editor.file('content/classes/ueber-ropes-1.webp')).metadata();
@@ -225,6 +230,7 @@ test('on the published site a token signs in, and saving is a commit of the file
 	await expect(page.getByRole('button', { name: /^Sav/ })).toBeHidden();
 	await editor.open('plans/entries/beginner');
 	await replacePicture(page, editor.field('image'), await draw('small.jpg', 300, 200));
+	await editor.fill({ alt: 'A hall' });
 	await editor.save();
 	await expect(page.getByRole('alertdialog')).toContainText('The picture "./small.webp" is 300 px wide');
 	expect(github.commits).toHaveLength(1);

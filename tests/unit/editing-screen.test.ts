@@ -95,7 +95,7 @@ test.each([
 		{
 			place: 'Prices › Beginner, Features › Entry 2',
 			href: '#/collections/plans/entries/beginner',
-			text: 'See “The gym › Gym”.',
+			text: 'See “Whole site › Name, address and opening hours”.',
 		},
 	],
 	[

@@ -3,7 +3,7 @@ import type { CollectionDefinition } from '../../../schemas/collections.ts';
 import { capitalise } from '../../../schemas/parts/explain.ts';
 import type { FileFormat } from '../files/file-format.ts';
 import { type Field, fieldsOf, type Form, readForm, type Relation } from './fields.ts';
-import { labelOf, menu, pages, previewedGroups } from './labels.ts';
+import { files as fileLabels, labelOf, menu, pages, previewedGroups } from './labels.ts';
 
 /** What the screen is told: Sveltia's own configuration, and how each kind of file is written. */
 export interface Screen {
@@ -107,7 +107,7 @@ function singleFiles(collection: Collection, find: Find, content: string) {
 	const fields = fieldsOf(form, { find, isSingle: true });
 	return singles.map((id) => ({
 		name: ids ? id : name,
-		label: ids ? capitalise(id) : noun,
+		label: ids ? capitalise(id) : (fileLabels[name] ?? noun),
 		file: `${content}/${folder}/${files.replace('*', id)}`,
 		format: formatName(collection),
 		...beside,
