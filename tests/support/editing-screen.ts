@@ -11,7 +11,7 @@ import { cacheFolder } from '../../src/tooling/folders.ts';
 import { writeEmber } from '../gyms/ember.ts';
 
 /** The project that is edited, and where the screen is. */
-interface Project {
+export interface Project {
 	root: string;
 	content: string;
 	cache: string;

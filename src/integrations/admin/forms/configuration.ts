@@ -49,7 +49,7 @@ export function screenOf(definitions: Record<string, CollectionDefinition>, cont
 			public_folder: `/${content}`,
 			media_libraries: { all: pictures, stock_assets: { providers: [] } },
 			output: { omit_empty_optional_fields: true },
-			slug: { encoding: 'ascii', clean_accents: true },
+			slug: { encoding: 'ascii', clean_accents: true, maxlength: 50 },
 			collections: [...many, ...single].sort((one, other) => place(one) - place(other)),
 		},
 		formats: Object.fromEntries(all.map((one) => [formatName(one), formatOf(one, content)])),
@@ -84,7 +84,7 @@ function entries({ name, folder, files, form, noun, body }: Collection, find: Fi
 		extension: isMarkdown(files) ? 'md' : 'json',
 		format: formatName({ name, files }),
 		identifier_field: title,
-		slug: { template: `{{${title}}}`, editable: ['create'], maxlength: 50 },
+		slug: { template: `{{${title}}}`, editable: ['create'] },
 		summary: `{{${title}}}`,
 		reorder: has('order'), // entries are dragged into their order, which nobody has to number
 		sortable_fields: {
