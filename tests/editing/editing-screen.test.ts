@@ -9,7 +9,7 @@ import { bundleScreen } from '../../src/integrations/admin/bundle.ts';
 import { writeScreen } from '../../src/integrations/admin/page.ts';
 import { repositoryOf } from '../../src/integrations/admin/repository.ts';
 import { createSiteServer } from '../../src/scripts/start/site-server.ts';
-import { editorOn, listen, test } from '../support/editing-screen.ts';
+import { editorOn, listen, type Project, test } from '../support/editing-screen.ts';
 import { fakeGitHub } from '../support/github.ts';
 
 test.describe.configure({ mode: 'default' }); // one worker, since the screen is bundled for each
@@ -31,6 +31,24 @@ async function replacePicture(page: Page, field: Locator, picture: Awaited<Retur
 	await expect(field.getByText(`./${picture.name.replace('.jpg', '.webp')}`)).toBeVisible();
 }
 
+/** Signs in to the screen of a published site, beside an answer for GitHub. */
+async function publish(page: Page, project: Project, env: Record<string, string> = {}) {
+	const dist = join(project.root, 'dist');
+	const repository = repositoryOf({ EDITOR_REPOSITORY: 'ember/website', EDITOR_BRANCH: 'live', ...env });
+	await writeScreen(join(dist, 'admin'), { ...project, repository });
+	for (const rules of ['_headers', '_redirects']) await cp(join('public', rules), join(dist, rules));
+	const server = createSiteServer({ dist }); // with the headers that hosts send
+	const address = await listen(server);
+	const hosts = new Set<string>();
+	page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
+	const github = await fakeGitHub(page, project.root);
+	await page.goto(`${address}/admin/`);
+	await page.getByRole('button', { name: /access token/i }).click();
+	await page.getByRole('textbox', { name: /token/i }).fill('github_pat_1234');
+	await page.keyboard.press('Enter');
+	return { github, hosts, close: () => server.close() };
+}
+
 test('mistakes are told where they are made, and what the whole content forbids before anything is saved', async ({
 	page,
 	editor,
@@ -46,10 +64,13 @@ test('mistakes are told where they are made, and what the whole content forbids 
 
 	await editor.fill({ title: 'Boxing', time: '10:00am-9:00am' });
 	await replacePicture(page, editor.field('image'), await draw('small.jpg', 300, 200));
+	await expect(editor.field('alt').getByRole('textbox')).toHaveValue('');
+	await expect(page.locator('.focus-picker')).toContainText('The middle.');
+	await editor.fill({ alt: 'A ring' });
 	await editor.save();
 	const box = page.getByRole('alertdialog');
 	await expect(box).toContainText('It is not saved yet. Put this right first:');
-	await expect(box).toContainText('Time: "time" ends before it begins');
+	await expect(box).toContainText('Time: “Time” ends before it begins');
 	await expect(box).toContainText(
 		'Picture: The picture "./small.webp" is 300 px wide; this place needs at least 1200 px.',
 	);
@@ -68,6 +89,8 @@ test('a new class gets the picture of a phone, named and encoded for the web, an
 		time: '9:00am-10:00am',
 		alt: 'A rope',
 	});
+	await expect(editor.field('trainer').getByRole('textbox')).toHaveAttribute('list', 'names-trainer');
+	expect(await page.locator('#names-trainer option').allTextContents()).toContain('Ines Castell');
 	await editor.field('day').getByRole('combobox').click();
 	await page.getByRole('option', { name: 'Friday' }).click();
 	await editor.field('body').locator('[contenteditable=true]').first().click();
@@ -210,19 +233,7 @@ test('on the published site a token signs in, and saving is a commit of the file
 	page,
 	project,
 }) => {
-	const dist = join(project.root, 'dist');
-	const repository = repositoryOf({ EDITOR_REPOSITORY: 'ember/website', EDITOR_BRANCH: 'live' });
-	await writeScreen(join(dist, 'admin'), { ...project, repository });
-	for (const rules of ['_headers', '_redirects']) await cp(join('public', rules), join(dist, rules));
-	const server = createSiteServer({ dist }); // with the headers that hosts send
-	const address = await listen(server);
-	const hosts = new Set<string>();
-	page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
-	const github = await fakeGitHub(page, project.root);
-	await page.goto(`${address}/admin/`);
-	await page.getByRole('button', { name: /access token/i }).click();
-	await page.getByRole('textbox', { name: /token/i }).fill('github_pat_1234');
-	await page.keyboard.press('Enter');
+	const { github, hosts, close } = await publish(page, project);
 	const editor = await editorOn(page);
 	await editor.open('plans/entries/beginner');
 	await editor.field('price').getByRole('spinbutton').fill('6543');
@@ -243,8 +254,43 @@ test('on the published site a token signs in, and saving is a commit of the file
 	await expect(page.getByRole('button', { name: /^Sav/ })).toBeHidden();
 	await editor.open('plans/entries/beginner');
 	await replacePicture(page, editor.field('image'), await draw('small.jpg', 300, 200));
+	await editor.fill({ alt: 'A hall' });
 	await editor.save();
 	await expect(page.getByRole('alertdialog')).toContainText('The picture "./small.webp" is 300 px wide');
 	expect(github.commits).toHaveLength(1);
-	server.close();
+
+	await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+	await page.getByRole('radio', { name: 'Earlier versions of this entry' }).click();
+	await expect(page.getByRole('link', { name: /^Editor/ })).toBeEnabled();
+	close();
+});
+
+test('with EDITOR_WORKFLOW a save is a draft on a branch of its own, until somebody publishes it', async ({
+	page,
+	project,
+}) => {
+	const { github, close } = await publish(page, project, { EDITOR_WORKFLOW: 'on' });
+	const editor = await editorOn(page);
+	await editor.open('plans/entries/beginner');
+	await editor.fill({ grade: '' });
+	await editor.save();
+	await expect(page.getByRole('alertdialog')).toContainText('Name of the plan: “Name of the plan” is empty.');
+	await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+	await editor.fill({ grade: 'Starter' });
+	await editor.save();
+	await page.getByRole('button', { name: 'Later' }).click();
+	expect(github.commits).toMatchObject([{ branch: { branchName: 'cms/plans/beginner' } }]);
+
+	await page.reload();
+	await editor.open('plans/entries/beginner');
+	await expect(editor.field('grade').getByRole('textbox')).toHaveValue('Starter');
+	await page.getByRole('button', { name: /Status/ }).click();
+	await page.getByRole('menuitemradio', { name: 'Ready' }).click();
+	await page.getByRole('button', { name: 'Publish Entry' }).click();
+	await page
+		.getByRole('alertdialog')
+		.getByRole('button', { name: /Publish/ })
+		.click();
+	await expect.poll(() => github.merged).toEqual(['cms/plans/beginner']);
+	close();
 });

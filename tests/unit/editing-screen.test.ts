@@ -98,7 +98,7 @@ test.each([
 		{
 			place: 'Prices › Beginner, Features › Entry 2',
 			href: '#/collections/plans/entries/beginner',
-			text: 'See “The gym › Gym”.',
+			text: 'See “Whole site › Name, address and opening hours”.',
 		},
 	],
 	[
@@ -148,6 +148,10 @@ describe('the build’s variables', () => {
 	test.each([
 		[{ EDITOR_REPOSITORY: 'website' }, 'EDITOR_REPOSITORY must be an owner and a name'],
 		[{ EDITOR_SERVICE: 'svn' }, 'EDITOR_SERVICE must be github, gitlab, gitea, not "svn".'],
+		[
+			{ EDITOR_SERVICE: 'gitea', EDITOR_WORKFLOW: 'on' },
+			'EDITOR_WORKFLOW works with github and gitlab, not with gitea.',
+		],
 		[{ EDITOR_HOST: 'http://git.example.com' }, 'EDITOR_HOST must be an address such as "https://git.example.com"'],
 	])('%o stop the build with what to write', (env, message) => {
 		expect(() => repositoryOf({ ...repo, ...env })).toThrow(message);

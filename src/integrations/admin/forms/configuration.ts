@@ -3,7 +3,7 @@ import type { CollectionDefinition } from '../../../schemas/collections.ts';
 import { capitalise } from '../../../schemas/parts/explain.ts';
 import type { FileFormat } from '../files/file-format.ts';
 import { type Field, fieldsOf, type Form, readForm, type Relation } from './fields.ts';
-import { labelOf, menu, pages, previewedGroups } from './labels.ts';
+import { files as fileLabels, labelOf, menu, pages, previewedGroups } from './labels.ts';
 
 /** What the screen is told: Sveltia's own configuration, and how each kind of file is written. */
 export interface Screen {
@@ -49,7 +49,7 @@ export function screenOf(definitions: Record<string, CollectionDefinition>, cont
 			public_folder: `/${content}`,
 			media_libraries: { all: pictures, stock_assets: { providers: [] } },
 			output: { omit_empty_optional_fields: true },
-			slug: { encoding: 'ascii', clean_accents: true },
+			slug: { encoding: 'ascii', clean_accents: true, maxlength: 50 },
 			collections: [...many, ...single].sort((one, other) => place(one) - place(other)),
 		},
 		formats: Object.fromEntries(all.map((one) => [formatName(one), formatOf(one, content)])),
@@ -84,7 +84,7 @@ function entries({ name, folder, files, form, noun, body }: Collection, find: Fi
 		extension: isMarkdown(files) ? 'md' : 'json',
 		format: formatName({ name, files }),
 		identifier_field: title,
-		slug: { template: `{{${title}}}`, editable: ['create'], maxlength: 50 },
+		slug: { template: `{{${title}}}`, editable: ['create'] },
 		summary: `{{${title}}}`,
 		reorder: has('order'), // entries are dragged into their order, which nobody has to number
 		sortable_fields: {
@@ -107,7 +107,7 @@ function singleFiles(collection: Collection, find: Find, content: string) {
 	const fields = fieldsOf(form, { find, isSingle: true });
 	return singles.map((id) => ({
 		name: ids ? id : name,
-		label: ids ? capitalise(id) : noun,
+		label: ids ? capitalise(id) : (fileLabels[name] ?? noun),
 		file: `${content}/${folder}/${files.replace('*', id)}`,
 		format: formatName(collection),
 		...beside,
