@@ -159,6 +159,25 @@ for (const { name, happen, sentence, silent = false } of faults.filter(({ name }
 			await expect(accountButton(page)).toBeVisible();
 		});
 
+		test('a star stays as it was pressed and says so, and the change is sent with the next press', async ({ page }) => {
+			await signUp(page, '/schedule/tuesday');
+			const endpoint = '**/rest/v1/rpc/save_class*';
+			const [first, second] = [page.locator('.star').nth(0), page.locator('.star').nth(1)];
+			await page.route(endpoint, happen);
+			const asked = page.waitForRequest(endpoint);
+			await first.click();
+			await asked;
+			if (silent) await wait(page);
+			await expect(page.locator('.star-status')).toContainText('Your week is saved on this device and sent later.');
+			await expect(first).toHaveAttribute('aria-pressed', 'true');
+			await page.unroute(endpoint);
+			await second.click();
+			const unsent = () => page.evaluate(() => /added/.test(localStorage.getItem('ember-gym-week') ?? ''));
+			await expect.poll(unsent).toBe(false);
+			await expect(page.locator('.star-status')).toBeEmpty();
+			await expect(first).toHaveAttribute('aria-pressed', 'true');
+		});
+
 		test('somebody who signs out is signed out on this device', async ({ page }) => {
 			await signUp(page);
 			await page.route('**/auth/v1/logout*', happen);
