@@ -79,6 +79,23 @@ test('when a page comes instead of an answer, /account says so, loses nothing an
 	expect(await page.evaluate(() => localStorage.getItem('ember-gym-session'))).toContain(email);
 });
 
+test('a star stays as it was pressed and says so when the service fails, and the next press sends both', async ({
+	page,
+}) => {
+	await signUp(page, '/schedule/tuesday');
+	const endpoint = '**/rest/v1/rpc/save_class*';
+	const [first, second] = [page.locator('.star').nth(0), page.locator('.star').nth(1)];
+	await page.route(endpoint, (route) => route.fulfill(limit));
+	await first.click();
+	await expect(page.locator('.star-status')).toContainText('Your week is saved on this device and sent later.');
+	await expect(first).toHaveAttribute('aria-pressed', 'true');
+	await page.unroute(endpoint);
+	await second.click();
+	const unsent = () => page.evaluate(() => /added/.test(localStorage.getItem('ember-gym-week') ?? ''));
+	await expect.poll(unsent).toBe(false);
+	await expect(page.locator('.star-status')).toBeEmpty();
+});
+
 test('an answer that comes after we gave up signs nobody in', async ({ page }) => {
 	await page.clock.install();
 	const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>();

@@ -11,14 +11,14 @@ import { dayName, weekdayNumber } from '~/lib/weekdays';
 /** Shows what is not in the table of the week, and makes the button of the calendar file work. */
 export function completeMyWeek(week: HTMLElement | null): void {
 	if (!week || week.classList.contains('is-complete')) return;
-	week.classList.add('is-complete');
 	const showMoved = () => {
 		const keys = readKeys().filter((key) => !week.querySelector(`[data-event="${key}"]`));
 		week.querySelector('.moved')?.append(...keys.sort(byHour).map((key) => movedClass(key, week)));
 	};
 	showMoved();
 	for (const type of ['accountchange', 'storage', 'pageshow']) addEventListener(type, showMoved);
-	week.querySelector('.calendar')?.addEventListener('click', () => void saveCalendar(week));
+	week.querySelector('.calendar-line button')?.addEventListener('click', () => void saveCalendar(week));
+	week.classList.add('is-complete');
 }
 
 function readKeys(): string[] {
@@ -63,7 +63,9 @@ function movedClass(key: string, week: HTMLElement): HTMLElement {
 			});
 			return button;
 		});
-	item.append(star, sentence, ...buttons);
+	const hours = document.createElement('div');
+	hours.append(...buttons);
+	item.append(sentence, star, hours);
 	return item;
 }
 
