@@ -210,15 +210,3 @@ test('a page of the last deploy, whose scripts are gone from the host, says so a
 	await expect(page.getByText('This page has changed since you opened it.')).toBeVisible();
 	await expectNothingLost(page, testAccount);
 });
-
-test('a member signs out without a connection, even before the panel has its script', async ({ page, context }) => {
-	await signUp(page);
-	await page.waitForLoadState('networkidle');
-	await context.setOffline(true);
-	await accountButton(page).click();
-	await page.getByRole('button', { name: 'Sign out' }).click();
-	await expect(page.getByRole('dialog', { name: 'Your account' })).toContainText(notLoaded);
-	await context.setOffline(false);
-	await page.getByRole('button', { name: 'Sign out' }).click();
-	await expect(accountButton(page)).toBeHidden();
-});

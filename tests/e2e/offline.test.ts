@@ -165,3 +165,21 @@ test('a page of an earlier deploy whose script is gone offers the new page', asy
 	await page.locator('#navbar [popovertarget]:visible').first().hover();
 	await expect(notice(page).getByRole('status')).toBeVisible();
 });
+
+test('pages and responses of accounts are never cached', async ({ page, site }) => {
+	await visit(page, `${site.origin}/about`);
+	for (const path of ['/login', '/signup', '/forgot-password']) {
+		await page.goto(site.origin + path);
+		await page.evaluate(() => Promise.all(['/auth/v1/settings', '/rest/v1/users'].map((path) => fetch(path))));
+	}
+	await page.goto(`${site.origin}/blog?from=mail`);
+	await expect.poll(() => cachedUrls(page)).toContain(`${site.origin}/blog`);
+	const found = (await cachedUrls(page)).map((address) => new URL(address).pathname);
+	expect(
+		found.filter((path) => /login|signup|password|account|auth|rest|admin/i.test(path) && !path.startsWith('/_astro/')),
+	).toEqual([]);
+
+	site.down();
+	await page.goto(`${site.origin}/login`);
+	await expect(page.locator('cached-pages')).toBeVisible();
+});
