@@ -90,7 +90,7 @@ test('somebody signs up, confirms, forgets the password, chooses a new one and u
 	await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/This is your password already/);
 	await page.getByLabel('New password').fill('another long secret');
 	await page.keyboard.press('Enter');
-	await expect(page).toHaveURL(/\/#home$/);
+	await expectSaved(page);
 	await expect(accountButton(page)).toBeVisible();
 
 	await forgetSession(page);
@@ -108,6 +108,12 @@ test('somebody signs up, confirms, forgets the password, chooses a new one and u
 	await expectNoViolations(page);
 	await expect(main(page).getByRole('link')).toHaveAttribute('href', '/forgot-password'); // once, below the form
 });
+
+/** A sentence, and a way on. */
+async function expectSaved(page: Page) {
+	await expect(main(page)).toContainText('Your new password is saved, and you are signed in.');
+	await expect(main(page).getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/account');
+}
 
 test('an address that nobody has an account with is answered like any other', async ({ page }) => {
 	await forget(page, stranger());
@@ -155,7 +161,7 @@ test('somebody else’s link never swaps the session unasked', async ({ page }) 
 	await page.keyboard.press('Escape');
 	await page.getByLabel('New password').fill('chosen for good');
 	await page.keyboard.press('Enter');
-	await expect(page).toHaveURL(/\/#home$/);
+	await expectSaved(page);
 	await accountButton(page).click();
 	await expect(panel(page)).toContainText(other.email);
 });
