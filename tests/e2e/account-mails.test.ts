@@ -64,7 +64,8 @@ test('somebody signs up, confirms, forgets the password, chooses a new one and u
 	await expect(password).toHaveAccessibleDescription(/This is your password already/);
 	await password.fill('another long secret');
 	await page.keyboard.press('Enter');
-	await expect(page).toHaveURL(/\/#home$/);
+	await expect(main(page)).toContainText('Your new password is saved, and you are signed in.');
+	await expect(main(page).getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/account');
 	await expect(accountButton(page)).toBeVisible();
 
 	await forgetSession(page);
