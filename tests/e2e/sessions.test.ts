@@ -95,6 +95,7 @@ test.describe('at 400 % zoom', () => {
 	test('everything in the account panel can be reached, and Tab out of it closes it', async ({ page }) => {
 		await signUp(page);
 		await accountButton(page).click();
+		await expect(panel(page)).toBeFocused(); // its script is there
 		await page.keyboard.press('Tab');
 		await page.keyboard.press('Tab');
 		const signOut = panel(page).getByRole('button', { name: 'Sign out' });
