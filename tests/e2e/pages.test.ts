@@ -45,7 +45,7 @@ test.describe('home', () => {
 		for (const name of perks) await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
 	});
 
-	test('the timetable shows the six featured classes and leads to their days', async ({ page }) => {
+	test('the timetable shows the six featured classes and leads to their pages', async ({ page }) => {
 		const rows = page.locator('.timetable tbody tr');
 		expect(
 			await rows.evaluateAll((all) =>
@@ -60,7 +60,7 @@ test.describe('home', () => {
 			['Monday', 'Workout', '4:00pm-5:00pm'],
 		]);
 		await page.getByRole('link', { name: 'Karate' }).click();
-		await expect(page).toHaveURL(/\/schedule\/friday$/);
+		await expect(page).toHaveURL(/\/classes\/karate$/);
 	});
 
 	test('"Join With Us" is one large link to the contact page', async ({ page }) => {
@@ -163,7 +163,7 @@ for (const path of ['/', '/pricing']) {
 				'Personal Trainer',
 				'Cycling',
 			]);
-			await expect(plan.getByRole('link', { name: /^purchase now/ })).toHaveAttribute('href', '/contact');
+			await expect(plan.getByRole('link', { name: /^purchase now/ })).toHaveAttribute('href', /^\/contact\?plan=\w+$/);
 		}
 	});
 }
@@ -197,7 +197,10 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(cards.filter({ visible: true })).toHaveText([...eight, ...others]);
 			await page.getByText('show less', { exact: true }).click();
 			await expect(cards.filter({ visible: true })).toHaveText(eight);
-			await expect(page.getByRole('link', { name: 'join now: Boxing' })).toHaveAttribute('href', '/contact');
+			const join = page.getByRole('link', { name: 'join now: Boxing' });
+			await expect(join).toHaveAttribute('href', '/contact?class=boxing');
+			await page.getByRole('link', { name: 'Boxing', exact: true }).click();
+			await expect(page).toHaveURL(/\/classes\/boxing$/);
 		});
 	});
 }
@@ -226,6 +229,7 @@ for (const [day, classes] of Object.entries(week)) {
 	test(`${day}'s schedule lists its classes by the hour, and each can be joined`, async ({ page }) => {
 		await page.goto(`/schedule/${day}`);
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule by Day');
+		await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(new RegExp(`^${day}$`, 'i'));
 		const rows = page.locator('tbody tr');
 		expect(
 			await rows.evaluateAll((all) =>
@@ -240,7 +244,8 @@ for (const [day, classes] of Object.entries(week)) {
 		expect(await texts(page, 'thead th')).toEqual(['Class Name', 'Time', 'Trainer']);
 		for (const row of await rows.all()) {
 			await expect(row.locator('td:nth-child(3)')).toHaveText(/\w+ \w+/);
-			await expect(row.getByRole('link', { name: /^Join Now/ })).toHaveAttribute('href', '/contact');
+			const hour = (await row.getAttribute('data-hour'))?.replace(`-${day}-`, `&at=${day}-`);
+			await expect(row.getByRole('link', { name: /^Join Now/ })).toHaveAttribute('href', `/contact?class=${hour}`);
 		}
 		const current = page.getByRole('main').locator('[aria-current=page]').filter({ hasNotText: 'Schedule' });
 		await expect(current).toHaveAttribute('href', `/schedule/${day}`);
@@ -267,6 +272,54 @@ test('each day can be put into a calendar, and leads to the whole week, which of
 	);
 	const links = page.getByRole('link', { name: /^Add (?!the).* to your calendar$/ });
 	await expect(links).toHaveText([...new Set(names)].sort());
+});
+
+test('a class says when it is, an article leads to it and it to the article, and each hour has a calendar of its own', async ({
+	page,
+}) => {
+	await page.goto('/blog/your-first-pair-of-gloves');
+	await page.getByRole('link', { name: 'Boxing class' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boxing');
+	const when = page.getByRole('region', { name: 'When' });
+	await expect(when.getByRole('listitem')).toHaveText([
+		/Tuesday\s*9:00am-10:00am\s*Theo Brandt/,
+		/Saturday\s*10:00pm-11:00pm\s*Theo Brandt/,
+	]);
+	const add = when.getByRole('link', { name: 'Add Boxing on Tuesday to your calendar' });
+	const calendar = await (await page.request.get((await add.getAttribute('href')) ?? '')).text();
+	expect(calendar.match(/^UID:.*(?=@)/gm)).toEqual(['UID:boxing-tuesday-0900']);
+	await expect(page.getByRole('main').getByRole('link', { name: /^Your First Pair of Gloves/ })).toBeVisible();
+	await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([
+		'Karate',
+		'Power Lifting',
+		'Workout',
+	]);
+});
+
+test.describe('on a Sunday evening in New York, for a visitor in Berlin', () => {
+	test.use({ timezoneId: 'Europe/Berlin' });
+	test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-23T01:00:00Z'));
+
+	test('Sunday is marked as today on the pages of the schedule', async ({ page }) => {
+		await page.goto('/schedule/friday');
+		await expect(page.getByRole('link', { name: 'Sunday Today' })).toHaveAttribute('href', '/schedule/sunday');
+		await expect(page.locator('[data-today]')).toHaveCount(1);
+		await page.goto('/schedule/week');
+		await expect(page.locator('caption[data-today]')).toHaveText('Sunday');
+	});
+
+	test('the home page shows today’s hours', async ({ page }) => {
+		await page.goto('/');
+		await expect(page.locator('.hero-strip > :visible').first()).toHaveText(/^\s*Today\s*closed\s*$/);
+		await expect(page.locator('.hero-strip').getByText('Mon-Fri')).toBeHidden();
+	});
+});
+
+test('without scripts the home page shows the first line of the hours', async ({ browser, baseURL }) => {
+	const page = await browser.newPage({ javaScriptEnabled: false });
+	await page.goto(`${baseURL}/`);
+	await expect(page.locator('.hero-strip > :visible').first()).toHaveText(/^\s*Mon-Fri\s*7:00am-21:00pm\s*$/);
+	await page.close();
 });
 
 test('the gallery has eight pictures, then four, and leads from page to page at the top', async ({ page }) => {
