@@ -49,7 +49,7 @@ export default defineConfig({
 		accounts(),
 		react(),
 		interactionDirective(),
-		sitemap({ filter: (page) => !/\/(forgot-password|new-password|account|offline)$/.test(page) }), // each a noindex
+		sitemap({ filter: (page) => !/\/(forgot-password|new-password|account|offline|schedule)$/.test(page) }), // each a noindex
 		withoutUnusedPictures(),
 		finishPages(),
 		searchIndex(),

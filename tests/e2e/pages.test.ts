@@ -300,6 +300,11 @@ test.describe('on a Sunday evening in New York, for a visitor in Berlin', () => 
 	test.use({ timezoneId: 'Europe/Berlin' });
 	test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-23T01:00:00Z'));
 
+	test('/schedule leads to Sunday', async ({ page }) => {
+		await page.goto('/schedule');
+		await expect(page).toHaveURL(/\/schedule\/sunday$/);
+	});
+
 	test('Sunday is marked as today on the pages of the schedule', async ({ page }) => {
 		await page.goto('/schedule/friday');
 		await expect(page.getByRole('link', { name: 'Sunday Today' })).toHaveAttribute('href', '/schedule/sunday');
@@ -339,11 +344,16 @@ test('the gallery has eight pictures, then four, and leads from page to page at 
 	await expect(page).toHaveURL(/page-1$/);
 });
 
-test('/schedule and /gallery lead to their first page', async ({ page }) => {
-	await page.goto('/schedule');
-	await expect(page).toHaveURL(/\/schedule\/monday$/);
+test('/gallery leads to its first page', async ({ page }) => {
 	await page.goto('/gallery');
 	await expect(page).toHaveURL(/\/gallery\/page-1$/);
+});
+
+test('/schedule leads to Monday where scripts are off', async ({ browser, baseURL }) => {
+	const page = await browser.newPage({ javaScriptEnabled: false });
+	await page.goto(`${baseURL}/schedule`);
+	await expect(page).toHaveURL(/\/schedule\/monday$/);
+	await page.close();
 });
 
 test('an unknown path is answered with 404 and a way on', async ({ page }) => {
