@@ -172,7 +172,7 @@ For <b>all</b>, [sic] (/pricing)
 	test('may link to pages, sections, addresses elsewhere and files, and show code', async () => {
 		const good = [
 			'[a](/) [b](/#bmi) [c](/blog?q=yoga) [d](/blog/category/boxing) [e](/blog/tag/technique) [f](#afterwards)',
-			'[g](/schedule#content) [h](/favicon.svg) [i](/rss.xml) [j](https://example.com/x) [k](mailto:a@example.com) [l](tel:+12125550142)',
+			'[g](/gallery#content) [h](/favicon.svg) [i](/rss.xml) [j](https://example.com/x) [k](mailto:a@example.com) [l](tel:+12125550142)',
 			'[m](/blog/your-first-pair-of-gloves#how-to-wrap-a-hand) [n](/gallery/page-2)',
 			'```md\n# No title\n[no link](nowhere)\n```',
 		].join('\n\n');

@@ -34,6 +34,7 @@ const exceptions: [pages: string, budget: Partial<Budget>][] = [
 	['/blog', { html: 15_700 }],
 	['/blog/{category,tag}/*', { html: 15_500 }],
 	['/contact', { html: 14_700 }],
+	['/classes/*', { html: 15_500 }], // an article, and cards
 ];
 
 /** Bytes of a font's file. */
