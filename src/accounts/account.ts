@@ -9,6 +9,7 @@ import {
 	type SignUpProblem,
 	signUpProblem,
 } from './messages';
+import { fetchSavedClasses, hasUnsentChanges, syncSavedClasses } from './saved-classes';
 import { forgetSession } from './session';
 
 /** Signs in. @returns what went wrong, or nothing. */
@@ -17,7 +18,9 @@ export async function signIn(email: string, password: string): Promise<SignInPro
 		requireStorage();
 		return (await client.auth.signInWithPassword({ email, password })).error;
 	});
-	return failure && reportSetup('Sign-in', failure, signInProblem(failure));
+	if (failure) return reportSetup('Sign-in', failure, signInProblem(failure));
+	await fetchSavedClasses();
+	return undefined;
 }
 
 /** How a sign-up ended: signed in, waiting for the e-mail address to be confirmed, or with a problem. */
@@ -42,6 +45,7 @@ export async function signUp(email: string, password: string, confirmationPage: 
 	}
 	if (userId === undefined) return 'toConfirm';
 	await writeRecord(userId);
+	await fetchSavedClasses();
 	return 'signedIn';
 }
 
@@ -69,6 +73,7 @@ export async function resendConfirmation(
 
 /** Signs out on this device. That needs no connection; the service is told when it can be reached. */
 export async function signOut(): Promise<void> {
+	if (hasUnsentChanges()) await syncSavedClasses(); // they would be lost with the list
 	await callService(async ({ client }) => (await client.auth.signOut({ scope: 'local' })).error);
 	forgetSession();
 }
@@ -76,7 +81,8 @@ export async function signOut(): Promise<void> {
 /** The account exists already and the database makes the record by itself, so a visitor isn't told of a failure here. */
 async function writeRecord(id: string): Promise<void> {
 	const failure = await callService(async ({ client }) => {
-		const { error, status } = await client.from('users').upsert({ id, savedShows: [] });
+		// Never over a record that is there: another page of this browser may have saved a class already.
+		const { error, status } = await client.from('users').upsert({ id, savedShows: [] }, { ignoreDuplicates: true });
 		return error && { code: error.code, status };
 	});
 	if (failure) report('The record of the new account was not written', failure);

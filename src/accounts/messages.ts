@@ -20,6 +20,9 @@ export type LinkProblem = 'linkExpired' | 'otherBrowser' | 'banned' | ServicePro
 export type AccountProblem =
 	'wrong' | 'alreadyRegistered' | 'emailRefused' | 'banned' | 'signInAgain' | PasswordProblem | ServiceProblem;
 
+/** Why the account did not take a saved class. */
+export type SavingProblem = 'full' | 'signInAgain' | ServiceProblem;
+
 /** The parts of an error that say what happened. Its message is never shown. */
 export interface Failure {
 	code?: string | undefined;
@@ -88,6 +91,15 @@ export function accountProblem(failure: Failure): AccountProblem {
 	if (failure.code === 'PT403') return 'signInAgain'; // delete_account(), in supabase/migrations
 	if (failure.name === 'AuthSessionMissingError') return 'signInAgain';
 	return choose(failure, ['wrong', 'alreadyRegistered', 'emailRefused', 'banned', 'signInAgain', ...passwordProblems]);
+}
+
+/** What to tell a member whose saved classes could not be sent. */
+export function savingProblem(failure: Failure): SavingProblem {
+	const code = String(failure.code); // a host's own error page may hold a number
+	if (code === '23514') return 'full'; // the check in supabase/migrations
+	// The database's words for a token that ran out, and for a request that came without one.
+	if (code.startsWith('PGRST3') || code === '42501') return 'signInAgain';
+	return choose(failure, ['signInAgain']);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { getProperty } from '~/lib/get-property';
+import { savedClassesKey } from '~/lib/saved-classes';
 import { loadService } from './load-service';
 import { sessionKey } from './session-key';
 
@@ -45,9 +46,9 @@ export async function checkSession(): Promise<void> {
 	}
 }
 
-/** Forgets the session in this browser, without the service. */
+/** Forgets the session and the member's saved classes in this browser, without the service. */
 export function forgetSession(): void {
-	if (canStore()) localStorage.removeItem(sessionKey);
+	if (canStore()) for (const key of [sessionKey, savedClassesKey]) localStorage.removeItem(key);
 	notifyAccountChange();
 }
 

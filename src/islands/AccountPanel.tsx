@@ -7,7 +7,7 @@ import SignOutButton from './SignOutButton';
 import Warning from './Warning';
 
 interface Props {
-	labels: Pick<Labels, 'account' | 'signedInAs' | 'signOut' | 'signingOut' | 'lastSignedInAs'>;
+	labels: Pick<Labels, 'account' | 'myWeek' | 'signedInAs' | 'signOut' | 'signingOut' | 'lastSignedInAs'>;
 	/** The navbar's person icons: a link for visitors, the button of this panel for members. */
 	children?: ReactNode;
 	/** The place of the address. It comes from the page, whose script fills it in, also before this is hydrated. */
@@ -59,7 +59,10 @@ export default function AccountPanel({ labels, children, email }: Props) {
 				<p className="if-expired text-small text-muted">{labels.lastSignedInAs}</p>
 				<p className="if-valid text-small text-muted">{labels.signedInAs}</p>
 				<p className="text-lead">{email}</p>
-				<p className="mt-2">
+				<p className="mt-2 flex flex-wrap gap-x-8">
+					<a className="inline-link inline-block py-2.5" href={href('/schedule/week#mine')}>
+						{labels.myWeek}
+					</a>
 					<a className="inline-link inline-block py-2.5" href={href('/account')}>
 						{labels.account}
 					</a>

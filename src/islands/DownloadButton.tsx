@@ -3,6 +3,7 @@ import { readStoredData } from '~/accounts/member';
 import type { AccountPage } from '~/schemas/account-page';
 import BusyButton from './BusyButton';
 import { memberComplaint, type MemberTexts } from './member-complaint';
+import { saveFile } from './save-file';
 import Warning from './Warning';
 
 interface Props {
@@ -21,7 +22,7 @@ export default function DownloadButton({ page, texts }: Props) {
 			setOutcome({ problem: memberComplaint(stored.problem, texts).text });
 			return;
 		}
-		save(page.file, JSON.stringify(stored, null, 2));
+		saveFile(page.file, JSON.stringify(stored, null, 2), 'application/json');
 		setOutcome({ done: page.done });
 	}
 	return (
@@ -33,12 +34,4 @@ export default function DownloadButton({ page, texts }: Props) {
 			</p>
 		</>
 	);
-}
-
-function save(name: string, text: string) {
-	const link = document.createElement('a');
-	link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-	link.download = name;
-	link.click();
-	URL.revokeObjectURL(link.href);
 }

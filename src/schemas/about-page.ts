@@ -5,7 +5,7 @@ import { link } from './parts/link.ts';
 import { pageHead, sectionHead } from './parts/page.ts';
 import { imageFile, landscape, noAlt, picture, type PictureNeeds, type SchemaContext } from './parts/picture.ts';
 
-const cutOut: PictureNeeds = { minWidth: 800, shape: [0.7, 1], shapeName: 'about 4:5 with a see-through ground' };
+const cutOut: PictureNeeds = { minWidth: 800, shape: [0.7, 1], shapeName: 'about 4:5' };
 
 /** The page about the gym. The text under the lines between "---" is the second paragraph of its introduction. */
 export const aboutPageSchema = (context: SchemaContext) =>
@@ -16,7 +16,7 @@ export const aboutPageSchema = (context: SchemaContext) =>
 			...sectionHead('who we are', 'We Will Give You Strength and Health'),
 			lead: text('the first paragraph, in larger letters', 'We are dedicated to one thing.', 200),
 			button: link('the button', 'contact us'),
-			image: imageFile(context, cutOut, 'the figure at the right'),
+			image: imageFile(context, cutOut, 'the figure at the right, on a see-through ground'),
 			alt: noAlt(),
 		}),
 		history: list('the parts of the history', chapter(context), [0, 6]),

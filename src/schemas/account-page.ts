@@ -13,6 +13,10 @@ export const accountPageSchema = () =>
 	group('the account page', {
 		...pageHead('Your account', 'Your address, your password and your data.'),
 		...sectionHead('members', 'Your account', 24),
+		week: group("the way to the member's saved classes", {
+			heading: heading('My week'),
+			text: about('The classes that you go to, on every device.'),
+		}),
 		email: group('the form that changes the address', {
 			heading: heading('Change your email address'),
 			text: about('We send a mail to the new address.'),

@@ -51,6 +51,12 @@ export const contactPageSchema = (context: SchemaContext) =>
 		map: group('the map', {
 			title: text('what the map is called, for people who cannot see it', 'Map of the streets around the gym', 80),
 			link: text('the button on the map', 'open the map', 20),
+			note: text(
+				'what is said before the map is loaded, if it waits for a press',
+				'The map comes from openstreetmap.org.',
+				120,
+			),
+			show: text('the button that loads it then', 'show the map', 20),
 		}),
 	});
 

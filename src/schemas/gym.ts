@@ -148,6 +148,7 @@ function place() {
 		latitude: decimal('how far north, in degrees', 40.7447, [-90, 90]),
 		longitude: decimal('how far east, in degrees; west is negative', -73.9903, [-180, 180]),
 		zoom: wholeNumber('how near the map begins, from 10 (a town) to 19 (a house)', 16, [10, 19]),
+		load: oneOf('when the map comes from openstreetmap.org', ['at once', 'on request']).default('at once'),
 	});
 	const nowhere =
 		'This place lies in the Atlantic. Right-click yours on openstreetmap.org, choose "Show address", and copy the two numbers.';

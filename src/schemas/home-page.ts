@@ -1,6 +1,7 @@
 import type { z } from 'astro/zod';
+import { homeSections } from '../lib/home-sections.ts';
 import { ownHours, together } from './parts/days-and-hours.ts';
-import { distinct, group, icon, list, text } from './parts/fields.ts';
+import { distinct, group, icon, list, oneOf, text } from './parts/fields.ts';
 import { href, link } from './parts/link.ts';
 import { namedClass } from './parts/class-reference.ts';
 import { galleryPicture } from './navigation.ts';
@@ -11,6 +12,7 @@ import { focus, landscape, picture, type SchemaContext, wide } from './parts/pic
 export const homePageSchema = (context: SchemaContext) =>
 	group('the home page', {
 		...pageHead('Ember Gym: classes and a free trial session', 'A gym with coached classes seven days a week.'),
+		sections: sections(),
 		hero: group('the first thing a visitor sees', {
 			heading: text('the headline', 'Free trial session with a trainer', 40, 'it fills three lines'),
 			text: text('the line under it', 'One hour, one trainer, no strings.', 100),
@@ -77,6 +79,17 @@ export const homePageSchema = (context: SchemaContext) =>
 			readMore: link('the link under each post', 'Read more', '/blog'),
 		}),
 	});
+
+/** Without the field, all sections stand in their usual order. */
+function sections() {
+	const about = 'the sections in their order; one that is left out is not on the page';
+	const names = distinct(list(about, oneOf('one section', homeSections), [1, homeSections.length]));
+	const error = '"hero" has the headline of the page. Put it first, or leave it out.';
+	return names
+		.refine((sections) => sections.indexOf('hero') < 1, { error })
+		.meta({ ordered: true })
+		.default([...homeSections]);
+}
 
 function feature(context: SchemaContext) {
 	return group('one card', {

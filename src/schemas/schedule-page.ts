@@ -1,4 +1,5 @@
 import type { z } from 'astro/zod';
+import { sentence } from './parts/account-page.ts';
 import { banner } from './parts/banner.ts';
 import { group, template, text } from './parts/fields.ts';
 import { link } from './parts/link.ts';
@@ -35,6 +36,27 @@ export const schedulePageSchema = (context: SchemaContext) =>
 			...pageHead('The week in classes', 'All classes of the week with hours and trainers, on one page to print.'),
 			heading: text('the large heading', 'The Whole Week', 24),
 			link: text('the link that leads there from the pages of the days', 'See and print the whole week', 44),
+		}),
+		mine: group('the classes that a visitor saves with a star', {
+			heading: text('the name of the view that shows only these', 'My week', 24),
+			all: text('the name of the view that shows every class', 'All classes', 24),
+			star: template('what a star is called, for people who hear the page', 'My week: {class}, {day} {time}', 60),
+			empty: sentence('nothing is saved yet', 'Your week is empty. Press the star beside each class that you go to.'),
+			calendar: text("the button that puts them into the visitor's own calendar", 'Add to my calendar', 44),
+			file: text('the name of the file for that', 'my-week.ics', 40),
+			moved: template(
+				'what is said of a saved class that the schedule no longer has at this hour',
+				'{class}, {day} {time}: no longer at this hour.',
+				80,
+			),
+			move: template('the button that takes another hour of the same class', 'Take {day} {time}', 40),
+			errors: group('what is said when something goes wrong', {
+				later: sentence('the account cannot be reached', 'Your week is saved on this device and sent later.'),
+				signInAgain: sentence('a sign-in has run out', 'Your sign-in has run out. Your week is saved on this device.'),
+				full: sentence('60 classes are saved already', 'Your week is full. Take out a class first.'),
+				noStorage: sentence('the browser stores nothing for this site', "Your browser can't remember a class."),
+				noCalendar: sentence('the calendar file cannot be fetched', "We can't reach the calendar. Try again."),
+			}),
 		}),
 	});
 

@@ -38,7 +38,20 @@ test('a change that may be meant is noted, and nothing older', async () => {
 	const { errors, warnings } = await run(['schedule/monday.json', day.replace('9:00am-10:00am', '9:00am-10:00pm')]);
 	expect(errors).toEqual([]);
 	expect(expected(warnings)).toEqual(['It takes 13 hours. Is it am where pm was meant?']);
-	expect(await run([file, text])).toEqual({ errors: [], warnings: [] });
+	expect(await run([file, text])).toMatchObject({ errors: [], warnings: [] });
+});
+
+test('a note that was there before is an older one, also when the change mends another that says the same', async () => {
+	const monday = await readFile(join(content, 'schedule/monday.json'), 'utf8');
+	for (const day of ['monday', 'tuesday']) {
+		await scratch.edit(`schedule/${day}.json`, /"time": "[^"]+"/, '"time": "3:00am-4:00am"');
+	}
+	const { warnings, older } = await run(['schedule/monday.json', monday]);
+	expect(warnings).toEqual([]);
+	expect(older).toContainEqual(
+		expect.objectContaining({ file: 'content/schedule/tuesday.json', found: '"3:00am-4:00am"' }),
+	);
+	await scratch.restore();
 });
 
 test('a new picture is looked at before it is saved, and the one that it replaces is noted', async () => {

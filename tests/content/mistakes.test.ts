@@ -44,6 +44,18 @@ describe('the check', () => {
 		await scratch.edit('schedule/monday.json', '4:00pm-5:00pm', '5:30pm-6:30pm');
 		expect(await scratch.complain()).toMatchSnapshot();
 	});
+
+	test('finds sections of the home page that do not exist, stand twice, or are linked to and left out', async () => {
+		const home = (sections: string) => scratch.edit('pages/home.md', /^---\n/, `---\nsections: [${sections}]\n`);
+		await home('hero, galery');
+		expect(await scratch.complain()).toMatchSnapshot();
+		await scratch.restore();
+		await home('hero, about, hero');
+		expect(await scratch.complain()).toMatchSnapshot();
+		await scratch.restore();
+		await home('pricing, bmi');
+		expect(await scratch.complain()).toMatchSnapshot();
+	});
 });
 
 describe('a change with a date', () => {

@@ -53,7 +53,7 @@ describe('the name of a picture', () => {
 describe('a picture', () => {
 	test.each<[string, Buffer | string | Promise<Buffer>, expected: string]>([
 		['small', draw(900, 600), 'is 900 px wide; this place needs at least 1200 px.'],
-		['square', draw(1200, 1200), 'is 1200 x 1200 px; this place needs about 3:2. Crop it and save it again.'],
+		['a strip', draw(3000, 600), 'is 600 px high; this place needs at least 667 px.'],
 		['huge', draw(6300, 10), 'is 6300 x 10 px; keep it to 6000 px. Make it smaller and save it again.'],
 		[
 			'heavy',
@@ -84,6 +84,20 @@ describe('a picture', () => {
 			typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes,
 		);
 		expect(await explain(`./${name}.jpg`)).toEqual([`The picture "./${name}.jpg" ${expected}`]);
+	});
+
+	test.each([
+		['a phone, held upright', 'upright', draw(1200, 1600), '1200 x 1600 px', 'height'],
+		['a panorama', 'panorama', draw(3000, 800), '3000 x 800 px', 'width'],
+	])('from %s is cut to its place, which is worth a look', async (_, name, content, size, side) => {
+		await writeFile(join(folder, `classes/${name}.jpg`), await content);
+		const { error } = await createImageSchema(context(), landscape).safeParseAsync(`./${name}.jpg`);
+		expect(error?.issues).toMatchObject([
+			{
+				message: `The picture "./${name}.jpg" is ${size}. This place is about 3:2, so much of its ${side} is cut off. Look at it; "focus" says what stays visible.`,
+				params: { isWarning: true },
+			},
+		]);
 	});
 
 	test('whose name does not say what it is must be renamed', async () => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { fillIn, sendButton, stranger, testAccount } from '../support/accounts.ts';
+import { fillIn, sendButton, testAccount } from '../support/accounts.ts';
 
 const secret = testAccount.password;
 
@@ -62,20 +62,6 @@ test.describe('on a slow network', () => {
 		expect(said.join(' ')).not.toContain(secret);
 	});
 
-	test('Enter before the script is there signs in once', async ({ page }) => {
-		const { sent } = watch(page);
-		await page.goto('/login', { waitUntil: 'commit' });
-		await slowNetwork(page);
-		await page.getByLabel('Email').fill(testAccount.email);
-		await page.getByLabel('Password').fill(secret);
-		await page.keyboard.press('Enter');
-		await page.keyboard.press('Enter');
-		await expect(sendButton(page)).toHaveAttribute('aria-busy', 'true');
-		await expect(page).toHaveURL(/\/#home$/, { timeout: 30_000 });
-		expect(sent.filter(({ url }) => url.includes('/auth/v1/token'))).toHaveLength(1);
-		expect(sent.map(({ url }) => url).join(' ')).not.toContain(secret);
-	});
-
 	test('what is typed while the script arrives is kept', async ({ page }) => {
 		await page.goto('/signup');
 		await slowNetwork(page);
@@ -87,41 +73,6 @@ test.describe('on a slow network', () => {
 		await expect(page.getByLabel('Password')).toHaveValue(secret);
 		await expect(page.getByLabel('Email')).toHaveValue('ada.winter.who.types.on.and.on@example.com');
 	});
-
-	test('a press on Calculate before the script is there calculates, with what was typed', async ({ page }) => {
-		await page.goto('/');
-		await slowNetwork(page);
-		await page.getByLabel('Weight').fill('72');
-		await page.getByLabel('Height').fill('178');
-		await page.getByRole('button', { name: 'Calculate' }).click();
-		await expect(page.getByRole('button', { name: 'Calculate' })).toHaveAttribute('aria-busy', 'true');
-		await expect(page.locator('#bmi').getByRole('status')).toContainText('22.7', { timeout: 30_000 });
-		await expect(page.getByRole('button', { name: 'Calculate' })).not.toHaveAttribute('aria-busy');
-		await expect(page).toHaveURL(/\/$/);
-	});
-
-	test('Show and then Sign up, both too early, happen in this order', async ({ page }) => {
-		await page.goto('/signup');
-		await slowNetwork(page);
-		await page.getByLabel('Email').fill('ada');
-		await page.getByRole('button', { name: 'Show' }).click();
-		await sendButton(page).click();
-		await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter an address like name@example.com', {
-			timeout: 30_000,
-		});
-		await expect(page.getByRole('button', { name: 'Hide' })).toBeVisible();
-	});
-});
-
-test('pressing again and again sends once', async ({ page }) => {
-	const { sent } = watch(page);
-	await page.goto('/signup');
-	await fillIn(page, stranger());
-	await sendButton(page).evaluate((button: HTMLElement) => {
-		for (let press = 0; press < 20; press++) button.click();
-	});
-	await expect(page).toHaveURL(/\/#home$/);
-	expect(sent.filter(({ url }) => url.includes('/auth/v1/signup'))).toHaveLength(1);
 });
 
 test('the button keeps its size while it is busy', async ({ page }) => {

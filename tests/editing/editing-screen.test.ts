@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import type { Field } from '../../src/integrations/admin/forms/fields.ts';
 import { bundleScreen } from '../../src/integrations/admin/bundle.ts';
 import { writeScreen } from '../../src/integrations/admin/page.ts';
 import { repositoryOf } from '../../src/integrations/admin/repository.ts';
@@ -148,6 +149,39 @@ test('a form in which nothing is filled in yet has a preview', async ({ editor }
 	for (const [collection, words] of Object.entries(shown)) {
 		await editor.open(`${collection}/new`);
 		await expect(editor.preview.getByText(words).first()).toBeVisible();
+	}
+});
+
+test('a form that is half empty has a preview', async ({ editor, page }) => {
+	/** What Sveltia has for fields that nobody filled in; the required ones hold a text if there is one. */
+	const valuesOf = (fields: Field[], text: string | null): object =>
+		Object.fromEntries(
+			fields.map(({ name, widget, required, fields: inner, multiple }) => {
+				const value = inner ? valuesOf(inner, text) : widget === 'number' ? 1 : text;
+				return [name, required === false ? null : widget === 'list' || multiple ? [value] : value];
+			}),
+		);
+	interface Form extends Field {
+		files?: Form[];
+		editor?: { preview: boolean };
+	}
+	await editor.open('coaches/new'); // its address is the screen's
+	const collections: Form[] = await page.evaluate(
+		async () => (await (await fetch('./screen.json')).json()).config.collections,
+	);
+	const forms = collections.flatMap((one) => one.files ?? [one]).filter((one) => one.editor?.preview);
+	expect(forms).toHaveLength(6);
+	for (const { name: collection, fields = [] } of forms) {
+		for (const text of ['x', null]) {
+			const rendered = page.evaluate(
+				async (form) => {
+					const { renderEntry } = await import(new URL('preview.js', location.href).href);
+					return String(await renderEntry(form, (await (await fetch('./screen.json')).json()).around));
+				},
+				{ collection, fields, values: valuesOf(fields, text) },
+			);
+			await expect(rendered, collection).resolves.toContain('<');
+		}
 	}
 });
 

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestReset, resendConfirmation, signIn, signUp } from '~/accounts/account';
 import { changeEmail, changePassword, deleteAccount, readStoredData, signOutEverywhere } from '~/accounts/member';
 import { openMailLink } from '~/accounts/open-mail-link';
+import { forgetSession } from '~/accounts/session';
+import { syncSavedClasses } from '~/accounts/saved-classes';
 import { sessionKey } from '~/accounts/session-key';
+import { savedClassesKey } from '~/lib/saved-classes';
 
 // All that the forms ask the service for, with the service's own code: only what comes over the network is made up.
 
@@ -27,6 +30,7 @@ let happen: Happening;
 
 beforeEach(() => {
 	localStorage.setItem(sessionKey, JSON.stringify(session));
+	localStorage.setItem(savedClassesKey, unsent);
 	vi.stubGlobal('fetch', (input: unknown, init?: RequestInit) => happen(input, init));
 	vi.spyOn(console, 'error').mockReturnValue(); // setup is reported
 	vi.spyOn(console, 'warn').mockReturnValue(); // auth-js: one client a link, on purpose
@@ -51,7 +55,14 @@ const deeds: [name: string, deed: () => Promise<unknown>][] = [
 	['signing out everywhere', async () => signOutEverywhere()],
 	['the download', async () => problemOf(await readStoredData())],
 	['deleting the account', async () => deleteAccount('secret')],
+	['a saved class', async () => syncSavedClasses()],
+	['the list of saved classes', readSavedClasses],
 ];
+
+const unsent = JSON.stringify({
+	account: user.id,
+	states: { 'boxing-tuesday-0900': 'added', 'yoga-friday-1600': 'removed' },
+});
 
 const faults: [name: string, happening: Happening, problem: string][] = [
 	['there is no network', async () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
@@ -83,6 +94,74 @@ describe.each(faults)('when %s', (_, happening, problem) => {
 		if (happening === silence) await vi.advanceTimersByTimeAsync(15_000);
 		expect(await ended).toBe(problem);
 		expect(localStorage.getItem(sessionKey)).toContain(user.id);
+	});
+
+	it('no saved class is lost', async () => {
+		if (happening === silence) vi.useFakeTimers({ shouldAdvanceTime: true });
+		happen = happening;
+		const ended = syncSavedClasses();
+		if (happening === silence) await vi.advanceTimersByTimeAsync(15_000);
+		await ended;
+		expect(localStorage.getItem(savedClassesKey)).toBe(unsent);
+	});
+});
+
+describe('saved classes', () => {
+	const list = () => JSON.parse(localStorage.getItem(savedClassesKey) ?? '');
+
+	it.each([
+		['an answer without a list', json(200, { message: 'Hello' }), 'server'],
+		['a request without a session', json(401, { code: '42501', message: 'permission denied' }), 'signInAgain'],
+		['a token that ran out', json(401, { code: 'PGRST303', message: 'JWT expired' }), 'signInAgain'],
+	])('stay after %s', async (_, response, problem) => {
+		happen = async () => Promise.resolve(response);
+		expect(await syncSavedClasses()).toBe(problem);
+		expect(localStorage.getItem(savedClassesKey)).toBe(unsent);
+	});
+
+	it('stay when the session was ended elsewhere', async () => {
+		const old = { ...session, expires_at: 1, refresh_token: 'ended' };
+		localStorage.setItem(sessionKey, JSON.stringify(old));
+		happen = async () => Promise.resolve(json(400, { error_code: 'refresh_token_not_found' }));
+		expect(await syncSavedClasses()).toBe('signInAgain');
+		expect(localStorage.getItem(savedClassesKey)).toBe(unsent);
+	});
+
+	it('that the account has no room for leave this browser too, and the others are sent', async () => {
+		happen = async (_, init) => {
+			const { event_key, saved } = JSON.parse(String(init?.body));
+			return saved ? json(400, { code: '23514' }) : json(200, ['karate-friday-2200', event_key].slice(0, 1));
+		};
+		expect(await syncSavedClasses()).toBe('full');
+		expect(list()).toEqual({ account: user.id, states: { 'karate-friday-2200': 'saved' } });
+	});
+
+	it('that were changed while a request was under way keep the last change', async () => {
+		const sent: unknown[] = [];
+		happen = async (_, init) => {
+			sent.push(JSON.parse(String(init?.body)));
+			if (sent.length === 1) {
+				const states = { ...list().states, 'yoga-friday-1600': 'added' };
+				localStorage.setItem(savedClassesKey, JSON.stringify({ ...list(), states }));
+			}
+			return json(200, ['boxing-tuesday-0900', 'yoga-friday-1600'].slice(0, sent.length - 1));
+		};
+		expect(await syncSavedClasses()).toBeUndefined();
+		expect(sent).toEqual([
+			{ event_key: 'yoga-friday-1600', saved: false },
+			{ event_key: 'boxing-tuesday-0900', saved: true },
+			{ event_key: 'yoga-friday-1600', saved: true },
+		]);
+		expect(list().states).toEqual({ 'boxing-tuesday-0900': 'saved', 'yoga-friday-1600': 'saved' });
+	});
+
+	it('are not brought back by a response that comes after signing out', async () => {
+		happen = async () => {
+			forgetSession();
+			return Promise.resolve(json(200, ['boxing-tuesday-0900']));
+		};
+		expect(await syncSavedClasses()).toBeUndefined();
+		expect(localStorage.length).toBe(0);
 	});
 });
 
@@ -125,6 +204,12 @@ async function silence(_: unknown, init?: RequestInit): Promise<Response> {
 			reject(new DOMException('Aborted', 'AbortError'));
 		});
 	});
+}
+
+/** Nothing to send: only the account's list is asked for. */
+async function readSavedClasses(): Promise<unknown> {
+	localStorage.removeItem(savedClassesKey);
+	return syncSavedClasses();
 }
 
 function problemOf(result: unknown): unknown {

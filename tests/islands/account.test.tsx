@@ -66,7 +66,10 @@ describe('signUp', () => {
 		service.signUp.mockResolvedValue({ data: { session }, error: null });
 		expect(await create()).toBe('signedIn');
 		expect(service.from).toHaveBeenCalledExactlyOnceWith('users');
-		expect(service.upsert).toHaveBeenCalledExactlyOnceWith({ id: 'the-id', savedShows: [] });
+		expect(service.upsert).toHaveBeenCalledExactlyOnceWith(
+			{ id: 'the-id', savedShows: [] },
+			{ ignoreDuplicates: true },
+		);
 	});
 
 	it('waits for the confirmation where there is no session yet', async () => {

@@ -15,6 +15,7 @@ const accountLabels = {
 	signedInAs: 'Signed in as',
 	signOut: 'Sign out',
 	signingOut: 'Signing out',
+	myWeek: 'My week',
 	lastSignedInAs: 'Last signed in as',
 };
 /** A piece of the page inside an island, as Astro hands it over: React leaves its content alone. */

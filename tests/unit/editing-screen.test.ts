@@ -7,8 +7,10 @@ import { landscape, picture, type SchemaContext } from '~/schemas/parts/picture'
 import { reference } from '~/schemas/parts/reference';
 import { screenOf } from '~/integrations/admin/forms/configuration';
 import type { Field } from '~/integrations/admin/forms/fields';
+import { namesOf } from '~/integrations/admin/forms/names';
 import { policyOf } from '~/integrations/admin/page';
 import { repositoryOf } from '~/integrations/admin/repository';
+import { lineOf } from '~/integrations/admin/screen/line-of';
 
 interface Collection {
 	name: string;
@@ -28,6 +30,7 @@ const things = (context: SchemaContext) =>
 		order: wholeNumber('the place', 1, [1, 99]),
 		size: oneOf('the size', ['small', 'large']),
 		days: distinct(list('the days', oneOf('a day', ['mon', 'tue']), [1, 2])),
+		parts: list('the parts in their order', oneOf('a part', ['bigOne', 'end']), [1, 2]).meta({ ordered: true }),
 		lines: list('two lines', text('one line', 'A', 10), 2),
 		kinds: list('its kinds', reference(context, 'kinds', 'a kind', 'one'), [1, 3]),
 		since: day('the day it came', '2024-01-01'),
@@ -55,6 +58,7 @@ test('a field has the schema’s sentence, limits, words and choices', () => {
 			],
 		},
 		days: { widget: 'select', multiple: true, min: 1, max: 2 },
+		parts: { widget: 'list', max: 2 }, // its rows are dragged
 		kinds: { widget: 'list', label_singular: 'Kind' },
 		since: { widget: 'datetime', format: 'YYYY-MM-DD' },
 		loud: { widget: 'boolean', default: false, required: false },
@@ -64,6 +68,7 @@ test('a field has the schema’s sentence, limits, words and choices', () => {
 	};
 	const fields = Object.fromEntries(fieldsOf('things').map((field) => [field.name, field]));
 	expect(fields).toMatchObject(wanted);
+	expect(fields['parts']?.field).toMatchObject({ widget: 'select', options: [{ label: 'Big one' }, { label: 'End' }] });
 	expect(fields['kinds']?.field).toMatchObject({ widget: 'relation', collection: 'kinds', display_fields: ['name'] });
 });
 
@@ -85,6 +90,35 @@ test('the days of the week are files in their order, to which nobody adds any', 
 test('the screen has every collection', () => {
 	const names = collectionsOf(definitions).flatMap(({ name, files = [] }) => [name, ...files.map((file) => file.name)]);
 	expect(Object.keys(definitions).filter((name) => !names.includes(name))).toEqual([]);
+});
+
+test.each([
+	[
+		{ file: 'content/plans/beginner.json', field: 'features > entry 2', expected: 'See content/settings/gym.json.' },
+		{
+			place: 'Prices › Beginner, Features › Entry 2',
+			href: '#/collections/plans/entries/beginner',
+			text: 'See “The gym › Gym”.',
+		},
+	],
+	[
+		{ file: 'content/posts/first/index.md', field: '', expected: 'Add "perMonth", not "hello there".' },
+		{
+			place: 'Posts › One',
+			href: '#/collections/posts/entries/first/index',
+			text: 'Nothing. Add “Per month”, not "hello there".',
+		},
+	],
+])('a message names forms and fields as they are labelled: %j', (message, line) => {
+	const entry = (collection: 'plans' | 'posts', id: string, file: string, data: object) => {
+		const definition = definitions[collection];
+		return { collection, id, file, data, definition, path: '', body: '', bodyLine: 1, findLine: () => 1 };
+	};
+	const names = namesOf(screenOf(definitions).config, 'content', [
+		entry('plans', 'beginner', 'content/plans/beginner.json', { grade: 'Beginner' }),
+		entry('posts', 'first', 'content/posts/first/index.md', { title: 'One' }),
+	]);
+	expect(lineOf({ found: 'nothing', ...message }, names)).toEqual(line);
 });
 
 describe('the build’s variables', () => {

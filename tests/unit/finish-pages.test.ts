@@ -98,6 +98,10 @@ describe('the security policy of a page', () => {
 		const found = built(`${helper}const load=a=>e(()=>import(a+'/index.js'),[]);`);
 		expect(found).toContain(`<script type="module">${text}</script>`);
 		expect(found).toContain(`script-src 'self' ${hash(text)}`);
+		// An import of another script of ours: Vite lists what that needs, and writes its address as beside the script.
+		const deps = 'const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["_astro/a.js"])))=>i.map(i=>d[i]);\n';
+		const late = `const b=await e(()=>import(\`./a.js\`).then(e=>e.t),__vite__mapDeps([0]));`;
+		expect(built(deps + helper + late)).toContain('>const b=await import(`/_astro/a.js`).then(e=>e.t);</script>');
 		for (const other of [
 			`import"./other.js";${text}`,
 			`${helper}import{a}from"./a.js";a()`,

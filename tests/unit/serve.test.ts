@@ -36,7 +36,12 @@ const files: Record<string, string> = {
 /old-ü /guide 301`,
 };
 const supabase = {
-	fetch: async (request: Request) => Response.json({ path: new URL(request.url).pathname, sent: await request.text() }),
+	fetch: async (request: Request) =>
+		Response.json({
+			path: new URL(request.url).pathname,
+			sent: await request.text(),
+			sender: request.headers.get('cf-connecting-ip'),
+		}),
 };
 let site: Awaited<ReturnType<typeof listen>>;
 let below: Awaited<ReturnType<typeof listen>>;
@@ -162,9 +167,14 @@ describe('conditional requests and methods', () => {
 		expect([post.status, post.headers.allow]).toEqual([405, 'GET, HEAD']);
 	});
 
+	it('tells the account service which address a request came from, whatever the request claims', async () => {
+		const { body } = await site.ask('/rest/v1/users', { headers: { 'cf-connecting-ip': '192.0.2.1' } });
+		expect(JSON.parse(String(body)).sender).toMatch(/^(127\.0\.0\.1|::1)$/);
+	});
+
 	it('hands /auth/v1 and /rest/v1 to the account service, with a body that is not too large', async () => {
 		const { status, body } = await site.ask('/auth/v1/token?grant_type=password', { method: 'POST', body: '{"a":1}' });
-		expect([status, JSON.parse(String(body))]).toEqual([200, { path: '/auth/v1/token', sent: '{"a":1}' }]);
+		expect([status, JSON.parse(String(body))]).toMatchObject([200, { path: '/auth/v1/token', sent: '{"a":1}' }]);
 		expect((await site.ask('/rest/v10')).status).toBe(404);
 		const large = await site.ask('/rest/v1/contact_messages', { method: 'POST', body: 'x'.repeat(100_001) });
 		expect(large.status).toBe(413);

@@ -22,7 +22,7 @@ const gym: Gym = {
 	],
 	contactHours: [],
 	social: [{ network: 'x', label: 'Ember Gym on X', url: 'https://x.example.com/ember-gym' }],
-	map: { latitude: 40.7447, longitude: -73.9903, zoom: 16 },
+	map: { latitude: 40.7447, longitude: -73.9903, zoom: 16, load: 'at once' },
 	currency: 'USD',
 	clock: '12-hour',
 	dates: 'dd.mm.yyyy',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ContactMail } from './hosted-parts.ts';
 
 /** The parts of a mail that the account service hands over. */
 interface Mail {
@@ -16,6 +17,8 @@ export interface KeptMail {
 	/** Where its link leads: the account service, and from there to the page that the visitor's form named. */
 	link: string;
 	text: string;
+	/** Who gets the gym's reply to a message from the contact page. */
+	replyTo?: string | undefined;
 }
 
 /**
@@ -33,13 +36,25 @@ export function mailbox(folder: string | undefined) {
 			if (!folder) return;
 			const sent = /https?:\/\/\S+/.exec(text)?.[0];
 			const link = sent ? withTarget(sent, asked) : '';
-			const mail: KeptMail = { to, subject, link, text: text.replace(sent ?? '', link) };
-			mkdirSync(folder, { recursive: true });
-			const file = `${new Date().toISOString().replaceAll(':', '-')} ${randomUUID().slice(0, 8)}.json`;
-			writeFileSync(path.join(folder, file), `${JSON.stringify(mail, null, '\t')}\n`);
+			keep(folder, { to, subject, link, text: text.replace(sent ?? '', link) });
 			console.log(`Mail to ${to}: ${subject}${link && `\n  ${link}`}`);
 		},
+		/** Takes a message from the contact page, as the database hands it to a mail service. */
+		receive(message: ContactMail): void {
+			if (!folder) return;
+			const { to, subject, text, reply_to: replyTo } = message;
+			const file = keep(folder, { to, subject, link: '', text, replyTo });
+			console.log(`${subject}\n  ${file}`);
+		},
 	};
+}
+
+function keep(folder: string, mail: KeptMail): string {
+	mkdirSync(folder, { recursive: true });
+	const name = `${new Date().toISOString().replaceAll(':', '-')} ${randomUUID().slice(0, 8)}.json`;
+	const file = path.join(folder, name);
+	writeFileSync(file, `${JSON.stringify(mail, null, '\t')}\n`);
+	return file;
 }
 
 function withTarget(link: string, { host, searchParams }: URL): string {

@@ -26,6 +26,9 @@ export async function answerByService(
 	}
 	const headers = new Headers();
 	for (const [name, value] of Object.entries(request.headers)) if (value) headers.set(name, String(value));
+	// As Cloudflare does in front of a hosted project, whatever the client wrote there. A socket for both kinds of
+	// addresses writes an IPv4 one as "::ffff:192.0.2.1".
+	headers.set('cf-connecting-ip', (request.socket.remoteAddress ?? '').replace('::ffff:', ''));
 	const method = request.method ?? 'GET';
 	const carriesBody = method !== 'GET' && method !== 'HEAD' && body.length > 0;
 	const url = new URL(`http://${request.headers.host ?? 'localhost'}${request.url ?? '/'}`);

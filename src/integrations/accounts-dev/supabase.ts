@@ -9,6 +9,7 @@ import { root } from '../../lib/folders.ts';
 import { lock } from '../../lib/lock.ts';
 import { packageVersion } from '../../lib/packages.ts';
 import { embeddedKey } from './account-settings.ts';
+import { addHostedParts, takeMails } from './hosted-parts.ts';
 import { mailbox } from './mailbox.ts';
 
 /** A running account service with its database. For development, tests and `npm start`; never for production. */
@@ -80,7 +81,7 @@ async function start(options: SupabaseOptions, release?: () => void): Promise<Su
 		},
 	});
 	await app.ensureSystemSchema();
-	await createRoles(connection);
+	await addHostedParts(connection);
 	await migrate(connection);
 	await connection.exec(readFileSync(path.join(project, 'seed.sql'), 'utf8'));
 	await keepOurPrivileges(connection);
@@ -94,9 +95,14 @@ async function start(options: SupabaseOptions, release?: () => void): Promise<Su
 	}
 	return {
 		fetch: (request) =>
-			inTurn(() => {
+			inTurn(async () => {
 				mails.answerTo(request);
-				return app.fetch(request);
+				// A hosted project tells the database the headers of every request, this service only those of function calls.
+				const headers = JSON.stringify(Object.fromEntries(request.headers));
+				await connection.driver.query("select set_config('request.headers', $1, false)", [headers]);
+				const response = await app.fetch(request);
+				for (const mail of await takeMails(connection)) mails.receive(mail);
+				return response;
 			}),
 		query: (sql, parameters = []) =>
 			inTurn(async () => (await connection.driver.query<Record<string, unknown>>(sql, parameters)).rows),
@@ -157,16 +163,6 @@ async function keepEmptyCluster(connection: Database): Promise<void> {
 	mkdirSync(path.dirname(emptyCluster), { recursive: true });
 	writeFileSync(unfinished, Buffer.from(await content.arrayBuffer()));
 	renameSync(unfinished, emptyCluster);
-}
-
-/** The roles that a hosted project always has, and that the migrations name. */
-async function createRoles(connection: Database): Promise<void> {
-	await connection.exec(`do $$ begin
-		if not exists (select from pg_roles where rolname = 'anon') then
-			create role anon nologin; create role authenticated nologin; create role service_role nologin bypassrls;
-		end if;
-	end; $$`);
-	await connection.exec('grant usage on schema public to anon, authenticated, service_role');
 }
 
 async function migrate(connection: Database): Promise<void> {

@@ -4,6 +4,7 @@ import { copyFile, link, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/
 import { dirname, join, relative } from 'node:path';
 import { checkContent } from '../content-check/check-content.ts';
 import type { Diagnostic } from '../content-check/diagnostic.ts';
+import { findEachWarning } from '../content-check/warnings/find-warnings.ts';
 
 /** One thing to tell an editor: which file, which field, what is there, what to write. */
 export type Message = Pick<Diagnostic, 'file' | 'field' | 'found' | 'expected'>;
@@ -12,11 +13,13 @@ export type Message = Pick<Diagnostic, 'file' | 'field' | 'found' | 'expected'>;
 export interface DryRun {
 	errors: Message[];
 	warnings: Message[];
+	/** What was worth a look before, and still is. */
+	older: Message[];
 }
 
 /**
  * Looks at a copy of the folder with the change in it. The copy consists of links, so it is
- * cheap with any number of pictures. Only what the change causes is reported, not what was there before.
+ * cheap with any number of pictures. What the change causes is kept apart from what was there before.
  * @param files what is about to be saved, named from content/
  * @param cache the folder for the copy, which is deleted afterwards
  */
@@ -35,11 +38,15 @@ export async function dryRun(
 			await writeFile(path, bytes);
 		}
 		await linkFiles(content, copy);
-		const before = await checkContent(content);
-		const after = await checkContent(copy);
+		const before = await checkContent(content, findEachWarning);
+		const after = await checkContent(copy, findEachWarning);
 		const known = new Set([...before.errors, ...before.warnings].map(asText));
 		const isNew = (diagnostic: Diagnostic) => !known.has(asText(diagnostic));
-		return { errors: after.errors.filter(isNew), warnings: after.warnings.filter(isNew) };
+		return {
+			errors: after.errors.filter(isNew),
+			warnings: after.warnings.filter(isNew),
+			older: after.warnings.filter((warning) => !isNew(warning)),
+		};
 	} finally {
 		await rm(copy, { recursive: true });
 	}

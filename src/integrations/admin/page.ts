@@ -2,13 +2,15 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { definitions } from '../../schemas/collections.ts';
+import { readEntries } from '../content-check/read-entries.ts';
 import { bundleScreen } from './bundle.ts';
 import { screenOf, type Screen } from './forms/configuration.ts';
-import { readSurroundings, type Surroundings } from './preview/surroundings.ts';
+import { type Names, namesOf } from './forms/names.ts';
+import { type Surroundings, surroundingsOf } from './preview/surroundings.ts';
 import type { Repository } from './repository.ts';
 
 /** What the page fetches first. */
-export interface ScreenFile extends Screen {
+export interface ScreenFile extends Screen, Names {
 	/** It runs beside `npm run dev`, which can be asked. */
 	isLocal: boolean;
 	/** The folder of all content, from the repository's. */
@@ -65,8 +67,15 @@ export async function screenFile({ root, content, repository }: Omit<Place, 'cac
 		logo: { src: '../favicon.svg' },
 		app_title: 'Edit the site',
 	};
-	const around = await readSurroundings(content);
-	return { ...screen, config, isLocal: repository === undefined, content: folder, around };
+	const { entries } = await readEntries(content);
+	return {
+		...screen,
+		...namesOf(config, folder, entries),
+		config,
+		isLocal: repository === undefined,
+		content: folder,
+		around: surroundingsOf(entries),
+	};
 }
 
 /** Writes the whole screen of a published site into a folder. */

@@ -39,7 +39,7 @@ export function checkChanges(entries: readonly Entry[]): Diagnostic[] {
 }
 
 /** The changes that the schema accepts. */
-export function readChanges(entries: readonly Entry[]): { entry: Entry; change: Change }[] {
+function readChanges(entries: readonly Entry[]): { entry: Entry; change: Change }[] {
 	const schema = changeSchema({ image: () => z.any() });
 	return selectEntries(entries, 'changes').flatMap((entry) => {
 		const { data: change } = schema.safeParse(entry.data);

@@ -12,23 +12,20 @@ import { checkFields } from './check-fields.ts';
 import { checkHours } from './check-hours.ts';
 import { checkLinkFields } from './check-links.ts';
 import { checkDrawing, createImageSchema, type FileContext } from './check-picture.ts';
-import { type Diagnostic, sortDiagnostics } from './diagnostic.ts';
+import { type Diagnostic, type Findings, sortDiagnostics } from './diagnostic.ts';
 import { decodePictures } from './picture-facts.ts';
 import { readEntries, selectEntries } from './read-entries.ts';
 import { readSiteMap } from './site-map.ts';
 import { findWarnings } from './warnings/find-warnings.ts';
 
-/** What the check has found, file by file and line by line. */
-export interface Findings {
-	/** Must be mended before the site is built. */
-	errors: Diagnostic[];
-	/** Worth a look. There are none beside an error, which may be the reason for them. */
-	warnings: Diagnostic[];
-}
-
-/** Checks all of content/. @param content the folder. */
-export async function checkContent(content: string): Promise<Findings> {
+/**
+ * Checks all of content/.
+ * @param content the folder
+ * @param compare what finds the warnings that compare entries
+ */
+export async function checkContent(content: string, compare = findWarnings): Promise<Findings> {
 	const { entries, otherFiles, errors } = await readEntries(content);
+	const warnings: Diagnostic[] = [];
 	await decodePictures(otherFiles.filter(isPicture));
 	const siteMap = readSiteMap(entries);
 	const files: FileContext = { path: '', content, used: new Set([join(content, 'README.md')]), listed: new Map() };
@@ -42,7 +39,9 @@ export async function checkContent(content: string): Promise<Findings> {
 		files.path = entry.path;
 		const schema = schemas.get(entry.definition) ?? entry.definition.schema(context);
 		schemas.set(entry.definition, schema);
-		errors.push(...(await checkFields(entry, schema)), ...checkLinkFields(entry, siteMap));
+		const fields = await checkFields(entry, schema);
+		errors.push(...fields.errors, ...checkLinkFields(entry, siteMap));
+		warnings.push(...fields.warnings);
 		errors.push(...(await checkBody(entry, files, siteMap)));
 	}
 	errors.push(...checkDistinct(entries), ...checkHours(entries), ...checkChanges(entries));
@@ -54,8 +53,8 @@ export async function checkContent(content: string): Promise<Findings> {
 		errors.push(...strays.map((path) => reportStray(nameFile(path))));
 	}
 	if (errors.length > 0) return { errors: sortDiagnostics(errors), warnings: [] };
-	const pictures = unused.filter(isPicture).map((path) => reportUnused(nameFile(path)));
-	return { errors, warnings: sortDiagnostics([...pictures, ...(await findWarnings(entries))]) };
+	warnings.push(...unused.filter(isPicture).map((path) => reportUnused(nameFile(path))));
+	return { errors, warnings: sortDiagnostics([...warnings, ...(await compare(entries))]) };
 }
 
 function reportStray(file: string): Diagnostic {

@@ -1,19 +1,24 @@
 // Checks the fields of an entry by the schema of its collection.
 import type { z } from 'astro/zod';
 import { describeKind, quote } from '../../schemas/parts/explain.ts';
-import { diagnose, type Diagnostic } from './diagnostic.ts';
+import { isWarning } from '../../schemas/parts/picture.ts';
+import { diagnose, type Findings } from './diagnostic.ts';
 import { type Entry, getValue } from './read-entries.ts';
 
-/** What the schema refuses, in the words of the schema. */
-export async function checkFields(entry: Entry, schema: z.ZodType): Promise<Diagnostic[]> {
+/** What the schema refuses, and what it finds worth a look, in the words of the schema. */
+export async function checkFields(entry: Entry, schema: z.ZodType): Promise<Findings> {
 	const { error } = await schema.safeParseAsync(entry.data);
-	const errors = (error?.issues ?? []).flatMap(splitIssue).map(({ path, message }) => ({
-		...diagnose(entry, path, describeFound(getValue(entry.data, path)), message),
-		blocksAstro: true as const,
-	}));
+	const issues = error?.issues ?? [];
+	const report = ({ path, message }: Pick<z.core.$ZodIssue, 'path' | 'message'>) =>
+		diagnose(entry, path, describeFound(getValue(entry.data, path)), message);
+	const refused = issues.filter((issue) => !isWarning(issue)).flatMap(splitIssue);
+	const errors = refused.map((issue) => ({ ...report(issue), blocksAstro: true as const }));
 	// A text in the place of a list has the wrong type and the wrong length, which one message says.
 	const seen = Map.groupBy(errors, ({ field, expected }) => `${field}\n${expected}`);
-	return [...seen.values()].flatMap(([first]) => first ?? []);
+	return {
+		errors: [...seen.values()].flatMap(([first]) => first ?? []),
+		warnings: issues.filter(isWarning).map(report),
+	};
 }
 
 /** One issue names all unknown fields of a group; its message has a line for each. */

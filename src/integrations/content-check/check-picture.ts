@@ -1,10 +1,10 @@
-// Checks the picture files that content names: there, readable, neither too small nor too large, of the right shape.
+// Checks the picture files that content names: there, readable, neither too small nor too large.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import { z } from 'astro/zod';
 import { findNearest, quote, suggest } from '../../schemas/parts/explain.ts';
-import { checkPictureShape, type PictureNeeds } from '../../schemas/parts/picture.ts';
+import { checkPictureSize, type PictureNeeds } from '../../schemas/parts/picture.ts';
 import { readPictureFacts } from './picture-facts.ts';
 import { type PictureKind, webKinds } from './picture-kind.ts';
 
@@ -23,13 +23,11 @@ export interface FileContext {
 export function createImageSchema(files: FileContext, needs: PictureNeeds): z.ZodType<ImageMetadata> {
 	return z.string().transform(async (name, context) => {
 		const path = join(dirname(files.path), name);
-		const problem =
-			checkFileExists(files, name) ??
-			(await checkPictureFile(files, name)) ??
-			checkPictureShape(name, await readPictureFacts(path), needs);
-		if (problem === undefined) return { src: name, width: 0, height: 0, format: 'jpg' as const };
-		context.addIssue({ code: 'custom', message: problem });
-		return z.NEVER;
+		const problem = checkFileExists(files, name) ?? (await checkPictureFile(files, name));
+		const issue =
+			problem === undefined ? checkPictureSize(name, await readPictureFacts(path), needs) : { message: problem };
+		if (issue) context.addIssue({ code: 'custom', ...issue });
+		return { src: name, width: 0, height: 0, format: 'jpg' as const };
 	});
 }
 

@@ -18,6 +18,14 @@ export interface Diagnostic {
 	blocksAstro?: true;
 }
 
+/** What the check has found, file by file and line by line. */
+export interface Findings {
+	/** Must be mended before the site is built. */
+	errors: Diagnostic[];
+	/** Worth a look. There are none beside an error, which may be the reason for them. */
+	warnings: Diagnostic[];
+}
+
 /** A finding in the Markdown of a file. Its line counts from the first line of the text. */
 export type TextDiagnostic = Pick<Diagnostic, 'found' | 'expected'> & { line: number };
 

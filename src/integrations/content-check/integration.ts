@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import type { ViteDevServer } from 'vite';
 import { contentFolder } from '../../lib/folders.ts';
-import { checkContent, type Findings } from './check-content.ts';
+import { checkContent } from './check-content.ts';
 import { createOverlay, replaceErrors } from './dev/error-overlay.ts';
 import { freshPictures } from './dev/fresh-pictures.ts';
-import { formatErrors, formatWarnings } from './diagnostic.ts';
+import { type Findings, formatErrors, formatWarnings } from './diagnostic.ts';
 
 const badge = path.join(import.meta.dirname, 'dev/warnings-badge.ts');
 

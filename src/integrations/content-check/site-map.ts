@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { dayIn } from '../../lib/dates.ts';
+import { homeAnchors, homeSections } from '../../lib/home-sections.ts';
 import { publication } from '../../lib/posts.ts';
 import { readBody } from './read-body.ts';
 import { type Entry, getValue, selectEntries } from './read-entries.ts';
@@ -38,6 +39,7 @@ export function readSiteMap(entries: readonly Entry[]): SiteMap {
 	}
 	const redirected: string[] = readFileSync(join(publicFolder, '_redirects'), 'utf8').match(/^\/\S+/gm) ?? [];
 	const bodies = new Map(entries.map((entry) => [pageOf(entry), entry.body]));
+	const hiddenAnchors = listHiddenAnchors(entries);
 	const idsByTemplate = new Map<string, string[]>(); // many posts, one template
 	return {
 		paths: [...templates.keys()],
@@ -52,6 +54,7 @@ export function readSiteMap(entries: readonly Entry[]): SiteMap {
 			if (template === undefined) return undefined;
 			const ids = idsByTemplate.get(template) ?? findIds(template);
 			idsByTemplate.set(template, ids);
+			if (path === '/') return ids.filter((id) => !hiddenAnchors.includes(id));
 			return [...ids, ...readBody(bodies.get(path) ?? '').headings.map(({ id }) => id)];
 		},
 	};
@@ -73,6 +76,13 @@ function findUnpublished(entries: readonly Entry[]): Set<string> {
 		return !Number.isNaN(date.getTime()) && publication({ draft, date }, today) !== 'published';
 	});
 	return new Set(unpublished.map(({ id }) => `/blog/${id}`));
+}
+
+/** The anchors of the sections that the home page leaves out. */
+function listHiddenAnchors(entries: readonly Entry[]): (string | undefined)[] {
+	const shown = getValue(selectEntries(entries, 'homePage')[0]?.data, ['sections']);
+	if (!Array.isArray(shown)) return [];
+	return homeSections.filter((section) => !shown.includes(section)).map((section) => homeAnchors[section]);
 }
 
 /** What an address has in the place of the brackets in src/pages; undefined while a file that says so cannot be read. */

@@ -12,8 +12,8 @@ export function inlineScripts(elements: Element[], scripts: Map<string, string>)
 	const found = elements
 		.filter(({ tagName }) => tagName === 'script')
 		.flatMap((element) => {
-			const name = attribute(element, 'src')?.split('/').at(-1) ?? '';
-			const text = withoutHelper(scripts.get(name) ?? '');
+			const [, folder = '', name = ''] = /^(.*\/)(.*)$/.exec(attribute(element, 'src') ?? '') ?? [];
+			const text = withoutHelper(scripts.get(name) ?? '', folder);
 			return text === undefined || text.length > most ? [] : [{ element, text }];
 		});
 	return {
@@ -22,13 +22,19 @@ export function inlineScripts(elements: Element[], scripts: Map<string, string>)
 	};
 }
 
-/** A script that imports nothing but the helper, with its late imports as they were written; undefined for any other. */
-function withoutHelper(code: string): string | undefined {
-	const [head = '', helper = ''] = /^import\{\w+ as (\w+)\}from"\.\/preload-helper\.[\w-]+\.js";/.exec(code) ?? [];
+/**
+ * A script that imports nothing but the helper, with its late imports as they were written; undefined for any other.
+ * @param folder where the script was: the page is elsewhere, so a script beside it needs the whole path.
+ */
+function withoutHelper(code: string, folder: string): string | undefined {
+	const [head = '', helper = ''] =
+		/^(?:const __vite__mapDeps=.*\n)?import\{\w+ as (\w+)\}from"\.\/preload-helper\.[\w-]+\.js";/.exec(code) ?? [];
+	const late =
+		/\b(\w+)\(\(\)=>(import\([^()]*\)(?:\.then\(\w+=>\w+\.\w+\))?),(?:\[\]|__vite__mapDeps\(\[[\d,]*\]\))\)/g;
 	const bare = code
 		.slice(head.length)
-		.replaceAll(/\b(\w+)\(\(\)=>(import\([^()]*\)),\[\]\)/g, (call, name: string, late: string) =>
-			name === helper ? late : call,
+		.replaceAll(late, (call, name: string, load: string) =>
+			name === helper ? load.replace(/(?<=^import\(["'`])\.\//, folder) : call,
 		);
 	return head === '' || /\(\)=>import\(|\bimport\s*["'{*]|<\/script/.test(bare) ? undefined : bare.trim();
 }

@@ -27,22 +27,39 @@ export const landscape: PictureNeeds = { minWidth: 1200, shape: [1.3, 1.8], shap
 /** For people. */
 export const portrait: PictureNeeds = { minWidth: 800, shape: [0.75, 0.85], shapeName: '4:5' };
 
-/** Why a picture of this size does not suit its place, or undefined. The editing screen asks too, before it saves. */
-export function checkPictureShape(
+/**
+ * What there is to say of a picture of this size in its place, or undefined. Every picture is cropped to its box around
+ * its focal point, so another shape is only worth a look; too few pixels to fill the box are a mistake. The editing
+ * screen asks too, before it saves.
+ */
+export function checkPictureSize(
 	name: string,
 	{ width, height }: { width: number; height: number },
 	{ minWidth, shape: [least, most], shapeName }: PictureNeeds,
-): string | undefined {
+): { message: string; params?: { isWarning: true } } | undefined {
 	const picture = `The picture ${quote(name)}`;
-	if (width < minWidth) return `${picture} is ${width} px wide; this place needs at least ${minWidth} px.`;
+	const minHeight = Math.round(minWidth / most);
+	if (width < minWidth) {
+		return { message: `${picture} is ${width} px wide; this place needs at least ${minWidth} px.` };
+	}
+	if (height < minHeight) {
+		return { message: `${picture} is ${height} px high; this place needs at least ${minHeight} px.` };
+	}
 	if (width / height >= least && width / height <= most) return undefined;
-	return `${picture} is ${width} x ${height} px; this place needs ${shapeName}. Crop it and save it again.`;
+	const side = width / height < least ? 'height' : 'width';
+	const message = `${picture} is ${width} x ${height} px. This place is ${shapeName}, so much of its ${side} is cut off. Look at it; "focus" says what stays visible.`;
+	return { message, params: { isWarning: true } };
+}
+
+/** Whether an issue of a schema is only worth a look. */
+export function isWarning(issue: z.core.$ZodIssue): boolean {
+	return issue.code === 'custom' && issue.params?.['isWarning'] === true;
 }
 
 /** The field `image`: a file beside the content file. */
 export function imageFile({ image }: SchemaContext, needs: PictureNeeds, shows = 'the picture') {
 	const hint = {
-		about: `the file of ${shows}, beside this file, ${needs.shapeName}, at least ${needs.minWidth} px wide`,
+		about: `the file of ${shows}, beside this file, at least ${needs.minWidth} px wide; it is cut to ${needs.shapeName}`,
 		example: './gym-bag.jpg',
 	};
 	const error = explain(hint);

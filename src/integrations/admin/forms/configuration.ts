@@ -3,14 +3,12 @@ import type { CollectionDefinition } from '../../../schemas/collections.ts';
 import { capitalise } from '../../../schemas/parts/explain.ts';
 import type { FileFormat } from '../files/file-format.ts';
 import { type Field, fieldsOf, type Form, readForm, type Relation } from './fields.ts';
-import { labelOf, menu, pages } from './labels.ts';
+import { labelOf, menu, pages, previewedGroups } from './labels.ts';
 
 /** What the screen is told: Sveltia's own configuration, and how each kind of file is written. */
 export interface Screen {
 	config: Record<string, unknown>;
 	formats: Record<string, FileFormat>;
-	/** What single files are called, by their places in content/. */
-	labels: Record<string, string>;
 }
 
 interface Collection extends CollectionDefinition {
@@ -55,9 +53,6 @@ export function screenOf(definitions: Record<string, CollectionDefinition>, cont
 			collections: [...many, ...single].sort((one, other) => place(one) - place(other)),
 		},
 		formats: Object.fromEntries(all.map((one) => [formatName(one), formatOf(one, content)])),
-		labels: Object.fromEntries(
-			single.flatMap(({ files }) => files.map(({ file, label }) => [file.replace(`${content}/`, ''), label])),
-		),
 	};
 }
 
@@ -117,7 +112,7 @@ function singleFiles(collection: Collection, find: Find, content: string) {
 		format: formatName(collection),
 		...beside,
 		preview_path: folder === 'pages' ? (pages[id] ?? id) : (menu[folder]?.page?.replace('{{slug}}', id) ?? '/'),
-		editor: { preview: false },
+		editor: { preview: name in previewedGroups },
 		fields: [...fields, ...(body ? [article] : [])],
 	}));
 }

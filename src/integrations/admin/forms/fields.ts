@@ -113,12 +113,13 @@ function toField(name: string, form: Form, context: FormContext, required = true
 
 function listOptions(
 	name: string,
-	{ items, minItems: min, maxItems: max }: Form,
+	{ items, minItems: min, maxItems: max, ordered }: Form,
 	context: FormContext,
 ): Partial<Field> {
 	if (typeof items !== 'object' || Array.isArray(items)) throw new Error(`The list "${name}" is of no kind.`);
 	const item = toField(name, items, context);
-	if (items.enum) return { widget: 'select', options: item['options'], multiple: true, min, max };
+	// The screen can drag the rows of a list, and not the choices of a select.
+	if (items.enum && !ordered) return { widget: 'select', options: item['options'], multiple: true, min, max };
 	const reference = markOf(items, 'reference');
 	const label = reference ? context.find(reference).label : singular(items.description ?? name);
 	const isFull = context.isSingle && min === max;
@@ -144,7 +145,11 @@ function summaryOf(fields: Field[]): string | undefined {
 function hintFor(widget: string, description: string | undefined): string | undefined {
 	const words = description?.replace(/(content\/)?settings\/gym\.json/, '“The gym”');
 	if (widget === 'focus') return 'Click on what must be seen wherever the picture is cut, or use the arrow keys.';
-	if (widget === 'image') return words?.replace(', beside this file', '').replace(/, e\.g\. .*/, '.');
+	if (widget === 'image')
+		return words
+			?.replace(', beside this file', '')
+			.replace('The file of the', 'The')
+			.replace(/, e\.g\. .*/, '.');
 	if (widget === 'boolean') return words?.replace(/: true or false\.$/, '.').replace(/^Whether /, 'Switch on if ');
 	if (widget === 'relation' && words?.includes('content/')) return undefined;
 	if (widget === 'select' || widget === 'relation') return words?.replace(/(, e\.g\. |: ).*/, '.');
@@ -158,7 +163,7 @@ function singular(about: string): string {
 }
 
 function choice(value: unknown) {
-	return { label: capitalise(String(value).replaceAll('-', ' ')), value };
+	return { label: labelOf(String(value)).replaceAll('-', ' '), value };
 }
 
 function markOf(form: Form, name: keyof typeof marks): string | undefined {

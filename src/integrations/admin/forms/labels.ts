@@ -31,7 +31,7 @@ interface MenuItem {
 	one?: string;
 	/** Where the entries are seen on the site, if not on the home page. */
 	page?: string;
-	/** Whether the form has a preview beside it (preview/Preview.astro); the page of all others is a click away. */
+	/** Whether the form has a preview beside it (preview/Preview.astro); the page of any other is a click away. */
 	preview?: boolean;
 }
 
@@ -49,6 +49,9 @@ export const menu: Record<string, MenuItem> = {
 	pages: { icon: 'web' },
 	settings: { icon: 'storefront', label: 'The gym' },
 };
+
+/** The group of fields of a single file that its form has a preview of. */
+export const previewedGroups: Record<string, string> = { homePage: 'hero' };
 
 /** Where the files of content/pages/ are seen, if not at their own name. */
 export const pages: Record<string, string> = {

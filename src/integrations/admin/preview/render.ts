@@ -39,13 +39,19 @@ function filled(fields: Field[], values: Values): Values {
 	return Object.fromEntries(
 		fields.flatMap(({ name, widget, required, fields: inner, multiple }) => {
 			const value = values[name];
-			const isEmpty = value === null || value === undefined || value === '';
-			if (isEmpty && required === false) return [];
-			const isGroup = inner && widget === 'object';
-			if (isGroup) return [[name, filled(inner, isObject(value) ? value : {})]];
-			return [[name, isEmpty ? (widget === 'list' || multiple ? [] : widget === 'number' ? 0 : '') : value]];
+			const groupOf = (one: unknown) => filled(inner ?? [], isObject(one) ? one : {});
+			if (isEmpty(value) && required === false) return [];
+			if (inner && widget === 'object') return [[name, groupOf(value)]];
+			if (Array.isArray(value)) return [[name, inner ? value.map(groupOf) : value.filter((one) => !isEmpty(one))]];
+			if (!isEmpty(value)) return [[name, value]];
+			return [[name, widget === 'list' || multiple ? [] : widget === 'number' ? 0 : '']];
 		}),
 	);
+}
+
+/** Sveltia's null stands for a field or an item of a list that nobody has filled in. */
+function isEmpty(value: unknown): boolean {
+	return value === null || value === undefined || value === '';
 }
 
 function postOf(data: Values, { texts: { gym, blogPage }, names }: Surroundings) {

@@ -2,7 +2,7 @@
 import { z } from 'astro/zod';
 import { getProperty } from '../../../lib/get-property.ts';
 import type { definitions } from '../../../schemas/collections.ts';
-import { readEntries } from '../../content-check/read-entries.ts';
+import type { Entry } from '../../content-check/read-entries.ts';
 
 const around = ['gym', 'labels', 'homePage', 'classesPage', 'pricingPage', 'blogPage'] as const;
 
@@ -14,9 +14,8 @@ export interface Surroundings {
 	names: Record<string, string>;
 }
 
-/** Reads them. @param content the folder of all content. */
-export async function readSurroundings(content: string): Promise<Surroundings> {
-	const { entries } = await readEntries(content);
+/** Takes them out of the content. */
+export function surroundingsOf(entries: readonly Entry[]): Surroundings {
 	const texts = entries.filter(({ collection }) => around.some((name) => name === collection));
 	const named = entries.filter(({ collection }) => collection === 'categories');
 	return {

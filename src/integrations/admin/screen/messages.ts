@@ -1,29 +1,40 @@
 // A box over the screen with something to read before going on.
+import type { Line } from './line-of.ts';
 import './screen.css';
 
-/** One thing to say: where, and what. */
-export interface Line {
-	place: string;
-	text: string;
-}
-
-/** Shows the lines until the box is closed. */
-export function showMessages(title: string, lines: readonly Line[]): void {
+/** Shows the lines until the box is closed, and behind a button the older ones, which have to do with something else. */
+export function showMessages(title: string, lines: readonly Line[], older: readonly Line[]): void {
 	const heading = make('h2', { id: 'messages-title', textContent: title });
-	const list = make('ul', {});
-	for (const { place, text } of lines) {
-		const item = make('li', { textContent: text });
-		if (place !== '') item.prepend(make('strong', { textContent: `${place}:` }), ' ');
-		list.append(item);
-	}
 	const button = make('button', { type: 'button', textContent: 'OK', autofocus: true });
 	const box = make('dialog', { className: 'messages' });
 	box.setAttribute('aria-labelledby', heading.id);
-	box.append(heading, list, button);
-	button.addEventListener('click', () => box.close());
+	box.append(heading, list(lines));
+	if (older.length > 0) {
+		const details = make('details', {});
+		const count = older.length === 1 ? '1 older note' : `${older.length} older notes`;
+		details.append(make('summary', { textContent: count }), list(older));
+		box.append(details);
+	}
+	box.append(button);
+	box.addEventListener('click', ({ target }) => {
+		if (target === button || target instanceof HTMLAnchorElement) box.close();
+	});
 	box.addEventListener('close', () => box.remove());
 	document.body.append(box);
 	box.showModal();
+}
+
+function list(lines: readonly Line[]): HTMLElement {
+	const items = lines.map(({ place, href, text }) => {
+		const item = make('li', { textContent: text });
+		const name = href === undefined ? make('strong', {}) : make('a', { href });
+		name.textContent = `${place}:`;
+		if (place !== '') item.prepend(name, ' ');
+		return item;
+	});
+	const all = make('ul', {});
+	all.append(...items);
+	return all;
 }
 
 /** An element with these properties. */

@@ -1,9 +1,12 @@
-// Beside the form of a post, class, coach, plan or quote stands what a visitor will see, while it is being written.
+// Beside the form of a post, class, coach, plan, quote or of the home page stands what a visitor will see, while it is
+// being written.
 import type CMS from '@sveltia/cms';
 import type { CustomPreviewTemplateProps } from '@sveltia/cms';
 import type { ReactElement } from 'react';
 import { z } from 'astro/zod';
+import { isObject } from '../files/differences.ts';
 import type { Field } from '../forms/fields.ts';
+import { previewedGroups } from '../forms/labels.ts';
 import type { ScreenFile } from '../page.ts';
 import type { FilledForm } from '../preview/render.ts';
 import type { Surroundings } from '../preview/surroundings.ts';
@@ -11,18 +14,20 @@ import type { Surroundings } from '../preview/surroundings.ts';
 type Renderer = typeof import('../preview/render.ts');
 type GetAsset = CustomPreviewTemplateProps['getAsset'];
 const { h } = window;
-const forms = z.array(
-	z.object({
-		name: z.string(),
-		editor: z.object({ preview: z.boolean() }).optional(),
-		fields: z.custom<Field[]>().optional(),
-	}),
-);
+const form = z.object({
+	name: z.string(),
+	editor: z.object({ preview: z.boolean() }).optional(),
+	fields: z.custom<Field[]>().default([]),
+});
+const collections = z.array(form.extend({ files: z.array(form).optional() }));
 
 /** Registers the previews. */
 export function registerPreviews(cms: typeof CMS, { config, around }: ScreenFile): void {
-	for (const { name: collection, editor, fields = [] } of forms.parse(config['collections'])) {
+	const forms = collections.parse(config['collections']).flatMap((one) => one.files ?? [one]);
+	for (const { name: collection, editor, fields: all } of forms) {
 		if (!editor?.preview) continue;
+		const group = previewedGroups[collection];
+		const fields = all.filter(({ name }) => group === undefined || name === group);
 		cms.registerPreviewTemplate(collection, (props): ReactElement => {
 			const values = z.record(z.string(), z.unknown()).parse(JSON.parse(JSON.stringify(props.entry.get('data'))));
 			const ref = (place: HTMLElement | null) => {
@@ -51,8 +56,8 @@ async function show(place: HTMLElement, form: FilledForm, getAsset: GetAsset, ar
 	const drawn = place.ownerDocument.createElement('div');
 	try {
 		const { renderEntry } = await prepare(place.ownerDocument, around);
-		const image = await addressOf(form.values['image'], getAsset);
-		drawn.innerHTML = await renderEntry({ ...form, values: { ...form.values, image } }, around);
+		const values = await withAddresses(form.fields, form.values, getAsset);
+		drawn.innerHTML = await renderEntry({ ...form, values }, around);
 	} catch (error) {
 		console.error(error);
 		drawn.textContent = 'This can’t be shown here at the moment. You can go on writing, and save as always.';
@@ -67,6 +72,17 @@ async function show(place: HTMLElement, form: FilledForm, getAsset: GetAsset, ar
 		place.after(article);
 	}
 	place.replaceChildren(...drawn.childNodes);
+}
+
+/** The values with the address of each picture in the place of its name. */
+async function withAddresses(fields: Field[], values: FilledForm['values'], getAsset: GetAsset) {
+	const shown = { ...values };
+	for (const { name, widget, fields: inner } of fields) {
+		const value = values[name];
+		if (widget === 'image') shown[name] = await addressOf(value, getAsset);
+		if (inner && isObject(value)) shown[name] = await withAddresses(inner, value, getAsset);
+	}
+	return shown;
 }
 
 /** The address of a picture, which may not be saved yet, or be in the repository only. */

@@ -3,13 +3,13 @@
 import type CMS from '@sveltia/cms';
 import { z } from 'astro/zod';
 import { type CollectionDefinition, definitions } from '../../../schemas/collections.ts';
-import { capitalise, formatPath } from '../../../schemas/parts/explain.ts';
-import { checkPictureShape, type PictureNeeds } from '../../../schemas/parts/picture.ts';
+import { formatPath } from '../../../schemas/parts/explain.ts';
+import { checkPictureSize, isWarning, type PictureNeeds } from '../../../schemas/parts/picture.ts';
 import type { DryRun, Message } from '../dry-run.ts';
 import { sourceKey } from '../files/file-format.ts';
-import { labelOf } from '../forms/labels.ts';
 import type { ScreenFile } from '../page.ts';
-import { type Line, showMessages } from './messages.ts';
+import { type Line, lineOf } from './line-of.ts';
+import { showMessages } from './messages.ts';
 
 /** A file that is about to be saved, by its place in the repository. */
 interface NewFile {
@@ -26,7 +26,7 @@ declare global {
 /** Watches every save. */
 export function guardSaving(cms: typeof CMS, screen: ScreenFile) {
 	let saving: string | undefined;
-	let warnings: Message[] = [];
+	let found: { lines: Line[]; older: Line[] } = { lines: [], older: [] };
 	cms.registerEventListener({
 		name: 'preSave',
 		handler: ({ entry }) => {
@@ -36,12 +36,9 @@ export function guardSaving(cms: typeof CMS, screen: ScreenFile) {
 	cms.registerEventListener({
 		name: 'postSave',
 		handler: () => {
-			if (warnings.length === 0) return;
-			showMessages(
-				'It is saved. Is this right, too?',
-				warnings.map((warning) => lineOf(warning, screen)),
-			);
-			warnings = [];
+			const { lines, older } = found;
+			if (lines.length > 0) showMessages('It is saved. Is this right, too?', lines, older);
+			found = { lines: [], older: [] };
 		},
 	});
 	return {
@@ -54,11 +51,13 @@ export function guardSaving(cms: typeof CMS, screen: ScreenFile) {
 		/** @throws what is wrong with the file, so that it is not saved. */
 		async check(file: string, collection: string, values: Record<string, unknown>, text: string): Promise<void> {
 			const pictures = window.newPictures ?? [];
-			const found = screen.isLocal
+			const { errors, warnings, older } = screen.isLocal
 				? await askServer([...pictures, { path: file, data: new Blob([text]) }], screen)
-				: { errors: await checkEntry(file, collection, values, pictures), warnings: [] };
-			if (found.errors.length > 0) throw refusal(found.errors.map((one) => lineOf(one, screen, file)));
-			warnings = found.warnings;
+				: await checkEntry(file, collection, values, pictures, screen);
+			const open = file.replace(`${screen.content}/`, 'content/');
+			if (errors.length > 0) throw refusal(errors.map((one) => lineOf(one, screen, open)));
+			const line = (one: Message) => lineOf(one, screen);
+			found = { lines: warnings.map(line), older: older.map(line) };
 		},
 	};
 }
@@ -78,10 +77,11 @@ async function checkEntry(
 	collection: string,
 	values: Record<string, unknown>,
 	pictures: readonly NewFile[],
-): Promise<Message[]> {
+	{ content }: ScreenFile,
+): Promise<DryRun> {
 	const all: Record<string, CollectionDefinition> = definitions;
 	const definition = all[collection];
-	if (!definition) return [];
+	if (!definition) return { errors: [], warnings: [], older: [] };
 	const fields = Object.fromEntries(Object.entries(values).filter(([name]) => name !== sourceKey && name !== 'body'));
 	/** Measures a new picture; those that were there before passed the check. */
 	const image = (needs: PictureNeeds) =>
@@ -89,29 +89,24 @@ async function checkEntry(
 			const { pathname } = new URL(name, `file:///${file}`);
 			const picture = pictures.find(({ path }) => pathname === `/${path}`);
 			const size = picture && (await createImageBitmap(picture.data).catch(() => undefined));
-			const message = size && checkPictureShape(name, size, needs);
-			if (message !== undefined) context.addIssue({ code: 'custom', message });
+			const issue = size && checkPictureSize(name, size, needs);
+			if (issue) context.addIssue({ code: 'custom', ...issue });
 			return { src: name, width: 0, height: 0, format: 'jpg' as const };
 		});
 	const { error } = await definition.schema({ image }).safeParseAsync(fields);
-	return (error?.issues ?? []).map(({ path, message }) => ({
-		file,
+	const issues = error?.issues ?? [];
+	const report = ({ path, message }: z.core.$ZodIssue) => ({
+		file: file.replace(`${content}/`, 'content/'),
 		field: formatPath(path),
 		found: '',
 		expected: message,
-	}));
+	});
+	const errors = issues.filter((issue) => !isWarning(issue)).map(report);
+	return { errors, warnings: issues.filter(isWarning).map(report), older: [] };
 }
 
 /** Sveltia shows the reason of an error of this name in its own box, and goes on editing. */
 function refusal(lines: readonly Line[]): Error {
 	const texts = lines.map(({ place, text }) => (place === '' ? text : `${place}: ${text}`));
 	return Object.assign(new Error('saving_failed'), { cause: new Error(texts.join('\n\n')) });
-}
-
-/** @param open the file that is being edited, which needs no name. */
-function lineOf({ file, field, found, expected }: Message, { labels, content }: ScreenFile, open?: string): Line {
-	const name = file.replace(/^content\//, '');
-	const form = open === `${content}/${name}` ? '' : (labels[name] ?? name);
-	const place = [form, field.split(' > ').map(labelOf).join(' › ')].filter(Boolean).join(', ');
-	return { place, text: field === '' ? `${capitalise(found)}. ${expected}` : expected };
 }

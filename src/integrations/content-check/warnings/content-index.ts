@@ -1,11 +1,34 @@
-import { type Entry, listTexts, type Text } from '../read-entries.ts';
+import { z } from 'astro/zod';
+import { changeSchema } from '../../../schemas/change.ts';
+import { coachSchema } from '../../../schemas/coach.ts';
+import { gymSchema } from '../../../schemas/gym.ts';
+import type { SchemaContext } from '../../../schemas/parts/picture.ts';
+import { planSchema } from '../../../schemas/plan.ts';
+import { type Entry, listTexts, selectEntries, type Text } from '../read-entries.ts';
 
-/** What the warnings look at: all entries, and all texts in their fields. */
+const context: SchemaContext = {
+	image: () => z.string().transform((src) => ({ src, width: 0, height: 0, format: 'jpg' as const })),
+};
+
+/** What the warnings compare: all entries, their texts, and the entries with facts as their schemas read them. */
 export function indexContent(entries: readonly Entry[]) {
-	return { entries, texts: entries.flatMap(listTexts) };
+	function read<Schema extends z.ZodType>(collection: string, createSchema: (context: SchemaContext) => Schema) {
+		const schema = createSchema(context);
+		return selectEntries(entries, collection).map((entry) => ({ entry, data: schema.parse(entry.data) }));
+	}
+	const [gym] = read('gym', gymSchema);
+	if (!gym) throw new Error('There is no content/settings/gym.json.');
+	return {
+		entries,
+		texts: entries.flatMap(listTexts),
+		gym,
+		plans: read('plans', planSchema),
+		coaches: read('coaches', coachSchema),
+		changes: read('changes', changeSchema),
+	};
 }
 
-/** What the warnings look at. */
+/** What the warnings compare. */
 export type ContentIndex = ReturnType<typeof indexContent>;
 
 /** The name of the field that a text belongs to; of a text in a list, that of the list. */

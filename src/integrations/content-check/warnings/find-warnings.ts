@@ -4,9 +4,11 @@ import type { Diagnostic } from '../diagnostic.ts';
 import type { Entry } from '../read-entries.ts';
 import { type ContentIndex, indexContent } from './content-index.ts';
 import { warnOfChangesOnClosedDays, warnOfNeedlessClosures, warnOfOldChanges } from './changes.ts';
+import { warnOfOldContacts, warnOfOldNames } from './identity.ts';
 import { warnOfLinks } from './links.ts';
 import { warnOfMarkdown } from './markdown.ts';
-import { warnOfSmallPictures } from './pictures.ts';
+import { warnOfRepeatedPictures, warnOfSmallPictures } from './pictures.ts';
+import { warnOfOldPrices } from './prices.ts';
 import { warnOfOddTimes, warnOfOddYears } from './times.ts';
 import { warnOfWording } from './wording.ts';
 
@@ -18,14 +20,23 @@ const rules: ((content: ContentIndex) => Diagnostic[] | Promise<Diagnostic[]>)[]
 	warnOfOddTimes,
 	warnOfOddYears,
 	warnOfOldChanges,
+	warnOfOldContacts,
+	warnOfOldNames,
+	warnOfOldPrices,
+	warnOfRepeatedPictures,
 	warnOfSmallPictures,
 	warnOfWording,
 ];
 
-/** Looks at the entries, which must have no errors. Equal warnings become one that names all places. */
-export async function findWarnings(entries: readonly Entry[]): Promise<Diagnostic[]> {
+/** Compares the entries, which must have no errors. */
+export async function findEachWarning(entries: readonly Entry[]): Promise<Diagnostic[]> {
 	const content = indexContent(entries);
-	const warnings = (await Promise.all(rules.map(async (rule) => rule(content)))).flat();
+	return (await Promise.all(rules.map(async (rule) => rule(content)))).flat();
+}
+
+/** The same, but equal warnings become one that names all places. */
+export async function findWarnings(entries: readonly Entry[]): Promise<Diagnostic[]> {
+	const warnings = await findEachWarning(entries);
 	return [...Map.groupBy(warnings, ({ expected }) => expected).values()].flatMap(merge);
 }
 

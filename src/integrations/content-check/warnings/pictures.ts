@@ -1,8 +1,30 @@
-import { dirname, join } from 'node:path';
-import { diagnoseText, type Diagnostic } from '../diagnostic.ts';
+// Pictures that stand twice though each entry has its own, and small ones in a text.
+import { basename, dirname, join } from 'node:path';
+import { quote } from '../../../schemas/parts/explain.ts';
+import { diagnose, diagnoseText, type Diagnostic } from '../diagnostic.ts';
 import { readPictureFacts } from '../picture-facts.ts';
 import { readBody } from '../read-body.ts';
+import { getValue } from '../read-entries.ts';
 import type { ContentIndex } from './content-index.ts';
+
+/** Entries of one collection with the same picture. */
+export async function warnOfRepeatedPictures({ entries }: ContentIndex): Promise<Diagnostic[]> {
+	const first = new Map<string, string>();
+	const warnings: Diagnostic[] = [];
+	for (const entry of entries) {
+		const image = getValue(entry.data, ['image']);
+		if (typeof image !== 'string') continue;
+		const { hash } = await readPictureFacts(join(dirname(entry.path), image));
+		const key = `${entry.collection} ${hash}`;
+		const other = first.get(key);
+		if (other === undefined) first.set(key, entry.file);
+		else {
+			const expected = `${other} shows the same picture. Has one of the two been forgotten?`;
+			warnings.push(diagnose(entry, ['image'], quote(basename(image)), expected));
+		}
+	}
+	return warnings;
+}
 
 /** As wide as an article on a large screen. */
 const articleWidth = 720;

@@ -1,0 +1,39 @@
+// What the forms and fields of the screen are called, for messages about them.
+import { z } from 'astro/zod';
+import { getProperty } from '../../../lib/get-property.ts';
+import { type Entry, selectEntries } from '../../content-check/read-entries.ts';
+
+/** What forms and fields are called. */
+export interface Names {
+	/** The form of each entry by its file, "content/plans/beginner.json": its label and its address on the screen. */
+	forms: Record<string, { label: string; hash: string }>;
+	/** The names of all fields in files, which messages have between quotation marks. */
+	fieldNames: string[];
+}
+
+const collections = z.array(
+	z.object({
+		name: z.string(),
+		label: z.string(),
+		path: z.string().default('{{slug}}'),
+		identifier_field: z.string().default('title'),
+		files: z.array(z.object({ name: z.string(), label: z.string(), file: z.string() })).default([]),
+	}),
+);
+
+/** Reads the names off. @param config the screen's configuration. @param content the folder of all content in it. */
+export function namesOf(config: Record<string, unknown>, content: string, entries: readonly Entry[]): Names {
+	const forms = collections.parse(config['collections']).flatMap(({ name, label, path, identifier_field, files }) => [
+		...files.map((one) => {
+			const hash = `#/collections/${name}/entries/${one.name}`;
+			return [one.file.replace(`${content}/`, 'content/'), { label: `${label} › ${one.label}`, hash }] as const;
+		}),
+		...selectEntries(entries, name).map(({ file, id, data }) => {
+			const title = String(getProperty(data, identifier_field) ?? id);
+			const hash = `#/collections/${name}/entries/${path.replace('{{slug}}', id)}`;
+			return [file, { label: `${label} › ${title}`, hash }] as const;
+		}),
+	]);
+	const named = JSON.stringify(config['collections']).matchAll(/"name":"(\w+)"/g);
+	return { forms: Object.fromEntries(forms), fieldNames: [...new Set([...named].map(([, name = '']) => name))] };
+}

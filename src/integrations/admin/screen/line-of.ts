@@ -1,0 +1,30 @@
+// What the check says, in the words of the forms: an editor on the screen has never seen a file.
+import { capitalise } from '../../../schemas/parts/explain.ts';
+import type { Message } from '../dry-run.ts';
+import type { Names } from '../forms/names.ts';
+import { labelOf } from '../forms/labels.ts';
+
+/** One thing to say: which form and field, the form's address on the screen, and what. */
+export interface Line {
+	place: string;
+	href?: string | undefined;
+	text: string;
+}
+
+/** Words a message for an editor. @param open the file that is being edited, which needs no name. */
+export function lineOf({ file, field, found, expected }: Message, { forms, fieldNames }: Names, open?: string): Line {
+	const form = forms[file];
+	const fields = field.split(' > ').filter(Boolean);
+	const name = file === open ? '' : (form?.label ?? file.replace(/^content\//, ''));
+	const place = [name, fields.map(labelOf).join(' › ')].filter(Boolean).join(', ');
+	const text = field === '' ? `${capitalise(found)}. ${expected}` : expected;
+	const words = text
+		.replace(/(?:content\/)?((?:[\w-]+\/)+[\w-]+\.(?:json|md))/g, (path, rest: string) => {
+			const label = forms[`content/${rest}`]?.label;
+			return label === undefined ? path : `“${label}”`;
+		})
+		.replace(/"([a-z]+[A-Za-z]*)"/g, (quoted, word: string) =>
+			fieldNames.includes(word) ? `“${labelOf(word)}”` : quoted,
+		);
+	return { place, href: file === open ? undefined : form?.hash, text: words };
+}

@@ -1,0 +1,203 @@
+import { expect, test } from '@playwright/test';
+import { type Member, startDatabase } from '../support/database.ts';
+
+// What an attacker may try on the messages to the gym, and what is open to visitors at all.
+test.describe.configure({ mode: 'default' }); // one database for the file
+
+let database: Awaited<ReturnType<typeof startDatabase>>;
+let ann: Member;
+
+test.beforeAll(async () => {
+	database = await startDatabase();
+	ann = await database.signUp('ann@example.com');
+	const body = { name: 'Cleo', email: 'cleo@example.com', comment: 'Hello' };
+	await database.call('POST', path, { body });
+});
+test.afterAll(() => database.close());
+
+const path = '/rest/v1/contact_messages';
+const messages = () => database.query('select * from public.contact_messages order by id');
+const post = (body: object, as?: Member) => database.statusOf('POST', path, { as, body });
+
+test.describe('messages', () => {
+	test('arrive from visitors and from members, with their time', async () => {
+		const before = await messages();
+		const visitor = { name: 'Dora', email: 'dora@example.com', class: 'Yoga', comment: 'Do I need a mat?' };
+		expect(await post(visitor)).toBe(201);
+		const member = { name: 'Ann', email: 'ann@example.com', class: null, comment: '' };
+		expect(await post(member, ann)).toBe(201);
+		const added = (await messages()).slice(before.length);
+		expect(added).toEqual([expect.objectContaining(visitor), expect.objectContaining(member)]);
+		expect(Date.now() - Date.parse(String(added[0]?.['created_at']))).toBeLessThan(60_000);
+	});
+
+	for (const who of ['a visitor', 'a member'] as const) {
+		const refused = who === 'a visitor' ? 401 : 403;
+		const as = () => (who === 'a member' ? ann : undefined);
+		const eve = { name: 'Eve', email: 'eve@example.com' };
+
+		test(`cannot be read, changed or deleted by ${who}`, async () => {
+			const before = await messages();
+			const one = `${path}?id=gt.0`;
+			expect(await database.statusOf('GET', one, { as: as() })).toBe(refused);
+			expect(await database.statusOf('GET', `${path}?select=count`, { as: as() })).toBe(refused);
+			expect(await database.statusOf('PATCH', one, { as: as(), body: { comment: 'changed' } })).toBe(refused);
+			expect(await database.statusOf('DELETE', one, { as: as() })).toBe(refused);
+			const echo = { as: as(), body: eve, prefer: 'return=representation' };
+			expect(await database.statusOf('POST', path, echo)).toBe(refused);
+			expect(await messages()).toEqual(before);
+		});
+
+		test(`cannot be given an id, a time or another column by ${who}`, async () => {
+			const before = await messages();
+			for (const extra of [{ id: 1 }, { id: 999 }, { created_at: '2001-01-01' }, { read: true }]) {
+				expect([400, refused], JSON.stringify(extra)).toContain(await post({ ...eve, ...extra }, as()));
+			}
+			const overwrite = { as: as(), body: { id: 1, ...eve }, prefer: 'resolution=merge-duplicates' };
+			expect([400, refused]).toContain(await database.statusOf('POST', `${path}?on_conflict=id`, overwrite));
+			expect(await messages()).toEqual(before);
+		});
+	}
+
+	const good = { name: 'Finn', email: 'finn@example.com', class: 'Boxing', comment: 'Hello' };
+	for (const [what, fields] of [
+		['no name', { name: undefined }],
+		['an empty name', { name: '' }],
+		['a blank name', { name: ' \t ' }],
+		['a name of no-break spaces', { name: '\u00A0\u202F\u3000' }],
+		['a name of invisible characters', { name: '\u200B\u2060\uFEFF\u00AD\u2800\u3164\u007F' }],
+		['a name over 100 characters', { name: 'n'.repeat(101) }],
+		['no email', { email: undefined }],
+		['an email without @', { email: 'finn.example.com' }],
+		['an email that ends in @', { email: 'finn@' }],
+		['an email in two lines', { email: 'finn@example.com\nBcc: all@example.com' }],
+		['an email of no-break spaces', { email: '\u00A0@\u00A0' }],
+		['an email with an invisible character', { email: 'finn\u200B@example.com' }],
+		['an email over 254 characters', { email: `${'e'.repeat(250)}@a.co` }],
+		['an empty class', { class: '' }],
+		['a class of invisible characters', { class: ' \u200B' }],
+		['a class over 60 characters', { class: 'c'.repeat(61) }],
+		['a comment over 5,000 characters', { comment: 'c'.repeat(5001) }],
+		['a comment of null', { comment: null }],
+	] as const) {
+		test(`are refused with ${what}`, async () => {
+			const before = await messages();
+			expect(await post({ ...good, ...fields })).toBe(400);
+			expect(await messages()).toEqual(before);
+		});
+	}
+
+	test('are taken with names of every script, and at each limit', async () => {
+		const longest = {
+			name: 'ñ'.repeat(100),
+			email: `${'e'.repeat(249)}@a.co`,
+			class: 'c'.repeat(60),
+			comment: '字'.repeat(5000),
+		};
+		const names = ['Ñandú', '字', 'علی\u200Cرضا', 'Zoë\u00A0K.', '👩‍👩‍👧', '김', 'O’Neil', '9'];
+		for (const message of [longest, ...names.map((name) => ({ ...good, name }))]) {
+			await database.query('delete from public.contact_messages'); // no more than ten a minute
+			expect(await post(message), message.name).toBe(201);
+		}
+	});
+});
+
+test.describe('a flood of messages', () => {
+	const body = { name: 'Gus', email: 'gus@example.com' };
+	const limit = (perMinute: number, perDay: number) =>
+		database.query('update public.message_limits set per_minute = $1, per_day = $2', [perMinute, perDay]);
+	test.beforeEach(() => database.query('delete from public.contact_messages'));
+	test.afterEach(() => limit(10, 300));
+
+	test('in one request is refused whole', async () => {
+		for (const rows of [2, 1000]) {
+			const flood = Array.from({ length: rows }, () => body);
+			expect([await post(flood), await post(flood, ann)]).toEqual([400, 400]);
+			expect(await messages()).toEqual([]);
+		}
+		expect(await post(body)).toBe(201);
+	});
+
+	for (const [what, perMinute, perDay, later] of [
+		['minute', 3, 100, '61 seconds'],
+		['day', 100, 3, '24 hours 1 second'],
+	] as const) {
+		test(`is stopped by the limit per ${what}, and let in again after it`, async () => {
+			await limit(perMinute, perDay);
+			const senders = [undefined, ann, undefined, ann, undefined, ann];
+			const statuses = await Promise.all(senders.map((as) => post(body, as)));
+			expect(statuses).toEqual([201, 201, 201, 429, 429, 429]);
+			expect(await messages()).toHaveLength(3);
+			await database.query(`update public.contact_messages set created_at = created_at - interval '${later}'`);
+			expect(await post(body)).toBe(201);
+		});
+	}
+
+	test('does not end by changing the limits', async () => {
+		const limits = '/rest/v1/message_limits';
+		for (const as of [undefined, ann]) {
+			const refused = as ? 403 : 401;
+			expect(await database.statusOf('GET', limits, { as })).toBe(refused);
+			const more = { as, body: { per_minute: 1_000_000 } };
+			expect(await database.statusOf('PATCH', `${limits}?only_row=is.true`, more)).toBe(refused);
+			expect(await database.statusOf('DELETE', `${limits}?only_row=is.true`, { as })).toBe(refused);
+		}
+		const check = '/rest/v1/rpc/limit_contact_messages';
+		expect(await database.statusOf('POST', check, { as: ann, body: {} })).not.toBe(204);
+		expect(await database.query('select per_minute, per_day from public.message_limits')).toEqual([
+			{ per_minute: 10, per_day: 300 },
+		]);
+	});
+});
+
+test.describe('the service', () => {
+	test('answers nothing without the key, or with a wrong one', async () => {
+		const body = { name: 'Eve', email: 'eve@example.com' };
+		for (const key of ['', 'sb_publishable_wrong', 'sb_secret_wrong', 'service_role']) {
+			expect(await database.statusOf('GET', '/rest/v1/users', { key }), key).toBe(401);
+			expect(await database.statusOf('GET', path, { key }), key).toBe(401);
+			expect(await database.statusOf('POST', path, { key, body }), key).toBe(401);
+		}
+	});
+
+	test('shows neither the accounts nor other schemas', async () => {
+		for (const schema of ['auth', 'supabase_migrations', 'pg_catalog', 'information_schema']) {
+			const headers = { 'accept-profile': schema };
+			expect(await database.statusOf('GET', '/rest/v1/users', { as: ann, headers }), schema).toBe(406);
+		}
+		const create = '/rest/v1/rpc/create_user_record';
+		expect(await database.statusOf('POST', create, { as: ann, body: {} })).toBeGreaterThanOrEqual(400);
+		expect(await database.statusOf('GET', '/auth/v1/admin/users', { as: ann })).toBeGreaterThanOrEqual(400);
+	});
+
+	test('has row-level security on for every table of ours', async () => {
+		const tables = await database.query(`
+			select relname as name, relrowsecurity as secured from pg_class
+			where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by name`);
+		expect(tables).toEqual(['contact_messages', 'message_limits', 'users'].map((name) => ({ name, secured: true })));
+	});
+
+	test('lets visitors and members call no function but the one that deletes its caller', async () => {
+		const functions = await database.query(`
+			select proname as name, array_agg(role order by role) as by from pg_proc, unnest(array['anon', 'authenticated']) role
+			where pronamespace = 'public'::regnamespace and has_function_privilege(role, pg_proc.oid, 'execute') group by proname`);
+		expect(functions).toEqual([{ name: 'delete_account', by: ['authenticated'] }]);
+	});
+
+	test('grants visitors no more than the migrations do', async () => {
+		const grants = await database.query(`
+			select distinct grantee || ' ' || lower(privilege_type) || ' ' || table_name || '.' || column_name as may
+			from information_schema.column_privileges
+			where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC') order by may`);
+		const message = ['class', 'comment', 'email', 'name'].map((column) => `insert contact_messages.${column}`);
+		const record = ['insert', 'select', 'update'].flatMap((may) => [`${may} users.id`, `${may} users.savedShows`]);
+		expect(grants.map(({ may }) => may)).toEqual(
+			[...message.map((may) => `anon ${may}`), ...[...message, ...record].map((may) => `authenticated ${may}`)].sort(),
+		);
+		expect(
+			await database.query(`
+				select * from information_schema.table_privileges where table_schema = 'public'
+				and grantee in ('anon', 'authenticated', 'PUBLIC') and privilege_type not in ('INSERT', 'SELECT', 'UPDATE')`),
+		).toEqual([]);
+	});
+});

@@ -1,0 +1,105 @@
+import { expect, test } from '@playwright/test';
+import { type Member, startDatabase } from '../support/database.ts';
+
+// What an attacker may try on the saved classes of others, and two devices of one member at the same time.
+test.describe.configure({ mode: 'default' }); // one database for the file
+
+let database: Awaited<ReturnType<typeof startDatabase>>;
+let ann: Member;
+let bob: Member;
+test.beforeAll(async () => {
+	database = await startDatabase();
+	ann = await database.signUp('ann@example.com');
+	bob = await database.signUp('bob@example.com');
+	await database.query('update public.users set "savedShows" = \'["boxing-tuesday-0900"]\' where id = $1', [bob.id]);
+});
+test.afterAll(() => database.close());
+
+/** So many different keys. */
+const keys = (count: number) => Array.from({ length: count }, (_, index) => `class-${index}`);
+
+test.describe('saved classes', () => {
+	const bobsRecord = async () => (await database.query('select * from public.users where id = $1', [bob.id]))[0];
+	const [boxing, yoga, karate] = ['boxing-tuesday-0900', 'yoga-thursday-1600', 'karate-friday-2200'];
+	const save = (as: Member | undefined, event_key: unknown, saved: unknown = true) =>
+		database.call('POST', '/rest/v1/rpc/save_class', { as, body: { event_key, saved } });
+	const listOf = async ({ id }: Member) =>
+		(await database.query('select "savedShows" as list from public.users where id = $1', [id]))[0]?.['list'];
+	const store = (account: Member, list: string[]) =>
+		database.query('update public.users set "savedShows" = $2 where id = $1', [account.id, JSON.stringify(list)]);
+
+	test.beforeEach(() => store(ann, []));
+
+	test('are added and removed one at a time, and the whole list comes back', async () => {
+		expect((await save(ann, boxing)).body).toEqual([boxing]);
+		expect((await save(ann, yoga)).body).toEqual([boxing, yoga]);
+		expect((await save(ann, yoga)).body).toEqual([boxing, yoga]);
+		expect((await save(ann, boxing, false)).body).toEqual([yoga]);
+		expect((await save(ann, karate, false)).body).toEqual([yoga]);
+		expect(await listOf(ann)).toEqual([yoga]);
+	});
+
+	test('are changed by many connections at once, and no change is lost', async () => {
+		await store(ann, keys(10));
+		const changes = keys(40).map((key, index) => save(ann, key, index >= 10));
+		expect((await Promise.all(changes)).map(({ status }) => status)).toEqual(changes.map(() => 200));
+		expect(await listOf(ann)).toEqual(keys(40).slice(10));
+	});
+
+	test('are the caller’s own, whatever else the request says', async () => {
+		expect((await save(undefined, boxing)).status).toBe(401);
+		for (const more of [{ id: bob.id }, { user_id: bob.id }]) {
+			const body = { event_key: yoga, saved: true, ...more };
+			expect((await database.call('POST', '/rest/v1/rpc/save_class', { as: ann, body })).status).toBe(404);
+		}
+		const headers = { 'request.jwt.claims': `{"sub":"${bob.id}"}` };
+		const body = { event_key: yoga, saved: true };
+		await database.call('POST', '/rest/v1/rpc/save_class', { as: ann, body, headers });
+		expect(await bobsRecord()).toEqual({ id: bob.id, savedShows: [boxing] });
+	});
+
+	test('are at most 60, and a full list can still lose one', async () => {
+		await store(ann, keys(60));
+		const refused = await save(ann, boxing);
+		expect([refused.status, refused.body.code]).toEqual([400, '23514']);
+		expect(await listOf(ann)).toEqual(keys(60));
+		expect((await save(ann, 'class-7', false)).status).toBe(200);
+		expect((await save(ann, boxing)).body).toHaveLength(60);
+	});
+
+	for (const key of [
+		'',
+		'k'.repeat(61),
+		'Boxing-tuesday-0900',
+		'boxing-tuesday-0900\n',
+		`x'); delete from public.users; --`,
+		'{"a":1}',
+		null,
+		['boxing-tuesday-0900'],
+	]) {
+		test(`are not changed by ${JSON.stringify(key)} in place of a key`, async () => {
+			await store(ann, [yoga]);
+			for (const saved of [true, false, null]) await save(ann, key, saved);
+			expect(await listOf(ann)).toEqual([yoga]);
+			expect(await bobsRecord()).toBeDefined();
+		});
+	}
+
+	test('make the record that could not be written at sign-up', async () => {
+		await database.query('delete from public.users where id = $1', [ann.id]);
+		expect((await save(ann, boxing)).body).toEqual([boxing]);
+	});
+
+	test('of before keep what they had, until a change leaves out what is no class', async () => {
+		const [check] = await database.query(
+			"select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'users_saved_shows_are_keys'",
+		);
+		await database.query('alter table public.users drop constraint users_saved_shows_are_keys');
+		await store(ann, ['a show of old', yoga]);
+		await database.query(
+			`alter table public.users add constraint users_saved_shows_are_keys ${String(check?.['rule'])}`,
+		);
+		expect(await listOf(ann)).toEqual(['a show of old', yoga]);
+		expect((await save(ann, boxing)).body).toEqual([yoga, boxing]);
+	});
+});

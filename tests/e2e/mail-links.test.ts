@@ -1,0 +1,125 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoViolations } from '../support/axe.ts';
+import { accountButton, forgetSession, signIn } from '../support/accounts.ts';
+import { createAccount, resetLinkFor, strictSite } from '../support/mails.ts';
+
+// What a link from a mail may do and what not, against the embedded service with confirmations on.
+test.use({ baseURL: strictSite });
+
+const main = (page: Page) => page.getByRole('main');
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Your account' });
+const warning = (page: Page) => main(page).getByRole('alert').filter({ hasText: /./ });
+const session = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('ember-gym-session') ?? '{}'));
+
+/** The page is at this path, and nothing of the link is left. */
+async function expectCleanAddress(page: Page, path: string) {
+	await expect(page).toHaveURL(strictSite + path);
+	expect(await page.evaluate(() => JSON.stringify(history.state ?? ''))).not.toContain('token');
+}
+
+test('somebody else’s link never swaps the session unasked', async ({ page, request }) => {
+	const [other, owner] = [await createAccount(request), await createAccount(request)];
+	await signIn(page, owner);
+	await page.goto(await resetLinkFor(request, other));
+	await expect(main(page)).toContainText(`This link is for ${other.email}, but you are signed in as ${owner.email}.`);
+	await expectCleanAddress(page, '/new-password');
+	await expectNoViolations(page, 'main');
+	await main(page).getByRole('button', { name: 'Leave it as it is' }).click();
+	await accountButton(page).click();
+	await expect(panel(page)).toContainText(owner.email);
+
+	await page.goto(await resetLinkFor(request, other, 3));
+	await main(page).getByRole('button', { name: 'Use the link' }).click();
+	await expect(main(page)).toContainText(`For the account ${other.email}.`);
+	await accountButton(page).click();
+	await expect(panel(page)).toContainText(owner.email);
+	await page.keyboard.press('Escape');
+	await page.getByLabel('New password').fill('chosen for good');
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL(/\/#home$/);
+	await accountButton(page).click();
+	await expect(panel(page)).toContainText(other.email);
+});
+
+test('somebody else’s link signs nobody in unasked', async ({ page, request }) => {
+	const account = await createAccount(request);
+	await signIn(page, account);
+	const { access_token, refresh_token } = await session(page);
+	await forgetSession(page);
+	await page.goto(`/pricing#${new URLSearchParams({ access_token, refresh_token, type: 'signup' })}`);
+	await expect(main(page)).toContainText(`${account.email} is confirmed. Sign in with this address?`);
+	await expectCleanAddress(page, '/login');
+	await expect(accountButton(page)).toBeHidden();
+	await main(page).getByRole('button', { name: 'Not now' }).click();
+	await expect(main(page).getByText('is confirmed')).toBeHidden();
+	expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('a link with a token’s hash works, wherever it leads', async ({ page, request }) => {
+	const account = await createAccount(request);
+	const token = new URL(await resetLinkFor(request, account)).searchParams.get('token') ?? '';
+	await page.goto(`/?token_hash=${token}&type=recovery`);
+	await expect(main(page)).toContainText(`For the account ${account.email}.`);
+	await expectCleanAddress(page, '/new-password');
+});
+
+test('a link with a code works in the browser that asked for it, and says so in another', async ({ page, request }) => {
+	const account = await createAccount(request);
+	await signIn(page, account);
+	const stored = await session(page);
+	await forgetSession(page);
+	// The embedded service sends codes for sign-ins by other sites' accounts alone: its answer is a real session, at the address that GoTrue answers codes at.
+	await page.route('**/auth/v1/token?grant_type=pkce', (route) => route.fulfill({ json: stored }));
+	const link = `/new-password?code=${stored.user.id}`;
+	await page.goto(link);
+	await expect(warning(page)).toContainText('Open this link in the browser where you asked for it');
+	await expectCleanAddress(page, '/new-password');
+	await page.evaluate(() => {
+		localStorage.setItem('ember-gym-session-code-verifier', JSON.stringify('verifier/recovery'));
+	});
+	await page.goto(link);
+	await expect(main(page)).toContainText(`For the account ${account.email}.`);
+	await expectCleanAddress(page, '/new-password');
+});
+
+test('a link that ran out says so wherever it leads', async ({ page }) => {
+	for (const place of ['/#', '/login?', '/signup#', '/about?']) {
+		await page.goto(`${place}error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid`);
+		await expect(warning(page)).toContainText('This link no longer works');
+		await expectCleanAddress(page, '/login');
+		await expect(page.getByLabel('Email')).toBeVisible();
+	}
+});
+
+test('a link can be tried again if the service was down, and nothing of it stays in the address', async ({
+	page,
+	request,
+}) => {
+	const account = await createAccount(request);
+	await page.route('**/auth/v1/user', (route) => route.abort('internetdisconnected'));
+	await page.goto(await resetLinkFor(request, account));
+	await expect(warning(page)).toContainText("We can't reach the sign-in service.");
+	await expect(page).toHaveURL(`${strictSite}/new-password`);
+	await expectNoViolations(page, 'main');
+	await page.unroute('**/auth/v1/user');
+	await main(page).getByRole('button', { name: 'Try again' }).click();
+	await expect(main(page)).toContainText(`For the account ${account.email}.`);
+	await expectCleanAddress(page, '/new-password');
+});
+
+test('a link whose script does not load says so, and works after a reload', async ({ page, request }) => {
+	const account = await createAccount(request);
+	await page.route('**/_astro/*.js*', (route) => route.abort());
+	await page.goto(await resetLinkFor(request, account));
+	await expect(warning(page)).toContainText('This did not load.');
+	await expect(page).toHaveURL(`${strictSite}/new-password`);
+	await page.unroute('**/_astro/*.js*');
+	await page.reload();
+	await expect(main(page)).toContainText(`For the account ${account.email}.`);
+});
+
+test('the first of two confirmed addresses asks for the other', async ({ page }) => {
+	await page.goto('/#message=Confirmation+link+accepted.+Please+proceed+to+confirm+link+sent+to+the+other+email');
+	await expect(main(page)).toContainText('Now open the link in the mail to your other address.');
+	await expectCleanAddress(page, '/login');
+});

@@ -1,0 +1,53 @@
+import { startSupabase } from '../../src/integrations/accounts-dev/supabase.ts';
+
+/** Somebody who is signed in. */
+export interface Member {
+	id: string;
+	token: string;
+}
+
+export interface Call {
+	as?: Member | undefined;
+	body?: object;
+	key?: string;
+	prefer?: string;
+	headers?: Record<string, string>;
+}
+
+/** A new database in memory: called as anybody may who has the site's own key, and looked at from behind by `query`. */
+export async function startDatabase() {
+	const supabase = await startSupabase();
+
+	async function call(method: string, path: string, { as, body, key, prefer, headers }: Call = {}) {
+		const apikey = key ?? supabase.publishableKey;
+		const request = new Request(`http://localhost${path}`, {
+			method,
+			headers: {
+				'content-type': 'application/json',
+				...(apikey && { apikey }),
+				...(as && { authorization: `Bearer ${as.token}` }),
+				...(prefer && { prefer }),
+				...headers,
+			},
+			...(body && { body: JSON.stringify(body) }),
+		});
+		const answer = await supabase.fetch(request);
+		const text = await answer.text();
+		const isJson = text !== '' && answer.headers.get('content-type')?.includes('json');
+		return { status: answer.status, body: isJson ? JSON.parse(text) : undefined };
+	}
+
+	return {
+		query: supabase.query,
+		close: supabase.close,
+		call,
+		/** The status alone. */
+		statusOf: async (method: string, path: string, options?: Call) => (await call(method, path, options)).status,
+		async signUp(email: string): Promise<Member> {
+			const { body } = await call('POST', '/auth/v1/signup', { body: { email, password: 'secret-1' } });
+			return { id: body.user.id, token: body.access_token };
+		},
+		signIn: (email: string, password = 'secret-1') =>
+			call('POST', '/auth/v1/token?grant_type=password', { body: { email, password } }),
+	};
+}

@@ -1,0 +1,207 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startSupabase, type Supabase } from '~/integrations/accounts-dev/supabase';
+
+const mailFolder = mkdtempSync(path.join(tmpdir(), 'contact-mails-'));
+const print = vi.spyOn(console, 'log');
+let supabase: Supabase;
+
+beforeAll(async () => {
+	supabase = await startSupabase({ mailFolder });
+});
+beforeEach(async () => {
+	print.mockReset();
+	await supabase.query('delete from public.contact_messages');
+	await supabase.query('delete from private.message_senders');
+	await supabase.query('update public.message_limits set per_minute = 1000, per_day = 1000');
+	for (const file of readdirSync(mailFolder)) rmSync(path.join(mailFolder, file));
+});
+afterAll(async () => {
+	print.mockRestore();
+	await supabase.close();
+	rmSync(mailFolder, { recursive: true });
+});
+
+/** Sends what a browser would, from an address as the hosting service reports it; the response's status. */
+async function send(fields: object = {}, headers: Record<string, string> = {}): Promise<number> {
+	const request = new Request('http://localhost/rest/v1/contact_messages', {
+		method: 'POST',
+		headers: { apikey: supabase.publishableKey, 'content-type': 'application/json', ...headers },
+		body: JSON.stringify({ name: 'Ada Winter', email: 'ada@example.com', comment: 'Hello', ...fields }),
+	});
+	return (await supabase.fetch(request)).status;
+}
+
+const from = (address: string) => ({ 'cf-connecting-ip': address });
+const stored = async () => (await supabase.query('select * from public.contact_messages')).length;
+const mails = () =>
+	readdirSync(mailFolder).map((file) => JSON.parse(readFileSync(path.join(mailFolder, file), 'utf8')));
+
+describe('the mail about a message', () => {
+	it('says who asked for what, goes back to the visitor, and is announced with its file', async () => {
+		await send({ about: 'Boxing, Tuesday 9:00am', class: 'Boxing', comment: 'Is there parking?\nAda' });
+		expect(mails()).toEqual([
+			{
+				to: 'gym@example.com',
+				replyTo: 'ada@example.com',
+				subject: 'New message from Ada Winter',
+				link: '',
+				text: 'Ada Winter\nada@example.com\nBoxing, Tuesday 9:00am\nBoxing\n\nIs there parking?\nAda',
+			},
+		]);
+		const [file = ''] = readdirSync(mailFolder);
+		expect(print).toHaveBeenCalledExactlyOnceWith(`New message from Ada Winter\n  ${path.join(mailFolder, file)}`);
+	});
+
+	it('keeps a name on one line of the header, whatever line breaks are in it', async () => {
+		await send({ name: 'Ada\r\nBcc: all@example.com\u2028To: eve@example.com' });
+		const [{ subject, text }] = mails();
+		expect(subject).toBe('New message from Ada Bcc: all@example.com To: eve@example.com');
+		expect(text.split('\n')[0]).toBe('Ada Bcc: all@example.com To: eve@example.com');
+	});
+
+	it.each(['ada@example.com,eve@example.com', 'Eve<eve@example.com>', 'a@b@example.com', '"a;b"@example.com'])(
+		'takes %s for no address to reply to',
+		async (email) => {
+			expect(await send({ email })).toBe(201);
+			expect(mails()).toEqual([expect.not.objectContaining({ replyTo: expect.anything() })]);
+		},
+	);
+
+	it('carries quotes, backslashes and 5,000 characters unchanged', async () => {
+		const name = `O'Neil "\\" $$ {"to": "eve@example.com"}`;
+		const comment = `'; drop table public.contact_messages; --\\u0000\t"字${'👩‍👩‍👧'.repeat(600)}`
+			.padEnd(5000, 'ß')
+			.slice(0, 5000);
+		expect(await send({ name, comment })).toBe(201);
+		expect(mails()).toEqual([
+			expect.objectContaining({
+				to: 'gym@example.com',
+				subject: `New message from ${name}`,
+				text: expect.stringContaining(comment),
+			}),
+		]);
+	});
+
+	it('is not sent for a message that the gym imports', async () => {
+		await supabase.query("insert into public.contact_messages (name, email) values ('Old', 'old@example.com')");
+		await send();
+		expect(mails().map(({ subject }) => subject)).toEqual(['New message from Ada Winter']);
+	});
+
+	it.each(['', 'a\nb', 'a'.repeat(81)])('refuses a choice of %j', async (about) => {
+		expect(await send({ about })).toBe(400);
+		expect(mails()).toEqual([]);
+	});
+});
+
+describe('the request to the mail service', () => {
+	// What pg_net would be handed, and a service that fails.
+	const post = (body: string) =>
+		supabase.query(`create or replace function net.http_post(
+			url text, body jsonb, params jsonb default '{}', headers jsonb default '{}', timeout_milliseconds integer default 5000
+		) returns bigint language plpgsql as $$ begin ${body} end; $$`);
+	const secret = (name: string, value: string) =>
+		supabase.query('update vault.decrypted_secrets set decrypted_secret = $2 where name = $1', [name, value]);
+
+	beforeAll(() => supabase.query('create table public.posted (url text, headers jsonb)'));
+	beforeEach(() => post('insert into public.posted values (url, headers); return 1;'));
+	afterEach(() => supabase.query('delete from public.posted'));
+
+	it('goes to the address in the Vault with its key', async () => {
+		await secret('contact_mail_url', 'https://mail.example.com/send?a="b"');
+		await secret('contact_mail_key', 'k\'e"y');
+		await send();
+		expect(await supabase.query('select * from public.posted')).toEqual([
+			{
+				url: 'https://mail.example.com/send?a="b"',
+				headers: { 'Content-Type': 'application/json', Authorization: 'Bearer k\'e"y' },
+			},
+		]);
+	});
+
+	it('may fail without losing the message', async () => {
+		await post("raise exception 'no network';");
+		expect([await send(), await stored()]).toEqual([201, 1]);
+	});
+
+	// Last, since they take the parts away one after the other.
+	it.each([
+		['the key is not set', "delete from vault.decrypted_secrets where name = 'contact_mail_key'"],
+		['the Vault is empty', 'delete from vault.decrypted_secrets'],
+		['there is no Vault', 'drop schema vault cascade'],
+		['there is no pg_net', 'drop function net.http_post'],
+	])('is not made if %s, and the message is stored', async (_, change) => {
+		await supabase.query(change);
+		expect([await send(), await stored()]).toEqual([201, 1]);
+		expect(await supabase.query('select * from public.posted')).toEqual([]);
+	});
+});
+
+describe('one sender', () => {
+	const age = (interval: string) =>
+		supabase.query('update private.message_senders set sent_at = sent_at - $1::interval', [interval]);
+
+	it('sends five messages an hour, ten connections at once included, and others still get through', async () => {
+		const statuses = await Promise.all(Array.from({ length: 10 }, () => send({}, from('192.0.2.1'))));
+		expect(statuses.sort()).toEqual([201, 201, 201, 201, 201, 429, 429, 429, 429, 429]);
+		expect(await send({}, from('192.0.2.2'))).toBe(201);
+		await age('61 minutes');
+		expect(await send({}, from('192.0.2.1'))).toBe(201);
+	});
+
+	it('sends twenty messages a day', async () => {
+		for (let message = 1; message <= 20; message++) {
+			if (message % 5 === 1) await age('61 minutes');
+			expect(await send({}, from('192.0.2.1')), `message ${message}`).toBe(201);
+		}
+		await age('61 minutes');
+		expect(await send({}, from('192.0.2.1'))).toBe(429);
+		await age('24 hours');
+		expect(await send({}, from('192.0.2.1'))).toBe(201);
+	});
+
+	it('stays one sender with every header that a client may write, and every address of an IPv6 network', async () => {
+		for (let message = 1; message <= 6; message++) {
+			const forged = { 'x-forwarded-for': `198.51.100.${message}`, 'x-real-ip': `198.51.100.${message}` };
+			const statuses = [
+				await send({}, { ...forged, ...from('192.0.2.1') }),
+				await send({}, { ...forged, ...from(`2001:db8:0:1:${message}::1`) }),
+			];
+			expect(statuses).toEqual(message > 5 ? [429, 429] : [201, 201]);
+		}
+		expect(await send({}, from('2001:db8:0:2::1'))).toBe(201);
+	});
+
+	it('is remembered as a salted hash, and only for a day', async () => {
+		await send({}, from('192.0.2.1'));
+		const [row] = await supabase.query(
+			"select sender, sender = sha256('192.0.2.1') as plain, length(salt) > 64 as salted from private.message_senders, private.message_salt",
+		);
+		expect(row).toMatchObject({ plain: false, salted: true, sender: expect.objectContaining({ length: 32 }) });
+		await age('24 hours 1 second');
+		await send({}, from('192.0.2.2'));
+		expect(await supabase.query('select from private.message_senders')).toHaveLength(1);
+	});
+
+	it('that is not reported is held by the limit for all alone', async () => {
+		await supabase.query('update public.message_limits set per_minute = 8');
+		const headers = [{}, from(''), from('unknown'), from('192.0.2.1, 192.0.2.2')];
+		for (const [index, header] of [...headers, ...headers].entries())
+			expect(await send({}, header), `${index}`).toBe(201);
+		expect(await send()).toBe(429);
+	});
+
+	it('cannot read or change what is remembered', async () => {
+		for (const table of ['message_senders', 'message_salt'])
+			for (const role of ['anon', 'authenticated', 'service_role'])
+				expect(
+					await supabase.query(
+						"select has_schema_privilege($1, 'private', 'usage') or has_table_privilege($1, 'private.' || $2, 'select') as may",
+						[role, table],
+					),
+				).toEqual([{ may: false }]);
+	});
+});
