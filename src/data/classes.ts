@@ -1,6 +1,6 @@
 // The classes with their hours, which are in content/schedule; a class that no day has may have one of its own.
 import type { CollectionEntry } from 'astro:content';
-import type { Slot } from '~/lib/slots';
+import { type Slot, slotsInBrief } from '~/lib/slots';
 import { formatTimeRange } from '~/lib/times';
 import type { GymClass } from '~/schemas/class';
 import { ordered, single } from './entries';
@@ -27,6 +27,17 @@ export async function readClasses(): Promise<ClassWithSlots[]> {
 		const slots = week.filter((slot) => slot.id === id);
 		return { id, data, slots: slots.length > 0 ? slots : own, entry };
 	});
+}
+
+/** What the cards of some classes show. */
+export async function classCards(classes: ClassWithSlots[]) {
+	const { data: gym } = await single('gym');
+	const { data: labels } = await single('labels');
+	return classes.map(({ id, data, slots }) => ({
+		id,
+		gymClass: data,
+		hours: slotsInBrief(slots, gym, labels.moreHours),
+	}));
 }
 
 interface Named {

@@ -17,15 +17,13 @@ export interface Money {
 }
 
 /** A price as the language writes it, without ".00": $39, 39,90 €, CHF 1’299. */
-export function priceParts(price: number, { language, currency }: Money): PriceParts {
-	const form = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
-	const digits = new Intl.NumberFormat(language, form).resolvedOptions().maximumFractionDigits ?? 2;
-	const decimals = Number.isInteger(price) ? 0 : Math.max(digits, 2); // nothing that an editor wrote is rounded away
-	const parts = new Intl.NumberFormat(language, {
-		...form,
-		minimumFractionDigits: decimals,
-		maximumFractionDigits: decimals,
-	}).formatToParts(price);
+export function formatPrice(price: number, money: Money): string {
+	return priceFormat(price, money).format(price);
+}
+
+/** The same in its pieces. */
+export function priceParts(price: number, money: Money): PriceParts {
+	const parts = priceFormat(price, money).formatToParts(price);
 	const isWhole = ({ type }: Intl.NumberFormatPart) => type === 'integer' || type === 'group';
 	const first = parts.findIndex(isWhole);
 	const last = parts.findLastIndex(isWhole);
@@ -35,4 +33,15 @@ export function priceParts(price: number, { language, currency }: Money): PriceP
 		whole: text(parts.slice(first, last + 1)),
 		after: text(parts.slice(last + 1)).trimEnd(),
 	};
+}
+
+function priceFormat(price: number, { language, currency }: Money): Intl.NumberFormat {
+	const form = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+	const digits = new Intl.NumberFormat(language, form).resolvedOptions().maximumFractionDigits ?? 2;
+	const decimals = Number.isInteger(price) ? 0 : Math.max(digits, 2); // nothing that an editor wrote is rounded away
+	return new Intl.NumberFormat(language, {
+		...form,
+		minimumFractionDigits: decimals,
+		maximumFractionDigits: decimals,
+	});
 }

@@ -14,7 +14,7 @@ export interface Slot {
 }
 
 /** "tuesday-0900": which hour of the week a slot is. */
-function slotHour({ day, time }: Pick<Slot, 'day' | 'time'>): string {
+export function slotHour({ day, time }: Pick<Slot, 'day' | 'time'>): string {
 	return `${day}-${parseTimeRange(time).start.replace(':', '')}`;
 }
 

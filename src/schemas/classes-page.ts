@@ -1,11 +1,11 @@
 import type { z } from 'astro/zod';
 import { banner } from './parts/banner.ts';
-import { group, text } from './parts/fields.ts';
-import { href } from './parts/link.ts';
+import { group, template, text } from './parts/fields.ts';
+import { href, link } from './parts/link.ts';
 import { pageHead } from './parts/page.ts';
 import type { SchemaContext } from './parts/picture.ts';
 
-/** The page of all classes. */
+/** The page of all classes, and what the page of each class says besides its own text. */
 export const classesPageSchema = (context: SchemaContext) =>
 	group('the page of all classes', {
 		...pageHead('Classes', 'All twelve classes with their coaches and hours.'),
@@ -15,6 +15,22 @@ export const classesPageSchema = (context: SchemaContext) =>
 		joinHref: href('where that link leads'),
 		showMore: text('the button that shows all classes', 'show more', 16),
 		showLess: text('the same button afterwards', 'show less', 16),
+		class: group('the page of each class', {
+			title: template("the page's title in search results and browser tabs; {class} is filled in", '{class} class', 38),
+			when: text('the heading above the hours', 'When', 24),
+			none: text('what is said where there are no hours', 'Ask us for the next hours.', 80),
+			calendar: template(
+				'what the calendar icon of an hour is called, for people who hear the page',
+				'Add {class} on {day} to your calendar',
+				60,
+			),
+			price: template('the link to the prices; {price} is the lowest', 'from {price} a month', 40),
+			trial: link('the link to the free trial', 'Book the free trial', '/contact', 28),
+			coach: text('the line above the name of the coach', 'your coach', 24),
+			articles: text('the heading above the posts of the same category', 'Read about it', 32),
+			others: text('the heading beside three other classes', 'Other classes', 24),
+			all: link('the link under it', 'all classes', '/classes'),
+		}),
 	});
 
 /** The texts of the page of all classes. */

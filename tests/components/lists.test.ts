@@ -58,7 +58,12 @@ describe('a list of any length has no hole in its rows', () => {
 describe('prices', () => {
 	const chart = { ...head, perMonth: 'im Monat', none: 'Ask us.', button: link };
 	const plan = example(planSchema);
-	const of = (plans: Plan[]) => render(PricingChart, { gym: { language: 'de', currency: 'EUR' }, chart, plans });
+	const of = (plans: Plan[]) =>
+		render(PricingChart, {
+			gym: { language: 'de', currency: 'EUR' },
+			chart,
+			plans: plans.map((data, index) => ({ id: `plan-${index}`, data })),
+		});
 
 	test('are written as the language and the currency of the gym want it, and smaller the longer they are', async () => {
 		const document = await of([39, 39.9, 12_000.5].map((price) => ({ ...plan, price })));

@@ -10,6 +10,7 @@ import { example } from '../support/example.ts';
 import { render, texts } from '../support/render.ts';
 import Pagination from '~/components/Pagination.astro';
 import labels from '../fixtures/ember/settings/labels.json';
+import When from '~/sections/class/When.astro';
 import ClassGrid from '~/sections/classes/ClassGrid.astro';
 import BlogTeasers from '~/sections/home/BlogTeasers.astro';
 import FeaturedClasses from '~/sections/home/FeaturedClasses.astro';
@@ -19,11 +20,10 @@ import GalleryGrid from '~/sections/gallery/GalleryGrid.astro';
 import PricingChart from '~/sections/PricingChart.astro';
 
 const image = { image: picture, alt: 'The hall' };
+const links = (document: Document) => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
 describe('the page numbers', () => {
 	const path = (number: number) => `/gallery/page-${number}`;
-	const links = (document: Document) => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-
 	test('offer the next page on the first, the previous on the last, both between', async () => {
 		const of = async (current: number) => links(await render(Pagination, { labels, current, last: 3, path }));
 		const numbers = [1, 2, 3].map(path);
@@ -66,7 +66,46 @@ describe('the classes', () => {
 	test('a card names the class, the day, the hours and the trainer, and its link says which class it joins', async () => {
 		const document = await render(ClassGrid, { page, classes: classes(1) });
 		expect(texts(document, 'article :is(h2, p)')).toEqual(['Class 1', 'Mon 9:00am', 'Ada Winter']);
-		expect(document.querySelector('article a')?.getAttribute('aria-label')).toBe('join now: Class 1');
+		expect(links(document)).toEqual(['/classes/class-1', '/contact?class=class-1']);
+		expect(document.querySelector('.join')?.getAttribute('aria-label')).toBe('join now: Class 1');
+	});
+});
+
+describe('when a class takes place', () => {
+	const page = { ...example(classesPageSchema), joinNow: 'join now', joinHref: '/contact' };
+	const slot = { id: 'boxing', title: 'Boxing', day: 'tuesday', time: '9:00am-10:00am', trainer: 'Theo Brandt' };
+	const of = (slots: (typeof slot)[], changes = {}) =>
+		render(When, {
+			page: { ...page, ...changes },
+			gymClass: { id: 'boxing', title: 'Boxing', slots },
+			language: 'en',
+			price: '$39',
+		});
+
+	test('is said for each hour, with a calendar and a way to join of its own', async () => {
+		const document = await of([slot, { ...slot, day: 'saturday', time: '10:00pm-11:00pm', trainer: 'Ada Winter' }]);
+		expect(texts(document, 'li p')).toEqual([
+			...['Tuesday', '9:00am-10:00am', 'Theo Brandt'],
+			...['Saturday', '10:00pm-11:00pm', 'Ada Winter'],
+		]);
+		expect(document.querySelector('li')?.dataset['hour']).toBe('boxing-tuesday-0900');
+		expect(links(document)).toEqual([
+			...['/classes/boxing/tuesday-0900.ics', '/contact?class=boxing&at=tuesday-0900'],
+			...['/classes/boxing/saturday-2200.ics', '/contact?class=boxing&at=saturday-2200'],
+			...['/pricing', '/contact?class=boxing', '/contact?trial'],
+		]);
+		expect(texts(document, '.price')).toEqual(['from $39 a month']);
+	});
+
+	test('is a sentence where there are no hours', async () => {
+		const document = await of([]);
+		expect(texts(document, 'p, li')).toEqual(['Ask us for the next hours.']);
+	});
+
+	test('leads to the system in which the gym takes bookings, if content says so', async () => {
+		const document = await of([slot], { joinHref: 'https://booking.example.com' });
+		expect(links(document)).toContain('https://booking.example.com');
+		expect(links(document)).not.toContain('/contact?class=boxing');
 	});
 });
 
@@ -107,15 +146,20 @@ test('one plan stands out where it is featured, and each button says which plan 
 			button: { label: 'purchase now', href: '/contact' },
 		},
 		plans: [
-			{ ...plan, grade: 'Biginner', featured: false },
-			{ ...plan, grade: 'Intermediate', featured: true },
+			{ id: 'beginner', data: { ...plan, grade: 'Biginner', featured: false } },
+			{ id: 'intermediate', data: { ...plan, grade: 'Intermediate', featured: true } },
 		],
 	});
 	expect(texts(document, '.plan-featured h3')).toEqual(['Intermediate']);
 	expect(texts(document, '.plan-price')).toEqual(['$39 per month', '$39 per month']);
-	expect([...document.querySelectorAll('article a')].map((link) => link.getAttribute('aria-label'))).toEqual([
-		'purchase now: Biginner',
-		'purchase now: Intermediate',
+	expect(
+		[...document.querySelectorAll('article a')].map((link) => [
+			link.getAttribute('aria-label'),
+			link.getAttribute('href'),
+		]),
+	).toEqual([
+		['purchase now: Biginner', '/contact?plan=beginner'],
+		['purchase now: Intermediate', '/contact?plan=intermediate'],
 	]);
 });
 

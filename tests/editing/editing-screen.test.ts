@@ -84,12 +84,12 @@ test('a new class gets the picture of a phone, named and encoded for the web, an
 	const file = 'content/classes/ueber-ropes.md';
 	await expect.poll(() => editor.file(file)).toBeDefined();
 	expect(String(await editor.file(file))).toBe(`---
+order: 14
 title: Über Ropes
 summary: Ropes.
 trainer: Theo Brandt
 day: friday
 time: 9:00am-10:00am
-order: 14
 image: ./ueber-ropes-1.webp
 alt: A rope
 focus: 45% 45%

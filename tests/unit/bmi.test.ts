@@ -24,27 +24,8 @@ describe('readMeasure', () => {
 	});
 
 	it.each([
-		'',
-		'   ',
-		'0',
-		'0,0',
-		'00',
-		'-72',
-		'- 72',
-		'seventy',
-		'72 kg',
-		'7 2',
-		'1,7,8',
-		'1.780,5',
-		'1e3',
-		'0x48',
-		'Infinity',
-		'NaN',
-		'72\0',
-		'７２',
-		'<72>',
-		'💪',
-		'9'.repeat(10_000),
+		...['', '   ', '0', '0,0', '00', '-72', '- 72', 'seventy', '72 kg', '7 2', '1,7,8', '1.780,5', '1e3', '0x48'],
+		...['Infinity', 'NaN', '72\0', '７２', '<72>', '💪', '9'.repeat(10_000)],
 	])('refuses %j', (text) => {
 		expect(readMeasure(text)).toBeUndefined();
 	});
@@ -106,16 +87,6 @@ describe('calculateBmi', () => {
 					expect(bmi(weightTenths / 10, heightTenths / 10).category).toBe(category);
 				},
 			),
-		);
-	});
-
-	it('grows with the weight and shrinks with the height', () => {
-		const measure = fc.double({ min: 1, max: 500, noNaN: true });
-		fc.assert(
-			fc.property(measure, measure, (weight, height) => {
-				expect(bmi(weight + 1, height).value).toBeGreaterThan(bmi(weight, height).value);
-				expect(bmi(weight, height + 1).value).toBeLessThan(bmi(weight, height).value);
-			}),
 		);
 	});
 

@@ -22,64 +22,28 @@ const offline: Failure = { name: 'AuthRetryableFetchError', status: 0 };
 const notLoaded: Failure = new TypeError('Failed to fetch dynamically imported module');
 const refusal = (code: string): Failure => ({ name: 'AuthApiError', status: 422, code });
 
-/** What the gym has switched on or off, or set wrongly, in its project; and what this site has no form for. */
-const setup = [
-	'bad_json',
-	'not_admin',
-	'captcha_failed',
-	'otp_disabled',
-	'email_address_not_authorized',
-	'hook_payload_over_size_limit',
-	'hook_payload_invalid_content_type',
-	'insufficient_aal',
-	// By phone, other sites' accounts, company sign-in, second factors, anonymous.
-	'phone_exists',
-	'phone_not_confirmed',
-	'phone_provider_disabled',
-	'sms_send_failed',
-	'provider_disabled',
-	'oauth_provider_not_supported',
-	'bad_oauth_state',
-	'bad_oauth_callback',
-	'unexpected_audience',
-	'identity_not_found',
-	'identity_already_exists',
-	'single_identity_not_deletable',
-	'email_conflict_identity_not_deletable',
-	'manual_linking_disabled',
-	'anonymous_provider_disabled',
-	'user_sso_managed',
-	'sso_provider_not_found',
-	'sso_domain_already_exists',
-	'saml_provider_disabled',
-	'saml_relay_state_not_found',
-	'saml_relay_state_expired',
-	'saml_idp_not_found',
-	'saml_idp_already_exists',
-	'saml_assertion_no_user_id',
-	'saml_assertion_no_email',
-	'saml_metadata_fetch_failed',
-	'saml_entity_id_mismatch',
-	'too_many_enrolled_mfa_factors',
-	'mfa_factor_name_conflict',
-	'mfa_factor_not_found',
-	'mfa_ip_address_mismatch',
-	'mfa_challenge_expired',
-	'mfa_verification_failed',
-	'mfa_verification_rejected',
-	'mfa_phone_enroll_not_enabled',
-	'mfa_phone_verify_not_enabled',
-	'mfa_totp_enroll_not_enabled',
-	'mfa_totp_verify_not_enabled',
-	'mfa_webauthn_enroll_not_enabled',
-	'mfa_webauthn_verify_not_enabled',
-	'mfa_recovery_codes_enroll_not_enabled',
-	'mfa_recovery_codes_verify_not_enabled',
-	'mfa_recovery_codes_locked',
-	'mfa_recovery_codes_sole_factor',
-	'mfa_verified_factor_exists',
-	'webauthn_challenge_expired',
-];
+/**
+ * What the gym has switched on or off, or set wrongly, in its project; and what this site has no form for: by phone, other
+ * sites' accounts, company sign-in, second factors, anonymous.
+ */
+const setup = `
+	bad_json not_admin captcha_failed otp_disabled email_address_not_authorized hook_payload_over_size_limit
+	hook_payload_invalid_content_type insufficient_aal
+	phone_exists phone_not_confirmed phone_provider_disabled sms_send_failed provider_disabled
+	oauth_provider_not_supported bad_oauth_state bad_oauth_callback unexpected_audience identity_not_found
+	identity_already_exists single_identity_not_deletable email_conflict_identity_not_deletable
+	manual_linking_disabled anonymous_provider_disabled user_sso_managed sso_provider_not_found
+	sso_domain_already_exists saml_provider_disabled saml_relay_state_not_found saml_relay_state_expired
+	saml_idp_not_found saml_idp_already_exists saml_assertion_no_user_id saml_assertion_no_email
+	saml_metadata_fetch_failed saml_entity_id_mismatch too_many_enrolled_mfa_factors mfa_factor_name_conflict
+	mfa_factor_not_found mfa_ip_address_mismatch mfa_challenge_expired mfa_verification_failed
+	mfa_verification_rejected mfa_phone_enroll_not_enabled mfa_phone_verify_not_enabled mfa_totp_enroll_not_enabled
+	mfa_totp_verify_not_enabled mfa_webauthn_enroll_not_enabled mfa_webauthn_verify_not_enabled
+	mfa_recovery_codes_enroll_not_enabled mfa_recovery_codes_verify_not_enabled mfa_recovery_codes_locked
+	mfa_recovery_codes_sole_factor mfa_verified_factor_exists webauthn_challenge_expired
+`
+	.trim()
+	.split(/\s+/);
 
 describe('the table of codes', () => {
 	const file = fileURLToPath(

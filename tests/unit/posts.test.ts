@@ -37,11 +37,6 @@ describe('the order of posts', () => {
 		const [one, two] = [post('one', '2022-01-01'), post('two', '2022-01-01')];
 		expect(ids(byDate([two, one]))).toEqual(ids(byDate([one, two])));
 	});
-
-	it('leaves the given list as it was', () => {
-		pinnedFirst(posts);
-		expect(ids(posts)).toEqual(['old', 'new', 'pinned']);
-	});
 });
 
 describe('who sees a post', () => {
@@ -114,15 +109,11 @@ describe('the time to read', () => {
 describe('categories and tags', () => {
 	const categories = ['yoga', 'boxing', 'crossfit'].map((id) => ({ id, data: { name: id.toUpperCase() } }));
 
-	it('counts the posts of a category, also where it is not their first, and sorts by name', () => {
+	it('counts the posts of each category that has any, also where it is not their first, and sorts by name', () => {
 		expect(countCategories(posts, categories, 'en')).toEqual([
 			{ id: 'boxing', name: 'BOXING', count: 2 },
 			{ id: 'yoga', name: 'YOGA', count: 2 },
 		]);
-	});
-
-	it('leaves out a category without posts, which has no page', () => {
-		expect(ids(countCategories(posts, categories, 'en'))).not.toContain('crossfit');
 	});
 
 	it('lists the most used tag first, with spaces for hyphens', () => {
@@ -144,17 +135,8 @@ describe('the search', () => {
 	const text = 'Getting Back Into CrossFit. Café & crossfit: don’t rush.';
 
 	it.each([
-		'crossfit',
-		'CROSSFIT',
-		' cross ',
-		'cafe',
-		'CAFÉ',
-		'back crossfit',
-		'crossfit back',
-		'crossfit!',
-		"don't",
-		'',
-		' — ',
+		...['crossfit', 'CROSSFIT', ' cross ', 'cafe', 'CAFÉ', 'back crossfit', 'crossfit back'],
+		...['crossfit!', "don't", '', ' — '],
 	])('finds the post by "%s"', (query) => {
 		expect(matches(text, query)).toBe(true);
 	});

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -19,8 +19,6 @@ const files: Record<string, string> = {
 	'guide/index.html': page('Guide'),
 	'_astro/site.js': 'export const a = 1;\n'.repeat(100),
 	'hero.avif': 'not really a picture',
-	'site.webmanifest': '{}',
-	'tiny.txt': 'x',
 	'week.ics': 'BEGIN:VCALENDAR',
 	_headers: `/*
   X-Content-Type-Options: nosniff
@@ -106,12 +104,6 @@ describe('addresses', () => {
 		expect([status, String(body)]).toEqual([400, 'This address cannot be read.']);
 	});
 
-	it('reads a file again after a new build', async () => {
-		writeFileSync(join(dist, 'tiny.txt'), 'y');
-		utimesSync(join(dist, 'tiny.txt'), new Date(), new Date(Date.now() + 5000));
-		expect(String((await site.ask('/tiny.txt')).body)).toBe('y');
-	});
-
 	it('says to build first when there is nothing to serve', () => {
 		expect(() => createSiteServer({ dist: join(folder, 'none') })).toThrow('Run "npm run build" first.');
 	});
@@ -125,33 +117,23 @@ describe('addresses', () => {
 	});
 });
 
-describe('types and compression', () => {
-	it('names what a file is', async () => {
-		const { headers } = await site.ask('/site.webmanifest');
-		expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
-	});
-
+describe('responses', () => {
 	it.each([
 		['gzip, deflate, br', 'br', brotliDecompressSync],
 		['gzip, br;q=0', 'gzip', gunzipSync],
 	])('for "%s" a page is compressed with %s', async (accept, encoding, decompress) => {
 		const { headers, body } = await site.ask('/about', { headers: { 'accept-encoding': accept } });
 		expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'accept-encoding']);
-		expect(headers['content-length']).toBe(String(body.length));
 		expect(String(decompress(body))).toBe(files['about.html']);
 	});
 
-	it('leaves alone what does not get smaller, and browsers that ask for nothing', async () => {
-		const accept = { headers: { 'accept-encoding': 'br' } };
-		for (const path of ['/hero.avif', '/tiny.txt']) {
-			expect((await site.ask(path, accept)).headers['content-encoding']).toBeUndefined();
-		}
+	it('are not compressed where that saves nothing, or nobody asks for it', async () => {
+		const { headers } = await site.ask('/hero.avif', { headers: { 'accept-encoding': 'br' } });
+		expect(headers['content-encoding']).toBeUndefined();
 		expect((await site.ask('/about')).headers['content-encoding']).toBeUndefined();
 	});
-});
 
-describe('conditional requests and methods', () => {
-	it('answers 304 without a body when the browser has the page, and 200 when it has another encoding of it', async () => {
+	it('are 304 without a body when the browser has the page, and 200 when it has another encoding of it', async () => {
 		const sent = await site.ask('/about', { headers: { 'accept-encoding': 'br' } });
 		const etag = String(sent.headers.etag);
 		const again = await site.ask('/about', { headers: { 'accept-encoding': 'br', 'if-none-match': `"x", W/${etag}` } });
@@ -160,19 +142,19 @@ describe('conditional requests and methods', () => {
 		expect((await site.ask('/about', { headers: { 'if-none-match': etag } })).status).toBe(200);
 	});
 
-	it('answers HEAD like GET without the body, and no other method on a page', async () => {
-		const { status, headers, body } = await site.ask('/about', { method: 'HEAD' });
-		expect([status, headers['content-length'], body.length]).toEqual([200, String(files['about.html']?.length), 0]);
+	it('have no body to HEAD, and no other method reaches a page', async () => {
+		const { status, body } = await site.ask('/about', { method: 'HEAD' });
+		expect([status, body.length]).toEqual([200, 0]);
 		const post = await site.ask('/about', { method: 'POST' });
 		expect([post.status, post.headers.allow]).toEqual([405, 'GET, HEAD']);
 	});
 
-	it('tells the account service which address a request came from, whatever the request claims', async () => {
+	it('tell the account service which address a request came from, whatever the request claims', async () => {
 		const { body } = await site.ask('/rest/v1/users', { headers: { 'cf-connecting-ip': '192.0.2.1' } });
 		expect(JSON.parse(String(body)).sender).toMatch(/^(127\.0\.0\.1|::1)$/);
 	});
 
-	it('hands /auth/v1 and /rest/v1 to the account service, with a body that is not too large', async () => {
+	it('to /auth/v1 and /rest/v1 come from the account service, with a body that is not too large', async () => {
 		const { status, body } = await site.ask('/auth/v1/token?grant_type=password', { method: 'POST', body: '{"a":1}' });
 		expect([status, JSON.parse(String(body))]).toMatchObject([200, { path: '/auth/v1/token', sent: '{"a":1}' }]);
 		expect((await site.ask('/rest/v10')).status).toBe(404);

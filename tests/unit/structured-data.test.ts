@@ -1,33 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { article, breadcrumbs, graph, gymInFull, toScript, website, weeklyClasses } from '~/seo/structured-data';
-import type { Gym } from '~/schemas/gym';
+import { type Gym, gymSchema } from '~/schemas/gym';
+import gymSettings from '../fixtures/ember/settings/gym.json';
 
 const site = new URL('https://ember.example.com');
 const gym: Gym = {
-	name: 'Ember Gym',
-	about: 'A training hall.',
+	...gymSchema().parse(gymSettings),
 	address: { street: '18 Foundry Lane', city: 'Northgate', country: 'US' },
-	phone: '(212) 555-0142',
-	email: 'hello@ember.example.com',
 	hours: [
-		{
-			days: 'Weekend',
-			short: 'Sat',
-			time: '7:00am',
-			weekdays: ['saturday', 'sunday'],
-			opens: '07:00',
-			closes: '19:00',
-		},
-		{ days: 'Monday', short: 'Mon', time: 'closed', weekdays: ['monday'] },
+		{ days: 'Weekend', short: 'Sat', weekdays: ['saturday', 'sunday'], opens: '07:00', closes: '19:00' },
+		{ days: 'Monday', short: 'Mon', weekdays: ['monday'], time: 'closed' },
 	],
-	contactHours: [],
 	social: [{ network: 'x', label: 'Ember Gym on X', url: 'https://x.example.com/ember-gym' }],
-	map: { latitude: 40.7447, longitude: -73.9903, zoom: 16, load: 'at once' },
-	currency: 'USD',
-	clock: '12-hour',
-	dates: 'dd.mm.yyyy',
-	language: 'en',
-	timeZone: 'America/New_York',
 };
 
 describe('the gym', () => {
@@ -44,9 +28,7 @@ describe('the gym', () => {
 			geo: { latitude: 40.7447, longitude: -73.9903 },
 			sameAs: ['https://x.example.com/ember-gym'],
 		});
-	});
-
-	test('leaves out the parts of the address that are not known', () => {
+		// Without the parts of the address that are not known.
 		expect(data.address).toEqual({
 			'@type': 'PostalAddress',
 			streetAddress: '18 Foundry Lane',

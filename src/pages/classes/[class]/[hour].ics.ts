@@ -1,0 +1,15 @@
+import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { readClasses } from '~/data/classes';
+import { calendarFile } from '~/data/schedule';
+import { slotHour } from '~/lib/slots';
+
+export const getStaticPaths = (async () => {
+	const classes = await readClasses();
+	return classes.flatMap(({ id, slots }) =>
+		[...Map.groupBy(slots, slotHour)].map(([hour, same]) => ({ params: { class: id, hour }, props: { slots: same } })),
+	);
+}) satisfies GetStaticPaths;
+
+/** One hour of a class for a visitor's calendar. */
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props: { slots }, site, url }) =>
+	calendarFile(slots, site ?? url, slots[0]?.title);
