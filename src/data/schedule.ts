@@ -50,7 +50,7 @@ export function scheduledClasses(week: TimetableDay[]): { id: string; title: str
 /** Everything that is or was different on certain days. */
 export async function readChanges(): Promise<Change[]> {
 	const changes = await getCollection('changes');
-	return changes.sort((one, other) => one.id.localeCompare(other.id, 'en')).map(({ data }) => data);
+	return changes.sort((one, other) => one.id.localeCompare(other.id, 'en')).map(({ id, data }) => ({ id, ...data }));
 }
 
 /** An .ics file as an answer. @param about the day or class that it is about, behind the gym's name. */

@@ -1,12 +1,14 @@
 // What is different on certain days: closures, other opening hours, classes that are cancelled or changed, announcements.
 import { type Dates, formatDays, isoDate } from './dates.ts';
-import type { Slot } from './slots.ts';
+import { eventKey, type Slot } from './slots.ts';
 import { fill } from './text.ts';
 import { type Clock, formatTimeRange, parseTimeRange } from './times.ts';
 import { weekdayOf } from './weekdays.ts';
 
 /** A change as its file in content/changes says it. */
 export interface Change {
+	/** The name of its file; left out where it isn't needed. */
+	id?: string;
 	from: Date;
 	until?: Date | undefined;
 	closed: boolean;
@@ -25,6 +27,7 @@ type Kind = 'closed' | 'hours' | 'class' | 'announcement';
 
 /** A change as pages show it. One of a class that has several slots in those days is a notice for each of them. */
 export interface Notice {
+	id: string;
 	kind: Kind;
 	/** The days on which pages show it, as ISO 8601 writes an interval: "2026-11-19/2026-11-26". */
 	shown: string;
@@ -34,10 +37,9 @@ export interface Notice {
 	until: string;
 	/** The days in words: "Thu 26 Nov". */
 	dates: string;
-	/** What is different: "Cancelled"; empty for an announcement. */
+	/** What is different: "Cancelled", "5:00pm-6:00pm instead of {usual}"; empty for an announcement. */
 	text: string;
-	/** The usual hours, if they are others on these days. */
-	usual?: string | undefined;
+	/** The slot of the usual week that changes. */
 	slot?: Slot | undefined;
 	message?: string | undefined;
 	link?: Change['link'];
@@ -49,6 +51,7 @@ interface Words {
 	open: string;
 	cancelled: string;
 	trainer: string;
+	time: string;
 }
 
 type Gym = Dates & { clock: Clock };
@@ -63,6 +66,11 @@ export function kindOf(change: Change): Kind {
 	if (change.closed) return 'closed';
 	if (change.hours) return 'hours';
 	return change.class ? 'class' : 'announcement';
+}
+
+/** Whether a change is current or to come. @param today yyyy-mm-dd. */
+export function isToCome({ from, until = from }: Pick<Change, 'from' | 'until'>, today: string): boolean {
+	return isoDate(until) >= today;
 }
 
 /** Each day of a change, yyyy-mm-dd. */
@@ -135,28 +143,42 @@ function toNotice(change: Change, days: readonly string[], words: Words, gym: Gy
 	const { message, link, announce = announced[kind] } = change;
 	const hours = change.hours && fill(words.open, { hours: formatTimeRange(change.hours, gym.clock) });
 	const trainer = change.trainer && fill(words.trainer, { trainer: change.trainer });
-	const time = change.time && formatTimeRange(change.time, gym.clock);
+	const time = change.time && fill(words.time, { time: formatTimeRange(change.time, gym.clock) });
 	const facts = [change.closed && words.closed, hours, change.cancelled && words.cancelled, trainer, time];
 	return [
 		{
+			id: change.id ?? '',
 			kind,
 			shown: `${isoDate(addDays(new Date(from), -announce))}/${until}`,
 			from,
 			until,
 			dates: formatDays(from, until, gym),
 			text: facts.filter(Boolean).join(', '),
-			...{ usual: time && slot?.time, slot, message, link },
+			...{ slot, message, link },
 		},
 	];
 }
 
+/** The notices about a slot itself. */
+export function ofSlot(notices: readonly Notice[], slot: Pick<Slot, 'id' | 'day' | 'time'>): Notice[] {
+	return notices.filter((notice) => notice.slot && eventKey(notice.slot) === eventKey(slot));
+}
+
+/** The closures that a day of the week falls into. */
+export function closuresOn(notices: readonly Notice[], weekday: string): Notice[] {
+	const isIn = ({ from, until }: Notice) =>
+		daysOf({ from: new Date(from), until: new Date(until) }).some((date) => weekdayOf(date) === weekday);
+	return notices.filter((notice) => notice.kind === 'closed' && isIn(notice));
+}
+
+/** Closed days and other opening hours. */
+export function ofDoors(notices: readonly Notice[]): Notice[] {
+	return notices.filter(({ kind }) => kind === 'closed' || kind === 'hours');
+}
+
 /** Closures and other hours, the first day first, then announcements: what one line on top of a page is about. */
 export function byUrgency(notices: readonly Notice[]): Notice[] {
-	const forAll = notices.filter(({ kind }) => kind !== 'class');
-	const [later = [], first = []] = [true, false].map((isLater) =>
-		forAll.filter(({ kind }) => (kind === 'announcement') === isLater),
-	);
-	return [...first, ...later];
+	return [...ofDoors(notices), ...notices.filter(({ kind }) => kind === 'announcement')];
 }
 
 function addDays(date: Date, count: number): Date {

@@ -6,7 +6,7 @@ import type { Slot } from '~/lib/slots';
 import { changeSchema } from '~/schemas/change';
 
 const schema = changeSchema({ image: () => z.any() });
-const words = { closed: 'Closed', open: 'Open {hours}', cancelled: 'Cancelled', trainer: 'With {trainer}' };
+const words = { closed: 'Closed', open: 'Open {hours}', cancelled: 'Cancelled', trainer: 'With {trainer}', time: '{time} instead of {usual}' };
 const gym = { language: 'en', dates: 'dd.mm.yyyy', clock: '12-hour' } as const;
 const slot = (id: string, day: string, time: string): Slot => ({ id, title: id, day, time, trainer: 'Ada Winter' });
 const slots = [
@@ -38,7 +38,7 @@ describe('the notices of a change', () => {
 			'Mon 23 Nov – Sun 29 Nov: ',
 		]);
 		const [moved] = notices('2026-11-20', { ...days, class: 'boxing', time: '17:00-18:00', trainer: 'Theo Brandt' });
-		expect(moved).toMatchObject({ text: 'With Theo Brandt, 5:00pm-6:00pm', usual: '6:00pm-7:00pm', slot: slots[3] });
+		expect(moved).toMatchObject({ text: 'With Theo Brandt, 5:00pm-6:00pm instead of {usual}', slot: slots[3] });
 	});
 
 	test('are one for each slot of the class, with the days on which it takes place', () => {
