@@ -176,9 +176,18 @@ export function ofDoors(notices: readonly Notice[]): Notice[] {
 	return notices.filter(({ kind }) => kind === 'closed' || kind === 'hours');
 }
 
-/** Closures and other hours, the first day first, then announcements: what one line on top of a page is about. */
-export function byUrgency(notices: readonly Notice[]): Notice[] {
-	return [...ofDoors(notices), ...notices.filter(({ kind }) => kind === 'announcement')];
+/** How many notices every page has; all of them are on the page of the week. */
+const most = 3;
+
+/**
+ * What the line on top of each page may be about: closures and other hours, the first day first, then announcements. Only
+ * those that are told next, since the site is built again before it comes to the others.
+ */
+export function mostUrgent(notices: readonly Notice[]): Notice[] {
+	const announcements = notices.filter(({ kind }) => kind === 'announcement');
+	const all = [...ofDoors(notices), ...announcements];
+	const next = all.toSorted((one, other) => one.shown.localeCompare(other.shown)).slice(0, most);
+	return all.filter((notice) => next.includes(notice));
 }
 
 function addDays(date: Date, count: number): Date {

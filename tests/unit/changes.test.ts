@@ -1,12 +1,18 @@
 import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
-import { byUrgency, toNotices } from '~/lib/changes';
+import { mostUrgent, toNotices } from '~/lib/changes';
 import { formatDays } from '~/lib/dates';
 import type { Slot } from '~/lib/slots';
 import { changeSchema } from '~/schemas/change';
 
 const schema = changeSchema({ image: () => z.any() });
-const words = { closed: 'Closed', open: 'Open {hours}', cancelled: 'Cancelled', trainer: 'With {trainer}', time: '{time} instead of {usual}' };
+const words = {
+	closed: 'Closed',
+	open: 'Open {hours}',
+	cancelled: 'Cancelled',
+	trainer: 'With {trainer}',
+	time: '{time} instead of {usual}',
+};
 const gym = { language: 'en', dates: 'dd.mm.yyyy', clock: '12-hour' } as const;
 const slot = (id: string, day: string, time: string): Slot => ({ id, title: id, day, time, trainer: 'Ada Winter' });
 const slots = [
@@ -84,7 +90,18 @@ test('closures and other hours are more urgent than an announcement that began b
 		{ from: '2026-11-05', class: 'yoga', cancelled: true },
 		{ from: '2026-12-24', closed: true },
 	);
-	expect(byUrgency(all).map(({ kind }) => kind)).toEqual(['closed', 'hours', 'announcement']);
+	expect(mostUrgent(all).map(({ kind }) => kind)).toEqual(['closed', 'hours', 'announcement']);
+});
+
+test('a page has the three changes that are told next, not the first of next year', () => {
+	const days = ['2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05'];
+	const all = notices(
+		'2026-11-01',
+		{ from: '2026-11-01', closed: true },
+		{ from: '2027-01-01', closed: true },
+		...days.map((from) => ({ from, message: 'New showers.' })),
+	);
+	expect(mostUrgent(all).map(({ from }) => from)).toEqual(['2026-11-01', '2026-11-02', '2026-11-03']);
 });
 
 test.each([
