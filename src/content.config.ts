@@ -49,6 +49,7 @@ export const collections = {
 	offlinePage: defineCollection({ loader: entries(definitions.offlinePage), schema: definitions.offlinePage.schema }),
 	classes: defineCollection({ loader: entries(definitions.classes), schema: definitions.classes.schema }),
 	schedule: defineCollection({ loader: entries(definitions.schedule), schema: definitions.schedule.schema }),
+	changes: defineCollection({ loader: entries(definitions.changes), schema: definitions.changes.schema }),
 	plans: defineCollection({ loader: entries(definitions.plans), schema: definitions.plans.schema }),
 	coaches: defineCollection({ loader: entries(definitions.coaches), schema: definitions.coaches.schema }),
 	testimonials: defineCollection({

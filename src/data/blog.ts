@@ -1,13 +1,13 @@
 // What every page of the blog shows: the posts in their order, and the sidebar's lists, all derived from the posts.
 import { getCollection } from 'astro:content';
-import { dayIn, formatDate } from '~/lib/dates';
+import { formatDate } from '~/lib/dates';
 import type { ListPage } from '~/lib/pagination';
 import { byDate, countCategories, countTags, pinnedFirst, postsPerPage, publication, type Term } from '~/lib/posts';
 import { fill } from '~/lib/text';
 import type { BlogPage } from '~/schemas/blog-page';
 import type { Labels } from '~/schemas/labels';
 import type { Post } from '~/schemas/post';
-import { single } from './entries';
+import { single, todayAtGym } from './entries';
 
 /** A post as its card shows it. */
 export interface PostSummary {
@@ -35,8 +35,6 @@ export interface Blog {
 	/** The posts are more than a page: the search uses an index. */
 	indexed: boolean;
 }
-
-const builtAt = new Date(); // one moment for all pages, also when a build passes midnight
 
 /** The posts that visitors may read; `npm run dev` has the others too. Whatever shows posts reads them here. */
 export async function readPosts() {
@@ -83,9 +81,4 @@ export async function readBlog(): Promise<Blog> {
 /** The title of a page of posts: its own on the first, with the page's number on those after it. */
 export function pageTitle({ page }: Blog, title: string, { current }: ListPage<PostSummary>): string {
 	return current === 1 ? title : fill(page.laterPage, { title, page: current });
-}
-
-async function todayAtGym(): Promise<string> {
-	const { data: gym } = await single('gym');
-	return dayIn(gym.timeZone, builtAt);
 }

@@ -1,6 +1,7 @@
 // The week's classes, as the pages of the schedule and the calendar files need them.
 import { getCollection } from 'astro:content';
 import { toCalendar } from '~/lib/calendar';
+import type { Change } from '~/lib/changes';
 import { byTime, type Slot } from '~/lib/slots';
 import { formatTimeRange } from '~/lib/times';
 import { dayName, weekdayNumber } from '~/lib/weekdays';
@@ -46,11 +47,20 @@ export function scheduledClasses(week: TimetableDay[]): { id: string; title: str
 		.sort((one, other) => one.title.localeCompare(other.title, 'en'));
 }
 
+/** Everything that is or was different on certain days. */
+export async function readChanges(): Promise<Change[]> {
+	// Astro warns whenever an empty collection is read, and most of the year there is nothing to tell.
+	if (Object.keys(import.meta.glob('@content/changes/*.json')).length === 0) return [];
+	const changes = await getCollection('changes');
+	return changes.sort((one, other) => one.id.localeCompare(other.id, 'en')).map(({ id, data }) => ({ id, ...data }));
+}
+
 /** An .ics file as an answer. @param about the day or class that it is about, behind the gym's name. */
 export async function calendarFile(slots: Slot[], site: URL, about?: string): Promise<Response> {
 	const { data: gym } = await single('gym');
 	const { data: page } = await single('schedulePage');
 	const name = [gym.name, about].filter(Boolean).join(': ');
-	const text = toCalendar({ name, slots, trainerLabel: page.columns.trainer }, gym, site);
+	const changes = await readChanges();
+	const text = toCalendar({ name, slots, changes, trainerLabel: page.columns.trainer }, gym, site);
 	return new Response(text, { headers: { 'content-type': 'text/calendar; charset=utf-8' } });
 }

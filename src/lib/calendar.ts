@@ -1,5 +1,6 @@
 // Timetables for people's own calendars (iCalendar, RFC 5545).
 import ical, { escape, ICalEventRepeatingFreq } from 'ical-generator';
+import { type Change, exceptionsOf } from './changes';
 import { eventKey, type Slot } from './slots';
 import { zoneRules } from './time-zone';
 import { parseTimeRange } from './times';
@@ -10,6 +11,8 @@ interface Calendar {
 	/** What calendar programs call it. */
 	name: string;
 	slots: Slot[];
+	/** All that were ever made: those of the past stay in people's calendars as they were. */
+	changes: readonly Change[];
 	/** What stands before a trainer's name, e.g. "Trainer". */
 	trainerLabel: string;
 }
@@ -39,7 +42,7 @@ interface Gym {
 const firstMonday = '2026-01-05';
 
 /** The text of an .ics file. @param site the site's address, which makes the events' ids unique in the world. */
-export function toCalendar({ name, slots, trainerLabel }: Calendar, gym: Gym, site: URL): string {
+export function toCalendar({ name, slots, changes, trainerLabel }: Calendar, gym: Gym, site: URL): string {
 	const { street, city, region, postalCode, country } = gym.address;
 	const area = [region, postalCode].filter(Boolean).join(' ');
 	const place = [gym.name, street, city, area, country].filter(Boolean).join(', ');
@@ -52,26 +55,43 @@ export function toCalendar({ name, slots, trainerLabel }: Calendar, gym: Gym, si
 	const seen: string[] = [];
 	for (const slot of slots) {
 		const { title, day, time, trainer } = slot;
-		const { start, end } = parseTimeRange(time);
-		const date = dayOfFirstWeek(day);
+		const { start } = parseTimeRange(time);
 		// Nothing of the rows around it, so that changing those leaves this event as it is.
 		const key = eventKey(slot);
 		const twins = seen.filter((other) => other === key).length; // the same class in two rooms
 		seen.push(key);
-		calendar.createEvent({
+		const event = {
 			id: `${key}${twins > 0 ? `-${twins + 1}` : ''}@${site.host}`,
 			stamp: `${firstMonday}T00:00:00Z`,
-			start: `${date}T${start}`,
-			end: `${date}T${end}`,
 			timezone: gym.timeZone,
-			repeating: { freq: ICalEventRepeatingFreq.WEEKLY },
 			summary: title,
-			description: `${trainerLabel}: ${trainer}`,
 			location: { title: place, geo: { lat: gym.map.latitude, lon: gym.map.longitude } },
 			url: new URL(href(`/schedule/${day}`), site).href,
+		};
+		const exceptions = exceptionsOf(slot, changes).filter(({ date }) => date >= firstMonday);
+		const cancelled = exceptions.filter(({ takesPlace }) => !takesPlace).map(({ date }) => `${date}T${start}`);
+		calendar.createEvent({
+			...event,
+			...hoursOn(dayOfFirstWeek(day), time),
+			// An empty list would be an EXDATE without a date.
+			repeating: { freq: ICalEventRepeatingFreq.WEEKLY, ...(cancelled.length > 0 && { exclude: cancelled }) },
+			description: `${trainerLabel}: ${trainer}`,
 		});
+		for (const { date, time, trainer, message } of exceptions.filter(({ takesPlace }) => takesPlace)) {
+			calendar.createEvent({
+				...event,
+				...hoursOn(date, time),
+				recurrenceId: `${date}T${start}`,
+				description: [`${trainerLabel}: ${trainer}`, message].filter(Boolean).join('\n'),
+			});
+		}
 	}
 	return `${calendar.toString()}\r\n`;
+}
+
+function hoursOn(date: string, time: string) {
+	const { start, end } = parseTimeRange(time);
+	return { start: `${date}T${start}`, end: `${date}T${end}` };
 }
 
 function dayOfFirstWeek(day: string): string {

@@ -24,3 +24,12 @@ export function dayIn(timeZone: string, moment: Date): string {
 export function isoDate(date: Date): string {
 	return date.toISOString().slice(0, 10);
 }
+
+/** Some days in a row in short words: "Thu 26 Nov", "Thu 24 Dec – Sat 26 Dec". @param from yyyy-mm-dd, as `until`. */
+export function formatDays(from: string, until: string, { dates, language }: Dates): string {
+	// Plain English has the American order, which a site that writes the day first doesn't want.
+	const locale = language === 'en' && !dates.startsWith('mm') ? 'en-GB' : language;
+	const form = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+	const days = new Intl.DateTimeFormat(locale, form).formatRange(new Date(from), new Date(until));
+	return days.replaceAll('\u2009', ' '); // the headings' font has no thin space
+}

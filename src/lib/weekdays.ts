@@ -9,6 +9,11 @@ export function weekdayNumber(id: string): number {
 	return weekdays.findIndex((day) => day === id);
 }
 
+/** The day of the week that a day of the calendar falls on. @param date yyyy-mm-dd. */
+export function weekdayOf(date: string): Weekday | undefined {
+	return weekdays[(new Date(date).getUTCDay() + 6) % 7]; // for JavaScript a week begins with Sunday
+}
+
 /** A day's name in the language of the site: "Monday" or "Mon". @param day its id, e.g. "monday". */
 export function dayName(day: string, language: string, length: 'long' | 'short' = 'long'): string {
 	const date = new Date(Date.UTC(2024, 0, 1 + weekdayNumber(day))); // a week that begins with a Monday

@@ -6,6 +6,7 @@ import { accountTextsSchema } from './account-texts.ts';
 import { blogPageSchema } from './blog-page.ts';
 import { callToActionSchema } from './call-to-action.ts';
 import { categorySchema } from './category.ts';
+import { changeSchema } from './change.ts';
 import { classSchema } from './class.ts';
 import { classesPageSchema } from './classes-page.ts';
 import { coachSchema } from './coach.ts';
@@ -72,6 +73,7 @@ export const definitions = {
 	offlinePage: { folder: 'pages', files: 'offline.md', schema: offlinePageSchema },
 	classes: { folder: 'classes', files: '*.md', body: true, schema: classSchema },
 	schedule: { folder: 'schedule', files: '*.json', ids: weekdays, schema: scheduleSchema },
+	changes: { folder: 'changes', files: '*.json', schema: changeSchema },
 	plans: { folder: 'plans', files: '*.json', schema: planSchema },
 	coaches: { folder: 'coaches', files: '*.json', schema: coachSchema },
 	testimonials: { folder: 'testimonials', files: '*.json', schema: testimonialSchema },

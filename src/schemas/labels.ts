@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { entry, template, text } from './parts/fields.ts';
+import { entry, group, template, text } from './parts/fields.ts';
 
 const label = (about: string, example: string) => text(about, example, 80);
 
@@ -32,6 +32,16 @@ export const labelsSchema = () =>
 			'and {count} more',
 			24,
 		),
+		changes: group('what is said of closed days, other hours, changed classes and announcements', {
+			heading: text('the heading of their list, and of the line on top of each page', 'Changes to come', 40),
+			all: text('the link from that line to the list', 'All changes', 24),
+			close: label('the button that closes an announcement', 'Close this announcement'),
+			closed: text('on closed days', 'Closed', 40),
+			open: template('on days with other opening hours', 'Open {hours}', 40),
+			cancelled: text('beside a class that does not take place', 'Cancelled', 40),
+			trainer: template('beside a class with another trainer', 'With {trainer}', 40),
+			time: template('beside a class at other hours', '{time} instead of {usual}', 60),
+		}),
 		phone: label('what stands before a phone number for people who hear the page', 'Phone'),
 		notLoaded: label(
 			'said when a part of the page could not be loaded',

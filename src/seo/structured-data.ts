@@ -6,10 +6,12 @@ import type {
 	ExerciseGym,
 	Graph,
 	Offer,
+	OpeningHoursSpecification,
 	Thing,
 	WebSite,
 	WithContext,
 } from 'schema-dts';
+import type { Change } from '~/lib/changes';
 import { isoDate } from '~/lib/dates';
 import { telHref } from '~/lib/phone';
 import { parseTimeRange } from '~/lib/times';
@@ -55,8 +57,13 @@ function gymMention(gym: Gym, site: URL) {
 	} as const satisfies ExerciseGym;
 }
 
-/** The gym in full: where it is, when it is open, what it costs. @param image absolute address of a picture. */
-export function gymInFull(gym: Gym, plans: Plan[], image: string, site: URL) {
+/**
+ * The gym in full: where it is, when it is open, what it costs.
+ * @param changes those that are current or to come.
+ * @param image absolute address of a picture.
+ */
+export function gymInFull(gym: Gym, plans: Plan[], changes: Change[], image: string, site: URL) {
+	const special = changes.filter(({ closed, hours }) => closed || hours).map(specialHours);
 	return {
 		...gymMention(gym, site),
 		description: gym.about,
@@ -75,9 +82,22 @@ export function gymInFull(gym: Gym, plans: Plan[], image: string, site: URL) {
 					]
 				: [],
 		),
+		...(special.length > 0 && { specialOpeningHoursSpecification: special }),
 		makesOffer: plans.map((plan) => offer(plan, gym.currency, site)),
 		sameAs: gym.social.map(({ url }) => url),
 	} as const satisfies ExerciseGym;
+}
+
+/** Closed days are those that open and close at midnight: the form that Google documents. */
+function specialHours({ from, until = from, hours }: Change) {
+	const { start, end } = hours ? parseTimeRange(hours) : { start: '00:00', end: '00:00' };
+	return {
+		'@type': 'OpeningHoursSpecification',
+		opens: start,
+		closes: end,
+		validFrom: isoDate(from),
+		validThrough: isoDate(until),
+	} as const satisfies OpeningHoursSpecification;
 }
 
 /** The site itself, which gives search results its name. */

@@ -68,6 +68,7 @@ describe('when a class takes place', () => {
 			gymClass: { id: 'boxing', title: 'Boxing', slots },
 			language: 'en',
 			price: '$39',
+			notices: [],
 		});
 
 	test('is said for each hour, with a calendar and a way to join of its own', async () => {
@@ -102,7 +103,7 @@ describe('for people who hear the home page', () => {
 
 	test('the featured classes stand under heads of columns', async () => {
 		const timetable = { ...home.timetable, columns: { day: 'Day', class: 'Class', time: 'Time' }, rows: [] };
-		const document = await render(FeaturedClasses, { timetable, language: 'en' });
+		const document = await render(FeaturedClasses, { timetable, language: 'en', notices: [] });
 		expect(texts(document, 'th[scope=col]')).toEqual(['Day', 'Class', 'Time']);
 	});
 

@@ -1,4 +1,7 @@
+import { z } from 'astro/zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { kindOf } from '~/lib/changes';
+import { changeSchema } from '~/schemas/change';
 import { guideExamples, readGuide } from '../support/guide';
 import { copyContent, type Scratch } from './scratch';
 
@@ -21,6 +24,13 @@ describe('the editors’ guide', () => {
 			'coaches',
 			'testimonials',
 		]);
+	});
+
+	test('has four changes with dates to copy', async () => {
+		const texts = [...(await readGuide()).matchAll(/^```json\n(\{\s*"from"[\s\S]*?)^```$/gm)];
+		const schema = changeSchema({ image: () => z.any() });
+		const kinds = texts.map(([, text = '']) => kindOf(schema.parse(JSON.parse(text))));
+		expect(kinds).toEqual(['closed', 'hours', 'class', 'announcement']);
 	});
 
 	test('shows a complaint as the check really writes it', async () => {

@@ -58,6 +58,43 @@ describe('the check', () => {
 	});
 });
 
+describe('a change with a date', () => {
+	const write = (name: string, change: object) =>
+		scratch.write(`changes/${name}.json`, JSON.stringify(change, null, 1));
+
+	test('is one change, of days in their order', async () => {
+		await write('backwards', { from: '2026-12-26', until: '2026-12-24', closed: true });
+		await write('late', { from: '2026-12-24', until: '2206-12-24', closed: true });
+		await write('hours', { from: '2026-12-24', hours: '14:00-10:00' });
+		await write('two', { from: '2026-12-24', closed: true, hours: '10:00-14:00' });
+		await write('whose', { from: '2026-12-24', cancelled: true });
+		await write('what', { from: '2026-12-24', class: 'boxing' });
+		await write('who', { from: '2026-12-22', class: 'boxing', cancelled: true, trainer: 'Mara Lindqvist' });
+		await write('empty', { from: '2026-12-24', announce: 7 });
+		expect(await scratch.complain()).toMatchSnapshot();
+	});
+
+	test('is about a class that takes place on these days', async () => {
+		await scratch.edit('schedule/tuesday.json', '[', '[{ "class": "boxing", "time": "18:00-19:00" },');
+		await write('thursday', { from: '2026-11-26', class: 'boxing', cancelled: true });
+		await write('evening', { from: '2026-11-24', class: 'boxing', at: '17:00', cancelled: true });
+		await write('twice', { from: '2026-11-24', class: 'boxing', time: '19:00-20:00' });
+		await write('never', { from: '2026-11-24', class: 'boxin', cancelled: true });
+		expect(await scratch.complain()).toMatchSnapshot();
+	});
+
+	test('does not contradict another', async () => {
+		await write('a', { from: '2026-11-24', until: '2026-12-24', class: 'boxing', trainer: 'Mara Lindqvist' });
+		await write('b', { from: '2026-11-24', class: 'boxing', time: '19:00-20:00' }); // both are possible
+		await write('c', { from: '2026-12-01', class: 'boxing', cancelled: true });
+		await write('d', { from: '2026-11-26', class: 'yoga', cancelled: true, until: '2026-11-28' });
+		await write('e', { from: '2026-11-26', until: '2026-11-30', closed: true });
+		await write('f', { from: '2026-11-30', hours: '10:00-14:00' });
+		await write('g', { from: '2026-11-30', message: 'New showers.' });
+		expect(await scratch.complain()).toMatchSnapshot();
+	});
+});
+
 describe('a file that cannot be read', () => {
 	test('is reported with its line, if it is JSON', async () => {
 		await scratch.edit('coaches/dario-keller.json', '"Dario Keller",', '"Dario Keller"');

@@ -1,7 +1,10 @@
 import ICAL from 'ical.js';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'astro/zod';
 import { toCalendar } from '~/lib/calendar';
 import type { Slot } from '~/lib/slots';
+import type { Change } from '~/lib/changes';
+import { changeSchema } from '~/schemas/change';
 import { gymSchema } from '~/schemas/gym';
 import gymSettings from '../fixtures/ember/settings/gym.json';
 
@@ -16,8 +19,8 @@ const boxing: Slot = {
 };
 const yoga: Slot = { id: 'yoga', title: 'Yoga', day: 'tuesday', time: '10:00pm-11:00pm', trainer: 'Ada Winter' };
 
-const write = (slots: Slot[], name = 'Ember Gym', settings = gym) =>
-	toCalendar({ name, slots, trainerLabel: 'Trainer' }, settings, site);
+const write = (slots: Slot[], name = 'Ember Gym', settings = gym, changes: Change[] = []) =>
+	toCalendar({ name, slots, changes, trainerLabel: 'Trainer' }, settings, site);
 
 /** Reads a file as a calendar program does: with the rules of the time zone that stand in it. */
 function read(text: string) {
@@ -104,5 +107,57 @@ describe('a calendar file', () => {
 		expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
 		for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 		expect(text.match(/^.*\d{6}Z\r$/gm)).toEqual(['DTSTAMP:20260105T000000Z\r']);
+	});
+});
+
+describe('a change with a date', () => {
+	const read = changeSchema({ image: () => z.any() });
+	const changes = [
+		{ from: '2026-12-24', until: '2026-12-27', closed: true },
+		{ from: '2026-03-08', class: 'boxing', cancelled: true }, // the clocks change on this day, and on 1 November
+		{ from: '2026-11-01', class: 'boxing', time: '11:00am-12:30pm', message: 'The hall is cleaned, until 10.' },
+		{ from: '2026-10-25', until: '2026-11-07', class: 'boxing', trainer: 'Mara Lindqvist' },
+		{ from: '2026-06-02', class: 'yoga', at: '22:00', cancelled: true },
+		{ from: '2026-06-09', class: 'yoga', at: '09:00', cancelled: true }, // of another slot
+		{ from: '2026-05-01', hours: '10:00-14:00' },
+		{ from: '2025-06-03', class: 'yoga', cancelled: true }, // before the calendar begins
+	].map((change) => read.parse(change));
+
+	/** What stands in a calendar in 2026, by the clocks of the gym. */
+	function yearOf(text: string, timeZone: string): string[] {
+		const root = new ICAL.Component(ICAL.parse(text));
+		const masters = root.getAllSubcomponents('vevent').filter((event) => !event.hasProperty('recurrence-id'));
+		const clock = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+		return masters.flatMap((master) => {
+			const event = new ICAL.Event(master);
+			const found: string[] = [];
+			for (let times = event.iterator(), time = times.next(); time && time.year < 2027; time = times.next()) {
+				const { item, startDate, endDate } = event.getOccurrenceDetails(time);
+				const minutes = endDate.subtractDate(startDate).toSeconds() / 60;
+				found.push(`${clock.format(startDate.toJSDate())} ${minutes} ${item.summary} ${item.description}`);
+			}
+			return found;
+		});
+	}
+
+	test.each(['America/New_York', 'Europe/Berlin', 'Asia/Kolkata'])(
+		'takes a class off a day, moves it or names another trainer, and leaves the rest of the year as it is, in %s',
+		(timeZone) => {
+			const settings = { ...gym, timeZone };
+			const usual = yearOf(write([boxing, yoga], 'Gym', settings), timeZone);
+			expect(usual).toHaveLength(103);
+			const expected = usual.flatMap((line) => {
+				if (/^2026-(03-08|12-27|06-02)/.test(line)) return [];
+				if (line.startsWith('2026-10-25')) return line.replace('Theo Brandt', 'Mara Lindqvist');
+				if (!line.startsWith('2026-11-01')) return line;
+				return '2026-11-01 11:00 90 Boxing Trainer: Mara Lindqvist\nThe hall is cleaned, until 10.';
+			});
+			expect(yearOf(write([boxing, yoga], 'Gym', settings, changes), timeZone)).toEqual(expected);
+		},
+	);
+
+	test('leaves the bytes of a calendar alone that it is not about', () => {
+		const other = changes.filter((change) => change.class?.id === 'boxing' || change.hours);
+		expect(write([yoga], 'Gym', gym, other)).toBe(write([yoga], 'Gym'));
 	});
 });

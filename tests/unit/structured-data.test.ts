@@ -17,7 +17,7 @@ const gym: Gym = {
 describe('the gym', () => {
 	const plan = { grade: 'Intermediate', price: 65, features: [], featured: false, order: 2, alt: '' };
 	const image = { src: '/master.jpg', width: 1600, height: 1067, format: 'jpg' as const };
-	const data = gymInFull(gym, [{ ...plan, image }], 'https://ember.example.com/share.jpeg', site);
+	const data = gymInFull(gym, [{ ...plan, image }], [], 'https://ember.example.com/share.jpeg', site);
 
 	test('has one address for good and a phone number that can be dialled', () => {
 		expect(data).toMatchObject({

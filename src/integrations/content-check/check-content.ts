@@ -6,6 +6,7 @@ import type { CollectionDefinition } from '../../schemas/collections.ts';
 import { quote } from '../../schemas/parts/explain.ts';
 import type { SchemaContext } from '../../schemas/parts/picture.ts';
 import { checkBody } from './check-body.ts';
+import { checkChanges } from './check-changes.ts';
 import { checkDistinct } from './check-distinct.ts';
 import { checkFields } from './check-fields.ts';
 import { checkHours } from './check-hours.ts';
@@ -43,7 +44,7 @@ export async function checkContent(content: string, compare = findWarnings): Pro
 		warnings.push(...fields.warnings);
 		errors.push(...(await checkBody(entry, files, siteMap)));
 	}
-	errors.push(...checkDistinct(entries), ...checkHours(entries));
+	errors.push(...checkDistinct(entries), ...checkHours(entries), ...checkChanges(entries));
 	const unused = otherFiles.filter((path) => !files.used.has(path));
 	const nameFile = (path: string) => `content/${relative(content, path).split(sep).join('/')}`;
 	// Only once all else is well: a misspelt name would be reported twice, as missing and as unused.

@@ -8,14 +8,7 @@ import { type Entry, getValue, selectEntries } from './read-entries.ts';
 export function checkHours(entries: readonly Entry[]): Diagnostic[] {
 	const classes = selectEntries(entries, 'classes');
 	const trainers = new Map(classes.map(({ id, data }) => [id, getValue(data, ['trainer'])]));
-	const rows = selectEntries(entries, 'schedule').flatMap((entry) =>
-		[getValue(entry.data, ['classes'])].flat().map((row, index) => {
-			const id = String(getValue(row, ['class']));
-			const time = String(getValue(row, ['time']));
-			const range = timeRange.test(time) ? parseTimeRange(time) : { start: '', end: '' };
-			return { entry, index, id, time, ...range, trainer: getValue(row, ['trainer']) ?? trainers.get(id) };
-		}),
-	);
+	const rows = readRows(entries).map((row) => ({ ...row, trainer: row.trainer ?? trainers.get(row.id) }));
 	const twice = classes.flatMap((entry) => {
 		const day = rows.find(({ id }) => id === entry.id)?.entry.file;
 		const own = getValue(entry.data, ['day']);
@@ -30,4 +23,16 @@ export function checkHours(entries: readonly Entry[]): Diagnostic[] {
 		return other && trainer ? diagnose(entry, ['classes', index, 'time'], quote(time), expected) : [];
 	});
 	return [...twice, ...clashes];
+}
+
+/** The rows of all days, by the ids of their classes; a row whose time cannot be read has no hours. */
+export function readRows(entries: readonly Entry[]) {
+	return selectEntries(entries, 'schedule').flatMap((entry) =>
+		[getValue(entry.data, ['classes'])].flat().map((row, index) => {
+			const id = String(getValue(row, ['class']));
+			const time = String(getValue(row, ['time']));
+			const range = timeRange.test(time) ? parseTimeRange(time) : { start: '', end: '' };
+			return { entry, index, id, time, ...range, trainer: getValue(row, ['trainer']) };
+		}),
+	);
 }

@@ -8,11 +8,11 @@ import { capitalise, describe, type Issue, nameField, quote } from './explain.ts
 /** A day of the week. */
 export const weekday = (about: string) => oneOf(about, weekdays);
 
-/** The hours of a class, by either clock; the pages show them by the one that the gym's settings name. */
-export function time() {
-	const hint = { about: 'when the class begins and ends', example: '9:00am-10:00am' }; // or "18:00-19:00"
-	const reversed = ({ input }: Issue) =>
-		`"time" ends before it begins: ${quote(input)}. Write the earlier hour first, e.g. ${quote(hint.example)}.`;
+/** Two hours, by either clock; the pages show them by the one that the gym's settings name. */
+export function time(about = 'when the class begins and ends', example = '9:00am-10:00am') {
+	const hint = { about, example }; // or "18:00-19:00"
+	const reversed = (issue: Issue) =>
+		`${nameField(issue)} ends before it begins: ${quote(issue.input)}. Write the earlier hour first, e.g. ${quote(example)}.`;
 	return pattern({ ...hint, form: 'be two hours without spaces, with am or pm or on the 24-hour clock' }, timeRange)
 		.refine(isForward, { error: reversed })
 		.describe(describe(hint));

@@ -73,7 +73,8 @@ function entries({ name, folder, files, form, noun, body }: Collection, find: Fi
 	const fields = fieldsOf(form, { find, isSingle: false });
 	const has = (field: string) => fields.some((one) => one.name === field);
 	const title = titleIn(form);
-	const order = has('order') ? 'order' : has('date') ? 'date' : title;
+	const date = ['date', 'from'].find(has);
+	const order = has('order') ? 'order' : (date ?? title);
 	return {
 		name,
 		label: menu[name]?.label ?? labelOf(name),
@@ -84,12 +85,12 @@ function entries({ name, folder, files, form, noun, body }: Collection, find: Fi
 		extension: isMarkdown(files) ? 'md' : 'json',
 		format: formatName({ name, files }),
 		identifier_field: title,
-		slug: { template: `{{${title}}}`, editable: ['create'] },
-		summary: `{{${title}}}`,
+		slug: { template: `{{${title}}}`, editable: ['create'], maxlength: 50 },
+		summary: menu[name]?.summary ?? `{{${title}}}`,
 		reorder: has('order'), // entries are dragged into their order, which nobody has to number
 		sortable_fields: {
 			fields: [...new Set([order, title])],
-			default: { field: order, direction: order === 'date' ? 'descending' : 'ascending' },
+			default: { field: order, direction: order === date ? 'descending' : 'ascending' },
 		},
 		...beside,
 		preview_path: menu[name]?.page ?? '/',

@@ -102,7 +102,8 @@ function toField(name: string, form: Form, context: FormContext, required = true
 	}
 	if (form.format === 'date') {
 		const day = 'YYYY-MM-DD';
-		return field('datetime', { type: 'date', time_format: false, date_format: day, format: day, default: '{{now}}' });
+		const today = required ? '{{now}}' : undefined;
+		return field('datetime', { type: 'date', time_format: false, date_format: day, format: day, default: today });
 	}
 	const { maxLength: maxlength, pattern: test } = form;
 	const pattern: Field['pattern'] = test === undefined ? undefined : [test, markOf(form, 'refusal') ?? ''];

@@ -52,12 +52,15 @@ interface MenuItem {
 	one?: string;
 	/** Where the entries are seen on the site, if not on the home page. */
 	page?: string;
+	/** What the list shows of an entry, if not its title. */
+	summary?: string;
 	/** Whether the form has a preview beside it (preview/Preview.astro); the page of any other is a click away. */
 	preview?: boolean;
 }
 
 /** The menu of the screen. What changes often comes first; a collection that is not listed here stands at the end. */
 export const menu: Record<string, MenuItem> = {
+	changes: { icon: 'event_busy', page: 'schedule/week', summary: '{{from}} {{class}} {{message}}' },
 	posts: { icon: 'article', page: 'blog/{{slug}}', preview: true },
 	classes: { icon: 'exercise', page: 'classes', preview: true },
 	schedule: { icon: 'calendar_month', page: 'schedule/{{slug}}' },

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { changeSchema } from '../../../schemas/change.ts';
 import { coachSchema } from '../../../schemas/coach.ts';
 import { gymSchema } from '../../../schemas/gym.ts';
 import type { SchemaContext } from '../../../schemas/parts/picture.ts';
@@ -23,6 +24,7 @@ export function indexContent(entries: readonly Entry[]) {
 		gym,
 		plans: read('plans', planSchema),
 		coaches: read('coaches', coachSchema),
+		changes: read('changes', changeSchema),
 	};
 }
 

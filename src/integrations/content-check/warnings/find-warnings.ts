@@ -3,6 +3,7 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Entry } from '../read-entries.ts';
 import { type ContentIndex, indexContent } from './content-index.ts';
+import { warnOfChangesOnClosedDays, warnOfNeedlessClosures, warnOfOldChanges } from './changes.ts';
 import { warnOfOldContacts, warnOfOldNames } from './identity.ts';
 import { warnOfLinks } from './links.ts';
 import { warnOfMarkdown } from './markdown.ts';
@@ -12,10 +13,13 @@ import { warnOfOddTimes, warnOfOddYears } from './times.ts';
 import { warnOfWording } from './wording.ts';
 
 const rules: ((content: ContentIndex) => Diagnostic[] | Promise<Diagnostic[]>)[] = [
+	warnOfChangesOnClosedDays,
 	warnOfLinks,
 	warnOfMarkdown,
+	warnOfNeedlessClosures,
 	warnOfOddTimes,
 	warnOfOddYears,
+	warnOfOldChanges,
 	warnOfOldContacts,
 	warnOfOldNames,
 	warnOfOldPrices,

@@ -34,7 +34,8 @@ export function warnOfOldContacts({ gym, coaches, texts }: ContentIndex): Diagno
 	const settings = 'in content/settings/gym.json. Is this an old one?';
 	const addresses = [email, ...coaches.map(({ data }) => data.links?.email)];
 	return texts.flatMap(({ entry, path, value }) => {
-		if (entry.collection === 'posts' || value === phone) return [];
+		const isDate = /^\d{4}-\d\d-\d\d$/.test(value);
+		if (entry.collection === 'posts' || value === phone || isDate) return [];
 		const number = /^tel:.*|(?<![\w/:.-])\+?\(?\d[\d\s()./-]{7,}\d(?![\w-])/.exec(value)?.[0] ?? '';
 		const digits = readDigits(number);
 		if (digits.length >= 7 && !readDigits(phone).endsWith(digits.slice(-7)))

@@ -1,0 +1,195 @@
+// What is different on certain days: closures, other opening hours, classes that are cancelled or changed, announcements.
+import { type Dates, formatDays, isoDate } from './dates.ts';
+import { eventKey, type Slot } from './slots.ts';
+import { fill } from './text.ts';
+import { type Clock, formatTimeRange, parseTimeRange } from './times.ts';
+import { weekdayOf } from './weekdays.ts';
+
+/** A change as its file in content/changes says it. */
+export interface Change {
+	/** The name of its file; left out where it isn't needed. */
+	id?: string;
+	from: Date;
+	until?: Date | undefined;
+	closed: boolean;
+	hours?: string | undefined;
+	class?: { id: string } | undefined;
+	at?: string | undefined;
+	cancelled: boolean;
+	time?: string | undefined;
+	trainer?: string | undefined;
+	message?: string | undefined;
+	link?: { label: string; href: string } | undefined;
+	announce?: number | undefined;
+}
+
+type Kind = 'closed' | 'hours' | 'class' | 'announcement';
+
+/** A change as pages show it. One of a class that has several slots in those days is a notice for each of them. */
+export interface Notice {
+	id: string;
+	kind: Kind;
+	/** The days on which pages show it, as ISO 8601 writes an interval: "2026-11-19/2026-11-26". */
+	shown: string;
+	/** The first day of the change. */
+	from: string;
+	/** The last day of the change. */
+	until: string;
+	/** The days in words: "Thu 26 Nov". */
+	dates: string;
+	/** What is different: "Cancelled", "5:00pm-6:00pm instead of {usual}"; empty for an announcement. */
+	text: string;
+	/** The slot of the usual week that changes. */
+	slot?: Slot | undefined;
+	message?: string | undefined;
+	link?: Change['link'];
+}
+
+/** The words of content that notices are made of. */
+interface Words {
+	closed: string;
+	open: string;
+	cancelled: string;
+	trainer: string;
+	time: string;
+}
+
+type Gym = Dates & { clock: Clock };
+
+const day = 24 * 60 * 60 * 1000;
+
+/** How many days before its first day a change appears, unless its file says so. */
+const announced: Record<Kind, number> = { closed: 14, hours: 14, class: 7, announcement: 7 };
+
+/** What a change is about. */
+export function kindOf(change: Change): Kind {
+	if (change.closed) return 'closed';
+	if (change.hours) return 'hours';
+	return change.class ? 'class' : 'announcement';
+}
+
+/** Whether a change is current or to come. @param today yyyy-mm-dd. */
+export function isToCome({ from, until = from }: Pick<Change, 'from' | 'until'>, today: string): boolean {
+	return isoDate(until) >= today;
+}
+
+/** Each day of a change, yyyy-mm-dd. */
+export function daysOf({ from, until = from }: Pick<Change, 'from' | 'until'>): string[] {
+	const count = Math.round((until.getTime() - from.getTime()) / day) + 1;
+	return Array.from({ length: Math.max(0, count) }, (_, index) => isoDate(addDays(from, index)));
+}
+
+/** The days on which a change is about a slot: the gym is closed, or the class itself changes. */
+export function daysFor(change: Change, slot: Pick<Slot, 'id' | 'day' | 'time'>): string[] {
+	const isMeant =
+		change.closed ||
+		(change.class?.id === slot.id && (change.at === undefined || change.at === parseTimeRange(slot.time).start));
+	return isMeant ? daysOf(change).filter((date) => weekdayOf(date) === slot.day) : [];
+}
+
+/** A day on which a slot is not as usual. */
+interface Exception {
+	date: string;
+	takesPlace: boolean;
+	time: string;
+	trainer: string;
+	message?: string | undefined;
+}
+
+/** The days on which a slot is not as usual, the first day first. */
+export function exceptionsOf(slot: Slot, changes: readonly Change[]): Exception[] {
+	const exceptions = new Map<string, Exception>();
+	for (const change of changes) {
+		for (const date of daysFor(change, slot)) {
+			const other = exceptions.get(date);
+			exceptions.set(date, {
+				date,
+				takesPlace: !change.closed && !change.cancelled && (other?.takesPlace ?? true),
+				time: change.time ?? other?.time ?? slot.time,
+				trainer: change.trainer ?? other?.trainer ?? slot.trainer,
+				message: change.message ?? other?.message,
+			});
+		}
+	}
+	return [...exceptions.values()].sort((one, other) => one.date.localeCompare(other.date));
+}
+
+/**
+ * What pages show of the changes that are current or to come, the first day first.
+ * @param slots the usual week.
+ * @param today the day at the gym, yyyy-mm-dd.
+ */
+export function toNotices(
+	changes: readonly Change[],
+	slots: readonly Slot[],
+	today: string,
+	words: Words,
+	gym: Gym,
+): Notice[] {
+	const notices = changes.flatMap((change) => {
+		if (!change.class) return toNotice(change, daysOf(change), words, gym);
+		const affected = slots.filter((slot) => slot.id === change.class?.id);
+		return affected.flatMap((slot) => toNotice(change, daysFor(change, slot), words, gym, slot));
+	});
+	return notices
+		.filter(({ until }) => until >= today)
+		.sort((one, other) => one.from.localeCompare(other.from) || one.until.localeCompare(other.until));
+}
+
+function toNotice(change: Change, days: readonly string[], words: Words, gym: Gym, slot?: Slot): Notice[] {
+	const [from, until] = [days[0], days.at(-1)];
+	if (!from || !until) return [];
+	const kind = kindOf(change);
+	const { message, link, announce = announced[kind] } = change;
+	const hours = change.hours && fill(words.open, { hours: formatTimeRange(change.hours, gym.clock) });
+	const trainer = change.trainer && fill(words.trainer, { trainer: change.trainer });
+	const time = change.time && fill(words.time, { time: formatTimeRange(change.time, gym.clock) });
+	const facts = [change.closed && words.closed, hours, change.cancelled && words.cancelled, trainer, time];
+	return [
+		{
+			id: change.id ?? '',
+			kind,
+			shown: `${isoDate(addDays(new Date(from), -announce))}/${until}`,
+			from,
+			until,
+			dates: formatDays(from, until, gym),
+			text: facts.filter(Boolean).join(', '),
+			...{ slot, message, link },
+		},
+	];
+}
+
+/** The notices about a slot itself. */
+export function ofSlot(notices: readonly Notice[], slot: Pick<Slot, 'id' | 'day' | 'time'>): Notice[] {
+	return notices.filter((notice) => notice.slot && eventKey(notice.slot) === eventKey(slot));
+}
+
+/** The closures that a day of the week falls into. */
+export function closuresOn(notices: readonly Notice[], weekday: string): Notice[] {
+	const isIn = ({ from, until }: Notice) =>
+		daysOf({ from: new Date(from), until: new Date(until) }).some((date) => weekdayOf(date) === weekday);
+	return notices.filter((notice) => notice.kind === 'closed' && isIn(notice));
+}
+
+/** Closed days and other opening hours. */
+export function ofDoors(notices: readonly Notice[]): Notice[] {
+	return notices.filter(({ kind }) => kind === 'closed' || kind === 'hours');
+}
+
+/** How many notices every page has; all of them are on the page of the week. */
+const most = 3;
+
+/**
+ * What the line on top of each page may be about: closures and other hours, the first day first, then announcements. Only
+ * those that are told next, since the site is built again before it comes to the others.
+ */
+export function mostUrgent(notices: readonly Notice[]): Notice[] {
+	const announcements = notices.filter(({ kind }) => kind === 'announcement');
+	const all = [...ofDoors(notices), ...announcements];
+	const next = all.toSorted((one, other) => one.shown.localeCompare(other.shown)).slice(0, most);
+	return all.filter((notice) => next.includes(notice));
+}
+
+function addDays(date: Date, count: number): Date {
+	return new Date(date.getTime() + count * day);
+}

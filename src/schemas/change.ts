@@ -1,0 +1,80 @@
+import type { z } from 'astro/zod';
+import { daysOf } from '../lib/changes.ts';
+import { classReference } from './parts/class-reference.ts';
+import { clock, day, time } from './parts/days-and-hours.ts';
+import { quote } from './parts/explain.ts';
+import { entry, text, wholeNumber, yesOrNo } from './parts/fields.ts';
+import { link } from './parts/link.ts';
+import type { SchemaContext } from './parts/picture.ts';
+
+/** What is different on certain days: the gym is closed or has other hours, a class is cancelled or changed, or there is something to tell. */
+export const changeSchema = (context: SchemaContext) => {
+	const change = entry('a change', {
+		from: day('the first day', '2026-12-24'),
+		until: day('the last day; left out, it is only that one day', '2026-12-26').optional(),
+		closed: yesOrNo('whether the gym is closed on these days').default(false),
+		hours: time('other opening hours on these days', '10:00-14:00').optional(),
+		class: classReference(context).optional(),
+		at: clock('when the class usually begins, if only one of its hours of the day changes', '18:00').optional(),
+		cancelled: yesOrNo('whether the class is cancelled').default(false),
+		time: time('when the class begins and ends on these days', '5:00pm-6:00pm').optional(),
+		trainer: text('who leads the class on these days', 'Mara Lindqvist', 30, 'the row has one line for it').optional(),
+		message: text('one or two sentences for visitors', 'Ines is ill. Next yoga: Saturday.', 160).optional(),
+		link: link('a link behind the message', 'Read more', '/blog').optional(),
+		announce: wholeNumber(
+			'how many days ahead it appears; left out, 14 for closed days and other hours, 7 for all else',
+			7,
+			[0, 60],
+		).optional(),
+	});
+	const checked = change.superRefine((value, { issues }) => {
+		for (const { field, message } of findMistakes(value))
+			issues.push({ code: 'custom', path: [field], message, input: value });
+	});
+	// Astro adds "$schema" to every object, which it can't do to one that has rules of its own. Behind a pipe it doesn't try.
+	return checked.transform((value) => value).describe(change.description ?? '');
+};
+
+type Fields = z.infer<ReturnType<typeof changeSchema>>;
+
+const longest = 366;
+
+/** What no single field shows: the days are the wrong way round, or the fields are not one change. */
+function findMistakes(change: Fields): { field: keyof Fields; message: string }[] {
+	const given = (fields: (keyof Fields)[]) => fields.filter((field) => change[field]);
+	const days = daysOf(change).length;
+	const kinds = given(['closed', 'hours', 'class']);
+	const [ofClass] = given(['at', 'cancelled', 'time', 'trainer']);
+	const [instead] = given(['time', 'trainer']);
+	const [first = 'from', second = 'from'] = kinds;
+	const mistakes: [isWrong: boolean, field: keyof Fields, message: string][] = [
+		[days === 0, 'until', '"until" is before "from". Write the first day as "from", the last as "until".'],
+		[days > longest, 'until', `It lasts for ${days} days. Write the last day of it, at most a year after the first.`],
+		[
+			kinds.length > 1,
+			second,
+			`${quote(first)} and ${quote(second)} are two changes. Write one of the two into a file of its own.`,
+		],
+		[
+			!change.class && ofClass !== undefined,
+			ofClass ?? 'class',
+			`${quote(ofClass)} is about a class. Add "class": the name of a file in content/classes, e.g. "yoga".`,
+		],
+		[
+			change.class !== undefined && !change.cancelled && !instead,
+			'class',
+			'Nothing changes for the class. Add "cancelled": true, another "time" or another "trainer".',
+		],
+		[
+			change.cancelled && instead !== undefined,
+			'cancelled',
+			`A cancelled class has no ${quote(instead)}. Remove one of the two.`,
+		],
+		[
+			kinds.length === 0 && ofClass === undefined && !change.message,
+			'from',
+			'The change is empty. Add "closed": true, other "hours", a "class", or a "message".',
+		],
+	];
+	return mistakes.flatMap(([isWrong, field, message]) => (isWrong ? [{ field, message }] : []));
+}

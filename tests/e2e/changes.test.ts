@@ -1,0 +1,89 @@
+// Changes with dates, as a visitor sees them on the days before, on and after: the browser's clock moves, the built page stays.
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoViolations } from '../support/axe.ts';
+
+test.use({ timezoneId: 'Asia/Tokyo' }); // where it is another day than at the gym
+
+async function visit(page: Page, path: string, time: string) {
+	await page.clock.setFixedTime(time);
+	await page.goto(path);
+}
+
+const line = (page: Page) => page.getByRole('complementary', { name: 'Changes to come' });
+
+test('a cancelled class is told from a week before to the end of its day at the gym', async ({ page }) => {
+	const mark = page.getByText('Ines is ill. Next running: Sunday.');
+	for (const path of ['/schedule/thursday', '/schedule/week', '/classes/running']) {
+		await visit(page, path, '2099-11-18T23:00:00-05:00');
+		await expect(mark.first()).toBeHidden();
+		await visit(page, path, '2099-11-19T01:00:00-05:00');
+		await expect(mark.first()).toBeVisible();
+		await visit(page, path, '2099-11-26T23:00:00-05:00');
+		await expect(mark.first()).toBeVisible();
+		await visit(page, path, '2099-11-27T00:30:00-05:00');
+		await expect(mark.first()).toBeHidden();
+	}
+});
+
+test('a row says the day, the trainer and the hours instead of the usual ones', async ({ page }) => {
+	await visit(page, '/schedule/tuesday', '2099-11-24T08:00:00-05:00');
+	const row = page.getByRole('row', { name: 'Boxing' });
+	await expect(row).toContainText('Tue 24 Nov With Mara Lindqvist, 10:30am-11:30am instead of 9:00am-10:00am');
+});
+
+test('closed days stand on top of every page and beside the opening hours, in the row of each class and in its week', async ({
+	page,
+}) => {
+	const told = 'Thu 24 Dec – Sat 26 Dec Closed. We wish you quiet days.';
+	await visit(page, '/about', '2099-12-20T12:00:00-05:00');
+	await expect(line(page)).toContainText(told);
+	await expect(line(page).getByRole('button')).toHaveCount(0);
+	await expect(page.getByRole('contentinfo')).toContainText(told);
+	await line(page).getByRole('link', { name: 'All changes' }).click();
+	await expect(page.getByRole('region', { name: 'Changes to come' })).toContainText(told);
+	await expect(page.getByRole('table', { name: 'Friday' })).toContainText(told);
+	await expect(page.getByRole('table', { name: 'Monday' })).not.toContainText('Closed');
+	await visit(page, '/about', '2099-12-27T12:00:00-05:00');
+	await expect(line(page)).toContainText('Thu 31 Dec Open 10:00am-2:00pm');
+});
+
+test('an announcement can be closed for the visit, on all pages', async ({ page }) => {
+	await visit(page, '/', '2099-11-30T12:00:00-05:00');
+	await expect(line(page)).toContainText('New showers on the first floor.');
+	await page.getByRole('button', { name: 'Close this announcement' }).click();
+	await expect(line(page)).toBeHidden();
+	await page.goto('/pricing');
+	await expect(line(page)).toBeHidden();
+});
+
+test('the navbar stays at the top once the line has left the screen', async ({ page }) => {
+	await visit(page, '/classes', '2099-12-20T12:00:00-05:00');
+	const navbar = page.locator('#navbar');
+	const top = async () => (await navbar.boundingBox())?.y;
+	expect(await top()).toBeGreaterThan(30);
+	await page.mouse.wheel(0, 900);
+	await expect.poll(top).toBe(0);
+});
+
+test('it wraps at 320 px and has no fault for screen readers', async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 700 });
+	for (const path of ['/', '/schedule/thursday', '/schedule/week', '/classes/running', '/contact']) {
+		await visit(page, path, '2099-12-19T12:00:00-05:00');
+		await expect(line(page)).toBeVisible();
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+		await expectNoViolations(page);
+	}
+});
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('everything to come is there with its date, and nothing that cannot be pressed', async ({ page }) => {
+		await page.goto('/schedule/week');
+		const all = page.getByRole('region', { name: 'Changes to come' }).getByRole('listitem');
+		await expect(all).toHaveCount(5);
+		await expect(all.first()).toHaveText(/^Tue 24 Nov/);
+		await expect(line(page)).toContainText('Thu 24 Dec – Sat 26 Dec Closed.');
+		await expect(page.getByRole('button', { name: 'Close this announcement' })).toHaveCount(0);
+	});
+});

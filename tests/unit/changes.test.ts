@@ -1,0 +1,113 @@
+import { z } from 'astro/zod';
+import { describe, expect, test } from 'vitest';
+import { mostUrgent, toNotices } from '~/lib/changes';
+import { formatDays } from '~/lib/dates';
+import type { Slot } from '~/lib/slots';
+import { changeSchema } from '~/schemas/change';
+
+const schema = changeSchema({ image: () => z.any() });
+const words = {
+	closed: 'Closed',
+	open: 'Open {hours}',
+	cancelled: 'Cancelled',
+	trainer: 'With {trainer}',
+	time: '{time} instead of {usual}',
+};
+const gym = { language: 'en', dates: 'dd.mm.yyyy', clock: '12-hour' } as const;
+const slot = (id: string, day: string, time: string): Slot => ({ id, title: id, day, time, trainer: 'Ada Winter' });
+const slots = [
+	slot('yoga', 'tuesday', '10:00pm-11:00pm'),
+	slot('yoga', 'tuesday', '9:00am-10:00am'),
+	slot('yoga', 'thursday', '4:00pm-5:00pm'),
+	slot('boxing', 'thursday', '6:00pm-7:00pm'),
+];
+
+const notices = (today: string, ...changes: object[]) => {
+	const read = changes.map((change) => schema.parse(change));
+	return toNotices(read, slots, today, words, gym);
+};
+const lines = (...args: Parameters<typeof notices>) => notices(...args).map(({ dates, text }) => `${dates}: ${text}`);
+
+describe('the notices of a change', () => {
+	test('say what is different, by the clock of the gym', () => {
+		const days = { from: '2026-11-23', until: '2026-11-29' };
+		expect(
+			lines(
+				'2026-11-20',
+				{ ...days, closed: true },
+				{ ...days, hours: '10:00-14:00' },
+				{ ...days, message: 'New showers.' },
+			),
+		).toEqual([
+			'Mon 23 Nov – Sun 29 Nov: Closed',
+			'Mon 23 Nov – Sun 29 Nov: Open 10:00am-2:00pm',
+			'Mon 23 Nov – Sun 29 Nov: ',
+		]);
+		const [moved] = notices('2026-11-20', { ...days, class: 'boxing', time: '17:00-18:00', trainer: 'Theo Brandt' });
+		expect(moved).toMatchObject({ text: 'With Theo Brandt, 5:00pm-6:00pm instead of {usual}', slot: slots[3] });
+	});
+
+	test('are one for each slot of the class, with the days on which it takes place', () => {
+		const two = { from: '2026-11-23', until: '2026-12-06', class: 'yoga', cancelled: true };
+		const days = notices('2026-11-20', two).map(({ slot, dates }) => `${slot?.time} ${dates}`);
+		expect(days).toEqual([
+			'10:00pm-11:00pm Tue 24 Nov – Tue 1 Dec',
+			'9:00am-10:00am Tue 24 Nov – Tue 1 Dec',
+			'4:00pm-5:00pm Thu 26 Nov – Thu 3 Dec',
+		]);
+		const [one, ...others] = notices('2026-11-20', { from: '2026-11-24', class: 'yoga', at: '09:00', cancelled: true });
+		expect(one).toMatchObject({ slot: slots[1], dates: 'Tue 24 Nov' });
+		expect(others).toEqual([]);
+	});
+
+	test('are there on the last day, and gone on the next', () => {
+		const days = { from: '2026-12-24', until: '2026-12-26', closed: true };
+		expect(lines('2026-12-26', days)).toHaveLength(1);
+		expect(lines('2026-12-27', days)).toEqual([]);
+	});
+
+	test('appear as many days ahead as their kind or their file says', () => {
+		const day = { from: '2026-03-05' };
+		const [closed, cancelled, told, late] = notices(
+			'2026-01-01',
+			{ ...day, closed: true },
+			{ ...day, class: 'yoga', cancelled: true },
+			{ ...day, message: 'New showers.' },
+			{ ...day, message: 'New showers.', announce: 0 },
+		).map(({ shown }) => shown);
+		expect(closed).toBe('2026-02-19/2026-03-05');
+		expect(cancelled).toBe('2026-02-26/2026-03-05');
+		expect(told).toBe('2026-02-26/2026-03-05');
+		expect(late).toBe('2026-03-05/2026-03-05');
+	});
+});
+
+test('closures and other hours are more urgent than an announcement that began before, and classes are for nobody else', () => {
+	const all = notices(
+		'2026-11-01',
+		{ from: '2026-11-02', until: '2026-12-31', message: 'New showers.' },
+		{ from: '2026-12-31', hours: '10:00-14:00' },
+		{ from: '2026-11-05', class: 'yoga', cancelled: true },
+		{ from: '2026-12-24', closed: true },
+	);
+	expect(mostUrgent(all).map(({ kind }) => kind)).toEqual(['closed', 'hours', 'announcement']);
+});
+
+test('a page has the three changes that are told next, not the first of next year', () => {
+	const days = ['2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05'];
+	const all = notices(
+		'2026-11-01',
+		{ from: '2026-11-01', closed: true },
+		{ from: '2027-01-01', closed: true },
+		...days.map((from) => ({ from, message: 'New showers.' })),
+	);
+	expect(mostUrgent(all).map(({ from }) => from)).toEqual(['2026-11-01', '2026-11-02', '2026-11-03']);
+});
+
+test.each([
+	[{ language: 'en', dates: 'mm/dd/yyyy' }, 'Thu, Nov 26', 'Thu, Dec 24 – Sat, Dec 26'],
+	[{ language: 'de', dates: 'in words' }, 'Do., 26. Nov.', 'Do., 24. – Sa., 26. Dez.'],
+] as const)('days are written as in %j', (form, day, days) => {
+	expect(formatDays('2026-11-26', '2026-11-26', form)).toBe(day);
+	expect(formatDays('2026-12-24', '2026-12-26', form)).toBe(days);
+});
