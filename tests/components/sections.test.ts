@@ -69,6 +69,7 @@ describe('when a class takes place', () => {
 			language: 'en',
 			price: '$39',
 			notices: [],
+			mine: example(schedulePageSchema).mine,
 		});
 
 	test('is said for each hour, with a calendar and a way to join of its own', async () => {
