@@ -16,6 +16,6 @@ export async function ordered<
 }
 
 /** The text under an entry's fields, as a component. */
-export async function bodyOf(entry: CollectionEntry<'aboutPage' | 'posts'>) {
+export async function bodyOf(entry: CollectionEntry<'aboutPage' | 'ownPages' | 'posts'>) {
 	return (await render(entry)).Content;
 }

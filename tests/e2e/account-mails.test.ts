@@ -106,7 +106,10 @@ test('somebody signs up, confirms, forgets the password, chooses a new one and u
 	await expect(warning(page)).toContainText('This link no longer works');
 	await expectCleanAddress(page, '/new-password');
 	await expectNoViolations(page);
-	await expect(main(page).getByRole('link')).toHaveAttribute('href', '/forgot-password'); // once, below the form
+	await expect(main(page).getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+		'href',
+		'/forgot-password',
+	); // once, below the form
 });
 
 test('an address that nobody has an account with is answered like any other', async ({ page }) => {

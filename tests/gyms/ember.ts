@@ -17,7 +17,9 @@ export async function writeEmber(folder: string): Promise<void> {
 	await cp(path.join(import.meta.dirname, 'ember'), folder, { recursive: true });
 	for (const { file, text } of await guideExamples()) {
 		await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-		await writeFile(path.join(folder, file), text);
+		// As an editor publishes a page: with the blanks filled in.
+		const filled = text.replace(/\[your ([^\]]+)\]/gi, 'the $1').replace('draft: true\n', '');
+		await writeFile(path.join(folder, file), filled);
 	}
 	const { entries } = await readEntries(folder);
 	for (const { collection, data, body, path: file } of entries) {

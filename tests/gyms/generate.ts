@@ -50,8 +50,8 @@ function make(schema: JsonSchema, place: Pick<Field, 'path' | 'number' | 'index'
 	if (schema.const !== undefined) return schema.const;
 	if (schema.enum) return schema.enum[(number - 1 + index) % schema.enum.length];
 	if (schema.anyOf) return manner.reference(/content\/([\w-]+)/.exec(description)?.[1] ?? '', field);
-	if (schema.type === 'object') {
-		const wanted = Object.entries(schema.properties ?? {}).filter(
+	if (schema.properties) {
+		const wanted = Object.entries(schema.properties).filter(
 			([name]) =>
 				name !== '$schema' &&
 				(name === 'image' || schema.required?.includes(name) || manner.optional(`${path}.${name}`)),

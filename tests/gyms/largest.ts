@@ -8,11 +8,21 @@ import type { Gym } from './write.ts';
 
 const name = 'Kraftwerk Łukasz Schwarzwälder';
 const days = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
-const counts = { classes: 20, coaches: 10, testimonials: 12, partners: 12, posts: 14, categories: 6, gallery: 30 };
+const counts = {
+	classes: 20,
+	coaches: 10,
+	testimonials: 12,
+	partners: 12,
+	posts: 14,
+	categories: 6,
+	gallery: 30,
+	ownPages: 2,
+};
 /** The pages that a menu leads to. */
 const pages = ['/#home', '/about', '/gallery/page-1', '/schedule/monday', '/blog', '/pricing', '/classes', '/contact'];
 const tags = Array.from({ length: 8 }, (_, index) => `kraftausdauerstufe-${'abcdefgh'[index] ?? ''}`);
 const classId = (number: number) => `selbstverteidigung-${number}`;
+const ownPageId = (number: number) => `nutzungsbedingungen-${number}`;
 const categoryId = (number: number) => `gesundheit-${number}`;
 
 /** What has a form of its own, must be told apart, or must lead somewhere. */
@@ -62,7 +72,7 @@ function fixed(field: Field): unknown {
 		case 'schedule.classes.time':
 			return time(index);
 		case 'homePage.sections':
-			return ['hero', ...homeSections.slice(1).reverse()];
+			return [...homeSections.filter((section) => section !== 'features'), 'features'];
 		case 'gym.clock':
 			return '24-hour';
 		case 'gym.dates':
@@ -71,6 +81,13 @@ function fixed(field: Field): unknown {
 			return number === 1 ? undefined : 39.9 + number;
 		case 'plans.featured':
 			return number === 2;
+		case 'ownPages.title':
+			return number === 1 ? 'Selbstverteidig.' : undefined;
+		case 'ownPages.menu':
+			return 'footer';
+		case 'ownPages.formerly':
+		case 'posts.formerly':
+			return [`/alt/${path.split('.')[0] ?? ''}-${number}`];
 		case 'posts.pinned':
 			return number === 3;
 		case 'posts.date':
@@ -136,6 +153,7 @@ export function largest(): Gym {
 		},
 		number: (_, __, most) => most,
 		reference: (collection, { number, index }) => {
+			if (collection === 'pages') return ownPageId(2);
 			if (collection === 'gallery') return String((index % counts.gallery) + 1);
 			if (collection === 'classes') return classId(((number + index) % counts.classes) + 1);
 			if (collection === 'categories') return categoryId(((number + index) % counts.categories) + 1);
@@ -151,6 +169,7 @@ export function largest(): Gym {
 	return {
 		entries: {
 			...singles(manner),
+			ownPages: many('ownPages', counts.ownPages, ownPageId),
 			classes: many('classes', counts.classes, classId),
 			schedule: Object.assign({}, ...weekdays.map((day, index) => one('schedule', day, index + 1))),
 			plans: many('plans', 9, (number) => `mitgliedschaft-${number}`),
@@ -164,6 +183,9 @@ export function largest(): Gym {
 		texts: {
 			'aboutPage/about': 'Ein zweiter Absatz über das Kraftwerk.\n',
 			...Object.fromEntries(
+				Array.from({ length: counts.ownPages }, (_, index) => [`ownPages/${ownPageId(index + 1)}`, article]),
+			),
+			...Object.fromEntries(
 				Array.from({ length: counts.posts }, (_, index) => [
 					`posts/selbstverteidigungsgrundlagenkurs-${index + 1}`,
 					article,
@@ -174,5 +196,5 @@ export function largest(): Gym {
 }
 
 function isTitle(path: string): boolean {
-	return /^(\w+Page(\.(categoryPage|tagPage|week))?|posts)\.title$/.test(path);
+	return /^(\w+Page(\.(categoryPage|tagPage|week))?|posts|ownPages)\.title$/.test(path);
 }

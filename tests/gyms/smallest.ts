@@ -45,6 +45,7 @@ function least(refer: (picture: number) => void): Manner {
 const otherChoices: Record<string, unknown> = {
 	'homePage.sections': ['callToAction', 'bmi'],
 	'gym.map.load': 'on request',
+	'ownPages.menu': 'main',
 };
 
 /** The least that the schemas demand: nothing that may be left out, every list at its shortest, the examples as texts. */
@@ -62,6 +63,7 @@ export function smallest(): Gym {
 	const gym: Gym = {
 		entries: {
 			...singles(manner),
+			ownPages: one('ownPages', 'privacy'),
 			classes: one('classes', 'cycling'),
 			schedule: Object.assign({}, ...weekdays.map((day, index) => one('schedule', day, index + 1))),
 			plans: one('plans', 'plan'),
@@ -71,7 +73,7 @@ export function smallest(): Gym {
 			posts: {},
 			categories: {},
 		},
-		texts: { 'aboutPage/about': 'We are a gym.\n' },
+		texts: { 'aboutPage/about': 'We are a gym.\n', 'ownPages/privacy': 'We store nothing.\n' },
 	};
 	const numbers = Array.from({ length: pictures }, (_, index) => index + 1);
 	gym.entries['gallery'] = Object.assign({}, ...numbers.map((number) => one('gallery', String(number), number)));

@@ -239,7 +239,7 @@ describe('every page', () => {
 	test('has the classes and hours of the footer', () => {
 		const classes = ['Fitness Classes', 'Aerobics Classes', 'Power Yoga', 'Learn Machines', 'Full-body Strength'];
 		expect(read('navigation', 'navigation')).toMatchObject({
-			footer: { classesHeading: 'Our Classes', classes: labelled(classes) },
+			footer: { classesHeading: 'Our Classes', classes: labelled(classes), privacy: 'Privacy policy' }, // no link
 		});
 		expect(read('gym', 'gym')).toMatchObject({
 			hours: [

@@ -5,6 +5,8 @@ import { basename, join, relative, sep } from 'node:path';
 import type { CollectionDefinition } from '../../schemas/collections.ts';
 import { quote } from '../../schemas/parts/explain.ts';
 import type { SchemaContext } from '../../schemas/parts/picture.ts';
+import { checkAddresses } from './check-addresses.ts';
+import { checkBlanks } from './check-blanks.ts';
 import { checkBody } from './check-body.ts';
 import { checkDays } from './check-days.ts';
 import { checkDistinct } from './check-distinct.ts';
@@ -43,9 +45,14 @@ export async function checkContent(content: string): Promise<Findings> {
 		const schema = schemas.get(entry.definition) ?? entry.definition.schema(context);
 		schemas.set(entry.definition, schema);
 		errors.push(...(await checkFields(entry, schema)), ...checkLinkFields(entry, siteMap));
-		errors.push(...(await checkBody(entry, files, siteMap)));
+		errors.push(...(await checkBody(entry, files, siteMap)), ...checkBlanks(entry));
 	}
-	errors.push(...checkDays(entries), ...checkDistinct(entries), ...checkTitles(entries));
+	errors.push(
+		...checkAddresses(entries, siteMap),
+		...checkDays(entries),
+		...checkDistinct(entries),
+		...checkTitles(entries),
+	);
 	const unused = otherFiles.filter((path) => !files.used.has(path));
 	const nameFile = (path: string) => `content/${relative(content, path).split(sep).join('/')}`;
 	// Only once all else is well: a misspelt name would be reported twice, as missing and as unused.

@@ -18,7 +18,9 @@ export function checkTitles(entries: readonly Entry[]): Diagnostic[] {
 		category: findLongest(readTexts('categories', 'name')),
 		tag: findLongest(readTexts('posts', 'tags')),
 	};
-	const pages = entries.filter(({ collection, definition }) => definition.folder === 'pages' || collection === 'posts');
+	const pages = entries.filter(
+		({ collection, definition }) => definition.folder.startsWith('pages') || collection === 'posts',
+	);
 	return pages.flatMap((entry) =>
 		[['title'], ['categoryPage', 'title'], ['tagPage', 'title']].flatMap((path) => {
 			const title = getValue(entry.data, path);

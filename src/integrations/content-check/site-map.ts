@@ -15,7 +15,9 @@ export interface SiteMap {
 	/** The addresses that are known one by one, to find the one that was meant. */
 	paths: string[];
 	has: (path: string) => boolean;
-	/** Whether visitors don't see the post at this address yet: a draft, or one with a date to come. */
+	/** Whether a page or a file stands there, or a line of public/_redirects names it. */
+	isTaken: (path: string) => boolean;
+	/** Whether visitors don't see the page at this address yet: a draft, or one with a date to come. */
 	isUnpublished: (path: string) => boolean;
 	/** The sections of a page that "#…" can lead to; undefined if they are not known. */
 	getAnchors: (path: string) => string[] | undefined;
@@ -38,16 +40,20 @@ export function readSiteMap(entries: readonly Entry[]): SiteMap {
 		if (!values) otherForms.push(toPattern(route));
 	}
 	const redirected: string[] = readFileSync(join(publicFolder, '_redirects'), 'utf8').match(/^\/\S+/gm) ?? [];
-	const bodies = new Map(selectEntries(entries, 'posts').map(({ id, body }) => [`/blog/${id}`, body]));
+	const texts = entries.filter(({ definition }) => definition.body);
+	const bodies = new Map(texts.map((entry) => [getAddress(entry), entry.body]));
+	const former = entries.flatMap(({ data }) => getValue(data, ['formerly']) ?? []);
 	const hiddenAnchors = listHiddenAnchors(entries);
 	const idsByTemplate = new Map<string, string[]>(); // many posts, one template
+	const isTaken = (path: string) =>
+		templates.has(path) ||
+		otherForms.some((form) => form.test(path)) ||
+		redirected.includes(path) ||
+		(/\.\w+$/.test(path) && existsSync(join(publicFolder, path)));
 	return {
 		paths: [...templates.keys()],
-		has: (path) =>
-			templates.has(path) ||
-			otherForms.some((form) => form.test(path)) ||
-			redirected.includes(path) ||
-			(/\.\w+$/.test(path) && existsSync(join(publicFolder, path))),
+		has: (path) => isTaken(path) || former.includes(path),
+		isTaken,
 		isUnpublished: (path) => unpublished.has(path),
 		getAnchors: (path) => {
 			const template = templates.get(path);
@@ -66,10 +72,20 @@ function findUnpublished(entries: readonly Entry[]): Set<string> {
 	const today = dayIn(Intl.supportedValuesOf('timeZone').includes(timeZone) ? timeZone : 'UTC', new Date());
 	const unpublished = selectEntries(entries, 'posts').filter(({ data }) => {
 		const date = new Date(String(getValue(data, ['date'])));
-		const draft = getValue(data, ['draft']) === true;
-		return !Number.isNaN(date.getTime()) && publication({ draft, date }, today) !== 'published';
+		return !Number.isNaN(date.getTime()) && publication({ draft: isDraft(data), date }, today) !== 'published';
 	});
-	return new Set(unpublished.map(({ id }) => `/blog/${id}`));
+	const drafts = selectEntries(entries, 'ownPages').filter(({ data }) => isDraft(data));
+	return new Set([...unpublished, ...drafts].map(getAddress));
+}
+
+/** Whether its file says that visitors do not see an entry. */
+export function isDraft(data: unknown): boolean {
+	return getValue(data, ['draft']) === true;
+}
+
+/** The address of a page with a text under its fields. */
+export function getAddress({ collection, id }: Pick<Entry, 'collection' | 'id'>): string {
+	return collection === 'posts' ? `/blog/${id}` : `/${id}`;
 }
 
 /** The anchors of the sections that the home page leaves out. */
@@ -91,6 +107,7 @@ function listRouteParts(entries: readonly Entry[], unpublished: Set<string>): Re
 	const pictures = selectEntries(entries, 'gallery').length;
 	const galleryPages = Math.max(1, Math.ceil(pictures / perPage)); // an empty gallery has an empty page
 	return {
+		'/[page]': selectEntries(entries, 'ownPages').map(({ id }) => id),
 		'/blog/[slug]': posts.map(({ id }) => id),
 		'/blog/category/[category]': listTerms('categories'),
 		'/blog/tag/[tag]': listTerms('tags'),

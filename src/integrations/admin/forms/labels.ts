@@ -7,6 +7,7 @@ const words: Record<string, string> = {
 	bmi: 'BMI calculator',
 	body: 'Text',
 	errors: 'When something goes wrong',
+	formerly: 'Old addresses',
 	focus: 'The point that stays visible',
 	href: 'Where it leads',
 	id: 'Name in addresses',
@@ -47,6 +48,7 @@ export const menu: Record<string, MenuItem> = {
 	gallery: { icon: 'photo_library', page: 'gallery/page-1' },
 	categories: { icon: 'sell', page: 'blog' },
 	pages: { icon: 'web' },
+	ownPages: { icon: 'note_add', label: 'Your own pages', one: 'Page', page: '{{slug}}' },
 	settings: { icon: 'storefront', label: 'The gym' },
 };
 
