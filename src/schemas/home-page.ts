@@ -157,7 +157,7 @@ function bmi() {
 		),
 		categories: group('the three categories', {
 			underweight: band('Underweight', 'below 20', 'Below 20.'),
-			normal: band('Normal', 'from 20', 'From 20 up to, but not including, 27.'),
+			normal: band('Normal', 'from 20', 'From 20 to just under 27: the usual range.'),
 			overweight: band('Overweight', 'from 27', '27 or above.'),
 		}),
 	});

@@ -3,6 +3,7 @@ import { classSchema } from '../../src/schemas/class.ts';
 import { classesPageSchema } from '../../src/schemas/classes-page.ts';
 import { homePageSchema } from '../../src/schemas/home-page.ts';
 import { planSchema } from '../../src/schemas/plan.ts';
+import { schedulePageSchema } from '../../src/schemas/schedule-page.ts';
 import { testimonialSchema } from '../../src/schemas/testimonial.ts';
 import { posts } from '../support/blog.ts';
 import { example } from '../support/example.ts';

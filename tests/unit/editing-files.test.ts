@@ -96,6 +96,18 @@ describe('a JSON file', () => {
 	});
 });
 
+test('words that may lead to a page are a group in the form, and words alone in the file while they lead nowhere', () => {
+	const format: FileFormat = { kind: 'json', defaults: {}, wordsOrLinks: [['footer', 'privacy']] };
+	const text = '{\n\t"footer": {\n\t\t"privacy": "Privacy"\n\t}\n}\n';
+	const values = fromFile(format, text);
+	expect(values['footer']).toEqual({ privacy: { label: 'Privacy' } });
+	expect(toFile(format, { ...values, footer: { privacy: { label: 'Privacy', page: '' } } })).toBe(text);
+	const linked = toFile(format, { ...values, footer: { privacy: { label: 'Privacy', page: 'privacy' } } });
+	expect(JSON.parse(linked)).toEqual({ footer: { privacy: { label: 'Privacy', page: 'privacy' } } });
+	const { formats: all } = screenOf(definitions);
+	expect(all['navigation-json']?.wordsOrLinks).toEqual([['footer', 'privacy']]);
+});
+
 describe('a Markdown file', () => {
 	const markdown: FileFormat = { kind: 'markdown', defaults: { draft: false } };
 	const text = `---

@@ -143,7 +143,16 @@ function formatOf({ name, folder, files, form }: Collection, content: string): F
 	);
 	if (isMarkdown(files)) return { kind: 'markdown', defaults };
 	const up = '../'.repeat(`${content}/${folder}`.split('/').length);
-	return { kind: 'json', schema: `${up}.astro/collections/${name}.schema.json`, defaults };
+	const schema = `${up}.astro/collections/${name}.schema.json`;
+	return { kind: 'json', schema, defaults, wordsOrLinks: wordsOrLinksIn(form) };
+}
+
+/** The paths of the fields that are words alone, or words and where they lead. */
+function wordsOrLinksIn({ properties = {} }: Form, path: string[] = []): string[][] {
+	return Object.entries(properties).flatMap(([name, form]) => {
+		if (typeof form === 'boolean') return [];
+		return Array.isArray(form.type) ? [[...path, name]] : wordsOrLinksIn(form, [...path, name]);
+	});
 }
 
 /** The text under the fields: what an article can show, and nothing else. */

@@ -96,7 +96,7 @@ function toField(name: string, form: Form, context: FormContext, required = true
 	if (type === 'integer') return field('number', { value_type: 'int', min, max });
 	if (type === 'number') return field('number', { value_type: 'float', min, max, step: 0.0001 }); // of a degree: ten metres
 	if (type === 'array') return field('list', listOptions(name, form, context));
-	if (type === 'object') {
+	if (form.properties) {
 		const fields = fieldsOf(form, context);
 		return field('object', { fields, collapsed: 'auto', summary: summaryOf(fields) });
 	}

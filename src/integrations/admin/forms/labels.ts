@@ -13,6 +13,7 @@ const words: Record<string, string> = {
 	errors: 'When something goes wrong',
 	featured: 'Highlighted',
 	find: 'Left half',
+	formerly: 'Old addresses',
 	focus: 'The point that stays visible',
 	focusOnPhones: 'The point that stays visible on phones',
 	focusOnTablets: 'The point that stays visible on tablets',
@@ -71,6 +72,7 @@ export const menu: Record<string, MenuItem> = {
 	gallery: { icon: 'photo_library', page: 'gallery/page-1' },
 	categories: { icon: 'sell', page: 'blog' },
 	pages: { icon: 'web' },
+	ownPages: { icon: 'note_add', label: 'Your own pages', one: 'Page', page: '{{slug}}' },
 	settings: { icon: 'storefront', label: 'Whole site' },
 };
 
