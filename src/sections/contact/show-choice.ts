@@ -45,7 +45,7 @@ function createLine(words: string, { asked, remove }: Choices): HTMLElement {
 	line.className = 'notice justify-between md:col-span-2';
 	line.tabIndex = -1;
 	const button = document.createElement('button');
-	button.className = 'inline-link';
+	button.className = 'inline-link flex-none';
 	button.type = 'button';
 	button.textContent = remove;
 	const field = document.createElement('input');
