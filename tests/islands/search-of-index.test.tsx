@@ -42,7 +42,9 @@ test('"More posts" shows the rest, and the keyboard goes on at the first of them
 test('nothing found is said as on a small blog, and an empty field brings back the page', async () => {
 	await typed('nothing', 'No post matches “nothing”.');
 	expect(seen()).toEqual([]);
+	await vi.waitFor(() => expect(location.search).toBe('?q=nothing')); // the address follows a little later
 	await typed('', '');
 	expect(seen()).toEqual(['First', 'Second']);
 	expect(document.getElementById('blog-pages')?.hidden).toBe(false);
+	await vi.waitFor(() => expect(location.search).toBe(''));
 });
