@@ -64,7 +64,7 @@ export async function faultsOnPaper(printer: Printer, paper: Paper): Promise<str
 }
 
 const textsOf = (selector: string) =>
-	`(whole) => [...whole.querySelectorAll(${JSON.stringify(selector)})].map((part) => {
+	`(whole) => [...whole.querySelectorAll(${JSON.stringify(selector)})].filter((part) => !part.hidden).map((part) => {
 		const copy = part.cloneNode(true);
 		for (const hidden of copy.querySelectorAll('[hidden]')) hidden.remove();
 		return copy.textContent;
