@@ -13,6 +13,7 @@ import { oneBuildAtATime } from './src/integrations/one-build.ts';
 import { finishPages } from './src/integrations/html/finish-pages.ts';
 import accounts from './src/integrations/accounts-dev/integration.ts';
 import { searchIndex } from './src/integrations/search-index.ts';
+import { readFormerAddresses } from './src/integrations/hosting/former-addresses.ts';
 import { hostFiles, redirectPages } from './src/integrations/hosting/host-files.ts';
 import { buildEnvironment, siteAddress } from './src/integrations/hosting/site-address.ts';
 import { serviceWorker } from './src/integrations/service-worker.ts';
@@ -22,6 +23,7 @@ import { cacheFolder, contentFolder, distFolder } from './src/lib/folders.ts';
 
 const environment = buildEnvironment();
 const { site, base, preview } = siteAddress(environment);
+const former = await readFormerAddresses(contentFolder);
 /** What of Supabase's packages nothing here uses: half of their script. */
 const unusedParts = /^@supabase\/(realtime|storage|functions)-js$|^\.\/lib\/(webauthn|web3\/ethereum)$/;
 const standIn = fileURLToPath(new URL('src/accounts/unused-parts.ts', import.meta.url));
@@ -43,7 +45,7 @@ export default defineConfig({
 	cacheDir: cacheFolder, // the pictures cut for one build wait there for the next
 	build: { format: 'file', inlineStylesheets: 'always' },
 	prerenderConflictBehavior: 'error',
-	redirects: redirectPages(base),
+	redirects: redirectPages(base, former),
 	integrations: [
 		oneBuildAtATime(cacheFolder),
 		contentCheck(),
@@ -56,7 +58,7 @@ export default defineConfig({
 		searchIndex(),
 		serviceWorker(environment),
 		editingScreen(), // after all that looks at the built pages
-		hostFiles(environment), // the last: it knows all files
+		hostFiles(environment, former), // the last: it knows all files
 	],
 	security: { csp: securityPolicy() },
 	image: {

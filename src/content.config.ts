@@ -47,6 +47,7 @@ export const collections = {
 		schema: definitions.notFoundPage.schema,
 	}),
 	offlinePage: defineCollection({ loader: entries(definitions.offlinePage), schema: definitions.offlinePage.schema }),
+	ownPages: defineCollection({ loader: entries(definitions.ownPages), schema: definitions.ownPages.schema }),
 	classes: defineCollection({ loader: entries(definitions.classes), schema: definitions.classes.schema }),
 	schedule: defineCollection({ loader: entries(definitions.schedule), schema: definitions.schedule.schema }),
 	changes: defineCollection({ loader: entries(definitions.changes), schema: definitions.changes.schema }),

@@ -4,6 +4,8 @@ export interface Message {
 	email: string;
 	class: string;
 	comment: string;
+	/** What a link to the form carried, e.g. "Boxing, Tuesday 9:00am". */
+	about?: string;
 }
 
 /** The most characters of each field; the database has the same limits (supabase/migrations). */
@@ -24,7 +26,15 @@ export function readMessage(fields: FormData): Message {
 		String(fields.get(name) ?? '')
 			.replaceAll('\r\n', '\n')
 			.replaceAll(new RegExp(`^[${blank}]+|[${blank}]+$`, 'g'), '');
-	return { name: text('name'), email: text('email'), class: text('class'), comment: text('comment') };
+	const about = text('about');
+	// Left out if empty: a project that has not got the newest migration yet takes every other message.
+	return {
+		name: text('name'),
+		email: text('email'),
+		class: text('class'),
+		comment: text('comment'),
+		...(about && { about }),
+	};
 }
 
 /** The fields that must be corrected before the message can be sent, in the order of the form. */

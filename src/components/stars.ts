@@ -16,12 +16,11 @@ interface Stored {
 
 function parse(name: string): Stored {
 	try {
-		const stored: unknown = JSON.parse(localStorage.getItem(name) ?? '');
-		if (typeof stored === 'object' && stored) return stored;
+		// eslint-disable-next-line @typescript-eslint/no-unsafe-return -- this site has written it
+		return JSON.parse(localStorage.getItem(name) ?? '{}') ?? {};
 	} catch {
-		// nothing is stored, or storage is blocked
+		return {}; // storage is blocked, or holds something else
 	}
-	return {};
 }
 
 /** The list of the member, or of the visitor. One that another member's session left behind is not theirs. */
@@ -70,10 +69,11 @@ function press({ target }: Event): void {
 /** Tells the account, if there is something to tell, once the page has loaded: until then the page comes first. */
 async function sync(): Promise<void> {
 	const { account, member, states } = read();
-	const isMine = location.hash === '#mine'; // My week shows what other devices have saved
-	if (document.readyState !== 'complete' || !(isMine || Object.values(states).some((state) => state !== 'saved')))
-		return;
+	const isUnsent = Object.values(states).some((state) => state !== 'saved');
+	// My week shows what other devices have saved.
+	if (document.readyState !== 'complete' || !(isUnsent || location.hash === '#mine')) return;
 	if (!member) return account ? say('signInAgain') : undefined;
+	if (!navigator.onLine) return isUnsent ? say('later') : undefined;
 	try {
 		const accounts = await import('~/accounts/saved-classes');
 		say(await accounts.syncSavedClasses());

@@ -25,6 +25,6 @@ export async function ordered<
 }
 
 /** The text under an entry's fields, as a component. */
-export async function bodyOf(entry: CollectionEntry<'aboutPage' | 'classes' | 'posts'>) {
+export async function bodyOf(entry: CollectionEntry<'aboutPage' | 'classes' | 'ownPages' | 'posts'>) {
 	return (await render(entry)).Content;
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { checkSession } from '~/accounts/session';
 import { href } from '~/lib/urls';
 import type { Labels } from '~/schemas/labels';
+import { goTo } from './go-to';
 import { closeOnLeaving } from './panels';
 import SignOutButton from './SignOutButton';
 import Warning from './Warning';
@@ -43,6 +44,11 @@ export default function AccountPanel({ labels, children, email }: Props) {
 		};
 	}, []);
 
+	function goOn() {
+		// The account page has nothing for who is signed out.
+		if (document.querySelector('account-page')) goTo('/login');
+		else root.current?.querySelector('a')?.focus();
+	}
 	return (
 		<div ref={root} className="contents">
 			{children}
@@ -68,12 +74,7 @@ export default function AccountPanel({ labels, children, email }: Props) {
 					</a>
 				</p>
 				<Warning className="not-empty:mt-4" />
-				<SignOutButton
-					className="mt-4 w-full"
-					label={labels.signOut}
-					busy={labels.signingOut}
-					onSignedOut={() => root.current?.querySelector('a')?.focus()}
-				/>
+				<SignOutButton className="mt-4 w-full" label={labels.signOut} busy={labels.signingOut} onSignedOut={goOn} />
 			</div>
 		</div>
 	);

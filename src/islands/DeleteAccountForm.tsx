@@ -14,7 +14,9 @@ interface Props {
 export default function DeleteAccountForm({ page, texts }: Props) {
 	async function send({ password }: Typed) {
 		const problem = await deleteAccount(password);
-		return problem ? memberComplaint(problem, texts, page.wrong) : { done: <Notice>{page.done}</Notice> };
+		return problem
+			? memberComplaint(problem, texts, page.wrong)
+			: { done: <Notice next={page.next}>{page.done}</Notice> };
 	}
 	return (
 		<AccountForm

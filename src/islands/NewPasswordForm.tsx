@@ -2,11 +2,11 @@ import type { OpenedLink } from '~/accounts/open-mail-link';
 import type { AccountTexts } from '~/schemas/account-texts';
 import type { NewPasswordPage } from '~/schemas/new-password-page';
 import AccountForm, { type FormTexts, type Typed } from './AccountForm';
-import { goTo } from './go-to';
 import MailLink from './MailLink';
+import Notice from './Notice';
 
 interface Props {
-	page: Pick<NewPasswordPage, 'text' | 'noLink' | 'button' | 'busy' | 'expired'>;
+	page: Pick<NewPasswordPage, 'text' | 'noLink' | 'button' | 'busy' | 'expired' | 'saved' | 'next'>;
 	texts: FormTexts & Pick<AccountTexts, 'newPassword' | 'passwordRule' | 'link'>;
 }
 
@@ -26,8 +26,7 @@ export default function NewPasswordForm({ page, texts }: Props) {
 			send={async ({ newPassword }: Typed) => {
 				const problem = await opened.savePassword(newPassword);
 				if (problem) return { problem, text: { ...link, ...errors }[problem] };
-				goTo('/#home');
-				return undefined;
+				return { done: <Notice next={page.next}>{page.saved}</Notice> };
 			}}
 		/>
 	);

@@ -1,12 +1,29 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { href } from '~/lib/urls';
+import type { Link } from '~/schemas/parts/link';
+
+interface Props {
+	children: ReactNode;
+	/** A link below it, where to go on. */
+	next?: Link;
+}
 
 /** Tells what has happened, in the place of a form or a button. It takes focus, since what had it is gone. */
-export default function Notice({ children }: { children: ReactNode }) {
+export default function Notice({ children, next }: Props) {
 	const notice = useRef<HTMLParagraphElement>(null);
 	useEffect(() => notice.current?.focus(), []);
 	return (
-		<p ref={notice} className="notice mt-8 hyphens-manual" role="status" tabIndex={-1}>
-			{children}
-		</p>
+		<>
+			<p ref={notice} className="notice mt-8 hyphens-manual" role="status" tabIndex={-1}>
+				{children}
+			</p>
+			{next && (
+				<p className="mt-4">
+					<a className="inline-link inline-block py-2.5" href={href(next.href)}>
+						{next.label}
+					</a>
+				</p>
+			)}
+		</>
 	);
 }

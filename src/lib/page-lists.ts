@@ -2,4 +2,4 @@
 export const memberPages = ['login', 'signup', 'forgot-password', 'new-password', 'account'];
 
 /** Pages that search engines must not list: `noindex`, no canonical address, not in the sitemap. */
-export const unlistedPages = ['forgot-password', 'new-password', 'account', 'offline', '404'];
+export const unlistedPages = ['forgot-password', 'new-password', 'account', 'offline', 'schedule', '404'];

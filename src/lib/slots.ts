@@ -46,5 +46,5 @@ export function slotsInBrief(
 		return `${dayName(day, language, 'short')}\u00a0${start}`; // a line never ends between the two
 	});
 	const rest = slots.length - shown.length;
-	return [shown.join(' · '), ...(rest > 0 ? [fill(more, { count: rest })] : [])].join(' ');
+	return [shown.join('\u00a0· '), ...(rest > 0 ? [fill(more, { count: rest })] : [])].join(' ');
 }

@@ -1,6 +1,7 @@
 import type { z } from 'astro/zod';
 import { sentence } from './parts/account-page.ts';
 import { group, text } from './parts/fields.ts';
+import { link } from './parts/link.ts';
 import { pageHead, sectionHead } from './parts/page.ts';
 
 const heading = (example: string) => text('what can be done here', example, 40);
@@ -57,6 +58,7 @@ export const accountPageSchema = () =>
 			busy: busy('Deleting'),
 			wrong: sentence('the password is wrong', 'This is not your password'),
 			done: sentence('the account is deleted', 'Your account is deleted.'),
+			next: link('the link below it', 'To the home page', '/', 40),
 		}),
 		noScript: sentence('the browser runs no scripts', 'This page needs JavaScript.'),
 	});

@@ -64,6 +64,7 @@ export const blogPageSchema = (context: SchemaContext) =>
 			related: text('the heading above posts on the same subjects', 'Related posts', 32),
 			older: text('above the title of the post before', 'Older', 16),
 			newer: text('above the title of the post after', 'Newer', 16),
+			class: template('the link to a class of the same name as a category', '{class} class', 32),
 			purchase: link('the button under the article; leave it out to show none', 'purchase now').optional(),
 		}),
 	});

@@ -5,7 +5,7 @@ import { picture, type SchemaContext, wide } from './parts/picture.ts';
 
 /** The ember band with the phone number. */
 export const callToActionSchema = (context: SchemaContext) =>
-	entry('the ember band with the phone number', {
+	entry('the orange band with the phone number', {
 		heading: text('the heading', 'Need a Fitness Trainer?', 40, 'it fills three lines'),
 		button: link('the button beside the phone number', 'purchase now'),
 		...picture(context, wide, 'the picture at the right'),

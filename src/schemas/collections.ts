@@ -21,6 +21,7 @@ import { navigationSchema } from './navigation.ts';
 import { newPasswordPageSchema } from './new-password-page.ts';
 import { notFoundPageSchema } from './not-found-page.ts';
 import { offlinePageSchema } from './offline-page.ts';
+import { ownPageSchema } from './own-page.ts';
 import { partnerSchema } from './partner.ts';
 import type { SchemaContext } from './parts/picture.ts';
 import { planSchema } from './plan.ts';
@@ -71,6 +72,7 @@ export const definitions = {
 	accountPage: { folder: 'pages', files: 'account.md', schema: accountPageSchema },
 	notFoundPage: { folder: 'pages', files: 'not-found.md', schema: notFoundPageSchema },
 	offlinePage: { folder: 'pages', files: 'offline.md', schema: offlinePageSchema },
+	ownPages: { folder: 'pages/more', files: '*.md', distinct: ['title'], body: true, schema: ownPageSchema },
 	classes: { folder: 'classes', files: '*.md', body: true, schema: classSchema },
 	schedule: { folder: 'schedule', files: '*.json', ids: weekdays, schema: scheduleSchema },
 	changes: { folder: 'changes', files: '*.json', schema: changeSchema },

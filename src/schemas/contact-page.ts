@@ -24,11 +24,23 @@ export const contactPageSchema = (context: SchemaContext) =>
 			class: text('what the choice of a class is called', 'Class', 24),
 			classPlaceholder: text('the choice before one is made', 'Select Class', 24),
 			classes: list('the classes to choose from', group('one class', namedClass(context, 24)), [0, 40]),
+			asked: template(
+				'what is said above the fields to a visitor who comes from a class, a plan or the free trial',
+				'You asked for: {choice}',
+				40,
+			),
+			removeChoice: text('the button beside it that removes it', 'Remove', 16),
+			trial: text('what the free trial is called there', 'Free trial', 40),
 			comment: text('what the field for the message is called', 'Comment', 24),
 			commentPlaceholder: text('the grey words in that field', 'Anything we should know?', 60),
 			button: text('the button', 'submit now', 16),
 			sending: text('the same button while it works', 'Sending', 16),
 			sent: text('what is said afterwards', 'Thank you, your message is on its way.', 80),
+			sentChoice: template(
+				'what is said afterwards to a visitor who asked for something',
+				'Thank you. You asked for {choice}. We answer within a day.',
+				80,
+			),
 			subject: text(
 				"the subject of the mail, where the visitor's mail program sends it",
 				'Message from the website',

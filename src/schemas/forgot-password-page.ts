@@ -5,7 +5,7 @@ import type { SchemaContext } from './parts/picture.ts';
 
 /** The page /forgot-password. */
 export const forgotPasswordPageSchema = (context: SchemaContext) =>
-	group('the page for who has forgotten the password', {
+	group('the page for a forgotten password', {
 		...accountFields(context, 'Forgot password', 'Ask for a link to a new password.'),
 		text: text('the sentence above the field', 'Enter your address and we send you a link.', 160),
 		sent: text(

@@ -17,6 +17,11 @@ export const homePageSchema = (context: SchemaContext) =>
 			heading: text('the headline', 'Free trial session with a trainer', 40, 'it fills three lines'),
 			text: text('the line under it', 'One hour, one trainer, no strings.', 100),
 			button: link('the button', 'our classes', '/classes'),
+			secondButton: link(
+				'a quieter one beside it; left out, there is none',
+				'Book the free trial',
+				'/contact?trial',
+			).optional(),
 			...picture(context, wide, 'the picture behind it, with a calm, dark left third'),
 			focusOnTablets: focus(' on tablets; the same if left out'),
 			focusOnPhones: focus(' on phones; the same if left out'),
@@ -152,7 +157,7 @@ function bmi() {
 		),
 		categories: group('the three categories', {
 			underweight: band('Underweight', 'below 20', 'Below 20.'),
-			normal: band('Normal', 'from 20', 'From 20 up to, but not including, 27.'),
+			normal: band('Normal', 'from 20', 'From 20 to just under 27: the usual range.'),
 			overweight: band('Overweight', 'from 27', '27 or above.'),
 		}),
 	});

@@ -26,6 +26,7 @@ export const labelsSchema = () =>
 		page: template('one page number; {page} becomes the number', 'Page {page}', 80),
 		previousPage: label('the arrow to the left', 'Previous page'),
 		nextPage: label('the arrow to the right', 'Next page'),
+		today: label('the mark of the current day', 'Today'),
 		moreHours: template(
 			"behind the first hours on a class's card; {count} becomes the number of the others",
 			'and {count} more',

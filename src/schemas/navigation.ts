@@ -1,4 +1,4 @@
-import type { z } from 'astro/zod';
+import { z } from 'astro/zod';
 import { distinct, entry, group, list, text } from './parts/fields.ts';
 import { link } from './parts/link.ts';
 import type { SchemaContext } from './parts/picture.ts';
@@ -26,10 +26,27 @@ export const navigationSchema = (context: SchemaContext) =>
 			classes: list('the list of classes', link('one line of the list', 'Power Yoga', '/classes', 28), [0, 8]),
 			hoursHeading: text('the heading above the opening hours', 'Working hours', 24),
 			socialHeading: text('the heading above the icons', 'Follow us', 24),
-			privacy: text('the words at the right end of the last line', 'Privacy policy', 24),
+			privacy: privacy(context),
 			copyright: text('the last line; {year} becomes the current year', '© {year} Ember Gym', 60),
 		}),
 	});
+
+/** A text; or its words, and the page that they lead to. */
+function privacy(context: SchemaContext) {
+	const about = 'the words at the right end of the last line';
+	const fields = group(about, {
+		label: text(about, 'Privacy policy', 24),
+		page: reference(
+			context,
+			'ownPages',
+			'the page that they lead to: the name of a file in content/pages/more, without ".md"',
+			'privacy',
+		).optional(),
+	});
+	const asGroup = (value: unknown) => (typeof value === 'string' ? { label: value } : value);
+	// For code editors: both forms are right.
+	return z.preprocess(asGroup, fields).meta({ description: fields.description, type: ['string', 'object'] });
+}
 
 /** One picture of the gallery, named by its number. */
 export function galleryPicture(context: SchemaContext) {

@@ -8,7 +8,7 @@ export const planSchema = (context: SchemaContext) =>
 		grade: text('the name of the plan', 'Intermediate', 16, 'the card has one line for it'),
 		price: amount('the price per month, in the currency of settings/gym.json', 39, 9_999_999),
 		features: list('what the plan contains, one text for each line', text('one line', 'Personal Trainer', 24), [1, 10]),
-		featured: yesOrNo('whether the card is raised and in ember').default(false),
+		featured: yesOrNo('whether the card stands out, in orange').default(false),
 		order: wholeNumber('its place in the chart, 1 is the first', 1, [1, 99]),
 		...picture(context, landscape),
 	});

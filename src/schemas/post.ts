@@ -1,4 +1,5 @@
 import type { z } from 'astro/zod';
+import { formerly } from './own-page.ts';
 import { day } from './parts/days-and-hours.ts';
 import { distinct, group, list, pattern, text, yesOrNo } from './parts/fields.ts';
 import { landscape, picture, type SchemaContext } from './parts/picture.ts';
@@ -19,6 +20,7 @@ export const postSchema = (context: SchemaContext) =>
 		tags: distinct(list('the tags, up to eight', tag(), [0, 8])).default([]),
 		pinned: yesOrNo('whether it stays at the top of the blog').default(false),
 		draft: yesOrNo('whether it is not finished yet, so that visitors do not see it').default(false),
+		formerly: formerly(),
 		...picture(context, landscape, 'the picture of the card and of the page'),
 	});
 

@@ -17,6 +17,10 @@ export const pricingPageSchema = (context: SchemaContext) =>
 			perMonth: text('the words beside the price', 'per month', 16),
 			button: link('the button of each plan', 'purchase now'),
 		}),
+		trial: group('a line under the chart, on this page only; left out, there is none', {
+			text: text('the words before the link', 'Not sure yet? Your first session is free.', 80),
+			link: link('the link', 'Book the free trial', '/contact?trial'),
+		}).optional(),
 	});
 
 /** The texts of the page of the prices. */

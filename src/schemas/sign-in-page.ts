@@ -7,7 +7,7 @@ import type { SchemaContext } from './parts/picture.ts';
 export const signInPageSchema = (context: SchemaContext) =>
 	group('the sign-in page', {
 		...accountFields(context, 'Sign in', 'Sign in to your account.'),
-		forgot: text('the link for who has forgotten the password', 'Forgot your password?', 40),
+		forgot: text('the link for a forgotten password', 'Forgot your password?', 40),
 		hint,
 		errors: group('what is said when something goes wrong', {
 			wrong: sentence('email or password is wrong', 'Wrong email or password'),

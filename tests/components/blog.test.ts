@@ -9,11 +9,12 @@ const hrefs = (document: Document, selector: string) =>
 	[...document.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
 
 describe('a page of posts', () => {
-	test('begins with a large post only on the first, and leads to the next', async () => {
+	test('begins with a large post, marks those that visitors do not see yet, and leads to the next', async () => {
 		const document = await render(BlogBoard, { blog, posts: first, path: '/blog' });
 		expect(texts(document, '#posts h2')).toHaveLength(12);
 		expect(texts(document, '.post-large h2')).toEqual(['Post 0']);
 		expect(hrefs(document, '[rel=next]')).toEqual(['/blog/page-2']);
+		expect(texts(document, '#posts .bg-amber-300')).toEqual(['Draft']);
 	});
 
 	test('after the first one has small posts and leads back to the list’s own address', async () => {
@@ -28,11 +29,6 @@ describe('a page of posts', () => {
 		expect(document.querySelector('#blog-pages')).toBeNull();
 	});
 
-	test('marks a post that visitors do not see yet', async () => {
-		const document = await render(BlogBoard, { blog, posts: first, path: '/blog' });
-		expect(texts(document, '#posts .bg-amber-300')).toEqual(['Draft']);
-	});
-
 	test('names the index only where the search uses one', async () => {
 		const indexOf = async (indexed: boolean, path: string) => {
 			const document = await render(BlogBoard, { blog: { ...blog, indexed }, posts: first, path });
@@ -45,16 +41,13 @@ describe('a page of posts', () => {
 });
 
 describe('after an article', () => {
-	test('stand related posts, the older and the newer one', async () => {
+	test('stand related posts if there are any, the older and the newer one', async () => {
 		const [older, newer, ...related] = posts.slice(0, 4);
 		const document = await render(ArticleMore, { page, related, older, newer });
 		expect(texts(document, 'h2')).toEqual(['Related posts']);
 		expect(texts(document, 'a')).toEqual(['Post 2 19.04.2022', 'Post 3 19.04.2022', 'Older Post 0', 'Newer Post 1']);
-	});
-
-	test('stands no heading without posts below it', async () => {
-		const document = await render(ArticleMore, { page, related: [], older: posts[0] });
-		expect(texts(document, 'h2')).toEqual([]);
-		expect(texts(document, 'a')).toEqual(['Older Post 0']);
+		const alone = await render(ArticleMore, { page, related: [], older });
+		expect(texts(alone, 'h2')).toEqual([]);
+		expect(texts(alone, 'a')).toEqual(['Older Post 0']);
 	});
 });

@@ -11,6 +11,7 @@ import { render, texts } from '../support/render.ts';
 import PricingChart from '~/sections/PricingChart.astro';
 import BlogBoard from '~/sections/blog/BlogBoard.astro';
 import ClassGrid from '~/sections/classes/ClassGrid.astro';
+import GalleryGrid from '~/sections/gallery/GalleryGrid.astro';
 import About from '~/sections/home/About.astro';
 import Coaches from '~/sections/home/Coaches.astro';
 import Features from '~/sections/home/Features.astro';
@@ -34,6 +35,16 @@ describe('a list of any length has no hole in its rows', () => {
 				return className.includes('row') ? 4 : className.includes('wide') ? 2 : 1;
 			});
 			expect(cells.reduce<number>((sum, own) => sum + own, 0) % 4, `${count} pictures`).toBe(0);
+		}
+	});
+
+	test('the pictures of a gallery page, in three columns', async () => {
+		for (let count = 1; count <= 12; count++) {
+			const document = await render(GalleryGrid, { pictures: times(count, () => image) });
+			const spans = [...document.querySelectorAll('li')].map((item) =>
+				Number(/spans-(\d)/.exec(item.className)?.[1] ?? 1),
+			);
+			expect(spans.reduce((sum, own) => sum + own) % 3, `${count} pictures`).toBe(0);
 		}
 	});
 

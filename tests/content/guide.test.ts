@@ -15,12 +15,14 @@ afterAll(() => scratch.remove());
 
 // That the check accepts them and that the pages show them is for the built fixture to say: they are part of it.
 describe('the editors’ guide', () => {
-	test('has a whole file to copy for a class, a post, a picture of the gallery, a coach and a quote', async () => {
+	test('has a whole file to copy for a class, a post, a picture of the gallery, two pages, a coach and a quote', async () => {
 		const examples = await guideExamples();
 		expect(examples.map(({ file }) => file.split('/')[0])).toEqual([
 			'classes',
 			'posts',
 			'gallery',
+			'pages',
+			'pages',
 			'coaches',
 			'testimonials',
 		]);

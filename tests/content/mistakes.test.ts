@@ -95,6 +95,23 @@ describe('a change with a date', () => {
 	});
 });
 
+describe('a page of one’s own', () => {
+	test('refuses a page that takes the address of another, has a blank, or is linked to as a draft', async () => {
+		const imprint = 'pages/more/imprint.md';
+		const text = await readFile(scratch.path(imprint), 'utf8');
+		await scratch.edit(imprint, 'the court', '[your court]');
+		await scratch.edit('pages/more/privacy.md', /^---/, '---\ndraft: true');
+		await scratch.edit('pages/more/privacy.md', 'the host', '[your host]'); // a draft may have blanks
+		await scratch.write('pages/more/schedule.md', text.replace('title: Imprint', 'title: Timetable for all'));
+		expect(await scratch.complain()).toMatchSnapshot();
+	});
+
+	test('refuses an old address that is one of a page, or leads to two', async () => {
+		await scratch.edit(breaths, /^tags/m, 'formerly: [/news/easy-miles, /pricing, /blog/old.html]\ntags');
+		expect(await scratch.complain()).toMatchSnapshot();
+	});
+});
+
 describe('a file that cannot be read', () => {
 	test('is reported with its line, if it is JSON', async () => {
 		await scratch.edit('coaches/dario-keller.json', '"Dario Keller",', '"Dario Keller"');
@@ -199,7 +216,7 @@ For <b>all</b>, [sic] (/pricing)
 			await publish(gloves);
 			await scratch.edit(breaths, /$/, '\n[gloves](/blog/your-first-pair-of-gloves)\n');
 			expect(await scratch.complain()).toContain(
-				'The post at "/blog/your-first-pair-of-gloves" is a draft or has a date to come, so visitors don\'t see it yet. Publish it first, or take the link out.',
+				'The page "/blog/your-first-pair-of-gloves" is a draft or has a date to come, so visitors don\'t see it yet. Publish it first, or take the link out.',
 			);
 			await publish(breaths);
 			expect(await scratch.complain()).toBe('0 problems in content/');
@@ -209,7 +226,7 @@ For <b>all</b>, [sic] (/pricing)
 	test('may link to pages, sections, addresses elsewhere and files, and show code', async () => {
 		const good = [
 			'[a](/) [b](/#bmi) [c](/blog?q=yoga) [d](/blog/category/boxing) [e](/blog/tag/technique) [f](#afterwards)',
-			'[g](/schedule#content) [h](/favicon.svg) [i](/rss.xml) [j](https://example.com/x) [k](mailto:a@example.com) [l](tel:+12125550142)',
+			'[g](/gallery#content) [h](/favicon.svg) [i](/rss.xml) [j](https://example.com/x) [k](mailto:a@example.com) [l](tel:+12125550142)',
 			'[m](/blog/your-first-pair-of-gloves#how-to-wrap-a-hand) [n](/gallery/page-2)',
 			'```md\n# No title\n[no link](nowhere)\n```',
 		].join('\n\n');

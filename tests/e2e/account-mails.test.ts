@@ -64,7 +64,8 @@ test('somebody signs up, confirms, forgets the password, chooses a new one and u
 	await expect(password).toHaveAccessibleDescription(/This is your password already/);
 	await password.fill('another long secret');
 	await page.keyboard.press('Enter');
-	await expect(page).toHaveURL(/\/#home$/);
+	await expect(main(page)).toContainText('Your new password is saved, and you are signed in.');
+	await expect(main(page).getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/account');
 	await expect(accountButton(page)).toBeVisible();
 
 	await forgetSession(page);
@@ -80,7 +81,8 @@ test('somebody signs up, confirms, forgets the password, chooses a new one and u
 	await expect(warning(page)).toContainText('This link no longer works');
 	await expectCleanAddress(page, '/new-password');
 	await expectNoViolations(page, 'main');
-	await expect(main(page).getByRole('link')).toHaveAttribute('href', '/forgot-password'); // once, below the form
+	const again = main(page).getByRole('link', { name: 'Ask for a new link' });
+	await expect(again).toHaveAttribute('href', '/forgot-password'); // once, below the form
 });
 
 test('a page for a new password that no mail led to leads to where every address gets one answer', async ({ page }) => {

@@ -40,6 +40,25 @@ test('the panel leads there, everything opens by keyboard, and axe finds nothing
 	}
 });
 
+test('signing out in the panel of the account page leads to the sign-in page', async ({ page }) => {
+	await signUp(page, '/account');
+	await accountButton(page).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+	await expect(page).toHaveURL(/\/login$/);
+});
+
+test('the address typed on the sign-in page is filled in where a forgotten password leads, once', async ({ page }) => {
+	await page.goto('/login');
+	await page.getByLabel('Email').fill('ada@example.com');
+	await page.getByRole('link', { name: 'Forgot your password?' }).click();
+	await expect(page).toHaveURL(/\/forgot-password$/);
+	await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
+	await page.getByRole('main').getByRole('button').click();
+	await expect(page.getByRole('main').getByRole('status')).toContainText('If there is an account for this address');
+	await page.goto('/forgot-password');
+	await expect(page.getByLabel('Email')).toHaveValue('');
+});
+
 test('a member who only looks loads no script, and no hyphen slips into the address', async ({ page }) => {
 	await signUp(page);
 	const scripts: string[] = [];
@@ -120,6 +139,7 @@ test('an account is deleted by whoever knows its password', async ({ page }) => 
 	await form.getByLabel('Password').fill(account.password);
 	await page.keyboard.press('Enter');
 	await expect(form.getByRole('status')).toContainText('Your account is deleted');
+	await expect(form.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 	await expect(form.getByRole('status')).toBeFocused();
 	await expect(row(page, 'Change your password')).toBeHidden();
 	await expect(accountButton(page)).toBeHidden();

@@ -64,7 +64,10 @@ test('the test account of the hint signs in, after a wrong password was answered
 	await expect(page).toHaveURL(/\/login$/);
 	await expectNoViolations(page, 'main');
 
-	await page.getByLabel('Password').fill(testAccount.password);
+	await page.reload();
+	await expect(page.getByLabel('Password')).toHaveValue('');
+	expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('not it');
+	await fillIn(page, testAccount);
 	await page.keyboard.press('Enter');
 	await expect(page).toHaveURL(/\/#home$/);
 });

@@ -154,3 +154,10 @@ test('the feed lists every post with its full address, the newest first', async 
 	expect(links[0]).toBe('/blog/how-to-warm-up');
 	for (const link of links) expect((await request.get(link)).status()).toBe(200);
 });
+
+test('the cards of a category have its name, whichever category comes first in the post', async ({ page }) => {
+	await page.goto('/blog/category/boxing');
+	const cards = page.getByRole('main').getByRole('article');
+	await expect(cards).toHaveCount(4);
+	await expect(cards.getByRole('link', { name: 'Boxing', exact: true })).toHaveCount(4);
+});

@@ -22,7 +22,8 @@ test('a changed price is seen beside the form and is one changed line, and the c
 	await expect(editor.preview.getByRole('article').locator('data[value="4567"]')).toBeVisible();
 	await editor.save();
 	const question = page.getByRole('dialog', { name: 'It is saved. Is this right, too?' });
-	await expect(question).toContainText('Home page, Description: No plan costs');
+	await expect(question).toContainText('Pages › Home, Description: No plan costs');
+	await expect(question.getByRole('link').first()).toHaveAttribute('href', '#/collections/pages/entries/homePage');
 	expect((await new AxeBuilder({ page }).include('dialog.messages').analyze()).violations).toEqual([]);
 	await page.keyboard.press('Enter');
 	await expect(question).toBeHidden();

@@ -48,7 +48,7 @@ test('highlights, perks and buttons are those of the specification', async ({ pa
 	await expect(page.locator('.call').getByRole('link', { name: 'purchase now' })).toHaveAttribute('href', '/contact');
 });
 
-test('the timetable shows the six featured classes and leads to their days', async ({ page }) => {
+test('the timetable shows the six featured classes and leads to their pages', async ({ page }) => {
 	expect(await textsOn(page, '.timetable tbody :is(td:not(.arrow), th)')).toEqual([
 		...['Wednesday', 'Cycling', '9:00am-10:00am'],
 		...['Friday', 'Karate', '10:00am-11:00am'],
@@ -58,7 +58,7 @@ test('the timetable shows the six featured classes and leads to their days', asy
 		...['Monday', 'Workout', '4:00pm-5:00pm'],
 	]);
 	await page.getByRole('link', { name: 'Karate' }).click();
-	await expect(page).toHaveURL(/\/schedule\/friday$/);
+	await expect(page).toHaveURL(/\/classes\/karate$/);
 });
 
 test('coaches with four icons each turn to colour together', async ({ page }) => {

@@ -1,31 +1,39 @@
 import { expect, test } from '@playwright/test';
 import { textsOn } from '../support/page-texts.ts';
 
+const long = [
+	'Fitness 9:00am-10:00am',
+	'Running 4:00pm-5:00pm',
+	'Cycling 6:00pm-7:00pm',
+	'Body Building 10:00pm-11:00pm',
+];
 const week: Record<string, string[]> = {
-	monday: ['Fitness 9:00am-10:00am', 'Body Building 10:00pm-11:00pm', 'Running 4:00pm-5:00pm', 'Cycling 6:00pm-7:00pm'],
-	tuesday: ['Boxing 9:00am-10:00am', 'Yoga 10:00pm-11:00pm', 'Crossfit 4:00pm-5:00pm'],
+	monday: long,
+	tuesday: ['Boxing 9:00am-10:00am', 'Crossfit 4:00pm-5:00pm', 'Yoga 10:00pm-11:00pm'],
 	wednesday: [
 		'Cycling 9:00am-10:00am',
-		'Body Building 10:00pm-11:00pm',
 		'Fitness 4:00pm-5:00pm',
 		'Running 6:00pm-7:00pm',
+		'Body Building 10:00pm-11:00pm',
 	],
-	thursday: ['Fitness 9:00am-10:00am', 'Body Building 10:00pm-11:00pm', 'Running 4:00pm-5:00pm'],
-	friday: ['Crossfit 9:00am-10:00am', 'Karate 10:00pm-11:00pm', 'Meditation 4:00pm-5:00pm', 'Workout 6:00pm-7:00pm'],
-	saturday: ['Power Lifting 9:00am-10:00am', 'Boxing 10:00pm-11:00pm', 'Yoga 4:00pm-5:00pm'],
-	sunday: ['Fitness 9:00am-10:00am', 'Body Building 10:00pm-11:00pm', 'Running 4:00pm-5:00pm', 'Cycling 6:00pm-7:00pm'],
+	thursday: ['Fitness 9:00am-10:00am', 'Running 4:00pm-5:00pm', 'Body Building 10:00pm-11:00pm'],
+	friday: ['Crossfit 9:00am-10:00am', 'Meditation 4:00pm-5:00pm', 'Workout 6:00pm-7:00pm', 'Karate 10:00pm-11:00pm'],
+	saturday: ['Power Lifting 9:00am-10:00am', 'Yoga 4:00pm-5:00pm', 'Boxing 10:00pm-11:00pm'],
+	sunday: long,
 };
 
 test('each day lists its classes, and each can be joined', async ({ page }) => {
 	for (const [day, classes] of Object.entries(week)) {
 		await page.goto(`/schedule/${day}`);
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule by Day');
+		await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(new RegExp(`^${day}$`, 'i'));
 		expect(await textsOn(page, 'thead th')).toEqual(['Class Name', 'Time', 'Trainer']);
 		const [names, times] = [await textsOn(page, 'tbody th'), await textsOn(page, 'tbody td:nth-child(2)')];
 		expect(names.map((name, index) => `${name} ${times[index]}`)).toEqual(classes);
 		for (const row of await page.locator('tbody tr').all()) {
 			await expect(row.locator('td:nth-child(3)')).toHaveText(/\w+ \w+/);
-			await expect(row.getByRole('link', { name: /^Join Now/ })).toHaveAttribute('href', '/contact');
+			const hour = (await row.getAttribute('data-hour'))?.replace(`-${day}-`, `&at=${day}-`);
+			await expect(row.getByRole('link', { name: /^Join Now/ })).toHaveAttribute('href', `/contact?class=${hour}`);
 		}
 		const current = page.getByRole('main').locator('[aria-current=page]').filter({ hasNotText: 'Schedule' });
 		await expect(current).toHaveAttribute('href', `/schedule/${day}`);

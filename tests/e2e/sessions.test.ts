@@ -59,6 +59,18 @@ test('a session that ran out stays when its renewal fails, but nobody is called 
 	await expect(panel(page)).toContainText(email);
 });
 
+test('a member signs out without a connection, even before the panel has its script', async ({ page, context }) => {
+	await signUp(page);
+	await page.waitForLoadState('networkidle');
+	await context.setOffline(true);
+	await accountButton(page).click();
+	await page.getByRole('button', { name: 'Sign out' }).click();
+	await expect(panel(page)).toContainText('This did not load.');
+	await context.setOffline(false);
+	await page.getByRole('button', { name: 'Sign out' }).click();
+	await expect(accountButton(page)).toBeHidden();
+});
+
 test('the account panel works by keyboard and has no accessibility violations', async ({ page }) => {
 	await signUp(page);
 	await accountButton(page).focus();
@@ -83,6 +95,7 @@ test.describe('at 400 % zoom', () => {
 	test('everything in the account panel can be reached, and Tab out of it closes it', async ({ page }) => {
 		await signUp(page);
 		await accountButton(page).click();
+		await expect(panel(page)).toBeFocused(); // its script is there
 		await page.keyboard.press('Tab');
 		await page.keyboard.press('Tab');
 		const signOut = panel(page).getByRole('button', { name: 'Sign out' });

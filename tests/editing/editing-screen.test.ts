@@ -1,35 +1,18 @@
-// All that the editing screen does beside what `npm test` asks of it: on one's own computer, and on the published site.
-import { cp, readdir, readFile } from 'node:fs/promises';
+// All that the editing screen does beside what `npm test` asks of it: on one's own computer.
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import type { Field } from '../../src/integrations/admin/forms/fields.ts';
 import { bundleScreen } from '../../src/integrations/admin/bundle.ts';
-import { writeScreen } from '../../src/integrations/admin/page.ts';
-import { repositoryOf } from '../../src/integrations/admin/repository.ts';
-import { createSiteServer } from '../../src/scripts/start/site-server.ts';
-import { editorOn, listen, test } from '../support/editing-screen.ts';
-import { fakeGitHub } from '../support/github.ts';
+import { test } from '../support/editing-screen.ts';
+import { draw, replacePicture } from '../support/new-picture.ts';
 
 test.describe.configure({ mode: 'default' }); // one worker, since the screen is bundled for each
 test.use({ viewport: { width: 1400, height: 2400 } }); // fields are made when they come into sight
 
 const phone = join(import.meta.dirname, 'phone.heic'); // 1500 x 1000
-
-async function draw(name: string, width: number, height: number) {
-	const picture = sharp({ create: { width, height, channels: 3, background: '#432' } });
-	return { name, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
-}
-
-/** The Replace dialog of a picture. */
-async function replacePicture(page: Page, field: Locator, picture: Awaited<ReturnType<typeof draw>>) {
-	await field.getByRole('button', { name: 'Replace' }).click();
-	const dialog = page.getByRole('dialog', { name: 'Select Image' });
-	await dialog.locator('input[type=file]').first().setInputFiles(picture);
-	await dialog.getByRole('button', { name: 'Insert' }).click();
-	await expect(field.getByText(`./${picture.name.replace('.jpg', '.webp')}`)).toBeVisible();
-}
 
 test('mistakes are told where they are made, and what the whole content forbids before anything is saved', async ({
 	page,
@@ -46,10 +29,13 @@ test('mistakes are told where they are made, and what the whole content forbids 
 
 	await editor.fill({ title: 'Boxing', time: '10:00am-9:00am' });
 	await replacePicture(page, editor.field('image'), await draw('small.jpg', 300, 200));
+	await expect(editor.field('alt').getByRole('textbox')).toHaveValue('');
+	await expect(page.locator('.focus-picker')).toContainText('The middle.');
+	await editor.fill({ alt: 'A ring' });
 	await editor.save();
 	const box = page.getByRole('alertdialog');
 	await expect(box).toContainText('It is not saved yet. Put this right first:');
-	await expect(box).toContainText('Time: "time" ends before it begins');
+	await expect(box).toContainText('Time: “Time” ends before it begins');
 	await expect(box).toContainText(
 		'Picture: The picture "./small.webp" is 300 px wide; this place needs at least 1200 px.',
 	);
@@ -68,6 +54,8 @@ test('a new class gets the picture of a phone, named and encoded for the web, an
 		time: '9:00am-10:00am',
 		alt: 'A rope',
 	});
+	await expect(editor.field('trainer').getByRole('textbox')).toHaveAttribute('list', 'names-trainer');
+	expect(await page.locator('#names-trainer option').allTextContents()).toContain('Ines Castell');
 	await editor.field('day').getByRole('combobox').click();
 	await page.getByRole('option', { name: 'Friday' }).click();
 	await editor.field('body').locator('[contenteditable=true]').first().click();
@@ -204,47 +192,4 @@ test('who is deleted takes the own picture along, and nobody else’s; who is mo
 	await page.getByRole('button', { name: 'Move Up' }).last().click();
 	await page.getByRole('button', { name: /^Done/ }).click();
 	await expect.poll(async () => (await order('professional')) < (await order('intermediate'))).toBe(true);
-});
-
-test('on the published site a token signs in, and saving is a commit of the file’s bytes', async ({
-	page,
-	project,
-}) => {
-	const dist = join(project.root, 'dist');
-	const repository = repositoryOf({ EDITOR_REPOSITORY: 'ember/website', EDITOR_BRANCH: 'live' });
-	await writeScreen(join(dist, 'admin'), { ...project, repository });
-	for (const rules of ['_headers', '_redirects']) await cp(join('public', rules), join(dist, rules));
-	const server = createSiteServer({ dist }); // with the headers that hosts send
-	const address = await listen(server);
-	const hosts = new Set<string>();
-	page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
-	const github = await fakeGitHub(page, project.root);
-	await page.goto(`${address}/admin/`);
-	await page.getByRole('button', { name: /access token/i }).click();
-	await page.getByRole('textbox', { name: /token/i }).fill('github_pat_1234');
-	await page.keyboard.press('Enter');
-	const editor = await editorOn(page);
-	await editor.open('plans/entries/beginner');
-	await editor.field('price').getByRole('spinbutton').fill('6543');
-	await expect(editor.preview.locator('data[value="6543"]')).toBeVisible();
-	await editor.save();
-	await expect.poll(() => github.commits.length).toBe(1);
-	const text = await readFile(join(project.root, 'content/plans/beginner.json'), 'utf8');
-	const contents = Buffer.from(text.replace(/"price": \d+/, '"price": 6543')).toString('base64');
-	expect(github.commits[0]).toMatchObject({
-		branch: { repositoryNameWithOwner: 'ember/website', branchName: 'live' },
-		expectedHeadOid: github.head,
-		fileChanges: { additions: [{ path: 'content/plans/beginner.json', contents }], deletions: [] },
-	});
-	expect([...github.tokens]).toEqual([expect.stringMatching(/^(token|Bearer) github_pat_1234$/)]);
-	expect([...hosts].filter(Boolean).sort()).toEqual(['api.github.com', 'localhost']);
-
-	// What the screen knows without the rest of the content is told before it is a commit.
-	await expect(page.getByRole('button', { name: /^Sav/ })).toBeHidden();
-	await editor.open('plans/entries/beginner');
-	await replacePicture(page, editor.field('image'), await draw('small.jpg', 300, 200));
-	await editor.save();
-	await expect(page.getByRole('alertdialog')).toContainText('The picture "./small.webp" is 300 px wide');
-	expect(github.commits).toHaveLength(1);
-	server.close();
 });

@@ -1,38 +1,28 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { requestReset, resendConfirmation, signIn, signUp } from '~/accounts/account';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { requestReset, resendConfirmation, signIn, signOut, signUp } from '~/accounts/account';
 import { changeEmail, changePassword, deleteAccount, readStoredData, signOutEverywhere } from '~/accounts/member';
 import { openMailLink } from '~/accounts/open-mail-link';
 import { forgetSession } from '~/accounts/session';
 import { syncSavedClasses } from '~/accounts/saved-classes';
 import { sessionKey } from '~/accounts/session-key';
 import { savedClassesKey } from '~/lib/saved-classes';
+import { session, user } from '../support/session';
 
 // All that the forms ask the service for, with the service's own code: only what comes over the network is made up.
 
-const user = { id: '00000000-0000-4000-8000-00000000000a', aud: 'authenticated', email: 'ada@example.com' };
-const expires = Math.floor(Date.now() / 1000) + 3600;
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const token = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: user.id, exp: expires })}.${part({})}`;
-const session = {
-	access_token: token,
-	refresh_token: 'r',
-	token_type: 'bearer',
-	expires_in: 3600,
-	expires_at: expires,
-	user,
-};
 const link = '?token_hash=abc&type=recovery';
 const json = (status: number, body: object) =>
 	new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 type Happening = (input: unknown, init?: RequestInit) => Promise<Response>;
 let happen: Happening;
+let logged: MockInstance;
 
 beforeEach(() => {
 	localStorage.setItem(sessionKey, JSON.stringify(session));
 	localStorage.setItem(savedClassesKey, unsent);
 	vi.stubGlobal('fetch', (input: unknown, init?: RequestInit) => happen(input, init));
-	vi.spyOn(console, 'error').mockReturnValue(); // setup is reported
+	logged = vi.spyOn(console, 'error').mockReturnValue(); // setup is reported
 	vi.spyOn(console, 'warn').mockReturnValue(); // auth-js: one client a link, on purpose
 });
 afterEach(() => {
@@ -59,21 +49,17 @@ const deeds: [name: string, deed: () => Promise<unknown>][] = [
 	['the list of saved classes', readSavedClasses],
 ];
 
-const unsent = JSON.stringify({
-	account: user.id,
-	states: { 'boxing-tuesday-0900': 'added', 'yoga-friday-1600': 'removed' },
-});
+const listOf = (boxing: string, yoga: string) =>
+	JSON.stringify({ account: user.id, states: { 'boxing-tuesday-0900': boxing, 'yoga-friday-1600': yoga } });
+const unsent = listOf('added', 'removed');
+const sent = listOf('saved', 'saved');
 
 const faults: [name: string, happening: Happening, problem: string][] = [
 	['there is no network', async () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
 	['nobody answers', silence, 'unreachable'],
 	['the service answers 500', async () => Promise.resolve(json(500, { code: 500, msg: 'Internal' })), 'server'],
 	['the service answers 503', async () => Promise.resolve(new Response('Unavailable', { status: 503 })), 'server'],
-	[
-		'the service answers 429',
-		async () => Promise.resolve(json(429, { error_code: 'over_request_rate_limit' })),
-		'tooMany',
-	],
+	['the service answers 429', async () => json(429, { error_code: 'over_request_rate_limit' }), 'tooMany'],
 	[
 		'a page comes instead of an answer',
 		async () => Promise.resolve(new Response('<h1>Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } })),
@@ -83,7 +69,7 @@ const faults: [name: string, happening: Happening, problem: string][] = [
 ];
 
 describe.each(faults)('when %s', (_, happening, problem) => {
-	it.each(deeds)('%s says so, and the session stays', async (_, deed) => {
+	it.each(deeds)('%s says so, and the session and the saved classes stay', async (_, deed) => {
 		if (happening === silence) vi.useFakeTimers({ shouldAdvanceTime: true });
 		const asked = vi.fn(happening);
 		happen = asked;
@@ -94,21 +80,11 @@ describe.each(faults)('when %s', (_, happening, problem) => {
 		if (happening === silence) await vi.advanceTimersByTimeAsync(15_000);
 		expect(await ended).toBe(problem);
 		expect(localStorage.getItem(sessionKey)).toContain(user.id);
-	});
-
-	it('no saved class is lost', async () => {
-		if (happening === silence) vi.useFakeTimers({ shouldAdvanceTime: true });
-		happen = happening;
-		const ended = syncSavedClasses();
-		if (happening === silence) await vi.advanceTimersByTimeAsync(15_000);
-		await ended;
-		expect(localStorage.getItem(savedClassesKey)).toBe(unsent);
+		expect(localStorage.getItem(savedClassesKey)).toBe(deed === readSavedClasses ? sent : unsent);
 	});
 });
 
 describe('saved classes', () => {
-	const list = () => JSON.parse(localStorage.getItem(savedClassesKey) ?? '');
-
 	it.each([
 		['an answer without a list', json(200, { message: 'Hello' }), 'server'],
 		['a request without a session', json(401, { code: '42501', message: 'permission denied' }), 'signInAgain'],
@@ -128,31 +104,22 @@ describe('saved classes', () => {
 	});
 
 	it('that the account has no room for leave this browser too, and the others are sent', async () => {
-		happen = async (_, init) => {
-			const { event_key, saved } = JSON.parse(String(init?.body));
-			return saved ? json(400, { code: '23514' }) : json(200, ['karate-friday-2200', event_key].slice(0, 1));
-		};
+		happen = async (_, init) =>
+			String(init?.body).includes('true') ? json(400, { code: '23514' }) : json(200, ['karate']);
 		expect(await syncSavedClasses()).toBe('full');
-		expect(list()).toEqual({ account: user.id, states: { 'karate-friday-2200': 'saved' } });
+		expect(localStorage.getItem(savedClassesKey)).toBe(`{"account":"${user.id}","states":{"karate":"saved"}}`);
 	});
 
 	it('that were changed while a request was under way keep the last change', async () => {
-		const sent: unknown[] = [];
+		const told: unknown[] = [];
 		happen = async (_, init) => {
-			sent.push(JSON.parse(String(init?.body)));
-			if (sent.length === 1) {
-				const states = { ...list().states, 'yoga-friday-1600': 'added' };
-				localStorage.setItem(savedClassesKey, JSON.stringify({ ...list(), states }));
-			}
-			return json(200, ['boxing-tuesday-0900', 'yoga-friday-1600'].slice(0, sent.length - 1));
+			told.push(JSON.parse(String(init?.body)).saved);
+			if (told.length === 1) localStorage.setItem(savedClassesKey, listOf('added', 'added'));
+			return json(200, ['boxing-tuesday-0900', 'yoga-friday-1600'].slice(0, told.length - 1));
 		};
 		expect(await syncSavedClasses()).toBeUndefined();
-		expect(sent).toEqual([
-			{ event_key: 'yoga-friday-1600', saved: false },
-			{ event_key: 'boxing-tuesday-0900', saved: true },
-			{ event_key: 'yoga-friday-1600', saved: true },
-		]);
-		expect(list().states).toEqual({ 'boxing-tuesday-0900': 'saved', 'yoga-friday-1600': 'saved' });
+		expect(told).toEqual([false, true, true]); // yoga, boxing, yoga
+		expect(localStorage.getItem(savedClassesKey)).toBe(sent);
 	});
 
 	it('are not brought back by a response that comes after signing out', async () => {
@@ -189,6 +156,40 @@ describe('when the browser stores nothing', () => {
 	});
 });
 
+describe('signing up', () => {
+	const expectNothingTypedInTheLog = () => {
+		expect(logged).toHaveBeenCalledOnce();
+		expect(JSON.stringify(logged.mock.calls)).not.toMatch(/ada|secret/);
+	};
+
+	it.each<[string, Happening]>([
+		['is refused', async () => json(403, { code: '42501', message: 'ada@example.com' })],
+		['fails', async () => Promise.reject(new TypeError('ada@example.com'))],
+	])('succeeds although the record %s, which is logged without a word of what was typed', async (_, answer) => {
+		happen = async (input, init) => (String(input).includes('/users') ? answer(input, init) : json(200, session));
+		expect(await signUp('ada@example.com', 'secret', '/login')).toBe('signedIn');
+		expectNothingTypedInTheLog();
+	});
+
+	it('logs a refusal without a word of what was typed', async () => {
+		happen = async () => json(422, { error_code: 'user_already_exists', msg: 'ada@example.com, secret' });
+		expect(await signUp('ada@example.com', 'secret', '/login')).toEqual({ problem: 'alreadyRegistered' });
+		expectNothingTypedInTheLog();
+	});
+});
+
+it.each<[string, Happening]>([
+	['the service agrees', async () => new Response(null, { status: 204 })],
+	['the service fails', async () => json(500, { code: 500, msg: 'Internal' })],
+	['the network is down', async () => Promise.reject(new TypeError('Failed to fetch'))],
+])('signing out forgets the session on this device when %s', async (_, answer) => {
+	const asked = vi.fn(answer);
+	happen = asked;
+	await signOut();
+	expect(asked.mock.calls.map(([url]) => String(url))).toContainEqual(expect.stringContaining('/logout?scope=local'));
+	expect(localStorage.getItem(sessionKey)).toBeNull();
+});
+
 /** The link is good; what happens, happens to what follows. */
 async function saveNewPassword(): Promise<unknown> {
 	const later = happen;
@@ -208,7 +209,7 @@ async function silence(_: unknown, init?: RequestInit): Promise<Response> {
 
 /** Nothing to send: only the account's list is asked for. */
 async function readSavedClasses(): Promise<unknown> {
-	localStorage.removeItem(savedClassesKey);
+	localStorage.setItem(savedClassesKey, sent);
 	return syncSavedClasses();
 }
 

@@ -4,15 +4,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sessionKey } from '~/accounts/session-key';
 import { goTo } from '~/islands/go-to';
 import MailLink from '~/islands/MailLink';
+import { session, user } from '../support/session';
 import { accountTexts } from '../support/texts';
 
 // With the service's own code: only what comes over the network is made up.
 vi.mock('~/islands/go-to', () => ({ goTo: vi.fn() }));
 
-const user = { id: '00000000-0000-4000-8000-00000000000a', aud: 'authenticated', email: 'ada@example.com' };
-const expires = Math.floor(Date.now() / 1000) + 3600;
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const access_token = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: user.id, exp: expires })}.${part({})}`;
+const { access_token } = session;
 const link = `#${new URLSearchParams({ access_token, refresh_token: 'r', type: 'signup' })}`;
 const fetched = vi.fn<typeof fetch>(async () => Promise.resolve(Response.json(user)));
 

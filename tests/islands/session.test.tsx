@@ -1,14 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sessionKey } from '~/accounts/session-key';
+import { session, user } from '../support/session';
 
 // With the service's own code: only what comes over the network is made up.
-const ranOut = {
-	access_token: 'a.b.c',
-	refresh_token: 'r',
-	token_type: 'bearer',
-	expires_at: 1,
-	user: { id: 'the-id', email: 'ada@example.com' },
-};
+const ranOut = { ...session, expires_at: 1 };
 const fetched = vi.fn<typeof fetch>();
 const json = (status: number, body: object) => () => Promise.resolve(Response.json(body, { status }));
 
@@ -45,7 +40,7 @@ it.each([
 ])('a session that ran out stays when its renewal %s', async (_, answer) => {
 	fetched.mockImplementation(answer);
 	await renew();
-	expect(localStorage.getItem(sessionKey)).toContain('the-id');
+	expect(localStorage.getItem(sessionKey)).toContain(user.id);
 });
 
 it('a service that wants no more requests is left alone for a while', async () => {

@@ -5,11 +5,14 @@ import sharp from 'sharp';
 import { expectNoViolations } from '../support/axe.ts';
 import { dist, kinds, routes } from '../support/routes.ts';
 
-/** The gym's name, as the manifest has it, and what that shows to who wants to install the site. */
-const { name, screenshots }: { name: string; screenshots: { [field: string]: string }[] } = JSON.parse(
-	readFileSync(join(dist, 'site.webmanifest'), 'utf8'),
-);
+interface Picture {
+	src: string;
+	sizes: string;
+	type: string;
+	form_factor?: string;
+}
 const read = (file: string) => readFileSync(join(dist, file), 'utf8');
+const manifest: { name: string; icons: Picture[]; screenshots: Picture[] } = JSON.parse(read('site.webmanifest'));
 const addresses = [...read('sitemap-0.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
 const [home = ''] = addresses;
 const pathOf = (address: string) => `/${address.slice(home.length)}`;
@@ -39,16 +42,22 @@ test('the sitemap lists every page by its one address and nothing else', () => {
 	expect(read('sitemap-index.xml')).toContain(`<loc>${home}sitemap-0.xml</loc>`);
 });
 
-test('whoever installs the site is shown how it begins on a wide screen and on a narrow one', async () => {
-	expect(screenshots.map(({ form_factor }) => form_factor)).toEqual(['wide', 'narrow']);
-	for (const { src = '', sizes, form_factor, type } of screenshots) {
-		const { width, height, format } = await sharp(
-			join(dist, src.slice(home.length - new URL(home).origin.length - 1)),
-		).metadata();
-		expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type]);
+test('the manifest names icons of the sizes it promises, and shows how the site begins, wide and narrow', async () => {
+	const sizeOf = (src: string) => sharp(join(dist, src.slice(new URL(home).pathname.length))).metadata();
+	expect(manifest).toMatchObject({ start_url: '/', display: 'minimal-ui', theme_color: '#0b0b0c' });
+	for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
+		const { width, height, format } = await sizeOf(src);
+		if (format !== 'svg') expect(`${width}x${height}`, src).toBe(sizes);
+	}
+	expect(manifest.screenshots.map(({ form_factor }) => form_factor)).toEqual(['wide', 'narrow']);
+	for (const { src, form_factor, type } of manifest.screenshots) {
+		const { width, height, format } = await sizeOf(src);
+		expect(type).toBe(`image/${format}`);
 		expect(width > height).toBe(form_factor === 'wide');
 		expect(Math.max(width, height) / Math.min(width, height)).toBeLessThanOrEqual(2.3); // browsers show no longer ones
 	}
+	const [, icon = ''] = /<link rel="apple-touch-icon"[^>]*? href="([^"]+)/.exec(read('index.html')) ?? [];
+	expect((await sizeOf(icon)).width).toBe(180);
 });
 
 for (const address of addresses) {
@@ -75,7 +84,8 @@ for (const address of addresses) {
 		});
 
 		const head = page.locator('head');
-		expect(await page.title()).toContain(name);
+		expect(await page.title()).toContain(manifest.name);
+		await expect(head.locator('link[rel=manifest]')).toHaveCount(1);
 		await expect(head.locator('title')).toHaveCount(1);
 		await expect(head.locator('meta[name=description]')).toHaveAttribute('content', /^.{1,180}$/);
 		await expect(head.locator('link[rel=canonical]')).toHaveAttribute('href', address);
@@ -115,22 +125,6 @@ test('titles and descriptions are told apart in a list of results', () => {
 	// The later pages of a blog's list are told apart by their titles alone.
 	const first = routes.filter((route) => !/^\/blog\/.*page-\d+$/.test(route));
 	expect(twice(/<meta name="description" content="([^"]*)/, first)).toEqual([]);
-});
-
-test('the manifest names icons and a picture of the sizes it promises', async ({ page, baseURL }) => {
-	await page.goto('/');
-	const link = await page.locator('link[rel=manifest]').getAttribute('href');
-	const manifest: { icons: { src: string; sizes: string }[]; screenshots: { src: string; sizes: string }[] } = await (
-		await page.request.get(`${baseURL}${link}`)
-	).json();
-	expect(manifest).toMatchObject({ name, start_url: '/', display: 'minimal-ui', theme_color: '#0b0b0c' });
-	for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
-		const { width, height, format } = await sharp(await (await page.request.get(`${baseURL}${src}`)).body()).metadata();
-		if (format !== 'svg') expect(`${width}x${height}`).toBe(sizes);
-	}
-	const touch = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
-	const { width } = await sharp(await (await page.request.get(`${baseURL}${touch}`)).body()).metadata();
-	expect(width).toBe(180);
 });
 
 test('files with a hash in their name are kept for good, pages are asked for again', async ({ request }) => {

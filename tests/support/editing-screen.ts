@@ -11,7 +11,7 @@ import { cacheFolder } from '../../src/lib/folders.ts';
 import { writeEmber } from '../fixtures/ember.ts';
 
 /** The project that is edited, and where the screen is. */
-interface Project {
+export interface Project {
 	root: string;
 	content: string;
 	cache: string;

@@ -20,10 +20,20 @@ const cors = {
 	'access-control-allow-methods': '*',
 };
 
-/** Answers for api.github.com with the files of a folder. Commits and tokens are noted. */
+/** A pull request, with the texts of the files that were committed to its branch. */
+interface PullRequest {
+	branch: string;
+	title: string;
+	labels: string[];
+	files: Map<string, string>;
+}
+
+/** Answers for api.github.com with the files of a folder. Commits, tokens and pull requests are noted. */
 export async function fakeGitHub(page: Page, root: string, folder = 'content') {
 	const commits: Commit[] = [];
 	const tokens = new Set<string>();
+	const pulls: PullRequest[] = [];
+	const merged: string[] = [];
 	const items = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
 	const files = await Promise.all(
 		items
@@ -37,6 +47,9 @@ export async function fakeGitHub(page: Page, root: string, folder = 'content') {
 	const byName = new Map(files.map((file) => [file.sha, file.bytes]));
 
 	function query(text: string, variables: { input?: Commit }) {
+		if (text.includes('pullRequests(')) return { repository: { pullRequests: { nodes: pulls.map(describePull) } } };
+		if (text.includes('fork: repository')) return { fork: { id: 'R' }, base: { ref: { target: { oid: head } } } };
+		if (text.includes('createRef(') || text.includes('markPullRequestReady')) return {};
 		if (variables.input) {
 			commits.push(variables.input);
 			const names = variables.input.fileChanges.additions.map(({ contents }, index) => [
@@ -46,14 +59,47 @@ export async function fakeGitHub(page: Page, root: string, folder = 'content') {
 			const commit = { oid: 'b'.repeat(40), committedDate: '2026-01-01T00:00:00Z', ...Object.fromEntries(names) };
 			return { createCommitOnBranch: { commit } };
 		}
+		const onBranch = [...text.matchAll(/(file_\d+):\s*object\(expression: "([^:]+):([^"]+)"\)/g)].map(
+			([, alias = '', branch = '', path = '']) => {
+				const file = pulls.find((pull) => pull.branch === branch)?.files.get(path) ?? '';
+				const oid = blobName(Buffer.from(file));
+				return [alias, { oid, byteSize: file.length, isBinary: false, isTruncated: false, text: file }];
+			},
+		);
+		if (onBranch.length > 0) return { repository: Object.fromEntries(onBranch) };
 		const contents = [...text.matchAll(/(content_\d+): object\(oid: "(\w+)"\)/g)].map(([, alias = '', sha = '']) => [
 			alias,
 			{ text: byName.get(sha)?.toString('utf8'), isTruncated: false },
 		]);
 		const history = { nodes: [{ oid: head, message: 'Start', author, committedDate: '2026-01-01T00:00:00Z' }] };
-		const commitsOf = [...text.matchAll(/(commit_\d+): /g)].map(([, alias = '']) => [alias, { target: { history } }]);
+		const commitsOf = [...text.matchAll(/((?:commit|history)_\d+):\s/g)].map(([, alias = '']) => [
+			alias,
+			{ target: { history } },
+		]);
 		return { repository: { ref: { target: { history } }, ...Object.fromEntries([...contents, ...commitsOf]) } };
 	}
+
+	/** Opens a pull request of the last commit, labels it, merges it. */
+	function pull(path: string, body: { head?: string; title?: string; labels?: string[] } | null) {
+		const date = '2026-01-01T00:00:00Z';
+		if (path.endsWith('/pulls')) {
+			const additions = commits.at(-1)?.fileChanges.additions ?? [];
+			const texts = additions.map((one) => [one.path, Buffer.from(one.contents, 'base64').toString()] as const);
+			const { head: branch = '', title = '' } = body ?? {};
+			pulls.push({ branch, title, labels: [], files: new Map(texts) });
+			return { number: pulls.length, node_id: 'P', title, head: { sha: head }, created_at: date, updated_at: date };
+		}
+		const [one] = pulls;
+		if (one && body?.labels) one.labels = body.labels;
+		if (path.endsWith('/merge')) merged.push(...pulls.splice(0).map(({ branch }) => branch));
+		return { labels: one?.labels.map((name) => ({ name })) ?? [] };
+	}
+	const describePull = ({ branch, title, labels, files: changed }: PullRequest, index: number) => ({
+		...{ id: 'P', number: index + 1, title, url: '', isDraft: true, isCrossRepository: false, author: null },
+		...{ createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z', headRefName: branch, headRefOid: head },
+		labels: { nodes: labels.map((name) => ({ name })) },
+		files: { nodes: [...changed.keys()].map((path) => ({ path, changeType: 'MODIFIED' })) },
+	});
 
 	await page.route('https://api.github.com/**', async (route: Route) => {
 		const request = route.request();
@@ -67,6 +113,7 @@ export async function fakeGitHub(page: Page, root: string, folder = 'content') {
 			const { query: text, variables } = request.postDataJSON();
 			return json({ data: query(text, variables) });
 		}
+		if (/\/(pulls|issues|refs)\b/.test(pathname)) return json(pull(pathname, request.postDataJSON()));
 		if (pathname.includes('/collaborators/')) return route.fulfill({ status: 204, headers: cors });
 		if (pathname.includes('/git/trees/')) {
 			const tree = files.map(({ path, bytes, sha }) => ({ type: 'blob', path, sha, size: bytes.length }));
@@ -78,7 +125,7 @@ export async function fakeGitHub(page: Page, root: string, folder = 'content') {
 		}
 		return route.fulfill({ status: 404, json: { message: 'Not Found' }, headers: cors });
 	});
-	return { commits, tokens, head };
+	return { commits, tokens, head, merged };
 }
 
 function blobName(bytes: Buffer): string {

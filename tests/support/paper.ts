@@ -16,7 +16,7 @@ export interface Printer {
 const facts: Record<string, string> = {
 	'/pricing': '.plan :is(h3, .plan-price, li)',
 	'/classes': 'article :is(h2, h2 + p, h2 + p + p)',
-	'/schedule/monday': 'table :is(caption, tbody th, tbody td:not(.join))',
+	'/schedule/monday': '#day, table :is(tbody th, tbody td:not(.join))',
 	'/schedule/week': 'table :is(caption, tbody th, tbody td)',
 	'/contact': 'main :is(h1, dl > :not(.no-print) > *)',
 };

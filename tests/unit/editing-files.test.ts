@@ -53,21 +53,8 @@ test.each(files)('$file stays the same, or has one line changed when one field i
 
 describe('whatever the old file says and however it is written, the new one says what the form does', () => {
 	const signs = [
-		'a: b',
-		"it's",
-		'# no',
-		'2022-03-22',
-		'yes',
-		'- x',
-		'[a',
-		'{x}',
-		'a, b',
-		'*x',
-		'&y',
-		'!z',
-		'|',
-		'>',
-		'%',
+		...['a: b', "it's", '# no', '2022-03-22', 'yes', '- x', '[a', '{x}', 'a, b', '*x', '&y', '!z'],
+		...['|', '>', '%'],
 	];
 	const word = fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom(...signs), fc.integer(), fc.boolean());
 	const groupOf = (inner: fc.Arbitrary<unknown>) =>
@@ -107,6 +94,18 @@ describe('a JSON file', () => {
 		const values = { z: 1, focus: '5% 5%', featured: false, a: 2, [sourceKey]: text };
 		expect(toFile(json, values)).toBe(text.replace('"z": 1,', '"z": 1,\n\t"focus": "5% 5%",'));
 	});
+});
+
+test('words that may lead to a page are a group in the form, and words alone in the file while they lead nowhere', () => {
+	const format: FileFormat = { kind: 'json', defaults: {}, wordsOrLinks: [['footer', 'privacy']] };
+	const text = '{\n\t"footer": {\n\t\t"privacy": "Privacy"\n\t}\n}\n';
+	const values = fromFile(format, text);
+	expect(values['footer']).toEqual({ privacy: { label: 'Privacy' } });
+	expect(toFile(format, { ...values, footer: { privacy: { label: 'Privacy', page: '' } } })).toBe(text);
+	const linked = toFile(format, { ...values, footer: { privacy: { label: 'Privacy', page: 'privacy' } } });
+	expect(JSON.parse(linked)).toEqual({ footer: { privacy: { label: 'Privacy', page: 'privacy' } } });
+	const { formats: all } = screenOf(definitions);
+	expect(all['navigation-json']?.wordsOrLinks).toEqual([['footer', 'privacy']]);
 });
 
 describe('a Markdown file', () => {

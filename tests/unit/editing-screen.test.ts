@@ -92,33 +92,17 @@ test('the screen has every collection', () => {
 	expect(Object.keys(definitions).filter((name) => !names.includes(name))).toEqual([]);
 });
 
-test.each([
-	[
-		{ file: 'content/plans/beginner.json', field: 'features > entry 2', expected: 'See content/settings/gym.json.' },
-		{
-			place: 'Prices › Beginner, Features › Entry 2',
-			href: '#/collections/plans/entries/beginner',
-			text: 'See “The gym › Gym”.',
-		},
-	],
-	[
-		{ file: 'content/posts/first/index.md', field: '', expected: 'Add "perMonth", not "hello there".' },
-		{
-			place: 'Posts › One',
-			href: '#/collections/posts/entries/first/index',
-			text: 'Nothing. Add “Per month”, not "hello there".',
-		},
-	],
-])('a message names forms and fields as they are labelled: %j', (message, line) => {
-	const entry = (collection: 'plans' | 'posts', id: string, file: string, data: object) => {
-		const definition = definitions[collection];
-		return { collection, id, file, data, definition, path: '', body: '', bodyLine: 1, findLine: () => 1 };
-	};
-	const names = namesOf(screenOf(definitions).config, 'content', [
-		entry('plans', 'beginner', 'content/plans/beginner.json', { grade: 'Beginner' }),
-		entry('posts', 'first', 'content/posts/first/index.md', { title: 'One' }),
-	]);
-	expect(lineOf({ found: 'nothing', ...message }, names)).toEqual(line);
+test('a message names forms and fields as they are labelled', () => {
+	const file = 'content/plans/beginner.json';
+	const about = { collection: 'plans', id: 'beginner', file, path: '', definition: definitions.plans };
+	const entry = { ...about, data: { grade: 'Beginner' }, body: '', bodyLine: 1, findLine: () => 1 };
+	const expected = 'Add "perMonth", not "a word": see content/settings/gym.json.';
+	const message = { file, field: 'features > entry 2', found: 'nothing', expected };
+	expect(lineOf(message, namesOf(screenOf(definitions).config, 'content', [entry]))).toEqual({
+		place: 'Prices › Beginner, Features › Entry 2',
+		href: '#/collections/plans/entries/beginner',
+		text: 'Add “Per month”, not "a word": see “Whole site › Name, address and opening hours”.',
+	});
 });
 
 describe('the build’s variables', () => {
@@ -148,6 +132,10 @@ describe('the build’s variables', () => {
 	test.each([
 		[{ EDITOR_REPOSITORY: 'website' }, 'EDITOR_REPOSITORY must be an owner and a name'],
 		[{ EDITOR_SERVICE: 'svn' }, 'EDITOR_SERVICE must be github, gitlab, gitea, not "svn".'],
+		[
+			{ EDITOR_SERVICE: 'gitea', EDITOR_WORKFLOW: 'on' },
+			'EDITOR_WORKFLOW works with github and gitlab, not with gitea.',
+		],
 		[{ EDITOR_HOST: 'http://git.example.com' }, 'EDITOR_HOST must be an address such as "https://git.example.com"'],
 	])('%o stop the build with what to write', (env, message) => {
 		expect(() => repositoryOf({ ...repo, ...env })).toThrow(message);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Publication, redirectPages, writeHostFiles } from '~/integrations/hosting/host-files';
 import { siteAddress } from '~/integrations/hosting/site-address';
 import { vercelConfig } from '~/integrations/hosting/vercel';
-import { headersFor, parseHeaders, readRules } from '~/lib/host-rules';
+import { headersFor, parseHeaders, readRules, type RedirectRule } from '~/lib/host-rules';
 import { neverCached } from '~/offline/lists';
 import { listen } from '../support/site-server';
 
@@ -117,13 +117,17 @@ describe('public/_headers and _redirects', () => {
 });
 
 /** Writes a site as Astro builds it, makes it ready for a host and lists what is published. */
-async function publish(publication: Partial<Publication>): Promise<string[]> {
+async function publish(
+	publication: Partial<Publication>,
+	former: { [page: string]: RedirectRule } = {},
+): Promise<string[]> {
 	rmSync(dist, { recursive: true, force: true });
-	for (const file of files) {
+	for (const file of [...files, ...Object.keys(former)]) {
 		mkdirSync(dirname(join(dist, file)), { recursive: true });
 		writeFileSync(join(dist, file), `<main>${file}</main>`);
 	}
-	await writeHostFiles(dist, { host: 'any', base: '/', preview: false, ...publication });
+	const redirects = Object.values(former);
+	await writeHostFiles(dist, { host: 'any', base: '/', preview: false, ...publication }, redirects);
 	const published = publication.host === 'vercel' ? join(folder, '.vercel/output/static') : dist;
 	return readdirSync(published, { recursive: true, encoding: 'utf8' });
 }
@@ -152,6 +156,19 @@ describe('what a host gets', () => {
 		);
 		expect(cached.map(({ path }) => path)).toEqual(['/_astro/a.123456.js']);
 		expect(published('_redirects')).toContain(`${redirect.from}/ ${redirect.to} 301!\n`);
+	});
+
+	it('has the redirects that content asks for, as rules or as pages that lead on', async () => {
+		const former = { from: '/news/old', to: '/blog/post' };
+		const page = 'news/old.html';
+		for (const host of ['netlify', 'cloudflare', 'vercel', 'server', 'any'] as const) {
+			const list = await publish({ host }, { [page]: former });
+			const isPage = host === 'server' || host === 'any';
+			expect(list.includes(page), host).toBe(isPage);
+			const file = host === 'vercel' ? '../.vercel/output/config.json' : '_redirects';
+			if (!isPage) expect(published(file)).toContain(former.to);
+		}
+		expect(redirectPages('/gym/', [former])[former.from]).toBe(`/gym${former.to}`);
 	});
 
 	it('has the base path in its rules, and the site below it', async () => {
@@ -255,11 +272,8 @@ for (const name of ['CloudFront', 'Vercel', 'nginx', 'caddy'] as const) {
 
 		it('redirects no address that browsers could take for another site, or for a header', async () => {
 			for (const path of [
-				'%5Cevil.example/',
-				'/evil.example/',
-				'/evil.example.html',
-				'%2fevil.example/',
-				'a%0dX-Inj:1/',
+				...['%5Cevil.example/', '/evil.example/', '/evil.example.html', '%2fevil.example/'],
+				...['a%0dX-Inj:1/'],
 			]) {
 				const { status, location } = await request(`/${path}`);
 				expect([400, 404], path).toContain(status);

@@ -23,19 +23,15 @@ beforeEach(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('a lock', () => {
-	it('stops a second process and says how to go on', () => {
-		writeFileSync(file, String(another));
-		expect(() => take()).toThrow(
-			new RegExp(`^It is in use \\(process ${another}\\)\\. Wait\\. If there is none, delete .*lock\\.$`),
-		);
-	});
-
-	it('stops a second use in the same process, until it is given back', () => {
+	it('stops a second process and a second use in the same one, and says how to go on', () => {
 		const release = take();
 		expect(() => take()).toThrow('It is in use');
 		release();
 		expect(existsSync(file)).toBe(false);
-		take()();
+		writeFileSync(file, String(another));
+		expect(() => take()).toThrow(
+			new RegExp(`^It is in use \\(process ${another}\\)\\. Wait\\. If there is none, delete .*lock\\.$`),
+		);
 	});
 
 	it.each([
@@ -47,15 +43,6 @@ describe('a lock', () => {
 		const release = take();
 		expect(readFileSync(file, 'utf8')).toBe(String(process.pid));
 		release();
-	});
-
-	it('of another user’s process counts', () => {
-		writeFileSync(file, String(another));
-		const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
-			throw Object.assign(new Error('not permitted'), { code: 'EPERM' });
-		});
-		expect(() => take()).toThrow('It is in use');
-		kill.mockRestore();
 	});
 });
 
@@ -119,17 +106,11 @@ it('npm start says that the port is taken before it builds', async () => {
 
 it('with --port 0 the server prints the port that the system chose', async () => {
 	mkdirSync(dist);
-	for (const [name, text] of [
-		['index.html', 'Home'],
-		['_headers', ''],
-		['_redirects', ''],
-	] as const) {
-		writeFileSync(join(dist, name), text);
-	}
+	for (const name of ['index.html', '_headers', '_redirects']) writeFileSync(join(dist, name), '');
 	const server = spawn(process.execPath, ['src/scripts/start/serve.ts', '--port', '0'], { env });
 	const [printed] = await once(server.stdout.setEncoding('utf8'), 'data');
 	const [address = ''] = /http:\S+/.exec(printed) ?? [];
-	expect(await (await fetch(address)).text()).toBe('Home');
+	expect((await fetch(address)).status).toBe(200);
 	server.kill();
 	await once(server, 'exit');
 });

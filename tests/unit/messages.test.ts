@@ -86,33 +86,38 @@ describe('every form', () => {
 	});
 });
 
-describe('sign-in', () => {
-	it.each<[Failure, string]>([
-		[{ status: 400 }, 'wrong'],
-		[{ status: 400, code: 'email_not_confirmed' }, 'notConfirmed'],
-		[{ status: 403, code: 'user_banned' }, 'banned'],
-		[{ status: 422, code: 'email_provider_disabled' }, 'setup'],
-		[{ status: 422, code: 'weak_password', reasons: ['length'] }, 'setup'],
-	])('answers %o by "%s"', (failure, problem) => {
-		expect(signInProblem({ name: 'AuthApiError', ...failure })).toBe(problem);
+describe('each form', () => {
+	it.each<[form: keyof typeof forms, failure: Failure, problem: string]>([
+		['signInProblem', { status: 400 }, 'wrong'],
+		['signInProblem', { code: 'email_not_confirmed' }, 'notConfirmed'],
+		['signInProblem', { code: 'user_banned' }, 'banned'],
+		['signInProblem', { code: 'email_provider_disabled' }, 'setup'],
+		['signInProblem', { code: 'weak_password', reasons: ['length'] }, 'setup'],
+		['signUpProblem', { code: 'user_already_exists' }, 'alreadyRegistered'],
+		['signUpProblem', { code: 'email_exists' }, 'alreadyRegistered'],
+		['signUpProblem', { code: 'email_address_invalid' }, 'emailRefused'],
+		['signUpProblem', { code: 'validation_failed' }, 'emailRefused'],
+		['signUpProblem', { code: 'signup_disabled' }, 'closed'],
+		['signUpProblem', { code: 'email_provider_disabled' }, 'closed'],
+		['signUpProblem', { code: 'over_email_send_rate_limit' }, 'tooManyMails'],
+		['signUpProblem', { code: 'weak_password' }, 'weakPassword'],
+		['linkProblem', { status: 403, code: 'otp_expired' }, 'linkExpired'],
+		['linkProblem', { status: 404, code: 'flow_state_not_found' }, 'linkExpired'],
+		['linkProblem', { status: 400, code: 'validation_failed' }, 'linkExpired'],
+		['linkProblem', { status: 403, code: 'bad_jwt' }, 'linkExpired'],
+		['linkProblem', { status: 400, name: 'AuthPKCECodeVerifierMissingError' }, 'otherBrowser'],
+		['accountProblem', { status: 400, name: 'AuthSessionMissingError' }, 'signInAgain'],
+		['accountProblem', { status: 403, code: 'PT403' }, 'signInAgain'],
+		['accountProblem', { status: 401, code: 'session_expired' }, 'signInAgain'],
+		['accountProblem', { code: 'same_password' }, 'samePassword'],
+		['accountProblem', { code: 'email_exists' }, 'alreadyRegistered'],
+		['accountProblem', { status: 400, code: 'invalid_credentials' }, 'wrong'],
+		['accountProblem', { status: 404, code: 'PGRST202' }, 'setup'],
+	])('by %s answers %o by "%s"', (form, failure, problem) => {
+		expect(forms[form]({ name: 'AuthApiError', status: 422, ...failure })).toBe(problem);
 	});
-});
 
-describe('sign-up', () => {
-	it.each<[string, string]>([
-		['user_already_exists', 'alreadyRegistered'],
-		['email_exists', 'alreadyRegistered'],
-		['email_address_invalid', 'emailRefused'],
-		['validation_failed', 'emailRefused'],
-		['signup_disabled', 'closed'],
-		['email_provider_disabled', 'closed'],
-		['over_email_send_rate_limit', 'tooManyMails'],
-		['weak_password', 'weakPassword'],
-	])('answers %s by "%s"', (code, problem) => {
-		expect(signUpProblem(refusal(code))).toBe(problem);
-	});
-
-	it('tells a short password, one of the wrong characters and one that is easy to guess apart', () => {
+	it('tells at sign-up a short password, one of the wrong characters and one that is easy to guess apart', () => {
 		const refused = (...reasons: string[]) => signUpProblem({ ...refusal('weak_password'), reasons });
 		expect(refused('length')).toBe('weakPassword');
 		expect(refused('length', 'characters')).toBe('weakPassword');
@@ -120,7 +125,7 @@ describe('sign-up', () => {
 		expect(refused('pwned')).toBe('commonPassword');
 	});
 
-	it('finds the field that a refusal without a code of its own is about', () => {
+	it('finds at sign-up the field that a refusal without a code of its own is about', () => {
 		const message = 'Password cannot be longer than 72 characters';
 		expect(signUpProblem({ ...refusal('validation_failed'), message })).toBe('longPassword');
 		const address = 'Unable to validate email address: invalid format';
@@ -153,31 +158,5 @@ describe('a forgotten password', () => {
 	it('is answered alike for known and unknown addresses: the limit of mails only known ones can reach', () => {
 		expect(resetProblem({ status: 429, code: 'over_email_send_rate_limit' })).toBeUndefined();
 		expect(resendProblem({ status: 429, code: 'over_email_send_rate_limit' })).toBe('tooManyMails');
-	});
-});
-
-describe('a link from a mail', () => {
-	it.each<[Failure, string]>([
-		[{ status: 403, code: 'otp_expired' }, 'linkExpired'],
-		[{ status: 404, code: 'flow_state_not_found' }, 'linkExpired'],
-		[{ status: 400, code: 'validation_failed' }, 'linkExpired'],
-		[{ status: 403, code: 'bad_jwt' }, 'linkExpired'],
-		[{ status: 400, name: 'AuthPKCECodeVerifierMissingError' }, 'otherBrowser'],
-	])('that fails with %o is "%s"', (failure, problem) => {
-		expect(linkProblem(failure)).toBe(problem);
-	});
-});
-
-describe('the account page', () => {
-	it.each<[Failure, string]>([
-		[{ status: 400, name: 'AuthSessionMissingError' }, 'signInAgain'],
-		[{ status: 403, code: 'PT403' }, 'signInAgain'],
-		[{ status: 401, code: 'session_expired' }, 'signInAgain'],
-		[{ status: 422, code: 'same_password' }, 'samePassword'],
-		[{ status: 422, code: 'email_exists' }, 'alreadyRegistered'],
-		[{ status: 400, code: 'invalid_credentials' }, 'wrong'],
-		[{ status: 404, code: 'PGRST202' }, 'setup'],
-	])('answers %o by "%s"', (failure, problem) => {
-		expect(accountProblem(failure)).toBe(problem);
 	});
 });

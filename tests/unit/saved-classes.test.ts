@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keysOf, nextChange, parseSavedClasses, withAccountList, withoutChange } from '../../src/lib/saved-classes.ts';
+import { keysOf, nextChange, parseSavedClasses, withAccountList } from '../../src/lib/saved-classes.ts';
 
 const [boxing, yoga, karate] = ['boxing-tuesday-0900', 'yoga-thursday-1600', 'karate-friday-2200'] as const;
 const stored = (list: object) => JSON.stringify(list);
@@ -42,19 +42,8 @@ describe('once the account has answered', () => {
 		expect(nextChange(again)).toEqual({ key: boxing, state: 'removed' });
 	});
 
-	test('a change that it refuses is gone', () => {
-		const list = { states: { [boxing]: 'added' as const, [yoga]: 'saved' as const } };
-		expect(withoutChange(list, { key: boxing, state: 'added' }).states).toEqual({ [yoga]: 'saved' });
-	});
-
 	test('only an answer with a list counts, and of that only the keys', () => {
 		expect(keysOf([boxing, 'a show of old', 7, null])).toEqual([boxing]);
 		for (const answer of [null, undefined, {}, '[]', 7]) expect(keysOf(answer)).toBeUndefined();
 	});
-});
-
-test('removals are sent first, since they make room in a full list', () => {
-	const list = { states: { [boxing]: 'added' as const, [yoga]: 'saved' as const, [karate]: 'removed' as const } };
-	expect(nextChange(list)).toEqual({ key: karate, state: 'removed' });
-	expect(nextChange({ states: { [yoga]: 'saved' } })).toBeUndefined();
 });

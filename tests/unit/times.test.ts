@@ -15,14 +15,8 @@ describe('parseTimeRange', () => {
 	});
 
 	test.each([
-		'',
-		'9-10',
-		'9:00am-10:00',
-		'24:00-25:00',
-		'9:00 am-10:00 am',
-		'9:00AM-10:00AM',
-		'13:00pm-2:00pm',
-		'9:60am-10:00am',
+		...['', '9-10', '9:00am-10:00', '24:00-25:00', '9:00 am-10:00 am', '9:00AM-10:00AM'],
+		...['13:00pm-2:00pm', '9:60am-10:00am'],
 	])('refuses "%s" and shows the form', (text) => {
 		expect(() => parseTimeRange(text)).toThrow(
 			`"${text}" is not a time range. Write it like "9:00am-10:00am" or "18:00-19:00".`,

@@ -64,6 +64,7 @@ export async function screenFile({ root, content, repository }: Omit<Place, 'cac
 	const config = {
 		...screen.config,
 		backend: repository?.backend ?? local,
+		publish_mode: repository?.publishMode ?? 'simple',
 		logo: { src: '../favicon.svg' },
 		app_title: 'Edit the site',
 	};

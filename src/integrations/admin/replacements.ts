@@ -20,6 +20,7 @@ export const replacements: readonly [RegExp | string, string][] = [
 	['There was an error while saving the entry. Please try again later.', 'It is not saved yet. Put this right first:'],
 	['You cannot enter more than {$max} characters.', 'This is longer than its place. Keep it to {$max} characters.'],
 	['You cannot add more than {$max} items.', 'There is room for {$max}. Remove some.'],
+	['history:{title:`History`', 'history:{title:`Earlier versions of this entry`'],
 	['Entry Assets', 'Pictures in this folder'],
 	['Global Assets', 'Pictures of all folders'],
 	[

@@ -1,10 +1,12 @@
-// Where the published site's editing screen saves: four variables of the build, see the README.
+// Where the published site's editing screen saves: five variables of the build, see the README.
 
 /** A Git service as Sveltia CMS wants it described, and the address of its API. */
 export interface Repository {
 	backend: Record<string, unknown>;
 	/** What the screen may speak to. */
 	origins: string[];
+	/** Whether a save is published at once, or waits as a pull request until somebody publishes it. */
+	publishMode: 'simple' | 'editorial_workflow';
 }
 
 /** The Git services, where they are if EDITOR_HOST doesn't say, and the path of their API. */
@@ -24,12 +26,15 @@ export function repositoryOf(env: Record<string, string | undefined> = process.e
 	const name = (env['EDITOR_SERVICE'] ?? 'github').toLowerCase();
 	const service = services[name];
 	if (!service) throw new Error(`EDITOR_SERVICE must be ${Object.keys(services).join(', ')}, not "${name}".`);
+	const isOn = env['EDITOR_WORKFLOW'] === 'on';
+	if (isOn && name === 'gitea') throw new Error('EDITOR_WORKFLOW works with github and gitlab, not with gitea.');
+	const publishMode = isOn ? 'editorial_workflow' : 'simple';
 	const backend = { name, repo, branch: env['EDITOR_BRANCH'] || 'main', auth_methods: ['token'] };
 	const own = env['EDITOR_HOST'];
 	// GitHub's own API has a host of its own, which Sveltia CMS knows.
-	if (name === 'github' && !own) return { backend, origins: ['https://api.github.com'] };
+	if (name === 'github' && !own) return { backend, publishMode, origins: ['https://api.github.com'] };
 	const host = own ? originOf(own) : service.host;
-	return { backend: { ...backend, base_url: host, api_root: host + service.api }, origins: [host] };
+	return { backend: { ...backend, base_url: host, api_root: host + service.api }, publishMode, origins: [host] };
 }
 
 function originOf(text: string): string {

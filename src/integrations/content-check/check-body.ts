@@ -9,7 +9,7 @@ import { checkFileExists, checkPictureFile, type FileContext } from './check-pic
 import { type Diagnostic, diagnoseText, shorten } from './diagnostic.ts';
 import { readBody } from './read-body.ts';
 import type { Entry } from './read-entries.ts';
-import { pageOf, type SiteMap } from './site-map.ts';
+import { getAddress, type SiteMap } from './site-map.ts';
 
 /** Notes an error; nothing if `expected` is undefined. */
 type Report = (line: number, found: string, expected: string | undefined) => void;
@@ -38,10 +38,9 @@ export async function checkBody(entry: Entry, files: FileContext, siteMap: SiteM
 		report(line, found, expected);
 	checkHeadings(headings, report);
 	await checkPictures(pictures, files, report);
-	const page = pageOf(entry);
 	for (const { line, url, text } of links) {
 		const found = `[${text}](${url})`;
-		report(line, found, checkBodyLink(url, siteMap, page));
+		report(line, found, checkBodyLink(url, siteMap, getAddress(entry)));
 		if (text.trim() === '') report(line, found, `Say between [ and ] where it leads, e.g. [our classes](${url}).`);
 	}
 	return errors;

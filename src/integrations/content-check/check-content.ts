@@ -5,6 +5,8 @@ import { basename, join, relative, sep } from 'node:path';
 import type { CollectionDefinition } from '../../schemas/collections.ts';
 import { quote } from '../../schemas/parts/explain.ts';
 import type { SchemaContext } from '../../schemas/parts/picture.ts';
+import { checkAddresses } from './check-addresses.ts';
+import { checkBlanks } from './check-blanks.ts';
 import { checkBody } from './check-body.ts';
 import { checkChanges } from './check-changes.ts';
 import { checkDistinct } from './check-distinct.ts';
@@ -42,9 +44,10 @@ export async function checkContent(content: string, compare = findWarnings): Pro
 		const fields = await checkFields(entry, schema);
 		errors.push(...fields.errors, ...checkLinkFields(entry, siteMap));
 		warnings.push(...fields.warnings);
-		errors.push(...(await checkBody(entry, files, siteMap)));
+		errors.push(...(await checkBody(entry, files, siteMap)), ...checkBlanks(entry));
 	}
-	errors.push(...checkDistinct(entries), ...checkHours(entries), ...checkChanges(entries));
+	errors.push(...checkAddresses(entries, siteMap), ...checkDistinct(entries));
+	errors.push(...checkHours(entries), ...checkChanges(entries));
 	const unused = otherFiles.filter((path) => !files.used.has(path));
 	const nameFile = (path: string) => `content/${relative(content, path).split(sep).join('/')}`;
 	// Only once all else is well: a misspelt name would be reported twice, as missing and as unused.

@@ -10,7 +10,12 @@ import type { SiteMap } from './site-map.ts';
 export function checkLinkFields(entry: Entry, siteMap: SiteMap): Diagnostic[] {
 	return listTexts(entry).flatMap(({ path, value }) => {
 		const leadsHere = path.at(-1) === 'href' && /^\/(?!\/)/.test(value);
-		const expected = leadsHere ? explainDeadLink(value, siteMap) : undefined;
+		const isUnpublished = path.at(-1) === 'page' && siteMap.isUnpublished(`/${value}`);
+		const expected = leadsHere
+			? explainDeadLink(value, siteMap)
+			: isUnpublished
+				? explainUnpublished(`/${value}`)
+				: undefined;
 		return expected === undefined ? [] : diagnose(entry, path, quote(value), expected);
 	});
 }
@@ -41,13 +46,17 @@ function explainDeadLink(link: string, siteMap: SiteMap, page = '/'): string | u
 	}
 	// A post that is not published yet may link to another: both will be seen one day.
 	if (siteMap.isUnpublished(path) && !siteMap.isUnpublished(page)) {
-		return `The post at ${quote(path)} is a draft or has a date to come, so visitors don't see it yet. Publish it first, or take the link out.`;
+		return explainUnpublished(path);
 	}
 	const anchors = anchor === '' ? undefined : siteMap.getAnchors(path);
 	if (anchors?.includes(anchor) ?? true) return undefined;
 	const meant = findNearest(anchor, anchors ?? []);
 	const where = address === '' ? 'This page' : `The page ${quote(path)}`;
 	return `${where} has no section ${quote(`#${anchor}`)}.${suggest(meant && `#${meant}`)} Correct it, or leave out everything from "#" on.`;
+}
+
+function explainUnpublished(path: string): string {
+	return `The page ${quote(path)} is a draft or has a date to come, so visitors don't see it yet. Publish it first, or take the link out.`;
 }
 
 /** "/pricing/" and "/pricing.html" -> "/pricing", whatever follows after "?" or "#". */

@@ -15,7 +15,9 @@ export interface SiteMap {
 	/** The addresses that are known one by one, to find the one that was meant. */
 	paths: string[];
 	has: (path: string) => boolean;
-	/** Whether visitors don't see the post at this address yet: a draft, or one with a date to come. */
+	/** Whether a page or a file stands there, or a line of public/_redirects names it. */
+	isTaken: (path: string) => boolean;
+	/** Whether visitors don't see the page at this address yet: a draft, or one with a date to come. */
 	isUnpublished: (path: string) => boolean;
 	/** The sections of a page that "#…" can lead to; undefined if they are not known. */
 	getAnchors: (path: string) => string[] | undefined;
@@ -38,16 +40,20 @@ export function readSiteMap(entries: readonly Entry[]): SiteMap {
 		if (!values) otherForms.push(toPattern(route));
 	}
 	const redirected: string[] = readFileSync(join(publicFolder, '_redirects'), 'utf8').match(/^\/\S+/gm) ?? [];
-	const bodies = new Map(entries.map((entry) => [pageOf(entry), entry.body]));
+	const texts = entries.filter(({ definition }) => definition.body);
+	const bodies = new Map(texts.map((entry) => [getAddress(entry), entry.body]));
+	const former = entries.flatMap(({ data }) => getValue(data, ['formerly']) ?? []);
 	const hiddenAnchors = listHiddenAnchors(entries);
 	const idsByTemplate = new Map<string, string[]>(); // many posts, one template
+	const isTaken = (path: string) =>
+		templates.has(path) ||
+		otherForms.some((form) => form.test(path)) ||
+		redirected.includes(path) ||
+		(/\.\w+$/.test(path) && existsSync(join(publicFolder, path)));
 	return {
 		paths: [...templates.keys()],
-		has: (path) =>
-			templates.has(path) ||
-			otherForms.some((form) => form.test(path)) ||
-			redirected.includes(path) ||
-			(/\.\w+$/.test(path) && existsSync(join(publicFolder, path))),
+		has: (path) => isTaken(path) || former.includes(path),
+		isTaken,
 		isUnpublished: (path) => unpublished.has(path),
 		getAnchors: (path) => {
 			const template = templates.get(path);
@@ -60,22 +66,27 @@ export function readSiteMap(entries: readonly Entry[]): SiteMap {
 	};
 }
 
-/** The address of the page that shows the text of an entry. */
-export function pageOf({ collection, definition, id }: Entry): string {
-	if (definition.folder === 'pages') return `/${id}`;
-	return `/${collection === 'posts' ? 'blog' : definition.folder}/${id}`;
-}
-
 function findUnpublished(entries: readonly Entry[]): Set<string> {
 	const [gym] = selectEntries(entries, 'gym');
 	const timeZone = String(getValue(gym?.data, ['timeZone']));
 	const today = dayIn(Intl.supportedValuesOf('timeZone').includes(timeZone) ? timeZone : 'UTC', new Date());
 	const unpublished = selectEntries(entries, 'posts').filter(({ data }) => {
 		const date = new Date(String(getValue(data, ['date'])));
-		const draft = getValue(data, ['draft']) === true;
-		return !Number.isNaN(date.getTime()) && publication({ draft, date }, today) !== 'published';
+		return !Number.isNaN(date.getTime()) && publication({ draft: isDraft(data), date }, today) !== 'published';
 	});
-	return new Set(unpublished.map(({ id }) => `/blog/${id}`));
+	const drafts = selectEntries(entries, 'ownPages').filter(({ data }) => isDraft(data));
+	return new Set([...unpublished, ...drafts].map(getAddress));
+}
+
+/** Whether its file says that visitors do not see an entry. */
+export function isDraft(data: unknown): boolean {
+	return getValue(data, ['draft']) === true;
+}
+
+/** The address of the page that shows the text of an entry. */
+export function getAddress({ collection, definition, id }: Pick<Entry, 'collection' | 'definition' | 'id'>): string {
+	if (definition.folder.startsWith('pages')) return `/${id}`;
+	return `/${collection === 'posts' ? 'blog' : definition.folder}/${id}`;
 }
 
 /** The anchors of the sections that the home page leaves out. */
@@ -97,6 +108,7 @@ function listRouteParts(entries: readonly Entry[], unpublished: Set<string>): Re
 	const pictures = selectEntries(entries, 'gallery').length;
 	const galleryPages = Math.max(1, Math.ceil(pictures / perPage)); // an empty gallery has an empty page
 	return {
+		'/[page]': selectEntries(entries, 'ownPages').map(({ id }) => id),
 		'/blog/[slug]': posts.map(({ id }) => id),
 		'/blog/category/[category]': listTerms('categories'),
 		'/blog/tag/[tag]': listTerms('tags'),

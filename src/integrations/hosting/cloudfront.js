@@ -9,7 +9,6 @@
 
 /** Old addresses. */
 const moved = {
-	'/schedule': '/schedule/monday',
 	'/gallery': '/gallery/page-1',
 };
 

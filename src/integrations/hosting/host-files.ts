@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/prom
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { type HeaderRule, readRules } from '../../lib/host-rules.ts';
+import { type HeaderRule, readRules, type RedirectRule } from '../../lib/host-rules.ts';
 import { root } from '../../lib/folders.ts';
 import { compressSite } from './compress.ts';
 import { below, headersFile, perFile, redirectsFile } from './rules-files.ts';
@@ -23,15 +23,22 @@ export interface Publication {
 	preview: boolean;
 }
 
-/** Redirects for Astro's own setting: a page for each that leads on by itself, for hosts without rules. */
-export function redirectPages(base: string): { [from: string]: string } {
-	const { redirects } = below(base, readRules(publicFolder));
+/**
+ * Redirects for Astro's own setting: a page for each that leads on by itself, for hosts without rules.
+ * @param former the redirects that content asks for
+ */
+export function redirectPages(base: string, former: RedirectRule[] = []): { [from: string]: string } {
+	const { headers, redirects: fixed } = readRules(publicFolder);
+	const { redirects } = below(base, { headers, redirects: [...fixed, ...former] });
 	// Astro puts the base path before the old address only.
 	return Object.fromEntries(redirects.map(({ from, to }) => [from.slice(base.length - 1), to]));
 }
 
 /** Prepares the build for its host, and warns if nobody said at which address it will be. */
-export function hostFiles(environment: { [name: string]: string | undefined }): AstroIntegration {
+export function hostFiles(
+	environment: { [name: string]: string | undefined },
+	former: RedirectRule[],
+): AstroIntegration {
 	const address = siteAddress(environment);
 	const own = environment['PUBLIC_SUPABASE_URL'] === '/';
 	return {
@@ -39,7 +46,7 @@ export function hostFiles(environment: { [name: string]: string | undefined }): 
 		hooks: {
 			'astro:build:done': async ({ dir, logger }) => {
 				const host = own ? 'own' : hostName(environment);
-				await writeHostFiles(fileURLToPath(dir), { ...address, host });
+				await writeHostFiles(fileURLToPath(dir), { ...address, host }, former);
 				if (address.known || own) return;
 				logger.warn(
 					`NOBODY SAID WHERE THIS SITE WILL BE. Its pages, sitemap and share pictures name ${address.site}, which is made up: ` +
@@ -60,8 +67,14 @@ function hostName(environment: { [name: string]: string | undefined }): HostName
 }
 
 /** Makes a built site ready for a host. */
-export async function writeHostFiles(dist: string, { host, base, preview }: Publication): Promise<void> {
+export async function writeHostFiles(
+	dist: string,
+	{ host, base, preview }: Publication,
+	former: RedirectRule[] = [],
+): Promise<void> {
 	const rules = readRules(publicFolder);
+	// nginx.conf and the Caddyfile don't know what content asks for: there the pages that lead on stay.
+	if (host !== 'server') rules.redirects.push(...former);
 	// A host with redirects would find the pages that lead on by themselves first.
 	const stubs = rules.redirects.map(({ from }) => `${from.slice(1)}.html`);
 	if (host !== 'any') for (const stub of stubs) await rm(path.join(dist, stub), { force: true });

@@ -6,19 +6,19 @@ import { parseSavedClasses, savedClassesKey, savedKeys } from '~/lib/saved-class
 import { fill } from '~/lib/text';
 import { formatTime } from '~/lib/times';
 import { href } from '~/lib/urls';
-import { dayName, weekdayNumber } from '~/lib/weekdays';
+import { dayName } from '~/lib/weekdays';
 
 /** Shows what is not in the table of the week, and makes the button of the calendar file work. */
 export function completeMyWeek(week: HTMLElement | null): void {
 	if (!week || week.classList.contains('is-complete')) return;
-	week.classList.add('is-complete');
 	const showMoved = () => {
 		const keys = readKeys().filter((key) => !week.querySelector(`[data-event="${key}"]`));
-		week.querySelector('.moved')?.append(...keys.sort(byHour).map((key) => movedClass(key, week)));
+		week.querySelector('.moved')?.append(...keys.map((key) => movedClass(key, week)));
 	};
 	showMoved();
 	for (const type of ['accountchange', 'storage', 'pageshow']) addEventListener(type, showMoved);
-	week.querySelector('.calendar')?.addEventListener('click', () => void saveCalendar(week));
+	week.querySelector('.calendar-line button')?.addEventListener('click', () => void saveCalendar(week));
+	week.classList.add('is-complete');
 }
 
 function readKeys(): string[] {
@@ -42,6 +42,7 @@ function movedClass(key: string, week: HTMLElement): HTMLElement {
 	};
 
 	const item = document.createElement('li');
+	item.className = 'grid grid-cols-[1fr_auto] items-center gap-x-4 border-b border-line py-2';
 	const sentence = document.createElement('p');
 	sentence.textContent = fill(moved, blanks);
 	const star = stars[0]?.cloneNode(true);
@@ -63,7 +64,10 @@ function movedClass(key: string, week: HTMLElement): HTMLElement {
 			});
 			return button;
 		});
-	item.append(star, sentence, ...buttons);
+	const hours = document.createElement('div');
+	hours.className = 'col-span-2 flex flex-wrap gap-2';
+	hours.append(...buttons);
+	item.append(sentence, star, hours);
 	return item;
 }
 
@@ -83,11 +87,6 @@ function slotOf(star: HTMLElement) {
 function partsOf(key = '') {
 	const [, id = key, day = '', hours = '', minutes = ''] = /^(.+)-(\w+)-(\d\d)(\d\d)$/.exec(key) ?? [];
 	return { id, day, time: `${hours}:${minutes}` };
-}
-
-function byHour(one: string, other: string): number {
-	const [first, second] = [partsOf(one), partsOf(other)];
-	return weekdayNumber(first.day) - weekdayNumber(second.day) || first.time.localeCompare(second.time);
 }
 
 /** The gym's calendar file with the saved classes only: their events keep their ids. */

@@ -11,6 +11,8 @@ export interface FileFormat {
 	schema?: string;
 	/** What a field means that is left out. */
 	defaults: Record<string, unknown>;
+	/** The paths of the fields that are words alone, or words and where they lead: the form always has a group. */
+	wordsOrLinks?: string[][];
 }
 
 type Values = Record<string, unknown>;
@@ -20,7 +22,11 @@ export const sourceKey = '$source';
 
 /** The values of a file. */
 export function fromFile(format: FileFormat, text: string): Values {
-	return { ...read(format, text), [sourceKey]: text };
+	const values = (format.wordsOrLinks ?? []).reduce(
+		(all, path) => replaceAt(all, path, (value) => (typeof value === 'string' ? { label: value } : value)),
+		read(format, text),
+	);
+	return { ...values, [sourceKey]: text };
 }
 
 /** The file with these values. */
@@ -28,7 +34,8 @@ export function toFile(format: FileFormat, { [sourceKey]: source, ...values }: V
 	const text = typeof source === 'string' ? source : undefined;
 	const old = text === undefined ? {} : read(format, text);
 	if (format.kind === 'json') {
-		const fields = withoutDefaults(format, values, old);
+		const short = (format.wordsOrLinks ?? []).reduce((all, path) => replaceAt(all, path, shorten), values);
+		const fields = withoutDefaults(format, short, old);
 		return editJson(text, { ...(format.schema && { $schema: format.schema }), ...fields });
 	}
 	const { body, ...fields } = values;
@@ -36,6 +43,20 @@ export function toFile(format: FileFormat, { [sourceKey]: source, ...values }: V
 	const head = editYaml(parts.fields, withoutDefaults(format, fields, old));
 	const article = keepBody(parts.body, typeof body === 'string' ? body : '');
 	return `---\n${head}---\n${article === '' ? '' : `\n${article}\n`}`;
+}
+
+function replaceAt(values: Values, [name = '', ...rest]: string[], replace: (value: unknown) => unknown): Values {
+	const value = values[name];
+	if (rest.length === 0) return { ...values, [name]: replace(value) };
+	return isObject(value) ? { ...values, [name]: replaceAt(value, rest, replace) } : values;
+}
+
+/** A group of nothing but words becomes the words. */
+function shorten(value: unknown): unknown {
+	if (!isObject(value)) return value;
+	const isEmpty = ([name, one]: [string, unknown]) =>
+		name === 'label' || one === undefined || one === null || one === '';
+	return Object.entries(value).every(isEmpty) ? value['label'] : value;
 }
 
 function read({ kind }: FileFormat, text: string): Values {

@@ -3,7 +3,7 @@ import type { CollectionDefinition } from '../../../schemas/collections.ts';
 import { capitalise } from '../../../schemas/parts/explain.ts';
 import type { FileFormat } from '../files/file-format.ts';
 import { type Field, fieldsOf, type Form, readForm, type Relation } from './fields.ts';
-import { labelOf, menu, pages, previewedGroups } from './labels.ts';
+import { files as fileLabels, labelOf, menu, pages, previewedGroups } from './labels.ts';
 
 /** What the screen is told: Sveltia's own configuration, and how each kind of file is written. */
 export interface Screen {
@@ -49,7 +49,7 @@ export function screenOf(definitions: Record<string, CollectionDefinition>, cont
 			public_folder: `/${content}`,
 			media_libraries: { all: pictures, stock_assets: { providers: [] } },
 			output: { omit_empty_optional_fields: true },
-			slug: { encoding: 'ascii', clean_accents: true },
+			slug: { encoding: 'ascii', clean_accents: true, maxlength: 50 },
 			collections: [...many, ...single].sort((one, other) => place(one) - place(other)),
 		},
 		formats: Object.fromEntries(all.map((one) => [formatName(one), formatOf(one, content)])),
@@ -108,7 +108,7 @@ function singleFiles(collection: Collection, find: Find, content: string) {
 	const fields = fieldsOf(form, { find, isSingle: true });
 	return singles.map((id) => ({
 		name: ids ? id : name,
-		label: ids ? capitalise(id) : noun,
+		label: ids ? capitalise(id) : (fileLabels[name] ?? noun),
 		file: `${content}/${folder}/${files.replace('*', id)}`,
 		format: formatName(collection),
 		...beside,
@@ -143,7 +143,16 @@ function formatOf({ name, folder, files, form }: Collection, content: string): F
 	);
 	if (isMarkdown(files)) return { kind: 'markdown', defaults };
 	const up = '../'.repeat(`${content}/${folder}`.split('/').length);
-	return { kind: 'json', schema: `${up}.astro/collections/${name}.schema.json`, defaults };
+	const schema = `${up}.astro/collections/${name}.schema.json`;
+	return { kind: 'json', schema, defaults, wordsOrLinks: wordsOrLinksIn(form) };
+}
+
+/** The paths of the fields that are words alone, or words and where they lead. */
+function wordsOrLinksIn({ properties = {} }: Form, path: string[] = []): string[][] {
+	return Object.entries(properties).flatMap(([name, form]) => {
+		if (typeof form === 'boolean') return [];
+		return Array.isArray(form.type) ? [[...path, name]] : wordsOrLinksIn(form, [...path, name]);
+	});
 }
 
 /** The text under the fields: what an article can show, and nothing else. */

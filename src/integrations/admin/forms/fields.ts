@@ -2,7 +2,7 @@
 import { z } from 'astro/zod';
 import { capitalise } from '../../../schemas/parts/explain.ts';
 import type { SchemaContext } from '../../../schemas/parts/picture.ts';
-import { labelOf } from './labels.ts';
+import { files, labelOf } from './labels.ts';
 
 /** A field as Sveltia CMS wants it described. */
 export interface Field {
@@ -96,7 +96,7 @@ function toField(name: string, form: Form, context: FormContext, required = true
 	if (type === 'integer') return field('number', { value_type: 'int', min, max });
 	if (type === 'number') return field('number', { value_type: 'float', min, max, step: 0.0001 }); // of a degree: ten metres
 	if (type === 'array') return field('list', listOptions(name, form, context));
-	if (type === 'object') {
+	if (form.properties) {
 		const fields = fieldsOf(form, context);
 		return field('object', { fields, collapsed: 'auto', summary: summaryOf(fields) });
 	}
@@ -134,23 +134,33 @@ function listOptions(
 	return { ...list, fields, collapsed: 'auto', summary: summaryOf(fields), thumbnail };
 }
 
-/** What a closed row shows: the texts by which one knows it, such as "Fitness · 9:00am-10:00am · Ines Castell". */
+/** What a closed row shows: "Free Training · An hour costs nothing"; with a time, "9:00am-10:00am Fitness, Ines Castell". */
 function summaryOf(fields: Field[]): string | undefined {
-	const of = (...widgets: string[]) => fields.filter(({ widget, required }) => required && widgets.includes(widget));
-	const short = of('string', 'select', 'relation').slice(0, 3);
-	const shown = short.length > 0 ? short : of('text').slice(0, 1);
+	const of = (...widgets: string[]) => fields.filter((one) => widgets.includes(one.widget) && one.multiple !== true);
+	const short = of('string', 'select', 'relation');
+	const required = short.filter((one) => one.required);
+	if (required.some(({ name }) => name === 'time')) {
+		const others = [...required, ...short.filter((one) => !one.required)].filter(({ name }) => name !== 'time');
+		const parts = others.slice(0, 2).map(({ name, required: always }, index) => {
+			const comma = always ? ', ' : `{{${name} | ternary(', ', '')}}`;
+			return `${index === 0 ? ' ' : comma}{{${name}}}`;
+		});
+		return `{{time}}${parts.join('')}`;
+	}
+	const shown = required.length > 0 ? required.slice(0, 3) : of('text').slice(0, 1);
 	return shown.length > 0 ? shown.map(({ name }) => `{{${name}}}`).join(' · ') : undefined;
 }
 
 /** The schema's sentence, without what is about files and what the field shows by itself. */
 function hintFor(widget: string, description: string | undefined): string | undefined {
-	const words = description?.replace(/(content\/)?settings\/gym\.json/, '“The gym”');
+	const words = description
+		?.replace(/(content\/)?settings\/gym\.json/, `“${files['gym']}”`)
+		.replace(/,? by the names of their files( in content\/\w+)?/, '')
+		.replace(/,? beside this file/, '')
+		.replace('The file of the', 'The')
+		.replace(/([.?!]")\.$/, '$1');
 	if (widget === 'focus') return 'Click on what must be seen wherever the picture is cut, or use the arrow keys.';
-	if (widget === 'image')
-		return words
-			?.replace(', beside this file', '')
-			.replace('The file of the', 'The')
-			.replace(/, e\.g\. .*/, '.');
+	if (widget === 'image') return words?.replace(/, e\.g\. .*/, '.');
 	if (widget === 'boolean') return words?.replace(/: true or false\.$/, '.').replace(/^Whether /, 'Switch on if ');
 	if (widget === 'relation' && words?.includes('content/')) return undefined;
 	if (widget === 'select' || widget === 'relation') return words?.replace(/(, e\.g\. |: ).*/, '.');

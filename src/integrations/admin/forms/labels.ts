@@ -3,16 +3,38 @@ import { capitalise } from '../../../schemas/parts/explain.ts';
 
 /** Most names of fields are words already; these are not. */
 const words: Record<string, string> = {
+	alert: 'If a number is missing',
 	alt: 'What the picture shows',
+	before: 'Before the first result',
 	bmi: 'BMI calculator',
 	body: 'Text',
+	breadcrumb: 'Name in the path above the heading',
+	by: 'Line about the author',
 	errors: 'When something goes wrong',
+	featured: 'Highlighted',
+	find: 'Left half',
+	formerly: 'Old addresses',
 	focus: 'The point that stays visible',
+	focusOnPhones: 'The point that stays visible on phones',
+	focusOnTablets: 'The point that stays visible on tablets',
+	grade: 'Name of the plan',
+	hero: 'Top of the page',
+	hint: 'Box about the test account',
 	href: 'Where it leads',
-	id: 'Name in addresses',
 	image: 'Picture',
-	label: 'Words',
+	inCentimetres: 'If the height is not in centimetres',
+	joinHref: 'Where the link on each card leads',
+	lead: 'First paragraph',
+	main: 'Links in the bar',
+	next: 'Arrow to the right',
+	nextName: 'Arrow to the right, read aloud',
+	none: 'If there is nothing to show',
 	noScript: 'Without JavaScript',
+	other: 'Question under the button',
+	previous: 'Arrow to the left',
+	previousName: 'Arrow to the left, read aloud',
+	quotesName: 'Row of quotes, read aloud',
+	short: 'In short',
 	trap: 'Field for robots',
 	url: 'Address',
 	whyUs: 'Why choose us',
@@ -50,8 +72,35 @@ export const menu: Record<string, MenuItem> = {
 	gallery: { icon: 'photo_library', page: 'gallery/page-1' },
 	categories: { icon: 'sell', page: 'blog' },
 	pages: { icon: 'web' },
-	settings: { icon: 'storefront', label: 'The gym' },
+	ownPages: { icon: 'note_add', label: 'Your own pages', one: 'Page', page: '{{slug}}' },
+	settings: { icon: 'storefront', label: 'Whole site' },
 };
+
+/** What single files are called, if not as their schema describes them; by collection. */
+export const files: Record<string, string> = {
+	aboutPage: 'About the gym',
+	accountPage: 'Account',
+	accountTexts: 'Texts of all account pages',
+	callToAction: 'Orange band with the phone number',
+	classesPage: 'All classes',
+	contactPage: 'Contact',
+	forgotPasswordPage: 'Forgotten password',
+	galleryPage: 'Gallery',
+	gym: 'Name, address and opening hours',
+	homePage: 'Home',
+	labels: 'Names of buttons, read aloud',
+	navigation: 'Menu, side panel and footer',
+	newPasswordPage: 'New password',
+	notFoundPage: 'Page not found',
+	offlinePage: 'No internet',
+	pricingPage: 'Prices',
+	schedulePage: 'Schedule',
+	signInPage: 'Sign in',
+	signUpPage: 'Sign up',
+};
+
+/** The fields in which known names are offered, and the collection that has them. Another name can be typed. */
+export const offered: Record<string, string> = { trainer: 'coaches' };
 
 /** The group of fields of a single file that its form has a preview of. */
 export const previewedGroups: Record<string, string> = { homePage: 'hero' };

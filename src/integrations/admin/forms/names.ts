@@ -1,7 +1,8 @@
 // What the forms and fields of the screen are called, for messages about them.
 import { z } from 'astro/zod';
 import { getProperty } from '../../../lib/get-property.ts';
-import { type Entry, selectEntries } from '../../content-check/read-entries.ts';
+import { type Entry, listTexts, selectEntries } from '../../content-check/read-entries.ts';
+import { offered } from './labels.ts';
 
 /** What forms and fields are called. */
 export interface Names {
@@ -9,6 +10,8 @@ export interface Names {
 	forms: Record<string, { label: string; hash: string }>;
 	/** The names of all fields in files, which messages have between quotation marks. */
 	fieldNames: string[];
+	/** The names that a field offers, by the name of the field. */
+	offered: Record<string, string[]>;
 }
 
 const collections = z.array(
@@ -35,5 +38,19 @@ export function namesOf(config: Record<string, unknown>, content: string, entrie
 		}),
 	]);
 	const named = JSON.stringify(config['collections']).matchAll(/"name":"(\w+)"/g);
-	return { forms: Object.fromEntries(forms), fieldNames: [...new Set([...named].map(([, name = '']) => name))] };
+	return {
+		forms: Object.fromEntries(forms),
+		fieldNames: [...new Set([...named].map(([, name = '']) => name))],
+		offered: Object.fromEntries(
+			Object.entries(offered).map(([field, from]) => [field, listNames(field, from, entries)]),
+		),
+	};
+}
+
+/** The names of all entries of a collection, and what stands in the field by now. */
+function listNames(field: string, collection: string, entries: readonly Entry[]): string[] {
+	const names = selectEntries(entries, collection).map(({ data }) => String(getProperty(data, 'name')));
+	const people = entries.filter(({ definition }) => definition.folder !== 'pages'); // a page has the head of a column
+	const used = people.flatMap(listTexts).filter(({ path }) => path.at(-1) === field);
+	return [...new Set([...names, ...used.map(({ value }) => value)])].sort((one, other) => one.localeCompare(other));
 }

@@ -13,7 +13,9 @@ declare global {
 	interface Window {
 		/** Sveltia CMS's own React, so that there is only one. */
 		h: (name: string, props: object, ...children: (string | ReactElement | ReactElement[])[]) => ReactElement;
-		createClass: (definition: Record<string, () => unknown> & ThisType<Picker>) => CustomFieldControl;
+		createClass: (
+			definition: Record<string, (before: CustomFieldControlProps) => unknown> & ThisType<Picker>,
+		) => CustomFieldControl;
 	}
 }
 const { h, createClass } = window;
@@ -40,6 +42,9 @@ export function registerFocusField(cms: typeof CMS): void {
 			this.setState({ watch });
 			look();
 		},
+		componentDidUpdate(before) {
+			askAgain(before, this.props);
+		},
 		componentWillUnmount() {
 			this.state.watch?.disconnect();
 		},
@@ -52,10 +57,38 @@ export function registerFocusField(cms: typeof CMS): void {
 
 /** The address of the picture that the field before this one shows. */
 function pictureBeside(id: string): string | undefined {
-	const path = document.getElementById(id)?.closest<HTMLElement>('[data-key-path]')?.dataset['keyPath'] ?? '';
-	const image = CSS.escape(path.replace(/focus\w*$/, 'image'));
-	const shown = document.querySelectorAll<HTMLImageElement>(`.field[data-key-path="${image}"] img`);
+	const shown = document.querySelectorAll<HTMLImageElement>(`${fieldBeside(id, 'image')} img`);
 	return [...shown].map(({ src }) => src).find(Boolean);
+}
+
+/** Another picture has another middle and shows something else: empties the point and the description. */
+function askAgain(before: CustomFieldControlProps, { entry, forID: id, onChange }: CustomFieldControlProps): void {
+	const steps = (name: string) => [
+		'data',
+		...pathBeside(id, name)
+			.split('.')
+			.map((step) => (/^\d+$/.test(step) ? Number(step) : step)),
+	];
+	const [old, image] = [before.entry, entry].map((one) => String(one?.getIn(steps('image')) ?? ''));
+	const isSaved = old?.startsWith('blob:') && image !== '' && !image?.startsWith('blob:'); // it has its name now
+	// In a list that was reordered, or in another entry, the description is another one too.
+	const isMoved = before.entry?.getIn(steps('alt')) !== entry?.getIn(steps('alt'));
+	if (!old || old === image || isSaved || isMoved) return;
+	onChange('');
+	const alt = document.querySelector<HTMLInputElement>(`${fieldBeside(id, 'alt')} :is(input, textarea)`);
+	if (!alt) return;
+	alt.value = '';
+	alt.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** The path of another field of the same picture: "hero.focusOnPhones" -> "hero.image". */
+function pathBeside(id: string, name: string): string {
+	const path = document.getElementById(id)?.closest<HTMLElement>('[data-key-path]')?.dataset['keyPath'] ?? '';
+	return path.replace(/focus\w*$/, name);
+}
+
+function fieldBeside(id: string, name: string): string {
+	return `.field[data-key-path="${CSS.escape(pathBeside(id, name))}"]`;
 }
 
 function draw({ value, onChange, forID: id }: CustomFieldControlProps, src: string | undefined): ReactElement {

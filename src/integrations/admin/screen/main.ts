@@ -5,6 +5,7 @@ import { fromFile, sourceKey, toFile } from '../files/file-format.ts';
 import { relativePictures } from '../files/relative-pictures.ts';
 import type { ScreenFile } from '../page.ts';
 import { registerFocusField } from './focus-picker.ts';
+import { offerNames } from './offer-names.ts';
 import { registerPreviews } from './preview.ts';
 import { guardSaving } from './save-guard.ts';
 
@@ -28,5 +29,6 @@ for (const [name, format] of Object.entries(screen.formats)) {
 }
 registerFocusField(CMS);
 registerPreviews(CMS, screen);
+offerNames(screen.offered);
 const site_url = new URL('../', location.href).href;
 await CMS.init({ config: { ...screen.config, site_url, display_url: site_url } });

@@ -56,6 +56,7 @@ async function show(place: HTMLElement, form: FilledForm, getAsset: GetAsset, ar
 	const drawn = place.ownerDocument.createElement('div');
 	try {
 		const { renderEntry } = await prepare(place.ownerDocument, around);
+		if (form.collection in previewedGroups) widen(place.ownerDocument);
 		const values = await withAddresses(form.fields, form.values, getAsset);
 		drawn.innerHTML = await renderEntry({ ...form, values }, around);
 	} catch (error) {
@@ -72,6 +73,13 @@ async function show(place: HTMLElement, form: FilledForm, getAsset: GetAsset, ar
 		place.after(article);
 	}
 	place.replaceChildren(...drawn.childNodes);
+}
+
+/** Shows a page as a wide screen does, at half its size: there, a headline lies over its picture. */
+function widen({ defaultView: view }: Document): void {
+	const frame = view?.frameElement;
+	const style = 'width: 200%; height: 200%; transform: scale(0.5); transform-origin: 0 0';
+	if (frame?.getAttribute('style') !== style) frame?.setAttribute('style', style);
 }
 
 /** The values with the address of each picture in the place of its name. */

@@ -1,0 +1,35 @@
+// What the contact form knows of classes, hours and plans, for links that carry a choice.
+import { getCollection } from 'astro:content';
+import type { Choices } from '~/lib/choice';
+import { priceParts } from '~/lib/prices';
+import { parseTimeRange } from '~/lib/times';
+import { withNames } from './classes';
+import { single } from './entries';
+import { readWeek } from './schedule';
+
+/** Reads all that can be asked for. */
+export async function readChoices(): Promise<Choices> {
+	const { data: gym } = await single('gym');
+	const { form } = (await single('contactPage')).data;
+	const { data: pricing } = await single('pricingPage');
+	const options = await withNames(form.classes);
+	const days = await readWeek();
+	const classes = (await getCollection('classes')).map(({ id, data }): [string, Choices['classes'][string]] => {
+		const hours = days.flatMap(({ id: day, name, classes: slots }) =>
+			slots
+				.filter((slot) => slot.id === id)
+				.map(({ time }): [string, string] => {
+					const start = parseTimeRange(time).start.replace(':', '');
+					return [`${day}-${start}`, `${name} ${time.split(/[-–]/)[0]}`];
+				}),
+		);
+		const option = options.find((row) => row.class.id === id)?.name;
+		return [id, { name: data.title, option, hours: Object.fromEntries(hours) }];
+	});
+	const plans = (await getCollection('plans')).map(({ id, data: { grade, price } }): [string, string] => {
+		const { before, whole, after } = priceParts(price, gym);
+		return [id, `${grade}, ${before}${whole}${after} ${pricing.chart.perMonth}`];
+	});
+	const { asked, removeChoice: remove, sentChoice: sent, trial } = form;
+	return { asked, sent, remove, trial, plans: Object.fromEntries(plans), classes: Object.fromEntries(classes) };
+}

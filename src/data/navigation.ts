@@ -1,0 +1,41 @@
+// The pages that editors add, and the menus that lead to them.
+import { type CollectionEntry, getCollection } from 'astro:content';
+import type { Navigation } from '~/schemas/navigation';
+import { single } from './entries';
+
+/** Words that lead to a page, if one is named. */
+interface MenuItem {
+	label: string;
+	href?: string;
+}
+
+/** The navigation with the pages that editors added. */
+export interface SiteNavigation extends Navigation {
+	/** What stands at the end of the footer. */
+	legal: MenuItem[];
+	privacy: MenuItem;
+}
+
+/** The pages that editors added, by title; `npm run dev` has the drafts too. */
+export async function readOwnPages(): Promise<CollectionEntry<'ownPages'>[]> {
+	const { data: gym } = await single('gym');
+	const pages = await getCollection('ownPages', ({ data }) => import.meta.env.DEV || !data.draft);
+	return pages.sort((one, other) => one.data.title.localeCompare(other.data.title, gym.language));
+}
+
+/** Reads the navigation. */
+export async function readNavigation(): Promise<SiteNavigation> {
+	const { data: navigation } = await single('navigation');
+	const pages = await readOwnPages();
+	const linksIn = (menu: 'main' | 'footer') =>
+		pages.filter(({ data }) => data.menu === menu).map(({ id, data }) => ({ label: data.title, href: `/${id}` }));
+	const { label, page } = navigation.footer.privacy;
+	const isThere = pages.some(({ id }) => id === page?.id);
+	const privacy = { label, ...(page && isThere && { href: `/${page.id}` }) };
+	return {
+		...navigation,
+		main: [...navigation.main, ...linksIn('main')],
+		legal: [...linksIn('footer').filter(({ href }) => href !== privacy.href), privacy],
+		privacy,
+	};
+}

@@ -1,0 +1,19 @@
+import type { RedirectRule } from '../../lib/host-rules.ts';
+import { formerAddress } from '../../schemas/own-page.ts';
+import { getValue, readEntries } from '../content-check/read-entries.ts';
+import { getAddress, readSiteMap } from '../content-check/site-map.ts';
+
+/**
+ * The redirects from the old addresses that posts and pages name in `formerly`. What visitors don't see yet has none.
+ * The content is not checked yet: what is no address is left to the check.
+ */
+export async function readFormerAddresses(content: string): Promise<RedirectRule[]> {
+	const { entries } = await readEntries(content);
+	const { isTaken, isUnpublished } = readSiteMap(entries);
+	return entries.flatMap((entry) => {
+		const to = getAddress(entry);
+		const addresses = [getValue(entry.data, ['formerly']) ?? []].flat().map(String);
+		const usable = addresses.filter((from) => formerAddress.test(from) && !isTaken(from));
+		return isUnpublished(to) ? [] : usable.map((from) => ({ from, to }));
+	});
+}

@@ -1,0 +1,31 @@
+import type { z } from 'astro/zod';
+import { distinct, group, list, oneOf, pattern, text, yesOrNo } from './parts/fields.ts';
+import { pageHead } from './parts/page.ts';
+import { picture, type SchemaContext, wide } from './parts/picture.ts';
+
+/** The form of an old address, which hosts understand alike. */
+export const formerAddress = /^(\/[\w~%-]+)+$/;
+
+/** A page that the gym adds, such as a privacy page; its text is under the lines between "---". */
+export const ownPageSchema = (context: SchemaContext) =>
+	group('a page of your own', {
+		...pageHead('Privacy policy', 'Which data the gym stores, for how long, and why.'),
+		title: text('the title, which is also the heading and the words in the menu', 'Privacy policy', 40),
+		menu: oneOf('the menu that leads to it', ['footer', 'main', 'none']).default('footer'),
+		draft: yesOrNo('whether it is not finished yet, so that visitors do not see it').default(false),
+		formerly: formerly(),
+		banner: group(
+			'the picture behind the title; left out, the page begins with its title alone',
+			picture(context, wide, 'the picture'),
+		).optional(),
+	});
+
+/** The addresses that a page or post had before. */
+export function formerly() {
+	const form = 'begin with "/" and have only letters, numbers, hyphens and "/", without ".html"';
+	const address = pattern({ about: 'an old address', example: '/prices-2024', form }, formerAddress);
+	return distinct(list('old addresses that now lead here', address, [1, 10])).optional();
+}
+
+/** A page of the gym's own, without its text. */
+export type OwnPage = z.infer<ReturnType<typeof ownPageSchema>>;

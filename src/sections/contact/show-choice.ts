@@ -1,0 +1,64 @@
+// Loaded early, by the head of contact.astro, if the address carries a choice: shows above the form's fields what is asked for,
+// makes it part of the message, and brings the form to the top.
+import { type Choices, readChoice } from '~/lib/choice';
+
+async function showChoice(): Promise<void> {
+	const response = await fetch(`${import.meta.env.BASE_URL.replace(/\/$/, '')}/choices.json`);
+	// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- our own build wrote it
+	const choices: Choices = await response.json();
+	if (document.readyState === 'loading') {
+		await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
+	}
+	const { dataset } = document.documentElement;
+	delete dataset['waiting'];
+	const choice = readChoice(new URLSearchParams(location.search), choices);
+	const form = document.querySelector<HTMLFormElement>('contact-form form');
+	if (!choice || !form) return;
+
+	const line = createLine(choice.words, choices);
+	form.prepend(line);
+	const select = form.querySelector('select');
+	if (select && choice.option !== undefined) select.value = choice.option;
+	const email = form.querySelector<HTMLInputElement>('[name=email]');
+	if (email) email.defaultValue = dataset['signedIn'] ?? '';
+	// At once: the style sheet's smooth scrolling would begin at the banner.
+	form.closest('section')?.scrollIntoView({ behavior: 'instant' });
+	line.focus({ preventScroll: true }); // Tab goes on from here, and screen readers begin here
+
+	line.querySelector('button')?.addEventListener('click', () => {
+		line.remove();
+		if (select && select.value === choice.option) select.value = '';
+		form.querySelector('input')?.focus();
+	});
+	// The form is reset when the message has arrived.
+	const sent = form.querySelector('[role=status] > span');
+	const usual = sent?.textContent ?? '';
+	form.addEventListener('reset', () => {
+		if (sent) sent.textContent = line.isConnected ? fill(choices.sent, choice.words) : usual;
+		line.remove();
+	});
+}
+
+/** "You asked for: …" with a button to remove it, and the field that is sent. */
+function createLine(words: string, { asked, remove }: Choices): HTMLElement {
+	const line = document.createElement('p');
+	line.className = 'notice justify-between md:col-span-2';
+	line.tabIndex = -1;
+	const button = document.createElement('button');
+	button.className = 'inline-link';
+	button.type = 'button';
+	button.textContent = remove;
+	const field = document.createElement('input');
+	field.type = 'hidden';
+	field.name = 'about';
+	field.value = words;
+	line.append(fill(asked, words), ' ', button, field); // the space for screen readers
+	return line;
+}
+
+function fill(template: string, words: string): string {
+	return template.replace('{choice}', () => words);
+}
+
+// Without the file the page is shown as it is, and the form works.
+showChoice().catch(() => delete document.documentElement.dataset['waiting']);

@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test';
+
+test('a class says when it is, an article leads to it and it to the article, and each hour has a calendar of its own', async ({
+	page,
+}) => {
+	await page.goto('/blog/your-first-pair-of-gloves');
+	await page.getByRole('link', { name: 'Boxing class' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boxing');
+	const when = page.getByRole('region', { name: 'When' });
+	await expect(when.getByRole('listitem')).toHaveText([
+		/Tuesday\s*9:00am-10:00am\s*Theo Brandt/,
+		/Saturday\s*10:00pm-11:00pm\s*Theo Brandt/,
+	]);
+	const add = when.getByRole('link', { name: 'Add Boxing on Tuesday to your calendar' });
+	const calendar = await (await page.request.get((await add.getAttribute('href')) ?? '')).text();
+	expect(calendar.match(/^UID:.*(?=@)/gm)).toEqual(['UID:boxing-tuesday-0900']);
+	await expect(page.getByRole('main').getByRole('link', { name: /^Your First Pair of Gloves/ })).toBeVisible();
+	await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([
+		'Karate',
+		'Power Lifting',
+		'Workout',
+	]);
+});
+
+test.describe('on a Sunday evening in New York, for a visitor in Berlin', () => {
+	test.use({ timezoneId: 'Europe/Berlin' });
+	test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-23T01:00:00Z'));
+
+	test('/schedule leads to Sunday', async ({ page }) => {
+		await page.goto('/schedule');
+		await expect(page).toHaveURL(/\/schedule\/sunday$/);
+	});
+
+	test('Sunday is marked as today on the pages of the schedule', async ({ page }) => {
+		await page.goto('/schedule/friday');
+		await expect(page.getByRole('link', { name: 'Sunday Today' })).toHaveAttribute('href', '/schedule/sunday');
+		await expect(page.locator('[data-today]')).toHaveCount(1);
+		await page.goto('/schedule/week');
+		await expect(page.locator('caption[data-today]')).toHaveText('Sunday');
+	});
+
+	test('the home page shows today’s hours', async ({ page }) => {
+		await page.goto('/');
+		await expect(page.locator('.hero-strip > :visible').first()).toHaveText(/^\s*Today\s*closed\s*$/);
+		await expect(page.locator('.hero-strip').getByText('Mon-Fri')).toBeHidden();
+	});
+});
+
+test('without scripts the home page shows the first line of the hours', async ({ browser, baseURL }) => {
+	const page = await browser.newPage({ javaScriptEnabled: false });
+	await page.goto(`${baseURL}/`);
+	await expect(page.locator('.hero-strip > :visible').first()).toHaveText(/^\s*Mon-Fri\s*7:00am-21:00pm\s*$/);
+	await page.close();
+});
+
+test('/schedule leads to Monday where scripts are off', async ({ browser, baseURL }) => {
+	const page = await browser.newPage({ javaScriptEnabled: false });
+	await page.goto(`${baseURL}/schedule`);
+	await expect(page).toHaveURL(/\/schedule\/monday$/);
+	await page.close();
+});

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { signIn, testAccount } from '../support/accounts.ts';
+
+const asked = (page: Page) => page.getByText('You asked for:');
+const classes = (page: Page) => page.getByLabel('Class', { exact: true });
+
+test('the form knows which hour was chosen, says so when it is sent, and the mail says so too', async ({ page }) => {
+	await page.goto('/contact?class=boxing&at=tuesday-0900');
+	await expect(asked(page)).toHaveText('You asked for: Boxing, Tuesday 9:00am Remove');
+	await expect(asked(page)).toBeFocused();
+	await expect(page.getByRole('heading', { name: 'Leave Us Your Info' })).toBeInViewport();
+	await expect(classes(page)).toHaveValue('Boxing');
+
+	const name = `Ada ${randomUUID()}`;
+	await page.getByLabel('Full Name').fill(name);
+	await page.getByLabel('Email Address').fill('ada@example.com');
+	const send = page.getByRole('button', { name: 'submit now' });
+	await send.click();
+	await expect(page.getByRole('status')).toHaveText(
+		'Thank you. You asked for Boxing, Tuesday 9:00am. We answer within a day.',
+	);
+	await expect(asked(page)).toBeHidden();
+	await expect(classes(page)).toHaveValue('');
+	expect(mailFrom(name)).toContain(`${name}\\nada@example.com\\nBoxing, Tuesday 9:00am\\nBoxing`);
+
+	await page.getByLabel('Full Name').fill('Ada Winter');
+	await page.getByLabel('Email Address').fill('ada@example.com');
+	await send.click();
+	await expect(page.getByRole('status')).toHaveText('Thank you, your message is on its way.');
+});
+
+test('a choice can be removed', async ({ page }) => {
+	let sent: unknown;
+	await page.route('**/rest/v1/contact_messages', (route) => {
+		sent = route.request().postDataJSON();
+		return route.fulfill({ status: 201 });
+	});
+	await page.goto('/contact?class=boxing');
+	await page.getByRole('button', { name: 'Remove' }).click();
+	await expect(asked(page)).toBeHidden();
+	await expect(page.getByLabel('Full Name')).toBeFocused();
+	await page.getByLabel('Full Name').fill('Ada Winter');
+	await page.getByLabel('Email Address').fill('ada@example.com');
+	await page.getByRole('button', { name: 'submit now' }).click();
+	await expect(page.getByRole('status')).toHaveText('Thank you, your message is on its way.');
+	expect(sent).toEqual({ name: 'Ada Winter', email: 'ada@example.com', class: null, comment: '' });
+});
+
+test('for a member the email is filled in', async ({ page }) => {
+	await signIn(page, testAccount, '/contact?trial');
+	await expect(asked(page)).toContainText('Free trial');
+	await expect(page.getByLabel('Email Address')).toHaveValue(testAccount.email);
+});
+
+test('the free trial and each plan lead to a form that knows them', async ({ page }) => {
+	await page.goto('/');
+	await page.getByRole('link', { name: 'Book the free trial' }).click();
+	await expect(asked(page)).toContainText('Free trial');
+	await page.goto('/pricing');
+	await expect(page.getByRole('link', { name: 'Book the free trial' })).toHaveAttribute('href', '/contact?trial');
+	await page.getByRole('link', { name: 'purchase now: Intermediate' }).click();
+	await expect(asked(page)).toContainText('Intermediate, $65 per month');
+});
+
+test('an unknown choice is ignored, and so is one that cannot be looked up', async ({ page }) => {
+	await page.goto('/contact?class=<b>chess</b>&plan=none');
+	await expect(page.getByLabel('Full Name')).toBeVisible();
+	await expect(page.getByText('chess')).toHaveCount(0);
+	await page.route('**/choices.json', (route) => route.abort());
+	await page.goto('/contact?trial');
+	await expect(page.getByLabel('Full Name')).toBeVisible();
+	await expect(asked(page)).toHaveCount(0);
+});
+
+test('on a slow connection the page opens at the form, without a shift', async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.addInitScript(() => {
+		let shift = 0;
+		const look = () => {
+			const banner = document.querySelector('h1');
+			if (banner?.checkVisibility({ visibilityProperty: true }) && scrollY === 0) document.title = 'Jumped';
+			requestAnimationFrame(look);
+		};
+		requestAnimationFrame(look);
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries()) shift += Number(entry.toJSON().value);
+			if (shift > 0.0005) document.title = `Shifted by ${shift}`;
+		}).observe({ type: 'layout-shift', buffered: true });
+	});
+	const client = await page.context().newCDPSession(page);
+	await client.send('Network.enable');
+	const slow3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+	await client.send('Network.emulateNetworkConditions', slow3G);
+	await page.goto('/contact?class=boxing&at=tuesday-0900');
+	await expect(asked(page)).toBeInViewport();
+	await expect(page).toHaveTitle(/^Contact us/);
+});
+
+function mailFrom(name: string): string {
+	const folder = path.join(import.meta.dirname, '../../test-results/mails');
+	const mails = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
+	return mails.find((mail) => mail.includes(`New message from ${name}`)) ?? '';
+}

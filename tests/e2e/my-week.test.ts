@@ -1,0 +1,240 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import ICAL from 'ical.js';
+import { embeddedKey } from '../../src/integrations/accounts-dev/account-settings.ts';
+import { type Account, fillIn, sendButton, signUp, stranger } from '../support/accounts.ts';
+import { expectNoViolations } from '../support/axe.ts';
+
+const key = 'ember-gym-week';
+const boxing = 'My week: Boxing, Tuesday 9:00am-10:00am';
+const crossfit = 'My week: Crossfit, Tuesday 4:00pm-5:00pm';
+const karate = 'My week: Karate, Friday 10:00pm-11:00pm';
+
+const star = (page: Page, name: string) => page.getByRole('button', { name });
+const rows = (page: Page) => page.locator('my-week tbody tr:visible th');
+const status = (page: Page) => page.locator('.star-status');
+
+/** Opens a page and presses stars on it. */
+async function save(page: Page, path: string, ...names: string[]) {
+	await page.goto(path);
+	for (const name of names) await star(page, name).click();
+	for (const name of names) await expect(star(page, name)).toHaveAttribute('aria-pressed', 'true');
+}
+
+/** What the account has, asked with the session of the page. */
+async function savedInAccount(page: Page): Promise<unknown> {
+	const token = await page.evaluate(() => JSON.parse(localStorage.getItem('ember-gym-session') ?? '').access_token);
+	const headers = { apikey: embeddedKey, authorization: `Bearer ${token}` };
+	const response = await page.request.get('/rest/v1/users?select=savedShows', { headers });
+	return (await response.json())[0].savedShows;
+}
+
+/** Signs in or up with the form, which keeps what this browser has saved. */
+async function enter(page: Page, path: '/login' | '/signup', account: Account) {
+	await page.goto(path);
+	await fillIn(page, account);
+	await sendButton(page).click();
+	await expect(page).toHaveURL(/\/#home$/);
+}
+
+/** The scripts that are fetched from now on, without the one of the service worker, which the first touch loads. */
+function scriptsOf(page: Page): string[] {
+	const scripts: string[] = [];
+	page.on('request', (request) => {
+		if (request.resourceType() === 'script' && !request.url().endsWith('/worker/init.js')) scripts.push(request.url());
+	});
+	return scripts;
+}
+
+test.describe('a visitor', () => {
+	test('saves classes with the keyboard, and no row moves and no script is fetched', async ({ page }) => {
+		const scripts = scriptsOf(page);
+		await page.goto('/schedule/tuesday');
+		const layout = () =>
+			page.locator('main tr').evaluateAll((all: HTMLElement[]) => all.map((row) => [row.offsetTop, row.offsetHeight]));
+		const before = await layout();
+		const { width = 0, height = 0 } = (await star(page, boxing).boundingBox()) ?? {};
+		expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+		await star(page, boxing).focus();
+		await page.keyboard.press('Space');
+		await star(page, crossfit).focus();
+		await page.keyboard.press('Enter');
+		await expect(star(page, crossfit)).toHaveAttribute('aria-pressed', 'true');
+		expect(await layout()).toEqual(before);
+		await page.keyboard.press('Enter');
+		await expectNoViolations(page);
+
+		await page.reload();
+		await expect(star(page, boxing)).toHaveAttribute('aria-pressed', 'true');
+		await expect(star(page, crossfit)).toHaveAttribute('aria-pressed', 'false');
+		expect(scripts).toEqual([]);
+	});
+
+	test('sees in My week the saved classes only, in order of time, on paper too, and can put one back', async ({
+		page,
+	}) => {
+		await page.goto('/schedule/week#mine');
+		await expect(page.getByText('Your week is empty.')).toBeVisible();
+		await expectNoViolations(page);
+		await page.locator('.empty').getByRole('link', { name: 'All classes' }).click();
+		await expect(page.getByRole('link', { name: 'All classes' })).toHaveAttribute('aria-current', 'true');
+		await save(page, '/schedule/week', karate, crossfit, boxing);
+		await page.getByRole('link', { name: 'My week' }).click();
+		await expect(rows(page)).toHaveText(['Boxing', 'Crossfit', 'Karate']);
+		await expect(page.getByText('Your week is empty.')).toBeHidden();
+		await expectNoViolations(page);
+		await page.emulateMedia({ media: 'print' });
+		await expect(rows(page)).toHaveText(['Boxing', 'Crossfit', 'Karate']);
+		await expect(page.getByRole('heading', { name: 'My week' })).toBeVisible();
+		await page.emulateMedia({ media: 'screen' });
+
+		await star(page, crossfit).focus();
+		for (const pressed of ['false', 'true', 'false']) {
+			await page.keyboard.press('Space');
+			await expect(star(page, crossfit)).toHaveAttribute('aria-pressed', pressed);
+			await expect(star(page, crossfit)).toBeFocused();
+		}
+		await page.keyboard.press('Tab');
+		await expect(rows(page)).toHaveText(['Boxing', 'Karate']);
+	});
+
+	test('gets one calendar file of exactly the saved classes, with the ids of the gym’s own', async ({
+		page,
+		request,
+	}) => {
+		await save(page, '/schedule/week', karate, boxing);
+		await page.goto('/schedule/week#mine');
+		const arriving = page.waitForEvent('download');
+		await page.getByRole('button', { name: 'Add to my calendar' }).click();
+		const download = await arriving;
+		expect(download.suggestedFilename()).toBe('my-week.ics');
+		const calendar = new ICAL.Component(ICAL.parse(readFileSync(await download.path(), 'utf8')));
+		const ids = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event).uid);
+		expect(ids.map((id) => id.replace(/@.*/, ''))).toEqual(['boxing-tuesday-0900', 'karate-friday-2200']);
+		const whole = await (await request.get('/schedule.ics')).text();
+		for (const id of ids) expect(whole).toContain(`UID:${id}\r\n`);
+
+		await page.route('**/schedule.ics', (route) => route.abort());
+		await page.getByRole('button', { name: 'Add to my calendar' }).click();
+		await expect(status(page)).toContainText("The calendar can't be fetched");
+	});
+
+	test('is told of a class that moved or ended, and takes another hour with one press', async ({ page }) => {
+		await store(page, { 'yoga-thursday-1600': 'added', 'zumba-monday-0700': 'added', 'boxing-tuesday-0900': 'added' });
+		await page.goto('/schedule/week#mine');
+		const moved = page.getByRole('listitem').filter({ hasText: 'no longer at this hour' });
+		await expect(moved).toContainText(['Yoga, Thursday 4:00pm', 'zumba, Monday 7:00am']);
+		const shifts = await page.evaluate(() => {
+			const observer = new PerformanceObserver(() => undefined);
+			observer.observe({ type: 'layout-shift', buffered: true });
+			return observer.takeRecords().length;
+		});
+		expect(shifts).toBe(0);
+		await expectNoViolations(page);
+		await page.getByRole('button', { name: 'Take Saturday 4:00pm-5:00pm' }).click();
+		await expect(rows(page)).toHaveText(['Boxing', 'Yoga']);
+		await expect(star(page, 'My week: Yoga, Saturday 4:00pm-5:00pm')).toBeFocused();
+		await star(page, 'My week: zumba, Monday 7:00am').click();
+		await star(page, boxing).focus();
+		await expect(moved.filter({ visible: true })).toHaveCount(0);
+		await page.reload();
+		await expect(rows(page)).toHaveText(['Boxing', 'Yoga']);
+		await expect(moved).toHaveCount(0);
+	});
+
+	test('is told when the week is full, or the browser stores nothing, and the star stays off', async ({ page }) => {
+		await store(page, Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`class-${index}`, 'added'])));
+		await page.goto('/schedule/tuesday');
+		await star(page, boxing).click();
+		await expect(status(page)).toHaveText('Your week is full. Take out a class first.');
+		await page.evaluate(() => {
+			localStorage.clear();
+			Object.defineProperty(Storage.prototype, 'setItem', { value: undefined });
+		});
+		await star(page, boxing).click();
+		await expect(status(page)).toContainText('Your browser lets this site store nothing');
+		await expect(star(page, boxing)).toHaveAttribute('aria-pressed', 'false');
+	});
+
+	test('without JavaScript sees the week as ever, without stars', async ({ browser }) => {
+		const page = await browser.newPage({ javaScriptEnabled: false });
+		for (const path of ['/schedule/tuesday', '/schedule/week#mine']) {
+			await page.goto(path);
+			await expect(page.getByRole('rowheader', { name: 'Boxing' }).first()).toBeVisible();
+			await expect(page.getByRole('button', { name: boxing })).toHaveCount(0);
+			await expect(page.getByRole('link', { name: 'My week' })).toHaveCount(0);
+		}
+		await page.close();
+	});
+});
+
+test.describe('a member', () => {
+	test('has one list in two browsers, and none where they signed out', async ({ page, browser }) => {
+		const account = stranger();
+		await save(page, '/schedule/tuesday', crossfit);
+		await enter(page, '/signup', account); // what was saved before comes along
+		expect(await savedInAccount(page)).toEqual(['crossfit-tuesday-1600']);
+		const scripts = scriptsOf(page);
+		await page.goto('/schedule/friday', { waitUntil: 'networkidle' });
+		expect(scripts).toEqual([]);
+		await star(page, karate).click();
+		await expect.poll(() => savedInAccount(page)).toHaveLength(2);
+
+		const laptop = await browser.newPage();
+		await save(laptop, '/schedule/tuesday', boxing);
+		await enter(laptop, '/login', account);
+		await laptop.goto('/schedule/friday');
+		await expect(star(laptop, karate)).toHaveAttribute('aria-pressed', 'true');
+		await page.goto('/account');
+		await page.getByRole('main').getByRole('link', { name: 'My week' }).click();
+		await expect(rows(page)).toHaveText(['Boxing', 'Crossfit', 'Karate']);
+		await star(page, karate).click();
+		await star(page, crossfit).click();
+		await expect.poll(() => savedInAccount(page)).toEqual(['boxing-tuesday-0900']);
+		await laptop.goto('/schedule/week#mine');
+		await expect(rows(laptop)).toHaveText(['Boxing']);
+
+		await laptop.getByRole('button', { name: 'Your account' }).click();
+		await expect(laptop.getByRole('dialog').getByRole('link', { name: 'My week' })).toBeVisible();
+		await laptop.getByRole('button', { name: 'Sign out' }).click();
+		await expect(laptop.getByText('Your week is empty.')).toBeVisible();
+		expect(await laptop.evaluate(() => localStorage.length)).toBe(0);
+		expect(await savedInAccount(page)).toEqual(['boxing-tuesday-0900']);
+		await laptop.close();
+	});
+});
+
+test.describe('a member without network', () => {
+	test.use({ serviceWorkers: 'allow' });
+
+	test('sees and changes My week, and the account learns of it when the network is back', async ({ page }) => {
+		await signUp(page);
+		await save(page, '/schedule/week', boxing, karate);
+		await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+		await page.goto('/pricing');
+		await page.goto('/schedule/week#mine', { waitUntil: 'networkidle' });
+		await page.context().setOffline(true);
+		await page.goto('/pricing');
+		await page.goto('/schedule/week#mine');
+		await expect(rows(page)).toHaveText(['Boxing', 'Karate']);
+		await star(page, karate).click();
+		await expect(status(page)).toContainText("Your account can't be reached right now.");
+		await page.reload();
+		await expect(rows(page)).toHaveText(['Boxing']);
+		await expect(page.getByRole('button', { name: 'Add to my calendar' })).toBeVisible();
+		await page.context().setOffline(false);
+		await expect.poll(() => savedInAccount(page)).toEqual(['boxing-tuesday-0900']);
+		await expect(status(page)).toBeEmpty();
+	});
+});
+
+/** Writes the list of a visitor as earlier visits have left it. */
+async function store(page: Page, states: object) {
+	await page.goto('/404');
+	await page.evaluate(
+		([name, text]) => {
+			localStorage.setItem(name, text);
+		},
+		[key, JSON.stringify({ states })] as const,
+	);
+}

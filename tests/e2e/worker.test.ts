@@ -1,0 +1,189 @@
+import { createServer } from 'node:http';
+import { expect, type Page } from '@playwright/test';
+import { removingWorker } from '../../src/integrations/service-worker.ts';
+import { age, cachedUrls, heading, price, rest, test, visit } from '../support/offline.ts';
+import { listen } from '../support/site-server.ts';
+
+/** The width of the first picture in pixels; hardly any until it has loaded. */
+const pictureWidth = (page: Page) =>
+	page
+		.locator('main img')
+		.first()
+		.evaluate((img: HTMLImageElement) => img.naturalWidth);
+
+/** Another site's server. It lets everybody read its page, which looks like one of ours to the worker. */
+async function foreignSite() {
+	const asked: string[] = [];
+	const server = createServer(({ url = '' }, response) => {
+		asked.push(url);
+		response.writeHead(200, { 'content-type': 'text/html', 'access-control-allow-origin': '*' });
+		response.end('<html><head></head><body><main id="content"><h1>Foreign</h1></main></body></html>');
+	});
+	return { asked, ...(await listen(server)) };
+}
+
+test('the worker never requests a page from another host, even if the server merges slashes and decodes paths', async ({
+	page,
+	site,
+}) => {
+	const foreign = await foreignSite();
+	site.readPathsLaxly();
+	await visit(page, `${site.origin}/about`);
+	const title = (await heading(page).textContent()) ?? '';
+	const address = `${site.origin}//${new URL(foreign.origin).host}/a%2f..%2f../about`;
+	await page.goto(address);
+	await expect(heading(page)).toHaveText(title); // the server sent the page of another path
+	await page.evaluate((url) => navigator.serviceWorker.controller?.postMessage({ loaded: [url] }), address);
+	await age(page, site);
+	await page.goto(`${address}?${'x'.repeat(9000)}`); // the server's refusal made the worker ask by itself
+	await rest(site);
+	await page.goto(address);
+	await expect(heading(page)).toHaveText(title);
+	expect(foreign.asked).toEqual([]);
+	expect(
+		(await cachedUrls(page)).filter((cached) => !cached.startsWith(`${site.origin}/`) || cached.includes('%2f')),
+	).toEqual([]);
+	await foreign.close();
+});
+
+test('a page that now redirects to another site is not cached from there', async ({ page, site }) => {
+	const foreign = await foreignSite();
+	await visit(page, `${site.origin}/about`);
+	await age(page, site);
+	site.redirect('/about', `${foreign.origin}/about`);
+	await page.goto(`${site.origin}/about`);
+	await expect(page).toHaveURL(`${foreign.origin}/about`);
+	await page.goto(`${site.origin}/pricing`);
+	expect(await cachedUrls(page)).not.toContain(`${site.origin}/about`);
+	await foreign.close();
+});
+
+test('a new worker removes the caches of earlier ones, but not those of another site on the origin', async ({
+	page,
+	site,
+}) => {
+	await page.goto(`${site.origin}/about`);
+	await page.evaluate(async () => {
+		for (const name of ['kept-pages-/', 'pages-/gym/']) {
+			const cache = await caches.open(name.replace('-/', `-${location.origin}/`));
+			await cache.put(`/${name}`, new Response());
+		}
+	});
+	await visit(page, `${site.origin}/about`);
+	const found = await cachedUrls(page);
+	expect(found).toContain(`${site.origin}/pages-/gym/`);
+	expect(found).not.toContain(`${site.origin}/kept-pages-/`);
+});
+
+test('a build with SERVICE_WORKER=off removes the worker and its caches', async ({ page, site }) => {
+	await visit(page, `${site.origin}/about`);
+	const script = await removingWorker();
+	site.change('worker.js', () => script);
+	await page.goto(`${site.origin}/about`);
+	await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+	expect(await cachedUrls(page)).toEqual([]);
+});
+
+test('the site works without a worker if it cannot be installed, or if the visitor saves data', async ({
+	page,
+	site,
+}) => {
+	const errors: string[] = [];
+	page.on('pageerror', ({ message }) => errors.push(message));
+	site.remove('worker/texts.json'); // without it the worker isn't installed
+	await page.goto(`${site.origin}/about`);
+	await page.mouse.click(1, 1);
+	await expect.poll(() => site.asked).toContain('/worker/texts.json');
+	await page.goto(`${site.origin}/pricing`);
+	await expect(price(page)).toBeVisible();
+	expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active)).toBeFalsy();
+	expect(errors).toEqual([]);
+
+	await page.addInitScript(() => {
+		Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+	});
+	site.asked.length = 0;
+	await page.goto(`${site.origin}/about`);
+	await page.mouse.click(1, 1);
+	await page.locator('#navbar [popovertarget]:visible').first().hover(); // brings the islands' scripts
+	await expect.poll(() => site.asked.filter((path) => path.endsWith('.js'))).not.toEqual([]);
+	expect(site.asked.filter((path) => path.includes('init.js'))).toEqual([]);
+});
+
+test('with a full disk pages come from the network, and are cached again when there is room', async ({
+	page,
+	site,
+}) => {
+	const address = `${site.origin}/pricing`;
+	const errors: string[] = [];
+	page.on('pageerror', ({ message }) => errors.push(message));
+	const disk = await page.context().newCDPSession(page);
+	const room = async (bytes?: number) =>
+		disk.send('Storage.overrideQuotaForOrigin', {
+			origin: site.origin,
+			...(bytes !== undefined && { quotaSize: bytes }),
+		});
+
+	await room(3000);
+	await page.goto(address);
+	await page.mouse.click(1, 1);
+	await expect.poll(() => site.asked).toContain('/schedule/week');
+	await rest(site);
+	expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active)).toBeFalsy();
+	await room();
+	await visit(page, address);
+	await visit(page, `${site.origin}/about`);
+
+	await age(page, site);
+	await room(1);
+	site.change('pricing.html', (html) => html.replaceAll('>39<', '>41<'));
+	for (let visit = 0; visit < 2; visit++) {
+		await page.goto(address);
+		await expect(price(page)).toHaveText('41');
+	}
+	await page.goto(`${site.origin}/gallery/page-1`);
+	await expect.poll(() => pictureWidth(page)).toBeGreaterThan(1);
+	expect(errors).toEqual([]);
+
+	await room();
+	await visit(page, address);
+	site.down();
+	await page.goto(address);
+	await expect(price(page)).toHaveText('41');
+});
+
+test('with a broken cache pages and their pictures come from the network', async ({ page, site }) => {
+	const address = `${site.origin}/about`;
+	await visit(page, address);
+	const title = (await heading(page).textContent()) ?? '';
+	await age(page, site);
+	await page.evaluate(async () => {
+		for (const name of await caches.keys()) {
+			const cache = await caches.open(name);
+			const response = await cache.match('/about');
+			if (response) await cache.put('/about', new Response('<html>', { headers: response.headers }));
+		}
+	});
+	await page.goto(address);
+	await expect(heading(page)).toHaveText(title);
+
+	// A deploy whose worker can't be installed: the one before it goes on.
+	await age(page, site);
+	site.change('worker.js', (script) => `${script}// next`);
+	site.remove('worker/texts.json');
+	site.change('about.html', (html) => html.replaceAll(title, 'Next'));
+	site.asked.length = 0;
+	await page.goto(address);
+	await expect(heading(page)).toHaveText('Next');
+	await expect.poll(() => site.asked).toContain('/worker/texts.json');
+	await age(page, site);
+
+	const [worker] = page.context().serviceWorkers();
+	await worker?.evaluate(() => {
+		CacheStorage.prototype.open = async () => Promise.reject(new Error('broken'));
+	});
+	site.change('about.html', (html) => html.replaceAll('Next', 'Another'));
+	await page.goto(address);
+	await expect(heading(page)).toHaveText('Another');
+	await expect.poll(() => pictureWidth(page)).toBeGreaterThan(1);
+});

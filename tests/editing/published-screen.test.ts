@@ -1,0 +1,97 @@
+// The editing screen of a published site: it signs in by a token, and saves to the Git service.
+import { cp, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { writeScreen } from '../../src/integrations/admin/page.ts';
+import { repositoryOf } from '../../src/integrations/admin/repository.ts';
+import { createSiteServer } from '../../src/scripts/start/site-server.ts';
+import { editorOn, listen, type Project, test } from '../support/editing-screen.ts';
+import { fakeGitHub } from '../support/github.ts';
+import { draw, replacePicture } from '../support/new-picture.ts';
+
+test.describe.configure({ mode: 'default' }); // one worker, since the screen is bundled for each
+test.use({ viewport: { width: 1400, height: 2400 } }); // fields are made when they come into sight
+
+/** Signs in to the screen of a published site, beside an answer for GitHub. */
+async function publish(page: Page, project: Project, env: Record<string, string> = {}) {
+	const dist = join(project.root, 'dist');
+	const repository = repositoryOf({ EDITOR_REPOSITORY: 'ember/website', EDITOR_BRANCH: 'live', ...env });
+	await writeScreen(join(dist, 'admin'), { ...project, repository });
+	for (const rules of ['_headers', '_redirects']) await cp(join('public', rules), join(dist, rules));
+	const server = createSiteServer({ dist }); // with the headers that hosts send
+	const address = await listen(server);
+	const hosts = new Set<string>();
+	page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
+	const github = await fakeGitHub(page, project.root);
+	await page.goto(`${address}/admin/`);
+	await page.getByRole('button', { name: /access token/i }).click();
+	await page.getByRole('textbox', { name: /token/i }).fill('github_pat_1234');
+	await page.keyboard.press('Enter');
+	return { github, hosts, close: () => server.close() };
+}
+
+test('on the published site a token signs in, and saving is a commit of the file’s bytes', async ({
+	page,
+	project,
+}) => {
+	const { github, hosts, close } = await publish(page, project);
+	const editor = await editorOn(page);
+	await editor.open('plans/entries/beginner');
+	await editor.field('price').getByRole('spinbutton').fill('6543');
+	await expect(editor.preview.locator('data[value="6543"]')).toBeVisible();
+	await editor.save();
+	await expect.poll(() => github.commits.length).toBe(1);
+	const text = await readFile(join(project.root, 'content/plans/beginner.json'), 'utf8');
+	const contents = Buffer.from(text.replace(/"price": \d+/, '"price": 6543')).toString('base64');
+	expect(github.commits[0]).toMatchObject({
+		branch: { repositoryNameWithOwner: 'ember/website', branchName: 'live' },
+		expectedHeadOid: github.head,
+		fileChanges: { additions: [{ path: 'content/plans/beginner.json', contents }], deletions: [] },
+	});
+	expect([...github.tokens]).toEqual([expect.stringMatching(/^(token|Bearer) github_pat_1234$/)]);
+	expect([...hosts].filter(Boolean).sort()).toEqual(['api.github.com', 'localhost']);
+
+	// What the screen knows without the rest of the content is told before it is a commit.
+	await expect(page.getByRole('button', { name: /^Sav/ })).toBeHidden();
+	await editor.open('plans/entries/beginner');
+	await replacePicture(page, editor.field('image'), await draw('small.jpg', 300, 200));
+	await editor.fill({ alt: 'A hall' });
+	await editor.save();
+	await expect(page.getByRole('alertdialog')).toContainText('The picture "./small.webp" is 300 px wide');
+	expect(github.commits).toHaveLength(1);
+
+	await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+	await page.getByRole('radio', { name: 'Earlier versions of this entry' }).click();
+	await expect(page.getByRole('link', { name: /^Editor/ })).toBeEnabled();
+	close();
+});
+
+test('with EDITOR_WORKFLOW a save is a draft on a branch of its own, until somebody publishes it', async ({
+	page,
+	project,
+}) => {
+	const { github, close } = await publish(page, project, { EDITOR_WORKFLOW: 'on' });
+	const editor = await editorOn(page);
+	await editor.open('plans/entries/beginner');
+	await editor.fill({ grade: '' });
+	await editor.save();
+	await expect(page.getByRole('alertdialog')).toContainText('Name of the plan: “Name of the plan” is empty.');
+	await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+	await editor.fill({ grade: 'Starter' });
+	await editor.save();
+	await page.getByRole('button', { name: 'Later' }).click();
+	expect(github.commits).toMatchObject([{ branch: { branchName: 'cms/plans/beginner' } }]);
+
+	await page.reload();
+	await editor.open('plans/entries/beginner');
+	await expect(editor.field('grade').getByRole('textbox')).toHaveValue('Starter');
+	await page.getByRole('button', { name: /Status/ }).click();
+	await page.getByRole('menuitemradio', { name: 'Ready' }).click();
+	await page.getByRole('button', { name: 'Publish Entry' }).click();
+	await page
+		.getByRole('alertdialog')
+		.getByRole('button', { name: /Publish/ })
+		.click();
+	await expect.poll(() => github.merged).toEqual(['cms/plans/beginner']);
+	close();
+});

@@ -1,0 +1,18 @@
+// A picture that an editor chooses on the editing screen.
+import { expect, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
+
+/** A picture of one colour, as a file to choose. */
+export async function draw(name: string, width: number, height: number) {
+	const picture = sharp({ create: { width, height, channels: 3, background: '#432' } });
+	return { name, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
+}
+
+/** The Replace dialog of a picture. */
+export async function replacePicture(page: Page, field: Locator, picture: Awaited<ReturnType<typeof draw>>) {
+	await field.getByRole('button', { name: 'Replace' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Select Image' });
+	await dialog.locator('input[type=file]').first().setInputFiles(picture);
+	await dialog.getByRole('button', { name: 'Insert' }).click();
+	await expect(field.getByText(`./${picture.name.replace('.jpg', '.webp')}`)).toBeVisible();
+}

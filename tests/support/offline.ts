@@ -1,0 +1,63 @@
+import { expect, type Page, test as base } from '@playwright/test';
+import { ownSite } from './own-site.ts';
+
+/** A test with a copy of the built site, whose service worker runs. */
+export const test = base.extend<{ site: Awaited<ReturnType<typeof ownSite>> }>({
+	serviceWorkers: 'allow',
+	site: async ({}, use) => {
+		const site = await ownSite();
+		await use(site);
+		await site.close();
+	},
+});
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+export const notice = (page: Page) => page.locator('stale-notice');
+/** The first price of /pricing. */
+export const price = (page: Page) => page.locator('main data').first();
+
+/** The URLs of everything that is cached. */
+export const cachedUrls = (page: Page) =>
+	page.evaluate(async () => {
+		const urls: string[] = [];
+		for (const name of await caches.keys()) {
+			for (const { url } of await (await caches.open(name)).keys()) urls.push(url);
+		}
+		return urls;
+	});
+
+/** Visits a page and waits until it is cached. */
+export async function visit(page: Page, address: string) {
+	await page.goto(address);
+	await page.mouse.click(1, 1);
+	await expect.poll(() => cachedUrls(page)).toContain(address);
+}
+
+/** Waits until the worker has nothing more to fetch: a deploy then doesn't come into the middle of it. */
+export async function rest(site: { asked: string[] }) {
+	const isQuiet = async () => {
+		const before = site.asked.length;
+		await new Promise((resolve) => setTimeout(resolve, 700));
+		return site.asked.length === before;
+	};
+	await expect.poll(isQuiet).toBe(true);
+}
+
+/** Makes the cached pages an hour old, or some days: those that were fetched a moment ago are not fetched again. */
+export async function age(page: Page, site: { asked: string[] }, days = 1 / 24) {
+	await rest(site);
+	await page.evaluate(
+		async (time) => {
+			for (const name of (await caches.keys()).filter((name) => name.startsWith('pages-'))) {
+				const cache = await caches.open(name);
+				for (const request of await cache.keys()) {
+					const response = await cache.match(request);
+					const headers = new Headers(response?.headers);
+					headers.set('date', new Date(Date.now() - time).toUTCString());
+					await cache.put(request, new Response(await response?.text(), { headers }));
+				}
+			}
+		},
+		days * 24 * 60 * 60 * 1000,
+	);
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readChoice } from '~/lib/choice';
+import { withChoice } from '~/lib/contact-links';
+
+const choices = {
+	asked: 'You asked for: {choice}',
+	sent: 'You asked for {choice}.',
+	remove: 'Remove',
+	trial: 'Free trial',
+	plans: { beginner: 'Beginner, $39 per month' },
+	classes: {
+		boxing: { name: 'Boxing', option: 'Boxing', hours: { 'tuesday-0900': 'Tuesday 9:00am' } },
+		karate: { name: 'Karate', option: 'Katate', hours: {} },
+	},
+};
+
+describe('a choice in an address', () => {
+	it.each([
+		['class=boxing&at=tuesday-0900', { words: 'Boxing, Tuesday 9:00am', option: 'Boxing' }],
+		['class=karate', { words: 'Karate', option: 'Katate' }],
+		['plan=beginner', { words: 'Beginner, $39 per month' }],
+		['trial', { words: 'Free trial' }],
+		['trial=&utm_source=news', { words: 'Free trial' }],
+	])('%s is put in words', (query, expected) => {
+		expect(readChoice(new URLSearchParams(query), choices)).toEqual(expected);
+	});
+
+	it.each(['class=boxing&at=tuesday-0300', 'class=boxing&at=<b>', 'class=boxing&at=constructor'])(
+		'%s is the class without the hour, which is not in the schedule',
+		(query) => expect(readChoice(new URLSearchParams(query), choices)?.words).toBe('Boxing'),
+	);
+
+	it.each(['', 'at=tuesday-0900', 'class=chess', 'class=__proto__', 'plan=toString', 'class=Boxing', 'plan='])(
+		'"%s" is ignored',
+		(query) => expect(readChoice(new URLSearchParams(query), choices)).toBeUndefined(),
+	);
+});
+
+describe('a link to the contact form', () => {
+	it('carries the choice', () => {
+		const at = { day: 'tuesday', time: '9:00am-10:00am' } as const;
+		expect(withChoice('/contact', { class: 'boxing', at })).toBe('/contact?class=boxing&at=tuesday-0900');
+	});
+
+	it.each(['https://booking.example.com', '/contact?trial', '/classes'])('to %s stays as an editor wrote it', (href) =>
+		expect(withChoice(href, { plan: 'beginner' })).toBe(href),
+	);
+});
