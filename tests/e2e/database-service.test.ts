@@ -43,11 +43,14 @@ test('the database has row-level security on for every table of ours', async () 
 	expect(tables).toEqual(['contact_messages', 'message_limits', 'users'].map((name) => ({ name, secured: true })));
 });
 
-test('the database lets visitors and members call no function but the one that deletes its caller', async () => {
+test('the database lets members call two functions, about themselves, and visitors none', async () => {
 	const functions = await database.query(`
 		select proname as name, array_agg(role order by role) as by from pg_proc, unnest(array['anon', 'authenticated']) role
 		where pronamespace = 'public'::regnamespace and has_function_privilege(role, pg_proc.oid, 'execute') group by proname`);
-	expect(functions).toEqual([{ name: 'delete_account', by: ['authenticated'] }]);
+	expect(functions).toEqual([
+		{ name: 'delete_account', by: ['authenticated'] },
+		{ name: 'save_class', by: ['authenticated'] },
+	]);
 });
 
 test('the database grants visitors no more than the migrations do', async () => {
@@ -55,7 +58,7 @@ test('the database grants visitors no more than the migrations do', async () => 
 		select distinct grantee || ' ' || lower(privilege_type) || ' ' || table_name || '.' || column_name as may
 		from information_schema.column_privileges
 		where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC') order by may`);
-	const message = ['class', 'comment', 'email', 'name'].map((column) => `insert contact_messages.${column}`);
+	const message = ['about', 'class', 'comment', 'email', 'name'].map((column) => `insert contact_messages.${column}`);
 	const record = ['insert', 'select', 'update'].flatMap((may) => [`${may} users.id`, `${may} users.savedShows`]);
 	expect(grants.map(({ may }) => may)).toEqual(
 		[...message.map((may) => `anon ${may}`), ...[...message, ...record].map((may) => `authenticated ${may}`)].sort(),

@@ -110,7 +110,8 @@ test.describe('a visitor', () => {
 		expect(download.suggestedFilename()).toBe('my-week.ics');
 		const calendar = new ICAL.Component(ICAL.parse(readFileSync(await download.path(), 'utf8')));
 		const ids = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event).uid);
-		expect(ids.map((id) => id.replace(/@.*/, ''))).toEqual(['boxing-tuesday-0900', 'karate-friday-2200']);
+		const events = [...new Set(ids.map((id) => id.replace(/@.*/, '')))]; // an override has the id of its event
+		expect(events).toEqual(['boxing-tuesday-0900', 'karate-friday-2200']);
 		const whole = await (await request.get('/schedule.ics')).text();
 		for (const id of ids) expect(whole).toContain(`UID:${id}\r\n`);
 

@@ -89,6 +89,29 @@ We jump.
 	expect([saved.format, saved.width, saved.height]).toEqual(['webp', 1500, 1000]);
 });
 
+test('a class is cancelled once: its day, the class, a switch and a sentence, and nothing else in the file', async ({
+	page,
+	editor,
+}) => {
+	await editor.open('changes/new');
+	await editor.field('from').locator('input').fill('2099-11-24');
+	await editor.field('class').getByRole('combobox').click();
+	await page.getByRole('option', { name: 'Yoga' }).click();
+	await editor.field('cancelled').getByRole('switch').click();
+	await editor.fill({ message: 'Ines is ill. Next yoga: Saturday.' });
+	await editor.save();
+	const file = 'content/changes/2099-11-24.json';
+	await expect.poll(() => editor.file(file)).toBeDefined();
+	expect(String(await editor.file(file))).toBe(`{
+	"$schema": "../../.astro/collections/changes.schema.json",
+	"from": "2099-11-24",
+	"class": "yoga",
+	"cancelled": true,
+	"message": "Ines is ill. Next yoga: Saturday."
+}
+`);
+});
+
 test('a post is written with a heading and a picture in its text', async ({ page, editor }) => {
 	const { field, preview } = editor;
 	await editor.open('posts/new');

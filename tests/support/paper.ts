@@ -64,7 +64,11 @@ export async function faultsOnPaper(printer: Printer, paper: Paper): Promise<str
 }
 
 const textsOf = (selector: string) =>
-	`(whole) => [...whole.querySelectorAll(${JSON.stringify(selector)})].map((part) => part.textContent)`;
+	`(whole) => [...whole.querySelectorAll(${JSON.stringify(selector)})].filter((part) => !part.hidden).map((part) => {
+		const copy = part.cloneNode(true);
+		for (const hidden of copy.querySelectorAll('[hidden]')) hidden.remove();
+		return copy.textContent;
+	})`;
 
 const list = (answer: unknown): unknown[] => (Array.isArray(answer) ? answer : []);
 const words = (answer: unknown) => list(answer).map((text) => squeezed(String(text)));
