@@ -13,7 +13,7 @@ interface Props {
 	errors: { [problem in ResendProblem]: string };
 }
 
-/** Sends the mail that confirms an address once more. Stands inside a sentence that says what the mail is for. */
+/** A button that sends the confirmation mail again. Belongs after a sentence that says what the mail is for. */
 export default function Resend({ email, texts, errors }: Props) {
 	const [outcome, setOutcome] = useState<string>();
 

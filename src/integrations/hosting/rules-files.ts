@@ -1,4 +1,4 @@
-import { type HeaderRule, type HostRules, isOfFile, type RedirectRule } from '../../lib/host-rules.ts';
+import { type HeaderRule, type HostRules, isFileHeader, type RedirectRule } from '../../lib/host-rules.ts';
 
 /** _headers as Netlify, Cloudflare and our own server read it: of two blocks with the same path, Cloudflare sees only the last. */
 export function headersFile(rules: HeaderRule[]): string {
@@ -35,7 +35,7 @@ export function below(base: string, { headers, redirects }: HostRules): HostRule
 export function perFile(rules: HeaderRule[], files: string[]): HeaderRule[] {
 	return rules.flatMap((rule) => {
 		const [start = '', end] = rule.path.split('*');
-		if (rule.path === '/*' || end === undefined || !isOfFiles(rule)) return [rule];
+		if (rule.path === '/*' || end === undefined || !hasFileHeaders(rule)) return [rule];
 		return files
 			.filter((file) => file.startsWith(start) && file.endsWith(end))
 			.map((file) => ({ ...rule, path: file }));
@@ -43,6 +43,6 @@ export function perFile(rules: HeaderRule[], files: string[]): HeaderRule[] {
 }
 
 /** Whether a block is about files; the others are about addresses. */
-export function isOfFiles({ headers }: HeaderRule): boolean {
-	return headers.some(([name]) => isOfFile(name));
+export function hasFileHeaders({ headers }: HeaderRule): boolean {
+	return headers.some(([name]) => isFileHeader(name));
 }

@@ -1,5 +1,5 @@
 // What can be wrong with a live site, and what an owner can do about it.
-import { headersFor, isOfFile } from '../../lib/host-rules.ts';
+import { headersFor, isFileHeader } from '../../lib/host-rules.ts';
 import { type Reply, send } from './request.ts';
 import { sendAll, type Site, type Visit } from './visit.ts';
 
@@ -60,7 +60,7 @@ export function checkAddresses({ base, named }: Site, { pages, sitemap, files }:
 /** Pages and files have the headers of public/_headers, no others of those names, and no cookie. */
 export function checkHeaders({ rules }: Site, { pages, memberPages, files }: Visit, found: Found): void {
 	const all = rules.headers.flatMap(({ headers }) => headers.map(([name]) => name.toLowerCase()));
-	const names = new Set(all.filter((name) => !isOfFile(name)));
+	const names = new Set(all.filter((name) => !isFileHeader(name)));
 	for (const { url, headers } of [...pages, ...memberPages, ...files].filter(({ status }) => status === 200)) {
 		const expected = headersFor(rules.headers, new URL(url).pathname);
 		for (const name of names) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { headersFor, isOfFile, readRules, redirectFor } from '../../lib/host-rules.ts';
+import { headersFor, isFileHeader, readRules, redirectFor } from '../../lib/host-rules.ts';
 import { answerByService, isServicePath, type Service } from '../../integrations/accounts-dev/service-requests.ts';
 import { siteFiles } from './site-files.ts';
 
@@ -57,7 +57,7 @@ export function createSiteServer({ dist, supabase, base = '/' }: Options): Serve
 		response.setHeader('content-type', file.type);
 		for (const [name, value] of headersFor(rules.headers, fullPath)) {
 			// What is said of a file does not hold for the page that says there is none: least of all that it may be kept.
-			if (status === 200 || !isOfFile(name)) response.setHeader(name, value);
+			if (status === 200 || !isFileHeader(name)) response.setHeader(name, value);
 		}
 		response.setHeader('etag', file.etag);
 		if (file.varies) response.setHeader('vary', 'accept-encoding');
