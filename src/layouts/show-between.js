@@ -1,5 +1,6 @@
-// <show-between days="2026-11-19/2026-11-26"> hides what it stands in on all other days, by the gym's clock (ZONE), as soon as
-// the browser reads it: nothing moves, on a page of yesterday or from the cache either. data-close: may be closed for the visit.
+// <show-between days="2026-11-19/2026-11-26"> hides its parent on all other days, in the gym's time zone (ZONE). It runs while
+// the page is parsed, so nothing shifts, even on a cached page. If the parent has data-close, visitors can close it for the
+// session.
 customElements.define(
 	'show-between',
 	class extends HTMLElement {
