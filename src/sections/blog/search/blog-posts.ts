@@ -6,7 +6,7 @@
 export interface BlogPosts extends HTMLElement {
 	/**
 	 * Shows the matching posts of the whole blog.
-	  * @returns the number of matches, or undefined if the caller must filter the posts on the page.
+	 * @returns the number of matches, or undefined if the caller must filter the posts on the page.
 	 */
 	find?: (query: string) => Promise<number | undefined>;
 }
