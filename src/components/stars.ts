@@ -1,5 +1,5 @@
-// The stars of a page: shows which classes this browser has saved, and saves the class whose star is pressed. This stands in
-// the page, so it imports types only. What is stored, and under which names, is explained in lib/saved-classes.ts.
+// The stars of a page: shows which classes are saved, and saves or removes a class on click. This script is inlined, so it
+// imports types only. lib/saved-classes.ts documents the stored format and keys.
 import type { SavedClasses } from '~/lib/saved-classes';
 
 const savedClassesKey = 'ember-gym-week';
@@ -7,7 +7,7 @@ const mostClasses = 60; // the database has the same limit
 
 const status = document.querySelector<HTMLElement>('.star-status');
 
-/** What may be stored: the list, or the session. */
+/** The stored list or session. */
 interface Stored {
 	account?: string;
 	states?: SavedClasses['states'];
@@ -16,14 +16,14 @@ interface Stored {
 
 function parse(name: string): Stored {
 	try {
-		// eslint-disable-next-line @typescript-eslint/no-unsafe-return -- this site has written it
+		// eslint-disable-next-line @typescript-eslint/no-unsafe-return -- written by this site
 		return JSON.parse(localStorage.getItem(name) ?? '{}') ?? {};
 	} catch {
-		return {}; // storage is blocked, or holds something else
+		return {}; // storage is blocked or not JSON
 	}
 }
 
-/** The list of the member, or of the visitor. One that another member's session left behind is not theirs. */
+/** Reads the list of the member or visitor. Ignores a list that another member left in this browser. */
 function read() {
 	const { account, states } = parse(savedClassesKey);
 	const member = parse('ember-gym-session').user?.id;
@@ -41,7 +41,7 @@ function mark(): void {
 	}
 }
 
-/** Says what went wrong; nothing takes the sentence away. */
+/** Shows an error; without one, clears the message. */
 function say(problem?: string): void {
 	if (status) status.textContent = problem ? (status.dataset[problem] ?? status.dataset['later'] ?? '') : '';
 }
@@ -52,7 +52,7 @@ function press({ target }: Event): void {
 	const { account, member, states } = read();
 	const list: { [key: string]: string | undefined } = states;
 	const owner = member ?? account;
-	// Without an account nobody needs to be told of a removal.
+	// Only an account needs a record of the removal, to sync it.
 	if (isSaved(list[key])) list[key] = owner && 'removed';
 	else if (Object.values(list).filter(isSaved).length < mostClasses) list[key] = 'added';
 	else return say('full');
@@ -66,11 +66,11 @@ function press({ target }: Event): void {
 	void sync();
 }
 
-/** Tells the account, if there is something to tell, once the page has loaded: until then the page comes first. */
+/** Syncs with the account if there are changes. Waits until the page has loaded, which has priority. */
 async function sync(): Promise<void> {
 	const { account, member, states } = read();
 	const isUnsent = Object.values(states).some((state) => state !== 'saved');
-	// My week shows what other devices have saved.
+	// My week always syncs, to show what other devices have saved.
 	if (document.readyState !== 'complete' || !(isUnsent || location.hash === '#mine')) return;
 	if (!member) return account ? say('signInAgain') : undefined;
 	if (!navigator.onLine) return isUnsent ? say('later') : undefined;

@@ -23,7 +23,7 @@ export const scrollingTables = defineHastPlugin({
 
 /**
  * A picture in a text comes in the widths that its column has on phones, tablets and desktops. It stands in a <picture>
- * as those of the pages do, so that on phones it waits for the visitor to come near (resting-pictures.js).
+ * as those of the pages do, so that on phones it waits for the visitor to come near (defer-images.js).
  */
 const picturesInText = defineHastPlugin({
 	name: 'pictures-in-text',

@@ -3,8 +3,8 @@ import { describe, explain, suggest, type Issue, findNearest, quote } from './ex
 import type { SchemaContext } from './picture.ts';
 
 /**
- * Names an entry of another collection. The same result as Astro's own `reference()`, which cannot be loaded outside
- * Astro, has no messages for editors, and only prints a line when the entry does not exist.
+ * A reference to an entry of another collection. It returns the same value as Astro's `reference()`, which does not run
+ * outside Astro, has no messages for editors, and only logs a missing entry.
  */
 export function reference<const Collection extends string>(
 	context: SchemaContext,

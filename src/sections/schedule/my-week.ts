@@ -1,4 +1,4 @@
-// What only My week needs, loaded when it is first shown: the classes that are no longer at their hour, and the calendar file.
+// Loaded when My week first opens: saved classes whose slot has moved or gone, and the calendar file.
 import { signedInId } from '~/accounts/session';
 import { saveFile } from '~/islands/save-file';
 import { onlyEvents } from '~/lib/only-events';
@@ -8,7 +8,7 @@ import { formatTime } from '~/lib/times';
 import { href } from '~/lib/urls';
 import { dayName } from '~/lib/weekdays';
 
-/** Shows what is not in the table of the week, and makes the button of the calendar file work. */
+/** Lists the saved classes that the timetable no longer has, and activates the calendar button. */
 export function completeMyWeek(week: HTMLElement | null): void {
 	if (!week || week.classList.contains('is-complete')) return;
 	const showMoved = () => {
@@ -29,7 +29,7 @@ function readKeys(): string[] {
 	}
 }
 
-/** A saved class that is not in the week at its hour any more. Its star takes it out, and each button takes another hour instead. */
+/** Creates the item of a saved class whose slot is gone. Its star removes it, and each button saves another slot instead. */
 function movedClass(key: string, week: HTMLElement): HTMLElement {
 	const { moved = '', move = '', star: label = '' } = week.dataset;
 	const { id, day, time } = partsOf(key);
@@ -71,7 +71,7 @@ function movedClass(key: string, week: HTMLElement): HTMLElement {
 	return item;
 }
 
-/** What the table says of the slot of a star. */
+/** Reads the slot of a star from the timetable. */
 function slotOf(star: HTMLElement) {
 	const row = star.closest('tr');
 	const text = (element: Element | null | undefined) => element?.textContent.trim() ?? '';
@@ -83,13 +83,13 @@ function slotOf(star: HTMLElement) {
 	};
 }
 
-/** "power-lifting-saturday-0900" -> "power-lifting", "saturday", "09:00". */
+/** Splits an event key: "power-lifting-saturday-0900" -> "power-lifting", "saturday", "09:00". */
 function partsOf(key = '') {
 	const [, id = key, day = '', hours = '', minutes = ''] = /^(.+)-(\w+)-(\d\d)(\d\d)$/.exec(key) ?? [];
 	return { id, day, time: `${hours}:${minutes}` };
 }
 
-/** The gym's calendar file with the saved classes only: their events keep their ids. */
+/** Downloads the gym's calendar reduced to the saved classes. Events keep their ids. */
 async function saveCalendar(week: HTMLElement): Promise<void> {
 	const status = week.querySelector<HTMLElement>('.star-status');
 	let problem = '';
