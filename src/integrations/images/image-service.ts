@@ -7,12 +7,12 @@ import { layers } from './overlay.ts';
 import { harderEffort, softenGrain } from './smallest.ts';
 
 /**
- * Astro's own image service, with three options more: `position` may be a focal point in percent (focal-crop.ts),
- * `overlay` is laid over the picture (overlay.ts), and `smallest` makes fewer bytes of it (smallest.ts).
+ * Astro's sharp service with three more options: `position` accepts a focal point in percent (focal-crop.ts), `overlay`
+ * draws over the picture (overlay.ts), and `smallest` trades detail for bytes (smallest.ts).
  */
 const service: LocalImageService = {
 	...sharpService,
-	// What tells two renderings of a picture apart, in its file name and in the cache.
+	// Options that change the file name and the cache key.
 	propertiesToHash: [...(baseService.propertiesToHash ?? []), 'overlay', 'smallest'],
 	async transform(input, options, config, logger) {
 		const { width, height, overlay, smallest } = options;
