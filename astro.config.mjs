@@ -9,7 +9,7 @@ import { editingScreen } from './src/integrations/admin/integration.ts';
 import { contentCheck } from './src/integrations/content-check/integration.ts';
 import { displayFontVariants } from './src/integrations/display-font.ts';
 import { markdown } from './src/integrations/markdown.ts';
-import { oneBuildAtATime } from './src/integrations/one-build.ts';
+import { buildLock } from './src/integrations/build-lock.ts';
 import { finishPages } from './src/integrations/html/finish-pages.ts';
 import accounts from './src/integrations/accounts-dev/integration.ts';
 import { searchIndex } from './src/integrations/search-index.ts';
@@ -47,7 +47,7 @@ export default defineConfig({
 	prerenderConflictBehavior: 'error',
 	redirects: redirectPages(base, former),
 	integrations: [
-		oneBuildAtATime(cacheFolder),
+		buildLock(cacheFolder),
 		contentCheck(),
 		accounts(),
 		react(),

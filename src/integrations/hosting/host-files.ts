@@ -6,7 +6,7 @@ import type { AstroIntegration } from 'astro';
 import { type HeaderRule, readRules, type RedirectRule } from '../../lib/host-rules.ts';
 import { root } from '../../lib/folders.ts';
 import { compressSite } from './compress.ts';
-import { below, headersFile, perFile, redirectsFile } from './rules-files.ts';
+import { prefixRules, headersFile, perFile, redirectsFile } from './rules-files.ts';
 import { hostOf, siteAddress } from './site-address.ts';
 import { vercelConfig } from './vercel.ts';
 
@@ -29,7 +29,7 @@ export interface Publication {
  */
 export function redirectPages(base: string, former: RedirectRule[] = []): { [from: string]: string } {
 	const { headers, redirects: fixed } = readRules(publicFolder);
-	const { redirects } = below(base, { headers, redirects: [...fixed, ...former] });
+	const { redirects } = prefixRules(base, { headers, redirects: [...fixed, ...former] });
 	// Astro puts the base path before the old address only.
 	return Object.fromEntries(redirects.map(({ from, to }) => [from.slice(base.length - 1), to]));
 }
@@ -85,7 +85,7 @@ export async function writeHostFiles(
 	// A whole preview, and the editing screen if the site has one.
 	const noindex: HeaderRule = { path: preview ? '/*' : '/admin/*', headers: [['X-Robots-Tag', 'noindex']] };
 	const isHidden = preview || files.some((file) => file.startsWith('/admin/'));
-	const placed = below(base, { ...rules, headers: isHidden ? [...headers, noindex] : headers });
+	const placed = prefixRules(base, { ...rules, headers: isHidden ? [...headers, noindex] : headers });
 	if (base !== '/' && host !== 'own' && host !== 'any') await moveBelow(dist, base);
 
 	if (host === 'vercel' || host === 'server') {

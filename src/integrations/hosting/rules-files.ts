@@ -19,7 +19,7 @@ export function redirectsFile(rules: RedirectRule[], status: '301' | '301!' = '3
 }
 
 /** The rules for a site below a path: where an address begins with "/", that path comes in front. */
-export function below(base: string, { headers, redirects }: HostRules): HostRules {
+export function prefixRules(base: string, { headers, redirects }: HostRules): HostRules {
 	const prefix = base.replace(/\/$/, '');
 	const place = (path: string) => (path.startsWith('/') ? prefix + path : path);
 	return {
@@ -35,7 +35,7 @@ export function below(base: string, { headers, redirects }: HostRules): HostRule
 export function perFile(rules: HeaderRule[], files: string[]): HeaderRule[] {
 	return rules.flatMap((rule) => {
 		const [start = '', end] = rule.path.split('*');
-		if (rule.path === '/*' || end === undefined || !isOfFiles(rule)) return [rule];
+		if (rule.path === '/*' || end === undefined || !isFileRule(rule)) return [rule];
 		return files
 			.filter((file) => file.startsWith(start) && file.endsWith(end))
 			.map((file) => ({ ...rule, path: file }));
@@ -43,6 +43,6 @@ export function perFile(rules: HeaderRule[], files: string[]): HeaderRule[] {
 }
 
 /** Whether a block is about files; the others are about addresses. */
-export function isOfFiles({ headers }: HeaderRule): boolean {
+export function isFileRule({ headers }: HeaderRule): boolean {
 	return headers.some(([name]) => isOfFile(name));
 }

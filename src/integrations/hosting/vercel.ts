@@ -1,7 +1,7 @@
 // Vercel takes .vercel/output as it is, if a build leaves one: https://vercel.com/docs/build-output-api
 import { type HeaderRule, headersFor, type HostRules } from '../../lib/host-rules.ts';
 import { typeOf } from './file-types.ts';
-import { isOfFiles } from './rules-files.ts';
+import { isFileRule } from './rules-files.ts';
 
 /** A line of Vercel's routing: a request with such a path is redirected, or gets headers. */
 interface Route {
@@ -44,7 +44,7 @@ export function vercelConfig(base: string, rules: HostRules, files: string[]): V
 		version: 3,
 		routes: [
 			...headersOf(everywhere ? [{ ...everywhere, path: '/*' }] : []),
-			...headersOf(others.filter((rule) => !isOfFiles(rule))),
+			...headersOf(others.filter((rule) => !isFileRule(rule))),
 			// No page has such an address. In a redirect, browsers would take "//name" and "/\name" for another site.
 			{ src: '^.*(?://|%2[fF]|\\\\|%5[cC]|%[01]|[\\x00-\\x1f]).*$', status: 404, dest: '/404.html' },
 			...rules.redirects.map(({ from, to }) => redirect(301, `^${literal(from)}/?$`, to)),
@@ -55,7 +55,7 @@ export function vercelConfig(base: string, rules: HostRules, files: string[]): V
 			redirect(308, `^${[base, ...withSlash].map((path) => `(?!${literal(path)}$)`).join('')}(/.+)/$`, '$1'),
 			{ handle: 'filesystem' },
 			{ handle: 'hit' },
-			...headersOf(others.filter(isOfFiles)),
+			...headersOf(others.filter(isFileRule)),
 			{ handle: 'error' },
 			{ src: '^/.*$', status: 404, dest: '/404.html', headers: uncached, important: true },
 		],

@@ -3,7 +3,7 @@ import { baseService } from 'astro/assets';
 import sharpService from 'astro/assets/services/sharp';
 import sharp from 'sharp';
 import { cropAround, focalPoint } from './focal-crop.ts';
-import { layers } from './overlay.ts';
+import { renderLayers } from './overlay.ts';
 import { harderEffort, softenGrain } from './smallest.ts';
 
 /**
@@ -22,7 +22,7 @@ const service: LocalImageService = {
 
 		const picture = await cropAround(sharp(input).autoOrient(), focus, width / height);
 		if (overlay || smallest) picture.resize({ width, height });
-		if (overlay) picture.composite(await layers(overlay));
+		if (overlay) picture.composite(await renderLayers(overlay));
 		if (smallest) softenGrain(picture);
 		const pixels = await picture.png({ compressionLevel: 0 }).toBuffer();
 		return sharpService.transform(new Uint8Array(pixels), { ...options, position: undefined }, settings, logger);

@@ -35,7 +35,7 @@ const visible = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const points = 12;
 
 /** Renders the layers of an overlay for sharp's composite(). */
-export async function layers({ drawing, lettering, name }: Overlay): Promise<OverlayOptions[]> {
+export async function renderLayers({ drawing, lettering, name }: Overlay): Promise<OverlayOptions[]> {
 	const texts = await Promise.all(
 		[lettering, ...(name ? [name] : [])].map(async (line) => {
 			const text = await draw(line);

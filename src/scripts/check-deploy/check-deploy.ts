@@ -1,7 +1,7 @@
 /* `npm run check:deploy -- https://www.example.com`: looks at the live site from outside, and says what is wrong and what to do. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { below } from '../../integrations/hosting/rules-files.ts';
+import { prefixRules } from '../../integrations/hosting/rules-files.ts';
 import { readRules } from '../../lib/host-rules.ts';
 import { root } from '../../lib/folders.ts';
 import { orExplain } from '../start/serve.ts';
@@ -32,7 +32,7 @@ export async function checkDeploy(written: string, named = written): Promise<{ f
 	for (const other of isLocal ? [] : await otherNames(address)) await check.checkName(other, address, found);
 
 	const base = pathname.replace(/\/?$/, '/');
-	const rules = below(base, readRules(path.join(root, 'public')));
+	const rules = prefixRules(base, readRules(path.join(root, 'public')));
 	const site = { origin, base, named: readAddress(named).origin, rules };
 	const live = await visit(site);
 	if (live.pages.length === 0) {

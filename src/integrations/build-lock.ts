@@ -6,9 +6,9 @@ import { lock } from '../lib/lock.ts';
  * Stops a build while another one uses the same cache, because they would overwrite each other's files.
  * @param cache Astro's cache folder.
  */
-export function oneBuildAtATime(cache: string): AstroIntegration {
+export function buildLock(cache: string): AstroIntegration {
 	return {
-		name: 'one-build',
+		name: 'build-lock',
 		hooks: {
 			// Not in an earlier hook: knip and Vitest load the configuration too.
 			'astro:build:start': () => {
