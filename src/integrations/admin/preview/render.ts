@@ -26,7 +26,10 @@ export interface FilledForm {
 export const styles = `${siteStyles}\n${sheets.join('\n')}`;
 
 /** Renders an entry's HTML. Fields not filled in yet render empty. */
-export async function renderEntry({ collection, fields, values }: FilledForm, context: PreviewContext): Promise<string> {
+export async function renderEntry(
+	{ collection, fields, values }: FilledForm,
+	context: PreviewContext,
+): Promise<string> {
 	setTexts(context.texts);
 	const entry = filled(fields, values);
 	const text = String(values['body'] ?? '');

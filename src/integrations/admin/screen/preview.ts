@@ -50,7 +50,12 @@ function articleIn({ document: page, widgetFor }: CustomPreviewTemplateProps): R
 /** The latest form for each preview. A render that finishes after a newer one started is discarded. */
 const latest = new WeakMap<HTMLElement, FilledForm>();
 
-async function show(place: HTMLElement, form: FilledForm, getAsset: GetAsset, previewContext: PreviewContext): Promise<void> {
+async function show(
+	place: HTMLElement,
+	form: FilledForm,
+	getAsset: GetAsset,
+	previewContext: PreviewContext,
+): Promise<void> {
 	latest.set(place, form);
 	const drawn = place.ownerDocument.createElement('div');
 	try {
