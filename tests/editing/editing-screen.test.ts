@@ -187,7 +187,7 @@ test('a form that is half empty has a preview', async ({ editor, page }) => {
 			const rendered = page.evaluate(
 				async (form) => {
 					const { renderEntry } = await import(new URL('preview.js', location.href).href);
-					return String(await renderEntry(form, (await (await fetch('./screen.json')).json()).around));
+					return String(await renderEntry(form, (await (await fetch('./screen.json')).json()).previewContext));
 				},
 				{ collection, fields, values: valuesOf(fields, text) },
 			);

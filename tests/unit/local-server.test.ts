@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { oneBuildAtATime } from '~/integrations/one-build';
+import { buildLock } from '~/integrations/build-lock';
 import { lock } from '~/lib/lock';
 import { prepareServer } from '~/scripts/start/serve';
 import { startSupabase } from '~/integrations/accounts-dev/supabase';
@@ -53,7 +53,7 @@ it('a second build in the same folder says so and stops', () => {
 	});
 	writeFileSync(join(dataFolder, 'build.lock'), String(another));
 	// @ts-expect-error -- Astro hands over more than the integration reads.
-	expect(() => oneBuildAtATime(dataFolder).hooks['astro:build:start']?.({})).toThrow('stopped');
+	expect(() => buildLock(dataFolder).hooks['astro:build:start']?.({})).toThrow('stopped');
 	expect(print).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^Another build is running in this folder \(/));
 	print.mockRestore();
 	exit.mockRestore();

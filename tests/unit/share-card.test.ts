@@ -2,11 +2,11 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { drawnName } from '~/lib/logo';
 import { card } from '~/seo/share-card';
-import { layers } from '../../src/integrations/images/overlay.ts';
+import { renderLayers } from '../../src/integrations/images/overlay.ts';
 
 /** The title as it is laid over the picture: its place and size, or undefined when there is none. */
 async function titleOf(title: string, size?: { width: number; height: number }) {
-	const [, layer] = await layers(card(title, drawnName, size));
+	const [, layer] = await renderLayers(card(title, drawnName, size));
 	if (!Buffer.isBuffer(layer?.input)) return undefined;
 	const { width, height } = await sharp(layer.input).metadata();
 	const { left = 0, top = 0 } = layer;
@@ -16,8 +16,8 @@ async function titleOf(title: string, size?: { width: number; height: number }) 
 test.each(['Ł', 'Kraftwerk Łukasz Schwarzwälder', 'W'.repeat(30)])(
 	'the name of another gym stands beside the flame, above the title: %s',
 	async (name) => {
-		const [drawing, , line] = await layers(card('Home', name));
-		expect(String(drawing?.input)).not.toBe(String((await layers(card('Home', drawnName)))[0]?.input));
+		const [drawing, , line] = await renderLayers(card('Home', name));
+		expect(String(drawing?.input)).not.toBe(String((await renderLayers(card('Home', drawnName)))[0]?.input));
 		if (!Buffer.isBuffer(line?.input)) throw new Error('There is no name.');
 		const { width, height } = await sharp(line.input).metadata();
 		expect(line.left).toBe(150);

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { attribute, type Edit, type Element, insertBefore, placeOf, remove, sourceOf, textOf } from './markup.ts';
 
-/** A script of the page that becomes a file. */
+/** An inline script that moves to a file. */
 interface MovedScript {
 	name: string;
 	text: string;
 }
 
 /**
- * Astro puts two scripts before the first island, which here is in the navbar: ours (directives/wake.ts) and its own, the
- * runtime. The runtime, 1.5 kB and the same on each page, becomes a file that ours fetches at the first hint of use. Ours
- * moves to the first island of the content, or to the end: the navbar's panels open without it.
+ * Astro puts two scripts before the first island, which is in the navbar: our directive (directives/wake.ts) and its
+ * runtime. The runtime (1.5 kB, the same on every page) becomes a file that our script fetches on first interaction. Our
+ * script moves to the first island of the content or to the end of the page, since the navbar's panels open without it.
  */
 export function lateIslands(html: string, elements: Element[]): { edits: Edit[]; moved: MovedScript[] } {
 	const islands = elements.filter(({ tagName }) => tagName === 'astro-island');

@@ -1,10 +1,10 @@
-// The form of a collection, read off from its schema: the same names, sentences, limits and choices.
+// Derives a form from a collection's schema: names, hints, limits and options.
 import { z } from 'astro/zod';
 import { capitalise } from '../../../schemas/parts/explain.ts';
 import type { SchemaContext } from '../../../schemas/parts/picture.ts';
 import { files, labelOf } from './labels.ts';
 
-/** A field as Sveltia CMS wants it described. */
+/** A field in Sveltia CMS's configuration. */
 export interface Field {
 	name: string;
 	widget: string;
@@ -18,15 +18,15 @@ export interface Field {
 	[option: string]: unknown;
 }
 
-/** What a form needs to know of the rest of the content. */
+/** What a form needs to know about the rest of the content. */
 export interface FormContext {
-	/** Where the entries are that a field may name. */
+	/** Finds the entries that a reference field may name. */
 	find: (collection: string) => Relation;
-	/** Nobody adds or deletes the entry, so a list of a fixed length is full. */
+	/** Whether entries can't be added or deleted. A list of fixed length is then full. */
 	isSingle: boolean;
 }
 
-/** The entries of another collection, as Sveltia CMS wants them described, and what one of them is called. */
+/** A referenced collection in Sveltia CMS's configuration, and the name of one entry. */
 export interface Relation {
 	collection: string;
 	value_field: string;
@@ -34,11 +34,11 @@ export interface Relation {
 	label: string;
 }
 
-/** A schema as JSON Schema, with marks for what that can't say. */
+/** A schema as JSON Schema, with markers for what JSON Schema can't express. */
 export type Form = z.core.JSONSchema.BaseSchema;
 const marks = { picture: 'x-picture', reference: 'x-reference', refusal: 'x-refusal' } as const;
 
-/** Reads a schema. */
+/** Converts a schema to JSON Schema. */
 export function readForm(schema: (context: SchemaContext) => z.ZodType): Form {
 	const pictures = new Set<unknown>();
 	const image = () => {
@@ -59,13 +59,13 @@ export function readForm(schema: (context: SchemaContext) => z.ZodType): Form {
 	});
 }
 
-/** The collection that a reference leads to: what it makes of a name tells. */
+/** The collection that a reference points to, found by parsing a sample id. */
 function referenceIn(schema: z.core.$ZodType): string | undefined {
 	const reference = z.object({ collection: z.string() }).safeParse(z.core.safeParse(schema, '1').data);
 	return reference.data?.collection;
 }
 
-/** What the schema says of a text of the wrong form, without the text. */
+/** The schema's message for a malformed text, without the text itself. */
 function refusalOf(schema: z.core.$ZodType, name: string): string {
 	const wrong = '\u0000';
 	const { error } = z.object({ [name]: schema }).safeParse({ [name]: wrong });
@@ -73,7 +73,7 @@ function refusalOf(schema: z.core.$ZodType, name: string): string {
 	return message.replace(`, not "${wrong}"`, '').replace(/^"\w+"/, labelOf(name));
 }
 
-/** The fields of a form in its order. What can't be chosen, such as a constant, is not among them. */
+/** A form's fields in order. Constants are left out, because there is nothing to choose. */
 export function fieldsOf({ properties = {}, required = [] }: Form, context: FormContext): Field[] {
 	return Object.entries(properties).flatMap(([name, property]) =>
 		name === '$schema' || typeof property === 'boolean' || property.const !== undefined
@@ -94,7 +94,7 @@ function toField(name: string, form: Form, context: FormContext, required = true
 	if (form.enum) return field('select', { options: form.enum.map(choice), dropdown_threshold: 3 });
 	if (type === 'boolean') return field('boolean', { required: false });
 	if (type === 'integer') return field('number', { value_type: 'int', min, max });
-	if (type === 'number') return field('number', { value_type: 'float', min, max, step: 0.0001 }); // of a degree: ten metres
+	if (type === 'number') return field('number', { value_type: 'float', min, max, step: 0.0001 }); // 0.0001 degrees is ten metres
 	if (type === 'array') return field('list', listOptions(name, form, context));
 	if (form.properties) {
 		const fields = fieldsOf(form, context);
@@ -117,9 +117,9 @@ function listOptions(
 	{ items, minItems: min, maxItems: max, ordered }: Form,
 	context: FormContext,
 ): Partial<Field> {
-	if (typeof items !== 'object' || Array.isArray(items)) throw new Error(`The list "${name}" is of no kind.`);
+	if (typeof items !== 'object' || Array.isArray(items)) throw new Error(`The list "${name}" has no item type.`);
 	const item = toField(name, items, context);
-	// The screen can drag the rows of a list, and not the choices of a select.
+	// The screen can reorder list items but not the options of a select.
 	if (items.enum && !ordered) return { widget: 'select', options: item['options'], multiple: true, min, max };
 	const reference = markOf(items, 'reference');
 	const label = reference ? context.find(reference).label : singular(items.description ?? name);
@@ -134,7 +134,10 @@ function listOptions(
 	return { ...list, fields, collapsed: 'auto', summary: summaryOf(fields), thumbnail };
 }
 
-/** What a closed row shows: "Free Training · An hour costs nothing"; with a time, "9:00am-10:00am Fitness, Ines Castell". */
+/**
+ * The summary of a collapsed row: "Free Training · An hour costs nothing", or with a time "9:00am-10:00am Fitness, Ines
+ * Castell".
+ */
 function summaryOf(fields: Field[]): string | undefined {
 	const of = (...widgets: string[]) => fields.filter((one) => widgets.includes(one.widget) && one.multiple !== true);
 	const short = of('string', 'select', 'relation');
@@ -151,7 +154,7 @@ function summaryOf(fields: Field[]): string | undefined {
 	return shown.length > 0 ? shown.map(({ name }) => `{{${name}}}`).join(' · ') : undefined;
 }
 
-/** The schema's sentence, without what is about files and what the field shows by itself. */
+/** The field's description, without sentences about files or what the field itself shows. */
 function hintFor(widget: string, description: string | undefined): string | undefined {
 	const words = description
 		?.replace(/(content\/)?settings\/gym\.json/, `“${files['gym']}”`)
@@ -167,7 +170,7 @@ function hintFor(widget: string, description: string | undefined): string | unde
 	return words;
 }
 
-/** The first words of a sentence about one of many: "One line of the opening hours." -> "Line of the opening hours". */
+/** Makes a description singular: "One line of the opening hours." -> "Line of the opening hours". */
 function singular(about: string): string {
 	const [words = ''] = about.split(/[.,;:]/);
 	return capitalise(words.replace(/^(One|A|An|The) /, ''));
