@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { findPage } from '../../src/offline/paths.ts';
 import { expectNoViolations } from '../support/axe.ts';
-import { age, cachedUrls, heading, notice, price, rest, test, visit } from '../support/offline.ts';
+import { age, cachedUrls, heading, notice, price, waitUntilIdle, test, visit } from '../support/offline.ts';
 import { routes } from '../support/routes.ts';
 
 /** Focuses each control of the page. Returns those that the notice covers even then. */
@@ -126,7 +126,7 @@ test('a changed page replaces the cached one that the browser had prefetched', a
 	const link = page.locator('#navbar a[href="/pricing"]').first();
 	await link.hover();
 	await expect.poll(() => site.asked).toContain('/pricing');
-	await rest(site);
+	await waitUntilIdle(site);
 	await link.click();
 	await expect(price(page)).toHaveText('41');
 });

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, type Page } from '@playwright/test';
 import { removingWorker } from '../../src/integrations/service-worker.ts';
-import { age, cachedUrls, heading, price, rest, test, visit } from '../support/offline.ts';
+import { age, cachedUrls, heading, price, waitUntilIdle, test, visit } from '../support/offline.ts';
 import { listen } from '../support/site-server.ts';
 
 /** The width of the first picture in pixels; hardly any until it has loaded. */
@@ -36,7 +36,7 @@ test('the worker never requests a page from another host, even if the server mer
 	await page.evaluate((url) => navigator.serviceWorker.controller?.postMessage({ loaded: [url] }), address);
 	await age(page, site);
 	await page.goto(`${address}?${'x'.repeat(9000)}`); // the server's refusal made the worker ask by itself
-	await rest(site);
+	await waitUntilIdle(site);
 	await page.goto(address);
 	await expect(heading(page)).toHaveText(title);
 	expect(foreign.asked).toEqual([]);
@@ -128,7 +128,7 @@ test('with a full disk pages come from the network, and are cached again when th
 	await page.goto(address);
 	await page.mouse.click(1, 1);
 	await expect.poll(() => site.asked).toContain('/schedule/week');
-	await rest(site);
+	await waitUntilIdle(site);
 	expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active)).toBeFalsy();
 	await room();
 	await visit(page, address);
