@@ -9,7 +9,7 @@ const places = [
 	'/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
-/** This machine's Firefox, undefined if it has none. Playwright can drive only a Firefox of its own. */
+/** Starts the installed Firefox, or returns undefined. Playwright can only drive its own patched Firefox. */
 export async function firefox(): Promise<Browser | undefined> {
 	const executablePath = places.find((place) => place && existsSync(place));
 	if (!executablePath) return undefined;
@@ -18,7 +18,7 @@ export async function firefox(): Promise<Browser | undefined> {
 	const browser: Browser = {
 		name: 'Firefox',
 		resize: async (width, height) => page.setViewport({ width, height }),
-		// Not by goto() and goBack(): they wait for ever if a page changes its address or comes from the back/forward cache.
+		// goto() and goBack() never resolve if a page changes its URL or comes from the back/forward cache.
 		open: async (url) => {
 			const there = JSON.stringify(url);
 			await page.evaluate(`left = setTimeout(() => location.assign(${there}))`);

@@ -32,18 +32,18 @@ function flows(browser: Browser): void {
 	beforeAll(async () => browser.resize(390, 844));
 	afterAll(async () => browser.close());
 
-	it('is as wide as a phone', async () => {
+	it('has the width of a phone', async () => {
 		expect(await browser.ask('innerWidth')).toBe(390);
 	});
 
-	it.each(pages)('%s renders without an error, and nothing sticks out', async (path) => {
+	it.each(pages)('%s renders without errors or horizontal overflow', async (path) => {
 		await open(path);
 		expect(await browser.ask(`document.querySelector('h1')?.getBoundingClientRect().height > 0`)).toBe(true);
 		expect(await browser.ask('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
 		expect(site.faults()).toEqual([]);
 	});
 
-	it('finds the fallback of the headings’ font among the fonts of the system', async () => {
+	it('loads the heading font’s fallback from the system fonts', async () => {
 		await open('/about');
 		await browser.ask(`void document.fonts.load('600 20px "Oswald fallback"')`);
 		await until(
@@ -52,7 +52,7 @@ function flows(browser: Browser): void {
 		);
 	});
 
-	it('begins the columns of the week at one height', async () => {
+	it('aligns the tops of the week’s columns', async () => {
 		await browser.resize(1280, 900);
 		await open('/schedule/week');
 		const tops = await browser.ask(`Object.values(Object.groupBy(
@@ -66,7 +66,7 @@ function flows(browser: Browser): void {
 
 	const { ask, print } = browser;
 	it.each(print ? papers : [])(
-		'every page prints on %s whole, in order and on no more sheets than it needs',
+		'prints every page on %s completely, in order and without wasting sheets',
 		async (paper) => {
 			expect(print && (await faultsOnPaper({ open, ask, print }, paper))).toEqual([]);
 		},
@@ -80,7 +80,7 @@ function flows(browser: Browser): void {
 		await until(browser, `!document.querySelector('#menu').matches(':popover-open')`);
 	});
 
-	it('keeps "show less" on the screen when it is pressed', async () => {
+	it('keeps "show less" in view after a press', async () => {
 		const button = `document.querySelector('main summary')`;
 		await open('/classes');
 		await browser.click('main summary');
@@ -93,7 +93,7 @@ function flows(browser: Browser): void {
 		);
 	});
 
-	it('shows the BMI, and after going back what is typed and what is shown agree', async () => {
+	it('shows the BMI, and fields and result match after going back', async () => {
 		await open('/');
 		await browser.type('[name=weight]', '72');
 		await browser.type('[name=height]', '178');
@@ -106,7 +106,7 @@ function flows(browser: Browser): void {
 		expect([await value('weight'), await value('height')]).toEqual(shown ? ['72', '178'] : ['', '']);
 	});
 
-	it('finds posts, and after going back what is typed and what is shown agree', async () => {
+	it('finds posts, and query and results match after going back', async () => {
 		await open('/blog');
 		await browser.type('main [name=q]', 'zzzz');
 		await until(browser, `location.search.includes('zzzz') && /zzzz/.test(document.querySelector('main').innerText)`);

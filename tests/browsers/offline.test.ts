@@ -15,7 +15,7 @@ for (const { name, browser } of browsers) {
 	});
 }
 
-/** Makes the cached page an hour old: one that was fetched a moment ago is not fetched again. */
+/** Ages the cached page by an hour. The worker does not refetch a fresh one. */
 const makeOld = `(async () => {
 	for (const name of await caches.keys()) {
 		const cache = await caches.open(name);
@@ -45,7 +45,7 @@ function offline(browser: Browser): void {
 		await site.close();
 	});
 
-	it('renews a cached page with one request, and shows the new one', async () => {
+	it('refreshes a stale page with one request and shows the new version', async () => {
 		await open('/pricing');
 		await browser.ask(makeOld);
 		site.change('about.html', (html) => html.replace('<h1', '<p>New</p><h1'));
@@ -55,7 +55,7 @@ function offline(browser: Browser): void {
 		expect(visits() - before).toBe(1);
 	});
 
-	it('shows a cached page without network, also when it is reloaded, and /offline for any other', async () => {
+	it('shows a cached page without network, even after a reload, and /offline for other pages', async () => {
 		const title = await heading();
 		await browser.ask(makeOld);
 		site.down();

@@ -5,16 +5,16 @@ import { startSupabase } from '../../src/integrations/accounts-dev/supabase.ts';
 import { ownSite } from '../support/own-site.ts';
 import { dist } from '../support/routes.ts';
 
-/** Stands before the page's security policy, which holds only for what follows it. A beacon survives the end of its page. */
+/** Goes before the page's security policy, which only applies to what follows. A beacon survives the page's unload. */
 const spy = `<script>{
 	const report = (text) => navigator.sendBeacon('/faults?' + encodeURIComponent(location.pathname + ': ' + text));
-	// A link that did not load is no fault: the visitor left before the page got what it prefetches.
+	// A failed <link> is not a fault: the visitor left before a prefetch finished.
 	addEventListener('error', ({ message, target }) => target.tagName === 'LINK' || report(message ?? 'did not load: ' + target.src), true);
 	addEventListener('unhandledrejection', ({ reason }) => report(String(reason)));
 	addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => report(violatedDirective + ' blocked ' + blockedURI));
 }</script>`;
 
-/** The built site with fresh accounts. Every page reports the errors of its scripts and what its policy blocks. */
+/** Serves the built site with an empty database. Each page reports script errors and what its policy blocks. */
 export async function watchedSite() {
 	const accounts = await startSupabase({ mailFolder: path.join(root, 'test-results/mails') });
 	const site = await ownSite(accounts);
@@ -24,7 +24,7 @@ export async function watchedSite() {
 	}
 	return {
 		origin: site.origin,
-		/** What went wrong since the last call. */
+		/** The faults since the last call. */
 		faults: () =>
 			site.asked.splice(0).flatMap((url) => (url.startsWith('/faults?') ? [decodeURIComponent(url.slice(8))] : [])),
 		async close() {

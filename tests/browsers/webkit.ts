@@ -11,7 +11,7 @@ const driver = '/usr/bin/WebKitWebDriver';
 const screen = '/usr/bin/Xvfb';
 const keys = { Escape: Key.ESCAPE, Enter: Key.ENTER };
 
-/** WebKitGTK, the engine of Safari, on a screen of its own; undefined if it, its driver or Xvfb is not installed. */
+/** Starts WebKitGTK (Safari's engine) on a virtual screen, or returns undefined if it, its driver or Xvfb is missing. */
 export async function webkit(): Promise<Browser | undefined> {
 	const [binary] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser');
 	if (!binary || !existsSync(driver) || !existsSync(screen)) return undefined;
@@ -20,7 +20,7 @@ export async function webkit(): Promise<Browser | undefined> {
 	});
 	const display = `:${String(await once(xvfb.stdout, 'data')).trim()}`; // the first free one
 	const service = new DriverService.Builder(driver).setLoopback(true).setEnvironment(environment(display)).build();
-	const options = { binary, args: ['--automation', '--full-screen'] }; // its toolbar would not fit on 390 px
+	const options = { binary, args: ['--automation', '--full-screen'] }; // the toolbar does not fit in 390 px
 	const page = await new Builder()
 		.usingServer(await service.start())
 		.withCapabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options })
@@ -42,7 +42,7 @@ export async function webkit(): Promise<Browser | undefined> {
 	};
 }
 
-/** Without a graphics card and without GTK's animations, with which a view transition ends the session. */
+/** Disables compositing (there is no GPU) and GTK animations, with which a view transition ends the session. */
 function environment(display: string): Record<string, string> {
 	const settings = mkdtempSync(path.join(tmpdir(), 'ember-webkit-'));
 	mkdirSync(path.join(settings, 'gtk-3.0'));

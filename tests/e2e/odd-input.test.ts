@@ -18,7 +18,7 @@ async function expectThatThePageStands(page: Page) {
 }
 
 for (const path of ['/login', '/signup']) {
-	test(`${path} answers odd addresses and passwords in our words`, async ({ page }) => {
+	test(`${path} responds to unusual addresses and passwords with our messages`, async ({ page }) => {
 		for (const [name, text] of oddities) {
 			await page.goto(path);
 			await fillIn(page, { email: `x${text.replace(/\W/g, '').slice(0, 300)}@example.com`, password: text });
@@ -32,7 +32,7 @@ for (const path of ['/login', '/signup']) {
 }
 
 for (const [name, text] of oddities) {
-	test(`the contact form delivers ${name} as typed, or says what to mend`, async ({ page }) => {
+	test(`the contact form delivers ${name} as typed, or says what to correct`, async ({ page }) => {
 		await page.goto('/contact');
 		await page.getByLabel('Full Name').fill(text);
 		await page.getByLabel('Email Address').fill('ada+gym@example.com');
@@ -46,12 +46,12 @@ for (const [name, text] of oddities) {
 	});
 }
 
-test('an address of 254 characters fits into the account panel', async ({ page }) => {
+test('an address of 254 characters fits in the account panel', async ({ page }) => {
 	const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(59)}.example.com`;
 	await page.addInitScript((address) => {
 		localStorage.setItem('ember-gym-session', JSON.stringify({ user: { email: address } }));
 	}, email);
-	await page.route('**/*.js', (route) => route.abort()); // or the service would find out that there is no such session
+	await page.route('**/*.js', (route) => route.abort()); // keeps the client from rejecting the made-up session
 	for (const width of [320, 1280]) {
 		await page.setViewportSize({ width, height: 800 });
 		await page.goto('/about');

@@ -8,7 +8,7 @@ import { sessionKey } from '~/accounts/session-key';
 import { savedClassesKey } from '~/lib/saved-classes';
 import { session, user } from '../support/session';
 
-// All that the forms ask the service for, with the service's own code: only what comes over the network is made up.
+// Every request of the forms with the real client library. Only network responses are faked.
 
 const link = '?token_hash=abc&type=recovery';
 const json = (status: number, body: object) =>
@@ -22,8 +22,8 @@ beforeEach(() => {
 	localStorage.setItem(sessionKey, JSON.stringify(session));
 	localStorage.setItem(savedClassesKey, unsent);
 	vi.stubGlobal('fetch', (input: unknown, init?: RequestInit) => happen(input, init));
-	logged = vi.spyOn(console, 'error').mockReturnValue(); // setup is reported
-	vi.spyOn(console, 'warn').mockReturnValue(); // auth-js: one client a link, on purpose
+	logged = vi.spyOn(console, 'error').mockReturnValue(); // "setup" problems are logged
+	vi.spyOn(console, 'warn').mockReturnValue(); // auth-js warns about several clients: each link has its own, on purpose
 });
 afterEach(() => {
 	vi.useRealTimers();
@@ -32,21 +32,21 @@ afterEach(() => {
 	localStorage.clear();
 });
 
-/** What each form does, as the problem that it is left with. */
+/** Each form's request. Resolves with its problem. */
 const deeds: [name: string, deed: () => Promise<unknown>][] = [
 	['signing in', async () => signIn('ada@example.com', 'secret')],
 	['signing up', async () => problemOf(await signUp('ada@example.com', 'secret', '/login'))],
-	['a forgotten password', async () => requestReset('ada@example.com', '/new-password')],
-	['the mail sent again', async () => problemOf(await resendConfirmation('ada@example.com', '/login'))],
+	['resetting the password', async () => requestReset('ada@example.com', '/new-password')],
+	['resending the mail', async () => problemOf(await resendConfirmation('ada@example.com', '/login'))],
 	['opening a link', async () => problemOf(await openMailLink(link))],
 	['saving a new password', saveNewPassword],
 	['changing the address', async () => problemOf(await changeEmail('grace@example.com', '/login'))],
 	['changing the password', async () => changePassword('secret', 'another secret')],
 	['signing out everywhere', async () => signOutEverywhere()],
-	['the download', async () => problemOf(await readStoredData())],
+	['downloading the data', async () => problemOf(await readStoredData())],
 	['deleting the account', async () => deleteAccount('secret')],
-	['a saved class', async () => syncSavedClasses()],
-	['the list of saved classes', readSavedClasses],
+	['saving a class', async () => syncSavedClasses()],
+	['reading the saved classes', readSavedClasses],
 ];
 
 const listOf = (boxing: string, yoga: string) =>
@@ -56,10 +56,14 @@ const sent = listOf('saved', 'saved');
 
 const faults: [name: string, happening: Happening, problem: string][] = [
 	['there is no network', async () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
-	['nobody answers', silence, 'unreachable'],
-	['the service answers 500', async () => Promise.resolve(json(500, { code: 500, msg: 'Internal' })), 'server'],
-	['the service answers 503', async () => Promise.resolve(new Response('Unavailable', { status: 503 })), 'server'],
-	['the service answers 429', async () => json(429, { error_code: 'over_request_rate_limit' }), 'tooMany'],
+	['the service does not respond', silence, 'unreachable'],
+	['the service responds with 500', async () => Promise.resolve(json(500, { code: 500, msg: 'Internal' })), 'server'],
+	[
+		'the service responds with 503',
+		async () => Promise.resolve(new Response('Unavailable', { status: 503 })),
+		'server',
+	],
+	['the service responds with 429', async () => json(429, { error_code: 'over_request_rate_limit' }), 'tooMany'],
 	[
 		'a page comes instead of an answer',
 		async () => Promise.resolve(new Response('<h1>Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } })),
@@ -69,7 +73,7 @@ const faults: [name: string, happening: Happening, problem: string][] = [
 ];
 
 describe.each(faults)('when %s', (_, happening, problem) => {
-	it.each(deeds)('%s says so, and the session and the saved classes stay', async (_, deed) => {
+	it.each(deeds)('%s reports it and keeps the session and the saved classes', async (_, deed) => {
 		if (happening === silence) vi.useFakeTimers({ shouldAdvanceTime: true });
 		const asked = vi.fn(happening);
 		happen = asked;
@@ -95,7 +99,7 @@ describe('saved classes', () => {
 		expect(localStorage.getItem(savedClassesKey)).toBe(unsent);
 	});
 
-	it('stay when the session was ended elsewhere', async () => {
+	it('stay when the session has been ended elsewhere', async () => {
 		const old = { ...session, expires_at: 1, refresh_token: 'ended' };
 		localStorage.setItem(sessionKey, JSON.stringify(old));
 		happen = async () => Promise.resolve(json(400, { error_code: 'refresh_token_not_found' }));
@@ -103,14 +107,14 @@ describe('saved classes', () => {
 		expect(localStorage.getItem(savedClassesKey)).toBe(unsent);
 	});
 
-	it('that the account has no room for leave this browser too, and the others are sent', async () => {
+	it('that do not fit in the account are removed here too, and the others are sent', async () => {
 		happen = async (_, init) =>
 			String(init?.body).includes('true') ? json(400, { code: '23514' }) : json(200, ['karate']);
 		expect(await syncSavedClasses()).toBe('full');
 		expect(localStorage.getItem(savedClassesKey)).toBe(`{"account":"${user.id}","states":{"karate":"saved"}}`);
 	});
 
-	it('that were changed while a request was under way keep the last change', async () => {
+	it('changed during a request keep the last change', async () => {
 		const told: unknown[] = [];
 		happen = async (_, init) => {
 			told.push(JSON.parse(String(init?.body)).saved);
@@ -122,7 +126,7 @@ describe('saved classes', () => {
 		expect(localStorage.getItem(savedClassesKey)).toBe(sent);
 	});
 
-	it('are not brought back by a response that comes after signing out', async () => {
+	it('do not return with a response that arrives after signing out', async () => {
 		happen = async () => {
 			forgetSession();
 			return Promise.resolve(json(200, ['boxing-tuesday-0900']));
@@ -132,7 +136,7 @@ describe('saved classes', () => {
 	});
 });
 
-describe('when the browser stores nothing', () => {
+describe('when storage is blocked', () => {
 	beforeEach(() => {
 		vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
 			throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -147,11 +151,11 @@ describe('when the browser stores nothing', () => {
 		expect(asked).not.toHaveBeenCalled();
 	});
 
-	it('a link is kept for another try', async () => {
+	it('a mail link stays usable', async () => {
 		expect(problemOf(await openMailLink(link))).toBe('noStorage');
 	});
 
-	it('a mail for a new password can be asked for', async () => {
+	it('a password reset can be requested', async () => {
 		expect(await requestReset('ada@example.com', '/new-password')).toBeUndefined();
 	});
 });
@@ -165,13 +169,13 @@ describe('signing up', () => {
 	it.each<[string, Happening]>([
 		['is refused', async () => json(403, { code: '42501', message: 'ada@example.com' })],
 		['fails', async () => Promise.reject(new TypeError('ada@example.com'))],
-	])('succeeds although the record %s, which is logged without a word of what was typed', async (_, answer) => {
+	])('succeeds although the record %s, and the log contains no input', async (_, answer) => {
 		happen = async (input, init) => (String(input).includes('/users') ? answer(input, init) : json(200, session));
 		expect(await signUp('ada@example.com', 'secret', '/login')).toBe('signedIn');
 		expectNothingTypedInTheLog();
 	});
 
-	it('logs a refusal without a word of what was typed', async () => {
+	it('logs a rejection without any input', async () => {
 		happen = async () => json(422, { error_code: 'user_already_exists', msg: 'ada@example.com, secret' });
 		expect(await signUp('ada@example.com', 'secret', '/login')).toEqual({ problem: 'alreadyRegistered' });
 		expectNothingTypedInTheLog();
@@ -182,7 +186,7 @@ it.each<[string, Happening]>([
 	['the service agrees', async () => new Response(null, { status: 204 })],
 	['the service fails', async () => json(500, { code: 500, msg: 'Internal' })],
 	['the network is down', async () => Promise.reject(new TypeError('Failed to fetch'))],
-])('signing out forgets the session on this device when %s', async (_, answer) => {
+])('signing out removes the session from this device when %s', async (_, answer) => {
 	const asked = vi.fn(answer);
 	happen = asked;
 	await signOut();
@@ -190,7 +194,7 @@ it.each<[string, Happening]>([
 	expect(localStorage.getItem(sessionKey)).toBeNull();
 });
 
-/** The link is good; what happens, happens to what follows. */
+/** Opens a valid link, then saves a password with the response under test. */
 async function saveNewPassword(): Promise<unknown> {
 	const later = happen;
 	happen = async () => Promise.resolve(json(200, session));
@@ -207,7 +211,7 @@ async function silence(_: unknown, init?: RequestInit): Promise<Response> {
 	});
 }
 
-/** Nothing to send: only the account's list is asked for. */
+/** With nothing to send, only requests the account's list. */
 async function readSavedClasses(): Promise<unknown> {
 	localStorage.setItem(savedClassesKey, sent);
 	return syncSavedClasses();
