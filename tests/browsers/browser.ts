@@ -7,7 +7,7 @@ export interface Browser {
 	resize: (width: number, height: number) => Promise<void>;
 	open: (url: string) => Promise<void>;
 	back: () => Promise<void>;
-	ask: (expression: string) => Promise<unknown>;
+	evaluate: (expression: string) => Promise<unknown>;
 	click: (selector: string) => Promise<void>;
 	type: (selector: string, text: string) => Promise<void>;
 	press: (key: 'Escape' | 'Enter') => Promise<void>;
@@ -16,15 +16,15 @@ export interface Browser {
 	close: () => Promise<void>;
 }
 
-/** Waits until an expression is true. */
-export async function until(browser: Browser, expression: string): Promise<void> {
+/** Waits waitUntil an expression is true. */
+export async function waitUntil(browser: Browser, expression: string): Promise<void> {
 	const end = Date.now() + 15_000;
 	for (;;) {
-		const answer = await browser.ask(`Boolean(${expression})`).catch(() => false); // fails during a navigation
+		const answer = await browser.evaluate(`Boolean(${expression})`).catch(() => false); // fails during a navigation
 		if (answer === true) return;
 		if (Date.now() > end)
 			throw new Error(
-				`${browser.name}: still false after 15 seconds at ${String(await browser.ask('location.href'))}: ${expression}`,
+				`${browser.name}: still false after 15 seconds at ${String(await browser.evaluate('location.href'))}: ${expression}`,
 			);
 		await new Promise((resolve) => setTimeout(resolve, 100));
 	}

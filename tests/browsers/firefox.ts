@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import puppeteer from 'puppeteer-core';
-import { type Browser, until } from './browser.ts';
+import { type Browser, waitUntil } from './browser.ts';
 
 const places = [
 	process.env['FIREFOX_PATH'],
@@ -10,7 +10,7 @@ const places = [
 ];
 
 /** Starts the installed Firefox, or returns undefined. Playwright can only drive its own patched Firefox. */
-export async function firefox(): Promise<Browser | undefined> {
+export async function startFirefox(): Promise<Browser | undefined> {
 	const executablePath = places.find((place) => place && existsSync(place));
 	if (!executablePath) return undefined;
 	const running = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
@@ -22,13 +22,13 @@ export async function firefox(): Promise<Browser | undefined> {
 		open: async (url) => {
 			const there = JSON.stringify(url);
 			await page.evaluate(`left = setTimeout(() => location.assign(${there}))`);
-			await until(
+			await waitUntil(
 				browser,
 				`!('left' in globalThis) && location.href === ${there} && document.readyState === 'complete'`,
 			);
 		},
 		back: async () => void (await page.evaluate('void setTimeout(() => history.back())')),
-		ask: async (expression) => page.evaluate(expression),
+		evaluate: async (expression) => page.evaluate(expression),
 		click: async (selector) => page.click(selector),
 		type: async (selector, text) => page.type(selector, text),
 		press: async (key) => page.keyboard.press(key),

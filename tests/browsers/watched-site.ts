@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../src/lib/folders.ts';
 import { startSupabase } from '../../src/integrations/accounts-dev/supabase.ts';
-import { ownSite } from '../support/own-site.ts';
+import { serveSiteCopy } from '../support/site-copy.ts';
 import { dist } from '../support/routes.ts';
 
 /** Goes before the page's security policy, which only applies to what follows. A beacon survives the page's unload. */
@@ -15,9 +15,9 @@ const spy = `<script>{
 }</script>`;
 
 /** Serves the built site with an empty database. Each page reports script errors and what its policy blocks. */
-export async function watchedSite() {
+export async function serveWatchedSite() {
 	const accounts = await startSupabase({ mailFolder: path.join(root, 'test-results/mails') });
-	const site = await ownSite(accounts);
+	const site = await serveSiteCopy(accounts);
 	for (const file of readdirSync(dist, { encoding: 'utf8', recursive: true })) {
 		const isPage = file.endsWith('.html') && readFileSync(path.join(dist, file), 'utf8').includes('<head>');
 		if (isPage) site.change(file, (html) => html.replace('<head>', `<head>${spy}`));

@@ -12,7 +12,7 @@ const screen = '/usr/bin/Xvfb';
 const keys = { Escape: Key.ESCAPE, Enter: Key.ENTER };
 
 /** Starts WebKitGTK (Safari's engine) on a virtual screen, or returns undefined if it, its driver or Xvfb is missing. */
-export async function webkit(): Promise<Browser | undefined> {
+export async function startWebKit(): Promise<Browser | undefined> {
 	const [binary] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser');
 	if (!binary || !existsSync(driver) || !existsSync(screen)) return undefined;
 	const xvfb = spawn(screen, ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
@@ -30,7 +30,7 @@ export async function webkit(): Promise<Browser | undefined> {
 		resize: async (width, height) => void (await page.manage().window().setRect({ x: 0, y: 0, width, height })),
 		open: async (url) => page.get(url),
 		back: async () => page.navigate().back(),
-		ask: async (expression) => page.executeScript(`return (${expression})`),
+		evaluate: async (expression) => page.executeScript(`return (${expression})`),
 		click: async (selector) => page.findElement(By.css(selector)).click(),
 		type: async (selector, text) => page.findElement(By.css(selector)).sendKeys(text),
 		press: async (key) => page.actions().sendKeys(keys[key]).perform(),

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
-import { accountButton, fillIn, forgetSession, sendButton, signIn, stranger } from '../support/accounts.ts';
+import { accountButton, fillIn, forgetSession, sendButton, signIn, createCredentials } from '../support/accounts.ts';
 import { createAccount, linkFor, strictSite } from '../support/mails.ts';
 
 // Runs on the embedded Supabase with confirmations on and real mails. Only what it cannot produce is mocked.
@@ -16,7 +16,7 @@ async function expectCleanAddress(page: Page, path: string) {
 
 test('a visitor signs up, confirms, resets a forgotten password and signs in with the new one', async ({ page }) => {
 	test.slow(); // covers an account's whole life
-	const account = stranger();
+	const account = createCredentials();
 	await page.goto('/signup');
 	await fillIn(page, account);
 	await sendButton(page).click();
@@ -94,14 +94,14 @@ test('/new-password without a mail link leads to the reset form, which treats ev
 	await main(page).getByRole('link', { name: 'Ask for a new link' }).click();
 	await expect(page).toHaveURL(/\/forgot-password$/);
 	await expectNoViolations(page);
-	await page.getByLabel('Email').fill(stranger().email);
+	await page.getByLabel('Email').fill(createCredentials().email);
 	await page.keyboard.press('Enter');
 	await expect(main(page).getByRole('status')).toContainText('If there is an account for this address');
 });
 
 test('a member confirms a changed address through the mail to the new one', async ({ page, request }) => {
 	const account = await createAccount(request);
-	const { email } = stranger();
+	const { email } = createCredentials();
 	await signIn(page, account, '/account');
 	await page.getByText('Change your email address').click();
 	await page.getByLabel('New email').fill(email);

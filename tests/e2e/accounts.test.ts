@@ -6,7 +6,7 @@ import {
 	forgetSession,
 	sendButton,
 	signUp,
-	stranger,
+	createCredentials,
 	testAccount,
 } from '../support/accounts.ts';
 
@@ -17,7 +17,7 @@ const banner = (page: Page) => page.getByRole('main').getByRole('alert').filter(
 test('a visitor signs up, signs out and signs in again, and other tabs follow', async ({ page, context }) => {
 	const other = await context.newPage();
 	await other.goto('/about');
-	const account = stranger();
+	const account = createCredentials();
 	await page.goto('/signup');
 	await fillIn(page, account);
 	const written = page.waitForRequest((sent) => sent.url().includes('/rest/v1/users'));
@@ -73,7 +73,7 @@ test('the test account signs in, after a wrong password shows the yellow banner'
 test('sign-up shows the password rule, and links a known address to sign-in', async ({ page }) => {
 	await page.goto('/signup');
 	await expect(page.getByText('At least 6 characters.')).toBeVisible();
-	await fillIn(page, { ...stranger(), password: '12345' });
+	await fillIn(page, { ...createCredentials(), password: '12345' });
 	await sendButton(page).click();
 	const password = page.getByLabel('Password');
 	await expect(password).toHaveAccessibleDescription(/Choose a longer password: at least 6 characters\./);
@@ -106,7 +106,7 @@ test('the forms tell a member that they are signed in, and offer home and sign-o
 test('a Unicode password works exactly as typed, and an address with spaces and capitals works too', async ({
 	page,
 }) => {
-	const account = { ...stranger(), password: '  Grüße 🏋️ مرحبا ' };
+	const account = { ...createCredentials(), password: '  Grüße 🏋️ مرحبا ' };
 	await page.goto('/signup');
 	await fillIn(page, account);
 	await sendButton(page).click();

@@ -144,13 +144,13 @@ for (const [what, savedShows] of [
 	['an object', { a: 1 }],
 	['text', 'all of them'],
 	['nothing', null],
-	['more than the list may hold', Array.from({ length: 61 }, (_, index) => `class-${index}`)],
+	['more keys than the limit', Array.from({ length: 61 }, (_, index) => `class-${index}`)],
 	['a key that is too long', ['k'.repeat(61)]],
-	['a key of other characters', ['Boxing-tuesday-0900']],
-	['a key with a line break behind it', ['boxing-tuesday-0900\n']],
+	['a key with invalid characters', ['Boxing-tuesday-0900']],
+	['a key with a trailing line break', ['boxing-tuesday-0900\n']],
 	['a number', [900]],
-	['a list in the list', [['boxing-tuesday-0900']]],
-	['a list whose last entry is no key', ['boxing-tuesday-0900', null]],
+	['a nested list', [['boxing-tuesday-0900']]],
+	['a list that ends with null', ['boxing-tuesday-0900', null]],
 ] as const) {
 	test(`a record cannot have ${what} as its list`, async () => {
 		const change = { as: ann, body: { savedShows } };

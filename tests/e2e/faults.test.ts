@@ -1,6 +1,14 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
-import { accountButton, type Account, fillIn, sendButton, signUp, stranger, testAccount } from '../support/accounts.ts';
+import {
+	accountButton,
+	type Account,
+	fillIn,
+	sendButton,
+	signUp,
+	createCredentials,
+	testAccount,
+} from '../support/accounts.ts';
 
 const unreachable = "We can't reach the sign-in service. Check your connection and try again.";
 const tooMany = 'Too many attempts. Please wait a minute and try again.';
@@ -30,9 +38,9 @@ async function expectNothingLost(page: Page, { email, password }: Account) {
 const limit = { status: 429, json: { error_code: 'over_request_rate_limit', msg: 'slow down' } };
 for (const [when, path, endpoint, happen, sentence] of [
 	['the network is down', '/login', '**/auth/v1/token*', (route: Route) => route.abort(), unreachable],
-	['the service is silent for 30 seconds', '/signup', '**/auth/v1/signup*', () => undefined, unreachable],
+	['the service does not respond for 30 seconds', '/signup', '**/auth/v1/signup*', () => undefined, unreachable],
 	[
-		'the service answers 429',
+		'the service responds with 429',
 		'/forgot-password',
 		'**/auth/v1/recover*',
 		(route: Route) => route.fulfill(limit),
@@ -41,7 +49,7 @@ for (const [when, path, endpoint, happen, sentence] of [
 ] as const) {
 	test(`when ${when}, ${path} shows an error, loses nothing, and a retry works`, async ({ page }) => {
 		await page.clock.install();
-		const typed = path === '/signup' ? stranger() : testAccount;
+		const typed = path === '/signup' ? createCredentials() : testAccount;
 		await page.goto(path);
 		await page.route(endpoint, happen);
 		await page.getByLabel('Email').fill(typed.email);
@@ -132,7 +140,7 @@ test('with storage blocked the forms say so, a reset mail can be requested, and 
 	const sent: string[] = [];
 	page.on('request', (request) => sent.push(request.url()));
 	await page.goto('/login');
-	await fillIn(page, stranger());
+	await fillIn(page, createCredentials());
 	await sendButton(page).click();
 	await expect(page.getByRole('main')).toContainText('Your browser lets this site store nothing');
 	expect(sent.filter((url) => url.includes('/auth/v1/'))).toEqual([]);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import ICAL from 'ical.js';
 import { embeddedKey } from '../../src/integrations/accounts-dev/account-settings.ts';
-import { type Account, fillIn, sendButton, signUp, stranger } from '../support/accounts.ts';
+import { type Account, fillIn, sendButton, signUp, createCredentials } from '../support/accounts.ts';
 import { expectNoViolations } from '../support/axe.ts';
 
 const key = 'ember-gym-week';
@@ -170,7 +170,7 @@ test.describe('a visitor', () => {
 
 test.describe('a member', () => {
 	test('has the same list in two browsers, and none after signing out', async ({ page, browser }) => {
-		const account = stranger();
+		const account = createCredentials();
 		await save(page, '/schedule/tuesday', crossfit);
 		await enter(page, '/signup', account); // adds what was saved before
 		expect(await savedInAccount(page)).toEqual(['crossfit-tuesday-1600']);

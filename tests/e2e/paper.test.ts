@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { faultsOnPaper, papers } from '../support/paper.ts';
+import { findPrintFaults, papers } from '../support/paper.ts';
 import { kinds } from '../support/routes.ts';
 
 for (const paper of papers) {
 	test(`every page prints on ${paper} completely, in order and without wasting sheets`, async ({ page }) => {
-		const faults = await faultsOnPaper(
+		const faults = await findPrintFaults(
 			{
 				open: async (path) => page.goto(path),
-				ask: async (expression) => page.evaluate(expression),
+				evaluate: async (expression) => page.evaluate(expression),
 				print: async (format) => page.pdf({ format }),
 			},
 			paper,

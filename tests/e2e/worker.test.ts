@@ -35,7 +35,7 @@ test('the worker never requests a page from another host, even if the server mer
 	await expect(heading(page)).toHaveText(title); // the server returned another path's page
 	await page.evaluate((url) => navigator.serviceWorker.controller?.postMessage({ loaded: [url] }), address);
 	await age(page, site);
-	await page.goto(`${address}?${'x'.repeat(9000)}`); // the 414 made the worker retry without the query
+	await page.goto(`${address}?${'x'.repeat(9000)}`); // after the 414 the worker requests the page itself
 	await waitUntilIdle(site);
 	await page.goto(address);
 	await expect(heading(page)).toHaveText(title);

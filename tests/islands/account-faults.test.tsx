@@ -14,14 +14,14 @@ const link = '?token_hash=abc&type=recovery';
 const json = (status: number, body: object) =>
 	new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-type Happening = (input: unknown, init?: RequestInit) => Promise<Response>;
-let happen: Happening;
+type FakeFetch = (input: unknown, init?: RequestInit) => Promise<Response>;
+let respond: FakeFetch;
 let logged: MockInstance;
 
 beforeEach(() => {
 	localStorage.setItem(sessionKey, JSON.stringify(session));
 	localStorage.setItem(savedClassesKey, unsent);
-	vi.stubGlobal('fetch', (input: unknown, init?: RequestInit) => happen(input, init));
+	vi.stubGlobal('fetch', (input: unknown, init?: RequestInit) => respond(input, init));
 	logged = vi.spyOn(console, 'error').mockReturnValue(); // "setup" problems are logged
 	vi.spyOn(console, 'warn').mockReturnValue(); // auth-js warns about several clients: each link has its own, on purpose
 });
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 /** Each form's request. Resolves with its problem. */
-const deeds: [name: string, deed: () => Promise<unknown>][] = [
+const actions: [name: string, act: () => Promise<unknown>][] = [
 	['signing in', async () => signIn('ada@example.com', 'secret')],
 	['signing up', async () => problemOf(await signUp('ada@example.com', 'secret', '/login'))],
 	['resetting the password', async () => requestReset('ada@example.com', '/new-password')],
@@ -54,9 +54,9 @@ const listOf = (boxing: string, yoga: string) =>
 const unsent = listOf('added', 'removed');
 const sent = listOf('saved', 'saved');
 
-const faults: [name: string, happening: Happening, problem: string][] = [
+const faults: [name: string, fakeFetch: FakeFetch, problem: string][] = [
 	['there is no network', async () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
-	['the service does not respond', silence, 'unreachable'],
+	['the service does not respond', neverRespond, 'unreachable'],
 	['the service responds with 500', async () => Promise.resolve(json(500, { code: 500, msg: 'Internal' })), 'server'],
 	[
 		'the service responds with 503',
@@ -65,36 +65,36 @@ const faults: [name: string, happening: Happening, problem: string][] = [
 	],
 	['the service responds with 429', async () => json(429, { error_code: 'over_request_rate_limit' }), 'tooMany'],
 	[
-		'a page comes instead of an answer',
+		'an HTML page arrives instead of a response',
 		async () => Promise.resolve(new Response('<h1>Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } })),
 		'unreachable',
 	],
 	['the key is wrong', async () => Promise.resolve(json(401, { message: 'Invalid API key' })), 'setup'],
 ];
 
-describe.each(faults)('when %s', (_, happening, problem) => {
-	it.each(deeds)('%s reports it and keeps the session and the saved classes', async (_, deed) => {
-		if (happening === silence) vi.useFakeTimers({ shouldAdvanceTime: true });
-		const asked = vi.fn(happening);
-		happen = asked;
-		const ended = deed();
+describe.each(faults)('when %s', (_, fakeFetch, problem) => {
+	it.each(actions)('%s reports it and keeps the session and the saved classes', async (_, act) => {
+		if (fakeFetch === neverRespond) vi.useFakeTimers({ shouldAdvanceTime: true });
+		const asked = vi.fn(fakeFetch);
+		respond = asked;
+		const ended = act();
 		await vi.waitFor(() => {
 			expect(asked).toHaveBeenCalled();
 		});
-		if (happening === silence) await vi.advanceTimersByTimeAsync(15_000);
+		if (fakeFetch === neverRespond) await vi.advanceTimersByTimeAsync(15_000);
 		expect(await ended).toBe(problem);
 		expect(localStorage.getItem(sessionKey)).toContain(user.id);
-		expect(localStorage.getItem(savedClassesKey)).toBe(deed === readSavedClasses ? sent : unsent);
+		expect(localStorage.getItem(savedClassesKey)).toBe(act === readSavedClasses ? sent : unsent);
 	});
 });
 
 describe('saved classes', () => {
 	it.each([
-		['an answer without a list', json(200, { message: 'Hello' }), 'server'],
+		['a response without a list', json(200, { message: 'Hello' }), 'server'],
 		['a request without a session', json(401, { code: '42501', message: 'permission denied' }), 'signInAgain'],
-		['a token that ran out', json(401, { code: 'PGRST303', message: 'JWT expired' }), 'signInAgain'],
+		['an expired token', json(401, { code: 'PGRST303', message: 'JWT expired' }), 'signInAgain'],
 	])('stay after %s', async (_, response, problem) => {
-		happen = async () => Promise.resolve(response);
+		respond = async () => Promise.resolve(response);
 		expect(await syncSavedClasses()).toBe(problem);
 		expect(localStorage.getItem(savedClassesKey)).toBe(unsent);
 	});
@@ -102,13 +102,13 @@ describe('saved classes', () => {
 	it('stay when the session has been ended elsewhere', async () => {
 		const old = { ...session, expires_at: 1, refresh_token: 'ended' };
 		localStorage.setItem(sessionKey, JSON.stringify(old));
-		happen = async () => Promise.resolve(json(400, { error_code: 'refresh_token_not_found' }));
+		respond = async () => Promise.resolve(json(400, { error_code: 'refresh_token_not_found' }));
 		expect(await syncSavedClasses()).toBe('signInAgain');
 		expect(localStorage.getItem(savedClassesKey)).toBe(unsent);
 	});
 
 	it('that do not fit in the account are removed here too, and the others are sent', async () => {
-		happen = async (_, init) =>
+		respond = async (_, init) =>
 			String(init?.body).includes('true') ? json(400, { code: '23514' }) : json(200, ['karate']);
 		expect(await syncSavedClasses()).toBe('full');
 		expect(localStorage.getItem(savedClassesKey)).toBe(`{"account":"${user.id}","states":{"karate":"saved"}}`);
@@ -116,7 +116,7 @@ describe('saved classes', () => {
 
 	it('changed during a request keep the last change', async () => {
 		const told: unknown[] = [];
-		happen = async (_, init) => {
+		respond = async (_, init) => {
 			told.push(JSON.parse(String(init?.body)).saved);
 			if (told.length === 1) localStorage.setItem(savedClassesKey, listOf('added', 'added'));
 			return json(200, ['boxing-tuesday-0900', 'yoga-friday-1600'].slice(0, told.length - 1));
@@ -127,7 +127,7 @@ describe('saved classes', () => {
 	});
 
 	it('do not return with a response that arrives after signing out', async () => {
-		happen = async () => {
+		respond = async () => {
 			forgetSession();
 			return Promise.resolve(json(200, ['boxing-tuesday-0900']));
 		};
@@ -141,13 +141,13 @@ describe('when storage is blocked', () => {
 		vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
 			throw new DOMException('The operation is insecure.', 'SecurityError');
 		});
-		happen = async () => Promise.resolve(json(200, {}));
+		respond = async () => Promise.resolve(json(200, {}));
 	});
 
-	it.each(deeds.slice(0, 2))('%s sends nothing', async (_, deed) => {
-		const asked = vi.fn(happen);
-		happen = asked;
-		expect(await deed()).toBe('noStorage');
+	it.each(actions.slice(0, 2))('%s sends nothing', async (_, act) => {
+		const asked = vi.fn(respond);
+		respond = asked;
+		expect(await act()).toBe('noStorage');
 		expect(asked).not.toHaveBeenCalled();
 	});
 
@@ -166,29 +166,29 @@ describe('signing up', () => {
 		expect(JSON.stringify(logged.mock.calls)).not.toMatch(/ada|secret/);
 	};
 
-	it.each<[string, Happening]>([
-		['is refused', async () => json(403, { code: '42501', message: 'ada@example.com' })],
+	it.each<[string, FakeFetch]>([
+		['is rejected', async () => json(403, { code: '42501', message: 'ada@example.com' })],
 		['fails', async () => Promise.reject(new TypeError('ada@example.com'))],
 	])('succeeds although the record %s, and the log contains no input', async (_, answer) => {
-		happen = async (input, init) => (String(input).includes('/users') ? answer(input, init) : json(200, session));
+		respond = async (input, init) => (String(input).includes('/users') ? answer(input, init) : json(200, session));
 		expect(await signUp('ada@example.com', 'secret', '/login')).toBe('signedIn');
 		expectNothingTypedInTheLog();
 	});
 
 	it('logs a rejection without any input', async () => {
-		happen = async () => json(422, { error_code: 'user_already_exists', msg: 'ada@example.com, secret' });
+		respond = async () => json(422, { error_code: 'user_already_exists', msg: 'ada@example.com, secret' });
 		expect(await signUp('ada@example.com', 'secret', '/login')).toEqual({ problem: 'alreadyRegistered' });
 		expectNothingTypedInTheLog();
 	});
 });
 
-it.each<[string, Happening]>([
-	['the service agrees', async () => new Response(null, { status: 204 })],
+it.each<[string, FakeFetch]>([
+	['the service succeeds', async () => new Response(null, { status: 204 })],
 	['the service fails', async () => json(500, { code: 500, msg: 'Internal' })],
 	['the network is down', async () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('signing out removes the session from this device when %s', async (_, answer) => {
 	const asked = vi.fn(answer);
-	happen = asked;
+	respond = asked;
 	await signOut();
 	expect(asked.mock.calls.map(([url]) => String(url))).toContainEqual(expect.stringContaining('/logout?scope=local'));
 	expect(localStorage.getItem(sessionKey)).toBeNull();
@@ -196,14 +196,14 @@ it.each<[string, Happening]>([
 
 /** Opens a valid link, then saves a password with the response under test. */
 async function saveNewPassword(): Promise<unknown> {
-	const later = happen;
-	happen = async () => Promise.resolve(json(200, session));
+	const later = respond;
+	respond = async () => Promise.resolve(json(200, session));
 	const opened = await openMailLink(link);
-	happen = later;
+	respond = later;
 	return 'savePassword' in opened ? opened.savePassword('another secret') : 'not opened';
 }
 
-async function silence(_: unknown, init?: RequestInit): Promise<Response> {
+async function neverRespond(_: unknown, init?: RequestInit): Promise<Response> {
 	return new Promise((_, reject) => {
 		init?.signal?.addEventListener('abort', () => {
 			reject(new DOMException('Aborted', 'AbortError'));

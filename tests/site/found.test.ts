@@ -21,7 +21,7 @@ const pathOf = (address: string) => `/${address.slice(home.length)}`;
 const hasClasses = (path: string) => existsSync(join(dist, `${path}.ics`));
 
 /** The type of a page's structured data, if any. */
-function kind(path: string): string | undefined {
+function expectedType(path: string): string | undefined {
 	if (path === '/') return 'ExerciseGym';
 	if (path.startsWith('/schedule/') && path !== '/schedule/week' && hasClasses(path)) return 'Event';
 	if (/^\/blog\/(?!page-\d+$)[^/]+$/.test(path)) return 'BlogPosting';
@@ -65,19 +65,19 @@ for (const address of addresses) {
 
 	test(`${path} has its metadata, loads without errors and passes axe`, async ({ page, baseURL }) => {
 		await page.setViewportSize({ width: 390, height: 844 });
-		const complaints: string[] = [];
+		const errors: string[] = [];
 		await page.route(/openstreetmap\.org/, (route) => route.fulfill({ contentType: 'text/html', body: 'the map' }));
-		page.on('console', (message) => complaints.push(message.text()));
-		page.on('pageerror', ({ message }) => complaints.push(message));
-		page.on('requestfailed', (request) => complaints.push(`${request.url()} ${request.failure()?.errorText}`));
+		page.on('console', (message) => errors.push(message.text()));
+		page.on('pageerror', ({ message }) => errors.push(message));
+		page.on('requestfailed', (request) => errors.push(`${request.url()} ${request.failure()?.errorText}`));
 		page.on('response', (response) => {
-			if (response.status() >= 400) complaints.push(`${response.url()} ${response.status()}`);
+			if (response.status() >= 400) errors.push(`${response.url()} ${response.status()}`);
 		});
 
 		const answer = await page.goto(path, { waitUntil: 'load' });
 		await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
 		await page.waitForLoadState('networkidle');
-		expect(complaints).toEqual([]);
+		expect(errors).toEqual([]);
 		expect(answer?.headers()).toMatchObject({
 			'content-security-policy': "frame-ancestors 'none'",
 			'x-content-type-options': 'nosniff',
@@ -102,10 +102,10 @@ for (const address of addresses) {
 
 		const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
 		const types = blocks.flatMap(typesOf);
-		const type = kind(path);
+		const type = expectedType(path);
 		if (type) expect(types).toContain(type);
 		else expect(types).toEqual([]);
-		// Pages of one kind share their structure, except articles, whose headings an editor writes.
+		// Pages of one expectedType share their structure, except articles, whose headings an editor writes.
 		if (kinds.includes(path) || type === 'BlogPosting') await expectNoViolations(page);
 	});
 }
@@ -117,14 +117,14 @@ function typesOf(block: string): string[] {
 }
 
 test('titles and descriptions are unique', () => {
-	const twice = (pattern: RegExp, among: string[]) => {
+	const findDuplicates = (pattern: RegExp, among: string[]) => {
 		const texts = among.map((route) => pattern.exec(read(route === '/' ? 'index.html' : `${route}.html`))?.[1]);
 		return texts.filter((text, index) => texts.indexOf(text) !== index);
 	};
-	expect(twice(/<title>([^<]*)/, routes)).toEqual([]);
+	expect(findDuplicates(/<title>([^<]*)/, routes)).toEqual([]);
 	// The later pages of the blog's list differ only in their titles.
 	const first = routes.filter((route) => !/^\/blog\/.*page-\d+$/.test(route));
-	expect(twice(/<meta name="description" content="([^"]*)/, first)).toEqual([]);
+	expect(findDuplicates(/<meta name="description" content="([^"]*)/, first)).toEqual([]);
 });
 
 test('files with a hash in their name are immutable, pages are revalidated', async ({ request }) => {

@@ -13,7 +13,7 @@ export interface Account {
 export const testAccount: Account = { email: 'test@example.com', password: 'ember-test' };
 
 /** Credentials without an account. */
-export function stranger(): Account {
+export function createCredentials(): Account {
 	return { email: `${randomUUID()}@example.com`, password: 'a long secret' };
 }
 
@@ -30,7 +30,7 @@ export function sendButton(page: Page) {
 
 /** Creates an account through the API and opens a page as its owner. */
 export async function signUp(page: Page, path = '/about'): Promise<Account> {
-	const account = stranger();
+	const account = createCredentials();
 	await storeSession(page, 'signup', account);
 	await page.goto(path);
 	return account;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { embeddedKey } from '../../src/integrations/accounts-dev/account-settings.ts';
 import type { KeptMail } from '../../src/integrations/accounts-dev/mailbox.ts';
-import { type Account, stranger } from './accounts.ts';
+import { type Account, createCredentials } from './accounts.ts';
 
 /** The same site on a server that requires confirmed addresses (playwright.config.ts). */
 const strictPort = Number(process.env['PORT'] ?? 4400) + 1;
@@ -29,7 +29,7 @@ export async function linkFor(address: string, count = 1): Promise<string> {
 
 /** Creates an account with a confirmed address. */
 export async function createAccount(request: APIRequestContext): Promise<Account> {
-	const account = stranger();
+	const account = createCredentials();
 	await request.post('/auth/v1/signup', { headers: { apikey: embeddedKey }, data: account });
 	await request.get(await linkFor(account.email), { maxRedirects: 0 });
 	return account;

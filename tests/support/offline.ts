@@ -1,11 +1,11 @@
 import { expect, type Page, test as base } from '@playwright/test';
-import { ownSite } from './own-site.ts';
+import { serveSiteCopy } from './site-copy.ts';
 
 /** A test with its own copy of the built site and service workers enabled. */
-export const test = base.extend<{ site: Awaited<ReturnType<typeof ownSite>> }>({
+export const test = base.extend<{ site: Awaited<ReturnType<typeof serveSiteCopy>> }>({
 	serviceWorkers: 'allow',
 	site: async ({}, use) => {
-		const site = await ownSite();
+		const site = await serveSiteCopy();
 		await use(site);
 		await site.close();
 	},

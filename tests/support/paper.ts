@@ -8,7 +8,7 @@ export type Paper = (typeof papers)[number];
 /** What the checks need from a browser driver. Expressions run in the page; their values must be JSON. */
 export interface Printer {
 	open: (path: string) => Promise<unknown>;
-	ask: (expression: string) => Promise<unknown>;
+	evaluate: (expression: string) => Promise<unknown>;
 	print: (paper: Paper) => Promise<Uint8Array>;
 }
 
@@ -24,12 +24,14 @@ const letterhead = 'footer :is(address > *, dt, dd)';
 const routes = [...new Set([...kinds, ...Object.keys(facts)])];
 
 /** The faults on any page's sheets: missing, cut or divided text, a heading parted from its text, blank sheets. */
-export async function faultsOnPaper(printer: Printer, paper: Paper): Promise<string[]> {
+export async function findPrintFaults(printer: Printer, paper: Paper): Promise<string[]> {
 	const faults: string[] = [];
 	for (const route of routes) {
 		await printer.open(route);
-		const texts = async (selector: string) => words(await printer.ask(`(${textsOf(selector)})(document)`));
-		const plans = list(await printer.ask(`[...document.querySelectorAll('.plan')].map(${textsOf('h3, data, li')})`));
+		const texts = async (selector: string) => words(await printer.evaluate(`(${textsOf(selector)})(document)`));
+		const plans = list(
+			await printer.evaluate(`[...document.querySelectorAll('.plan')].map(${textsOf('h3, data, li')})`),
+		);
 		const gym = await texts(letterhead);
 		const fact = facts[route];
 		const wanted = fact ? await texts(fact) : gym;

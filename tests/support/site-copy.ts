@@ -8,8 +8,8 @@ import { dist } from './routes.ts';
 import { listen } from './site-server.ts';
 
 /** Serves a copy of the built site. A test can stop the server, change files and read which paths were requested. */
-export async function ownSite(accounts?: Service) {
-	const folder = mkdtempSync(path.join(tmpdir(), 'own-site-'));
+export async function serveSiteCopy(accounts?: Service) {
+	const folder = mkdtempSync(path.join(tmpdir(), 'site-copy-'));
 	cpSync(dist, folder, { recursive: true });
 	const site = createSiteServer({ dist: folder, supabase: accounts });
 	const asked: string[] = [];
