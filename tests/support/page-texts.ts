@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The texts of all matching elements as written, before text-transform. Hidden elements are left out. */
+/** The texts of all matching elements as written, without CSS text-transform and without hidden elements. */
 export const textsOn = (page: Page, selector: string) =>
 	page.locator(`${selector}:not([hidden])`).evaluateAll((all) =>
 		all.map((one) => {
