@@ -8,7 +8,7 @@ import {
 	signInProblem,
 	type SignUpProblem,
 	signUpProblem,
-} from './messages';
+} from './problems';
 import { fetchSavedClasses, hasUnsentChanges, syncSavedClasses } from './saved-classes';
 import { forgetSession } from './session';
 

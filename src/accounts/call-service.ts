@@ -1,5 +1,5 @@
 import { loadService } from './load-service';
-import { type Failure, ServiceTimeout, StorageBlocked } from './messages';
+import { type Failure, ServiceTimeout, StorageBlocked } from './problems';
 import { canStore } from './session';
 
 export type Service = Awaited<ReturnType<typeof loadService>>;

@@ -63,8 +63,9 @@ async function fetchService(input: RequestInfo | URL, init: RequestInit = {}): P
 	const url = input instanceof Request ? input.url : String(input);
 	if (!url.includes('grant_type=refresh_token')) return fetchData(input, options);
 
-	// auth-js deletes the session after any response except a server error: also after 429, after the login page of a hotel's
-	// network, and after a mistake in the site's settings. Only an error about the session itself may delete it.
+	// When the access token has expired, auth-js 2.119 deletes the session after any response except a server error: also after
+	// 429, a captive portal, or a mistake in the site's settings (https://github.com/supabase/supabase-js/issues/2145). Only an
+	// error about the session itself may delete it.
 	try {
 		if (Date.now() >= retryAfter) {
 			const response = await fetchData(input, options);

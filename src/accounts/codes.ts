@@ -17,7 +17,7 @@ export type Meaning =
 	| 'server';
 
 /**
- * Maps error codes to meanings. Codes that are missing here mean "setup". tests/unit/messages.test.ts covers every code that
+ * Maps error codes to meanings. Codes that are missing here mean "setup". tests/unit/problems.test.ts covers every code that
  * `@supabase/auth-js` lists.
  */
 export const meanings: { [code: string]: Meaning } = {

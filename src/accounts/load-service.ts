@@ -1,4 +1,4 @@
-import { PageOutdated } from './messages';
+import { PageOutdated } from './problems';
 
 type Service = typeof import('./client');
 

@@ -1,6 +1,6 @@
 // The actions on the account page.
 import { callService, reportSetup } from './call-service';
-import { type AccountProblem, accountProblem, type Failure } from './messages';
+import { type AccountProblem, accountProblem, type Failure } from './problems';
 import { forgetSession, notifyAccountChange, signedInAs } from './session';
 
 /**
@@ -44,7 +44,8 @@ export async function changePassword(current: string, password: string): Promise
 /** Signs out on all devices. @returns the problem, or undefined on success. */
 export async function signOutEverywhere(): Promise<AccountProblem | undefined> {
 	const failure = await callService(async ({ client }) => {
-		// auth-js treats a refused sign-out (401, 403, 404) as success, so check first that the service accepts the session.
+		// auth-js 2.119 treats a refused sign-out (401, 403, 404) as success, so check first that the service accepts the session.
+		// See the TODO(v3) in signOut(): https://github.com/supabase/supabase-js/blob/master/packages/core/auth-js/src/GoTrueClient.ts
 		const { error } = await client.auth.getUser();
 		return error ?? (await client.auth.signOut({ scope: 'global' })).error;
 	});

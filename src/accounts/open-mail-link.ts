@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/supabase-js';
 import { callService, reportSetup, requireStorage, type Service } from './call-service';
-import { type AccountProblem, accountProblem, type Failure, type LinkProblem, linkProblem } from './messages';
+import { type AccountProblem, accountProblem, type Failure, type LinkProblem, linkProblem } from './problems';
 import { notifyAccountChange, signedInId } from './session';
 
 type Client = ReturnType<Service['createEphemeralClient']>;

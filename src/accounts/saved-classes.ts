@@ -11,7 +11,7 @@ import {
 	withoutChange,
 } from '~/lib/saved-classes';
 import { callService, reportSetup } from './call-service';
-import { type Failure, type SavingProblem, savingProblem } from './messages';
+import { type Failure, type SavingProblem, savingProblem } from './problems';
 import { canStore, notifyAccountChange, signedInId } from './session';
 
 let running: Promise<SavingProblem | undefined> | undefined;

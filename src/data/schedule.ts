@@ -49,7 +49,8 @@ export function scheduledClasses(week: TimetableDay[]): { id: string; title: str
 
 /** Reads all changes, including past ones. */
 export async function readChanges(): Promise<Change[]> {
-	// Astro warns about empty collections, and most of the year this one is empty.
+	// Astro 7.3 warns about empty collections, and most of the year this one is empty
+	// (https://github.com/withastro/astro/issues/15329).
 	if (Object.keys(import.meta.glob('@content/changes/*.json')).length === 0) return [];
 	const changes = await getCollection('changes');
 	return changes.sort((one, other) => one.id.localeCompare(other.id, 'en')).map(({ id, data }) => ({ id, ...data }));

@@ -3,7 +3,8 @@ import interaction, { hints, presses } from './interaction';
 
 // Astro inlines its island runtime into every page with an island, where it is as large as all other scripts of the page
 // together. The build moves it to a file (integrations/html/late-islands.ts) and adds its URL to this script, which loads it
-// on the first interaction. In `astro dev` there is no URL: the runtime is in the page.
+// on the first interaction. In `astro dev` there is no URL: the runtime is in the page. Astro 7.3 has no option for this
+// (https://github.com/withastro/astro/issues/17017).
 const runtime = document.currentScript?.dataset['runtime'];
 
 type Load = Parameters<ClientDirective>[0];

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { preloadService } from '~/accounts/call-service';
-import { passwordProblems } from '~/accounts/messages';
+import { passwordProblems } from '~/accounts/problems';
 import type { AccountTexts } from '~/schemas/account-texts';
 import Field from './Field';
 import Warning from './Warning';

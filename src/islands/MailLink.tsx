@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { LinkProblem } from '~/accounts/messages';
+import type { LinkProblem } from '~/accounts/problems';
 import { type OpenedLink, openMailLink } from '~/accounts/open-mail-link';
 import { signedInAs } from '~/accounts/session';
 import { getProperty } from '~/lib/get-property';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { resendConfirmation } from '~/accounts/account';
-import type { ResendProblem } from '~/accounts/messages';
+import type { ResendProblem } from '~/accounts/problems';
 import { fill } from '~/lib/text';
 import { href } from '~/lib/urls';
 import { waitingTime } from '~/lib/waiting-time';

@@ -1,4 +1,4 @@
-import type { AccountProblem } from '~/accounts/messages';
+import type { AccountProblem } from '~/accounts/problems';
 import { href } from '~/lib/urls';
 import type { AccountTexts } from '~/schemas/account-texts';
 import type { Complaint, FormTexts } from './AccountForm';

@@ -48,7 +48,7 @@ export function toCalendar({ name, slots, changes, trainerLabel }: Calendar, gym
 	const place = [gym.name, street, city, area, country].filter(Boolean).join(', ');
 	const calendar = ical({
 		prodId: { company: site.host, product: 'schedule', language: gym.language.toUpperCase() },
-		name: escape(name, false), // ical-generator escapes the texts of events only
+		name: escape(name, false), // ical-generator 10.2 escapes the texts of events only
 		// No name: with one, ical-generator writes DTSTAMP in that zone, but RFC 5545 (3.8.7.2) requires UTC.
 		timezone: { name: null, generator: (zone) => zoneRules(zone, Number(firstMonday.slice(0, 4)) - 1) },
 	});

@@ -1,5 +1,5 @@
 import { fill } from '~/lib/text';
-import { has, type Notice } from '../messages';
+import { has, type Notice } from '../worker-messages';
 
 /** The texts of content/pages/offline.md and the CSS, as src/pages/worker/texts.json.ts writes them. */
 interface Texts {

@@ -1,6 +1,6 @@
 // The worker adds this script to each page that it caches. It asks the worker whether the page is up to date. If not, it
 // reloads at once, or shows a notice if the visitor has begun to use the page.
-import { has, type Notice, type Shown } from '../messages';
+import { has, type Notice, type Shown } from '../worker-messages';
 import { showNotice } from './notice';
 
 // Never reload twice in a row: a page that is out of date again would reload for ever.

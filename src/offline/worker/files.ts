@@ -1,6 +1,6 @@
 // Pictures, scripts and fonts. Their names contain a hash, so a cached file never needs revalidation.
 import { precachedFiles } from '../lists';
-import type { Notice } from '../messages';
+import type { Notice } from '../worker-messages';
 import { type CacheKind, findCached, store } from './caches';
 import { scope, worker } from './scope';
 

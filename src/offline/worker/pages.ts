@@ -1,7 +1,7 @@
 // Pages are served stale-while-revalidate: from the cache at once, then updated in the background.
 import { offlinePage } from '../lists';
 import { fingerprint } from '../fingerprint';
-import type { Notice } from '../messages';
+import type { Notice } from '../worker-messages';
 import { findPage, mayBeCached } from '../paths';
 import { findCached, remove, store } from './caches';
 import { scope, worker } from './scope';

@@ -1,5 +1,5 @@
 // The service worker: registered by ../page/init.ts, bundled by integrations/service-worker.ts.
-import { has } from '../messages';
+import { has } from '../worker-messages';
 import { cacheName, findPage } from '../paths';
 import { cacheFile, answerFile, kindOfFile } from './files';
 import { answerPage, cachePage, checkPage } from './pages';

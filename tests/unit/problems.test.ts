@@ -14,7 +14,7 @@ import {
 	signInProblem,
 	signUpProblem,
 	StorageBlocked,
-} from '~/accounts/messages';
+} from '~/accounts/problems';
 import { waitingTime } from '~/lib/waiting-time';
 
 const forms = { signInProblem, signUpProblem, resetProblem, resendProblem, linkProblem, accountProblem };
