@@ -41,11 +41,11 @@ const longest = 366;
 
 /** Finds mistakes that involve several fields: reversed days, or fields that do not form one change. */
 function findMistakes(change: Fields): { field: keyof Fields; message: string }[] {
-	const given = (fields: (keyof Fields)[]) => fields.filter((field) => change[field]);
+	const findGiven = (fields: (keyof Fields)[]) => fields.filter((field) => change[field]);
 	const days = daysOf(change).length;
-	const kinds = given(['closed', 'hours', 'class']);
-	const [ofClass] = given(['at', 'cancelled', 'time', 'trainer']);
-	const [instead] = given(['time', 'trainer']);
+	const kinds = findGiven(['closed', 'hours', 'class']);
+	const [ofClass] = findGiven(['at', 'cancelled', 'time', 'trainer']);
+	const [instead] = findGiven(['time', 'trainer']);
 	const [first = 'from', second = 'from'] = kinds;
 	const mistakes: [isWrong: boolean, field: keyof Fields, message: string][] = [
 		[days === 0, 'until', '"until" is before "from". Write the first day as "from", the last as "until".'],
