@@ -31,8 +31,8 @@ export const changeSchema = (context: SchemaContext) => {
 		for (const { field, message } of findMistakes(value))
 			issues.push({ code: 'custom', path: [field], message, input: value });
 	});
-	// Astro extends every object schema with "$schema", but Zod refuses to extend an object with refinements
-	// (https://github.com/colinhacks/zod/issues/5065). The transform hides the object.
+	// Astro extends every object schema with "$schema", which ours already has. Zod 4.6 refuses to overwrite a field of an object
+	// with refinements (https://github.com/colinhacks/zod/issues/5065). The transform hides the object from Astro.
 	return checked.transform((value) => value).describe(change.description ?? '');
 };
 
