@@ -29,13 +29,17 @@ export const GET: APIRoute = async () => {
 		],
 		// The top of the home page. Drawn, because the build has no browser to take a screenshot.
 		screenshots: await Promise.all([
-			beginning(hero, 'wide', { width: 1280, height: 720 }),
-			beginning({ ...hero, focus: hero.focusOnPhones ?? hero.focus }, 'narrow', { width: 720, height: 1280 }),
+			createScreenshot(hero, 'wide', { width: 1280, height: 720 }),
+			createScreenshot({ ...hero, focus: hero.focusOnPhones ?? hero.focus }, 'narrow', { width: 720, height: 1280 }),
 		]),
 	});
 };
 
-async function beginning(hero: HomePage['hero'], form: 'wide' | 'narrow', size: { width: number; height: number }) {
+async function createScreenshot(
+	hero: HomePage['hero'],
+	form: 'wide' | 'narrow',
+	size: { width: number; height: number },
+) {
 	return {
 		src: await sharePicture(hero, hero.heading, size),
 		sizes: `${size.width}x${size.height}`,

@@ -31,7 +31,8 @@ export const changeSchema = (context: SchemaContext) => {
 		for (const { field, message } of findMistakes(value))
 			issues.push({ code: 'custom', path: [field], message, input: value });
 	});
-	// Astro extends every object schema with "$schema", which fails for an object with refinements. The transform hides the object.
+	// Astro extends every object schema with "$schema", which ours already has. Zod 4.6 refuses to overwrite a field of an object
+	// with refinements (https://github.com/colinhacks/zod/issues/5065). The transform hides the object from Astro.
 	return checked.transform((value) => value).describe(change.description ?? '');
 };
 
@@ -41,11 +42,11 @@ const longest = 366;
 
 /** Finds mistakes that involve several fields: reversed days, or fields that do not form one change. */
 function findMistakes(change: Fields): { field: keyof Fields; message: string }[] {
-	const given = (fields: (keyof Fields)[]) => fields.filter((field) => change[field]);
+	const findGiven = (fields: (keyof Fields)[]) => fields.filter((field) => change[field]);
 	const days = daysOf(change).length;
-	const kinds = given(['closed', 'hours', 'class']);
-	const [ofClass] = given(['at', 'cancelled', 'time', 'trainer']);
-	const [instead] = given(['time', 'trainer']);
+	const kinds = findGiven(['closed', 'hours', 'class']);
+	const [ofClass] = findGiven(['at', 'cancelled', 'time', 'trainer']);
+	const [instead] = findGiven(['time', 'trainer']);
 	const [first = 'from', second = 'from'] = kinds;
 	const mistakes: [isWrong: boolean, field: keyof Fields, message: string][] = [
 		[days === 0, 'until', '"until" is before "from". Write the first day as "from", the last as "until".'],

@@ -133,8 +133,8 @@ export function distinct<Item extends z.ZodType>(items: z.ZodArray<Item>) {
 	const isDistinct = (values: unknown[]) => new Set(texts(values)).size === values.length;
 	const error = (issue: Issue) => {
 		const found = texts(Array.isArray(issue.input) ? issue.input : []);
-		const twice = found.find((value, index) => found.indexOf(value) !== index) ?? '';
-		const name = /"id":("[^"]*")/.exec(twice)?.[1] ?? twice;
+		const duplicate = found.find((value, index) => found.indexOf(value) !== index) ?? '';
+		const name = /"id":("[^"]*")/.exec(duplicate)?.[1] ?? duplicate;
 		return `${capitalise(nameField(issue))} names ${name} twice. Remove one of the two.`;
 	};
 	return items.refine(isDistinct, { error }).describe(items.description ?? '');

@@ -13,14 +13,14 @@ export function reference<const Collection extends string>(
 	example: string,
 ) {
 	const hint = { about, example };
-	const known = () => context.ids?.(collection);
-	const unknown = ({ input }: Issue) => {
-		const meant = suggest(findNearest(String(input), known() ?? []));
+	const readIds = () => context.ids?.(collection);
+	const explainUnknown = ({ input }: Issue) => {
+		const meant = suggest(findNearest(String(input), readIds() ?? []));
 		return `There is no ${quote(input)} in content/${collection}.${meant} Write ${about}, e.g. ${quote(example)}.`;
 	};
 	return z
 		.union([z.string().min(1), z.number()], { error: explain(hint) })
-		.refine((id) => known()?.includes(String(id)) ?? true, { error: unknown })
+		.refine((id) => readIds()?.includes(String(id)) ?? true, { error: explainUnknown })
 		.transform((id) => ({ collection, id: String(id) }))
 		.meta({ description: describe(hint) });
 }

@@ -29,7 +29,7 @@ class ContactForm extends HTMLElement {
 		form.addEventListener('submit', async (event) => {
 			const fields = new FormData(form);
 			const message = readMessage(fields);
-			const [first] = mark(form, texts, checkMessage(message));
+			const [first] = showErrors(form, texts, checkMessage(message));
 			sent.hidden = failed.hidden = true;
 			if (!first && !url && formService) return; // let the browser post to the form service
 			event.preventDefault();
@@ -64,7 +64,7 @@ function readTexts(json = '{}'): Record<string, string> {
 }
 
 /** Shows each error under its field, clears the others, and returns the invalid fields. */
-function mark(form: HTMLFormElement, texts: Record<string, string>, problems: ReturnType<typeof checkMessage>) {
+function showErrors(form: HTMLFormElement, texts: Record<string, string>, problems: ReturnType<typeof checkMessage>) {
 	const bad: HTMLElement[] = [];
 	for (const control of form.querySelectorAll<HTMLInputElement>('[aria-describedby]')) {
 		const found = problems.find(({ field }) => field === control.name);

@@ -13,7 +13,7 @@ export function completeMyWeek(week: HTMLElement | null): void {
 	if (!week || week.classList.contains('is-complete')) return;
 	const showMoved = () => {
 		const keys = readKeys().filter((key) => !week.querySelector(`[data-event="${key}"]`));
-		week.querySelector('.moved')?.append(...keys.map((key) => movedClass(key, week)));
+		week.querySelector('.moved')?.append(...keys.map((key) => createMovedItem(key, week)));
 	};
 	showMoved();
 	for (const type of ['accountchange', 'storage', 'pageshow']) addEventListener(type, showMoved);
@@ -30,11 +30,11 @@ function readKeys(): string[] {
 }
 
 /** Creates the item of a saved class whose slot is gone. Its star removes it, and each button saves another slot instead. */
-function movedClass(key: string, week: HTMLElement): HTMLElement {
+function createMovedItem(key: string, week: HTMLElement): HTMLElement {
 	const { moved = '', move = '', star: label = '' } = week.dataset;
-	const { id, day, time } = partsOf(key);
+	const { id, day, time } = parseEventKey(key);
 	const stars = [...week.querySelectorAll<HTMLElement>('tr .star')];
-	const others = stars.filter(({ dataset }) => partsOf(dataset['event']).id === id).map(slotOf);
+	const others = stars.filter(({ dataset }) => parseEventKey(dataset['event']).id === id).map(readSlot);
 	const blanks = {
 		class: others[0]?.title ?? id.replaceAll('-', ' '),
 		day: dayName(day, document.documentElement.lang),
@@ -72,7 +72,7 @@ function movedClass(key: string, week: HTMLElement): HTMLElement {
 }
 
 /** Reads the slot of a star from the timetable. */
-function slotOf(star: HTMLElement) {
+function readSlot(star: HTMLElement) {
 	const row = star.closest('tr');
 	const text = (element: Element | null | undefined) => element?.textContent.trim() ?? '';
 	return {
@@ -84,7 +84,7 @@ function slotOf(star: HTMLElement) {
 }
 
 /** Splits an event key: "power-lifting-saturday-0900" -> "power-lifting", "saturday", "09:00". */
-function partsOf(key = '') {
+function parseEventKey(key = '') {
 	const [, id = key, day = '', hours = '', minutes = ''] = /^(.+)-(\w+)-(\d\d)(\d\d)$/.exec(key) ?? [];
 	return { id, day, time: `${hours}:${minutes}` };
 }

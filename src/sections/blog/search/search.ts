@@ -26,7 +26,7 @@ if (posts && input && status && all) {
 		}
 		status.textContent = query && text.replace('{query}', () => query);
 		all.hidden = query === '';
-		// Debounced: Safari throws after 100 calls of replaceState in 30 seconds.
+		// Debounced: Safari throws after 100 calls of replaceState in 30 seconds (https://github.com/nusmodifications/nusmods/issues/763).
 		clearTimeout(timer);
 		timer = window.setTimeout(() => {
 			const address = new URL(location.href);
