@@ -26,7 +26,7 @@ const { site, base, preview } = siteAddress(environment);
 const former = await readFormerAddresses(contentFolder);
 /** The parts of Supabase's packages that the site doesn't use: half of their script. */
 const unusedParts = /^@supabase\/(realtime|storage|functions)-js$|^\.\/lib\/(webauthn|web3\/ethereum)$/;
-const standIn = fileURLToPath(new URL('src/accounts/unused-parts.ts', import.meta.url));
+const placeholder = fileURLToPath(new URL('src/accounts/unused-parts.ts', import.meta.url));
 
 /** Keeps a build from replacing the development React of a running dev server. */
 const dependencyCachePerMode = {
@@ -97,7 +97,7 @@ export default defineConfig({
 		resolve: {
 			alias: [
 				{ find: '@content', replacement: contentFolder },
-				{ find: unusedParts, replacement: standIn },
+				{ find: unusedParts, replacement: placeholder },
 			],
 		},
 		// Hashes don't compress, and the home page names a hundred pictures. Six characters are enough beside the name.

@@ -18,7 +18,7 @@ const always = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 +
  * @returns the variants for Astro's local font provider.
  */
 export async function displayFontVariants() {
-	const used = new Set(always + (await textOf(contentFolder)) + (await writtenByTheSite(contentFolder)));
+	const used = new Set(always + (await readTexts(contentFolder)) + (await listSiteCharacters(contentFolder)));
 	const upper = [...used].flatMap((character) => [character, ...character.toUpperCase()]).sort();
 	await mkdir(folder, { recursive: true });
 	const variants = [await variant('latin', upper.filter(isLatin), ['kern'])];
@@ -63,7 +63,7 @@ function isFurther(character: string) {
 const money = z.object({ language: z.string(), currency: z.string() });
 
 /** Characters that come from the settings, not from a content file: months, weekdays, currencies. */
-async function writtenByTheSite(content: string): Promise<string> {
+async function listSiteCharacters(content: string): Promise<string> {
 	try {
 		const settings = money.parse(JSON.parse(await readFile(join(content, 'settings/gym.json'), 'utf8')));
 		const { language } = settings;
@@ -75,7 +75,7 @@ async function writtenByTheSite(content: string): Promise<string> {
 	}
 }
 
-async function textOf(directory: string): Promise<string> {
+async function readTexts(directory: string): Promise<string> {
 	const names = await readdir(directory, { recursive: true });
 	const texts = names
 		.filter((name) => /\.(md|json)$/.test(name) && name !== 'README.md')

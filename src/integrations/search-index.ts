@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { attribute, contentOf, elementsOf, escape } from './html/markup.ts';
+import { attribute, getContent, elementsOf, escape } from './html/markup.ts';
 
 /** The files to keep. Pagefind also writes a user interface, which we don't use. */
 const needed = /^(pagefind\.js|pagefind-worker\.js|pagefind-entry\.json|wasm\..*|.*\.pf_\w+)$/;
@@ -38,7 +38,7 @@ export async function indexBlog(dist: string, base = ''): Promise<number> {
 
 	const later = (await readdir(join(dist, 'blog'))).filter((file) => /^page-\d+\.html$/.test(file));
 	const lists = await Promise.all(later.map((file) => readFile(join(dist, 'blog', file), 'utf8')));
-	const posts = [html, ...lists].flatMap(postsIn);
+	const posts = [html, ...lists].flatMap(readPosts);
 	if (posts.length === 0) throw new Error('blog.html asks for a search index, but no post was found on its pages.');
 	const pagefind = await import('pagefind');
 	try {
@@ -51,7 +51,7 @@ export async function indexBlog(dist: string, base = ''): Promise<number> {
 		for (const { id, card, words } of posts) {
 			const path = `${base}/blog/${id}`;
 			const article = await readFile(join(dist, 'blog', `${id}.html`), 'utf8');
-			const content = article.replace(/<main[^>]*>/, (main) => main + summary(card, words));
+			const content = article.replace(/<main[^>]*>/, (main) => main + createSummary(card, words));
 			const added = await index.addHTMLFile({ url: path, content });
 			if (added.errors.length > 0) throw new Error(`${path} is not in the search index: ${added.errors.join(' ')}`);
 		}
@@ -69,15 +69,15 @@ export async function indexBlog(dist: string, base = ''): Promise<number> {
 }
 
 /** The posts of a list page, with the search terms that data/blog.ts wrote into the page. */
-function postsIn(html: string): { id: string; card: string; words: string }[] {
+function readPosts(html: string): { id: string; card: string; words: string }[] {
 	return elementsOf(html).flatMap((element) => {
 		const id = attribute(element, 'data-post');
-		return id ? [{ id, card: contentOf(html, element), words: attribute(element, 'data-words') ?? '' }] : [];
+		return id ? [{ id, card: getContent(html, element), words: attribute(element, 'data-words') ?? '' }] : [];
 	});
 }
 
 /** An element that adds to the index what isn't in the article: the card, as metadata, and more search terms. */
-function summary(card: string, words: string): string {
+function createSummary(card: string, words: string): string {
 	return `<p data-card="${escape(card)}" data-pagefind-meta="card[data-card]">${escape(words)}</p>`;
 }
 

@@ -21,20 +21,20 @@ export function accountSettings(
 	const address = environment['PUBLIC_SUPABASE_URL']?.trim() ?? '';
 	const key = environment['PUBLIC_SUPABASE_PUBLISHABLE_KEY']?.trim() ?? '';
 	if (address === '' && key === '') return { kind: 'none' };
-	if (address === '') throw missing('PUBLIC_SUPABASE_URL');
-	if (key === '') throw missing('PUBLIC_SUPABASE_PUBLISHABLE_KEY');
-	const wrong = wrongWithKey(key);
+	if (address === '') throw createMissingError('PUBLIC_SUPABASE_URL');
+	if (key === '') throw createMissingError('PUBLIC_SUPABASE_PUBLISHABLE_KEY');
+	const wrong = explainUnsafeKey(key);
 	if (wrong) throw new Error(`PUBLIC_SUPABASE_PUBLISHABLE_KEY ${wrong}`);
 	if (address === '/') return { kind: 'embedded', key };
 	const origin = projectOrigin(address);
 	if (origin) return { kind: 'project', origin, key };
 	throw new Error(
-		`PUBLIC_SUPABASE_URL is ${/@/.test(address) ? 'another kind of address' : `"${address}"`}. Write ${meant(address) ?? 'the address of the project, e.g. "https://abcdefgh.supabase.co"'}, ` +
+		`PUBLIC_SUPABASE_URL is ${/@/.test(address) ? 'another kind of address' : `"${address}"`}. Write ${suggestAddress(address) ?? 'the address of the project, e.g. "https://abcdefgh.supabase.co"'}, ` +
 			'or "/" for the service that the site’s own server offers.',
 	);
 }
 
-function missing(name: string): Error {
+function createMissingError(name: string): Error {
 	return new Error(`Set ${name} too, or neither of the two: accounts need the address and the key (see .env.example).`);
 }
 
@@ -42,9 +42,9 @@ function missing(name: string): Error {
  * Why a key must not be published; undefined if it may. Two kinds are safe: "sb_publishable_…", and the older token with
  * the role "anon". The text never contains the key, because builds keep logs.
  */
-export function wrongWithKey(key: string): string | undefined {
+export function explainUnsafeKey(key: string): string | undefined {
 	const bare = key.replace(/^["'\s]*(Bearer\s+)?|["'\s]+$/gi, '');
-	const role = roleOf(bare);
+	const role = readRole(bare);
 	const secret = /sb_secret_|sbp_/.test(key) || role === 'service_role';
 	const publishable = !secret && (/^sb_publishable_[\w-]+$/.test(bare) || role === 'anon');
 	if (publishable && bare === key) return undefined;
@@ -58,7 +58,7 @@ export function wrongWithKey(key: string): string | undefined {
 }
 
 /** The role claimed in the payload of an older key, a JSON Web Token. */
-function roleOf(key: string): string | undefined {
+function readRole(key: string): string | undefined {
 	const [, claims] = /^[\w-]+\.([\w-]+)\.[\w-]+$/.exec(key) ?? [];
 	if (claims === undefined) return undefined;
 	try {
@@ -79,7 +79,7 @@ function projectOrigin(address: string): string | undefined {
 }
 
 /** The probably intended address, given one of the API or the dashboard, or one without "https://". */
-function meant(address: string): string | undefined {
+function suggestAddress(address: string): string | undefined {
 	const [, reference] =
 		/\b([a-z\d]{15,})\.supabase\.co\b/.exec(address) ?? /\/project\/([a-z\d]{15,})\b/.exec(address) ?? [];
 	return reference && `"https://${reference}.supabase.co"`;

@@ -35,7 +35,7 @@ export function mailbox(folder: string | undefined) {
 		async send({ to, subject, text = '' }: Mail): Promise<void> {
 			if (!folder) return;
 			const sent = /https?:\/\/\S+/.exec(text)?.[0];
-			const link = sent ? withTarget(sent, asked) : '';
+			const link = sent ? setTarget(sent, asked) : '';
 			keep(folder, { to, subject, link, text: text.replace(sent ?? '', link) });
 			console.log(`Mail to ${to}: ${subject}${link && `\n  ${link}`}`);
 		},
@@ -57,7 +57,7 @@ function keep(folder: string, mail: KeptMail): string {
 	return file;
 }
 
-function withTarget(link: string, { host, searchParams }: URL): string {
+function setTarget(link: string, { host, searchParams }: URL): string {
 	const url = new URL(link);
 	url.host = host;
 	const page = searchParams.get('redirect_to');

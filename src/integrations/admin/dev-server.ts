@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { lookup } from 'mrmime';
 import { bundleScreen } from './bundle.ts';
 import { dryRun } from './dry-run.ts';
-import { pageOf, type Place, screenFile } from './page.ts';
+import { pageOf, type Place, createScreenFile } from './page.ts';
 
 /** Handles requests below /admin/ and passes all others to `next`. @param base the site's base path. */
 export function screenServer({ root, content, cache }: Place, base = '/') {
@@ -21,9 +21,9 @@ export function screenServer({ root, content, cache }: Place, base = '/') {
 		if (request.method === 'POST') {
 			// Refuse requests from other origins in the same browser.
 			if (request.headers.origin !== `http://${request.headers.host}`) return send('text/plain', 'Forbidden', 403);
-			return sendJson(await dryRun(await changesIn(request), content, cache));
+			return sendJson(await dryRun(await readChanges(request), content, cache));
 		}
-		if (name === 'screen.json') return sendJson(await screenFile({ root, content }));
+		if (name === 'screen.json') return sendJson(await createScreenFile({ root, content }));
 		if (name === 'index.html' || !bundle) {
 			// A reload picks up changed sources. Bundles run one at a time.
 			bundle = (bundle ?? Promise.resolve('')).catch(() => '').then(() => bundleScreen(cache));
@@ -51,7 +51,7 @@ export function screenServer({ root, content, cache }: Place, base = '/') {
 }
 
 /** The files to save, by path relative to content/. */
-async function changesIn(request: IncomingMessage): Promise<Map<string, Uint8Array>> {
+async function readChanges(request: IncomingMessage): Promise<Map<string, Uint8Array>> {
 	const headers = { 'content-type': request.headers['content-type'] ?? '' };
 	const form = await new Response(await buffer(request), { headers }).formData();
 	const files = [...form].map(async ([name, value]) => [name, await new Response(value).bytes()] as const);

@@ -40,8 +40,8 @@ export async function dryRun(
 		await linkFiles(content, copy);
 		const before = await checkContent(content, findEachWarning);
 		const after = await checkContent(copy, findEachWarning);
-		const known = new Set([...before.errors, ...before.warnings].map(asText));
-		const isNew = (diagnostic: Diagnostic) => !known.has(asText(diagnostic));
+		const known = new Set([...before.errors, ...before.warnings].map(formatMessage));
+		const isNew = (diagnostic: Diagnostic) => !known.has(formatMessage(diagnostic));
 		return {
 			errors: after.errors.filter(isNew),
 			warnings: after.warnings.filter(isNew),
@@ -63,6 +63,6 @@ async function linkFiles(from: string, to: string): Promise<void> {
 	}
 }
 
-function asText({ file, field, found, expected }: Diagnostic): string {
+function formatMessage({ file, field, found, expected }: Diagnostic): string {
 	return [file, field, found, expected].join('\n');
 }

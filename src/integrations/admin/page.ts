@@ -56,7 +56,7 @@ export async function pageOf(bundle: string, { repository }: Pick<Place, 'reposi
 }
 
 /** Collects the screen's data from the schemas and the content. */
-export async function screenFile({ root, content, repository }: Omit<Place, 'cache'>): Promise<ScreenFile> {
+export async function createScreenFile({ root, content, repository }: Omit<Place, 'cache'>): Promise<ScreenFile> {
 	const name = relative(root, content).split(sep).join('/');
 	const folder = name === '' || name.startsWith('..') ? 'content' : name;
 	const screen = screenOf(definitions, folder);
@@ -84,5 +84,5 @@ export async function writeScreen(folder: string, place: Place): Promise<void> {
 	const bundle = await bundleScreen(place.cache);
 	await cp(bundle, folder, { recursive: true });
 	await writeFile(join(folder, 'index.html'), await pageOf(bundle, place));
-	await writeFile(join(folder, 'screen.json'), JSON.stringify(await screenFile(place)));
+	await writeFile(join(folder, 'screen.json'), JSON.stringify(await createScreenFile(place)));
 }

@@ -33,11 +33,11 @@ export function repositoryOf(env: Record<string, string | undefined> = process.e
 	const own = env['EDITOR_HOST'];
 	// github.com has its API on a separate host, which Sveltia CMS knows.
 	if (name === 'github' && !own) return { backend, publishMode, origins: ['https://api.github.com'] };
-	const host = own ? originOf(own) : service.host;
+	const host = own ? parseOrigin(own) : service.host;
 	return { backend: { ...backend, base_url: host, api_root: host + service.api }, publishMode, origins: [host] };
 }
 
-function originOf(text: string): string {
+function parseOrigin(text: string): string {
 	const url = URL.canParse(text) ? new URL(text) : undefined;
 	if (url?.protocol !== 'https:' || url.pathname !== '/') {
 		throw new Error(`EDITOR_HOST must be an address such as "https://git.example.com", not "${text}".`);

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { compressible, typeOf } from './file-types.ts';
+import { compressible, getContentType } from './file-types.ts';
 
 const brotli = promisify(brotliCompress);
 
@@ -21,7 +21,7 @@ export const encoders = {
  * both, even if it doesn't shrink: otherwise a server would keep sending a stale one from an earlier upload.
  */
 export async function compressSite(dist: string, files: string[]): Promise<void> {
-	const texts = files.filter((name) => compressible.test(typeOf(name))).values();
+	const texts = files.filter((name) => compressible.test(getContentType(name))).values();
 	const worker = async () => {
 		for (const file of texts) {
 			const body = await readFile(path.join(dist, file));

@@ -1,7 +1,7 @@
 import { lookup } from 'mrmime';
 
 /** The content type of a file. */
-export function typeOf(sitePath: string): string {
+export function getContentType(sitePath: string): string {
 	if (sitePath.endsWith('.ico')) return 'image/x-icon';
 	const type = lookup(sitePath) ?? 'application/octet-stream';
 	return /^text\/|\+xml$|json$/.test(type) ? `${type}; charset=utf-8` : type;

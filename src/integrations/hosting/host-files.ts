@@ -8,7 +8,7 @@ import { type HeaderRule, readRules, type RedirectRule } from '../../lib/host-ru
 import { root } from '../../lib/folders.ts';
 import { compressSite } from './compress.ts';
 import { prefixRules, headersFile, perFile, redirectsFile } from './rules-files.ts';
-import { hostOf, siteAddress } from './site-address.ts';
+import { detectHost, siteAddress } from './site-address.ts';
 import { vercelConfig } from './vercel.ts';
 
 const publicFolder = path.join(root, 'public');
@@ -47,7 +47,7 @@ export function hostFiles(
 		name: 'host-files',
 		hooks: {
 			'astro:build:done': async ({ dir, logger }) => {
-				const host = own ? 'own' : hostName(environment);
+				const host = own ? 'own' : chooseHost(environment);
 				await writeHostFiles(fileURLToPath(dir), { ...address, host }, former);
 				if (address.known || own) return;
 				logger.warn(
@@ -60,9 +60,9 @@ export function hostFiles(
 }
 
 /** BUILD_FOR if set; otherwise the host that runs the build. */
-function hostName(environment: { [name: string]: string | undefined }): HostName {
+function chooseHost(environment: { [name: string]: string | undefined }): HostName {
 	const name = environment['BUILD_FOR'];
-	if (name === undefined) return hostOf(environment)?.name ?? 'any';
+	if (name === undefined) return detectHost(environment)?.name ?? 'any';
 	const known = hostNames.find((host) => host === name);
 	if (known) return known;
 	throw new Error(`BUILD_FOR is "${name}". Write netlify, cloudflare, vercel, server or any, or leave it out.`);
@@ -82,7 +82,7 @@ export async function writeHostFiles(
 	if (host !== 'any') for (const stub of stubs) await rm(path.join(dist, stub), { force: true });
 	else await writePagesAsFolders(dist);
 
-	const files = (await filesIn(dist)).map((file) => `/${file}`);
+	const files = (await listFiles(dist)).map((file) => `/${file}`);
 	const headers = host === 'netlify' ? perFile(rules.headers, files) : rules.headers;
 	// A preview is hidden as a whole; otherwise only the editing screen is.
 	const noindex: HeaderRule = { path: preview ? '/*' : '/admin/*', headers: [['X-Robots-Tag', 'noindex']] };
@@ -92,8 +92,8 @@ export async function writeHostFiles(
 
 	if (host === 'vercel' || host === 'server') {
 		for (const file of ['_headers', '_redirects']) await rm(path.join(dist, file), { force: true });
-		if (host === 'server') await compressSite(dist, await filesIn(dist));
-		else await writeForVercel(dist, JSON.stringify(vercelConfig(base, placed, await filesIn(dist)), null, '\t'));
+		if (host === 'server') await compressSite(dist, await listFiles(dist));
+		else await writeForVercel(dist, JSON.stringify(vercelConfig(base, placed, await listFiles(dist)), null, '\t'));
 		return;
 	}
 	await writeFile(path.join(dist, '_headers'), headersFile(placed.headers));
@@ -105,7 +105,7 @@ export async function writeHostFiles(
  * "/about/"; hosts with clean URLs use the first. Both have the same canonical URL.
  */
 async function writePagesAsFolders(dist: string): Promise<void> {
-	for (const file of await filesIn(dist)) {
+	for (const file of await listFiles(dist)) {
 		if (!file.endsWith('.html') || /(^|\/)index\.html$/.test(file) || file === '404.html') continue;
 		await cp(path.join(dist, file), path.join(dist, file.replace(/\.html$/, '/index.html')));
 	}
@@ -134,7 +134,7 @@ async function moveBelow(dist: string, base: string): Promise<void> {
 	await cp(path.join(target, '404.html'), path.join(dist, '404.html'));
 }
 
-async function filesIn(folder: string): Promise<string[]> {
+async function listFiles(folder: string): Promise<string[]> {
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 	return entries
 		.filter((entry) => entry.isFile())

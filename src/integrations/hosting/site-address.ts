@@ -40,13 +40,13 @@ export function siteAddress(environment: Environment): SiteAddress {
 	const written = environment['SITE_URL'];
 	const site = written === undefined ? undefined : readSite(written);
 	const base = readBase(environment['BASE_PATH'] ?? '/');
-	const host = hostOf(environment);
-	const origin = host?.preview ? originOf(host.own) : (site ?? originOf(host?.live));
+	const host = detectHost(environment);
+	const origin = host?.preview ? parseOrigin(host.own) : (site ?? parseOrigin(host?.live));
 	return { site: origin ?? madeUp, base, preview: host?.preview ?? false, known: origin !== undefined };
 }
 
 /** Detects a known host from the environment. */
-export function hostOf(environment: Environment): Host | undefined {
+export function detectHost(environment: Environment): Host | undefined {
 	const { NETLIFY, CF_PAGES, WORKERS_CI, VERCEL } = environment;
 	// Cloudflare doesn't tell a build which branch is the production branch.
 	const publishedBranch = environment['PRODUCTION_BRANCH'] ?? 'main';
@@ -72,7 +72,7 @@ export function hostOf(environment: Environment): Host | undefined {
 	return undefined;
 }
 
-function originOf(address: string | undefined): string | undefined {
+function parseOrigin(address: string | undefined): string | undefined {
 	return URL.parse(address ?? '')?.origin;
 }
 

@@ -1,6 +1,6 @@
 // Writes Vercel's Build Output API configuration: https://vercel.com/docs/build-output-api
 import { type HeaderRule, headersFor, type HostRules } from '../../lib/host-rules.ts';
-import { typeOf } from './file-types.ts';
+import { getContentType } from './file-types.ts';
 import { isFileRule } from './rules-files.ts';
 
 /** One of Vercel's routing rules: redirects matching requests or adds headers. */
@@ -43,33 +43,33 @@ export function vercelConfig(base: string, rules: HostRules, files: string[]): V
 	return {
 		version: 3,
 		routes: [
-			...headersOf(everywhere ? [{ ...everywhere, path: '/*' }] : []),
-			...headersOf(others.filter((rule) => !isFileRule(rule))),
+			...createHeaderRoutes(everywhere ? [{ ...everywhere, path: '/*' }] : []),
+			...createHeaderRoutes(others.filter((rule) => !isFileRule(rule))),
 			// No page has such an address. Browsers treat "//name" or "/\name" in a redirect as another site.
 			{ src: '^.*(?://|%2[fF]|\\\\|%5[cC]|%[01]|[\\x00-\\x1f]).*$', status: 404, dest: '/404.html' },
-			...rules.redirects.map(({ from, to }) => redirect(301, `^${literal(from)}/?$`, to)),
-			{ src: `^${literal(base)}404(?:\\.html)?$`, status: 404, dest: '/404.html' },
-			...withSlash.map((path) => redirect(308, `^${literal(path.slice(0, -1))}$`, path)),
+			...rules.redirects.map(({ from, to }) => redirect(301, `^${escapePattern(from)}/?$`, to)),
+			{ src: `^${escapePattern(base)}404(?:\\.html)?$`, status: 404, dest: '/404.html' },
+			...withSlash.map((path) => redirect(308, `^${escapePattern(path.slice(0, -1))}$`, path)),
 			redirect(308, '^(/|/.+/)index(?:\\.html)?$', '$1'),
 			redirect(308, '^(/.+)\\.html$', '$1'),
-			redirect(308, `^${[base, ...withSlash].map((path) => `(?!${literal(path)}$)`).join('')}(/.+)/$`, '$1'),
+			redirect(308, `^${[base, ...withSlash].map((path) => `(?!${escapePattern(path)}$)`).join('')}(/.+)/$`, '$1'),
 			{ handle: 'filesystem' },
 			{ handle: 'hit' },
-			...headersOf(others.filter(isFileRule)),
+			...createHeaderRoutes(others.filter(isFileRule)),
 			{ handle: 'error' },
 			{ src: '^/.*$', status: 404, dest: '/404.html', headers: uncached, important: true },
 		],
 		overrides: Object.fromEntries(
 			files
 				.filter((file) => !file.includes('_astro/') && !/(^|\/)404\.html$/.test(file))
-				.map((file) => [file, { path: file.replace(/\.html$/, ''), contentType: typeOf(file) }]),
+				.map((file) => [file, { path: file.replace(/\.html$/, ''), contentType: getContentType(file) }]),
 		),
 	};
 }
 
-function headersOf(rules: HeaderRule[]): Route[] {
+function createHeaderRoutes(rules: HeaderRule[]): Route[] {
 	return rules.map((rule) => ({
-		src: `^${rule.path.split('*').map(literal).join('.*')}$`,
+		src: `^${rule.path.split('*').map(escapePattern).join('.*')}$`,
 		headers: Object.fromEntries(headersFor([rule], rule.path)),
 		continue: true,
 		important: true,
@@ -81,6 +81,6 @@ function redirect(status: 301 | 308, src: string, to: string): Route {
 }
 
 /** Escapes a path for a regular expression. */
-function literal(path: string): string {
+function escapePattern(path: string): string {
 	return path.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

@@ -1,4 +1,4 @@
-import { attribute, type Edit, type Element, placeOf } from './markup.ts';
+import { attribute, type Edit, type Element, getRange } from './markup.ts';
 
 /** Astro's own limit for inlining, in characters. */
 const most = 4096;
@@ -13,11 +13,11 @@ export function inlineScripts(elements: Element[], scripts: Map<string, string>)
 		.filter(({ tagName }) => tagName === 'script')
 		.flatMap((element) => {
 			const [, folder = '', name = ''] = /^(.*\/)(.*)$/.exec(attribute(element, 'src') ?? '') ?? [];
-			const text = withoutHelper(scripts.get(name) ?? '', folder);
+			const text = removeHelper(scripts.get(name) ?? '', folder);
 			return text === undefined || text.length > most ? [] : [{ element, text }];
 		});
 	return {
-		edits: found.map(({ element, text }) => ({ ...placeOf(element), text: `<script type="module">${text}</script>` })),
+		edits: found.map(({ element, text }) => ({ ...getRange(element), text: `<script type="module">${text}</script>` })),
 		texts: found.map(({ text }) => text),
 	};
 }
@@ -26,7 +26,7 @@ export function inlineScripts(elements: Element[], scripts: Map<string, string>)
  * A script without the helper, its dynamic imports restored. Undefined if it imports anything else.
  * @param folder where the script was; an inlined script needs absolute paths.
  */
-function withoutHelper(code: string, folder: string): string | undefined {
+function removeHelper(code: string, folder: string): string | undefined {
 	const [head = '', helper = ''] =
 		/^(?:const __vite__mapDeps=.*\n)?import\{\w+ as (\w+)\}from"\.\/preload-helper\.[\w-]+\.js";/.exec(code) ?? [];
 	const late =

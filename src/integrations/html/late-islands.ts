@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { attribute, type Edit, type Element, insertBefore, placeOf, remove, sourceOf, textOf } from './markup.ts';
+import { attribute, type Edit, type Element, insertBefore, getRange, remove, getSource, textOf } from './markup.ts';
 
 /** An inline script that moves to a file. */
 interface MovedScript {
@@ -17,7 +17,7 @@ export function lateIslands(html: string, elements: Element[]): { edits: Edit[];
 	const [first] = islands;
 	if (!first) return { edits: [], moved: [] };
 	const scripts = elements.filter(
-		(element) => element.tagName === 'script' && placeOf(element).end <= placeOf(first).start,
+		(element) => element.tagName === 'script' && getRange(element).end <= getRange(first).start,
 	);
 	const [wake, runtime] = scripts.slice(-2);
 	if (!wake || !runtime || !/customElements\.define\("astro-island"/.test(textOf(runtime))) {
@@ -26,25 +26,25 @@ export function lateIslands(html: string, elements: Element[]): { edits: Edit[];
 	const text = textOf(runtime);
 	const name = `islands.${createHash('sha256').update(text).digest('base64url').slice(0, 6)}.js`;
 	const address = attribute(first, 'renderer-url')?.replace(/[^/]*$/, name) ?? '';
-	const later = islands.find((island) => within(island, 'main')) ?? lastOf(elements);
-	const script = sourceOf(html, wake).replace('<script', `<script data-runtime="${address}"`);
+	const later = islands.find((island) => isInside(island, 'main')) ?? findLastElement(elements);
+	const script = getSource(html, wake).replace('<script', `<script data-runtime="${address}"`);
 	const place =
-		'tagName' in later && later.tagName === 'astro-island' ? insertBefore(later, script) : atEnd(later, script);
+		'tagName' in later && later.tagName === 'astro-island' ? insertBefore(later, script) : insertAtEnd(later, script);
 	return { edits: [remove(wake), remove(runtime), place], moved: [{ name, text }] };
 }
 
-function within(element: Element, name: string): boolean {
+function isInside(element: Element, name: string): boolean {
 	const { parentNode: parent } = element;
-	return parent !== null && 'tagName' in parent && (parent.tagName === name || within(parent, name));
+	return parent !== null && 'tagName' in parent && (parent.tagName === name || isInside(parent, name));
 }
 
-function lastOf(elements: Element[]): Element {
+function findLastElement(elements: Element[]): Element {
 	const body = elements.find(({ tagName }) => tagName === 'body');
 	if (!body) throw new Error('A page without <body>.');
 	return body;
 }
 
-function atEnd(body: Element, text: string): Edit {
-	const start = body.sourceCodeLocation?.endTag?.startOffset ?? placeOf(body).end;
+function insertAtEnd(body: Element, text: string): Edit {
+	const start = body.sourceCodeLocation?.endTag?.startOffset ?? getRange(body).end;
 	return { start, end: start, text };
 }

@@ -11,23 +11,23 @@ export function usedWords(
 	source: string,
 	scripts: Map<string, string>,
 ): Set<string> {
-	const used = new Set([...code, ...scriptsOf(source, scripts)].flatMap((text) => text.match(/[^\s"'`<>=]+/g) ?? []));
+	const used = new Set([...code, ...findScripts(source, scripts)].flatMap((text) => text.match(/[^\s"'`<>=]+/g) ?? []));
 	for (const element of elements) for (const name of (attribute(element, 'class') ?? '').split(/\s+/)) used.add(name);
 	return used;
 }
 
 /** The scripts that a text names, and those they import. A script above 30 kB is a library and has none of our classes. */
-function scriptsOf(text: string, scripts: Map<string, string>, seen = new Set<string>()): string[] {
+function findScripts(text: string, scripts: Map<string, string>, seen = new Set<string>()): string[] {
 	const named = (text.match(/(?<![\w.-])[\w.-]+\.js\b/g) ?? []).filter((name) => !seen.has(name));
 	return named.flatMap((name) => {
 		seen.add(name);
 		const code = scripts.get(name) ?? '';
-		return code.length > 30_000 ? [] : [code, ...scriptsOf(code, scripts, seen)];
+		return code.length > 30_000 ? [] : [code, ...findScripts(code, scripts, seen)];
 	});
 }
 
 /** A parsed style sheet, with cached results. */
-interface Sheet {
+interface StyleSheet {
 	/** The style sheet with tokens replaced by their values. */
 	css: string;
 	classes: string[];
@@ -37,7 +37,7 @@ interface Sheet {
 	leaner: Map<string, string>;
 }
 
-const sheets = new Map<string, Sheet>();
+const sheets = new Map<string, StyleSheet>();
 
 /**
  * Removes the rules that a page can't use. Pages with the same unused symbols share the result.
@@ -53,16 +53,16 @@ export function leanStyles(css: string, used: Set<string>): string {
 		before = lean;
 		const unused = unusedSymbols(sheet, used, new Set(before.match(/(?<=var\()--[\w-]+/g)));
 		const key = unused.join(' ');
-		lean = sheet.leaner.get(key) ?? withoutSymbols(sheet.css, unused);
+		lean = sheet.leaner.get(key) ?? removeSymbols(sheet.css, unused);
 		sheet.leaner.set(key, lean);
 	}
 	return lean;
 }
 
-function readSheet(css: string): Sheet {
+function readSheet(css: string): StyleSheet {
 	const classes = [...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll('\\', ''));
 	return {
-		css: withoutTokens(css),
+		css: inlineTokens(css),
 		classes: [...new Set(classes)],
 		customProperties: [...new Set(css.match(/--[\w-]+(?=:)/g))],
 		otherProperties: new Set(css.match(/(?<=[;{])[\w-]+(?=:)/g)),
@@ -74,7 +74,7 @@ function readSheet(css: string): Sheet {
  * Replaces each token by its value. Saves half a kilobyte on the home page and the lookups at run time. Applies only to
  * tokens that the theme defines once and nothing overrides.
  */
-function withoutTokens(css: string): string {
+function inlineTokens(css: string): string {
 	const theme = [...css.matchAll(/@layer theme\{:root(?:,:host)?\{([^}]*)\}\}|:root\{(--font-[^}]*)\}/g)];
 	const tokens = new Map<string, string>();
 	const declarations = theme.map(([, ofLayer, ofFonts]) => ofLayer ?? ofFonts).join(';');
@@ -90,7 +90,7 @@ function withoutTokens(css: string): string {
 }
 
 /** The classes that no element can have, and the custom properties that nothing reads. */
-function unusedSymbols(sheet: Sheet, used: Set<string>, read: Set<string>): string[] {
+function unusedSymbols(sheet: StyleSheet, used: Set<string>, read: Set<string>): string[] {
 	return [
 		// Lightning CSS would also remove an unknown property that has the name of an unused class, such as text-wrap.
 		...sheet.classes.filter((name) => !used.has(name) && !sheet.otherProperties.has(name)),
@@ -98,7 +98,7 @@ function unusedSymbols(sheet: Sheet, used: Set<string>, read: Set<string>): stri
 	];
 }
 
-function withoutSymbols(css: string, unused: string[]): string {
+function removeSymbols(css: string, unused: string[]): string {
 	const { code } = transform({ filename: 'page.css', code: Buffer.from(css), minify: true, unusedSymbols: unused });
 	const sheet = code.toString();
 	return sheet.replace(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) =>

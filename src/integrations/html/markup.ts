@@ -33,26 +33,26 @@ export function textOf(element: Element): string {
 }
 
 /** The source between an element's tags. */
-export function contentOf(html: string, element: Element): string {
-	const { start, end } = placeInside(element);
+export function getContent(html: string, element: Element): string {
+	const { start, end } = getContentRange(element);
 	return html.slice(start, end);
 }
 
 /** The source range of an element's content. */
-export function placeInside({ tagName, sourceCodeLocation: place }: Element): { start: number; end: number } {
+export function getContentRange({ tagName, sourceCodeLocation: place }: Element): { start: number; end: number } {
 	if (!place?.startTag || !place.endTag) throw new Error(`<${tagName}> has no end.`);
 	return { start: place.startTag.endOffset, end: place.endTag.startOffset };
 }
 
 /** The source range of an element, tags included. */
-export function placeOf({ tagName, sourceCodeLocation: place }: Element): { start: number; end: number } {
+export function getRange({ tagName, sourceCodeLocation: place }: Element): { start: number; end: number } {
 	if (!place) throw new Error(`The page has no <${tagName}> of its own.`);
 	return { start: place.startOffset, end: place.endOffset };
 }
 
 /** The source of an element. */
-export function sourceOf(html: string, element: Element): string {
-	const { start, end } = placeOf(element);
+export function getSource(html: string, element: Element): string {
+	const { start, end } = getRange(element);
 	return html.slice(start, end);
 }
 
@@ -66,16 +66,16 @@ export function setAttribute({ sourceCodeLocation }: Element, name: string, valu
 
 /** Inserts text before an element. */
 export function insertBefore(element: Element, text: string): Edit {
-	const { start } = placeOf(element);
+	const { start } = getRange(element);
 	return { start, end: start, text };
 }
 
 export function remove(element: Element): Edit {
-	return { ...placeOf(element), text: '' };
+	return { ...getRange(element), text: '' };
 }
 
 /** Applies edits, which must not overlap. */
-export function edited(html: string, edits: Edit[]): string {
+export function applyEdits(html: string, edits: Edit[]): string {
 	let [result, done] = ['', 0];
 	for (const { start, end, text } of edits.toSorted((one, other) => one.start - other.start)) {
 		if (start < done) throw new Error('Two edits of a page overlap.');

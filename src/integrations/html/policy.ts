@@ -1,6 +1,6 @@
 import { hashOf } from '../../lib/policy-hash.ts';
 import { speculationRules } from '../../lib/speculation-rules.ts';
-import { attribute, type Edit, type Element, setAttribute, sourceOf, textOf } from './markup.ts';
+import { attribute, type Edit, type Element, setAttribute, getSource, textOf } from './markup.ts';
 
 /** Whether the policy applies to an inline script or style. Data blocks don't run. */
 export function isInline(element: Element): boolean {
@@ -29,20 +29,20 @@ export function narrowPolicy(
 	for (const element of elements.filter(isInline)) {
 		if (allowed.includes(hashOf(textOf(element)))) continue;
 		throw new Error(
-			`${page}: the security policy would block <${element.tagName}> "${sourceOf(html, element).slice(0, 80)}…". ` +
+			`${page}: the security policy would block <${element.tagName}> "${getSource(html, element).slice(0, 80)}…". ` +
 				'Let Astro process it: no "is:inline", no "define:vars".',
 		);
 	}
 	const before = elements.filter(isInline).map(textOf);
-	const kept = new Set([...contents.filter((text) => before.includes(text)), speculationRules].map(quoted));
-	const added = contents.filter((text) => !before.includes(text)).map(quoted); // only styles are ever rewritten
+	const kept = new Set([...contents.filter((text) => before.includes(text)), speculationRules].map(quoteHash));
+	const added = contents.filter((text) => !before.includes(text)).map(quoteHash); // only styles are ever rewritten
 	const narrowed = allowed
 		.replace(/ ('sha256-[^']+')/g, (source, hash: string) => (kept.has(hash) ? source : ''))
 		.replace(/style-src 'self'/, (sources) => [sources, ...added].join(' '))
-		.replace(/script-src 'self'/, (sources) => [sources, ...scripts.map(quoted)].join(' '));
+		.replace(/script-src 'self'/, (sources) => [sources, ...scripts.map(quoteHash)].join(' '));
 	return [setAttribute(meta, 'content', narrowed)];
 }
 
-function quoted(text: string): string {
+function quoteHash(text: string): string {
 	return `'${hashOf(text)}'`;
 }

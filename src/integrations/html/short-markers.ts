@@ -21,7 +21,9 @@ export function shortMarkers(elements: Element[], css: string): { edits: Edit[];
 		element.attrs.flatMap(({ name }) => {
 			if (!name.match(long)) return [];
 			const short = names.get(name);
-			return [short && isAsked(element, asked.get(name)) ? renamed(element, name, short) : setAttribute(element, name)];
+			return [
+				short && isAsked(element, asked.get(name)) ? renameMarker(element, name, short) : setAttribute(element, name),
+			];
 		}),
 	);
 	return { edits, css: css.replace(long, (marker) => names.get(marker) ?? marker) };
@@ -39,6 +41,6 @@ function isAsked(element: Element, asked?: Asked): boolean {
 	return (attribute(element, 'class') ?? '').split(/\s+/).some((name) => asked.classes.has(name));
 }
 
-function renamed(element: Element, name: string, short: string): Edit {
+function renameMarker(element: Element, name: string, short: string): Edit {
 	return { ...setAttribute(element, name, ''), text: short };
 }

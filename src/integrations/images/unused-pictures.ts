@@ -20,18 +20,18 @@ export async function deleteUnusedPictures(dist: string): Promise<void> {
 	const pictures = files.filter((file) => /^_astro[/\\]/.test(file));
 	const unused = new Map(
 		pictures.flatMap((file) =>
-			namesIn(file)
+			listNames(file)
 				.slice(-1)
 				.map((name) => [name, file]),
 		),
 	);
 	// One file at a time: the pages of a large site may exceed memory and the maximum string length.
 	for (const file of files.filter((name) => /\.(html|css|js|xml|json|webmanifest)$/.test(name))) {
-		for (const name of namesIn(await readFile(join(dist, file), 'utf8'))) unused.delete(name);
+		for (const name of listNames(await readFile(join(dist, file), 'utf8'))) unused.delete(name);
 	}
 	for (const file of unused.values()) await unlink(join(dist, file));
 }
 
-function namesIn(text: string): string[] {
+function listNames(text: string): string[] {
 	return [...text.matchAll(hashed)].map(([, name = '']) => name);
 }

@@ -63,13 +63,13 @@ for (const { route } of chosen) {
 	// Lighthouse refuses error responses, such as the 404 page.
 	for (let run = 0; run < Number(values.lighthouse) && route !== '/404'; run++)
 		scores.push(await lighthouseScores(url));
-	rows.push({ page: route, ...medians(visits), Lighthouse: scores.join(', ') });
+	rows.push({ page: route, ...takeMedians(visits), Lighthouse: scores.join(', ') });
 }
 await site.close();
 console.table(rows);
 
 /** The median of each value. */
-function medians(visits: Record<string, number>[]): Record<string, number> {
+function takeMedians(visits: Record<string, number>[]): Record<string, number> {
 	const middle = (name: string) =>
 		visits.map((visit) => visit[name] ?? 0).sort((one, other) => one - other)[Math.floor(visits.length / 2)];
 	return Object.fromEntries(Object.keys(visits[0] ?? {}).map((name) => [name, middle(name) ?? 0]));

@@ -29,8 +29,8 @@ export async function visitSlowly(context: BrowserContext, url: string) {
 	return {
 		requests: sizes.length,
 		bytes: sizes.reduce((sum, size) => sum + size),
-		FCP: seconds(FCP),
-		LCP: seconds(LCP),
+		FCP: toSeconds(FCP),
+		LCP: toSeconds(LCP),
 		CLS: Number(CLS?.value.toFixed(3)),
 		INP: INP?.value ?? Infinity,
 	};
@@ -42,7 +42,7 @@ export async function visitSlowly(context: BrowserContext, url: string) {
  */
 export async function visitAgain(context: BrowserContext, url: string): Promise<number> {
 	const { vitals } = await open(context, url, 0);
-	return seconds((await vitals()).FCP);
+	return toSeconds((await vitals()).FCP);
 }
 
 /** Opens a page and waits until the network is idle. */
@@ -62,6 +62,6 @@ async function open(context: BrowserContext, url: string, latency: number) {
 	return { page, vitals, requests };
 }
 
-function seconds(vital: { value: number } | undefined): number {
+function toSeconds(vital: { value: number } | undefined): number {
 	return Math.round((vital?.value ?? Infinity) / 10) / 100;
 }

@@ -1,18 +1,18 @@
-import { wrongWithKey } from '../../integrations/accounts-dev/account-settings.ts';
+import { explainUnsafeKey } from '../../integrations/accounts-dev/account-settings.ts';
 import type { Found } from './checks.ts';
 import { type Reply, send } from './request.ts';
 
 const pushTables = 'Send the database our tables and rules: npx supabase@3 db push --remote';
 
 /** The account service that a page uses, found in its contact form. */
-export function serviceIn({ text }: Reply): { url: string; key: string } | undefined {
+export function findService({ text }: Reply): { url: string; key: string } | undefined {
 	const [, url, key] = /data-url="([^"]+)" data-key="([^"]+)"/.exec(text) ?? [];
 	return url && key ? { url, key } : undefined;
 }
 
 /** Checks from outside that the account service responds, that its tables are closed and that addresses are confirmed. */
 export async function checkAccounts(service: string, key: string, found: Found): Promise<void> {
-	const wrong = wrongWithKey(key);
+	const wrong = explainUnsafeKey(key);
 	if (wrong) {
 		found(service, `PUBLIC_SUPABASE_PUBLISHABLE_KEY ${wrong} It is in the published pages: replace it now.`);
 		return;

@@ -6,7 +6,7 @@ import { prefixRules } from '../../integrations/hosting/rules-files.ts';
 import { readRules } from '../../lib/host-rules.ts';
 import { root } from '../../lib/folders.ts';
 import { orExplain } from '../start/serve.ts';
-import { checkAccounts, serviceIn } from './accounts.ts';
+import { checkAccounts, findService } from './accounts.ts';
 import * as check from './checks.ts';
 import { send } from './request.ts';
 import { visit } from './visit.ts';
@@ -30,7 +30,7 @@ export async function checkDeploy(written: string, named = written): Promise<{ f
 		found(address.href, `${home.outcome}.`);
 		return result();
 	}
-	for (const other of isLocal ? [] : await otherNames(address)) await check.checkName(other, address, found);
+	for (const other of isLocal ? [] : await listOtherNames(address)) await check.checkName(other, address, found);
 
 	const base = pathname.replace(/\/?$/, '/');
 	const rules = prefixRules(base, readRules(path.join(root, 'public')));
@@ -51,7 +51,7 @@ export async function checkDeploy(written: string, named = written): Promise<{ f
 		check.checkCaching(live, found);
 		await check.checkRedirects(site, found);
 	}
-	const service = [...live.pages, ...live.memberPages].map(serviceIn).find(Boolean);
+	const service = [...live.pages, ...live.memberPages].map(findService).find(Boolean);
 	if (service) await checkAccounts(new URL(service.url, origin).href.replace(/\/$/, ''), service.key, found);
 	else remarks.push('The site was built without accounts (PUBLIC_SUPABASE_URL). Its forms say so.');
 	return result();
@@ -63,7 +63,7 @@ function lineOf(says: string, [first = '', ...others]: string[]): string {
 }
 
 /** Addresses that should redirect to the site: without HTTPS, and with or without "www." if that name exists. */
-async function otherNames({ host, hostname, pathname }: URL): Promise<string[]> {
+async function listOtherNames({ host, hostname, pathname }: URL): Promise<string[]> {
 	const twin = hostname.startsWith('www.') ? hostname.slice('www.'.length) : `www.${hostname}`;
 	const { status } = await send(`https://${twin}/`);
 	return [`http://${host}${pathname}`, ...(status > 0 ? [`https://${twin}${pathname}`] : [])];

@@ -75,7 +75,7 @@ export function checkHeaders({ rules }: Site, { pages, memberPages, files }: Vis
 /** Browsers revalidate pages, and never request files with a hash in their name again. */
 export function checkCaching({ pages, files }: Visit, found: Found): void {
 	for (const reply of [...pages, ...files].filter(({ status }) => status === 200)) {
-		const [seconds, header] = [secondsCached(reply), `Cache-Control is "${reply.headers.get('cache-control') ?? ''}"`];
+		const [seconds, header] = [getMaxAge(reply), `Cache-Control is "${reply.headers.get('cache-control') ?? ''}"`];
 		const isHashed = reply.url.includes('/_astro/');
 		if (isHashed && seconds < 31_536_000) {
 			found(reply.url, `${header}, but this file never changes. Send "public, max-age=31536000, immutable".`);
@@ -124,14 +124,14 @@ export async function checkMissing({ origin, base }: Site, found: Found): Promis
 		const { url, status, text, outcome } = reply;
 		if (status !== 404) found(url, `${outcome}, not 404, so search engines take it for a page. Let 404.html answer.`);
 		else if (!/<main[\s>]/.test(text)) found(url, 'its 404 is not the site’s own. Let 404.html answer.');
-		if (secondsCached(reply) > 600) {
-			found(url, `browsers cache this 404 for ${secondsCached(reply)} seconds. Send that only with files that exist.`);
+		if (getMaxAge(reply) > 600) {
+			found(url, `browsers cache this 404 for ${getMaxAge(reply)} seconds. Send that only with files that exist.`);
 		}
 	}
 }
 
 /** For how many seconds a browser may use a response without revalidating it. */
-function secondsCached({ headers }: Reply): number {
+function getMaxAge({ headers }: Reply): number {
 	const value = headers.get('cache-control') ?? '';
 	return /no-store|no-cache/.test(value) ? 0 : Number(/max-age=(\d+)/.exec(value)?.[1] ?? 0);
 }

@@ -36,13 +36,13 @@ export async function send(url: string, init: RequestInit = {}): Promise<Reply> 
 		const outcome = `it answers ${status}${place ? ` and leads to ${place}` : ''}`;
 		return { url, status, headers: response.headers, text: await response.text(), outcome, place };
 	} catch (error) {
-		const code = codeOf(error);
+		const code = getErrorCode(error);
 		const [, says = ''] = failures.find(([known]) => known.test(code)) ?? [];
 		return { url, status: 0, headers: new Headers(), text: '', outcome: `${says} (${code})` };
 	}
 }
 
-function codeOf(error: unknown): string {
+function getErrorCode(error: unknown): string {
 	const cause = error instanceof Error ? (error.cause ?? error) : error;
 	if (!(cause instanceof Error)) return String(cause);
 	return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;

@@ -30,20 +30,20 @@ export interface Visit {
 export async function visit({ origin, base, named, rules }: Site): Promise<Visit> {
 	const at = (url: string) => origin + new URL(url, origin).pathname;
 	const index = await send(`${origin}${base}sitemap-index.xml`);
-	const maps = await sendAll(locations(index).map(at));
-	const sitemap = maps.flatMap(locations);
+	const maps = await sendAll(readLocations(index).map(at));
+	const sitemap = maps.flatMap(readLocations);
 	const pages = await sendAll(sitemap.map(at));
 	const members = rules.headers.flatMap(({ path }) => /^([^*]*[^*/])\*$/.exec(path)?.[1] ?? []);
 	const memberPages = await sendAll(members.map(at));
 
 	const files = new Map<string, Reply>();
 	let names = ['robots.txt', 'worker.js'].map((file) => origin + base + file);
-	names.push(...[...pages, ...memberPages].flatMap(namesIn));
+	names.push(...[...pages, ...memberPages].flatMap(listReferences));
 	while (names.length > 0) {
 		const here = names.map((name) => name.replace(named, origin)).filter((name) => name.startsWith(origin + base));
 		const found = await sendAll([...new Set(here).difference(files)]);
 		for (const reply of found) files.set(reply.url, reply);
-		names = found.flatMap(namesIn);
+		names = found.flatMap(listReferences);
 	}
 	return { index, sitemap, pages, memberPages, files: [...files.values()] };
 }
@@ -58,7 +58,7 @@ export async function sendAll(urls: string[], encoding = 'br, gzip'): Promise<Re
 }
 
 /** The files that a page references in attributes and styles, or a script in its imports. */
-function namesIn({ url, text, headers }: Reply): string[] {
+function listReferences({ url, text, headers }: Reply): string[] {
 	const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
 	const places = isPage ? [...text.matchAll(/<[a-z][^>]*>|url\([^)]*\)/g)].join(' ') : '';
 	const inPage = places.matchAll(/["'\s(,]((?:https?:\/\/[^\s"'/]+)?\/[^\s"'()<>,?#]+\.\w+)/g);
@@ -66,6 +66,6 @@ function namesIn({ url, text, headers }: Reply): string[] {
 	return [...inPage, ...inScript].map(([, name = '']) => URL.parse(name, url)?.href ?? '');
 }
 
-function locations({ text }: Reply): string[] {
+function readLocations({ text }: Reply): string[] {
 	return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
 }

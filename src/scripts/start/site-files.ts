@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { encoders } from '../../integrations/hosting/compress.ts';
-import { compressible, typeOf } from '../../integrations/hosting/file-types.ts';
+import { compressible, getContentType } from '../../integrations/hosting/file-types.ts';
 
 /** A file of the built site, ready to send. */
 export interface SiteFile {
@@ -53,7 +53,7 @@ export function siteFiles(dist: string) {
 		async read(sitePath: string, accept: string): Promise<SiteFile | undefined> {
 			const found = await entry(sitePath);
 			if (!found) return undefined;
-			const type = typeOf(sitePath);
+			const type = getContentType(sitePath);
 			const plain = { type, body: found.original, encoding: undefined, etag: `"${found.hash}"` };
 			if (!compressible.test(type)) return { ...plain, varies: false };
 			const encoding = accepts(accept, 'br') ? 'br' : accepts(accept, 'gzip') ? 'gzip' : undefined;

@@ -33,7 +33,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** Finds where to insert a new field: after the field that precedes it in the form. @param names the existing fields. */
-export function placeFor(name: unknown, names: string[], order: string[]): number {
+export function findPlace(name: unknown, names: string[], order: string[]): number {
 	const before = order.slice(0, order.indexOf(String(name))).findLast((one) => names.includes(one));
 	return before === undefined ? 0 : names.indexOf(before) + 1;
 }

@@ -1,6 +1,6 @@
 // Writes changed values into a JSON file and leaves all other lines alone.
 import { applyEdits, findNodeAtLocation, modify, parseTree } from 'jsonc-parser';
-import { type Difference, differences, placeFor } from './differences.ts';
+import { type Difference, differences, findPlace } from './differences.ts';
 
 /** The line width as Prettier counts it, with a tab as two columns. */
 const widest = 120;
@@ -16,7 +16,7 @@ function write(text: string, { path, value, order }: Difference): string {
 	const root = parseTree(text);
 	const node = root && findNodeAtLocation(root, path);
 	if (!node || value === undefined) {
-		const getInsertionIndex = (names: string[]) => placeFor(path.at(-1), names, order);
+		const getInsertionIndex = (names: string[]) => findPlace(path.at(-1), names, order);
 		const edits = modify(text, path, value === undefined ? undefined : null, { formattingOptions, getInsertionIndex });
 		const edited = applyEdits(text, edits);
 		return value === undefined ? edited : write(edited, { path, value, order });

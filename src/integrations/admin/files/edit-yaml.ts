@@ -1,6 +1,6 @@
 // Writes changed values into YAML. All other lines keep their comments and quotation marks.
 import { Document, isCollection, isMap, isNode, isScalar, isSeq, parseDocument, Scalar, visit } from 'yaml';
-import { type Difference, differences, isObject, isSame, placeFor } from './differences.ts';
+import { type Difference, differences, isObject, isSame, findPlace } from './differences.ts';
 
 /** Parses as content/ is read: dates stay text. */
 const reading = { version: '1.2', schema: 'core' } as const;
@@ -26,10 +26,10 @@ function write(text: string, { path, value, order }: Difference): string {
 	const [name = ''] = path;
 	const field = fields[names.indexOf(String(name))];
 	if (!field) {
-		const at = startOf(fields[placeFor(name, names, order)]?.key) ?? text.length;
+		const at = getStart(fields[findPlace(name, names, order)]?.key) ?? text.length;
 		return text.slice(0, at) + print(new Document({ [name]: value }, reading)) + text.slice(at);
 	}
-	const [start, end] = [startOf(field.key) ?? 0, endOf(field.value) ?? text.length];
+	const [start, end] = [getStart(field.key) ?? 0, getEnd(field.value) ?? text.length];
 	if (path.length === 1 && value === undefined) return text.slice(0, start) + text.slice(end);
 
 	// Replaces a plain scalar in place. For anything else, prints the whole top-level field again.
@@ -54,7 +54,7 @@ function change(document: Document.Parsed, { path, value, order }: Difference): 
 		node.items = value.map((item) => known.find((one) => isSame(valueOf(one), item)) ?? document.createNode(item));
 	} else if (isMap(parent) && !node) {
 		const names = parent.items.map(({ key }) => String(key));
-		parent.items.splice(placeFor(path.at(-1), names, order), 0, document.createPair(path.at(-1), value));
+		parent.items.splice(findPlace(path.at(-1), names, order), 0, document.createPair(path.at(-1), value));
 	} else {
 		document.setIn(path, value);
 	}
@@ -82,11 +82,11 @@ function isInFlow(document: Document, path: Difference['path']): boolean {
 	});
 }
 
-function startOf(node: unknown): number | undefined {
+function getStart(node: unknown): number | undefined {
 	return isNode(node) ? node.range?.[0] : undefined;
 }
 
 /** The end of a field's lines, including a trailing comment. */
-function endOf(node: unknown): number | undefined {
+function getEnd(node: unknown): number | undefined {
 	return isNode(node) ? node.range?.[2] : undefined;
 }

@@ -35,12 +35,12 @@ export function toFile(format: FileFormat, { [sourceKey]: source, ...values }: V
 	const old = text === undefined ? {} : read(format, text);
 	if (format.kind === 'json') {
 		const short = (format.wordsOrLinks ?? []).reduce((all, path) => replaceAt(all, path, shorten), values);
-		const fields = withoutDefaults(format, short, old);
+		const fields = removeDefaults(format, short, old);
 		return editJson(text, { ...(format.schema && { $schema: format.schema }), ...fields });
 	}
 	const { body, ...fields } = values;
 	const parts = split(text ?? '');
-	const head = editYaml(parts.fields, withoutDefaults(format, fields, old));
+	const head = editYaml(parts.fields, removeDefaults(format, fields, old));
 	const article = keepBody(parts.body, typeof body === 'string' ? body : '');
 	return `---\n${head}---\n${article === '' ? '' : `\n${article}\n`}`;
 }
@@ -74,7 +74,7 @@ function split(text: string): { fields: string; body: string } {
 }
 
 /** Removes default values that the file didn't spell out. */
-function withoutDefaults({ defaults }: FileFormat, values: Values, old: Values): Values {
+function removeDefaults({ defaults }: FileFormat, values: Values, old: Values): Values {
 	const isSaid = ([name, value]: [string, unknown]) =>
 		value !== undefined && (name in old || !(name in defaults) || defaults[name] !== value);
 	return Object.fromEntries(Object.entries(values).filter(isSaid));

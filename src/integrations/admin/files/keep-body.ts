@@ -3,13 +3,13 @@
 /** Takes unchanged blocks from the old text, because the form's Markdown style differs from the author's. */
 export function keepBody(old: string, body: string): string {
 	if (old.trim() === body.trim()) return old.trim();
-	const known = new Map(blocksOf(old).map((block) => [meaning(block), block]));
-	return blocksOf(body)
+	const known = new Map(splitBlocks(old).map((block) => [meaning(block), block]));
+	return splitBlocks(body)
 		.map((block) => known.get(meaning(block)) ?? block)
 		.join('\n\n');
 }
 
-function blocksOf(text: string): string[] {
+function splitBlocks(text: string): string[] {
 	return text.trim().split(/\n{2,}/);
 }
 

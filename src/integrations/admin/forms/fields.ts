@@ -2,7 +2,7 @@
 import { z } from 'astro/zod';
 import { capitalise } from '../../../schemas/parts/explain.ts';
 import type { SchemaContext } from '../../../schemas/parts/picture.ts';
-import { files, labelOf } from './labels.ts';
+import { files, formatLabel } from './labels.ts';
 
 /** A field in Sveltia CMS's configuration. */
 export interface Field {
@@ -52,29 +52,29 @@ export function readForm(schema: (context: SchemaContext) => z.ZodType): Form {
 		override({ zodSchema, jsonSchema, path }) {
 			if (zodSchema instanceof z.ZodPipe) {
 				if (pictures.has(zodSchema.def.out)) jsonSchema[marks.picture] = 'picture';
-				else jsonSchema[marks.reference] = referenceIn(zodSchema);
+				else jsonSchema[marks.reference] = findReference(zodSchema);
 			}
-			if (jsonSchema.pattern) jsonSchema[marks.refusal] = refusalOf(zodSchema, String(path.at(-1)));
+			if (jsonSchema.pattern) jsonSchema[marks.refusal] = getRefusal(zodSchema, String(path.at(-1)));
 		},
 	});
 }
 
 /** The collection that a reference points to, found by parsing a sample id. */
-function referenceIn(schema: z.core.$ZodType): string | undefined {
+function findReference(schema: z.core.$ZodType): string | undefined {
 	const reference = z.object({ collection: z.string() }).safeParse(z.core.safeParse(schema, '1').data);
 	return reference.data?.collection;
 }
 
 /** The schema's message for a malformed text, without the text itself. */
-function refusalOf(schema: z.core.$ZodType, name: string): string {
+function getRefusal(schema: z.core.$ZodType, name: string): string {
 	const wrong = '\u0000';
 	const { error } = z.object({ [name]: schema }).safeParse({ [name]: wrong });
 	const message = error?.issues[0]?.message ?? '';
-	return message.replace(`, not "${wrong}"`, '').replace(/^"\w+"/, labelOf(name));
+	return message.replace(`, not "${wrong}"`, '').replace(/^"\w+"/, formatLabel(name));
 }
 
 /** A form's fields in order. Constants are left out, because there is nothing to choose. */
-export function fieldsOf({ properties = {}, required = [] }: Form, context: FormContext): Field[] {
+export function listFields({ properties = {}, required = [] }: Form, context: FormContext): Field[] {
 	return Object.entries(properties).flatMap(([name, property]) =>
 		name === '$schema' || typeof property === 'boolean' || property.const !== undefined
 			? []
@@ -84,12 +84,12 @@ export function fieldsOf({ properties = {}, required = [] }: Form, context: Form
 
 function toField(name: string, form: Form, context: FormContext, required = true): Field {
 	const { type, description, minimum: min, maximum: max, default: fallback } = form;
-	const common = { name, label: labelOf(name), required, default: fallback };
+	const common = { name, label: formatLabel(name), required, default: fallback };
 	const field = (widget: string, options: Partial<Field> = {}): Field => {
-		return { ...common, hint: hintFor(widget, description), widget, ...options };
+		return { ...common, hint: createHint(widget, description), widget, ...options };
 	};
-	const reference = markOf(form, 'reference');
-	if (markOf(form, 'picture')) return field('image', { choose_url: false });
+	const reference = getMark(form, 'reference');
+	if (getMark(form, 'picture')) return field('image', { choose_url: false });
 	if (reference) return field('relation', { ...context.find(reference), label: common.label });
 	if (form.enum) return field('select', { options: form.enum.map(choice), dropdown_threshold: 3 });
 	if (type === 'boolean') return field('boolean', { required: false });
@@ -97,8 +97,8 @@ function toField(name: string, form: Form, context: FormContext, required = true
 	if (type === 'number') return field('number', { value_type: 'float', min, max, step: 0.0001 }); // 0.0001 degrees is ten metres
 	if (type === 'array') return field('list', listOptions(name, form, context));
 	if (form.properties) {
-		const fields = fieldsOf(form, context);
-		return field('object', { fields, collapsed: 'auto', summary: summaryOf(fields) });
+		const fields = listFields(form, context);
+		return field('object', { fields, collapsed: 'auto', summary: createSummary(fields) });
 	}
 	if (form.format === 'date') {
 		const day = 'YYYY-MM-DD';
@@ -106,7 +106,7 @@ function toField(name: string, form: Form, context: FormContext, required = true
 		return field('datetime', { type: 'date', time_format: false, date_format: day, format: day, default: today });
 	}
 	const { maxLength: maxlength, pattern: test } = form;
-	const pattern: Field['pattern'] = test === undefined ? undefined : [test, markOf(form, 'refusal') ?? ''];
+	const pattern: Field['pattern'] = test === undefined ? undefined : [test, getMark(form, 'refusal') ?? ''];
 	if (name.startsWith('focus')) return field('focus', { pattern });
 	if (test?.endsWith('\\.svg$')) return field('image', { choose_url: false, accept: 'image/svg+xml' });
 	return field((maxlength ?? 0) > 100 ? 'text' : 'string', { maxlength, pattern });
@@ -121,7 +121,7 @@ function listOptions(
 	const item = toField(name, items, context);
 	// The screen can reorder list items but not the options of a select.
 	if (items.enum && !ordered) return { widget: 'select', options: item['options'], multiple: true, min, max };
-	const reference = markOf(items, 'reference');
+	const reference = getMark(items, 'reference');
 	const label = reference ? context.find(reference).label : singular(items.description ?? name);
 	const isFull = context.isSingle && min === max;
 	const list = {
@@ -131,14 +131,14 @@ function listOptions(
 	const { fields } = item;
 	if (!fields) return { ...list, field: { ...item, label } };
 	const thumbnail = fields.find(({ widget }) => widget === 'image')?.name;
-	return { ...list, fields, collapsed: 'auto', summary: summaryOf(fields), thumbnail };
+	return { ...list, fields, collapsed: 'auto', summary: createSummary(fields), thumbnail };
 }
 
 /**
  * The summary of a collapsed row: "Free Training · An hour costs nothing", or with a time "9:00am-10:00am Fitness, Ines
  * Castell".
  */
-function summaryOf(fields: Field[]): string | undefined {
+function createSummary(fields: Field[]): string | undefined {
 	const of = (...widgets: string[]) => fields.filter((one) => widgets.includes(one.widget) && one.multiple !== true);
 	const short = of('string', 'select', 'relation');
 	const required = short.filter((one) => one.required);
@@ -155,7 +155,7 @@ function summaryOf(fields: Field[]): string | undefined {
 }
 
 /** The field's description, without sentences about files or what the field itself shows. */
-function hintFor(widget: string, description: string | undefined): string | undefined {
+function createHint(widget: string, description: string | undefined): string | undefined {
 	const words = description
 		?.replace(/(content\/)?settings\/gym\.json/, `“${files['gym']}”`)
 		.replace(/,? by the names of their files( in content\/\w+)?/, '')
@@ -177,10 +177,10 @@ function singular(about: string): string {
 }
 
 function choice(value: unknown) {
-	return { label: labelOf(String(value)).replaceAll('-', ' '), value };
+	return { label: formatLabel(String(value)).replaceAll('-', ' '), value };
 }
 
-function markOf(form: Form, name: keyof typeof marks): string | undefined {
+function getMark(form: Form, name: keyof typeof marks): string | undefined {
 	const mark = form[marks[name]];
 	return typeof mark === 'string' ? mark : undefined;
 }

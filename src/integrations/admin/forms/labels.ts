@@ -41,7 +41,7 @@ const words: Record<string, string> = {
 };
 
 /** A field's label: "contactHours" -> "Contact hours". */
-export function labelOf(name: string): string {
+export function formatLabel(name: string): string {
 	return words[name] ?? capitalise(name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 }
 

@@ -31,18 +31,18 @@ export async function renderEntry(
 	context: PreviewContext,
 ): Promise<string> {
 	setTexts(context.texts);
-	const entry = filled(fields, values);
+	const entry = fillRequired(fields, values);
 	const text = String(values['body'] ?? '');
-	const props = { context, text, [collection]: collection === 'posts' ? postOf(entry, context) : entry };
+	const props = { context, text, [collection]: collection === 'posts' ? createPost(entry, context) : entry };
 	return String(await renderToString(page(), z.custom<Component>().parse(Preview), props, {}));
 }
 
 /** Adds an empty value for every missing required field, so that sections get the props they expect. */
-function filled(fields: Field[], values: Values): Values {
+function fillRequired(fields: Field[], values: Values): Values {
 	return Object.fromEntries(
 		fields.flatMap(({ name, widget, required, fields: inner, multiple }) => {
 			const value = values[name];
-			const groupOf = (one: unknown) => filled(inner ?? [], isObject(one) ? one : {});
+			const groupOf = (one: unknown) => fillRequired(inner ?? [], isObject(one) ? one : {});
 			if (isEmpty(value) && required === false) return [];
 			if (inner && widget === 'object') return [[name, groupOf(value)]];
 			if (Array.isArray(value)) return [[name, inner ? value.map(groupOf) : value.filter((one) => !isEmpty(one))]];
@@ -57,7 +57,7 @@ function isEmpty(value: unknown): boolean {
 	return value === null || value === undefined || value === '';
 }
 
-function postOf(data: Values, { texts: { gym, blogPage }, names }: PreviewContext) {
+function createPost(data: Values, { texts: { gym, blogPage }, names }: PreviewContext) {
 	const day = new Date(`${String(data['date'])}T00:00:00Z`);
 	const date = Number.isNaN(day.getTime()) ? new Date() : day;
 	const [first] = z.array(z.string()).parse(data['categories']);

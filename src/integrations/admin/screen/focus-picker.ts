@@ -34,7 +34,7 @@ export function registerFocusField(cms: typeof CMS): void {
 		getInitialState: () => ({}),
 		componentDidMount() {
 			const look = () => {
-				const src = pictureBeside(this.props.forID);
+				const src = findPicture(this.props.forID);
 				if (src !== this.state.src) this.setState({ src });
 			};
 			const watch = new MutationObserver(look);
@@ -56,8 +56,8 @@ export function registerFocusField(cms: typeof CMS): void {
 }
 
 /** The address of the picture in the preceding field. */
-function pictureBeside(id: string): string | undefined {
-	const shown = document.querySelectorAll<HTMLImageElement>(`${fieldBeside(id, 'image')} img`);
+function findPicture(id: string): string | undefined {
+	const shown = document.querySelectorAll<HTMLImageElement>(`${getSiblingId(id, 'image')} img`);
 	return [...shown].map(({ src }) => src).find(Boolean);
 }
 
@@ -65,7 +65,7 @@ function pictureBeside(id: string): string | undefined {
 function askAgain(before: CustomFieldControlProps, { entry, forID: id, onChange }: CustomFieldControlProps): void {
 	const steps = (name: string) => [
 		'data',
-		...pathBeside(id, name)
+		...getSiblingPath(id, name)
 			.split('.')
 			.map((step) => (/^\d+$/.test(step) ? Number(step) : step)),
 	];
@@ -75,20 +75,20 @@ function askAgain(before: CustomFieldControlProps, { entry, forID: id, onChange 
 	const isMoved = before.entry?.getIn(steps('alt')) !== entry?.getIn(steps('alt'));
 	if (!old || old === image || isSaved || isMoved) return;
 	onChange('');
-	const alt = document.querySelector<HTMLInputElement>(`${fieldBeside(id, 'alt')} :is(input, textarea)`);
+	const alt = document.querySelector<HTMLInputElement>(`${getSiblingId(id, 'alt')} :is(input, textarea)`);
 	if (!alt) return;
 	alt.value = '';
 	alt.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** The path of another field of the same picture: "hero.focusOnPhones" -> "hero.image". */
-function pathBeside(id: string, name: string): string {
+function getSiblingPath(id: string, name: string): string {
 	const path = document.getElementById(id)?.closest<HTMLElement>('[data-key-path]')?.dataset['keyPath'] ?? '';
 	return path.replace(/focus\w*$/, name);
 }
 
-function fieldBeside(id: string, name: string): string {
-	return `.field[data-key-path="${CSS.escape(pathBeside(id, name))}"]`;
+function getSiblingId(id: string, name: string): string {
+	return `.field[data-key-path="${CSS.escape(getSiblingPath(id, name))}"]`;
 }
 
 function draw({ value, onChange, forID: id }: CustomFieldControlProps, src: string | undefined): ReactElement {

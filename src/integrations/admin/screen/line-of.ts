@@ -2,7 +2,7 @@
 import { capitalise } from '../../../schemas/parts/explain.ts';
 import type { Message } from '../dry-run.ts';
 import type { Names } from '../forms/names.ts';
-import { labelOf } from '../forms/labels.ts';
+import { formatLabel } from '../forms/labels.ts';
 
 /** One finding: the form and field, a link to the form, and the text. */
 export interface Line {
@@ -16,7 +16,7 @@ export function lineOf({ file, field, found, expected }: Message, { forms, field
 	const form = forms[file];
 	const fields = field.split(' > ').filter(Boolean);
 	const name = file === open ? '' : (form?.label ?? file.replace(/^content\//, ''));
-	const place = [name, fields.map(labelOf).join(' › ')].filter(Boolean).join(', ');
+	const place = [name, fields.map(formatLabel).join(' › ')].filter(Boolean).join(', ');
 	const text = field === '' ? `${capitalise(found)}. ${expected}` : expected;
 	const words = text
 		.replace(/(?:content\/)?((?:[\w-]+\/)+[\w-]+\.(?:json|md))/g, (path, rest: string) => {
@@ -24,7 +24,7 @@ export function lineOf({ file, field, found, expected }: Message, { forms, field
 			return label === undefined ? path : `“${label}”`;
 		})
 		.replace(/"([a-z]+[A-Za-z]*)"/g, (quoted, word: string) =>
-			fieldNames.includes(word) ? `“${labelOf(word)}”` : quoted,
+			fieldNames.includes(word) ? `“${formatLabel(word)}”` : quoted,
 		);
 	return { place, href: file === open ? undefined : form?.hash, text: words };
 }

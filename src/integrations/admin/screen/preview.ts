@@ -32,7 +32,7 @@ export function registerPreviews(cms: typeof CMS, { config, previewContext }: Sc
 			const ref = (place: HTMLElement | null) => {
 				if (place) void show(place, { collection, fields, values }, props.getAsset, previewContext);
 			};
-			const article = fields.some(({ widget }) => widget === 'richtext') ? [articleIn(props)] : [];
+			const article = fields.some(({ widget }) => widget === 'richtext') ? [renderArticle(props)] : [];
 			return h('div', {}, [h('div', { ref, key: 'page' }), ...article]);
 		});
 	}
@@ -41,7 +41,7 @@ export function registerPreviews(cms: typeof CMS, { config, previewContext }: Sc
 const articles = new WeakMap<Document, ReactElement>();
 
 /** Sveltia's own Markdown preview, which resolves pictures and updates itself. */
-function articleIn({ document: page, widgetFor }: CustomPreviewTemplateProps): ReactElement {
+function renderArticle({ document: page, widgetFor }: CustomPreviewTemplateProps): ReactElement {
 	const article = articles.get(page) ?? h('div', { key: 'article' }, widgetFor('body'));
 	articles.set(page, article);
 	return article;
@@ -61,7 +61,7 @@ async function show(
 	try {
 		const { renderEntry } = await prepare(place.ownerDocument, previewContext);
 		if (form.collection in previewedGroups) widen(place.ownerDocument);
-		const values = await withAddresses(form.fields, form.values, getAsset);
+		const values = await resolveAddresses(form.fields, form.values, getAsset);
 		drawn.innerHTML = await renderEntry({ ...form, values }, previewContext);
 	} catch (error) {
 		console.error(error);
@@ -87,18 +87,18 @@ function widen({ defaultView: view }: Document): void {
 }
 
 /** Replaces picture names by URLs. */
-async function withAddresses(fields: Field[], values: FilledForm['values'], getAsset: GetAsset) {
+async function resolveAddresses(fields: Field[], values: FilledForm['values'], getAsset: GetAsset) {
 	const shown = { ...values };
 	for (const { name, widget, fields: inner } of fields) {
 		const value = values[name];
-		if (widget === 'image') shown[name] = await addressOf(value, getAsset);
-		if (inner && isObject(value)) shown[name] = await withAddresses(inner, value, getAsset);
+		if (widget === 'image') shown[name] = await resolveAddress(value, getAsset);
+		if (inner && isObject(value)) shown[name] = await resolveAddresses(inner, value, getAsset);
 	}
 	return shown;
 }
 
 /** The URL of a picture, which may be unsaved or only in the repository. */
-async function addressOf(image: unknown, getAsset: GetAsset): Promise<string> {
+async function resolveAddress(image: unknown, getAsset: GetAsset): Promise<string> {
 	if (typeof image !== 'string' || image === '' || image.startsWith('blob:')) return String(image ?? '');
 	const asset = z.custom<{ toBase64: () => Promise<string> } | undefined>().parse(getAsset(image));
 	await asset?.toBase64(); // loads the file
