@@ -52,7 +52,7 @@ test('a day can be put into a calendar, and leads to the whole week, which offer
 
 	await page.getByRole('link', { name: 'See and print the whole week' }).click();
 	await expect(page).toHaveURL(/\/schedule\/week$/);
-	const [times, names] = [await textsOn(page, 'tbody td:first-child'), await textsOn(page, 'tbody th')];
+	const [times, names] = [await textsOn(page, 'tbody td.time'), await textsOn(page, 'tbody th')];
 	expect(names.map((name, index) => `${name} ${times[index]}`).sort()).toEqual(Object.values(week).flat().sort());
 	const addWeek = page.getByRole('link', { name: 'Add the whole week to your calendar' });
 	await expect(addWeek).toHaveAttribute('href', '/schedule.ics');
