@@ -19,7 +19,12 @@ export const changeSchema = (context: SchemaContext) => {
 		cancelled: yesOrNo('whether the class is cancelled').default(false),
 		time: time('when the class begins and ends on these days', '5:00pm-6:00pm').optional(),
 		trainer: text('who leads the class on these days', 'Mara Lindqvist', 30, 'the row has one line for it').optional(),
-		message: text('one or two sentences for visitors', 'Ines is ill. Next yoga: Saturday.', 160).optional(),
+		message: text(
+			'one or two sentences for visitors',
+			'Ines is ill. Next yoga: Saturday.',
+			120,
+			'it stands in one line',
+		).optional(),
 		link: link('a link behind the message', 'Read more', '/blog').optional(),
 		announce: wholeNumber(
 			'how many days ahead it appears; left out, 14 for closed days and other hours, 7 for all else',
