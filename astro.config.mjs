@@ -9,7 +9,7 @@ import { editingScreen } from './src/integrations/admin/integration.ts';
 import { contentCheck } from './src/integrations/content-check/integration.ts';
 import { displayFontVariants } from './src/integrations/display-font.ts';
 import { markdown } from './src/integrations/markdown.ts';
-import { oneBuildAtATime } from './src/integrations/one-build.ts';
+import { buildLock } from './src/integrations/build-lock.ts';
 import { finishPages } from './src/integrations/html/finish-pages.ts';
 import accounts from './src/integrations/accounts-dev/integration.ts';
 import { searchIndex } from './src/integrations/search-index.ts';
@@ -24,17 +24,17 @@ import { cacheFolder, contentFolder, distFolder } from './src/lib/folders.ts';
 const environment = buildEnvironment();
 const { site, base, preview } = siteAddress(environment);
 const former = await readFormerAddresses(contentFolder);
-/** What of Supabase's packages nothing here uses: half of their script. */
+/** The parts of Supabase's packages that the site doesn't use: half of their script. */
 const unusedParts = /^@supabase\/(realtime|storage|functions)-js$|^\.\/lib\/(webauthn|web3\/ethereum)$/;
-const standIn = fileURLToPath(new URL('src/accounts/unused-parts.ts', import.meta.url));
+const placeholder = fileURLToPath(new URL('src/accounts/unused-parts.ts', import.meta.url));
 
-/** A build beside a running dev server must not swap the server's React for one without its development parts. */
+/** Keeps a build from replacing the development React of a running dev server. */
 const dependencyCachePerMode = {
 	name: 'dependency-cache-per-mode',
 	config: (_, { mode }) => ({ cacheDir: `node_modules/.vite/${mode}` }),
 };
 
-/** How hard the encoder tries; the gyms of the tests need no small pictures. */
+/** AVIF encoder effort, 0 to 9. Builds of fixtures lower it. */
 const avifEffort = Number(process.env.AVIF_EFFORT ?? 3);
 
 export default defineConfig({
@@ -42,12 +42,12 @@ export default defineConfig({
 	base,
 	trailingSlash: 'ignore',
 	outDir: distFolder,
-	cacheDir: cacheFolder, // the pictures cut for one build wait there for the next
+	cacheDir: cacheFolder, // holds encoded pictures between builds
 	build: { format: 'file', inlineStylesheets: 'always' },
 	prerenderConflictBehavior: 'error',
 	redirects: redirectPages(base, former),
 	integrations: [
-		oneBuildAtATime(cacheFolder),
+		buildLock(cacheFolder),
 		contentCheck(),
 		accounts(),
 		react(),
@@ -57,8 +57,8 @@ export default defineConfig({
 		finishPages(),
 		searchIndex(),
 		serviceWorker(environment),
-		editingScreen(), // after all that looks at the built pages
-		hostFiles(environment, former), // the last: it knows all files
+		editingScreen(), // after the integrations that process the built pages
+		hostFiles(environment, former), // last: needs the complete list of files
 	],
 	security: { csp: securityPolicy() },
 	image: {
@@ -69,15 +69,15 @@ export default defineConfig({
 	},
 	markdown: {
 		processor: markdown,
-		syntaxHighlight: false, // its colours are style attributes, which the security policy forbids
+		syntaxHighlight: false, // it writes style attributes, which the security policy blocks
 	},
 	fonts: [
 		{
 			provider: fontProviders.local(),
 			name: 'Oswald',
 			cssVariable: '--font-oswald',
-			display: 'optional', // there with the first page, or from the next on: no heading ever changes before a reader's eyes
-			fallbacks: ['Oswald fallback', 'sans-serif'], // base.css: as narrow as Oswald
+			display: 'optional', // if Oswald misses the first paint, the page keeps the fallback and Oswald appears from the next page on
+			fallbacks: ['Oswald fallback', 'sans-serif'], // a fallback font as narrow as Oswald, see base.css
 			optimizedFallbacks: false,
 			options: { variants: await displayFontVariants() },
 		},
@@ -97,15 +97,16 @@ export default defineConfig({
 		resolve: {
 			alias: [
 				{ find: '@content', replacement: contentFolder },
-				{ find: unusedParts, replacement: standIn },
+				{ find: unusedParts, replacement: placeholder },
 			],
 		},
-		// Hashes cannot be compressed, and the home page names a hundred pictures. Behind a name six letters are plenty.
+		// Hashes don't compress, and the home page names a hundred pictures. Six characters are enough beside the name.
 		build: { rolldownOptions: { output: { assetFileNames: '_astro/[name].[hash:6][extname]' } } },
 		optimizeDeps: {
-			// Reached only by a late import; found then, the dev server would reload the page under a visitor's form.
+			// Imported dynamically. If Vite discovered it late, the dev server would reload the page while somebody fills in a
+			// form.
 			include: ['@supabase/supabase-js'],
-			exclude: ['@sveltia/cms'], // the editing screen has a bundle of its own
+			exclude: ['@sveltia/cms'], // the editing screen is bundled separately
 		},
 	},
 });

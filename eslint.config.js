@@ -45,22 +45,22 @@ export default tseslint.config(
 	astro.configs['jsx-a11y-recommended'],
 	{ files: ['**/*.tsx'], plugins: { 'jsx-a11y': jsxA11y }, rules: jsxA11y.flatConfigs.strict.rules },
 	{
-		// Not .astro: their parser makes a program for each file, which takes minutes; `astro check` has their types.
+		// Not .astro: the parser creates a program per file, which takes minutes. `astro check` covers their types.
 		files: ['**/*.{ts,tsx}'],
 		extends: [tseslint.configs.recommendedTypeCheckedOnly],
 		languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
 		rules: {
-			// A listener may be asynchronous; what it waits for tells its own failures.
+			// Event listeners may be async; the functions that they call handle errors.
 			'@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { arguments: false } }],
-			'@typescript-eslint/no-base-to-string': 'off', // what FormData holds may be a file, for the types; ours has none
-			'@typescript-eslint/require-await': 'off', // a function may promise because its kind does
+			'@typescript-eslint/no-base-to-string': 'off', // FormData values may be files by type; our forms have none
+			'@typescript-eslint/require-await': 'off', // a function may be async to match its interface
 		},
 	},
 	{
 		rules: {
 			'no-console': 'error',
 			'@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
-			// An index signature says more than a Record where the key has a name.
+			// An index signature can name its key, a Record can't.
 			'@typescript-eslint/consistent-indexed-object-style': 'off',
 		},
 	},
@@ -109,20 +109,20 @@ export default tseslint.config(
 		files: ['src/integrations/**'],
 		rules: mayNot(store, service, scripts, rooms('sections|components|data|pages|layouts|islands')),
 	},
-	// What stands beside a form is what the pages show, rendered by the same sections.
+	// A preview renders the same sections as the pages.
 	{ files: ['src/integrations/admin/preview/**'], rules: mayNot(store, service) },
 	{
-		// Astro hands the options of its picture service over without types.
+		// Astro passes the image service's options untyped.
 		files: ['src/integrations/images/image-service.ts', 'src/integrations/images/smallest.ts'],
 		rules: { '@typescript-eslint/no-unsafe-assignment': 'off', '@typescript-eslint/no-unsafe-argument': 'off' },
 	},
 	{
-		// What the commands print is their purpose.
+		// Commands print their results.
 		files: ['src/{integrations,scripts}/**', 'tests/**'],
 		rules: { 'no-console': 'off' },
 	},
 	{
-		// A test takes apart what a page or the service answered, and renders components that only Astro has types for.
+		// Tests inspect untyped responses and render components that only Astro can type.
 		files: ['tests/**'],
 		rules: {
 			'@typescript-eslint/no-unsafe-argument': 'off',
@@ -137,7 +137,7 @@ export default tseslint.config(
 		files: ['**/*.astro'],
 		rules: {
 			'astro/no-set-html-directive': 'off',
-			// A region that scrolls must be reachable by the keyboard.
+			// A scrollable region must be focusable with the keyboard.
 			'astro/jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['group'] }],
 		},
 	},

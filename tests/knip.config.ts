@@ -1,11 +1,11 @@
 import type { KnipConfig } from 'knip';
 
 /**
- * What knip follows from the routes and the configuration. With --production it is what `npm run build` loads, and that must
- * stand under "dependencies": a host may install nothing else.
+ * The files that knip starts from. With --production it follows what `npm run build` loads. Those packages must be in
+ * "dependencies", because a host may install nothing else.
  */
 export default {
-	// As an entry like the others: knip takes a configuration for something that only a developer's machine reads.
+	// Listed as an entry because knip treats configuration files as development-only.
 	astro: {
 		config: [],
 		entry: [
@@ -22,11 +22,11 @@ export default {
 			'src/offline/page/{init,update}.ts!',
 		],
 	},
-	entry: ['src/integrations/hosting/{cloudflare-worker,cloudfront}.js'], // named by wrangler.jsonc; copied by hand
+	entry: ['src/integrations/hosting/{cloudflare-worker,cloudfront}.js'], // used by wrangler.jsonc; copied by hand
 	project: ['src/**/*.{ts,tsx,astro,js,css}!', 'tests/**/*.{ts,tsx}'],
 	ignoreDependencies: [
-		/^@expo-google-fonts\//, // found by their files' paths (src/lib/display-face.ts, src/scripts/shared/fonts)
-		// The embedded accounts: the configuration names them, `npm run dev` loads them, a build never does.
+		/^@expo-google-fonts\//, // used by file path (src/lib/display-face.ts, src/scripts/shared/fonts)
+		// The embedded Supabase: referenced in the configuration, loaded by `npm run dev`, never by a build.
 		'@supabase/lite!',
 		'@supabase/auth-js', // comes with supabase-js; a test reads its list of codes
 	],

@@ -4,27 +4,26 @@ import { launchOptions } from '../src/scripts/shared/browser.ts';
 const port = Number(process.env['PORT'] ?? 4400);
 
 /**
- * Browser tests of what the site does, on a built gym of the tests (`npm run test:e2e` says which), served as a CDN would
- * serve it, with a fresh account database.
+ * Browser tests on a built fixture (set in `npm run test:e2e`), served as by a CDN, with an empty account database.
  */
 export default defineConfig({
 	testDir: './e2e',
-	outputDir: '../test-results/gym', // each run empties its own
-	workers: 3, // on two cores: much of a test is waiting
+	outputDir: '../test-results/gym', // each run empties its folder
+	workers: 3, // for two cores: tests mostly wait
 	timeout: 60_000,
-	expect: { timeout: 15_000 }, // a busy machine is no fault of the site
+	expect: { timeout: 15_000 }, // allows for a busy machine
 	fullyParallel: true,
 	forbidOnly: Boolean(process.env['CI']),
-	retries: process.env['CI'] ? 1 : 0, // a second try is listed as flaky, never silent
+	retries: process.env['CI'] ? 1 : 0, // a retry is reported as flaky
 	reporter: [['list']],
 	use: {
 		baseURL: `http://localhost:${port}`,
 		launchOptions: await launchOptions(),
-		serviceWorkers: 'block', // but in offline.test.ts: what it keeps would answer for the server
+		serviceWorkers: 'block', // its cache would hide the server; tests in support/offline.ts allow it
 	},
 	webServer: [
 		serve(port, '--fresh'),
-		serve(port + 1, '--fresh --confirm'), // where new accounts must confirm their address: support/mails.ts
+		serve(port + 1, '--fresh --confirm'), // new accounts must confirm their address (support/mails.ts)
 	],
 });
 

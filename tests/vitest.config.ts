@@ -7,16 +7,16 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 export default getViteConfig({
 	root,
 	test: {
-		testTimeout: 60_000, // a slow machine is no failure
+		testTimeout: 60_000, // allows for a slow machine
 		hookTimeout: 60_000,
-		css: { include: [/theme\.css/] }, // colours are read from it (tokens.ts); other style sheets are empty here
+		css: { include: [/theme\.css/] }, // tokens.ts reads its colours; other style sheets are left empty
 		projects: [
 			{
 				extends: true,
 				test: {
 					name: 'node',
 					environment: 'node',
-					isolate: false, // each file puts back what it changes; what they import is loaded once
+					isolate: false, // tests restore what they change, so modules load once
 					include: ['tests/{unit,content,components}/**/*.test.ts'],
 				},
 			},

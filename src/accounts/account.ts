@@ -8,11 +8,11 @@ import {
 	signInProblem,
 	type SignUpProblem,
 	signUpProblem,
-} from './messages';
+} from './problems';
 import { fetchSavedClasses, hasUnsentChanges, syncSavedClasses } from './saved-classes';
 import { forgetSession } from './session';
 
-/** Signs in. @returns what went wrong, or nothing. */
+/** Signs in. @returns the problem, or undefined on success. */
 export async function signIn(email: string, password: string): Promise<SignInProblem | undefined> {
 	const failure = await callService(async ({ client }) => {
 		requireStorage();
@@ -23,12 +23,12 @@ export async function signIn(email: string, password: string): Promise<SignInPro
 	return undefined;
 }
 
-/** How a sign-up ended: signed in, waiting for the e-mail address to be confirmed, or with a problem. */
+/** The outcome of a sign-up. `toConfirm`: the email address must be confirmed first. */
 export type SignUpResult = 'signedIn' | 'toConfirm' | { problem: SignUpProblem };
 
 /**
- * Creates an account and its record.
- * @param confirmationPage where the link in the mail leads, if the service sends one.
+ * Creates an account and its row in `users`.
+ * @param confirmationPage the target of the link in the confirmation mail, if the service sends one.
  */
 export async function signUp(email: string, password: string, confirmationPage: string): Promise<SignUpResult> {
 	let userId: string | undefined;
@@ -49,7 +49,7 @@ export async function signUp(email: string, password: string, confirmationPage: 
 	return 'signedIn';
 }
 
-/** Has the service send a mail with a link to `page`, where a new password can be chosen. @returns what went wrong, or nothing. */
+/** Requests a mail with a link to `page`, which sets a new password. @returns the problem, or undefined on success. */
 export async function requestReset(email: string, page: string): Promise<ResendProblem | undefined> {
 	const failure = await callService(
 		async ({ client }) => (await client.auth.resetPasswordForEmail(email, { redirectTo: page })).error,
@@ -57,7 +57,7 @@ export async function requestReset(email: string, page: string): Promise<ResendP
 	return failure && reportSetup('Asking for a new password', failure, resetProblem(failure));
 }
 
-/** Has the service send the mail that confirms an address once more. @returns what went wrong and how long to wait, or nothing. */
+/** Requests another confirmation mail. @returns the problem and the seconds to wait, or undefined on success. */
 export async function resendConfirmation(
 	email: string,
 	page: string,
@@ -71,17 +71,17 @@ export async function resendConfirmation(
 	return { problem, seconds: secondsToWait(failure) };
 }
 
-/** Signs out on this device. That needs no connection; the service is told when it can be reached. */
+/** Signs out on this device, even offline. Tells the service if it can be reached. */
 export async function signOut(): Promise<void> {
-	if (hasUnsentChanges()) await syncSavedClasses(); // they would be lost with the list
+	if (hasUnsentChanges()) await syncSavedClasses(); // signing out deletes the list
 	await callService(async ({ client }) => (await client.auth.signOut({ scope: 'local' })).error);
 	forgetSession();
 }
 
-/** The account exists already and the database makes the record by itself, so a visitor isn't told of a failure here. */
+/** Creates the account's row. Only logs a failure: the account exists, and the database creates the row itself. */
 async function writeRecord(id: string): Promise<void> {
 	const failure = await callService(async ({ client }) => {
-		// Never over a record that is there: another page of this browser may have saved a class already.
+		// Never overwrite an existing row: another tab may have saved a class already.
 		const { error, status } = await client.from('users').upsert({ id, savedShows: [] }, { ignoreDuplicates: true });
 		return error && { code: error.code, status };
 	});

@@ -1,18 +1,18 @@
 import { loadService } from './load-service';
-import { type Failure, ServiceTimeout, StorageBlocked } from './messages';
+import { type Failure, ServiceTimeout, StorageBlocked } from './problems';
 import { canStore } from './session';
 
 export type Service = Awaited<ReturnType<typeof loadService>>;
 
-/** Longer than a slow phone needs, shorter than a visitor's patience. */
-const patience = 15_000;
+/** In milliseconds. Enough for a slow phone. */
+const timeLimit = 15_000;
 
-/** Loads the account service's code ahead of its use. */
+/** Loads the client of the account service in advance. */
 export function preloadService(): void {
 	loadService().catch(() => undefined); // the call that needs it reports the failure
 }
 
-/** Calls the service. @returns what went wrong: a refusal, the network, our own script or a timeout. */
+/** Calls the service. Never throws. @returns the failure: an error response, a network error, our own script or a timeout. */
 export async function callService(
 	request: (service: Service) => Promise<Failure | null>,
 ): Promise<Failure | undefined> {
@@ -22,14 +22,14 @@ export async function callService(
 		timer = setTimeout(() => {
 			late = true;
 			reject(new ServiceTimeout());
-		}, patience);
+		}, timeLimit);
 	});
 	const loading = loadService();
 	const response = loading.then((service) => (late ? null : request(service)));
 	try {
 		return (await Promise.race([response, timeout])) ?? undefined;
 	} catch (error) {
-		// A response after we gave up must change nothing.
+		// After a timeout, a late response must not change anything.
 		if (late)
 			void loading.then(
 				(service) => {
@@ -43,18 +43,18 @@ export async function callService(
 	}
 }
 
-/** @throws when the browser stores nothing, so that a session would be lost with the page. */
+/** @throws {StorageBlocked} if the browser blocks local storage: the session would be lost with the page. */
 export function requireStorage(): void {
 	if (!canStore()) throw new StorageBlocked();
 }
 
-/** For the site's developers. Never what the visitor typed. */
+/** Logs a failure for the site's developers. Never include what the visitor typed. */
 export function report(what: string, { name, code, status }: Failure): void {
-	// eslint-disable-next-line no-console -- the specification has a failed sign-up logged, and a wrong setting must be found
+	// eslint-disable-next-line no-console -- the specification requires it for sign-up, and wrong settings must be noticed
 	console.error(what, { name, code, status });
 }
 
-/** Reports a problem that only the gym can solve. */
+/** Logs the failure if the problem is "setup", which only the gym can solve. @returns the problem. */
 export function reportSetup<Problem>(what: string, failure: Failure, problem: Problem): Problem {
 	if (problem === 'setup') report(`${what}: look at the settings of the account service`, failure);
 	return problem;

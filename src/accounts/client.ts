@@ -1,4 +1,4 @@
-// The only file that names Supabase, and always reached by import(), so that no visitor loads it without need.
+// The only file that loads Supabase. Always use import(), so that visitors load it only when they need it.
 import { createClient, type Session } from '@supabase/supabase-js';
 import { PUBLIC_SUPABASE_PUBLISHABLE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { getProperty } from '~/lib/get-property';
@@ -7,26 +7,26 @@ import { sessionKey } from './session-key';
 
 const address = new URL(PUBLIC_SUPABASE_URL?.trim() ?? '/', location.origin).href;
 const key = PUBLIC_SUPABASE_PUBLISHABLE_KEY?.trim() ?? '';
-/** We open links from mails ourselves (open-mail-link.ts): they never replace a session unasked. */
+/** open-mail-link.ts opens links from mails, so that they never replace a session without asking. */
 const detectSessionInUrl = false;
 
 let abortion = new AbortController();
 const refreshFailed: (() => void)[] = [];
 
-/** The account service and its database. "/" as its address is the site's own origin. */
+/** The account service and its database. The URL "/" means the site's own origin. */
 export const client = createClient(address, key, {
 	auth: { storageKey: sessionKey, detectSessionInUrl },
 	global: { fetch: fetchService },
 });
 
-/** The same service for a session that is not this browser's yet: it stays in memory and ends with the page. */
+/** Creates a client whose session stays in memory and ends with the page. */
 export function createEphemeralClient() {
 	const memory = new Map<string, string>();
 	const storageKey = `${sessionKey}-ephemeral`;
 	const storage = {
 		getItem(name: string) {
 			const stored = memory.get(name) ?? null;
-			// The verifier of a link with a code is in the browser that asked for the mail.
+			// The PKCE code verifier of a mail link is in local storage of the browser that requested the mail.
 			return name === storageKey ? stored : (stored ?? localStorage.getItem(name.replace(storageKey, sessionKey)));
 		},
 		setItem: (name: string, value: string) => void memory.set(name, value),
@@ -38,23 +38,23 @@ export function createEphemeralClient() {
 	});
 }
 
-/** Makes a session this browser's own. */
+/** Signs this browser in with a session. */
 export async function setSession({ access_token, refresh_token }: Session) {
 	return client.auth.setSession({ access_token, refresh_token });
 }
 
-/** Stops every request under way, so that a response after we gave up changes nothing. */
+/** Aborts all pending requests, so that a late response changes nothing. */
 export function abortRequests(): void {
 	abortion.abort();
 	abortion = new AbortController();
 }
 
-/** Resolves when the next attempt to refresh the session fails without a word about the session. */
+/** Resolves when a refresh fails for a reason other than an invalid session. */
 export async function refreshFailure(): Promise<void> {
 	return new Promise((resolve) => refreshFailed.push(resolve));
 }
 
-/** Until when the service wants no more requests to refresh the session. */
+/** No refresh requests before this time (epoch milliseconds): the service has answered 429. */
 let retryAfter = 0;
 
 async function fetchService(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
@@ -63,8 +63,9 @@ async function fetchService(input: RequestInfo | URL, init: RequestInit = {}): P
 	const url = input instanceof Request ? input.url : String(input);
 	if (!url.includes('grant_type=refresh_token')) return fetchData(input, options);
 
-	// auth-js throws the session away at any response but a server error: also at "too many requests", at the login page
-	// of a hotel, or at a mistake in the site's settings. Only a response about the session itself may do that.
+	// When the access token has expired, auth-js 2.119 deletes the session after any response except a server error: also after
+	// 429, a captive portal, or a mistake in the site's settings (https://github.com/supabase/supabase-js/issues/2145). Only an
+	// error about the session itself may delete it.
 	try {
 		if (Date.now() >= retryAfter) {
 			const response = await fetchData(input, options);
@@ -79,7 +80,7 @@ async function fetchService(input: RequestInfo | URL, init: RequestInit = {}): P
 	return new Response(null, { status: 503 });
 }
 
-/** Refuses a page in place of data: it is the login page of a hotel's network, or of a host that has no such service. */
+/** Fetches data. @throws {TypeError} for an HTML response: a captive portal, or a host without the service. */
 async function fetchData(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
 	const response = await fetch(input, init);
 	if (response.ok && response.headers.get('content-type')?.includes('html'))

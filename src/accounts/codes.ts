@@ -1,23 +1,23 @@
-/** What a response of the account service means to a visitor. Each form has its sentence for those that can happen to it. */
+/** What an error of the account service means to a visitor. Each form has a text for every meaning that it can get. */
 export type Meaning =
-	| 'wrong' // the credentials, and which of them is not told
-	| 'malformed' // no possible address or password; which of the two, only the form knows
+	| 'wrong' // wrong email or password; never say which
+	| 'malformed' // an impossible email or password; only the form knows which
 	| 'notConfirmed'
 	| 'banned'
 	| 'alreadyRegistered'
 	| 'emailRefused'
-	| 'closed' // to new accounts
-	| 'weakPassword' // too short, of the wrong characters or easy to guess: the reasons tell
+	| 'closed' // no new accounts
+	| 'weakPassword' // too short, wrong characters or easy to guess; see the reasons
 	| 'samePassword'
-	| 'signInAgain' // the session is over, or too old for what was asked
-	| 'linkExpired' // or used already
+	| 'signInAgain' // the session has ended, or is too old for this request
+	| 'linkExpired' // or already used
 	| 'tooMany'
 	| 'tooManyMails'
-	| 'setup' // a mistake in the gym's settings, or a part of the service that this site has no form for
+	| 'setup' // wrong settings, or a feature of the service that this site does not use
 	| 'server';
 
 /**
- * What the service's codes mean. A code that is missing here means "setup"; tests/unit/messages.test.ts decides each that
+ * Maps error codes to meanings. Codes that are missing here mean "setup". tests/unit/problems.test.ts covers every code that
  * `@supabase/auth-js` lists.
  */
 export const meanings: { [code: string]: Meaning } = {

@@ -1,10 +1,10 @@
-import { PageOutdated } from './messages';
+import { PageOutdated } from './problems';
 
 type Service = typeof import('./client');
 
 let loading: Promise<Service> | undefined;
 
-/** The account service's code, fetched when it is first needed. */
+/** Loads the client of the account service on first use. A failed attempt can be repeated. */
 export async function loadService(): Promise<Service> {
 	loading ??= importService();
 	try {
@@ -16,8 +16,8 @@ export async function loadService(): Promise<Service> {
 }
 
 /**
- * Browsers never ask again for a module that failed to load, but they do at another address
- * (https://github.com/whatwg/html/issues/6768). Only the error knows the address.
+ * Browsers never retry a module that failed to load, except from another URL
+ * (https://github.com/whatwg/html/issues/6768). Only the error message contains the URL.
  */
 async function importService(): Promise<Service> {
 	try {
@@ -26,13 +26,13 @@ async function importService(): Promise<Service> {
 		const [address] = /https?:\S+\.js/.exec(String(error)) ?? [];
 		if (await isOutdated()) throw new PageOutdated();
 		if (!address) throw error;
-		// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- the same module at another address
+		// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- the same module from another URL
 		const service: Service = await import(/* @vite-ignore */ `${address}?again=${Date.now()}`);
 		return service;
 	}
 }
 
-/** Whether the host no longer has the script of this page's own form: its name changes with its content. */
+/** Whether the site was published again: the script of this page's form is gone, since file names contain a hash. */
 async function isOutdated(): Promise<boolean> {
 	const script = document.querySelector('main form')?.closest('astro-island')?.getAttribute('component-url');
 	if (!script) return false;

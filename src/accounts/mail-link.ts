@@ -1,9 +1,9 @@
-// Imported by the navbar's script and by nothing else, as mark-account.ts.
+// Import this only in the navbar's script: see mark-account.ts.
 
 /**
- * Whether a query or a fragment comes from a mail of the account service: only a complete set of what the service adds to
- * its links does.
- * @param isAccountPage other pages may have a "code" of their own.
+ * Whether a query or fragment comes from a mail of the account service: it must contain a complete set of the service's
+ * parameters.
+ * @param isAccountPage `code` counts only there, since other pages may use that name.
  */
 export function isMailLink(part: string, isAccountPage: boolean): boolean {
 	const given = new URLSearchParams(part.slice(1));
@@ -13,14 +13,14 @@ export function isMailLink(part: string, isAccountPage: boolean): boolean {
 			set.split(' ').every(value),
 		) ||
 		(isAccountPage && /^[\da-f-]{36}$/.test(value('code'))) ||
-		// The first of two addresses is confirmed (supabase/auth, internal/api/verify.go).
+		// The first of two addresses is confirmed (https://github.com/supabase/auth/blob/master/internal/api/verify.go).
 		/^Confirmation link accepted/.test(value('message'))
 	);
 }
 
 /**
- * Takes a link from one of the service's mails out of the address at once, whatever happens next, and leads to the page
- * that opens it. There it waits in the history's entry, which a reload keeps.
+ * Removes a mail link from the URL at once and goes to the page that opens it. That page keeps it in `history.state`, which
+ * survives a reload.
  */
 export function takeMailLink(): void {
 	const button = document.querySelector<HTMLElement>('[data-mail-link]');
@@ -29,6 +29,6 @@ export function takeMailLink(): void {
 		if (button) history.replaceState({ mailLink: part }, '', location.pathname);
 		else location.replace(import.meta.env.BASE_URL.replace(/\/?$/, '/login') + part);
 	}
-	// The press wakes the island, and is repeated as soon as it listens.
+	// The click loads the island, which receives it after hydration.
 	if (button && 'mailLink' in Object(history.state)) addEventListener('load', () => button.click());
 }

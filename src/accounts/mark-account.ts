@@ -1,13 +1,13 @@
-// Imported by the navbar's script and by nothing else: a module that an island also uses would become a file of its own,
-// and every page would have to fetch it.
+// Import this only in the navbar's script. Vite moves a module that an island also uses to a separate file, which every
+// page would have to fetch.
 
-/** The same as in session-key.ts, which the islands import. */
+/** Same value as in session-key.ts, which the islands import. */
 const sessionKey = 'ember-gym-session';
 
 /**
- * Shows on the page who is signed in, by what this browser has stored: the address as `data-signed-in` on the root, for
- * the styles, and as the text of every `data-account-email`; `data-expired` if the session must be refreshed first. Nobody
- * else writes these. Looks again when it may have changed: after going back, in another tab, or at an "accountchange".
+ * Shows who is signed in, from the session in local storage. Sets the email address as `data-signed-in` on the root, for CSS,
+ * and as the text of every `data-account-email`; sets `data-expired` if the session needs a refresh. No other code writes
+ * these. Updates after going back, after a change in another tab, and on "accountchange".
  */
 export function followAccount(): void {
 	function mark() {
@@ -30,7 +30,7 @@ interface Session {
 	expires_at?: unknown;
 }
 
-/** What is stored as the session; nothing when storage is blocked, or holds something else. */
+/** Reads the stored session. Returns an empty object if storage is blocked or the value is not a session. */
 function storedSession(): Session {
 	try {
 		const session: unknown = JSON.parse(localStorage.getItem(sessionKey) ?? '');

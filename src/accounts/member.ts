@@ -1,12 +1,12 @@
-// What a member does on the account page.
+// The actions on the account page.
 import { callService, reportSetup } from './call-service';
-import { type AccountProblem, accountProblem, type Failure } from './messages';
+import { type AccountProblem, accountProblem, type Failure } from './problems';
 import { forgetSession, notifyAccountChange, signedInAs } from './session';
 
 /**
- * Changes the address.
- * @param page where the links in the mails lead.
- * @returns whether it is changed already or must be confirmed first; or what went wrong.
+ * Changes the email address.
+ * @param page the target of the links in the mails.
+ * @returns "changed", "toConfirm" if the address must be confirmed first, or the problem.
  */
 export async function changeEmail(
 	email: string,
@@ -23,10 +23,10 @@ export async function changeEmail(
 	return changed ? 'changed' : 'toConfirm';
 }
 
-/** Changes the password of a member who knows the old one. @returns what went wrong, or nothing. */
+/** Changes the password after checking the current one. @returns the problem, or undefined on success. */
 export async function changePassword(current: string, password: string): Promise<AccountProblem | undefined> {
 	const email = signedInAs() ?? '';
-	// Signing in again proves the old password, and gives the fresh session that a project may ask for.
+	// Signing in again checks the current password and gives the recent session that a project may require.
 	const failure = await callService(async ({ createEphemeralClient, setSession }) => {
 		const { auth } = createEphemeralClient();
 		const { data, error } = await auth.signInWithPassword({ email, password: current });
@@ -41,10 +41,11 @@ export async function changePassword(current: string, password: string): Promise
 	return failure && problemOf('Changing the password', failure);
 }
 
-/** Ends every session of the account, on all devices. @returns what went wrong, or nothing. */
+/** Signs out on all devices. @returns the problem, or undefined on success. */
 export async function signOutEverywhere(): Promise<AccountProblem | undefined> {
 	const failure = await callService(async ({ client }) => {
-		// auth-js takes any refusal to end sessions for success, so we first find out whether the service accepts us.
+		// auth-js 2.119 treats a refused sign-out (401, 403, 404) as success, so check first that the service accepts the session.
+		// See the TODO(v3) in signOut(): https://github.com/supabase/supabase-js/blob/master/packages/core/auth-js/src/GoTrueClient.ts
 		const { error } = await client.auth.getUser();
 		return error ?? (await client.auth.signOut({ scope: 'global' })).error;
 	});
@@ -53,7 +54,7 @@ export async function signOutEverywhere(): Promise<AccountProblem | undefined> {
 	return undefined;
 }
 
-/** Reads all that is stored about the member who is signed in. */
+/** Reads everything that is stored about the signed-in member. */
 export async function readStoredData(): Promise<{ account?: unknown; record?: unknown } | { problem: AccountProblem }> {
 	const stored: { account?: unknown; record?: unknown } = {};
 	const failure = await callService(async ({ client }) => {
@@ -67,7 +68,7 @@ export async function readStoredData(): Promise<{ account?: unknown; record?: un
 	return failure ? { problem: problemOf('Reading the stored data', failure) } : stored;
 }
 
-/** Deletes the account of a member who knows its password. @returns what went wrong, or nothing. */
+/** Deletes the account after checking the password. @returns the problem, or undefined on success. */
 export async function deleteAccount(password: string): Promise<AccountProblem | undefined> {
 	const failure = await callService(async ({ createEphemeralClient }) => {
 		const client = createEphemeralClient();

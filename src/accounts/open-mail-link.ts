@@ -1,36 +1,36 @@
 import type { Session } from '@supabase/supabase-js';
 import { callService, reportSetup, requireStorage, type Service } from './call-service';
-import { type AccountProblem, accountProblem, type Failure, type LinkProblem, linkProblem } from './messages';
+import { type AccountProblem, accountProblem, type Failure, type LinkProblem, linkProblem } from './problems';
 import { notifyAccountChange, signedInId } from './session';
 
 type Client = ReturnType<Service['createEphemeralClient']>;
 
-/** What a link brought. Its session becomes this browser's own only when the visitor agrees. */
+/** An opened link. It signs this browser in only if the visitor agrees. */
 export interface OpenedLink {
 	email: string;
-	/** Who is signed in here: nobody, the account of the link, or another one. */
+	/** Who is signed in: nobody, the account of the link, or another account. */
 	signedIn: 'nobody' | 'same' | 'other';
-	/** Makes the session this browser's own. @returns what went wrong, or nothing. */
+	/** Signs this browser in. @returns the problem, or undefined on success. */
 	signIn: () => Promise<LinkProblem | undefined>;
-	/** Saves a new password, then signs in. @returns what went wrong, or nothing. */
+	/** Saves a new password, then signs in. @returns the problem, or undefined on success. */
 	savePassword: (password: string) => Promise<AccountProblem | undefined>;
 	/** Ends the session. */
 	discard: () => Promise<void>;
 }
 
-/** Why a link could not be opened, and whether it may work later. */
+/** Why a link could not be opened, and whether to offer another try. */
 export interface FailedLink {
 	problem: LinkProblem;
 	again: boolean;
 }
 
-/** These say nothing about the link. */
+/** Problems that are not about the link. It may work later. */
 const temporary: LinkProblem[] = ['unreachable', 'outdated', 'server', 'tooMany', 'noStorage', 'setup'];
 
 /**
- * Has the service check a link from one of its mails. A link works once.
- * @param link the part of the address that mail-link.ts found.
- * @returns `half` when this was the first of two addresses to confirm.
+ * Redeems a mail link with the service. A link works once.
+ * @param link the query or fragment that mail-link.ts found.
+ * @returns `half` if this confirmed the first of two addresses.
  */
 export async function openMailLink(link: string): Promise<OpenedLink | FailedLink | { half: true }> {
 	const given = new URLSearchParams(link.slice(1));

@@ -1,4 +1,4 @@
-// The saved classes of a member: the list in this browser and the one of the account become the same.
+// Syncs a member's saved classes between this browser and the account.
 import { getProperty } from '~/lib/get-property';
 import {
 	type Change,
@@ -11,29 +11,29 @@ import {
 	withoutChange,
 } from '~/lib/saved-classes';
 import { callService, reportSetup } from './call-service';
-import { type Failure, type SavingProblem, savingProblem } from './messages';
+import { type Failure, type SavingProblem, savingProblem } from './problems';
 import { canStore, notifyAccountChange, signedInId } from './session';
 
 let running: Promise<SavingProblem | undefined> | undefined;
 
 /**
- * Sends the changes that the account has yet to be told, one by one, and takes over its list. A change that cannot be sent
- * stays in this browser for the next time. @returns what went wrong, or nothing.
+ * Sends the pending changes one by one and stores the account's list. A change that cannot be sent stays in this browser for
+ * the next sync. @returns the problem, or undefined on success.
  */
 export async function syncSavedClasses(): Promise<SavingProblem | undefined> {
-	// One at a time: a change that is made meanwhile is seen by the loop, which reads the stored list anew each time.
+	// One sync at a time. Its loop reads the stored list each time, so it sees changes made meanwhile.
 	running ??= sync()
 		.catch(() => 'noStorage' as const) // the storage is full
 		.finally(() => (running = undefined));
 	return running;
 }
 
-/** The same where the account's list is welcome but not worth waiting long for: right after signing in. */
+/** Syncs after signing in, but waits 3 seconds at most. */
 export async function fetchSavedClasses(): Promise<void> {
 	await Promise.race([syncSavedClasses(), new Promise((resolve) => setTimeout(resolve, 3000))]);
 }
 
-/** Whether this browser has changes that the account has yet to be told. */
+/** Whether this browser has changes that are not in the account yet. */
 export function hasUnsentChanges(): boolean {
 	return nextChange(read(signedInId())) !== undefined;
 }
@@ -45,7 +45,7 @@ async function sync(): Promise<SavingProblem | undefined> {
 	let change = nextChange(read(account));
 	do {
 		const answer = await ask(change);
-		// Whoever signed out meanwhile took the list along, and nothing may bring it back.
+		// If the member has signed out meanwhile, the list is deleted. Do not restore it.
 		if (signedInId() !== account) return localStorage.getItem(savedClassesKey) ? 'signInAgain' : undefined;
 		const list = read(account);
 		if ('keys' in answer) write(withAccountList(list, answer.keys, change));
@@ -59,19 +59,19 @@ async function sync(): Promise<SavingProblem | undefined> {
 	return refused;
 }
 
-/** Tells the account of a change, or only asks for its list. @returns the keys that it has then, or what went wrong. */
+/** Sends a change, or only reads the account's list. @returns the account's keys afterwards, or the problem. */
 async function ask(change: Change | undefined): Promise<{ keys: string[] } | { problem: SavingProblem }> {
 	let keys: string[] | undefined;
 	const failure = await callService(async ({ client }): Promise<Failure | null> => {
 		const answer = change
 			? await client.rpc('save_class', { event_key: change.key, saved: change.state === 'added' })
 			: await client.from('users').select('savedShows').maybeSingle();
-		const isMissing = !change && answer.data === null; // the record, which the first change will make
+		const isMissing = !change && answer.data === null; // no row yet: the first change creates it
 		keys = keysOf(isMissing ? [] : change ? answer.data : getProperty(answer.data, 'savedShows'));
 		return answer.error && { code: answer.error.code, status: answer.status };
 	});
 	if (keys && !failure) return { keys };
-	// No list is no answer of our database.
+	// A response without a list does not come from our database.
 	const problem = savingProblem(failure ?? { status: 500 });
 	return { problem: reportSetup('Saving a class', failure ?? {}, problem) };
 }

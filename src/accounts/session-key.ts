@@ -1,2 +1,2 @@
-/** Where the account service keeps the session in this browser's storage. */
+/** The local storage key of the session. */
 export const sessionKey = 'ember-gym-session';

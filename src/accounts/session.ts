@@ -4,34 +4,33 @@ import { loadService } from './load-service';
 import { sessionKey } from './session-key';
 
 /**
- * Tells mark-account.ts to look again who is signed in. What this browser has stored is the truth about that, and only
- * that file shows it on the page.
+ * Tells mark-account.ts to update the page. Local storage is the source of truth for who is signed in, and only that file
+ * shows it.
  */
 export function notifyAccountChange(): void {
 	dispatchEvent(new Event('accountchange'));
 }
 
-/** The address of the member who is signed in, as the page shows it. */
+/** The email address of the signed-in member, as the page shows it. */
 export function signedInAs(): string | undefined {
 	return document.documentElement.dataset['signedIn'];
 }
 
-/** The id of the member who is signed in. Unlike the address it never changes. */
+/** The id of the signed-in member. Unlike the email address, it never changes. */
 export function signedInId(): string | undefined {
 	try {
 		const session: unknown = JSON.parse(localStorage.getItem(sessionKey) ?? 'null');
 		const id = getProperty(getProperty(session, 'user'), 'id');
 		return typeof id === 'string' ? id : undefined;
 	} catch {
-		return undefined; // storage is blocked, or holds something else
+		return undefined; // storage is blocked, or the value is not a session
 	}
 }
 
 let watching = false;
 
 /**
- * Has the service refresh a session that ran out, and from now on follows every change that it reports. A session that
- * was ended elsewhere is gone afterwards.
+ * Refreshes an expired session and follows all later changes of it. Removes a session that was ended elsewhere.
  */
 export async function checkSession(): Promise<void> {
 	try {
@@ -40,19 +39,19 @@ export async function checkSession(): Promise<void> {
 		watching = true;
 		await Promise.race([client.auth.getSession(), refreshFailure()]);
 	} catch {
-		// The script did not load: the next opening tries again.
+		// The script did not load. The next call tries again.
 	} finally {
 		notifyAccountChange();
 	}
 }
 
-/** Forgets the session and the member's saved classes in this browser, without the service. */
+/** Deletes the session and the saved classes from this browser, without calling the service. */
 export function forgetSession(): void {
 	if (canStore()) for (const key of [sessionKey, savedClassesKey]) localStorage.removeItem(key);
 	notifyAccountChange();
 }
 
-/** Whether the browser lets this site remember anything. */
+/** Whether local storage is available. */
 export function canStore(): boolean {
 	const probe = `${sessionKey}-probe`;
 	try {

@@ -1,19 +1,19 @@
-// Stands in for what this site never uses of Supabase's packages: realtime, files, edge functions, passkeys, wallets.
-// They are half of its script. The build answers their names with this file (astro.config.mjs); whoever needs one takes
-// its name off the list there. A name that the packages newly import from them and that is missing here fails the build.
-/* eslint-disable @typescript-eslint/no-extraneous-class -- the names are all that is asked for */
+// Replaces the parts of Supabase's packages that this site never uses: realtime, storage, edge functions, passkeys, wallets.
+// They are half of its script. astro.config.mjs aliases them to this file; to use one, remove it from the list there. The
+// build fails if the packages import a name that is missing here.
+/* eslint-disable @typescript-eslint/no-extraneous-class -- only the names matter */
 
-/** Made by the client at its start, and told who is signed in. */
+/** The client creates one at its start and passes it the session. */
 export class RealtimeClient {
 	setAuth(): Promise<void> {
 		return Promise.resolve();
 	}
 }
-/** Made at the client's start too. */
+/** The client creates these at its start too. */
 export class StorageClient {}
 export class WebAuthnApi {}
 
-/** The rest is only named. Passkeys are told to be impossible in this browser. */
+/** The rest is only imported. Passkeys count as unsupported. */
 export const browserSupportsWebAuthn = () => false;
 export const webAuthnAbortService = undefined;
 export class FunctionsClient {}

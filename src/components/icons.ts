@@ -1,5 +1,5 @@
-// The shapes inside each icon's <svg>, in a box of 24 by 24. To add a line icon, find it at lucide.dev and paste its shapes,
-// rounded to a tenth: more digits would be a tenth of each page and less than a tenth of a pixel on the screen.
+// The shapes inside each icon's <svg>, in a 24 by 24 view box. To add a line icon, find it at lucide.dev and paste its shapes,
+// rounded to one decimal: more would add a tenth to each page's size and be invisible.
 
 const lines = {
 	'arrow-left': '<path d="m12 19-7-7 7-7M19 12H5"/>',
@@ -34,7 +34,7 @@ const lines = {
 	'user-round': '<circle cx="12" cy="8" r="5"/><path d="M20 21a8 8 0 0 0-16 0"/>',
 };
 
-/** Filled marks of companies. Instagram's is drawn by two shapes, a quarter of a kilobyte less on each page than its outlines. */
+/** Filled company logos. Instagram's consists of two basic shapes, which saves 250 bytes per page over its outline. */
 export const brands = {
 	facebook:
 		'<path d="M9.1 23.7v-8H6.6V12h2.5v-1.5q-.1-6 5.9-6h1.4l1.2.3V8h-1.4q-1 0-1.7.3l-.7.6q-.3.6-.3 1.7V12h3.9l-.4 2.1-.3 1.6h-3.2V24a12 12 0 1 0-4.4-.3"/>',
@@ -45,7 +45,7 @@ export const brands = {
 		'<path d="M23.5 6.2A3 3 0 0 0 21.4 4c-1.9-.5-9.4-.5-9.4-.5s-7.5 0-9.4.5A3 3 0 0 0 .5 6.3C0 8 0 12 0 12s0 4 .5 5.8A3 3 0 0 0 2.6 20c1.9.6 9.4.6 9.4.6s7.5 0 9.4-.6a3 3 0 0 0 2.1-2c.5-2 .5-5.9.5-5.9s0-4-.5-5.8m-14 9.4V8.4l6.3 3.6z"/>',
 };
 
-/** Every icon that a component can name; `src/lib/icon-names.ts` lists those that content may choose. */
+/** Every icon that a component can use. `src/lib/icon-names.ts` lists those that content may choose. */
 export const icons = { ...lines, ...brands };
 
 export type IconName = keyof typeof icons;

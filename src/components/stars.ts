@@ -1,5 +1,5 @@
-// The stars of a page: shows which classes this browser has saved, and saves the class whose star is pressed. This stands in
-// the page, so it imports types only. What is stored, and under which names, is explained in lib/saved-classes.ts.
+// The stars of a page: shows which classes are saved, and saves or removes a class on click. This script is inlined, so it
+// imports types only. lib/saved-classes.ts documents the stored format and keys.
 import type { SavedClasses } from '~/lib/saved-classes';
 
 const savedClassesKey = 'ember-gym-week';
@@ -7,26 +7,26 @@ const mostClasses = 60; // the database has the same limit
 
 const status = document.querySelector<HTMLElement>('.star-status');
 
-/** What may be stored: the list, or the session. */
+/** The stored list or session. */
 interface Stored {
 	account?: string;
 	states?: SavedClasses['states'];
 	user?: { id?: string } | null;
 }
 
-function parse(name: string): Stored {
+function readStored(name: string): Stored {
 	try {
-		// eslint-disable-next-line @typescript-eslint/no-unsafe-return -- this site has written it
+		// eslint-disable-next-line @typescript-eslint/no-unsafe-return -- written by this site
 		return JSON.parse(localStorage.getItem(name) ?? '{}') ?? {};
 	} catch {
-		return {}; // storage is blocked, or holds something else
+		return {}; // storage is blocked or not JSON
 	}
 }
 
-/** The list of the member, or of the visitor. One that another member's session left behind is not theirs. */
-function read() {
-	const { account, states } = parse(savedClassesKey);
-	const member = parse('ember-gym-session').user?.id;
+/** Reads the list of the member or visitor. Ignores a list that another member left in this browser. */
+function readList() {
+	const { account, states } = readStored(savedClassesKey);
+	const member = readStored('ember-gym-session').user?.id;
 	return { account, member, states: account && member && account !== member ? {} : { ...states } };
 }
 
@@ -34,55 +34,55 @@ function isSaved(state: string | undefined): boolean {
 	return state === 'saved' || state === 'added';
 }
 
-function mark(): void {
-	const { states } = read();
+function markStars(): void {
+	const { states } = readList();
 	for (const star of document.querySelectorAll<HTMLElement>('.star')) {
 		star.ariaPressed = String(isSaved(states[star.dataset['event'] ?? '']));
 	}
 }
 
-/** Says what went wrong; nothing takes the sentence away. */
-function say(problem?: string): void {
+/** Shows an error; without one, clears the message. */
+function showError(problem?: string): void {
 	if (status) status.textContent = problem ? (status.dataset[problem] ?? status.dataset['later'] ?? '') : '';
 }
 
-function press({ target }: Event): void {
+function toggleStar({ target }: Event): void {
 	const key = target instanceof Element && target.closest<HTMLElement>('.star')?.dataset['event'];
 	if (!key) return;
-	const { account, member, states } = read();
+	const { account, member, states } = readList();
 	const list: { [key: string]: string | undefined } = states;
 	const owner = member ?? account;
-	// Without an account nobody needs to be told of a removal.
+	// Only an account needs a record of the removal, to sync it.
 	if (isSaved(list[key])) list[key] = owner && 'removed';
 	else if (Object.values(list).filter(isSaved).length < mostClasses) list[key] = 'added';
-	else return say('full');
+	else return showError('full');
 	try {
 		localStorage.setItem(savedClassesKey, JSON.stringify({ account: owner, states: list }));
 	} catch {
-		return say('noStorage');
+		return showError('noStorage');
 	}
-	say();
-	mark();
+	showError();
+	markStars();
 	void sync();
 }
 
-/** Tells the account, if there is something to tell, once the page has loaded: until then the page comes first. */
+/** Syncs with the account if there are changes. Waits until the page has loaded, which has priority. */
 async function sync(): Promise<void> {
-	const { account, member, states } = read();
+	const { account, member, states } = readList();
 	const isUnsent = Object.values(states).some((state) => state !== 'saved');
-	// My week shows what other devices have saved.
+	// My week always syncs, to show what other devices have saved.
 	if (document.readyState !== 'complete' || !(isUnsent || location.hash === '#mine')) return;
-	if (!member) return account ? say('signInAgain') : undefined;
-	if (!navigator.onLine) return isUnsent ? say('later') : undefined;
+	if (!member) return account ? showError('signInAgain') : undefined;
+	if (!navigator.onLine) return isUnsent ? showError('later') : undefined;
 	try {
 		const accounts = await import('~/accounts/saved-classes');
-		say(await accounts.syncSavedClasses());
+		showError(await accounts.syncSavedClasses());
 	} catch {
-		say('later');
+		showError('later');
 	}
 }
 
-for (const type of ['accountchange', 'storage', 'pageshow']) addEventListener(type, mark);
+for (const type of ['accountchange', 'storage', 'pageshow']) addEventListener(type, markStars);
 for (const type of ['load', 'online', 'hashchange']) addEventListener(type, sync);
-addEventListener('click', press);
-mark();
+addEventListener('click', toggleStar);
+markStars();

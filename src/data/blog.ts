@@ -1,4 +1,4 @@
-// What every page of the blog shows: the posts in their order, and the sidebar's lists, all derived from the posts.
+// The data of every blog page: the sorted posts, and the sidebar's lists, which are derived from them.
 import { getCollection } from 'astro:content';
 import { formatDate } from '~/lib/dates';
 import type { ListPage } from '~/lib/pagination';
@@ -13,18 +13,18 @@ import { single, todayAtGym } from './entries';
 export interface PostSummary {
 	id: string;
 	data: Post;
-	/** Its date as visitors read it. */
+	/** The formatted date. */
 	day: string;
 	href: string;
-	/** The first of its categories. */
+	/** Its first category. */
 	category: { name: string; href: string };
-	/** What the search looks through: title and description, author left out, categories and tags. */
+	/** The text that the search matches: title, description, categories and tags. */
 	words: string;
-	/** "Draft" or "Scheduled" while visitors do not see it. */
+	/** "Draft" or "Scheduled", in `npm run dev` only. */
 	mark?: string | undefined;
 }
 
-/** The blog's texts, its posts in the order of the page, and what the sidebar lists. */
+/** The blog's texts, its sorted posts, and the sidebar's lists. */
 export interface Blog {
 	page: BlogPage;
 	labels: Labels;
@@ -32,11 +32,11 @@ export interface Blog {
 	recent: PostSummary[];
 	categories: Term[];
 	tags: Term[];
-	/** The posts are more than a page: the search uses an index. */
+	/** Whether the posts need more than one page. The search then uses an index. */
 	indexed: boolean;
 }
 
-/** The posts that visitors may read; `npm run dev` has the others too. Whatever shows posts reads them here. */
+/** Reads the published posts, and in `npm run dev` drafts and scheduled posts too. Always read posts through this. */
 export async function readPosts() {
 	const today = await todayAtGym();
 	return getCollection('posts', ({ data }) => import.meta.env.DEV || publication(data, today) === 'published');
@@ -62,7 +62,7 @@ export async function readBlog(): Promise<Blog> {
 			day: formatDate(data.date, gym),
 			href: `/blog/${id}`,
 			category: { name: name(first), href: `/blog/category/${first}` },
-			// Not the article's own words: they would make the page a quarter heavier for everyone who never searches.
+			// Without the article's text, which would make the page a quarter larger for all who never search.
 			words: [data.title, data.description, ...categoryIds.map(name), ...data.tags].join(' '),
 			mark: marks[publication(data, today)],
 		};
@@ -78,7 +78,7 @@ export async function readBlog(): Promise<Blog> {
 	};
 }
 
-/** The title of a page of posts: its own on the first, with the page's number on those after it. */
+/** The title of a page of posts. From the second page on, it includes the page number. */
 export function pageTitle({ page }: Blog, title: string, { current }: ListPage<PostSummary>): string {
 	return current === 1 ? title : fill(page.laterPage, { title, page: current });
 }

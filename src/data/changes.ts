@@ -1,16 +1,16 @@
-// What is different on certain days, as the pages show it.
+// Closures, other opening hours, changed classes and announcements, for pages.
 import { isToCome, type Notice, toNotices } from '~/lib/changes';
 import { readClasses } from './classes';
 import { single, todayAtGym } from './entries';
 import { readChanges } from './schedule';
 
-/** The changes that are current or to come. */
+/** Reads the current and upcoming changes. */
 export async function readChangesToCome() {
 	const today = await todayAtGym();
 	return (await readChanges()).filter((change) => isToCome(change, today));
 }
 
-/** What the pages show of them, the first day first. */
+/** Reads the current and upcoming changes as notices, sorted by first day. */
 export async function readNotices(): Promise<Notice[]> {
 	const changes = await readChangesToCome();
 	if (changes.length === 0) return [];

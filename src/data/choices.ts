@@ -1,4 +1,4 @@
-// What the contact form knows of classes, hours and plans, for links that carry a choice.
+// The classes, hours and plans that a link to the contact form can carry.
 import { getCollection } from 'astro:content';
 import type { Choices } from '~/lib/choice';
 import { priceParts } from '~/lib/prices';
@@ -7,7 +7,7 @@ import { withNames } from './classes';
 import { single } from './entries';
 import { readWeek } from './schedule';
 
-/** Reads all that can be asked for. */
+/** Reads everything that a visitor can enquire about. */
 export async function readChoices(): Promise<Choices> {
 	const { data: gym } = await single('gym');
 	const { form } = (await single('contactPage')).data;

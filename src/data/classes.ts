@@ -1,4 +1,4 @@
-// The classes with their hours, which are in content/schedule; a class that no day has may have one of its own.
+// Classes with their slots from content/schedule. A class that is not in the schedule may define one slot itself.
 import type { CollectionEntry } from 'astro:content';
 import { type Slot, slotsInBrief } from '~/lib/slots';
 import { formatTimeRange } from '~/lib/times';
@@ -8,15 +8,15 @@ import { readWeek } from './schedule';
 
 /** A class, and when it takes place. */
 export interface ClassWithSlots {
-	/** As in addresses, e.g. "power-lifting". */
+	/** As in URLs, e.g. "power-lifting". */
 	id: string;
 	data: GymClass;
-	/** Monday to Sunday, by the hour. */
+	/** Monday to Sunday, by start time. */
 	slots: Slot[];
 	entry: CollectionEntry<'classes'>;
 }
 
-/** All classes in the order of their cards. */
+/** Reads all classes in the order of their cards. */
 export async function readClasses(): Promise<ClassWithSlots[]> {
 	const week = (await readWeek()).flatMap(({ classes }) => classes);
 	const { data: gym } = await single('gym');
@@ -29,7 +29,7 @@ export async function readClasses(): Promise<ClassWithSlots[]> {
 	});
 }
 
-/** What the cards of some classes show. */
+/** Reads the props of the cards of some classes. */
 export async function classCards(classes: ClassWithSlots[]) {
 	const { data: gym } = await single('gym');
 	const { data: labels } = await single('labels');
@@ -45,7 +45,7 @@ interface Named {
 	name?: string | undefined;
 }
 
-/** Rows that name a class, each with its name as visitors read it: the row's own words, else the title of the class. */
+/** Adds a name to rows that refer to a class: the row's own, or else the title of the class. */
 export async function withNames<Row extends Named>(rows: readonly Row[]): Promise<(Row & { name: string })[]> {
 	const titles = new Map((await ordered('classes')).map(({ id, data }) => [id, data.title]));
 	return rows.map((row) => ({ ...row, name: row.name ?? titles.get(row.class.id) ?? row.class.id }));
@@ -56,7 +56,7 @@ interface Timed extends Named {
 	time?: string | undefined;
 }
 
-/** The same with day and time: the row's own, else the first hour of the class in the week. */
+/** Adds name, day and time: the row's own, or else those of the first slot of the class. */
 export async function withHours<Row extends Timed>(rows: readonly Row[]) {
 	const classes = await readClasses();
 	const { data: gym } = await single('gym');

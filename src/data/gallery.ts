@@ -1,21 +1,21 @@
-// The gallery's pictures, as its own pages, the home page and the side panel show them.
+// The gallery's pictures, for its own pages, the home page and the side panel.
 import type { ReferenceDataEntry } from 'astro:content';
 import { galleryPagePath } from '~/lib/gallery';
 import type { GalleryPicture } from '~/schemas/gallery';
 import { ordered, single } from './entries';
 
-/** A picture of the gallery outside of it, and the gallery's page that shows it. */
+/** A picture shown outside the gallery, with a link to its gallery page. */
 export interface Thumbnail {
 	picture: GalleryPicture;
 	href: string;
 }
 
-/** All pictures in the order of the gallery. */
+/** Reads all pictures in order. */
 export async function readGallery(): Promise<GalleryPicture[]> {
 	return (await ordered('gallery')).map(({ data }) => data);
 }
 
-/** The pictures that another file names. */
+/** Reads the pictures that another file refers to. @throws if one does not exist. */
 export async function readThumbnails(references: ReferenceDataEntry<'gallery'>[]): Promise<Thumbnail[]> {
 	const { data: page } = await single('galleryPage');
 	const pictures = await ordered('gallery');

@@ -1,23 +1,25 @@
-// The pages that editors add, and the menus that lead to them.
+// Pages added by editors, and the menus that link to them.
 import { type CollectionEntry, getCollection } from 'astro:content';
 import type { Navigation } from '~/schemas/navigation';
 import { single } from './entries';
 
-/** Words that lead to a page, if one is named. */
+/** A label, with a link if there is a page. */
 interface MenuItem {
 	label: string;
 	href?: string;
 }
 
-/** The navigation with the pages that editors added. */
+/** The navigation, including pages added by editors. */
 export interface SiteNavigation extends Navigation {
-	/** What stands at the end of the footer. */
+	/** The links at the end of the footer. */
 	legal: MenuItem[];
 	privacy: MenuItem;
 }
 
-/** The pages that editors added, by title; `npm run dev` has the drafts too. */
+/** Reads the pages added by editors, sorted by title. Includes drafts in `npm run dev`. */
 export async function readOwnPages(): Promise<CollectionEntry<'ownPages'>[]> {
+	// Astro warns whenever an empty collection is read.
+	if (Object.keys(import.meta.glob('@content/pages/more/*.md', { query: '?raw' })).length === 0) return [];
 	const { data: gym } = await single('gym');
 	const pages = await getCollection('ownPages', ({ data }) => import.meta.env.DEV || !data.draft);
 	return pages.sort((one, other) => one.data.title.localeCompare(other.data.title, gym.language));

@@ -1,10 +1,10 @@
 import type { ImageMetadata } from 'astro';
 import type { Partner } from '~/schemas/partner';
 
-// Astro reads a drawing's size and address; check-picture.ts sees to its view box and its currentColor.
+// Astro provides the size and URL of an SVG. check-picture.ts checks its view box and currentColor.
 const drawings = import.meta.glob<ImageMetadata>('@content/partners/*.svg', { import: 'default', eager: true });
 
-/** The partners with the addresses of their marks and the size of the drawing. */
+/** Adds the URL and size of each partner's logo. @throws if the file is missing. */
 export function partnerMarks(partners: Partner[]) {
 	return partners.map(({ name, logo }) => {
 		const [, drawing] =

@@ -1,4 +1,4 @@
-// The week's classes, as the pages of the schedule and the calendar files need them.
+// The weekly schedule, for its pages and the calendar files.
 import { getCollection } from 'astro:content';
 import { toCalendar } from '~/lib/calendar';
 import type { Change } from '~/lib/changes';
@@ -9,12 +9,12 @@ import { single } from './entries';
 
 /** One day of the schedule. */
 export interface TimetableDay {
-	/** As in addresses, e.g. "monday". */
+	/** As in URLs, e.g. "monday". */
 	id: string;
 	name: string;
-	/** Its name in three letters or so. */
+	/** The abbreviated name, e.g. "Mon". */
 	short: string;
-	/** By the hour. */
+	/** Sorted by start time. */
 	classes: Slot[];
 }
 
@@ -39,7 +39,7 @@ export async function readWeek(): Promise<TimetableDay[]> {
 		}));
 }
 
-/** The classes that stand in the schedule, each once, by name. */
+/** The classes in the schedule without duplicates, sorted by name. */
 export function scheduledClasses(week: TimetableDay[]): { id: string; title: string }[] {
 	const titles = new Map(week.flatMap(({ classes }) => classes.map(({ id, title }) => [id, title])));
 	return [...titles]
@@ -47,15 +47,16 @@ export function scheduledClasses(week: TimetableDay[]): { id: string; title: str
 		.sort((one, other) => one.title.localeCompare(other.title, 'en'));
 }
 
-/** Everything that is or was different on certain days. */
+/** Reads all changes, including past ones. */
 export async function readChanges(): Promise<Change[]> {
-	// Astro warns whenever an empty collection is read, and most of the year there is nothing to tell.
+	// Astro 7.3 warns about empty collections, and most of the year this one is empty
+	// (https://github.com/withastro/astro/issues/15329).
 	if (Object.keys(import.meta.glob('@content/changes/*.json')).length === 0) return [];
 	const changes = await getCollection('changes');
 	return changes.sort((one, other) => one.id.localeCompare(other.id, 'en')).map(({ id, data }) => ({ id, ...data }));
 }
 
-/** An .ics file as an answer. @param about the day or class that it is about, behind the gym's name. */
+/** Returns an .ics file. @param about the day or class, for the calendar's name: "<gym>: <about>". */
 export async function calendarFile(slots: Slot[], site: URL, about?: string): Promise<Response> {
 	const { data: gym } = await single('gym');
 	const { data: page } = await single('schedulePage');

@@ -2,12 +2,12 @@ import type { AstroIntegration } from 'astro';
 
 declare module 'astro' {
 	interface AstroClientDirectives {
-		/** Wakes the island at the first hint of use. The value is what to say when its script cannot be loaded. */
+		/** Loads the island when a visitor is about to use it. The value is the error text if its script fails to load. */
 		'client:interaction'?: string | boolean;
 	}
 }
 
-/** Adds the directive that all our islands use: see interaction.ts, and wake.ts for when it begins. */
+/** Adds `client:interaction`, which all islands use: see interaction.ts and its entry point wake.ts. */
 export function interactionDirective(): AstroIntegration {
 	return {
 		name: 'interaction-directive',

@@ -1,18 +1,18 @@
 import type { ClientDirective } from 'astro';
 
-/** What shows that an island is about to be used. */
+/** Events that show that a visitor is about to use an island. */
 export const hints = ['pointerenter', 'touchstart', 'focusin', 'keydown'];
-/** What a visitor can use; links and plain text need no script. */
+/** Elements that need the island's script. Links and plain text do not. */
 const usable = 'form, button, [popover]';
 export const presses = ['click', 'submit'];
-const patience = 15_000;
+/** In milliseconds. */
+const timeLimit = 15_000;
 
 /**
  * `client:interaction`: loads an island's script when a visitor is about to use it, by pointer, touch or keyboard.
- * A press or a submit that comes before the script is ready is held and repeated once, so the browser never sends a
- * form by itself. Buttons that open a popover need no script and are left alone.
- * If the script fails or does not come in time, the island's own alert region says the directive's value, and the next
- * press tries again.
+ * Holds a click or submit that comes before the script is ready and repeats it once after hydration, so the browser never
+ * submits a form itself. Ignores buttons that open a popover, which need no script.
+ * If the script fails or times out, shows the directive's value in the island's alert region. The next press tries again.
  */
 export default function interaction(load: Parameters<ClientDirective>[0], island: HTMLElement): void {
 	const held = new Set<HTMLElement>();
@@ -27,8 +27,8 @@ export default function interaction(load: Parameters<ClientDirective>[0], island
 	}
 
 	function hint({ target }: Event) {
-		// Once a visitor was told of a failure, only a press tries again: a script that came at a mere hint would take the
-		// notice away, and the button would move under the pointer.
+		// After an error message, only a press tries again. If a hover did, the message would disappear and the button would
+		// move under the pointer.
 		if (!alert?.firstChild && target instanceof Element && target.closest(usable)) void wake();
 	}
 
@@ -43,7 +43,7 @@ export default function interaction(load: Parameters<ClientDirective>[0], island
 		void wake();
 	}
 
-	/** Makes the markup what the server sent. Hydration would throw any other away, and the typed text with it. */
+	/** Restores the server's markup. Otherwise hydration would replace it and lose what was typed. */
 	function restore() {
 		alert?.replaceChildren();
 		for (const control of held) control.ariaBusy = null;
@@ -51,11 +51,11 @@ export default function interaction(load: Parameters<ClientDirective>[0], island
 
 	function giveUp() {
 		loading = false;
-		if (loaded || held.size === 0) return; // a visitor who only came near is told nothing
+		if (loaded || held.size === 0) return; // report a failure only after a press
 		restore();
 		const notice = document.createElement('p');
 		notice.className = 'notice notice-warning';
-		// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- Astro wrote it
+		// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written by Astro
 		const { value }: { value: string } = JSON.parse(island.getAttribute('opts') ?? '');
 		notice.textContent = value;
 		alert?.append(notice);
@@ -74,7 +74,7 @@ export default function interaction(load: Parameters<ClientDirective>[0], island
 	async function wake() {
 		if (loading) return;
 		loading = true;
-		const timer = setTimeout(giveUp, patience);
+		const timer = setTimeout(giveUp, timeLimit);
 		const hydrate = await load();
 		clearTimeout(timer);
 		if (failed) {
@@ -82,7 +82,7 @@ export default function interaction(load: Parameters<ClientDirective>[0], island
 			giveUp();
 			return;
 		}
-		// An attempt that was given up may still arrive, before or after the next one.
+		// An attempt that timed out may still succeed, before or after the next one.
 		if (loaded) return;
 		loaded = true;
 		restore();

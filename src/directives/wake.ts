@@ -1,17 +1,18 @@
 import type { ClientDirective } from 'astro';
 import interaction, { hints, presses } from './interaction';
 
-// Astro writes the runtime of its islands into every page with one, where it weighs as much as the page's own scripts
-// together. The build moves it to a file (integrations/html/late-islands.ts) whose address stands on this script, and
-// the first hint of use loads it. Without an address, as in `astro dev`, it is in the page.
+// Astro inlines its island runtime into every page with an island, where it is as large as all other scripts of the page
+// together. The build moves it to a file (integrations/html/late-islands.ts) and adds its URL to this script, which loads it
+// on the first interaction. In `astro dev` there is no URL: the runtime is in the page. Astro 7.3 has no option for this
+// (https://github.com/withastro/astro/issues/17017).
 const runtime = document.currentScript?.dataset['runtime'];
 
 type Load = Parameters<ClientDirective>[0];
-/** What takes Astro's own way to load an island, for each that the directive looks after. */
+/** The islands that this directive handles, each with a callback that receives Astro's function to load it. */
 const known = new Map<Element, (load: Load) => void>();
 /**
- * Follows the addresses of all scripts. A browser never asks again for a module that failed, nor for one that hangs; at
- * another address it does (https://github.com/whatwg/html/issues/6768).
+ * Added to the URLs of all scripts. Browsers never retry a module that failed or hangs, except from another URL
+ * (https://github.com/whatwg/html/issues/6768).
  */
 let retry = '';
 
@@ -21,7 +22,7 @@ function adopt(island: HTMLElement) {
 	interaction(async () => {
 		if (tried) retry = `?${Date.now()}`;
 		tried = true;
-		// Beside the runtime, which takes the addresses from the island and asks for them too.
+		// Load these in parallel with the runtime, which later imports the same URLs from the island's attributes.
 		for (const name of ['component-url', 'renderer-url']) {
 			const url = (island.getAttribute(name) ?? '') + retry;
 			island.setAttribute(name, url);
@@ -37,17 +38,18 @@ function adopt(island: HTMLElement) {
 	}, island);
 }
 
-/** At the first sign of use of an island, before the event reaches it. */
-function notice({ target }: Event) {
+/** Adopts an island on the first interaction, before the event reaches it. */
+function onInteraction({ target }: Event) {
 	const island = target instanceof Element && target.closest<HTMLElement>('astro-island[ssr]');
 	if (island && !known.has(island)) adopt(island);
 }
 
 if (runtime) {
-	for (const type of [...hints, ...presses]) document.addEventListener(type, notice, { capture: true, passive: true });
+	for (const type of [...hints, ...presses])
+		document.addEventListener(type, onInteraction, { capture: true, passive: true });
 }
 
-/** What the runtime calls for each island once it is there. */
+/** The runtime calls this for each island. */
 const wake: ClientDirective = (load, _, island) => {
 	if (!known.has(island)) adopt(island);
 	known.get(island)?.(load);

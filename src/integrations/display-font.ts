@@ -9,16 +9,16 @@ import { priceParts } from '../lib/prices.ts';
 import { cacheFolder, contentFolder, root } from '../lib/folders.ts';
 
 const folder = join(cacheFolder, 'display-font');
-/** What a heading may need though today's content does not use it, so that a small edit never changes the face. */
+/** ASCII and common punctuation, always included so that a small edit never falls back to another font. */
 const always = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('') + '–—‘’“”…©×·';
 
 /**
- * Cuts the display face down to the characters that the content uses and writes it as woff2. Letters beyond Western
- * Europe's get a file of their own, and only when a content file needs one of them.
+ * Subsets the display font to the characters the content uses and writes it as woff2. Characters beyond Western European
+ * Latin go into a second file, written only if the content uses one.
  * @returns the variants for Astro's local font provider.
  */
 export async function displayFontVariants() {
-	const used = new Set(always + (await textOf(contentFolder)) + (await writtenByTheSite(contentFolder)));
+	const used = new Set(always + (await readTexts(contentFolder)) + (await listSiteCharacters(contentFolder)));
 	const upper = [...used].flatMap((character) => [character, ...character.toUpperCase()]).sort();
 	await mkdir(folder, { recursive: true });
 	const variants = [await variant('latin', upper.filter(isLatin), ['kern'])];
@@ -27,7 +27,7 @@ export async function displayFontVariants() {
 	return variants;
 }
 
-/** @param features what of the face's own typesetting to keep; capitals need no ligatures. */
+/** @param features the OpenType features to keep; capitals need no ligatures. */
 async function variant(subset: 'latin' | 'further', characters: string[], features: string[]) {
 	const file = join(folder, `${displayFace.name}-${subset}.woff2`.toLowerCase());
 	const source = await readFile(fileURLToPath(import.meta.resolve(displayFace.file)));
@@ -38,7 +38,7 @@ async function variant(subset: 'latin' | 'further', characters: string[], featur
 	});
 	await writeFile(file, woff2);
 	return {
-		// From the project's folder: Astro puts a hash of this path into every page, as part of the family's name.
+		// Relative to the project: Astro hashes this path into the font family name on every page.
 		src: [`./${relative(root, file).replaceAll(sep, '/')}`] satisfies [string],
 		weight: displayFace.weight,
 		style: 'normal' as const,
@@ -53,7 +53,7 @@ function isLatin(character: string) {
 	return code >= 32 && (code < 0x100 || (code >= 0x2010 && code <= 0x2044) || code === 0x20ac || code === 0x2122);
 }
 
-/** Latin of Eastern Europe and Vietnam, Cyrillic and the signs of currencies: what Oswald has. */
+/** The rest of what Oswald covers: Eastern European and Vietnamese Latin, Cyrillic, currency signs. */
 function isFurther(character: string) {
 	const code = character.codePointAt(0) ?? 0;
 	if (code > 0x20a0 && code <= 0x20bf) return code !== 0x20ac;
@@ -62,8 +62,8 @@ function isFurther(character: string) {
 
 const money = z.object({ language: z.string(), currency: z.string() });
 
-/** What no content file needs to have: months, days of the month, currencies, as the settings have them written. */
-async function writtenByTheSite(content: string): Promise<string> {
+/** Characters that come from the settings, not from a content file: months, weekdays, currencies. */
+async function listSiteCharacters(content: string): Promise<string> {
 	try {
 		const settings = money.parse(JSON.parse(await readFile(join(content, 'settings/gym.json'), 'utf8')));
 		const { language } = settings;
@@ -71,11 +71,11 @@ async function writtenByTheSite(content: string): Promise<string> {
 		const dates = months.map((date) => formatDate(date, { dates: 'in words', language }));
 		return dates.join('') + Object.values(priceParts(1234.5, settings)).join('');
 	} catch {
-		return ''; // the check says what is wrong with them
+		return ''; // the content check reports invalid settings
 	}
 }
 
-async function textOf(directory: string): Promise<string> {
+async function readTexts(directory: string): Promise<string> {
 	const names = await readdir(directory, { recursive: true });
 	const texts = names
 		.filter((name) => /\.(md|json)$/.test(name) && name !== 'README.md')

@@ -1,7 +1,7 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import { defineHastPlugin, defineMdastPlugin } from 'satteri';
 
-/** Notes that editors leave for each other, `<!-- … -->`, stay out of the published page. */
+/** Removes editors' comments, `<!-- … -->`, from the published page. */
 export const withoutComments = defineMdastPlugin({
 	name: 'without-comments',
 	html(node, context) {
@@ -9,7 +9,7 @@ export const withoutComments = defineMdastPlugin({
 	},
 });
 
-/** A table that is wider than the screen scrolls in a box of its own, which the keyboard reaches. */
+/** Wraps each table in a scroll container that keyboard users can focus. */
 export const scrollingTables = defineHastPlugin({
 	name: 'scrolling-tables',
 	element: {
@@ -22,15 +22,15 @@ export const scrollingTables = defineHastPlugin({
 });
 
 /**
- * A picture in a text comes in the widths that its column has on phones, tablets and desktops. It stands in a <picture>
- * as those of the pages do, so that on phones it waits for the visitor to come near (resting-pictures.js).
+ * Gives pictures in Markdown the widths of the text column on phones, tablets and desktops. A <picture> wrapper, as
+ * elsewhere on the site, lets phones lazy-load them (defer-images.js).
  */
 const picturesInText = defineHastPlugin({
 	name: 'pictures-in-text',
 	element: {
 		filter: ['img'],
 		visit(image, context) {
-			// Astro takes these out of the element again, as what it asks of its image service.
+			// Astro reads these properties as image service options and removes them from the element.
 			context.setProperty(image, 'widths', [390, 680, 780, 1360]);
 			context.setProperty(image, 'sizes', 'auto,(width < 64rem) calc(100vw - 2.625rem),42.5rem');
 			context.setProperty(image, 'quality', 45);
@@ -39,7 +39,7 @@ const picturesInText = defineHastPlugin({
 	},
 });
 
-/** What reads the Markdown of pages and posts. */
+/** The Markdown processor for pages and posts. */
 export const markdown = satteri({
 	mdastPlugins: [withoutComments],
 	hastPlugins: [scrollingTables, picturesInText],

@@ -2,12 +2,12 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { attribute, contentOf, elementsOf, escape } from './html/markup.ts';
+import { attribute, getContent, elementsOf, escape } from './html/markup.ts';
 
-/** Pagefind would also write an interface of its own. */
+/** The files to keep. Pagefind also writes a user interface, which we don't use. */
 const needed = /^(pagefind\.js|pagefind-worker\.js|pagefind-entry\.json|wasm\..*|.*\.pf_\w+)$/;
 
-/** After the build of a large blog, writes the index that its search asks. */
+/** Writes the search index of a large blog after the build. */
 export function searchIndex(): AstroIntegration {
 	let base = '';
 	return {
@@ -25,11 +25,11 @@ export function searchIndex(): AstroIntegration {
 }
 
 /**
- * Writes what search/posts-of-index.ts asks: the articles' texts, each with the card that shows it. A blog whose first
- * page does not ask for an index gets none.
+ * Writes the index that search/posts-of-index.ts queries: the text of each article, with the card that shows it. Writes
+ * nothing if the first page of the blog doesn't use an index.
  * @param dist the built site.
- * @param base the path below which it is published, without a slash at its end.
- * @returns how many posts can be searched.
+ * @param base the base path, without a trailing slash.
+ * @returns the number of indexed posts.
  */
 export async function indexBlog(dist: string, base = ''): Promise<number> {
 	const first = join(dist, 'blog.html');
@@ -38,11 +38,11 @@ export async function indexBlog(dist: string, base = ''): Promise<number> {
 
 	const later = (await readdir(join(dist, 'blog'))).filter((file) => /^page-\d+\.html$/.test(file));
 	const lists = await Promise.all(later.map((file) => readFile(join(dist, 'blog', file), 'utf8')));
-	const posts = [html, ...lists].flatMap(postsIn);
+	const posts = [html, ...lists].flatMap(readPosts);
 	if (posts.length === 0) throw new Error('blog.html asks for a search index, but no post was found on its pages.');
 	const pagefind = await import('pagefind');
 	try {
-		// What an article says itself: not its breadcrumb, its facts or what to read next.
+		// Index the article itself, without its breadcrumb, facts and further reading.
 		const { index, errors } = await pagefind.createIndex({
 			rootSelector: 'main',
 			excludeSelectors: ['nav', 'dl', '.button', '.no-print'],
@@ -51,7 +51,7 @@ export async function indexBlog(dist: string, base = ''): Promise<number> {
 		for (const { id, card, words } of posts) {
 			const path = `${base}/blog/${id}`;
 			const article = await readFile(join(dist, 'blog', `${id}.html`), 'utf8');
-			const content = article.replace(/<main[^>]*>/, (main) => main + summary(card, words));
+			const content = article.replace(/<main[^>]*>/, (main) => main + createSummary(card, words));
 			const added = await index.addHTMLFile({ url: path, content });
 			if (added.errors.length > 0) throw new Error(`${path} is not in the search index: ${added.errors.join(' ')}`);
 		}
@@ -68,20 +68,20 @@ export async function indexBlog(dist: string, base = ''): Promise<number> {
 	return posts.length;
 }
 
-/** The posts of a list: data/blog.ts gave each the words that find it. */
-function postsIn(html: string): { id: string; card: string; words: string }[] {
+/** The posts of a list page, with the search terms that data/blog.ts wrote into the page. */
+function readPosts(html: string): { id: string; card: string; words: string }[] {
 	return elementsOf(html).flatMap((element) => {
 		const id = attribute(element, 'data-post');
-		return id ? [{ id, card: contentOf(html, element), words: attribute(element, 'data-words') ?? '' }] : [];
+		return id ? [{ id, card: getContent(html, element), words: attribute(element, 'data-words') ?? '' }] : [];
 	});
 }
 
-/** An element from which Pagefind reads what stands on other pages: the card, kept beside the text, and more words. */
-function summary(card: string, words: string): string {
+/** An element that adds to the index what isn't in the article: the card, as metadata, and more search terms. */
+function createSummary(card: string, words: string): string {
 	return `<p data-card="${escape(card)}" data-pagefind-meta="card[data-card]">${escape(words)}</p>`;
 }
 
-/** Lets the page that searches run WebAssembly itself, for browsers that do not search in a worker. */
+/** Allows WebAssembly on the search page itself, for browsers where Pagefind doesn't run in a worker. */
 function allowWebAssembly(html: string): string {
 	const allowed = html.replace(/script-src(?= )/, "script-src 'wasm-unsafe-eval'");
 	if (allowed === html) throw new Error('blog.html has no "script-src" in its security policy to let the search in.');

@@ -1,4 +1,4 @@
-// Bundles the service worker and the two scripts of its pages (src/offline) after the build, when the pages are there.
+// Bundles the service worker and its two page scripts (src/offline) once the pages are built.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { precachedFiles, precachedPages } from '../offline/lists.ts';
 
 const sources = fileURLToPath(new URL('../offline/', import.meta.url));
 
-/** @param environment with SERVICE_WORKER=off, the build removes the worker of earlier builds. */
+/** @param environment SERVICE_WORKER=off builds a worker that unregisters the deployed one. */
 export function serviceWorker(environment: { [name: string]: string | undefined }): AstroIntegration {
 	const setting = environment['SERVICE_WORKER'];
 	if (setting !== undefined && setting !== 'off') {
@@ -26,7 +26,7 @@ export function serviceWorker(environment: { [name: string]: string | undefined 
 			'astro:config:done': ({ config }) => {
 				base = config.base.replace(/\/?$/, '/');
 			},
-			// The worker of a build that was tried on the same port would show its pages instead of the ones being written.
+			// A worker from a build previewed on the same port would serve cached pages in place of the dev server's.
 			'astro:server:setup': ({ server }) => {
 				server.middlewares.use(async (request, response, next) => {
 					if (request.url?.split('?')[0] !== `${base}worker.js`) return next();
@@ -51,12 +51,12 @@ export function serviceWorker(environment: { [name: string]: string | undefined 
 	};
 }
 
-/** The worker that removes the one of an earlier build. */
+/** The worker that unregisters an earlier one. */
 export async function removingWorker(): Promise<string> {
 	return bundle('worker/remove.ts');
 }
 
-/** A browser installs a worker, which precaches, only if its text differs from the one before. */
+/** Browsers install a new worker, and so precache again, only if its bytes differ. */
 async function hashPrecached(dist: string): Promise<string> {
 	const hash = createHash('sha256');
 	for (const file of [...precachedPages.map((page) => `${page}.html`), ...precachedFiles]) {
@@ -65,7 +65,7 @@ async function hashPrecached(dist: string): Promise<string> {
 	return hash.digest('base64url');
 }
 
-/** A script of src/offline with everything that it imports, as one file. */
+/** Bundles a script of src/offline with its imports into one file. */
 async function bundle(source: string): Promise<string> {
 	const { build } = await import('vite');
 	const result = await build({

@@ -1,4 +1,4 @@
-// The published types do not know two of the options that we use.
+// The published types lack two options that we use.
 declare module 'subset-font' {
 	interface Options {
 		targetFormat: 'woff2' | 'truetype';

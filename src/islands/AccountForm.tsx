@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { preloadService } from '~/accounts/call-service';
-import { passwordProblems } from '~/accounts/messages';
+import { passwordProblems } from '~/accounts/problems';
 import type { AccountTexts } from '~/schemas/account-texts';
 import Field from './Field';
 import Warning from './Warning';
 
-/** The words that every form shares. */
+/** The texts that all forms share. */
 export type FormTexts = Pick<AccountTexts, 'show' | 'hide' | 'errors'>;
 
 interface FormField {
@@ -16,10 +16,10 @@ interface FormField {
 	rule?: string;
 }
 
-/** What was typed, by the names of the fields. */
+/** The typed values, by field name. */
 export type Typed = { [name in FormField['name']]: string };
 
-/** What a visitor is told of a problem: at the field that it is about if the form has one, otherwise above the form. */
+/** An error message. It is shown at the field that the problem is about, or else above the form. */
 export interface Complaint {
 	problem?: string;
 	text: ReactNode;
@@ -28,25 +28,25 @@ export interface Complaint {
 interface Props {
 	fields: FormField[];
 	texts: FormTexts;
-	/** The words of its button. */
+	/** The label of the button, idle and busy. */
 	page: { button: string; busy: string };
-	/** Stands before the ids of the fields, where a page has several forms. */
+	/** A prefix for the ids of the fields, if a page has several forms. */
 	id?: string;
-	/** Sends what was typed. @returns what went wrong, or what replaces the form; nothing when the page is left. */
+	/** Sends the form. @returns an error message, what replaces the form, or undefined if the visitor leaves the page. */
 	send: (typed: Typed) => Promise<Complaint | { done: ReactNode } | undefined>;
 }
 
-/** The error of an empty field. */
+/** The error text of an empty field. */
 const missing = {
 	email: 'emailMissing',
 	'current-password': 'passwordMissing',
 	'new-password': 'newPasswordMissing',
 } as const;
 
-/** The service cuts or refuses what is longer; letters outside English count double or more. */
+/** In bytes of UTF-8. The service truncates or refuses longer passwords. */
 const longestPassword = 72;
 
-/** An account form: checked when sent, sent once, and nothing that was typed is ever wiped. */
+/** An account form. Validates on submit, prevents double submission, and keeps the typed values after an error. */
 export default function AccountForm({ fields, texts, page, id = '', send }: Props) {
 	const form = useRef<HTMLFormElement>(null);
 	const sending = useRef(false);
@@ -55,7 +55,7 @@ export default function AccountForm({ fields, texts, page, id = '', send }: Prop
 	const [done, setDone] = useState<ReactNode>();
 
 	useEffect(() => {
-		// If focus woke this island, its event is past.
+		// If focus loaded this island, the event has already passed.
 		if (form.current?.contains(document.activeElement)) preloadService();
 		else form.current?.addEventListener('focusin', preloadService, { once: true });
 	}, []);
@@ -76,7 +76,7 @@ export default function AccountForm({ fields, texts, page, id = '', send }: Prop
 		sending.current = true;
 		setBusy(true);
 		const outcome = await send(typed);
-		if (!outcome) return; // busy until the page is gone
+		if (!outcome) return; // stay busy until the page unloads
 		sending.current = false;
 		setBusy(false);
 		if ('done' in outcome) setDone(outcome.done);

@@ -11,11 +11,11 @@ interface Props {
 	labels: Pick<Labels, 'account' | 'myWeek' | 'signedInAs' | 'signOut' | 'signingOut' | 'lastSignedInAs'>;
 	/** The navbar's person icons: a link for visitors, the button of this panel for members. */
 	children?: ReactNode;
-	/** The place of the address. It comes from the page, whose script fills it in, also before this is hydrated. */
+	/** The element for the email address. The page renders it and its script fills it in, even before hydration. */
 	email?: ReactNode;
 }
 
-/** Who is signed in, and the way out. The account service is called only once the panel is opened. */
+/** Shows who is signed in, with a button to sign out. Calls the account service only when the panel opens. */
 export default function AccountPanel({ labels, children, email }: Props) {
 	const root = useRef<HTMLDivElement>(null);
 	const panel = useRef<HTMLDivElement>(null);
@@ -27,15 +27,15 @@ export default function AccountPanel({ labels, children, email }: Props) {
 		const { signal } = unmount;
 		const open = () => {
 			if (!account.matches(':popover-open')) return;
-			// The event comes a moment later, and a press of Tab may have moved focus inside already.
+			// The event is asynchronous: Tab may have moved focus inside already.
 			if (!account.contains(document.activeElement)) account.focus();
 			void checkSession();
 		};
-		// Not when focus goes to the panel's button, whose press would open it again, nor to another window.
+		// Stay open if focus moves to the panel's button, since its click would reopen the panel, or to another window.
 		const leave = ({ relatedTarget }: FocusEvent) => {
 			if (relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) account.hidePopover();
 		};
-		open(); // it may have been opened before this script was there
+		open(); // the panel may be open already
 		account.addEventListener('toggle', open, { signal });
 		root.current?.addEventListener('focusout', leave, { signal });
 		closeOnLeaving(account, signal);
@@ -45,7 +45,7 @@ export default function AccountPanel({ labels, children, email }: Props) {
 	}, []);
 
 	function goOn() {
-		// The account page has nothing for who is signed out.
+		// The account page is empty for signed-out visitors.
 		if (document.querySelector('account-page')) goTo('/login');
 		else root.current?.querySelector('a')?.focus();
 	}
@@ -61,7 +61,7 @@ export default function AccountPanel({ labels, children, email }: Props) {
 				tabIndex={-1}
 				aria-label={labels.account}
 			>
-				{/* A session that ran out is renewed first; until then nobody is called signed in (Navbar.astro). */}
+				{/* An expired session is refreshed first. Until then, say "last signed in as" (Navbar.astro). */}
 				<p className="if-expired text-small text-muted">{labels.lastSignedInAs}</p>
 				<p className="if-valid text-small text-muted">{labels.signedInAs}</p>
 				<p className="text-lead">{email}</p>

@@ -15,7 +15,7 @@ interface Props {
 const measures = ['weight', 'height'] as const;
 type Measure = (typeof measures)[number];
 
-/** Two numbers, one answer. Nothing is computed until the button is pressed, and nothing leaves the browser. */
+/** Computes the BMI from two numbers when the button is pressed. Sends nothing to a server. */
 export default function BmiCalculator({ texts, language, children }: Props) {
 	const [result, setResult] = useState<Bmi>();
 	const [bad, setBad] = useState<Measure[]>([]);
@@ -28,11 +28,11 @@ export default function BmiCalculator({ texts, language, children }: Props) {
 		const [weight, height] = measures.map((name) => readMeasure(String(fields.get(name))));
 		const bmi = weight && height ? calculateBmi(weight, height, language) : undefined;
 		const wrong = bmi ? [] : [...(weight ? [] : ['weight' as const]), ...(height ? [] : ['height' as const])];
-		if (!bmi && wrong.length === 0) wrong.push('height'); // both are numbers, but beyond computing
+		if (!bmi && wrong.length === 0) wrong.push('height'); // both are numbers, but too extreme to compute
 		setResult(bmi);
 		setBad(wrong);
 		form.querySelector<HTMLElement>(`[name=${wrong[0]}]`)?.focus();
-		if (bmi) answer.current?.scrollIntoView({ block: 'nearest' }); // on phones it may be below the screen
+		if (bmi) answer.current?.scrollIntoView({ block: 'nearest' }); // on phones it may be below the fold
 	}
 
 	return (

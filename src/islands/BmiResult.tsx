@@ -10,7 +10,7 @@ interface Props {
 	answer: RefObject<HTMLOutputElement | null>;
 }
 
-/** The number, what it means, and where it stands on the scale; grey digits before the first calculation. */
+/** The BMI, its category and its position on the scale. Before the first calculation, grey placeholder digits. */
 export default function BmiResult({ texts, language, result, answer }: Props) {
 	const category = result && texts.categories[result.category];
 	const sentence = result?.heightIsPossible === false ? texts.inCentimetres : (category ?? texts.before).text;
@@ -21,7 +21,7 @@ export default function BmiResult({ texts, language, result, answer }: Props) {
 					{result ? (
 						<span className={size(result.shown)}>{result.shown}</span>
 					) : (
-						// Drawn, not written: it is no number to be read.
+						// Generated content, so that nobody reads or copies it as a number.
 						<span
 							className="text-bmi leading-[0.86] text-coal-700 before:content-[attr(data-ghost)]"
 							data-ghost={`00${decimalSign(language)}0`}
@@ -44,7 +44,7 @@ export default function BmiResult({ texts, language, result, answer }: Props) {
 function Scale({ texts, result }: Pick<Props, 'texts' | 'result'>) {
 	return (
 		<div className="relative mt-auto pt-15">
-			{/* A style attribute would be blocked in the server's HTML; here React sets it after hydration. */}
+			{/* The CSP blocks style attributes in the server's HTML. Here React sets the style after hydration. */}
 			{result && (
 				<svg
 					className="absolute top-6 h-12.5 w-3.5 -translate-x-1/2 fill-bone-50"
@@ -85,7 +85,7 @@ function Scale({ texts, result }: Pick<Props, 'texts' | 'result'>) {
 	);
 }
 
-/** A height in metres gives six digits, which must fit too. */
+/** The font size. A height in metres gives six digits, which must fit too. */
 function size({ length }: string): string {
 	if (length <= 5) return 'text-bmi leading-[0.86]';
 	return length <= 9 ? 'text-call leading-none' : 'text-[1.75rem] leading-none break-all';

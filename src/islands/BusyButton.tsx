@@ -2,15 +2,15 @@ import { type ReactNode, useState } from 'react';
 
 interface Props {
 	label: string;
-	/** The label while it works. */
+	/** The label while busy. */
 	busy: string;
 	icon?: ReactNode;
-	/** The work. It stays busy when that resolves to "leaving", since the page is about to go. */
+	/** The action. If it resolves to "leaving", the button stays busy until the page unloads. */
 	onPress: () => Promise<unknown>;
 	className?: string;
 }
 
-/** A button whose work takes a while: it says so, and ignores presses meanwhile. */
+/** A button for an action that takes time. Shows that it is busy and ignores presses meanwhile. */
 export default function BusyButton({ label, busy, icon, onPress, className = 'button' }: Props) {
 	const [isBusy, setBusy] = useState(false);
 

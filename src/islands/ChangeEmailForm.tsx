@@ -11,7 +11,7 @@ interface Props {
 	texts: MemberTexts;
 }
 
-/** Changes the address of the account; the service's mails confirm it. */
+/** Changes the account's email address, which the member confirms by mail. */
 export default function ChangeEmailForm({ page, texts }: Props) {
 	async function send({ email }: Typed) {
 		const result = await changeEmail(email, new URL(href('/login'), location.origin).href);

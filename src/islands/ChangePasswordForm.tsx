@@ -10,7 +10,7 @@ interface Props {
 	texts: MemberTexts & Pick<AccountTexts, 'newPassword' | 'passwordRule'>;
 }
 
-/** Changes the password of a member who knows the old one. */
+/** Changes the password. Asks for the current one. */
 export default function ChangePasswordForm({ page, texts }: Props) {
 	async function send({ password, newPassword }: Typed) {
 		const problem = await changePassword(password, newPassword);

@@ -10,7 +10,7 @@ interface Props {
 	texts: MemberTexts & Pick<AccountTexts, 'password'>;
 }
 
-/** Deletes the account and everything that belongs to it, for a member who knows its password. */
+/** Deletes the account and all of its data. Asks for the password. */
 export default function DeleteAccountForm({ page, texts }: Props) {
 	async function send({ password }: Typed) {
 		const problem = await deleteAccount(password);

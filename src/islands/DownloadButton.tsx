@@ -11,7 +11,7 @@ interface Props {
 	texts: MemberTexts;
 }
 
-/** Downloads all that is stored about a member, as a file. */
+/** Downloads everything that is stored about the member, as a JSON file. */
 export default function DownloadButton({ page, texts }: Props) {
 	const [outcome, setOutcome] = useState<{ problem?: ReactNode; done?: string }>({});
 

@@ -6,15 +6,15 @@ interface Props {
 	name: string;
 	kind: 'email' | 'current-password' | 'new-password';
 	label: string;
-	/** The buttons that show a password and hide it again. */
+	/** The labels of the button that shows and hides a password. */
 	texts: { show: string; hide: string };
-	/** What is wrong with it. It is heard because the field names it and takes focus. */
+	/** The error message. Screen readers announce it because the field refers to it and receives focus. */
 	error?: ReactNode;
 	/** The rule for a new password. */
 	rule?: string | undefined;
 }
 
-/** A field of an account form. A password can be shown. */
+/** A field of an account form. Passwords have a button to show them. */
 export default function Field({ id, name, kind, label, texts, error, rule }: Props) {
 	const [visible, setVisible] = useState(false);
 	const isPassword = kind !== 'email';

@@ -10,7 +10,7 @@ interface Props {
 	texts: FormTexts & Pick<AccountTexts, 'email'>;
 }
 
-/** Has a mail sent that leads to a new password. Says the same for an address that nobody has an account with. */
+/** Requests a mail with a link to set a new password. Shows the same text whether or not the account exists. */
 export default function ForgotPasswordForm({ page, texts }: Props) {
 	const { errors } = texts;
 

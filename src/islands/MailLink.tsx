@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { LinkProblem } from '~/accounts/messages';
+import type { LinkProblem } from '~/accounts/problems';
 import { type OpenedLink, openMailLink } from '~/accounts/open-mail-link';
 import { signedInAs } from '~/accounts/session';
 import { getProperty } from '~/lib/get-property';
@@ -11,11 +11,11 @@ import Warning from './Warning';
 
 interface Props {
 	texts: Pick<AccountTexts, 'link' | 'errors'>;
-	/** The form that an opened link leads to. Without one, the link signs in. */
+	/** The form to show after the link is opened. Without one, the link signs in. */
 	form?: {
-		/** Stands in its place while there is no link. */
+		/** Shown instead of the form if there is no link. */
 		noLink: string;
-		/** Says above it whose account the link is for. */
+		/** Shown above the form: whose account the link is for. */
 		text: string;
 		render: (opened: OpenedLink) => ReactNode;
 	};
@@ -30,8 +30,8 @@ interface State {
 }
 
 /**
- * Opens a link from a mail, and signs nobody in unasked. The navbar's script leads the link here and presses the hidden
- * button (accounts/mail-link.ts).
+ * Opens a link from a mail, and asks before it signs anybody in. The navbar's script brings the link here and clicks the
+ * hidden button (accounts/mail-link.ts).
  */
 export default function MailLink({ texts: { link, errors }, form }: Props) {
 	const [{ step, opened, problem, again = false }, setState] = useState<State>({ step: 'waiting' });
@@ -46,7 +46,7 @@ export default function MailLink({ texts: { link, errors }, form }: Props) {
 		setState({ step: 'busy' });
 		const result = await openMailLink(part);
 		const canRetry = 'again' in result && result.again;
-		if (!canRetry) history.replaceState(null, ''); // it works once, and what it says must not stay with the page
+		if (!canRetry) history.replaceState(null, ''); // it works once, and its tokens must not stay in the history
 		if ('problem' in result) setState({ step: 'waiting', ...result });
 		else if ('half' in result) setState({ step: 'half' });
 		else if (form ? result.signedIn === 'other' : result.signedIn !== 'same') {

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { closeOnLeaving, keepAsDialog } from './panels';
 
 interface Props {
-	/** The buttons and the panels that they open, which work without this. */
+	/** The buttons and panels. They open and close without this script. */
 	children?: ReactNode;
 }
 
-/** Makes dialogs of the navbar's side panel and menu: see panels.ts. */
+/** Makes the navbar's side panel and menu behave as dialogs: see panels.ts. */
 export default function NavPanels({ children }: Props) {
 	const root = useRef<HTMLDivElement>(null);
 
@@ -18,7 +18,7 @@ export default function NavPanels({ children }: Props) {
 			keepAsDialog(panel, signal);
 			closeOnLeaving(panel, signal);
 		}
-		// The menu is for screens that have no room for the links.
+		// Close the menu when the window becomes wide enough for the links.
 		const menu = panels.find(({ id }) => id === 'menu');
 		const wide = matchMedia(`(width >= ${menu?.dataset['until'] ?? '1000rem'})`);
 		const closeMenu = () => {

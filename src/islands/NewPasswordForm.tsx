@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Takes the link of a reset mail and the new password. Nobody is signed in before it is saved. What to do when the link is
- * of no use stands below the form, on the page itself.
+ * Opens the link of a reset mail and saves a new password. Signs in only after saving. The page says below the form what to
+ * do if the link does not work.
  */
 export default function NewPasswordForm({ page, texts }: Props) {
 	const { errors } = texts;

@@ -4,11 +4,11 @@ import type { Link } from '~/schemas/parts/link';
 
 interface Props {
 	children: ReactNode;
-	/** A link below it, where to go on. */
+	/** A link below it to continue. */
 	next?: Link;
 }
 
-/** Tells what has happened, in the place of a form or a button. It takes focus, since what had it is gone. */
+/** A message that replaces a form or button. Takes focus, because the focused element is gone. */
 export default function Notice({ children, next }: Props) {
 	const notice = useRef<HTMLParagraphElement>(null);
 	useEffect(() => notice.current?.focus(), []);

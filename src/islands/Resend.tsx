@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { resendConfirmation } from '~/accounts/account';
-import type { ResendProblem } from '~/accounts/messages';
+import type { ResendProblem } from '~/accounts/problems';
 import { fill } from '~/lib/text';
 import { href } from '~/lib/urls';
 import { waitingTime } from '~/lib/waiting-time';
@@ -13,7 +13,7 @@ interface Props {
 	errors: { [problem in ResendProblem]: string };
 }
 
-/** Sends the mail that confirms an address once more. Stands inside a sentence that says what the mail is for. */
+/** A button that sends the confirmation mail again. Belongs after a sentence that says what the mail is for. */
 export default function Resend({ email, texts, errors }: Props) {
 	const [outcome, setOutcome] = useState<string>();
 

@@ -11,14 +11,14 @@ interface Props {
 	texts: FormTexts & Pick<AccountTexts, 'email' | 'password' | 'resend'>;
 }
 
-/** Signs in with e-mail and password. Calls the account service only when it is used. */
+/** Signs in with email and password. Loads the account service only when the form is used. */
 export default function SignInForm({ page, texts }: Props) {
 	const errors = { ...texts.errors, ...page.errors };
 
 	async function send({ email, password }: Typed) {
 		const problem = await signIn(email, password);
 		if (!problem) {
-			// Back to the page that sent the visitor here, and to no other.
+			// Return to the account page if the visitor came from there. Never follow any other URL.
 			const next = new URLSearchParams(location.search).get('next');
 			goTo(next === href('/account') ? '/account' : '/#home');
 			return undefined;

@@ -9,7 +9,7 @@ interface Props {
 	className?: string;
 }
 
-/** Ends the session on this device; that cannot fail. */
+/** Signs out on this device, which cannot fail. */
 export default function SignOutButton({ onSignedOut, className = '', ...words }: Props) {
 	async function leave() {
 		await signOut();

@@ -12,7 +12,7 @@ interface Props {
 	texts: MemberTexts;
 }
 
-/** Ends the session on this device, which cannot fail, or on all, which needs the service. */
+/** Signs out on this device, which cannot fail, or on all devices, which needs the service. */
 export default function SignOutForm({ page, texts }: Props) {
 	const [problem, setProblem] = useState<ReactNode>();
 

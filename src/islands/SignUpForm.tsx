@@ -13,7 +13,7 @@ interface Props {
 	texts: FormTexts & Pick<AccountTexts, 'email' | 'password' | 'passwordRule' | 'resend'>;
 }
 
-/** Creates an account. Calls the account service only when it is used. */
+/** Creates an account. Loads the account service only when the form is used. */
 export default function SignUpForm({ page, texts }: Props) {
 	const errors = { ...texts.errors, ...page.errors };
 

@@ -8,11 +8,11 @@ interface Props {
 	signingOut: string;
 	home: string;
 	account: string;
-	/** The place of the address. It comes from the page, whose script fills it in, also before this is awake. */
+	/** The element for the email address. The page renders it and its script fills it in, even before hydration. */
 	email?: ReactNode;
 }
 
-/** For members who open the sign-in or the sign-up page: they are in already. */
+/** Shown instead of the sign-in or sign-up form to members who are signed in already. */
 export default function SignedIn({ texts, signingOut, home, account, email }: Props) {
 	const [before, after] = texts.text.split('{email}');
 	return (

@@ -7,7 +7,7 @@ interface Props {
 	className?: string;
 }
 
-/** Where an island says what went wrong. The region stands there from the start, or screen readers miss its first words. */
+/** The error message of an island. Always render it, even empty: screen readers only announce changes of an alert region. */
 export default function Warning({ children, id, className }: Props) {
 	return (
 		<div id={id} role="alert" className={className}>

@@ -1,4 +1,4 @@
-// Drawn here once more, since Icon.astro cannot stand inside an island (lucide.dev, ISC licence).
+// Icons for islands, which cannot render Icon.astro (lucide.dev, ISC licence).
 
 /** A triangle with an exclamation mark, beside a warning. */
 export function WarningIcon() {
@@ -9,7 +9,7 @@ export function WarningIcon() {
 	);
 }
 
-/** A circle with an exclamation mark, beside what is wrong with a field. */
+/** A circle with an exclamation mark, beside a field's error. */
 export function ErrorIcon() {
 	return (
 		<svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

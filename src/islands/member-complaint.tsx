@@ -1,12 +1,12 @@
-import type { AccountProblem } from '~/accounts/messages';
+import type { AccountProblem } from '~/accounts/problems';
 import { href } from '~/lib/urls';
 import type { AccountTexts } from '~/schemas/account-texts';
 import type { Complaint, FormTexts } from './AccountForm';
 
-/** What the forms of the account page have in common. */
+/** The texts that the account page's forms share. */
 export type MemberTexts = FormTexts & Pick<AccountTexts, 'signIn'>;
 
-/** What a member is told of a problem. A session that is over comes with a link to sign in again. */
+/** The error message for a member. If the session has ended, it includes a link to sign in again. */
 export function memberComplaint(
 	problem: AccountProblem,
 	{ errors, signIn }: MemberTexts,

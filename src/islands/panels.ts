@@ -1,7 +1,7 @@
 /**
- * Lets an open popover behave as a dialog: focus moves in and stays in, the rest of the page is inert, and focus returns
- * to the button. The browser itself opens and closes it, also at Escape and at a press outside.
- * @param signal undoes it.
+ * Makes a popover behave as a modal dialog: moves focus in, makes the rest of the page inert, and returns focus to the
+ * button. The browser opens and closes it, also on Escape and on a click outside.
+ * @param signal removes the behaviour.
  */
 export function keepAsDialog(panel: HTMLElement, signal: AbortSignal): void {
 	let inert: HTMLElement[] = [];
@@ -11,7 +11,7 @@ export function keepAsDialog(panel: HTMLElement, signal: AbortSignal): void {
 		if (inert.length > 0) return;
 		inert = others(panel);
 		for (const element of inert) element.inert = true;
-		if (panel.contains(document.activeElement)) return; // by Tab, before this event came
+		if (panel.contains(document.activeElement)) return; // Tab was faster than this event
 		panel.querySelector<HTMLElement>('[popovertargetaction=hide]')?.focus();
 	}
 	function leave() {
@@ -19,7 +19,7 @@ export function keepAsDialog(panel: HTMLElement, signal: AbortSignal): void {
 		inert = [];
 	}
 	function onBeforeToggle({ newState }: ToggleEvent) {
-		// Before it closes, since the browser gives focus back while closing, and nothing inert can take it.
+		// The browser returns focus while closing, and an inert element cannot take it.
 		if (newState === 'closed') leave();
 	}
 	function onToggle({ newState }: ToggleEvent) {
@@ -27,15 +27,15 @@ export function keepAsDialog(panel: HTMLElement, signal: AbortSignal): void {
 		else if (isLost(panel)) opener?.focus({ preventScroll: true });
 	}
 
-	if (panel.matches(':popover-open')) enter(); // opened before this script was there
+	if (panel.matches(':popover-open')) enter(); // opened before this script loaded
 	panel.addEventListener('beforetoggle', onBeforeToggle, { signal });
 	panel.addEventListener('toggle', onToggle, { signal });
 	signal.addEventListener('abort', leave);
 }
 
 /**
- * Closes a popover when the page is left or a step back is made on it, so that coming back finds the page itself.
- * @param signal undoes it.
+ * Closes a popover when the visitor leaves the page or goes back within it, so that the page returns without the popover.
+ * @param signal removes the behaviour.
  */
 export function closeOnLeaving(panel: HTMLElement, signal: AbortSignal): void {
 	const close = () => {
@@ -44,7 +44,7 @@ export function closeOnLeaving(panel: HTMLElement, signal: AbortSignal): void {
 	for (const type of ['pagehide', 'popstate']) addEventListener(type, close, { signal });
 }
 
-/** Everything on the page that is neither the panel, nor inside it, nor around it. */
+/** All elements that are not the panel, its descendants or its ancestors. */
 function others(panel: HTMLElement): HTMLElement[] {
 	const found: HTMLElement[] = [];
 	for (let inner: Element = panel; inner.parentElement && inner !== document.body; inner = inner.parentElement) {
@@ -55,7 +55,7 @@ function others(panel: HTMLElement): HTMLElement[] {
 	return found;
 }
 
-/** Whether focus is nowhere, or still in the panel that is fading out. */
+/** Whether nothing has focus, or focus is still in the closing panel. */
 function isLost(panel: HTMLElement): boolean {
 	const { activeElement } = document;
 	return activeElement === null || activeElement === document.body || panel.contains(activeElement);

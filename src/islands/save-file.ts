@@ -1,4 +1,4 @@
-/** Puts a text into the visitor's downloads. */
+/** Downloads a text as a file. @param type the MIME type. */
 export function saveFile(name: string, text: string, type: string): void {
 	const link = document.createElement('a');
 	link.href = URL.createObjectURL(new Blob([text], { type }));

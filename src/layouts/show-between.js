@@ -1,6 +1,7 @@
-// <show-between days="2026-11-19/2026-11-26"> hides what it stands in on all other days, by the gym's clock (ZONE), as soon as
-// the browser reads it: nothing moves, on a page of yesterday or from the cache either. data-close: may be closed for the visit.
-// The last line fails where storage is blocked: then all else is done.
+// <show-between days="2026-11-19/2026-11-26"> hides its parent on all other days, in the gym's time zone (ZONE). It runs while
+// the page is parsed, so nothing shifts, even on a cached page. If the parent has data-close, visitors can close it for the
+// session.
+// The last line throws where storage is blocked; everything else is done by then.
 customElements.define(
 	'show-between',
 	class extends HTMLElement {
@@ -8,13 +9,13 @@ customElements.define(
 			const [from, until] = this.getAttribute('days').split('/');
 			const day = new Date().toLocaleDateString('sv', { timeZone: 'ZONE' });
 			const place = this.parentNode;
-			const key = place.dataset.close;
+			const closed = 'ember-gym-closed-' + place.dataset.close;
 			place.hidden = day < from || day > until;
 			place.onclick = ({ target }) => {
 				place.hidden = target.closest('button');
-				if (place.hidden) sessionStorage[key] = 1;
+				if (place.hidden) sessionStorage[closed] = 1;
 			};
-			place.hidden ||= key && sessionStorage[key];
+			place.hidden ||= sessionStorage[closed];
 		}
 	},
 );

@@ -7,22 +7,21 @@ type BmiCategory = (typeof bmiCategories)[number];
 /** The scale's ends, and where "normal" begins and ends on it. */
 export const bmiScale = { least: 10, normal: 20, overweight: 27, most: 38 } as const;
 
-/** A computed body-mass index. */
 export interface Bmi {
-	/** Not rounded; the category follows it. */
+	/** Unrounded. The category is derived from it. */
 	value: number;
-	/** Rounded to one decimal, as visitors read it. */
+	/** Rounded to one decimal, with the language's decimal separator. */
 	shown: string;
 	category: BmiCategory;
-	/** Where it stands on the scale, from 0 at its left end to 1 at its right. */
+	/** Position on the scale, from 0 (left end) to 1 (right end). */
 	position: number;
-	/** False if nobody is that short or tall: the height was typed in metres, feet or millimetres. */
+	/** False if nobody is this short or tall. The height was probably typed in metres, feet or millimetres. */
 	heightIsPossible: boolean;
 }
 
 /**
- * Reads what a visitor typed as a weight or a height: a decimal comma counts as a point, spaces around are ignored.
- * @returns nothing when it is empty, 0, negative or no number.
+ * Parses a typed weight or height. Accepts a decimal comma and surrounding spaces.
+ * @returns undefined if the text is empty, 0, negative or not a number.
  */
 export function readMeasure(text: string): number | undefined {
 	const digits = text.trim().replace(',', '.');
@@ -33,14 +32,14 @@ export function readMeasure(text: string): number | undefined {
 /**
  * The body-mass index: weight in kilograms divided by the square of the height in metres, as the World Health
  * Organization defines it (https://www.who.int/news-room/fact-sheets/detail/obesity-and-overweight). The limits
- * 20 and 27 are this site's own; the organization's are 18.5 and 25.
+ * 20 and 27 are specific to this site; the WHO uses 18.5 and 25.
  * @param weight in kilograms, above 0.
  * @param height in centimetres, above 0.
- * @param language as in `lang`: it decides between 22.7 and 22,7.
- * @returns nothing when the numbers are so extreme that there is no result.
+ * @param language as in `lang`; decides between 22.7 and 22,7.
+ * @returns undefined if the numbers are too extreme to compute a result.
  */
 export function calculateBmi(weight: number, height: number, language = 'en'): Bmi | undefined {
-	// Whole centimetres are squared before dividing: 1.7 * 1.7 is not exactly 2.89, and the limits must hit exactly.
+	// Square the centimetres before dividing: 1.7 * 1.7 is not exactly 2.89, and the limits must match exactly.
 	const value = (weight * 10_000) / (height * height);
 	if (!Number.isFinite(value)) return undefined;
 	const shown = value.toFixed(1).replace('.', decimalSign(language));
@@ -53,7 +52,7 @@ export function calculateBmi(weight: number, height: number, language = 'en'): B
 	};
 }
 
-/** What a language writes before the decimals. */
+/** The decimal separator of a language. */
 export function decimalSign(language: string): string {
 	return (0.1).toLocaleString(language).charAt(1);
 }

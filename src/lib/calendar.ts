@@ -1,4 +1,4 @@
-// Timetables for people's own calendars (iCalendar, RFC 5545).
+// The schedule as an iCalendar file (RFC 5545).
 import ical, { escape, ICalEventRepeatingFreq } from 'ical-generator';
 import { type Change, exceptionsOf } from './changes';
 import { eventKey, type Slot } from './slots';
@@ -8,21 +8,21 @@ import { href } from './urls';
 import { weekdayNumber } from './weekdays';
 
 interface Calendar {
-	/** What calendar programs call it. */
+	/** Calendar apps show this as the calendar's name. */
 	name: string;
 	slots: Slot[];
-	/** All that were ever made: those of the past stay in people's calendars as they were. */
+	/** All changes, including past ones, so that past events stay unchanged in subscribers' calendars. */
 	changes: readonly Change[];
-	/** What stands before a trainer's name, e.g. "Trainer". */
+	/** The label before a trainer's name, e.g. "Trainer". */
 	trainerLabel: string;
 }
 
-/** What a calendar tells of the gym; its settings in content have all of it. */
+/** The part of the gym's settings that a calendar needs. */
 interface Gym {
 	name: string;
 	/** As in `lang`, e.g. "en". */
 	language: string;
-	/** As in the IANA's list, e.g. "America/New_York". */
+	/** An IANA time zone, e.g. "America/New_York". */
 	timeZone: string;
 	address: {
 		street: string;
@@ -36,29 +36,29 @@ interface Gym {
 }
 
 /**
- * The Monday on which every class begins. Fixed, as everything here: a build next year writes the same file, and no past
- * moves in anyone's calendar.
+ * The Monday of the first week of every event. It is fixed so that a build next year writes the same file and past events
+ * do not move.
  */
 const firstMonday = '2026-01-05';
 
-/** The text of an .ics file. @param site the site's address, which makes the events' ids unique in the world. */
+/** Returns the text of an .ics file. @param site the site's URL; its host makes the event ids globally unique. */
 export function toCalendar({ name, slots, changes, trainerLabel }: Calendar, gym: Gym, site: URL): string {
 	const { street, city, region, postalCode, country } = gym.address;
 	const area = [region, postalCode].filter(Boolean).join(' ');
 	const place = [gym.name, street, city, area, country].filter(Boolean).join(', ');
 	const calendar = ical({
 		prodId: { company: site.host, product: 'schedule', language: gym.language.toUpperCase() },
-		name: escape(name, false), // the library escapes the events' texts only
-		// No name: with one, the library writes DTSTAMP in that zone, where the standard wants UTC.
+		name: escape(name, false), // ical-generator 10.2 escapes the texts of events only
+		// No name: with one, ical-generator writes DTSTAMP in that zone, but RFC 5545 (3.8.7.2) requires UTC.
 		timezone: { name: null, generator: (zone) => zoneRules(zone, Number(firstMonday.slice(0, 4)) - 1) },
 	});
 	const seen: string[] = [];
 	for (const slot of slots) {
 		const { title, day, time, trainer } = slot;
 		const { start } = parseTimeRange(time);
-		// Nothing of the rows around it, so that changing those leaves this event as it is.
+		// The key does not depend on other rows, so editing those leaves this event unchanged.
 		const key = eventKey(slot);
-		const twins = seen.filter((other) => other === key).length; // the same class in two rooms
+		const twins = seen.filter((other) => other === key).length; // the same class in two rooms at once
 		seen.push(key);
 		const event = {
 			id: `${key}${twins > 0 ? `-${twins + 1}` : ''}@${site.host}`,
@@ -73,7 +73,7 @@ export function toCalendar({ name, slots, changes, trainerLabel }: Calendar, gym
 		calendar.createEvent({
 			...event,
 			...hoursOn(dayOfFirstWeek(day), time),
-			// An empty list would be an EXDATE without a date.
+			// With an empty list, ical-generator would write an EXDATE without a date.
 			repeating: { freq: ICalEventRepeatingFreq.WEEKLY, ...(cancelled.length > 0 && { exclude: cancelled }) },
 			description: `${trainerLabel}: ${trainer}`,
 		});

@@ -1,13 +1,13 @@
-// What is different on certain days: closures, other opening hours, classes that are cancelled or changed, announcements.
+// Exceptions to the usual week: closures, other opening hours, cancelled or changed classes, announcements.
 import { type Dates, formatDays, isoDate } from './dates.ts';
 import { eventKey, type Slot } from './slots.ts';
 import { fill } from './text.ts';
 import { type Clock, formatTimeRange, parseTimeRange } from './times.ts';
 import { weekdayOf } from './weekdays.ts';
 
-/** A change as its file in content/changes says it. */
+/** A change, as defined by a file in content/changes. */
 export interface Change {
-	/** The name of its file; left out where it isn't needed. */
+	/** The file's name. Optional: not every caller needs it. */
 	id?: string;
 	from: Date;
 	until?: Date | undefined;
@@ -25,11 +25,11 @@ export interface Change {
 
 type Kind = 'closed' | 'hours' | 'class' | 'announcement';
 
-/** A change as pages show it. One of a class that has several slots in those days is a notice for each of them. */
+/** A change as pages show it. A change to a class with several slots on those days becomes one notice per slot. */
 export interface Notice {
 	id: string;
 	kind: Kind;
-	/** The days on which pages show it, as ISO 8601 writes an interval: "2026-11-19/2026-11-26". */
+	/** The days on which pages show it, as an ISO 8601 interval: "2026-11-19/2026-11-26". */
 	shown: string;
 	/** The first day of the change. */
 	from: string;
@@ -39,13 +39,13 @@ export interface Notice {
 	dates: string;
 	/** What is different: "Cancelled", "5:00pm-6:00pm instead of {usual}"; empty for an announcement. */
 	text: string;
-	/** The slot of the usual week that changes. */
+	/** The weekly slot that changes. */
 	slot?: Slot | undefined;
 	message?: string | undefined;
 	link?: Change['link'];
 }
 
-/** The words of content that notices are made of. */
+/** The texts from content that notices are built from. */
 interface Words {
 	closed: string;
 	open: string;
@@ -58,17 +58,16 @@ type Gym = Dates & { clock: Clock };
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How many days before its first day a change appears, unless its file says so. */
+/** How many days before its first day a change is announced, unless its file sets `announce`. */
 const announced: Record<Kind, number> = { closed: 14, hours: 14, class: 7, announcement: 7 };
 
-/** What a change is about. */
 export function kindOf(change: Change): Kind {
 	if (change.closed) return 'closed';
 	if (change.hours) return 'hours';
 	return change.class ? 'class' : 'announcement';
 }
 
-/** Whether a change is current or to come. @param today yyyy-mm-dd. */
+/** Whether a change is current or upcoming. @param today yyyy-mm-dd. */
 export function isToCome({ from, until = from }: Pick<Change, 'from' | 'until'>, today: string): boolean {
 	return isoDate(until) >= today;
 }
@@ -79,7 +78,7 @@ export function daysOf({ from, until = from }: Pick<Change, 'from' | 'until'>): 
 	return Array.from({ length: Math.max(0, count) }, (_, index) => isoDate(addDays(from, index)));
 }
 
-/** The days on which a change is about a slot: the gym is closed, or the class itself changes. */
+/** The days on which a change affects a slot: the gym is closed, or the class itself changes. */
 export function daysFor(change: Change, slot: Pick<Slot, 'id' | 'day' | 'time'>): string[] {
 	const isMeant =
 		change.closed ||
@@ -87,7 +86,7 @@ export function daysFor(change: Change, slot: Pick<Slot, 'id' | 'day' | 'time'>)
 	return isMeant ? daysOf(change).filter((date) => weekdayOf(date) === slot.day) : [];
 }
 
-/** A day on which a slot is not as usual. */
+/** A day on which a slot differs from the usual week. */
 interface Exception {
 	date: string;
 	takesPlace: boolean;
@@ -96,7 +95,7 @@ interface Exception {
 	message?: string | undefined;
 }
 
-/** The days on which a slot is not as usual, the first day first. */
+/** The days on which a slot differs from the usual week, in order. */
 export function exceptionsOf(slot: Slot, changes: readonly Change[]): Exception[] {
 	const exceptions = new Map<string, Exception>();
 	for (const change of changes) {
@@ -115,7 +114,7 @@ export function exceptionsOf(slot: Slot, changes: readonly Change[]): Exception[
 }
 
 /**
- * What pages show of the changes that are current or to come, the first day first.
+ * Converts current and upcoming changes to notices, sorted by first day.
  * @param slots the usual week.
  * @param today the day at the gym, yyyy-mm-dd.
  */
@@ -159,12 +158,12 @@ function toNotice(change: Change, days: readonly string[], words: Words, gym: Gy
 	];
 }
 
-/** The notices about a slot itself. */
+/** The notices about one slot. */
 export function ofSlot(notices: readonly Notice[], slot: Pick<Slot, 'id' | 'day' | 'time'>): Notice[] {
 	return notices.filter((notice) => notice.slot && eventKey(notice.slot) === eventKey(slot));
 }
 
-/** The closures that a day of the week falls into. */
+/** The closures that include a given weekday. */
 export function closuresOn(notices: readonly Notice[], weekday: string): Notice[] {
 	const isIn = ({ from, until }: Notice) =>
 		daysOf({ from: new Date(from), until: new Date(until) }).some((date) => weekdayOf(date) === weekday);
@@ -176,12 +175,12 @@ export function ofDoors(notices: readonly Notice[]): Notice[] {
 	return notices.filter(({ kind }) => kind === 'closed' || kind === 'hours');
 }
 
-/** How many notices every page has; all of them are on the page of the week. */
+/** How many notices each page carries. The week's page lists them all. */
 const most = 3;
 
 /**
- * What the line on top of each page may be about: closures and other hours, the first day first, then announcements. Only
- * those that are told next, since the site is built again before it comes to the others.
+ * The notices that the line at the top of each page chooses from: closures and other hours by first day, then
+ * announcements. Only the next few, since the site is rebuilt before the others are due.
  */
 export function mostUrgent(notices: readonly Notice[]): Notice[] {
 	const announcements = notices.filter(({ kind }) => kind === 'announcement');

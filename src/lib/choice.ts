@@ -1,6 +1,6 @@
-// What a visitor asks the gym for. Links to the contact form carry it, and the form reads it from its address.
+// The class, plan or trial that a visitor enquires about. Links to the contact form carry it in their query.
 
-/** All that a visitor can ask for, in words, and the sentences about it. The keys are what stands in addresses. */
+/** Everything a visitor can enquire about, and the texts for it. The keys are the values in URLs. */
 export interface Choices {
 	/** With the blank {choice}. */
 	asked: string;
@@ -9,17 +9,17 @@ export interface Choices {
 	remove: string;
 	trial: string;
 	plans: Record<string, string>;
-	/** A class with its hours, e.g. "tuesday-0900" for "Tuesday 9:00am", and what the form's list of classes calls it. */
+	/** Each class with its hours, e.g. "tuesday-0900": "Tuesday 9:00am", and its option in the form's list of classes. */
 	classes: Record<string, { name: string; option?: string | undefined; hours: Record<string, string> }>;
 }
 
-/** What was asked for, and what the form's list of classes calls it. */
+/** The choice in words, and its option in the form's list of classes. */
 export interface Choice {
 	words: string;
 	option?: string | undefined;
 }
 
-/** What an address asks for. Anybody can write an address, so what the page doesn't know is ignored and never shown. */
+/** Reads the choice from a URL's query. Unknown values are ignored and never shown, since anybody can write a URL. */
 export function readChoice(query: URLSearchParams, choices: Choices): Choice | undefined {
 	const chosen = find(choices.classes, query.get('class') ?? '');
 	if (chosen) {

@@ -1,11 +1,11 @@
 import { type Slot, slotHour } from './slots';
 
-/** What a visitor has chosen when a link leads to the contact form. */
+/** The choice that a link to the contact form carries. */
 type Choice = { class: string; at?: Pick<Slot, 'day' | 'time'> } | { plan: string } | { trial: true };
 
 /**
- * A link that carries the choice to the contact form: "/contact?class=boxing&at=tuesday-0900". A link to anywhere else, such
- * as the system in which a gym takes bookings, stays as it is.
+ * Adds the choice to a link to the contact form: "/contact?class=boxing&at=tuesday-0900". Links to anywhere else, such as a
+ * booking system, stay unchanged.
  */
 export function withChoice(target: string, choice: Choice): string {
 	if (target !== '/contact') return target;

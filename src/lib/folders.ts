@@ -3,12 +3,12 @@ import path from 'node:path';
 /** The project's folder. */
 export const root = path.join(import.meta.dirname, '../..');
 
-// A build can take another folder of content and go to another place, as those of the tests do. Only here are the
-// settings read; a path may be written from the project's folder.
+// Environment variables can replace the input and output folders, as the tests do. They are read only here. Relative paths
+// start at the project's folder.
 
-/** What visitors read and see. */
+/** Texts, pictures and settings. */
 export const contentFolder = path.resolve(root, process.env['CONTENT_DIR'] ?? 'content');
 /** The built site. */
 export const distFolder = path.resolve(root, process.env['OUT_DIR'] ?? 'dist');
-/** What the next build takes over, such as pictures that are cut already. */
+/** The build cache, e.g. resized pictures. */
 export const cacheFolder = path.resolve(root, process.env['CACHE_DIR'] ?? '.astro');

@@ -1,4 +1,4 @@
-/** The value of a field of something that nobody vouches for, such as parsed JSON; undefined if there is none. */
+/** Reads a property of an untrusted value, such as parsed JSON. Returns undefined if there is none. */
 export function getProperty(thing: unknown, name: PropertyKey): unknown {
 	return isRecord(thing) ? thing[name] : undefined;
 }

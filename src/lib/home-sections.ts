@@ -1,4 +1,4 @@
-/** The sections of the home page in their usual order, as `sections` in content/pages/home.md names them. */
+/** The home page's sections in their default order, as named in `sections` of content/pages/home.md. */
 export const homeSections = [
 	'hero',
 	'features',
@@ -15,7 +15,7 @@ export const homeSections = [
 	'callToAction',
 ] as const;
 
-/** The anchors that links can lead to, by the section that has them. */
+/** The anchor of each section that has one. */
 export const homeAnchors: Partial<Record<(typeof homeSections)[number], string>> = {
 	hero: 'home',
 	bmi: 'bmi',

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A block of public/_headers: what is sent with the files whose paths it matches. */
+/** A block of public/_headers: the headers for all paths that match. */
 export interface HeaderRule {
-	/** A path with at most one star, which stands for any text. */
+	/** A path with at most one `*`, which matches any text. */
 	path: string;
 	headers: [name: string, value: string][];
 }
 
-/** A line of public/_redirects: an old address and where it leads, for good. */
+/** A line of public/_redirects: a permanent redirect. */
 export interface RedirectRule {
 	from: string;
 	to: string;
@@ -19,7 +19,7 @@ export interface HostRules {
 	redirects: RedirectRule[];
 }
 
-/** Reads _headers and _redirects of a folder: public/, or a built site. */
+/** Reads _headers and _redirects in a folder: public/ or a built site. */
 export function readRules(folder: string): HostRules {
 	return {
 		headers: parseHeaders(readFileSync(path.join(folder, '_headers'), 'utf8')),
@@ -27,7 +27,7 @@ export function readRules(folder: string): HostRules {
 	};
 }
 
-/** Reads _headers, in the form that Netlify and Cloudflare share: a path, then indented headers. */
+/** Parses _headers in the format shared by Netlify and Cloudflare: a path, then indented headers. */
 export function parseHeaders(text: string): HeaderRule[] {
 	const rules: HeaderRule[] = [];
 	for (const { line, number } of lines(text)) {
@@ -44,7 +44,7 @@ export function parseHeaders(text: string): HeaderRule[] {
 	return rules;
 }
 
-/** Reads _redirects: "from to 301". Whole addresses only, which all hosts understand alike. */
+/** Parses _redirects: "from to 301". Exact paths only, since hosts disagree about patterns. */
 export function parseRedirects(text: string): RedirectRule[] {
 	return lines(text).map(({ line, number }) => {
 		const [from = '', to = '', status = '', ...rest] = line.trim().split(/\s+/);
@@ -56,21 +56,21 @@ export function parseRedirects(text: string): RedirectRule[] {
 	});
 }
 
-/** The headers for a path, by their names in lower case. */
+/** The headers for a path, by lower-case name. */
 export function headersFor(rules: HeaderRule[], path: string): Map<string, string> {
 	const matching = rules.filter((rule) => matches(rule.path, path));
 	return new Map(matching.flatMap(({ headers }) => headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
 /**
- * Whether a header is about a file, as "cache this for a year", and so not about the 404 page at an address without one.
- * The others are about addresses, with or without ".html" at the end of a page's.
+ * Whether a header describes a file, e.g. "cache this for a year", so that a 404 page at the same path must not have it.
+ * All other headers apply to paths, with and without a page's ".html".
  */
-export function isOfFile(name: string): boolean {
+export function isFileHeader(name: string): boolean {
 	return /^(cache-control|content-type)$/i.test(name);
 }
 
-/** Where an address leads, with or without a slash at its end; undefined if no line names it. */
+/** The target of a path's redirect, with or without a trailing slash; undefined if there is none. */
 export function redirectFor(rules: RedirectRule[], path: string): string | undefined {
 	return rules.find(({ from }) => from === withoutSlash(path))?.to;
 }

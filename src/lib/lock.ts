@@ -4,10 +4,11 @@ import path from 'node:path';
 const held = new Set<string>();
 
 /**
- * Makes this process the only one that uses something. The lock of a process that has ended does not count.
- * @param file where the process writes its id.
- * @param taken what another process does with it, and @param advice what to do then: for the error.
- * @returns the function that gives the lock back; the end of the process does so too.
+ * Takes a lock, so that only one process uses a resource. Ignores the lock of a process that has ended.
+ * @param file the lock file; it holds the process id.
+ * @param taken says in the error what the other process does. @param advice says what to do about it.
+ * @returns a function that releases the lock. The end of the process releases it too.
+ * @throws if another process holds the lock.
  */
 export function lock(file: string, taken: string, advice: string): () => void {
 	mkdirSync(path.dirname(file), { recursive: true });
@@ -18,7 +19,7 @@ export function lock(file: string, taken: string, advice: string): () => void {
 			throw new Error(`${taken} (process ${owner}). ${advice} If there is none, delete ${place}.`);
 		}
 		rmSync(file, { force: true });
-		if (!write(file)) throw new Error(`${taken}. ${advice}`); // another process has just done the same
+		if (!write(file)) throw new Error(`${taken}. ${advice}`); // another process took it in between
 	}
 	held.add(file);
 	process.once('exit', release);
@@ -30,7 +31,7 @@ export function lock(file: string, taken: string, advice: string): () => void {
 	}
 }
 
-/** Writes the file, unless it is there. */
+/** Writes the lock file. Returns false if it exists. */
 function write(file: string): boolean {
 	try {
 		writeFileSync(file, String(process.pid), { flag: 'wx' });
@@ -42,12 +43,12 @@ function write(file: string): boolean {
 }
 
 function isRunning(owner: number, file: string): boolean {
-	// In a container the same few ids come again with each start.
+	// Containers reuse the same few process ids at each start.
 	if (owner === process.pid) return held.has(file);
 	try {
 		return owner > 0 && process.kill(owner, 0);
 	} catch (error) {
-		return codeOf(error) === 'EPERM'; // it runs, as another user
+		return codeOf(error) === 'EPERM'; // it runs as another user
 	}
 }
 

@@ -1,10 +1,10 @@
-/** The E with a flame for a stem, in a box of 32 by 32. */
+/** The path of the logo, an E with a flame for a stem. View box: 32 by 32. */
 export const mark = 'M6 32V13L17 0v9h10l-2.5 5H12v4.5h11.5l-2.5 5h-9V27h15l-2.5 5z';
 
-/** The name that is drawn; any other is written in the display face. */
+/** The name that `wordmark` draws. Any other name is set in the heading font. */
 export const drawnName = 'Ember Gym';
 
-/** The gym's name in the logo's letters, and the box around them. */
+/** The gym's name as a path, and its view box. */
 export const wordmarkBox = '377 69 1346 228';
 export const wordmark =
 	'M474 293h-97v-223h97v32h-52v59h40v31h-40v70h52v31M539 293h-33l4-223h48l28 141l29-141h46l4 223h-33l-3-151l-29 151h-28l-30-152l-3 152M774 293h-66v-223h56q15 0 27 3q12 2 22 9q9 6 14 17q5 11 5 29q0 13-3 23q-4 9-11 15q-8 5-18 7q13 2 22 9q9 7 13 18q4 12 4 28q0 16-4 29q-4 12-12 20q-9 8-21 12q-12 4-28 4M753 191v70h13q17 0 23-8q7-9 7-26q0-13-3-21q-3-8-10-12q-7-3-18-3h-12M753 101v59h11q12 0 18-3q6-4 9-11q2-7 2-17q0-10-4-16q-3-6-10-9q-7-3-18-3h-8M973 293h-98v-223h97v32h-52v59h40v31h-40v70h53v31M1051 293h-46v-223h58q22 0 39 5q16 5 24 18q9 13 9 36q0 14-2 24q-3 11-9 19q-6 8-16 12l31 109h-47l-26-101h-15v101M1051 101v64h13q11 0 17-3q6-4 9-11q3-8 3-18q0-16-6-24q-6-8-21-8h-15M1310 296q-22 0-35-9q-14-10-19-27q-6-18-6-41v-74q0-24 6-41q6-18 20-27q15-9 39-9q24 0 38 7q14 8 20 23q6 15 6 35v13h-44v-16q0-9-1-16q-1-6-5-10q-4-4-13-4q-9 0-13 5q-4 4-6 12q-1 7-1 15v99q0 9 2 17q2 7 6 11q5 4 13 4q9 0 13-4q5-4 7-12q2-8 2-17v-24h-22v-27h63v114h-30l-3-20q-4 10-13 17q-9 6-24 6M1493 293h-43v-88l-44-135h43l24 79l22-79h41l-43 135v88M1597 293h-33l4-223h48l27 141l30-141h46l4 223h-33l-3-151l-29 151h-28l-30-152l-3 152';

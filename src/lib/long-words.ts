@@ -1,4 +1,4 @@
-/** The class of a heading with a word that its line would not hold: it is set smaller. @param letters what a line holds. */
+/** The class that sets a heading smaller if one of its words is too long. @param letters how many letters fit on a line. */
 export function longWords(heading: string, letters: number): 'long-words' | undefined {
 	const isLong = heading.split(/[\s\u00ad-]+/).some((word) => word.length > letters);
 	return isLong ? 'long-words' : undefined;

@@ -4,11 +4,11 @@ interface Place {
 	zoom: number;
 }
 
-/** The map asks for a stretch of land, not for a zoom: one that fits the smallest frame, in pixels, gives it. */
+/** The embed takes a bounding box, not a zoom. We compute one for the smallest frame, in pixels. */
 const frame = { width: 320, height: 240 };
 const tile = 256;
 
-/** The addresses of a place at OpenStreetMap: `embed` for a frame in the page, `page` for a link. */
+/** The OpenStreetMap URLs of a place: `embed` for an iframe, `page` for a link. */
 export function mapAddresses({ latitude, longitude, zoom }: Place): { embed: string; page: string } {
 	const degreesPerPixel = 360 / (tile * 2 ** zoom);
 	const east = (frame.width / 2) * degreesPerPixel;

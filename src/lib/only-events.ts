@@ -1,6 +1,6 @@
 /**
- * The text of a calendar file with only the events of some slots.
- * @param keys as in the events' ids, e.g. "boxing-tuesday-0900"; a class in two rooms at that hour has two events.
+ * Removes all events from a calendar file except those of some slots.
+ * @param keys event keys, e.g. "boxing-tuesday-0900". A class in two rooms at once has two events for its key.
  */
 export function onlyEvents(file: string, keys: string[]): string {
 	return file.replaceAll(/BEGIN:VEVENT\r\n[^]*?END:VEVENT\r\n/g, (event) => {

@@ -1,7 +1,7 @@
 import { type Clock, formatTimeRange } from './times.ts';
 import { daysInWords } from './weekdays.ts';
 
-/** One line of the opening hours, as content has it. */
+/** One line of the opening hours in content. */
 interface Line {
 	weekdays: string[];
 	days?: string | undefined;
@@ -11,7 +11,6 @@ interface Line {
 	closes?: string | undefined;
 }
 
-/** What the words are made by. */
 interface Gym {
 	hours: Line[];
 	/** As in `lang`, e.g. "en". */
@@ -19,7 +18,7 @@ interface Gym {
 	clock: Clock;
 }
 
-/** The opening hours as visitors read them: content's own words, else by the language and the clock of the gym. */
+/** Formats the opening hours: the texts from content, or else by the gym's language and clock. */
 export function openingHours({ hours, language, clock }: Gym) {
 	return hours.map(({ weekdays, days, short, time, opens, closes }) => ({
 		weekdays,

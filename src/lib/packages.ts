@@ -9,7 +9,7 @@ export function packageFolder(name: string): string {
 	throw new Error(`The package ${name} is not installed. Run "npm install".`);
 }
 
-/** The version of an installed package, to name what is kept for it. */
+/** The version of an installed package, for the names of caches that depend on it. */
 export function packageVersion(name: string): string {
 	const text = readFileSync(path.join(packageFolder(name), 'package.json'), 'utf8');
 	return /"version": *"([^"]+)"/.exec(text)?.[1] ?? 'unknown';

@@ -6,7 +6,7 @@ export interface ListPage<Item> {
 	last: number;
 }
 
-/** A list in pages; an empty one has one empty page. */
+/** Splits a list into pages. An empty list has one empty page. */
 export function inPages<Item>(items: Item[], perPage: number): ListPage<Item>[] {
 	const last = Math.max(1, Math.ceil(items.length / perPage));
 	return Array.from({ length: last }, (_, index) => ({
@@ -16,19 +16,19 @@ export function inPages<Item>(items: Item[], perPage: number): ListPage<Item>[] 
 	}));
 }
 
-/** The last part of a page's address: none on the first, which has the list's own address, then "page-2" and so on. */
+/** The last segment of a page's URL: "page-2" and so on. The first page has the list's URL and no segment. */
 export function pageSegment(page: number): string | undefined {
 	return page > 1 ? `page-${page}` : undefined;
 }
 
-/** The path of a list's page. @param path the list's own. */
+/** The path of one page of a list. @param path of the list. */
 export function pagePathOf(path: string, page: number): string {
 	return [path, pageSegment(page)].filter(Boolean).join('/');
 }
 
 /**
- * The page numbers to show, all up to seven; of more, the first, the last and those around the current one, so that a
- * page does not grow with their number. A gap is undefined.
+ * The page numbers to show. Up to seven pages: all. More: the first, the last and those around the current one, so that the
+ * list stays short. A gap is undefined.
  */
 export function pageNumbers(current: number, last: number): (number | undefined)[] {
 	const all = Array.from({ length: last }, (_, index) => index + 1);

@@ -1,19 +1,19 @@
 /** Countries and territories whose numbers begin with +1. */
 const northAmerica = 'AG AI AS BB BM BS CA DM DO GD GU JM KN KY LC MP MS PR SX TC TT US VC VG VI'.split(' ');
 
-/** A phone number and where it is. */
+/** A phone number and its country. */
 export interface Phone {
-	/** As people write it. */
+	/** As written for people, e.g. "(212) 555-0142". */
 	phone: string;
 	address: {
-		/** In two capital letters. */
+		/** ISO 3166-1 alpha-2, e.g. "US". */
 		country: string;
 	};
 }
 
 /**
- * The `tel:` address of a phone number as people write it, e.g. "(212) 555-0142" -> "tel:+12125550142". A number without
- * its country's code is completed in North America; elsewhere it is dialled as it stands, which works within the country.
+ * The `tel:` URL of a phone number, e.g. "(212) 555-0142" -> "tel:+12125550142". North American numbers without a country
+ * code get +1. Others are dialled as written, which works within the country.
  */
 export function telHref({ phone, address: { country } }: Phone): string {
 	const digits = phone.replace(/\(0\)/, '').replace(/\D/g, '');

@@ -1,10 +1,10 @@
 import { isoDate } from './dates.ts';
 
-/** How many posts a page of the blog, of a category or of a tag shows. */
+/** How many posts a page of the blog, a category or a tag shows. */
 export const postsPerPage = 12;
 
 /**
- * Visitors read the published posts; a draft waits for its author, a scheduled post for its day.
+ * The state of a post. Visitors see published posts only; a scheduled post is published on its date.
  * @param today the day at the gym, yyyy-mm-dd.
  */
 export function publication(
@@ -20,21 +20,21 @@ interface Dated {
 	data: { date: Date; pinned?: boolean | undefined };
 }
 
-/** Newest first; posts of one day by their id, so that every build has the same order. */
+/** Sorts posts, newest first. Posts of the same day are sorted by id, so that every build has the same order. */
 export function byDate<Post extends Dated>(posts: Post[]): Post[] {
 	return [...posts].sort(
 		(one, other) => other.data.date.getTime() - one.data.date.getTime() || one.id.localeCompare(other.id, 'en'),
 	);
 }
 
-/** The posts before and after one in time; undefined where there is none. */
+/** The posts published before and after one; undefined if there is none. */
 export function neighbours<Post extends Dated>(posts: Post[], id: string): { older?: Post; newer?: Post } {
 	const ordered = byDate(posts);
 	const index = ordered.findIndex((post) => post.id === id);
 	return { older: ordered[index + 1], newer: ordered[index - 1] };
 }
 
-/** The order of the blog and of the home page's teasers: pinned posts first, then the newest. */
+/** Sorts posts for the blog and the home page: pinned posts first, then newest first. */
 export function pinnedFirst<Post extends Dated>(posts: Post[]): Post[] {
 	return byDate(posts).sort((one, other) => Number(other.data.pinned ?? false) - Number(one.data.pinned ?? false));
 }
@@ -50,7 +50,7 @@ export interface Term {
 	count: number;
 }
 
-/** Every category with the number of its posts, by name; one without posts has no page and is left out. */
+/** Counts the posts of each category, sorted by name. Categories without posts have no page and are left out. */
 export function countCategories(
 	posts: Filed[],
 	categories: { id: string; data: { name: string } }[],
@@ -62,7 +62,7 @@ export function countCategories(
 		.sort((one, other) => one.name.localeCompare(other.name, language));
 }
 
-/** Every tag with the number of its posts, the most used first, then by name. */
+/** Counts the posts of each tag, most used first, then by name. */
 export function countTags(posts: Filed[], language: string): Term[] {
 	return [...new Set(posts.flatMap(({ data }) => data.tags))]
 		.map((id) => ({ id, name: id.replaceAll('-', ' '), count: withTag(posts, id).length }))
@@ -79,12 +79,12 @@ export function withTag<Post extends Filed>(posts: Post[], tag: string): Post[] 
 	return posts.filter(({ data }) => data.tags.includes(tag));
 }
 
-/** The posts that share most categories and tags with one, the newest of them first; none that shares nothing. */
+/** The posts that share the most categories and tags with one, then newest first. Posts that share nothing are left out. */
 export function related<Post extends Dated & Filed>(posts: Post[], to: Post, most = 3): Post[] {
 	const own = new Set(terms(to));
 	const byCount = Map.groupBy(posts, (post) => terms(post).filter((term) => own.has(term)).length);
 	const nearest: Post[] = [];
-	// Only as many as are wanted are put in order: on a large blog, sorting all of them for each took most of a build.
+	// Sort only as many as needed. On a large blog, sorting all posts for each post took most of the build.
 	for (let count = own.size; count > 0 && nearest.length < most; count--) {
 		const others = (byCount.get(count) ?? []).filter((post) => post.id !== to.id);
 		nearest.push(...byDate(others));
@@ -100,14 +100,14 @@ function terms(post: Filed): string[] {
 	return found;
 }
 
-/** How many minutes an article takes to read, at 200 words a minute. @param markdown the article as it was written. */
+/** The reading time in minutes, at 200 words a minute. @param markdown the source of the article. */
 export function readingMinutes(markdown: string): number {
 	const prose = markdown.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/<[^>]*>/g, ' ');
 	const count = prose.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 	return Math.max(1, Math.round(count / 200));
 }
 
-/** Whether every word of the query, or the beginning or middle of one, is in the text, whatever its case and accents. */
+/** Whether the text contains every word of the query, also as part of a word. Ignores case and accents. */
 export function matches(text: string, query: string): boolean {
 	const haystack = words(text).join(' ');
 	return words(query).every((word) => haystack.includes(word));

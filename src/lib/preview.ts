@@ -1,9 +1,9 @@
 declare global {
 	interface ImportMetaEnv {
-		/** Set by the configuration: a build to look at before it is published. */
+		/** Set in astro.config.mjs: whether this build is a preview. */
 		readonly IS_PREVIEW?: boolean;
 	}
 }
 
-/** Whether these pages are a preview, which search engines are to leave alone. */
+/** Whether this build is a preview, which search engines must not index. */
 export const isPreview = import.meta.env.IS_PREVIEW === true;

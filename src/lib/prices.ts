@@ -1,27 +1,27 @@
-/** A price in the pieces that its card sets: the whole amount in large letters, the rest small beside it. */
+/** A price split for its card, which shows the whole amount large and the rest small. */
 export interface PriceParts {
-	/** What stands before the amount: "$", "CHF"; empty where the currency stands behind it. */
+	/** The text before the amount: "$", "CHF"; empty if the currency follows it. */
 	before: string;
-	/** The whole amount, in groups where the language has them: "39", "1,299". */
+	/** The whole amount, with the language's group separators: "39", "1,299". */
 	whole: string;
-	/** What stands behind it: ",90 €"; empty for a whole amount with the currency before it. */
+	/** The text after it: ",90 €"; empty for a whole amount with the currency before it. */
 	after: string;
 }
 
-/** What decides how a price is written. */
+/** The settings that decide how a price is written. */
 export interface Money {
 	/** As in `lang`, e.g. "en". */
 	language: string;
-	/** Its three letters, e.g. "USD". */
+	/** ISO 4217, e.g. "USD". */
 	currency: string;
 }
 
-/** A price as the language writes it, without ".00": $39, 39,90 €, CHF 1’299. */
+/** Formats a price for the language, without ".00": $39, 39,90 €, CHF 1’299. */
 export function formatPrice(price: number, money: Money): string {
 	return priceFormat(price, money).format(price);
 }
 
-/** The same in its pieces. */
+/** Formats a price like `formatPrice`, split into parts. */
 export function priceParts(price: number, money: Money): PriceParts {
 	const parts = priceFormat(price, money).formatToParts(price);
 	const isWhole = ({ type }: Intl.NumberFormatPart) => type === 'integer' || type === 'group';
@@ -38,7 +38,7 @@ export function priceParts(price: number, money: Money): PriceParts {
 function priceFormat(price: number, { language, currency }: Money): Intl.NumberFormat {
 	const form = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
 	const digits = new Intl.NumberFormat(language, form).resolvedOptions().maximumFractionDigits ?? 2;
-	const decimals = Number.isInteger(price) ? 0 : Math.max(digits, 2); // nothing that an editor wrote is rounded away
+	const decimals = Number.isInteger(price) ? 0 : Math.max(digits, 2); // never round what an editor wrote
 	return new Intl.NumberFormat(language, {
 		...form,
 		minimumFractionDigits: decimals,

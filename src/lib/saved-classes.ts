@@ -1,34 +1,33 @@
-// The classes that a visitor goes to, as this browser stores them. The script of the stars (components/stars.ts) reads and
-// writes the same, but may not import this: a module that an inline script shares with a later one becomes a file of its own,
-// and every page would have to fetch it.
+// A visitor's saved classes in local storage. components/stars.ts reads and writes the same data but must not import this
+// file: Vite moves a module that an inline script shares with another script to a separate file, which every page would fetch.
 import { getProperty } from './get-property';
 
-/** Where this browser stores them. */
+/** The key in local storage. */
 export const savedClassesKey = 'ember-gym-week';
 
 const states = ['saved', 'added', 'removed'] as const;
 
-/** "saved": the account has the class. "added" and "removed": a change that the account has yet to be told. */
+/** "saved": the account has the class. "added" and "removed": a change not yet sent to the account. */
 type State = (typeof states)[number];
 
 /** The stored list. */
 export interface SavedClasses {
-	/** The id of the account that the list belongs to; none before the first sign-in. */
+	/** The id of the account that owns the list; undefined before the first sign-in. */
 	account?: string;
-	/** By the keys of the events in the calendar files, e.g. "boxing-tuesday-0900". */
+	/** By event key, as in the calendar files, e.g. "boxing-tuesday-0900". */
 	states: { [key: string]: State };
 }
 
-/** A change that the account has yet to be told. */
+/** A change not yet sent to the account. */
 export interface Change {
 	key: string;
 	state: 'added' | 'removed';
 }
 
 /**
- * Reads the stored list.
- * @param account the member who is signed in, if anybody is. A list that belongs to nobody becomes this account's, and what
- * it holds is to be added. A list of another account counts as empty: it was left behind when a session ran out.
+ * Parses the stored list.
+ * @param account the id of the signed-in member, if any. A list without an owner becomes this account's. The list of another
+ * account counts as empty: it was left behind when a session expired.
  */
 export function parseSavedClasses(stored: string | null, account?: string): SavedClasses {
 	const list = parse(stored);
@@ -44,7 +43,7 @@ export function savedKeys({ states }: SavedClasses): string[] {
 	return Object.keys(states).filter((key) => states[key] !== 'removed');
 }
 
-/** The change to send next. Removals come first, since they make room in a full list. */
+/** The next change to send. Removals come first: they make room in a full list. */
 export function nextChange(list: SavedClasses): Change | undefined {
 	for (const state of ['removed', 'added'] as const) {
 		const key = Object.keys(list.states).find((name) => list.states[name] === state);
@@ -54,9 +53,9 @@ export function nextChange(list: SavedClasses): Change | undefined {
 }
 
 /**
- * The list after the account has answered: what the account has, and the changes that it has yet to be told.
- * @param keys what the account has.
- * @param sent the change it was told. A change of the same class since then is another one.
+ * Merges the account's list into the stored one. Changes not yet sent are kept.
+ * @param keys the classes of the account.
+ * @param sent the change that the account has just accepted. A later, different change of the same class is kept.
  */
 export function withAccountList({ states, ...list }: SavedClasses, keys: string[], sent?: Change): SavedClasses {
 	const unsent = Object.entries(states).filter(
@@ -66,12 +65,12 @@ export function withAccountList({ states, ...list }: SavedClasses, keys: string[
 	return { ...list, states: Object.fromEntries([...saved, ...unsent]) };
 }
 
-/** The list without a change that the account refuses. */
+/** Removes a change that the account refused. */
 export function withoutChange({ states, ...list }: SavedClasses, { key }: Change): SavedClasses {
 	return { ...list, states: Object.fromEntries(Object.entries(states).filter(([name]) => name !== key)) };
 }
 
-/** The keys in what the account answers; nothing if it is no list. A list of an older site may hold other things too. */
+/** The keys in the account's response; undefined if it is not a list. Lists of an older site may hold other values too. */
 export function keysOf(answer: unknown): string[] | undefined {
 	return Array.isArray(answer) ? answer.filter(isKey) : undefined;
 }
@@ -88,6 +87,6 @@ function parse(stored: string | null): unknown {
 	try {
 		return JSON.parse(stored ?? 'null');
 	} catch {
-		return null; // something else lies there
+		return null; // not our data
 	}
 }

@@ -1,5 +1,4 @@
 /**
- * Pages that a browser may render before they are asked for, when the pointer rests on a link: all of this site, but no
- * file such as a calendar.
+ * Lets browsers prerender a page of this site while the pointer rests on its link. Excludes files, such as calendars.
  */
 export const speculationRules = '{"prerender":[{"where":{"href_matches":"/([^.]*)"},"eagerness":"moderate"}]}';

@@ -1,10 +1,10 @@
-// The rules of a time zone in the words of calendar files (RFC 5545, VTIMEZONE). Node knows every zone but only answers
-// "what is the offset at this moment", so the moments of change are looked for and the rule behind them is read off.
-// Not by timezones-ical-library 2.3: until 2036 it is an hour off for some weeks in seven zones, among them Jerusalem's,
-// Santiago's and Cairo's, since it bends each rule to "the nth Sunday". This was right in each zone on each day.
+// Writes the daylight-saving rules of a time zone for calendar files (RFC 5545, VTIMEZONE). Node knows every zone but only
+// tells the offset at a given moment, so we search for the transitions and derive the rule from them.
+// Why not timezones-ical-library: version 2.3 reduces each rule to "the nth Sunday". Until 2036, it is an hour off for some
+// weeks in seven zones, e.g. Jerusalem, Santiago and Cairo. This file was checked for every zone and day.
 
-/** A moment at which the clocks change; offsets in minutes, `wall` what the clocks show just before, as if it were UTC. */
-interface Change {
+/** A change of the offset, which is in minutes. `wall` is the local time just before it, stored as if it were UTC. */
+interface Transition {
 	from: number;
 	to: number;
 	wall: Date;
@@ -12,32 +12,32 @@ interface Change {
 
 const minute = 60_000;
 const week = 7 * 24 * 60;
-/** After this many years each date falls on the same weekday again: a rule that held so long holds. */
+/** Weekdays repeat after 28 years, so a rule that holds for this long is permanent. */
 const years = 28;
 
 /**
- * The VTIMEZONE of a zone for everything from the beginning of a year on. Where the clocks change by a rule, such as "the
- * second Sunday of March", it holds for ever; where they follow the moon, the changes of the next 28 years are listed.
+ * Returns the VTIMEZONE of a zone from the start of a year. If the clocks follow a rule, such as "the second Sunday of
+ * March", it has no end. If they follow a lunar calendar, it lists the transitions of the next 28 years.
  */
 export function zoneRules(timeZone: string, firstYear: number): string {
-	const offsetAt = offsets(timeZone);
+	const offsetAt = createOffsetReader(timeZone);
 	const begin = Date.UTC(firstYear, 0, 1);
-	const changes = findChanges(offsetAt, begin / minute, Date.UTC(firstYear + years, 0, 1) / minute);
-	const alike = [...Map.groupBy(changes, ({ from, to }) => `${from} ${to}`).values()];
-	const rules = alike.map(yearlyRule);
+	const transitions = findTransitions(offsetAt, begin / minute, Date.UTC(firstYear + years, 0, 1) / minute);
+	const alike = [...Map.groupBy(transitions, ({ from, to }) => `${from} ${to}`).values()];
+	const rules = alike.map(findYearlyRule);
 	const hasRules = rules.length > 0 && !rules.includes(undefined);
 	const first = { from: offsetAt(begin), to: offsetAt(begin), wall: new Date(begin) };
 	return [
 		'BEGIN:VTIMEZONE',
 		`TZID:${timeZone}`,
-		...(hasRules ? [] : observance([first])),
-		...alike.flatMap((group, index) => observance(group, rules[index])),
+		...(hasRules ? [] : writeObservance([first])),
+		...alike.flatMap((group, index) => writeObservance(group, rules[index])),
 		'END:VTIMEZONE',
 	].join('\r\n');
 }
 
-/** How far a zone is from UTC at a moment, in minutes. */
-function offsets(timeZone: string): (moment: number) => number {
+/** Returns a function that tells the zone's UTC offset at a moment, in minutes. */
+function createOffsetReader(timeZone: string): (moment: number) => number {
 	const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
 	return (moment) => {
 		const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value;
@@ -46,9 +46,9 @@ function offsets(timeZone: string): (moment: number) => number {
 	};
 }
 
-/** Looks once a week and halves the week in which the offset changed; no zone changes twice in one. */
-function findChanges(offsetAt: (moment: number) => number, begin: number, end: number): Change[] {
-	const changes: Change[] = [];
+/** Compares the offset week by week, then finds the minute by binary search. No zone changes twice in a week. */
+function findTransitions(offsetAt: (moment: number) => number, begin: number, end: number): Transition[] {
+	const transitions: Transition[] = [];
 	for (let start = begin; start < end; start += week) {
 		const from = offsetAt(start * minute);
 		const to = offsetAt((start + week) * minute);
@@ -59,14 +59,14 @@ function findChanges(offsetAt: (moment: number) => number, begin: number, end: n
 			if (offsetAt(middle * minute) === from) before = middle;
 			else after = middle;
 		}
-		changes.push({ from, to, wall: new Date((after + from) * minute) });
+		transitions.push({ from, to, wall: new Date((after + from) * minute) });
 	}
-	return changes;
+	return transitions;
 }
 
-/** "Every year in March on the second Sunday", if all changes follow one such rule. */
-function yearlyRule(changes: Change[]): string | undefined {
-	const walls = changes.map(({ wall }) => wall);
+/** The yearly rule, e.g. "the second Sunday of March", if all transitions follow one. */
+function findYearlyRule(transitions: Transition[]): string | undefined {
+	const walls = transitions.map(({ wall }) => wall);
 	const same = (about: (wall: Date) => number | string) => new Set(walls.map(about)).size === 1;
 	const [wall] = walls;
 	const isYearly = walls.length === years && same((one) => one.toISOString().slice(4, 7) + one.toISOString().slice(10));
@@ -79,28 +79,28 @@ function yearlyRule(changes: Change[]): string | undefined {
 	return `RRULE:FREQ=YEARLY;BYMONTH=${wall.getUTCMonth() + 1};BYDAY=${place}${day}`;
 }
 
-function observance(changes: Change[], rule?: string): string[] {
-	const [first] = changes;
+function writeObservance(transitions: Transition[], rule?: string): string[] {
+	const [first] = transitions;
 	if (!first) return [];
 	const kind = first.to > first.from ? 'DAYLIGHT' : 'STANDARD';
 	return [
 		`BEGIN:${kind}`,
-		`DTSTART:${stamp(first.wall)}`,
-		`TZOFFSETFROM:${offset(first.from)}`,
-		`TZOFFSETTO:${offset(first.to)}`,
-		// A line each: the standard allows one list, but some programs read only its first date.
-		...(rule ? [rule] : changes.map(({ wall }) => `RDATE:${stamp(wall)}`)),
+		`DTSTART:${formatLocalTime(first.wall)}`,
+		`TZOFFSETFROM:${formatOffset(first.from)}`,
+		`TZOFFSETTO:${formatOffset(first.to)}`,
+		// One line each: RFC 5545 allows a list, but some calendar apps read only its first date.
+		...(rule ? [rule] : transitions.map(({ wall }) => `RDATE:${formatLocalTime(wall)}`)),
 		`END:${kind}`,
 	];
 }
 
 /** "20260308T020000". */
-function stamp(wall: Date): string {
+function formatLocalTime(wall: Date): string {
 	return wall.toISOString().slice(0, 19).replace(/[-:]/g, '');
 }
 
 /** "-0500". */
-function offset(minutes: number): string {
+function formatOffset(minutes: number): string {
 	const digits = (value: number) => String(Math.floor(value)).padStart(2, '0');
 	return `${minutes < 0 ? '-' : '+'}${digits(Math.abs(minutes) / 60)}${digits(Math.abs(minutes) % 60)}`;
 }

@@ -1,7 +1,7 @@
-/** What a search result shows of a title. */
+/** How many characters of a title a search result shows. */
 const longest = 60;
 
-/** A page's title in browser tabs and search results: its own and the gym's name, unless it contains that already or has no room for it. */
+/** A page's title in tabs and search results. Adds the gym's name unless the title contains it or gets too long. */
 export function fullTitle(title: string, gymName: string): string {
 	const full = `${title} | ${gymName}`;
 	return title.includes(gymName) || full.length > longest ? title : full;

@@ -1,7 +1,7 @@
 const notShown = /<(script|style|template)\b[^]*?<\/\1>/g;
 const tag = /<(?:"[^"]*"|'[^']*'|[^'">])*>/g;
 
-/** Reads the text of a page from its navbar to its footer. Two builds of the same content have the same text. */
+/** Extracts the page's visible text, so that two builds of the same content compare equal. */
 export function visibleText(html: string): string {
 	return html
 		.slice(Math.max(html.search(/<body\b/), 0))

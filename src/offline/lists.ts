@@ -1,14 +1,14 @@
 // What the service worker precaches, and what it never caches.
 import { memberPages } from '../lib/page-lists.ts';
 
-/** The page shown in place of every page that isn't cached. */
+/** Shown offline instead of pages that are not cached. */
 export const offlinePage = 'offline';
 
-/** The pages everybody may need without network, seen or not. The offline page links to the others by its own names for them. */
+/** The pages to precache. The offline page links to the others with its own labels. */
 export const precachedPages = ['schedule/week', 'pricing', 'contact', offlinePage] as const;
 
-/** What the pages load from the worker's folder: the scripts in ./page, and the sentences of a notice. */
+/** The files to precache: the scripts in ./page, and the texts of the notice. */
 export const precachedFiles = ['worker/init.js', 'worker/update.js', 'worker/texts.json'];
 
-/** Never cached, with everything below them, whatever the server's headers say. */
+/** Never cached, including all pages below them, whatever the response headers say. */
 export const neverCached = ['admin', ...memberPages];

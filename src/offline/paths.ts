@@ -1,13 +1,13 @@
 import { neverCached } from './lists.ts';
 
-/** Routes and ids of content, joined by single slashes. */
+/** Matches routes and content ids, joined by single slashes. */
 const plainPath = /^(?:([a-z\d-]+(?:\/[a-z\d-]+)*)(?:\/|\.html)?)?$/;
 
 /**
- * Finds the page that an address names, with or without a slash or ".html" at its end.
- * @param scope the URL below which the site lives, with a slash at its end.
- * @returns the page's URL without query; nothing for a file, another origin, and a path that is not plain. Servers read
- * "//", "%2f" and ".." in different ways, so the worker leaves these to the network.
+ * Normalises the URL of a page: removes the query, a trailing slash and ".html".
+ * @param scope the URL of the site's root, with a trailing slash.
+ * @returns the page's URL; undefined for a file, another origin, or a path that is not plain. Servers interpret "//", "%2f"
+ * and ".." differently, so the worker leaves these to the network.
  */
 export function findPage(address: string, scope: string): string | undefined {
 	const { origin, pathname } = new URL(address);
@@ -17,13 +17,13 @@ export function findPage(address: string, scope: string): string | undefined {
 	return match ? new URL((match[1] ?? '').replace(/(^|\/)index$/, ''), scope).href : undefined;
 }
 
-/** Whether a page, as findPage returns it, may be cached. */
+/** Whether a page may be cached. @param page as returned by findPage(). */
 export function mayBeCached(page: string, scope: string): boolean {
 	const [first = ''] = page.slice(scope.length).split('/');
 	return !neverCached.includes(first);
 }
 
-/** The name of a cache of this site. Other sites may live beside it on the same origin. */
+/** The name of one of this site's caches. It contains the scope, since other sites may share the origin. */
 export function cacheName(kind: 'pages' | 'pictures' | 'files', scope: string): string {
 	return `${kind}-${scope}`;
 }

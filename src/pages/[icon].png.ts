@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { favicon } from '~/seo/favicon';
 import { colorToken } from '~/styles/tokens';
 
-/** Phones cut the maskable one to a shape of their own: the flame must stay within its middle four fifths. */
+/** Phones crop the maskable icon: the flame must stay within the central 80% (https://web.dev/articles/maskable-icon). */
 const icons = [
 	{ icon: 'apple-touch-icon', size: 180, margin: 0 },
 	{ icon: 'icon-192', size: 192, margin: 0 },
@@ -15,7 +15,7 @@ export function getStaticPaths() {
 	return icons.map(({ icon, size, margin }) => ({ params: { icon }, props: { size, margin } }));
 }
 
-/** The favicon as PNG, for the home screens of phones. */
+/** The favicon as a PNG, for home screens. */
 export const GET: APIRoute<{ size: number; margin: number }> = async ({ props: { size, margin } }) => {
 	const inner = size - 2 * margin;
 	const png = await sharp(Buffer.from(favicon), { density: (72 * inner) / 32 })

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 import { readChoices } from '~/data/choices';
 
-/** What the contact form knows of links with a choice, fetched by those who follow one. */
+/** The classes and plans that a link to the contact form can choose. Fetched only after following such a link. */
 export const GET: APIRoute = async () => Response.json(await readChoices());

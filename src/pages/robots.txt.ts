@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { href } from '~/lib/urls';
 
-/** Everything may be found; the sitemap lists what there is. */
+/** Allows crawling everything and names the sitemap. */
 export const GET: APIRoute = ({ site, url }) =>
 	new Response(`User-agent: *\nAllow: /\n\nSitemap: ${new URL(href('/sitemap-index.xml'), site ?? url).href}\n`);

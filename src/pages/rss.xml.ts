@@ -5,7 +5,7 @@ import { single } from '~/data/entries';
 import { byDate } from '~/lib/posts';
 import { href } from '~/lib/urls';
 
-/** The feed: each post's title, description and address, the newest first. */
+/** The RSS feed: each post's title, description and URL, newest first. */
 export const GET: APIRoute = async ({ site, url }) => {
 	const { data: gym } = await single('gym');
 	const { page, posts } = await readBlog();

@@ -5,7 +5,7 @@ import { href } from '~/lib/urls';
 import type { HomePage } from '~/schemas/home-page';
 import { colorToken } from '~/styles/tokens';
 
-/** What a phone needs to put the site on its home screen. */
+/** The web app manifest, which makes the site installable. */
 export const GET: APIRoute = async () => {
 	const { data: gym } = await single('gym');
 	const { data: home } = await single('homePage');
@@ -18,7 +18,7 @@ export const GET: APIRoute = async () => {
 		id: href('/'),
 		start_url: href('/'),
 		scope: href('/'),
-		display: 'minimal-ui', // can be installed, and the pages keep their back button and address
+		display: 'minimal-ui', // installable, and keeps the back button and the URL
 		theme_color: colorToken('coal-950'),
 		background_color: colorToken('coal-950'),
 		icons: [
@@ -27,15 +27,19 @@ export const GET: APIRoute = async () => {
 			icon('/icon-512.png', '512x512'),
 			{ ...icon('/icon-maskable.png', '512x512'), purpose: 'maskable' },
 		],
-		// How the home page begins: drawn, as no browser is there to take it.
+		// The top of the home page. Drawn, because the build has no browser to take a screenshot.
 		screenshots: await Promise.all([
-			beginning(hero, 'wide', { width: 1280, height: 720 }),
-			beginning({ ...hero, focus: hero.focusOnPhones ?? hero.focus }, 'narrow', { width: 720, height: 1280 }),
+			createScreenshot(hero, 'wide', { width: 1280, height: 720 }),
+			createScreenshot({ ...hero, focus: hero.focusOnPhones ?? hero.focus }, 'narrow', { width: 720, height: 1280 }),
 		]),
 	});
 };
 
-async function beginning(hero: HomePage['hero'], form: 'wide' | 'narrow', size: { width: number; height: number }) {
+async function createScreenshot(
+	hero: HomePage['hero'],
+	form: 'wide' | 'narrow',
+	size: { width: number; height: number },
+) {
 	return {
 		src: await sharePicture(hero, hero.heading, size),
 		sizes: `${size.width}x${size.height}`,

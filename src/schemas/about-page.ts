@@ -7,7 +7,7 @@ import { imageFile, landscape, noAlt, picture, type PictureNeeds, type SchemaCon
 
 const cutOut: PictureNeeds = { minWidth: 800, shape: [0.7, 1], shapeName: 'about 4:5' };
 
-/** The page about the gym. The text under the lines between "---" is the second paragraph of its introduction. */
+/** The about page. The Markdown body is the second paragraph of its introduction. */
 export const aboutPageSchema = (context: SchemaContext) =>
 	group('the page about the gym', {
 		...pageHead('About us', 'Who we are and how the gym began.'),
@@ -30,5 +30,5 @@ function chapter(context: SchemaContext) {
 	});
 }
 
-/** The texts and pictures of the page about the gym. */
+/** The texts and pictures of the about page. */
 export type AboutPage = z.infer<ReturnType<typeof aboutPageSchema>>;

@@ -4,7 +4,7 @@ import { sentence } from './parts/account-page.ts';
 
 const name = (about: string, example: string) => text(about, example, 40);
 
-/** The words that all account pages share. */
+/** Texts shared by all account pages. */
 export const accountTextsSchema = () =>
 	entry('the words of all account pages', {
 		email: name('what the field for the email address is called', 'Email'),
@@ -84,5 +84,5 @@ export const accountTextsSchema = () =>
 		}),
 	});
 
-/** The words that all account pages share. */
+/** Texts shared by all account pages. */
 export type AccountTexts = z.infer<ReturnType<typeof accountTextsSchema>>;

@@ -5,7 +5,7 @@ import { link } from './parts/link.ts';
 import { pageHead } from './parts/page.ts';
 import { picture, type SchemaContext, landscape } from './parts/picture.ts';
 
-/** The blog's own texts; the posts are in content/posts. */
+/** The blog's texts. The posts are in content/posts. */
 export const blogPageSchema = (context: SchemaContext) =>
 	group('the blog', {
 		...pageHead('Blog', 'Short articles on training, rest and food.'),
@@ -69,5 +69,5 @@ export const blogPageSchema = (context: SchemaContext) =>
 		}),
 	});
 
-/** The blog's own texts. */
+/** The blog's texts. */
 export type BlogPage = z.infer<ReturnType<typeof blogPageSchema>>;

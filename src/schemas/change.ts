@@ -7,7 +7,7 @@ import { entry, text, wholeNumber, yesOrNo } from './parts/fields.ts';
 import { link } from './parts/link.ts';
 import type { SchemaContext } from './parts/picture.ts';
 
-/** What is different on certain days: the gym is closed or has other hours, a class is cancelled or changed, or there is something to tell. */
+/** A change on certain days: the gym is closed or has other hours, a class is cancelled or changed, or an announcement. */
 export const changeSchema = (context: SchemaContext) => {
 	const change = entry('a change', {
 		from: day('the first day', '2026-12-24'),
@@ -36,7 +36,8 @@ export const changeSchema = (context: SchemaContext) => {
 		for (const { field, message } of findMistakes(value))
 			issues.push({ code: 'custom', path: [field], message, input: value });
 	});
-	// Astro adds "$schema" to every object, which it can't do to one that has rules of its own. Behind a pipe it doesn't try.
+	// Astro extends every object schema with "$schema", which ours already has. Zod 4.6 refuses to overwrite a field of an object
+	// with refinements (https://github.com/colinhacks/zod/issues/5065). The transform hides the object from Astro.
 	return checked.transform((value) => value).describe(change.description ?? '');
 };
 
@@ -44,13 +45,13 @@ type Fields = z.infer<ReturnType<typeof changeSchema>>;
 
 const longest = 366;
 
-/** What no single field shows: the days are the wrong way round, or the fields are not one change. */
+/** Finds mistakes that involve several fields: reversed days, or fields that do not form one change. */
 function findMistakes(change: Fields): { field: keyof Fields; message: string }[] {
-	const given = (fields: (keyof Fields)[]) => fields.filter((field) => change[field]);
+	const findGiven = (fields: (keyof Fields)[]) => fields.filter((field) => change[field]);
 	const days = daysOf(change).length;
-	const kinds = given(['closed', 'hours', 'class']);
-	const [ofClass] = given(['at', 'cancelled', 'time', 'trainer']);
-	const [instead] = given(['time', 'trainer']);
+	const kinds = findGiven(['closed', 'hours', 'class']);
+	const [ofClass] = findGiven(['at', 'cancelled', 'time', 'trainer']);
+	const [instead] = findGiven(['time', 'trainer']);
 	const [first = 'from', second = 'from'] = kinds;
 	const mistakes: [isWrong: boolean, field: keyof Fields, message: string][] = [
 		[days === 0, 'until', '"until" is before "from". Write the first day as "from", the last as "until".'],

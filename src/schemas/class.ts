@@ -3,7 +3,7 @@ import { ownHours, together } from './parts/days-and-hours.ts';
 import { group, text, wholeNumber } from './parts/fields.ts';
 import { landscape, picture, type SchemaContext } from './parts/picture.ts';
 
-/** One class: its card, and its page with the text under the lines between "---". Its hours are in the schedule. */
+/** A class: its card, and its page with the Markdown body. Its hours are in the schedule. */
 export const classSchema = (context: SchemaContext) =>
 	together(
 		group('a class', {
@@ -20,5 +20,5 @@ export const classSchema = (context: SchemaContext) =>
 		}),
 	);
 
-/** One class of the gym. */
+/** A class of the gym. */
 export type GymClass = z.infer<ReturnType<typeof classSchema>>;

@@ -5,7 +5,7 @@ import { href, link } from './parts/link.ts';
 import { pageHead } from './parts/page.ts';
 import type { SchemaContext } from './parts/picture.ts';
 
-/** The page of all classes, and what the page of each class says besides its own text. */
+/** The classes page, and the texts that all class pages share. */
 export const classesPageSchema = (context: SchemaContext) =>
 	group('the page of all classes', {
 		...pageHead('Classes', 'All twelve classes with their coaches and hours.'),
@@ -33,5 +33,5 @@ export const classesPageSchema = (context: SchemaContext) =>
 		}),
 	});
 
-/** The texts of the page of all classes. */
+/** The texts of the classes page. */
 export type ClassesPage = z.infer<ReturnType<typeof classesPageSchema>>;

@@ -3,7 +3,7 @@ import { email, entry, group, text, wholeNumber } from './parts/fields.ts';
 import { accountAddress } from './parts/networks.ts';
 import { picture, portrait, type SchemaContext } from './parts/picture.ts';
 
-/** One coach of the home page. */
+/** A coach on the home page. */
 export const coachSchema = (context: SchemaContext) =>
 	entry('a coach', {
 		name: text('first and last name', 'Mara Lindqvist', 24, 'the card has one line for it'),
@@ -26,5 +26,5 @@ export const coachSchema = (context: SchemaContext) =>
 		}).optional(),
 	});
 
-/** One coach. */
+/** A coach. */
 export type Coach = z.infer<ReturnType<typeof coachSchema>>;

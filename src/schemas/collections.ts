@@ -33,24 +33,21 @@ import { signInPageSchema } from './sign-in-page.ts';
 import { signUpPageSchema } from './sign-up-page.ts';
 import { testimonialSchema } from './testimonial.ts';
 
-/** How a collection lies in content/. */
+/** Where a collection is in content/, and its schema. */
 export interface CollectionDefinition {
 	folder: string;
-	/** The names of its files; a "*" stands for the id. */
+	/** Glob of its files. "*" is the entry's id. */
 	files: string;
-	/** The ids that must all be there, and no others. */
+	/** The required ids. No others are allowed. */
 	ids?: readonly string[];
-	/** The fields that must be different in each entry; `order` always must. */
+	/** Fields that must be unique across entries. `order` always must. */
 	distinct?: readonly string[];
-	/** The page shows the text under the fields. */
+	/** Entries have a Markdown body. */
 	body?: boolean;
 	schema: (context: SchemaContext) => z.ZodType;
 }
 
-/**
- * Which files of content/ belong to which collection, and what may stand in them: for Astro (content.config.ts) and
- * for our own check (check-content.ts).
- */
+/** Every collection, its files and its schema. Used by Astro (content.config.ts) and the content check (check-content.ts). */
 export const definitions = {
 	gym: { folder: 'settings', files: 'gym.json', schema: gymSchema },
 	navigation: { folder: 'settings', files: 'navigation.json', schema: navigationSchema },

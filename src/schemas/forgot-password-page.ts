@@ -15,5 +15,5 @@ export const forgotPasswordPageSchema = (context: SchemaContext) =>
 		),
 	});
 
-/** The texts of the page. */
+/** The texts of the page /forgot-password. */
 export type ForgotPasswordPage = z.infer<ReturnType<typeof forgotPasswordPageSchema>>;

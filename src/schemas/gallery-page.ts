@@ -3,7 +3,7 @@ import { group, text, wholeNumber } from './parts/fields.ts';
 import { pageHead } from './parts/page.ts';
 import type { SchemaContext } from './parts/picture.ts';
 
-/** What the pages of the gallery have in common. {page} becomes the number of the page. */
+/** Texts shared by all gallery pages. {page} becomes the page number. */
 export const galleryPageSchema = (context: SchemaContext) =>
 	group('the pages of the gallery', {
 		...pageHead('Gallery, page {page}', 'Pictures of the training hall, page {page}.'),

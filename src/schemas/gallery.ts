@@ -2,12 +2,12 @@ import type { z } from 'astro/zod';
 import { entry, wholeNumber } from './parts/fields.ts';
 import { landscape, picture, type SchemaContext } from './parts/picture.ts';
 
-/** One picture of the gallery. */
+/** A picture of the gallery. */
 export const gallerySchema = (context: SchemaContext) =>
 	entry('a picture of the gallery', {
 		order: wholeNumber('its place in the gallery, 1 is the first', 1, [1, 9999]),
 		...picture(context, landscape),
 	});
 
-/** One picture of the gallery. */
+/** A picture of the gallery. */
 export type GalleryPicture = z.infer<ReturnType<typeof gallerySchema>>;

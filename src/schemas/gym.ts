@@ -18,10 +18,10 @@ import {
 import { quote } from './parts/explain.ts';
 import { otherNetwork } from './parts/networks.ts';
 
-/** The places on the web that we have an icon for. */
+/** The social networks that have an icon. */
 const networks = ['facebook', 'x', 'instagram', 'youtube'] as const;
 
-/** The gym's name, address, phone, hours and accounts elsewhere. */
+/** The gym's name, address, phone, hours and social media accounts. */
 export const gymSchema = () =>
 	entry('the gym', {
 		name: text("the gym's name", 'Ember Gym', 30, 'it stands beside the logo'),
@@ -124,19 +124,19 @@ function hoursLine() {
 		.describe('One line of the opening hours.');
 }
 
-/** By ISO 3166, which search engines read: GB, not UK. */
+/** Whether a value is an ISO 3166-1 alpha-2 code, which search engines expect: GB, not UK. */
 function isCountry(value: string): boolean {
 	if (!/^[A-Z]{2}$/.test(value) || /^(EU|EZ|QO|UN|X[ABK]|ZZ)$/.test(value)) return value === 'XK';
 	const name = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(value);
 	return name !== undefined && new Intl.Locale(`und-${value}`).region === value;
 }
 
-/** Doors that open late may close after midnight; an hour of the day would be the two the wrong way round. */
+/** Whether the hours are in the right order. A closing time up to 06:00 may be on the next day. */
 function isOpen(opens: string, closes: string): boolean {
 	return opens < closes || (closes !== '' && closes <= '06:00' && closes !== opens);
 }
 
-/** A language that hours, dates and prices can be written in; all but those that are read from the right. */
+/** Whether Intl can format hours, dates and prices in a language. Right-to-left languages are not supported. */
 function isLanguage(value: string): boolean {
 	if (!/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/.test(value)) return false;
 	const rightToLeft = /^(ar|ckb|dv|fa|he|ks|ps|sd|ug|ur|yi)\b|-(Arab|Hebr)\b/;
@@ -172,5 +172,5 @@ function account() {
 	return checked.describe('One account.');
 }
 
-/** The gym's own data. */
+/** The gym's data. */
 export type Gym = z.infer<ReturnType<typeof gymSchema>>;

@@ -85,7 +85,7 @@ export const homePageSchema = (context: SchemaContext) =>
 		}),
 	});
 
-/** Without the field, all sections stand in their usual order. */
+/** The field `sections`. Default: all sections in the usual order. */
 function sections() {
 	const about = 'the sections in their order; one that is left out is not on the page';
 	const names = distinct(list(about, oneOf('one section', homeSections), [1, homeSections.length]));

@@ -3,7 +3,7 @@ import { entry, group, template, text } from './parts/fields.ts';
 
 const label = (about: string, example: string) => text(about, example, 80);
 
-/** The short texts of controls, most of them heard and not seen. */
+/** Short labels of controls, most of them for screen readers only. */
 export const labelsSchema = () =>
 	entry('the names of controls', {
 		skipToContent: label('the first link of each page, for people who use the keyboard', 'Skip to content'),
@@ -49,5 +49,5 @@ export const labelsSchema = () =>
 		),
 	});
 
-/** The short texts of controls. */
+/** Short labels of controls. */
 export type Labels = z.infer<ReturnType<typeof labelsSchema>>;

@@ -4,7 +4,7 @@ import { link } from './parts/link.ts';
 import type { SchemaContext } from './parts/picture.ts';
 import { reference } from './parts/reference.ts';
 
-/** The links of the navigation bar, of the side panel and of the footer. */
+/** The links of the navbar, the side panel and the footer. */
 export const navigationSchema = (context: SchemaContext) =>
 	entry('the navigation', {
 		main: list(
@@ -31,7 +31,7 @@ export const navigationSchema = (context: SchemaContext) =>
 		}),
 	});
 
-/** A text; or its words, and the page that they lead to. */
+/** A text, or a label with a page to link to. */
 function privacy(context: SchemaContext) {
 	const about = 'the words at the right end of the last line';
 	const fields = group(about, {
@@ -44,14 +44,14 @@ function privacy(context: SchemaContext) {
 		).optional(),
 	});
 	const asGroup = (value: unknown) => (typeof value === 'string' ? { label: value } : value);
-	// For code editors: both forms are right.
+	// Tells code editors that both forms are valid.
 	return z.preprocess(asGroup, fields).meta({ description: fields.description, type: ['string', 'object'] });
 }
 
-/** One picture of the gallery, named by its number. */
+/** A reference to a gallery picture by its number. */
 export function galleryPicture(context: SchemaContext) {
 	return reference(context, 'gallery', 'the name of a file in content/gallery, without ".json"', '1');
 }
 
-/** Every link that stands on all pages. */
+/** The links that appear on every page. */
 export type Navigation = z.infer<ReturnType<typeof navigationSchema>>;

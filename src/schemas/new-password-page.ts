@@ -4,7 +4,7 @@ import { group, text } from './parts/fields.ts';
 import { link } from './parts/link.ts';
 import type { SchemaContext } from './parts/picture.ts';
 
-/** The page /new-password, where the mail of /forgot-password leads. */
+/** The page /new-password, which the mail from /forgot-password links to. */
 export const newPasswordPageSchema = (context: SchemaContext) =>
 	group('the page for a new password', {
 		...accountFields(context, 'New password', 'Choose a new password.'),
@@ -15,5 +15,5 @@ export const newPasswordPageSchema = (context: SchemaContext) =>
 		expired: sentence('the link is too old or was used', 'This link no longer works.'),
 	});
 
-/** The texts of the page. */
+/** The texts of the page /new-password. */
 export type NewPasswordPage = z.infer<ReturnType<typeof newPasswordPageSchema>>;

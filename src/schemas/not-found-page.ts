@@ -2,7 +2,7 @@ import { group, list, text } from './parts/fields.ts';
 import { link } from './parts/link.ts';
 import { pageHead } from './parts/page.ts';
 
-/** What a visitor sees at an address that does not exist. */
+/** The 404 page. */
 export const notFoundPageSchema = () =>
 	group('the page for unknown addresses', {
 		...pageHead('Page not found', 'This page does not exist.'),

@@ -2,7 +2,7 @@ import type { z } from 'astro/zod';
 import { group, template, text } from './parts/fields.ts';
 import { pageHead } from './parts/page.ts';
 
-/** What a visitor without network sees in place of a page that they have not seen before, and what kept pages say. */
+/** The page shown offline instead of a page that isn't cached, and the notices on cached pages. */
 export const offlinePageSchema = () =>
 	group('the page for visitors without network', {
 		...pageHead('No network', 'What there is to read without network.'),
@@ -27,5 +27,5 @@ export const offlinePageSchema = () =>
 		}),
 	});
 
-/** The page for visitors without network. */
+/** The texts of the offline page and of cached pages. */
 export type OfflinePage = z.infer<ReturnType<typeof offlinePageSchema>>;

@@ -3,10 +3,10 @@ import { distinct, group, list, oneOf, pattern, text, yesOrNo } from './parts/fi
 import { pageHead } from './parts/page.ts';
 import { picture, type SchemaContext, wide } from './parts/picture.ts';
 
-/** The form of an old address, which hosts understand alike. */
+/** The pattern of an old address. All hosts treat these characters the same way. */
 export const formerAddress = /^(\/[\w~%-]+)+$/;
 
-/** A page that the gym adds, such as a privacy page; its text is under the lines between "---". */
+/** A page that the gym adds, such as a privacy policy. Its text is the Markdown body. */
 export const ownPageSchema = (context: SchemaContext) =>
 	group('a page of your own', {
 		...pageHead('Privacy policy', 'Which data the gym stores, for how long, and why.'),
@@ -20,12 +20,12 @@ export const ownPageSchema = (context: SchemaContext) =>
 		).optional(),
 	});
 
-/** The addresses that a page or post had before. */
+/** The field `formerly`: old addresses that redirect to a page or post. */
 export function formerly() {
 	const form = 'begin with "/" and have only letters, numbers, hyphens and "/", without ".html"';
 	const address = pattern({ about: 'an old address', example: '/prices-2024', form }, formerAddress);
 	return distinct(list('old addresses that now lead here', address, [1, 10])).optional();
 }
 
-/** A page of the gym's own, without its text. */
+/** A page that the gym adds, without its body. */
 export type OwnPage = z.infer<ReturnType<typeof ownPageSchema>>;

@@ -3,7 +3,7 @@ import { entry, pattern, text, wholeNumber } from './parts/fields.ts';
 import type { Issue } from './parts/explain.ts';
 import type { SchemaContext } from './parts/picture.ts';
 
-/** One logo of the row under the testimonials. */
+/** A partner's logo in the row below the testimonials. */
 export const partnerSchema = (context: SchemaContext) =>
 	entry('a partner', {
 		name: text("the partner's name, for people who cannot see the logo", 'Nordlift', 30),
@@ -19,5 +19,5 @@ function logo({ drawing }: SchemaContext) {
 	).refine((path) => drawing?.(path) === undefined, { error: ({ input }: Issue) => drawing?.(String(input)) ?? '' });
 }
 
-/** One partner of the gym. */
+/** A partner of the gym. */
 export type Partner = z.infer<ReturnType<typeof partnerSchema>>;

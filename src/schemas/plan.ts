@@ -2,7 +2,7 @@ import type { z } from 'astro/zod';
 import { amount, entry, list, text, wholeNumber, yesOrNo } from './parts/fields.ts';
 import { landscape, picture, type SchemaContext } from './parts/picture.ts';
 
-/** One plan of the pricing chart. */
+/** A plan of the pricing chart. */
 export const planSchema = (context: SchemaContext) =>
 	entry('a plan', {
 		grade: text('the name of the plan', 'Intermediate', 16, 'the card has one line for it'),
@@ -13,5 +13,5 @@ export const planSchema = (context: SchemaContext) =>
 		...picture(context, landscape),
 	});
 
-/** One plan of the pricing chart. */
+/** A plan of the pricing chart. */
 export type Plan = z.infer<ReturnType<typeof planSchema>>;

@@ -5,7 +5,7 @@ import { distinct, group, list, pattern, text, yesOrNo } from './parts/fields.ts
 import { landscape, picture, type SchemaContext } from './parts/picture.ts';
 import { reference } from './parts/reference.ts';
 
-/** One post of the blog; the article is the text under the lines between "---". */
+/** A blog post. The article is the Markdown body. */
 export const postSchema = (context: SchemaContext) =>
 	group('a post', {
 		title: text('the title', 'Your First Pair of Gloves', 48, 'it fills two lines of the card'),
@@ -35,5 +35,5 @@ function tag() {
 	);
 }
 
-/** One post of the blog, without its text. */
+/** A blog post without its body. */
 export type Post = z.infer<ReturnType<typeof postSchema>>;

@@ -5,7 +5,7 @@ import { link } from './parts/link.ts';
 import { pageHead, sectionHead } from './parts/page.ts';
 import type { SchemaContext } from './parts/picture.ts';
 
-/** The page of the prices; its chart also stands on the home page. The prices themselves are in content/plans. */
+/** The pricing page. Its chart is also on the home page. The prices are in content/plans. */
 export const pricingPageSchema = (context: SchemaContext) =>
 	group('the page of the prices', {
 		...pageHead('Pricing', 'Three plans, paid month to month.'),
@@ -23,5 +23,5 @@ export const pricingPageSchema = (context: SchemaContext) =>
 		}).optional(),
 	});
 
-/** The texts of the page of the prices. */
+/** The texts of the pricing page. */
 export type PricingPage = z.infer<ReturnType<typeof pricingPageSchema>>;

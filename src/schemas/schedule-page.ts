@@ -6,7 +6,7 @@ import { link } from './parts/link.ts';
 import { pageHead } from './parts/page.ts';
 import type { SchemaContext } from './parts/picture.ts';
 
-/** What the pages of the schedule say: seven days, and the whole week. {day} becomes the name of the day. */
+/** The texts of the schedule pages: seven days, and the whole week. {day} becomes the day's name. */
 export const schedulePageSchema = (context: SchemaContext) =>
 	group('the pages of the schedule', {
 		...pageHead('{day} classes', 'The classes on {day}, with hours and trainers.'),
@@ -60,5 +60,5 @@ export const schedulePageSchema = (context: SchemaContext) =>
 		}),
 	});
 
-/** The texts of the pages of the schedule. */
+/** The texts of the schedule pages. */
 export type SchedulePage = z.infer<ReturnType<typeof schedulePageSchema>>;

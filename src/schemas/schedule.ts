@@ -3,7 +3,7 @@ import { time } from './parts/days-and-hours.ts';
 import { entry, group, list, text } from './parts/fields.ts';
 import type { SchemaContext } from './parts/picture.ts';
 
-/** The classes of one day. The pages show them in the order of their hours. */
+/** The classes of one day. Pages sort them by hour. */
 export const scheduleSchema = (context: SchemaContext) =>
 	entry('the schedule of one day', { classes: list('the classes of the day', row(context), [0, 30]) });
 

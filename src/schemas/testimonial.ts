@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { entry, text, wholeNumber } from './parts/fields.ts';
 
-/** What one member says. */
+/** A member's testimonial. */
 export const testimonialSchema = () =>
 	entry('what a member says', {
 		quote: text(
@@ -15,5 +15,5 @@ export const testimonialSchema = () =>
 		order: wholeNumber('the place among the quotes, 1 is the first', 1, [1, 99]),
 	});
 
-/** What one member says. */
+/** A member's testimonial. */
 export type Testimonial = z.infer<ReturnType<typeof testimonialSchema>>;

@@ -1,4 +1,4 @@
-// The scripts of package.json load this first. It is JavaScript because an older Node cannot read TypeScript.
+// Every script of package.json loads this first. It is JavaScript because older versions of Node can't run TypeScript.
 const [major] = process.versions.node.split('.');
 if (Number(major) < 24) {
 	console.error(

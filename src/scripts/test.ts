@@ -1,21 +1,21 @@
-/* `npm test`: runs every check and goes on after a failure, so that one run tells everything. */
+/* `npm test`: runs every check and continues after failures, so that one run reports everything. */
 import { spawn } from 'node:child_process';
 
 interface Check {
 	/** A script of package.json. */
 	script: string;
-	/** The script that must have ended before. */
+	/** A script that must finish first, whether it passes or not. */
 	after?: string;
-	/** The script that must have passed before. */
+	/** A script that must pass first. */
 	needs?: string;
-	/** Where its servers listen, so that two checks do not meet. */
+	/** The port of its servers, so that parallel checks don't collide. */
 	port?: number;
 }
 
 /**
- * In the order in which they start as soon as they can, the longest chain first. A build writes Astro's types and a list of
- * pictures into .astro, so builds run one after another, and nothing that reads types runs beside them. (Builds inside
- * tests have a folder of their own.)
+ * Checks start in this order as soon as they can, the longest chain first. Builds write types and a list of pictures into
+ * .astro, so they run one after another, and never beside a check that reads types. Builds inside tests use separate
+ * folders.
  */
 const checks: Check[] = [
 	{ script: 'check:content' },
@@ -54,7 +54,7 @@ const failed = [...results.values()].filter(({ passed }) => !passed).length;
 console.log(`\nchecks: ${checks.length - failed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** Runs a check and prints its output when it has ended, since two run at the same time. */
+/** Runs a check and prints its output at the end, so that two parallel checks don't mix theirs. */
 async function examine({ script, needs, port }: Check): Promise<void> {
 	if (needs && !results.get(needs)?.passed) {
 		results.set(script, { passed: false, words: `not run: ${needs} failed` });

@@ -1,7 +1,7 @@
 import { mark } from '~/lib/logo';
 import { colorToken } from '~/styles/tokens';
 
-/** The flame on its ground, in a square of 32. */
+/** The logo on its background, as SVG. View box: 32 by 32. */
 export const favicon = [
 	'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">',
 	`<path fill="${colorToken('coal-950')}" d="M0 0h32v32H0z"/>`,

@@ -8,13 +8,13 @@ interface Size {
 	height: number;
 }
 
-/** How large a share picture is; what Facebook, X and the messengers ask for. */
+/** The size that Facebook, X and messengers recommend, in pixels. */
 export const shareSize: Size = { width: 1200, height: 630 };
 
 const margin = 80;
 const [coal, ember, ink] = [colorToken('coal-950'), colorToken('ember-500'), colorToken('bone-50')];
 
-/** What lies over a page's picture when it is shared: a scrim from the left, the gym's logo, the slash, and the title. */
+/** Returns the overlay of a share picture: a gradient from the left, the gym's logo, the slash and the title. */
 export function card(title: string, gymName: string, { width, height } = shareSize): Overlay {
 	const isDrawn = gymName === drawnName;
 	const line = { font: displayFace.fullName, color: ink, lineHeight: 0.77 };
@@ -36,7 +36,7 @@ export function card(title: string, gymName: string, { width, height } = shareSi
 			text: title.toUpperCase(),
 			left: margin,
 			foot: height - margin - 8,
-			// What the logo leaves, and of a wide picture its right side.
+			// Keeps clear of the logo, and of the right side of a wide picture.
 			width: width - 2 * margin - (width > height ? 140 : 0),
 			height: height - 260,
 			sizes: [34, 124],
@@ -60,7 +60,7 @@ const drawing = ({ width, height }: Size, name: string) => {
 	].join('');
 };
 
-/** The name's own letters. */
+/** The wordmark, positioned beside the logo. */
 const drawn = `<g transform="translate(${margin + 70} 84) scale(.175) translate(-377 -69)"><path fill="${ink}" d="${wordmark}"/></g>`;
 
 function gradient(id: string, direction: string, ...stops: [offset: number, opacity: number][]): string {

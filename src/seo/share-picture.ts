@@ -3,17 +3,18 @@ import { getImage } from 'astro:assets';
 import { single } from '~/data/entries';
 import { card, shareSize } from './share-card';
 
-/** A picture of content, as far as sharing needs it. */
+/** The fields of a picture that a share picture needs. */
 export interface SharedPicture {
 	image: ImageMetadata;
 	focus?: string | undefined;
-	/** What to write on it instead of the page's title. */
+	/** The text on it, if not the page's title. */
 	title?: string | undefined;
 }
 
 /**
- * The path of the picture that stands for a page where its address is shared: the page's own picture with the logo and
- * the title over it. Made like every other picture of the site, so it is cached between builds (and bare in `astro dev`).
+ * Creates the picture that social networks show for a page: the page's picture with the logo and the title over it.
+ * Uses Astro's image pipeline, so it is cached between builds. `astro dev` shows it without the overlay.
+ * @returns its path.
  */
 export async function sharePicture(picture: SharedPicture, pageTitle: string, size = shareSize): Promise<string> {
 	const { image, focus = '50% 50%', title = pageTitle } = picture;

@@ -1,4 +1,4 @@
-// What search engines read of a page: content in the vocabulary of schema.org. Nothing here that the page doesn't show.
+// Structured data (schema.org) for search engines. It must not contain anything that the page does not show.
 import type {
 	BlogPosting,
 	BreadcrumbList,
@@ -31,12 +31,12 @@ const daysOfWeek = {
 	sunday: 'https://schema.org/Sunday',
 } as const satisfies Record<Weekday, string>;
 
-/** Several things in one block; they may point at each other by their `@id`. */
+/** Combines several things in one block. They may refer to each other by `@id`. */
 export function graph(...things: Thing[]): Graph {
 	return { '@context': 'https://schema.org', '@graph': things };
 }
 
-/** The gym in short, for pages that mention it. */
+/** A short description of the gym, for pages that mention it. */
 function gymMention(gym: Gym, site: URL) {
 	const { street, city, region, postalCode, country } = gym.address;
 	return {
@@ -58,9 +58,9 @@ function gymMention(gym: Gym, site: URL) {
 }
 
 /**
- * The gym in full: where it is, when it is open, what it costs.
- * @param changes those that are current or to come.
- * @param image absolute address of a picture.
+ * The full description of the gym: location, opening hours, prices.
+ * @param changes the current and upcoming ones.
+ * @param image absolute URL of a picture.
  */
 export function gymInFull(gym: Gym, plans: Plan[], changes: Change[], image: string, site: URL) {
 	const special = changes.filter(({ closed, hours }) => closed || hours).map(specialHours);
@@ -88,7 +88,7 @@ export function gymInFull(gym: Gym, plans: Plan[], changes: Change[], image: str
 	} as const satisfies ExerciseGym;
 }
 
-/** Closed days are those that open and close at midnight: the form that Google documents. */
+/** A closed day opens and closes at midnight (https://developers.google.com/search/docs/appearance/structured-data/local-business). */
 function specialHours({ from, until = from, hours }: Change) {
 	const { start, end } = hours ? parseTimeRange(hours) : { start: '00:00', end: '00:00' };
 	return {
@@ -100,7 +100,7 @@ function specialHours({ from, until = from, hours }: Change) {
 	} as const satisfies OpeningHoursSpecification;
 }
 
-/** The site itself, which gives search results its name. */
+/** The site. Search results show its name. */
 export function website(gym: Gym, site: URL) {
 	return {
 		'@type': 'WebSite',
@@ -113,15 +113,15 @@ export function website(gym: Gym, site: URL) {
 }
 
 interface Article extends Pick<Post, 'title' | 'description' | 'author' | 'date' | 'tags'> {
-	/** The name of the category on its card. */
+	/** The name of its first category. */
 	category: string;
 	/** The page's path. */
 	path: string;
-	/** Absolute address of its picture. */
+	/** Absolute URL of its picture. */
 	image: string;
 }
 
-/** An article of the blog. */
+/** A blog post. */
 export function article({ path, ...post }: Article, gym: Gym, site: URL) {
 	return {
 		'@context': 'https://schema.org',
@@ -141,14 +141,14 @@ export function article({ path, ...post }: Article, gym: Gym, site: URL) {
 }
 
 interface WeeklyClass {
-	/** The class's own id, e.g. "power-lifting". */
+	/** The id of the class, e.g. "power-lifting". */
 	id: string;
 	title: string;
 	time: string;
 	trainer: string;
 }
 
-/** The classes of one day as events that come back every week. @param day the day's id, as in its address. */
+/** The classes of one day as weekly events. @param day as in URLs, e.g. "monday". */
 export function weeklyClasses(day: string, classes: WeeklyClass[], gym: Gym, site: URL): Graph {
 	const page = address(`/schedule/${day}`, site);
 	const events = classes.map(({ id, title, time, trainer }) => {
@@ -175,7 +175,7 @@ export function weeklyClasses(day: string, classes: WeeklyClass[], gym: Gym, sit
 	return graph(gymMention(gym, site), ...events);
 }
 
-/** The path to a page, as its breadcrumb shows it. The last step is the page itself and needs no address. */
+/** The breadcrumb of a page. The last step is the page itself and needs no URL. */
 export function breadcrumbs(steps: { label: string; href?: string }[], site: URL) {
 	return {
 		'@context': 'https://schema.org',
@@ -189,7 +189,7 @@ export function breadcrumbs(steps: { label: string; href?: string }[], site: URL
 	} as const satisfies WithContext<BreadcrumbList>;
 }
 
-/** The text of a script element; no content can end that element early. */
+/** Serialises data for a script element. Escapes "<", so that no content can close the element. */
 export function toScript(data: Graph | WithContext<Exclude<Thing, string>>): string {
 	return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
@@ -203,7 +203,7 @@ function offer({ grade, price }: Plan, currency: string, site: URL) {
 			'@type': 'UnitPriceSpecification',
 			price,
 			priceCurrency: currency,
-			unitCode: 'MON', // UN/CEFACT's code for a month
+			unitCode: 'MON', // UN/CEFACT code for a month
 		},
 	} as const satisfies Offer;
 }

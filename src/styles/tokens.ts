@@ -1,16 +1,16 @@
 import theme from './theme.css?raw';
 
-/** A colour of theme.css, for what no style sheet reaches: the manifest, the icons, share pictures, the document's head. */
+/** Returns a colour of theme.css, for places without CSS: the manifest, icons, share pictures and `<meta>`. */
 export function colorToken(name: string): string {
-	return token(`--color-${name}`, 'colour');
+	return readToken(`--color-${name}`, 'colour');
 }
 
-/** A style sheet with the values of the tokens that it names. */
+/** Replaces the tokens in a style sheet with their values. */
 export function withTokens(css: string): string {
-	return css.replace(/var\((--[\w-]+)\)/g, (_, name: string) => token(name, 'token'));
+	return css.replace(/var\((--[\w-]+)\)/g, (_, name: string) => readToken(name, 'token'));
 }
 
-function token(name: string, kind: string): string {
+function readToken(name: string, kind: string): string {
 	const [, value] = new RegExp(`${name}: *([^;]+);`).exec(theme) ?? [];
 	if (value === undefined) throw new Error(`src/styles/theme.css has no ${kind} "${name}".`);
 	return value;

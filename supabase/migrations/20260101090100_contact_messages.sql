@@ -1,4 +1,4 @@
--- What visitors send from the contact page: they may add, and only the gym (dashboard, service_role) may read.
+-- Messages from the contact page. Visitors may add them; only the gym (dashboard, service_role) may read them.
 create table public.contact_messages (
 	id bigint generated always as identity primary key,
 	created_at timestamptz not null default now(),
@@ -6,7 +6,7 @@ create table public.contact_messages (
 	email text not null,
 	class text,
 	comment text not null default '',
-	-- The page checks the same limits first (content/pages/contact.md holds its sentences).
+	-- The page checks the same limits first (its messages are in content/pages/contact.md).
 	constraint contact_messages_name check (char_length(name) <= 100 and name ~ '\S'),
 	constraint contact_messages_email check (char_length(email) between 3 and 254 and email ~ '^\S+@\S+$'),
 	constraint contact_messages_class check (char_length(class) <= 60),
@@ -15,7 +15,7 @@ create table public.contact_messages (
 
 comment on table public.contact_messages is 'Messages from the contact page, newest last.';
 
--- Only these columns: a visitor can set neither the id nor the time.
+-- Only these columns, so that visitors can't set the id or the time.
 alter table public.contact_messages enable row level security;
 revoke all on table public.contact_messages from public, anon, authenticated;
 revoke all on sequence public.contact_messages_id_seq from public, anon, authenticated;

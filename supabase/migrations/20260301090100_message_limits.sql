@@ -1,5 +1,5 @@
--- How many messages the contact page may store in all. A flood is told to wait and cannot fill the project's storage.
--- To change it: dashboard, Table editor, message_limits.
+-- Limits how many messages the contact page may store, so that a flood can't fill the project's storage.
+-- To change the limits: dashboard, Table editor, message_limits.
 create table public.message_limits (
 	only_row boolean primary key default true check (only_row),
 	per_minute integer not null default 10 check (per_minute > 0),
@@ -16,7 +16,7 @@ grant all on table public.message_limits to service_role;
 
 create index contact_messages_created_at on public.contact_messages (created_at);
 
--- Runs before each row, so that a request with ten thousand is refused at its second.
+-- Runs before each row, so that one request can't insert ten thousand.
 create function public.limit_contact_messages() returns trigger
 	language plpgsql security definer set search_path = ''
 as $$

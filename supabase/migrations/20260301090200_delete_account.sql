@@ -1,5 +1,5 @@
--- Members delete their account themselves. It takes no argument: nobody but its caller can be meant. All that hangs on
--- the account (its record, sessions, identities) goes with it.
+-- Lets members delete their own account. It takes no argument, so it can only delete its caller's. The record, sessions
+-- and identities of the account are deleted with it.
 create function public.delete_account() returns void
 	language plpgsql security definer set search_path = ''
 as $$

@@ -1,11 +1,11 @@
--- A name, a class and an address must be something to read. \s alone lets no-break spaces and invisible characters through,
--- and what it matches depends on the database's locale. A comment may be empty, so it may be blank too.
+-- A name, a class and an address must contain a visible character. \s alone misses no-break spaces and invisible
+-- characters, and depends on the database's locale. A comment may be empty, so it may also be blank.
 do $$
 declare
-	-- Controls and spaces, soft hyphen, zero-width characters, marks of direction, and letters that are drawn as nothing.
+	-- Controls and spaces, soft hyphen, zero-width characters, direction marks and letters without a glyph.
 	blank constant text := '\u0001-\u0020\u007f-\u00a0\u00ad\u061c\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufeff\uffa0';
 begin
-	-- "not valid": messages that are stored already are not checked.
+	-- "not valid": existing messages are not checked.
 	execute format(
 		'alter table public.contact_messages
 			drop constraint contact_messages_name,

@@ -1,6 +1,6 @@
--- A message reaches the gym's inbox, says what the visitor asked for, and one sender cannot use up the limit for all.
+-- Sends messages to the gym's inbox with the class that the visitor asked about, and limits each sender.
 
--- What a link to the form carried, e.g. "Boxing, Tuesday 9:00am".
+-- The class that the link to the form named, e.g. "Boxing, Tuesday 9:00am".
 alter table public.contact_messages
 	add column about text,
 	add constraint contact_messages_about check (char_length(about) between 1 and 80 and about !~ '[\u0001-\u001f\u007f-\u009f]');
@@ -14,7 +14,7 @@ alter table public.message_limits
 
 comment on table public.message_limits is 'How many messages the contact page stores: per minute and per day from all visitors together, per hour and per day from one sender.';
 
--- The API does not serve this schema, and visitors have no rights in it.
+-- The API does not expose this schema, and visitors have no privileges in it.
 create schema if not exists private;
 
 create table private.message_salt (
@@ -86,7 +86,7 @@ $$;
 
 -- The mail ------------------------------------------------------------------------------------------------------------
 
--- A hosted project has pg_net. Without it everything works but the mail.
+-- A hosted project has pg_net. Without it, everything but the mail works.
 do $$
 begin
 	create extension if not exists pg_net;
@@ -95,8 +95,8 @@ exception when others then
 end;
 $$;
 
--- What is posted, in the form of Resend (https://resend.com/docs/api-reference/emails/send-email). For another service
--- replace this function.
+-- The request body in Resend's format (https://resend.com/docs/api-reference/emails/send-email). Replace this function for
+-- another service.
 create function private.contact_mail(message public.contact_messages, sent_from text, sent_to text) returns jsonb
 	language sql immutable set search_path = ''
 as $$
@@ -112,7 +112,7 @@ as $$
 	from regexp_replace(message.name, '[\u0001-\u001f\u007f-\u009f\u2028\u2029]+', ' ', 'g') as name;
 $$;
 
--- Posts the message to the service that the Vault names. Whatever goes wrong, the message is stored.
+-- Posts the message to the service named in the Vault. The message is stored even if that fails.
 create function private.mail_contact_message() returns trigger
 	language plpgsql security definer set search_path = ''
 as $$
@@ -141,11 +141,11 @@ exception when others then
 end;
 $$;
 
--- A new function may be called by everyone unless that is revoked.
+-- Everyone may call a new function unless that is revoked.
 revoke all on function private.message_sender(), private.mail_contact_message() from public;
 revoke all on function private.contact_mail(public.contact_messages, text, text) from public;
 
--- Not for messages that the gym itself imports.
+-- Not for messages that the gym imports.
 create trigger mail_contact_message after insert on public.contact_messages
 	for each row when (current_user in ('anon', 'authenticated'))
 	execute function private.mail_contact_message();

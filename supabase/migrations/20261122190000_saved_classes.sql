@@ -1,5 +1,5 @@
--- "savedShows" holds the classes that a member goes to, by the keys of their events in the calendar files: boxing-tuesday-0900.
--- "not valid": a list that is stored already stays as it is until its next change.
+-- "savedShows" holds a member's classes by the event keys of the calendar files: boxing-tuesday-0900.
+-- "not valid": an existing list is not checked until it changes.
 alter table public.users add constraint users_saved_shows_are_keys check (
 	case when jsonb_typeof("savedShows") = 'array' then
 		jsonb_array_length("savedShows") <= 60
@@ -7,8 +7,8 @@ alter table public.users add constraint users_saved_shows_are_keys check (
 	end
 ) not valid;
 
--- Adds or removes one class of its caller's list, and returns the list: no argument can name another account. One statement
--- reads and writes the list, so a change by another device at the same moment is not lost.
+-- Adds a class to the caller's list or removes it, and returns the list. No argument can name another account. A single
+-- statement reads and writes the list, so a simultaneous change from another device is not lost.
 create function public.save_class(event_key text, saved boolean) returns jsonb
 	language plpgsql strict security definer set search_path = ''
 as $$

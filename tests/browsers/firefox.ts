@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import puppeteer from 'puppeteer-core';
-import { type Browser, until } from './browser.ts';
+import { type Browser, waitUntil } from './browser.ts';
 
 const places = [
 	process.env['FIREFOX_PATH'],
@@ -9,8 +9,8 @@ const places = [
 	'/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
-/** This machine's Firefox, undefined if it has none. Playwright can drive only a Firefox of its own. */
-export async function firefox(): Promise<Browser | undefined> {
+/** Starts the installed Firefox, or returns undefined. Playwright can only drive its own patched Firefox. */
+export async function startFirefox(): Promise<Browser | undefined> {
 	const executablePath = places.find((place) => place && existsSync(place));
 	if (!executablePath) return undefined;
 	const running = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
@@ -18,17 +18,17 @@ export async function firefox(): Promise<Browser | undefined> {
 	const browser: Browser = {
 		name: 'Firefox',
 		resize: async (width, height) => page.setViewport({ width, height }),
-		// Not by goto() and goBack(): they wait for ever if a page changes its address or comes from the back/forward cache.
+		// goto() and goBack() never resolve if a page changes its URL or comes from the back/forward cache.
 		open: async (url) => {
 			const there = JSON.stringify(url);
 			await page.evaluate(`left = setTimeout(() => location.assign(${there}))`);
-			await until(
+			await waitUntil(
 				browser,
 				`!('left' in globalThis) && location.href === ${there} && document.readyState === 'complete'`,
 			);
 		},
 		back: async () => void (await page.evaluate('void setTimeout(() => history.back())')),
-		ask: async (expression) => page.evaluate(expression),
+		evaluate: async (expression) => page.evaluate(expression),
 		click: async (selector) => page.click(selector),
 		type: async (selector, text) => page.type(selector, text),
 		press: async (key) => page.keyboard.press(key),

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faultsOnPaper, papers } from '../support/paper.ts';
-import { type Browser, until } from './browser.ts';
-import { firefox } from './firefox.ts';
-import { watchedSite } from './watched-site.ts';
-import { webkit } from './webkit.ts';
+import { findPrintFaults, papers } from '../support/paper.ts';
+import { type Browser, waitUntil } from './browser.ts';
+import { startFirefox } from './firefox.ts';
+import { serveWatchedSite } from './watched-site.ts';
+import { startWebKit } from './webkit.ts';
 
-const site = await watchedSite();
+const site = await serveWatchedSite();
 const sitemap = await (await fetch(`${site.origin}/sitemap-0.xml`)).text();
 const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 const pages = [...listed, '/forgot-password', '/new-password', '/no-such-page'];
@@ -14,48 +14,48 @@ const pages = [...listed, '/forgot-password', '/new-password', '/no-such-page'];
 afterAll(async () => site.close());
 
 const browsers = [
-	{ name: 'Firefox', start: firefox, how: 'Debian: apt install firefox-esr; or FIREFOX_PATH' },
-	{ name: 'WebKit', start: webkit, how: 'Debian: apt install webkit2gtk-driver xvfb' },
+	{ name: 'Firefox', start: startFirefox, how: 'Debian: apt install firefox-esr; or FIREFOX_PATH' },
+	{ name: 'WebKit', start: startWebKit, how: 'Debian: apt install webkit2gtk-driver xvfb' },
 ];
 
 for (const { name, start, how } of browsers) {
 	const browser = await start();
 	describe.skipIf(!browser)(browser ? `in ${name}` : `${name} is not installed here (${how})`, () => {
-		if (browser) flows(browser);
+		if (browser) testFlows(browser);
 	});
 }
 
-function flows(browser: Browser): void {
+function testFlows(browser: Browser): void {
 	const open = async (path: string) => browser.open(site.origin + path);
-	const value = async (name: string) => browser.ask(`document.querySelector('main [name=${name}]').value`);
+	const value = async (name: string) => browser.evaluate(`document.querySelector('main [name=${name}]').value`);
 
 	beforeAll(async () => browser.resize(390, 844));
 	afterAll(async () => browser.close());
 
-	it('is as wide as a phone', async () => {
-		expect(await browser.ask('innerWidth')).toBe(390);
+	it('has the width of a phone', async () => {
+		expect(await browser.evaluate('innerWidth')).toBe(390);
 	});
 
-	it.each(pages)('%s renders without an error, and nothing sticks out', async (path) => {
+	it.each(pages)('%s renders without errors or horizontal overflow', async (path) => {
 		await open(path);
-		expect(await browser.ask(`document.querySelector('h1')?.getBoundingClientRect().height > 0`)).toBe(true);
-		expect(await browser.ask('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+		expect(await browser.evaluate(`document.querySelector('h1')?.getBoundingClientRect().height > 0`)).toBe(true);
+		expect(await browser.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
 		expect(site.faults()).toEqual([]);
 	});
 
-	it('finds the fallback of the headings’ font among the fonts of the system', async () => {
+	it('loads the heading font’s fallback from the system fonts', async () => {
 		await open('/about');
-		await browser.ask(`void document.fonts.load('600 20px "Oswald fallback"')`);
-		await until(
+		await browser.evaluate(`void document.fonts.load('600 20px "Oswald fallback"')`);
+		await waitUntil(
 			browser,
 			`[...document.fonts].some(({ family, status }) => /fallback/.test(family) && status === 'loaded')`,
 		);
 	});
 
-	it('begins the columns of the week at one height', async () => {
+	it('aligns the tops of the week’s columns', async () => {
 		await browser.resize(1280, 900);
 		await open('/schedule/week');
-		const tops = await browser.ask(`Object.values(Object.groupBy(
+		const tops = await browser.evaluate(`Object.values(Object.groupBy(
 			[...document.querySelectorAll('main table')].map((table) => table.getBoundingClientRect()),
 			({ left }) => Math.round(left),
 		)).map((column) => Math.round(Math.min(...column.map(({ top }) => top))))`);
@@ -64,56 +64,61 @@ function flows(browser: Browser): void {
 		await browser.resize(390, 844);
 	});
 
-	const { ask, print } = browser;
+	const { evaluate, print } = browser;
 	it.each(print ? papers : [])(
-		'every page prints on %s whole, in order and on no more sheets than it needs',
+		'prints every page on %s completely, in order and without wasting sheets',
 		async (paper) => {
-			expect(print && (await faultsOnPaper({ open, ask, print }, paper))).toEqual([]);
+			expect(print && (await findPrintFaults({ open, evaluate, print }, paper))).toEqual([]);
 		},
 	);
 
 	it('opens and closes the menu', async () => {
 		await open('/about');
 		await browser.click('[popovertarget=menu]');
-		await until(browser, `document.querySelector('#menu').matches(':popover-open')`);
+		await waitUntil(browser, `document.querySelector('#menu').matches(':popover-open')`);
 		await browser.press('Escape');
-		await until(browser, `!document.querySelector('#menu').matches(':popover-open')`);
+		await waitUntil(browser, `!document.querySelector('#menu').matches(':popover-open')`);
 	});
 
-	it('keeps "show less" on the screen when it is pressed', async () => {
+	it('keeps "show less" in view after a press', async () => {
 		const button = `document.querySelector('main summary')`;
 		await open('/classes');
 		await browser.click('main summary');
-		await until(browser, `${button}.parentElement.open`);
+		await waitUntil(browser, `${button}.parentElement.open`);
 		await browser.click('main summary');
-		await until(browser, `!${button}.parentElement.open`);
-		await until(
+		await waitUntil(browser, `!${button}.parentElement.open`);
+		await waitUntil(
 			browser,
 			`${button}.getBoundingClientRect().top > 72 && ${button}.getBoundingClientRect().bottom <= innerHeight`,
 		);
 	});
 
-	it('shows the BMI, and after going back what is typed and what is shown agree', async () => {
+	it('shows the BMI, and fields and result match after going back', async () => {
 		await open('/');
 		await browser.type('[name=weight]', '72');
 		await browser.type('[name=height]', '178');
 		await browser.click('#bmi button[type=submit]');
-		await until(browser, `document.querySelector('#bmi output').textContent.includes('22.7')`);
+		await waitUntil(browser, `document.querySelector('#bmi output').textContent.includes('22.7')`);
 		await open('/about');
 		await browser.back();
-		await until(browser, `location.pathname === '/' && document.readyState === 'complete'`);
-		const shown = await browser.ask(`document.querySelector('#bmi output')?.textContent.includes('22.7') ?? false`);
+		await waitUntil(browser, `location.pathname === '/' && document.readyState === 'complete'`);
+		const shown = await browser.evaluate(
+			`document.querySelector('#bmi output')?.textContent.includes('22.7') ?? false`,
+		);
 		expect([await value('weight'), await value('height')]).toEqual(shown ? ['72', '178'] : ['', '']);
 	});
 
-	it('finds posts, and after going back what is typed and what is shown agree', async () => {
+	it('finds posts, and query and results match after going back', async () => {
 		await open('/blog');
 		await browser.type('main [name=q]', 'zzzz');
-		await until(browser, `location.search.includes('zzzz') && /zzzz/.test(document.querySelector('main').innerText)`);
+		await waitUntil(
+			browser,
+			`location.search.includes('zzzz') && /zzzz/.test(document.querySelector('main').innerText)`,
+		);
 		await open('/about');
 		await browser.back();
-		await until(browser, `location.pathname === '/blog' && document.readyState === 'complete'`);
-		const shown = await browser.ask(`/zzzz/.test(document.querySelector('main').innerText)`);
+		await waitUntil(browser, `location.pathname === '/blog' && document.readyState === 'complete'`);
+		const shown = await browser.evaluate(`/zzzz/.test(document.querySelector('main').innerText)`);
 		expect(await value('q')).toBe(shown ? 'zzzz' : '');
 	});
 
@@ -121,19 +126,19 @@ function flows(browser: Browser): void {
 		const email = `${randomUUID()}@example.com`;
 		const send = async (path: string) => {
 			await open(path);
-			await until(browser, `document.querySelector('main input[name=email]')?.offsetParent`);
+			await waitUntil(browser, `document.querySelector('main input[name=email]')?.offsetParent`);
 			await browser.type('main input[name=email]', email);
 			await browser.type('main input[name=password]', 'a long secret');
 			await browser.click('main button[type=submit]');
-			await until(browser, `location.hash === '#home' && document.documentElement.dataset.signedIn`);
+			await waitUntil(browser, `location.hash === '#home' && document.documentElement.dataset.signedIn`);
 		};
 		await send('/signup');
 		await open('/login');
-		await until(browser, `document.querySelector('main .for-members button')?.offsetParent`);
+		await waitUntil(browser, `document.querySelector('main .for-members button')?.offsetParent`);
 		await browser.click('main .for-members button');
-		await until(browser, `!document.documentElement.dataset.signedIn && document.readyState === 'complete'`);
+		await waitUntil(browser, `!document.documentElement.dataset.signedIn && document.readyState === 'complete'`);
 		await send('/login');
-		expect(await browser.ask('document.documentElement.dataset.signedIn')).toBe(email);
+		expect(await browser.evaluate('document.documentElement.dataset.signedIn')).toBe(email);
 		expect(site.faults()).toEqual([]);
 	});
 
@@ -147,7 +152,7 @@ function flows(browser: Browser): void {
 			await browser.type(`main [name=${name}]`, text);
 		}
 		await browser.click('main form button[type=submit]');
-		await until(
+		await waitUntil(
 			browser,
 			`[...document.querySelectorAll('main [role=status]')].some((status) => status.innerText.trim())`,
 		);

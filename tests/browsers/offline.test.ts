@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ownSite } from '../support/own-site.ts';
-import { type Browser, until } from './browser.ts';
-import { firefox } from './firefox.ts';
-import { webkit } from './webkit.ts';
+import { serveSiteCopy } from '../support/site-copy.ts';
+import { type Browser, waitUntil } from './browser.ts';
+import { startFirefox } from './firefox.ts';
+import { startWebKit } from './webkit.ts';
 
 const browsers = [
-	{ name: 'Firefox', browser: await firefox() },
-	{ name: 'WebKit', browser: await webkit() },
+	{ name: 'Firefox', browser: await startFirefox() },
+	{ name: 'WebKit', browser: await startWebKit() },
 ];
 
 for (const { name, browser } of browsers) {
 	describe.skipIf(!browser)(browser ? `the service worker in ${name}` : `${name} is not installed here`, () => {
-		if (browser) offline(browser);
+		if (browser) testOffline(browser);
 	});
 }
 
-/** Makes the cached page an hour old: one that was fetched a moment ago is not fetched again. */
-const makeOld = `(async () => {
+/** Ages the cached page by an hour. The worker does not refetch a fresh one. */
+const agePage = `(async () => {
 	for (const name of await caches.keys()) {
 		const cache = await caches.open(name);
 		const page = await cache.match('/about');
@@ -28,43 +28,43 @@ const makeOld = `(async () => {
 	return true;
 })()`;
 
-function offline(browser: Browser): void {
-	let site: Awaited<ReturnType<typeof ownSite>>;
+function testOffline(browser: Browser): void {
+	let site: Awaited<ReturnType<typeof serveSiteCopy>>;
 	const open = async (path: string) => browser.open(site.origin + path);
-	const heading = async () => browser.ask(`document.querySelector('h1')?.textContent`);
+	const heading = async () => browser.evaluate(`document.querySelector('h1')?.textContent`);
 	const visits = () => site.asked.filter((path) => path === '/about').length;
 
 	beforeAll(async () => {
-		site = await ownSite();
+		site = await serveSiteCopy();
 		await open('/about');
 		await browser.press('Escape');
-		await vi.waitUntil(async () => browser.ask(`caches.match('/about').then(Boolean)`), { timeout: 15_000 });
+		await vi.waitUntil(async () => browser.evaluate(`caches.match('/about').then(Boolean)`), { timeout: 15_000 });
 	});
 	afterAll(async () => {
 		await browser.close();
 		await site.close();
 	});
 
-	it('renews a cached page with one request, and shows the new one', async () => {
+	it('refreshes a stale page with one request and shows the new version', async () => {
 		await open('/pricing');
-		await browser.ask(makeOld);
+		await browser.evaluate(agePage);
 		site.change('about.html', (html) => html.replace('<h1', '<p>New</p><h1'));
 		const before = visits();
 		await open('/about');
-		await until(browser, `document.querySelector('main')?.textContent.includes('New')`);
+		await waitUntil(browser, `document.querySelector('main')?.textContent.includes('New')`);
 		expect(visits() - before).toBe(1);
 	});
 
-	it('shows a cached page without network, also when it is reloaded, and /offline for any other', async () => {
+	it('shows a cached page without network, even after a reload, and /offline for other pages', async () => {
 		const title = await heading();
-		await browser.ask(makeOld);
+		await browser.evaluate(agePage);
 		site.down();
 		await open('/about');
 		expect(await heading()).toBe(title);
-		await browser.ask('void setTimeout(() => { globalThis.isLeft = true; location.reload(); })');
-		await until(browser, `!('isLeft' in globalThis) && document.readyState === 'complete'`);
+		await browser.evaluate('void setTimeout(() => { globalThis.isLeft = true; location.reload(); })');
+		await waitUntil(browser, `!('isLeft' in globalThis) && document.readyState === 'complete'`);
 		expect(await heading()).toBe(title);
 		await open('/blog');
-		await until(browser, `document.querySelector('cached-pages')`);
+		await waitUntil(browser, `document.querySelector('cached-pages')`);
 	});
 }

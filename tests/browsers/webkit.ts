@@ -11,8 +11,8 @@ const driver = '/usr/bin/WebKitWebDriver';
 const screen = '/usr/bin/Xvfb';
 const keys = { Escape: Key.ESCAPE, Enter: Key.ENTER };
 
-/** WebKitGTK, the engine of Safari, on a screen of its own; undefined if it, its driver or Xvfb is not installed. */
-export async function webkit(): Promise<Browser | undefined> {
+/** Starts WebKitGTK (Safari's engine) on a virtual screen, or returns undefined if it, its driver or Xvfb is missing. */
+export async function startWebKit(): Promise<Browser | undefined> {
 	const [binary] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser');
 	if (!binary || !existsSync(driver) || !existsSync(screen)) return undefined;
 	const xvfb = spawn(screen, ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
@@ -20,7 +20,7 @@ export async function webkit(): Promise<Browser | undefined> {
 	});
 	const display = `:${String(await once(xvfb.stdout, 'data')).trim()}`; // the first free one
 	const service = new DriverService.Builder(driver).setLoopback(true).setEnvironment(environment(display)).build();
-	const options = { binary, args: ['--automation', '--full-screen'] }; // its toolbar would not fit on 390 px
+	const options = { binary, args: ['--automation', '--full-screen'] }; // the toolbar does not fit in 390 px
 	const page = await new Builder()
 		.usingServer(await service.start())
 		.withCapabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options })
@@ -30,7 +30,7 @@ export async function webkit(): Promise<Browser | undefined> {
 		resize: async (width, height) => void (await page.manage().window().setRect({ x: 0, y: 0, width, height })),
 		open: async (url) => page.get(url),
 		back: async () => page.navigate().back(),
-		ask: async (expression) => page.executeScript(`return (${expression})`),
+		evaluate: async (expression) => page.executeScript(`return (${expression})`),
 		click: async (selector) => page.findElement(By.css(selector)).click(),
 		type: async (selector, text) => page.findElement(By.css(selector)).sendKeys(text),
 		press: async (key) => page.actions().sendKeys(keys[key]).perform(),
@@ -42,7 +42,7 @@ export async function webkit(): Promise<Browser | undefined> {
 	};
 }
 
-/** Without a graphics card and without GTK's animations, with which a view transition ends the session. */
+/** Disables compositing (there is no GPU) and GTK animations, with which a view transition ends the session. */
 function environment(display: string): Record<string, string> {
 	const settings = mkdtempSync(path.join(tmpdir(), 'ember-webkit-'));
 	mkdirSync(path.join(settings, 'gtk-3.0'));

@@ -9,7 +9,7 @@ const hrefs = (document: Document, selector: string) =>
 	[...document.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
 
 describe('a page of posts', () => {
-	test('begins with a large post, marks those that visitors do not see yet, and leads to the next', async () => {
+	test('starts with a large post, marks unpublished ones and links to the next page', async () => {
 		const document = await render(BlogBoard, { blog, posts: first, path: '/blog' });
 		expect(texts(document, '#posts h2')).toHaveLength(12);
 		expect(texts(document, '.post-large h2')).toEqual(['Post 0']);
@@ -17,19 +17,19 @@ describe('a page of posts', () => {
 		expect(texts(document, '#posts .bg-amber-300')).toEqual(['Draft']);
 	});
 
-	test('after the first one has small posts and leads back to the list’s own address', async () => {
+	test('after the first has only small posts and links back to the list', async () => {
 		const document = await render(BlogBoard, { blog, posts: second, path: '/blog/category/yoga' });
 		expect(texts(document, '#posts h2')).toEqual(['Post 12', 'Post 13']);
 		expect(document.querySelector('.post-large')).toBeNull();
 		expect(hrefs(document, '[rel=prev]')).toEqual(['/blog/category/yoga']);
 	});
 
-	test('has no page numbers where one page is enough', async () => {
+	test('has no pagination if one page is enough', async () => {
 		const document = await render(BlogBoard, { blog, posts: pageOf(posts.slice(0, 12)), path: '/blog' });
 		expect(document.querySelector('#blog-pages')).toBeNull();
 	});
 
-	test('names the index only where the search uses one', async () => {
+	test('refers to the index only if the search uses it', async () => {
 		const indexOf = async (indexed: boolean, path: string) => {
 			const document = await render(BlogBoard, { blog: { ...blog, indexed }, posts: first, path });
 			return document.querySelector('blog-posts')?.getAttribute('data-index');
@@ -41,7 +41,7 @@ describe('a page of posts', () => {
 });
 
 describe('after an article', () => {
-	test('stand related posts if there are any, the older and the newer one', async () => {
+	test('come related posts, if any, and the older and newer post', async () => {
 		const [older, newer, ...related] = posts.slice(0, 4);
 		const document = await render(ArticleMore, { page, related, older, newer });
 		expect(texts(document, 'h2')).toEqual(['Related posts']);

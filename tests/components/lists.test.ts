@@ -24,7 +24,7 @@ const link = { label: 'more', href: '/contact' };
 const times = <Item>(count: number, make: (index: number) => Item) =>
 	Array.from({ length: count }, (_, index) => make(index));
 
-describe('a list of any length has no hole in its rows', () => {
+describe('a list of any length fills its rows', () => {
 	test('the pictures of the home page, in four columns', async () => {
 		for (let count = 1; count <= 9; count++) {
 			const props = { gallery: { ...head, link, pictures: [] }, pictures: times(count, () => image) };
@@ -48,7 +48,7 @@ describe('a list of any length has no hole in its rows', () => {
 		}
 	});
 
-	test('the cards under the headline, at most four in a row', async () => {
+	test('the cards below the headline, at most four per row', async () => {
 		const rows: Record<number, string[]> = {
 			1: ['1'],
 			2: ['2', '2'],
@@ -76,7 +76,7 @@ describe('prices', () => {
 			plans: plans.map((data, index) => ({ id: `plan-${index}`, data })),
 		});
 
-	test('are written as the language and the currency of the gym want it, and smaller the longer they are', async () => {
+	test('follow the gym’s language and currency, and shrink with length', async () => {
 		const document = await of([39, 39.9, 12_000.5].map((price) => ({ ...plan, price })));
 		expect(texts(document, '.plan-price')).toEqual(['39 € im Monat', '39,90 € im Monat', '12.000,50 € im Monat']);
 		expect([...document.querySelectorAll('data')].map(({ value }) => value)).toEqual(['39', '39.9', '12000.5']);
@@ -86,20 +86,20 @@ describe('prices', () => {
 		expect(sizes).toEqual([undefined, 'price-long', 'price-longest']);
 	});
 
-	test('without a plan say so in words from content', async () => {
+	test('without plans show the text from content', async () => {
 		const document = await of([]);
 		expect(document.querySelector('ul')).toBeNull();
 		expect(document.body.textContent).toContain('Ask us.');
 	});
 });
 
-describe('an empty list hides what stands around it', () => {
-	test('no reasons, no lines', async () => {
+describe('an empty list hides the elements around it', () => {
+	test('no reasons: no lines', async () => {
 		const document = await render(About, { about: { ...head, ...image, highlights: [], button: link } });
 		expect(document.querySelector('ul')).toBeNull();
 	});
 
-	test('no classes, but words from content', async () => {
+	test('no classes: the text from content', async () => {
 		const document = await render(ClassGrid, {
 			page: { ...example(classesPageSchema), none: 'Soon.' },
 			classes: [],
@@ -108,14 +108,14 @@ describe('an empty list hides what stands around it', () => {
 		expect(texts(document, 'p')).toEqual(['Soon.']);
 	});
 
-	test('no posts, no search, no headings without a list, but words from content', async () => {
+	test('no posts: no search, no headings without a list, and the text from content', async () => {
 		const empty = { ...blog, posts: [], page: { ...blogPage, none: 'The first post comes soon.' } };
 		const document = await render(BlogBoard, { blog: empty, posts: pageOf([]), path: '/blog' });
 		expect(document.querySelector('search, nav, script, .posts')).toBeNull();
 		expect(document.body.textContent).toContain('The first post comes soon.');
 	});
 
-	test('one quote has no arrows, partners stand without quotes', async () => {
+	test('one testimonial: no arrows; no testimonials: only partners', async () => {
 		const section = example(homePageSchema).testimonials;
 		const quote = example(testimonialSchema);
 		const partner = { name: 'Nordlift', src: '/nordlift.svg', width: 90, height: 30 };
@@ -128,7 +128,7 @@ describe('an empty list hides what stands around it', () => {
 		expect(alone.querySelectorAll('img')).toHaveLength(1);
 	});
 
-	test('a coach has the icons of the pages that there are', async () => {
+	test('a coach has only the icons of existing profiles', async () => {
 		const coach = { ...image, name: 'Ada Winter', job: 'Trainer', order: 1 };
 		const coaches = [
 			coach,

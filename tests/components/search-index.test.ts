@@ -11,7 +11,7 @@ const policy = `<meta http-equiv="content-security-policy" content="script-src '
 const [first, second] = [pageOf(posts), pageOf(posts, 2)];
 let dist: string;
 
-/** Writes the pages of a blog as the site renders them. */
+/** Writes a blog's pages as the site renders them. */
 async function writeBlog(indexed: boolean): Promise<void> {
 	for (const [file, page] of Object.entries({ 'blog.html': first, 'blog/page-2.html': second })) {
 		const { body } = await render(BlogBoard, { blog: { ...blog, indexed }, posts: page, path: '/blog' });
@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => rm(dist, { recursive: true }));
 
 describe('the search index', () => {
-	test('is not made for a blog that does not ask for it, and its policy stays as strict as it was', async () => {
+	test('is not built for a small blog, whose security policy stays unchanged', async () => {
 		await writeBlog(false);
 		const before = await read('blog.html');
 		expect(await indexBlog(dist)).toBe(0);
@@ -38,7 +38,7 @@ describe('the search index', () => {
 		expect(await readdir(dist)).not.toContain('pagefind');
 	});
 
-	test('holds the posts of every page, and brings nothing that the site does not use', async () => {
+	test('has the posts of every page, and no unused files', async () => {
 		await writeBlog(true);
 		expect(await indexBlog(dist)).toBe(posts.length);
 		const files = await readdir(join(dist, 'pagefind'));
@@ -47,14 +47,14 @@ describe('the search index', () => {
 		expect(await readdir(join(dist, 'pagefind/fragment'))).toHaveLength(posts.length);
 	});
 
-	test('lets only the page that searches run WebAssembly', async () => {
+	test('allows WebAssembly only on the search page', async () => {
 		await writeBlog(true);
 		await indexBlog(dist);
 		expect(await read('blog.html')).toContain("script-src 'wasm-unsafe-eval' 'self';");
 		expect(await read('blog/page-2.html')).not.toContain('wasm');
 	});
 
-	test('stops the build where the search would find nothing', async () => {
+	test('stops the build if the search would find nothing', async () => {
 		await writeFile(join(dist, 'blog.html'), '<blog-posts data-index="/pagefind/pagefind.js"></blog-posts>');
 		await expect(indexBlog(dist)).rejects.toThrow(
 			'blog.html asks for a search index, but no post was found on its pages.',

@@ -21,7 +21,7 @@ const links = (document: Document) => [...document.querySelectorAll('a')].map((l
 
 describe('the page numbers', () => {
 	const path = (number: number) => `/gallery/page-${number}`;
-	test('offer the next page on the first, the previous on the last, both between', async () => {
+	test('link to the next page on the first, the previous on the last, and both in between', async () => {
 		const of = async (current: number) => links(await render(Pagination, { labels, current, last: 3, path }));
 		const numbers = [1, 2, 3].map(path);
 		expect(await of(1)).toEqual([...numbers, path(2)]);
@@ -29,7 +29,7 @@ describe('the page numbers', () => {
 		expect(await of(3)).toEqual([path(2), ...numbers]);
 	});
 
-	test('are left out where there is one page', async () => {
+	test('are left out for a single page', async () => {
 		expect(links(await render(Pagination, { labels, current: 1, last: 1, path }))).toEqual([]);
 	});
 });
@@ -43,7 +43,7 @@ describe('the classes', () => {
 			hours: 'Mon 9:00am',
 		}));
 
-	test('up to eight stand without a "show more", a ninth waits behind it', async () => {
+	test('show up to eight without "show more", and a ninth behind it', async () => {
 		const eight = await render(ClassGrid, { page, classes: classes(8) });
 		expect(texts(eight, 'h2')).toHaveLength(8);
 		expect(eight.querySelector('details')).toBeNull();
@@ -52,7 +52,7 @@ describe('the classes', () => {
 		expect(nine.querySelector('details')?.open).toBe(false);
 	});
 
-	test('a card names the class, the day, the hours and the trainer, and its link says which class it joins', async () => {
+	test('have cards with class, day, time and trainer, and a link that names the class', async () => {
 		const document = await render(ClassGrid, { page, classes: classes(1) });
 		expect(texts(document, 'article :is(h2, p)')).toEqual(['Class 1', 'Mon 9:00am', 'Ada Winter']);
 		expect(links(document)).toEqual(['/classes/class-1', '/contact?class=class-1']);
@@ -60,7 +60,7 @@ describe('the classes', () => {
 	});
 });
 
-describe('when a class takes place', () => {
+describe('the times of a class', () => {
 	const page = { ...example(classesPageSchema), joinNow: 'join now', joinHref: '/contact' };
 	const slot = { id: 'boxing', title: 'Boxing', day: 'tuesday', time: '9:00am-10:00am', trainer: 'Theo Brandt' };
 	const of = (slots: (typeof slot)[], changes = {}) =>
@@ -73,7 +73,7 @@ describe('when a class takes place', () => {
 			mine: example(schedulePageSchema).mine,
 		});
 
-	test('is said for each hour, with a calendar and a way to join of its own', async () => {
+	test('have a calendar and a join link each', async () => {
 		const document = await of([slot, { ...slot, day: 'saturday', time: '10:00pm-11:00pm', trainer: 'Ada Winter' }]);
 		expect(texts(document, 'li p')).toEqual([
 			...['Tuesday', '9:00am-10:00am', 'Theo Brandt'],
@@ -88,33 +88,33 @@ describe('when a class takes place', () => {
 		expect(texts(document, '.price')).toEqual(['from $39 a month']);
 	});
 
-	test('is a sentence where there are no hours', async () => {
+	test('are replaced by a sentence if there are none', async () => {
 		const document = await of([]);
 		expect(texts(document, 'p, li')).toEqual(['Ask us for the next hours.']);
 	});
 
-	test('leads to the system in which the gym takes bookings, if content says so', async () => {
+	test('link to the booking system, if content sets one', async () => {
 		const document = await of([slot], { joinHref: 'https://booking.example.com' });
 		expect(links(document)).toContain('https://booking.example.com');
 		expect(links(document)).not.toContain('/contact?class=boxing');
 	});
 });
 
-describe('for people who hear the home page', () => {
+describe('for screen readers, on the home page,', () => {
 	const home = example(homePageSchema);
 
-	test('the featured classes stand under heads of columns', async () => {
+	test('the featured classes have column headers', async () => {
 		const timetable = { ...home.timetable, columns: { day: 'Day', class: 'Class', time: 'Time' }, rows: [] };
 		const document = await render(FeaturedClasses, { timetable, language: 'en', notices: [] });
 		expect(texts(document, 'th[scope=col]')).toEqual(['Day', 'Class', 'Time']);
 	});
 
-	test('the link under a teaser names no post, since it leads to the blog', async () => {
+	test('a teaser’s link does not name the post, since it leads to the blog', async () => {
 		const document = await render(BlogTeasers, { blog: home.blog, posts: posts.slice(0, 1) });
 		expect(texts(document, '.text-link')).toEqual([home.blog.readMore.label]);
 	});
 
-	test('the testimonials repeat their heading nowhere, and a quote is parted from its name and job', async () => {
+	test('the testimonials do not repeat their heading, and separate quote, name and job', async () => {
 		const quote = { ...example(testimonialSchema), quote: 'I stayed.', name: 'Ada Winter', job: 'Architect' };
 		const section = { ...home.testimonials, quotesName: 'What members say' };
 		const document = await render(Testimonials, { section, testimonials: [quote], partners: [] });
@@ -124,7 +124,7 @@ describe('for people who hear the home page', () => {
 	});
 });
 
-test('one plan stands out where it is featured, and each button says which plan it buys', async () => {
+test('a featured plan stands out, and each button names its plan', async () => {
 	const plan = { ...example(planSchema), price: 39 };
 	const document = await render(PricingChart, {
 		gym: { language: 'en', currency: 'USD' },

@@ -19,7 +19,7 @@ const run = () =>
 		encoding: 'utf8',
 	});
 
-test('npm run check:content prints what is worth a look, and succeeds', async () => {
+test('npm run check:content prints warnings and succeeds', async () => {
 	await copyFile(join(folder, 'classes/geraet.jpg'), join(folder, 'classes/forgotten.jpg'));
 	const { status, stdout } = run();
 	expect(stdout).toMatch(/^\d+ notes? on content\/: worth a look, the site is built all the same\n\n/);
@@ -30,7 +30,7 @@ test('npm run check:content prints what is worth a look, and succeeds', async ()
 	expect(status).toBe(0);
 });
 
-test('npm run check:content prints every mistake, and fails', async () => {
+test('npm run check:content prints every error and fails', async () => {
 	const file = join(folder, 'plans/plan.json');
 	await writeFile(file, (await readFile(file, 'utf8')).replace(/"price": [\d.]+/, '"price": 0'));
 	const { status, stderr } = run();

@@ -8,11 +8,11 @@ import { readEntries } from '~/integrations/content-check/read-entries';
 import { contentFolder } from '~/lib/folders';
 import { fixtures } from '../fixtures/fixtures';
 
-test('the content has no mistake', async () => {
+test('the content has no errors', async () => {
 	expect(formatErrors((await checkContent(contentFolder)).errors)).toBe('0 problems in content/');
 });
 
-test('a JSON file that names its description for the editor’s program names the right one', async () => {
+test('the "$schema" of a JSON file is the right one', async () => {
 	const { entries } = await readEntries(contentFolder);
 	for (const { file, path, collection } of entries.filter((entry) => entry.file.endsWith('.json'))) {
 		const { $schema = '' }: { $schema?: string } = JSON.parse(await readFile(path, 'utf8'));
@@ -21,7 +21,7 @@ test('a JSON file that names its description for the editor’s program names th
 	}
 });
 
-test.each(Object.entries(fixtures))('the %s fixture has no mistake', async (_, write) => {
+test.each(Object.entries(fixtures))('the %s fixture has no errors', async (_, write) => {
 	const folder = await mkdtemp(join(tmpdir(), 'ember-gym-'));
 	await write(folder);
 	expect(formatErrors((await checkContent(folder)).errors)).toBe('0 problems in content/');

@@ -1,4 +1,4 @@
-// What `npm run dev` does with the findings of the check.
+// How `npm run dev` shows the diagnostics of the content check.
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
@@ -13,16 +13,16 @@ const mistake = { file, line: 3, field: 'text', found: '[x](/y) & <b>', expected
 const own = createOverlay('/site/content', [mistake]);
 const foreign: ErrorPayload = { type: 'error', err: { message: 'ImageNotFound', stack: '' } };
 
-test('the overlay shows the mistakes as text without links, and leads to the first', () => {
+test('the overlay shows errors as text without links, and opens the first', () => {
 	const { title, message, loc } = own.err;
 	expect(title).toBe('1 problem in content/');
 	expect(message).toBe(`${file}:3\n  text: found [x](/y) &amp; &lt;b>\n    See https:&#47;/example.com.`);
 	expect(loc).toEqual({ file: join('/site', file), line: 3, column: 1 });
-	// Without this mark Astro makes links, and colours code, which fails for a picture.
+	// Without this flag Astro adds links and highlights code, which fails for a picture.
 	expect(own).toHaveProperty('__isEnhancedAstroErrorPayload', true);
 });
 
-test('the overlay replaces the errors of Astro while there is a mistake', async () => {
+test('the overlay replaces Astro’s errors while content has an error', async () => {
 	const send = vi.fn();
 	const hot = { send };
 	replaceErrors(hot, async () => wait(5, own));
@@ -30,7 +30,7 @@ test('the overlay replaces the errors of Astro while there is a mistake', async 
 	await vi.waitFor(() => expect(send.mock.calls).toEqual([[own]]));
 });
 
-test('without a mistake, the errors of Astro are shown; all else is sent at once', async () => {
+test('Astro’s errors are shown if content has none, and other messages are sent immediately', async () => {
 	const send = vi.fn();
 	const hot = { send };
 	replaceErrors(hot, () => Promise.resolve(undefined));

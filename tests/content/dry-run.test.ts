@@ -1,4 +1,4 @@
-// What the editing screen asks before it saves.
+// The check that the editing screen runs before it saves.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,14 +26,14 @@ afterAll(async () => {
 const run = (...files: [string, string | Uint8Array][]) => dryRun(new Map(files), content, cache);
 const expected = (messages: { expected: string }[]) => messages.map((message) => message.expected);
 
-test('a change is told what only the whole content can know, and leaves no trace', async () => {
+test('a dry run reports errors that depend on other files, and writes nothing', async () => {
 	const { errors } = await run([file, text.replace(/order: \d+/, 'order: 1')]);
 	expect(expected(errors)).toEqual([expect.stringMatching(/has the same "order". Give each its own number.$/)]);
 	expect(await readFile(join(content, file), 'utf8')).toBe(text);
 	expect(await readdir(cache)).toEqual([]);
 });
 
-test('a change that may be meant is noted, and nothing older', async () => {
+test('a dry run reports new warnings only', async () => {
 	const day = await readFile(join(content, 'schedule/monday.json'), 'utf8');
 	const { errors, warnings } = await run(['schedule/monday.json', day.replace('9:00am-10:00am', '9:00am-10:00pm')]);
 	expect(errors).toEqual([]);
@@ -41,7 +41,7 @@ test('a change that may be meant is noted, and nothing older', async () => {
 	expect(await run([file, text])).toMatchObject({ errors: [], warnings: [] });
 });
 
-test('a note that was there before is an older one, also when the change mends another that says the same', async () => {
+test('an existing warning stays an older one when the change fixes another with the same text', async () => {
 	const monday = await readFile(join(content, 'schedule/monday.json'), 'utf8');
 	for (const day of ['monday', 'tuesday']) {
 		await scratch.edit(`schedule/${day}.json`, /"time": "[^"]+"/, '"time": "3:00am-4:00am"');
@@ -54,7 +54,7 @@ test('a note that was there before is an older one, also when the change mends a
 	await scratch.restore();
 });
 
-test('a new picture is looked at before it is saved, and the one that it replaces is noted', async () => {
+test('a new picture is checked before it is saved, and the one it replaces gets a warning', async () => {
 	const draw = (width: number) =>
 		sharp({ create: { width, height: (width / 3) * 2, channels: 3, background: '#432' } })
 			.webp()
@@ -69,6 +69,6 @@ test('a new picture is looked at before it is saved, and the one that it replace
 	expect(large.warnings).toMatchObject([{ file: 'content/classes/boxing.jpg', found: 'a picture that no page shows' }]);
 });
 
-test('nothing is written outside content/', async () => {
+test('files outside content/ are rejected', async () => {
 	await expect(run(['../outside.json', '{}'])).rejects.toThrow('"../outside.json" is not in content/.');
 });

@@ -1,5 +1,4 @@
-// What an editor reads about each kind of field; the sentences are in __snapshots__/. How a message finds its file and
-// line is in mistakes.test.ts.
+// The messages for each kind of field; their text is in __snapshots__/. For files and line numbers see mistakes.test.ts.
 import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { classSchema } from '~/schemas/class';
@@ -11,7 +10,7 @@ import { href } from '~/schemas/parts/link';
 import { accountAddress } from '~/schemas/parts/networks';
 import { focus, noAlt, picture, wide } from '~/schemas/parts/picture';
 
-/** The messages about a group with this field and this value. */
+/** The messages for a group with this field and value. */
 function explain(field: z.ZodType, value: unknown): string[] {
 	const { error } = fields.group('a test', { field }).safeParse({ field: value });
 	return [...new Set(error?.issues.map(({ message }) => message))];
@@ -103,7 +102,7 @@ describe('a field says what is wrong and what to write', () => {
 	});
 });
 
-describe('the settings of the gym', () => {
+describe('the gym settings', () => {
 	const { shape } = gymSchema();
 	test.each([
 		['country', shape.address.shape.country, 'UK', 'be the two capital letters of a country, not "UK"'],
@@ -111,11 +110,11 @@ describe('the settings of the gym', () => {
 		['language', shape.language, 'ar', 'be a language code, read from left to right, not "ar"'],
 		['time zone', shape.timeZone, 'Mars/Base', 'be a continent and a city, not "Mars/Base"'],
 		['phone', shape.phone, 'call us', 'be a phone number of at least 7 digits, not "call us"'],
-	])('refuse a %s that does not exist', (_, field, value, message) => {
+	])('reject a %s that does not exist', (_, field, value, message) => {
 		expect(explain(field, value)[0]).toContain(`"field" must ${message}: `);
 	});
 
-	test('refuse doors that open and never close, or close at noon before they open', () => {
+	test('reject an opening without a closing time, and a closing time before the opening', () => {
 		const line = { days: 'Monday', short: 'Mon', weekdays: ['monday'] };
 		const message =
 			'"opens" and "closes" belong together, the earlier hour first, e.g. "07:00" and "21:00". Leave out both if closed.';
@@ -124,7 +123,7 @@ describe('the settings of the gym', () => {
 		expect(explain(shape.hours, [{ ...line, opens: '18:00', closes: '02:00' }])).toEqual([]);
 	});
 
-	test('refuse a place in the sea, and an icon with the address of another network', () => {
+	test('reject a location in the sea, and an icon with the URL of another network', () => {
 		expect(explain(shape.map, { latitude: 0, longitude: 0, zoom: 16 })).toEqual([
 			'This place lies in the Atlantic. Right-click yours on openstreetmap.org, choose "Show address", and copy the two numbers.',
 		]);
@@ -135,7 +134,7 @@ describe('the settings of the gym', () => {
 	});
 });
 
-test('a class of its own day has an hour too', () => {
+test('a class with a day needs a time', () => {
 	const boxing = {
 		title: 'Boxing',
 		summary: 'Pads and bags.',
@@ -155,11 +154,11 @@ test.each([
 	['Five\u0007 minutes', 'invisible sign (U+0007) after "Five"'],
 	['\u202eOne', 'invisible sign (U+202E) at its beginning'],
 	['one two three four\ue000', 'invisible sign (U+E000) after "two three four"'],
-])('a sign that nobody sees is refused with its place: %j', (value, found) => {
+])('an invisible character is rejected with its position: %j', (value, found) => {
 	const expected = `"field" contains an ${found}. Delete the words around it and type them again.`;
 	expect(explain(fields.text('a line', 'One', 99), value)).toEqual([expected]);
 });
 
-test('accents, soft hyphens, emoji and line ends are accepted', () => {
+test('accents, soft hyphens, emoji and line breaks are accepted', () => {
 	expect(explain(fields.text('a line', 'One', 99), 'Übungs\u00adgrund\tlagen,\r\nZoë’s 👩‍🚒')).toEqual([]);
 });

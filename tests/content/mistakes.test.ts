@@ -1,5 +1,5 @@
-// Mistakes in files, from end to end: each is reported with file, line and field, what was found and what to write.
-// What an editor reads is in __snapshots__/; what each kind of field says is in fields.test.ts.
+// Errors in files, end to end: each is reported with file, line, field, what was found and what to write.
+// The messages are in __snapshots__/. For each kind of field see fields.test.ts.
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { copyContent, type Scratch } from './scratch';
@@ -14,55 +14,55 @@ afterAll(() => scratch.remove());
 const gloves = 'posts/your-first-pair-of-gloves/index.md';
 const breaths = 'posts/ten-breaths-before-the-bar/index.md';
 
-describe('the check', () => {
-	test('names the field of each mistake', async () => {
+describe('the content check', () => {
+	test('names the field of each error', async () => {
 		await scratch.edit('plans/beginner.json', '"price"', '"prise"');
 		await scratch.edit('plans/intermediate.json', '"Gym Fitness"', '5');
 		await scratch.edit('pages/classes.md', /banner:\n( {2}.*\n)*/, 'banner:\n');
 		await scratch.edit('gallery/11.json', /,\s*"alt": "Row of rowing machines"/, '');
-		expect(await scratch.complain()).toMatchSnapshot();
+		expect(await scratch.check()).toMatchSnapshot();
 	});
 
-	test('compares entries: their order and their names', async () => {
+	test('finds entries with the same order or name', async () => {
 		await scratch.edit('plans/professional.json', '"order": 3', '"order": 1');
 		await scratch.edit('categories/yoga.json', '"Yoga"', '"fitness"');
 		await scratch.edit(gloves, /title: .*/, 'title: Yoga for everyone in 2023');
-		expect(await scratch.complain()).toMatchSnapshot();
+		expect(await scratch.check()).toMatchSnapshot();
 	});
 
-	test('finds references, links and sections that lead nowhere', async () => {
+	test('finds broken references, links and fragments', async () => {
 		await scratch.edit('schedule/monday.json', '"cycling"', '"cyclin"');
 		await scratch.edit(gloves, '[boxing', '[boxin');
 		await scratch.edit('settings/navigation.json', '"/pricing"', '"/prices"');
 		await scratch.edit('settings/navigation.json', '/#home', '/#hme');
 		await scratch.edit('pages/home.md', 'href: /classes', 'href: /class');
-		expect(await scratch.complain()).toMatchSnapshot();
+		expect(await scratch.check()).toMatchSnapshot();
 	});
 
-	test('refuses hours of a class that the schedule has, and two classes of a trainer at one time', async () => {
+	test('rejects class hours that duplicate the schedule, and a trainer with two classes at the same time', async () => {
 		await scratch.edit('classes/boxing.md', 'order:', 'day: monday\ntime: 9:00am-10:00am\norder:');
 		await scratch.edit('schedule/monday.json', '4:00pm-5:00pm', '5:30pm-6:30pm');
-		expect(await scratch.complain()).toMatchSnapshot();
+		expect(await scratch.check()).toMatchSnapshot();
 	});
 
-	test('finds sections of the home page that do not exist, stand twice, or are linked to and left out', async () => {
+	test('finds home page sections that do not exist, appear twice, or are linked to but left out', async () => {
 		const home = (sections: string) => scratch.edit('pages/home.md', /^---\n/, `---\nsections: [${sections}]\n`);
 		await home('hero, galery');
-		expect(await scratch.complain()).toMatchSnapshot();
+		expect(await scratch.check()).toMatchSnapshot();
 		await scratch.restore();
 		await home('hero, about, hero');
-		expect(await scratch.complain()).toMatchSnapshot();
+		expect(await scratch.check()).toMatchSnapshot();
 		await scratch.restore();
 		await home('pricing, bmi');
-		expect(await scratch.complain()).toMatchSnapshot();
+		expect(await scratch.check()).toMatchSnapshot();
 	});
 });
 
-describe('a change with a date', () => {
+describe('a dated change', () => {
 	const write = (name: string, change: object) =>
 		scratch.write(`changes/${name}.json`, JSON.stringify(change, null, 1));
 
-	test('is one change, of days in their order', async () => {
+	test('makes one change, and its dates are in order', async () => {
 		await write('backwards', { from: '2026-12-26', until: '2026-12-24', closed: true });
 		await write('late', { from: '2026-12-24', until: '2206-12-24', closed: true });
 		await write('hours', { from: '2026-12-24', hours: '14:00-10:00' });
@@ -71,59 +71,59 @@ describe('a change with a date', () => {
 		await write('what', { from: '2026-12-24', class: 'boxing' });
 		await write('who', { from: '2026-12-22', class: 'boxing', cancelled: true, trainer: 'Mara Lindqvist' });
 		await write('empty', { from: '2026-12-24', announce: 7 });
-		expect(await scratch.complain()).toMatchSnapshot();
+		expect(await scratch.check()).toMatchSnapshot();
 	});
 
-	test('is about a class that takes place on these days', async () => {
+	test('concerns a class that takes place on its days', async () => {
 		await scratch.edit('schedule/tuesday.json', '[', '[{ "class": "boxing", "time": "18:00-19:00" },');
 		await write('thursday', { from: '2026-11-26', class: 'boxing', cancelled: true });
 		await write('evening', { from: '2026-11-24', class: 'boxing', at: '17:00', cancelled: true });
 		await write('twice', { from: '2026-11-24', class: 'boxing', time: '19:00-20:00' });
 		await write('never', { from: '2026-11-24', class: 'boxin', cancelled: true });
-		expect(await scratch.complain()).toMatchSnapshot();
+		expect(await scratch.check()).toMatchSnapshot();
 	});
 
-	test('does not contradict another', async () => {
+	test('does not contradict another change', async () => {
 		await write('a', { from: '2026-11-24', until: '2026-12-24', class: 'boxing', trainer: 'Mara Lindqvist' });
-		await write('b', { from: '2026-11-24', class: 'boxing', time: '19:00-20:00' }); // both are possible
+		await write('b', { from: '2026-11-24', class: 'boxing', time: '19:00-20:00' }); // compatible with "a"
 		await write('c', { from: '2026-12-01', class: 'boxing', cancelled: true });
 		await write('d', { from: '2026-11-26', class: 'yoga', cancelled: true, until: '2026-11-28' });
 		await write('e', { from: '2026-11-26', until: '2026-11-30', closed: true });
 		await write('f', { from: '2026-11-30', hours: '10:00-14:00' });
 		await write('g', { from: '2026-11-30', message: 'New showers.' });
-		expect(await scratch.complain()).toMatchSnapshot();
+		expect(await scratch.check()).toMatchSnapshot();
 	});
 });
 
-describe('a page of one’s own', () => {
-	test('refuses a page that takes the address of another, has a blank, or is linked to as a draft', async () => {
+describe('an added page', () => {
+	test('is rejected if its address is taken, it has unfilled blanks, or it is a draft with links to it', async () => {
 		const imprint = 'pages/more/imprint.md';
 		const text = await readFile(scratch.path(imprint), 'utf8');
 		await scratch.edit(imprint, 'the court', '[your court]');
 		await scratch.edit('pages/more/privacy.md', /^---/, '---\ndraft: true');
-		await scratch.edit('pages/more/privacy.md', 'the host', '[your host]'); // a draft may have blanks
+		await scratch.edit('pages/more/privacy.md', 'the host', '[your host]'); // drafts may have blanks
 		await scratch.write('pages/more/schedule.md', text.replace('title: Imprint', 'title: Timetable for all'));
-		expect(await scratch.complain()).toMatchSnapshot();
+		expect(await scratch.check()).toMatchSnapshot();
 	});
 
-	test('refuses an old address that is one of a page, or leads to two', async () => {
+	test('has no old address that is in use or redirects to two pages', async () => {
 		await scratch.edit(breaths, /^tags/m, 'formerly: [/news/easy-miles, /pricing, /blog/old.html]\ntags');
-		expect(await scratch.complain()).toMatchSnapshot();
+		expect(await scratch.check()).toMatchSnapshot();
 	});
 });
 
-describe('a file that cannot be read', () => {
-	test('is reported with its line, if it is JSON', async () => {
+describe('an unreadable file', () => {
+	test('is reported with its line if it is JSON', async () => {
 		await scratch.edit('coaches/dario-keller.json', '"Dario Keller",', '"Dario Keller"');
 		await scratch.edit('testimonials/ruth-kowalski.json', '"Ruth Kowalski"', '“Ruth Kowalski”');
 		await scratch.edit('plans/beginner.json', /\}\s*$/, '');
 		await scratch.edit('gallery/11.json', /"\n\}/, '",\n}');
 		await scratch.edit('partners/vanta.json', '"name"', '"name": "Vantage",\n\t"name"');
 		await scratch.edit('gallery/12.json', /\}\s*$/, '');
-		expect(await scratch.complain()).toMatchSnapshot();
+		expect(await scratch.check()).toMatchSnapshot();
 	});
 
-	test('is reported with its line, if it is front matter', async () => {
+	test('is reported with its line if its front matter is invalid', async () => {
 		const posts = [
 			'easy-miles-build-fast-legs',
 			'getting-back-into-crossfit-after-vacation',
@@ -139,55 +139,55 @@ describe('a file that cannot be read', () => {
 		await scratch.edit(star, 'author: ', 'author: *');
 		await scratch.edit(gloves, 'Pair of Gloves', 'Pair of Gloves #1');
 		await scratch.edit(breaths, /---\n/g, '');
-		expect(await scratch.complain()).toMatchSnapshot();
+		expect(await scratch.check()).toMatchSnapshot();
 	});
 
-	test('is reported if it is saved in another encoding', async () => {
+	test('is reported if its encoding is not UTF-8', async () => {
 		await scratch.write('plans/beginner.json', '\ufeff{}');
 		await scratch.write('pages/contact.md', Buffer.from('\ufeff---', 'utf16le'));
 		await scratch.write('pages/pricing.md', Buffer.from('---\ntitle: Für\n---\n', 'latin1'));
-		expect(await scratch.complain()).toMatchSnapshot();
+		expect(await scratch.check()).toMatchSnapshot();
 	});
 
-	test('may have line ends and a byte-order mark of Windows, if it is Markdown', async () => {
+	test('is not one with Windows line endings and a byte order mark, if it is Markdown', async () => {
 		const text = await readFile(scratch.path('pages/about.md'), 'utf8');
 		await scratch.write('pages/about.md', `\ufeff${text.replaceAll('\n', '\r\n')}`);
-		expect(await scratch.complain()).toBe('0 problems in content/');
+		expect(await scratch.check()).toBe('0 problems in content/');
 	});
 
-	test('holds dates and numbers as Astro reads them', async () => {
+	test('is not one with dates and numbers, which are parsed as Astro parses them', async () => {
 		await scratch.edit('pages/about.md', /title: .*/, 'title: 2022-03-09');
 		await scratch.edit('pages/pricing.md', /title: .*/, 'title: 10_000');
-		const found = await scratch.complain();
+		const found = await scratch.check();
 		expect(found).toContain('"title" must be text in quotation marks, not a date: ');
 		expect(found).toContain('"title" must be text in quotation marks, not a number: ');
 	});
 });
 
 describe('the name of a file', () => {
-	test('must be one that the site knows, and suit an address', async () => {
+	test('is known to the site and valid in a URL', async () => {
 		await scratch.write('pages/not-found.md', undefined);
 		await scratch.write('schedule/mon.json', await readFile(scratch.path('schedule/monday.json')));
 		await scratch.write('categories/Hot Yoga.json', '{ "name": "Hot" }');
 		await scratch.write('categories/page-2.json', '{ "name": "P" }');
-		expect(await scratch.complain()).toMatchSnapshot();
+		expect(await scratch.check()).toMatchSnapshot();
 	});
 
-	test('must belong to a page', async () => {
+	test('belongs to a page', async () => {
 		await scratch.write('posts/news.md', '---\ntitle: News\n---\n');
 		await scratch.write('plans/student.json.txt', '{}');
-		expect(await scratch.complain()).toMatchSnapshot();
+		expect(await scratch.check()).toMatchSnapshot();
 	});
 });
 
 describe('the text under the fields', () => {
-	test('is required if the page shows it, and refused if not', async () => {
+	test('is required if the page shows it, and rejected if not', async () => {
 		await scratch.edit(gloves, /---\n\n[\s\S]*/, '---\n');
 		await scratch.edit('pages/classes.md', /---\n$/, '---\n\nCome and see us.\n');
-		expect(await scratch.complain()).toMatchSnapshot();
+		expect(await scratch.check()).toMatchSnapshot();
 	});
 
-	test('has headings in order, described pictures, and links that lead to a page', async () => {
+	test('has headings in order, pictures with alternative text, and links to existing pages', async () => {
 		await scratch.write(
 			gloves,
 			`${await readFile(scratch.path(gloves), 'utf8')}
@@ -205,25 +205,25 @@ See [our classes](/clases), [below](#how-to-wrap-the-hand), [Breathe](../ten-bre
 For <b>all</b>, [sic] (/pricing)
 `,
 		);
-		expect(await scratch.complain()).toMatchSnapshot();
+		expect(await scratch.check()).toMatchSnapshot();
 	});
 
 	test.each(['draft: true', "date: '2999-01-01'"])(
-		'does not link to a post with "%s", unless its own post has it too',
+		'cannot link to a post with "%s", unless its own post has it too',
 		async (line) => {
 			const publish = async (file: string) =>
 				scratch.edit(file, /^date: .*$/m, line.startsWith('date') ? line : `$&\n${line}`);
 			await publish(gloves);
 			await scratch.edit(breaths, /$/, '\n[gloves](/blog/your-first-pair-of-gloves)\n');
-			expect(await scratch.complain()).toContain(
+			expect(await scratch.check()).toContain(
 				'The page "/blog/your-first-pair-of-gloves" is a draft or has a date to come, so visitors don\'t see it yet. Publish it first, or take the link out.',
 			);
 			await publish(breaths);
-			expect(await scratch.complain()).toBe('0 problems in content/');
+			expect(await scratch.check()).toBe('0 problems in content/');
 		},
 	);
 
-	test('may link to pages, sections, addresses elsewhere and files, and show code', async () => {
+	test('can link to pages, sections, other sites and files, and contain code', async () => {
 		const good = [
 			'[a](/) [b](/#bmi) [c](/blog?q=yoga) [d](/blog/category/boxing) [e](/blog/tag/technique) [f](#afterwards)',
 			'[g](/gallery#content) [h](/favicon.svg) [i](/rss.xml) [j](https://example.com/x) [k](mailto:a@example.com) [l](tel:+12125550142)',
@@ -231,6 +231,6 @@ For <b>all</b>, [sic] (/pricing)
 			'```md\n# No title\n[no link](nowhere)\n```',
 		].join('\n\n');
 		await scratch.edit(breaths, /$/, `\n\n${good}\n\n## Afterwards\n`);
-		expect(await scratch.complain()).toBe('0 problems in content/');
+		expect(await scratch.check()).toBe('0 problems in content/');
 	});
 });

@@ -23,7 +23,7 @@ function context(): FileContext {
 	return { path: join(folder, 'classes/cycling.json'), content: folder, used: new Set(), listed: new Map() };
 }
 
-/** What is wrong with the name of a picture beside a class. */
+/** The errors for a picture name in a class file. */
 async function explain(name: string): Promise<string[]> {
 	const { error } = await createImageSchema(context(), landscape).safeParseAsync(name);
 	return (error?.issues ?? []).map(({ message }) => message);
@@ -37,15 +37,15 @@ describe('the name of a picture', () => {
 	test.each([
 		['./spni.jpg', missing('./spni.jpg', ' Did you mean "./spin.jpg"?')],
 		['./Spin.jpg', missing('./Spin.jpg', ' Did you mean "./spin.jpg"?')],
-		['./spin.svg', missing('./spin.svg')], // no guess of another kind
+		['./spin.svg', missing('./spin.svg')], // no suggestion with another extension
 		['./folder.jpg', missing('./folder.jpg')],
 		['../../public/a.jpg', outside('../../public/a.jpg')],
 		['https://example.com/a.jpg', outside('https://example.com/a.jpg')],
-	])('is refused if it is "%s"', async (name, expected) => {
+	])('is rejected if it is "%s"', async (name, expected) => {
 		expect(await explain(name)).toEqual([expected]);
 	});
 
-	test('may leave out "./"', async () => {
+	test('can omit "./"', async () => {
 		expect(await explain('spin.jpg')).toEqual([]);
 	});
 });
@@ -77,7 +77,7 @@ describe('a picture', () => {
 			'is a web page and no picture. Open it in a browser and save the picture itself.',
 		],
 		['gif', 'GIF89a', 'is a GIF. The site shows JPEG, PNG, WebP and AVIF: save it as one of these.'],
-	])('that is %s is refused', async (name, content, expected) => {
+	])('that is %s is rejected', async (name, content, expected) => {
 		const bytes = await content;
 		await writeFile(
 			join(folder, `classes/${name}.jpg`),
@@ -87,9 +87,9 @@ describe('a picture', () => {
 	});
 
 	test.each([
-		['a phone, held upright', 'upright', draw(1200, 1600), '1200 x 1600 px', 'height'],
+		['a phone held upright', 'upright', draw(1200, 1600), '1200 x 1600 px', 'height'],
 		['a panorama', 'panorama', draw(3000, 800), '3000 x 800 px', 'width'],
-	])('from %s is cut to its place, which is worth a look', async (_, name, content, size, side) => {
+	])('from %s is cropped, which is a warning', async (_, name, content, size, side) => {
 		await writeFile(join(folder, `classes/${name}.jpg`), await content);
 		const { error } = await createImageSchema(context(), landscape).safeParseAsync(`./${name}.jpg`);
 		expect(error?.issues).toMatchObject([
@@ -100,7 +100,7 @@ describe('a picture', () => {
 		]);
 	});
 
-	test('whose name does not say what it is must be renamed', async () => {
+	test('with the wrong file extension must be renamed', async () => {
 		await writeFile(join(folder, 'classes/photo.jfif'), await draw(1200, 800));
 		expect(await explain('./photo.jfif')).toEqual([
 			'The picture "./photo.jfif" is a JPEG, which its name does not say. Rename it to end in ".jpeg".',
@@ -116,7 +116,7 @@ test.each([
 		'contains links or pictures of other files. Save it again as a plain SVG.',
 	],
 	['<svg viewBox="0 0 9 9"/>', 'must be filled with "currentColor", so that it takes the page\'s colour.'],
-])('the logo %s is refused', async (svg, expected) => {
+])('the logo %s is rejected', async (svg, expected) => {
 	await writeFile(join(folder, 'classes/logo.svg'), svg);
 	expect(checkDrawing(context(), './logo.svg')).toBe(`The drawing "./logo.svg" ${expected}`);
 });

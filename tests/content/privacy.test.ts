@@ -1,4 +1,4 @@
-// The guide's privacy page names all that the site stores in a browser, and every host that a page may speak to.
+// The guide's privacy page lists everything that the site stores in a browser and every host that a page may contact.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,25 +9,25 @@ const source = join(import.meta.dirname, '../../src');
 const files = globSync('**/*.{ts,tsx,astro,js}', { cwd: source }).filter(
 	(file) => !/^(integrations|scripts)\//.test(file.replaceAll('\\', '/')),
 );
-/** What runs in a visitor's browser. */
+/** The code that runs in a visitor's browser. */
 const code = files.map((file) => readFileSync(join(source, file), 'utf8')).join('\n');
 const examples = await guideExamples();
 const page = examples.find(({ file }) => file === 'pages/more/privacy.md')?.text ?? '';
 
-/** Parameters and the like, whose values are those of the names that the others are. Look before you add one. */
-const passedOn = ['name', 'name.replace(storageKey', 'probe'];
+/** Parameters that pass on keys found elsewhere. Check the caller before you add one. */
+const parameters = ['name', 'name.replace(storageKey', 'probe'];
 
-test('the privacy page names each key of the browser’s storage', () => {
+test('the privacy page lists each key in the browser’s storage', () => {
 	const uses = [...code.matchAll(/\b(?:local|session)Storage\s*(?:\.\w+\(\s*([^,)]*)|\[([^\]]*)\])/g)];
 	const names = new Set(uses.map(([, called = '', indexed = '']) => called || indexed));
 	const keys = [...names]
-		.filter((name) => !passedOn.includes(name))
+		.filter((name) => !parameters.includes(name))
 		.map((name) => new RegExp(`\\b${name} = '([^']+)'`).exec(code)?.[1] ?? name);
 	expect(keys).not.toEqual([]);
 	expect(keys.filter((key) => !page.includes(`\`${key}\``))).toEqual([]);
 });
 
-test('the privacy page names each cache, and nothing else stores anything', () => {
+test('the privacy page lists each cache, and nothing else stores data', () => {
 	const [, kinds = ''] = /cacheName\(kind: ([^,]+),/.exec(code) ?? [];
 	const caches = [...kinds.matchAll(/'(\w+)'/g)].map(([, kind = '']) => kind);
 	expect(caches).not.toEqual([]);
@@ -37,7 +37,7 @@ test('the privacy page names each cache, and nothing else stores anything', () =
 	).toBeNull();
 });
 
-test('the privacy page names each host that a page may speak to', () => {
+test('the privacy page lists each host that a page may contact', () => {
 	const sources = securityPolicy().directives.flatMap((directive) => directive.split(' ').slice(1));
 	const hosts = sources.filter((one) => /[.*]|^https?:/.test(one)).map((one) => one.replace(/^https:\/\/(www\.)?/, ''));
 	expect(hosts).toContain('openstreetmap.org');

@@ -5,22 +5,22 @@ import { checkContent } from '~/integrations/content-check/check-content';
 import { formatErrors } from '~/integrations/content-check/diagnostic';
 import { writeEmber } from '../fixtures/ember';
 
-/** The Ember fixture in a folder of its own, to make mistakes in. Files are named from content/. */
+/** A temporary copy of the Ember fixture that a test can break. File names are relative to content/. */
 export interface Scratch {
 	/** The folder content/. */
 	folder: string;
 	path: (file: string) => string;
-	/** Writes a file, or removes it. */
+	/** Writes a file, or removes it if the content is undefined. */
 	write: (file: string, content: string | Buffer | undefined) => Promise<void>;
 	edit: (file: string, from: string | RegExp, to: string) => Promise<void>;
-	/** What an editor reads now. */
-	complain: () => Promise<string>;
-	/** Undoes what was written. */
+	/** Runs the content check. Returns its report. */
+	check: () => Promise<string>;
+	/** Undoes all changes. */
 	restore: () => Promise<void>;
 	remove: () => Promise<void>;
 }
 
-/** Writes the fixture. */
+/** Writes the fixture to a temporary folder. */
 export async function copyContent(): Promise<Scratch> {
 	const parent = await mkdtemp(join(tmpdir(), 'ember-content-'));
 	const folder = join(parent, 'content');
@@ -42,10 +42,10 @@ export async function copyContent(): Promise<Scratch> {
 		edit: async (file, from, to) => {
 			const text = await readFile(path(file), 'utf8');
 			const edited = text.replace(from, to);
-			if (edited === text) throw new Error(`${file} does not contain ${String(from)}: mend the test.`);
+			if (edited === text) throw new Error(`${file} does not contain ${String(from)}. Update the test.`);
 			await write(file, edited);
 		},
-		complain: async () => formatErrors((await checkContent(folder)).errors),
+		check: async () => formatErrors((await checkContent(folder)).errors),
 		restore: async () => {
 			for (const [file, content] of before) await replace(file, content);
 			before.clear();

@@ -14,7 +14,7 @@ const html = (repair: string) => `HTML does not belong in a text. ${repair}`;
 const blocked =
 	'The site blocks it, for the safety of visitors. Link to it instead, e.g. [the video](https://example.com/video).';
 
-describe('HTML in a text', () => {
+describe('HTML in Markdown', () => {
 	test.each([
 		[
 			'a\n\n<script src="https://example.com/a.js"></script>',
@@ -62,7 +62,7 @@ describe('HTML in a text', () => {
 		expect(check(text)).toEqual([]);
 	});
 
-	test('that is a comment is not published', () => {
+	test('is not published if it is a comment', () => {
 		const text = 'One <!-- two --> three.\n\n<!-- four\n\n**five** -->\n\n- six\n  <!-- seven -->\n';
 		expect(check(text)).toEqual([]);
 		const { html: page } = markdownToHtml(text, { mdastPlugins: [withoutComments] });
@@ -70,7 +70,7 @@ describe('HTML in a text', () => {
 	});
 });
 
-describe('Markdown that would stand on the page as its source', () => {
+describe('Markdown that would appear as source', () => {
 	test.each([
 		['##Warm up', 1, '##Warm up', 'A heading needs a space after the signs. Write "## Warm up".'],
 		['one\nsee [x] (/y)', 2, '[x] (/y)', 'It is shown as it stands here. Write [x](/y), without the space.'],

@@ -1,4 +1,4 @@
-// What is worth a look though no rule is broken: one case a rule, and what each rule leaves alone.
+// Warnings: one case per rule, and what each rule ignores.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const row = (time: string) => ({ class: 'cycling', time });
 const picture = { image: `./${pictureFor('3:2')}`, alt: 'A rack' };
 
-/** An entry that the smallest gym does not have. Its pictures are those beside the classes. */
+/** An entry to add to the smallest fixture. It uses the pictures in classes/. */
 function add(collection: 'changes' | 'posts', id: string, data: object, body = ''): Entry {
 	const file = `content/${collection}/${id}`;
 	const path = join(folder, 'classes', id);
@@ -47,33 +47,33 @@ const post = (id: string, fields: object, body = 'One.') => {
 	return add('posts', id, { ...texts, date: '2026-01-02', categories: ['strength'], ...picture, ...fields }, body);
 };
 
-/** What an editor reads about the smallest gym with some fields changed, "collection.id.field", and entries added. */
+/** The warnings for the smallest fixture with some fields changed ("collection.id.field") and some entries added. */
 async function warnings(changes: Record<string, unknown>, additions: Entry[] = []): Promise<string[]> {
 	const entries = smallest.map((entry) => ({ ...entry, data: structuredClone(entry.data), findLine: () => 7 }));
 	for (const [place, value] of Object.entries({ 'gym.gym.name': 'Ember Gym', ...changes })) {
 		const [collection, id, ...path] = place.split('.');
 		const data = entries.find((entry) => entry.collection === collection && entry.id === id)?.data;
 		const group = path.slice(0, -1).reduce<unknown>(getProperty, data);
-		if (!Reflect.set(Object(group), path.at(-1) ?? '', value)) throw new Error(`There is no ${place}.`);
+		if (!Reflect.set(Object(group), path.at(-1) ?? '', value)) throw new Error(`The fixture has no ${place}.`);
 	}
 	const found = await findWarnings([...entries, ...additions]);
 	return found
-		.filter(({ expected }) => !expected.includes('shows the same picture')) // as all examples do
+		.filter(({ expected }) => !expected.includes('shows the same picture')) // true of all examples
 		.map(({ field, expected }) => `${field}: ${expected}`);
 }
 
-test('the smallest gym has nothing that is worth a look', async () => {
+test('the smallest fixture has no warnings', async () => {
 	expect(await warnings({})).toEqual([]);
 });
 
 const heading = 'callToAction.call-to-action.heading';
 const description = 'pricingPage.pricing.description';
 
-describe('worth a look is', () => {
+describe('a warning for', () => {
 	test.each<[string, changes: Record<string, unknown>]>([
-		['a class that takes half a day', { 'schedule.monday.classes': [row('9:00am-9:00pm')] }],
+		['a class that takes twelve hours', { 'schedule.monday.classes': [row('9:00am-9:00pm')] }],
 		['a class of five minutes', { 'schedule.monday.classes': [row('9:00am-9:05am')] }],
-		['a class in the night', { 'schedule.monday.classes': [row('3:00am-4:00am')] }],
+		['a class at night', { 'schedule.monday.classes': [row('3:00am-4:00am')] }],
 		[
 			'the old name of the gym',
 			{
@@ -94,8 +94,8 @@ describe('worth a look is', () => {
 		['a link to an old phone number', { 'homePage.home.join.href': 'tel:+12125550199' }],
 		['a link to an old address', { 'homePage.home.join.href': 'mailto:old@example.com' }],
 		['a link to this site with its domain', { 'homePage.home.join.href': 'https://ember.example.com/pricing#plans' }],
-		['an alternative text that says nothing', { 'callToAction.call-to-action.alt': 'Image' }],
-		['a draft', { [heading]: 'Lorem ipsum dolor' }],
+		['an alternative text without meaning', { 'callToAction.call-to-action.alt': 'Image' }],
+		['placeholder text', { [heading]: 'Lorem ipsum dolor' }],
 		['Markdown in a field', { [heading]: '**Need** a trainer?' }],
 		['HTML in a field', { [heading]: 'Need a&nbsp;trainer?' }],
 		['a text in another encoding', { [heading]: 'FÃ¼r alle' }],
@@ -105,18 +105,18 @@ describe('worth a look is', () => {
 	});
 
 	test.each<[string, fields: object, body?: string]>([
-		['a post of the far future', { date: '2206-03-09' }],
-		['a link whose words say nothing', {}, 'See [here](/x).'],
-		['a list of bullets', {}, '• one\n• two'],
+		['a post in the far future', { date: '2206-03-09' }],
+		['a link text without meaning', {}, 'See [here](/x).'],
+		['a list with bullet characters', {}, '• one\n• two'],
 		['a list without spaces', {}, '-one\n-two'],
 		['a heading without a space', {}, 'one\n\n#Strength'],
-		['bold words with a space', {}, 'one **two ** three'],
+		['bold text with a space before the end', {}, 'one **two ** three'],
 		['a picture that is narrower than the text', {}, '![A rope](./small.jpg)'],
 	])('%s', async (_, fields, body) => {
 		expect(await warnings({}, [post('one', fields, body)])).toMatchSnapshot();
 	});
 
-	test('a change that ended long ago, one of a class on a closed day, and a closed day on which nobody works', async () => {
+	test('a change that ended long ago, a class change on a closed day, and a closure on a day that is closed anyway', async () => {
 		const hours = [
 			{ weekdays: ['monday'], opens: '07:00', closes: '21:00' },
 			{ weekdays: ['sunday'], time: 'closed' },
@@ -136,6 +136,6 @@ describe('worth a look is', () => {
 	});
 });
 
-test('nothing is said about signs and accents', async () => {
+test('symbols and accents cause no warning', async () => {
 	expect(await warnings({ [heading]: 'Ça va, Ægir? < & “so”' })).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
-import { accountButton, fillIn, forgetSession, sendButton, signIn, stranger } from '../support/accounts.ts';
+import { accountButton, fillIn, forgetSession, sendButton, signIn, createCredentials } from '../support/accounts.ts';
 import { createAccount, linkFor, strictSite } from '../support/mails.ts';
 
-// Against the embedded service with confirmations on and its real mails; nothing is mocked but what it cannot produce.
+// Runs on the embedded Supabase with confirmations on and real mails. Only what it cannot produce is mocked.
 test.use({ baseURL: strictSite });
 
 const main = (page: Page) => page.getByRole('main');
@@ -14,9 +14,9 @@ async function expectCleanAddress(page: Page, path: string) {
 	expect(await page.evaluate(() => JSON.stringify(history.state ?? ''))).not.toContain('token');
 }
 
-test('somebody signs up, confirms, forgets the password, chooses a new one and uses it', async ({ page }) => {
-	test.slow(); // a whole life
-	const account = stranger();
+test('a visitor signs up, confirms, resets a forgotten password and signs in with the new one', async ({ page }) => {
+	test.slow(); // covers an account's whole life
+	const account = createCredentials();
 	await page.goto('/signup');
 	await fillIn(page, account);
 	await sendButton(page).click();
@@ -28,7 +28,7 @@ test('somebody signs up, confirms, forgets the password, chooses a new one and u
 	await sendButton(page).click();
 	await expect(warning(page)).toContainText('Confirm your email address first.');
 	await page.getByRole('button', { name: 'Send the mail again' }).click();
-	// The service's own number. It refuses every second mail, so that one that is sent is tested with a fake (islands).
+	// The service's own wait time. It rejects every second mail, so a successful resend is tested with a fake (islands/).
 	await expect(warning(page)).toContainText('You can ask for another one in 59 seconds.');
 	await expectNoViolations(page, 'main');
 
@@ -85,21 +85,23 @@ test('somebody signs up, confirms, forgets the password, chooses a new one and u
 	await expect(again).toHaveAttribute('href', '/forgot-password'); // once, below the form
 });
 
-test('a page for a new password that no mail led to leads to where every address gets one answer', async ({ page }) => {
+test('/new-password without a mail link leads to the reset form, which treats every address alike', async ({
+	page,
+}) => {
 	await page.goto('/new-password');
 	await expect(main(page)).toContainText('open the link in the mail that we sent you');
 	await expectNoViolations(page);
 	await main(page).getByRole('link', { name: 'Ask for a new link' }).click();
 	await expect(page).toHaveURL(/\/forgot-password$/);
 	await expectNoViolations(page);
-	await page.getByLabel('Email').fill(stranger().email);
+	await page.getByLabel('Email').fill(createCredentials().email);
 	await page.keyboard.press('Enter');
 	await expect(main(page).getByRole('status')).toContainText('If there is an account for this address');
 });
 
-test('a member changes the address by the mail to the new one', async ({ page, request }) => {
+test('a member confirms a changed address through the mail to the new one', async ({ page, request }) => {
 	const account = await createAccount(request);
-	const { email } = stranger();
+	const { email } = createCredentials();
 	await signIn(page, account, '/account');
 	await page.getByText('Change your email address').click();
 	await page.getByLabel('New email').fill(email);

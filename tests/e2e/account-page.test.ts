@@ -11,7 +11,7 @@ async function openRow(page: Page, heading: string) {
 	return row(page, heading);
 }
 
-test('a visitor is led to sign in, and back', async ({ page }) => {
+test('a visitor is redirected to sign in and back', async ({ page }) => {
 	await page.goto('/account');
 	await expect(page).toHaveURL(/\/login\?next=\/account$/);
 	await fillIn(page, testAccount);
@@ -20,7 +20,7 @@ test('a visitor is led to sign in, and back', async ({ page }) => {
 	await expect(main(page)).toContainText(testAccount.email);
 });
 
-test('the panel leads there, everything opens by keyboard, and axe finds nothing in any row', async ({ page }) => {
+test('the panel links to the page, every row opens by keyboard and passes axe', async ({ page }) => {
 	await signUp(page);
 	await accountButton(page).click();
 	await page.getByRole('dialog').getByRole('link', { name: 'Your account' }).click();
@@ -47,7 +47,7 @@ test('signing out in the panel of the account page leads to the sign-in page', a
 	await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the address typed on the sign-in page is filled in where a forgotten password leads, once', async ({ page }) => {
+test('the address from the sign-in page is filled in once on the reset page', async ({ page }) => {
 	await page.goto('/login');
 	await page.getByLabel('Email').fill('ada@example.com');
 	await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -59,7 +59,7 @@ test('the address typed on the sign-in page is filled in where a forgotten passw
 	await expect(page.getByLabel('Email')).toHaveValue('');
 });
 
-test('a member who only looks loads no script, and no hyphen slips into the address', async ({ page }) => {
+test('viewing the page loads no script, and the address is not hyphenated', async ({ page }) => {
 	await signUp(page);
 	const scripts: string[] = [];
 	page.on('request', (request) => {
@@ -77,7 +77,7 @@ test('a member who only looks loads no script, and no hyphen slips into the addr
 	expect(scripts).toEqual([]);
 });
 
-test('the password is changed by whoever knows the old one', async ({ page }) => {
+test('changing the password needs the old one', async ({ page }) => {
 	const account = await signUp(page, '/account');
 	const form = await openRow(page, 'Change your password');
 	await form.getByLabel('Current password').fill('not it');
@@ -107,7 +107,7 @@ test('signing out everywhere ends the session of another browser', async ({ page
 	await elsewhere.close();
 });
 
-test('signing out here needs no service', async ({ page }) => {
+test('signing out on this device works without the service', async ({ page }) => {
 	await signUp(page, '/account');
 	await page.route('**/auth/v1/**', (route) => route.abort());
 	const form = await openRow(page, 'Sign out');
@@ -116,7 +116,7 @@ test('signing out here needs no service', async ({ page }) => {
 	await expect(accountButton(page)).toBeHidden();
 });
 
-test('the download holds the account and its record', async ({ page }) => {
+test('the download contains the account and its record', async ({ page }) => {
 	const { email, password } = await signUp(page, '/account');
 	const form = await openRow(page, 'Download your data');
 	const arriving = page.waitForEvent('download');
@@ -129,7 +129,7 @@ test('the download holds the account and its record', async ({ page }) => {
 	await expect(form.getByRole('status')).not.toBeEmpty();
 });
 
-test('an account is deleted by whoever knows its password', async ({ page }) => {
+test('deleting an account needs its password', async ({ page }) => {
 	const account = await signUp(page, '/account');
 	const form = await openRow(page, 'Delete your account');
 	await form.getByLabel('Password').fill('not it');

@@ -6,7 +6,7 @@ import {
 	forgetSession,
 	sendButton,
 	signUp,
-	stranger,
+	createCredentials,
 	testAccount,
 } from '../support/accounts.ts';
 
@@ -14,10 +14,10 @@ const signUpLink = (page: Page) => page.locator('#navbar').getByRole('link', { n
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Your account' });
 const banner = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /./ });
 
-test('somebody signs up, signs out and signs in again, and other tabs follow', async ({ page, context }) => {
+test('a visitor signs up, signs out and signs in again, and other tabs follow', async ({ page, context }) => {
 	const other = await context.newPage();
 	await other.goto('/about');
-	const account = stranger();
+	const account = createCredentials();
 	await page.goto('/signup');
 	await fillIn(page, account);
 	const written = page.waitForRequest((sent) => sent.url().includes('/rest/v1/users'));
@@ -48,9 +48,7 @@ test('somebody signs up, signs out and signs in again, and other tabs follow', a
 	await expect(accountButton(page)).toBeVisible();
 });
 
-test('the test account of the hint signs in, after a wrong password was answered in the yellow banner', async ({
-	page,
-}) => {
+test('the test account signs in, after a wrong password shows the yellow banner', async ({ page }) => {
 	await page.goto('/login');
 	const hint = page.getByText('Just looking?');
 	await expect(hint).toContainText(testAccount.email);
@@ -72,10 +70,10 @@ test('the test account of the hint signs in, after a wrong password was answered
 	await expect(page).toHaveURL(/\/#home$/);
 });
 
-test('sign-up names the rule for passwords, and leads a known address to sign in', async ({ page }) => {
+test('sign-up shows the password rule, and links a known address to sign-in', async ({ page }) => {
 	await page.goto('/signup');
 	await expect(page.getByText('At least 6 characters.')).toBeVisible();
-	await fillIn(page, { ...stranger(), password: '12345' });
+	await fillIn(page, { ...createCredentials(), password: '12345' });
 	await sendButton(page).click();
 	const password = page.getByLabel('Password');
 	await expect(password).toHaveAccessibleDescription(/Choose a longer password: at least 6 characters\./);
@@ -90,7 +88,7 @@ test('sign-up names the rule for passwords, and leads a known address to sign in
 	await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a member who opens the forms is told so, and offered home and the way out', async ({ page }) => {
+test('the forms tell a member that they are signed in, and offer home and sign-out', async ({ page }) => {
 	const { email } = await signUp(page);
 	for (const path of ['/login', '/signup']) {
 		await page.goto(path);
@@ -105,10 +103,10 @@ test('a member who opens the forms is told so, and offered home and the way out'
 	await expect(accountButton(page)).toBeHidden();
 });
 
-test('a password of letters from anywhere works exactly as typed, an address with spaces and capitals too', async ({
+test('a Unicode password works exactly as typed, and an address with spaces and capitals works too', async ({
 	page,
 }) => {
-	const account = { ...stranger(), password: '  Grüße 🏋️ مرحبا ' };
+	const account = { ...createCredentials(), password: '  Grüße 🏋️ مرحبا ' };
 	await page.goto('/signup');
 	await fillIn(page, account);
 	await sendButton(page).click();
@@ -123,10 +121,10 @@ test('a password of letters from anywhere works exactly as typed, an address wit
 	await expect(page).toHaveURL(/\/#home$/);
 });
 
-test('a visitor who only reads loads neither React nor the account service', async ({ page }) => {
+test('reading pages loads neither React nor the account service', async ({ page }) => {
 	const scripts: string[] = [];
 	page.on('request', (request) => {
-		const isKept = /\/worker[./]/.test(request.url()); // what keeps the site for a visitor without a connection
+		const isKept = /\/worker[./]/.test(request.url()); // the service worker
 		if (request.resourceType() === 'script' && !isKept) scripts.push(request.url());
 	});
 	for (const path of ['/', '/login', '/signup', '/forgot-password', '/new-password']) {
@@ -139,7 +137,7 @@ test('a visitor who only reads loads neither React nor the account service', asy
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('each page of accounts says that it cannot work, and offers no dead form', async ({ page }) => {
+	test('each account page says that it needs JavaScript and hides its form', async ({ page }) => {
 		for (const [path, what] of [
 			['/login', 'Signing in'],
 			['/signup', 'Signing up'],

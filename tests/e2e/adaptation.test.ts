@@ -1,11 +1,11 @@
-/* What visitors change for themselves: spacing of text, colours, small windows, no script; and what only Safari gets wrong. */
+/* Visitors' own settings: text spacing, fonts, colours, small windows; and workarounds for Safari. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { dist, kinds, routes } from '../support/routes.ts';
 
-test('lines below links are written in a way that Safari understands', () => {
-	// In the shorthand it knows neither thickness nor colour, and draws no line at all.
+test('link underlines use properties that Safari supports', () => {
+	// Safari's text-decoration shorthand supports neither thickness nor colour: it draws no line at all.
 	const shorthand = /text-decoration:(?!\s*(?:inherit|none|underline)\s*[;}])[^;}]*/g;
 	const found = routes.flatMap((route) => {
 		const page = readFileSync(join(dist, route === '/' ? 'index.html' : `${route}.html`), 'utf8');
@@ -15,7 +15,7 @@ test('lines below links are written in a way that Safari understands', () => {
 	expect('a{text-decoration:underline 2px red}'.match(shorthand)).not.toBeNull();
 });
 
-test('headings, links of the navbar, buttons and labels have one face', async ({ page }) => {
+test('headings, navbar links, buttons and labels use the same font', async ({ page }) => {
 	for (const route of ['/', '/contact']) {
 		await page.goto(route);
 		const faces = await page
@@ -27,9 +27,9 @@ test('headings, links of the navbar, buttons and labels have one face', async ({
 	}
 });
 
-test.describe('text with room between lines, words and letters', () => {
+test.describe('wider line, word and letter spacing', () => {
 	test.use({ bypassCSP: true });
-	test('moves nothing off a narrow screen', async ({ page }) => {
+	test('causes no overflow on a narrow screen', async ({ page }) => {
 		const width = 320;
 		await page.setViewportSize({ width, height: 700 });
 		const wide: string[] = [];
@@ -47,7 +47,7 @@ test.describe('text with room between lines, words and letters', () => {
 	});
 });
 
-/** Words that stick out of their box, or of one around it, as those of a wide font may. */
+/** Words that overflow their box or one of its ancestors, as a wide font can cause. */
 const outside = (page: Page) =>
 	page.evaluate(() => {
 		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -62,18 +62,18 @@ const outside = (page: Page) =>
 				const { display, position, overflowX } = getComputedStyle(box);
 				if (/^(inline|contents)$/.test(display)) continue;
 				const edges = box.getBoundingClientRect();
-				if (edges.width <= 1 || /auto|scroll/.test(overflowX)) break; // only heard, or scrolled
+				if (edges.width <= 1 || /auto|scroll/.test(overflowX)) break; // visually hidden or scrollable
 				if (left < edges.left - 1 || right > edges.right + 1) found.push(range.toString().trim());
-				if (/absolute|fixed/.test(position)) break; // put elsewhere on purpose
+				if (/absolute|fixed/.test(position)) break; // positioned on purpose
 			}
 		}
 		return [...new Set(found)];
 	});
 
-test.describe('in another font than the site’s own', () => {
+test.describe('in a font other than the site’s', () => {
 	test.use({ bypassCSP: true });
 
-	test('the links of the navbar keep their distance, and none leaves it', async ({ page }) => {
+	test('the navbar’s links keep their spacing and stay inside it', async ({ page }) => {
 		for (const width of [1200, 1280]) {
 			await page.setViewportSize({ width, height: 800 });
 			await page.goto('/about');
@@ -113,7 +113,7 @@ test.describe('in another font than the site’s own', () => {
 	});
 });
 
-/** Where the words or the icon of a control stand. */
+/** The position of a control's text or icon. */
 const wordsOf = (controls: Element[]) =>
 	controls.map((control) => {
 		const range = document.createRange();
@@ -129,7 +129,7 @@ test.describe('forced colours', () => {
 		viewport: { width: 1280, height: 800 },
 	});
 
-	test('leave every icon in the colour of the text beside it, and apart from a picture', async ({ page }) => {
+	test('give every icon the colour of its text, and a contrast with pictures', async ({ page }) => {
 		for (const route of ['/', '/pricing', '/contact']) {
 			await page.goto(route);
 			const odd = await page.locator('main .icon').evaluateAll((icons) =>
@@ -145,7 +145,7 @@ test.describe('forced colours', () => {
 			await expect(icon).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 	});
 
-	test('underline the current page in the navbar and in the menu, and give the panels an edge', async ({ page }) => {
+	test('underline the current page in the navbar and menu, and give panels a border', async ({ page }) => {
 		await page.goto('/pricing');
 		const current = page.locator('#navbar [aria-current]');
 		await expect(current).toHaveCount(2);
@@ -155,7 +155,7 @@ test.describe('forced colours', () => {
 	});
 });
 
-test('the menu can be closed on a very short screen, however far it is scrolled', async ({ page }) => {
+test('the menu can be closed on a very short screen at any scroll position', async ({ page }) => {
 	await page.setViewportSize({ width: 640, height: 260 });
 	await page.goto('/about');
 	await page.locator('[popovertarget=menu]:not([popovertargetaction])').click();
@@ -168,7 +168,7 @@ test('the menu can be closed on a very short screen, however far it is scrolled'
 	await expect(menu).toBeHidden();
 });
 
-test('on a phone, the keyboard brings each coach’s icons onto the screen whole', async ({ page }) => {
+test('on a phone, keyboard focus scrolls each coach’s icons fully into view', async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto('/#team');
 	const links = page.locator('#team ul ul a');
@@ -181,7 +181,7 @@ test('on a phone, the keyboard brings each coach’s icons onto the screen whole
 	}
 });
 
-test('going back through the contact form shows each field with its label', async ({ page }) => {
+test('tabbing backwards through the contact form shows each field with its label', async ({ page }) => {
 	await page.setViewportSize({ width: 900, height: 420 });
 	await page.goto('/contact');
 	const button = page.locator('contact-form button[type=submit]');

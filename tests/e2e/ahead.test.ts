@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 test.describe('the next page', () => {
 	test.use({ viewport: { width: 1280, height: 800 } });
 
-	test('is fetched while the pointer rests on its link', async ({ page }) => {
+	test('is prefetched on hover', async ({ page }) => {
 		await page.goto('/about');
 		const ahead = page.context().waitForEvent('request', (request) => request.url().endsWith('/pricing'));
 		await page.locator('#navbar a[href="/pricing"]').first().hover();
@@ -11,7 +11,7 @@ test.describe('the next page', () => {
 		expect(page.url()).toContain('/about');
 	});
 
-	test('is left alone for visitors who save data', async ({ page }) => {
+	test('is not prefetched with data saving on', async ({ page }) => {
 		await page.addInitScript(() => {
 			Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
 		});
@@ -26,11 +26,11 @@ test.describe('pictures on a phone', () => {
 	const loaded =
 		'[...document.images].filter((image) => image.loading === "lazy" && image.complete && image.naturalWidth > 0).length';
 
-	test('out of sight wait for the first scroll; then they load ahead of it', async ({ page }) => {
+	test('below the fold load after the first scroll, ahead of the viewport', async ({ page }) => {
 		await page.goto('/classes');
 		await page.waitForLoadState('networkidle');
 		const first = await page.evaluate<number>(loaded);
-		expect(first).toBeGreaterThan(0); // those on the screen are there
+		expect(first).toBeGreaterThan(0); // those above the fold
 		expect(first).toBeLessThan(4);
 		await page.mouse.wheel(0, 10);
 		await expect.poll(() => page.evaluate<number>(loaded)).toBeGreaterThan(first + 2);
@@ -47,7 +47,7 @@ test.describe('pictures on a phone', () => {
 	});
 });
 
-test('the font of the headings comes before the page is laid out, but on a thin line behind the picture', async ({
+test('the heading font loads before the first layout, but after the hero picture on a slow network', async ({
 	context,
 }) => {
 	for (const [effectiveType, initiator] of [

@@ -35,7 +35,7 @@ test.describe('the blog', () => {
 		await expect(promo.getByRole('link', { name: 'purchase now' })).toHaveAttribute('href', '/contact');
 	});
 
-	test('a title, and a press on the picture above it, leads to the article', async ({ page }) => {
+	test('a title and the picture above it link to the article', async ({ page }) => {
 		await page.getByRole('link', { name: 'Your First Pair of Gloves' }).first().click();
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your First Pair of Gloves');
 		await page.goto('/blog');
@@ -45,7 +45,7 @@ test.describe('the blog', () => {
 		await expect(page).toHaveURL(/\/blog\/yoga-for-everyone-in-2023$/);
 	});
 
-	test('each category counts its posts, and categories and tags lead to exactly those', async ({ page }) => {
+	test('each category shows its count, and categories and tags link to exactly their posts', async ({ page }) => {
 		const categories = page.getByRole('navigation', { name: 'Categories' });
 		await expect(categories.getByRole('link')).toHaveText([
 			...[/Body Building\s*4/, /Boxing\s*4/, /Crossfit\s*4/],
@@ -65,7 +65,7 @@ test.describe('the blog', () => {
 });
 
 test.describe('the search', () => {
-	test('filters while typing, says how many match, and keeps the address in step', async ({ page }) => {
+	test('filters while typing, announces the number of results and updates the URL', async ({ page }) => {
 		await page.goto('/blog');
 		await field(page).fill('Yoga');
 		await expect(page.getByRole('status')).toHaveText('5 posts match “Yoga”');
@@ -79,13 +79,13 @@ test.describe('the search', () => {
 		await expect(page).toHaveURL(/\/blog$/);
 	});
 
-	test('looks through descriptions, categories and tags, for all words in any order', async ({ page }) => {
+	test('matches descriptions, categories and tags, with all words in any order', async ({ page }) => {
 		await page.goto('/blog?q=running slower');
 		await expect(field(page)).toHaveValue('running slower');
 		await expect(posts(page).getByRole('heading')).toHaveText('Easy Miles Build Fast Legs');
 	});
 
-	test('says when nothing matches, in words and never in markup, and brings all posts back', async ({ page }) => {
+	test('announces no results, escapes the query, and restores all posts', async ({ page }) => {
 		const query = '<img src=x onerror=alert(1)>';
 		await page.goto(`/blog?q=${encodeURIComponent(query)}`);
 		await expect(page.getByRole('status')).toHaveText(`No post matches “${query}”. Try a shorter word.`);
@@ -95,7 +95,7 @@ test.describe('the search', () => {
 		await expect(field(page)).toBeFocused();
 	});
 
-	test('on a category page leads to the blog', async ({ page }) => {
+	test('on a category page redirects to the blog', async ({ page }) => {
 		await page.goto('/blog/category/yoga');
 		await field(page).fill('gloves');
 		await field(page).press('Enter');
@@ -103,7 +103,7 @@ test.describe('the search', () => {
 		await expect(page.getByRole('status')).toHaveText('1 post matches “gloves”');
 	});
 
-	test('stands above the posts on a phone', async ({ page }) => {
+	test('is above the posts on a phone', async ({ page }) => {
 		await page.setViewportSize({ width: 390, height: 844 });
 		await page.goto('/blog');
 		const [search, first] = [await field(page).boundingBox(), await posts(page).first().boundingBox()];
@@ -125,7 +125,7 @@ test.describe('the search', () => {
 });
 
 test.describe('an article', () => {
-	test('names author, date and category, and leads to the gym', async ({ page }) => {
+	test('shows author, date and category, and links to the gym', async ({ page }) => {
 		await page.goto('/blog/yoga-for-everyone-in-2023');
 		const article = page.getByRole('article');
 		await expect(article).toContainText(/Written\s*By Admin\s*Date\s*22\.03\.2022\s*2 min read\s*Category\s*Yoga/);
@@ -135,7 +135,7 @@ test.describe('an article', () => {
 		await expect(steps).toHaveText(['Home', 'Blog', 'Yoga']);
 	});
 
-	test('leads to related posts and to its neighbours in time', async ({ page }) => {
+	test('links to related posts and to the older and newer one', async ({ page }) => {
 		await page.goto('/blog/the-case-for-lighter-dumbbells');
 		const main = page.getByRole('main');
 		await expect(main.getByRole('heading', { name: 'Related posts' })).toBeVisible();
@@ -146,7 +146,7 @@ test.describe('an article', () => {
 	});
 });
 
-test('the feed lists every post with its full address, the newest first', async ({ request }) => {
+test('the feed lists every post with its full URL, newest first', async ({ request }) => {
 	const response = await request.get('/rss.xml');
 	const feed = await response.text();
 	const links = [...feed.matchAll(/<item>.*?<link>(.*?)<\/link>/gs)].map(([, link]) => new URL(link ?? '').pathname);
@@ -155,7 +155,7 @@ test('the feed lists every post with its full address, the newest first', async 
 	for (const link of links) expect((await request.get(link)).status()).toBe(200);
 });
 
-test('the cards of a category have its name, whichever category comes first in the post', async ({ page }) => {
+test('cards on a category page show that category, even if it is not the post’s first', async ({ page }) => {
 	await page.goto('/blog/category/boxing');
 	const cards = page.getByRole('main').getByRole('article');
 	await expect(cards).toHaveCount(4);

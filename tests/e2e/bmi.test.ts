@@ -11,7 +11,7 @@ async function calculate(page: Page, weight: string, height: string) {
 	await page.getByRole('button', { name: 'Calculate' }).click();
 }
 
-test('a result or an alert appears in place, and nothing moves', async ({ page }) => {
+test('a result or an alert appears without a layout shift', async ({ page }) => {
 	await page.goto('/');
 	for (const width of [1280, 390]) {
 		await page.setViewportSize({ width, height: 844 });
@@ -38,7 +38,7 @@ test('a result or an alert appears in place, and nothing moves', async ({ page }
 	}
 });
 
-test('the marker stands where the number is, and never beside the scale', async ({ page }) => {
+test('the marker matches the number and stays on the scale', async ({ page }) => {
 	await page.goto('/');
 	for (const width of [1280, 390]) {
 		await page.setViewportSize({ width, height: 844 });
@@ -57,16 +57,14 @@ test('the marker stands where the number is, and never beside the scale', async 
 			expect(Math.abs(marker.x + marker.width / 2 - scale.x - share * scale.width)).toBeLessThan(2);
 		}
 	}
-	// A height in metres gives a huge number, which still fits on a phone.
+	// A height in metres gives a huge number, which must fit on a phone.
 	await calculate(page, '72', '1,78');
 	await expect(answer(page)).toContainText('227244.0');
 	await expect(answer(page)).toContainText('Height is in centimetres');
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('nothing is computed before the button is pressed, nothing leaves the browser, and no policy is broken', async ({
-	page,
-}) => {
+test('computes only after a press, sends nothing, and violates no security policy', async ({ page }) => {
 	const blocked: string[] = [];
 	await page.exposeFunction('blocked', (what: string) => blocked.push(what));
 	await page.addInitScript(() => {
@@ -79,7 +77,7 @@ test('nothing is computed before the button is pressed, nothing leaves the brows
 	await page.waitForLoadState('networkidle');
 	const sent: string[] = [];
 	page.on('request', (request) => {
-		const isOurs = request.resourceType() === 'image' || /\/worker[./]/.test(request.url()); // scrolled to, kept for later
+		const isOurs = request.resourceType() === 'image' || /\/worker[./]/.test(request.url()); // lazy-loaded or cached
 		if (!isOurs) sent.push(request.url());
 	});
 	await page.getByLabel('Height').fill('178');
@@ -94,7 +92,7 @@ test('nothing is computed before the button is pressed, nothing leaves the brows
 
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
-	test('it says that it cannot calculate, and offers no dead button', async ({ page }) => {
+	test('says that it needs JavaScript and hides its button', async ({ page }) => {
 		await page.goto('/');
 		await expect(section(page).locator('noscript p')).toBeVisible();
 		await expect(section(page).locator('noscript p')).toContainText('needs JavaScript');

@@ -1,8 +1,8 @@
-// Changes with dates, as a visitor sees them on the days before, on and after: the browser's clock moves, the built page stays.
+// Dated changes before, on and after their days. The browser's clock moves; the built page stays the same.
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 
-test.use({ timezoneId: 'Asia/Tokyo' }); // where it is another day than at the gym
+test.use({ timezoneId: 'Asia/Tokyo' }); // the date differs from the gym's
 
 async function visit(page: Page, path: string, time: string) {
 	await page.clock.setFixedTime(time);
@@ -11,7 +11,7 @@ async function visit(page: Page, path: string, time: string) {
 
 const line = (page: Page) => page.getByRole('complementary', { name: 'Changes to come' });
 
-test('a cancelled class is told from a week before to the end of its day at the gym', async ({ page }) => {
+test('a cancelled class shows from a week before until the end of its day at the gym', async ({ page }) => {
 	const mark = page.getByText('Ines is ill. Next running: Sunday.');
 	for (const path of ['/schedule/thursday', '/schedule/week', '/classes/running']) {
 		await visit(page, path, '2099-11-18T23:00:00-05:00');
@@ -25,13 +25,13 @@ test('a cancelled class is told from a week before to the end of its day at the 
 	}
 });
 
-test('a row says the day, the trainer and the hours instead of the usual ones', async ({ page }) => {
-	await visit(page, '/schedule/tuesday', '2099-11-24T08:00:00-05:00');
+test('a row shows the day, the trainer and the changed time', async ({ page }) => {
+	await visit(page, '/schedule/saturday', '2099-11-28T08:00:00-05:00');
 	const row = page.getByRole('row', { name: 'Boxing' });
-	await expect(row).toContainText('Tue 24 Nov With Mara Lindqvist, 10:30am-11:30am instead of 9:00am-10:00am');
+	await expect(row).toContainText('Sat 28 Nov With Mara Lindqvist, 10:30am-11:30am instead of 10:00pm-11:00pm');
 });
 
-test('closed days stand on top of every page and beside the opening hours, in the row of each class and in its week', async ({
+test('closures show at the top of every page, beside the opening hours, in each class’s row and in the week', async ({
 	page,
 }) => {
 	const told = 'Thu 24 Dec – Sat 26 Dec Closed. We wish you quiet days.';
@@ -47,7 +47,7 @@ test('closed days stand on top of every page and beside the opening hours, in th
 	await expect(line(page)).toContainText('Thu 31 Dec Open 10:00am-2:00pm');
 });
 
-test('an announcement can be closed for the visit, on all pages', async ({ page }) => {
+test('a closed announcement stays closed on all pages for the visit', async ({ page }) => {
 	await visit(page, '/', '2099-11-30T12:00:00-05:00');
 	await expect(line(page)).toContainText('New showers on the first floor.');
 	await page.getByRole('button', { name: 'Close this announcement' }).click();
@@ -56,7 +56,7 @@ test('an announcement can be closed for the visit, on all pages', async ({ page 
 	await expect(line(page)).toBeHidden();
 });
 
-test('the navbar stays at the top once the line has left the screen', async ({ page }) => {
+test('the navbar sticks to the top after the announcement scrolls away', async ({ page }) => {
 	await visit(page, '/classes', '2099-12-20T12:00:00-05:00');
 	const navbar = page.locator('#navbar');
 	const top = async () => (await navbar.boundingBox())?.y;
@@ -65,7 +65,7 @@ test('the navbar stays at the top once the line has left the screen', async ({ p
 	await expect.poll(top).toBe(0);
 });
 
-test('it wraps at 320 px and has no fault for screen readers', async ({ page }) => {
+test('the announcement wraps at 320 px and passes axe', async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 700 });
 	for (const path of ['/', '/schedule/thursday', '/schedule/week', '/classes/running', '/contact']) {
 		await visit(page, path, '2099-12-19T12:00:00-05:00');
@@ -78,11 +78,11 @@ test('it wraps at 320 px and has no fault for screen readers', async ({ page }) 
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('everything to come is there with its date, and nothing that cannot be pressed', async ({ page }) => {
+	test('all upcoming changes show with their dates, without buttons', async ({ page }) => {
 		await page.goto('/schedule/week');
 		const all = page.getByRole('region', { name: 'Changes to come' }).getByRole('listitem');
 		await expect(all).toHaveCount(5);
-		await expect(all.first()).toHaveText(/^Tue 24 Nov/);
+		await expect(all.first()).toHaveText(/^Thu 26 Nov/);
 		await expect(line(page)).toContainText('Thu 24 Dec – Sat 26 Dec Closed.');
 		await expect(page.getByRole('button', { name: 'Close this announcement' })).toHaveCount(0);
 	});

@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('a class says when it is, an article leads to it and it to the article, and each hour has a calendar of its own', async ({
-	page,
-}) => {
+test('a class and its article link to each other, and each slot has its own calendar', async ({ page }) => {
 	await page.goto('/blog/your-first-pair-of-gloves');
 	await page.getByRole('link', { name: 'Boxing class' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boxing');
@@ -13,7 +11,7 @@ test('a class says when it is, an article leads to it and it to the article, and
 	]);
 	const add = when.getByRole('link', { name: 'Add Boxing on Tuesday to your calendar' });
 	const calendar = await (await page.request.get((await add.getAttribute('href')) ?? '')).text();
-	expect(calendar.match(/^UID:.*(?=@)/gm)).toEqual(['UID:boxing-tuesday-0900']);
+	expect(new Set(calendar.match(/^UID:.*(?=@)/gm))).toEqual(new Set(['UID:boxing-tuesday-0900'])); // an override has the same
 	await expect(page.getByRole('main').getByRole('link', { name: /^Your First Pair of Gloves/ })).toBeVisible();
 	await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([
 		'Karate',
@@ -26,7 +24,7 @@ test.describe('on a Sunday evening in New York, for a visitor in Berlin', () => 
 	test.use({ timezoneId: 'Europe/Berlin' });
 	test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-23T01:00:00Z'));
 
-	test('/schedule leads to Sunday', async ({ page }) => {
+	test('/schedule redirects to Sunday', async ({ page }) => {
 		await page.goto('/schedule');
 		await expect(page).toHaveURL(/\/schedule\/sunday$/);
 	});
@@ -46,14 +44,14 @@ test.describe('on a Sunday evening in New York, for a visitor in Berlin', () => 
 	});
 });
 
-test('without scripts the home page shows the first line of the hours', async ({ browser, baseURL }) => {
+test('without JavaScript the home page shows the first line of the opening hours', async ({ browser, baseURL }) => {
 	const page = await browser.newPage({ javaScriptEnabled: false });
 	await page.goto(`${baseURL}/`);
 	await expect(page.locator('.hero-strip > :visible').first()).toHaveText(/^\s*Mon-Fri\s*7:00am-21:00pm\s*$/);
 	await page.close();
 });
 
-test('/schedule leads to Monday where scripts are off', async ({ browser, baseURL }) => {
+test('without JavaScript /schedule redirects to Monday', async ({ browser, baseURL }) => {
 	const page = await browser.newPage({ javaScriptEnabled: false });
 	await page.goto(`${baseURL}/schedule`);
 	await expect(page).toHaveURL(/\/schedule\/monday$/);

@@ -14,7 +14,7 @@ async function fillIn(page: Page) {
 	await page.getByLabel('Comment').fill(typed.comment);
 }
 
-/** Answers the messages in place of the service. Returns how many were sent. */
+/** Fakes the service's response to messages. Returns a counter of the requests. */
 async function count(page: Page, answer: (route: Route) => Promise<void>) {
 	let requests = 0;
 	await page.route(endpoint, (route) => {
@@ -24,7 +24,7 @@ async function count(page: Page, answer: (route: Route) => Promise<void>) {
 	return () => requests;
 }
 
-test('the page says where, when and how to reach the gym, with a map and a plain link to it', async ({ page }) => {
+test('the page shows address, hours and contact details, with a map and a link to it', async ({ page }) => {
 	await page.goto('/contact');
 	const info = page.getByRole('region', { name: 'Come by' });
 	await expect(info).toContainText('18 Foundry Lane');
@@ -59,7 +59,7 @@ test('the form offers the classes of the specification', async ({ page }) => {
 	]);
 });
 
-test('a message that is written by the keyboard alone is stored and confirmed in place', async ({ page }) => {
+test('a message typed and sent by keyboard is stored and confirmed in place', async ({ page }) => {
 	await page.goto('/contact');
 	await page.getByLabel('Full Name').focus();
 	for (const words of [typed.name, typed.email, typed.class, typed.comment]) {
@@ -75,7 +75,7 @@ test('a message that is written by the keyboard alone is stored and confirmed in
 	await expect(page).toHaveURL(/\/contact$/);
 });
 
-test('what is missing is said beside the fields, with the focus on the first', async ({ page }) => {
+test('errors appear beside empty fields, with focus on the first', async ({ page }) => {
 	const requests = await count(page, (route) => route.abort());
 	await page.goto('/contact');
 	await send(page).click();
@@ -95,7 +95,7 @@ test('what is missing is said beside the fields, with the focus on the first', a
 	expect(requests()).toBe(0);
 });
 
-test('pressing twice sends once, and the button says that it is busy', async ({ page }) => {
+test('a double press sends once, and the button shows that it is busy', async ({ page }) => {
 	const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>();
 	const requests = await count(page, async (route) => {
 		await answered;
@@ -114,16 +114,14 @@ test('pressing twice sends once, and the button says that it is busy', async ({ 
 	expect(requests()).toBe(1);
 });
 
-// Which answer means what: unit/contact.test.ts.
+// unit/contact.test.ts covers which response means what.
 const failures: [answer: (route: Route) => Promise<void>, reason: string][] = [
 	[(route) => route.abort(), "We can't reach the gym right now. Check your connection and try again."],
 	[(route) => route.fulfill({ status: 429 }), 'Too many messages at the moment. Wait a while and try again.'],
 	[(route) => route.fulfill({ status: 503 }), 'Your message was not sent. Try again in a few minutes.'],
 	[(route) => route.fulfill({ status: 400 }), 'Your message was not accepted. Check each field and try again.'],
 ];
-test('a failure is told with its reason and the phone, keeps what was typed, and the next try works', async ({
-	page,
-}) => {
+test('a failure shows its reason and the phone number, keeps the input, and a retry works', async ({ page }) => {
 	await fillIn(page);
 	for (const [answer, reason] of failures) {
 		await page.route(endpoint, answer);
@@ -142,7 +140,7 @@ test('a failure is told with its reason and the phone, keeps what was typed, and
 	await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('a robot that fills in the hidden field sends nothing', async ({ page }) => {
+test('a bot that fills in the hidden field sends nothing', async ({ page }) => {
 	const requests = await count(page, (route) => route.fulfill({ status: 201 }));
 	await fillIn(page);
 	await page.locator('[name=trap]').evaluate((trap: HTMLInputElement) => {
@@ -156,7 +154,7 @@ test('a robot that fills in the hidden field sends nothing', async ({ page }) =>
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('the form writes a mail to the gym, and the browser checks the fields', async ({ page }) => {
+	test('the form opens a mail to the gym, and the browser validates the fields', async ({ page }) => {
 		await page.goto('/contact');
 		const form = page.locator('contact-form form');
 		const mail = 'mailto:hello@ember.example.com?subject=Message%20from%20the%20website';

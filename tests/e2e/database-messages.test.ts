@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type Member, startDatabase } from '../support/database.ts';
 
-// What an attacker may try on the messages to the gym who has the site's own key.
+// Attacks on contact messages by somebody with the site's public key.
 test.describe.configure({ mode: 'default' }); // one database for the file
 
 let database: Awaited<ReturnType<typeof startDatabase>>;
@@ -20,7 +20,7 @@ const messages = () => database.query('select * from public.contact_messages ord
 const post = (body: object, as?: Member) => database.statusOf('POST', path, { as, body });
 
 test.describe('messages', () => {
-	test('arrive from visitors and from members, with their time', async () => {
+	test('are stored from visitors and members, with their time', async () => {
 		const before = await messages();
 		const visitor = { name: 'Dora', email: 'dora@example.com', class: 'Yoga', comment: 'Do I need a mat?' };
 		expect(await post(visitor)).toBe(201);
@@ -48,7 +48,7 @@ test.describe('messages', () => {
 			expect(await messages()).toEqual(before);
 		});
 
-		test(`cannot be given an id, a time or another column by ${who}`, async () => {
+		test(`cannot have their id, time or other columns set by ${who}`, async () => {
 			const before = await messages();
 			for (const extra of [{ id: 1 }, { id: 999 }, { created_at: '2001-01-01' }, { read: true }]) {
 				expect([400, refused], JSON.stringify(extra)).toContain(await post({ ...eve, ...extra }, as()));
@@ -80,14 +80,14 @@ test.describe('messages', () => {
 		['a comment over 5,000 characters', { comment: 'c'.repeat(5001) }],
 		['a comment of null', { comment: null }],
 	] as const) {
-		test(`are refused with ${what}`, async () => {
+		test(`are rejected with ${what}`, async () => {
 			const before = await messages();
 			expect(await post({ ...good, ...fields })).toBe(400);
 			expect(await messages()).toEqual(before);
 		});
 	}
 
-	test('are taken with names of every script, and at each limit', async () => {
+	test('are accepted with names in any script, and at each length limit', async () => {
 		const longest = {
 			name: 'ñ'.repeat(100),
 			email: `${'e'.repeat(249)}@a.co`,
@@ -96,7 +96,7 @@ test.describe('messages', () => {
 		};
 		const names = ['Ñandú', '字', 'علی\u200Cرضا', 'Zoë\u00A0K.', '👩‍👩‍👧', '김', 'O’Neil', '9'];
 		for (const message of [longest, ...names.map((name) => ({ ...good, name }))]) {
-			await database.query('delete from public.contact_messages'); // no more than ten a minute
+			await database.query('delete from public.contact_messages'); // the limit is ten a minute
 			expect(await post(message), message.name).toBe(201);
 		}
 	});
@@ -109,7 +109,7 @@ test.describe('a flood of messages', () => {
 	test.beforeEach(() => database.query('delete from public.contact_messages'));
 	test.afterEach(() => limit(10, 300));
 
-	test('in one request is refused whole', async () => {
+	test('in one request is rejected completely', async () => {
 		for (const rows of [2, 1000]) {
 			const flood = Array.from({ length: rows }, () => body);
 			expect([await post(flood), await post(flood, ann)]).toEqual([400, 400]);
@@ -122,7 +122,7 @@ test.describe('a flood of messages', () => {
 		['minute', 3, 100, '61 seconds'],
 		['day', 100, 3, '24 hours 1 second'],
 	] as const) {
-		test(`is stopped by the limit per ${what}, and let in again after it`, async () => {
+		test(`is stopped by the limit per ${what} until it expires`, async () => {
 			await limit(perMinute, perDay);
 			const senders = [undefined, ann, undefined, ann, undefined, ann];
 			const statuses = await Promise.all(senders.map((as) => post(body, as)));
@@ -133,7 +133,7 @@ test.describe('a flood of messages', () => {
 		});
 	}
 
-	test('does not end by changing the limits', async () => {
+	test('cannot change the limits', async () => {
 		const limits = '/rest/v1/message_limits';
 		for (const as of [undefined, ann]) {
 			const refused = as ? 403 : 401;

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type Member, startDatabase } from '../support/database.ts';
 
-// What an attacker may try on the saved classes of others, and two devices of one member at the same time.
+// Attacks on others' saved classes, and two devices of one member at the same time.
 test.describe.configure({ mode: 'default' }); // one database for the file
 
 let database: Awaited<ReturnType<typeof startDatabase>>;
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => database.close());
 
-/** So many different keys. */
+/** A number of unique keys. */
 const keys = (count: number) => Array.from({ length: count }, (_, index) => `class-${index}`);
 
 test.describe('saved classes', () => {
@@ -30,7 +30,7 @@ test.describe('saved classes', () => {
 
 	test.beforeEach(() => store(ann, []));
 
-	test('are added and removed one at a time, and the whole list comes back', async () => {
+	test('are added and removed one at a time, and each response has the whole list', async () => {
 		expect((await save(ann, boxing)).body).toEqual([boxing]);
 		expect((await save(ann, yoga)).body).toEqual([boxing, yoga]);
 		expect((await save(ann, yoga)).body).toEqual([boxing, yoga]);
@@ -39,14 +39,14 @@ test.describe('saved classes', () => {
 		expect(await listOf(ann)).toEqual([yoga]);
 	});
 
-	test('are changed by many connections at once, and no change is lost', async () => {
+	test('lose no change from many connections at once', async () => {
 		await store(ann, keys(10));
 		const changes = keys(40).map((key, index) => save(ann, key, index >= 10));
 		expect((await Promise.all(changes)).map(({ status }) => status)).toEqual(changes.map(() => 200));
 		expect(await listOf(ann)).toEqual(keys(40).slice(10));
 	});
 
-	test('are the caller’s own, whatever else the request says', async () => {
+	test('are always the caller’s, whatever the request claims', async () => {
 		expect((await save(undefined, boxing)).status).toBe(401);
 		for (const more of [{ id: bob.id }, { user_id: bob.id }]) {
 			const body = { event_key: yoga, saved: true, ...more };
@@ -58,7 +58,7 @@ test.describe('saved classes', () => {
 		expect(await bobsRecord()).toEqual({ id: bob.id, savedShows: [boxing] });
 	});
 
-	test('are at most 60, and a full list can still lose one', async () => {
+	test('are at most 60, and a full list can still shrink', async () => {
 		await store(ann, keys(60));
 		const refused = await save(ann, boxing);
 		expect([refused.status, refused.body.code]).toEqual([400, '23514']);
@@ -77,7 +77,7 @@ test.describe('saved classes', () => {
 		null,
 		['boxing-tuesday-0900'],
 	]) {
-		test(`are not changed by ${JSON.stringify(key)} in place of a key`, async () => {
+		test(`reject ${JSON.stringify(key)} as a key`, async () => {
 			await store(ann, [yoga]);
 			for (const saved of [true, false, null]) await save(ann, key, saved);
 			expect(await listOf(ann)).toEqual([yoga]);
@@ -85,12 +85,12 @@ test.describe('saved classes', () => {
 		});
 	}
 
-	test('make the record that could not be written at sign-up', async () => {
+	test('create the record if sign-up could not', async () => {
 		await database.query('delete from public.users where id = $1', [ann.id]);
 		expect((await save(ann, boxing)).body).toEqual([boxing]);
 	});
 
-	test('of before keep what they had, until a change leaves out what is no class', async () => {
+	test('from earlier versions stay until a change removes invalid keys', async () => {
 		const [check] = await database.query(
 			"select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'users_saved_shows_are_keys'",
 		);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { type Member, startDatabase } from '../support/database.ts';
 
-// What is open to visitors and members at all, whatever they ask for.
+// What visitors and members can access at all.
 test.describe.configure({ mode: 'default' }); // one database for the file
 
 let database: Awaited<ReturnType<typeof startDatabase>>;
@@ -17,7 +17,7 @@ test.afterAll(() => database.close());
 const users = '/rest/v1/users';
 const messages = '/rest/v1/contact_messages';
 
-test('the service answers nothing without the key, or with a wrong one', async () => {
+test('the service rejects requests without the key or with a wrong one', async () => {
 	const body = { name: 'Eve', email: 'eve@example.com' };
 	for (const key of ['', 'sb_publishable_wrong', 'sb_secret_wrong', 'service_role']) {
 		expect(await database.statusOf('GET', users, { key }), key).toBe(401);
@@ -26,7 +26,7 @@ test('the service answers nothing without the key, or with a wrong one', async (
 	}
 });
 
-test('the service shows neither the accounts nor other schemas', async () => {
+test('the service exposes neither the accounts nor other schemas', async () => {
 	for (const schema of ['auth', 'supabase_migrations', 'pg_catalog', 'information_schema']) {
 		const headers = { 'accept-profile': schema };
 		expect(await database.statusOf('GET', users, { as: ann, headers }), schema).toBe(406);
@@ -36,26 +36,29 @@ test('the service shows neither the accounts nor other schemas', async () => {
 	expect(await database.statusOf('GET', '/auth/v1/admin/users', { as: ann })).toBeGreaterThanOrEqual(400);
 });
 
-test('the database has row-level security on for every table of ours', async () => {
+test('every table of ours has row-level security', async () => {
 	const tables = await database.query(`
 		select relname as name, relrowsecurity as secured from pg_class
 		where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by name`);
 	expect(tables).toEqual(['contact_messages', 'message_limits', 'users'].map((name) => ({ name, secured: true })));
 });
 
-test('the database lets visitors and members call no function but the one that deletes its caller', async () => {
+test('members can call two functions, about themselves, and visitors none', async () => {
 	const functions = await database.query(`
 		select proname as name, array_agg(role order by role) as by from pg_proc, unnest(array['anon', 'authenticated']) role
 		where pronamespace = 'public'::regnamespace and has_function_privilege(role, pg_proc.oid, 'execute') group by proname`);
-	expect(functions).toEqual([{ name: 'delete_account', by: ['authenticated'] }]);
+	expect(functions).toEqual([
+		{ name: 'delete_account', by: ['authenticated'] },
+		{ name: 'save_class', by: ['authenticated'] },
+	]);
 });
 
-test('the database grants visitors no more than the migrations do', async () => {
+test('visitors have only the grants from the migrations', async () => {
 	const grants = await database.query(`
 		select distinct grantee || ' ' || lower(privilege_type) || ' ' || table_name || '.' || column_name as may
 		from information_schema.column_privileges
 		where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC') order by may`);
-	const message = ['class', 'comment', 'email', 'name'].map((column) => `insert contact_messages.${column}`);
+	const message = ['about', 'class', 'comment', 'email', 'name'].map((column) => `insert contact_messages.${column}`);
 	const record = ['insert', 'select', 'update'].flatMap((may) => [`${may} users.id`, `${may} users.savedShows`]);
 	expect(grants.map(({ may }) => may)).toEqual(
 		[...message.map((may) => `anon ${may}`), ...[...message, ...record].map((may) => `authenticated ${may}`)].sort(),
@@ -67,7 +70,7 @@ test('the database grants visitors no more than the migrations do', async () => 
 	).toEqual([]);
 });
 
-test('the service does not believe a session that it did not sign', async () => {
+test('the service rejects a session that it did not sign', async () => {
 	const bob = await database.signUp('bob@example.com');
 	const exp = Math.floor(Date.now() / 1000) + 600;
 	const claims = { sub: bob.id, role: 'service_role', aud: 'authenticated', exp };
@@ -77,7 +80,7 @@ test('the service does not believe a session that it did not sign', async () => 
 	const [header, , signature] = ann.token.split('.');
 	const forged = [
 		`${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`,
-		`${head}.${sign(head, 'unsafe-secret-change-me')}`, // the service's own default
+		`${head}.${sign(head, 'unsafe-secret-change-me')}`, // the service's default
 		`${head}.${sign(head, '')}`,
 		`${header}.${part(claims)}.${signature}`,
 	];

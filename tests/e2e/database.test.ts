@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type Call, type Member, startDatabase } from '../support/database.ts';
 
-// What an attacker may try on accounts who has the site's own key and knows the addresses.
+// Attacks on accounts by somebody with the site's public key who knows members' addresses.
 test.describe.configure({ mode: 'default' }); // one database for the file
 
 let database: Awaited<ReturnType<typeof startDatabase>>;
@@ -22,11 +22,11 @@ const expectBobsRecord = async () =>
 	expect(await recordsOf(bob)).toEqual([{ id: bob.id, savedShows: ['boxing-tuesday-0900'] }]);
 
 test.describe('accounts', () => {
-	test('signing up makes the record without the page’s help', async () => {
+	test('signing up creates the record in the database', async () => {
 		expect(await recordsOf(ann)).toEqual([{ id: ann.id, savedShows: [] }]);
 	});
 
-	test('writing the record again at sign-up changes nothing', async () => {
+	test('writing the record again changes nothing', async () => {
 		const body = { id: ann.id, savedShows: [] };
 		for (let attempt = 0; attempt < 2; attempt++) {
 			const prefer = 'resolution=merge-duplicates';
@@ -35,7 +35,7 @@ test.describe('accounts', () => {
 		expect(await recordsOf(ann)).toEqual([body]);
 	});
 
-	test('writing the record never empties a list that has grown, where duplicates are ignored', async () => {
+	test('writing the record with duplicates ignored never empties an existing list', async () => {
 		const body = { id: bob.id, savedShows: [] };
 		const prefer = 'resolution=ignore-duplicates';
 		expect(await database.statusOf('POST', users, { as: bob, body, prefer })).toBeLessThan(300);
@@ -50,7 +50,7 @@ test.describe('accounts', () => {
 		expect(await database.signIn('nobody@example.com', 'ember-test')).toEqual(wrong);
 	});
 
-	test('a known address and a short password are refused by code', async () => {
+	test('a known address and a short password are rejected with a code', async () => {
 		for (const [email, password, error_code] of [
 			['ann@example.com', 'secret-1', 'user_already_exists'],
 			['new@example.com', '12345', 'weak_password'],
@@ -66,7 +66,7 @@ test.describe('accounts', () => {
 		expect(await recordsOf(gone)).toEqual([]);
 	});
 
-	test('signing up works although the record cannot be written, and the next sign-in writes it', async () => {
+	test('signing up works if the record cannot be written, and the next sign-in writes it', async () => {
 		await database.query('alter table public.users rename to users_elsewhere');
 		const dan = await database.signUp('dan@example.com');
 		expect(dan.token).toBeTruthy();
@@ -77,12 +77,12 @@ test.describe('accounts', () => {
 		expect(await recordsOf(dan)).toEqual([{ id: dan.id, savedShows: [] }]);
 	});
 
-	test('signing in leaves a record that is there as it is', async () => {
+	test('signing in does not change an existing record', async () => {
 		expect((await database.signIn('bob@example.com')).status).toBe(200);
 		await expectBobsRecord();
 	});
 
-	test('many visitors at once each get their own record', async () => {
+	test('simultaneous sign-ups each get their own record', async () => {
 		const visitors = Array.from({ length: 60 }, (_, index) => [undefined, ann, bob][index % 3]);
 		const answers = await Promise.all(visitors.map((as) => database.call('GET', `${users}?select=id`, { as })));
 		for (const [index, as] of visitors.entries()) {
@@ -100,7 +100,7 @@ test.describe('the records of others', () => {
 		expect((await database.call('GET', either, { as: ann })).body).toHaveLength(1);
 	});
 
-	test('cannot be changed, also by taking over the id or by way of an upsert', async () => {
+	test('cannot be changed, even by taking over the id or with an upsert', async () => {
 		const taken = { savedShows: ['ann was here'] };
 		const changed = await database.call('PATCH', `${users}?id=eq.${bob.id}`, {
 			as: ann,
@@ -112,7 +112,7 @@ test.describe('the records of others', () => {
 		expect(await database.statusOf('POST', users, upsert)).toBe(403);
 		const move = { as: ann, body: { id: bob.id } };
 		expect(await database.statusOf('PATCH', `${users}?id=eq.${ann.id}`, move)).toBe(403);
-		// Without a filter nothing is read first, so the policy for changes stands alone.
+		// Without a filter the request reads no rows, so this tests the update policy alone.
 		expect(await database.statusOf('PATCH', users, { as: ann, body: { savedShows: [] } })).toBe(204);
 		expect(await database.statusOf('PATCH', users, move)).toBe(403);
 		await expectBobsRecord();
@@ -125,7 +125,7 @@ test.describe('the records of others', () => {
 		expect([await recordsOf(ann), await recordsOf(bob)].flat()).toHaveLength(2);
 	});
 
-	test('cannot be made up', async () => {
+	test('cannot be created', async () => {
 		const body = { id: crypto.randomUUID() };
 		expect(await database.statusOf('POST', users, { as: ann, body })).toBe(403);
 		expect(await database.statusOf('POST', users, { body })).toBe(401);
@@ -144,15 +144,15 @@ for (const [what, savedShows] of [
 	['an object', { a: 1 }],
 	['text', 'all of them'],
 	['nothing', null],
-	['more than the list may hold', Array.from({ length: 61 }, (_, index) => `class-${index}`)],
+	['more keys than the limit', Array.from({ length: 61 }, (_, index) => `class-${index}`)],
 	['a key that is too long', ['k'.repeat(61)]],
-	['a key of other characters', ['Boxing-tuesday-0900']],
-	['a key with a line break behind it', ['boxing-tuesday-0900\n']],
+	['a key with invalid characters', ['Boxing-tuesday-0900']],
+	['a key with a trailing line break', ['boxing-tuesday-0900\n']],
 	['a number', [900]],
-	['a list in the list', [['boxing-tuesday-0900']]],
-	['a list whose last entry is no key', ['boxing-tuesday-0900', null]],
+	['a nested list', [['boxing-tuesday-0900']]],
+	['a list that ends with null', ['boxing-tuesday-0900', null]],
 ] as const) {
-	test(`a record cannot hold ${what} in place of the list`, async () => {
+	test(`a record cannot have ${what} as its list`, async () => {
 		const change = { as: ann, body: { savedShows } };
 		expect(await database.statusOf('PATCH', `${users}?id=eq.${ann.id}`, change)).toBe(400);
 		expect(await recordsOf(ann)).toEqual([{ id: ann.id, savedShows: [] }]);
@@ -162,13 +162,13 @@ for (const [what, savedShows] of [
 test.describe('deleting an account', () => {
 	const remove = (options: Call) => database.statusOf('POST', '/rest/v1/rpc/delete_account', { body: {}, ...options });
 	const tables = ['auth.users where id', 'public.users where id', 'auth.identities where user_id'];
-	/** How many rows there are in the tables, and how many sessions. */
+	/** The number of rows in the tables and of sessions. */
 	const left = async ({ id }: Member) => {
 		const count = async (table: string) => (await database.query(`select id from ${table} = $1`, [id])).length;
 		return Promise.all([...tables, 'auth.sessions where user_id'].map(count));
 	};
 
-	test('takes the account and all that hangs on it, and nobody else’s', async () => {
+	test('removes the account and its data, and nobody else’s', async () => {
 		const eve = await database.signUp('eve@example.com');
 		expect(await left(eve)).toEqual([1, 1, 1, 1]);
 		expect(await remove({ as: eve })).toBe(204);
@@ -179,7 +179,7 @@ test.describe('deleting an account', () => {
 		expect((await database.signUp('eve@example.com')).token).toBeTruthy();
 	});
 
-	test('is impossible for visitors, and means nobody but the caller', async () => {
+	test('is impossible for visitors, and only affects the caller', async () => {
 		const fay = await database.signUp('fay@example.com');
 		expect(await remove({})).toBe(401);
 		for (const name of ['id', 'user_id', 'uid']) {
@@ -191,14 +191,14 @@ test.describe('deleting an account', () => {
 		expect((await left(bob)).slice(0, 3)).toEqual([1, 1, 1]);
 	});
 
-	test('needs a sign-in of the last ten minutes that was not ended', async () => {
+	test('needs a sign-in within the last ten minutes that has not been ended', async () => {
 		const gil = await database.signUp('gil@example.com');
 		const early = "update auth.sessions set created_at = now() - interval '11 minutes' where user_id = $1";
 		await database.query(early, [gil.id]);
 		expect(await remove({ as: gil })).toBe(403);
 		const { body } = await database.signIn('gil@example.com');
 		const fresh = { id: gil.id, token: String(body.access_token) };
-		// The old token cannot borrow the new session.
+		// The old token cannot use the new session.
 		expect(await remove({ as: gil })).toBe(403);
 		expect(await database.statusOf('POST', '/auth/v1/logout', { as: fresh, body: {} })).toBe(204);
 		expect(await remove({ as: fresh })).toBe(403);

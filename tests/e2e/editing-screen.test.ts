@@ -1,4 +1,4 @@
-// One save on the editing screen; `npm run test:editing` has the rest.
+// One save on the editing screen. `npm run test:editing` covers the rest.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
@@ -6,11 +6,11 @@ import { expect as usually } from '@playwright/test';
 import { test } from '../support/editing-screen.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 }); // one worker, since the screen is bundled for each
-/** Saving looks at all of content/: on a busy machine that takes longer than a page. */
+/** A save checks all of content/, which takes long on a busy machine. */
 const expect = usually.configure({ timeout: 45_000 });
 const file = 'content/plans/beginner.json';
 
-test('a changed price is seen beside the form and is one changed line, and the check asks about other places', async ({
+test('a changed price shows in the preview, changes one line, and the check warns about other places', async ({
 	page,
 	editor,
 	project,
@@ -30,7 +30,7 @@ test('a changed price is seen beside the form and is one changed line, and the c
 	expect(String(await editor.file(file))).toBe(text.replace(/"price": \d+/, '"price": 4567'));
 });
 
-test('without its previews, which may fail to build, the screen saves all the same', async ({ page, editor }) => {
+test('the screen saves even if its previews fail to build', async ({ page, editor }) => {
 	await page.route('**/preview.js', (route) => route.fulfill({ status: 404 }));
 	await editor.open('plans/entries/beginner');
 	await expect(editor.preview.getByText('This can’t be shown here at the moment.')).toBeVisible();

@@ -1,6 +1,14 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
-import { accountButton, type Account, fillIn, sendButton, signUp, stranger, testAccount } from '../support/accounts.ts';
+import {
+	accountButton,
+	type Account,
+	fillIn,
+	sendButton,
+	signUp,
+	createCredentials,
+	testAccount,
+} from '../support/accounts.ts';
 
 const unreachable = "We can't reach the sign-in service. Check your connection and try again.";
 const tooMany = 'Too many attempts. Please wait a minute and try again.';
@@ -15,7 +23,7 @@ test.afterEach(() => {
 	expect(uncaught.splice(0)).toEqual([]);
 });
 
-/** Lets 30 seconds pass for the page, not for the test. */
+/** Advances the page's clock by 30 seconds. */
 async function wait(page: Page) {
 	for (let passed = 0; passed < 30; passed += 5) await page.clock.runFor(5000);
 }
@@ -26,22 +34,22 @@ async function expectNothingLost(page: Page, { email, password }: Account) {
 	await expect(sendButton(page)).not.toHaveAttribute('aria-busy');
 }
 
-// Each request of each form with each of the faults: islands/account-faults.test.tsx. Here is what a browser adds to it.
+// islands/account-faults.test.tsx covers every request with every fault. These tests cover what needs a browser.
 const limit = { status: 429, json: { error_code: 'over_request_rate_limit', msg: 'slow down' } };
 for (const [when, path, endpoint, happen, sentence] of [
 	['the network is down', '/login', '**/auth/v1/token*', (route: Route) => route.abort(), unreachable],
-	['the service is silent for 30 seconds', '/signup', '**/auth/v1/signup*', () => undefined, unreachable],
+	['the service does not respond for 30 seconds', '/signup', '**/auth/v1/signup*', () => undefined, unreachable],
 	[
-		'the service answers 429',
+		'the service responds with 429',
 		'/forgot-password',
 		'**/auth/v1/recover*',
 		(route: Route) => route.fulfill(limit),
 		tooMany,
 	],
 ] as const) {
-	test(`when ${when}, ${path} says so, loses nothing and works at the next try`, async ({ page }) => {
+	test(`when ${when}, ${path} shows an error, loses nothing, and a retry works`, async ({ page }) => {
 		await page.clock.install();
-		const typed = path === '/signup' ? stranger() : testAccount;
+		const typed = path === '/signup' ? createCredentials() : testAccount;
 		await page.goto(path);
 		await page.route(endpoint, happen);
 		await page.getByLabel('Email').fill(typed.email);
@@ -62,7 +70,7 @@ for (const [when, path, endpoint, happen, sentence] of [
 	});
 }
 
-test('when a page comes instead of an answer, /account says so, loses nothing and keeps the session', async ({
+test('when an HTML page arrives instead of a response, /account shows an error and keeps the input and the session', async ({
 	page,
 }) => {
 	const { email, password } = await signUp(page, '/account');
@@ -79,7 +87,7 @@ test('when a page comes instead of an answer, /account says so, loses nothing an
 	expect(await page.evaluate(() => localStorage.getItem('ember-gym-session'))).toContain(email);
 });
 
-test('a star stays as it was pressed and says so when the service fails, and the next press sends both', async ({
+test('a star keeps its state and shows an error when the service fails, and the next press sends both changes', async ({
 	page,
 }) => {
 	await signUp(page, '/schedule/tuesday');
@@ -96,7 +104,7 @@ test('a star stays as it was pressed and says so when the service fails, and the
 	await expect(page.locator('.star-status')).toBeEmpty();
 });
 
-test('an answer that comes after we gave up signs nobody in', async ({ page }) => {
+test('a response after the timeout signs nobody in', async ({ page }) => {
 	await page.clock.install();
 	const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>();
 	const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>();
@@ -104,7 +112,7 @@ test('an answer that comes after we gave up signs nobody in', async ({ page }) =
 		const response = await route.fetch();
 		answer(undefined);
 		await held;
-		await route.fulfill({ response }).catch(() => undefined); // the page has stopped listening
+		await route.fulfill({ response }).catch(() => undefined); // the page has aborted the request
 	});
 	await page.goto('/login');
 	await fillIn(page, testAccount);
@@ -119,7 +127,7 @@ test('an answer that comes after we gave up signs nobody in', async ({ page }) =
 	await expect(accountButton(page)).toBeHidden();
 });
 
-test('who lets the site store nothing is told so, can ask for a mail, and learns why its link does not work', async ({
+test('with storage blocked the forms say so, a reset mail can be requested, and its link explains why it fails', async ({
 	page,
 }) => {
 	await page.addInitScript(() => {
@@ -132,7 +140,7 @@ test('who lets the site store nothing is told so, can ask for a mail, and learns
 	const sent: string[] = [];
 	page.on('request', (request) => sent.push(request.url()));
 	await page.goto('/login');
-	await fillIn(page, stranger());
+	await fillIn(page, createCredentials());
 	await sendButton(page).click();
 	await expect(page.getByRole('main')).toContainText('Your browser lets this site store nothing');
 	expect(sent.filter((url) => url.includes('/auth/v1/'))).toEqual([]);
@@ -148,7 +156,7 @@ test('who lets the site store nothing is told so, can ask for a mail, and learns
 	await expect(page).toHaveURL(/\/login\?next=/);
 });
 
-test('a form says when its script cannot be loaded, and works at the next press', async ({ page }) => {
+test('a form shows an error when its script fails to load, and works at the next press', async ({ page }) => {
 	await page.goto('/login');
 	await page.route('**/_astro/*.js*', (route) => route.abort());
 	await fillIn(page, testAccount);
@@ -160,10 +168,12 @@ test('a form says when its script cannot be loaded, and works at the next press'
 	await expect(page).toHaveURL(/\/#home$/);
 });
 
-test('the calculator says when its script never arrives, and calculates at the next press', async ({ page }) => {
+test('the calculator shows an error when its script never arrives, and calculates at the next press', async ({
+	page,
+}) => {
 	await page.clock.install();
 	await page.goto('/');
-	let hangs = true; // unroute() would let the held requests go
+	let hangs = true; // unroute() would release the held requests
 	await page.route('**/_astro/*.js*', async (route) => (hangs ? undefined : route.continue()));
 	await page.getByLabel('Weight').fill('72');
 	await page.getByLabel('Height').fill('178');
@@ -175,11 +185,9 @@ test('the calculator says when its script never arrives, and calculates at the n
 	await expect(page.locator('#bmi').getByRole('status')).toContainText('22.7');
 });
 
-test('a form says when the code of the account service cannot be loaded, and works at the next press', async ({
-	page,
-}) => {
+test('a form shows an error when the Supabase client fails to load, and works at the next press', async ({ page }) => {
 	await page.goto('/login');
-	// The form's own script may load, the service's must not: the largest file but React.
+	// Lets the form's script load and blocks Supabase's, the largest file except React.
 	const service = (url: URL) => /\/client\.[\w-]+\.js/.test(url.pathname);
 	let refused = 0;
 	await page.route(service, async (route) => {
@@ -198,9 +206,9 @@ test('a form says when the code of the account service cannot be loaded, and wor
 	await expect(page).toHaveURL(/\/#home$/);
 });
 
-test('a page of the last deploy, whose scripts are gone from the host, says so and loses nothing', async ({ page }) => {
+test('a page whose scripts a deploy has removed says that it is outdated and loses nothing', async ({ page }) => {
 	await page.goto('/login');
-	await page.getByLabel('Email').hover(); // wakes the form, not yet the account service
+	await page.getByLabel('Email').hover(); // hydrates the form, but does not load Supabase yet
 	await expect(page.locator('main astro-island:has(form)')).not.toHaveAttribute('ssr');
 	const gone = (route: Route) =>
 		route.fulfill({ status: 404, contentType: 'text/html', body: 'There is no such file.' });

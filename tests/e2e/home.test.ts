@@ -4,7 +4,7 @@ import { textsOn } from '../support/page-texts.ts';
 test.use({ viewport: { width: 1280, height: 800 } });
 test.beforeEach(({ page }) => page.goto('/'));
 
-test('the sections stand in the order of the specification', async ({ page }) => {
+test('the sections follow the order in the specification', async ({ page }) => {
 	expect(await textsOn(page, 'main :is(h1, h2)')).toEqual([
 		'Free trial session with a trainer',
 		'Progression',
@@ -24,7 +24,7 @@ test('the sections stand in the order of the specification', async ({ page }) =>
 	]);
 });
 
-test('highlights, perks and buttons are those of the specification', async ({ page }) => {
+test('highlights, perks and buttons match the specification', async ({ page }) => {
 	const main = page.getByRole('main');
 	for (const text of [
 		'who we are',
@@ -48,7 +48,7 @@ test('highlights, perks and buttons are those of the specification', async ({ pa
 	await expect(page.locator('.call').getByRole('link', { name: 'purchase now' })).toHaveAttribute('href', '/contact');
 });
 
-test('the timetable shows the six featured classes and leads to their pages', async ({ page }) => {
+test('the timetable shows the six featured classes and links to their pages', async ({ page }) => {
 	expect(await textsOn(page, '.timetable tbody :is(td:not(.arrow), th > a)')).toEqual([
 		...['Wednesday', 'Cycling', '9:00am-10:00am'],
 		...['Friday', 'Karate', '10:00am-11:00am'],
@@ -61,7 +61,7 @@ test('the timetable shows the six featured classes and leads to their pages', as
 	await expect(page).toHaveURL(/\/classes\/karate$/);
 });
 
-test('coaches with four icons each turn to colour together', async ({ page }) => {
+test('coaches have four icons each, and gain colour together on hover', async ({ page }) => {
 	const coaches = page.locator('#team li:has(h3)');
 	expect(await textsOn(page, '#team h3 + p')).toEqual([
 		...['Yoga Trainer', 'Crossfit Trainer', 'Personal Trainer'],
@@ -78,7 +78,7 @@ test('coaches with four icons each turn to colour together', async ({ page }) =>
 	for (const picture of await pictures.all()) await expect(picture).not.toHaveCSS('filter', /grayscale/);
 });
 
-test('the arrows move through the quotes, one seen at a time, and start over', async ({ page }) => {
+test('the arrows show one quote at a time and wrap around', async ({ page }) => {
 	const quotes = page.locator('quote-slider figure');
 	await expect(quotes).toHaveCount(4); // with the guide's example
 	const right = page.getByTitle('right');
@@ -90,11 +90,11 @@ test('the arrows move through the quotes, one seen at a time, and start over', a
 		}
 		await right.click();
 	}
-	for (let press = 0; press < 5; press++) await page.getByTitle('left').click(); // faster than the row moves
+	for (let press = 0; press < 5; press++) await page.getByTitle('left').click(); // faster than the animation
 	await expect(quotes.first()).toBeInViewport({ ratio: 0.9 });
 });
 
-test('five partners show their marks', async ({ page }) => {
+test('five partners show their logos', async ({ page }) => {
 	const lists = page.getByRole('list');
 	const marks = lists.filter({ has: page.getByAltText('Nordlift') }).getByRole('img');
 	await marks.first().scrollIntoViewIfNeeded();
@@ -104,7 +104,7 @@ test('five partners show their marks', async ({ page }) => {
 	for (const mark of await marks.all()) await expect.poll(() => isLoaded(mark)).toBe(true);
 });
 
-test('three teasers lead to the blog', async ({ page }) => {
+test('three teasers link to the blog', async ({ page }) => {
 	expect(await textsOn(page, '.teasers :is(h3, time)')).toEqual([
 		...['22.03.2022', 'Yoga For Everyone in 2023'],
 		...['09.03.2026', 'How to Warm Up'], // the guide's example
@@ -118,7 +118,7 @@ test('three teasers lead to the blog', async ({ page }) => {
 test.describe('on a phone', () => {
 	test.use({ viewport: { width: 390, height: 844 } });
 
-	test('the gallery is hidden and none of its pictures is fetched', async ({ page }) => {
+	test('the gallery is hidden and fetches no picture', async ({ page }) => {
 		const fetched: string[] = [];
 		page.on('request', (request) => fetched.push(request.url()));
 		await page.reload();

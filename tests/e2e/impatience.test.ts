@@ -3,7 +3,7 @@ import { fillIn, sendButton, testAccount } from '../support/accounts.ts';
 
 const secret = testAccount.password;
 
-/** A phone in a cellar: 400 kbit/s and 400 ms for every answer. */
+/** Throttles the network to 400 kbit/s with a 400 ms round trip. */
 async function slowNetwork(page: Page) {
 	const session = await page.context().newCDPSession(page);
 	await session.send('Network.enable');
@@ -15,7 +15,7 @@ async function slowNetwork(page: Page) {
 	});
 }
 
-/** Fills in the form and presses its button twice in the first frame that has it, faster than anybody could. */
+/** Fills in the form and presses its button twice in the first frame that contains it. */
 async function pressAtFirstSight(page: Page, typed: { email: string; password: string }) {
 	await page.addInitScript(({ email, password }) => {
 		new MutationObserver((_, observer) => {
@@ -37,9 +37,7 @@ async function pressAtFirstSight(page: Page, typed: { email: string; password: s
 test.describe('on a slow network', () => {
 	test.slow();
 
-	test('a press within the first moments signs in once, and no form is sent by the browser itself', async ({
-		page,
-	}) => {
+	test('an early press signs in once, without a native form submission', async ({ page }) => {
 		const sent: string[] = [];
 		const said: string[] = [];
 		page.on('request', (request) => sent.push(`${request.method()} ${request.resourceType()} ${request.url()}`));
@@ -53,7 +51,7 @@ test.describe('on a slow network', () => {
 		expect(said.join(' ')).not.toContain(secret);
 	});
 
-	test('what is typed while the script arrives is kept', async ({ page }) => {
+	test('input typed while the script loads is kept', async ({ page }) => {
 		await page.goto('/signup');
 		await slowNetwork(page);
 		await page.getByLabel('Email').pressSequentially('ada.winter.who.types.on.and.on@example.com', { delay: 60 });

@@ -3,7 +3,7 @@ import { expectNoViolations } from '../support/axe.ts';
 import { accountButton, forgetSession, signIn } from '../support/accounts.ts';
 import { createAccount, resetLinkFor, strictSite } from '../support/mails.ts';
 
-// What a link from a mail may do and what not, against the embedded service with confirmations on.
+// What mail links can and cannot do, on the embedded Supabase with confirmations on.
 test.use({ baseURL: strictSite });
 
 const main = (page: Page) => page.getByRole('main');
@@ -11,13 +11,13 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Your account' })
 const warning = (page: Page) => main(page).getByRole('alert').filter({ hasText: /./ });
 const session = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('ember-gym-session') ?? '{}'));
 
-/** The page is at this path, and nothing of the link is left. */
+/** Expects the page at this path, with nothing of the link left in its URL. */
 async function expectCleanAddress(page: Page, path: string) {
 	await expect(page).toHaveURL(strictSite + path);
 	expect(await page.evaluate(() => JSON.stringify(history.state ?? ''))).not.toContain('token');
 }
 
-test('somebody else’s link never swaps the session unasked', async ({ page, request }) => {
+test('another account’s link never replaces the session without asking', async ({ page, request }) => {
 	const [other, owner] = [await createAccount(request), await createAccount(request)];
 	await signIn(page, owner);
 	await page.goto(await resetLinkFor(request, other));
@@ -41,7 +41,7 @@ test('somebody else’s link never swaps the session unasked', async ({ page, re
 	await expect(panel(page)).toContainText(other.email);
 });
 
-test('a link with a token’s hash works, wherever it leads', async ({ page, request }) => {
+test('a link with a token hash works on any page', async ({ page, request }) => {
 	const account = await createAccount(request);
 	const token = new URL(await resetLinkFor(request, account)).searchParams.get('token') ?? '';
 	await page.goto(`/?token_hash=${token}&type=recovery`);
@@ -49,12 +49,15 @@ test('a link with a token’s hash works, wherever it leads', async ({ page, req
 	await expectCleanAddress(page, '/new-password');
 });
 
-test('a link with a code works in the browser that asked for it, and says so in another', async ({ page, request }) => {
+test('a link with a code works in the browser that requested it, and shows an error in another', async ({
+	page,
+	request,
+}) => {
 	const account = await createAccount(request);
 	await signIn(page, account);
 	const stored = await session(page);
 	await forgetSession(page);
-	// The embedded service sends codes for sign-ins by other sites' accounts alone: its answer is a real session, at the address that GoTrue answers codes at.
+	// The embedded Supabase exchanges codes for social sign-ins only, so this fakes GoTrue's endpoint with a real session.
 	await page.route('**/auth/v1/token?grant_type=pkce', (route) => route.fulfill({ json: stored }));
 	const link = `/new-password?code=${stored.user.id}`;
 	await page.goto(link);
@@ -68,7 +71,7 @@ test('a link with a code works in the browser that asked for it, and says so in 
 	await expectCleanAddress(page, '/new-password');
 });
 
-test('a link that ran out says so wherever it leads', async ({ page }) => {
+test('an expired link shows an error on any page', async ({ page }) => {
 	for (const place of ['/#', '/login?', '/signup#', '/about?']) {
 		await page.goto(`${place}error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid`);
 		await expect(warning(page)).toContainText('This link no longer works');
@@ -77,10 +80,7 @@ test('a link that ran out says so wherever it leads', async ({ page }) => {
 	}
 });
 
-test('a link can be tried again if the service was down, and nothing of it stays in the address', async ({
-	page,
-	request,
-}) => {
+test('a link can be retried after an outage, and leaves nothing in the URL', async ({ page, request }) => {
 	const account = await createAccount(request);
 	await page.route('**/auth/v1/user', (route) => route.abort('internetdisconnected'));
 	await page.goto(await resetLinkFor(request, account));
@@ -93,7 +93,7 @@ test('a link can be tried again if the service was down, and nothing of it stays
 	await expectCleanAddress(page, '/new-password');
 });
 
-test('a link whose script does not load says so, and works after a reload', async ({ page, request }) => {
+test('a link shows an error when its script fails to load, and works after a reload', async ({ page, request }) => {
 	const account = await createAccount(request);
 	await page.route('**/_astro/*.js*', (route) => route.abort());
 	await page.goto(await resetLinkFor(request, account));
@@ -104,7 +104,7 @@ test('a link whose script does not load says so, and works after a reload', asyn
 	await expect(main(page)).toContainText(`For the account ${account.email}.`);
 });
 
-test('the first of two confirmed addresses asks for the other', async ({ page }) => {
+test('after the first of two confirmations the page asks for the other', async ({ page }) => {
 	await page.goto('/#message=Confirmation+link+accepted.+Please+proceed+to+confirm+link+sent+to+the+other+email');
 	await expect(main(page)).toContainText('Now open the link in the mail to your other address.');
 	await expectCleanAddress(page, '/login');

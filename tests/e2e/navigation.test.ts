@@ -4,7 +4,7 @@ import sharp from 'sharp';
 test.describe('on a wide screen', () => {
 	test.use({ viewport: { width: 1280, height: 800 } });
 
-	test('the navbar is clear over the hero and black once scrolled', async ({ page }) => {
+	test('the navbar is transparent over the hero and black after scrolling', async ({ page }) => {
 		await page.goto('/');
 		const navbar = page.locator('#navbar');
 		await expect(navbar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
@@ -16,7 +16,7 @@ test.describe('on a wide screen', () => {
 		await expect(navbar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 	});
 
-	test('it lists the eight links in their order, a user icon to /signup and a button to /contact', async ({ page }) => {
+	test('it has the eight links in order, a user icon to /signup and a button to /contact', async ({ page }) => {
 		await page.goto('/');
 		const links = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
 		await expect(links).toHaveText(['Home', 'About', 'Gallery', 'Schedule', 'Blog', 'Pricing', 'Classes', 'Contact']);
@@ -28,7 +28,7 @@ test.describe('on a wide screen', () => {
 		await expect(page.getByRole('link', { name: 'join class now' })).toHaveAttribute('href', '/contact');
 	});
 
-	test('the current page is marked, on pages below a section too', async ({ page }) => {
+	test('the current page is marked, also on its subpages', async ({ page }) => {
 		for (const [path, name, state] of [
 			['/pricing', 'Pricing', 'page'],
 			['/schedule/friday', 'Schedule', 'true'],
@@ -42,10 +42,10 @@ test.describe('on a wide screen', () => {
 	});
 
 	for (const javaScriptEnabled of [true, false]) {
-		test.describe(javaScriptEnabled ? 'if its script cannot be loaded' : 'without JavaScript', () => {
+		test.describe(javaScriptEnabled ? 'if its script fails to load' : 'without JavaScript', () => {
 			test.use({ javaScriptEnabled });
 
-			test('the side panel opens and closes by its buttons, Escape and a press outside', async ({ page }) => {
+			test('the side panel opens and closes with its buttons, Escape and a press outside', async ({ page }) => {
 				await page.route('**/*.js', (route) => route.abort());
 				await page.goto('/about');
 				const panel = page.getByRole('dialog', { name: 'About Us' });
@@ -71,7 +71,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
 	test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-	test('the menu fills the screen, and closes on a link to the page it is on', async ({ page }) => {
+	test('the menu fills the screen, and closes on a link to the current page', async ({ page }) => {
 		await page.goto('/');
 		await page.locator('[popovertarget=menu]').first().click();
 		const menu = page.getByRole('dialog');
@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
 
 	test.describe('without JavaScript', () => {
 		test.use({ javaScriptEnabled: false });
-		test('the menu leads to every page', async ({ page }) => {
+		test('the menu links to every page', async ({ page }) => {
 			await page.goto('/');
 			await page.locator('[popovertarget=menu]').first().click();
 			await page.getByRole('dialog').getByRole('link', { name: 'Schedule' }).click();
@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
 	});
 });
 
-test.describe('on a phone with a slow line', () => {
+test.describe('on a phone with a slow network', () => {
 	test.use({ viewport: { width: 390, height: 844 } });
 
 	test('a page is dark before its content arrives', async ({ page }) => {
@@ -107,7 +107,7 @@ test.describe('on a phone with a slow line', () => {
 	});
 
 	for (const path of ['/gallery/page-1', '/blog']) {
-		test(`pictures of ${path} that are still loading have a dark ground`, async ({ page }) => {
+		test(`pictures on ${path} have a dark background while they load`, async ({ page }) => {
 			await page.route(/\.(avif|jpg)$/, () => undefined); // they never arrive
 			await page.goto(path, { waitUntil: 'commit' });
 			const picture = page.locator('main li picture').first();
@@ -118,7 +118,7 @@ test.describe('on a phone with a slow line', () => {
 	}
 });
 
-/** How bright a part of the screen is on average, from 0 to 255. */
+/** The average brightness of the screen or a part of it, from 0 to 255. */
 async function brightness(page: Page, clip?: { x: number; y: number; width: number; height: number }): Promise<number> {
 	const { channels } = await sharp(await page.screenshot({ clip }))
 		.greyscale()

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { findPage } from '../../src/offline/paths.ts';
 import { expectNoViolations } from '../support/axe.ts';
-import { age, cachedUrls, heading, notice, price, rest, test, visit } from '../support/offline.ts';
+import { age, cachedUrls, heading, notice, price, waitUntilIdle, test, visit } from '../support/offline.ts';
 import { routes } from '../support/routes.ts';
 
-/** Focuses each control of the page. Returns those that the notice covers even then. */
+/** Focuses each control of the page. Returns those that the notice still covers. */
 const covered = (page: Page) =>
 	page.evaluate(() => {
 		const edge = document
@@ -20,7 +20,7 @@ const covered = (page: Page) =>
 			.map(({ outerHTML }) => outerHTML);
 	});
 
-/** The layout shift of the page so far. */
+/** The page's cumulative layout shift so far. */
 const shift = (page: Page) =>
 	page.evaluate(() => {
 		const observer = new PerformanceObserver(() => undefined);
@@ -35,14 +35,14 @@ test('the worker knows every page of the site', () => {
 	);
 });
 
-test('without network, visited pages and the prices open, and any other page as soon as the network is back', async ({
+test('without network, visited pages and the prices open, and other pages open once it is back', async ({
 	page,
 	site,
 }) => {
 	await page.goto(`${site.origin}/about`);
 	await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
 	await page.waitForLoadState('networkidle');
-	expect(site.asked.filter((path) => path.includes('worker'))).toEqual([]); // before the first touch
+	expect(site.asked.filter((path) => path.includes('worker'))).toEqual([]); // before the first interaction
 	const title = (await heading(page).textContent()) ?? '';
 	await visit(page, `${site.origin}/about`);
 
@@ -72,7 +72,7 @@ test('without network, visited pages and the prices open, and any other page as 
 	expect(errors).toEqual([]);
 });
 
-test('a changed page replaces the cached one, or is offered to a visitor who has begun to read', async ({
+test('a changed page replaces the cached one, or is offered if the visitor has started reading', async ({
 	page,
 	site,
 }) => {
@@ -84,7 +84,7 @@ test('a changed page replaces the cached one, or is offered to a visitor who has
 	await page.goto(address);
 	await expect(price(page)).toHaveText('41');
 	expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON())).toMatchObject({
-		type: 'reload', // the old one was shown first
+		type: 'reload', // the cached page showed first
 	});
 
 	await age(page, site);
@@ -103,7 +103,7 @@ test('a changed page replaces the cached one, or is offered to a visitor who has
 	await notice(page).getByRole('button').first().click();
 	await expect(price(page)).toHaveText('43');
 
-	// Another build of the same content is not a change.
+	// A rebuild with the same content is not a change.
 	site.wait(0);
 	await age(page, site);
 	site.change('pricing.html', (html) => html.replace('<body', '<body data-build="2"'));
@@ -117,7 +117,7 @@ test('a changed page replaces the cached one, or is offered to a visitor who has
 	});
 });
 
-test('a changed page replaces the cached one that the browser had prefetched', async ({ page, site }) => {
+test('a changed page replaces a cached one that the browser had prefetched', async ({ page, site }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await visit(page, `${site.origin}/about`);
 	await age(page, site);
@@ -126,12 +126,12 @@ test('a changed page replaces the cached one that the browser had prefetched', a
 	const link = page.locator('#navbar a[href="/pricing"]').first();
 	await link.hover();
 	await expect.poll(() => site.asked).toContain('/pricing');
-	await rest(site);
+	await waitUntilIdle(site);
 	await link.click();
 	await expect(price(page)).toHaveText('41');
 });
 
-test('a cached page shows its age after a day without network, and is removed when its page is gone', async ({
+test('a cached page shows its age after a day without network, and is removed once the page is gone', async ({
 	page,
 	site,
 }) => {
@@ -148,7 +148,7 @@ test('a cached page shows its age after a day without network, and is removed wh
 	await expect(notice(page)).toHaveCount(0);
 	await expect(before).toBeFocused();
 
-	// A page that is no longer there.
+	// A page that has been deleted.
 	site.up();
 	site.remove('about.html');
 	await page.goto(address);
@@ -156,17 +156,17 @@ test('a cached page shows its age after a day without network, and is removed wh
 	expect(await cachedUrls(page)).not.toContain(address);
 });
 
-test('a page of an earlier deploy whose script is gone offers the new page', async ({ page, site }) => {
+test('a page from an earlier deploy whose script is gone offers the new version', async ({ page, site }) => {
 	const address = `${site.origin}/contact`;
 	await visit(page, address);
 	await page.goto(address);
 	await page.mouse.wheel(0, 50);
-	site.remove('_astro'); // as a deploy with other names of its files
+	site.remove('_astro'); // as a deploy with new file names does
 	await page.locator('#navbar [popovertarget]:visible').first().hover();
 	await expect(notice(page).getByRole('status')).toBeVisible();
 });
 
-test('pages and responses of accounts are never cached', async ({ page, site }) => {
+test('account pages and responses are never cached', async ({ page, site }) => {
 	await visit(page, `${site.origin}/about`);
 	for (const path of ['/login', '/signup', '/forgot-password']) {
 		await page.goto(site.origin + path);

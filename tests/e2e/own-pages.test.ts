@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('a page that an editor adds stands in the footer and shows its text', async ({ page }) => {
+test('a page that an editor adds is linked in the footer and shows its text', async ({ page }) => {
 	await page.goto('/pricing');
 	await page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' }).click();
 	await expect(page).toHaveURL(/\/imprint$/);
@@ -8,7 +8,7 @@ test('a page that an editor adds stands in the footer and shows its text', async
 	await expect(page.getByText('Phone: the phone number')).toBeVisible();
 });
 
-test('every form has a link to the privacy page, beside the one in the footer', async ({ page }) => {
+test('every form links to the privacy page, in addition to the footer', async ({ page }) => {
 	for (const path of ['/contact', '/signup', '/login', '/forgot-password', '/new-password']) {
 		await page.goto(path);
 		for (const part of ['main', 'contentinfo'] as const) {
@@ -18,7 +18,7 @@ test('every form has a link to the privacy page, beside the one in the footer', 
 	}
 });
 
-test('an old address of a post leads to it', async ({ page }) => {
+test('a post’s old address redirects to it', async ({ page }) => {
 	await page.goto('/news/easy-miles');
 	await expect(page).toHaveURL(/\/blog\/easy-miles-build-fast-legs$/);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { textsOn } from '../support/page-texts.ts';
 
-test('three plans stand on the home page and on their own, with price, features and a way to buy', async ({ page }) => {
+test('three plans are on the home page and /pricing, with price, features and a buy button', async ({ page }) => {
 	const features = ['Free Hand', 'Gym Fitness', 'Weight Loss', 'Personal Trainer', 'Cycling'];
 	for (const path of ['/', '/pricing']) {
 		await page.goto(path);
@@ -14,7 +14,7 @@ test('three plans stand on the home page and on their own, with price, features 
 	}
 });
 
-test('about tells the history in two blocks and hides the runner where there is no room', async ({ page }) => {
+test('/about has the history in two blocks and hides the runner if there is no room', async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.goto('/about');
 	expect(await textsOn(page, 'main :is(h1, h2)')).toEqual([
@@ -34,7 +34,7 @@ test('about tells the history in two blocks and hides the runner where there is 
 for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
 		test.use({ javaScriptEnabled });
-		test('classes shows eight, all after "show more", eight again after "show less"', async ({ page }) => {
+		test('/classes shows eight, all after "show more", and eight again after "show less"', async ({ page }) => {
 			await page.goto('/classes');
 			const cards = page.getByRole('main').getByRole('heading', { level: 2 });
 			const eight = ['Cycling', 'Meditation', 'Boxing', 'Karate', 'Power Lifting', 'Workout', 'Crossfit', 'Running'];
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
 	});
 }
 
-test('the gallery has eight pictures, then the rest, and leads from page to page at the top', async ({ page }) => {
+test('the gallery has eight pictures, then the rest, and its pages link to each other at the top', async ({ page }) => {
 	await page.goto('/gallery/page-1');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery');
 	const pages = page.getByRole('navigation', { name: /pages/i });
@@ -70,19 +70,19 @@ test('the gallery has eight pictures, then the rest, and leads from page to page
 	await expect(page).toHaveURL(/page-1$/);
 });
 
-test('/gallery leads to its first page', async ({ page }) => {
+test('/gallery redirects to its first page', async ({ page }) => {
 	await page.goto('/gallery');
 	await expect(page).toHaveURL(/\/gallery\/page-1$/);
 });
 
-test('/schedule leads to Monday where scripts are off', async ({ browser, baseURL }) => {
+test('without JavaScript /schedule redirects to Monday', async ({ browser, baseURL }) => {
 	const page = await browser.newPage({ javaScriptEnabled: false });
 	await page.goto(`${baseURL}/schedule`);
 	await expect(page).toHaveURL(/\/schedule\/monday$/);
 	await page.close();
 });
 
-test('an unknown path is answered with 404 and a way on', async ({ page }) => {
+test('an unknown path gets a 404 page with links', async ({ page }) => {
 	const answer = await page.goto('/no/such/page');
 	expect(answer?.status()).toBe(404);
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

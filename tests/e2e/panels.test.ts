@@ -12,7 +12,7 @@ for (const [name, dialog, viewport] of [
 	test.describe(`the ${name}`, () => {
 		test.use({ viewport });
 
-		test('takes and keeps focus, hides the page behind and keeps it still, and gives focus back', async ({ page }) => {
+		test('traps focus, makes the page behind inert and unscrollable, and returns focus', async ({ page }) => {
 			await page.goto('/about');
 			await opener(page, name).focus();
 			await page.keyboard.press('Enter');
@@ -20,7 +20,7 @@ for (const [name, dialog, viewport] of [
 			await expect(close).toBeFocused();
 			for (const behind of ['main', 'footer', '.skip-link'])
 				await expect(page.locator(behind)).toHaveJSProperty('inert', true);
-			// Once around: past the last control, focus may visit the browser itself but never the page behind.
+			// A full cycle: after the last control, focus may move to the browser's UI but never to the page behind.
 			const count = await dialog(page).locator('a, button').count();
 			for (let press = 0; press < count + 2; press++) {
 				await page.keyboard.press('Tab');
@@ -38,7 +38,7 @@ for (const [name, dialog, viewport] of [
 			expect(await page.evaluate(() => scrollY)).toBe(0);
 		});
 
-		test('closes on a step back within the page, is closed after going back, and works again', async ({ page }) => {
+		test('closes when going back within the page, is closed after returning, and works again', async ({ page }) => {
 			await page.goto('/pricing');
 			await page.goto('/about');
 			await page.goto('/about#content');
@@ -59,7 +59,7 @@ for (const [name, dialog, viewport] of [
 			await expect(dialog(page)).toBeVisible();
 		});
 
-		test('opens by touch alone, and stays open when its script arrives late', async ({ browser, baseURL }) => {
+		test('opens by touch, and stays open when its script arrives late', async ({ browser, baseURL }) => {
 			const context = await browser.newContext({ viewport, hasTouch: true, baseURL });
 			const page = await context.newPage();
 			await page.route('**/*.js', async (route) => {
@@ -81,7 +81,7 @@ for (const [name, dialog, viewport] of [
 	});
 }
 
-test('one panel is open at a time', async ({ page }) => {
+test('only one panel is open at a time', async ({ page }) => {
 	await page.setViewportSize({ width: 900, height: 800 });
 	await page.goto('/about');
 	await opener(page, 'panel').click();
@@ -95,7 +95,7 @@ test('one panel is open at a time', async ({ page }) => {
 	await expect(page.getByRole('main')).toHaveJSProperty('inert', false);
 });
 
-test('the menu closes when the window grows and the links have room', async ({ page }) => {
+test('the menu closes when the window becomes wide enough for the links', async ({ page }) => {
 	await page.setViewportSize({ width: 900, height: 800 });
 	await page.goto('/about');
 	await opener(page, 'menu').click();
@@ -107,7 +107,7 @@ test('the menu closes when the window grows and the links have room', async ({ p
 	await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
-test('a press beside the panel closes it and presses nothing else', async ({ page }) => {
+test('a press outside the panel closes it and does nothing else', async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.goto('/');
 	const button = page.getByRole('link', { name: 'our classes' });
@@ -121,7 +121,7 @@ test('a press beside the panel closes it and presses nothing else', async ({ pag
 	await expect(opener(page, 'panel')).toBeFocused();
 });
 
-test('pointing at links loads nothing; pointing at a panel button does', async ({ page }) => {
+test('hovering a panel button loads its script; hovering links does not', async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	const scripts: string[] = [];
 	page.on('request', (request) => {

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { faultsOnPaper, papers } from '../support/paper.ts';
+import { findPrintFaults, papers } from '../support/paper.ts';
 import { kinds } from '../support/routes.ts';
 
 for (const paper of papers) {
-	test(`every page prints on ${paper} whole, in order and on no more sheets than it needs`, async ({ page }) => {
-		const faults = await faultsOnPaper(
+	test(`every page prints on ${paper} completely, in order and without wasting sheets`, async ({ page }) => {
+		const faults = await findPrintFaults(
 			{
 				open: async (path) => page.goto(path),
-				ask: async (expression) => page.evaluate(expression),
+				evaluate: async (expression) => page.evaluate(expression),
 				print: async (format) => page.pdf({ format }),
 			},
 			paper,
@@ -16,7 +16,7 @@ for (const paper of papers) {
 	});
 }
 
-test('no link is printed as an icon without words', async ({ page }) => {
+test('no link prints as an icon without text', async ({ page }) => {
 	await page.emulateMedia({ media: 'print' });
 	for (const route of kinds) {
 		await page.goto(route);
@@ -28,9 +28,9 @@ test('no link is printed as an icon without words', async ({ page }) => {
 	}
 });
 
-test('the features of all plans begin at one height', async ({ page }) => {
+test('the features of all plans start at the same height', async ({ page }) => {
 	await page.emulateMedia({ media: 'print' });
-	await page.setViewportSize({ width: 680, height: 980 }); // A4 between its margins
+	await page.setViewportSize({ width: 680, height: 980 }); // A4 without its margins
 	await page.goto('/pricing');
 	const tops = await page
 		.locator('.plan-features')

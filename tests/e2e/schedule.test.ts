@@ -22,7 +22,7 @@ const week: Record<string, string[]> = {
 	sunday: long,
 };
 
-test('each day lists its classes, and each can be joined', async ({ page }) => {
+test('each day lists its classes, each with a join link', async ({ page }) => {
 	for (const [day, classes] of Object.entries(week)) {
 		await page.goto(`/schedule/${day}`);
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule by Day');
@@ -41,7 +41,7 @@ test('each day lists its classes, and each can be joined', async ({ page }) => {
 	}
 });
 
-test('a day can be put into a calendar, and leads to the whole week, which offers every class', async ({ page }) => {
+test('a day has a calendar file and a link to the whole week, which has one for every class', async ({ page }) => {
 	await page.goto('/schedule/friday');
 	const add = page.getByRole('link', { name: "Add Friday's classes to your calendar" });
 	const answer = await page.request.get((await add.getAttribute('href')) ?? '');
@@ -60,7 +60,7 @@ test('a day can be put into a calendar, and leads to the whole week, which offer
 	await expect(links).toHaveText([...new Set(names)].sort());
 });
 
-test('a day prints with the logo and the hours, and without what cannot be pressed on paper', async ({ page }) => {
+test('a day prints with the logo and the times, and without buttons', async ({ page }) => {
 	await page.emulateMedia({ media: 'print' });
 	await page.goto('/schedule/friday');
 	await expect(page.locator('#navbar a svg').first()).toBeVisible();

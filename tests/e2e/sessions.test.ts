@@ -5,7 +5,7 @@ import { accountButton, signUp } from '../support/accounts.ts';
 const signUpLink = (page: Page) => page.locator('#navbar').getByRole('link', { name: 'Sign up' });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Your account' });
 
-/** Signs up, and changes the stored session. */
+/** Signs up and changes the stored session. */
 async function signUpWith(page: Page, change: object): Promise<string> {
 	const { email } = await signUp(page);
 	await page.evaluate((changed) => {
@@ -15,7 +15,7 @@ async function signUpWith(page: Page, change: object): Promise<string> {
 	return email;
 }
 
-test('a session that was ended elsewhere is noticed when the panel is opened', async ({ page }) => {
+test('opening the panel detects a session ended elsewhere', async ({ page }) => {
 	await signUpWith(page, { expires_at: 1, refresh_token: 'ended' });
 	await page.goto('/pricing');
 	await accountButton(page).click();
@@ -23,7 +23,7 @@ test('a session that was ended elsewhere is noticed when the panel is opened', a
 	await expect(panel(page)).toBeHidden();
 });
 
-test('a session whose hour is over is renewed, and its owner stays signed in', async ({ page }) => {
+test('an expired session is refreshed, and the member stays signed in', async ({ page }) => {
 	const email = await signUpWith(page, { expires_at: 1 });
 	await page.goto('/pricing');
 	const renewal = page.waitForResponse((response) => response.url().includes('grant_type=refresh_token'));
@@ -38,8 +38,8 @@ test('a session whose hour is over is renewed, and its owner stays signed in', a
 	await expect.poll(hoursLeft).toBeGreaterThan(0.9);
 });
 
-// The other ways in which a renewal can fail: islands/session.test.tsx.
-test('a session that ran out stays when its renewal fails, but nobody is called signed in', async ({ page }) => {
+// islands/session.test.tsx covers the other refresh failures.
+test('an expired session stays when its refresh fails, but does not show as signed in', async ({ page }) => {
 	const email = await signUpWith(page, { expires_at: 1 });
 	const renewal = '**/auth/v1/token?grant_type=refresh_token';
 	await page.route(renewal, (route) => route.fulfill({ status: 511, body: '<h1>Welcome to our Wi-Fi</h1>' }));
@@ -59,7 +59,7 @@ test('a session that ran out stays when its renewal fails, but nobody is called 
 	await expect(panel(page)).toContainText(email);
 });
 
-test('a member signs out without a connection, even before the panel has its script', async ({ page, context }) => {
+test('a member can sign out offline, even before the panel’s script loads', async ({ page, context }) => {
 	await signUp(page);
 	await page.waitForLoadState('networkidle');
 	await context.setOffline(true);
@@ -81,8 +81,10 @@ test('the account panel works by keyboard and has no accessibility violations', 
 	await expect(panel(page)).toBeHidden();
 	await expect(accountButton(page)).toBeFocused();
 	await page.keyboard.press('Enter');
-	await page.keyboard.press('Tab');
-	await expect(panel(page).getByRole('link', { name: 'Your account' })).toBeFocused();
+	for (const name of ['My week', 'Your account']) {
+		await page.keyboard.press('Tab');
+		await expect(panel(page).getByRole('link', { name })).toBeFocused();
+	}
 	await page.keyboard.press('Tab');
 	await expect(panel(page).getByRole('button', { name: 'Sign out' })).toBeFocused();
 	await page.keyboard.press('Enter');
@@ -92,12 +94,11 @@ test('the account panel works by keyboard and has no accessibility violations', 
 test.describe('at 400 % zoom', () => {
 	test.use({ viewport: { width: 320, height: 225 } });
 
-	test('everything in the account panel can be reached, and Tab out of it closes it', async ({ page }) => {
+	test('every control in the account panel is reachable, and tabbing out closes it', async ({ page }) => {
 		await signUp(page);
 		await accountButton(page).click();
-		await expect(panel(page)).toBeFocused(); // its script is there
-		await page.keyboard.press('Tab');
-		await page.keyboard.press('Tab');
+		await expect(panel(page)).toBeFocused(); // its script has loaded
+		for (let press = 0; press < 3; press++) await page.keyboard.press('Tab');
 		const signOut = panel(page).getByRole('button', { name: 'Sign out' });
 		await expect(signOut).toBeFocused();
 		await expect(signOut).toBeInViewport({ ratio: 1 });

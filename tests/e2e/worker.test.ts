@@ -1,17 +1,17 @@
 import { createServer } from 'node:http';
 import { expect, type Page } from '@playwright/test';
 import { removingWorker } from '../../src/integrations/service-worker.ts';
-import { age, cachedUrls, heading, price, rest, test, visit } from '../support/offline.ts';
+import { age, cachedUrls, heading, price, waitUntilIdle, test, visit } from '../support/offline.ts';
 import { listen } from '../support/site-server.ts';
 
-/** The width of the first picture in pixels; hardly any until it has loaded. */
+/** The natural width of the first picture in pixels, close to 0 until it has loaded. */
 const pictureWidth = (page: Page) =>
 	page
 		.locator('main img')
 		.first()
 		.evaluate((img: HTMLImageElement) => img.naturalWidth);
 
-/** Another site's server. It lets everybody read its page, which looks like one of ours to the worker. */
+/** Another site's server. Its CORS headers allow everybody, and its page looks like ours to the worker. */
 async function foreignSite() {
 	const asked: string[] = [];
 	const server = createServer(({ url = '' }, response) => {
@@ -32,11 +32,11 @@ test('the worker never requests a page from another host, even if the server mer
 	const title = (await heading(page).textContent()) ?? '';
 	const address = `${site.origin}//${new URL(foreign.origin).host}/a%2f..%2f../about`;
 	await page.goto(address);
-	await expect(heading(page)).toHaveText(title); // the server sent the page of another path
+	await expect(heading(page)).toHaveText(title); // the server returned another path's page
 	await page.evaluate((url) => navigator.serviceWorker.controller?.postMessage({ loaded: [url] }), address);
 	await age(page, site);
-	await page.goto(`${address}?${'x'.repeat(9000)}`); // the server's refusal made the worker ask by itself
-	await rest(site);
+	await page.goto(`${address}?${'x'.repeat(9000)}`); // after the 414 the worker requests the page itself
+	await waitUntilIdle(site);
 	await page.goto(address);
 	await expect(heading(page)).toHaveText(title);
 	expect(foreign.asked).toEqual([]);
@@ -46,7 +46,7 @@ test('the worker never requests a page from another host, even if the server mer
 	await foreign.close();
 });
 
-test('a page that now redirects to another site is not cached from there', async ({ page, site }) => {
+test('a page that redirects to another site is not cached', async ({ page, site }) => {
 	const foreign = await foreignSite();
 	await visit(page, `${site.origin}/about`);
 	await age(page, site);
@@ -58,7 +58,7 @@ test('a page that now redirects to another site is not cached from there', async
 	await foreign.close();
 });
 
-test('a new worker removes the caches of earlier ones, but not those of another site on the origin', async ({
+test('a new worker removes the caches of earlier ones, but not those of other sites on the origin', async ({
 	page,
 	site,
 }) => {
@@ -84,13 +84,10 @@ test('a build with SERVICE_WORKER=off removes the worker and its caches', async 
 	expect(await cachedUrls(page)).toEqual([]);
 });
 
-test('the site works without a worker if it cannot be installed, or if the visitor saves data', async ({
-	page,
-	site,
-}) => {
+test('the site works without a worker if installation fails or data saving is on', async ({ page, site }) => {
 	const errors: string[] = [];
 	page.on('pageerror', ({ message }) => errors.push(message));
-	site.remove('worker/texts.json'); // without it the worker isn't installed
+	site.remove('worker/texts.json'); // the worker cannot install without it
 	await page.goto(`${site.origin}/about`);
 	await page.mouse.click(1, 1);
 	await expect.poll(() => site.asked).toContain('/worker/texts.json');
@@ -105,12 +102,12 @@ test('the site works without a worker if it cannot be installed, or if the visit
 	site.asked.length = 0;
 	await page.goto(`${site.origin}/about`);
 	await page.mouse.click(1, 1);
-	await page.locator('#navbar [popovertarget]:visible').first().hover(); // brings the islands' scripts
+	await page.locator('#navbar [popovertarget]:visible').first().hover(); // loads the islands' scripts
 	await expect.poll(() => site.asked.filter((path) => path.endsWith('.js'))).not.toEqual([]);
 	expect(site.asked.filter((path) => path.includes('init.js'))).toEqual([]);
 });
 
-test('with a full disk pages come from the network, and are cached again when there is room', async ({
+test('with a full disk pages come from the network, and are cached again once there is space', async ({
 	page,
 	site,
 }) => {
@@ -128,7 +125,7 @@ test('with a full disk pages come from the network, and are cached again when th
 	await page.goto(address);
 	await page.mouse.click(1, 1);
 	await expect.poll(() => site.asked).toContain('/schedule/week');
-	await rest(site);
+	await waitUntilIdle(site);
 	expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active)).toBeFalsy();
 	await room();
 	await visit(page, address);
@@ -152,7 +149,7 @@ test('with a full disk pages come from the network, and are cached again when th
 	await expect(price(page)).toHaveText('41');
 });
 
-test('with a broken cache pages and their pictures come from the network', async ({ page, site }) => {
+test('with a failing cache, pages and pictures come from the network', async ({ page, site }) => {
 	const address = `${site.origin}/about`;
 	await visit(page, address);
 	const title = (await heading(page).textContent()) ?? '';
@@ -167,7 +164,7 @@ test('with a broken cache pages and their pictures come from the network', async
 	await page.goto(address);
 	await expect(heading(page)).toHaveText(title);
 
-	// A deploy whose worker can't be installed: the one before it goes on.
+	// A deploy whose worker cannot install: the previous one keeps running.
 	await age(page, site);
 	site.change('worker.js', (script) => `${script}// next`);
 	site.remove('worker/texts.json');

@@ -1,4 +1,4 @@
-// All that the editing screen does beside what `npm test` asks of it: on one's own computer.
+// The editing screen on an editor's computer, beyond what `npm test` covers.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
@@ -10,11 +10,11 @@ import { test } from '../support/editing-screen.ts';
 import { draw, replacePicture } from '../support/new-picture.ts';
 
 test.describe.configure({ mode: 'default' }); // one worker, since the screen is bundled for each
-test.use({ viewport: { width: 1400, height: 2400 } }); // fields are made when they come into sight
+test.use({ viewport: { width: 1400, height: 2400 } }); // fields render when they scroll into view
 
 const phone = join(import.meta.dirname, 'phone.heic'); // 1500 x 1000
 
-test('mistakes are told where they are made, and what the whole content forbids before anything is saved', async ({
+test('errors appear at their fields, and those that depend on other files before anything is saved', async ({
 	page,
 	editor,
 	project,
@@ -42,7 +42,7 @@ test('mistakes are told where they are made, and what the whole content forbids 
 	expect(String(await editor.file(file))).toBe(await readFile(join(project.root, file), 'utf8'));
 });
 
-test('a new class gets the picture of a phone, named and encoded for the web, and its point by keyboard', async ({
+test('a new class gets a phone’s picture, renamed and re-encoded, and its focal point by keyboard', async ({
 	page,
 	editor,
 }) => {
@@ -143,13 +143,13 @@ test('a post is written with a heading and a picture in its text', async ({ page
 	expect(width).toBe(3000);
 });
 
-test('a preview that cannot be built leaves the screen whole', async ({ project }) => {
+test('the screen works if its preview cannot be built', async ({ project }) => {
 	const folder = await bundleScreen(join(project.root, 'cache'), join(project.root, 'missing.ts'));
 	expect(await readdir(folder)).toContain('index.html');
 	expect(await readdir(folder)).not.toContain('preview.js');
 });
 
-test('a form in which nothing is filled in yet has a preview', async ({ editor }) => {
+test('an empty form has a preview', async ({ editor }) => {
 	const shown = {
 		posts: 'purchase now',
 		classes: 'join now',
@@ -163,8 +163,8 @@ test('a form in which nothing is filled in yet has a preview', async ({ editor }
 	}
 });
 
-test('a form that is half empty has a preview', async ({ editor, page }) => {
-	/** What Sveltia has for fields that nobody filled in; the required ones hold a text if there is one. */
+test('a half-empty form has a preview', async ({ editor, page }) => {
+	/** Sveltia's values for empty fields. Required ones have a text if one is given. */
 	const valuesOf = (fields: Field[], text: string | null): object =>
 		Object.fromEntries(
 			fields.map(({ name, widget, required, fields: inner, multiple }) => {
@@ -176,7 +176,7 @@ test('a form that is half empty has a preview', async ({ editor, page }) => {
 		files?: Form[];
 		editor?: { preview: boolean };
 	}
-	await editor.open('coaches/new'); // its address is the screen's
+	await editor.open('coaches/new'); // the URL stays the screen's
 	const collections: Form[] = await page.evaluate(
 		async () => (await (await fetch('./screen.json')).json()).config.collections,
 	);
@@ -187,7 +187,7 @@ test('a form that is half empty has a preview', async ({ editor, page }) => {
 			const rendered = page.evaluate(
 				async (form) => {
 					const { renderEntry } = await import(new URL('preview.js', location.href).href);
-					return String(await renderEntry(form, (await (await fetch('./screen.json')).json()).around));
+					return String(await renderEntry(form, (await (await fetch('./screen.json')).json()).previewContext));
 				},
 				{ collection, fields, values: valuesOf(fields, text) },
 			);
@@ -196,10 +196,7 @@ test('a form that is half empty has a preview', async ({ editor, page }) => {
 	}
 });
 
-test('who is deleted takes the own picture along, and nobody else’s; who is moved up changes places', async ({
-	page,
-	editor,
-}) => {
+test('deleting a coach deletes only their own picture; moving one up swaps the order', async ({ page, editor }) => {
 	const order = async (id: string) => JSON.parse(String(await editor.file(`content/plans/${id}.json`))).order;
 	await editor.open('plans/entries/beginner');
 	await page

@@ -1,4 +1,4 @@
-// The editing screen of a published site: it signs in by a token, and saves to the Git service.
+// The editing screen of a published site: it signs in with a token and saves to the Git service.
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
@@ -10,9 +10,9 @@ import { fakeGitHub } from '../support/github.ts';
 import { draw, replacePicture } from '../support/new-picture.ts';
 
 test.describe.configure({ mode: 'default' }); // one worker, since the screen is bundled for each
-test.use({ viewport: { width: 1400, height: 2400 } }); // fields are made when they come into sight
+test.use({ viewport: { width: 1400, height: 2400 } }); // fields render when they scroll into view
 
-/** Signs in to the screen of a published site, beside an answer for GitHub. */
+/** Signs in to the screen of a published site, with a fake GitHub. */
 async function publish(page: Page, project: Project, env: Record<string, string> = {}) {
 	const dist = join(project.root, 'dist');
 	const repository = repositoryOf({ EDITOR_REPOSITORY: 'ember/website', EDITOR_BRANCH: 'live', ...env });
@@ -30,10 +30,7 @@ async function publish(page: Page, project: Project, env: Record<string, string>
 	return { github, hosts, close: () => server.close() };
 }
 
-test('on the published site a token signs in, and saving is a commit of the file’s bytes', async ({
-	page,
-	project,
-}) => {
+test('on the published site a token signs in, and a save commits the file’s exact bytes', async ({ page, project }) => {
 	const { github, hosts, close } = await publish(page, project);
 	const editor = await editorOn(page);
 	await editor.open('plans/entries/beginner');
@@ -51,7 +48,7 @@ test('on the published site a token signs in, and saving is a commit of the file
 	expect([...github.tokens]).toEqual([expect.stringMatching(/^(token|Bearer) github_pat_1234$/)]);
 	expect([...hosts].filter(Boolean).sort()).toEqual(['api.github.com', 'localhost']);
 
-	// What the screen knows without the rest of the content is told before it is a commit.
+	// Errors within the file are reported before the commit.
 	await expect(page.getByRole('button', { name: /^Sav/ })).toBeHidden();
 	await editor.open('plans/entries/beginner');
 	await replacePicture(page, editor.field('image'), await draw('small.jpg', 300, 200));
@@ -66,10 +63,7 @@ test('on the published site a token signs in, and saving is a commit of the file
 	close();
 });
 
-test('with EDITOR_WORKFLOW a save is a draft on a branch of its own, until somebody publishes it', async ({
-	page,
-	project,
-}) => {
+test('with EDITOR_WORKFLOW a save is a draft on its own branch until it is published', async ({ page, project }) => {
 	const { github, close } = await publish(page, project, { EDITOR_WORKFLOW: 'on' });
 	const editor = await editorOn(page);
 	await editor.open('plans/entries/beginner');

@@ -8,22 +8,22 @@ import { sessionKey } from '~/accounts/session-key';
 import { savedClassesKey } from '~/lib/saved-classes';
 import { session, user } from '../support/session';
 
-// All that the forms ask the service for, with the service's own code: only what comes over the network is made up.
+// Every request of the forms with the real client library. Only network responses are faked.
 
 const link = '?token_hash=abc&type=recovery';
 const json = (status: number, body: object) =>
 	new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-type Happening = (input: unknown, init?: RequestInit) => Promise<Response>;
-let happen: Happening;
+type FakeFetch = (input: unknown, init?: RequestInit) => Promise<Response>;
+let respond: FakeFetch;
 let logged: MockInstance;
 
 beforeEach(() => {
 	localStorage.setItem(sessionKey, JSON.stringify(session));
 	localStorage.setItem(savedClassesKey, unsent);
-	vi.stubGlobal('fetch', (input: unknown, init?: RequestInit) => happen(input, init));
-	logged = vi.spyOn(console, 'error').mockReturnValue(); // setup is reported
-	vi.spyOn(console, 'warn').mockReturnValue(); // auth-js: one client a link, on purpose
+	vi.stubGlobal('fetch', (input: unknown, init?: RequestInit) => respond(input, init));
+	logged = vi.spyOn(console, 'error').mockReturnValue(); // "setup" problems are logged
+	vi.spyOn(console, 'warn').mockReturnValue(); // auth-js warns about several clients: each link has its own, on purpose
 });
 afterEach(() => {
 	vi.useRealTimers();
@@ -32,21 +32,21 @@ afterEach(() => {
 	localStorage.clear();
 });
 
-/** What each form does, as the problem that it is left with. */
-const deeds: [name: string, deed: () => Promise<unknown>][] = [
+/** Each form's request. Resolves with its problem. */
+const actions: [name: string, act: () => Promise<unknown>][] = [
 	['signing in', async () => signIn('ada@example.com', 'secret')],
 	['signing up', async () => problemOf(await signUp('ada@example.com', 'secret', '/login'))],
-	['a forgotten password', async () => requestReset('ada@example.com', '/new-password')],
-	['the mail sent again', async () => problemOf(await resendConfirmation('ada@example.com', '/login'))],
+	['resetting the password', async () => requestReset('ada@example.com', '/new-password')],
+	['resending the mail', async () => problemOf(await resendConfirmation('ada@example.com', '/login'))],
 	['opening a link', async () => problemOf(await openMailLink(link))],
 	['saving a new password', saveNewPassword],
 	['changing the address', async () => problemOf(await changeEmail('grace@example.com', '/login'))],
 	['changing the password', async () => changePassword('secret', 'another secret')],
 	['signing out everywhere', async () => signOutEverywhere()],
-	['the download', async () => problemOf(await readStoredData())],
+	['downloading the data', async () => problemOf(await readStoredData())],
 	['deleting the account', async () => deleteAccount('secret')],
-	['a saved class', async () => syncSavedClasses()],
-	['the list of saved classes', readSavedClasses],
+	['saving a class', async () => syncSavedClasses()],
+	['reading the saved classes', readSavedClasses],
 ];
 
 const listOf = (boxing: string, yoga: string) =>
@@ -54,65 +54,69 @@ const listOf = (boxing: string, yoga: string) =>
 const unsent = listOf('added', 'removed');
 const sent = listOf('saved', 'saved');
 
-const faults: [name: string, happening: Happening, problem: string][] = [
+const faults: [name: string, fakeFetch: FakeFetch, problem: string][] = [
 	['there is no network', async () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
-	['nobody answers', silence, 'unreachable'],
-	['the service answers 500', async () => Promise.resolve(json(500, { code: 500, msg: 'Internal' })), 'server'],
-	['the service answers 503', async () => Promise.resolve(new Response('Unavailable', { status: 503 })), 'server'],
-	['the service answers 429', async () => json(429, { error_code: 'over_request_rate_limit' }), 'tooMany'],
+	['the service does not respond', neverRespond, 'unreachable'],
+	['the service responds with 500', async () => Promise.resolve(json(500, { code: 500, msg: 'Internal' })), 'server'],
 	[
-		'a page comes instead of an answer',
+		'the service responds with 503',
+		async () => Promise.resolve(new Response('Unavailable', { status: 503 })),
+		'server',
+	],
+	['the service responds with 429', async () => json(429, { error_code: 'over_request_rate_limit' }), 'tooMany'],
+	[
+		'an HTML page arrives instead of a response',
 		async () => Promise.resolve(new Response('<h1>Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } })),
 		'unreachable',
 	],
 	['the key is wrong', async () => Promise.resolve(json(401, { message: 'Invalid API key' })), 'setup'],
 ];
 
-describe.each(faults)('when %s', (_, happening, problem) => {
-	it.each(deeds)('%s says so, and the session and the saved classes stay', async (_, deed) => {
-		if (happening === silence) vi.useFakeTimers({ shouldAdvanceTime: true });
-		const asked = vi.fn(happening);
-		happen = asked;
-		const ended = deed();
+describe.each(faults)('when %s', (_, fakeFetch, problem) => {
+	it.each(actions)('%s reports it and keeps the session and the saved classes', async (_, act) => {
+		if (fakeFetch === neverRespond) vi.useFakeTimers({ shouldAdvanceTime: true });
+		const asked = vi.fn(fakeFetch);
+		respond = asked;
+		const ended = act();
 		await vi.waitFor(() => {
 			expect(asked).toHaveBeenCalled();
 		});
-		if (happening === silence) await vi.advanceTimersByTimeAsync(15_000);
+		if (fakeFetch === neverRespond) await vi.advanceTimersByTimeAsync(15_000);
 		expect(await ended).toBe(problem);
 		expect(localStorage.getItem(sessionKey)).toContain(user.id);
-		expect(localStorage.getItem(savedClassesKey)).toBe(deed === readSavedClasses ? sent : unsent);
+		expect(localStorage.getItem(savedClassesKey)).toBe(act === readSavedClasses ? sent : unsent);
 	});
 });
 
 describe('saved classes', () => {
 	it.each([
-		['an answer without a list', json(200, { message: 'Hello' }), 'server'],
+		['a response without a list', json(200, { message: 'Hello' }), 'server'],
 		['a request without a session', json(401, { code: '42501', message: 'permission denied' }), 'signInAgain'],
-		['a token that ran out', json(401, { code: 'PGRST303', message: 'JWT expired' }), 'signInAgain'],
+		['an expired token', json(401, { code: 'PGRST303', message: 'JWT expired' }), 'signInAgain'],
 	])('stay after %s', async (_, response, problem) => {
-		happen = async () => Promise.resolve(response);
+		respond = async () => Promise.resolve(response);
 		expect(await syncSavedClasses()).toBe(problem);
 		expect(localStorage.getItem(savedClassesKey)).toBe(unsent);
 	});
 
-	it('stay when the session was ended elsewhere', async () => {
+	it('stay when the session has been ended elsewhere', async () => {
 		const old = { ...session, expires_at: 1, refresh_token: 'ended' };
 		localStorage.setItem(sessionKey, JSON.stringify(old));
-		happen = async () => Promise.resolve(json(400, { error_code: 'refresh_token_not_found' }));
+		respond = async () => Promise.resolve(json(400, { error_code: 'refresh_token_not_found' }));
 		expect(await syncSavedClasses()).toBe('signInAgain');
 		expect(localStorage.getItem(savedClassesKey)).toBe(unsent);
 	});
 
-	it('that the account has no room for leave this browser too, and the others are sent', async () => {
-		happen = async (_, init) =>
+	it('that do not fit in the account are removed here too, and the others are sent', async () => {
+		respond = async (_, init) =>
 			String(init?.body).includes('true') ? json(400, { code: '23514' }) : json(200, ['karate']);
 		expect(await syncSavedClasses()).toBe('full');
 		expect(localStorage.getItem(savedClassesKey)).toBe(`{"account":"${user.id}","states":{"karate":"saved"}}`);
 	});
 
-	it('that were changed while a request was under way keep the last change', async () => {
+	it('changed during a request keep the last change', async () => {
 		const told: unknown[] = [];
-		happen = async (_, init) => {
+		respond = async (_, init) => {
 			told.push(JSON.parse(String(init?.body)).saved);
 			if (told.length === 1) localStorage.setItem(savedClassesKey, listOf('added', 'added'));
 			return json(200, ['boxing-tuesday-0900', 'yoga-friday-1600'].slice(0, told.length - 1));
@@ -122,8 +126,8 @@ describe('saved classes', () => {
 		expect(localStorage.getItem(savedClassesKey)).toBe(sent);
 	});
 
-	it('are not brought back by a response that comes after signing out', async () => {
-		happen = async () => {
+	it('do not return with a response that arrives after signing out', async () => {
+		respond = async () => {
 			forgetSession();
 			return Promise.resolve(json(200, ['boxing-tuesday-0900']));
 		};
@@ -132,26 +136,26 @@ describe('saved classes', () => {
 	});
 });
 
-describe('when the browser stores nothing', () => {
+describe('when storage is blocked', () => {
 	beforeEach(() => {
 		vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
 			throw new DOMException('The operation is insecure.', 'SecurityError');
 		});
-		happen = async () => Promise.resolve(json(200, {}));
+		respond = async () => Promise.resolve(json(200, {}));
 	});
 
-	it.each(deeds.slice(0, 2))('%s sends nothing', async (_, deed) => {
-		const asked = vi.fn(happen);
-		happen = asked;
-		expect(await deed()).toBe('noStorage');
+	it.each(actions.slice(0, 2))('%s sends nothing', async (_, act) => {
+		const asked = vi.fn(respond);
+		respond = asked;
+		expect(await act()).toBe('noStorage');
 		expect(asked).not.toHaveBeenCalled();
 	});
 
-	it('a link is kept for another try', async () => {
+	it('a mail link stays usable', async () => {
 		expect(problemOf(await openMailLink(link))).toBe('noStorage');
 	});
 
-	it('a mail for a new password can be asked for', async () => {
+	it('a password reset can be requested', async () => {
 		expect(await requestReset('ada@example.com', '/new-password')).toBeUndefined();
 	});
 });
@@ -162,44 +166,44 @@ describe('signing up', () => {
 		expect(JSON.stringify(logged.mock.calls)).not.toMatch(/ada|secret/);
 	};
 
-	it.each<[string, Happening]>([
-		['is refused', async () => json(403, { code: '42501', message: 'ada@example.com' })],
+	it.each<[string, FakeFetch]>([
+		['is rejected', async () => json(403, { code: '42501', message: 'ada@example.com' })],
 		['fails', async () => Promise.reject(new TypeError('ada@example.com'))],
-	])('succeeds although the record %s, which is logged without a word of what was typed', async (_, answer) => {
-		happen = async (input, init) => (String(input).includes('/users') ? answer(input, init) : json(200, session));
+	])('succeeds although the record %s, and the log contains no input', async (_, answer) => {
+		respond = async (input, init) => (String(input).includes('/users') ? answer(input, init) : json(200, session));
 		expect(await signUp('ada@example.com', 'secret', '/login')).toBe('signedIn');
 		expectNothingTypedInTheLog();
 	});
 
-	it('logs a refusal without a word of what was typed', async () => {
-		happen = async () => json(422, { error_code: 'user_already_exists', msg: 'ada@example.com, secret' });
+	it('logs a rejection without any input', async () => {
+		respond = async () => json(422, { error_code: 'user_already_exists', msg: 'ada@example.com, secret' });
 		expect(await signUp('ada@example.com', 'secret', '/login')).toEqual({ problem: 'alreadyRegistered' });
 		expectNothingTypedInTheLog();
 	});
 });
 
-it.each<[string, Happening]>([
-	['the service agrees', async () => new Response(null, { status: 204 })],
+it.each<[string, FakeFetch]>([
+	['the service succeeds', async () => new Response(null, { status: 204 })],
 	['the service fails', async () => json(500, { code: 500, msg: 'Internal' })],
 	['the network is down', async () => Promise.reject(new TypeError('Failed to fetch'))],
-])('signing out forgets the session on this device when %s', async (_, answer) => {
+])('signing out removes the session from this device when %s', async (_, answer) => {
 	const asked = vi.fn(answer);
-	happen = asked;
+	respond = asked;
 	await signOut();
 	expect(asked.mock.calls.map(([url]) => String(url))).toContainEqual(expect.stringContaining('/logout?scope=local'));
 	expect(localStorage.getItem(sessionKey)).toBeNull();
 });
 
-/** The link is good; what happens, happens to what follows. */
+/** Opens a valid link, then saves a password with the response under test. */
 async function saveNewPassword(): Promise<unknown> {
-	const later = happen;
-	happen = async () => Promise.resolve(json(200, session));
+	const later = respond;
+	respond = async () => Promise.resolve(json(200, session));
 	const opened = await openMailLink(link);
-	happen = later;
+	respond = later;
 	return 'savePassword' in opened ? opened.savePassword('another secret') : 'not opened';
 }
 
-async function silence(_: unknown, init?: RequestInit): Promise<Response> {
+async function neverRespond(_: unknown, init?: RequestInit): Promise<Response> {
 	return new Promise((_, reject) => {
 		init?.signal?.addEventListener('abort', () => {
 			reject(new DOMException('Aborted', 'AbortError'));
@@ -207,7 +211,7 @@ async function silence(_: unknown, init?: RequestInit): Promise<Response> {
 	});
 }
 
-/** Nothing to send: only the account's list is asked for. */
+/** With nothing to send, only requests the account's list. */
 async function readSavedClasses(): Promise<unknown> {
 	localStorage.setItem(savedClassesKey, sent);
 	return syncSavedClasses();

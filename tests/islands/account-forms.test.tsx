@@ -20,7 +20,7 @@ const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const alert = () => screen.getByRole('alert').textContent;
 
-/** Fills in the form and sends it, by keyboard alone. */
+/** Fills in and submits the form by keyboard. */
 async function send(address: string, secret: string) {
 	const user = userEvent.setup();
 	email().focus();
@@ -47,7 +47,7 @@ describe('the sign-in form', () => {
 		['ada', 'secret', 'email', 'Enter an address like name@example.com'],
 		['ada@example.com', '', 'password', 'Enter your password'],
 		['', '', 'email', 'Enter your email address'],
-	])('with email %j and password %j it goes to the %s and says what to enter', async (address, secret, name, text) => {
+	])('with email %j and password %j it focuses the %s and says what to enter', async (address, secret, name, text) => {
 		await send(address, secret);
 		const field = name === 'email' ? email() : password();
 		expect(document.activeElement).toBe(field);
@@ -70,7 +70,7 @@ describe('the sign-in form', () => {
 		},
 	);
 
-	it('offers to send the mail again to who has not confirmed the address, and says how that went', async () => {
+	it('offers to resend the mail for an unconfirmed address, and reports the result', async () => {
 		vi.mocked(signIn).mockResolvedValue('notConfirmed');
 		vi.mocked(resendConfirmation)
 			.mockResolvedValueOnce({ problem: 'tooManyMails' })
@@ -103,7 +103,7 @@ describe('the sign-in form', () => {
 		history.replaceState(null, '', '/');
 	});
 
-	it('sends once however often the button is pressed, and says that it is busy', async () => {
+	it('submits once however often the button is pressed, and shows that it is busy', async () => {
 		let answer: (problem: 'wrong') => void = () => undefined;
 		vi.mocked(signIn).mockReturnValue(new Promise((resolve) => (answer = resolve)));
 		await send('ada@example.com', 'secret');
@@ -128,7 +128,7 @@ describe('the sign-in form', () => {
 		expect(password().value).toBe('secret');
 	});
 
-	it('lets password managers fill it in and never puts the password into an address', () => {
+	it('supports password managers and never puts the password in a URL', () => {
 		expect(email().autocomplete).toBe('email');
 		expect(password().autocomplete).toBe('current-password');
 		expect(document.querySelector('form')?.method).toBe('post');
@@ -150,7 +150,7 @@ describe('the sign-up form', () => {
 		expect(goTo).toHaveBeenCalledExactlyOnceWith('/#home');
 	});
 
-	it('ends with a request to confirm the address where the service wants that', async () => {
+	it('asks to confirm the address if the service requires it', async () => {
 		vi.mocked(signUp).mockResolvedValue('toConfirm');
 		await send('ada@example.com', 'a new secret');
 		const status = await screen.findByText('Check your inbox to confirm ada@example.com.');
@@ -184,7 +184,7 @@ describe('the sign-up form', () => {
 		},
 	);
 
-	it('refuses a password that the service would cut, counted in bytes', async () => {
+	it('rejects a password that the service would truncate, counted in bytes', async () => {
 		await send('ada@example.com', 'ä'.repeat(37));
 		await screen.findByText('Choose a shorter password.');
 		expect(signUp).not.toHaveBeenCalled();

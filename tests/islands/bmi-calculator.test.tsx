@@ -7,7 +7,7 @@ import { bmiTexts } from '../support/texts';
 const scrollIntoView = vi.fn();
 beforeEach(() => {
 	scrollIntoView.mockReset();
-	Element.prototype.scrollIntoView = scrollIntoView; // jsdom has none
+	Element.prototype.scrollIntoView = scrollIntoView; // missing in jsdom
 	render(<BmiCalculator texts={bmiTexts} language="en" />);
 });
 afterEach(cleanup);
@@ -17,7 +17,7 @@ const value = (name: string) => new FormData(document.querySelector('form') ?? u
 const answer = () => screen.getByRole('status').textContent;
 const alert = () => screen.getByRole('alert').textContent;
 
-/** Types both numbers and presses Enter, by keyboard alone. */
+/** Types both numbers and presses Enter. */
 async function enter(weight: string, height: string) {
 	const user = userEvent.setup();
 	field('Weight').focus();
@@ -29,7 +29,7 @@ async function enter(weight: string, height: string) {
 	await user.keyboard('{Enter}');
 }
 
-it('computes nothing until it is asked to: the grey digits before that are drawn', async () => {
+it('computes nothing before a submit: the grey placeholder digits are a drawing', async () => {
 	const user = userEvent.setup();
 	await user.type(field('Weight'), '72');
 	await user.type(field('Height'), '178');
@@ -39,7 +39,7 @@ it('computes nothing until it is asked to: the grey digits before that are drawn
 	expect(answer()).toContain('22.7');
 });
 
-it('says number, category and what it means, and marks the band on the scale', async () => {
+it('shows the number, the category and its meaning, and marks the band on the scale', async () => {
 	await enter('72,5', ' 178 ');
 	expect(answer()).toMatch(/22\.9\s*Normal\s*From 20 to 27\./);
 	expect(document.querySelector('[aria-current]')?.textContent).toContain('Normal');
@@ -54,7 +54,7 @@ it.each([
 	['72', '0', 'Height'],
 	['72', '-178', 'Height'],
 	['', '', 'Weight'],
-])('with weight %j and height %j it alerts and goes to the field %s', async (weight, height, bad) => {
+])('with weight %j and height %j it alerts and focuses the field %s', async (weight, height, bad) => {
 	await enter(weight, height);
 	expect(alert()).toBe('Please enter a valid weight and height');
 	expect(document.activeElement).toBe(field(bad));
@@ -63,7 +63,7 @@ it.each([
 	expect(answer()).toContain('Your BMI');
 });
 
-it('clears an earlier result when the next numbers are no good, keeps what was typed, and takes the alert back', async () => {
+it('clears the last result for invalid numbers, keeps the input, and removes the alert afterwards', async () => {
 	await enter('72', '178');
 	expect(answer()).toContain('22.7');
 	await enter('72', '');
@@ -75,13 +75,13 @@ it('clears an earlier result when the next numbers are no good, keeps what was t
 	expect(field('Height').hasAttribute('aria-invalid')).toBe(false);
 });
 
-it('computes with a height in metres, and says that height is in centimetres', async () => {
+it('computes a height in metres, and adds that height is in centimetres', async () => {
 	await enter('72', '1.78');
 	expect(answer()).toMatch(/227244\.0\s*Overweight\s*Height is in centimetres\./);
 	expect(alert()).toBe('');
 });
 
-it('brings the answer onto the screen', async () => {
+it('scrolls the result into view', async () => {
 	await enter('72', '178');
 	expect(scrollIntoView.mock.contexts).toEqual([screen.getByRole('status')]);
 	expect(scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
@@ -89,7 +89,7 @@ it('brings the answer onto the screen', async () => {
 	expect(scrollIntoView).toHaveBeenCalledOnce();
 });
 
-it('alerts at numbers beyond computing', async () => {
+it('alerts for numbers too large to compute', async () => {
 	await enter('9'.repeat(308), '0.0000000001');
 	expect(alert()).toBe('Please enter a valid weight and height');
 });

@@ -18,7 +18,7 @@ const accountLabels = {
 	myWeek: 'My week',
 	lastSignedInAs: 'Last signed in as',
 };
-/** A piece of the page inside an island, as Astro hands it over: React leaves its content alone. */
+/** Server-rendered HTML in an island's slot, as Astro passes it. React does not touch its content. */
 const email = (
 	<span suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '<strong data-account-email></strong>' }} />
 );
@@ -29,7 +29,7 @@ beforeEach(() => {
 	vi.spyOn(console, 'error').mockImplementation(complained);
 });
 
-/** Shows the server's HTML, lets a visitor use it, and wakes the island only then. */
+/** Renders the server's HTML, lets a visitor use it, then hydrates the island. */
 async function wake(island: ReactElement, use: (page: HTMLElement) => void): Promise<HTMLElement> {
 	const page = document.body.appendChild(document.createElement('div'));
 	page.innerHTML = renderToString(island);
@@ -42,7 +42,7 @@ it.each([
 	['the calculator', <BmiCalculator key="bmi" texts={bmiTexts} language="en" />],
 	['the sign-in form', <SignInForm key="in" page={signInTexts} texts={accountTexts} />],
 	['the sign-up form', <SignUpForm key="up" page={signUpTexts} texts={accountTexts} />],
-])('%s keeps what was typed and where the cursor was', async (_, island) => {
+])('%s keeps the input and the cursor position', async (_, island) => {
 	const fields = (page: HTMLElement) => [...page.querySelectorAll('input')];
 	const page = await wake(island, (asleep) => {
 		for (const field of fields(asleep)) field.value = `typed into ${field.name}`;
@@ -59,8 +59,8 @@ it.each([
 		'the notice for members',
 		<SignedIn key="in" texts={accountTexts.signedIn} signingOut="Out" home="/" account="/account" email={email} />,
 	],
-])('%s keeps the address that the page has filled in', async (_, island) => {
-	// jsdom has no popovers.
+])('%s keeps the address that the page filled in', async (_, island) => {
+	// jsdom does not support popovers.
 	HTMLElement.prototype.hidePopover ??= () => undefined;
 	const matches = Element.prototype.matches;
 	vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector: string) {

@@ -7,7 +7,7 @@ let load: ReturnType<typeof vi.fn<() => Promise<() => Promise<void>>>>;
 const pressed = vi.fn();
 const submitted = vi.fn();
 
-/** As Astro does it: the script arrives, React takes over, the island says so. */
+/** Hydrates as Astro does: React attaches its handlers, then the island dispatches "astro:hydrate". */
 const hydrate = vi.fn(() => {
 	island.querySelector('form')?.addEventListener('submit', (event) => {
 		event.preventDefault();
@@ -51,22 +51,22 @@ const arrived = async () => {
 	await Promise.resolve();
 };
 
-describe('a hint of use', () => {
+describe('a sign of interest', () => {
 	it.each(['pointerenter', 'touchstart', 'focusin', 'keydown'])('loads the island: %s on a control', (type) => {
 		control('input').dispatchEvent(new Event(type));
 		control('input').dispatchEvent(new Event(type));
 		expect(load).toHaveBeenCalledOnce();
 	});
 
-	it('is not a link or the space around: they need no script', () => {
+	it('is not a link or the space around controls, which need no script', () => {
 		control('a').dispatchEvent(new Event('pointerenter'));
 		island.dispatchEvent(new Event('pointerenter'));
 		expect(load).not.toHaveBeenCalled();
 	});
 });
 
-describe('before the script is there', () => {
-	it('holds a press, also from React, which listens before it can answer, and repeats it once', async () => {
+describe('before the script arrives', () => {
+	it('holds a press, even from React’s early listeners, and replays it once', async () => {
 		const react = vi.fn();
 		island.addEventListener('click', react, { capture: true });
 		control('#show').click();
@@ -78,7 +78,7 @@ describe('before the script is there', () => {
 		expect(react).toHaveBeenCalledOnce();
 	});
 
-	it('holds the press of a submit button, so the browser sends nothing itself', async () => {
+	it('holds the press of a submit button, so that the browser does not submit the form', async () => {
 		control('#send').click();
 		expect(load).toHaveBeenCalledOnce();
 		expect(submitted).not.toHaveBeenCalled();
@@ -86,7 +86,7 @@ describe('before the script is there', () => {
 		expect(submitted).toHaveBeenCalledOnce();
 	});
 
-	it('holds a submit that came without a press', async () => {
+	it('holds a submit without a press', async () => {
 		const sent = new Event('submit', { bubbles: true, cancelable: true });
 		control('form').dispatchEvent(sent);
 		expect(sent.defaultPrevented).toBe(true);
@@ -94,14 +94,14 @@ describe('before the script is there', () => {
 		expect(submitted).toHaveBeenCalledOnce();
 	});
 
-	it('repeats several presses in their order', async () => {
+	it('replays several presses in order', async () => {
 		control('#show').click();
 		control('#send').click();
 		await arrived();
 		expect(pressed.mock.invocationCallOrder[0]).toBeLessThan(submitted.mock.invocationCallOrder[0] ?? 0);
 	});
 
-	it('leaves a button alone that opens a popover by itself', () => {
+	it('ignores a button that opens a popover natively', () => {
 		const press = new MouseEvent('click', { bubbles: true, cancelable: true });
 		control('#open').dispatchEvent(press);
 		expect(press.defaultPrevented).toBe(false);
@@ -117,7 +117,7 @@ describe('when the script cannot be loaded', () => {
 	};
 	const notice = () => control('[role=alert]').textContent;
 
-	it('says so to whoever pressed, and tries again at the next press', async () => {
+	it('shows an error after a press and retries at the next', async () => {
 		fail();
 		control('#send').click();
 		await vi.waitFor(() => {
@@ -131,7 +131,7 @@ describe('when the script cannot be loaded', () => {
 		expect(submitted).toHaveBeenCalledOnce();
 	});
 
-	it('waits for that press: a pointer that comes near must not take the notice away and move the button', async () => {
+	it('retries only at a press, so that hovering does not remove the error and move the button', async () => {
 		fail();
 		control('#send').click();
 		await vi.waitFor(() => {
@@ -142,14 +142,14 @@ describe('when the script cannot be loaded', () => {
 		expect(notice()).toBe('Not loaded.');
 	});
 
-	it('says nothing to a visitor who only came near', async () => {
+	it('stays silent if nothing was pressed', async () => {
 		fail();
 		control('input').dispatchEvent(new Event('focusin'));
 		await Promise.resolve();
 		expect(notice()).toBe('');
 	});
 
-	it('says so after 15 seconds of silence, and forgets the press', async () => {
+	it('shows the error after 15 seconds and drops the press', async () => {
 		vi.useFakeTimers();
 		control('#send').click();
 		await vi.advanceTimersByTimeAsync(15_000);
@@ -160,7 +160,7 @@ describe('when the script cannot be loaded', () => {
 		expect(submitted).not.toHaveBeenCalled();
 	});
 
-	it('starts a new attempt at the next press after those 15 seconds, and wakes the island once', async () => {
+	it('retries at the next press after those 15 seconds, and hydrates the island once', async () => {
 		vi.useFakeTimers();
 		control('#send').click();
 		const arriveLate = arrive;

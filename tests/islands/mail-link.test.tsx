@@ -7,7 +7,7 @@ import MailLink from '~/islands/MailLink';
 import { session, user } from '../support/session';
 import { accountTexts } from '../support/texts';
 
-// With the service's own code: only what comes over the network is made up.
+// Uses the real client library. Only network responses are faked.
 vi.mock('~/islands/go-to', () => ({ goTo: vi.fn() }));
 
 const { access_token } = session;
@@ -18,7 +18,7 @@ beforeEach(() => {
 	vi.clearAllMocks();
 	localStorage.clear();
 	vi.stubGlobal('fetch', fetched);
-	vi.spyOn(console, 'warn').mockReturnValue(); // auth-js: one client a link, on purpose
+	vi.spyOn(console, 'warn').mockReturnValue(); // auth-js warns about several clients: each link has its own, on purpose
 	vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {
@@ -28,7 +28,7 @@ afterEach(() => {
 	history.replaceState(null, '');
 });
 
-/** As the navbar's script does it. */
+/** Opens a link as the navbar's script does. */
 function open(mailLink: string) {
 	history.replaceState({ mailLink }, '');
 	render(<MailLink texts={accountTexts} />);
@@ -37,7 +37,7 @@ function open(mailLink: string) {
 const stored = () => localStorage.getItem(sessionKey);
 const button = async (name: string) => screen.findByRole('button', { name });
 
-it('asks before it signs in, and then does', async () => {
+it('asks before it signs in', async () => {
 	open(link);
 	const question = await screen.findByText('ada@example.com is confirmed. Sign in?');
 	expect(document.activeElement).toBe(question);
@@ -47,7 +47,7 @@ it('asks before it signs in, and then does', async () => {
 	expect(stored()).toContain(user.id);
 });
 
-it('signs nobody in who would rather not, and ends the session', async () => {
+it('does not sign in if the visitor declines, and ends the session', async () => {
 	open(link);
 	await userEvent.click(await button('Not now'));
 	expect(screen.queryByText(/Sign in/)).toBeNull();
@@ -59,7 +59,7 @@ it('signs nobody in who would rather not, and ends the session', async () => {
 	});
 });
 
-it('keeps the question when signing in fails, so that it can be tried again', async () => {
+it('keeps the question when signing in fails, so that the visitor can retry', async () => {
 	open(link);
 	const signIn = await button('Sign in now');
 	fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -70,7 +70,7 @@ it('keeps the question when signing in fails, so that it can be tried again', as
 	expect(stored()).toContain(user.id);
 });
 
-it('names both accounts when another one is signed in', async () => {
+it('names both accounts when a different one is signed in', async () => {
 	document.documentElement.dataset['signedIn'] = 'grace@example.com';
 	localStorage.setItem(sessionKey, JSON.stringify({ user: { id: 'b', email: 'grace@example.com' } }));
 	open(link);
@@ -80,14 +80,14 @@ it('names both accounts when another one is signed in', async () => {
 	delete document.documentElement.dataset['signedIn'];
 });
 
-it('asks nothing when the account of the link is signed in already', async () => {
+it('asks nothing when the link’s account is already signed in', async () => {
 	localStorage.setItem(sessionKey, JSON.stringify({ user }));
 	open(link);
 	await screen.findByText('Your address is confirmed.');
 	expect(stored()).toContain(access_token);
 });
 
-it('leads a link for a new password to its form, untouched', () => {
+it('redirects a password reset link to its form, unused', () => {
 	open('?token_hash=abc&type=recovery');
 	expect(goTo).toHaveBeenCalledExactlyOnceWith('/new-password?token_hash=abc&type=recovery');
 	expect(fetched).not.toHaveBeenCalled();

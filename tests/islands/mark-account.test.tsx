@@ -18,7 +18,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-it('marks the page and fills in the address when a session is remembered', () => {
+it('marks the page and fills in the address when a session is stored', () => {
 	remember(ada);
 	followAccount();
 	expect(root.dataset['signedIn']).toBe('ada@example.com');
@@ -42,14 +42,14 @@ it('marks nothing when storage is blocked', () => {
 	expect(root.hasAttribute('data-signed-in')).toBe(false);
 });
 
-it('shows an address as text, whatever it contains', () => {
+it('escapes markup in an address', () => {
 	remember(JSON.stringify({ user: { email: '<img src=x>@example.com' } }));
 	followAccount();
 	expect(document.querySelector('img')).toBeNull();
 	expect(document.body.textContent).toBe('<img src=x>@example.com');
 });
 
-it.each(['storage', 'pageshow'])('looks again on "%s": another tab, or going back', (type) => {
+it.each(['storage', 'pageshow'])('updates on "%s" (another tab, or going back)', (type) => {
 	followAccount();
 	remember(ada);
 	dispatchEvent(new Event(type));
@@ -60,7 +60,7 @@ it.each(['storage', 'pageshow'])('looks again on "%s": another tab, or going bac
 	expect(document.body.textContent).toBe('');
 });
 
-it('says that a session must be renewed, from the moment that it ran out', () => {
+it('marks a session for renewal once it has expired', () => {
 	const until = (seconds: number) =>
 		JSON.stringify({ user: { email: 'ada@example.com' }, expires_at: Date.now() / 1000 + seconds });
 	remember(until(-1));
@@ -71,7 +71,7 @@ it('says that a session must be renewed, from the moment that it ran out', () =>
 	expect([isExpired(), signedInAs()]).toEqual([false, 'ada@example.com']);
 });
 
-it('is told when the session is forgotten', () => {
+it('updates when the session is removed', () => {
 	remember(ada);
 	followAccount();
 	expect(signedInAs()).toBe('ada@example.com');

@@ -2,7 +2,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { postItem, seen, showBlog, typed } from '../support/blog-search';
 
-// One document for the file: an element can be defined only once. The tests follow one visitor.
+// All tests share one document, since a custom element can be defined only once. They run in order, as one visit.
 const card = (title: string) => postItem(title).replace(/<\/?li[^>]*>/g, '');
 const found = ['Third', 'Fourth', 'Fifth'];
 const index = `export const search = async (query) => ({ results: query === 'nothing' ? [] : ${JSON.stringify(found.map(card))}.map(
@@ -15,7 +15,7 @@ beforeAll(async () => {
 	await import('~/sections/blog/search/search');
 });
 
-test('an index that cannot be loaded is told, and the page stays as it is', async () => {
+test('shows an error if the index cannot be loaded, and leaves the page unchanged', async () => {
 	document
 		.querySelector('blog-posts')
 		?.setAttribute('data-index', 'data:text/javascript,throw new Error("offline");//');
@@ -23,7 +23,7 @@ test('an index that cannot be loaded is told, and the page stays as it is', asyn
 	expect(seen()).toEqual(['First', 'Second']);
 });
 
-test('the next letter tries again; as many posts as a page has are shown, in the order of the index', async () => {
+test('retries at the next keystroke and shows one page of results in the index’s order', async () => {
 	document
 		.querySelector('blog-posts')
 		?.setAttribute('data-index', `data:text/javascript,${encodeURIComponent(index)}//`);
@@ -32,17 +32,19 @@ test('the next letter tries again; as many posts as a page has are shown, in the
 	expect(document.getElementById('blog-pages')?.hidden).toBe(true);
 });
 
-test('"More posts" shows the rest, and the keyboard goes on at the first of them', async () => {
+test('"More posts" shows the rest and moves focus to the first of them', async () => {
 	await userEvent.click(more() ?? document.body);
 	await vi.waitFor(() => expect(seen()).toEqual(['Third', 'Fourth', 'Fifth']));
 	expect(document.activeElement?.textContent).toBe('Fifth');
 	expect(more()?.hidden).toBe(true);
 });
 
-test('nothing found is said as on a small blog, and an empty field brings back the page', async () => {
+test('announces no results as on a small blog, and restores the page for an empty query', async () => {
 	await typed('nothing', 'No post matches “nothing”.');
 	expect(seen()).toEqual([]);
+	await vi.waitFor(() => expect(location.search).toBe('?q=nothing')); // the address follows a little later
 	await typed('', '');
 	expect(seen()).toEqual(['First', 'Second']);
 	expect(document.getElementById('blog-pages')?.hidden).toBe(false);
+	await vi.waitFor(() => expect(location.search).toBe(''));
 });

@@ -2,17 +2,17 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sessionKey } from '~/accounts/session-key';
 import { session, user } from '../support/session';
 
-// With the service's own code: only what comes over the network is made up.
+// Uses the real client library. Only network responses are faked.
 const ranOut = { ...session, expires_at: 1 };
 const fetched = vi.fn<typeof fetch>();
 const json = (status: number, body: object) => () => Promise.resolve(Response.json(body, { status }));
 
 beforeEach(() => {
 	vi.useFakeTimers();
-	vi.resetModules(); // the client tries again and again, and remembers for how long it must not
+	vi.resetModules(); // resets the client's retries and rate limit
 	vi.stubGlobal('fetch', fetched.mockReset());
 	vi.spyOn(console, 'error').mockReturnValue();
-	vi.spyOn(console, 'warn').mockReturnValue(); // auth-js: one client a test, on purpose
+	vi.spyOn(console, 'warn').mockReturnValue(); // auth-js warns about several clients: each test has its own, on purpose
 	localStorage.setItem(sessionKey, JSON.stringify(ranOut));
 });
 afterEach(() => {
@@ -22,7 +22,7 @@ afterEach(() => {
 	localStorage.clear();
 });
 
-/** Has the session renewed, as the panel does when it opens, and lets the client try again for some seconds. */
+/** Refreshes the session, as opening the panel does, and gives the client time to retry. */
 async function renew() {
 	const { checkSession } = await import('~/accounts/session');
 	const checked = checkSession();
@@ -32,24 +32,24 @@ async function renew() {
 }
 
 it.each([
-	['is told to wait', json(429, { error_code: 'over_request_rate_limit' })],
-	['finds no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-	['meets a failing service', json(500, { code: 500, msg: 'Internal' })],
-	['meets the login page of a hotel', () => Promise.resolve(new Response('<h1>Wi-Fi</h1>', { status: 511 }))],
-	['comes with a key that is wrong', json(401, { message: 'Invalid API key' })],
-])('a session that ran out stays when its renewal %s', async (_, answer) => {
+	['is rate-limited', json(429, { error_code: 'over_request_rate_limit' })],
+	['has no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+	['meets a server error', json(500, { code: 500, msg: 'Internal' })],
+	['meets a captive portal', () => Promise.resolve(new Response('<h1>Wi-Fi</h1>', { status: 511 }))],
+	['has a wrong key', json(401, { message: 'Invalid API key' })],
+])('an expired session stays when its refresh %s', async (_, answer) => {
 	fetched.mockImplementation(answer);
 	await renew();
 	expect(localStorage.getItem(sessionKey)).toContain(user.id);
 });
 
-it('a service that wants no more requests is left alone for a while', async () => {
+it('a rate-limited service gets no requests for a while', async () => {
 	fetched.mockImplementation(json(429, { error_code: 'over_request_rate_limit' }));
 	await renew();
 	expect(fetched).toHaveBeenCalledOnce();
 });
 
-it('a session that was ended elsewhere is forgotten', async () => {
+it('a session ended elsewhere is removed', async () => {
 	fetched.mockImplementation(json(400, { error_code: 'refresh_token_not_found' }));
 	await renew();
 	expect(localStorage.getItem(sessionKey)).toBeNull();

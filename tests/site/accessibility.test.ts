@@ -3,7 +3,7 @@ import { expectNoViolations } from '../support/axe.ts';
 import { kinds } from '../support/routes.ts';
 
 for (const route of kinds) {
-	test(`${route} fits on every screen`, async ({ page }) => {
+	test(`${route} fits every screen width`, async ({ page }) => {
 		await page.goto(route);
 		const emulation = await page.context().newCDPSession(page);
 		await emulation.send('Emulation.setTouchEmulationEnabled', { enabled: true });
@@ -20,9 +20,9 @@ for (const route of kinds) {
 		await expectNoViolations(page);
 	});
 
-	test(`with text at 200% nothing is cut off or overlaps the screen's edge on ${route}`, async ({ page }) => {
+	test(`${route} has no cut-off or overflowing text at 200%`, async ({ page }) => {
 		await page.setViewportSize({ width: 1280, height: 800 });
-		// The browser's own setting for larger text, which the breakpoints in rem follow too.
+		// The browser's text size setting, which rem breakpoints follow too.
 		const settings = await page.context().newCDPSession(page);
 		await settings.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
 		await page.goto(route);
@@ -38,7 +38,7 @@ for (const route of kinds) {
 	});
 }
 
-/** The controls of the page and of its panels that a finger may miss. WCAG 2.5.8 excepts links inside a sentence. */
+/** Controls on the page and its panels below the minimum target size (WCAG 2.5.8, which exempts inline links). */
 async function smallControls(page: Page): Promise<string[]> {
 	const ofPage = await smallOnScreen(page);
 	await page.evaluate(() => document.getElementById('panel')?.showPopover());
@@ -54,7 +54,7 @@ function smallOnScreen(page: Page): Promise<string[]> {
 		[...document.querySelectorAll('a, button, summary, select, input:not([type=hidden])')]
 			.filter((control) => control.checkVisibility() && !control.closest('p, [aria-hidden=true], .skip-link'))
 			.map((control) => {
-				// A link that covers its row is as large as the row.
+				// A link that covers its row has the row's size.
 				const covers = getComputedStyle(control, '::after').position === 'absolute';
 				const target = (covers && control.closest('tr')) || control;
 				return { control, box: target.getBoundingClientRect() };
@@ -64,7 +64,7 @@ function smallOnScreen(page: Page): Promise<string[]> {
 	);
 }
 
-test('every control shows a ring when the keyboard reaches it', async ({ page }) => {
+test('every control shows a focus ring', async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	for (const route of ['/', '/contact', '/schedule/monday']) {
 		await page.goto(route);
@@ -93,7 +93,7 @@ test('every control shows a ring when the keyboard reaches it', async ({ page })
 	}
 });
 
-test('the skip link leads past the navigation', async ({ page }) => {
+test('the skip link skips the navigation', async ({ page }) => {
 	await page.goto('/pricing');
 	await page.keyboard.press('Tab');
 	await expect(page.locator('.skip-link')).toBeInViewport();
@@ -103,7 +103,7 @@ test('the skip link leads past the navigation', async ({ page }) => {
 	await expect(page.getByRole('main')).toContainText((await focused.textContent()) ?? '—');
 });
 
-test('nothing moves for visitors who ask for reduced motion', async ({ page }) => {
+test('nothing moves with reduced motion', async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.goto('/');

@@ -9,7 +9,7 @@ interface Day {
 	classes: { class: string; time: string }[];
 }
 const content = join(contentFolder, 'schedule');
-/** Classes that no day has, with a day and an hour of their own. */
+/** Classes outside the schedule, with their own day and time. */
 const others = readdirSync(join(contentFolder, 'classes'))
 	.filter((file) => file.endsWith('.md') && /^day: /m.test(readFileSync(join(contentFolder, 'classes', file), 'utf8')))
 	.map((file) => file.replace('.md', ''));
@@ -18,18 +18,18 @@ const rows = readdirSync(content).flatMap((file) => {
 	return day.classes.map((row) => ({ ...row, day: file.replace('.json', '') }));
 });
 
-/** The ids of the events in a built file, each once: a day with other hours has an event of the same id. */
+/** The unique event ids in a built file. A day with changed hours repeats its event's id. */
 function idsIn(file: string): string[] {
 	const calendar = new ICAL.Component(ICAL.parse(readFileSync(join(dist, file), 'utf8')));
 	const events = calendar.getAllSubcomponents('vevent').filter((event) => !event.hasProperty('recurrence-id'));
 	return events.map((event) => new ICAL.Event(event).uid);
 }
 
-test('a class of a day of its own has a calendar with that day', () => {
+test('a class with its own day has a calendar with that day', () => {
 	for (const name of others) expect(idsIn(`classes/${name}.ics`)).toEqual([expect.stringContaining(`${name}-`)]);
 });
 
-test('every class of the schedule stands once in the week, in its day and in its class, under one id', () => {
+test('every slot is once in the calendars of the week, its day and its class, with the same id', () => {
 	const week = idsIn('schedule.ics');
 	expect(week).toHaveLength(rows.length);
 	expect(new Set(week).size).toBe(rows.length);

@@ -17,18 +17,18 @@ const addresses = [...read('sitemap-0.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].ma
 const [home = ''] = addresses;
 const pathOf = (address: string) => `/${address.slice(home.length)}`;
 
-/** Whether the day of a page has something for a calendar. */
+/** Whether the page's day has calendar events. */
 const hasClasses = (path: string) => existsSync(join(dist, `${path}.ics`));
 
-/** What the structured data of a page is about, if it has any. */
-function kind(path: string): string | undefined {
+/** The type of a page's structured data, if any. */
+function expectedType(path: string): string | undefined {
 	if (path === '/') return 'ExerciseGym';
 	if (path.startsWith('/schedule/') && path !== '/schedule/week' && hasClasses(path)) return 'Event';
 	if (/^\/blog\/(?!page-\d+$)[^/]+$/.test(path)) return 'BlogPosting';
 	return /^\/(login|signup)$/.test(path) ? undefined : 'BreadcrumbList';
 }
 
-test('the sitemap lists every page by its one address and nothing else', () => {
+test('the sitemap lists the canonical URL of every page and nothing else', () => {
 	const isFound = (route: string) => !/robots"? content="?noindex/.test(read(`${route.slice(1) || 'index'}.html`));
 	expect(addresses.map(pathOf).sort()).toEqual(routes.filter(isFound));
 	expect(routes.filter((route) => !isFound(route))).toEqual([
@@ -42,7 +42,7 @@ test('the sitemap lists every page by its one address and nothing else', () => {
 	expect(read('sitemap-index.xml')).toContain(`<loc>${home}sitemap-0.xml</loc>`);
 });
 
-test('the manifest names icons of the sizes it promises, and shows how the site begins, wide and narrow', async () => {
+test('the manifest has icons of the declared sizes, and a wide and a narrow screenshot', async () => {
 	const sizeOf = (src: string) => sharp(join(dist, src.slice(new URL(home).pathname.length))).metadata();
 	expect(manifest).toMatchObject({ start_url: '/', display: 'minimal-ui', theme_color: '#0b0b0c' });
 	for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
@@ -54,7 +54,7 @@ test('the manifest names icons of the sizes it promises, and shows how the site 
 		const { width, height, format } = await sizeOf(src);
 		expect(type).toBe(`image/${format}`);
 		expect(width > height).toBe(form_factor === 'wide');
-		expect(Math.max(width, height) / Math.min(width, height)).toBeLessThanOrEqual(2.3); // browsers show no longer ones
+		expect(Math.max(width, height) / Math.min(width, height)).toBeLessThanOrEqual(2.3); // browsers ignore longer screenshots
 	}
 	const [, icon = ''] = /<link rel="apple-touch-icon"[^>]*? href="([^"]+)/.exec(read('index.html')) ?? [];
 	expect((await sizeOf(icon)).width).toBe(180);
@@ -63,21 +63,21 @@ test('the manifest names icons of the sizes it promises, and shows how the site 
 for (const address of addresses) {
 	const path = pathOf(address);
 
-	test(`${path} can be found, shared and opened by everybody without a complaint`, async ({ page, baseURL }) => {
+	test(`${path} has its metadata, loads without errors and passes axe`, async ({ page, baseURL }) => {
 		await page.setViewportSize({ width: 390, height: 844 });
-		const complaints: string[] = [];
+		const errors: string[] = [];
 		await page.route(/openstreetmap\.org/, (route) => route.fulfill({ contentType: 'text/html', body: 'the map' }));
-		page.on('console', (message) => complaints.push(message.text()));
-		page.on('pageerror', ({ message }) => complaints.push(message));
-		page.on('requestfailed', (request) => complaints.push(`${request.url()} ${request.failure()?.errorText}`));
+		page.on('console', (message) => errors.push(message.text()));
+		page.on('pageerror', ({ message }) => errors.push(message));
+		page.on('requestfailed', (request) => errors.push(`${request.url()} ${request.failure()?.errorText}`));
 		page.on('response', (response) => {
-			if (response.status() >= 400) complaints.push(`${response.url()} ${response.status()}`);
+			if (response.status() >= 400) errors.push(`${response.url()} ${response.status()}`);
 		});
 
 		const answer = await page.goto(path, { waitUntil: 'load' });
 		await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
 		await page.waitForLoadState('networkidle');
-		expect(complaints).toEqual([]);
+		expect(errors).toEqual([]);
 		expect(answer?.headers()).toMatchObject({
 			'content-security-policy': "frame-ancestors 'none'",
 			'x-content-type-options': 'nosniff',
@@ -93,7 +93,7 @@ for (const address of addresses) {
 
 		const policy = await head.locator('meta[http-equiv=content-security-policy]').getAttribute('content');
 		expect(policy).toContain("default-src 'self'");
-		expect(policy?.replace("'wasm-unsafe-eval'", '')).not.toContain('unsafe'); // a large blog's search is WebAssembly
+		expect(policy?.replace("'wasm-unsafe-eval'", '')).not.toContain('unsafe'); // the search of a large blog uses WebAssembly
 
 		const picture = (await head.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
 		const file = await (await page.request.get(picture.replace(home, `${baseURL}/`))).body();
@@ -102,32 +102,32 @@ for (const address of addresses) {
 
 		const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
 		const types = blocks.flatMap(typesOf);
-		const type = kind(path);
+		const type = expectedType(path);
 		if (type) expect(types).toContain(type);
 		else expect(types).toEqual([]);
-		// Pages of one kind are alike but for articles, where an editor writes what stands in what.
+		// Pages of one expectedType share their structure, except articles, whose headings an editor writes.
 		if (kinds.includes(path) || type === 'BlogPosting') await expectNoViolations(page);
 	});
 }
 
-/** What a block of structured data is about. */
+/** The types in a block of structured data. */
 function typesOf(block: string): string[] {
 	const data: { '@type': string; '@graph'?: { '@type': string }[] } = JSON.parse(block);
 	return (data['@graph'] ?? [data]).map((node) => node['@type']);
 }
 
-test('titles and descriptions are told apart in a list of results', () => {
-	const twice = (pattern: RegExp, among: string[]) => {
+test('titles and descriptions are unique', () => {
+	const findDuplicates = (pattern: RegExp, among: string[]) => {
 		const texts = among.map((route) => pattern.exec(read(route === '/' ? 'index.html' : `${route}.html`))?.[1]);
 		return texts.filter((text, index) => texts.indexOf(text) !== index);
 	};
-	expect(twice(/<title>([^<]*)/, routes)).toEqual([]);
-	// The later pages of a blog's list are told apart by their titles alone.
+	expect(findDuplicates(/<title>([^<]*)/, routes)).toEqual([]);
+	// The later pages of the blog's list differ only in their titles.
 	const first = routes.filter((route) => !/^\/blog\/.*page-\d+$/.test(route));
-	expect(twice(/<meta name="description" content="([^"]*)/, first)).toEqual([]);
+	expect(findDuplicates(/<meta name="description" content="([^"]*)/, first)).toEqual([]);
 });
 
-test('files with a hash in their name are kept for good, pages are asked for again', async ({ request }) => {
+test('files with a hash in their name are immutable, pages are revalidated', async ({ request }) => {
 	const file = /\/_astro\/[^" ]+\.avif/.exec(read('index.html'))?.[0] ?? '';
 	expect((await request.get(file)).headers()['cache-control']).toContain('immutable');
 	expect((await request.get('/about')).headers()['cache-control']).toContain('must-revalidate');

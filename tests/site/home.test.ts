@@ -9,18 +9,18 @@ const [, fields = ''] = readFileSync(join(contentFolder, 'pages/home.md'), 'utf8
 const { sections = homeSections }: { sections?: readonly (typeof homeSections)[number][] } = parse(fields);
 const gym: { map: { load?: string } } = JSON.parse(readFileSync(join(contentFolder, 'settings/gym.json'), 'utf8'));
 
-test('the home page has the sections that its file names, in their order', async ({ page }) => {
+test('the home page has the sections from its file, in order', async ({ page }) => {
 	await page.goto('/');
 	const anchors = Object.values(homeAnchors).map((id) => `#${id}`);
 	const found = await page.locator(anchors.join()).evaluateAll((elements) => elements.map(({ id }) => id));
 	const wanted = sections.map((section) => homeAnchors[section]).filter((id) => id !== undefined);
-	// A section without entries is left out, too.
+	// A section without entries is also left out.
 	expect(found).toEqual(wanted.filter((id) => found.includes(id)));
 	if (sections.includes('bmi')) expect(found).toContain('bmi');
 });
 
-test('a map on request comes after its button is pressed, and not before', async ({ page }) => {
-	test.skip(gym.map.load !== 'on request', 'this gym shows its map at once');
+test('a map on request loads only after a press', async ({ page }) => {
+	test.skip(gym.map.load !== 'on request', 'this gym loads its map immediately');
 	const requests: string[] = [];
 	await page.route(/^(?!http:\/\/localhost)/, (route) => {
 		requests.push(new URL(route.request().url()).host);

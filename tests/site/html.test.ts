@@ -11,25 +11,25 @@ test('every page is valid HTML', async () => {
 	const validator = new HtmlValidate({
 		extends: ['html-validate:standard'],
 		rules: {
-			'no-inline-style': 'error', // the security policy blocks style attributes
+			'no-inline-style': 'error', // the CSP blocks style attributes
 			'no-raw-characters': 'off',
-			'attr-quotes': 'off', // Astro's own style
+			'attr-quotes': 'off', // Astro's output
 			'doctype-style': 'off',
-			'long-title': 'off', // content has its own limit
+			'long-title': 'off', // the content schema limits it
 			'void-style': 'off',
 			'no-trailing-whitespace': 'off',
 			'attribute-boolean-style': 'off',
 			'attribute-empty-style': 'off',
 			'element-permitted-content': 'error',
 			'tel-non-breaking': 'off',
-			'require-sri': 'off', // everything is our own origin
+			'require-sri': 'off', // everything is same-origin
 		},
 	});
 	const problems: string[] = [];
 	for (const [route, html] of pages) {
 		const report = await validator.validateString(html);
 		for (const { messages } of report.results) {
-			// The island's own style element stands beside the first island; the framework puts it there.
+			// Astro places its island style element next to the first island.
 			const ours = messages.filter(({ message }) => !message.startsWith('<style> element is not permitted'));
 			problems.push(
 				...ours.map(({ line, column, ruleId, message }) => `${route}:${line}:${column} ${ruleId} ${message}`),
@@ -39,7 +39,7 @@ test('every page is valid HTML', async () => {
 	expect(problems).toEqual([]);
 });
 
-test('every internal link leads to a page or a file, and every fragment to an element on it', () => {
+test('every internal link points to an existing page or file, and every fragment to an element', () => {
 	const broken: string[] = [];
 	for (const [route, html] of pages) {
 		for (const [, href = ''] of html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)) {
@@ -54,7 +54,7 @@ test('every internal link leads to a page or a file, and every fragment to an el
 	expect(broken).toEqual([]);
 });
 
-test('headings descend one level at a time from a single h1', () => {
+test('headings start at a single h1 and skip no level', () => {
 	for (const [route, html] of pages) {
 		const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 		const levels = [...main.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));

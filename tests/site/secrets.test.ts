@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import { dist } from '../support/routes.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** Keys of Supabase that open everything, the older ones by their role (in brackets: this file is read too); private keys; passwords in an address. */
+/** Supabase's secret keys, the older ones by their role; private keys; passwords in URLs. Brackets keep this file from matching. */
 const secrets =
 	/sb_secret_[\w-]{8,}|InNlcnZpY2Vfcm9sZS[I]|-----BEGIN [A-Z ]*PRIVATE KEY-----|postgres(ql)?:\/\/\w+:[^@\s]+@/;
 const files = (folder: string) =>
@@ -14,7 +14,7 @@ const files = (folder: string) =>
 		.filter((entry) => entry.isFile())
 		.map((entry) => join(entry.parentPath, entry.name));
 
-test('no secret stands in the built site', () => {
+test('the built site contains no secret', () => {
 	const built = files(dist).filter((file) =>
 		/\.(html|js|json|xml|txt|webmanifest|css)$|_headers$|_redirects$/.test(file),
 	);
@@ -22,7 +22,7 @@ test('no secret stands in the built site', () => {
 	expect(built.filter((file) => secrets.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-test('no secret stands in the repository', () => {
+test('the repository contains no secret', () => {
 	test.skip(!existsSync(join(root, '.git')), 'not a checkout');
 	const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
 	const texts = tracked.filter((file) => !/\.(jpg|png|svg|woff2)$/.test(file) && existsSync(join(root, file)));
@@ -30,7 +30,7 @@ test('no secret stands in the repository', () => {
 	expect(suspects).toEqual([]);
 });
 
-test('nothing of the embedded service is in the built site', () => {
+test('the built site contains nothing of the embedded Supabase', () => {
 	const built = files(dist);
 	expect(built.filter((file) => /pglite|\.wasm$|supabase-lite|\.sql$/.test(file))).toEqual([]);
 	const scripts = built.filter((file) => file.endsWith('.js')).map((file) => readFileSync(file, 'utf8'));

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { sessionKey } from '../../src/accounts/session-key.ts';
 import { embeddedKey } from '../../src/integrations/accounts-dev/account-settings.ts';
 
-/** What somebody types into the two forms. */
+/** What a visitor types into the sign-in and sign-up forms. */
 export interface Account {
 	email: string;
 	password: string;
@@ -12,25 +12,25 @@ export interface Account {
 /** The account that the embedded service is seeded with. */
 export const testAccount: Account = { email: 'test@example.com', password: 'ember-test' };
 
-/** Somebody who has never been here. */
-export function stranger(): Account {
+/** Credentials without an account. */
+export function createCredentials(): Account {
 	return { email: `${randomUUID()}@example.com`, password: 'a long secret' };
 }
 
-/** Fills in the form of /login or /signup, which must be open. */
+/** Fills in the form on /login or /signup, which must be open. */
 export async function fillIn(page: Page, { email, password }: Account): Promise<void> {
 	await page.getByLabel('Email').fill(email);
 	await page.getByLabel('Password').fill(password);
 }
 
-/** The button that sends the form. */
+/** The form's submit button. */
 export function sendButton(page: Page) {
 	return page.getByRole('main').getByRole('button', { name: /^Sign(ing)? (in|up)$/ });
 }
 
-/** Creates an account and opens a page as its owner. Only the tests of the forms use the forms. */
+/** Creates an account through the API and opens a page as its owner. */
 export async function signUp(page: Page, path = '/about'): Promise<Account> {
-	const account = stranger();
+	const account = createCredentials();
 	await storeSession(page, 'signup', account);
 	await page.goto(path);
 	return account;
@@ -42,19 +42,19 @@ export async function signIn(page: Page, account: Account, path = '/about'): Pro
 	await page.goto(path);
 }
 
-/** Forgets the session in this browser. */
+/** Removes the session from this browser. */
 export async function forgetSession(page: Page): Promise<void> {
 	await page.evaluate(() => {
 		localStorage.clear();
 	});
 }
 
-/** The person icon of somebody who is signed in. */
+/** The account button of a member who is signed in. */
 export function accountButton(page: Page) {
 	return page.getByRole('button', { name: 'Your account' });
 }
 
-/** Asks the service for a session, and stores it in the browser as the site does. */
+/** Requests a session and stores it in the browser as the site does. */
 async function storeSession(page: Page, endpoint: string, account: Account): Promise<void> {
 	const response = await page.request.post(`/auth/v1/${endpoint}`, { headers: { apikey: embeddedKey }, data: account });
 	await expect(response).toBeOK();

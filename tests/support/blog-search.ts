@@ -1,11 +1,11 @@
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 
-/** A post of a list, as the blog's pages have it. */
+/** A post in a list, as the blog's pages render it. */
 export const postItem = (title: string, words = '') =>
 	`<li data-words="${title} About it. Yoga ${words}"><article class="post"><a class="post-category" href="/">Yoga</a><h2><a class="post-title" href="/">${title}</a></h2><p>About it.</p><a href="/contact">purchase now</a></article></li>`;
 
-/** Puts the blog's first page into the document, with what stands around its posts. */
+/** Puts the blog's first page into the document, with the elements around its posts. */
 export function showBlog(titles: string[], rest: string, attributes = ''): void {
 	document.body.innerHTML = `<form><input id="blog-query" type="search" aria-label="Search"></form>
 		<blog-posts${attributes}>
@@ -17,18 +17,18 @@ export function showBlog(titles: string[], rest: string, attributes = ''): void 
 		</blog-posts>`;
 }
 
-/** The titles that a visitor sees. */
+/** The visible titles. */
 export const seen = () =>
 	[...document.querySelectorAll('#posts > li:not([hidden]) h2')].map(({ textContent }) => textContent);
 
-/** Types a query instead of the one that stands there, and waits for what is said of it. */
+/** Replaces the query and waits for the announcement. */
 export async function typed(query: string, answer: string): Promise<void> {
 	const input = document.querySelector('input');
-	if (!input) throw new Error('There is no field to type into.');
+	if (!input) throw new Error('The search field is missing.');
 	await userEvent.clear(input);
 	if (query) await userEvent.type(input, query);
 	await vi.waitFor(() => {
 		if (document.getElementById('found')?.textContent !== answer)
-			throw new Error(`It says "${document.getElementById('found')?.textContent}".`);
+			throw new Error(`The announcement is "${document.getElementById('found')?.textContent}".`);
 	});
 }

@@ -1,4 +1,4 @@
-// A blog for the tests: fourteen posts, and the texts around them. They stand for what an editor wrote.
+// A blog for tests: fourteen posts and the page's texts, in place of an editor's content.
 import type { Blog, PostSummary } from '~/data/blog';
 import { inPages, type ListPage } from '~/lib/pagination';
 import { blogPageSchema } from '../../src/schemas/blog-page.ts';
@@ -7,7 +7,7 @@ import { postSchema } from '../../src/schemas/post.ts';
 import { example } from './example.ts';
 
 const texts = example(blogPageSchema);
-/** The blog’s own texts. */
+/** The blog's texts. */
 export const page = {
 	...texts,
 	article: { ...texts.article, related: 'Related posts', older: 'Older', newer: 'Newer' },
@@ -22,7 +22,7 @@ export const posts = Array.from({ length: 14 }, (_, index): PostSummary => ({
 	words: 'rest',
 	mark: index === 0 ? 'Draft' : undefined,
 }));
-/** A blog of these posts, with nothing in its sidebar. */
+/** A blog with these posts and an empty sidebar. */
 export const blog: Blog = {
 	page,
 	labels: example(labelsSchema),
@@ -33,7 +33,7 @@ export const blog: Blog = {
 	indexed: false,
 };
 
-/** One of the pages of such posts, twelve on each. */
+/** A page of posts, twelve per page. */
 export function pageOf(list: PostSummary[], number = 1): ListPage<PostSummary> {
 	const found = inPages(list, 12)[number - 1];
 	if (!found) throw new Error(`There is no page ${number} of ${list.length} posts.`);

@@ -1,6 +1,6 @@
 import { startSupabase } from '../../src/integrations/accounts-dev/supabase.ts';
 
-/** Somebody who is signed in. */
+/** A signed-in member. */
 export interface Member {
 	id: string;
 	token: string;
@@ -14,7 +14,7 @@ export interface Call {
 	headers?: Record<string, string>;
 }
 
-/** A new database in memory: called as anybody may who has the site's own key, and looked at from behind by `query`. */
+/** A new database in memory. `call` has the rights of anybody with the site's public key; `query` has full access. */
 export async function startDatabase() {
 	const supabase = await startSupabase();
 
@@ -41,7 +41,7 @@ export async function startDatabase() {
 		query: supabase.query,
 		close: supabase.close,
 		call,
-		/** The status alone. */
+		/** Only the status. */
 		statusOf: async (method: string, path: string, options?: Call) => (await call(method, path, options)).status,
 		async signUp(email: string): Promise<Member> {
 			const { body } = await call('POST', '/auth/v1/signup', { body: { email, password: 'secret-1' } });

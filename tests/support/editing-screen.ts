@@ -1,5 +1,5 @@
-// The editing screen beside `npm run dev`, on the gym of the tests. A folder in the browser's own storage takes the place
-// of the project's: the picker gets it, and what the screen writes is read back from it.
+// The editing screen of `npm run dev` on the Ember fixture. The directory picker returns a folder in the browser's private
+// file system (OPFS), and tests read back what the screen writes there.
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -10,7 +10,7 @@ import { screenServer } from '../../src/integrations/admin/dev-server.ts';
 import { cacheFolder } from '../../src/lib/folders.ts';
 import { writeEmber } from '../fixtures/ember.ts';
 
-/** The project that is edited, and where the screen is. */
+/** The edited project and the address of its screen. */
 export interface Project {
 	root: string;
 	content: string;
@@ -29,7 +29,7 @@ export const test = base.extend<{ editor: Awaited<ReturnType<typeof editorOn>> }
 				answer(request, response, () => response.writeHead(404).end());
 			});
 			const address = await listen(server);
-			await fetch(`${address}/admin/`); // bundled once
+			await fetch(`${address}/admin/`); // bundles the screen once
 			await use({ ...place, address });
 			server.close();
 			await rm(root, { recursive: true });
@@ -49,22 +49,22 @@ export const test = base.extend<{ editor: Awaited<ReturnType<typeof editorOn>> }
 	},
 });
 
-/** Begins to answer on a free port. */
+/** Starts the server on a free port. Returns its origin. */
 export async function listen(server: Server): Promise<string> {
 	await once(server.listen(0, 'localhost'), 'listening');
 	const address = server.address();
 	return `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
 }
 
-/** What an editor does on the screen, once it is there. */
+/** Waits for the screen. Returns an editor's actions. */
 export async function editorOn(page: Page) {
 	await expect(page.getByRole('treeitem', { name: 'Posts' })).toBeVisible({ timeout: 30_000 });
 	const saveButton = page.getByRole('button', { name: 'Save', exact: true });
 	const field = (path: string) => page.locator(`.field[data-key-path="${path}"]`);
 	return {
-		/** What stands beside the form. */
+		/** The preview beside the form. */
 		preview: page.frameLocator('iframe[title]'),
-		/** A field by the path of its name. */
+		/** A field by its path. */
 		field,
 		async fill(texts: Record<string, string>) {
 			for (const [path, text] of Object.entries(texts)) await field(path).getByRole('textbox').fill(text);
@@ -76,7 +76,7 @@ export async function editorOn(page: Page) {
 			await expect(saveButton).toBeVisible();
 		},
 		save: () => saveButton.click(),
-		/** A file as it is in the browser's storage now; undefined if there is none. */
+		/** A file's current text in the browser's storage, or undefined if it does not exist. */
 		async file(name: string): Promise<Buffer | undefined> {
 			const base64 = await page.evaluate(async (path) => {
 				const steps = path.split('/');
@@ -92,7 +92,7 @@ export async function editorOn(page: Page) {
 	};
 }
 
-/** Puts content/ into the browser's storage. */
+/** Copies content/ to the browser's storage. */
 async function putRepository(page: Page, root: string) {
 	const items = await readdir(join(root, 'content'), { recursive: true, withFileTypes: true });
 	const paths = items.filter((item) => item.isFile()).map((item) => join(item.parentPath, item.name));

@@ -7,7 +7,7 @@ import { leastEntry } from '../fixtures/smallest.ts';
 const context: SchemaContext = { image: () => z.any().transform(() => picture) };
 
 /**
- * An entry as a page gets it, with the least that its schema demands, so that a fixture says only what its test is about.
+ * An entry as a page receives it, with only the required fields, so that a test adds just what it is about.
  * @param schema one of src/schemas, such as `planSchema`.
  */
 export function example<Entry>(schema: (context: SchemaContext) => z.ZodType<Entry>): Entry {

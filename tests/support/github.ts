@@ -1,10 +1,10 @@
-// Answers as GitHub's API does, for the editing screen: who somebody is, what is in a repository, and a commit.
+// A fake of the GitHub API for the editing screen: users, repository contents, commits and pull requests.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 
-/** A commit as the screen asks for it. */
+/** A commit as the screen requests it. */
 export interface Commit {
 	branch: { repositoryNameWithOwner: string; branchName: string };
 	expectedHeadOid: string;
@@ -20,7 +20,7 @@ const cors = {
 	'access-control-allow-methods': '*',
 };
 
-/** A pull request, with the texts of the files that were committed to its branch. */
+/** A pull request with the texts of the files on its branch. */
 interface PullRequest {
 	branch: string;
 	title: string;
@@ -28,7 +28,7 @@ interface PullRequest {
 	files: Map<string, string>;
 }
 
-/** Answers for api.github.com with the files of a folder. Commits, tokens and pull requests are noted. */
+/** Fakes api.github.com with the files of a folder. Records commits, tokens and pull requests. */
 export async function fakeGitHub(page: Page, root: string, folder = 'content') {
 	const commits: Commit[] = [];
 	const tokens = new Set<string>();
@@ -79,7 +79,7 @@ export async function fakeGitHub(page: Page, root: string, folder = 'content') {
 		return { repository: { ref: { target: { history } }, ...Object.fromEntries([...contents, ...commitsOf]) } };
 	}
 
-	/** Opens a pull request of the last commit, labels it, merges it. */
+	/** Opens a pull request for the last commit, labels it or merges it. */
 	function pull(path: string, body: { head?: string; title?: string; labels?: string[] } | null) {
 		const date = '2026-01-01T00:00:00Z';
 		if (path.endsWith('/pulls')) {

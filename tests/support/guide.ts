@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 /** The editors' guide. */
 export const readGuide = () => readFile(new URL('../../content/README.md', import.meta.url), 'utf8');
 
-/** The guide's examples that are whole files: their name, from content/, stands behind the three marks. */
+/** The guide's examples that are complete files. The fence's info string is the path below content/. */
 export async function guideExamples(): Promise<{ file: string; text: string }[]> {
 	const guide = await readGuide();
 	return [...guide.matchAll(/^```\w+ (\S+)\n([\s\S]*?)^```$/gm)].map(([, file = '', text = '']) => ({ file, text }));

@@ -1,11 +1,11 @@
 import { expect, type Page, test as base } from '@playwright/test';
-import { ownSite } from './own-site.ts';
+import { serveSiteCopy } from './site-copy.ts';
 
-/** A test with a copy of the built site, whose service worker runs. */
-export const test = base.extend<{ site: Awaited<ReturnType<typeof ownSite>> }>({
+/** A test with its own copy of the built site and service workers enabled. */
+export const test = base.extend<{ site: Awaited<ReturnType<typeof serveSiteCopy>> }>({
 	serviceWorkers: 'allow',
 	site: async ({}, use) => {
-		const site = await ownSite();
+		const site = await serveSiteCopy();
 		await use(site);
 		await site.close();
 	},
@@ -13,10 +13,10 @@ export const test = base.extend<{ site: Awaited<ReturnType<typeof ownSite>> }>({
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const notice = (page: Page) => page.locator('stale-notice');
-/** The first price of /pricing. */
+/** The first price on /pricing. */
 export const price = (page: Page) => page.locator('main data').first();
 
-/** The URLs of everything that is cached. */
+/** The URLs of all cached responses. */
 export const cachedUrls = (page: Page) =>
 	page.evaluate(async () => {
 		const urls: string[] = [];
@@ -33,8 +33,8 @@ export async function visit(page: Page, address: string) {
 	await expect.poll(() => cachedUrls(page)).toContain(address);
 }
 
-/** Waits until the worker has nothing more to fetch: a deploy then doesn't come into the middle of it. */
-export async function rest(site: { asked: string[] }) {
+/** Waits until the worker stops fetching, so that a deploy does not interrupt it. */
+export async function waitUntilIdle(site: { asked: string[] }) {
 	const isQuiet = async () => {
 		const before = site.asked.length;
 		await new Promise((resolve) => setTimeout(resolve, 700));
@@ -43,9 +43,9 @@ export async function rest(site: { asked: string[] }) {
 	await expect.poll(isQuiet).toBe(true);
 }
 
-/** Makes the cached pages an hour old, or some days: those that were fetched a moment ago are not fetched again. */
+/** Ages the cached pages by an hour or some days. The worker does not refetch fresh ones. */
 export async function age(page: Page, site: { asked: string[] }, days = 1 / 24) {
-	await rest(site);
+	await waitUntilIdle(site);
 	await page.evaluate(
 		async (time) => {
 			for (const name of (await caches.keys()).filter((name) => name.startsWith('pages-'))) {

@@ -1,18 +1,18 @@
-/* What people print: a timetable, a price list, an article. Asked of the PDF that a browser makes of each page. */
+/* Checks printed pages, such as a timetable, a price list or an article, through the PDF that a browser makes. */
 import { getDocumentProxy } from 'unpdf';
 import { kinds } from './routes.ts';
 
 export const papers = ['A4', 'Letter'] as const;
 export type Paper = (typeof papers)[number];
 
-/** What is needed of a browser, whatever drives it. Expressions are run in the page; what they give must be JSON. */
+/** What the checks need from a browser driver. Expressions run in the page; their values must be JSON. */
 export interface Printer {
 	open: (path: string) => Promise<unknown>;
-	ask: (expression: string) => Promise<unknown>;
+	evaluate: (expression: string) => Promise<unknown>;
 	print: (paper: Paper) => Promise<Uint8Array>;
 }
 
-/** What must be on paper, whatever else is: names, prices, hours. And on every page whose it is. */
+/** Selectors of text that must be printed: names, prices, hours, and the gym on every page. */
 const facts: Record<string, string> = {
 	'/pricing': '.plan :is(h3, .plan-price, li)',
 	'/classes': 'article :is(h2, h2 + p, h2 + p + p)',
@@ -23,13 +23,15 @@ const facts: Record<string, string> = {
 const letterhead = 'footer :is(address > *, dt, dd)';
 const routes = [...new Set([...kinds, ...Object.keys(facts)])];
 
-/** What is wrong with the sheets of any page: lost, cut, divided, parted from its heading, blank; each by its page. */
-export async function faultsOnPaper(printer: Printer, paper: Paper): Promise<string[]> {
+/** The faults on any page's sheets: missing, cut or divided text, a heading parted from its text, blank sheets. */
+export async function findPrintFaults(printer: Printer, paper: Paper): Promise<string[]> {
 	const faults: string[] = [];
 	for (const route of routes) {
 		await printer.open(route);
-		const texts = async (selector: string) => words(await printer.ask(`(${textsOf(selector)})(document)`));
-		const plans = list(await printer.ask(`[...document.querySelectorAll('.plan')].map(${textsOf('h3, data, li')})`));
+		const texts = async (selector: string) => words(await printer.evaluate(`(${textsOf(selector)})(document)`));
+		const plans = list(
+			await printer.evaluate(`[...document.querySelectorAll('.plan')].map(${textsOf('h3, data, li')})`),
+		);
 		const gym = await texts(letterhead);
 		const fact = facts[route];
 		const wanted = fact ? await texts(fact) : gym;
@@ -56,7 +58,7 @@ export async function faultsOnPaper(printer: Printer, paper: Paper): Promise<str
 			if (headings.some((heading) => heading.endsWith(lastLine))) say(`${which} ends with the heading ${lastLine}`);
 			say(...outside.map((words) => `${which}: ${words} stands in the margin`));
 		});
-		// A sheet holds some 3,000 letters of an article; of names, prices and pictures about 250.
+		// A sheet holds about 3,000 letters of an article, or about 250 letters of names and prices with pictures.
 		const most = Math.ceil(all.length / 250);
 		if (sheets.length > most) say(`${sheets.length} sheets for ${all.length} letters`);
 	}
@@ -73,7 +75,7 @@ const textsOf = (selector: string) =>
 const list = (answer: unknown): unknown[] => (Array.isArray(answer) ? answer : []);
 const words = (answer: unknown) => list(answer).map((text) => squeezed(String(text)));
 
-/** In capitals, without ligatures, spaces (kerning puts some between letters) and hyphens (which divide words). */
+/** In capitals, without ligatures, spaces (kerning adds some between letters) or hyphens (they divide words). */
 const squeezed = (text: string) =>
 	text
 		.normalize('NFKC')
@@ -83,9 +85,9 @@ const squeezed = (text: string) =>
 interface Sheet {
 	text: string;
 	lastLine: string;
-	/** How far down the words reach, from 0 to 1. */
+	/** How far down the text reaches, from 0 to 1. */
 	filled: number;
-	/** What does not keep to the margins. */
+	/** Text that is outside the margins. */
 	outside: string[];
 }
 
@@ -102,7 +104,7 @@ async function sheetsOf(file: Uint8Array): Promise<Sheet[]> {
 				return [{ text: squeezed(item.str), left: x ?? 0, right: (x ?? 0) + item.width, foot: y ?? 0 }];
 			});
 			const lowest = Math.min(height, ...pieces.map(({ foot }) => foot));
-			const margin = (1.4 / 2.54) * 72; // of the 1.5 cm a little may be lost in rounding
+			const margin = (1.4 / 2.54) * 72; // 1.5 cm, minus a tolerance for rounding
 			return {
 				text: pieces.map(({ text }) => text).join(''),
 				lastLine: pieces

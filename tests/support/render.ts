@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 
 type Component = Parameters<AstroContainer['renderToString']>[0];
 
-/** Renders a section or component from its props, as a document to ask questions of. */
+/** Renders a section or component from its props. Returns a document to query. */
 export async function render<Props extends object>(
 	component: Component & ((props: Props) => unknown),
 	props: NoInfer<Props>,

@@ -1,4 +1,4 @@
-// A member for the tests in jsdom, as the service answers a sign-in.
+// A member's session for tests in jsdom, in the form that the service returns at sign-in.
 const expires = Math.floor(Date.now() / 1000) + 3600;
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request, type IncomingHttpHeaders, type Server } from 'node:http';
 
-/** An answer as it came over the wire: not unpacked, redirects not followed. */
+/** A raw response: not decompressed, redirects not followed. */
 export interface RawAnswer {
 	status: number;
 	headers: IncomingHttpHeaders;
@@ -14,7 +14,7 @@ interface RawRequest {
 	body?: string;
 }
 
-/** Starts a server on a free port and returns how to ask it for a path, exactly as written. */
+/** Starts a server on a free port. `ask` requests a path exactly as written. */
 export async function listen(server: Server) {
 	server.listen(0, 'localhost');
 	await once(server, 'listening');

@@ -1,4 +1,4 @@
-// Words for the islands' tests. They stand for what an editor wrote; only those that the specification fixes are the site's own.
+// Texts for the island tests, in place of an editor's content. Only those that the specification fixes match the real site.
 import type { AccountTexts } from '~/schemas/account-texts';
 import type { HomePage } from '~/schemas/home-page';
 import type { SignInPage } from '~/schemas/sign-in-page';

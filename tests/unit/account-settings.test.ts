@@ -4,25 +4,25 @@ import { accountSettings } from '~/integrations/accounts-dev/account-settings';
 const key = 'sb_publishable_abc';
 const read = (url?: string, publishable: string | undefined = key) =>
 	accountSettings({ PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishable });
-/** A key as projects of some years ago have it: a token that names its role. */
+/** A key in Supabase's older form: a JWT that names its role. */
 const token = (role: string) => tokenOf(JSON.stringify({ iss: 'supabase', ref: 'abc', role }));
 const tokenOf = (claims: string) =>
 	['{"alg":"HS256"}', claims, 'signature'].map((part) => Buffer.from(part).toString('base64url')).join('.');
 
 describe('the settings for accounts', () => {
-	it('may be left out, for a site without accounts', () => {
+	it('are optional: without them the site has no accounts', () => {
 		expect(accountSettings({})).toEqual({ kind: 'none' });
 		expect(read('', ' ')).toEqual({ kind: 'none' });
 	});
 
-	it('name the site’s own server or a project', () => {
+	it('point to the site’s own server or to a Supabase project', () => {
 		expect(read('/')).toEqual({ kind: 'embedded', key });
 		expect(read('https://abc.supabase.co/')).toEqual({ kind: 'project', origin: 'https://abc.supabase.co', key });
 		expect(read('http://localhost:54321')).toEqual({ kind: 'project', origin: 'http://localhost:54321', key });
 	});
 
 	it.each(['abc.example', 'http://abc.supabase.co', 'https://*.supabase.co', 'javascript:alert(1)', '/elsewhere'])(
-		'cannot have "%s" as the address',
+		'reject "%s" as the address',
 		(url) => {
 			expect(() => read(url)).toThrow(
 				`PUBLIC_SUPABASE_URL is "${url}". Write the address of the project, e.g. "https://abcdefgh.supabase.co"`,
@@ -30,7 +30,7 @@ describe('the settings for accounts', () => {
 		},
 	);
 
-	it('are needed both', () => {
+	it('need both the address and the key', () => {
 		expect(() => read('https://abc.supabase.co', '')).toThrow('Set PUBLIC_SUPABASE_PUBLISHABLE_KEY too');
 		expect(() => read(undefined)).toThrow('Set PUBLIC_SUPABASE_URL too');
 	});
@@ -42,17 +42,17 @@ describe('the settings for accounts', () => {
 		['https://supabase.com/dashboard', 'Write the address of the project'],
 		['https://abc.supabase.co/?key=1', 'Write the address of the project'],
 		['https://abc.supabase.co#a', 'Write the address of the project'],
-	])('say what to write instead of the address "%s"', (url, advice) => {
+	])('suggest what to write instead of the address "%s"', (url, advice) => {
 		expect(() => read(url)).toThrow(advice);
 	});
 
-	it('never repeat the password of an address of the database', () => {
+	it('never print the password of a database URL', () => {
 		const address = `postgresql:${'/'.repeat(2)}postgres:open-sesame@db.abcdefghijklmnopqrst.supabase.co:5432/postgres`;
 		expect(() => read(address)).toThrow('Write "https://abcdefghijklmnopqrst.supabase.co"');
 		expect(() => read(address)).not.toThrow('open-sesame');
 	});
 
-	it('take the older form of the key that everybody may know', () => {
+	it('accept the older form of the public key', () => {
 		expect(read('https://abc.supabase.co', token('anon'))).toMatchObject({ kind: 'project', key: token('anon') });
 	});
 
@@ -77,7 +77,7 @@ describe('the settings for accounts', () => {
 		['sb_publishable_é', 'holds something else'],
 		['sb_publishable_abc sb_secret_abc', 'holds a secret key'],
 		['sb_publishable_sb_secret_abc', 'holds a secret key'],
-	])('refuse %s as the key, without repeating it', (secret, reason) => {
+	])('reject %s as the key, without printing it', (secret, reason) => {
 		expect(() => read('https://abc.supabase.co', secret)).toThrow(`PUBLIC_SUPABASE_PUBLISHABLE_KEY ${reason}`);
 		expect(() => read('https://abc.supabase.co', secret)).not.toThrow(secret);
 	});

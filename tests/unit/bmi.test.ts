@@ -26,11 +26,11 @@ describe('readMeasure', () => {
 	it.each([
 		...['', '   ', '0', '0,0', '00', '-72', '- 72', 'seventy', '72 kg', '7 2', '1,7,8', '1.780,5', '1e3', '0x48'],
 		...['Infinity', 'NaN', '72\0', '７２', '<72>', '💪', '9'.repeat(10_000)],
-	])('refuses %j', (text) => {
+	])('rejects %j', (text) => {
 		expect(readMeasure(text)).toBeUndefined();
 	});
 
-	it('reads every positive decimal, with a comma as with a point', () => {
+	it('reads positive decimals with a comma or a point', () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 1, max: 99_999 }), (tenths) => {
 				const written = (tenths / 10).toFixed(1);
@@ -40,7 +40,7 @@ describe('readMeasure', () => {
 		);
 	});
 
-	it('gives a positive, finite number or nothing, whatever is typed', () => {
+	it('returns a positive, finite number or nothing for any input', () => {
 		fc.assert(
 			fc.property(fc.string({ unit: 'binary' }), (text) => {
 				const number = readMeasure(text);
@@ -51,7 +51,7 @@ describe('readMeasure', () => {
 });
 
 describe('calculateBmi', () => {
-	it('divides kilograms by the square of metres and shows one decimal', () => {
+	it('divides kilograms by metres squared and rounds to one decimal', () => {
 		expect(bmi(72, 178)).toMatchObject({ shown: '22.7', category: 'normal' });
 		expect(bmi(72, 178).value).toBeCloseTo(22.7244, 4);
 		expect(bmi(80, 200).shown).toBe('20.0');
@@ -63,25 +63,25 @@ describe('calculateBmi', () => {
 		[80, 200, 'normal'],
 		[107.99, 200, 'normal'],
 		[108, 200, 'overweight'],
-		// 1.6 * 1.6 is a little more than 2.56 for a computer; the limits hold all the same.
+		// In floating point 1.6 * 1.6 is slightly above 2.56. The limits must still hold.
 		[51.2, 160, 'normal'],
 		[69.12, 160, 'overweight'],
 	])('puts %d kg at %d cm in the category %s %s', (weight, height, category) => {
 		expect(bmi(weight, height).category).toBe(category);
 	});
 
-	it('decides the category before rounding', () => {
+	it('chooses the category before rounding', () => {
 		expect(bmi(79.9, 200)).toMatchObject({ shown: '20.0', category: 'underweight' });
 		expect(bmi(107.9, 200)).toMatchObject({ shown: '27.0', category: 'normal' });
 	});
 
-	it('finds the category that exact arithmetic finds', () => {
+	it('chooses the same category as exact arithmetic', () => {
 		fc.assert(
 			fc.property(
 				fc.integer({ min: 1, max: 5000 }),
 				fc.integer({ min: 1, max: 3000 }),
 				(weightTenths, heightTenths) => {
-					const squares = heightTenths * heightTenths; // weight / height² against a limit, in whole numbers
+					const squares = heightTenths * heightTenths; // compares weight / height² with a limit in whole numbers
 					const scaled = weightTenths * 100_000;
 					const category = scaled < 20 * squares ? 'underweight' : scaled < 27 * squares ? 'normal' : 'overweight';
 					expect(bmi(weightTenths / 10, heightTenths / 10).category).toBe(category);
@@ -94,7 +94,7 @@ describe('calculateBmi', () => {
 		[10, 0],
 		[24, 0.5],
 		[38, 1],
-	])('places a BMI of %d at %d of the scale', (weight, position) => {
+	])('places a BMI of %d at %d on the scale', (weight, position) => {
 		expect(bmi(weight, 100).position).toBeCloseTo(position, 10);
 	});
 
@@ -111,11 +111,11 @@ describe('calculateBmi', () => {
 		[178, true],
 		[300, true],
 		[1780, false], // millimetres
-	])('says whether somebody can be %d cm tall: %s', (height, possible) => {
+	])('knows whether a height of %d cm is possible: %s', (height, possible) => {
 		expect(bmi(72, height).heightIsPossible).toBe(possible);
 	});
 
-	it('has no result for numbers beyond computing', () => {
+	it('returns no result for numbers too large to compute', () => {
 		expect(calculateBmi(1e308, 1e-10)).toBeUndefined();
 	});
 });

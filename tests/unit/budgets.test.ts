@@ -19,7 +19,7 @@ describe('a page over its budget', () => {
 	const overruns = (html: string, first = visit.first) =>
 		weightOverruns(route, weigh(html, { ...visit, first }), budget);
 
-	it('is named with the figure, the budget and the five files that weigh most', () => {
+	it('is reported with its size, the budget and the five largest files', () => {
 		const first = ['a', 'b', 'c', 'd', 'e', 'f'].map((name, index) => fetched(`${name}.avif`, 'image', 10_000 + index));
 		expect(overruns('', first)).toEqual([
 			[
@@ -33,7 +33,7 @@ describe('a page over its budget', () => {
 		]);
 	});
 
-	it('is named with the parts of its HTML that weigh most', () => {
+	it('is reported with the largest parts of its HTML', () => {
 		const html = `<script type="application/ld+json">${noise(900)}</script><svg><path d="${noise(9000)}"/></svg><p>text</p>`;
 		expect(weighParts(html).find(({ name }) => name === 'text')?.bytes).toBeLessThan(20);
 		expect(overruns(html)).toEqual([
@@ -41,13 +41,13 @@ describe('a page over its budget', () => {
 		]);
 	});
 
-	it('is named with the scripts that load too early', () => {
+	it('is reported with the scripts that load too early', () => {
 		expect(overruns('', [fetched('early.js', 'script', 500)])).toEqual([
 			'/somewhere: 1 scripts load before an interaction, budget 0.\n           500  script    /early.js',
 		]);
 	});
 
-	it('is named with what moves', () => {
+	it('is reported with the elements that shift', () => {
 		const shift = { value: 0.0123, target: 'main>h1' };
 		expect(shiftOverruns(route, 'phone', visit, budget)).toEqual([]);
 		expect(shiftOverruns(route, 'tablet with arimo', { ...visit, shift }, budget)).toEqual([
@@ -55,7 +55,7 @@ describe('a page over its budget', () => {
 		]);
 	});
 
-	it('is named with each picture that has too few or too many pixels or is hidden', async () => {
+	it('is reported with each picture that is hidden or has too few or too many pixels', async () => {
 		const picture = (name: string, ratio: number) => ({
 			url: `http://localhost:1/${name}`,
 			width: 9,
@@ -70,12 +70,12 @@ describe('a page over its budget', () => {
 	});
 });
 
-test('the inline scripts of a page are weighed together, without files and structured data', () => {
+test('the size of inline scripts excludes script files and structured data', () => {
 	const html = '<script type="module">go()</script><script>stay()</script><script src="/early.js"></script>';
 	expect(inlineScriptSize(`${html}<script type="application/ld+json">{}</script>`)).toBe(gzipSync('go()stay()').length);
 });
 
-test('the pages are those that visitors read; the longest of each folder stands for the others', () => {
+test('measures the pages that visitors read: the longest of each folder represents the others', () => {
 	const dist = mkdtempSync(join(tmpdir(), 'ember-pages-'));
 	const files = {
 		...{ 'index.html': 'home', 'blog.html': 'blog', 'blog/index.html': 'blog', 'blog/short.html': 'short' },

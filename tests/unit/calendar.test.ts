@@ -22,7 +22,7 @@ const yoga: Slot = { id: 'yoga', title: 'Yoga', day: 'tuesday', time: '10:00pm-1
 const write = (slots: Slot[], name = 'Ember Gym', settings = gym, changes: Change[] = []) =>
 	toCalendar({ name, slots, changes, trainerLabel: 'Trainer' }, settings, site);
 
-/** Reads a file as a calendar program does: with the rules of the time zone that stand in it. */
+/** Reads a file as a calendar app does, with the time zone rules in the file. */
 function read(text: string) {
 	const calendar = new ICAL.Component(ICAL.parse(text));
 	return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('a calendar file', () => {
-	test('says what, where, with whom and on which page', () => {
+	test('has the class, place, trainer and page', () => {
 		const [event] = read(write([boxing]));
 		expect(event?.summary).toBe('Boxing');
 		expect(event?.location).toBe('Ember Gym, 18 Foundry Lane, Northgate, NY 10001, US');
@@ -67,7 +67,7 @@ describe('a calendar file', () => {
 		},
 	);
 
-	test('gives an event an id that stays when the rows around it, its trainer or its name change', () => {
+	test('keeps an event’s id when its trainer, its name or the rows around it change', () => {
 		expect(ids([boxing, yoga])).toEqual([
 			'boxing-sunday-0900@ember.example.com',
 			'yoga-tuesday-2200@ember.example.com',
@@ -75,14 +75,14 @@ describe('a calendar file', () => {
 		expect(ids([{ ...yoga, title: 'Power Yoga', trainer: 'Mara Lindqvist' }])).toEqual(ids([boxing, yoga]).slice(1));
 	});
 
-	test('tells the same class in two rooms at the same hour apart', () => {
+	test('gives the same class in two rooms at the same time two ids', () => {
 		expect(ids([boxing, boxing])).toEqual([
 			'boxing-sunday-0900@ember.example.com',
 			'boxing-sunday-0900-2@ember.example.com',
 		]);
 	});
 
-	test('has the same bytes on another day, on a computer elsewhere', () => {
+	test('has the same bytes on another day and in another time zone', () => {
 		const here = write([boxing, yoga]);
 		for (const zone of ['Asia/Tokyo', 'Pacific/Honolulu', 'UTC']) {
 			vi.stubEnv('TZ', zone);
@@ -91,7 +91,7 @@ describe('a calendar file', () => {
 		}
 	});
 
-	test('keeps commas, semicolons, backslashes, umlauts and line ends of a text', () => {
+	test('keeps commas, semicolons, backslashes, umlauts and line breaks', () => {
 		const title = 'Kraft; Ausdauer, \\ "Übung" 🥊';
 		const trainer = `Jürgen Müller-Lüdenscheidt, ${'Zoë & Åsa; '.repeat(8)}\nund andere`;
 		const text = write([{ ...boxing, title, trainer }], 'Gym, eins; zwei');
@@ -101,7 +101,7 @@ describe('a calendar file', () => {
 		expect(text).toContain('\r\nNAME:Gym\\, eins\\; zwei\r\n');
 	});
 
-	test('has lines of at most 75 bytes, each with its end; only the stamp is in UTC', () => {
+	test('has lines of at most 75 bytes that end in CRLF; only the timestamp is in UTC', () => {
 		const text = write([{ ...boxing, title: 'Ü'.repeat(90), trainer: '🥊'.repeat(60) }]);
 		expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
 		expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -118,12 +118,12 @@ describe('a change with a date', () => {
 		{ from: '2026-11-01', class: 'boxing', time: '11:00am-12:30pm', message: 'The hall is cleaned, until 10.' },
 		{ from: '2026-10-25', until: '2026-11-07', class: 'boxing', trainer: 'Mara Lindqvist' },
 		{ from: '2026-06-02', class: 'yoga', at: '22:00', cancelled: true },
-		{ from: '2026-06-09', class: 'yoga', at: '09:00', cancelled: true }, // of another slot
+		{ from: '2026-06-09', class: 'yoga', at: '09:00', cancelled: true }, // another slot
 		{ from: '2026-05-01', hours: '10:00-14:00' },
-		{ from: '2025-06-03', class: 'yoga', cancelled: true }, // before the calendar begins
+		{ from: '2025-06-03', class: 'yoga', cancelled: true }, // before the calendar starts
 	].map((change) => read.parse(change));
 
-	/** What stands in a calendar in 2026, by the clocks of the gym. */
+	/** A calendar's events in 2026, in the gym's local time. */
 	function yearOf(text: string, timeZone: string): string[] {
 		const root = new ICAL.Component(ICAL.parse(text));
 		const masters = root.getAllSubcomponents('vevent').filter((event) => !event.hasProperty('recurrence-id'));
@@ -156,7 +156,7 @@ describe('a change with a date', () => {
 		},
 	);
 
-	test('leaves the bytes of a calendar alone that it is not about', () => {
+	test('leaves calendars of other classes unchanged', () => {
 		const other = changes.filter((change) => change.class?.id === 'boxing' || change.hours);
 		expect(write([yoga], 'Gym', gym, other)).toBe(write([yoga], 'Gym'));
 	});

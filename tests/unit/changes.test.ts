@@ -29,7 +29,7 @@ const notices = (today: string, ...changes: object[]) => {
 const lines = (...args: Parameters<typeof notices>) => notices(...args).map(({ dates, text }) => `${dates}: ${text}`);
 
 describe('the notices of a change', () => {
-	test('say what is different, by the clock of the gym', () => {
+	test('say what changes, in the gym’s time format', () => {
 		const days = { from: '2026-11-23', until: '2026-11-29' };
 		expect(
 			lines(
@@ -47,7 +47,7 @@ describe('the notices of a change', () => {
 		expect(moved).toMatchObject({ text: 'With Theo Brandt, 5:00pm-6:00pm instead of {usual}', slot: slots[3] });
 	});
 
-	test('are one for each slot of the class, with the days on which it takes place', () => {
+	test('are one per slot of the class, with the days on which it takes place', () => {
 		const two = { from: '2026-11-23', until: '2026-12-06', class: 'yoga', cancelled: true };
 		const days = notices('2026-11-20', two).map(({ slot, dates }) => `${slot?.time} ${dates}`);
 		expect(days).toEqual([
@@ -60,13 +60,13 @@ describe('the notices of a change', () => {
 		expect(others).toEqual([]);
 	});
 
-	test('are there on the last day, and gone on the next', () => {
+	test('show on the last day and disappear the day after', () => {
 		const days = { from: '2026-12-24', until: '2026-12-26', closed: true };
 		expect(lines('2026-12-26', days)).toHaveLength(1);
 		expect(lines('2026-12-27', days)).toEqual([]);
 	});
 
-	test('appear as many days ahead as their kind or their file says', () => {
+	test('appear the number of days ahead that their kind or their file sets', () => {
 		const day = { from: '2026-03-05' };
 		const [closed, cancelled, told, late] = notices(
 			'2026-01-01',
@@ -82,7 +82,7 @@ describe('the notices of a change', () => {
 	});
 });
 
-test('closures and other hours are more urgent than an announcement that began before, and classes are for nobody else', () => {
+test('closures and changed hours come before earlier announcements, and class changes are left out', () => {
 	const all = notices(
 		'2026-11-01',
 		{ from: '2026-11-02', until: '2026-12-31', message: 'New showers.' },
@@ -93,7 +93,7 @@ test('closures and other hours are more urgent than an announcement that began b
 	expect(mostUrgent(all).map(({ kind }) => kind)).toEqual(['closed', 'hours', 'announcement']);
 });
 
-test('a page has the three changes that are told next, not the first of next year', () => {
+test('a page has the next three changes, not the first of next year', () => {
 	const days = ['2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05'];
 	const all = notices(
 		'2026-11-01',

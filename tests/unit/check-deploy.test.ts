@@ -34,7 +34,7 @@ for (const path of [...paths, ...memberPages]) {
 		<contact-form data-url="/" data-key="sb_publishable_test"></contact-form></main></html>`;
 }
 
-/** The account service, as one with our rules answers. */
+/** The account service's responses when our migrations are in place. */
 const service: { [path: string]: [status: number, body: string] } = {
 	'GET /auth/v1/settings': [200, '{"disable_signup":false,"mailer_autoconfirm":false}'],
 	'POST /rest/v1/contact_messages': [400, '{"code":"23514"}'],
@@ -46,7 +46,7 @@ const supabase = {
 	},
 };
 
-/** What is broken between our own server and the check: a response without status is a broken connection. */
+/** What to break between our server and the check. Status 0 drops the connection. */
 interface Change {
 	status?: number;
 	headers?: { [name: string]: string };
@@ -126,11 +126,11 @@ const faults: [says: string, where: RegExp, change: Change][] = [
 ];
 
 describe('a live site', () => {
-	it('is right as it was built', async () => {
+	it('has no faults as built', async () => {
 		expect(await checkDeploy(site.origin, address)).toEqual({ faults: [], remarks: [] });
 	});
 
-	it.each(faults)('is told once: %s', async (says, where, change) => {
+	it.each(faults)('with a fault reports it once: %s', async (says, where, change) => {
 		broken = [where, change];
 		const lines = (await checkDeploy(live.origin, address)).faults.filter((line) => line.includes(says));
 		expect(lines).toHaveLength(1);
@@ -139,11 +139,11 @@ describe('a live site', () => {
 	it.each([
 		['http://www.gym.example', 'without HTTPS others can read passwords'],
 		['https://localhost:4449/', 'the connection is refused'],
-	])('at %s is told at once: %s', async (asked, says) => {
+	])('at %s fails immediately: %s', async (asked, says) => {
 		expect((await checkDeploy(asked)).faults).toEqual([expect.stringContaining(`${asked}: ${says}`)]);
 	});
 
-	it('is asked for by its whole address', async () => {
+	it('needs a full address', async () => {
 		await expect(checkDeploy('www.gym.example')).rejects.toThrow('"www.gym.example" is no address');
 	});
 
@@ -151,7 +151,7 @@ describe('a live site', () => {
 		[301, []],
 		[302, ['it answers 302 and leads to']],
 		[200, ['it answers 200. Redirect it to']],
-	])('has another name, which answers %i: %o', async (status, expected) => {
+	])('has a second domain that responds with %i: %o', async (status, expected) => {
 		const twin = await listen(createServer((_, reply) => reply.writeHead(status, { location: live.origin }).end()));
 		const says: string[] = [];
 		await checkName(twin.origin, new URL(live.origin), (_, text) => says.push(text));

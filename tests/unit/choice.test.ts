@@ -14,19 +14,19 @@ const choices = {
 	},
 };
 
-describe('a choice in an address', () => {
+describe('a choice in a URL', () => {
 	it.each([
 		['class=boxing&at=tuesday-0900', { words: 'Boxing, Tuesday 9:00am', option: 'Boxing' }],
 		['class=karate', { words: 'Karate', option: 'Katate' }],
 		['plan=beginner', { words: 'Beginner, $39 per month' }],
 		['trial', { words: 'Free trial' }],
 		['trial=&utm_source=news', { words: 'Free trial' }],
-	])('%s is put in words', (query, expected) => {
+	])('%s is described in words', (query, expected) => {
 		expect(readChoice(new URLSearchParams(query), choices)).toEqual(expected);
 	});
 
 	it.each(['class=boxing&at=tuesday-0300', 'class=boxing&at=<b>', 'class=boxing&at=constructor'])(
-		'%s is the class without the hour, which is not in the schedule',
+		'%s keeps the class and drops the slot, which is not in the schedule',
 		(query) => expect(readChoice(new URLSearchParams(query), choices)?.words).toBe('Boxing'),
 	);
 
@@ -42,7 +42,7 @@ describe('a link to the contact form', () => {
 		expect(withChoice('/contact', { class: 'boxing', at })).toBe('/contact?class=boxing&at=tuesday-0900');
 	});
 
-	it.each(['https://booking.example.com', '/contact?trial', '/classes'])('to %s stays as an editor wrote it', (href) =>
+	it.each(['https://booking.example.com', '/contact?trial', '/classes'])('to %s stays as written', (href) =>
 		expect(withChoice(href, { plan: 'beginner' })).toBe(href),
 	);
 });

@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { colorToken } from '~/styles/tokens';
 
-/** A colour written out: #rgb, #rrggbb, with or without alpha, or one of CSS's functions with a number first. */
+/** A literal colour: #rgb or #rrggbb, with or without alpha, or a CSS colour function that starts with a number. */
 const rawColour =
 	/(?<![\w.&/])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(\s*[\d.]/gi;
 
-it('writes every colour once, in theme.css', () => {
+it('finds every colour literal in theme.css only', () => {
 	const files = globSync(['src/**/*.{astro,ts,tsx,js,css}', 'public/**/*.svg'])
 		.map((file) => file.replaceAll('\\', '/'))
-		// What editors see beside the site has looks of its own.
+		// The tools that editors use have their own design.
 		.filter((file) => !/^src\/(styles\/theme\.css|integrations\/(admin|content-check\/dev)\/)/.test(file));
 	expect(files.length).toBeGreaterThan(100);
 	const found = files.flatMap((file) =>
@@ -19,22 +19,25 @@ it('writes every colour once, in theme.css', () => {
 });
 
 it.each(['color: #0b0b0c;', "'#fff'", 'rgb(11 11 12 / 0.8)', 'fill="#ff5a1f"', 'oklch(0.7 0.2 40)'])(
-	'takes %s for a colour',
+	'counts %s as a colour',
 	(text) => {
 		expect(text.match(rawColour)).toHaveLength(1);
 	},
 );
 
-it.each(['href="#main"', 'this.#add', 'rgb(from var(--ink) r g b)', '&#169;'])('takes %s for none', (text) => {
-	expect(text.match(rawColour)).toBeNull();
-});
+it.each(['href="#main"', 'this.#add', 'rgb(from var(--ink) r g b)', '&#169;'])(
+	'does not count %s as a colour',
+	(text) => {
+		expect(text.match(rawColour)).toBeNull();
+	},
+);
 
-it('reads a colour where style sheets do not reach', () => {
+it('reads a token for places that CSS does not reach', () => {
 	expect(colorToken('black')).toMatch(/^#/);
 	expect(() => colorToken('mauve')).toThrow('src/styles/theme.css has no colour "--color-mauve".');
 });
 
-it.each(['ground-dark', 'ground-light'])('the lines of fields on %s have a contrast of 3:1 at least', (ground) => {
+it.each(['ground-dark', 'ground-light'])('field borders on %s have a contrast of at least 3:1', (ground) => {
 	const utilities = readFileSync('src/styles/utilities.css', 'utf8');
 	const [, rules = ''] = new RegExp(`@utility ${ground} \\{([^}]*)`).exec(utilities) ?? [];
 	const colour = (property: string) =>
@@ -42,7 +45,7 @@ it.each(['ground-dark', 'ground-light'])('the lines of fields on %s have a contr
 	expect(contrast(colour('--field'), colour('background-color'))).toBeGreaterThanOrEqual(3);
 });
 
-/** As WCAG 2.2 computes it, of two colours written as #rrggbb. */
+/** The contrast ratio of two #rrggbb colours, as WCAG 2.2 defines it. */
 function contrast(one: string, other: string): number {
 	const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
 	return (lighter + 0.05) / (darker + 0.05);

@@ -24,7 +24,7 @@ afterAll(async () => {
 	rmSync(mailFolder, { recursive: true });
 });
 
-/** Sends what a browser would, from an address as the hosting service reports it; the response's status. */
+/** Sends a message as a browser would, with the IP address that the host reports. Returns the response's status. */
 async function send(fields: object = {}, headers: Record<string, string> = {}): Promise<number> {
 	const request = new Request('http://localhost/rest/v1/contact_messages', {
 		method: 'POST',
@@ -39,8 +39,8 @@ const stored = async () => (await supabase.query('select * from public.contact_m
 const mails = () =>
 	readdirSync(mailFolder).map((file) => JSON.parse(readFileSync(path.join(mailFolder, file), 'utf8')));
 
-describe('the mail about a message', () => {
-	it('says who asked for what, goes back to the visitor, and is announced with its file', async () => {
+describe('the mail for a message', () => {
+	it('names the sender and the choice, replies to the visitor, and is logged with its file', async () => {
 		await send({ about: 'Boxing, Tuesday 9:00am', class: 'Boxing', comment: 'Is there parking?\nAda' });
 		expect(mails()).toEqual([
 			{
@@ -55,7 +55,7 @@ describe('the mail about a message', () => {
 		expect(print).toHaveBeenCalledExactlyOnceWith(`New message from Ada Winter\n  ${path.join(mailFolder, file)}`);
 	});
 
-	it('keeps a name on one line of the header, whatever line breaks are in it', async () => {
+	it('removes line breaks from the name in the header', async () => {
 		await send({ name: 'Ada\r\nBcc: all@example.com\u2028To: eve@example.com' });
 		const [{ subject, text }] = mails();
 		expect(subject).toBe('New message from Ada Bcc: all@example.com To: eve@example.com');
@@ -85,20 +85,20 @@ describe('the mail about a message', () => {
 		]);
 	});
 
-	it('is not sent for a message that the gym imports', async () => {
+	it('is not sent for messages that the gym imports', async () => {
 		await supabase.query("insert into public.contact_messages (name, email) values ('Old', 'old@example.com')");
 		await send();
 		expect(mails().map(({ subject }) => subject)).toEqual(['New message from Ada Winter']);
 	});
 
-	it.each(['', 'a\nb', 'a'.repeat(81)])('refuses a choice of %j', async (about) => {
+	it.each(['', 'a\nb', 'a'.repeat(81)])('rejects a choice of %j', async (about) => {
 		expect(await send({ about })).toBe(400);
 		expect(mails()).toEqual([]);
 	});
 });
 
 describe('the request to the mail service', () => {
-	// What pg_net would be handed, and a service that fails.
+	// Records what pg_net receives; can also simulate a failure.
 	const post = (body: string) =>
 		supabase.query(`create or replace function net.http_post(
 			url text, body jsonb, params jsonb default '{}', headers jsonb default '{}', timeout_milliseconds integer default 5000
@@ -110,7 +110,7 @@ describe('the request to the mail service', () => {
 	beforeEach(() => post('insert into public.posted values (url, headers); return 1;'));
 	afterEach(() => supabase.query('delete from public.posted'));
 
-	it('goes to the address in the Vault with its key', async () => {
+	it('uses the URL and the key from the Vault', async () => {
 		await secret('contact_mail_url', 'https://mail.example.com/send?a="b"');
 		await secret('contact_mail_key', 'k\'e"y');
 		await send();
@@ -122,18 +122,18 @@ describe('the request to the mail service', () => {
 		]);
 	});
 
-	it('may fail without losing the message', async () => {
+	it('can fail without losing the message', async () => {
 		await post("raise exception 'no network';");
 		expect([await send(), await stored()]).toEqual([201, 1]);
 	});
 
-	// Last, since they take the parts away one after the other.
+	// These tests come last: each removes another part.
 	it.each([
 		['the key is not set', "delete from vault.decrypted_secrets where name = 'contact_mail_key'"],
 		['the Vault is empty', 'delete from vault.decrypted_secrets'],
 		['there is no Vault', 'drop schema vault cascade'],
 		['there is no pg_net', 'drop function net.http_post'],
-	])('is not made if %s, and the message is stored', async (_, change) => {
+	])('is not made if %s, but the message is stored', async (_, change) => {
 		await supabase.query(change);
 		expect([await send(), await stored()]).toEqual([201, 1]);
 		expect(await supabase.query('select * from public.posted')).toEqual([]);
@@ -144,7 +144,7 @@ describe('one sender', () => {
 	const age = (interval: string) =>
 		supabase.query('update private.message_senders set sent_at = sent_at - $1::interval', [interval]);
 
-	it('sends five messages an hour, ten connections at once included, and others still get through', async () => {
+	it('can send five messages an hour, even over ten connections at once, and does not block others', async () => {
 		const statuses = await Promise.all(Array.from({ length: 10 }, () => send({}, from('192.0.2.1'))));
 		expect(statuses.sort()).toEqual([201, 201, 201, 201, 201, 429, 429, 429, 429, 429]);
 		expect(await send({}, from('192.0.2.2'))).toBe(201);
@@ -152,7 +152,7 @@ describe('one sender', () => {
 		expect(await send({}, from('192.0.2.1'))).toBe(201);
 	});
 
-	it('sends twenty messages a day', async () => {
+	it('can send twenty messages a day', async () => {
 		for (let message = 1; message <= 20; message++) {
 			if (message % 5 === 1) await age('61 minutes');
 			expect(await send({}, from('192.0.2.1')), `message ${message}`).toBe(201);
@@ -163,7 +163,7 @@ describe('one sender', () => {
 		expect(await send({}, from('192.0.2.1'))).toBe(201);
 	});
 
-	it('stays one sender with every header that a client may write, and every address of an IPv6 network', async () => {
+	it('counts as one sender with any client header and any address of its IPv6 network', async () => {
 		for (let message = 1; message <= 6; message++) {
 			const forged = { 'x-forwarded-for': `198.51.100.${message}`, 'x-real-ip': `198.51.100.${message}` };
 			const statuses = [
@@ -175,7 +175,7 @@ describe('one sender', () => {
 		expect(await send({}, from('2001:db8:0:2::1'))).toBe(201);
 	});
 
-	it('is remembered as a salted hash, and only for a day', async () => {
+	it('is stored as a salted hash, for one day only', async () => {
 		await send({}, from('192.0.2.1'));
 		const [row] = await supabase.query(
 			"select sender, sender = sha256('192.0.2.1') as plain, length(salt) > 64 as salted from private.message_senders, private.message_salt",
@@ -186,7 +186,7 @@ describe('one sender', () => {
 		expect(await supabase.query('select from private.message_senders')).toHaveLength(1);
 	});
 
-	it('that is not reported is held by the limit for all alone', async () => {
+	it('without a reported address is only subject to the total limit', async () => {
 		await supabase.query('update public.message_limits set per_minute = 8');
 		const headers = [{}, from(''), from('unknown'), from('192.0.2.1, 192.0.2.2')];
 		for (const [index, header] of [...headers, ...headers].entries())
@@ -194,7 +194,7 @@ describe('one sender', () => {
 		expect(await send()).toBe(429);
 	});
 
-	it('cannot read or change what is remembered', async () => {
+	it('cannot read or change the stored senders', async () => {
 		for (const table of ['message_senders', 'message_salt'])
 			for (const role of ['anon', 'authenticated', 'service_role'])
 				expect(

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('a message', () => {
-	it('is read without the spaces around its texts, and with plain line ends', () => {
+	it('is trimmed and has its line breaks normalised', () => {
 		const fields = new FormData();
 		fields.set('name', '  Ada Winter ');
 		fields.set('email', ' ada@example.com');
@@ -23,7 +23,7 @@ describe('a message', () => {
 		});
 	});
 
-	it('is read without invisible characters around its texts, which a paste may bring', () => {
+	it('loses the invisible characters around its texts that pasting can add', () => {
 		const fields = new FormData();
 		fields.set('name', '\u200B \u00A0\u2060');
 		fields.set('email', '\u200Bada@example.com\uFEFF');
@@ -31,7 +31,7 @@ describe('a message', () => {
 		expect(readMessage(fields)).toEqual({ name: '', email: 'ada@example.com', class: '', comment: 'For my 👩‍👩‍👧' });
 	});
 
-	it('needs a name and an address, and nothing else', () => {
+	it('needs only a name and an email address', () => {
 		expect(checkMessage({ name: '', email: '', class: '', comment: '' })).toEqual([
 			{ field: 'name', problem: 'name' },
 			{ field: 'email', problem: 'email' },
@@ -42,11 +42,11 @@ describe('a message', () => {
 	it.each([
 		...['ada', 'ada@', '@example.com', 'ada@example', 'ada @example.com', 'ada\u200B@example.com'],
 		`${'a'.repeat(250)}@example.com`,
-	])('cannot be answered at "%s"', (email) => {
+	])('rejects the email address "%s"', (email) => {
 		expect(checkMessage({ ...message, email })).toEqual([{ field: 'email', problem: 'emailFormat' }]);
 	});
 
-	it('may be as long as the database allows and no longer', () => {
+	it('has the same length limits as the database', () => {
 		expect(checkMessage({ ...message, comment: 'a'.repeat(limits.comment) })).toEqual([]);
 		expect(checkMessage({ ...message, comment: 'a'.repeat(limits.comment + 1) })).toEqual([
 			{ field: 'comment', problem: 'comment' },
@@ -61,7 +61,7 @@ describe('sending', () => {
 		return request;
 	}
 
-	it('stores exactly the four fields under the publishable key', async () => {
+	it('sends exactly the four fields, with the publishable key', async () => {
 		const request = answer(201);
 		await expect(sendMessage({ ...message, class: '' }, service)).resolves.toBe('sent');
 		const [url, options] = request.mock.calls[0] ?? [];
@@ -70,7 +70,7 @@ describe('sending', () => {
 		expect(JSON.parse(String(options?.body))).toEqual({ ...message, class: null });
 	});
 
-	it('reaches the site’s own server when the address is "/"', async () => {
+	it('uses the site’s own server when the address is "/"', async () => {
 		const request = answer(201);
 		await sendMessage(message, { ...service, url: '/' });
 		expect(request.mock.calls[0]?.[0]).toBe('/rest/v1/contact_messages');
@@ -80,13 +80,13 @@ describe('sending', () => {
 		[429, 'busy'],
 		[500, 'server'],
 		[503, 'server'],
-		[200, 'server'], // a page instead of the service
+		[200, 'server'], // an HTML page instead of the service
 		[400, 'refused'],
 		[413, 'refused'],
 		[401, 'server'], // the site's key is wrong
 		[403, 'server'],
-		[404, 'server'], // the tables are not there
-	])('takes the answer %i for "%s"', async (status, outcome) => {
+		[404, 'server'], // the tables are missing
+	])('maps status %i to "%s"', async (status, outcome) => {
 		answer(status);
 		const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 		await expect(sendMessage(message, service)).resolves.toBe(outcome);
@@ -94,12 +94,12 @@ describe('sending', () => {
 		log.mockRestore();
 	});
 
-	it('takes a network that is down for being offline', async () => {
+	it('reports "offline" when the network is down', async () => {
 		vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
 		await expect(sendMessage(message, service)).resolves.toBe('offline');
 	});
 
-	it('gives up after 15 seconds of silence', async () => {
+	it('gives up after 15 seconds without a response', async () => {
 		const patience = new AbortController();
 		const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
 		vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
@@ -116,7 +116,7 @@ describe('sending', () => {
 });
 
 describe('the map', () => {
-	it('shows a stretch around the gym that its zoom fills, with the marker on it', () => {
+	it('shows the area around the gym that fills its zoom level, with a marker', () => {
 		const { embed, page } = mapAddresses({ latitude: 40, longitude: -74, zoom: 16 });
 		const { searchParams } = new URL(embed);
 		const [west, south, east, north] = searchParams.get('bbox')?.split(',').map(Number) ?? [];

@@ -1,4 +1,4 @@
-// The editing screen writes files as a person writes them: one field changed is one line changed.
+// The editing screen formats files as a person would: changing one field changes one line.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -13,7 +13,7 @@ import { screenOf } from '~/integrations/admin/forms/configuration';
 import { stringify } from 'yaml';
 
 type Values = Record<string, unknown>;
-const content = join(import.meta.dirname, '../fixtures/ember'); // written as the screen writes; an editor may write otherwise
+const content = join(import.meta.dirname, '../fixtures/ember'); // formatted as the screen formats; an editor may format differently
 const { formats } = screenOf(definitions);
 const files = Object.entries<CollectionDefinition>(definitions).flatMap(([collection, { folder, files: pattern }]) => {
 	const format = formats[`${collection}-${pattern.endsWith('.md') ? 'frontmatter' : 'json'}`];
@@ -23,7 +23,7 @@ const files = Object.entries<CollectionDefinition>(definitions).flatMap(([collec
 	}));
 });
 
-/** The values with another text, number or switch in each place, one at a time. */
+/** Copies of the values, each with one text, number or boolean changed. */
 function changes(value: unknown): unknown[] {
 	if (typeof value !== 'object' || value === null) {
 		return [typeof value === 'string' ? `x${value}` : typeof value === 'number' ? value + 1 : !value];
@@ -41,17 +41,20 @@ function changedLines(before: string, after: string): number {
 	return one.length === other.length ? one.filter((line, index) => line !== other[index]).length : Infinity;
 }
 
-test.each(files)('$file stays the same, or has one line changed when one field is', ({ file, format }) => {
-	if (!format) throw new Error(`${file} has no format.`);
-	const text = readFileSync(join(content, file), 'utf8');
-	const values = fromFile(format, text.trim()); // as the screen hands it over
-	expect(toFile(format, structuredClone(values))).toBe(text);
-	for (const changed of changes(values)) {
-		expect(changedLines(text, toFile(format, Object(changed)))).toBe(1);
-	}
-});
+test.each(files)(
+	'$file stays the same without a change, and changes one line per changed field',
+	({ file, format }) => {
+		if (!format) throw new Error(`${file} has no format.`);
+		const text = readFileSync(join(content, file), 'utf8');
+		const values = fromFile(format, text.trim()); // as the screen passes it
+		expect(toFile(format, structuredClone(values))).toBe(text);
+		for (const changed of changes(values)) {
+			expect(changedLines(text, toFile(format, Object(changed)))).toBe(1);
+		}
+	},
+);
 
-describe('whatever the old file says and however it is written, the new one says what the form does', () => {
+describe('a saved file has the values of the form, whatever the old file’s values and format', () => {
 	const signs = [
 		...['a: b', "it's", '# no', '2022-03-22', 'yes', '- x', '[a', '{x}', 'a, b', '*x', '&y', '!z'],
 		...['|', '>', '%'],
@@ -82,21 +85,21 @@ describe('whatever the old file says and however it is written, the new one says
 describe('a JSON file', () => {
 	const json: FileFormat = { kind: 'json', schema: '../x.json', defaults: { featured: false } };
 
-	test('that is new has the line for code editors first, tabs, short lists in one line and no defaults', () => {
+	test('starts with "$schema" when new, uses tabs, keeps short lists on one line and omits defaults', () => {
 		const long = ['x'.repeat(70), 'y'.repeat(70)];
 		expect(toFile(json, { title: 'A', tags: ['b', 'c'], featured: false, links: { x: 'y' }, long })).toBe(
 			`{\n\t"$schema": "../x.json",\n\t"title": "A",\n\t"tags": ["b", "c"],\n\t"links": {\n\t\t"x": "y"\n\t},\n\t"long": [\n\t\t"${long[0]}",\n\t\t"${long[1]}"\n\t]\n}\n`,
 		);
 	});
 
-	test('keeps a default that was written out, and gets a new field where the form has it', () => {
+	test('keeps a default that was written out, and adds a new field in the form’s order', () => {
 		const text = '{\n\t"$schema": "../x.json",\n\t"z": 1,\n\t"featured": false,\n\t"a": 2\n}\n';
 		const values = { z: 1, focus: '5% 5%', featured: false, a: 2, [sourceKey]: text };
 		expect(toFile(json, values)).toBe(text.replace('"z": 1,', '"z": 1,\n\t"focus": "5% 5%",'));
 	});
 });
 
-test('words that may lead to a page are a group in the form, and words alone in the file while they lead nowhere', () => {
+test('an optional link is a group in the form, and plain text in the file while it has no address', () => {
 	const format: FileFormat = { kind: 'json', defaults: {}, wordsOrLinks: [['footer', 'privacy']] };
 	const text = '{\n\t"footer": {\n\t\t"privacy": "Privacy"\n\t}\n}\n';
 	const values = fromFile(format, text);
@@ -132,24 +135,24 @@ First *words*.
 	];
 	const written = (change: Values) => toFile(markdown, { ...fromFile(markdown, text), ...change });
 
-	test('keeps comments, quotation marks, indents and lists in one line', () => {
+	test('keeps comments, quotation marks, indentation and one-line lists', () => {
 		expect(written({ title: 'C: d' })).toBe(text.replace('A: b', 'C: d'));
 		expect(written({ tags: ['x', 'z'] })).toBe(text.replace('[x, y]', '[x, z]'));
 		expect(written({ rows: [one, { ...two, price: 3 }] })).toBe(text.replace('price: 2', 'price: 3'));
 		expect(written({ rows: [two, one] })).toContain('  - name: two\n    price: 2\n  - name: one # first\n');
 	});
 
-	test('keeps the paragraphs that say the same, however the form writes them', () => {
+	test('keeps unchanged paragraphs, however the form formats them', () => {
 		expect(written({ body: 'First _words_.\n\n- a list\n- of two\n\nA new end.' })).toBe(`${text}\nA new end.\n`);
 	});
 
-	test('that is new has its fields, an empty line and the text', () => {
+	test('has its fields, an empty line and the text when new', () => {
 		const values = { title: 'What: now', draft: false, tags: ['a'], body: 'Words.' };
 		expect(toFile(markdown, values)).toBe("---\ntitle: 'What: now'\ntags: [a]\n---\n\nWords.\n");
 	});
 });
 
-test('a picture of another folder is named from where the file lies', () => {
+test('a picture in another folder gets a path relative to the file', () => {
 	const home = {
 		hero: { image: '/content/gallery/a.jpg', alt: '/content/ is a folder' },
 		list: ['/content/pages/b.jpg', 'c.webp'],

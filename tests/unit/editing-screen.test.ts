@@ -1,4 +1,4 @@
-// The editing screen's forms are made from the schemas; where it saves follows from the build's variables.
+// The editing screen's forms come from the schemas, and the place it saves to from the build's environment variables.
 import { describe, expect, test } from 'vitest';
 import { type CollectionDefinition, definitions } from '~/schemas/collections';
 import { day } from '~/schemas/parts/days-and-hours';
@@ -44,12 +44,12 @@ const own: Record<string, CollectionDefinition> = {
 };
 const fieldsOf = (name: string) => collectionsOf(own).find((one) => one.name === name)?.fields ?? [];
 
-test('a field has the schema’s sentence, limits, words and choices', () => {
+test('a field has the description, limits and options of the schema', () => {
 	const wanted: Record<string, Partial<Field>> = {
 		title: { label: 'Title', hint: 'The name of it, e.g. "Rope".', widget: 'string', maxlength: 20, required: true },
 		code: { pattern: ['^[a-z]{2}$', 'Code must be two letters: the code, e.g. "ab".'] },
 		count: { widget: 'number', value_type: 'int', min: 1, max: 9 },
-		order: { widget: 'hidden' }, // entries are dragged into their order
+		order: { widget: 'hidden' }, // entries are sorted by dragging
 		size: {
 			widget: 'select',
 			options: [
@@ -58,7 +58,7 @@ test('a field has the schema’s sentence, limits, words and choices', () => {
 			],
 		},
 		days: { widget: 'select', multiple: true, min: 1, max: 2 },
-		parts: { widget: 'list', max: 2 }, // its rows are dragged
+		parts: { widget: 'list', max: 2 }, // rows are sorted by dragging
 		kinds: { widget: 'list', label_singular: 'Kind' },
 		since: { widget: 'datetime', format: 'YYYY-MM-DD' },
 		loud: { widget: 'boolean', default: false, required: false },
@@ -72,14 +72,14 @@ test('a field has the schema’s sentence, limits, words and choices', () => {
 	expect(fields['kinds']?.field).toMatchObject({ widget: 'relation', collection: 'kinds', display_fields: ['name'] });
 });
 
-test('nobody adds to or takes from a list of a fixed length, where the file is there already', () => {
+test('a list of fixed length in an existing file cannot grow or shrink', () => {
 	const about = collectionsOf(own).find(({ name }) => name === 'pages')?.files?.[0]?.fields ?? [];
 	const lines = (fields: Field[]) => fields.find(({ name }) => name === 'lines');
 	expect(lines(about)).toMatchObject({ allow_add: false, allow_remove: false });
 	expect(lines(fieldsOf('things'))).not.toHaveProperty('allow_add');
 });
 
-test('the days of the week are files in their order, to which nobody adds any', () => {
+test('the days of the week are a fixed list of files in order', () => {
 	const days = collectionsOf(definitions)
 		.find(({ name }) => name === 'schedule')
 		?.files?.map(({ file }) => file);
@@ -92,7 +92,7 @@ test('the screen has every collection', () => {
 	expect(Object.keys(definitions).filter((name) => !names.includes(name))).toEqual([]);
 });
 
-test('a message names forms and fields as they are labelled', () => {
+test('a message uses the labels of forms and fields', () => {
 	const file = 'content/plans/beginner.json';
 	const about = { collection: 'plans', id: 'beginner', file, path: '', definition: definitions.plans };
 	const entry = { ...about, data: { grade: 'Beginner' }, body: '', bodyLine: 1, findLine: () => 1 };
@@ -105,10 +105,10 @@ test('a message names forms and fields as they are labelled', () => {
 	});
 });
 
-describe('the build’s variables', () => {
+describe('the build’s environment variables', () => {
 	const repo = { EDITOR_REPOSITORY: 'ember/website', EDITOR_BRANCH: 'live' };
 
-	test('leave the screen out when there are none', () => {
+	test('leave the screen out when unset', () => {
 		expect(repositoryOf({})).toBeUndefined();
 		expect(repositoryOf({ EDITOR_REPOSITORY: '' })).toBeUndefined();
 	});
@@ -122,7 +122,7 @@ describe('the build’s variables', () => {
 			'https://git.example.com/api/v1',
 			'https://git.example.com',
 		],
-	])('%o name the service, its API and what the screen may speak to', (more, name, api, origin) => {
+	])('%o set the service, its API and the allowed origin', (more, name, api, origin) => {
 		const repository = repositoryOf({ ...repo, ...more });
 		expect(repository?.backend).toMatchObject({ name, repo: 'ember/website', branch: 'live' });
 		expect(repository?.backend['api_root']).toBe(api);
@@ -137,12 +137,12 @@ describe('the build’s variables', () => {
 			'EDITOR_WORKFLOW works with github and gitlab, not with gitea.',
 		],
 		[{ EDITOR_HOST: 'http://git.example.com' }, 'EDITOR_HOST must be an address such as "https://git.example.com"'],
-	])('%o stop the build with what to write', (env, message) => {
+	])('%o stop the build and say what to write', (env, message) => {
 		expect(() => repositoryOf({ ...repo, ...env })).toThrow(message);
 	});
 });
 
-test('the screen runs no script but its own, and speaks to the Git service alone', () => {
+test('the screen runs only its own scripts and connects only to the Git service', () => {
 	const policy = policyOf(['https://api.example.com']);
 	expect(policy).toContain("default-src 'none'; script-src 'self' 'wasm-unsafe-eval';");
 	expect(policy.match(/https?:[^ ;]*/g)).toEqual(['https://api.example.com']);

@@ -15,7 +15,7 @@ const lean = (html: string, scripts?: Map<string, string>) => finish(html, 'page
 const sheet = (html: string) => /<style>(.*)<\/style>/.exec(html)?.[1] ?? '';
 
 describe('the styles of a page', () => {
-	test('are the rules of its classes, states and elements, and not those of others', () => {
+	test('are only the rules for its classes, states and elements', () => {
 		const css =
 			'.a:is(:hover,:focus-visible){color:red}.b{color:#00f}.md\\:c{top:0}:focus-visible{outline:3px solid}.a[open]>p{margin:0}';
 		const kept = sheet(lean(page(css, '<p class="a md:c">b</p>')));
@@ -23,10 +23,10 @@ describe('the styles of a page', () => {
 		expect(kept).toContain(':focus-visible{outline');
 		expect(kept).toContain('.a[open]>p');
 		expect(kept).toContain('.md\\:c');
-		expect(kept).not.toContain('.b{'); // a word of the text is no class
+		expect(kept).not.toContain('.b{'); // a word in the text is not a class
 	});
 
-	test('have the classes that its islands may write, but not those of other pages', () => {
+	test('include the classes that its islands may add, but not those of other pages', () => {
 		const css = '.result{color:red}.other{color:#00f}';
 		const scripts = new Map([
 			['Bmi.js', 'import"./Result.js";'],
@@ -37,14 +37,14 @@ describe('the styles of a page', () => {
 		expect(kept).toBe('.result{color:red}');
 	});
 
-	test('lose custom properties that nothing reads, or only a rule that is dropped', () => {
+	test('omit custom properties that no remaining rule reads', () => {
 		expect(sheet(lean(page('main{--a:red;--b:var(--a)}.c{color:var(--b)}', '<p>c</p>')))).toBe('');
 		expect(sheet(lean(page('.a{--used:red;--unused:1;color:var(--used)}', '<p class="a">x</p>')))).toBe(
 			'.a{--used:red;color:var(--used)}',
 		);
 	});
 
-	test('have the value of a token where it is read, but not of one that changes on the way', () => {
+	test('inline a token’s value, unless the token is redefined', () => {
 		const css =
 			'@layer theme{:root,:host{--brand:#f50;--button:var(--brand);--gap:1rem}}.a{color:var(--button);gap:var(--gap)}.wide{--gap:2rem}';
 		const kept = sheet(lean(page(css, '<p class="a wide">x</p>')));
@@ -52,7 +52,7 @@ describe('the styles of a page', () => {
 		expect(kept).not.toContain('--brand');
 	});
 
-	test('stand in one element, those of the fonts before the others', () => {
+	test('are in one element, fonts first', () => {
 		const [fonts, all] = [':root{--font-x:Oswald}', '.a{font-family:var(--font-x)}'];
 		const head = `<style>${fonts}</style>${csp(`style-src 'self' ${hash(fonts)} ${hash(all)};`)}<style>${all}</style>`;
 		const html = lean(`<html><head>${head}</head><body><p class="a">x</p></body></html>`);
@@ -66,7 +66,7 @@ describe('the styles of a page', () => {
 		);
 	});
 
-	test('find the elements of their component by short marks, which no other element keeps', () => {
+	test('use short scope attributes, which only the elements they match keep', () => {
 		const css = '.a[data-astro-cid-abc]{top:0}li[data-astro-cid-abc]{top:1px}[data-astro-cid-xyz]:is(.b,.c){top:2px}';
 		const mark = 'data-astro-cid-abc';
 		const body = `<p class="a" ${mark}></p><ul ${mark}><li ${mark}></li></ul><i data-astro-cid-xyz="true" class="d"></i><b class="b"></b>`;
@@ -80,7 +80,7 @@ describe('the styles of a page', () => {
 describe('the security policy of a page', () => {
 	const withPolicy = (policy: string, body: string) => `<html><head>${csp(policy)}</head><body>${body}</body></html>`;
 
-	test('has the hashes of its own scripts and styles and no others', () => {
+	test('has only the hashes of its own scripts and styles', () => {
 		const css = '.a{color:red}.b{color:#00f}';
 		const policy = `script-src 'self' ${hash('run()')} ${hash('other()')}; style-src 'self' ${hash(css)} ${hash('p{}')};`;
 		const html = lean(
@@ -89,7 +89,7 @@ describe('the security policy of a page', () => {
 		expect(html).toContain(csp(`script-src 'self' ${hash('run()')}; style-src 'self' ${hash('.a{color:red}')};`));
 	});
 
-	test('has the hash of a small script that is written into the page, where its late import needs no helper', () => {
+	test('has the hash of a small script that is inlined, if its dynamic import needs no helper', () => {
 		const script = '<script type="module" src="/_astro/Search.js"></script>';
 		const html = `<html><head>${csp(`script-src 'self';style-src 'self' ${hash('a{}')}`)}<style>a{}</style></head><body>${script}</body></html>`;
 		const built = (code: string) => lean(html, new Map([['Search.js', code]]));
@@ -98,7 +98,7 @@ describe('the security policy of a page', () => {
 		const found = built(`${helper}const load=a=>e(()=>import(a+'/index.js'),[]);`);
 		expect(found).toContain(`<script type="module">${text}</script>`);
 		expect(found).toContain(`script-src 'self' ${hash(text)}`);
-		// An import of another script of ours: Vite lists what that needs, and writes its address as beside the script.
+		// A dynamic import of another script of ours: Vite lists its dependencies and makes its path relative to the script.
 		const deps = 'const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["_astro/a.js"])))=>i.map(i=>d[i]);\n';
 		const late = `const b=await e(()=>import(\`./a.js\`).then(e=>e.t),__vite__mapDeps([0]));`;
 		expect(built(deps + helper + late)).toContain('>const b=await import(`/_astro/a.js`).then(e=>e.t);</script>');
@@ -110,7 +110,7 @@ describe('the security policy of a page', () => {
 			expect(built(other)).toContain(script);
 	});
 
-	test('asks nothing of data blocks, which no browser runs', () => {
+	test('ignores data blocks, which browsers do not run', () => {
 		const html = withPolicy("script-src 'self';", '<script type="application/ld+json">{}</script>');
 		expect(lean(html)).toBe(html);
 	});
@@ -122,7 +122,7 @@ describe('the security policy of a page', () => {
 		);
 	});
 
-	test('is not asked for where there is none, such as on pages that only redirect', () => {
+	test('is not required on pages without one, such as redirects', () => {
 		const html = '<meta http-equiv="refresh" content="0"><script>x()</script>';
 		expect(lean(html)).toBe(html);
 	});
@@ -133,7 +133,7 @@ describe('the scripts of islands', () => {
 	const island = '<astro-island renderer-url="/gym/_astro/client.js"></astro-island>';
 	const header = `<html><head><style>p{top:0}</style></head><body><header><script>wake()</script><script>${runtime}</script>${island}</header>`;
 
-	test('wait: ours where the content begins to need it, the runtime in a file beside the renderer', () => {
+	test('are deferred: ours to the first island, the runtime to a file next to the renderer', () => {
 		const { page: html, moved } = finish(`${header}<main><h1>Ember</h1>${island}</main></body></html>`, 'page.html');
 		const [{ name = '', text } = {}] = moved;
 		expect(text).toBe(runtime);
@@ -141,19 +141,19 @@ describe('the scripts of islands', () => {
 		expect(html).toContain(`<body><header>${island}</header><main><h1>Ember</h1>${script}${island}</main></body>`);
 	});
 
-	test('stand at the end where the content has no island', () => {
+	test('are at the end if the content has no island', () => {
 		const html = lean(`${header}<main><h1>Ember</h1></main></body></html>`);
 		expect(html).toMatch(/<\/main><script data-runtime="[^"]*">wake\(\)<\/script><\/body>/);
 		expect(html).not.toContain(runtime);
 	});
 
-	test('are missed when Astro writes them otherwise', () => {
+	test('stop the build when Astro’s output has changed', () => {
 		const other = header.replace(runtime, 'something("else")');
 		expect(() => lean(`${other}<main></main></body></html>`)).toThrow(/The scripts of the islands/);
 	});
 });
 
-test('the picture that a page opens with is named in its head, in the shape for phones', () => {
+test('the head preloads the first picture, in its phone version', () => {
 	const wide = '<source type="image/avif" srcset="/wide.avif 1600w" sizes="100vw">';
 	const tall = '<source type="image/avif" media="(width < 48rem)" srcset="/tall.avif 780w" sizes="max(100vw, 25rem)">';
 	const later = '<picture><source srcset="/later.avif 1w"><img src="/later.jpeg"></picture>';
@@ -166,7 +166,7 @@ test('the picture that a page opens with is named in its head, in the shape for 
 	expect(html.match(/rel="preload"/g)).toHaveLength(1);
 });
 
-test('pictures are called by their master, one hash and their width, and every file that names them knows', async () => {
+test('picture names have the original’s name, one hash and the width, in every file that refers to them', async () => {
 	const dist = await mkdtemp(join(tmpdir(), 'ember-dist-'));
 	await mkdir(join(dist, '_astro'));
 	const html =

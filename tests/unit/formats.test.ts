@@ -18,7 +18,7 @@ describe('dates', () => {
 		expect(formatDate(new Date('2022-03-02'), { dates, language })).toBe(written);
 	});
 
-	test('for machines are as ISO 8601 has them', () => {
+	test('for machines follow ISO 8601', () => {
 		expect(isoDate(new Date('2022-03-02'))).toBe('2022-03-02');
 	});
 });
@@ -49,11 +49,11 @@ test.each([
 	expect(telHref({ phone, address: { country } })).toBe(href);
 });
 
-test('a sentence without a value keeps its blank, so that the mistake is seen', () => {
+test('a sentence without a value keeps its placeholder, so that the error is visible', () => {
 	expect(fill('{day} at {time}', { day: 'Friday' })).toBe('Friday at {time}');
 });
 
-test('a focal point becomes its two classes, none the middle', () => {
+test('a focal point becomes two classes; the default is the centre', () => {
 	expect(focusClasses('45% 0%')).toEqual(['focus-x-45', 'focus-y-0']);
 	expect(focusClasses('45% 0%', 'max-md:')).toEqual(['max-md:focus-x-45', 'max-md:focus-y-0']);
 	expect(focusClasses(undefined)).toEqual([]);

@@ -7,7 +7,7 @@ import { readFormerAddresses } from '~/integrations/hosting/former-addresses';
 const content = mkdtempSync(join(tmpdir(), 'ember-former-'));
 afterAll(() => rmSync(content, { recursive: true }));
 
-test('old addresses lead to what visitors see, and never take the place of a page', async () => {
+test('old addresses redirect to published pages and never replace a page', async () => {
 	const files = {
 		'posts/new/index.md': 'date: 2024-01-01\nformerly: [/old, /pricing, "no address"]',
 		'posts/later/index.md': "date: '2999-01-01'\nformerly: [/soon]",

@@ -53,7 +53,7 @@ describe('the site’s address', () => {
 		expect(siteAddress(environment)).toEqual({ site, base: '/', preview, known: true });
 	});
 
-	it('is unknown if nobody says it; a preview on Cloudflare Workers never takes that of the published site', () => {
+	it('is unknown if nothing sets it; a preview on Cloudflare Workers never uses the production address', () => {
 		expect(siteAddress({})).toMatchObject({ base: '/', preview: false, known: false });
 		const preview = siteAddress({ WORKERS_CI: '1', WORKERS_CI_BRANCH: 'spring', SITE_URL });
 		expect(preview).toMatchObject({ preview: true, known: false, site: expect.not.stringContaining('gym.') });
@@ -69,13 +69,13 @@ describe('the site’s address', () => {
 		expect(() => siteAddress(environment)).toThrow(advice);
 	});
 
-	it('has its path with a slash at both ends, however it is written', () => {
+	it('has a base path with a slash at both ends, however it is written', () => {
 		for (const BASE_PATH of ['gym', '/gym', '/gym/']) expect(siteAddress({ BASE_PATH }).base).toBe('/gym/');
 	});
 });
 
 describe('public/_headers and _redirects', () => {
-	it('isolate the window of pages where somebody signs in, and say each header of an address once', () => {
+	it('isolate the window of pages with sign-in, and set each header once per address', () => {
 		const routes = readdirSync(join(source, 'src/pages')).filter((file) => /^(?!404|index).*\.astro$/.test(file));
 		for (const page of ['/', '/blog/admin', ...routes.map((file) => `/${file.slice(0, -'.astro'.length)}`)]) {
 			for (const address of [page, `${page}/`, `${page}.html`]) {
@@ -86,7 +86,7 @@ describe('public/_headers and _redirects', () => {
 		}
 	});
 
-	it('say the same as nginx.conf, the Caddyfile, cloudfront.js and Vercel’s settings', () => {
+	it('match nginx.conf, the Caddyfile, cloudfront.js and the Vercel configuration', () => {
 		const nginx = new Set<string>();
 		const caddy = new Set([`Cache-Control "${uncached}"`]);
 		for (const { path, headers } of rules.headers) {
@@ -116,7 +116,7 @@ describe('public/_headers and _redirects', () => {
 	});
 });
 
-/** Writes a site as Astro builds it, makes it ready for a host and lists what is published. */
+/** Writes a site as Astro builds it, adds the host's files and lists what is published. */
 async function publish(
 	publication: Partial<Publication>,
 	former: { [page: string]: RedirectRule } = {},
@@ -136,20 +136,25 @@ afterAll(() => {
 	rmSync(folder, { recursive: true });
 });
 
-describe('what a host gets', () => {
+describe('the published files', () => {
 	it.each([
-		['any', 'pages in folders and redirect pages too', ['_headers', stub, 'blog/post/index.html'], ['404/index.html']],
+		['any', 'pages in folders, and redirect pages', ['_headers', stub, 'blog/post/index.html'], ['404/index.html']],
 		['cloudflare', 'rules for redirects, not pages', ['_headers', 'blog.html'], [stub, 'blog/index.html']],
 		['netlify', 'rules for redirects, not pages', ['_redirects', 'blog.html'], [stub, 'blog/index.html']],
-		['vercel', 'what it publishes as it is', ['blog.html'], ['_headers', '_redirects', stub]],
-		['server', 'compressed files too, even if they are no smaller', ['week.ics.br', 'week.ics.gz'], ['_headers', stub]],
-	] as const)('if it is "%s": %s', async (host, _, present, absent) => {
+		['vercel', 'pages only', ['blog.html'], ['_headers', '_redirects', stub]],
+		[
+			'server',
+			'compressed copies too, even if they are no smaller',
+			['week.ics.br', 'week.ics.gz'],
+			['_headers', stub],
+		],
+	] as const)('for %s are %s', async (host, _, present, absent) => {
 		const list = await publish({ host });
 		expect(list).toEqual(expect.arrayContaining(['index.html', '_astro/a.123456.js', ...present]));
 		for (const file of absent) expect(list).not.toContain(file);
 	});
 
-	it('is each file by its name on Netlify, which sends a folder’s headers with a 404 too', async () => {
+	it('have headers per file on Netlify, which also sends a folder’s headers with a 404', async () => {
 		await publish({ host: 'netlify' });
 		const cached = parseHeaders(published('_headers')).filter(({ headers }) =>
 			headers.flat().includes('Cache-Control'),
@@ -158,7 +163,7 @@ describe('what a host gets', () => {
 		expect(published('_redirects')).toContain(`${redirect.from}/ ${redirect.to} 301!\n`);
 	});
 
-	it('has the redirects that content asks for, as rules or as pages that lead on', async () => {
+	it('have the redirects from content, as rules or as redirect pages', async () => {
 		const former = { from: '/news/old', to: '/blog/post' };
 		const page = 'news/old.html';
 		for (const host of ['netlify', 'cloudflare', 'vercel', 'server', 'any'] as const) {
@@ -171,7 +176,7 @@ describe('what a host gets', () => {
 		expect(redirectPages('/gym/', [former])[former.from]).toBe(`/gym${former.to}`);
 	});
 
-	it('has the base path in its rules, and the site below it', async () => {
+	it('are below the base path, and the rules include it', async () => {
 		const list = await publish({ host: 'cloudflare', base: '/a/gym/' });
 		expect(list).toEqual(expect.arrayContaining(['404.html', '_headers', 'a/gym/404.html', 'a/gym/blog/post.html']));
 		for (const file of ['blog.html', 'a/gym/_headers']) expect(list).not.toContain(file);
@@ -180,7 +185,7 @@ describe('what a host gets', () => {
 		expect(redirectPages('/gym/')[redirect.from]).toBe(`/gym${redirect.to}`);
 	});
 
-	it.each([true, false])('hides the editing screen from search engines, and all of a preview: %s', async (preview) => {
+	it.each([true, false])('hide the editing screen from search engines, and a preview entirely: %s', async (preview) => {
 		await publish({ host: 'cloudflare', preview });
 		const headers = parseHeaders(published('_headers'));
 		expect(headersFor(headers, '/blog').has('x-robots-tag')).toBe(preview);
@@ -196,7 +201,7 @@ interface Answer {
 	headers?: Headers;
 }
 
-/** What CloudFront's function answers itself. */
+/** The response of CloudFront's function. */
 function cloudfrontAnswer(path: string): Answer {
 	const [uri, code] = path.split('?code=');
 	const querystring = code === undefined ? {} : { code: { value: code } };
@@ -204,7 +209,7 @@ function cloudfrontAnswer(path: string): Answer {
 	return { status: statusCode ?? 200, location: headers?.location.value };
 }
 
-/** The first of Vercel's routes that answers. The host itself adds the query to a redirect. */
+/** The response of the first Vercel route that matches. Vercel itself adds the query to a redirect. */
 function vercelAnswer(path: string): Answer {
 	const [pathname = '', query] = path.split('?');
 	for (const route of vercelConfig('/', rules, files).routes) {
@@ -230,12 +235,12 @@ const servers = {
 	},
 };
 
-/** Starts a server with our settings for a site, on a free port. */
+/** Starts a server with our configuration on a free port. */
 async function start(name: keyof typeof servers) {
 	const { origin, close } = await listen(createServer());
 	await close();
 	await publish({ host: 'server' });
-	chmodSync(folder, 0o755); // nginx reads as another user
+	chmodSync(folder, 0o755); // nginx runs as another user
 	const settings = servers[name].settings.replaceAll('/srv/site', dist).replaceAll('www.example.com', 'localhost');
 	writeFileSync(join(folder, name), settings.replace(/listen (\S*?)80;/g, `listen $1${new URL(origin).port};`));
 	const env = { ...process.env, SITE_URL: origin, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
@@ -260,7 +265,7 @@ for (const name of ['CloudFront', 'Vercel', 'nginx', 'caddy'] as const) {
 		});
 		afterAll(() => stop());
 
-		it('leads from old and other addresses to the page, with the query', async () => {
+		it('redirects old and alternative addresses to the page, with the query', async () => {
 			const places = { [redirect.from]: redirect.to, '/login/': '/login', '/blog.html': '/blog', '/index.html': '/' };
 			for (const [from, to] of Object.entries(places)) {
 				expect((await request(`${from}?code=abc`)).location).toBe(`${to}?code=abc`);
@@ -270,7 +275,7 @@ for (const name of ['CloudFront', 'Vercel', 'nginx', 'caddy'] as const) {
 			}
 		});
 
-		it('redirects no address that browsers could take for another site, or for a header', async () => {
+		it('never redirects to another site or lets an address inject a header', async () => {
 			for (const path of [
 				...['%5Cevil.example/', '/evil.example/', '/evil.example.html', '%2fevil.example/'],
 				...['a%0dX-Inj:1/'],
@@ -282,7 +287,7 @@ for (const name of ['CloudFront', 'Vercel', 'nginx', 'caddy'] as const) {
 		});
 
 		if (!isServer) return;
-		it('sends the headers of public/_headers, those of a file not with a 404', async () => {
+		it('sends the headers of public/_headers, but not a file’s headers with a 404', async () => {
 			for (const path of ['/blog', '/login', '/admin/', '/_astro/a.123456.js', '/_astro/missing.js']) {
 				const { status, headers } = await request(path);
 				const isMissing = path.includes('missing');

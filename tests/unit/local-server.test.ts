@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { oneBuildAtATime } from '~/integrations/one-build';
+import { buildLock } from '~/integrations/build-lock';
 import { lock } from '~/lib/lock';
 import { prepareServer } from '~/scripts/start/serve';
 import { startSupabase } from '~/integrations/accounts-dev/supabase';
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('a lock', () => {
-	it('stops a second process and a second use in the same one, and says how to go on', () => {
+	it('stops a second process or a second use in the same process, and says what to do', () => {
 		const release = take();
 		expect(() => take()).toThrow('It is in use');
 		release();
@@ -36,9 +36,9 @@ describe('a lock', () => {
 
 	it.each([
 		['a process that has ended', String(spawnSync(process.execPath, ['--version']).pid)],
-		['an earlier process of the same id', String(process.pid)],
-		['a process that was stopped while it wrote', ''],
-	])('of %s does not count', (_, content) => {
+		['an earlier process with the same id', String(process.pid)],
+		['a process that was stopped while writing', ''],
+	])('of %s is ignored', (_, content) => {
 		writeFileSync(file, content);
 		const release = take();
 		expect(readFileSync(file, 'utf8')).toBe(String(process.pid));
@@ -46,27 +46,27 @@ describe('a lock', () => {
 	});
 });
 
-it('a second build in the same folder says so and stops', () => {
+it('a second build in the same folder stops with a message', () => {
 	const print = vi.spyOn(console, 'error').mockReturnValue();
 	const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
 		throw new Error('stopped');
 	});
 	writeFileSync(join(dataFolder, 'build.lock'), String(another));
-	// @ts-expect-error -- Astro hands over more than the integration reads.
-	expect(() => oneBuildAtATime(dataFolder).hooks['astro:build:start']?.({})).toThrow('stopped');
+	// @ts-expect-error -- Astro passes more than the integration reads.
+	expect(() => buildLock(dataFolder).hooks['astro:build:start']?.({})).toThrow('stopped');
 	expect(print).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^Another build is running in this folder \(/));
 	print.mockRestore();
 	exit.mockRestore();
 });
 
 describe('accounts', () => {
-	it('are not replaced by empty ones while another server has them', async () => {
+	it('are not replaced by an empty database while another server uses them', async () => {
 		writeFileSync(file, String(another));
 		await expect(startSupabase({ dataFolder })).rejects.toThrow(/^Another server is using the accounts in .*data \(/);
 	});
 
-	it('that cannot be opened stop the server, and the next try says so again', async () => {
-		vi.stubEnv('PUBLIC_SUPABASE_URL', '').stubEnv('PUBLIC_SUPABASE_PUBLISHABLE_KEY', ''); // whatever .env says
+	it('that cannot be opened stop the server, on every attempt', async () => {
+		vi.stubEnv('PUBLIC_SUPABASE_URL', '').stubEnv('PUBLIC_SUPABASE_PUBLISHABLE_KEY', ''); // overrides .env
 		mkdirSync(join(dataFolder, 'database'));
 		writeFileSync(join(dataFolder, 'database/PG_VERSION'), '17');
 		for (const attempt of ['first', 'second']) {
@@ -81,15 +81,15 @@ describe('accounts', () => {
 const dist = join(folder, 'dist');
 const env = {
 	...process.env,
-	CONTENT_DIR: dataFolder, // empty: a build would stop there, with other words
+	CONTENT_DIR: dataFolder, // empty: a build would stop with another message
 	CACHE_DIR: dataFolder,
 	OUT_DIR: dist,
-	// Accounts elsewhere, so that no database has to start.
+	// A hosted project, so that no database has to start.
 	PUBLIC_SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co',
 	PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc',
 };
 
-it('npm start says that the port is taken before it builds', async () => {
+it('npm start reports a port in use before it builds', async () => {
 	const server = createServer().listen(0, 'localhost');
 	await once(server, 'listening');
 	const address = server.address();
@@ -104,7 +104,7 @@ it('npm start says that the port is taken before it builds', async () => {
 	]);
 });
 
-it('with --port 0 the server prints the port that the system chose', async () => {
+it('the server prints the port that the system chose for --port 0', async () => {
 	mkdirSync(dist);
 	for (const name of ['index.html', '_headers', '_redirects']) writeFileSync(join(dist, name), '');
 	const server = spawn(process.execPath, ['src/scripts/start/serve.ts', '--port', '0'], { env });

@@ -6,6 +6,6 @@ test.each([
 	['Selbstverteidigung für alle', 12, 'long-words'],
 	['Self-defence', 8, undefined],
 	['Ausdauer\u00adtraining', 8, undefined],
-])('"%s" on lines of %d letters', (heading, letters, wanted) => {
+])('"%s" in lines of %d letters gets the class %s', (heading, letters, wanted) => {
 	expect(longWords(heading, letters)).toBe(wanted);
 });

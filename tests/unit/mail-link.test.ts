@@ -10,7 +10,7 @@ const complete = [
 	['error', 'error_code'],
 ];
 
-describe('a link from a mail', () => {
+describe('a mail link', () => {
 	it.each([
 		`#access_token=a.b.c&expires_in=3600&refresh_token=abc&token_type=bearer&type=signup`,
 		`#access_token=a.b.c&refresh_token=abc&type=recovery&sb=`,
@@ -18,17 +18,17 @@ describe('a link from a mail', () => {
 		'#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired&sb=',
 		`#message=${secondMail}`,
 		`?utm_source=mail&message=${secondMail}`,
-	])('is known on every page: %s', (part) => {
+	])('is recognised on every page: %s', (part) => {
 		expect(isMailLink(part, false)).toBe(true);
 	});
 
-	it('may bring a code of the service to the account pages, and to no other', () => {
+	it('can have an auth code on the account pages only', () => {
 		expect(isMailLink(`?code=${id}`, true)).toBe(true);
 		expect(isMailLink(`?code=${id}`, false)).toBe(false);
 	});
 });
 
-describe('anything else in an address is left alone:', () => {
+describe('other parts of a URL are ignored:', () => {
 	it.each([
 		...['', '#', '?', '#home', '#message-from-our-coach', '?message_id=5', '?message=You+won'],
 		...[`#message=No+${secondMail}`, '#access_token', '#access_token=&refresh_token=&type='],
@@ -38,7 +38,7 @@ describe('anything else in an address is left alone:', () => {
 		expect(isMailLink(part, true)).toBe(false);
 	});
 
-	it('every fragment and every query without a complete set', () => {
+	it('every fragment and query with an incomplete set of parameters', () => {
 		const names = ['message', 'code', 'q', 'class', ...new Set(complete.flat())];
 		const fields = fc
 			.uniqueArray(fc.constantFrom(...names))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { markdownToHtml } from 'satteri';
 import { scrollingTables } from '~/integrations/markdown';
 
-test('a table in a text stands in a box that scrolls, and that the keyboard reaches', () => {
+test('a table is wrapped in a scrollable box that can be focused', () => {
 	const { html } = markdownToHtml('Before.\n\n| A | B |\n| --- | --: |\n| 1 | 2 |\n\nAfter.\n', {
 		hastPlugins: [scrollingTables],
 	});

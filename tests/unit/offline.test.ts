@@ -5,7 +5,7 @@ import { findPage, mayBeCached } from '~/offline/paths';
 
 const origin = 'https://gym.example';
 
-describe('the page that an address names', () => {
+describe('the page of a URL', () => {
 	test.each([
 		['/', '/', '/'],
 		['/index.html', '/', '/'],
@@ -31,7 +31,7 @@ describe('the page that an address names', () => {
 		expect(findPage(origin + path, origin + base)).toBe(page && origin + page);
 	});
 
-	test('is on this site and in its plain form, for every address', () => {
+	test('is always a canonical URL on this site', () => {
 		const part = fc.oneof(
 			fc.constantFrom(
 				...['/', '//', '\\', '.', '..', '%2f', '%5C', '%2e%2E', '%c0%af', '%00', ':', '@'],
@@ -48,7 +48,7 @@ describe('the page that an address names', () => {
 				if (page === undefined) return;
 				found.push(page);
 				const path = page.slice(origin.length);
-				expect(page).toBe(new URL(path, origin).href); // "//host" would lead away
+				expect(page).toBe(new URL(path, origin).href); // "//host" would leave the site
 				expect(path).toMatch(/^(\/[a-z\d-]+)*\/?$/);
 				expect(path.startsWith(base)).toBe(true);
 				const { pathname } = new URL(address);
@@ -62,7 +62,7 @@ describe('the page that an address names', () => {
 		expect(found.length).toBeGreaterThan(100);
 	});
 
-	test('is nothing on another origin', () => {
+	test('is undefined on another origin', () => {
 		expect(findPage('https://evil.example/about', `${origin}/`)).toBeUndefined();
 		expect(findPage('http://gym.example/about', `${origin}/`)).toBeUndefined();
 	});
@@ -88,7 +88,7 @@ describe('the text of a page', () => {
 		expect(await fingerprint(page(other, '<style>p{color:red}</style>'))).toBe(await fingerprint(before));
 	});
 
-	test('differs with a price, and with the hours below it', async () => {
+	test('changes with a price or the opening hours', async () => {
 		expect(visibleText(before)).toBe('$39 a month');
 		expect(visibleText(before.replace('39', '41'))).toBe('$41 a month');
 		expect(visibleText(before.replace('</main>', '</main><footer>closed</footer>'))).toBe('$39 a month closed');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inPages, pageNumbers, pagePathOf } from '~/lib/pagination';
 
 describe('the pages of a long list', () => {
-	it('hold as many as fit, the last one the rest', () => {
+	it('are full, except the last', () => {
 		expect(inPages([1, 2, 3, 4, 5], 2)).toEqual([
 			{ items: [1, 2], current: 1, last: 3 },
 			{ items: [3, 4], current: 2, last: 3 },
@@ -10,12 +10,12 @@ describe('the pages of a long list', () => {
 		]);
 	});
 
-	it('are one where all fit, and where there is nothing', () => {
+	it('are a single page if everything fits or the list is empty', () => {
 		expect(inPages([1, 2], 2)).toHaveLength(1);
 		expect(inPages([], 2)).toEqual([{ items: [], current: 1, last: 1 }]);
 	});
 
-	it('have addresses of their own from the second on', () => {
+	it('have their own addresses from the second page', () => {
 		expect([1, 2, 13].map((page) => pagePathOf('/blog', page))).toEqual(['/blog', '/blog/page-2', '/blog/page-13']);
 	});
 });
@@ -26,7 +26,7 @@ describe('the page numbers', () => {
 			.map((page) => page ?? '…')
 			.join(' ');
 
-	it('are all shown up to seven', () => {
+	it('are all shown for up to seven pages', () => {
 		expect(shown(1, 1)).toBe('1');
 		expect(shown(4, 7)).toBe('1 2 3 4 5 6 7');
 	});

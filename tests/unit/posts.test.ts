@@ -25,35 +25,35 @@ const posts = [
 const ids = (list: { id: string }[]) => list.map(({ id }) => id);
 
 describe('the order of posts', () => {
-	it('by date is newest first, whatever is pinned', () => {
+	it('by date puts the newest first and ignores pins', () => {
 		expect(ids(byDate(posts))).toEqual(['new', 'pinned', 'old']);
 	});
 
-	it('on the blog puts pinned posts before newer ones', () => {
+	it('on the blog puts pinned posts first', () => {
 		expect(ids(pinnedFirst(posts))).toEqual(['pinned', 'new', 'old']);
 	});
 
-	it('is the same in every build where two have one day', () => {
+	it('is stable for posts of the same day', () => {
 		const [one, two] = [post('one', '2022-01-01'), post('two', '2022-01-01')];
 		expect(ids(byDate([two, one]))).toEqual(ids(byDate([one, two])));
 	});
 });
 
-describe('who sees a post', () => {
+describe('the status of a post', () => {
 	const of = (date: string, draft = false) => publication({ date: new Date(date), draft }, '2026-03-09');
 
-	it('visitors do, from its day on', () => {
+	it('is published from its date', () => {
 		expect(of('2026-03-08')).toBe('published');
 		expect(of('2026-03-09')).toBe('published');
 		expect(of('2026-03-10')).toBe('scheduled');
 	});
 
-	it('nobody but its author while it is a draft, whatever its day', () => {
+	it('is draft for a draft of any date', () => {
 		expect(of('2022-01-01', true)).toBe('draft');
 		expect(of('2099-01-01', true)).toBe('draft');
 	});
 
-	it('the day is the one at the gym', () => {
+	it('depends on the day at the gym', () => {
 		const moment = new Date('2026-03-09T02:30:00Z');
 		expect(dayIn('America/New_York', moment)).toBe('2026-03-08');
 		expect(dayIn('Asia/Tokyo', moment)).toBe('2026-03-09');
@@ -61,13 +61,13 @@ describe('who sees a post', () => {
 });
 
 describe('what to read next', () => {
-	it('is the post before and the post after, where there is one', () => {
+	it('is the older and the newer post, if any', () => {
 		expect(neighbours(posts, 'pinned')).toMatchObject({ older: { id: 'old' }, newer: { id: 'new' } });
 		expect(neighbours(posts, 'new').newer).toBeUndefined();
 		expect(neighbours(posts, 'old').older).toBeUndefined();
 	});
 
-	it('is what shares most categories and tags, of those the newest first, three at most, and never the post itself', () => {
+	it('is up to three other posts that share the most categories and tags, newest first', () => {
 		const subject = post('subject', '2022-06-01', ['yoga', 'boxing'], ['rest']);
 		const others = [
 			post('nothing', '2024-01-01', ['crossfit'], ['speed']),
@@ -81,7 +81,7 @@ describe('what to read next', () => {
 		expect(related([others[0] ?? subject, subject], subject)).toEqual([]);
 	});
 
-	it('a tag that is called like a category is not the same', () => {
+	it('does not match a tag with a category of the same name', () => {
 		expect(related([post('tagged', '2022-01-01', [], ['yoga'])], post('filed', '2022-01-01', ['yoga']))).toEqual([]);
 	});
 });
@@ -99,7 +99,7 @@ describe('the time to read', () => {
 		expect(readingMinutes(words(count))).toBe(minutes);
 	});
 
-	it('counts words, not signs, addresses or pictures’ file names', () => {
+	it('counts words, but not punctuation, URLs or picture file names', () => {
 		const long = `${words(298)}\n\n## — \n\n> ![a](./some-long-name.jpg) [b](/classes "c d e f g")`;
 		expect(readingMinutes(long)).toBe(2);
 		expect(readingMinutes(long.replace('[b]', '[]'))).toBe(1);
@@ -109,14 +109,14 @@ describe('the time to read', () => {
 describe('categories and tags', () => {
 	const categories = ['yoga', 'boxing', 'crossfit'].map((id) => ({ id, data: { name: id.toUpperCase() } }));
 
-	it('counts the posts of each category that has any, also where it is not their first, and sorts by name', () => {
+	it('counts the posts of each category, main or not, omits empty ones and sorts by name', () => {
 		expect(countCategories(posts, categories, 'en')).toEqual([
 			{ id: 'boxing', name: 'BOXING', count: 2 },
 			{ id: 'yoga', name: 'YOGA', count: 2 },
 		]);
 	});
 
-	it('lists the most used tag first, with spaces for hyphens', () => {
+	it('lists the most used tags first and writes hyphens as spaces', () => {
 		expect(countTags(posts, 'en')).toEqual([
 			{ id: 'rest', name: 'rest', count: 2 },
 			{ id: 'breathing', name: 'breathing', count: 1 },
@@ -124,7 +124,7 @@ describe('categories and tags', () => {
 		]);
 	});
 
-	it('finds the posts of a category and of a tag in the order given', () => {
+	it('finds the posts of a category or tag and keeps their order', () => {
 		expect(ids(inCategory(posts, 'yoga'))).toEqual(['old', 'new']);
 		expect(ids(withTag(posts, 'rest'))).toEqual(['old', 'new']);
 		expect(withTag(posts, 'res')).toEqual([]);
@@ -137,11 +137,11 @@ describe('the search', () => {
 	it.each([
 		...['crossfit', 'CROSSFIT', ' cross ', 'cafe', 'CAFÉ', 'back crossfit', 'crossfit back'],
 		...['crossfit!', "don't", '', ' — '],
-	])('finds the post by "%s"', (query) => {
+	])('finds the post for "%s"', (query) => {
 		expect(matches(text, query)).toBe(true);
 	});
 
-	it.each(['yoga', 'crossfit yoga', 'crossfitness'])('does not find it by "%s"', (query) => {
+	it.each(['yoga', 'crossfit yoga', 'crossfitness'])('does not find it for "%s"', (query) => {
 		expect(matches(text, query)).toBe(false);
 	});
 });

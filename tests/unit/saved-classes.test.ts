@@ -5,13 +5,13 @@ const [boxing, yoga, karate] = ['boxing-tuesday-0900', 'yoga-thursday-1600', 'ka
 const stored = (list: object) => JSON.stringify(list);
 
 describe('the stored list', () => {
-	test('of nobody becomes the list of the account that signs in, and all of it is to be added', () => {
+	test('of a visitor moves to the account that signs in, with every class to be added', () => {
 		const list = parseSavedClasses(stored({ states: { [boxing]: 'added', [yoga]: 'added' } }), 'lena');
 		const united = withAccountList(list, [karate, yoga]);
 		expect(united).toEqual({ account: 'lena', states: { [karate]: 'saved', [yoga]: 'added', [boxing]: 'added' } });
 	});
 
-	test('of another account is not sent to this one', () => {
+	test('of another account is not sent', () => {
 		const list = parseSavedClasses(stored({ account: 'tom', states: { [boxing]: 'added' } }), 'lena');
 		expect(list).toEqual({ account: 'lena', states: {} });
 	});
@@ -24,25 +24,25 @@ describe('the stored list', () => {
 	);
 });
 
-describe('once the account has answered', () => {
-	test('its list holds: what another device removed is gone, what it added is here', () => {
+describe('after a response from the account', () => {
+	test('the list includes what other devices added and omits what they removed', () => {
 		const list = { account: 'lena', states: { [boxing]: 'saved' as const } };
 		expect(withAccountList(list, [yoga]).states).toEqual({ [yoga]: 'saved' });
 	});
 
-	test('changes that it was not told of hold, of both kinds', () => {
+	test('unsent additions and removals stay', () => {
 		const list = { states: { [boxing]: 'removed' as const, [yoga]: 'added' as const } };
 		expect(withAccountList(list, [boxing, karate]).states).toEqual({ ...list.states, [karate]: 'saved' });
 	});
 
-	test('the change that it was told of is done, unless the visitor has changed the class again', () => {
+	test('a sent change is settled, unless the visitor changed the class again', () => {
 		const sent = { key: boxing, state: 'added' } as const;
 		expect(withAccountList({ states: { [boxing]: 'added' } }, [boxing], sent).states).toEqual({ [boxing]: 'saved' });
 		const again = withAccountList({ states: { [boxing]: 'removed' } }, [boxing], sent);
 		expect(nextChange(again)).toEqual({ key: boxing, state: 'removed' });
 	});
 
-	test('only an answer with a list counts, and of that only the keys', () => {
+	test('only valid keys of a list are read', () => {
 		expect(keysOf([boxing, 'a show of old', 7, null])).toEqual([boxing]);
 		for (const answer of [null, undefined, {}, '[]', 7]) expect(keysOf(answer)).toBeUndefined();
 	});

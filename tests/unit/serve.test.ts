@@ -84,13 +84,13 @@ describe('addresses', () => {
 		[301, '/schedule/?week=2', '/schedule/monday?week=2'],
 		[301, '/away', 'https://www.example.com/a'],
 		[301, '/old-%C3%BC', '/guide'],
-	])('answers %i: %s leads to %s', async (code, path, location) => {
+	])('responds with %i: %s redirects to %s', async (code, path, location) => {
 		const { status, headers } = await site.ask(path);
 		expect([status, headers.location]).toEqual([code, location]);
 	});
 
 	const missing = ['/nothing', '/about-nothing', '/_headers', '/_redirects', '/404', '/404.html', '/nothing.html'];
-	it.each(missing)('%s answers with the site’s own 404 page', async (path) => {
+	it.each(missing)('%s returns the site’s 404 page', async (path) => {
 		const { status, headers, body } = await site.ask(path);
 		expect([status, headers['x-content-type-options']]).toEqual([404, 'nosniff']);
 		expect(String(body)).toContain('<title>Not found</title>');
@@ -99,16 +99,16 @@ describe('addresses', () => {
 	it.each([
 		...['/../secret.txt', '/..%2fsecret.txt', '/a/..%5c..%5csecret.txt', '/%zz', '/%00'],
 		...['//evil.example/', '/%5Cevil.example/', '/%2fevil.example/', '/schedule%0d%0aset-cookie:a'],
-	])('%s is refused', async (path) => {
+	])('%s is rejected', async (path) => {
 		const { status, body } = await site.ask(path);
 		expect([status, String(body)]).toEqual([400, 'This address cannot be read.']);
 	});
 
-	it('says to build first when there is nothing to serve', () => {
+	it('need a build: without one the error says to run it', () => {
 		expect(() => createSiteServer({ dist: join(folder, 'none') })).toThrow('Run "npm run build" first.');
 	});
 
-	it('below a base path are there and nowhere else', async () => {
+	it('exist only below the base path', async () => {
 		expect(String((await below.ask('/gym')).body)).toContain('<title>Home</title>');
 		expect((await below.ask('/gym/schedule')).headers.location).toBe('/gym/schedule/monday');
 		expect((await below.ask('/gym/about')).headers.link).toBe('</gym/b>');
@@ -121,19 +121,19 @@ describe('responses', () => {
 	it.each([
 		['gzip, deflate, br', 'br', brotliDecompressSync],
 		['gzip, br;q=0', 'gzip', gunzipSync],
-	])('for "%s" a page is compressed with %s', async (accept, encoding, decompress) => {
+	])('to "accept-encoding: %s" are compressed with %s', async (accept, encoding, decompress) => {
 		const { headers, body } = await site.ask('/about', { headers: { 'accept-encoding': accept } });
 		expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'accept-encoding']);
 		expect(String(decompress(body))).toBe(files['about.html']);
 	});
 
-	it('are not compressed where that saves nothing, or nobody asks for it', async () => {
+	it('are not compressed if that saves nothing or the client does not accept it', async () => {
 		const { headers } = await site.ask('/hero.avif', { headers: { 'accept-encoding': 'br' } });
 		expect(headers['content-encoding']).toBeUndefined();
 		expect((await site.ask('/about')).headers['content-encoding']).toBeUndefined();
 	});
 
-	it('are 304 without a body when the browser has the page, and 200 when it has another encoding of it', async () => {
+	it('are 304 if the browser has the page in this encoding, otherwise 200', async () => {
 		const sent = await site.ask('/about', { headers: { 'accept-encoding': 'br' } });
 		const etag = String(sent.headers.etag);
 		const again = await site.ask('/about', { headers: { 'accept-encoding': 'br', 'if-none-match': `"x", W/${etag}` } });
@@ -142,19 +142,19 @@ describe('responses', () => {
 		expect((await site.ask('/about', { headers: { 'if-none-match': etag } })).status).toBe(200);
 	});
 
-	it('have no body to HEAD, and no other method reaches a page', async () => {
+	it('have no body for HEAD, and are 405 for methods other than GET', async () => {
 		const { status, body } = await site.ask('/about', { method: 'HEAD' });
 		expect([status, body.length]).toEqual([200, 0]);
 		const post = await site.ask('/about', { method: 'POST' });
 		expect([post.status, post.headers.allow]).toEqual([405, 'GET, HEAD']);
 	});
 
-	it('tell the account service which address a request came from, whatever the request claims', async () => {
+	it('pass the real client address to the account service, whatever the headers claim', async () => {
 		const { body } = await site.ask('/rest/v1/users', { headers: { 'cf-connecting-ip': '192.0.2.1' } });
 		expect(JSON.parse(String(body)).sender).toMatch(/^(127\.0\.0\.1|::1)$/);
 	});
 
-	it('to /auth/v1 and /rest/v1 come from the account service, with a body that is not too large', async () => {
+	it('to /auth/v1 and /rest/v1 come from the account service, which limits the body size', async () => {
 		const { status, body } = await site.ask('/auth/v1/token?grant_type=password', { method: 'POST', body: '{"a":1}' });
 		expect([status, JSON.parse(String(body))]).toMatchObject([200, { path: '/auth/v1/token', sent: '{"a":1}' }]);
 		expect((await site.ask('/rest/v10')).status).toBe(404);
@@ -164,7 +164,7 @@ describe('responses', () => {
 });
 
 describe('_headers and _redirects', () => {
-	it('add every block that matches', async () => {
+	it('apply every block that matches', async () => {
 		const expected = { link: '</b>', 'x-content-type-options': 'nosniff' };
 		for (const path of ['/about', '/about/']) expect((await site.ask(path)).headers).toMatchObject(expected);
 		const { headers } = await site.ask('/_astro/site.js');
@@ -172,7 +172,7 @@ describe('_headers and _redirects', () => {
 		expect(headers.link).toBeUndefined();
 	});
 
-	it.each(['/_astro/missing.js', '/missing.ics'])('never let a browser cache the 404 of %s', async (path) => {
+	it.each(['/_astro/missing.js', '/missing.ics'])('never let a 404 be cached: %s', async (path) => {
 		const { status, headers } = await site.ask(path);
 		expect([status, headers['cache-control']]).toEqual([404, 'public, max-age=0, must-revalidate']);
 		expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -186,7 +186,7 @@ describe('_headers and _redirects', () => {
 	);
 
 	const wrong = ['# old\n/a /b', '\n/a /b 302', '\n/a/* /b 301', '\n/a //b 301', '\n/a javascript:x 301'];
-	it.each(wrong)('name the line of %j that is no redirect', (text) => {
+	it.each(wrong)('report the invalid redirect in %j', (text) => {
 		expect(() => parseRedirects(text)).toThrow('public/_redirects, line 2');
 	});
 });

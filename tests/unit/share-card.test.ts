@@ -2,11 +2,11 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { drawnName } from '~/lib/logo';
 import { card } from '~/seo/share-card';
-import { layers } from '../../src/integrations/images/overlay.ts';
+import { renderLayers } from '../../src/integrations/images/overlay.ts';
 
-/** The title as it is laid over the picture: its place and size, or undefined when there is none. */
+/** The title's position and size on the picture, in pixels, or undefined without a title. */
 async function titleOf(title: string, size?: { width: number; height: number }) {
-	const [, layer] = await layers(card(title, drawnName, size));
+	const [, layer] = await renderLayers(card(title, drawnName, size));
 	if (!Buffer.isBuffer(layer?.input)) return undefined;
 	const { width, height } = await sharp(layer.input).metadata();
 	const { left = 0, top = 0 } = layer;
@@ -16,9 +16,9 @@ async function titleOf(title: string, size?: { width: number; height: number }) 
 test.each(['Ł', 'Kraftwerk Łukasz Schwarzwälder', 'W'.repeat(30)])(
 	'the name of another gym stands beside the flame, above the title: %s',
 	async (name) => {
-		const [drawing, , line] = await layers(card('Home', name));
-		expect(String(drawing?.input)).not.toBe(String((await layers(card('Home', drawnName)))[0]?.input));
-		if (!Buffer.isBuffer(line?.input)) throw new Error('There is no name.');
+		const [drawing, , line] = await renderLayers(card('Home', name));
+		expect(String(drawing?.input)).not.toBe(String((await renderLayers(card('Home', drawnName)))[0]?.input));
+		if (!Buffer.isBuffer(line?.input)) throw new Error('The name is missing.');
 		const { width, height } = await sharp(line.input).metadata();
 		expect(line.left).toBe(150);
 		expect((line.left ?? 0) + width).toBeLessThanOrEqual(1120);
@@ -33,11 +33,11 @@ describe('the title on a share picture', () => {
 		['a short one', 'Home'],
 		['a long one', 'The gym that is open when you are: ten reasons to train at five, and one to stay in bed for once'],
 		['one endless word', 'W'.repeat(140)],
-		['one word of a wide letter', 'W'.repeat(48)],
-		['marks of a markup language', 'Squats & <b>rows</b> &amp; "more" ]]>'],
-		['letters of other alphabets', 'Łódź, Việt Nam, Тренажёрный зал, Αθήνα, 東京, مرحبا'],
-		['signs that are no letters', '💪🏽 1 + 1 = \u0007 \ud83d 3'],
-	])('stays between the logo and the foot: %s', async (_, title) => {
+		['one word of wide letters', 'W'.repeat(48)],
+		['markup', 'Squats & <b>rows</b> &amp; "more" ]]>'],
+		['other alphabets', 'Łódź, Việt Nam, Тренажёрный зал, Αθήνα, 東京, مرحبا'],
+		['characters that are not letters', '💪🏽 1 + 1 = \u0007 \ud83d 3'],
+	])('fits between the logo and the footer: %s', async (_, title) => {
 		const place = await titleOf(title);
 		expect(place?.left).toBe(80);
 		expect(place?.foot).toBe(542);
@@ -48,7 +48,7 @@ describe('the title on a share picture', () => {
 	test.each([
 		[1280, 720, 1060],
 		[720, 1280, 640],
-	])('does so on pictures of another shape: %i by %i', async (width, height, right) => {
+	])('fits on pictures of another shape: %i by %i', async (width, height, right) => {
 		for (const title of ['I', 'Free trial session with a trainer', 'W'.repeat(140)]) {
 			const place = await titleOf(title, { width, height });
 			expect(place?.left).toBe(80);
@@ -58,11 +58,11 @@ describe('the title on a share picture', () => {
 		}
 	});
 
-	test('is left out when there is nothing to see', async () => {
+	test('is left out if it has no visible characters', async () => {
 		for (const title of ['', '   ', '\u00a0\t\n', '\u200b', '\u3000']) expect(await titleOf(title)).toBeUndefined();
 	});
 
-	test('is in the narrow letters of the display face, the same for short titles and for shorter ones', async () => {
+	test('uses the narrow display font, at the same size for all short titles', async () => {
 		const [short, shorter] = [await titleOf('OOOOOO'), await titleOf('OOO')];
 		expect(short?.height).toBe(shorter?.height);
 		expect((short?.width ?? 0) / (short?.height ?? 1)).toBeLessThan(5); // 6.5 in Arial

@@ -12,13 +12,13 @@ describe('the hours of a class on its card', () => {
 	const brief = (...[slots, settings = gym]: [(typeof tuesday)[], (typeof gym | typeof german)?]) =>
 		slotsInBrief(slots, settings, 'and {count} more').replaceAll('\u00a0', ' ');
 
-	test('are a day and an hour each, by the clock and the language of the gym', () => {
+	test('are a day and a time each, in the gym’s time format and language', () => {
 		expect(brief([tuesday, saturday])).toBe('Tue 9:00am · Sat 10:00pm');
 		expect(brief([tuesday, saturday], german)).toBe('Di 09:00 · Sa 22:00');
 		expect(brief([])).toBe('');
 	});
 
-	test('are three at most, and the number of the others', () => {
+	test('are at most three, plus the number of the others', () => {
 		expect(brief([tuesday, tuesday, tuesday])).not.toContain('more');
 		expect(brief([tuesday, tuesday, tuesday, saturday, saturday])).toBe(
 			'Tue 9:00am · Tue 9:00am · Tue 9:00am and 2 more',
@@ -26,12 +26,12 @@ describe('the hours of a class on its card', () => {
 	});
 });
 
-test('slots stand by the hour, whichever clock their editor wrote them by', () => {
+test('slots are sorted by time, in either time format', () => {
 	const evening = slot('tuesday', '6:00pm-7:00pm');
 	expect(byTime([saturday, evening, tuesday])).toEqual([tuesday, evening, saturday]);
 });
 
-test('the key of a slot is made of class, day and hour', () => {
+test('the key of a slot consists of class, day and time', () => {
 	expect(eventKey(saturday)).toBe('boxing-saturday-2200');
 });
 
@@ -39,7 +39,7 @@ describe('opening hours', () => {
 	const line = (days: string[], words = {}) => ({ weekdays: days, opens: '07:00', closes: '21:30', ...words });
 	const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
 
-	test('are written from the days and the hours', () => {
+	test('are formatted from days and times', () => {
 		expect(openingHours({ ...gym, hours: [line(days)] })).toMatchObject([
 			{ days: 'Monday-Friday', short: 'Mon-Fri', time: '7:00am-9:30pm' },
 		]);
@@ -48,7 +48,7 @@ describe('opening hours', () => {
 		]);
 	});
 
-	test('have the words of the content where there are any', () => {
+	test('use the text from content if there is one', () => {
 		const words = { days: 'On weekdays', short: 'Week', time: 'all day' };
 		expect(openingHours({ ...gym, hours: [line(days, words)] })).toMatchObject([words]);
 	});

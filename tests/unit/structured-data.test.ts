@@ -19,7 +19,7 @@ describe('the gym', () => {
 	const image = { src: '/master.jpg', width: 1600, height: 1067, format: 'jpg' as const };
 	const data = gymInFull(gym, [{ ...plan, image }], [], 'https://ember.example.com/share.jpeg', site);
 
-	test('has one address for good and a phone number that can be dialled', () => {
+	test('has a permanent id and an international phone number', () => {
 		expect(data).toMatchObject({
 			'@type': 'ExerciseGym',
 			'@id': 'https://ember.example.com/#gym',
@@ -28,7 +28,7 @@ describe('the gym', () => {
 			geo: { latitude: 40.7447, longitude: -73.9903 },
 			sameAs: ['https://x.example.com/ember-gym'],
 		});
-		// Without the parts of the address that are not known.
+		// Unknown parts of the address are left out.
 		expect(data.address).toEqual({
 			'@type': 'PostalAddress',
 			streetAddress: '18 Foundry Lane',
@@ -37,7 +37,7 @@ describe('the gym', () => {
 		});
 	});
 
-	test('is open on the days that have hours, and on no others', () => {
+	test('is open only on days with hours', () => {
 		expect(data.openingHoursSpecification).toEqual([
 			{
 				'@type': 'OpeningHoursSpecification',
@@ -48,7 +48,7 @@ describe('the gym', () => {
 		]);
 	});
 
-	test('offers each plan by the month', () => {
+	test('offers each plan per month', () => {
 		expect(data.makesOffer).toEqual([
 			{
 				'@type': 'Offer',
@@ -60,7 +60,7 @@ describe('the gym', () => {
 	});
 });
 
-test('a class comes back every week on its day, under a name that stays the same', () => {
+test('a class repeats weekly on its day, with a stable id', () => {
 	const classes = [{ id: 'power-lifting', title: 'Power Lifting', time: '10:00pm-11:00pm', trainer: 'Dario Keller' }];
 	const data = weeklyClasses('saturday', classes, gym, site);
 	expect(data['@graph']).toEqual([
@@ -86,7 +86,7 @@ test('a class comes back every week on its day, under a name that stays the same
 	]);
 });
 
-test('an article names its author, day, category and tags', () => {
+test('an article has its author, date, category and tags', () => {
 	const post = {
 		title: 'Your First Pair of Gloves',
 		description: 'How to choose gloves.',
@@ -110,7 +110,7 @@ test('an article names its author, day, category and tags', () => {
 	});
 });
 
-test('the steps to a page are numbered, and the page itself has no address', () => {
+test('breadcrumbs are numbered, and the last has no URL', () => {
 	const steps = [{ label: 'Home', href: '/' }, { label: 'Blog', href: '/blog' }, { label: 'Gloves' }];
 	expect(breadcrumbs(steps, site).itemListElement).toEqual([
 		{ '@type': 'ListItem', position: 1, name: 'Home', item: 'https://ember.example.com/' },
@@ -119,7 +119,7 @@ test('the steps to a page are numbered, and the page itself has no address', () 
 	]);
 });
 
-test('no content can end the script element early', () => {
+test('content cannot close the script element', () => {
 	const script = toScript(graph(website({ ...gym, name: '</script><script>alert(1)</script>' }, site)));
 	expect(script).not.toContain('<');
 	expect(JSON.parse(script)).toMatchObject({ '@graph': [{ name: '</script><script>alert(1)</script>' }] });

@@ -14,7 +14,7 @@ const zones = {
 	'America/Phoenix': 'no change',
 };
 
-/** The offset in minutes as Node knows it. */
+/** The UTC offset in minutes, according to Node. */
 function offsetAt(format: Intl.DateTimeFormat, moment: Date): number {
 	return (Date.parse(`${format.format(moment).replace(' ', 'T')}Z`) - moment.getTime()) / 60_000;
 }
@@ -33,7 +33,7 @@ describe('the rules of a time zone', () => {
 		expect(wrong).toEqual([]);
 	});
 
-	test('hold for ever where the clocks change by a rule', () => {
+	test('have no end where the clocks change by a rule', () => {
 		const changes = zoneRules('Europe/Berlin', 2025).match(/^(DTSTART|RRULE).*/gm);
 		expect(changes).toEqual([
 			'DTSTART:20250330T020000',

@@ -17,19 +17,19 @@ describe('parseTimeRange', () => {
 	test.each([
 		...['', '9-10', '9:00am-10:00', '24:00-25:00', '9:00 am-10:00 am', '9:00AM-10:00AM'],
 		...['13:00pm-2:00pm', '9:60am-10:00am'],
-	])('refuses "%s" and shows the form', (text) => {
+	])('rejects "%s" and shows the expected format', (text) => {
 		expect(() => parseTimeRange(text)).toThrow(
 			`"${text}" is not a time range. Write it like "9:00am-10:00am" or "18:00-19:00".`,
 		);
 	});
 });
 
-describe('the hours as visitors read them', () => {
+describe('displayed times', () => {
 	test.each([
 		['9:00am-10:00am', '9:00am-10:00am', '09:00–10:00'],
 		['12:00pm-12:45pm', '12:00pm-12:45pm', '12:00–12:45'],
 		['0:30-13:00', '12:30am-1:00pm', '00:30–13:00'],
-	])('%s, whichever clock it was written by', (written, twelve, twentyFour) => {
+	])('%s, in either time format', (written, twelve, twentyFour) => {
 		expect(formatTimeRange(written, '12-hour')).toBe(twelve);
 		expect(formatTimeRange(written, '24-hour')).toBe(twentyFour);
 		expect(parseTimeRange(twelve)).toEqual(parseTimeRange(twentyFour));

@@ -6,6 +6,6 @@ test.each([
 	['Ember Gym: classes', 'Ember Gym: classes'],
 	['Getting Back Into CrossFit After a Long Vacation', 'Getting Back Into CrossFit After a Long Vacation | Ember Gym'],
 	['Getting Back Into CrossFit After a Very Long Vacation', 'Getting Back Into CrossFit After a Very Long Vacation'],
-])('the gym is named behind "%s" if a search result has room for it', (title, shown) => {
+])('the gym’s name follows "%s" if a search result has room', (title, shown) => {
 	expect(fullTitle(title, 'Ember Gym')).toBe(shown);
 });

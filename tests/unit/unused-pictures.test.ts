@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { deleteUnusedPictures } from '../../src/integrations/images/unused-pictures.ts';
 
-test('after a build only the pictures stay that a page, a style, a script or the manifest names', async () => {
+test('a build keeps only pictures that a page, style sheet, script or the manifest uses', async () => {
 	const dist = await mkdtemp(join(tmpdir(), 'ember-dist-'));
 	await mkdir(join(dist, '_astro/fonts'), { recursive: true });
 	await mkdir(join(dist, 'blog'));

@@ -8,11 +8,11 @@ describe('addresses', () => {
 		['https://gym.example/about.html', '/about'],
 		['https://gym.example/about/', '/about'],
 		['https://gym.example/gallery/page-1.html', '/gallery/page-1'],
-	])('%s is known as %s', (url, path) => {
+	])('%s becomes %s', (url, path) => {
 		expect(pagePath(new URL(url))).toBe(path);
 	});
 
-	test('the canonical address is on the site, without slash or file ending', () => {
+	test('the canonical URL is on the site, without a trailing slash or file extension', () => {
 		const site = new URL('https://ember.example.com');
 		expect(canonical(new URL('http://localhost/schedule/friday.html'), site)).toBe(
 			'https://ember.example.com/schedule/friday',
@@ -20,7 +20,7 @@ describe('addresses', () => {
 		expect(canonical(new URL('http://localhost/'), site)).toBe('https://ember.example.com/');
 	});
 
-	test('links elsewhere stay as they are', () => {
+	test('external links are unchanged', () => {
 		expect(href('tel:+12125550142')).toBe('tel:+12125550142');
 		expect(href('https://example.com/')).toBe('https://example.com/');
 		expect(href('/pricing')).toBe('/pricing');

@@ -1,19 +1,19 @@
 import { loadEnv } from 'vite';
 import { getProperty } from '../../lib/get-property.ts';
 
-/** The key the embedded service accepts. It opens nothing that a visitor may not do, so it is no secret. */
+/** The key that the embedded service accepts. Not a secret: it grants only what every visitor may do. */
 export const embeddedKey = 'sb_publishable_ember_gym_on_this_machine';
 
-/** What a build is told to use accounts from the site's own server (serve.ts, or `npm run dev`). */
+/** The settings of a build that uses accounts from the site's own server (serve.ts or `npm run dev`). */
 export const embeddedSettings = { PUBLIC_SUPABASE_URL: '/', PUBLIC_SUPABASE_PUBLISHABLE_KEY: embeddedKey };
 
-/** Where accounts live: nowhere, in the service that the site's own server offers, or in a Supabase project. */
+/** Where accounts live: nowhere, in the embedded service, or in a Supabase project. */
 export type AccountSettings =
 	{ kind: 'none' } | { kind: 'embedded'; key: string } | { kind: 'project'; origin: string; key: string };
 
 /**
- * Reads and checks the two settings, from the environment and the .env files as Astro does.
- * @throws when they cannot work, or would publish a key that must stay secret.
+ * Reads and validates the two settings, from the environment and .env files as Astro does.
+ * @throws if they are invalid, or if the key must stay secret.
  */
 export function accountSettings(
 	environment: Record<string, string | undefined> = loadEnv('production', process.cwd(), 'PUBLIC_SUPABASE_'),
@@ -21,31 +21,30 @@ export function accountSettings(
 	const address = environment['PUBLIC_SUPABASE_URL']?.trim() ?? '';
 	const key = environment['PUBLIC_SUPABASE_PUBLISHABLE_KEY']?.trim() ?? '';
 	if (address === '' && key === '') return { kind: 'none' };
-	if (address === '') throw missing('PUBLIC_SUPABASE_URL');
-	if (key === '') throw missing('PUBLIC_SUPABASE_PUBLISHABLE_KEY');
-	const wrong = wrongWithKey(key);
+	if (address === '') throw createMissingError('PUBLIC_SUPABASE_URL');
+	if (key === '') throw createMissingError('PUBLIC_SUPABASE_PUBLISHABLE_KEY');
+	const wrong = explainUnsafeKey(key);
 	if (wrong) throw new Error(`PUBLIC_SUPABASE_PUBLISHABLE_KEY ${wrong}`);
 	if (address === '/') return { kind: 'embedded', key };
 	const origin = projectOrigin(address);
 	if (origin) return { kind: 'project', origin, key };
 	throw new Error(
-		`PUBLIC_SUPABASE_URL is ${/@/.test(address) ? 'another kind of address' : `"${address}"`}. Write ${meant(address) ?? 'the address of the project, e.g. "https://abcdefgh.supabase.co"'}, ` +
+		`PUBLIC_SUPABASE_URL is ${/@/.test(address) ? 'another kind of address' : `"${address}"`}. Write ${suggestAddress(address) ?? 'the address of the project, e.g. "https://abcdefgh.supabase.co"'}, ` +
 			'or "/" for the service that the site’s own server offers.',
 	);
 }
 
-function missing(name: string): Error {
+function createMissingError(name: string): Error {
 	return new Error(`Set ${name} too, or neither of the two: accounts need the address and the key (see .env.example).`);
 }
 
 /**
- * Why a text is not a key to publish; nothing when it is one. Only two forms are known to open nothing that a visitor
- * may not do: "sb_publishable_…", and the older token with the role "anon". The key itself is never repeated: builds
- * keep logs.
+ * Why a key must not be published; undefined if it may. Two kinds are safe: "sb_publishable_…", and the older token with
+ * the role "anon". The text never contains the key, because builds keep logs.
  */
-export function wrongWithKey(key: string): string | undefined {
+export function explainUnsafeKey(key: string): string | undefined {
 	const bare = key.replace(/^["'\s]*(Bearer\s+)?|["'\s]+$/gi, '');
-	const role = roleOf(bare);
+	const role = readRole(bare);
 	const secret = /sb_secret_|sbp_/.test(key) || role === 'service_role';
 	const publishable = !secret && (/^sb_publishable_[\w-]+$/.test(bare) || role === 'anon');
 	if (publishable && bare === key) return undefined;
@@ -58,29 +57,29 @@ export function wrongWithKey(key: string): string | undefined {
 	return `holds something else than a key to publish, perhaps a password, which everyone could read in the built pages. ${use}.`;
 }
 
-/** The role that an older key, a JSON Web Token, claims in its middle part. */
-function roleOf(key: string): string | undefined {
+/** The role claimed in the payload of an older key, a JSON Web Token. */
+function readRole(key: string): string | undefined {
 	const [, claims] = /^[\w-]+\.([\w-]+)\.[\w-]+$/.exec(key) ?? [];
 	if (claims === undefined) return undefined;
 	try {
 		const role = getProperty(JSON.parse(Buffer.from(claims, 'base64url').toString()), 'role');
 		return typeof role === 'string' && /^\w+$/.test(role) ? role : undefined;
 	} catch {
-		return undefined; // no token
+		return undefined; // not a token
 	}
 }
 
-/** The origin of a project's address; nothing when it is another address, or has something behind the host. */
+/** The origin of a project's address; undefined if the address is invalid or has a path. */
 function projectOrigin(address: string): string | undefined {
 	const { protocol, hostname = '', origin, href } = URL.parse(address) ?? {};
 	const safe = protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(hostname));
 	const ofDashboard = /^(app\.|www\.)?supabase\.(com|io)$/.test(hostname);
-	const isOneHost = /^\w[\w.-]*$/.test(hostname); // "*.supabase.co" would let every project into the security policy
+	const isOneHost = /^\w[\w.-]*$/.test(hostname); // "*.supabase.co" in the security policy would allow every project
 	return safe && isOneHost && !ofDashboard && href === `${origin}/` ? origin : undefined;
 }
 
-/** The address that was probably meant by one of the API, of the dashboard, or without "https://". */
-function meant(address: string): string | undefined {
+/** The probably intended address, given one of the API or the dashboard, or one without "https://". */
+function suggestAddress(address: string): string | undefined {
 	const [, reference] =
 		/\b([a-z\d]{15,})\.supabase\.co\b/.exec(address) ?? /\/project\/([a-z\d]{15,})\b/.exec(address) ?? [];
 	return reference && `"https://${reference}.supabase.co"`;

@@ -8,12 +8,12 @@ const contactMail = z.object({
 	reply_to: z.string().optional(),
 });
 
-/** A message from the contact page, as the database posts it to a mail service (supabase/migrations). */
+/** A contact message in the form that the database posts to a mail service (supabase/migrations). */
 export type ContactMail = z.infer<typeof contactMail>;
 
 /**
- * Adds the parts of a hosted project's database that the migrations name: the roles, the Vault with the settings of the
- * mail, and pg_net. Here pg_net's requests stay in its queue.
+ * Adds the parts of a hosted Supabase database that the migrations use: the roles, the Vault with the mail settings, and
+ * pg_net, whose requests stay in its queue here.
  */
 export async function addHostedParts(connection: PgliteConnection): Promise<void> {
 	await connection.exec(`
@@ -39,7 +39,7 @@ export async function addHostedParts(connection: PgliteConnection): Promise<void
 	`);
 }
 
-/** Takes the mails of the messages that were stored since the last call. */
+/** Takes the mails that were queued since the last call. */
 export async function takeMails(connection: PgliteConnection): Promise<ContactMail[]> {
 	const { rows } = await connection.driver.query('delete from net.http_request_queue returning body');
 	return z

@@ -6,8 +6,8 @@ import { answerByService, isServicePath } from './service-requests.ts';
 import type { Supabase } from './supabase.ts';
 
 /**
- * Accounts while developing: checks the two settings, and without a Supabase project lets `npm run dev` answer for one,
- * with the same data as `npm start`.
+ * Accounts during development: validates the two settings. Without a Supabase project, `npm run dev` serves the embedded
+ * service with the same data as `npm start`.
  */
 export default function accounts(): AstroIntegration {
 	return {
@@ -24,11 +24,11 @@ export default function accounts(): AstroIntegration {
 }
 
 const dataFolder = path.join(import.meta.dirname, '../../../.data');
-// One for the process: Astro restarts its server when the configuration changes.
+// One per process, because Astro restarts its server when the configuration changes.
 let running: Promise<Supabase> | undefined;
 
 const service = {
-	/** Starts the service with the first request, since that takes seconds and most edits never need it. */
+	/** Starts the service on the first request: it takes seconds, and most edits never need it. */
 	async fetch(request: Request): Promise<Response> {
 		try {
 			const supabase = await (running ??= start());
@@ -46,7 +46,7 @@ async function start(): Promise<Supabase> {
 		const { startSupabase } = await import('./supabase.ts');
 		return await startSupabase({ dataFolder, mailFolder: path.join(dataFolder, 'mails') });
 	} catch (error) {
-		running = undefined; // the next request tries again
+		running = undefined; // so that the next request tries again
 		throw error;
 	}
 }

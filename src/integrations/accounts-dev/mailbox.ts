@@ -3,43 +3,43 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ContactMail } from './hosted-parts.ts';
 
-/** The parts of a mail that the account service hands over. */
+/** The parts of a mail from the account service. */
 interface Mail {
 	to: string;
 	subject: string;
 	text?: string;
 }
 
-/** A mail as it lies in the folder. */
+/** A mail as stored in the folder. */
 export interface KeptMail {
 	to: string;
 	subject: string;
-	/** Where its link leads: the account service, and from there to the page that the visitor's form named. */
+	/** The mail's link: to the account service, which redirects to the page that the form named. */
 	link: string;
 	text: string;
-	/** Who gets the gym's reply to a message from the contact page. */
+	/** The address that the gym's reply to a contact message goes to. */
 	replyTo?: string | undefined;
 }
 
 /**
- * Takes the embedded service's mails instead of sending them: each becomes a file (JSON) in the folder, and its link is
- * printed, so that confirming an address or a forgotten password can be tried to the end on this machine.
+ * Stores the embedded service's mails as JSON files instead of sending them, and prints their links, so that sign-up and
+ * password reset can be tried on this machine.
  */
 export function mailbox(folder: string | undefined) {
 	let asked = new URL('http://localhost');
 	return {
-		/** Names the request under way. The service forgets which page it wants the mail to lead to, and at which port it runs. */
+		/** Sets the current request. The service's own link has neither the page to return to nor the port. */
 		answerTo(request: Request): void {
 			asked = new URL(request.url);
 		},
 		async send({ to, subject, text = '' }: Mail): Promise<void> {
 			if (!folder) return;
 			const sent = /https?:\/\/\S+/.exec(text)?.[0];
-			const link = sent ? withTarget(sent, asked) : '';
+			const link = sent ? setTarget(sent, asked) : '';
 			keep(folder, { to, subject, link, text: text.replace(sent ?? '', link) });
 			console.log(`Mail to ${to}: ${subject}${link && `\n  ${link}`}`);
 		},
-		/** Takes a message from the contact page, as the database hands it to a mail service. */
+		/** Stores a message from the contact page, in the form the database posts to a mail service. */
 		receive(message: ContactMail): void {
 			if (!folder) return;
 			const { to, subject, text, reply_to: replyTo } = message;
@@ -57,7 +57,7 @@ function keep(folder: string, mail: KeptMail): string {
 	return file;
 }
 
-function withTarget(link: string, { host, searchParams }: URL): string {
+function setTarget(link: string, { host, searchParams }: URL): string {
 	const url = new URL(link);
 	url.host = host;
 	const page = searchParams.get('redirect_to');

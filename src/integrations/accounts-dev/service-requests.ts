@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What answers requests for accounts: the embedded service, or a stand-in in a test. */
+/** Responds to account requests: the embedded service, or a fake in a test. */
 export interface Service {
 	fetch(request: Request): Promise<Response>;
 }
 
 const largestBody = 100_000;
 
-/** Whether a path belongs to the account service rather than to the site. */
+/** Whether a path belongs to the account service. */
 export function isServicePath(path: string): boolean {
 	return /^\/(auth|rest)\/v1(\/|$)/.test(path);
 }
 
-/** Hands a request of Node's to the account service, and its answer back. */
+/** Passes a Node request to the account service and sends its response. */
 export async function answerByService(
 	service: Service,
 	request: IncomingMessage,
@@ -26,8 +26,8 @@ export async function answerByService(
 	}
 	const headers = new Headers();
 	for (const [name, value] of Object.entries(request.headers)) if (value) headers.set(name, String(value));
-	// As Cloudflare does in front of a hosted project, whatever the client wrote there. A socket for both kinds of
-	// addresses writes an IPv4 one as "::ffff:192.0.2.1".
+	// Overwrites the header, as Cloudflare does for a hosted project. A dual-stack socket writes an IPv4 address as
+	// "::ffff:192.0.2.1".
 	headers.set('cf-connecting-ip', (request.socket.remoteAddress ?? '').replace('::ffff:', ''));
 	const method = request.method ?? 'GET';
 	const carriesBody = method !== 'GET' && method !== 'HEAD' && body.length > 0;
@@ -41,10 +41,10 @@ async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> |
 	const chunks: Buffer[] = [];
 	let size = 0;
 	for await (const chunk of request) {
-		// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- Node's types leave a stream's chunks open
+		// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- Node types a stream's chunks as any
 		const part: Buffer = Buffer.from(chunk);
 		size += part.length;
-		// Too much is read to its end and thrown away: stopping early would cut the connection before our answer.
+		// Read an oversized body to its end and discard it: stopping early would close the connection before the response.
 		if (size <= largestBody) chunks.push(part);
 	}
 	return size <= largestBody ? Buffer.concat(chunks) : undefined;

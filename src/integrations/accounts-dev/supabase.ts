@@ -14,20 +14,20 @@ import { mailbox } from './mailbox.ts';
 
 /** A running account service with its database. For development, tests and `npm start`; never for production. */
 export interface Supabase {
-	/** Answers what a browser asks of `/auth/v1` and `/rest/v1`. */
+	/** Handles requests to `/auth/v1` and `/rest/v1`. */
 	fetch(request: Request): Promise<Response>;
-	/** Runs SQL as the owner of the database, past every policy. */
+	/** Runs SQL as the database owner, bypassing all policies. */
 	query(sql: string, parameters?: unknown[]): Promise<Record<string, unknown>[]>;
 	publishableKey: string;
 	close(): Promise<void>;
 }
 
 export interface SupabaseOptions {
-	/** Keeps accounts between runs; without it they live in memory and end with the process. */
+	/** Where accounts are stored; in memory if omitted. */
 	dataFolder?: string | undefined;
-	/** Keeps every mail as a file, see mailbox.ts. Without it mails are thrown away. */
+	/** Where mails are stored, see mailbox.ts. Discarded if omitted. */
 	mailFolder?: string | undefined;
-	/** Whether a new account must confirm its address by mail. */
+	/** Whether new accounts must confirm their address by mail. */
 	confirmations?: boolean | undefined;
 }
 
@@ -35,8 +35,8 @@ const project = path.join(root, 'supabase');
 const emptyCluster = path.join(root, `node_modules/.cache/database/${packageVersion('@supabase/lite')}.tar`);
 
 /**
- * Starts the embedded service: migrations applied, test account seeded, secret kept beside the database.
- * @throws if another server uses the data folder, since two would damage the database, or if it cannot be opened.
+ * Starts the embedded service: applies migrations, seeds the test account, stores the secret beside the database.
+ * @throws if another server uses the data folder, since two would corrupt the database, or if it can't be opened.
  */
 export async function startSupabase(options: SupabaseOptions = {}): Promise<Supabase> {
 	const { dataFolder } = options;
@@ -61,7 +61,7 @@ async function start(options: SupabaseOptions, release?: () => void): Promise<Su
 	const mails = mailbox(mailFolder);
 	const app = new App({
 		connection,
-		// A hosted project has the same settings in its dashboard (README, "Accounts").
+		// A hosted project has these settings in its dashboard (supabase/README.md).
 		auth: {
 			enabled: true,
 			site_url: 'http://localhost:4321',
@@ -69,13 +69,13 @@ async function start(options: SupabaseOptions, release?: () => void): Promise<Su
 			email: {
 				enable_signup: true,
 				enable_confirmations: confirmations,
-				double_confirm_changes: false, // the new address alone confirms a change
+				double_confirm_changes: false, // only the new address confirms a change
 			},
 			jwt_secret: secret(folder),
 			publishable_key: embeddedKey,
 		},
 		options: {
-			// Off: it would serve requests without a key as the owner, and hide every mistake in the policies.
+			// Off: it would serve requests without a key as the owner and hide mistakes in the policies.
 			server: { admin: false, disableStudio: true, disableFallback: true },
 			drivers: { email: mails },
 		},
@@ -86,7 +86,7 @@ async function start(options: SupabaseOptions, release?: () => void): Promise<Su
 	await connection.exec(readFileSync(path.join(project, 'seed.sql'), 'utf8'));
 	await keepOurPrivileges(connection);
 
-	// One request at a time: all share one connection, and a transaction (with its role) must not see another's statements.
+	// One request at a time: all share a connection, and one transaction (with its role) must not see another's statements.
 	let queue: Promise<unknown> = Promise.resolve();
 	function inTurn<T>(task: () => Promise<T>): Promise<T> {
 		const result = queue.then(task);
@@ -97,7 +97,7 @@ async function start(options: SupabaseOptions, release?: () => void): Promise<Su
 		fetch: (request) =>
 			inTurn(async () => {
 				mails.answerTo(request);
-				// A hosted project tells the database the headers of every request, this service only those of function calls.
+				// A hosted project passes request headers to the database every time, this service only for function calls.
 				const headers = JSON.stringify(Object.fromEntries(request.headers));
 				await connection.driver.query("select set_config('request.headers', $1, false)", [headers]);
 				const response = await app.fetch(request);
@@ -124,7 +124,7 @@ const refusal = z.object({
 });
 
 class Database extends PgliteConnection {
-	/** Makes two things as they are on a hosted project: the log holds nothing a visitor typed, and a broken check is a 400. */
+	/** Matches a hosted project: logs contain nothing that a visitor typed, and a failed check is a 400. */
 	override normalizeDbError(error: unknown): unknown {
 		const known = refusal.safeParse(error);
 		if (!known.success) return error;
@@ -156,7 +156,7 @@ async function open(folder: string | undefined): Promise<Database> {
 	return connection;
 }
 
-/** Making an empty database takes seconds of work, unpacking one a fraction: so it is made once for each version. */
+/** Creating an empty database takes seconds and unpacking one a fraction, so one is cached per version. */
 async function keepEmptyCluster(connection: Database): Promise<void> {
 	const content = await connection.driver.dumpDataDir('none');
 	const unfinished = `${emptyCluster}-${process.pid}`;
@@ -179,8 +179,8 @@ async function migrate(connection: Database): Promise<void> {
 }
 
 /**
- * At its first request the service grants everything on every table to visitors, over the privileges in the migrations.
- * This is that first request, made in a transaction that is taken back: the service remembers it, the database does not.
+ * On its first request, the service grants visitors everything on every table, overriding the migrations. This makes that
+ * first request in a transaction and rolls it back: the service remembers it, the database doesn't.
  */
 async function keepOurPrivileges(connection: Database): Promise<void> {
 	await connection.exec('begin');
@@ -188,7 +188,7 @@ async function keepOurPrivileges(connection: Database): Promise<void> {
 	await connection.exec('rollback');
 }
 
-/** Signs the sessions. Kept, so that visitors stay signed in over a restart. */
+/** Signs sessions. Stored, so that visitors stay signed in after a restart. */
 function secret(folder: string | undefined): string {
 	const file = folder && path.join(folder, 'jwt-secret');
 	if (file && existsSync(file)) return readFileSync(file, 'utf8');

@@ -1,4 +1,4 @@
-// Makes the editing screen out of Sveltia CMS and our own scripts: once, and again when one of them changes.
+// Bundles Sveltia CMS with our scripts. Rebuilds only when one of them changes.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -9,16 +9,17 @@ import { astroInBrowser } from './preview/astro-in-browser.ts';
 import { replacements } from './replacements.ts';
 
 const source = join(import.meta.dirname, '../..');
-/** All that the screen is made of beside the package. */
+/** Our folders that end up in the bundle. */
 const parts = ['integrations/admin', 'schemas', 'lib', 'components', 'sections', 'styles'];
 
-/** What Sveltia CMS can do and no field here needs: code in colours, maps, lean drawings. */
+/** Parts of Sveltia CMS that no field here uses: code highlighting, maps, SVG optimisation. */
 const unused = [/^@shikijs\/(langs|themes)\//, /^terra-draw/, /^leaflet/, /^svgo/, /chunks\/shiki/];
 
 /**
- * The folder of the finished screen.
- * @param cache the folder in which it is kept
- * @param input the script of the previews; should it fail, there are none
+ * Builds the screen unless it is cached.
+ * @param cache where bundles are cached
+ * @param input the script of the previews; if its build fails, the screen has no previews
+ * @returns the folder of the finished screen
  */
 export async function bundleScreen(
 	cache: string,
@@ -28,7 +29,7 @@ export async function bundleScreen(
 	const current = await version();
 	if ((await readFile(join(folder, 'version.txt'), 'utf8').catch(() => '')) === current) return folder;
 	const { build } = await import('vite');
-	const draft = `${folder}-${process.pid}`; // moved when complete, in case it is stopped half way
+	const draft = `${folder}-${process.pid}`; // renamed when complete, in case the build is interrupted
 	await build(bundleConfig(draft, {}));
 	const output = { entryFileNames: 'preview.js' };
 	const rolldownOptions = { input, output, preserveEntrySignatures: 'strict' } as const;
@@ -66,7 +67,7 @@ function adaptSveltia(): Plugin {
 		name: 'adapt-sveltia',
 		enforce: 'pre',
 		resolveId: (id) => (unused.some((test) => test.test(id)) ? '\0unused' : null),
-		// The icons of a preview may have all their digits.
+		// Without svgo, the icons of a preview keep all decimals.
 		load: (id) => (id === '\0unused' ? 'export default {}; export const optimize = (data) => ({ data });' : null),
 		transform(code, id) {
 			if (!id.includes('@sveltia/cms/npm/index.js')) return null;

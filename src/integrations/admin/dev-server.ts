@@ -1,4 +1,4 @@
-// The editing screen beside `npm run dev`: its files, and the check before a save.
+// Serves the editing screen beside `npm run dev`, and checks changes before they are saved.
 import { createReadStream, existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -6,9 +6,9 @@ import { buffer } from 'node:stream/consumers';
 import { lookup } from 'mrmime';
 import { bundleScreen } from './bundle.ts';
 import { dryRun } from './dry-run.ts';
-import { pageOf, type Place, screenFile } from './page.ts';
+import { pageOf, type Place, createScreenFile } from './page.ts';
 
-/** Answers requests below /admin/ and leaves all others to `next`. @param base the path below which the site is. */
+/** Handles requests below /admin/ and passes all others to `next`. @param base the site's base path. */
 export function screenServer({ root, content, cache }: Place, base = '/') {
 	let bundle: Promise<string> | undefined;
 
@@ -19,13 +19,13 @@ export function screenServer({ root, content, cache }: Place, base = '/') {
 		};
 		const sendJson = (value: unknown) => send('application/json', JSON.stringify(value));
 		if (request.method === 'POST') {
-			// Another page in the same browser could ask otherwise.
+			// Refuse requests from other origins in the same browser.
 			if (request.headers.origin !== `http://${request.headers.host}`) return send('text/plain', 'Forbidden', 403);
-			return sendJson(await dryRun(await changesIn(request), content, cache));
+			return sendJson(await dryRun(await readChanges(request), content, cache));
 		}
-		if (name === 'screen.json') return sendJson(await screenFile({ root, content }));
+		if (name === 'screen.json') return sendJson(await createScreenFile({ root, content }));
 		if (name === 'index.html' || !bundle) {
-			// What changed since is in it after a reload; one bundle after the other.
+			// A reload picks up changed sources. Bundles run one at a time.
 			bundle = (bundle ?? Promise.resolve('')).catch(() => '').then(() => bundleScreen(cache));
 		}
 		const folder = await bundle;
@@ -50,8 +50,8 @@ export function screenServer({ root, content, cache }: Place, base = '/') {
 	};
 }
 
-/** The files that are about to be saved, each under its place in content/. */
-async function changesIn(request: IncomingMessage): Promise<Map<string, Uint8Array>> {
+/** The files to save, by path relative to content/. */
+async function readChanges(request: IncomingMessage): Promise<Map<string, Uint8Array>> {
 	const headers = { 'content-type': request.headers['content-type'] ?? '' };
 	const form = await new Response(await buffer(request), { headers }).formData();
 	const files = [...form].map(async ([name, value]) => [name, await new Response(value).bytes()] as const);

@@ -1,4 +1,4 @@
-// What the check of all of content/ would find once a change is saved, before it is.
+// Runs the full content check on a change before it is saved.
 import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
@@ -6,22 +6,22 @@ import { checkContent } from '../content-check/check-content.ts';
 import type { Diagnostic } from '../content-check/diagnostic.ts';
 import { findEachWarning } from '../content-check/warnings/find-warnings.ts';
 
-/** One thing to tell an editor: which file, which field, what is there, what to write. */
+/** A finding for an editor: file, field, found value, expected value. */
 export type Message = Pick<Diagnostic, 'file' | 'field' | 'found' | 'expected'>;
 
-/** What is wrong with a change, and what is worth a look after it. */
+/** The errors in a change, and its warnings. */
 export interface DryRun {
 	errors: Message[];
 	warnings: Message[];
-	/** What was worth a look before, and still is. */
+	/** Warnings that existed before the change. */
 	older: Message[];
 }
 
 /**
- * Looks at a copy of the folder with the change in it. The copy consists of links, so it is
- * cheap with any number of pictures. What the change causes is kept apart from what was there before.
- * @param files what is about to be saved, named from content/
- * @param cache the folder for the copy, which is deleted afterwards
+ * Checks a copy of content/ with the change applied. The copy is made of hard links, so pictures cost nothing. Findings
+ * that existed before are kept apart from those that the change causes.
+ * @param files the files to save, by path relative to content/
+ * @param cache where to put the copy, which is deleted afterwards
  */
 export async function dryRun(
 	files: ReadonlyMap<string, string | Uint8Array>,
@@ -40,8 +40,8 @@ export async function dryRun(
 		await linkFiles(content, copy);
 		const before = await checkContent(content, findEachWarning);
 		const after = await checkContent(copy, findEachWarning);
-		const known = new Set([...before.errors, ...before.warnings].map(asText));
-		const isNew = (diagnostic: Diagnostic) => !known.has(asText(diagnostic));
+		const known = new Set([...before.errors, ...before.warnings].map(formatMessage));
+		const isNew = (diagnostic: Diagnostic) => !known.has(formatMessage(diagnostic));
 		return {
 			errors: after.errors.filter(isNew),
 			warnings: after.warnings.filter(isNew),
@@ -52,17 +52,17 @@ export async function dryRun(
 	}
 }
 
-/** Links all files that are not in the other folder yet. */
+/** Hard-links every file that the target folder lacks. */
 async function linkFiles(from: string, to: string): Promise<void> {
 	for (const item of await readdir(from, { recursive: true, withFileTypes: true })) {
 		const source = join(item.parentPath, item.name);
 		const target = join(to, relative(from, source));
 		if (!item.isFile() || existsSync(target)) continue;
 		await mkdir(dirname(target), { recursive: true });
-		await link(source, target).catch(() => copyFile(source, target)); // memory cards know no links
+		await link(source, target).catch(() => copyFile(source, target)); // FAT and exFAT have no hard links
 	}
 }
 
-function asText({ file, field, found, expected }: Diagnostic): string {
+function formatMessage({ file, field, found, expected }: Diagnostic): string {
 	return [file, field, found, expected].join('\n');
 }

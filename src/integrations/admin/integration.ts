@@ -1,4 +1,4 @@
-// /admin/: always beside `npm run dev`, on the published site only with EDITOR_REPOSITORY.
+// /admin/: always beside `npm run dev`; on the published site only with EDITOR_REPOSITORY.
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import { screenServer } from './dev-server.ts';
@@ -6,7 +6,6 @@ import { writeScreen } from './page.ts';
 import { repositoryOf } from './repository.ts';
 import { contentFolder } from '../../lib/folders.ts';
 
-/** The editing screen. */
 export function editingScreen(): AstroIntegration {
 	let config: AstroConfig;
 	const repository = repositoryOf();

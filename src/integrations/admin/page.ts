@@ -1,4 +1,4 @@
-// The screen's page and what it is told: the same in `npm run dev` and on the published site.
+// The screen's page and its data, the same in `npm run dev` and on the published site.
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { definitions } from '../../schemas/collections.ts';
@@ -6,36 +6,36 @@ import { readEntries } from '../content-check/read-entries.ts';
 import { bundleScreen } from './bundle.ts';
 import { screenOf, type Screen } from './forms/configuration.ts';
 import { type Names, namesOf } from './forms/names.ts';
-import { type Surroundings, surroundingsOf } from './preview/surroundings.ts';
+import { type PreviewContext, readPreviewContext } from './preview/preview-context.ts';
 import type { Repository } from './repository.ts';
 
-/** What the page fetches first. */
+/** The data that the page fetches first. */
 export interface ScreenFile extends Screen, Names {
-	/** It runs beside `npm run dev`, which can be asked. */
+	/** Whether it runs beside `npm run dev`, whose server can check a save. */
 	isLocal: boolean;
-	/** The folder of all content, from the repository's. */
+	/** The content folder, relative to the repository. */
 	content: string;
-	/** The texts of other files, as they stand now. */
-	around: Surroundings;
+	/** The texts of other files that previews show. */
+	previewContext: PreviewContext;
 }
 
-/** Where the screen takes things from. */
+/** The folders that the screen reads, and the repository that it saves to. */
 export interface Place {
-	/** The project's folder. */
+	/** The project's root folder. */
 	root: string;
-	/** The folder of all content. */
+	/** The content folder. */
 	content: string;
-	/** Where the bundled screen is kept. */
+	/** Where the bundle is cached. */
 	cache: string;
 	repository?: Repository | undefined;
 }
 
-/** What the screen may load: its own files, and the Git service's API. It has a policy of its own. */
+/** The screen's own security policy: its files and the Git service's API. */
 export function policyOf(origins: readonly string[]): string {
 	return [
 		"default-src 'none'",
-		"script-src 'self' 'wasm-unsafe-eval'", // it decodes HEIC by WebAssembly
-		"style-src 'self' 'unsafe-inline'", // it styles itself by script
+		"script-src 'self' 'wasm-unsafe-eval'", // WebAssembly decodes HEIC
+		"style-src 'self' 'unsafe-inline'", // the screen sets its styles by script
 		"img-src 'self' blob: data:",
 		"media-src 'self' blob:",
 		"font-src 'self'",
@@ -43,20 +43,20 @@ export function policyOf(origins: readonly string[]): string {
 		"frame-src 'self' blob:",
 		"worker-src 'self'",
 		"manifest-src 'self' blob: data:",
-		"base-uri 'self'", // the preview's document has the site's address
+		"base-uri 'self'", // the preview's document inherits the site's address
 		"form-action 'none'",
 	].join('; ');
 }
 
-/** The page itself. @param bundle the folder of the bundled screen. */
+/** The screen's HTML. @param bundle the folder of the bundled screen. */
 export async function pageOf(bundle: string, { repository }: Pick<Place, 'repository'>): Promise<string> {
 	const html = await readFile(join(bundle, 'index.html'), 'utf8');
 	const policy = policyOf(repository?.origins ?? []);
 	return html.replace('<head>', `<head>\n\t\t<meta http-equiv="content-security-policy" content="${policy}" />`);
 }
 
-/** What the screen of a site has to know. */
-export async function screenFile({ root, content, repository }: Omit<Place, 'cache'>): Promise<ScreenFile> {
+/** Collects the screen's data from the schemas and the content. */
+export async function createScreenFile({ root, content, repository }: Omit<Place, 'cache'>): Promise<ScreenFile> {
 	const name = relative(root, content).split(sep).join('/');
 	const folder = name === '' || name.startsWith('..') ? 'content' : name;
 	const screen = screenOf(definitions, folder);
@@ -75,14 +75,14 @@ export async function screenFile({ root, content, repository }: Omit<Place, 'cac
 		config,
 		isLocal: repository === undefined,
 		content: folder,
-		around: surroundingsOf(entries),
+		previewContext: readPreviewContext(entries),
 	};
 }
 
-/** Writes the whole screen of a published site into a folder. */
+/** Writes the published site's screen into a folder. */
 export async function writeScreen(folder: string, place: Place): Promise<void> {
 	const bundle = await bundleScreen(place.cache);
 	await cp(bundle, folder, { recursive: true });
 	await writeFile(join(folder, 'index.html'), await pageOf(bundle, place));
-	await writeFile(join(folder, 'screen.json'), JSON.stringify(await screenFile(place)));
+	await writeFile(join(folder, 'screen.json'), JSON.stringify(await createScreenFile(place)));
 }

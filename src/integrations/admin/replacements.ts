@@ -1,17 +1,17 @@
-/** What is written otherwise in Sveltia CMS. The build fails if a new version does not have it any more. */
+/** Patches to Sveltia CMS. The build fails if a new version no longer contains one of the originals. */
 export const replacements: readonly [RegExp | string, string][] = [
-	// It would ask other hosts.
-	[/@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}/g, ''], // the package has the fonts too
+	// Keeps it from contacting other hosts.
+	[/@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}/g, ''], // the package includes the fonts
 	['https://www.githubstatus.com/api/v2/status.json', 'data:application/json,{}'],
 	['https://status-api.hostedstatus.com/1.0/status/5b36dc6502d06804c08349f7', 'data:application/json,{}'],
 
-	// A deleted entry would take along every picture of its folder that it does not name, though the folder is not its own.
+	// Deleting an entry would also delete every unreferenced picture in its folder, which other entries share.
 	[
 		/for\(;(\w)\.length>(\w)\.length;\)(\{let \w=\w\.get\(\w\);if\(\w&&\[\.\.\.\w\]\.some\(\w=>\w!==\w\.id\)\)return!0)/g,
 		'for(;$1.length>=$2.length;)$3',
 	],
 
-	// Before a save its events know the pictures that are there, but not those that are about to be.
+	// Its preSave event lists existing pictures but not new ones.
 	[
 		/(localizedEntryMap:\w+,changes:(\w+),savingAssets:\w+\}=await \w+\(\{draft:\w+,slugs:\w+\}\))/g,
 		'$1,told=window.newPictures=$2',

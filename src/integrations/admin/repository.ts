@@ -1,22 +1,22 @@
-// Where the published site's editing screen saves: five variables of the build, see the README.
+// Where the published editing screen saves: five build variables, see the README.
 
-/** A Git service as Sveltia CMS wants it described, and the address of its API. */
+/** A Git service in Sveltia CMS's configuration, and the origins of its API. */
 export interface Repository {
 	backend: Record<string, unknown>;
-	/** What the screen may speak to. */
+	/** The origins that the screen may contact. */
 	origins: string[];
-	/** Whether a save is published at once, or waits as a pull request until somebody publishes it. */
+	/** Whether a save is published at once or waits in a pull request. */
 	publishMode: 'simple' | 'editorial_workflow';
 }
 
-/** The Git services, where they are if EDITOR_HOST doesn't say, and the path of their API. */
+/** The Git services: default host unless EDITOR_HOST is set, and API path. */
 const services: Record<string, { host: string; api: string }> = {
 	github: { host: 'https://github.com', api: '/api/v3' },
 	gitlab: { host: 'https://gitlab.com', api: '/api/v4' },
 	gitea: { host: 'https://gitea.com', api: '/api/v1' },
 };
 
-/** Reads the variables; undefined if the site is to have no editing screen. */
+/** Reads the variables. Undefined if the site has no editing screen. */
 export function repositoryOf(env: Record<string, string | undefined> = process.env): Repository | undefined {
 	const repo = env['EDITOR_REPOSITORY'] ?? '';
 	if (repo === '') return undefined;
@@ -31,13 +31,13 @@ export function repositoryOf(env: Record<string, string | undefined> = process.e
 	const publishMode = isOn ? 'editorial_workflow' : 'simple';
 	const backend = { name, repo, branch: env['EDITOR_BRANCH'] || 'main', auth_methods: ['token'] };
 	const own = env['EDITOR_HOST'];
-	// GitHub's own API has a host of its own, which Sveltia CMS knows.
+	// github.com has its API on a separate host, which Sveltia CMS knows.
 	if (name === 'github' && !own) return { backend, publishMode, origins: ['https://api.github.com'] };
-	const host = own ? originOf(own) : service.host;
+	const host = own ? parseOrigin(own) : service.host;
 	return { backend: { ...backend, base_url: host, api_root: host + service.api }, publishMode, origins: [host] };
 }
 
-function originOf(text: string): string {
+function parseOrigin(text: string): string {
 	const url = URL.canParse(text) ? new URL(text) : undefined;
 	if (url?.protocol !== 'https:' || url.pathname !== '/') {
 		throw new Error(`EDITOR_HOST must be an address such as "https://git.example.com", not "${text}".`);

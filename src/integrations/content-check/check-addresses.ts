@@ -1,4 +1,4 @@
-// Checks the addresses that editors give: of the pages that they add, and the old ones that lead to a page or post.
+// Checks the addresses that editors choose: of the pages they add, and the old ones that redirect to a page or post.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { neverCached } from '../../offline/lists.ts';
@@ -9,7 +9,7 @@ import type { SiteMap } from './site-map.ts';
 
 const routes = readdirSync(join(import.meta.dirname, '../../pages')).map((file) => file.replace(/\..*$/, ''));
 
-/** Addresses that are given twice. */
+/** Reports addresses that are used twice. */
 export function checkAddresses(entries: readonly Entry[], siteMap: SiteMap): Diagnostic[] {
 	const taken = new Set([...routes, ...neverCached]);
 	const pages = selectEntries(entries, 'ownPages').filter(({ id }) => taken.has(id));

@@ -1,4 +1,4 @@
-// Looks for the blanks of the guide's templates, such as "[your company]", on pages that visitors see.
+// Finds unfilled placeholders from the guide's templates, such as "[your company]", on published pages.
 import { quote } from '../../schemas/parts/explain.ts';
 import { findSlips } from './check-markdown.ts';
 import { diagnose, diagnoseText, type Diagnostic } from './diagnostic.ts';
@@ -9,7 +9,7 @@ import { isDraft } from './site-map.ts';
 const blank = /\[your\b[^\]]*\]/i;
 const expected = 'Replace the brackets and the words in them by your own. A draft may keep them.';
 
-/** The blanks that nobody has filled in. */
+/** Reports placeholders that are still in the text. */
 export function checkBlanks(entry: Entry): Diagnostic[] {
 	if (isDraft(entry.data)) return [];
 	const fields = listTexts(entry).filter(({ value }) => blank.test(value));

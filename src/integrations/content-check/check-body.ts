@@ -1,4 +1,4 @@
-// Checks the Markdown under the fields: its headings, its pictures, its links, and that the page shows it at all.
+// Checks a Markdown body: headings, pictures, links, and whether the site has a page for it.
 import { quote } from '../../schemas/parts/explain.ts';
 import { isFileName } from '../../schemas/parts/picture.ts';
 import { explainStrangeSign, findStrangeSign } from '../../schemas/parts/signs.ts';
@@ -11,11 +11,11 @@ import { readBody } from './read-body.ts';
 import type { Entry } from './read-entries.ts';
 import { getAddress, type SiteMap } from './site-map.ts';
 
-/** Notes an error; nothing if `expected` is undefined. */
+/** Reports an error, or nothing if `expected` is undefined. */
 type Report = (line: number, found: string, expected: string | undefined) => void;
 type Body = ReturnType<typeof readBody>;
 
-/** What is wrong with the text of a Markdown file. */
+/** Finds the errors in a Markdown body. */
 export async function checkBody(entry: Entry, files: FileContext, siteMap: SiteMap): Promise<Diagnostic[]> {
 	const { definition, body } = entry;
 	const errors: Diagnostic[] = [];
@@ -72,11 +72,11 @@ async function checkPictures(pictures: Body['pictures'], files: FileContext, rep
 	}
 }
 
-/** The name of a file as Astro understands it: "my%20picture.jpg" is "my picture.jpg". */
+/** Decodes a file name as Astro does: "my%20picture.jpg" is "my picture.jpg". */
 function decodeName(url: string): string | undefined {
 	try {
 		return decodeURI(url);
 	} catch {
-		return undefined; // The caller tells the editor what to write.
+		return undefined; // the caller reports it
 	}
 }

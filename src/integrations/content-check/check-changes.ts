@@ -1,4 +1,4 @@
-// Checks what the changes with dates say together with the schedule, and with each other.
+// Checks dated changes against the schedule and against each other.
 import { z } from 'astro/zod';
 import { type Change, daysFor, daysOf, kindOf } from '../../lib/changes.ts';
 import { parseTimeRange, timeRange } from '../../lib/times.ts';
@@ -16,11 +16,11 @@ interface Hour {
 	start: string;
 }
 
-/** Changes of a class that does not take place on these days, and changes of the same day that contradict each other. */
+/** Reports changes of a class on days when it doesn't take place, and changes of one day that contradict each other. */
 export function checkChanges(entries: readonly Entry[]): Diagnostic[] {
 	const changes = readChanges(entries);
 	const hours = readHours(entries);
-	const classes = selectEntries(entries, 'classes').map(({ id }) => id); // the schema refuses others
+	const classes = selectEntries(entries, 'classes').map(({ id }) => id); // the schema rejects unknown ones
 	const misplaced = changes.flatMap(({ entry, change }) => {
 		if (!change.class || !classes.includes(change.class.id)) return [];
 		const expected = explainHours(change, hours);
@@ -38,7 +38,7 @@ export function checkChanges(entries: readonly Entry[]): Diagnostic[] {
 	return [...misplaced, ...contradictions];
 }
 
-/** The changes that the schema accepts. */
+/** The changes that pass the schema. */
 function readChanges(entries: readonly Entry[]): { entry: Entry; change: Change }[] {
 	const schema = changeSchema({ image: () => z.any() });
 	return selectEntries(entries, 'changes').flatMap((entry) => {
@@ -47,7 +47,7 @@ function readChanges(entries: readonly Entry[]): { entry: Entry; change: Change 
 	});
 }
 
-/** When the classes take place in a usual week. */
+/** The weekly hours of all classes. */
 function readHours(entries: readonly Entry[]): Hour[] {
 	const own = selectEntries(entries, 'classes').map(({ id, data }) => {
 		return { id, day: String(getValue(data, ['day'])), time: String(getValue(data, ['time'])) };
@@ -73,7 +73,7 @@ function explainHours(change: Change, hours: readonly Hour[]): string | undefine
 	return `The class takes place twice on ${twice.day}. Add "at", when the one usually begins that changes: ${known}.`;
 }
 
-/** The field in which two changes differ that are about the same. */
+/** The field in which two changes of the same thing differ. */
 function findContradiction(change: Change, other: Change): string | undefined {
 	const kinds = [kindOf(change), kindOf(other)];
 	if (kinds.includes('announcement') || change.class?.id !== other.class?.id) return undefined;

@@ -1,5 +1,5 @@
-// Looks at all of content/ before anything is built. Astro stops at the first mistake, only prints a broken reference,
-// and does not name the file that wants a missing picture.
+// Checks all of content/ before the build. Astro stops at the first mistake, only logs a broken reference, and doesn't
+// say which file references a missing picture.
 import type { z } from 'astro/zod';
 import { basename, join, relative, sep } from 'node:path';
 import type { CollectionDefinition } from '../../schemas/collections.ts';
@@ -22,8 +22,8 @@ import { findWarnings } from './warnings/find-warnings.ts';
 
 /**
  * Checks all of content/.
- * @param content the folder
- * @param compare what finds the warnings that compare entries
+ * @param content the content folder
+ * @param compare finds the warnings that compare entries
  */
 export async function checkContent(content: string, compare = findWarnings): Promise<Findings> {
 	const { entries, otherFiles, errors } = await readEntries(content);
@@ -36,7 +36,7 @@ export async function checkContent(content: string, compare = findWarnings): Pro
 		drawing: (name) => checkDrawing(files, name),
 		ids: (collection) => selectEntries(entries, collection).map(({ id }) => id),
 	};
-	const schemas = new Map<CollectionDefinition, z.ZodType>(); // to make one takes longer than to use it
+	const schemas = new Map<CollectionDefinition, z.ZodType>(); // creating a schema is slower than using it
 	for (const entry of entries.filter(({ data }) => data !== undefined)) {
 		files.path = entry.path;
 		const schema = schemas.get(entry.definition) ?? entry.definition.schema(context);
@@ -50,7 +50,7 @@ export async function checkContent(content: string, compare = findWarnings): Pro
 	errors.push(...checkHours(entries), ...checkChanges(entries));
 	const unused = otherFiles.filter((path) => !files.used.has(path));
 	const nameFile = (path: string) => `content/${relative(content, path).split(sep).join('/')}`;
-	// Only once all else is well: a misspelt name would be reported twice, as missing and as unused.
+	// Only without other errors: a misspelt name would be reported as missing and as unused.
 	if (errors.length === 0) {
 		const strays = unused.filter((path) => !isPicture(path));
 		errors.push(...strays.map((path) => reportStray(nameFile(path))));

@@ -1,9 +1,9 @@
-// Compares the entries of a collection: some fields must be different in each.
+// Checks fields that must differ between the entries of a collection.
 import { quote } from '../../schemas/parts/explain.ts';
 import { diagnose, type Diagnostic } from './diagnostic.ts';
 import { type Entry, getValue } from './read-entries.ts';
 
-/** Two entries with the same place, whose order would be left to chance, or with the same name. */
+/** Reports entries with the same position, whose order would be arbitrary, or the same name. */
 export function checkDistinct(entries: readonly Entry[]): Diagnostic[] {
 	const seen = new Map<string, string>();
 	const listed = entries.filter(({ definition, id }) => definition.ids?.includes(id) ?? true);

@@ -1,11 +1,11 @@
-// Checks the fields of an entry by the schema of its collection.
+// Validates an entry's fields with its collection's schema.
 import type { z } from 'astro/zod';
 import { describeKind, quote } from '../../schemas/parts/explain.ts';
 import { isWarning } from '../../schemas/parts/picture.ts';
 import { diagnose, type Findings } from './diagnostic.ts';
 import { type Entry, getValue } from './read-entries.ts';
 
-/** What the schema refuses, and what it finds worth a look, in the words of the schema. */
+/** Runs the schema and collects its errors and warnings. */
 export async function checkFields(entry: Entry, schema: z.ZodType): Promise<Findings> {
 	const { error } = await schema.safeParseAsync(entry.data);
 	const issues = error?.issues ?? [];
@@ -13,7 +13,7 @@ export async function checkFields(entry: Entry, schema: z.ZodType): Promise<Find
 		diagnose(entry, path, describeFound(getValue(entry.data, path)), message);
 	const refused = issues.filter((issue) => !isWarning(issue)).flatMap(splitIssue);
 	const errors = refused.map((issue) => ({ ...report(issue), blocksAstro: true as const }));
-	// A text in the place of a list has the wrong type and the wrong length, which one message says.
+	// A text in place of a list has the wrong type and the wrong length; one message is enough.
 	const seen = Map.groupBy(errors, ({ field, expected }) => `${field}\n${expected}`);
 	return {
 		errors: [...seen.values()].flatMap(([first]) => first ?? []),
@@ -21,7 +21,7 @@ export async function checkFields(entry: Entry, schema: z.ZodType): Promise<Find
 	};
 }
 
-/** One issue names all unknown fields of a group; its message has a line for each. */
+/** Zod reports all unknown keys of an object in one issue, whose message has a line for each. */
 function splitIssue(issue: z.core.$ZodIssue): Pick<z.core.$ZodIssue, 'path' | 'message'>[] {
 	if (issue.code !== 'unrecognized_keys') return [issue];
 	const messages = issue.message.split('\n');

@@ -1,10 +1,10 @@
-// Checks what only the classes and the days of the schedule say together.
+// Checks classes and schedule days against each other.
 import { parseTimeRange, timeRange } from '../../lib/times.ts';
 import { quote } from '../../schemas/parts/explain.ts';
 import { diagnose, type Diagnostic } from './diagnostic.ts';
 import { type Entry, getValue, selectEntries } from './read-entries.ts';
 
-/** Classes with hours of their own that the schedule has too, and trainers who lead two classes at the same time. */
+/** Reports classes with their own hours that are also in the schedule, and trainers with two classes at the same time. */
 export function checkHours(entries: readonly Entry[]): Diagnostic[] {
 	const classes = selectEntries(entries, 'classes');
 	const trainers = new Map(classes.map(({ id, data }) => [id, getValue(data, ['trainer'])]));
@@ -25,7 +25,7 @@ export function checkHours(entries: readonly Entry[]): Diagnostic[] {
 	return [...twice, ...clashes];
 }
 
-/** The rows of all days, by the ids of their classes; a row whose time cannot be read has no hours. */
+/** The schedule's rows by class id. A row whose time can't be parsed has no hours. */
 export function readRows(entries: readonly Entry[]) {
 	return selectEntries(entries, 'schedule').flatMap((entry) =>
 		[getValue(entry.data, ['classes'])].flat().map((row, index) => {

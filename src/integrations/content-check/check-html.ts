@@ -1,5 +1,5 @@
-// Looks for HTML in Markdown. The site's security policy blocks most of it silently, the rest has no style here. A few
-// tags that only lift, lower or mark letters are allowed, and comments, which are left out of the page.
+// Reports HTML in Markdown. The security policy silently blocks most of it, and the rest has no styles. A few inline tags
+// such as <sup> are allowed, and so are comments, which are removed from the page.
 import type { MdastNode } from 'satteri';
 import { quote } from '../../schemas/parts/explain.ts';
 import { shorten, type TextDiagnostic } from './diagnostic.ts';
@@ -30,7 +30,7 @@ const repairs: [tags: string, repair: string][] = [
 const unended = 'The comment has no end, and hides the rest of the text. End it with "-->".';
 const crowded = 'Put the comment from "<!--" to "-->" on lines of its own, between two empty lines.';
 
-/** The HTML of a text that would be blocked, or would break the page. */
+/** Reports HTML that would be blocked or would break the page. */
 export function checkHtml(nodes: readonly MdastNode[]): TextDiagnostic[] {
 	const open = new Map<string, TextDiagnostic>();
 	const errors = nodes.flatMap((node): TextDiagnostic[] => {

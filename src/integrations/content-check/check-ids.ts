@@ -1,10 +1,10 @@
-// Checks the names of files, which become addresses.
+// Checks file names, which become addresses.
 import type { CollectionDefinition } from '../../schemas/collections.ts';
 import { quote } from '../../schemas/parts/explain.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { Entry } from './read-entries.ts';
 
-/** What is wrong with the names of a collection's entries. */
+/** Finds invalid names in a collection. */
 export function checkIds(definition: CollectionDefinition, entries: readonly Entry[]): Diagnostic[] {
 	const { ids } = definition;
 	const misnamed = entries.flatMap((entry) => {

@@ -1,4 +1,4 @@
-// Checks the links of content: the page of this site that one leads to must exist, and the section on it.
+// Checks links in content: internal pages and sections must exist.
 import { basename } from 'node:path/posix';
 import { isOnTheWeb } from '../../schemas/parts/web-address.ts';
 import { findNearest, quote, suggest } from '../../schemas/parts/explain.ts';
@@ -6,7 +6,7 @@ import { diagnose, type Diagnostic } from './diagnostic.ts';
 import { type Entry, listTexts } from './read-entries.ts';
 import type { SiteMap } from './site-map.ts';
 
-/** What is wrong with the links in the fields of an entry. The schema checks their form. */
+/** Finds dead links in an entry's fields. The schema checks their format. */
 export function checkLinkFields(entry: Entry, siteMap: SiteMap): Diagnostic[] {
 	return listTexts(entry).flatMap(({ path, value }) => {
 		const leadsHere = path.at(-1) === 'href' && /^\/(?!\/)/.test(value);
@@ -20,7 +20,7 @@ export function checkLinkFields(entry: Entry, siteMap: SiteMap): Diagnostic[] {
 	});
 }
 
-/** What is wrong with a link in Markdown, or undefined. @param page the address of the page that it stands on. */
+/** What is wrong with a Markdown link, or undefined. @param page the address of the page that contains it. */
 export function checkBodyLink(url: string, siteMap: SiteMap, page: string): string | undefined {
 	if (/^https?:\/\/\S/.test(url)) {
 		if (isOnTheWeb(url.replace(/^http:/, 'https:'))) return undefined;
@@ -44,7 +44,7 @@ function explainDeadLink(link: string, siteMap: SiteMap, page = '/'): string | u
 		const meant = suggest(findNearest(path, siteMap.paths));
 		return `There is no page ${quote(path)} on this site.${meant} Write the address of a page, e.g. "/contact".`;
 	}
-	// A post that is not published yet may link to another: both will be seen one day.
+	// An unpublished post may link to another unpublished one.
 	if (siteMap.isUnpublished(path) && !siteMap.isUnpublished(page)) {
 		return explainUnpublished(path);
 	}
@@ -59,7 +59,7 @@ function explainUnpublished(path: string): string {
 	return `The page ${quote(path)} is a draft or has a date to come, so visitors don't see it yet. Publish it first, or take the link out.`;
 }
 
-/** "/pricing/" and "/pricing.html" -> "/pricing", whatever follows after "?" or "#". */
+/** "/pricing/" and "/pricing.html" -> "/pricing". Keeps a query and a hash. */
 function trimEnding(address: string): string {
 	return address.replace(/(?<=.)(\.html|\/)+(?=$|[?#])/, '');
 }

@@ -1,9 +1,9 @@
-// Looks for Markdown with a slip, which the page would show as its source.
+// Finds malformed Markdown, which the page would show as source.
 import type { MdastNode } from 'satteri';
 import { shorten, type TextDiagnostic } from './diagnostic.ts';
 import { getLine } from './read-body.ts';
 
-/** A pattern that the words of a paragraph must not have, and what to write instead. */
+/** A pattern that text must not match, and what to write instead. */
 export interface MarkdownRule {
 	pattern: RegExp;
 	expected: string | ((match: RegExpExecArray) => string);
@@ -41,7 +41,7 @@ const rules: MarkdownRule[] = [
 	},
 ];
 
-/** What stands on the page as source, or does nothing there. @param source the whole text. */
+/** Reports Markdown that shows as source or has no effect. @param source the whole body. */
 export function checkMarkdown(nodes: readonly MdastNode[], source: string): TextDiagnostic[] {
 	const lines = source.split('\n').map((line) => line.trim());
 	const errors = nodes.flatMap((node) => {
@@ -54,7 +54,7 @@ export function checkMarkdown(nodes: readonly MdastNode[], source: string): Text
 	return [...findSlips(nodes, rules), ...errors];
 }
 
-/** The first rule that the words of each paragraph, heading and cell break. */
+/** Reports the first rule that each paragraph, heading or table cell breaks. */
 export function findSlips(nodes: readonly MdastNode[], rules: readonly MarkdownRule[]): TextDiagnostic[] {
 	const blocks = nodes.filter(({ type }) => type === 'paragraph' || type === 'heading' || type === 'tableCell');
 	return blocks.flatMap((node) => {
@@ -81,7 +81,7 @@ function checkNode(node: MdastNode, first: string, last: string): string | undef
 	return node.type === 'footnoteReference' || node.type === 'footnoteDefinition' ? footnote : undefined;
 }
 
-/** The words of a paragraph as the page shows them, but none that are shown as code. */
+/** The visible text of a node, without code. */
 function readShownText(node: MdastNode): string {
 	if (node.type === 'text') return node.value;
 	if (node.type === 'break') return '\n';

@@ -1,4 +1,4 @@
-// Checks the picture files that content names: there, readable, neither too small nor too large.
+// Checks the picture files that content names: whether they exist, can be decoded and have a suitable size.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import type { ImageMetadata } from 'astro';
@@ -8,18 +8,18 @@ import { checkPictureSize, type PictureNeeds } from '../../schemas/parts/picture
 import { readPictureFacts } from './picture-facts.ts';
 import { type PictureKind, webKinds } from './picture-kind.ts';
 
-/** The content file that is being checked, and what the check has found in its folder. */
+/** The content file being checked, and what is known about its folder. */
 export interface FileContext {
 	path: string;
-	/** The folder content/. */
+	/** The content folder. */
 	content: string;
-	/** The files that were named so far. */
+	/** The files named so far. */
 	used: Set<string>;
-	/** The names in the folders that were read so far. */
+	/** Cached directory listings. */
 	listed: Map<string, string[]>;
 }
 
-/** Stands for Astro's `image()` while content is checked: reads the picture and says what does not fit. */
+/** Replaces Astro's `image()` during the check. Reads the picture and reports what doesn't fit. */
 export function createImageSchema(files: FileContext, needs: PictureNeeds): z.ZodType<ImageMetadata> {
 	return z.string().transform(async (name, context) => {
 		const path = join(dirname(files.path), name);
@@ -31,7 +31,7 @@ export function createImageSchema(files: FileContext, needs: PictureNeeds): z.Zo
 	});
 }
 
-/** What is wrong with the name of a file beside a content file, or undefined if it is there. */
+/** Why a named file can't be used, or undefined if it exists. */
 export function checkFileExists({ path, content, used, listed }: FileContext, name: string): string | undefined {
 	const target = join(dirname(path), name);
 	if (/^(\/|\w+:)/.test(name) || relative(content, target).startsWith('..')) {
@@ -41,7 +41,7 @@ export function checkFileExists({ path, content, used, listed }: FileContext, na
 	const folder = dirname(target);
 	const names = listed.get(folder) ?? listNames(folder);
 	listed.set(folder, names);
-	// Not existsSync: where capitals make no difference it would find "./Spin.jpg", which the web server will not.
+	// Not existsSync: on a case-insensitive file system it finds "./Spin.jpg" for spin.jpg, and the web server won't.
 	if (names.includes(basename(target))) {
 		used.add(target);
 		return undefined;
@@ -60,7 +60,7 @@ function listNames(folder: string): string[] {
 	return items.filter((item) => !item.isDirectory()).map(({ name }) => name);
 }
 
-/** What is wrong with the drawing of a logo, or undefined. */
+/** What is wrong with a logo's SVG, or undefined. */
 export function checkDrawing(files: FileContext, name: string): string | undefined {
 	const missing = checkFileExists(files, name);
 	if (missing) return missing;
@@ -75,10 +75,10 @@ export function checkDrawing(files: FileContext, name: string): string | undefin
 	return `${drawing} must be filled with "currentColor", so that it takes the page's colour.`;
 }
 
-/** More than any screen shows; larger ones only make the project slow to copy and to build. */
+/** More than any screen shows. Larger files slow down clones and builds. */
 const largest = { pixels: 6000, megabytes: 8 };
 
-/** What is wrong with a picture wherever it stands, or undefined. */
+/** What is wrong with a picture, wherever it is used, or undefined. */
 export async function checkPictureFile({ path }: FileContext, name: string): Promise<string | undefined> {
 	const picture = `The picture ${quote(name)}`;
 	const { kind, isWhole, width, height, megabytes } = await readPictureFacts(join(dirname(path), name));
@@ -92,7 +92,7 @@ export async function checkPictureFile({ path }: FileContext, name: string): Pro
 	return `${picture} has ${megabytes.toFixed(1)} MB; keep it to ${largest.megabytes} MB. Save it again as JPEG, quality 85.`;
 }
 
-/** Why the site cannot show a file of this kind, and what to do. */
+/** Why the site can't show this type of file and what to do, or undefined. */
 function checkKind(kind: PictureKind, name: string): string | undefined {
 	const article = kind === 'AVIF' || kind === 'SVG' ? 'an' : 'a';
 	if (webKinds.some((one) => one === kind)) {

@@ -1,4 +1,4 @@
-/* `npm run check:content`: prints everything that is wrong in content/, or what is worth a look, without a build. */
+/* `npm run check:content`: prints the errors in content/, or the warnings if there are none, without a build. */
 import { contentFolder } from '../../lib/folders.ts';
 import { checkContent } from './check-content.ts';
 import { formatErrors, formatWarnings } from './diagnostic.ts';

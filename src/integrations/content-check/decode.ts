@@ -1,11 +1,11 @@
-// Turns the bytes of a content file into text, as UTF-8 and nothing else: what was saved otherwise is published as �.
+// Decodes a content file as strict UTF-8. Other encodings would be published as �.
 
-/** The text of a file, or why it is none and what to do. */
+/** The text of a file, or what is wrong with its encoding and how to fix it. */
 export type Decoded = { text: string } | { found: string; expected: string; line?: number };
 
 const saveAgain = 'Open it in your editor, choose "Save with encoding" (or "Save as"), and there "UTF-8".';
 
-/** Reads the bytes as UTF-8. @param name the file's name: JSON may not begin with a byte-order mark, Markdown may. */
+/** Decodes UTF-8. @param name the file's name: JSON may not begin with a byte-order mark, Markdown may. */
 export function decode(bytes: Uint8Array, name: string): Decoded {
 	const [first, second, third] = bytes;
 	const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || bytes.includes(0);
@@ -24,7 +24,7 @@ export function decode(bytes: Uint8Array, name: string): Decoded {
 	}
 }
 
-/** The first line that is no UTF-8. A line feed is a byte that stands in no other letter. */
+/** The first line with invalid UTF-8. The byte of a line feed never occurs inside another character. */
 function firstBadLine(bytes: Uint8Array): number {
 	const lines = Buffer.from(bytes).toString('utf8').split('\n');
 	return lines.findIndex((line) => line.includes('\ufffd')) + 1;

@@ -1,35 +1,35 @@
-// What the check reports: a place in content/, what was found there, and what to write instead.
+// A finding of the check: where it is in content/, what was found, and what to write instead.
 import { formatPath } from '../../schemas/parts/explain.ts';
 import type { Entry } from './read-entries.ts';
 
-/** Something that an editor must mend (an error) or should look at (a warning). */
+/** A mistake that stops the build (error), or something worth a look (warning). */
 export interface Diagnostic {
-	/** The file, from the project's folder: "content/plans/beginner.json". */
+	/** The path from the project's root: "content/plans/beginner.json". */
 	file: string;
-	/** The line in it, from 1; left out if it is about the file itself. */
+	/** From 1; omitted if the finding is about the whole file. */
 	line?: number;
-	/** What in the file: "features > entry 2"; empty if it is about the file itself. */
+	/** The path of the field: "features > entry 2"; empty if the finding is about the whole file. */
 	field: string;
-	/** What stands there now. */
+	/** The current value. */
 	found: string;
-	/** What is wrong with it and what to write instead. */
+	/** What is wrong and what to write instead. */
 	expected: string;
-	/** Astro refuses the file too, and cannot start with it. */
+	/** Whether Astro can't start with this file. */
 	blocksAstro?: true;
 }
 
-/** What the check has found, file by file and line by line. */
+/** All findings, sorted by file and line. */
 export interface Findings {
-	/** Must be mended before the site is built. */
+	/** Mistakes that stop the build. */
 	errors: Diagnostic[];
-	/** Worth a look. There are none beside an error, which may be the reason for them. */
+	/** Warnings; empty if there are errors, which may have caused them. */
 	warnings: Diagnostic[];
 }
 
-/** A finding in the Markdown of a file. Its line counts from the first line of the text. */
+/** A finding in a Markdown body, with its line counted from the first line of the body. */
 export type TextDiagnostic = Pick<Diagnostic, 'found' | 'expected'> & { line: number };
 
-/** Reports a field of an entry. */
+/** Creates a diagnostic for a field. */
 export function diagnose(
 	{ file, findLine }: Entry,
 	path: readonly PropertyKey[],
@@ -39,29 +39,29 @@ export function diagnose(
 	return { file, line: findLine(path), field: formatPath(path), found, expected };
 }
 
-/** Reports a line of the text under the fields. */
+/** Creates a diagnostic for a line of the body. */
 export function diagnoseText({ file, bodyLine }: Entry, { line, found, expected }: TextDiagnostic): Diagnostic {
 	return { file, line: bodyLine + line - 1, field: 'text', found, expected };
 }
 
-/** The beginning of a long text. */
+/** Truncates a long text. */
 export function shorten(text: string, length = 60): string {
 	return text.length > length ? `${text.slice(0, length)}…` : text;
 }
 
-/** By file and line. */
+/** Sorts by file and line. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 	return diagnostics.toSorted(
 		(one, other) => one.file.localeCompare(other.file, 'en') || (one.line ?? 0) - (other.line ?? 0),
 	);
 }
 
-/** The errors as text for a terminal: file and line, field, what was found, what to write. */
+/** Formats errors for a terminal: file and line, field, what was found, what to write. */
 export function formatErrors(errors: readonly Diagnostic[]): string {
 	return format(`${errors.length} ${errors.length === 1 ? 'problem' : 'problems'} in content/`, errors);
 }
 
-/** The same for warnings. */
+/** Formats warnings for a terminal. */
 export function formatWarnings(warnings: readonly Diagnostic[]): string {
 	const notes = `${warnings.length} ${warnings.length === 1 ? 'note' : 'notes'}`;
 	return format(`${notes} on content/: worth a look, the site is built all the same`, warnings);

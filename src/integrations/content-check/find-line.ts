@@ -1,11 +1,12 @@
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 
-/** Finds the line of a field; of a missing one, the line where its group begins. */
+/** Finds the line of a field, or of its parent if the field is missing. */
 export type FindLine = (path: readonly PropertyKey[]) => number;
 
 /**
- * Finds lines in JSON or in front matter, which are both YAML. Reads the text only when asked: most files have no
- * mistakes. @param before how many lines of the file stand before the text.
+ * Finds lines in JSON or front matter, both of which parse as YAML. Parses only when asked, because most files have no
+ * mistakes.
+ * @param before the number of lines in the file before the text.
  */
 export function createFindLine(text: string, before = 0): FindLine {
 	return (path) => {

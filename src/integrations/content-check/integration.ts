@@ -11,8 +11,8 @@ import { type Findings, formatErrors, formatWarnings } from './diagnostic.ts';
 const badge = path.join(import.meta.dirname, 'dev/warnings-badge.ts');
 
 /**
- * Checks all of content/ before Astro reads it. A build stops at a mistake, with every file, line, field and repair.
- * `npm run dev` shows the same in the terminal and over the open page, and what is worth a look in a corner.
+ * Checks content/ before Astro reads it. A mistake stops the build with its file, line, field and fix. `npm run dev`
+ * shows mistakes in the terminal and over the open page, and warnings in a corner.
  */
 export function contentCheck(): AstroIntegration {
 	let findings: Findings = { errors: [], warnings: [] };
@@ -20,13 +20,13 @@ export function contentCheck(): AstroIntegration {
 		name: 'content',
 		hooks: {
 			'astro:config:setup': async ({ command, logger, injectScript }) => {
-				// Vitest loads the configuration too; its tests check the content that they are about.
+				// Vitest also loads this configuration; its tests check their own content.
 				if (command === 'preview' || process.env['VITEST']) return;
 				findings = await checkContent(contentFolder);
 				const { errors, warnings } = findings;
 				if (command === 'build' && errors.length > 0) {
 					console.error(`\n${formatErrors(errors)}\n`);
-					process.exit(1); // a thrown error would add a stack that means nothing to an editor
+					process.exit(1); // a thrown error would add a stack trace, which doesn't help an editor
 				}
 				if (errors.length > 0) logger.error(formatErrors(errors));
 				if (command !== 'dev') return;
@@ -41,7 +41,7 @@ export function contentCheck(): AstroIntegration {
 	};
 }
 
-/** Checks again after each change, and tells the open pages. */
+/** Checks again after each change and updates the open pages. */
 function watchContent(server: ViteDevServer, logger: AstroIntegrationLogger, findings: Findings): void {
 	const { hot } = server.environments.client;
 	const getOverlay = () => (findings.errors.length > 0 ? createOverlay(contentFolder, findings.errors) : undefined);
@@ -59,11 +59,11 @@ function watchContent(server: ViteDevServer, logger: AstroIntegrationLogger, fin
 		const warnings = formatWarnings(findings.warnings);
 		if (warnings !== formatWarnings(before.warnings)) hot.send('content:warnings', warnings);
 	}
-	let checking: Promise<void> = Promise.resolve(); // one check after the other, so that the last is the newest
+	let checking: Promise<void> = Promise.resolve(); // checks run one at a time, so the last result is the newest
 	let isWaiting = false;
 	server.watcher.on('all', (_event, file) => {
 		if (isWaiting || !path.resolve(file).startsWith(contentFolder + path.sep)) return;
-		isWaiting = true; // a program may write a file in several steps, or many files at once
+		isWaiting = true; // wait: a program may write a file in several steps, or many files at once
 		checking = Promise.all([checking, wait(150)])
 			.then(() => {
 				isWaiting = false;
@@ -88,8 +88,8 @@ function blocksAstro({ errors }: Findings): boolean {
 }
 
 /**
- * Waits until Astro can start, and reports each change of what is left to do. Looks once a second: the file system's own
- * events miss editors that replace a file instead of writing it.
+ * Waits until Astro can start, and reports each change in what is left to do. Polls once a second: file system events
+ * miss editors that replace a file instead of writing to it.
  */
 async function waitUntilMended(findings: Findings, logger: AstroIntegrationLogger): Promise<Findings> {
 	if (!blocksAstro(findings)) return findings;

@@ -1,30 +1,30 @@
-// What a picture file really is. Its name says little (a phone's HEIC is often called .jpg) and its header not much more
-// (a copy that was cut off has the right size), so every picture is decoded, once for its bytes.
+// Reads what a picture file really is. Its name can be wrong (a phone's HEIC is often called .jpg), and so can its header
+// (a truncated copy keeps its dimensions), so every picture is decoded once.
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { detectKind, type PictureKind } from './picture-kind.ts';
 
-/** What the check needs to know of a picture. Width and height as shown, 0 if it cannot be decoded. */
+/** What the check needs to know about a picture. Width and height as shown, 0 if it can't be decoded. */
 export interface PictureFacts {
 	kind: PictureKind;
 	width: number;
 	height: number;
 	megabytes: number;
-	/** The bytes can be decoded, to the last row. */
+	/** Whether every row can be decoded. */
 	isWhole: boolean;
-	/** Tells whether two files hold the same picture. */
+	/** Equal if two files hold the same picture. */
 	hash: string;
 }
 
-/** By path, time and size: the dev server checks at every change. */
+/** Cached by path, time and size, because the dev server checks at every change. */
 const known = new Map<string, Promise<PictureFacts>>();
-/** Width and height by the hash of a file's bytes: the editing screen checks a copy of the folder. */
+/** Sizes by content hash, because the editing screen checks a copy of the folder. */
 const sizes = new Map<string, Promise<Size>>();
 type Size = Pick<PictureFacts, 'width' | 'height'>;
 
-/** Decodes a picture, or remembers it. */
+/** Decodes a picture, or returns the cached result. */
 export async function readPictureFacts(path: string): Promise<PictureFacts> {
 	const { mtimeMs, size } = await stat(path);
 	const version = `${path} ${mtimeMs} ${size}`;
@@ -33,7 +33,7 @@ export async function readPictureFacts(path: string): Promise<PictureFacts> {
 	return facts;
 }
 
-/** Decodes many pictures on all processors, so that asking for each of them is quick afterwards. */
+/** Decodes many pictures in parallel to fill the cache. */
 export async function decodePictures(paths: readonly string[]): Promise<void> {
 	const waiting = [...paths];
 	const work = async (): Promise<void> => {
@@ -55,10 +55,10 @@ async function measure(bytes: Uint8Array): Promise<Size> {
 	try {
 		const picture = sharp(bytes);
 		const { width, height } = (await picture.metadata()).autoOrient;
-		// Made small, every row is read and few are kept: a large photograph would be hundreds of megabytes.
+		// Downscaling reads every row without holding a large photograph's hundreds of megabytes in memory.
 		await picture.resize(8, 8, { fit: 'fill' }).raw().toBuffer();
 		return { width, height };
 	} catch {
-		return { width: 0, height: 0 }; // The caller tells the editor what to do about it.
+		return { width: 0, height: 0 }; // the caller reports it
 	}
 }

@@ -1,9 +1,9 @@
-// Tells by its first bytes what a file is, whatever its name says.
+// Detects a file's type from its first bytes, whatever its name says.
 
-/** The kinds that the site can show. */
+/** The formats that the site can show. */
 export const webKinds = ['JPEG', 'PNG', 'WebP', 'AVIF'] as const;
 
-/** What a file is, in an editor's words; empty if unknown. */
+/** A format in an editor's words; empty if unknown. */
 export type PictureKind =
 	(typeof webKinds)[number] | 'HEIC' | 'SVG' | 'GIF' | 'TIFF' | 'BMP' | 'PDF' | 'PSD' | 'web page' | '';
 
@@ -22,7 +22,7 @@ const beginnings: [PictureKind, RegExp][] = [
 	['web page', /^\s*<(!doctype html|html|head)/i],
 ];
 
-/** What the bytes of a file begin as. */
+/** Detects the format from a file's first bytes. */
 export function detectKind(bytes: Uint8Array): PictureKind {
 	const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
 	return beginnings.find(([, pattern]) => pattern.test(start))?.[0] ?? '';

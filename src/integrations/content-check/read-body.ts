@@ -1,8 +1,8 @@
-// Reads the Markdown of a body by the parser that the pages are rendered with, so that code and quotes mean the same.
+// Parses a Markdown body with the parser that renders pages, so that both agree on code and quotes.
 import Slugger from 'github-slugger';
 import { type MdastNode, markdownToMdast } from 'satteri';
 
-/** All parts of a body, and of these its headings with their ids, its links and its pictures. Lines count from 1. */
+/** All nodes of a body, and its headings with ids, links and pictures. Lines count from 1. */
 export function readBody(markdown: string) {
 	const nodes = flatten(markdownToMdast(markdown, { features: { smartPunctuation: true } }));
 	const slugger = new Slugger();
@@ -22,13 +22,13 @@ export function readBody(markdown: string) {
 	const pictures = nodes
 		.filter((node) => node.type === 'image' || node.type === 'imageReference')
 		.map((node) => {
-			const isReference = node.type === 'imageReference'; // ![words][name], the address in a line of its own
+			const isReference = node.type === 'imageReference'; // ![words][name], with the address on a separate line
 			return { line: getLine(node), url: getUrl(node), text: node.alt ?? '', isReference };
 		});
 	return { nodes, headings, links, pictures };
 }
 
-/** The line on which a part begins. */
+/** The line where a node begins. */
 export function getLine({ position }: MdastNode): number {
 	return position?.start.line ?? 1;
 }

@@ -1,4 +1,4 @@
-// Finds the entries of every collection in content/, and the files that belong to none.
+// Finds the entries of every collection in content/, and files that belong to none.
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { getProperty } from '../../lib/get-property.ts';
@@ -7,17 +7,17 @@ import { checkIds } from './check-ids.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { type FileContent, readContentFile } from './read-file.ts';
 
-/** One entry of a collection as it stands in its file. */
+/** An entry of a collection and its file. */
 export interface Entry extends Omit<FileContent, 'errors'> {
 	collection: string;
 	definition: CollectionDefinition;
 	id: string;
-	/** The file in messages: "content/plans/beginner.json". */
+	/** The path in messages: "content/plans/beginner.json". */
 	file: string;
 	path: string;
 }
 
-/** All entries, the paths of the files that belong to no collection, and what could not be read. */
+/** Reads all entries. Also returns stray files and files that can't be parsed. */
 export async function readEntries(content: string) {
 	const entries: Entry[] = [];
 	const otherFiles: string[] = [];
@@ -40,24 +40,23 @@ export async function readEntries(content: string) {
 	return { entries, otherFiles, errors };
 }
 
-/** The entries of a collection. */
 export function selectEntries(entries: readonly Entry[], collection: string): Entry[] {
 	return entries.filter((entry) => entry.collection === collection);
 }
 
-/** The value of a field; undefined if it is not there. */
+/** The value at a path, or undefined. */
 export function getValue(data: unknown, path: readonly PropertyKey[]): unknown {
 	return path.reduce(getProperty, data);
 }
 
-/** Every file in a folder and the folders in it, but no hidden ones. */
+/** Lists all files in a folder, recursively, except hidden ones. */
 export async function listFiles(folder: string): Promise<string[]> {
 	const items = await readdir(folder, { recursive: true, withFileTypes: true });
 	const files = items.filter((item) => item.isFile() && !item.name.startsWith('.'));
 	return files.map((item) => join(item.parentPath, item.name)).sort();
 }
 
-/** The collection that a file belongs to, and its id there: what stands for the "*", or else its name. */
+/** The collection of a file and the entry's id: the part that "*" matches, or the collection's name. */
 function findPlace(name: string): Pick<Entry, 'collection' | 'definition' | 'id'> | undefined {
 	for (const [collection, definition] of Object.entries<CollectionDefinition>(definitions)) {
 		const [before = '', after] = `${definition.folder}/${definition.files}`.split('*');
@@ -70,14 +69,14 @@ function findPlace(name: string): Pick<Entry, 'collection' | 'definition' | 'id'
 	return undefined;
 }
 
-/** A text in the fields of an entry, and the path to it. */
+/** A text in an entry's fields, with its path. */
 export interface Text {
 	entry: Entry;
 	path: (string | number)[];
 	value: string;
 }
 
-/** All texts in the fields of an entry, from the first to the last. */
+/** Lists all texts in an entry's fields, in order. */
 export function listTexts(entry: Entry): Text[] {
 	return listIn(entry.data, []).map((text) => ({ entry, ...text }));
 }

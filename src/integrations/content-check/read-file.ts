@@ -1,4 +1,4 @@
-// Reads the files of content/, as JSON or as Markdown with front matter, and says where one of them cannot be read.
+// Parses JSON, and Markdown with front matter, and reports where a file can't be parsed.
 import { readFile } from 'node:fs/promises';
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { isPair, isScalar, LineCounter, parseDocument, type Scalar, visit } from 'yaml';
@@ -6,19 +6,19 @@ import { decode } from './decode.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { createFindLine, type FindLine } from './find-line.ts';
 
-/** What a file says. */
+/** The parsed content of a file. */
 export interface FileContent {
-	/** The fields; undefined if they could not be read. */
+	/** The fields; undefined if they can't be parsed. */
 	data: unknown;
-	/** The Markdown under the second "---" line. */
+	/** The Markdown after the front matter. */
 	body: string;
-	/** The line on which the body begins. */
+	/** The line where the body begins. */
 	bodyLine: number;
 	findLine: FindLine;
 	errors: Diagnostic[];
 }
 
-/** Reads a JSON file, or a Markdown file with front matter. `file` is its name in messages. */
+/** Reads a JSON file, or a Markdown file with front matter. @param file its name in messages. */
 export async function readContentFile(path: string, file: string): Promise<FileContent> {
 	const decoded = decode(await readFile(path), file);
 	if (!('text' in decoded)) return refuse({ file, field: '', ...decoded });
@@ -26,7 +26,7 @@ export async function readContentFile(path: string, file: string): Promise<FileC
 	return file.endsWith('.json') ? readJson(text, file) : readMarkdown(text, file);
 }
 
-/** A file of which nothing can be used. */
+/** The result for an unusable file. */
 function refuse(error: Diagnostic): FileContent {
 	return { data: undefined, body: '', bodyLine: 1, findLine: () => 1, errors: [{ ...error, blocksAstro: true }] };
 }
@@ -67,7 +67,7 @@ function readJson(text: string, file: string): FileContent {
 	}
 }
 
-/** JSON.parse takes the last of two fields with one name, without a word. */
+/** Finds duplicate keys, of which JSON.parse silently takes the last. */
 function findRepeatedNames({ type, children = [] }: Node): Node[] {
 	const names = type === 'object' ? children.flatMap(({ children: [name] = [] }) => name ?? []) : [];
 	const repeated = names.filter((name, index) => names.findIndex(({ value }) => value === name.value) < index);
@@ -84,7 +84,7 @@ function readMarkdown(text: string, file: string): FileContent {
 		return refuse({ file, line: 1, field: '', found: 'no fields between two lines "---"', expected });
 	}
 	const lineCounter = new LineCounter();
-	const lineAt = (offset: number) => lineCounter.linePos(offset).line + 1; // after the first "---"
+	const lineAt = (offset: number) => lineCounter.linePos(offset).line + 1; // counted after the first "---"
 	const document = parseDocument(fields, {
 		version: '1.2',
 		schema: 'core',
@@ -122,8 +122,8 @@ function readMarkdown(text: string, file: string): FileContent {
 }
 
 /**
- * Astro's parser makes a date of 2022-03-09 and a number of 10_000 unless they stand between quotation marks. The one
- * field that is a day stays text: as a date, 2022-02-31 would become a day in March without a word.
+ * Reads unquoted dates and numbers such as 10_000 as Astro's YAML parser does. The one date field stays text, because a
+ * Date would silently turn 2022-02-31 into a day in March.
  */
 function readAsAstro({ value, type, source }: Scalar, parent: unknown): unknown {
 	const isDay = isPair(parent) && isScalar(parent.key) && parent.key.value === 'date';
@@ -132,7 +132,7 @@ function readAsAstro({ value, type, source }: Scalar, parent: unknown): unknown 
 	return isNumber ? Number(value.replaceAll('_', '')) : value;
 }
 
-/** The first text up to a line whose quotation marks don't match. YAML notices only where the next text begins. */
+/** Finds the first text with unbalanced quotes. YAML reports the error only where the next text begins. */
 function findBadQuotes(text: string, last: number): { line: number; hint: string } | undefined {
 	const quotedText = /^\s*(?:- )?(?:[\w-]+:\s+)?(?:'(?:[^']|'')*'|"(?:[^"\\]|\\.)*")\s*$/;
 	for (const [index, line] of text.split('\n').slice(0, last).entries()) {

@@ -1,4 +1,4 @@
-// Which addresses the site has, from the files in src/pages and the entries in content/, before anything is built.
+// Derives the site's addresses from src/pages and content/ before the build.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { dayIn } from '../../lib/dates.ts';
@@ -10,20 +10,20 @@ import { type Entry, getValue, selectEntries } from './read-entries.ts';
 const source = join(import.meta.dirname, '../..');
 const publicFolder = join(source, '../public');
 
-/** The addresses that a link of content may lead to. */
+/** The addresses that content may link to. */
 export interface SiteMap {
-	/** The addresses that are known one by one, to find the one that was meant. */
+	/** All known paths, for suggesting the intended one. */
 	paths: string[];
 	has: (path: string) => boolean;
-	/** Whether a page or a file stands there, or a line of public/_redirects names it. */
+	/** Whether a page, a file or a redirect in public/_redirects uses the path. */
 	isTaken: (path: string) => boolean;
-	/** Whether visitors don't see the page at this address yet: a draft, or one with a date to come. */
+	/** Whether the page is a draft or has a future date. */
 	isUnpublished: (path: string) => boolean;
-	/** The sections of a page that "#…" can lead to; undefined if they are not known. */
+	/** The ids on a page that "#…" can link to; undefined if unknown. */
 	getAnchors: (path: string) => string[] | undefined;
 }
 
-/** Lists the site's addresses. A page whose parts are not known here is taken to have every address of its form. */
+/** Derives the addresses. A dynamic route with unknown parameters matches every address of its form. */
 export function readSiteMap(entries: readonly Entry[]): SiteMap {
 	const unpublished = findUnpublished(entries);
 	const parts = listRouteParts(entries, unpublished);
@@ -32,7 +32,7 @@ export function readSiteMap(entries: readonly Entry[]): SiteMap {
 	const files = readdirSync(join(source, 'pages'), { recursive: true, encoding: 'utf8' });
 	for (const file of files.filter((name) => /\.(astro|ts)$/.test(name) && name !== '404.astro')) {
 		const whole = `/${file.replaceAll('\\', '/')}`.replace(/(\/index)?\.\w+$/, '') || '/';
-		// A list in pages: the first has the list's own address, the others "/page-2" and so on.
+		// Paginated lists: the first page has the list's own address, the others "/page-2" and so on.
 		const route = whole.replace(/\/\[\.{3}page\]$/, '');
 		if (route !== whole) otherForms.push(toPattern(`${route}/page-[number]`));
 		const values = route.includes('[') ? parts[route] : [''];
@@ -44,7 +44,7 @@ export function readSiteMap(entries: readonly Entry[]): SiteMap {
 	const bodies = new Map(texts.map((entry) => [getAddress(entry), entry.body]));
 	const former = entries.flatMap(({ data }) => getValue(data, ['formerly']) ?? []);
 	const hiddenAnchors = listHiddenAnchors(entries);
-	const idsByTemplate = new Map<string, string[]>(); // many posts, one template
+	const idsByTemplate = new Map<string, string[]>(); // many posts share a template
 	const isTaken = (path: string) =>
 		templates.has(path) ||
 		otherForms.some((form) => form.test(path)) ||
@@ -78,25 +78,25 @@ function findUnpublished(entries: readonly Entry[]): Set<string> {
 	return new Set([...unpublished, ...drafts].map(getAddress));
 }
 
-/** Whether its file says that visitors do not see an entry. */
+/** Whether an entry's file marks it as a draft. */
 export function isDraft(data: unknown): boolean {
 	return getValue(data, ['draft']) === true;
 }
 
-/** The address of the page that shows the text of an entry. */
+/** The address of the page that shows an entry's body. */
 export function getAddress({ collection, definition, id }: Pick<Entry, 'collection' | 'definition' | 'id'>): string {
 	if (definition.folder.startsWith('pages')) return `/${id}`;
 	return `/${collection === 'posts' ? 'blog' : definition.folder}/${id}`;
 }
 
-/** The anchors of the sections that the home page leaves out. */
+/** The ids of sections that the home page hides. */
 function listHiddenAnchors(entries: readonly Entry[]): (string | undefined)[] {
 	const shown = getValue(selectEntries(entries, 'homePage')[0]?.data, ['sections']);
 	if (!Array.isArray(shown)) return [];
 	return homeSections.filter((section) => !shown.includes(section)).map((section) => homeAnchors[section]);
 }
 
-/** What an address has in the place of the brackets in src/pages; undefined while a file that says so cannot be read. */
+/** The values of the route parameters in src/pages; undefined if the file that defines them can't be read. */
 function listRouteParts(entries: readonly Entry[], unpublished: Set<string>): Record<string, string[] | undefined> {
 	const posts = selectEntries(entries, 'posts');
 	const published = posts.filter(({ id }) => !unpublished.has(`/blog/${id}`));
@@ -106,7 +106,7 @@ function listRouteParts(entries: readonly Entry[], unpublished: Set<string>): Re
 			: published.flatMap(({ data }) => [getValue(data, [field])].flat().map(String));
 	const perPage = Number(getValue(selectEntries(entries, 'galleryPage')[0]?.data, ['perPage']));
 	const pictures = selectEntries(entries, 'gallery').length;
-	const galleryPages = Math.max(1, Math.ceil(pictures / perPage)); // an empty gallery has an empty page
+	const galleryPages = Math.max(1, Math.ceil(pictures / perPage)); // an empty gallery still has one page
 	return {
 		'/[page]': selectEntries(entries, 'ownPages').map(({ id }) => id),
 		'/blog/[slug]': posts.map(({ id }) => id),
@@ -120,12 +120,12 @@ function listRouteParts(entries: readonly Entry[], unpublished: Set<string>): Re
 	};
 }
 
-/** What the addresses of a route look like. */
+/** A pattern for the addresses of a route. */
 function toPattern(route: string): RegExp {
 	return new RegExp(`^${route.replace(/\[[^\]]+\]/g, '[^/]+')}$`);
 }
 
-/** The ids written in a page's template and in the templates it is made of. */
+/** The ids in a page's template and the components that it imports. */
 function findIds(template: string, seen = new Set<string>()): string[] {
 	if (seen.has(template) || !template.endsWith('.astro')) return [];
 	seen.add(template);

@@ -1,5 +1,5 @@
-// Cloudflare Workers calls this only for what is no file. It sends the headers of a path with a 404 too, so browsers would
-// cache a missing script for a year; this answer has the headers of the 404 page.
+// Cloudflare Workers only calls this for missing files. Without it, Cloudflare would send a path's headers with the 404,
+// and browsers would cache a missing script for a year. This response has the headers of the 404 page.
 export default {
 	async fetch(request, { ASSETS }) {
 		const page = await ASSETS.fetch(new URL('/404', request.url));

@@ -1,18 +1,18 @@
-// The site on S3 behind CloudFront. Headers and redirects are those of public/_headers and public/_redirects; a test compares them.
+// The site on S3 behind CloudFront. Headers and redirects repeat public/_headers and public/_redirects; a test compares them.
 //
 // 1. Build the site with BUILD_FOR=server and copy it: aws s3 sync dist s3://bucket --delete --exclude "*.gz" --exclude "*.br"
-// 2. Make a function of this file (runtime 2.0, which knows no destructuring, spread or "for … of") and give it to the
-//    distribution twice: for "viewer request" and for "viewer response".
-// 3. Error pages of the distribution: 403 and 404 answer with /404.html, as 404. Switch on "Compress objects automatically".
+// 2. Make a function of this file (runtime 2.0, without destructuring, spread and "for … of") and associate it with
+//    the distribution twice: as "viewer request" and as "viewer response".
+// 3. Error pages of the distribution: 403 and 404 respond with /404.html and status 404. Switch on "Compress objects automatically".
 //
 // A site below a path (BASE_PATH=/gym/): write /gym in front of every path down to "withSlash", and in the line with '/index.html'.
 
-/** Old addresses. */
+/** Redirects. */
 const moved = {
 	'/gallery': '/gallery/page-1',
 };
 
-/** CloudFront wants the names of headers in lower case. */
+/** CloudFront requires lower-case header names. */
 const everywhere = {
 	'content-security-policy': "frame-ancestors 'none'",
 	'permissions-policy': 'browsing-topics=(), camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -22,7 +22,7 @@ const everywhere = {
 	'cache-control': 'public, max-age=0, must-revalidate',
 };
 
-/** Headers of the addresses that begin so. */
+/** Headers by address prefix. */
 const some = {
 	'/account': { 'cross-origin-opener-policy': 'same-origin' },
 	'/admin/': { 'cross-origin-opener-policy': 'same-origin' },
@@ -36,16 +36,16 @@ const some = {
 /** Pages that are a folder's index.html. */
 const withSlash = ['/', '/admin/'];
 
-// CloudFront calls this by its name.
+// CloudFront calls this function by name.
 // eslint-disable-next-line @typescript-eslint/no-unused-vars
 function handler(event) {
 	return event.context.eventType === 'viewer-response' ? withHeaders(event) : toFile(event.request);
 }
 
-/** S3 knows no page without its ".html". */
+/** S3 needs the ".html" of a page. */
 function toFile(request) {
 	const uri = request.uri;
-	// No page has such an address. In a redirect, browsers would take "//name" and "/\name" for another site.
+	// No page has such an address. Browsers treat "//name" or "/\name" in a redirect as another site.
 	if (/\/\/|%2f|\\|%5c|%[01]/i.test(uri)) return { statusCode: 400, statusDescription: 'Bad Request' };
 	const clean = uri.replace(/(.)\/$/, '$1');
 	if (moved[clean]) return movedTo(moved[clean], request);
@@ -58,7 +58,7 @@ function toFile(request) {
 	return request;
 }
 
-/** With the query: a link in a mail has its code there. */
+/** Keeps the query, which holds the code of a mail link. */
 function movedTo(place, request) {
 	const parameters = [];
 	for (const name in request.querystring) {
@@ -71,7 +71,7 @@ function movedTo(place, request) {
 	return { statusCode: 301, statusDescription: 'Moved Permanently', headers: headers };
 }
 
-/** CloudFront calls this only for what S3 has, so browsers never cache a 404. */
+/** CloudFront only calls this for objects that S3 has, so browsers never cache a 404. */
 function withHeaders(event) {
 	const response = event.response;
 	for (const name in everywhere) response.headers[name] = { value: everywhere[name] };

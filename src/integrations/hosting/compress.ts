@@ -3,11 +3,11 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { compressible, typeOf } from './file-types.ts';
+import { compressible, getContentType } from './file-types.ts';
 
 const brotli = promisify(brotliCompress);
 
-/** How a body is compressed, by the name of the encoding. */
+/** Compressors by encoding name. */
 export const encoders = {
 	br: (body: Buffer) =>
 		brotli(body, {
@@ -17,11 +17,11 @@ export const encoders = {
 };
 
 /**
- * Writes about.html.br and about.html.gz beside about.html, for servers that send these. Every text gets them, even one that
- * gets no smaller: a server would go on sending the older compressed file that an earlier copy of the site left there.
+ * Writes about.html.br and about.html.gz beside about.html, for servers with precompressed files. Every text file gets
+ * both, even if it doesn't shrink: otherwise a server would keep sending a stale one from an earlier upload.
  */
 export async function compressSite(dist: string, files: string[]): Promise<void> {
-	const texts = files.filter((name) => compressible.test(typeOf(name))).values();
+	const texts = files.filter((name) => compressible.test(getContentType(name))).values();
 	const worker = async () => {
 		for (const file of texts) {
 			const body = await readFile(path.join(dist, file));

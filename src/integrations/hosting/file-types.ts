@@ -1,12 +1,12 @@
 import { lookup } from 'mrmime';
 
-/** The type that a file is sent as. */
-export function typeOf(sitePath: string): string {
+/** The content type of a file. */
+export function getContentType(sitePath: string): string {
 	if (sitePath.endsWith('.ico')) return 'image/x-icon';
 	const type = lookup(sitePath) ?? 'application/octet-stream';
 	return /^text\/|\+xml$|json$/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
-/** The types of files that compression makes smaller. */
+/** The content types worth compressing. */
 export const compressible =
 	/^(text\/|image\/svg|font\/[ot]tf|application\/(json|xml|javascript|manifest\+json|[\w.-]+\+(json|xml)))/;

@@ -4,8 +4,8 @@ import { getValue, readEntries } from '../content-check/read-entries.ts';
 import { getAddress, readSiteMap } from '../content-check/site-map.ts';
 
 /**
- * The redirects from the old addresses that posts and pages name in `formerly`. What visitors don't see yet has none.
- * The content is not checked yet: what is no address is left to the check.
+ * Redirects from the old addresses that posts and pages list in `formerly`. Unpublished entries get none. Runs before the
+ * content check, so it skips invalid addresses: the check reports them.
  */
 export async function readFormerAddresses(content: string): Promise<RedirectRule[]> {
 	const { entries } = await readEntries(content);

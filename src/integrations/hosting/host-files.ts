@@ -1,4 +1,5 @@
-// The last step of a build: the host gets its own form of public/_headers and public/_redirects, and files where it looks for them.
+// The last build step: converts public/_headers and public/_redirects to the host's format, and moves files where the
+// host expects them.
 import { cp, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,15 +7,15 @@ import type { AstroIntegration } from 'astro';
 import { type HeaderRule, readRules, type RedirectRule } from '../../lib/host-rules.ts';
 import { root } from '../../lib/folders.ts';
 import { compressSite } from './compress.ts';
-import { below, headersFile, perFile, redirectsFile } from './rules-files.ts';
-import { hostOf, siteAddress } from './site-address.ts';
+import { prefixRules, headersFile, perFile, redirectsFile } from './rules-files.ts';
+import { detectHost, siteAddress } from './site-address.ts';
 import { vercelConfig } from './vercel.ts';
 
 const publicFolder = path.join(root, 'public');
-/** A host is added here, in writeHostFiles, and in hostOf if it names itself in the environment. */
+/** To add a host, extend this list and writeHostFiles, and hostOf if the host identifies itself in the environment. */
 const hostNames = ['netlify', 'cloudflare', 'vercel', 'server', 'any'] as const;
 
-/** Who serves the build: a host, nginx or Caddy ("server"), our own server, or any other, which may understand none of our rules. */
+/** "server" is nginx or Caddy, "own" our server, "any" a host that may support none of our rules. */
 type HostName = (typeof hostNames)[number] | 'own';
 
 export interface Publication {
@@ -24,17 +25,18 @@ export interface Publication {
 }
 
 /**
- * Redirects for Astro's own setting: a page for each that leads on by itself, for hosts without rules.
- * @param former the redirects that content asks for
+ * Redirects in the form of Astro's `redirects` setting: a page with a meta refresh for each, for hosts without redirect
+ * rules.
+ * @param former the redirects from the content's old addresses
  */
 export function redirectPages(base: string, former: RedirectRule[] = []): { [from: string]: string } {
 	const { headers, redirects: fixed } = readRules(publicFolder);
-	const { redirects } = below(base, { headers, redirects: [...fixed, ...former] });
-	// Astro puts the base path before the old address only.
+	const { redirects } = prefixRules(base, { headers, redirects: [...fixed, ...former] });
+	// Astro adds the base path to the target but not to the source; these rules have it on both.
 	return Object.fromEntries(redirects.map(({ from, to }) => [from.slice(base.length - 1), to]));
 }
 
-/** Prepares the build for its host, and warns if nobody said at which address it will be. */
+/** Prepares the build for its host, and warns if the site's address is unknown. */
 export function hostFiles(
 	environment: { [name: string]: string | undefined },
 	former: RedirectRule[],
@@ -45,7 +47,7 @@ export function hostFiles(
 		name: 'host-files',
 		hooks: {
 			'astro:build:done': async ({ dir, logger }) => {
-				const host = own ? 'own' : hostName(environment);
+				const host = own ? 'own' : chooseHost(environment);
 				await writeHostFiles(fileURLToPath(dir), { ...address, host }, former);
 				if (address.known || own) return;
 				logger.warn(
@@ -57,41 +59,41 @@ export function hostFiles(
 	};
 }
 
-/** BUILD_FOR, if the site is built elsewhere; otherwise the host that runs the build. */
-function hostName(environment: { [name: string]: string | undefined }): HostName {
+/** BUILD_FOR if set; otherwise the host that runs the build. */
+function chooseHost(environment: { [name: string]: string | undefined }): HostName {
 	const name = environment['BUILD_FOR'];
-	if (name === undefined) return hostOf(environment)?.name ?? 'any';
+	if (name === undefined) return detectHost(environment)?.name ?? 'any';
 	const known = hostNames.find((host) => host === name);
 	if (known) return known;
 	throw new Error(`BUILD_FOR is "${name}". Write netlify, cloudflare, vercel, server or any, or leave it out.`);
 }
 
-/** Makes a built site ready for a host. */
+/** Writes the host's files into a built site. */
 export async function writeHostFiles(
 	dist: string,
 	{ host, base, preview }: Publication,
 	former: RedirectRule[] = [],
 ): Promise<void> {
 	const rules = readRules(publicFolder);
-	// nginx.conf and the Caddyfile don't know what content asks for: there the pages that lead on stay.
+	// nginx.conf and Caddyfile don't contain the content's redirects, so their redirect pages stay.
 	if (host !== 'server') rules.redirects.push(...former);
-	// A host with redirects would find the pages that lead on by themselves first.
+	// A host with redirect rules would serve the redirect pages first.
 	const stubs = rules.redirects.map(({ from }) => `${from.slice(1)}.html`);
 	if (host !== 'any') for (const stub of stubs) await rm(path.join(dist, stub), { force: true });
 	else await writePagesAsFolders(dist);
 
-	const files = (await filesIn(dist)).map((file) => `/${file}`);
+	const files = (await listFiles(dist)).map((file) => `/${file}`);
 	const headers = host === 'netlify' ? perFile(rules.headers, files) : rules.headers;
-	// A whole preview, and the editing screen if the site has one.
+	// A preview is hidden as a whole; otherwise only the editing screen is.
 	const noindex: HeaderRule = { path: preview ? '/*' : '/admin/*', headers: [['X-Robots-Tag', 'noindex']] };
 	const isHidden = preview || files.some((file) => file.startsWith('/admin/'));
-	const placed = below(base, { ...rules, headers: isHidden ? [...headers, noindex] : headers });
+	const placed = prefixRules(base, { ...rules, headers: isHidden ? [...headers, noindex] : headers });
 	if (base !== '/' && host !== 'own' && host !== 'any') await moveBelow(dist, base);
 
 	if (host === 'vercel' || host === 'server') {
 		for (const file of ['_headers', '_redirects']) await rm(path.join(dist, file), { force: true });
-		if (host === 'server') await compressSite(dist, await filesIn(dist));
-		else await writeForVercel(dist, JSON.stringify(vercelConfig(base, placed, await filesIn(dist)), null, '\t'));
+		if (host === 'server') await compressSite(dist, await listFiles(dist));
+		else await writeForVercel(dist, JSON.stringify(vercelConfig(base, placed, await listFiles(dist)), null, '\t'));
 		return;
 	}
 	await writeFile(path.join(dist, '_headers'), headersFile(placed.headers));
@@ -99,17 +101,17 @@ export async function writeHostFiles(
 }
 
 /**
- * Writes about.html again as about/index.html. A server without any setting finds only the second, with a redirect to
- * "/about/"; hosts that know clean addresses take the first. The canonical address is the same in both.
+ * Copies about.html to about/index.html. A server without configuration only finds the second, after a redirect to
+ * "/about/"; hosts with clean URLs use the first. Both have the same canonical URL.
  */
 async function writePagesAsFolders(dist: string): Promise<void> {
-	for (const file of await filesIn(dist)) {
+	for (const file of await listFiles(dist)) {
 		if (!file.endsWith('.html') || /(^|\/)index\.html$/.test(file) || file === '404.html') continue;
 		await cp(path.join(dist, file), path.join(dist, file.replace(/\.html$/, '/index.html')));
 	}
 }
 
-/** Vercel publishes .vercel/output, beside the folder of the build. */
+/** Vercel publishes .vercel/output instead of the build folder. */
 async function writeForVercel(dist: string, config: string): Promise<void> {
 	const output = path.join(dist, '../.vercel/output');
 	await rm(output, { recursive: true, force: true });
@@ -117,7 +119,10 @@ async function writeForVercel(dist: string, config: string): Promise<void> {
 	await writeFile(path.join(output, 'config.json'), `${config}\n`);
 }
 
-/** A host that publishes the folder as a whole domain finds the site below its path; rules and 404 page stay at the top. */
+/**
+ * Moves the site into a subfolder for hosts that publish the build at the domain's root. Rules and the 404 page stay at
+ * the top.
+ */
 async function moveBelow(dist: string, base: string): Promise<void> {
 	const inner = await mkdtemp(`${dist.replace(/[/\\]$/, '')}-`);
 	await rename(dist, path.join(inner, 'site'));
@@ -129,7 +134,7 @@ async function moveBelow(dist: string, base: string): Promise<void> {
 	await cp(path.join(target, '404.html'), path.join(dist, '404.html'));
 }
 
-async function filesIn(folder: string): Promise<string[]> {
+async function listFiles(folder: string): Promise<string[]> {
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 	return entries
 		.filter((entry) => entry.isFile())

@@ -1,6 +1,9 @@
-import { type HeaderRule, type HostRules, isOfFile, type RedirectRule } from '../../lib/host-rules.ts';
+import { type HeaderRule, type HostRules, isFileHeader, type RedirectRule } from '../../lib/host-rules.ts';
 
-/** _headers as Netlify, Cloudflare and our own server read it: of two blocks with the same path, Cloudflare sees only the last. */
+/**
+ * Writes _headers for Netlify, Cloudflare and our own server. If two blocks have the same path, Cloudflare only uses the
+ * last.
+ */
 export function headersFile(rules: HeaderRule[]): string {
 	const blocks = [...Map.groupBy(rules, ({ path }) => path)].map(([path, same]) => {
 		const headers = same.flatMap(({ headers }) => headers);
@@ -10,16 +13,16 @@ export function headersFile(rules: HeaderRule[]): string {
 }
 
 /**
- * _redirects as the same hosts read it.
- * @param status "301!" where a file at the old address would otherwise win, as on Netlify.
+ * Writes _redirects for the same hosts.
+ * @param status "301!" overrides a file at the old address, as Netlify needs.
  */
 export function redirectsFile(rules: RedirectRule[], status: '301' | '301!' = '301'): string {
-	// With and without a slash at the end: some hosts tell them apart.
+	// With and without a trailing slash, which some hosts tell apart.
 	return rules.map(({ from, to }) => `${from} ${to} ${status}\n${from}/ ${to} ${status}\n`).join('');
 }
 
-/** The rules for a site below a path: where an address begins with "/", that path comes in front. */
-export function below(base: string, { headers, redirects }: HostRules): HostRules {
+/** Adds the base path to every rule whose address begins with "/". */
+export function prefixRules(base: string, { headers, redirects }: HostRules): HostRules {
 	const prefix = base.replace(/\/$/, '');
 	const place = (path: string) => (path.startsWith('/') ? prefix + path : path);
 	return {
@@ -29,20 +32,20 @@ export function below(base: string, { headers, redirects }: HostRules): HostRule
 }
 
 /**
- * Names each file instead of its folder. Netlify sends the headers of a path whether or not there is a file, so "cache this
- * for a year" must not be said of a whole folder: a browser would cache the 404 too. Rules about pages stay as they are.
+ * Replaces the path of a folder by the paths of its files. Netlify also sends a path's headers with a 404, so "cache this
+ * for a year" on a folder would make browsers cache 404s. Rules about pages stay as they are.
  */
 export function perFile(rules: HeaderRule[], files: string[]): HeaderRule[] {
 	return rules.flatMap((rule) => {
 		const [start = '', end] = rule.path.split('*');
-		if (rule.path === '/*' || end === undefined || !isOfFiles(rule)) return [rule];
+		if (rule.path === '/*' || end === undefined || !isFileRule(rule)) return [rule];
 		return files
 			.filter((file) => file.startsWith(start) && file.endsWith(end))
 			.map((file) => ({ ...rule, path: file }));
 	});
 }
 
-/** Whether a block is about files; the others are about addresses. */
-export function isOfFiles({ headers }: HeaderRule): boolean {
-	return headers.some(([name]) => isOfFile(name));
+/** Whether a rule is about files rather than addresses. */
+export function isFileRule({ headers }: HeaderRule): boolean {
+	return headers.some(([name]) => isFileHeader(name));
 }

@@ -1,54 +1,54 @@
 import { loadEnv } from 'vite';
 import { root } from '../../lib/folders.ts';
 
-/** Where a build will be published. */
+/** Where a build is published. */
 export interface SiteAddress {
 	/** The origin, e.g. "https://www.example.com". */
 	site: string;
-	/** The path below which the site lives: "/", or e.g. "/gym/". */
+	/** The base path: "/", or e.g. "/gym/". */
 	base: string;
-	/** A build to look at before it is published: search engines are to leave it alone. */
+	/** Whether this is a preview, which search engines must not index. */
 	preview: boolean;
-	/** Whether anybody said so; otherwise `site` is made up. */
+	/** Whether the address comes from a setting or the host; otherwise `site` is a placeholder. */
 	known: boolean;
 }
 
 type Environment = Record<string, string | undefined>;
 
-/** What a host says of the build it runs. */
+/** What a host's environment variables say about the build. */
 interface Host {
 	name: 'netlify' | 'cloudflare' | 'vercel';
 	preview: boolean;
-	/** The address of the published site. */
+	/** The production address. */
 	live?: string | undefined;
-	/** The address of this very build. */
+	/** The address of this deployment. */
 	own?: string | undefined;
 }
 
 const madeUp = 'https://ember.example.com';
 
-/** The variables that a build hears, from the environment and the .env files as Astro reads them. */
+/** The build's variables, from the environment and from .env files as Astro reads them. */
 export function buildEnvironment(): Environment {
 	return loadEnv('production', root, '');
 }
 
 /**
- * The site's address: of a preview its own, as its host says; otherwise SITE_URL, or what the host says.
- * @throws when SITE_URL or BASE_PATH can't be read.
+ * The site's address. A preview uses the address that its host gives it; other builds use SITE_URL, or else the host's.
+ * @throws if SITE_URL or BASE_PATH is invalid.
  */
 export function siteAddress(environment: Environment): SiteAddress {
 	const written = environment['SITE_URL'];
 	const site = written === undefined ? undefined : readSite(written);
 	const base = readBase(environment['BASE_PATH'] ?? '/');
-	const host = hostOf(environment);
-	const origin = host?.preview ? originOf(host.own) : (site ?? originOf(host?.live));
+	const host = detectHost(environment);
+	const origin = host?.preview ? parseOrigin(host.own) : (site ?? parseOrigin(host?.live));
 	return { site: origin ?? madeUp, base, preview: host?.preview ?? false, known: origin !== undefined };
 }
 
-/** Which of the hosts that are known here runs this build, if any does. */
-export function hostOf(environment: Environment): Host | undefined {
+/** Detects a known host from the environment. */
+export function detectHost(environment: Environment): Host | undefined {
 	const { NETLIFY, CF_PAGES, WORKERS_CI, VERCEL } = environment;
-	// Cloudflare's builds don't say which branch is the published one.
+	// Cloudflare doesn't tell a build which branch is the production branch.
 	const publishedBranch = environment['PRODUCTION_BRANCH'] ?? 'main';
 	if (NETLIFY) {
 		const { URL: live, DEPLOY_PRIME_URL: own, CONTEXT: context } = environment;
@@ -56,7 +56,7 @@ export function hostOf(environment: Environment): Host | undefined {
 	}
 	if (CF_PAGES) {
 		const { CF_PAGES_URL: own, CF_PAGES_BRANCH: branch } = environment;
-		// "https://0a1b2c3d.project.pages.dev" is one build of "https://project.pages.dev".
+		// "https://0a1b2c3d.project.pages.dev" is a deployment of "https://project.pages.dev".
 		const live = own?.replace(/\/\/[\da-f]+\.([\w-]+\.pages\.dev)/, '//$1');
 		return { name: 'cloudflare', preview: branch !== undefined && branch !== publishedBranch, live, own };
 	}
@@ -72,7 +72,7 @@ export function hostOf(environment: Environment): Host | undefined {
 	return undefined;
 }
 
-function originOf(address: string | undefined): string | undefined {
+function parseOrigin(address: string | undefined): string | undefined {
 	return URL.parse(address ?? '')?.origin;
 }
 
@@ -93,7 +93,7 @@ function readSite(written: string): string {
 	return url.origin;
 }
 
-/** "gym", "/gym" and "/gym/" are the same; so are "" and "/". */
+/** "gym", "/gym" and "/gym/" mean the same, and so do "" and "/". */
 function readBase(written: string): string {
 	const inner = written.trim().replace(/^\/+|\/+$/g, '');
 	if (inner === '') return '/';

@@ -6,15 +6,14 @@ import { notePictures, type Shown, shortenNames } from '../images/short-names.ts
 import { inlineScripts } from './inline-scripts.ts';
 import { lateIslands } from './late-islands.ts';
 import { leanStyles, usedWords } from './lean-styles.ts';
-import { edited, elementsOf, placeInside, remove, textOf } from './markup.ts';
+import { applyEdits, elementsOf, getContentRange, remove, textOf } from './markup.ts';
 import { isInline, narrowPolicy } from './policy.ts';
 import { preloadPicture } from './preload-picture.ts';
 import { shortMarkers } from './short-markers.ts';
 
 /**
- * What is done to each page that Astro has built: the styles of the whole site are cut to what the page can use, scripts
- * that nobody needs yet wait, the first picture is named in the head, and the security policy says what is left. What fits
- * the first 14 kB of a connection is painted a round trip earlier.
+ * Post-processes each built page: purges its styles, defers scripts, preloads the first picture and narrows the security
+ * policy. A page whose first 14 kB hold everything above the fold paints a round trip earlier.
  */
 export function finishPages(): AstroIntegration {
 	return {
@@ -41,7 +40,7 @@ export function finishPages(): AstroIntegration {
 	};
 }
 
-/** @returns one page as visitors get it, and the scripts of it that become files beside the others. */
+/** @returns the finished page, and the scripts moved out of it into files. */
 export function finish(html: string, file: string, scripts = new Map<string, string>(), shown: Shown = new Map()) {
 	const elements = elementsOf(html);
 	notePictures(elements, shown);
@@ -53,24 +52,24 @@ export function finish(html: string, file: string, scripts = new Map<string, str
 	const inlined = inlineScripts(elements, scripts);
 	const moved = new Set(islands.moved.map(({ text }) => text));
 	const code = elements.filter((element) => element.tagName === 'script' && isInline(element)).map(textOf);
-	if (!style) return { page: edited(html, narrowPolicy(html, file, elements, code)), moved: [] };
+	if (!style) return { page: applyEdits(html, narrowPolicy(html, file, elements, code)), moved: [] };
 
-	// One element for all styles: what they share is compressed once, and the policy needs one hash.
-	const used = usedWords(elements, code, withoutStyles(html), scripts);
+	// One style element: shared text compresses once, and the policy needs one hash.
+	const used = usedWords(elements, code, removeStyles(html), scripts);
 	const { css, edits } = shortMarkers(elements, leanStyles(styles.map(textOf).join('\n'), used));
-	const page = edited(html, [
+	const page = applyEdits(html, [
 		...preloadPicture(elements, styles[0] ?? style),
 		...edits,
 		...islands.edits,
 		...inlined.edits,
 		...styles.filter((element) => element !== style).map(remove),
-		{ ...placeInside(style), text: css },
+		{ ...getContentRange(style), text: css },
 		...narrowPolicy(html, file, elements, [...code.filter((text) => !moved.has(text)), css], inlined.texts),
 	]);
 	return { page, moved: islands.moved };
 }
 
-function withoutStyles(html: string): string {
+function removeStyles(html: string): string {
 	return html.replace(/<style[^>]*>[^]*?<\/style>/g, '');
 }
 

@@ -1,32 +1,32 @@
-import { attribute, type Edit, type Element, placeOf } from './markup.ts';
+import { attribute, type Edit, type Element, getRange } from './markup.ts';
 
-/** Astro's own limit for what it writes into a page. */
+/** Astro's own limit for inlining, in characters. */
 const most = 4096;
 
 /**
- * Vite has each late import() go through a helper, a file that every page with such a script would fetch before anything
- * is touched. What is imported here stands in the page and not in the bundle, so there is nothing to help with: a small
- * script is written into the page, without it. @param scripts the built files by their names.
+ * Inlines small scripts without Vite's preload helper. Vite wraps each dynamic import() in the helper, an extra file that
+ * every such page would fetch up front. Ours have nothing to preload.
+ * @param scripts the built files by name.
  */
 export function inlineScripts(elements: Element[], scripts: Map<string, string>): { edits: Edit[]; texts: string[] } {
 	const found = elements
 		.filter(({ tagName }) => tagName === 'script')
 		.flatMap((element) => {
 			const [, folder = '', name = ''] = /^(.*\/)(.*)$/.exec(attribute(element, 'src') ?? '') ?? [];
-			const text = withoutHelper(scripts.get(name) ?? '', folder);
+			const text = removeHelper(scripts.get(name) ?? '', folder);
 			return text === undefined || text.length > most ? [] : [{ element, text }];
 		});
 	return {
-		edits: found.map(({ element, text }) => ({ ...placeOf(element), text: `<script type="module">${text}</script>` })),
+		edits: found.map(({ element, text }) => ({ ...getRange(element), text: `<script type="module">${text}</script>` })),
 		texts: found.map(({ text }) => text),
 	};
 }
 
 /**
- * A script that imports nothing but the helper, with its late imports as they were written; undefined for any other.
- * @param folder where the script was: the page is elsewhere, so a script beside it needs the whole path.
+ * A script without the helper, its dynamic imports restored. Undefined if it imports anything else.
+ * @param folder where the script was; an inlined script needs absolute paths.
  */
-function withoutHelper(code: string, folder: string): string | undefined {
+function removeHelper(code: string, folder: string): string | undefined {
 	const [head = '', helper = ''] =
 		/^(?:const __vite__mapDeps=.*\n)?import\{\w+ as (\w+)\}from"\.\/preload-helper\.[\w-]+\.js";/.exec(code) ?? [];
 	const late =

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
-import { attribute, type Edit, type Element, insertBefore, placeOf, remove, sourceOf, textOf } from './markup.ts';
+import { attribute, type Edit, type Element, insertBefore, getRange, remove, getSource, textOf } from './markup.ts';
 
-/** A script of the page that becomes a file. */
+/** An inline script that moves to a file. */
 interface MovedScript {
 	name: string;
 	text: string;
 }
 
 /**
- * Astro puts two scripts before the first island, which here is in the navbar: ours (directives/wake.ts) and its own, the
- * runtime. The runtime, 1.5 kB and the same on each page, becomes a file that ours fetches at the first hint of use. Ours
- * moves to the first island of the content, or to the end: the navbar's panels open without it.
+ * Astro puts two scripts before the first island, which is in the navbar: our directive (directives/wake.ts) and its
+ * runtime. The runtime (1.5 kB, the same on every page) becomes a file that our script fetches on first interaction. Our
+ * script moves to the first island of the content or to the end of the page, since the navbar's panels open without it.
  */
 export function lateIslands(html: string, elements: Element[]): { edits: Edit[]; moved: MovedScript[] } {
 	const islands = elements.filter(({ tagName }) => tagName === 'astro-island');
 	const [first] = islands;
 	if (!first) return { edits: [], moved: [] };
 	const scripts = elements.filter(
-		(element) => element.tagName === 'script' && placeOf(element).end <= placeOf(first).start,
+		(element) => element.tagName === 'script' && getRange(element).end <= getRange(first).start,
 	);
 	const [wake, runtime] = scripts.slice(-2);
 	if (!wake || !runtime || !/customElements\.define\("astro-island"/.test(textOf(runtime))) {
@@ -26,25 +26,25 @@ export function lateIslands(html: string, elements: Element[]): { edits: Edit[];
 	const text = textOf(runtime);
 	const name = `islands.${createHash('sha256').update(text).digest('base64url').slice(0, 6)}.js`;
 	const address = attribute(first, 'renderer-url')?.replace(/[^/]*$/, name) ?? '';
-	const later = islands.find((island) => within(island, 'main')) ?? lastOf(elements);
-	const script = sourceOf(html, wake).replace('<script', `<script data-runtime="${address}"`);
+	const later = islands.find((island) => isInside(island, 'main')) ?? findLastElement(elements);
+	const script = getSource(html, wake).replace('<script', `<script data-runtime="${address}"`);
 	const place =
-		'tagName' in later && later.tagName === 'astro-island' ? insertBefore(later, script) : atEnd(later, script);
+		'tagName' in later && later.tagName === 'astro-island' ? insertBefore(later, script) : insertAtEnd(later, script);
 	return { edits: [remove(wake), remove(runtime), place], moved: [{ name, text }] };
 }
 
-function within(element: Element, name: string): boolean {
+function isInside(element: Element, name: string): boolean {
 	const { parentNode: parent } = element;
-	return parent !== null && 'tagName' in parent && (parent.tagName === name || within(parent, name));
+	return parent !== null && 'tagName' in parent && (parent.tagName === name || isInside(parent, name));
 }
 
-function lastOf(elements: Element[]): Element {
+function findLastElement(elements: Element[]): Element {
 	const body = elements.find(({ tagName }) => tagName === 'body');
 	if (!body) throw new Error('A page without <body>.');
 	return body;
 }
 
-function atEnd(body: Element, text: string): Edit {
-	const start = body.sourceCodeLocation?.endTag?.startOffset ?? placeOf(body).end;
+function insertAtEnd(body: Element, text: string): Edit {
+	const start = body.sourceCodeLocation?.endTag?.startOffset ?? getRange(body).end;
 	return { start, end: start, text };
 }

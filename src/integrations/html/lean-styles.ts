@@ -2,8 +2,8 @@ import { transform } from 'lightningcss';
 import { attribute, type Element } from './markup.ts';
 
 /**
- * What a page could be styled by: its classes, and every word of its scripts.
- * @param scripts the site's scripts by file name: the classes in an island's code are its page's too.
+ * Everything a page's styles can match: its classes, and every word of its scripts.
+ * @param scripts the site's scripts by file name, because an island's code can add classes too.
  */
 export function usedWords(
 	elements: Element[],
@@ -11,58 +11,58 @@ export function usedWords(
 	source: string,
 	scripts: Map<string, string>,
 ): Set<string> {
-	const used = new Set([...code, ...scriptsOf(source, scripts)].flatMap((text) => text.match(/[^\s"'`<>=]+/g) ?? []));
+	const used = new Set([...code, ...findScripts(source, scripts)].flatMap((text) => text.match(/[^\s"'`<>=]+/g) ?? []));
 	for (const element of elements) for (const name of (attribute(element, 'class') ?? '').split(/\s+/)) used.add(name);
 	return used;
 }
 
-/** The scripts that a text names, and those that they name in turn. Above 30 kB it's a library, which has no class of ours. */
-function scriptsOf(text: string, scripts: Map<string, string>, seen = new Set<string>()): string[] {
+/** The scripts that a text names, and those they import. A script above 30 kB is a library and has none of our classes. */
+function findScripts(text: string, scripts: Map<string, string>, seen = new Set<string>()): string[] {
 	const named = (text.match(/(?<![\w.-])[\w.-]+\.js\b/g) ?? []).filter((name) => !seen.has(name));
 	return named.flatMap((name) => {
 		seen.add(name);
 		const code = scripts.get(name) ?? '';
-		return code.length > 30_000 ? [] : [code, ...scriptsOf(code, scripts, seen)];
+		return code.length > 30_000 ? [] : [code, ...findScripts(code, scripts, seen)];
 	});
 }
 
-/** A style sheet: what it names, and what was left of it on earlier pages. */
-interface Sheet {
-	/** With each token's value in the place of its name. */
+/** A parsed style sheet, with cached results. */
+interface StyleSheet {
+	/** The style sheet with tokens replaced by their values. */
 	css: string;
 	classes: string[];
 	customProperties: string[];
 	otherProperties: Set<string>;
-	/** By the names that went. */
+	/** Results by the symbols removed. */
 	leaner: Map<string, string>;
 }
 
-const sheets = new Map<string, Sheet>();
+const sheets = new Map<string, StyleSheet>();
 
 /**
- * What a page can use of a style sheet; pages that can use the same share the work.
- * Not by PurgeCSS 8: it takes `:is(:hover, :focus-visible)` for a selector of nothing and drops the rule, as it does with
- * what a script sets, such as `[data-signed-in]`; with lists of exceptions its pages were 130 to 270 bytes heavier.
+ * Removes the rules that a page can't use. Pages with the same unused symbols share the result.
+ * PurgeCSS 8 drops `:is(:hover, :focus-visible)` and selectors that scripts set, such as `[data-signed-in]`. With
+ * safelists, its pages were 130 to 270 bytes heavier.
  */
 export function leanStyles(css: string, used: Set<string>): string {
 	const sheet = sheets.get(css) ?? readSheet(css);
 	sheets.set(css, sheet);
 	let lean = sheet.css;
-	// A rule that goes may have been the last to read a custom property, and that one the last to read another.
+	// Removing a rule can leave a custom property unread, which can leave another one unread.
 	for (let before = ''; before !== lean;) {
 		before = lean;
 		const unused = unusedSymbols(sheet, used, new Set(before.match(/(?<=var\()--[\w-]+/g)));
 		const key = unused.join(' ');
-		lean = sheet.leaner.get(key) ?? withoutSymbols(sheet.css, unused);
+		lean = sheet.leaner.get(key) ?? removeSymbols(sheet.css, unused);
 		sheet.leaner.set(key, lean);
 	}
 	return lean;
 }
 
-function readSheet(css: string): Sheet {
+function readSheet(css: string): StyleSheet {
 	const classes = [...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll('\\', ''));
 	return {
-		css: withoutTokens(css),
+		css: inlineTokens(css),
 		classes: [...new Set(classes)],
 		customProperties: [...new Set(css.match(/--[\w-]+(?=:)/g))],
 		otherProperties: new Set(css.match(/(?<=[;{])[\w-]+(?=:)/g)),
@@ -71,10 +71,10 @@ function readSheet(css: string): Sheet {
 }
 
 /**
- * Puts the value of each token where its name is read: half a kilobyte less on the home page, and nothing is looked up.
- * Only of those that stand in the theme once, and nowhere else.
+ * Replaces each token by its value. Saves half a kilobyte on the home page and the lookups at run time. Applies only to
+ * tokens that the theme defines once and nothing overrides.
  */
-function withoutTokens(css: string): string {
+function inlineTokens(css: string): string {
 	const theme = [...css.matchAll(/@layer theme\{:root(?:,:host)?\{([^}]*)\}\}|:root\{(--font-[^}]*)\}/g)];
 	const tokens = new Map<string, string>();
 	const declarations = theme.map(([, ofLayer, ofFonts]) => ofLayer ?? ofFonts).join(';');
@@ -89,16 +89,16 @@ function withoutTokens(css: string): string {
 	return resolved;
 }
 
-/** The classes that no element of the page can have, and the custom properties that nothing reads. */
-function unusedSymbols(sheet: Sheet, used: Set<string>, read: Set<string>): string[] {
+/** The classes that no element can have, and the custom properties that nothing reads. */
+function unusedSymbols(sheet: StyleSheet, used: Set<string>, read: Set<string>): string[] {
 	return [
-		// A class called like a property that the library doesn't know, such as text-wrap, would take that property along.
+		// Lightning CSS would also remove an unknown property that has the name of an unused class, such as text-wrap.
 		...sheet.classes.filter((name) => !used.has(name) && !sheet.otherProperties.has(name)),
 		...sheet.customProperties.filter((name) => !read.has(name)),
 	];
 }
 
-function withoutSymbols(css: string, unused: string[]): string {
+function removeSymbols(css: string, unused: string[]): string {
 	const { code } = transform({ filename: 'page.css', code: Buffer.from(css), minify: true, unusedSymbols: unused });
 	const sheet = code.toString();
 	return sheet.replace(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) =>

@@ -1,17 +1,17 @@
-// The one place where a built page's HTML is read. Edits are made at the places found, so that all else stays as it is.
+// Parses built HTML. Edits go to exact source positions, so the rest stays byte-identical.
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
 
 type Node = DefaultTreeAdapterMap['node'];
 export type Element = DefaultTreeAdapterMap['element'];
 
-/** A stretch of the page, and what to put in its place. */
+/** Replaces a range of the source. */
 export interface Edit {
 	start: number;
 	end: number;
 	text: string;
 }
 
-/** All elements of a page, in their order. */
+/** All elements in document order. */
 export function elementsOf(html: string): Element[] {
 	const found: Element[] = [];
 	const walk = (node: Node) => {
@@ -32,31 +32,31 @@ export function textOf(element: Element): string {
 	return element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 }
 
-/** What stands between the tags of an element, as it is written. */
-export function contentOf(html: string, element: Element): string {
-	const { start, end } = placeInside(element);
+/** The source between an element's tags. */
+export function getContent(html: string, element: Element): string {
+	const { start, end } = getContentRange(element);
 	return html.slice(start, end);
 }
 
-/** Where the content of an element stands. */
-export function placeInside({ tagName, sourceCodeLocation: place }: Element): { start: number; end: number } {
+/** The source range of an element's content. */
+export function getContentRange({ tagName, sourceCodeLocation: place }: Element): { start: number; end: number } {
 	if (!place?.startTag || !place.endTag) throw new Error(`<${tagName}> has no end.`);
 	return { start: place.startTag.endOffset, end: place.endTag.startOffset };
 }
 
-/** Where an element stands, from its first sign to its last. */
-export function placeOf({ tagName, sourceCodeLocation: place }: Element): { start: number; end: number } {
+/** The source range of an element, tags included. */
+export function getRange({ tagName, sourceCodeLocation: place }: Element): { start: number; end: number } {
 	if (!place) throw new Error(`The page has no <${tagName}> of its own.`);
 	return { start: place.startOffset, end: place.endOffset };
 }
 
-/** An element as it is written. */
-export function sourceOf(html: string, element: Element): string {
-	const { start, end } = placeOf(element);
+/** The source of an element. */
+export function getSource(html: string, element: Element): string {
+	const { start, end } = getRange(element);
 	return html.slice(start, end);
 }
 
-/** Writes another value, or removes the attribute with the space before it. */
+/** Changes an attribute, or removes it with the space before it. */
 export function setAttribute({ sourceCodeLocation }: Element, name: string, value?: string): Edit {
 	const place = sourceCodeLocation?.attrs?.[name];
 	if (!place) throw new Error(`There is no attribute "${name}" to change.`);
@@ -64,18 +64,18 @@ export function setAttribute({ sourceCodeLocation }: Element, name: string, valu
 	return value === undefined ? { start: start - 1, end, text: '' } : { start, end, text: `${name}="${escape(value)}"` };
 }
 
-/** Puts text before an element. */
+/** Inserts text before an element. */
 export function insertBefore(element: Element, text: string): Edit {
-	const { start } = placeOf(element);
+	const { start } = getRange(element);
 	return { start, end: start, text };
 }
 
 export function remove(element: Element): Edit {
-	return { ...placeOf(element), text: '' };
+	return { ...getRange(element), text: '' };
 }
 
-/** A page with all edits made. None may lie in another. */
-export function edited(html: string, edits: Edit[]): string {
+/** Applies edits, which must not overlap. */
+export function applyEdits(html: string, edits: Edit[]): string {
 	let [result, done] = ['', 0];
 	for (const { start, end, text } of edits.toSorted((one, other) => one.start - other.start)) {
 		if (start < done) throw new Error('Two edits of a page overlap.');
@@ -85,7 +85,7 @@ export function edited(html: string, edits: Edit[]): string {
 	return result + html.slice(done);
 }
 
-/** A text as the value of an attribute. */
+/** Escapes an attribute value. */
 export function escape(value: string): string {
 	return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }

@@ -1,8 +1,8 @@
 import { hashOf } from '../../lib/policy-hash.ts';
 import { speculationRules } from '../../lib/speculation-rules.ts';
-import { attribute, type Edit, type Element, setAttribute, sourceOf, textOf } from './markup.ts';
+import { attribute, type Edit, type Element, setAttribute, getSource, textOf } from './markup.ts';
 
-/** The inline scripts and styles that browsers ask the policy about; data blocks are not run. */
+/** Whether the policy applies to an inline script or style. Data blocks don't run. */
 export function isInline(element: Element): boolean {
 	if (element.tagName === 'style') return true;
 	const isRun = !/json/.test(attribute(element, 'type') ?? '') && attribute(element, 'src') === undefined;
@@ -10,11 +10,11 @@ export function isInline(element: Element): boolean {
 }
 
 /**
- * The page's policy with the hashes of its own inline scripts and styles alone; Astro writes those of the whole site into
- * every page, which allows more than needed and weighs 0.7 kB a page, since hashes can't be compressed.
- * @param contents what the page's scripts and styles are in the end.
- * @param scripts what was written into the page besides.
- * @throws when one of them was not in the policy: browsers would block it without a word to anybody.
+ * Narrows the policy to the hashes of the page's own inline scripts and styles. Astro writes the hashes of the whole site
+ * into every page: more than the page needs, and 0.7 kB, because hashes don't compress.
+ * @param contents the page's final scripts and styles.
+ * @param scripts the scripts added to the page after Astro.
+ * @throws if the policy lacks one of them: browsers would block it silently.
  */
 export function narrowPolicy(
 	html: string,
@@ -24,25 +24,25 @@ export function narrowPolicy(
 	scripts: string[] = [],
 ): Edit[] {
 	const meta = elements.find((element) => attribute(element, 'http-equiv') === 'content-security-policy');
-	if (!meta) return []; // such as a page that only redirects
+	if (!meta) return []; // a redirect page
 	const allowed = attribute(meta, 'content') ?? '';
 	for (const element of elements.filter(isInline)) {
 		if (allowed.includes(hashOf(textOf(element)))) continue;
 		throw new Error(
-			`${page}: the security policy would block <${element.tagName}> "${sourceOf(html, element).slice(0, 80)}…". ` +
+			`${page}: the security policy would block <${element.tagName}> "${getSource(html, element).slice(0, 80)}…". ` +
 				'Let Astro process it: no "is:inline", no "define:vars".',
 		);
 	}
 	const before = elements.filter(isInline).map(textOf);
-	const kept = new Set([...contents.filter((text) => before.includes(text)), speculationRules].map(quoted));
-	const added = contents.filter((text) => !before.includes(text)).map(quoted); // style alone is ever written anew
+	const kept = new Set([...contents.filter((text) => before.includes(text)), speculationRules].map(quoteHash));
+	const added = contents.filter((text) => !before.includes(text)).map(quoteHash); // only styles are ever rewritten
 	const narrowed = allowed
 		.replace(/ ('sha256-[^']+')/g, (source, hash: string) => (kept.has(hash) ? source : ''))
 		.replace(/style-src 'self'/, (sources) => [sources, ...added].join(' '))
-		.replace(/script-src 'self'/, (sources) => [sources, ...scripts.map(quoted)].join(' '));
+		.replace(/script-src 'self'/, (sources) => [sources, ...scripts.map(quoteHash)].join(' '));
 	return [setAttribute(meta, 'content', narrowed)];
 }
 
-function quoted(text: string): string {
+function quoteHash(text: string): string {
 	return `'${hashOf(text)}'`;
 }

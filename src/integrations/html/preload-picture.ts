@@ -1,10 +1,10 @@
 import { attribute, type Edit, type Element, insertBefore } from './markup.ts';
 
 /**
- * Names the picture that the page opens with in the head too, where browsers come upon it a dozen kilobytes earlier. Only
- * the first of its shapes, the one for phones: the others hold for what is left, which a preload cannot say. Not in a Link
- * header for early hints: of those Chromium 153 passes over each with a srcset or a media, and what is left to say, one
- * picture for all, would be 10 kB for nothing on every wider screen.
+ * Preloads the page's first picture, so browsers find it a dozen kilobytes earlier. Only the first source, for phones:
+ * the others apply when no earlier media query matches, which a preload can't express.
+ * Not a Link header for early hints: Chromium 153 ignores those with a srcset or media, and one picture for all screens
+ * would waste 10 kB on every wider one.
  */
 export function preloadPicture(elements: Element[], before: Element): Edit[] {
 	const first = elements.find((element) => attribute(element, 'fetchpriority') === 'high');

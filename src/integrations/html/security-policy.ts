@@ -9,8 +9,8 @@ import { accountSettings } from '../accounts-dev/account-settings.ts';
 const gymFile = join(contentFolder, 'settings/gym.json');
 
 /**
- * What the pages may load and talk to, as Astro's `security.csp` wants it. Astro adds the fonts, and the hashes of every
- * inline script and style, so that nothing else runs. What a meta element cannot say stands in public/_headers.
+ * The sources pages may use, for Astro's `security.csp`. Astro adds the fonts and the hashes of all inline scripts and
+ * styles. Directives that a meta element can't set are in public/_headers.
  */
 export function securityPolicy() {
 	const accounts = accountSettings();
@@ -34,8 +34,8 @@ function directive<Name extends string>(name: Name, ...sources: string[]): `${Na
 }
 
 /**
- * The service that receives the contact form where scripts are off, if the gym has one. This runs before the content is
- * checked; a mistake in the file is none of ours here, for the check stops the build and says what to write.
+ * The service that receives the contact form without JavaScript, if the gym uses one. Runs before the content check, so
+ * it ignores invalid files: the check reports them.
  */
 function formService(): string[] {
 	const settings = z.object({ contactForm: z.object({ service: z.url() }).optional() });

@@ -3,9 +3,9 @@ import { attribute, type Edit, type Element, setAttribute } from './markup.ts';
 const long = /data-astro-cid-\w+/g;
 
 /**
- * Astro marks every element of a component with scoped styles. Only those stay that a rule asks for, by the shortest name:
- * 0.4 kB less on the home page, 0.1 to 0.2 on the others (brotli).
- * @param css the page's styles, in which the markers get their new names too.
+ * Astro marks every element of a component that has scoped styles. This keeps only the markers that a rule selects and
+ * shortens them. Saves 0.4 kB on the home page and 0.1 to 0.2 kB on the others (brotli).
+ * @param css the page's styles, whose selectors are renamed too.
  */
 export function shortMarkers(elements: Element[], css: string): { edits: Edit[]; css: string } {
 	const names = new Map([...new Set(css.match(long))].map((marker, index) => [marker, `data-s${index.toString(36)}`]));
@@ -21,7 +21,9 @@ export function shortMarkers(elements: Element[], css: string): { edits: Edit[];
 		element.attrs.flatMap(({ name }) => {
 			if (!name.match(long)) return [];
 			const short = names.get(name);
-			return [short && isAsked(element, asked.get(name)) ? renamed(element, name, short) : setAttribute(element, name)];
+			return [
+				short && isAsked(element, asked.get(name)) ? renameMarker(element, name, short) : setAttribute(element, name),
+			];
 		}),
 	);
 	return { edits, css: css.replace(long, (marker) => names.get(marker) ?? marker) };
@@ -29,7 +31,7 @@ export function shortMarkers(elements: Element[], css: string): { edits: Edit[];
 
 interface Asked {
 	classes: Set<string>;
-	/** "*" where a rule names neither class nor element. */
+	/** "*" if a rule names neither class nor element. */
 	tags: Set<string>;
 }
 
@@ -39,6 +41,6 @@ function isAsked(element: Element, asked?: Asked): boolean {
 	return (attribute(element, 'class') ?? '').split(/\s+/).some((name) => asked.classes.has(name));
 }
 
-function renamed(element: Element, name: string, short: string): Edit {
+function renameMarker(element: Element, name: string, short: string): Edit {
 	return { ...setAttribute(element, name, ''), text: short };
 }

@@ -2,15 +2,15 @@ import type { Sharp } from 'sharp';
 
 const percentages = /^(\d+)% (\d+)%$/;
 
-/** A focal point in percent, "77% 0%" as in CSS' object-position, as numbers; undefined for sharp's own words, "top". */
+/** Parses a focal point in percent, such as CSS's "77% 0%". Undefined for sharp's own keywords, such as "top". */
 export function focalPoint(position: unknown): [left: number, top: number] | undefined {
 	const [, left, top] = percentages.exec(String(position)) ?? [];
 	return left && top ? [Number(left), Number(top)] : undefined;
 }
 
 /**
- * Cuts a picture to a shape around its focal point. Sharp by itself knows only "top", "left" and the like, so a picture
- * shown as a narrow strip would be downloaded whole.
+ * Crops a picture around its focal point. Sharp only knows keywords such as "top"; without this crop, a picture shown as
+ * a narrow strip would be downloaded whole.
  * @param ratio width divided by height.
  */
 export async function cropAround(picture: Sharp, [left, top]: [number, number], ratio: number): Promise<Sharp> {

@@ -3,15 +3,15 @@ import { resolve } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { displayFace } from '../../lib/display-face.ts';
 
-/** What is laid over a picture: a drawing of the picture's size, as SVG, and text. */
+/** What to draw over a picture: an SVG of the picture's size, and text. */
 export interface Overlay {
 	drawing: string;
 	lettering: Lettering;
-	/** More text, where it is no part of the drawing. */
+	/** More text, if the SVG doesn't contain it. */
 	name?: Lettering;
 }
 
-/** Text in the display face: as large as fits into its box, whose foot and left edge are its place. */
+/** Text in the display font, as large as fits its box, aligned to the bottom left. */
 interface Lettering {
 	text: string;
 	font: string;
@@ -20,22 +20,22 @@ interface Lettering {
 	foot: number;
 	width: number;
 	height: number;
-	/** In pixels: smaller than the first, words are broken; larger than the second it never is. */
+	/** In pixels: below the least, words break; the text never exceeds the most. */
 	sizes: [least: number, most: number];
-	/** In parts of the font's own. */
+	/** As a fraction of the font's own line height. */
 	lineHeight: number;
 }
 
-// Sharp would take another face, without a word, if it found no file. What the face lacks, such as an emoji, comes from
-// the machine's own fonts.
+// Without a font file, sharp silently uses another font. Glyphs that the font lacks, such as emoji, come from system
+// fonts.
 const fontfile = createRequire(resolve('package.json')).resolve(displayFace.file);
-/** Something to be seen; of anything else sharp makes an error. */
+/** Matches a visible character. Sharp throws if a text has none. */
 const visible = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
-/** Sharp sets the size of text by the dots per inch; at 72 this many points are as many pixels. */
+/** Sharp sizes text by dots per inch. At 72, one point is one pixel. */
 const points = 12;
 
-/** The layers of an overlay, as sharp's composite() wants them. */
-export async function layers({ drawing, lettering, name }: Overlay): Promise<OverlayOptions[]> {
+/** Renders the layers of an overlay for sharp's composite(). */
+export async function renderLayers({ drawing, lettering, name }: Overlay): Promise<OverlayOptions[]> {
 	const texts = await Promise.all(
 		[lettering, ...(name ? [name] : [])].map(async (line) => {
 			const text = await draw(line);
@@ -60,7 +60,7 @@ async function draw({ text, font, color, width, height, sizes, lineHeight }: Let
 	return most && dpi > most ? set({ dpi: most, wrap: 'word' }) : fitted;
 }
 
-/** As markup, without what it can't hold: control characters and halves of others. */
+/** Escapes markup and removes what XML forbids: control characters and lone surrogates. */
 function escape(text: string): string {
 	return text.replace(/[\p{Cc}\p{Cs}]/gu, ' ').replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

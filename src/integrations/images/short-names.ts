@@ -3,13 +3,13 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attribute, type Element } from '../html/markup.ts';
 
-/** Astro's name of a made picture: its master's with the hash of that, and the hash of what was made of it. */
+/** Astro's names for generated pictures: original, its hash, hash of the options. */
 const made = /\b([\w-]+)\.[\w-]{6}_\w+\.(avif|jpeg)\b/g;
 
-/** The pictures that pages show, by Astro's name: their width, by which they are told apart from others of their master. */
+/** The pictures that pages show: Astro's name and the width, which tells the renditions of an original apart. */
 export type Shown = Map<string, number>;
 
-/** Notes which pictures a page shows. */
+/** Records which pictures a page shows. */
 export function notePictures(elements: Element[], shown: Shown): void {
 	for (const element of elements) {
 		if (element.tagName === 'source') {
@@ -24,9 +24,9 @@ export function notePictures(elements: Element[], shown: Shown): void {
 }
 
 /**
- * Gives the pictures of a master one hash in the place of two each: `boxing.Bypw.400.avif`. Hashes can't be compressed, and
- * the home page names 150 pictures: 0.7 kB less. A name still stands for the same bytes for ever.
- * @param dist the folder of a built site.
+ * Gives generated pictures one hash instead of two, followed by the width: `boxing.Bypw.400.avif`. Hashes don't compress,
+ * and the home page names 150 pictures, so this saves 0.7 kB. A name still always means the same bytes.
+ * @param dist the built site.
  */
 export async function shortenNames(dist: string, shown: Shown): Promise<void> {
 	const folder = join(dist, '_astro');
@@ -41,7 +41,7 @@ export async function shortenNames(dist: string, shown: Shown): Promise<void> {
 		for (const file of versions) {
 			const kind = file.slice(file.lastIndexOf('.'));
 			let name = `${stem}.${shown.get(file)}${kind}`;
-			// The same width in another shape.
+			// The same width in another aspect ratio.
 			for (let letter = 97; taken.has(name); letter++) {
 				name = `${stem}.${shown.get(file)}${String.fromCharCode(letter)}${kind}`;
 			}

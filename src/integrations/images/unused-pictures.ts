@@ -3,13 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** How a picture's name ends: with the hash of what is in it, which no other has. */
+/** The end of a picture's file name, with its unique content hash. */
 const hashed = /\.([\w-]+\.(?:avif|webp|jpe?g|png|svg))\b/g;
 
-/**
- * Deletes the pictures that no built file names: the masters. Astro keeps a master as soon as a component has read its
- * width, because it can't know that the component needed no more than that.
- */
+/** Deletes the originals that no built file references. Astro emits an original as soon as a component reads its width. */
 export function withoutUnusedPictures(): AstroIntegration {
 	return {
 		name: 'without-unused-pictures',
@@ -17,24 +14,24 @@ export function withoutUnusedPictures(): AstroIntegration {
 	};
 }
 
-/** @param dist the folder of a built site. */
+/** @param dist the built site. */
 export async function deleteUnusedPictures(dist: string): Promise<void> {
 	const files = await readdir(dist, { recursive: true });
 	const pictures = files.filter((file) => /^_astro[/\\]/.test(file));
 	const unused = new Map(
 		pictures.flatMap((file) =>
-			namesIn(file)
+			listNames(file)
 				.slice(-1)
 				.map((name) => [name, file]),
 		),
 	);
-	// One file after the other: the pages of a large site are more than memory holds, and than one text may be.
+	// One file at a time: the pages of a large site may exceed memory and the maximum string length.
 	for (const file of files.filter((name) => /\.(html|css|js|xml|json|webmanifest)$/.test(name))) {
-		for (const name of namesIn(await readFile(join(dist, file), 'utf8'))) unused.delete(name);
+		for (const name of listNames(await readFile(join(dist, file), 'utf8'))) unused.delete(name);
 	}
 	for (const file of unused.values()) await unlink(join(dist, file));
 }
 
-function namesIn(text: string): string[] {
+function listNames(text: string): string[] {
 	return [...text.matchAll(hashed)].map(([, name = '']) => name);
 }

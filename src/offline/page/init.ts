@@ -1,5 +1,5 @@
-// Loaded after a visitor's first touch (../register-after-touch.ts): registers the worker and tells it what the page has loaded.
-import type { Loaded } from '../messages';
+// Registers the worker and tells it what the page has loaded. Loaded after the first interaction (../register-after-touch.ts).
+import type { Loaded } from '../worker-messages';
 
 async function register(): Promise<void> {
 	if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller) return;
@@ -11,7 +11,7 @@ async function register(): Promise<void> {
 	active?.postMessage(message);
 }
 
-/** Waits until the page has loaded nothing else for a second: it comes first. */
+/** Waits until the page has loaded nothing for a second, so that the worker does not compete with it. */
 async function networkQuiet(): Promise<void> {
 	const isRecent = (entry: PerformanceEntry) =>
 		entry.name !== import.meta.url && entry.startTime + entry.duration > performance.now() - 1000;
@@ -19,5 +19,5 @@ async function networkQuiet(): Promise<void> {
 	while (isBusy()) await new Promise((resolve) => setTimeout(resolve, 250));
 }
 
-// Storage may be full or blocked, or the network gone. The site then works without a worker, and nobody needs to know.
+// Storage may be full or blocked, or the network down. The site works without a worker, so fail silently.
 register().catch(() => undefined);

@@ -1,7 +1,7 @@
 import { fill } from '~/lib/text';
-import { has, type Notice } from '../messages';
+import { has, type Notice } from '../worker-messages';
 
-/** The sentences of content/pages/offline.md and their style, as src/pages/worker/texts.json.ts writes them. */
+/** The texts of content/pages/offline.md and the CSS, as src/pages/worker/texts.json.ts writes them. */
 interface Texts {
 	changed: string;
 	old: string;
@@ -10,13 +10,13 @@ interface Texts {
 	style: string;
 }
 
-/** Says in one line that the page has changed, with a button that shows the new one, or how many days old it is. */
+/** Shows a one-line notice: the page has changed, with a button that reloads it, or how old the page is. */
 export async function showNotice(notice: Notice): Promise<void> {
 	const texts = await readTexts();
-	if (document.querySelector('stale-notice')) return; // once is enough, however many files are gone
+	if (document.querySelector('stale-notice')) return; // several missing files may each send a notice
 	const host = document.createElement('stale-notice');
 	const shadow = host.attachShadow({ mode: 'open' });
-	const style = new CSSStyleSheet(); // the page's security policy knows no style element of ours
+	const style = new CSSStyleSheet(); // the CSP blocks style elements
 	style.replaceSync(texts.style);
 	shadow.adoptedStyleSheets = [style];
 	const sentence = document.createElement('p');
@@ -50,20 +50,20 @@ export async function showNotice(notice: Notice): Promise<void> {
 		if (isFocused && before instanceof HTMLElement) before.focus({ preventScroll: true });
 	}
 
-	await pause(); // a screen reader announces the change of a status, not its arrival
+	await pause(); // screen readers announce changes to a status, not its insertion
 	sentence.textContent = isChanged ? texts.changed : fill(texts.old, { age: formatAge(notice.days) });
-	await pause(); // it grows outside the window, where nothing shifts
+	await pause(); // let it grow off-screen, to avoid a layout shift
 	box.className = 'shown';
 	observer.observe(box);
 	leaveRoom(box.offsetHeight);
-	// The notice must not cover the control that has the focus.
+	// The notice must not cover the focused control.
 	const current = document.activeElement;
 	if (current && current.clientHeight < innerHeight / 2) current.scrollIntoView({ block: 'nearest' });
 }
 
 const pause = async () => new Promise((resolve) => setTimeout(resolve, 100));
 
-/** Lets the window end above the notice, so that it covers neither the focus nor the end of the page. */
+/** Adds padding below the page, so that the notice covers neither the focused element nor the end of the page. */
 function leaveRoom(height: number): void {
 	const { style } = document.documentElement;
 	style.paddingBlockEnd = height > 0 ? `${height}px` : '';
@@ -88,7 +88,7 @@ function button(label: string, press: () => void): HTMLButtonElement {
 	return element;
 }
 
-/** Writes "yesterday" or "3 days ago" in the page's language. */
+/** Formats "yesterday" or "3 days ago" in the page's language. */
 function formatAge(days: number): string {
 	return new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: 'auto' }).format(-days, 'day');
 }

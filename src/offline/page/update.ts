@@ -1,9 +1,9 @@
-// The worker adds this script to each page that it caches. The page asks whether its text is still the current one. If not, it
-// reloads at once, or offers that to a visitor who has begun to use it.
-import { has, type Notice, type Shown } from '../messages';
+// The worker adds this script to each page that it caches. It asks the worker whether the page is up to date. If not, it
+// reloads at once, or shows a notice if the visitor has begun to use the page.
+import { has, type Notice, type Shown } from '../worker-messages';
 import { showNotice } from './notice';
 
-// A page that has just been reloaded and is out of date again would reload for ever.
+// Never reload twice in a row: a page that is out of date again would reload for ever.
 const isReloaded = performance
 	.getEntriesByType('navigation')
 	.some((entry) => 'type' in entry && entry.type === 'reload');
@@ -14,7 +14,7 @@ for (const type of ['scroll', 'keydown', 'pointerdown', 'input']) {
 
 navigator.serviceWorker.addEventListener('message', ({ data }) => void update(data));
 navigator.serviceWorker.startMessages();
-// A page that the browser renders ahead isn't shown yet.
+// Wait until a prerendered page is shown.
 if ('prerendering' in document && document.prerendering === true) {
 	document.addEventListener('prerenderingchange', ask, { once: true });
 } else ask();

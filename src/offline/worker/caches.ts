@@ -2,14 +2,14 @@ import { precachedFiles, precachedPages } from '../lists';
 import { cacheName } from '../paths';
 import { scope } from './scope';
 
-/** How many responses each cache holds beside the precached ones. */
+/** The maximum number of responses in each cache, not counting precached ones. */
 const limits = { pages: 60, pictures: 120, files: 60 };
 
 export type CacheKind = keyof typeof limits;
 
 const precached = [...precachedPages, ...precachedFiles].map((path) => new URL(path, scope).href);
 
-/** Finds a cached response. If the storage is broken or blocked there is none, and the network answers. */
+/** Finds a cached response. Returns undefined if storage is broken or blocked, so that the network is used. */
 export async function findCached(kind: CacheKind, url: string): Promise<Response | undefined> {
 	try {
 		return await (await open(kind)).match(url);
@@ -19,12 +19,12 @@ export async function findCached(kind: CacheKind, url: string): Promise<Response
 }
 
 /**
- * Caches a response. The ones cached first make room for it.
- * @throws when the storage is full. An earlier response is then gone too: nothing would renew it.
+ * Caches a response and removes the oldest ones above the limit.
+ * @throws if storage is full. An earlier response for this URL is then deleted too, since nothing would update it.
  */
 export async function store(kind: CacheKind, url: string, response: Response): Promise<void> {
 	const cache = await open(kind);
-	await cache.delete(url); // WebKit would put the response in the place of the earlier one, not last
+	await cache.delete(url); // WebKit keeps the position of an earlier response, so put() alone would not move it to the end
 	await cache.put(url, response);
 	const removable = (await cache.keys()).filter((entry) => !precached.includes(entry.url));
 	await Promise.all(removable.slice(0, -limits[kind]).map(async (entry) => cache.delete(entry)));

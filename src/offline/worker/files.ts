@@ -1,18 +1,18 @@
-// Pictures, scripts and fonts. Their names change with their contents, so a cached one is never asked for again.
+// Pictures, scripts and fonts. Their names contain a hash, so a cached file never needs revalidation.
 import { precachedFiles } from '../lists';
-import type { Notice } from '../messages';
+import type { Notice } from '../worker-messages';
 import { type CacheKind, findCached, store } from './caches';
 import { scope, worker } from './scope';
 
 const precached = precachedFiles.map((path) => scope + path);
 
-/** Finds the cache for a file; none for a file whose contents may change, and for one of another site. */
+/** Chooses the cache for a file. Returns undefined for files without a hash in their name and for other sites. */
 export function kindOfFile(url: string): CacheKind | undefined {
 	if (!url.startsWith(`${scope}_astro/`) && !precached.includes(url)) return undefined;
 	return /\.(avif|webp|jpe?g|png|svg)$/.test(url) ? 'pictures' : 'files';
 }
 
-/** Answers a request for a file, from the cache if it is there. */
+/** Responds to a request for a file: cache first, then network. */
 export async function answerFile(event: FetchEvent, kind: CacheKind): Promise<Response> {
 	const { request } = event;
 	const cached = await findCached(kind, request.url);
@@ -28,7 +28,7 @@ export async function answerFile(event: FetchEvent, kind: CacheKind): Promise<Re
 	}
 }
 
-/** Caches a file's own response: no error, no redirect, nothing of another site. */
+/** Caches a response, unless it is an error, a redirect or from another origin. */
 export async function cacheFile(kind: CacheKind, url: string, response: Response): Promise<void> {
 	if (isOwnFile(response)) await store(kind, url, response);
 }
@@ -37,13 +37,13 @@ export function isOwnFile({ type, status, redirected }: Response): boolean {
 	return type === 'basic' && status === 200 && !redirected;
 }
 
-/** A page of an earlier deploy asks for a file that is gone: only the new page has all of its files. */
+/** Tells a page of an earlier deploy, which requested a file that no longer exists, that there is a new version. */
 async function offerNewPage(client: string): Promise<void> {
 	const notice: Notice = 'changed';
 	(await worker.clients.get(client))?.postMessage(notice);
 }
 
-/** Without network, a picture that was never seen leaves its place empty, not broken. */
+/** Replaces a picture that is not cached, so that browsers do not show a broken image offline. */
 function emptyPicture(): Response {
 	return new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers: { 'content-type': 'image/svg+xml' } });
 }

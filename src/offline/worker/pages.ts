@@ -1,7 +1,7 @@
-// A page that was seen before is shown from the cache at once, and renewed in the background.
+// Pages are served stale-while-revalidate: from the cache at once, then updated in the background.
 import { offlinePage } from '../lists';
 import { fingerprint } from '../fingerprint';
-import type { Notice } from '../messages';
+import type { Notice } from '../worker-messages';
 import { findPage, mayBeCached } from '../paths';
 import { findCached, remove, store } from './caches';
 import { scope, worker } from './scope';
@@ -9,12 +9,12 @@ import { scope, worker } from './scope';
 const day = 24 * 60 * 60 * 1000;
 const updateScript = new URL('worker/update.js', scope).pathname;
 
-/** Answers for a page: from the cache, from the network, or with the page that says what is cached. */
+/** Responds to a navigation: from the cache, from the network, or with the offline page. */
 export async function answerPage(event: FetchEvent, page: string): Promise<Response> {
 	const { request } = event;
 	const cached = mayBeCached(page, scope) ? await findCached('pages', page) : undefined;
 	const isReload = request.cache === 'no-cache' || request.cache === 'reload';
-	// A page that was fetched a moment ago is shown again, also when ../page/update.ts reloads it.
+	// Use a page that was fetched seconds ago, also when ../page/update.ts reloads it.
 	if (cached && isFresh(cached)) return cached;
 	if (cached && !isReload) {
 		event.waitUntil(renewShown(page, event));
@@ -31,15 +31,15 @@ export async function answerPage(event: FetchEvent, page: string): Promise<Respo
 	}
 }
 
-/** Caches a page's response, if the page may be cached and the storage has room. */
+/** Caches a page's response, if the page may be cached and storage has room. */
 export async function cachePage(page: string, response: Response): Promise<void> {
 	const cacheable = mayBeCached(page, scope) ? await toCacheable(page, response) : undefined;
 	if (cacheable) await store('pages', page, cacheable).catch(() => undefined);
 }
 
 /**
- * A page's response as it is cached: with its headers, which hold the security policy, and the script that asks for a newer one.
- * @returns nothing for a response that isn't this page: an error, a redirect, another site's page, a hotel's sign-in.
+ * Converts a page's response for the cache. Keeps the headers, including the security policy, and adds the update script.
+ * @returns undefined if the response is not this page: an error, a redirect, another site, a captive portal.
  */
 export async function toCacheable(page: string, response: Response): Promise<Response | undefined> {
 	const { type, status, url } = response;
@@ -53,7 +53,7 @@ export async function toCacheable(page: string, response: Response): Promise<Res
 	return new Response(html.replace('</head>', `${script}</head>`), { headers });
 }
 
-/** Checks a page that is shown from the cache. Returns what its visitor should know; nothing if the page is still true. */
+/** Checks a page that was shown from the cache. @returns the notice to show; undefined if the page is up to date. */
 export async function checkPage(page: string, text: string): Promise<Notice | undefined> {
 	await renewing.get(page);
 	let cached = await findCached('pages', page);
@@ -66,22 +66,22 @@ export async function checkPage(page: string, text: string): Promise<Notice | un
 	return days > 0 ? { days } : undefined;
 }
 
-/** Renews a page that is being shown, and replaces it if the storage has lost a part of it: it may not be able to ask. */
+/** Updates a page that is being shown. Reloads it if the cached copy is truncated, since its update script may be missing. */
 async function renewShown(page: string, { request, resultingClientId }: FetchEvent): Promise<void> {
 	const renewal = renew(page, request);
-	// A second read from the cache: to read the response that is shown would hold it up.
+	// Read the cache a second time: reading the response itself would delay the page.
 	const html = await (await findCached('pages', page))?.text().catch(() => '');
 	await renewal;
 	if (html === undefined || html.includes('</html>')) return;
 	const renewed = await findCached('pages', page);
-	if (renewed && !isFresh(renewed)) return; // without network it would be replaced by itself, for ever
+	if (renewed && !isFresh(renewed)) return; // offline, it would reload for ever
 	const client = await worker.clients.get(resultingClientId);
 	if (client instanceof WindowClient) await client.navigate(client.url);
 }
 
 const renewing = new Map<string, Promise<void>>();
 
-/** Fetches a cached page again. A navigation and the page that it shows ask for this at the same time: once is enough. */
+/** Updates a cached page. Merges calls, since the navigation and the update script of the page both request this. */
 async function renew(page: string, navigation?: Request): Promise<void> {
 	const renewal = renewing.get(page) ?? fetchAgain(page, navigation).catch(() => undefined);
 	renewing.set(page, renewal);
@@ -90,16 +90,16 @@ async function renew(page: string, navigation?: Request): Promise<void> {
 }
 
 async function fetchAgain(page: string, navigation?: Request): Promise<void> {
-	// Chromium has sent this very request while it started the worker; another one would be a second request.
+	// Reuse the navigation request, which Chromium may have sent while it started the worker.
 	let response = navigation && (await fetch(navigation));
-	// A navigation follows no redirect, which may lead to the same page with a slash.
+	// A navigation request does not follow redirects, e.g. to the same page with a trailing slash.
 	if (!response || response.type === 'opaqueredirect') response = await fetch(page, { cache: 'no-cache' });
 	const isElsewhere = response.redirected && findPage(response.url, scope) !== page;
 	if (isElsewhere || response.status === 404 || response.status === 410) await remove('pages', page);
 	else await cachePage(page, response);
 }
 
-/** Whether a page was fetched less than ten seconds ago, or later: a clock may have been set back. */
+/** Whether a page was fetched within ten seconds of now. The date may be in the future if the clock was set back. */
 function isFresh(cached: Response): boolean {
 	return Math.abs(Date.now() - dateOf(cached)) < 10_000;
 }

@@ -4,7 +4,7 @@ import { isOwnFile } from './files';
 import { toCacheable } from './pages';
 import { scope } from './scope';
 
-/** Caches what everybody may need. Rejects if a part is missing: the worker is then not installed, and the site stays as it is. */
+/** Precaches pages and files. @throws if one cannot be cached: the worker is then not installed. */
 export async function precache(): Promise<void> {
 	const pages = precachedPages.map(async (path) => {
 		const url = new URL(path, scope).href;
@@ -21,7 +21,7 @@ export async function precache(): Promise<void> {
 	}
 }
 
-/** Loads a page or file after everything that the visitor waits for. */
+/** Loads a page or file with low priority, so that it does not delay the visitor. */
 async function load(url: string): Promise<Response> {
 	return fetch(url, { cache: 'no-cache', priority: 'low' });
 }

@@ -1,5 +1,5 @@
-// Published in place of the worker by a build with SERVICE_WORKER=off, and always by `npm run dev`: removes the worker of an
-// earlier build and its caches. Open pages stay as they are; the next one comes from the network.
+// Removes the worker of an earlier build and its caches. Replaces worker.ts in builds with SERVICE_WORKER=off and in
+// `npm run dev`. Open pages are not reloaded; the next page comes from the network.
 import { scope, worker } from './scope';
 
 worker.addEventListener('install', () => void worker.skipWaiting());

@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** The worker itself; TypeScript takes `self` for a worker of another kind. */
+/** The worker. TypeScript assumes another type for `self`. */
 export const worker = self;
-/** The URL below which the site lives, with a slash at its end. */
+/** The URL of the site's root, with a trailing slash. */
 export const { scope } = worker.registration;

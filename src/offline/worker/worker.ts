@@ -1,5 +1,5 @@
 // The service worker: registered by ../page/init.ts, bundled by integrations/service-worker.ts.
-import { has } from '../messages';
+import { has } from '../worker-messages';
 import { cacheName, findPage } from '../paths';
 import { cacheFile, answerFile, kindOfFile } from './files';
 import { answerPage, cachePage, checkPage } from './pages';
@@ -7,7 +7,7 @@ import { precache } from './precache';
 import { scope, worker } from './scope';
 
 worker.addEventListener('install', (event) => {
-	void worker.skipWaiting(); // a new worker takes over at once: pages are renewed one by one
+	void worker.skipWaiting(); // replace an earlier worker at once
 	event.waitUntil(precache());
 });
 
@@ -32,7 +32,7 @@ worker.addEventListener('message', (event) => {
 	if (has(message, 'url', 'text')) event.waitUntil(answerShown(String(message.url), String(message.text), event));
 });
 
-/** Removes what earlier workers cached and asked for, and controls the pages that are open. */
+/** Deletes the caches of earlier workers, disables their navigation preload, and takes control of open pages. */
 async function takeOver(): Promise<void> {
 	const current = (['pages', 'pictures', 'files'] as const).map((kind) => cacheName(kind, scope));
 	const earlier = (await caches.keys()).filter((name) => name.endsWith(scope) && !current.includes(name));
@@ -41,14 +41,14 @@ async function takeOver(): Promise<void> {
 	await worker.clients.claim();
 }
 
-/** Tells a cached page what its visitor should know. */
+/** Sends a cached page the notice to show, if any. */
 async function answerShown(url: string, text: string, { source }: ExtendableMessageEvent): Promise<void> {
 	const page = findPage(url, scope);
 	const notice = page && (await checkPage(page, text));
 	if (notice) source?.postMessage(notice);
 }
 
-/** Caches what a page loaded before there was a worker; the browser still has all of it. */
+/** Caches a URL that a page loaded before the worker existed, from the browser's HTTP cache. */
 async function cacheLoaded(url: string): Promise<void> {
 	const page = findPage(url, scope);
 	const kind = kindOfFile(url);

@@ -3,10 +3,10 @@ import { calendarFile, readWeek } from '~/data/schedule';
 
 export const getStaticPaths = (async () => {
 	const week = await readWeek();
-	const busy = week.filter(({ classes }) => classes.length > 0); // a calendar without an event is none
+	const busy = week.filter(({ classes }) => classes.length > 0); // an .ics file needs at least one event
 	return busy.map((day) => ({ params: { day: day.id }, props: { day } }));
 }) satisfies GetStaticPaths;
 
-/** One day's classes for a visitor's calendar. */
+/** One day's calendar file. */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props: { day }, site, url }) =>
 	calendarFile(day.classes, site ?? url, day.name);

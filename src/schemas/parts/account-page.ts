@@ -3,12 +3,16 @@ import { link } from './link.ts';
 import { pageHead, sectionHead } from './page.ts';
 import { landscape, picture, type SchemaContext } from './picture.ts';
 
-/** One sentence for a visitor when something has gone wrong. */
+/** An error message for visitors. */
 export function sentence(when: string, example: string) {
 	return text(`what is said when ${when}`, example, 160);
 }
 
-/** What the pages with one account form beside a picture have in common; the two words are an example of their head. */
+/**
+ * The fields shared by pages with one account form beside a picture.
+ * @param title the example for the page's title
+ * @param description the example for its meta description
+ */
 export function accountFields(context: SchemaContext, title: string, description: string) {
 	return {
 		...pageHead(title, description),
@@ -27,7 +31,7 @@ export function accountFields(context: SchemaContext, title: string, description
 	};
 }
 
-/** The box about the test account. */
+/** The texts of the box about the test account. */
 export const hint = text(
 	'the box at the foot; {email} and {password} become the test account',
 	'Just looking? Use {email}, password {password}',

@@ -2,7 +2,7 @@ import type { z } from 'astro/zod';
 import { group, text } from './fields.ts';
 import { picture, type SchemaContext, wide } from './picture.ts';
 
-/** The dark band at the top of an inner page. */
+/** The dark banner at the top of an inner page. */
 export function banner(context: SchemaContext) {
 	return group('the band at the top of the page', {
 		heading: text("the page's heading", 'Pricing', 24, 'it stands in one line'),
@@ -11,5 +11,5 @@ export function banner(context: SchemaContext) {
 	});
 }
 
-/** What a page's banner shows. */
+/** The texts and picture of a banner. */
 export type BannerContent = z.infer<ReturnType<typeof banner>>;

@@ -1,4 +1,4 @@
-// The kinds of field that say when: a weekday, a day of the calendar, the hours of a class, an hour.
+// Date and time fields: weekday, calendar day, time range, time of day.
 import { z } from 'astro/zod';
 import { parseTimeRange, timeRange } from '../../lib/times.ts';
 import { weekdays } from '../../lib/weekdays.ts';
@@ -8,7 +8,7 @@ import { capitalise, describe, type Issue, nameField, quote } from './explain.ts
 /** A day of the week. */
 export const weekday = (about: string) => oneOf(about, weekdays);
 
-/** Two hours, by either clock; the pages show them by the one that the gym's settings name. */
+/** A time range on the 12-hour or 24-hour clock. Pages use the clock from the gym's settings. */
 export function time(about = 'when the class begins and ends', example = '9:00am-10:00am') {
 	const hint = { about, example }; // or "18:00-19:00"
 	const reversed = (issue: Issue) =>
@@ -18,7 +18,7 @@ export function time(about = 'when the class begins and ends', example = '9:00am
 		.describe(describe(hint));
 }
 
-/** The day and the hours of something that need not have its own. @param when it has them. */
+/** Optional `day` and `time` fields. @param when says when they apply. */
 export function ownHours(when: string) {
 	const hours = time();
 	return {
@@ -27,20 +27,20 @@ export function ownHours(when: string) {
 	};
 }
 
-/** Refuses one of the two without the other. */
+/** Requires `day` and `time` together or not at all. */
 export function together<Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>) {
 	const error = '"day" and "time" belong together. Add the other one, or leave out both.';
 	return fields.refine((value) => 'day' in value === 'time' in value, { error }).describe(fields.description ?? '');
 }
 
-/** An hour on the 24-hour clock, for search engines. */
+/** A time of day on the 24-hour clock, as search engines expect. */
 export function clock(about: string, example: string) {
 	return pattern({ about, example, form: 'be an hour and minutes on the 24-hour clock' }, /^([01]\d|2[0-3]):[0-5]\d$/);
 }
 
 /**
- * A day. Astro reads frontmatter so that it is a date already, and turns 2022-02-31 into a day in March without a word;
- * check-content.ts reads it as text, which is why impossible days are found there.
+ * A calendar day. Astro parses dates in frontmatter and silently turns 2022-02-31 into a day in March. check-content.ts
+ * parses them as text, so it finds impossible days.
  */
 export function day(about: string, example: string) {
 	const wanted = `${about}, e.g. ${example}.`;

@@ -1,15 +1,15 @@
-// What an editor reads when a field is wrong: what is the matter, and what to write instead.
+// The messages that editors read when a field is wrong: what is wrong, and what to write instead.
 import { distance } from 'fastest-levenshtein';
 
-/** What a field is for, in words that follow "Add …:", and a value to copy. */
+/** What a field is for, phrased to follow "Add …:", and an example to copy. */
 export interface Hint {
 	about: string;
 	example: string | number;
-	/** Why there is a limit, e.g. "the card has one line". */
+	/** The reason for the limit, e.g. "the card has one line". */
 	limit?: string;
 }
 
-/** The part of Zod's issue that our messages use. */
+/** The properties of Zod's issue that our messages use. */
 export interface Issue {
 	code?: string;
 	input?: unknown;
@@ -20,12 +20,12 @@ export interface Issue {
 	values?: readonly unknown[];
 }
 
-/** The documentation of a field, which the editor's program shows beside it. */
+/** Formats a field's description, which code editors show as a tooltip. */
 export function describe({ about, example }: Hint): string {
 	return `${capitalise(about)}, e.g. ${quote(example)}.`;
 }
 
-/** The message for anything wrong with one text, number or choice. */
+/** Creates the messages for a text, number or choice. */
 export function explain(hint: Hint): (issue: Issue) => string {
 	return (issue) => {
 		const field = nameField(issue);
@@ -44,15 +44,12 @@ export function explain(hint: Hint): (issue: Issue) => string {
 	};
 }
 
-/** The message for a value of the right type that is not as it must be. @param rule what follows "must". */
+/** Creates the message for a value of the right type that breaks a rule. @param rule returns the words after "must". */
 export function demand({ about, example }: Hint, rule: (issue: Issue) => string): (issue: Issue) => string {
 	return (issue) => `${capitalise(nameField(issue))} must ${rule(issue)}: ${about}, e.g. ${quote(example)}.`;
 }
 
-/**
- * The message for anything wrong with a group of fields: the group is missing, or some of its names are misspelt (one
- * line for each).
- */
+/** Creates the messages for a group of fields: the group is missing, or has unknown fields (one line each). */
 export function explainGroup(about: string, allowed: string[], required: string[]): (issue: Issue) => string {
 	return (issue) => {
 		if (issue.keys) return issue.keys.map((key) => explainUnknown(key, allowed)).join('\n');
@@ -63,7 +60,7 @@ export function explainGroup(about: string, allowed: string[], required: string[
 	};
 }
 
-/** The message for anything wrong with a list: missing, no list, too few or too many. */
+/** Creates the messages for a list: missing, not a list, too few or too many entries. */
 export function explainList(about: string, wanted: string): (issue: Issue) => string {
 	return (issue) => {
 		const field = nameField(issue);
@@ -74,34 +71,34 @@ export function explainList(about: string, wanted: string): (issue: Issue) => st
 	};
 }
 
-/** The name of the field as the editor wrote it: "alt", or for a list "entry 2 of “features”". */
+/** Names a field as the editor wrote it: `"alt"`, or `entry 2 of "features"` in a list. */
 export function nameField({ path = [] }: Issue): string {
 	const last = path.at(-1);
 	if (typeof last === 'number') return `entry ${last + 1} of ${quote(String(path.at(-2) ?? 'the list'))}`;
 	return last === undefined ? 'the file' : quote(String(last));
 }
 
-/** Where a field is, as messages say it: "features > entry 2". */
+/** Formats a field's path: "features > entry 2". */
 export function formatPath(path: readonly PropertyKey[]): string {
 	return path.map((step) => (typeof step === 'number' ? `entry ${step + 1}` : String(step))).join(' > ');
 }
 
-/** "1 entry", "5 entries". */
+/** Formats a number of entries: "1 entry", "5 entries". */
 function countEntries(length: number): string {
 	return length === 1 ? '1 entry' : `${length} entries`;
 }
 
-/** Upper case for the first letter of a sentence. */
+/** Capitalises the first letter. */
 export function capitalise(text: string): string {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Texts in quotation marks, numbers plain: as they are written in a content file. */
+/** Formats a value as in a content file: texts in quotation marks, numbers without. */
 export function quote(value: unknown): string {
 	return typeof value === 'string' ? `"${value}"` : String(value);
 }
 
-/** The allowed word that a misspelt one was probably meant to be. */
+/** Finds the allowed word closest to a misspelt one: at most a third of its letters may differ (Levenshtein distance). */
 export function findNearest(word: string, allowed: readonly string[]): string | undefined {
 	const close = allowed
 		.map((candidate) => ({ candidate, steps: distance(word.toLowerCase(), candidate.toLowerCase()) }))
@@ -110,12 +107,12 @@ export function findNearest(word: string, allowed: readonly string[]): string | 
 	return close[0]?.candidate;
 }
 
-/** The question that follows a misspelt word, with a space before it; empty when nothing is near. */
+/** Returns " Did you mean …?", with a leading space, or an empty string without a suggestion. */
 export function suggest(meant: string | undefined): string {
 	return meant === undefined ? '' : ` Did you mean ${quote(meant)}?`;
 }
 
-/** What a value is, in an editor's words. */
+/** Names a value's type in an editor's words. */
 export function describeKind(value: unknown): string {
 	if (value === null) return 'nothing';
 	if (Array.isArray(value)) return 'a list';

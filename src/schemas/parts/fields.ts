@@ -1,5 +1,5 @@
-// The kinds of field that content is made of. Each says what it is for once: its documentation and its messages follow.
-// Imports carry ".ts" here and in every schema, because the build's own check reads these files before Vite runs.
+// The field types of content. Each takes one description, from which its tooltip and its messages are made.
+// Schemas import with ".ts", because the content check runs them in Node before Vite starts.
 import { z } from 'astro/zod';
 import { iconNames } from '../../lib/icon-names.ts';
 import {
@@ -17,7 +17,7 @@ import {
 import { explainStrangeSign, findStrangeSign, isVisible } from './signs.ts';
 import { isOnTheWeb } from './web-address.ts';
 
-/** A text. The limit is in characters and comes from the layout; blanks such as {day} are allowed if the example has them. */
+/** A text of at most `max` characters, a limit of the layout. Placeholders such as {day} are allowed if the example has them. */
 export function text(about: string, example: string, max: number, limit?: string) {
 	const hint = { about, example, ...(limit && { limit }) };
 	const error = explain(hint);
@@ -39,7 +39,7 @@ export function text(about: string, example: string, max: number, limit?: string
 		.describe(describe(hint));
 }
 
-/** A text that must keep the blanks of its example, since nothing else tells its pages or controls apart. */
+/** A text that must contain the placeholders of its example, because only they tell pages or controls apart. */
 export function template(about: string, example: string, max: number, limit?: string) {
 	const findMissing = (value: unknown) => findBlanks(example).filter((name) => !String(value).includes(name));
 	const error = demand(
@@ -50,7 +50,7 @@ export function template(about: string, example: string, max: number, limit?: st
 	return plain.refine((value) => findMissing(value).length === 0, { error }).describe(plain.description ?? '');
 }
 
-/** A text of a certain form; `form` says what it must be, after "must". */
+/** A text that matches a pattern. `form` describes it, phrased to follow "must". */
 export function pattern(hint: Hint & { form: string }, test: RegExp | ((value: string) => boolean)) {
 	const error = explain(hint);
 	const explainForm = demand(hint, ({ input }) => `${hint.form}, not ${quote(input)}`);
@@ -61,7 +61,7 @@ export function pattern(hint: Hint & { form: string }, test: RegExp | ((value: s
 	return tested.describe(describe(hint));
 }
 
-/** A whole number within limits, both included. */
+/** A whole number within limits, inclusive. */
 export function wholeNumber(about: string, example: number, [least, most]: [number, number]) {
 	const error = explain({ about, example });
 	return z
@@ -72,7 +72,7 @@ export function wholeNumber(about: string, example: number, [least, most]: [numb
 		.describe(describe({ about, example }));
 }
 
-/** An amount of money: above 0, with two decimals at most. */
+/** An amount of money: above 0, with at most two decimals. */
 export function amount(about: string, example: number, most: number) {
 	const hint = { about, example };
 	const error = explain(hint);
@@ -86,7 +86,7 @@ export function amount(about: string, example: number, most: number) {
 		.describe(describe(hint));
 }
 
-/** A number with decimals, within limits. */
+/** A decimal number within limits. */
 export function decimal(about: string, example: number, [least, most]: [number, number]) {
 	const error = explain({ about, example });
 	return z.number({ error }).min(least, { error }).max(most, { error }).describe(describe({ about, example }));
@@ -98,7 +98,7 @@ export function oneOf<const Word extends string>(about: string, words: readonly 
 	return z.enum(words, { error: explain(hint) }).describe(`${capitalise(about)}: ${words.join(', ')}.`);
 }
 
-/** Fields that belong together. A name that is not among them is an error. */
+/** An object. Unknown fields are errors. */
 export function group<Shape extends z.ZodRawShape>(about: string, shape: Shape) {
 	const names = Object.keys(shape).filter((name) => name !== '$schema');
 	const required = names.filter(
@@ -107,7 +107,7 @@ export function group<Shape extends z.ZodRawShape>(about: string, shape: Shape) 
 	return z.strictObject(shape, { error: explainGroup(about, names, required) }).describe(`${capitalise(about)}.`);
 }
 
-/** A JSON file with one entry: its fields, and the line that tells an editor's program where their description is. */
+/** A JSON file: an object that may also have "$schema", for code editors. */
 export function entry<Shape extends z.ZodRawShape>(about: string, shape: Shape) {
 	const $schema = z
 		.string()
@@ -116,7 +116,7 @@ export function entry<Shape extends z.ZodRawShape>(about: string, shape: Shape) 
 	return group(about, { ...shape, $schema });
 }
 
-/** Several of the same; `counts` is the least and the most, or one number for exactly that many. */
+/** A list. `counts` is the minimum and maximum number of entries, or the exact number. */
 export function list<Item extends z.ZodType>(about: string, item: Item, counts: number | [number, number]) {
 	const [least, most] = typeof counts === 'number' ? [counts, counts] : counts;
 	const error = explainList(about, least === most ? `exactly ${least}` : `${least} to ${most}`);
@@ -127,42 +127,42 @@ export function list<Item extends z.ZodType>(about: string, item: Item, counts: 
 		.describe(`${capitalise(about)}.`);
 }
 
-/** A list in which nothing may stand twice. */
+/** A list without duplicates. */
 export function distinct<Item extends z.ZodType>(items: z.ZodArray<Item>) {
 	const texts = (values: unknown[]) => values.map((value) => JSON.stringify(value));
 	const isDistinct = (values: unknown[]) => new Set(texts(values)).size === values.length;
 	const error = (issue: Issue) => {
 		const found = texts(Array.isArray(issue.input) ? issue.input : []);
-		const twice = found.find((value, index) => found.indexOf(value) !== index) ?? '';
-		const name = /"id":("[^"]*")/.exec(twice)?.[1] ?? twice;
+		const duplicate = found.find((value, index) => found.indexOf(value) !== index) ?? '';
+		const name = /"id":("[^"]*")/.exec(duplicate)?.[1] ?? duplicate;
 		return `${capitalise(nameField(issue))} names ${name} twice. Remove one of the two.`;
 	};
 	return items.refine(isDistinct, { error }).describe(items.description ?? '');
 }
 
-/** Yes or no. */
+/** A boolean. */
 export function yesOrNo(about: string) {
 	const error = (issue: Issue) =>
 		`${capitalise(nameField(issue))} must be true or false, without quotation marks: ${about}.`;
 	return z.boolean({ error }).describe(`${capitalise(about)}: true or false.`);
 }
 
-/** One of the site's drawn icons. */
+/** The name of an icon. */
 export const icon = () => oneOf('the icon beside the text', iconNames);
 
-/** An e-mail address. */
+/** An email address. */
 export function email(about: string, example: string) {
 	return pattern({ about, example, form: 'be an email address' }, mailAddress);
 }
 
-/** An address on the web. */
+/** A public web address. */
 export function webAddress(about: string, example: string) {
 	return pattern({ about, example, form: 'be a web address that begins with "https://"' }, isOnTheWeb);
 }
 
 const mailAddress = /^(?!\.)(?!.*\.\.)[^\s@,;:<>()"\\[\]]+(?<!\.)@[^\s@.,;:]+(\.[^\s@.,;:]+)+$/;
 
-/** The blanks of a sentence that the page fills in: "{day}". */
+/** Finds the placeholders of a text, e.g. "{day}". */
 function findBlanks(value: unknown): string[] {
 	return String(value).match(/\{\w*\}/g) ?? [];
 }

@@ -3,7 +3,7 @@ import { group, text } from './fields.ts';
 import { capitalise, demand, describe, explain, type Issue, nameField, quote } from './explain.ts';
 import { isOnTheWeb } from './web-address.ts';
 
-/** Where a link leads: a page of this site, or an address elsewhere. */
+/** A link's target: a page of this site or an external address. */
 export function href(about = 'where it leads', example = '/contact') {
 	const hint = { about, example };
 	const explainStart = demand(
@@ -25,12 +25,12 @@ export function href(about = 'where it leads', example = '/contact') {
 		.describe(describe(hint));
 }
 
-/** A button or link: its words and where it leads. */
+/** A button or link: its label and target. */
 export function link(about: string, label: string, target = '/contact', max = 24) {
 	return group(about, { label: text('the words on it', label, max), href: href('where it leads', target) });
 }
 
-/** A button or link of the site. */
+/** The label and target of a button or link. */
 export interface Link {
 	label: string;
 	href: string;

@@ -1,7 +1,7 @@
 import { webAddress } from './fields.ts';
 import { capitalise, nameField, type Issue } from './explain.ts';
 
-/** The places on the web that we have an icon for, and what their addresses contain. */
+/** The social networks that have an icon, and their hosts. */
 const hosts = {
 	facebook: /(^|\.)(facebook|fb)\./,
 	x: /(^|\.)(x|twitter)\./,
@@ -9,10 +9,10 @@ const hosts = {
 	youtube: /(^|\.)(youtube\.|youtu\.be$)/,
 };
 
-/** One of the places that we have an icon for. */
+/** A social network that has an icon. */
 export type Network = keyof typeof hosts;
 
-/** The network that an address plainly belongs to although another is named. */
+/** Finds the network that a URL belongs to, if it is not the named one. */
 export function otherNetwork(network: string, url: string): string | undefined {
 	if (!URL.canParse(url)) return undefined;
 	const { host } = new URL(url);
@@ -20,7 +20,7 @@ export function otherNetwork(network: string, url: string): string | undefined {
 	return found.some(([name]) => name === network) ? undefined : found[0]?.[0];
 }
 
-/** The address of somebody's page on a network. */
+/** The URL of a profile on a social network. */
 export function accountAddress(network: Network, about: string, example: string) {
 	const address = webAddress(about, example);
 	const error = (issue: Issue) =>

@@ -1,6 +1,6 @@
 import { template, text } from './fields.ts';
 
-/** What search engines and browser tabs show of a page. */
+/** A page's title and description for search engines and browser tabs. */
 export function pageHead(title: string, description: string) {
 	return {
 		title: template(
@@ -13,7 +13,7 @@ export function pageHead(title: string, description: string) {
 	};
 }
 
-/** The small label and the heading that a section of a page begins with. */
+/** The label and heading of a section. */
 export function sectionHead(label: string, heading: string, max = 50) {
 	return {
 		label: text('the small line above the heading', label, 24),

@@ -3,34 +3,34 @@ import { z } from 'astro/zod';
 import { pattern, text } from './fields.ts';
 import { describe, explain, type Issue, quote } from './explain.ts';
 
-/** What a place in the layout asks of its picture. Shape is width divided by height, the least and the most. */
+/** What the layout requires of a picture: the least width in pixels, and the least and greatest aspect ratio. */
 export interface PictureNeeds {
 	minWidth: number;
 	shape: [number, number];
-	/** The shape in words, e.g. "3:2". */
+	/** The aspect ratio in words, e.g. "3:2". */
 	shapeName: string;
 }
 
-/** What Astro hands to every schema, and what the check of the content adds to it. */
+/** The context that Astro passes to every schema, extended by the content check. */
 export interface SchemaContext {
 	image: (needs: PictureNeeds) => z.ZodType<ImageMetadata>;
-	/** The ids of a collection, to find references to entries that do not exist; undefined if they are not known. */
+	/** Returns a collection's ids, to find broken references; undefined if unknown. */
 	ids?: (collection: string) => readonly string[] | undefined;
-	/** What is wrong with an SVG file beside the entry, if anything. */
+	/** Returns what is wrong with an SVG file next to the entry, or undefined. */
 	drawing?: (path: string) => string | undefined;
 }
 
-/** For bands across the page: banners, the hero. */
+/** For full-width pictures: banners and the hero. */
 export const wide: PictureNeeds = { minWidth: 1600, shape: [1.4, 3], shapeName: 'between 3:2 and 3:1' };
-/** For cards and everything that is cut to size. */
+/** For cards and other cropped pictures. */
 export const landscape: PictureNeeds = { minWidth: 1200, shape: [1.3, 1.8], shapeName: 'about 3:2' };
 /** For people. */
 export const portrait: PictureNeeds = { minWidth: 800, shape: [0.75, 0.85], shapeName: '4:5' };
 
 /**
- * What there is to say of a picture of this size in its place, or undefined. Every picture is cropped to its box around
- * its focal point, so another shape is only worth a look; too few pixels to fill the box are a mistake. The editing
- * screen asks too, before it saves.
+ * Checks a picture's size. Too few pixels are an error. Another aspect ratio is only a warning, because every picture is
+ * cropped to its box around the focal point. The editing screen runs this check before saving.
+ * @returns the message, or undefined if the size is right.
  */
 export function checkPictureSize(
 	name: string,
@@ -51,12 +51,12 @@ export function checkPictureSize(
 	return { message, params: { isWarning: true } };
 }
 
-/** Whether an issue of a schema is only worth a look. */
+/** Whether a Zod issue is a warning, not an error. */
 export function isWarning(issue: z.core.$ZodIssue): boolean {
 	return issue.code === 'custom' && issue.params?.['isWarning'] === true;
 }
 
-/** The field `image`: a file beside the content file. */
+/** The field `image`: a file next to the content file. */
 export function imageFile({ image }: SchemaContext, needs: PictureNeeds, shows = 'the picture') {
 	const hint = {
 		about: `the file of ${shows}, beside this file, at least ${needs.minWidth} px wide; it is cut to ${needs.shapeName}`,
@@ -71,7 +71,7 @@ export function imageFile({ image }: SchemaContext, needs: PictureNeeds, shows =
 	return z.preprocess(refuse, image(needs)).meta({ description: describe(hint), type: 'string' });
 }
 
-/** The field `alt` of a picture that tells something. */
+/** The field `alt` of an informative picture. */
 function alt() {
 	const about = 'what the picture shows, for people who cannot see it';
 	const described = text(about, 'Two people on spin bikes', 140, 'one short sentence is enough');
@@ -80,14 +80,14 @@ function alt() {
 	return described.refine((value) => !isFileName(value), { error }).describe(described.description ?? '');
 }
 
-/** Whether a text is what a camera or a folder calls a picture. */
+/** Whether a text is a picture's file name, such as "IMG_1234" or "hall.jpg". */
 export function isFileName(text: string): boolean {
 	return (
 		/\.(jpe?g|png|webp|avif|heic|gif|svg)$/i.test(text) || /^(IMG|DSCN?|PXL|DJI|Screenshot)[\s_-]?\d{3,}/i.test(text)
 	);
 }
 
-/** The field `alt` of a picture that is only decoration. */
+/** The field `alt` of a decorative picture, which must be empty. */
 export function noAlt() {
 	const about = 'this picture is only decoration, which screen readers skip.';
 	const error = ({ input }: Issue) =>
@@ -95,7 +95,7 @@ export function noAlt() {
 	return z.literal('', { error }).describe(`Empty: ${about}`);
 }
 
-/** The field `focus`: what stays visible when the picture is cropped. @param where the screens it is for, if not all. */
+/** The field `focus`: the focal point, which stays visible after cropping. @param where names the screens, if not all. */
 export function focus(where = '') {
 	const hint = {
 		about: `the point that stays visible when the picture is cropped${where}, first from the left, then from the top`,
@@ -105,7 +105,7 @@ export function focus(where = '') {
 	return pattern(hint, /^(0|5|[1-9][05]|100)% (0|5|[1-9][05]|100)%$/).optional();
 }
 
-/** The three fields of every picture: `image`, `alt` and `focus`. */
+/** A picture's three fields: `image`, `alt` and `focus`. */
 export function picture(context: SchemaContext, needs: PictureNeeds, shows?: string) {
 	return { image: imageFile(context, needs, shows), alt: alt(), focus: focus() };
 }

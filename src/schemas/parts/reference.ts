@@ -3,8 +3,8 @@ import { describe, explain, suggest, type Issue, findNearest, quote } from './ex
 import type { SchemaContext } from './picture.ts';
 
 /**
- * Names an entry of another collection. The same result as Astro's own `reference()`, which cannot be loaded outside
- * Astro, has no messages for editors, and only prints a line when the entry does not exist.
+ * A reference to an entry of another collection. It returns the same value as Astro's `reference()`, which does not run
+ * outside Astro, has no messages for editors, and only logs a missing entry.
  */
 export function reference<const Collection extends string>(
 	context: SchemaContext,
@@ -13,14 +13,14 @@ export function reference<const Collection extends string>(
 	example: string,
 ) {
 	const hint = { about, example };
-	const known = () => context.ids?.(collection);
-	const unknown = ({ input }: Issue) => {
-		const meant = suggest(findNearest(String(input), known() ?? []));
+	const readIds = () => context.ids?.(collection);
+	const explainUnknown = ({ input }: Issue) => {
+		const meant = suggest(findNearest(String(input), readIds() ?? []));
 		return `There is no ${quote(input)} in content/${collection}.${meant} Write ${about}, e.g. ${quote(example)}.`;
 	};
 	return z
 		.union([z.string().min(1), z.number()], { error: explain(hint) })
-		.refine((id) => known()?.includes(String(id)) ?? true, { error: unknown })
+		.refine((id) => readIds()?.includes(String(id)) ?? true, { error: explainUnknown })
 		.transform((id) => ({ collection, id: String(id) }))
 		.meta({ description: describe(hint) });
 }

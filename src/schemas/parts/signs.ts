@@ -1,11 +1,11 @@
-// Signs that nobody means to write: a text brings them along from another program, and a page shows a box or nothing.
+// Characters that pasted text may contain by accident. A page shows a box or nothing for them.
 
-/** Control signs, marks that turn the direction of reading, private signs, and the mark for what could not be read. */
+/** Control, private-use, surrogate and bidirectional formatting characters, byte order marks and replacement characters. */
 const strange = /[\p{Cc}\p{Co}\p{Cs}\u2028-\u202e\u2066-\u2069\ufeff\ufffd]/u;
-/** Anything that leaves a trace on the page. */
+/** Characters that are visible on the page. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** The first sign in a text that does not belong there, and where. Line ends and tabs do. */
+/** Finds the first unwanted character and its index. Line breaks and tabs are allowed. */
 export function findStrangeSign(text: string): { index: number; name: string } | undefined {
 	const { index } = strange.exec(text.replace(/[\n\r\t]/g, ' ')) ?? {};
 	if (index === undefined) return undefined;
@@ -13,7 +13,7 @@ export function findStrangeSign(text: string): { index: number; name: string } |
 	return { index, name: `U+${code.toString(16).toUpperCase().padStart(4, '0')}` };
 }
 
-/** What is wrong with the signs of a text, and what to do. @param where the name of the field. */
+/** Explains an unwanted character in a text, and what to do about it. @param where the name of the field. */
 export function explainStrangeSign(text: string, where: string): string | undefined {
 	const sign = findStrangeSign(text);
 	if (!sign) return undefined;
@@ -25,7 +25,7 @@ export function explainStrangeSign(text: string, where: string): string | undefi
 	return `${where} contains an invisible sign (${sign.name}) ${place}. Delete the words around it and type them again.`;
 }
 
-/** Whether a text shows anything at all. */
+/** Whether a text has any visible character. */
 export function isVisible(text: string): boolean {
 	return visible.test(text);
 }

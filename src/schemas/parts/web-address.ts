@@ -1,4 +1,4 @@
-/** An address that everybody can open: not one of this computer or of the house, as copied while the site was tried. */
+/** Whether an address is public: not of this computer or the local network, as copied from a development server. */
 export function isOnTheWeb(address: string): boolean {
 	if (/\s/.test(address) || !URL.canParse(address)) return false;
 	const { protocol, hostname } = new URL(address);

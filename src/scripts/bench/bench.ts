@@ -1,10 +1,10 @@
 /*
- * `npm run bench`: builds the site and tells how heavy and how quick its pages are on a slow phone. One page of each kind, or:
- *   npm run bench -- --only '/,/blog/*' these pages; a star stands for the rest of a name, '/**' for every page
- *   npm run bench -- --runs 9           figures are medians of so many visits (5)
- *   npm run bench -- --lighthouse 3     so many runs of Lighthouse, all of whose scores are shown (1; 0 for none)
- *   npm run bench -- --posts 1000       a site with so many more posts; its second build has the pictures of the first
- * Nothing here fails: what must hold is in ../budgets.
+ * `npm run bench`: builds the site and measures the weight and speed of its pages on a slow phone. One page of each kind, or:
+ *   npm run bench -- --only '/,/blog/*' these pages, as glob patterns; '/**' is every page
+ *   npm run bench -- --runs 9           visits per page, of which the medians are shown (5)
+ *   npm run bench -- --lighthouse 3     runs of Lighthouse, with the scores of each (1; 0 for none)
+ *   npm run bench -- --posts 1000       a site with that many more posts; its second build reuses the pictures of the first
+ * Never fails: limits are checked in ../budgets.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -49,7 +49,7 @@ const rows: object[] = [];
 for (const { route } of chosen) {
 	console.log(route);
 	const url = site.origin + route;
-	await fetch(url); // so that the server has compressed it
+	await fetch(url); // warms up the server's compression
 	const visits: Record<string, number>[] = [];
 	for (let run = 0; run < Number(values.runs); run++) {
 		const context = await site.browser.newContext(screens.phone);
@@ -60,16 +60,16 @@ for (const { route } of chosen) {
 		await context.close();
 	}
 	const scores: string[] = [];
-	// Lighthouse refuses a page that is answered with an error, as the one for unknown addresses is.
+	// Lighthouse refuses error responses, such as the 404 page.
 	for (let run = 0; run < Number(values.lighthouse) && route !== '/404'; run++)
 		scores.push(await lighthouseScores(url));
-	rows.push({ page: route, ...medians(visits), Lighthouse: scores.join(', ') });
+	rows.push({ page: route, ...takeMedians(visits), Lighthouse: scores.join(', ') });
 }
 await site.close();
 console.table(rows);
 
-/** The figure in the middle, for each name. */
-function medians(visits: Record<string, number>[]): Record<string, number> {
+/** The median of each value. */
+function takeMedians(visits: Record<string, number>[]): Record<string, number> {
 	const middle = (name: string) =>
 		visits.map((visit) => visit[name] ?? 0).sort((one, other) => one - other)[Math.floor(visits.length / 2)];
 	return Object.fromEntries(Object.keys(visits[0] ?? {}).map((name) => [name, middle(name) ?? 0]));

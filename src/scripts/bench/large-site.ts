@@ -6,8 +6,8 @@ import { contentFolder, root } from '../../lib/folders.ts';
 const home = path.join(root, '.astro/large-site');
 
 /**
- * Writes a copy of content/ with more posts, which repeat the real ones under titles and dates of their own.
- * @returns the environment variables with which a command works on the copy.
+ * Copies content/ and adds posts that repeat the real ones with other titles and dates.
+ * @returns the environment variables that make a command use the copy.
  */
 export async function writeLargeSite(
 	posts: number,

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { z } from 'astro/zod';
 import { launchOptions } from '../shared/browser.ts';
 
-/** Fetched on request, so that nobody's `npm ci` has its 150 MB. */
+/** Downloaded on demand, so that `npm ci` doesn't install its 150 MB. */
 const lighthouse = 'lighthouse@13.5.0';
 
 const reportSchema = z.object({
@@ -11,7 +11,7 @@ const reportSchema = z.object({
 	runtimeError: z.object({ message: z.string() }).optional(),
 });
 
-/** A page's scores in Lighthouse's categories, 0 to 100, with Lighthouse's own settings: a mid-range phone. */
+/** A page's score in each Lighthouse category, 0 to 100, with the default settings: a mid-range phone. */
 export async function lighthouseScores(url: string): Promise<string> {
 	const { executablePath, env, args = [] } = await launchOptions();
 	const flags = ['--headless', '--host-resolver-rules="MAP * ~NOTFOUND, EXCLUDE localhost"', ...args];

@@ -2,16 +2,16 @@ import type { BrowserContext, Request } from '@playwright/test';
 import { wireSize } from '../shared/wire-size.ts';
 import { measureVitals } from '../shared/web-vitals.ts';
 
-/** Milliseconds from a request to its response. */
+/** Round-trip time in milliseconds. */
 export const latency = 400;
-const throughput = 400_000 / 8; // bytes a second, in each direction
-const slowdown = 4; // of the processor
+const throughput = 400_000 / 8; // bytes per second in each direction
+const slowdown = 4; // CPU slowdown
 const patience = 60_000;
 
 /**
- * What a page takes on a phone with two bars of signal and a processor four times slower than this one: its requests, their
- * bytes, seconds until it is painted, its layout shift, milliseconds from a press of its menu button to the next paint.
- * @param context one that has seen nothing yet. It knows the page and the service worker afterwards.
+ * Measures a page on a phone with a slow connection and a CPU four times slower than this one: requests, bytes, seconds
+ * to first paint, layout shift, and milliseconds from pressing the menu button to the next paint.
+ * @param context a fresh one. Afterwards it has the page and the service worker cached.
  */
 export async function visitSlowly(context: BrowserContext, url: string) {
 	const { page, vitals, requests } = await open(context, url, latency);
@@ -21,7 +21,7 @@ export async function visitSlowly(context: BrowserContext, url: string) {
 	await page.waitForFunction(() => window.vitals?.INP, undefined, { timeout: patience });
 	const { INP } = await vitals();
 
-	// With this touch the service worker begins to cache what is seen, apart from the pages of accounts.
+	// This interaction starts the service worker's caching, except on account pages.
 	await page.waitForFunction(() => navigator.serviceWorker.controller, undefined, { timeout: patience });
 	const isCached = async () => Boolean(await caches.match(location.href));
 	await page.waitForFunction(isCached, undefined, { timeout: 2000 }).catch(() => undefined);
@@ -29,23 +29,23 @@ export async function visitSlowly(context: BrowserContext, url: string) {
 	return {
 		requests: sizes.length,
 		bytes: sizes.reduce((sum, size) => sum + size),
-		FCP: seconds(FCP),
-		LCP: seconds(LCP),
+		FCP: toSeconds(FCP),
+		LCP: toSeconds(LCP),
 		CLS: Number(CLS?.value.toFixed(3)),
 		INP: INP?.value ?? Infinity,
 	};
 }
 
 /**
- * The seconds until a page is painted that was seen yesterday: the service worker sleeps. Its requests are not slowed down
- * by a browser, so the server must wait for `latency`.
+ * The seconds until a page seen yesterday is painted, with the service worker stopped. Browsers don't throttle a worker's
+ * requests, so the server must wait for `latency`.
  */
 export async function visitAgain(context: BrowserContext, url: string): Promise<number> {
 	const { vitals } = await open(context, url, 0);
-	return seconds((await vitals()).FCP);
+	return toSeconds((await vitals()).FCP);
 }
 
-/** Opens a page, until it asks for nothing more. */
+/** Opens a page and waits until the network is idle. */
 async function open(context: BrowserContext, url: string, latency: number) {
 	const page = await context.newPage();
 	const session = await context.newCDPSession(page);
@@ -62,6 +62,6 @@ async function open(context: BrowserContext, url: string, latency: number) {
 	return { page, vitals, requests };
 }
 
-function seconds(vital: { value: number } | undefined): number {
+function toSeconds(vital: { value: number } | undefined): number {
 	return Math.round((vital?.value ?? Infinity) / 10) / 100;
 }

@@ -1,6 +1,6 @@
 /*
- * `npm run test:budgets`: ends with an error when a built page is over its budget. Looks at one page of each kind.
- *   npm run test:budgets -- --all       every page, and whether the kinds hold still with other fonts
+ * `npm run test:budgets`: fails if a built page exceeds its budget. Checks one page of each kind.
+ *   npm run test:budgets -- --all       every page, and the layout shift of each kind with other fonts
  */
 import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -23,13 +23,13 @@ const [usualFont] = visitorFonts;
 const table: Record<string, string | number>[] = [];
 const over: string[] = [];
 
-// Visitors have fonts of their own: whatever they are, nothing moves when the site's font comes late.
+// Nothing may shift when the site's font arrives late, whichever fonts the visitor has.
 for (const font of values.all ? visitorFonts : [usualFont]) {
-	// Pictures and fonts come half a second late: a page that holds no room for them shifts.
+	// Pictures and fonts arrive half a second late, so a page that doesn't reserve their space shifts.
 	const delay = (file: string) => (/\.(avif|jpe?g|png|webp|svg|woff2)$/.test(file) ? 500 : 0);
 	const site = await openSite({ dist: distFolder, delay, font });
 	const visits = (values.all && font === usualFont ? pages : kinds).flatMap((page) => {
-		// On larger screens pages of one kind are the same but for their words.
+		// On larger screens, pages of one kind only differ in their text.
 		const screens: Screen[] = kinds.includes(page) ? ['phone', 'tablet', 'desktop'] : ['phone'];
 		return screens.map((screen) => ({ ...page, screen }));
 	});

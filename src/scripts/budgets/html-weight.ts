@@ -14,19 +14,19 @@ const parts = {
 	text: /(?<=<\/?(?!style|script)[a-z][\w-]*(?:\s[^<>]*)?>)[^<]+/g,
 };
 
-/** The bytes of a text as it is sent: brotli. */
+/** The size of a text in bytes, brotli. */
 export function brotliSize(text: string, quality = constants.BROTLI_MAX_QUALITY): number {
 	return text === '' ? 0 : brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
 }
 
-/** The bytes of all inline scripts of a page together, gzip. */
+/** The size of a page's inline scripts together in bytes, gzip. */
 export function inlineScriptSize(html: string): number {
 	return gzipSync([...html.matchAll(scripts)].map(([, script = '']) => script).join('')).length;
 }
 
-/** By how many bytes a page would be lighter without each of its parts, heaviest first. */
+/** How many bytes the page would lose without each of its parts, heaviest first. */
 export function weighParts(html: string): { name: string; bytes: number }[] {
-	const quick = 6; // a tenth of the time for a few per cent more bytes: enough to tell parts apart
+	const quick = 6; // a tenth of the time, a few per cent more bytes: accurate enough to rank parts
 	const whole = brotliSize(html, quick);
 	return Object.entries(parts)
 		.map(([name, pattern]) => ({ name, bytes: whole - brotliSize(html.replace(pattern, ''), quick) }))

@@ -8,17 +8,17 @@ import type { Fetched, Visit } from './visit.ts';
 
 const format = (value: number) => value.toLocaleString('en');
 
-/** A figure of a page for which there is a budget. */
+/** A measured value of a page with a budget. */
 interface Weight {
 	name: keyof Budget;
 	value: number;
-	/** What the value counts. */
+	/** The unit, in words. */
 	unit: string;
-	/** Which parts it comes from. */
+	/** The parts that make up the value. */
 	parts: () => { name: string; bytes: number }[];
 }
 
-/** What a page weighs on a phone. */
+/** Measures a page's weight on a phone. */
 export function weigh(html: string, { first, scrolled, formScripts }: Visit): Weight[] {
 	const early = first.filter(({ kind }) => kind === 'script');
 	const sum = (fetched: Fetched[]) => fetched.reduce((total, { bytes }) => total + bytes, 0);
@@ -42,7 +42,7 @@ function nameFile({ kind, url, bytes }: Fetched) {
 	return { name: `${kind.padEnd(8)}  ${new URL(url).pathname}`, bytes };
 }
 
-/** What a page weighs too much in: a sentence each with page, figure and budget, and the five parts that weigh most. */
+/** One sentence per exceeded budget, with page, value, budget and the five heaviest parts. */
 export function weightOverruns(route: string, weights: Weight[], budget: Budget): string[] {
 	return weights
 		.filter(({ name, value }) => value > budget[name])
@@ -53,14 +53,14 @@ export function weightOverruns(route: string, weights: Weight[], budget: Budget)
 		});
 }
 
-/** What moves too much on a page. @param on the screen and the visitor's font. */
+/** Excessive layout shift of a page. @param on the screen and the visitor's font. */
 export function shiftOverruns(route: string, on: string, { shift }: Visit, { layoutShift }: Budget): string[] {
 	if (shift.value <= layoutShift) return [];
 	const figures = `${shift.value.toFixed(4)}, budget ${layoutShift.toFixed(4)}`;
 	return [`${route}: layout shift of ${figures}, on a ${on}. Most moved: ${shift.target}.`];
 }
 
-/** The pictures of a page that have too few or too many pixels for their box. */
+/** Pictures with too few or too many pixels for their box. */
 export async function pictureOverruns(route: string, on: string, { pictures }: Visit, budget: Budget) {
 	const { pictureAtLeast: least, pictureAtMost: most } = budget;
 	const found: string[] = [];

@@ -3,29 +3,29 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { contentFolder } from '../../lib/folders.ts';
 
-/** A picture as a page shows it. */
+/** A picture as displayed on a page. */
 export interface SeenPicture {
 	url: string;
-	/** The pixels of the file that the browser chose. */
+	/** The width of the file that the browser chose, in pixels. */
 	width: number;
 	height: number;
-	/** How many times the pixels that its box shows it has: 1 is sharp. Infinite when it is hidden. */
+	/** File pixels divided by the pixels its box needs: 1 is sharp. Infinity if hidden. */
 	ratio: number;
 }
 
-/** All pictures that a page has downloaded, apart from drawings. Runs in the page, and knows nothing of this file. */
+/** All pictures that a page has downloaded, except SVGs. Runs in the page, without access to this file. */
 export async function seenPictures(): Promise<SeenPicture[]> {
 	const seen: SeenPicture[] = [];
 	for (const picture of document.images) {
 		const url = picture.currentSrc;
 		if (!picture.complete || picture.naturalWidth === 0 || /^data:|\.svg$/.test(url)) continue;
-		// The picture's own naturalWidth is divided by what its srcset says; a fresh one's is the file's.
+		// With srcset, naturalWidth is corrected for density. A new Image gives the file's own width.
 		const file = new Image();
 		file.src = url;
 		await file.decode();
 		const { naturalWidth: width, naturalHeight: height } = file;
 		const scale = picture.checkVisibility() ? devicePixelRatio : 0;
-		// Where the box has another shape, the picture covers it.
+		// The picture covers its box, which may have another aspect ratio.
 		const ratio = Math.min(width / (picture.clientWidth * scale), height / (picture.clientHeight * scale));
 		seen.push({ url, width, height, ratio });
 	}
@@ -37,7 +37,7 @@ const originals = Map.groupBy(
 	(file) => path.parse(file).name,
 );
 
-/** Whether a built picture is as wide as one of its shape can be cut from its file in content/. */
+/** Whether a built picture is as wide as its original in content/ allows at that aspect ratio. */
 export async function isWidest({ url, width, height }: SeenPicture): Promise<boolean> {
 	const [name = ''] = path.posix.basename(url).split('.');
 	for (const file of originals.get(name) ?? []) {

@@ -6,30 +6,29 @@ import { type SeenPicture, seenPictures } from './pictures.ts';
 
 export type Screen = keyof typeof screens;
 
-/** Something that came over the wire. */
+/** A response on the wire. */
 export interface Fetched {
 	url: string;
-	/** What the browser fetched it as, e.g. "image". */
+	/** The resource type, e.g. "image". */
 	kind: string;
 	bytes: number;
 }
 
-/** What a page took and did on one screen, with nothing cached. */
+/** What a page loads and does on one screen with an empty cache. */
 export interface Visit {
-	/** Until nothing more came, without a touch. */
+	/** Requests before any interaction. */
 	first: Fetched[];
-	/** All of `first`, and what came while scrolling to the end. */
+	/** `first`, and requests while scrolling to the end. */
 	scrolled: Fetched[];
-	/** The scripts that came when the page's form was touched. */
+	/** Scripts loaded when the page's form is touched. */
 	formScripts: Fetched[];
 	shift: Vital;
 	pictures: SeenPicture[];
 }
 
 /**
- * Opens a page as somebody who was never here, scrolls to its end, and touches its form. Up to twice again while the page
- * moves: a browser with little time draws a page before all of its HTML is parsed, and what comes then moves the rest. What
- * moves every time is the page's own doing.
+ * Opens a page with an empty cache, scrolls to its end and touches its form. Repeats up to twice if the layout shifts: a
+ * slow browser may paint before it has parsed all HTML, and the rest then moves. Shifts in every run are the page's own.
  */
 export async function visit(browser: Browser, url: string, screen: Screen, still: number): Promise<Visit> {
 	let calmest = await visitOnce(browser, url, screen);
@@ -62,11 +61,11 @@ async function visitOnce(browser: Browser, url: string, screen: Screen): Promise
 	return { first, scrolled, formScripts: afterTouch.filter(({ kind }) => kind === 'script'), shift, pictures };
 }
 
-/** @returns what tells all that a page has fetched, once it is drawn and has asked for nothing for a while. */
+/** @returns a function that lists all requests, once the page is painted and the network idle. */
 function watchNetwork(page: Page): () => Promise<Fetched[]> {
 	const requests: Request[] = [];
 	page.on('request', (request) => {
-		// Browsers without a window never ask for the icon, others do.
+		// Headless browsers never request the icon.
 		if (!/\/favicon\./.test(request.url())) requests.push(request);
 	});
 	const fetch = async (request: Request) => ({
@@ -83,7 +82,7 @@ function watchNetwork(page: Page): () => Promise<Fetched[]> {
 	};
 }
 
-/** Goes to the end in steps of most of a screen, and waits at each until its pictures are there. Runs in the page. */
+/** Scrolls to the end, less than a screen at a time, and waits for pictures at each step. Runs in the page. */
 async function scrollToEnd(): Promise<void> {
 	const deadline = performance.now() + 20_000;
 	const isMissing = (picture: HTMLImageElement) => {

@@ -1,18 +1,18 @@
-import { wrongWithKey } from '../../integrations/accounts-dev/account-settings.ts';
+import { explainUnsafeKey } from '../../integrations/accounts-dev/account-settings.ts';
 import type { Found } from './checks.ts';
 import { type Reply, send } from './request.ts';
 
 const pushTables = 'Send the database our tables and rules: npx supabase@3 db push --remote';
 
-/** The account service that a page names: the contact form sends its messages there. */
-export function serviceIn({ text }: Reply): { url: string; key: string } | undefined {
+/** The account service that a page uses, found in its contact form. */
+export function findService({ text }: Reply): { url: string; key: string } | undefined {
 	const [, url, key] = /data-url="([^"]+)" data-key="([^"]+)"/.exec(text) ?? [];
 	return url && key ? { url, key } : undefined;
 }
 
-/** Asks the account service what any visitor could: does it answer, are the tables closed, are addresses confirmed? */
+/** Checks from outside that the account service responds, that its tables are closed and that addresses are confirmed. */
 export async function checkAccounts(service: string, key: string, found: Found): Promise<void> {
-	const wrong = wrongWithKey(key);
+	const wrong = explainUnsafeKey(key);
 	if (wrong) {
 		found(service, `PUBLIC_SUPABASE_PUBLISHABLE_KEY ${wrong} It is in the published pages: replace it now.`);
 		return;
@@ -38,7 +38,8 @@ export async function checkAccounts(service: string, key: string, found: Found):
 		if (reply.status === 200) found(service, `ANYBODY CAN READ THE TABLE ${table}. ${pushTables}`);
 		else if (!isRefused(reply)) found(service, `the table ${table} is missing: ${reply.outcome}. ${pushTables}`);
 	}
-	// The table's own rules refuse this message, so none is stored. Without the right to write, the refusal is another.
+	// A table constraint rejects this message, so none is stored. Without the privilege to insert, the error is a different
+	// one.
 	const message = await send(`${service}/rest/v1/contact_messages`, {
 		method: 'POST',
 		headers: { ...headers, 'content-type': 'application/json', prefer: 'return=minimal' },

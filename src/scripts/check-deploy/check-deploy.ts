@@ -1,16 +1,17 @@
-/* `npm run check:deploy -- https://www.example.com`: looks at the live site from outside, and says what is wrong and what to do. */
+/* `npm run check:deploy -- https://www.example.com`: checks the live site from outside, and says what is wrong and how to
+   fix it. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { below } from '../../integrations/hosting/rules-files.ts';
+import { prefixRules } from '../../integrations/hosting/rules-files.ts';
 import { readRules } from '../../lib/host-rules.ts';
 import { root } from '../../lib/folders.ts';
 import { orExplain } from '../start/serve.ts';
-import { checkAccounts, serviceIn } from './accounts.ts';
+import { checkAccounts, findService } from './accounts.ts';
 import * as check from './checks.ts';
 import { send } from './request.ts';
 import { visit } from './visit.ts';
 
-/** Checks everything, and returns a line for each fault. `named` is the address that the pages should name, if it is another. */
+/** Runs all checks and returns a line per fault. @param named the address that the pages should name, if it differs. */
 export async function checkDeploy(written: string, named = written): Promise<{ faults: string[]; remarks: string[] }> {
 	const address = readAddress(written);
 	const { origin, hostname, host, protocol, pathname } = address;
@@ -29,10 +30,10 @@ export async function checkDeploy(written: string, named = written): Promise<{ f
 		found(address.href, `${home.outcome}.`);
 		return result();
 	}
-	for (const other of isLocal ? [] : await otherNames(address)) await check.checkName(other, address, found);
+	for (const other of isLocal ? [] : await listOtherNames(address)) await check.checkName(other, address, found);
 
 	const base = pathname.replace(/\/?$/, '/');
-	const rules = below(base, readRules(path.join(root, 'public')));
+	const rules = prefixRules(base, readRules(path.join(root, 'public')));
 	const site = { origin, base, named: readAddress(named).origin, rules };
 	const live = await visit(site);
 	if (live.pages.length === 0) {
@@ -50,19 +51,19 @@ export async function checkDeploy(written: string, named = written): Promise<{ f
 		check.checkCaching(live, found);
 		await check.checkRedirects(site, found);
 	}
-	const service = [...live.pages, ...live.memberPages].map(serviceIn).find(Boolean);
+	const service = [...live.pages, ...live.memberPages].map(findService).find(Boolean);
 	if (service) await checkAccounts(new URL(service.url, origin).href.replace(/\/$/, ''), service.key, found);
 	else remarks.push('The site was built without accounts (PUBLIC_SUPABASE_URL). Its forms say so.');
 	return result();
 }
 
-/** One line for a fault, however many addresses have it. */
+/** One line per fault, however many addresses have it. */
 function lineOf(says: string, [first = '', ...others]: string[]): string {
 	return `${first}${others.length > 0 ? ` and ${others.length} more` : ''}: ${says}`;
 }
 
-/** The addresses that should lead to a site: without HTTPS, and with or without "www.", if that name exists. */
-async function otherNames({ host, hostname, pathname }: URL): Promise<string[]> {
+/** Addresses that should redirect to the site: without HTTPS, and with or without "www." if that name exists. */
+async function listOtherNames({ host, hostname, pathname }: URL): Promise<string[]> {
 	const twin = hostname.startsWith('www.') ? hostname.slice('www.'.length) : `www.${hostname}`;
 	const { status } = await send(`https://${twin}/`);
 	return [`http://${host}${pathname}`, ...(status > 0 ? [`https://${twin}${pathname}`] : [])];

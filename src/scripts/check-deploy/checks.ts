@@ -1,12 +1,12 @@
-// What can be wrong with a live site, and what an owner can do about it.
-import { headersFor, isOfFile } from '../../lib/host-rules.ts';
+// Checks of a live site, with advice for its owner.
+import { headersFor, isFileHeader } from '../../lib/host-rules.ts';
 import { type Reply, send } from './request.ts';
 import { sendAll, type Site, type Visit } from './visit.ts';
 
-/** Takes down what is wrong at an address. */
+/** Records a fault at an address. */
 export type Found = (at: string, says: string) => void;
 
-/** Another address of the site leads to its own for good, in three steps at most: to HTTPS, to the other name, to a slash. */
+/** Other addresses redirect permanently to the site, in at most three steps: to HTTPS, to the main name, to a slash. */
 export async function checkName(other: string, { origin }: URL, found: Found): Promise<void> {
 	let url = other;
 	for (let step = 0; step < 3 && new URL(url).origin !== origin; step++) {
@@ -19,7 +19,7 @@ export async function checkName(other: string, { origin }: URL, found: Found): P
 	}
 }
 
-/** Every page is there, complete, and open to search engines; every file is there. */
+/** Every page is there, complete and indexable; every file is there. */
 export function checkPages({ pages, memberPages, files }: Visit, found: Found): void {
 	for (const { url, status, text, outcome } of [...pages, ...memberPages]) {
 		if (status !== 200) found(url, `${outcome}, not 200. Upload the whole site again; on a server, use our settings.`);
@@ -35,7 +35,7 @@ export function checkPages({ pages, memberPages, files }: Visit, found: Found): 
 	}
 }
 
-/** Canonical links, share pictures, sitemap and robots.txt name the address of the site. */
+/** Canonical links, share pictures, sitemap and robots.txt use the site's address. */
 export function checkAddresses({ base, named }: Site, { pages, sitemap, files }: Visit, found: Found): void {
 	for (const { url, text } of pages.filter(({ status }) => status === 200)) {
 		const canonical = /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1];
@@ -57,10 +57,10 @@ export function checkAddresses({ base, named }: Site, { pages, sitemap, files }:
 	}
 }
 
-/** Pages and files have the headers of public/_headers, no others of those names, and no cookie. */
+/** Pages and files have the headers of public/_headers, no other values for them, and no cookie. */
 export function checkHeaders({ rules }: Site, { pages, memberPages, files }: Visit, found: Found): void {
 	const all = rules.headers.flatMap(({ headers }) => headers.map(([name]) => name.toLowerCase()));
-	const names = new Set(all.filter((name) => !isOfFile(name)));
+	const names = new Set(all.filter((name) => !isFileHeader(name)));
 	for (const { url, headers } of [...pages, ...memberPages, ...files].filter(({ status }) => status === 200)) {
 		const expected = headersFor(rules.headers, new URL(url).pathname);
 		for (const name of names) {
@@ -72,10 +72,10 @@ export function checkHeaders({ rules }: Site, { pages, memberPages, files }: Vis
 	}
 }
 
-/** Browsers check pages for changes, and never again ask for files with a hash in their name. */
+/** Browsers revalidate pages, and never request files with a hash in their name again. */
 export function checkCaching({ pages, files }: Visit, found: Found): void {
 	for (const reply of [...pages, ...files].filter(({ status }) => status === 200)) {
-		const [seconds, header] = [secondsCached(reply), `Cache-Control is "${reply.headers.get('cache-control') ?? ''}"`];
+		const [seconds, header] = [getMaxAge(reply), `Cache-Control is "${reply.headers.get('cache-control') ?? ''}"`];
 		const isHashed = reply.url.includes('/_astro/');
 		if (isHashed && seconds < 31_536_000) {
 			found(reply.url, `${header}, but this file never changes. Send "public, max-age=31536000, immutable".`);
@@ -85,7 +85,7 @@ export function checkCaching({ pages, files }: Visit, found: Found): void {
 	}
 }
 
-/** Texts come compressed, and are the same without compression: a server may have old compressed files. */
+/** Texts are compressed, and equal without compression: a server may have stale compressed files. */
 export async function checkCompression({ pages, files }: Visit, found: Found): Promise<void> {
 	const sent = [...pages, ...files].filter(({ status, text }) => status === 200 && text !== '');
 	const texts = sent.filter(({ url }) => !url.includes('/_astro/'));
@@ -104,7 +104,7 @@ export async function checkCompression({ pages, files }: Visit, found: Found): P
 	}
 }
 
-/** Old addresses lead to the new ones for good, and the query goes along. */
+/** Old addresses redirect permanently, and keep the query. */
 export async function checkRedirects({ origin, rules }: Site, found: Found): Promise<void> {
 	for (const { from, to } of rules.redirects) {
 		const target = `${new URL(to, origin).href}?code=1`;
@@ -116,7 +116,7 @@ export async function checkRedirects({ origin, rules }: Site, found: Found): Pro
 	}
 }
 
-/** A missing page is a 404 with the site's own page, which nobody caches. */
+/** A missing page gives a 404 with the site's own page, and isn't cached. */
 export async function checkMissing({ origin, base }: Site, found: Found): Promise<void> {
 	const mark = Date.now().toString(36);
 	const names = [`missing-${mark}`, `blog/missing-${mark}`, `_astro/missing.${mark}.js`, `missing-${mark}.ics`];
@@ -124,14 +124,14 @@ export async function checkMissing({ origin, base }: Site, found: Found): Promis
 		const { url, status, text, outcome } = reply;
 		if (status !== 404) found(url, `${outcome}, not 404, so search engines take it for a page. Let 404.html answer.`);
 		else if (!/<main[\s>]/.test(text)) found(url, 'its 404 is not the site’s own. Let 404.html answer.');
-		if (secondsCached(reply) > 600) {
-			found(url, `browsers cache this 404 for ${secondsCached(reply)} seconds. Send that only with files that exist.`);
+		if (getMaxAge(reply) > 600) {
+			found(url, `browsers cache this 404 for ${getMaxAge(reply)} seconds. Send that only with files that exist.`);
 		}
 	}
 }
 
-/** For how many seconds browsers use a response without asking again. */
-function secondsCached({ headers }: Reply): number {
+/** For how many seconds a browser may use a response without revalidating it. */
+function getMaxAge({ headers }: Reply): number {
 	const value = headers.get('cache-control') ?? '';
 	return /no-store|no-cache/.test(value) ? 0 : Number(/max-age=(\d+)/.exec(value)?.[1] ?? 0);
 }

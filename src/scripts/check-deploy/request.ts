@@ -1,18 +1,18 @@
-/** A response as a browser gets it. Redirects are not followed. */
+/** A response, or the failure to get one. Redirects are not followed. */
 export interface Reply {
 	url: string;
-	/** 0 if no response came; `outcome` says why. */
+	/** 0 without a response; `outcome` says why. */
 	status: number;
 	headers: Headers;
-	/** The body, uncompressed. */
+	/** The decompressed body. */
 	text: string;
-	/** What happened, in words. */
+	/** The result in words. */
 	outcome: string;
-	/** Where a redirect leads. */
+	/** The target of a redirect. */
 	place?: string | undefined;
 }
 
-/** What a network error means, and what to do. */
+/** Network errors, what they mean and how to fix them. */
 const failures: [code: RegExp, says: string][] = [
 	[/ENOTFOUND|EAI_AGAIN/, 'there is no such name. Check its spelling, and that its DNS records lead to the host'],
 	[/ECONNREFUSED/, 'the connection is refused. Check that the server runs and the port is open'],
@@ -23,7 +23,7 @@ const failures: [code: RegExp, says: string][] = [
 	[/./, 'the connection broke off. Try again; if it stays so, look into the server’s log'],
 ];
 
-/** Sends a request. It never rejects: a failure is a reply too. */
+/** Sends a request. Never rejects: a failure is also a reply. */
 export async function send(url: string, init: RequestInit = {}): Promise<Reply> {
 	const headers = { 'accept-encoding': 'br, gzip', 'user-agent': 'check-deploy', ...init.headers };
 	const signal = AbortSignal.timeout(20_000);
@@ -36,13 +36,13 @@ export async function send(url: string, init: RequestInit = {}): Promise<Reply> 
 		const outcome = `it answers ${status}${place ? ` and leads to ${place}` : ''}`;
 		return { url, status, headers: response.headers, text: await response.text(), outcome, place };
 	} catch (error) {
-		const code = codeOf(error);
+		const code = getErrorCode(error);
 		const [, says = ''] = failures.find(([known]) => known.test(code)) ?? [];
 		return { url, status: 0, headers: new Headers(), text: '', outcome: `${says} (${code})` };
 	}
 }
 
-function codeOf(error: unknown): string {
+function getErrorCode(error: unknown): string {
 	const cause = error instanceof Error ? (error.cause ?? error) : error;
 	if (!(cause instanceof Error)) return String(cause);
 	return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;

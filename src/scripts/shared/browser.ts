@@ -4,17 +4,17 @@ import { chromium, type LaunchOptions } from '@playwright/test';
 import { root } from '../../lib/folders.ts';
 import { packageFolder, packageVersion } from '../../lib/packages.ts';
 
-/** The fonts that a visitor may have: fonts/ has a file for each. The first is the usual one. */
+/** Fonts that visitors may have installed, the most common first. Each has a file in fonts/. */
 export const visitorFonts = ['arimo', 'roboto', 'krona-one'] as const;
 export type VisitorFont = (typeof visitorFonts)[number];
 
-// The packaged browser has no sandbox of its own, and only ever sees the pages of this site.
+// The packaged browser has no sandbox and only loads this site's pages.
 const packagedArguments = ['--no-sandbox', '--font-render-hinting=none'];
 
 /**
- * How Playwright starts a Chromium on this machine: the one named by CHROME_PATH, the one that npm installed
- * (64-bit Linux), one that Playwright installed, or Chrome. Nothing is downloaded.
- * @param font the only font that the browser finds; only on Linux.
+ * Playwright's launch options for a Chromium on this machine: CHROME_PATH, the one that npm installed (64-bit Linux),
+ * Playwright's own, or Chrome. Downloads nothing.
+ * @param font the only font that the browser finds; Linux only.
  */
 export async function launchOptions(font: VisitorFont = visitorFonts[0]): Promise<LaunchOptions> {
 	const env = { ...process.env, FONTCONFIG_FILE: path.join(import.meta.dirname, `fonts/${font}.conf`) };
@@ -33,8 +33,8 @@ export async function launchOptions(font: VisitorFont = visitorFonts[0]): Promis
 }
 
 /**
- * Unpacks the browser with its libraries, once for each version, into a folder that gets its name when it is complete.
- * The package's own way leaves a broken file in /tmp if two processes unpack at once or one is stopped.
+ * Unpacks the browser and its libraries once per version, and renames the folder when complete. The package itself leaves
+ * a broken file in /tmp if two processes unpack at once or one is interrupted.
  */
 async function unpackChromium(): Promise<string> {
 	const name = '@sparticuz/chromium';
@@ -45,7 +45,7 @@ async function unpackChromium(): Promise<string> {
 	mkdirSync(staging, { recursive: true });
 	const { default: packaged, inflate } = await import('@sparticuz/chromium');
 	const { TMPDIR } = process.env;
-	process.env['TMPDIR'] = staging; // where the package unpacks to
+	process.env['TMPDIR'] = staging; // the package unpacks here
 	await packaged.executablePath();
 	await inflate(path.join(packageFolder(name), 'bin/al2023.tar.br'));
 	if (TMPDIR === undefined) delete process.env['TMPDIR'];
@@ -54,7 +54,7 @@ async function unpackChromium(): Promise<string> {
 		renameSync(staging, folder);
 	} catch (error) {
 		if (!existsSync(folder)) throw error;
-		rmSync(staging, { recursive: true }); // another process was first
+		rmSync(staging, { recursive: true }); // another process finished first
 	}
 	return folder;
 }

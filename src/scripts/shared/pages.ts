@@ -3,15 +3,15 @@ import path from 'node:path';
 
 /** A page of the built site. */
 export interface BuiltPage {
-	/** The path that visitors use, e.g. "/blog/category/boxing". */
+	/** The public path, e.g. "/blog/category/boxing". */
 	route: string;
 	html: string;
 }
 
-/** Every page of a built site, the one for unknown addresses included; pages that only redirect are left out. */
+/** All pages of a built site, including the 404 page but not redirect pages. */
 export function builtPages(dist: string): BuiltPage[] {
 	const files = globSync('**/*.html', { cwd: dist }).map((file) => file.replaceAll('\\', '/'));
-	// For an unknown host, about.html is there again as about/index.html.
+	// A build for an unknown host also has about/index.html for about.html.
 	const again = new Set(files.map((file) => file.replace(/\.html$/, '/index.html')));
 	return files
 		.filter((file) => !again.has(file))
@@ -23,12 +23,12 @@ export function builtPages(dist: string): BuiltPage[] {
 		.sort((one, other) => (one.route < other.route ? -1 : 1));
 }
 
-/** The pages that a visitor can look at for a while: /account sends everybody who is not signed in to the sign-in page. */
+/** Pages that stay open: /account redirects visitors who are not signed in to the sign-in page. */
 export function visitablePages(dist: string): BuiltPage[] {
 	return builtPages(dist).filter(({ route }) => route !== '/account');
 }
 
-/** One page for each kind, the one with the longest HTML: a post stands for all posts, a day for the week. */
+/** One page of each kind, the one with the longest HTML: one post for all posts, one day for the week. */
 export function onePerKind(pages: BuiltPage[]): BuiltPage[] {
 	const kinds = Map.groupBy(pages, ({ route }) => {
 		const folder = path.posix.dirname(route);

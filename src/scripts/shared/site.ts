@@ -5,22 +5,22 @@ import { createSiteServer } from '../start/site-server.ts';
 import { launchOptions, type VisitorFont } from './browser.ts';
 
 interface Options {
-	/** The folder of the built site. */
+	/** The built site. */
 	dist: string;
-	/** How many milliseconds the server waits before it answers a request for a path. */
+	/** The server's delay for a path, in milliseconds. */
 	delay?: (path: string) => number;
-	/** The font that the visitor has. */
+	/** The only font that the browser has installed. */
 	font?: VisitorFont;
 }
 
-/** What pages are looked at on. */
+/** Screen sizes for measurements. */
 export const screens = {
 	phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 	tablet: { viewport: { width: 768, height: 1024 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 	desktop: { viewport: { width: 1280, height: 800 } },
 };
 
-/** The built site on a free port, served as a CDN would, and a browser that reaches nothing else. Close it when done. */
+/** Serves the built site on a free port as a CDN would, with a browser that can't reach anything else. Close it when done. */
 export async function openSite({ dist, delay = () => 0, font }: Options) {
 	const site = createSiteServer({ dist });
 	const server = createServer((request, response) => {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type * as WebVitals from 'web-vitals/attribution';
 
-/** A measurement of the package web-vitals: milliseconds, or for CLS the cumulative layout shift. */
+/** A web-vitals metric: milliseconds, or cumulative layout shift for CLS. */
 export interface Vital {
 	value: number;
-	/** What moved most. */
+	/** The element that shifted most. */
 	target?: string | undefined;
 }
 type Vitals = Partial<Record<WebVitals.MetricType['name'], Vital>>;
@@ -18,13 +18,13 @@ declare global {
 
 const library = readFileSync(new URL('web-vitals.attribution.iife.js', import.meta.resolve('web-vitals')), 'utf8');
 
-/** Measures a page that is to be opened. @returns what there is to read at any time. */
+/** Measures a page; call before opening it. @returns a function that reads the metrics so far. */
 export async function measureVitals(page: Page): Promise<() => Promise<Vitals>> {
 	await page.addInitScript(`${library};(${recordVitals.toString()})(webVitals)`);
 	return () => page.evaluate(() => window.vitals ?? {});
 }
 
-/** Runs in the page, and knows nothing of this file. */
+/** Runs in the page, without access to this file. */
 function recordVitals({ onCLS, onFCP, onINP, onLCP }: typeof WebVitals): void {
 	const vitals: Vitals = {};
 	window.vitals = vitals;

@@ -10,11 +10,11 @@ import type { Supabase } from '../../integrations/accounts-dev/supabase.ts';
 
 const usualPort = 4321;
 
-/** What may stand behind `npm start --`. */
+/** The options of `npm start --`. */
 export const serveOptions = {
-	port: { type: 'string' }, // the next free one from 4321 on if not given; 0 lets the system choose
-	host: { type: 'boolean' }, // also for other machines in the network
-	fresh: { type: 'boolean' }, // accounts in memory, whatever .env says: for tests
+	port: { type: 'string' }, // by default the next free one from 4321; 0 lets the system choose
+	host: { type: 'boolean' }, // listen on the network, not only on localhost
+	fresh: { type: 'boolean' }, // accounts in memory, ignoring .env: for tests
 	confirm: { type: 'boolean' }, // new accounts must confirm their address by mail
 } as const satisfies ParseArgsOptionsConfig;
 
@@ -26,9 +26,9 @@ interface Options {
 }
 
 /**
- * Finds a free port and, unless accounts live in a Supabase project, opens the embedded account service: all that can
- * fail, so that `npm start` can tell it before the build.
- * @returns the function that serves dist/ and the accounts on one origin.
+ * Finds a free port and opens the embedded account service, unless the site uses a Supabase project. Everything that can
+ * fail happens here, so `npm start` reports it before the build.
+ * @returns a function that serves dist/ and the accounts on one origin.
  */
 export async function prepareServer(
 	options: Options,
@@ -59,7 +59,7 @@ export async function prepareServer(
 		if (fresh) {
 			const mailFolder = path.join(root, 'test-results/mails');
 			const supabase = await startSupabase({ confirmations: confirm, mailFolder });
-			// Tests send more messages than one sender may, all from this machine.
+			// Tests send more messages than one sender may, all from the same address.
 			await supabase.query('update public.message_limits set sender_per_hour = 1000, sender_per_day = 1000');
 			return supabase;
 		}
@@ -68,8 +68,8 @@ export async function prepareServer(
 }
 
 /**
- * The port to listen on.
- * @throws if the wanted one, or each of the usual ones, is in use.
+ * Finds the port to listen on.
+ * @throws if the requested port, or every default one, is in use.
  */
 async function freePort(wanted: string | undefined, hostname: string | undefined): Promise<number> {
 	const ports = wanted ? [Number(wanted)] : Array.from({ length: 20 }, (_, index) => usualPort + index);
@@ -88,7 +88,7 @@ async function freePort(wanted: string | undefined, hostname: string | undefined
 	);
 }
 
-/** @returns the port, which the system has chosen if 0 was asked for. */
+/** @returns the actual port, which the system chooses for 0. */
 async function listen(server: Server, port: number, hostname: string | undefined): Promise<number> {
 	server.listen(port, hostname);
 	await once(server, 'listening');
@@ -96,7 +96,7 @@ async function listen(server: Server, port: number, hostname: string | undefined
 	return typeof address === 'object' && address ? address.port : port;
 }
 
-/** Runs a command to its end, or ends the process with the reason in one line. */
+/** Runs a command. On failure, ends the process with a one-line message. */
 export async function orExplain(command: () => Promise<void>): Promise<void> {
 	await command().catch((error: unknown) => {
 		console.error(error instanceof Error ? error.message : error);

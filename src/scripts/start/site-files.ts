@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { encoders } from '../../integrations/hosting/compress.ts';
-import { compressible, typeOf } from '../../integrations/hosting/file-types.ts';
+import { compressible, getContentType } from '../../integrations/hosting/file-types.ts';
 
-/** One file of the built site, as an answer to a request. */
+/** A file of the built site, ready to send. */
 export interface SiteFile {
 	type: string;
-	/** The body in the best encoding that the visitor's browser accepts. */
+	/** The body in the best encoding that the request accepts. */
 	body: Buffer;
 	encoding: 'br' | 'gzip' | undefined;
-	/** Whether the body depends on what the browser accepts. */
+	/** Whether the body depends on Accept-Encoding. */
 	varies: boolean;
 	etag: string;
 }
@@ -24,7 +24,7 @@ interface Entry {
 
 const hostFiles = new Set(['/_headers', '/_redirects']);
 
-/** Finds and reads the files of a built site as hosts do. Reads again what a new build has changed. */
+/** Finds and caches the files of a built site. Notices when a new build changes them. */
 export function siteFiles(dist: string) {
 	const entries = new Map<string, Entry>();
 
@@ -42,18 +42,18 @@ export function siteFiles(dist: string) {
 	}
 
 	return {
-		/** The path of the file that answers a page's path: "/about" and "/about/" are both about.html. */
+		/** The file for a page's path: "/about" and "/about/" both give about.html. */
 		async resolve(sitePath: string): Promise<string | undefined> {
 			const page = sitePath.replace(/\/+$/, '');
 			const candidates = [...(sitePath.endsWith('/') ? [] : [sitePath]), `${page}.html`, `${page}/index.html`];
 			for (const candidate of candidates) if (await entry(candidate)) return candidate;
 			return undefined;
 		},
-		/** A file in the encoding that suits an "Accept-Encoding" header. */
+		/** Reads a file in the best encoding for an Accept-Encoding header. */
 		async read(sitePath: string, accept: string): Promise<SiteFile | undefined> {
 			const found = await entry(sitePath);
 			if (!found) return undefined;
-			const type = typeOf(sitePath);
+			const type = getContentType(sitePath);
 			const plain = { type, body: found.original, encoding: undefined, etag: `"${found.hash}"` };
 			if (!compressible.test(type)) return { ...plain, varies: false };
 			const encoding = accepts(accept, 'br') ? 'br' : accepts(accept, 'gzip') ? 'gzip' : undefined;

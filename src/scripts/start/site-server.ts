@@ -1,22 +1,22 @@
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { headersFor, isOfFile, readRules, redirectFor } from '../../lib/host-rules.ts';
+import { headersFor, isFileHeader, readRules, redirectFor } from '../../lib/host-rules.ts';
 import { answerByService, isServicePath, type Service } from '../../integrations/accounts-dev/service-requests.ts';
 import { siteFiles } from './site-files.ts';
 
 interface Options {
-	/** The folder that `npm run build` writes. */
+	/** The output folder of `npm run build`. */
 	dist: string;
-	/** Answers `/auth/v1` and `/rest/v1`, so that accounts are on the site's own origin. */
+	/** Handles `/auth/v1` and `/rest/v1`, so that accounts are same-origin. */
 	supabase?: Service | undefined;
-	/** The path below which the site is published, as in the build. */
+	/** The base path of the build. */
 	base?: string;
 }
 
 /**
- * A server that treats the built site as a CDN does: compression, conditional requests, clean addresses,
- * the rules of `_headers` and `_redirects`, the site's own 404 page. Call `listen()` on it.
+ * Creates a server that serves the built site as a CDN does: compression, conditional requests, clean URLs, `_headers`,
+ * `_redirects` and the 404 page. Call `listen()` on it.
  */
 export function createSiteServer({ dist, supabase, base = '/' }: Options): Server {
 	if (!existsSync(dist))
@@ -47,7 +47,7 @@ export function createSiteServer({ dist, supabase, base = '/' }: Options): Serve
 		}
 
 		const found = await files.resolve(sitePath);
-		// A folder's page names its files from there.
+		// The folder's page uses relative URLs, which need the trailing slash.
 		if (found === `${sitePath}/index.html`) return redirect(308, `${prefix}${sitePath}/`);
 		const status = found === undefined || found === '/404.html' ? 404 : 200;
 		const file = await files.read(found ?? '/404.html', String(request.headers['accept-encoding'] ?? ''));
@@ -56,8 +56,8 @@ export function createSiteServer({ dist, supabase, base = '/' }: Options): Serve
 		response.setHeader('cache-control', 'public, max-age=0, must-revalidate');
 		response.setHeader('content-type', file.type);
 		for (const [name, value] of headersFor(rules.headers, fullPath)) {
-			// What is said of a file does not hold for the page that says there is none: least of all that it may be kept.
-			if (status === 200 || !isOfFile(name)) response.setHeader(name, value);
+			// Headers of files, such as long caching, must not apply to the 404 page.
+			if (status === 200 || !isFileHeader(name)) response.setHeader(name, value);
 		}
 		response.setHeader('etag', file.etag);
 		if (file.varies) response.setHeader('vary', 'accept-encoding');
@@ -86,7 +86,7 @@ export function createSiteServer({ dist, supabase, base = '/' }: Options): Serve
 	});
 }
 
-/** The path as it was meant; nothing when it is malformed or tries to leave the site. */
+/** The decoded path; undefined if it is malformed or leaves the site's folder. */
 function decode(rawPath: string): string | undefined {
 	try {
 		const decoded = decodeURIComponent(rawPath);

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { accountSettings, embeddedSettings } from '../../integrations/accounts-dev/account-settings.ts';
 import { orExplain, prepareServer, serveOptions } from './serve.ts';
 
-// `npm start`: builds the site and serves it, with accounts that work without any set-up.
-// `--embedded --build-only` is the build that the tests use: never one that speaks to a real project.
+// `npm start`: builds the site and serves it, with accounts that need no setup.
+// `--embedded --build-only` is the build for tests, which never contacts a real project.
 await orExplain(async () => {
 	const { values } = parseArgs({
 		options: { ...serveOptions, embedded: { type: 'boolean' }, 'build-only': { type: 'boolean' } },

@@ -1,6 +1,6 @@
 const key = 'ember-gym-typed-email';
 
-/** Takes the email address typed on /login along to /forgot-password; not in the URL, which browsers and hosts keep. */
+/** Carries the email address typed on /login over to /forgot-password. Not in the URL, which browsers and hosts log. */
 export function carryEmail(): void {
 	const field = document.querySelector<HTMLInputElement>('main [type=email]');
 	const forgot = document.querySelector('[data-forgot]');
@@ -18,6 +18,6 @@ function useStorage(use: (storage: Storage) => void): void {
 	try {
 		use(sessionStorage);
 	} catch {
-		// storage is blocked: the address is typed again
+		// storage is blocked: the visitor types the address again
 	}
 }

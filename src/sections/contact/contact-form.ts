@@ -1,6 +1,6 @@
 import { checkMessage, readMessage, sendMessage } from '~/accounts/contact-message';
 
-/** Checks the message, sends it, and says in place how that went. What was typed stays until it has arrived. */
+/** Validates the message, sends it and shows the outcome. The fields keep their values until the message is sent. */
 class ContactForm extends HTMLElement {
 	connectedCallback() {
 		const form = this.querySelector('form');
@@ -10,15 +10,15 @@ class ContactForm extends HTMLElement {
 		const failed = this.querySelector<HTMLElement>('[role=alert]');
 		const reason = this.querySelector('[data-reason]');
 		if (!form || !button || !label || !sent || !failed || !reason) return;
-		// From attributes, not from the module that the sign-in shares: a script with imports is no longer inlined.
+		// From attributes, not from the module shared with sign-in: Astro inlines only scripts without imports.
 		const { url = '', key = '', formService } = this.dataset;
 		const texts = readTexts(this.dataset['texts']);
 		const normalLabel = label.textContent;
-		form.noValidate = true; // from here on our own sentences, beside the fields
-		form.querySelector('[name=trap]')?.removeAttribute('disabled'); // disabled, it stays out of a mail sent without us
+		form.noValidate = true; // our own error messages replace the browser's
+		form.querySelector('[name=trap]')?.removeAttribute('disabled'); // disabled so that a mail sent without JavaScript omits it
 
-		// Going back through the fields, browsers bring the field alone on the screen and leave its label below the navbar. They
-		// scroll smoothly and go on to their own goal, so look twice: soon, and when they have arrived.
+		// On Shift+Tab, browsers scroll the field into view but leave its label behind the navbar. Their smooth scrolling would
+		// override ours, so scroll twice: soon, and once it has ended.
 		form.addEventListener('focusin', ({ target }) => {
 			const label = target instanceof Element && form.querySelector(`label[for="${target.id}"]`);
 			if (!label) return;
@@ -29,9 +29,9 @@ class ContactForm extends HTMLElement {
 		form.addEventListener('submit', async (event) => {
 			const fields = new FormData(form);
 			const message = readMessage(fields);
-			const [first] = mark(form, texts, checkMessage(message));
+			const [first] = showErrors(form, texts, checkMessage(message));
 			sent.hidden = failed.hidden = true;
-			if (!first && !url && formService) return; // the form service takes it from here
+			if (!first && !url && formService) return; // let the browser post to the form service
 			event.preventDefault();
 			first?.focus();
 			if (first || button.ariaBusy === 'true') return;
@@ -56,15 +56,15 @@ class ContactForm extends HTMLElement {
 	}
 }
 
-/** The page's sentences by their names. */
+/** Reads the page's texts by name. */
 function readTexts(json = '{}'): Record<string, string> {
 	const found: unknown = JSON.parse(json);
 	const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
 	return Object.fromEntries(Object.entries(found ?? {}).filter(isText));
 }
 
-/** Writes each problem under its field, wipes the others, and returns the fields that have one. */
-function mark(form: HTMLFormElement, texts: Record<string, string>, problems: ReturnType<typeof checkMessage>) {
+/** Shows each error under its field, clears the others, and returns the invalid fields. */
+function showErrors(form: HTMLFormElement, texts: Record<string, string>, problems: ReturnType<typeof checkMessage>) {
 	const bad: HTMLElement[] = [];
 	for (const control of form.querySelectorAll<HTMLInputElement>('[aria-describedby]')) {
 		const found = problems.find(({ field }) => field === control.name);

@@ -1,10 +1,10 @@
-// Loaded early, by the head of contact.astro, if the address carries a choice: shows above the form's fields what is asked for,
-// makes it part of the message, and brings the form to the top.
+// contact.astro loads this early if the URL names a class, a plan or a trial. It shows the choice above the fields, adds it
+// to the message and scrolls to the form.
 import { type Choices, readChoice } from '~/lib/choice';
 
 async function showChoice(): Promise<void> {
 	const response = await fetch(`${import.meta.env.BASE_URL.replace(/\/$/, '')}/choices.json`);
-	// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- our own build wrote it
+	// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written by our build
 	const choices: Choices = await response.json();
 	if (document.readyState === 'loading') {
 		await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
@@ -21,16 +21,16 @@ async function showChoice(): Promise<void> {
 	if (select && choice.option !== undefined) select.value = choice.option;
 	const email = form.querySelector<HTMLInputElement>('[name=email]');
 	if (email) email.defaultValue = dataset['signedIn'] ?? '';
-	// At once: the style sheet's smooth scrolling would begin at the banner.
+	// Instant: smooth scrolling would start at the banner.
 	form.closest('section')?.scrollIntoView({ behavior: 'instant' });
-	line.focus({ preventScroll: true }); // Tab goes on from here, and screen readers begin here
+	line.focus({ preventScroll: true }); // Tab and screen readers continue from here
 
 	line.querySelector('button')?.addEventListener('click', () => {
 		line.remove();
 		if (select && select.value === choice.option) select.value = '';
 		form.querySelector('input')?.focus();
 	});
-	// The form is reset when the message has arrived.
+	// contact-form.ts resets the form once the message is sent.
 	const sent = form.querySelector('[role=status] > span');
 	const usual = sent?.textContent ?? '';
 	form.addEventListener('reset', () => {
@@ -39,20 +39,20 @@ async function showChoice(): Promise<void> {
 	});
 }
 
-/** "You asked for: …" with a button to remove it, and the field that is sent. */
+/** Creates the line "You asked for: …", with a button to remove it and the field that is sent. */
 function createLine(words: string, { asked, remove }: Choices): HTMLElement {
 	const line = document.createElement('p');
 	line.className = 'notice justify-between md:col-span-2';
 	line.tabIndex = -1;
 	const button = document.createElement('button');
-	button.className = 'inline-link';
+	button.className = 'inline-link flex-none';
 	button.type = 'button';
 	button.textContent = remove;
 	const field = document.createElement('input');
 	field.type = 'hidden';
 	field.name = 'about';
 	field.value = words;
-	line.append(fill(asked, words), ' ', button, field); // the space for screen readers
+	line.append(fill(asked, words), ' ', button, field); // the space is for screen readers
 	return line;
 }
 
@@ -60,5 +60,5 @@ function fill(template: string, words: string): string {
 	return template.replace('{choice}', () => words);
 }
 
-// Without the file the page is shown as it is, and the form works.
+// If choices.json does not load, show the page without the choice. The form works.
 showChoice().catch(() => delete document.documentElement.dataset['waiting']);

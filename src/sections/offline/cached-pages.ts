@@ -2,16 +2,16 @@ import { offlinePage } from '~/offline/lists';
 import { cacheName } from '~/offline/paths';
 
 const base = import.meta.env.BASE_URL;
-/** Seconds between two tries, the last again and again. */
+/** Seconds between attempts; the last value repeats. */
 const pauses = [2, 4, 8, 15, 30];
 
-/** Lists the pages that the visitor has seen, and opens the requested one as soon as the network is back. */
+/** Lists the pages that the visitor has opened, and opens the requested one once the network is back. */
 class CachedPages extends HTMLElement {
 	private tries = 0;
 
 	connectedCallback() {
-		this.list().catch(() => undefined); // the list has the precached pages already
-		if (location.pathname === base + offlinePage) return; // no other page was requested
+		this.list().catch(() => undefined); // the HTML already lists the precached pages
+		if (location.pathname === base + offlinePage) return; // opened directly, not as a fallback
 		const status = this.querySelector('[role=status]');
 		if (status) status.textContent = this.dataset['waiting'] ?? '';
 		addEventListener('online', () => void this.tryAgain());
@@ -39,7 +39,7 @@ class CachedPages extends HTMLElement {
 		setTimeout(() => void this.tryAgain(), 1000 * (pauses[Math.min(this.tries++, pauses.length - 1)] ?? 0));
 	}
 
-	/** Opens the page on any response: a 404 has a page of its own. */
+	/** Reloads on any response: a 404 has its own page. */
 	private async tryAgain() {
 		try {
 			await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
@@ -50,7 +50,7 @@ class CachedPages extends HTMLElement {
 	}
 }
 
-/** Finds a page's title without the gym's name. It parses one element only: the security policy complains about a whole page's styles. */
+/** Finds a page's title without the gym's name. Parses only one element: a whole page's styles would violate the CSP. */
 async function findTitle(cached: Response | undefined): Promise<string | undefined> {
 	const [element = ''] = /<meta property="og:title"[^>]*>/.exec((await cached?.text()) ?? '') ?? [];
 	const page = new DOMParser().parseFromString(element, 'text/html');

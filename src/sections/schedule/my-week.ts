@@ -1,4 +1,4 @@
-// What only My week needs, loaded when it is first shown: the classes that are no longer at their hour, and the calendar file.
+// Loaded when My week first opens: saved classes whose slot has moved or gone, and the calendar file.
 import { signedInId } from '~/accounts/session';
 import { saveFile } from '~/islands/save-file';
 import { onlyEvents } from '~/lib/only-events';
@@ -8,12 +8,12 @@ import { formatTime } from '~/lib/times';
 import { href } from '~/lib/urls';
 import { dayName } from '~/lib/weekdays';
 
-/** Shows what is not in the table of the week, and makes the button of the calendar file work. */
+/** Lists the saved classes that the timetable no longer has, and activates the calendar button. */
 export function completeMyWeek(week: HTMLElement | null): void {
 	if (!week || week.classList.contains('is-complete')) return;
 	const showMoved = () => {
 		const keys = readKeys().filter((key) => !week.querySelector(`[data-event="${key}"]`));
-		week.querySelector('.moved')?.append(...keys.map((key) => movedClass(key, week)));
+		week.querySelector('.moved')?.append(...keys.map((key) => createMovedItem(key, week)));
 	};
 	showMoved();
 	for (const type of ['accountchange', 'storage', 'pageshow']) addEventListener(type, showMoved);
@@ -29,12 +29,12 @@ function readKeys(): string[] {
 	}
 }
 
-/** A saved class that is not in the week at its hour any more. Its star takes it out, and each button takes another hour instead. */
-function movedClass(key: string, week: HTMLElement): HTMLElement {
+/** Creates the item of a saved class whose slot is gone. Its star removes it, and each button saves another slot instead. */
+function createMovedItem(key: string, week: HTMLElement): HTMLElement {
 	const { moved = '', move = '', star: label = '' } = week.dataset;
-	const { id, day, time } = partsOf(key);
+	const { id, day, time } = parseEventKey(key);
 	const stars = [...week.querySelectorAll<HTMLElement>('tr .star')];
-	const others = stars.filter(({ dataset }) => partsOf(dataset['event']).id === id).map(slotOf);
+	const others = stars.filter(({ dataset }) => parseEventKey(dataset['event']).id === id).map(readSlot);
 	const blanks = {
 		class: others[0]?.title ?? id.replaceAll('-', ' '),
 		day: dayName(day, document.documentElement.lang),
@@ -71,8 +71,8 @@ function movedClass(key: string, week: HTMLElement): HTMLElement {
 	return item;
 }
 
-/** What the table says of the slot of a star. */
-function slotOf(star: HTMLElement) {
+/** Reads the slot of a star from the timetable. */
+function readSlot(star: HTMLElement) {
 	const row = star.closest('tr');
 	const text = (element: Element | null | undefined) => element?.textContent.trim() ?? '';
 	return {
@@ -83,13 +83,13 @@ function slotOf(star: HTMLElement) {
 	};
 }
 
-/** "power-lifting-saturday-0900" -> "power-lifting", "saturday", "09:00". */
-function partsOf(key = '') {
+/** Splits an event key: "power-lifting-saturday-0900" -> "power-lifting", "saturday", "09:00". */
+function parseEventKey(key = '') {
 	const [, id = key, day = '', hours = '', minutes = ''] = /^(.+)-(\w+)-(\d\d)(\d\d)$/.exec(key) ?? [];
 	return { id, day, time: `${hours}:${minutes}` };
 }
 
-/** The gym's calendar file with the saved classes only: their events keep their ids. */
+/** Downloads the gym's calendar reduced to the saved classes. Events keep their ids. */
 async function saveCalendar(week: HTMLElement): Promise<void> {
 	const status = week.querySelector<HTMLElement>('.star-status');
 	let problem = '';

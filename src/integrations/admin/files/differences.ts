@@ -1,15 +1,15 @@
-// What changed between two versions of an entry: the smallest places that have to be written again.
+// Compares two versions of an entry and lists the smallest changes to write.
 
-/** One place to write. */
+/** A change at one path. */
 export interface Difference {
 	path: (string | number)[];
-	/** The new value; undefined if the field is gone. */
+	/** The new value; undefined if the field was removed. */
 	value: unknown;
-	/** The fields of the group that it belongs to, in the order of the form. */
+	/** The names of the group's fields, in form order. */
 	order: string[];
 }
 
-/** The differences between two values. Another order of the same fields is no difference. */
+/** Lists the changes between two values, ignoring the order of fields. */
 export function differences(old: unknown, wanted: unknown, path: Difference['path'] = []): Difference[] {
 	if (old === wanted) return [];
 	if (isObject(old) && isObject(wanted)) {
@@ -27,13 +27,13 @@ export function differences(old: unknown, wanted: unknown, path: Difference['pat
 	return [{ path, value: wanted, order: [] }];
 }
 
-/** Whether two values say the same. */
+/** Whether two values are deeply equal, ignoring the order of fields. */
 export function isSame(one: unknown, other: unknown): boolean {
 	return differences(one, other).length === 0;
 }
 
-/** Where a new field goes: behind the one that it follows in the form. @param names the fields that are there. */
-export function placeFor(name: unknown, names: string[], order: string[]): number {
+/** Finds where to insert a new field: after the field that precedes it in the form. @param names the existing fields. */
+export function findPlace(name: unknown, names: string[], order: string[]): number {
 	const before = order.slice(0, order.indexOf(String(name))).findLast((one) => names.includes(one));
 	return before === undefined ? 0 : names.indexOf(before) + 1;
 }
@@ -42,7 +42,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether an item of a list has moved. Its lines move with it, so the list is written as a whole. */
+/** Whether a list was reordered. Each item's lines move with it, so the whole list is written again. */
 function hasMoved(old: unknown[], wanted: unknown[]): boolean {
 	return wanted.some((item, index) => !isSame(old[index], item) && old.some((other) => isSame(other, item)));
 }

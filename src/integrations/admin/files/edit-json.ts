@@ -1,12 +1,12 @@
-// Writes changed values into a JSON file. Every other line stays as somebody wrote it.
+// Writes changed values into a JSON file and leaves all other lines alone.
 import { applyEdits, findNodeAtLocation, modify, parseTree } from 'jsonc-parser';
-import { type Difference, differences, placeFor } from './differences.ts';
+import { type Difference, differences, findPlace } from './differences.ts';
 
-/** The widest line, as Prettier counts: a tab is two characters. */
+/** The line width as Prettier counts it, with a tab as two columns. */
 const widest = 120;
 const formattingOptions = { insertSpaces: false, tabSize: 1, eol: '\n' };
 
-/** The text of a JSON file with these values. @param text the file as it was; left out for a new one. */
+/** Updates a JSON text to these values. @param text the current file; omitted for a new one. */
 export function editJson(text: string | undefined, wanted: unknown): string {
 	if (text === undefined) return `${print(wanted, '')}\n`;
 	return `${differences(JSON.parse(text), wanted).reduce(write, text).trimEnd()}\n`;
@@ -16,7 +16,7 @@ function write(text: string, { path, value, order }: Difference): string {
 	const root = parseTree(text);
 	const node = root && findNodeAtLocation(root, path);
 	if (!node || value === undefined) {
-		const getInsertionIndex = (names: string[]) => placeFor(path.at(-1), names, order);
+		const getInsertionIndex = (names: string[]) => findPlace(path.at(-1), names, order);
 		const edits = modify(text, path, value === undefined ? undefined : null, { formattingOptions, getInsertionIndex });
 		const edited = applyEdits(text, edits);
 		return value === undefined ? edited : write(edited, { path, value, order });
@@ -25,7 +25,7 @@ function write(text: string, { path, value, order }: Difference): string {
 	return text.slice(0, node.offset) + print(value, line) + text.slice(node.offset + node.length);
 }
 
-/** Prints a value as Prettier does: with tabs, and a list of words in one line if it fits. @param line what stands before it. */
+/** Formats a value as Prettier does: tabs, and short lists on one line. @param line the text before the value. */
 function print(value: unknown, line: string): string {
 	const indent = /^\t*/.exec(line)?.[0] ?? '';
 	const text = line + JSON.stringify(value, null, '\t').replaceAll('\n', `\n${indent}`);

@@ -1,20 +1,20 @@
-// Writes changed values into YAML. Every other line stays as somebody wrote it, comments and quotation marks included.
+// Writes changed values into YAML. All other lines keep their comments and quotation marks.
 import { Document, isCollection, isMap, isNode, isScalar, isSeq, parseDocument, Scalar, visit } from 'yaml';
-import { type Difference, differences, isObject, isSame, placeFor } from './differences.ts';
+import { type Difference, differences, isObject, isSame, findPlace } from './differences.ts';
 
-/** How content/ is read: what looks like a date is a text. */
+/** Parses as content/ is read: dates stay text. */
 const reading = { version: '1.2', schema: 'core' } as const;
 
-/** The values of a YAML text. */
+/** Parses YAML into values. */
 export function readYaml(text: string): Record<string, unknown> {
 	const values: unknown = parseDocument(text, reading).toJS();
 	return isObject(values) ? values : {};
 }
 
-/** YAML with these values. @param text the lines as they were; empty for a new file. */
+/** Updates a YAML text to these values. @param text the current lines; empty for a new file. */
 export function editYaml(text: string, wanted: Record<string, unknown>): string {
 	const { contents } = parseDocument(text, reading);
-	// Fields that somebody wrote between { and } have no lines of their own.
+	// A flow mapping, { … }, has no separate line for each field.
 	if (isMap(contents) && contents.flow) return print(new Document(wanted, reading));
 	return differences(readYaml(text), wanted).reduce(write, text);
 }
@@ -26,13 +26,13 @@ function write(text: string, { path, value, order }: Difference): string {
 	const [name = ''] = path;
 	const field = fields[names.indexOf(String(name))];
 	if (!field) {
-		const at = startOf(fields[placeFor(name, names, order)]?.key) ?? text.length;
+		const at = getStart(fields[findPlace(name, names, order)]?.key) ?? text.length;
 		return text.slice(0, at) + print(new Document({ [name]: value }, reading)) + text.slice(at);
 	}
-	const [start, end] = [startOf(field.key) ?? 0, endOf(field.value) ?? text.length];
+	const [start, end] = [getStart(field.key) ?? 0, getEnd(field.value) ?? text.length];
 	if (path.length === 1 && value === undefined) return text.slice(0, start) + text.slice(end);
 
-	// A word in a line of its own is replaced there. For anything else the whole field of the first level is printed again.
+	// Replaces a plain scalar in place. For anything else, prints the whole top-level field again.
 	const node = document.getIn(path, true);
 	if (isScalar(node) && node.range && isWord(node, value) && !isInFlow(document, path)) {
 		const scalar = Object.assign(new Scalar(value), { type: node.type });
@@ -54,13 +54,13 @@ function change(document: Document.Parsed, { path, value, order }: Difference): 
 		node.items = value.map((item) => known.find((one) => isSame(valueOf(one), item)) ?? document.createNode(item));
 	} else if (isMap(parent) && !node) {
 		const names = parent.items.map(({ key }) => String(key));
-		parent.items.splice(placeFor(path.at(-1), names, order), 0, document.createPair(path.at(-1), value));
+		parent.items.splice(findPlace(path.at(-1), names, order), 0, document.createPair(path.at(-1), value));
 	} else {
 		document.setIn(path, value);
 	}
 }
 
-/** Prints a list of words in one line, unless it had lines of its own. */
+/** Prints a list of words on one line, unless it was a block list. */
 function print(document: Document): string {
 	visit(document, {
 		Seq(_, list) {
@@ -82,11 +82,11 @@ function isInFlow(document: Document, path: Difference['path']): boolean {
 	});
 }
 
-function startOf(node: unknown): number | undefined {
+function getStart(node: unknown): number | undefined {
 	return isNode(node) ? node.range?.[0] : undefined;
 }
 
-/** Where the lines of a field end, with the comment behind it. */
-function endOf(node: unknown): number | undefined {
+/** The end of a field's lines, including a trailing comment. */
+function getEnd(node: unknown): number | undefined {
 	return isNode(node) ? node.range?.[2] : undefined;
 }

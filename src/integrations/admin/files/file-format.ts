@@ -1,26 +1,26 @@
-// How a file of content/ becomes what the editing screen shows, and how that becomes the file again.
+// Converts a content file to the values of a form, and back.
 import { isObject } from './differences.ts';
 import { editJson } from './edit-json.ts';
 import { editYaml, readYaml } from './edit-yaml.ts';
 import { keepBody } from './keep-body.ts';
 
-/** What the screen has to know of the files of a collection beside their fields. */
+/** What the screen needs to know about a collection's files besides their fields. */
 export interface FileFormat {
 	kind: 'json' | 'markdown';
-	/** The line that tells a code editor where the fields are described. */
+	/** The file's `$schema` line, for code editors. */
 	schema?: string;
-	/** What a field means that is left out. */
+	/** The values of omitted fields. */
 	defaults: Record<string, unknown>;
-	/** The paths of the fields that are words alone, or words and where they lead: the form always has a group. */
+	/** Paths of fields that are either a text or a text with a link. The form always shows a group. */
 	wordsOrLinks?: string[][];
 }
 
 type Values = Record<string, unknown>;
 
-/** Under this name the screen keeps the file as it was, so that only changes are written. No field has it. */
+/** The key under which the screen keeps the original file, so that only changes are written. No field has this name. */
 export const sourceKey = '$source';
 
-/** The values of a file. */
+/** Parses a file into the form's values. */
 export function fromFile(format: FileFormat, text: string): Values {
 	const values = (format.wordsOrLinks ?? []).reduce(
 		(all, path) => replaceAt(all, path, (value) => (typeof value === 'string' ? { label: value } : value)),
@@ -29,18 +29,18 @@ export function fromFile(format: FileFormat, text: string): Values {
 	return { ...values, [sourceKey]: text };
 }
 
-/** The file with these values. */
+/** Writes the form's values into the file. */
 export function toFile(format: FileFormat, { [sourceKey]: source, ...values }: Values): string {
 	const text = typeof source === 'string' ? source : undefined;
 	const old = text === undefined ? {} : read(format, text);
 	if (format.kind === 'json') {
 		const short = (format.wordsOrLinks ?? []).reduce((all, path) => replaceAt(all, path, shorten), values);
-		const fields = withoutDefaults(format, short, old);
+		const fields = removeDefaults(format, short, old);
 		return editJson(text, { ...(format.schema && { $schema: format.schema }), ...fields });
 	}
 	const { body, ...fields } = values;
 	const parts = split(text ?? '');
-	const head = editYaml(parts.fields, withoutDefaults(format, fields, old));
+	const head = editYaml(parts.fields, removeDefaults(format, fields, old));
 	const article = keepBody(parts.body, typeof body === 'string' ? body : '');
 	return `---\n${head}---\n${article === '' ? '' : `\n${article}\n`}`;
 }
@@ -51,7 +51,7 @@ function replaceAt(values: Values, [name = '', ...rest]: string[], replace: (val
 	return isObject(value) ? { ...values, [name]: replaceAt(value, rest, replace) } : values;
 }
 
-/** A group of nothing but words becomes the words. */
+/** Replaces a group that only has words by the words. */
 function shorten(value: unknown): unknown {
 	if (!isObject(value)) return value;
 	const isEmpty = ([name, one]: [string, unknown]) =>
@@ -73,8 +73,8 @@ function split(text: string): { fields: string; body: string } {
 	return { fields, body };
 }
 
-/** Leaves out what goes without saying, unless the file said it. */
-function withoutDefaults({ defaults }: FileFormat, values: Values, old: Values): Values {
+/** Removes default values that the file didn't spell out. */
+function removeDefaults({ defaults }: FileFormat, values: Values, old: Values): Values {
 	const isSaid = ([name, value]: [string, unknown]) =>
 		value !== undefined && (name in old || !(name in defaults) || defaults[name] !== value);
 	return Object.fromEntries(Object.entries(values).filter(isSaid));

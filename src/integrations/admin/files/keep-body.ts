@@ -1,19 +1,19 @@
-// Keeps each paragraph of an article as it was written, unless its words were changed.
+// Keeps the source of every paragraph whose words did not change.
 
-/** The new text with the old lines of every block that says the same. The form's own way of writing is not the editor's. */
+/** Takes unchanged blocks from the old text, because the form's Markdown style differs from the author's. */
 export function keepBody(old: string, body: string): string {
 	if (old.trim() === body.trim()) return old.trim();
-	const known = new Map(blocksOf(old).map((block) => [meaning(block), block]));
-	return blocksOf(body)
+	const known = new Map(splitBlocks(old).map((block) => [meaning(block), block]));
+	return splitBlocks(body)
 		.map((block) => known.get(meaning(block)) ?? block)
 		.join('\n\n');
 }
 
-function blocksOf(text: string): string[] {
+function splitBlocks(text: string): string[] {
 	return text.trim().split(/\n{2,}/);
 }
 
-/** A block without what only says how it is written: marks of emphasis and lists, escapes, line ends. */
+/** A block without its Markdown style: emphasis marks, bullets, escapes, line breaks. */
 function meaning(block: string): string {
 	return block
 		.replace(/\\(?=[^\w\s])/g, '')

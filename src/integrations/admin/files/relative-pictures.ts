@@ -1,12 +1,12 @@
-// A picture of another folder is chosen by its place in the repository; a file names it from its own folder.
+// The screen names a picture by its path in the repository; a content file names it relative to itself.
 import { isObject } from './differences.ts';
 
 const picture = /^[^\s()]+\.(jpe?g|png|webp|avif|svg)$/i;
 
 /**
- * The values with every picture named from the folder of the file: "./" before one beside it, "../" on the way to another.
- * @param file the file, from the repository's folder
- * @param content the folder of all content, from the repository's folder
+ * Makes every picture's path relative to the file: "./" in the same folder, "../" towards another.
+ * @param file the file's path in the repository
+ * @param content the content folder's path in the repository
  */
 export function relativePictures(
 	values: Record<string, unknown>,

@@ -1,11 +1,11 @@
-// The whole editing screen as Sveltia CMS wants it described: made from the schemas and the folders alone.
+// Derives Sveltia CMS's whole configuration from the schemas and folders.
 import type { CollectionDefinition } from '../../../schemas/collections.ts';
 import { capitalise } from '../../../schemas/parts/explain.ts';
 import type { FileFormat } from '../files/file-format.ts';
-import { type Field, fieldsOf, type Form, readForm, type Relation } from './fields.ts';
-import { files as fileLabels, labelOf, menu, pages, previewedGroups } from './labels.ts';
+import { type Field, listFields, type Form, readForm, type Relation } from './fields.ts';
+import { files as fileLabels, formatLabel, menu, pages, previewedGroups } from './labels.ts';
 
-/** What the screen is told: Sveltia's own configuration, and how each kind of file is written. */
+/** The screen's setup: Sveltia's configuration, and the file format of each collection. */
 export interface Screen {
 	config: Record<string, unknown>;
 	formats: Record<string, FileFormat>;
@@ -16,11 +16,11 @@ interface Collection extends CollectionDefinition {
 	form: Form;
 	/** "Class", "Picture of the gallery". */
 	noun: string;
-	/** The names of its files without their extension; undefined if editors add entries. */
+	/** File names without extension; undefined if editors can add entries. */
 	singles: readonly string[] | undefined;
 }
 
-/** @param content the folder of all content, from the repository's. */
+/** @param content the content folder's path in the repository. */
 export function screenOf(definitions: Record<string, CollectionDefinition>, content = 'content'): Screen {
 	const all = Object.entries(definitions).map(([name, definition]): Collection => {
 		const form = readForm(definition.schema);
@@ -31,13 +31,13 @@ export function screenOf(definitions: Record<string, CollectionDefinition>, cont
 	const find = (name: string) => {
 		const collection = all.find((one) => one.name === name);
 		if (!collection) throw new Error(`There is no collection "${name}" in src/schemas/collections.ts.`);
-		return relationTo(collection);
+		return createRelation(collection);
 	};
 	const many = all.filter(({ singles }) => !singles).map((one) => entries(one, find, content));
 	const folders = new Set(all.filter(({ singles }) => singles).map(({ folder }) => folder));
 	const single = [...folders].map((folder) => ({
 		name: folder,
-		label: menu[folder]?.label ?? labelOf(folder),
+		label: menu[folder]?.label ?? formatLabel(folder),
 		icon: menu[folder]?.icon,
 		files: all.filter((one) => one.folder === folder).flatMap((one) => singleFiles(one, find, content)),
 	}));
@@ -52,32 +52,32 @@ export function screenOf(definitions: Record<string, CollectionDefinition>, cont
 			slug: { encoding: 'ascii', clean_accents: true, maxlength: 50 },
 			collections: [...many, ...single].sort((one, other) => place(one) - place(other)),
 		},
-		formats: Object.fromEntries(all.map((one) => [formatName(one), formatOf(one, content)])),
+		formats: Object.fromEntries(all.map((one) => [formatName(one), createFileFormat(one, content)])),
 	};
 }
 
-/** What happens to a new picture: it is named for addresses, scaled to the widest screen and saved as WebP, a phone's HEIC too. */
+/** New pictures get a URL-safe name, are scaled down to the widest screen and saved as WebP, including a phone's HEIC. */
 const pictures = {
 	slugify_filename: true,
 	max_file_size: 8_000_000,
 	transformations: { raster_image: { format: 'webp', quality: 85, width: 3000, height: 3000 } },
 };
 
-/** Pictures lie beside the file that names them. */
+/** A picture is stored beside the file that names it. */
 const beside = { media_folder: '', public_folder: '.' };
 
 type Find = (name: string) => Relation;
 
-/** A collection to which editors add entries. */
+/** A collection to which editors can add entries. */
 function entries({ name, folder, files, form, noun, body }: Collection, find: Find, content: string) {
-	const fields = fieldsOf(form, { find, isSingle: false });
+	const fields = listFields(form, { find, isSingle: false });
 	const has = (field: string) => fields.some((one) => one.name === field);
-	const title = titleIn(form);
+	const title = findTitleField(form);
 	const date = ['date', 'from'].find(has);
 	const order = has('order') ? 'order' : (date ?? title);
 	return {
 		name,
-		label: menu[name]?.label ?? labelOf(name),
+		label: menu[name]?.label ?? formatLabel(name),
 		label_singular: menu[name]?.one ?? noun,
 		icon: menu[name]?.icon,
 		folder: `${content}/${folder}`,
@@ -87,7 +87,7 @@ function entries({ name, folder, files, form, noun, body }: Collection, find: Fi
 		identifier_field: title,
 		slug: { template: `{{${title}}}`, editable: ['create'], maxlength: 50 },
 		summary: menu[name]?.summary ?? `{{${title}}}`,
-		reorder: has('order'), // entries are dragged into their order, which nobody has to number
+		reorder: has('order'), // editors drag entries instead of numbering them
 		sortable_fields: {
 			fields: [...new Set([order, title])],
 			default: { field: order, direction: order === date ? 'descending' : 'ascending' },
@@ -102,10 +102,10 @@ function entries({ name, folder, files, form, noun, body }: Collection, find: Fi
 	};
 }
 
-/** A collection of files that are always there. */
+/** A collection with a fixed set of files. */
 function singleFiles(collection: Collection, find: Find, content: string) {
 	const { name, folder, files, form, noun, body, ids, singles = [] } = collection;
-	const fields = fieldsOf(form, { find, isSingle: true });
+	const fields = listFields(form, { find, isSingle: true });
 	return singles.map((id) => ({
 		name: ids ? id : name,
 		label: ids ? capitalise(id) : (fileLabels[name] ?? noun),
@@ -118,25 +118,25 @@ function singleFiles(collection: Collection, find: Find, content: string) {
 	}));
 }
 
-function relationTo({ name, form, noun: label }: Collection): Relation {
-	return { collection: name, value_field: '{{slug}}', display_fields: [titleIn(form)], label };
+function createRelation({ name, form, noun: label }: Collection): Relation {
+	return { collection: name, value_field: '{{slug}}', display_fields: [findTitleField(form)], label };
 }
 
-/** The field by which one knows an entry. */
-function titleIn({ properties = {} }: Form): string {
+/** The field that identifies an entry in lists. */
+function findTitleField({ properties = {} }: Form): string {
 	const names = Object.keys(properties).filter((name) => name !== 'image' && name !== 'order');
 	return ['title', 'name'].find((name) => names.includes(name)) ?? names[0] ?? 'title';
 }
 
 function formatName({ name, files }: Pick<Collection, 'name' | 'files'>): string {
-	return `${name}-${isMarkdown(files) ? 'frontmatter' : 'json'}`; // Sveltia refuses other endings
+	return `${name}-${isMarkdown(files) ? 'frontmatter' : 'json'}`; // Sveltia requires one of these endings
 }
 
 function isMarkdown(files: string): boolean {
 	return files.endsWith('.md');
 }
 
-function formatOf({ name, folder, files, form }: Collection, content: string): FileFormat {
+function createFileFormat({ name, folder, files, form }: Collection, content: string): FileFormat {
 	const properties = Object.entries(form.properties ?? {});
 	const defaults = Object.fromEntries(
 		properties.flatMap(([field, one]) => (typeof one === 'object' && 'default' in one ? [[field, one.default]] : [])),
@@ -144,21 +144,21 @@ function formatOf({ name, folder, files, form }: Collection, content: string): F
 	if (isMarkdown(files)) return { kind: 'markdown', defaults };
 	const up = '../'.repeat(`${content}/${folder}`.split('/').length);
 	const schema = `${up}.astro/collections/${name}.schema.json`;
-	return { kind: 'json', schema, defaults, wordsOrLinks: wordsOrLinksIn(form) };
+	return { kind: 'json', schema, defaults, wordsOrLinks: findWordsOrLinks(form) };
 }
 
-/** The paths of the fields that are words alone, or words and where they lead. */
-function wordsOrLinksIn({ properties = {} }: Form, path: string[] = []): string[][] {
+/** Paths of fields that are either a text or a text with a link. */
+function findWordsOrLinks({ properties = {} }: Form, path: string[] = []): string[][] {
 	return Object.entries(properties).flatMap(([name, form]) => {
 		if (typeof form === 'boolean') return [];
-		return Array.isArray(form.type) ? [[...path, name]] : wordsOrLinksIn(form, [...path, name]);
+		return Array.isArray(form.type) ? [[...path, name]] : findWordsOrLinks(form, [...path, name]);
 	});
 }
 
-/** The text under the fields: what an article can show, and nothing else. */
+/** The Markdown body, limited to what an article can show. */
 const article: Field = {
 	name: 'body',
-	label: labelOf('body'),
+	label: formatLabel('body'),
 	widget: 'richtext',
 	hint: 'The text of the page. Its first paragraph is shown in larger letters.',
 	buttons: ['bold', 'italic', 'link', 'heading-two', 'heading-three', 'quote', 'bulleted-list', 'numbered-list'],

@@ -1,10 +1,10 @@
-// The form of a collection, read off from its schema: the same names, sentences, limits and choices.
+// Derives a form from a collection's schema: names, hints, limits and options.
 import { z } from 'astro/zod';
 import { capitalise } from '../../../schemas/parts/explain.ts';
 import type { SchemaContext } from '../../../schemas/parts/picture.ts';
-import { files, labelOf } from './labels.ts';
+import { files, formatLabel } from './labels.ts';
 
-/** A field as Sveltia CMS wants it described. */
+/** A field in Sveltia CMS's configuration. */
 export interface Field {
 	name: string;
 	widget: string;
@@ -18,15 +18,15 @@ export interface Field {
 	[option: string]: unknown;
 }
 
-/** What a form needs to know of the rest of the content. */
+/** What a form needs to know about the rest of the content. */
 export interface FormContext {
-	/** Where the entries are that a field may name. */
+	/** Finds the entries that a reference field may name. */
 	find: (collection: string) => Relation;
-	/** Nobody adds or deletes the entry, so a list of a fixed length is full. */
+	/** Whether entries can't be added or deleted. A list of fixed length is then full. */
 	isSingle: boolean;
 }
 
-/** The entries of another collection, as Sveltia CMS wants them described, and what one of them is called. */
+/** A referenced collection in Sveltia CMS's configuration, and the name of one entry. */
 export interface Relation {
 	collection: string;
 	value_field: string;
@@ -34,11 +34,11 @@ export interface Relation {
 	label: string;
 }
 
-/** A schema as JSON Schema, with marks for what that can't say. */
+/** A schema as JSON Schema, with markers for what JSON Schema can't express. */
 export type Form = z.core.JSONSchema.BaseSchema;
 const marks = { picture: 'x-picture', reference: 'x-reference', refusal: 'x-refusal' } as const;
 
-/** Reads a schema. */
+/** Converts a schema to JSON Schema. */
 export function readForm(schema: (context: SchemaContext) => z.ZodType): Form {
 	const pictures = new Set<unknown>();
 	const image = () => {
@@ -52,29 +52,29 @@ export function readForm(schema: (context: SchemaContext) => z.ZodType): Form {
 		override({ zodSchema, jsonSchema, path }) {
 			if (zodSchema instanceof z.ZodPipe) {
 				if (pictures.has(zodSchema.def.out)) jsonSchema[marks.picture] = 'picture';
-				else jsonSchema[marks.reference] = referenceIn(zodSchema);
+				else jsonSchema[marks.reference] = findReference(zodSchema);
 			}
-			if (jsonSchema.pattern) jsonSchema[marks.refusal] = refusalOf(zodSchema, String(path.at(-1)));
+			if (jsonSchema.pattern) jsonSchema[marks.refusal] = getRefusal(zodSchema, String(path.at(-1)));
 		},
 	});
 }
 
-/** The collection that a reference leads to: what it makes of a name tells. */
-function referenceIn(schema: z.core.$ZodType): string | undefined {
+/** The collection that a reference points to, found by parsing a sample id. */
+function findReference(schema: z.core.$ZodType): string | undefined {
 	const reference = z.object({ collection: z.string() }).safeParse(z.core.safeParse(schema, '1').data);
 	return reference.data?.collection;
 }
 
-/** What the schema says of a text of the wrong form, without the text. */
-function refusalOf(schema: z.core.$ZodType, name: string): string {
+/** The schema's message for a malformed text, without the text itself. */
+function getRefusal(schema: z.core.$ZodType, name: string): string {
 	const wrong = '\u0000';
 	const { error } = z.object({ [name]: schema }).safeParse({ [name]: wrong });
 	const message = error?.issues[0]?.message ?? '';
-	return message.replace(`, not "${wrong}"`, '').replace(/^"\w+"/, labelOf(name));
+	return message.replace(`, not "${wrong}"`, '').replace(/^"\w+"/, formatLabel(name));
 }
 
-/** The fields of a form in its order. What can't be chosen, such as a constant, is not among them. */
-export function fieldsOf({ properties = {}, required = [] }: Form, context: FormContext): Field[] {
+/** A form's fields in order. Constants are left out, because there is nothing to choose. */
+export function listFields({ properties = {}, required = [] }: Form, context: FormContext): Field[] {
 	return Object.entries(properties).flatMap(([name, property]) =>
 		name === '$schema' || typeof property === 'boolean' || property.const !== undefined
 			? []
@@ -84,21 +84,21 @@ export function fieldsOf({ properties = {}, required = [] }: Form, context: Form
 
 function toField(name: string, form: Form, context: FormContext, required = true): Field {
 	const { type, description, minimum: min, maximum: max, default: fallback } = form;
-	const common = { name, label: labelOf(name), required, default: fallback };
+	const common = { name, label: formatLabel(name), required, default: fallback };
 	const field = (widget: string, options: Partial<Field> = {}): Field => {
-		return { ...common, hint: hintFor(widget, description), widget, ...options };
+		return { ...common, hint: createHint(widget, description), widget, ...options };
 	};
-	const reference = markOf(form, 'reference');
-	if (markOf(form, 'picture')) return field('image', { choose_url: false });
+	const reference = getMark(form, 'reference');
+	if (getMark(form, 'picture')) return field('image', { choose_url: false });
 	if (reference) return field('relation', { ...context.find(reference), label: common.label });
 	if (form.enum) return field('select', { options: form.enum.map(choice), dropdown_threshold: 3 });
 	if (type === 'boolean') return field('boolean', { required: false });
 	if (type === 'integer') return field('number', { value_type: 'int', min, max });
-	if (type === 'number') return field('number', { value_type: 'float', min, max, step: 0.0001 }); // of a degree: ten metres
+	if (type === 'number') return field('number', { value_type: 'float', min, max, step: 0.0001 }); // 0.0001 degrees is ten metres
 	if (type === 'array') return field('list', listOptions(name, form, context));
 	if (form.properties) {
-		const fields = fieldsOf(form, context);
-		return field('object', { fields, collapsed: 'auto', summary: summaryOf(fields) });
+		const fields = listFields(form, context);
+		return field('object', { fields, collapsed: 'auto', summary: createSummary(fields) });
 	}
 	if (form.format === 'date') {
 		const day = 'YYYY-MM-DD';
@@ -106,7 +106,7 @@ function toField(name: string, form: Form, context: FormContext, required = true
 		return field('datetime', { type: 'date', time_format: false, date_format: day, format: day, default: today });
 	}
 	const { maxLength: maxlength, pattern: test } = form;
-	const pattern: Field['pattern'] = test === undefined ? undefined : [test, markOf(form, 'refusal') ?? ''];
+	const pattern: Field['pattern'] = test === undefined ? undefined : [test, getMark(form, 'refusal') ?? ''];
 	if (name.startsWith('focus')) return field('focus', { pattern });
 	if (test?.endsWith('\\.svg$')) return field('image', { choose_url: false, accept: 'image/svg+xml' });
 	return field((maxlength ?? 0) > 100 ? 'text' : 'string', { maxlength, pattern });
@@ -117,11 +117,11 @@ function listOptions(
 	{ items, minItems: min, maxItems: max, ordered }: Form,
 	context: FormContext,
 ): Partial<Field> {
-	if (typeof items !== 'object' || Array.isArray(items)) throw new Error(`The list "${name}" is of no kind.`);
+	if (typeof items !== 'object' || Array.isArray(items)) throw new Error(`The list "${name}" has no item type.`);
 	const item = toField(name, items, context);
-	// The screen can drag the rows of a list, and not the choices of a select.
+	// The screen can reorder list items but not the options of a select.
 	if (items.enum && !ordered) return { widget: 'select', options: item['options'], multiple: true, min, max };
-	const reference = markOf(items, 'reference');
+	const reference = getMark(items, 'reference');
 	const label = reference ? context.find(reference).label : singular(items.description ?? name);
 	const isFull = context.isSingle && min === max;
 	const list = {
@@ -131,11 +131,14 @@ function listOptions(
 	const { fields } = item;
 	if (!fields) return { ...list, field: { ...item, label } };
 	const thumbnail = fields.find(({ widget }) => widget === 'image')?.name;
-	return { ...list, fields, collapsed: 'auto', summary: summaryOf(fields), thumbnail };
+	return { ...list, fields, collapsed: 'auto', summary: createSummary(fields), thumbnail };
 }
 
-/** What a closed row shows: "Free Training · An hour costs nothing"; with a time, "9:00am-10:00am Fitness, Ines Castell". */
-function summaryOf(fields: Field[]): string | undefined {
+/**
+ * The summary of a collapsed row: "Free Training · An hour costs nothing", or with a time "9:00am-10:00am Fitness, Ines
+ * Castell".
+ */
+function createSummary(fields: Field[]): string | undefined {
 	const of = (...widgets: string[]) => fields.filter((one) => widgets.includes(one.widget) && one.multiple !== true);
 	const short = of('string', 'select', 'relation');
 	const required = short.filter((one) => one.required);
@@ -151,8 +154,8 @@ function summaryOf(fields: Field[]): string | undefined {
 	return shown.length > 0 ? shown.map(({ name }) => `{{${name}}}`).join(' · ') : undefined;
 }
 
-/** The schema's sentence, without what is about files and what the field shows by itself. */
-function hintFor(widget: string, description: string | undefined): string | undefined {
+/** The field's description, without sentences about files or what the field itself shows. */
+function createHint(widget: string, description: string | undefined): string | undefined {
 	const words = description
 		?.replace(/(content\/)?settings\/gym\.json/, `“${files['gym']}”`)
 		.replace(/,? by the names of their files( in content\/\w+)?/, '')
@@ -167,17 +170,17 @@ function hintFor(widget: string, description: string | undefined): string | unde
 	return words;
 }
 
-/** The first words of a sentence about one of many: "One line of the opening hours." -> "Line of the opening hours". */
+/** Makes a description singular: "One line of the opening hours." -> "Line of the opening hours". */
 function singular(about: string): string {
 	const [words = ''] = about.split(/[.,;:]/);
 	return capitalise(words.replace(/^(One|A|An|The) /, ''));
 }
 
 function choice(value: unknown) {
-	return { label: labelOf(String(value)).replaceAll('-', ' '), value };
+	return { label: formatLabel(String(value)).replaceAll('-', ' '), value };
 }
 
-function markOf(form: Form, name: keyof typeof marks): string | undefined {
+function getMark(form: Form, name: keyof typeof marks): string | undefined {
 	const mark = form[marks[name]];
 	return typeof mark === 'string' ? mark : undefined;
 }

@@ -1,7 +1,7 @@
-// What fields and collections are called on the editing screen.
+// The labels of fields and collections on the editing screen.
 import { capitalise } from '../../../schemas/parts/explain.ts';
 
-/** Most names of fields are words already; these are not. */
+/** Labels for field names that don't read as words. */
 const words: Record<string, string> = {
 	alert: 'If a number is missing',
 	alt: 'What the picture shows',
@@ -40,26 +40,26 @@ const words: Record<string, string> = {
 	whyUs: 'Why choose us',
 };
 
-/** The label of a field: "contactHours" -> "Contact hours". */
-export function labelOf(name: string): string {
+/** A field's label: "contactHours" -> "Contact hours". */
+export function formatLabel(name: string): string {
 	return words[name] ?? capitalise(name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 }
 
 interface MenuItem {
-	/** A symbol of Material Symbols. */
+	/** A Material Symbols icon. */
 	icon: string;
 	label?: string;
-	/** What one entry is called, if its schema has no word for it. */
+	/** The name of one entry, if the schema has none. */
 	one?: string;
-	/** Where the entries are seen on the site, if not on the home page. */
+	/** Where entries appear on the site, if not on the home page. */
 	page?: string;
-	/** What the list shows of an entry, if not its title. */
+	/** How the list summarises an entry, if not by its title. */
 	summary?: string;
-	/** Whether the form has a preview beside it (preview/Preview.astro); the page of any other is a click away. */
+	/** Whether the form has a live preview (preview/Preview.astro). Otherwise it links to the page. */
 	preview?: boolean;
 }
 
-/** The menu of the screen. What changes often comes first; a collection that is not listed here stands at the end. */
+/** The screen's menu, with frequently changed collections first. Collections not listed here come last. */
 export const menu: Record<string, MenuItem> = {
 	changes: { icon: 'event_busy', page: 'schedule/week', summary: '{{from}} {{class}} {{message}}' },
 	posts: { icon: 'article', page: 'blog/{{slug}}', preview: true },
@@ -76,7 +76,7 @@ export const menu: Record<string, MenuItem> = {
 	settings: { icon: 'storefront', label: 'Whole site' },
 };
 
-/** What single files are called, if not as their schema describes them; by collection. */
+/** The labels of single files, if not their schema's description; by collection. */
 export const files: Record<string, string> = {
 	aboutPage: 'About the gym',
 	accountPage: 'Account',
@@ -99,13 +99,13 @@ export const files: Record<string, string> = {
 	signUpPage: 'Sign up',
 };
 
-/** The fields in which known names are offered, and the collection that has them. Another name can be typed. */
+/** Fields that suggest known names, and the collection with those names. Editors can type other names. */
 export const offered: Record<string, string> = { trainer: 'coaches' };
 
-/** The group of fields of a single file that its form has a preview of. */
+/** The group of a single file's fields that has a preview. */
 export const previewedGroups: Record<string, string> = { homePage: 'hero' };
 
-/** Where the files of content/pages/ are seen, if not at their own name. */
+/** The page that shows a file of content/pages/, if its name differs. */
 export const pages: Record<string, string> = {
 	home: '/',
 	'not-found': '404',

@@ -1,16 +1,15 @@
-// What the forms and fields of the screen are called, for messages about them.
+// The names of forms and fields, for messages.
 import { z } from 'astro/zod';
 import { getProperty } from '../../../lib/get-property.ts';
 import { type Entry, listTexts, selectEntries } from '../../content-check/read-entries.ts';
 import { offered } from './labels.ts';
 
-/** What forms and fields are called. */
 export interface Names {
-	/** The form of each entry by its file, "content/plans/beginner.json": its label and its address on the screen. */
+	/** Label and URL hash of each form, by file: "content/plans/beginner.json". */
 	forms: Record<string, { label: string; hash: string }>;
-	/** The names of all fields in files, which messages have between quotation marks. */
+	/** The field names that messages put in quotation marks. */
 	fieldNames: string[];
-	/** The names that a field offers, by the name of the field. */
+	/** Suggested names, by field name. */
 	offered: Record<string, string[]>;
 }
 
@@ -24,7 +23,7 @@ const collections = z.array(
 	}),
 );
 
-/** Reads the names off. @param config the screen's configuration. @param content the folder of all content in it. */
+/** Collects the names. @param config the screen's configuration. @param content the content folder in it. */
 export function namesOf(config: Record<string, unknown>, content: string, entries: readonly Entry[]): Names {
 	const forms = collections.parse(config['collections']).flatMap(({ name, label, path, identifier_field, files }) => [
 		...files.map((one) => {
@@ -47,10 +46,10 @@ export function namesOf(config: Record<string, unknown>, content: string, entrie
 	};
 }
 
-/** The names of all entries of a collection, and what stands in the field by now. */
+/** The names of a collection's entries, and the values that the field already has. */
 function listNames(field: string, collection: string, entries: readonly Entry[]): string[] {
 	const names = selectEntries(entries, collection).map(({ data }) => String(getProperty(data, 'name')));
-	const people = entries.filter(({ definition }) => definition.folder !== 'pages'); // a page has the head of a column
+	const people = entries.filter(({ definition }) => definition.folder !== 'pages'); // in pages, the field is a column header
 	const used = people.flatMap(listTexts).filter(({ path }) => path.at(-1) === field);
 	return [...new Set([...names, ...used.map(({ value }) => value)])].sort((one, other) => one.localeCompare(other));
 }

@@ -1,4 +1,4 @@
-// The site's own components, compiled for a browser: a preview shows what the pages show.
+// Compiles the site's components for the browser, so that a preview matches the pages.
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { transform } from '@astrojs/compiler-rs';
@@ -8,13 +8,13 @@ const src = resolve(import.meta.dirname, '../../..');
 const here = (name: string) => join(import.meta.dirname, name);
 const styleId = '\0preview-style:';
 
-/** What components ask of the build, and what they get in a browser. */
+/** Modules that need the build, and their replacements in the browser. */
 const replaced = new Map([
-	[join(src, 'components/Picture.astro'), here('Picture.astro')], // nothing is cut while somebody types
+	[join(src, 'components/Picture.astro'), here('Picture.astro')], // no picture is cropped while somebody types
 	[join(src, 'data/entries'), here('entries.ts')],
 ]);
 
-/** Compiles `.astro` files; their styles go to the preview's document and not to the screen's. */
+/** Compiles `.astro` files. Their styles go to the preview's document, not the screen's. */
 export function astroInBrowser(): Plugin {
 	const sheets = new Map<string, string>();
 	return {
@@ -33,7 +33,7 @@ export function astroInBrowser(): Plugin {
 		},
 		async transform(_, id) {
 			if (!id.endsWith('.astro')) return undefined;
-			const filename = id.slice(src.length); // paths of this computer are of no use in a bundle
+			const filename = id.slice(src.length); // keep local paths out of the bundle
 			const { code, css } = transform(await readFile(id, 'utf8'), {
 				filename,
 				normalizedFilename: filename,

@@ -1,15 +1,15 @@
-// Takes the place of `~/data/entries` in a preview: the texts around an entry, as the screen was told of them.
-import type { Surroundings } from './surroundings.ts';
+// Replaces `~/data/entries` in a preview, with the texts that the screen was given.
+import type { PreviewContext } from './preview-context.ts';
 
-type Texts = Surroundings['texts'];
+type Texts = PreviewContext['texts'];
 let texts: Texts | undefined;
 
-/** Says what `single()` finds. */
+/** Sets what `single()` returns. */
 export function setTexts(all: Texts): void {
 	texts = all;
 }
 
-/** The one entry of a collection that is a single file. */
+/** The entry of a single-file collection. */
 export function single<Name extends keyof Texts>(collection: Name): { data: Texts[Name] | undefined } {
 	return { data: texts?.[collection] };
 }

@@ -1,5 +1,5 @@
-// Renders an entry as the site shows it, with the site's own components and styles. A script of its own, loaded when a
-// form is first opened: should it fail, the screen works without.
+// Renders an entry with the site's own components and styles. A separate script, loaded when a form first opens; if it
+// fails, the screen still works.
 import type { SSRResult } from 'astro';
 import { renderToString } from 'astro/runtime/server/render/astro/render.js';
 import { z } from 'astro/zod';
@@ -10,36 +10,39 @@ import type { Field } from '../forms/fields.ts';
 import { setTexts } from './entries.ts';
 import Preview from './Preview.astro';
 import { sheets } from './styles.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { PreviewContext } from './preview-context.ts';
 
 type Component = Parameters<typeof renderToString>[1];
 type Values = Record<string, unknown>;
 
-/** The form of an entry, and what is filled in so far. */
+/** An entry's form and its current values. */
 export interface FilledForm {
 	collection: string;
 	fields: Field[];
 	values: Values;
 }
 
-/** All that the components are styled by. */
+/** All styles of the components. */
 export const styles = `${siteStyles}\n${sheets.join('\n')}`;
 
-/** The markup of an entry. What is not filled in yet is empty. */
-export async function renderEntry({ collection, fields, values }: FilledForm, around: Surroundings): Promise<string> {
-	setTexts(around.texts);
-	const entry = filled(fields, values);
+/** Renders an entry's HTML. Fields not filled in yet render empty. */
+export async function renderEntry(
+	{ collection, fields, values }: FilledForm,
+	context: PreviewContext,
+): Promise<string> {
+	setTexts(context.texts);
+	const entry = fillRequired(fields, values);
 	const text = String(values['body'] ?? '');
-	const props = { around, text, [collection]: collection === 'posts' ? postOf(entry, around) : entry };
+	const props = { context, text, [collection]: collection === 'posts' ? createPost(entry, context) : entry };
 	return String(await renderToString(page(), z.custom<Component>().parse(Preview), props, {}));
 }
 
-/** The values, with an empty one in every required field, so that the sections find what they expect. */
-function filled(fields: Field[], values: Values): Values {
+/** Adds an empty value for every missing required field, so that sections get the props they expect. */
+function fillRequired(fields: Field[], values: Values): Values {
 	return Object.fromEntries(
 		fields.flatMap(({ name, widget, required, fields: inner, multiple }) => {
 			const value = values[name];
-			const groupOf = (one: unknown) => filled(inner ?? [], isObject(one) ? one : {});
+			const groupOf = (one: unknown) => fillRequired(inner ?? [], isObject(one) ? one : {});
 			if (isEmpty(value) && required === false) return [];
 			if (inner && widget === 'object') return [[name, groupOf(value)]];
 			if (Array.isArray(value)) return [[name, inner ? value.map(groupOf) : value.filter((one) => !isEmpty(one))]];
@@ -49,12 +52,12 @@ function filled(fields: Field[], values: Values): Values {
 	);
 }
 
-/** Sveltia's null stands for a field or an item of a list that nobody has filled in. */
+/** Sveltia uses null for a field or list item that is not filled in. */
 function isEmpty(value: unknown): boolean {
 	return value === null || value === undefined || value === '';
 }
 
-function postOf(data: Values, { texts: { gym, blogPage }, names }: Surroundings) {
+function createPost(data: Values, { texts: { gym, blogPage }, names }: PreviewContext) {
 	const day = new Date(`${String(data['date'])}T00:00:00Z`);
 	const date = Number.isNaN(day.getTime()) ? new Date() : day;
 	const [first] = z.array(z.string()).parse(data['categories']);
@@ -69,7 +72,7 @@ function postOf(data: Values, { texts: { gym, blogPage }, names }: Surroundings)
 	};
 }
 
-/** Astro renders on a page. Here is none, so it has no head and no scripts. */
+/** The minimal page context that Astro's renderer needs: no head, no scripts. */
 function page(): SSRResult {
 	const url = new URL(location.href);
 	const createAstro = (props: object, slots: object) => ({

@@ -1,2 +1,2 @@
-/** The styles of all components that the preview renders: each adds its own (astro-in-browser.ts). */
+/** The styles of all components in the preview. Each component adds its own (astro-in-browser.ts). */
 export const sheets: string[] = [];

@@ -1,17 +1,17 @@
-// The point of a picture that stays visible, set by a click on the picture or by the arrow keys.
+// A field for a picture's focal point, set with a click or the arrow keys.
 import type CMS from '@sveltia/cms';
 import type { CustomFieldControl, CustomFieldControlProps } from '@sveltia/cms';
 import type { KeyboardEvent, MouseEvent, ReactElement } from 'react';
 
 interface Picker {
 	props: CustomFieldControlProps;
-	/** The address of the picture, and the observer that notices another one. */
+	/** The picture's address, and an observer that notices when it changes. */
 	state: { src?: string | undefined; watch?: MutationObserver };
 	setState: (change: Picker['state']) => void;
 }
 declare global {
 	interface Window {
-		/** Sveltia CMS's own React, so that there is only one. */
+		/** Sveltia CMS's own copy of React. */
 		h: (name: string, props: object, ...children: (string | ReactElement | ReactElement[])[]) => ReactElement;
 		createClass: (
 			definition: Record<string, (before: CustomFieldControlProps) => unknown> & ThisType<Picker>,
@@ -20,7 +20,7 @@ declare global {
 }
 const { h, createClass } = window;
 
-/** Which way an arrow key moves the point, in percent. */
+/** How far each arrow key moves the point, in percent. */
 const steps: Record<string, [number, number]> = {
 	ArrowLeft: [-5, 0],
 	ArrowRight: [5, 0],
@@ -28,13 +28,13 @@ const steps: Record<string, [number, number]> = {
 	ArrowDown: [0, 5],
 };
 
-/** Registers the field type "focus". Its value is the point, e.g. "45% 35%", or nothing for the middle. */
+/** Registers the field type "focus". Its value is a point such as "45% 35%", or empty for the centre. */
 export function registerFocusField(cms: typeof CMS): void {
 	const control = createClass({
 		getInitialState: () => ({}),
 		componentDidMount() {
 			const look = () => {
-				const src = pictureBeside(this.props.forID);
+				const src = findPicture(this.props.forID);
 				if (src !== this.state.src) this.setState({ src });
 			};
 			const watch = new MutationObserver(look);
@@ -55,40 +55,40 @@ export function registerFocusField(cms: typeof CMS): void {
 	cms.registerFieldType('focus', control);
 }
 
-/** The address of the picture that the field before this one shows. */
-function pictureBeside(id: string): string | undefined {
-	const shown = document.querySelectorAll<HTMLImageElement>(`${fieldBeside(id, 'image')} img`);
+/** The address of the picture in the preceding field. */
+function findPicture(id: string): string | undefined {
+	const shown = document.querySelectorAll<HTMLImageElement>(`${getSiblingId(id, 'image')} img`);
 	return [...shown].map(({ src }) => src).find(Boolean);
 }
 
-/** Another picture has another middle and shows something else: empties the point and the description. */
+/** Clears the focal point and the description when the picture changes. */
 function askAgain(before: CustomFieldControlProps, { entry, forID: id, onChange }: CustomFieldControlProps): void {
 	const steps = (name: string) => [
 		'data',
-		...pathBeside(id, name)
+		...getSiblingPath(id, name)
 			.split('.')
 			.map((step) => (/^\d+$/.test(step) ? Number(step) : step)),
 	];
 	const [old, image] = [before.entry, entry].map((one) => String(one?.getIn(steps('image')) ?? ''));
-	const isSaved = old?.startsWith('blob:') && image !== '' && !image?.startsWith('blob:'); // it has its name now
-	// In a list that was reordered, or in another entry, the description is another one too.
+	const isSaved = old?.startsWith('blob:') && image !== '' && !image?.startsWith('blob:'); // saving gave it a file name
+	// When a list is reordered or another entry opens, the description changes too.
 	const isMoved = before.entry?.getIn(steps('alt')) !== entry?.getIn(steps('alt'));
 	if (!old || old === image || isSaved || isMoved) return;
 	onChange('');
-	const alt = document.querySelector<HTMLInputElement>(`${fieldBeside(id, 'alt')} :is(input, textarea)`);
+	const alt = document.querySelector<HTMLInputElement>(`${getSiblingId(id, 'alt')} :is(input, textarea)`);
 	if (!alt) return;
 	alt.value = '';
 	alt.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** The path of another field of the same picture: "hero.focusOnPhones" -> "hero.image". */
-function pathBeside(id: string, name: string): string {
+function getSiblingPath(id: string, name: string): string {
 	const path = document.getElementById(id)?.closest<HTMLElement>('[data-key-path]')?.dataset['keyPath'] ?? '';
 	return path.replace(/focus\w*$/, name);
 }
 
-function fieldBeside(id: string, name: string): string {
-	return `.field[data-key-path="${CSS.escape(pathBeside(id, name))}"]`;
+function getSiblingId(id: string, name: string): string {
+	return `.field[data-key-path="${CSS.escape(getSiblingPath(id, name))}"]`;
 }
 
 function draw({ value, onChange, forID: id }: CustomFieldControlProps, src: string | undefined): ReactElement {

@@ -1,22 +1,22 @@
-// What the check says, in the words of the forms: an editor on the screen has never seen a file.
+// Rewords the check's findings in the terms of the forms, because editors on the screen never see a file.
 import { capitalise } from '../../../schemas/parts/explain.ts';
 import type { Message } from '../dry-run.ts';
 import type { Names } from '../forms/names.ts';
-import { labelOf } from '../forms/labels.ts';
+import { formatLabel } from '../forms/labels.ts';
 
-/** One thing to say: which form and field, the form's address on the screen, and what. */
+/** One finding: the form and field, a link to the form, and the text. */
 export interface Line {
 	place: string;
 	href?: string | undefined;
 	text: string;
 }
 
-/** Words a message for an editor. @param open the file that is being edited, which needs no name. */
+/** Words a finding for an editor. @param open the open file, whose name is left out. */
 export function lineOf({ file, field, found, expected }: Message, { forms, fieldNames }: Names, open?: string): Line {
 	const form = forms[file];
 	const fields = field.split(' > ').filter(Boolean);
 	const name = file === open ? '' : (form?.label ?? file.replace(/^content\//, ''));
-	const place = [name, fields.map(labelOf).join(' › ')].filter(Boolean).join(', ');
+	const place = [name, fields.map(formatLabel).join(' › ')].filter(Boolean).join(', ');
 	const text = field === '' ? `${capitalise(found)}. ${expected}` : expected;
 	const words = text
 		.replace(/(?:content\/)?((?:[\w-]+\/)+[\w-]+\.(?:json|md))/g, (path, rest: string) => {
@@ -24,7 +24,7 @@ export function lineOf({ file, field, found, expected }: Message, { forms, field
 			return label === undefined ? path : `“${label}”`;
 		})
 		.replace(/"([a-z]+[A-Za-z]*)"/g, (quoted, word: string) =>
-			fieldNames.includes(word) ? `“${labelOf(word)}”` : quoted,
+			fieldNames.includes(word) ? `“${formatLabel(word)}”` : quoted,
 		);
 	return { place, href: file === open ? undefined : form?.hash, text: words };
 }

@@ -1,4 +1,4 @@
-// The editing screen: Sveltia CMS with what the build made of the schemas (forms/configuration.ts).
+// Starts Sveltia CMS with the configuration that the build derives from the schemas (forms/configuration.ts).
 import CMS, { type CmsConfig } from '@sveltia/cms';
 import { z } from 'astro/zod';
 import { fromFile, sourceKey, toFile } from '../files/file-format.ts';
@@ -9,7 +9,7 @@ import { offerNames } from './offer-names.ts';
 import { registerPreviews } from './preview.ts';
 import { guardSaving } from './save-guard.ts';
 
-const ours = z.custom<ScreenFile & { config: CmsConfig }>(); // made by the same build
+const ours = z.custom<ScreenFile & { config: CmsConfig }>(); // written by the same build
 const screen = ours.parse(await (await fetch('./screen.json')).json());
 if (screen.isLocal) document.documentElement.classList.add('is-local');
 

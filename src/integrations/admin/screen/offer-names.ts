@@ -1,6 +1,6 @@
 /**
- * Offers the names that are known already in the fields of a name; another one can be typed.
- * @param offered the names by the name of the field
+ * Suggests known names in name fields. Editors can type other names.
+ * @param offered the names by field name
  */
 export function offerNames(offered: Record<string, string[]>): void {
 	for (const [field, names] of Object.entries(offered)) {

@@ -1,5 +1,4 @@
-// Beside the form of a post, class, coach, plan, quote or of the home page stands what a visitor will see, while it is
-// being written.
+// Shows a live preview beside the forms of posts, classes, coaches, plans, quotes and the home page.
 import type CMS from '@sveltia/cms';
 import type { CustomPreviewTemplateProps } from '@sveltia/cms';
 import type { ReactElement } from 'react';
@@ -9,7 +8,7 @@ import type { Field } from '../forms/fields.ts';
 import { previewedGroups } from '../forms/labels.ts';
 import type { ScreenFile } from '../page.ts';
 import type { FilledForm } from '../preview/render.ts';
-import type { Surroundings } from '../preview/surroundings.ts';
+import type { PreviewContext } from '../preview/preview-context.ts';
 
 type Renderer = typeof import('../preview/render.ts');
 type GetAsset = CustomPreviewTemplateProps['getAsset'];
@@ -22,7 +21,7 @@ const form = z.object({
 const collections = z.array(form.extend({ files: z.array(form).optional() }));
 
 /** Registers the previews. */
-export function registerPreviews(cms: typeof CMS, { config, around }: ScreenFile): void {
+export function registerPreviews(cms: typeof CMS, { config, previewContext }: ScreenFile): void {
 	const forms = collections.parse(config['collections']).flatMap((one) => one.files ?? [one]);
 	for (const { name: collection, editor, fields: all } of forms) {
 		if (!editor?.preview) continue;
@@ -31,9 +30,9 @@ export function registerPreviews(cms: typeof CMS, { config, around }: ScreenFile
 		cms.registerPreviewTemplate(collection, (props): ReactElement => {
 			const values = z.record(z.string(), z.unknown()).parse(JSON.parse(JSON.stringify(props.entry.get('data'))));
 			const ref = (place: HTMLElement | null) => {
-				if (place) void show(place, { collection, fields, values }, props.getAsset, around);
+				if (place) void show(place, { collection, fields, values }, props.getAsset, previewContext);
 			};
-			const article = fields.some(({ widget }) => widget === 'richtext') ? [articleIn(props)] : [];
+			const article = fields.some(({ widget }) => widget === 'richtext') ? [renderArticle(props)] : [];
 			return h('div', {}, [h('div', { ref, key: 'page' }), ...article]);
 		});
 	}
@@ -41,24 +40,29 @@ export function registerPreviews(cms: typeof CMS, { config, around }: ScreenFile
 
 const articles = new WeakMap<Document, ReactElement>();
 
-/** Sveltia's own view of an article, which knows what Markdown becomes and where its pictures lie. It keeps itself up to date. */
-function articleIn({ document: page, widgetFor }: CustomPreviewTemplateProps): ReactElement {
+/** Sveltia's own Markdown preview, which resolves pictures and updates itself. */
+function renderArticle({ document: page, widgetFor }: CustomPreviewTemplateProps): ReactElement {
 	const article = articles.get(page) ?? h('div', { key: 'article' }, widgetFor('body'));
 	articles.set(page, article);
 	return article;
 }
 
-/** The form that each place shows last. A drawing that finishes after a newer one has begun is thrown away. */
+/** The latest form for each preview. A render that finishes after a newer one started is discarded. */
 const latest = new WeakMap<HTMLElement, FilledForm>();
 
-async function show(place: HTMLElement, form: FilledForm, getAsset: GetAsset, around: Surroundings): Promise<void> {
+async function show(
+	place: HTMLElement,
+	form: FilledForm,
+	getAsset: GetAsset,
+	previewContext: PreviewContext,
+): Promise<void> {
 	latest.set(place, form);
 	const drawn = place.ownerDocument.createElement('div');
 	try {
-		const { renderEntry } = await prepare(place.ownerDocument, around);
+		const { renderEntry } = await prepare(place.ownerDocument, previewContext);
 		if (form.collection in previewedGroups) widen(place.ownerDocument);
-		const values = await withAddresses(form.fields, form.values, getAsset);
-		drawn.innerHTML = await renderEntry({ ...form, values }, around);
+		const values = await resolveAddresses(form.fields, form.values, getAsset);
+		drawn.innerHTML = await renderEntry({ ...form, values }, previewContext);
 	} catch (error) {
 		console.error(error);
 		drawn.textContent = 'This can’t be shown here at the moment. You can go on writing, and save as always.';
@@ -75,43 +79,43 @@ async function show(place: HTMLElement, form: FilledForm, getAsset: GetAsset, ar
 	place.replaceChildren(...drawn.childNodes);
 }
 
-/** Shows a page as a wide screen does, at half its size: there, a headline lies over its picture. */
+/** Shows the page in desktop width at half size, where the headline lies over its picture. */
 function widen({ defaultView: view }: Document): void {
 	const frame = view?.frameElement;
 	const style = 'width: 200%; height: 200%; transform: scale(0.5); transform-origin: 0 0';
 	if (frame?.getAttribute('style') !== style) frame?.setAttribute('style', style);
 }
 
-/** The values with the address of each picture in the place of its name. */
-async function withAddresses(fields: Field[], values: FilledForm['values'], getAsset: GetAsset) {
+/** Replaces picture names by URLs. */
+async function resolveAddresses(fields: Field[], values: FilledForm['values'], getAsset: GetAsset) {
 	const shown = { ...values };
 	for (const { name, widget, fields: inner } of fields) {
 		const value = values[name];
-		if (widget === 'image') shown[name] = await addressOf(value, getAsset);
-		if (inner && isObject(value)) shown[name] = await withAddresses(inner, value, getAsset);
+		if (widget === 'image') shown[name] = await resolveAddress(value, getAsset);
+		if (inner && isObject(value)) shown[name] = await resolveAddresses(inner, value, getAsset);
 	}
 	return shown;
 }
 
-/** The address of a picture, which may not be saved yet, or be in the repository only. */
-async function addressOf(image: unknown, getAsset: GetAsset): Promise<string> {
+/** The URL of a picture, which may be unsaved or only in the repository. */
+async function resolveAddress(image: unknown, getAsset: GetAsset): Promise<string> {
 	if (typeof image !== 'string' || image === '' || image.startsWith('blob:')) return String(image ?? '');
 	const asset = z.custom<{ toBase64: () => Promise<string> } | undefined>().parse(getAsset(image));
-	await asset?.toBase64(); // fetches it
+	await asset?.toBase64(); // loads the file
 	return getAsset(image)?.url ?? '';
 }
 
-/** What all drawings of an entry share, fetched when its form is opened. */
+/** What all renders of an entry share, loaded when its form opens. */
 const prepared = new WeakMap<Document, Promise<Renderer>>();
 
-function prepare(page: Document, around: Surroundings): Promise<Renderer> {
-	const renderer = prepared.get(page) ?? load(page, around.texts.gym.language);
+function prepare(page: Document, previewContext: PreviewContext): Promise<Renderer> {
+	const renderer = prepared.get(page) ?? load(page, previewContext.texts.gym.language);
 	prepared.set(page, renderer);
 	return renderer;
 }
 
 async function load(page: Document, language: string): Promise<Renderer> {
-	const script = new URL('preview.js', location.href).href; // bundled by itself
+	const script = new URL('preview.js', location.href).href; // bundled separately
 	const renderer = z.custom<Renderer>().parse(await import(/* @vite-ignore */ script));
 	page.head.append(Object.assign(page.createElement('style'), { textContent: (await fonts()) + renderer.styles }));
 	page.documentElement.lang = language;
@@ -119,7 +123,7 @@ async function load(page: Document, language: string): Promise<Renderer> {
 	return renderer;
 }
 
-/** The display face is named in every page of the site, and nowhere else. */
+/** The @font-face rules of the display font, which only the site's pages contain. */
 async function fonts(): Promise<string> {
 	const html = await fetch('../').then((response) => response.text());
 	const faces = (html.match(/@font-face\s*\{[^}]*\}/g) ?? []).map((face) => face.replace('optional', 'swap'));

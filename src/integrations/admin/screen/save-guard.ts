@@ -1,5 +1,5 @@
-// Looks at what is about to be saved: beside `npm run dev` with the check of all of content/, on the published site with
-// the entry's schema. A mistake is told in the words of the check, and nothing is saved.
+// Checks an entry before it is saved: with the full content check beside `npm run dev`, with the entry's schema on the
+// published site. A mistake is reported in the check's words, and nothing is saved.
 import type CMS from '@sveltia/cms';
 import { z } from 'astro/zod';
 import { type CollectionDefinition, definitions } from '../../../schemas/collections.ts';
@@ -9,21 +9,21 @@ import type { DryRun, Message } from '../dry-run.ts';
 import { sourceKey } from '../files/file-format.ts';
 import type { ScreenFile } from '../page.ts';
 import { type Line, lineOf } from './line-of.ts';
-import { showMessages } from './messages.ts';
+import { showMessageBox } from './message-box.ts';
 
-/** A file that is about to be saved, by its place in the repository. */
+/** A file to save, by its path in the repository. */
 interface NewFile {
 	path: string;
 	data: Blob;
 }
 declare global {
 	interface Window {
-		/** The pictures of the entry that is being saved (replacements.ts). */
+		/** The new pictures of the entry being saved (replacements.ts). */
 		newPictures?: NewFile[];
 	}
 }
 
-/** Watches every save. */
+/** Checks every save. */
 export function guardSaving(cms: typeof CMS, screen: ScreenFile) {
 	let saving: string | undefined;
 	let found: { lines: Line[]; older: Line[] } = { lines: [], older: [] };
@@ -37,18 +37,18 @@ export function guardSaving(cms: typeof CMS, screen: ScreenFile) {
 		name: 'postSave',
 		handler: () => {
 			const { lines, older } = found;
-			if (lines.length > 0) showMessages('It is saved. Is this right, too?', lines, older);
+			if (lines.length > 0) showMessageBox('It is saved. Is this right, too?', lines, older);
 			found = { lines: [], older: [] };
 		},
 	});
 	return {
-		/** The file that is about to be saved; undefined for one that is only formatted, or follows from another. */
+		/** The path of the file being saved; undefined if a call only formats the file or follows from another save. */
 		takeFile(): string | undefined {
 			const file = saving;
 			saving = undefined;
 			return file;
 		},
-		/** @throws what is wrong with the file, so that it is not saved. */
+		/** @throws the mistakes, which stops the save. */
 		async check(file: string, collection: string, values: Record<string, unknown>, text: string): Promise<void> {
 			const pictures = window.newPictures ?? [];
 			const { errors, warnings, older } = screen.isLocal
@@ -62,7 +62,7 @@ export function guardSaving(cms: typeof CMS, screen: ScreenFile) {
 	};
 }
 
-/** What the check of all of content/ would find once the files are there. */
+/** Runs the full content check as if the files were saved. */
 async function askServer(files: readonly NewFile[], { content }: ScreenFile): Promise<DryRun> {
 	const body = new FormData();
 	for (const { path, data } of files) body.append(path.replace(`${content}/`, ''), data);
@@ -71,7 +71,7 @@ async function askServer(files: readonly NewFile[], { content }: ScreenFile): Pr
 	throw refusal([{ place: '', text: 'The check did not answer. Is "npm run dev" still running?' }]);
 }
 
-/** What the entry says of itself: its fields, and the sizes of its new pictures. */
+/** Checks the entry alone: its fields and the sizes of its new pictures. */
 async function checkEntry(
 	file: string,
 	collection: string,
@@ -83,7 +83,7 @@ async function checkEntry(
 	const definition = all[collection];
 	if (!definition) return { errors: [], warnings: [], older: [] };
 	const fields = Object.fromEntries(Object.entries(values).filter(([name]) => name !== sourceKey && name !== 'body'));
-	/** Measures a new picture; those that were there before passed the check. */
+	/** Measures new pictures. Existing ones have passed the check. */
 	const image = (needs: PictureNeeds) =>
 		z.string().transform(async (name, context) => {
 			const { pathname } = new URL(name, `file:///${file}`);
@@ -105,7 +105,7 @@ async function checkEntry(
 	return { errors, warnings: issues.filter(isWarning).map(report), older: [] };
 }
 
-/** Sveltia shows the reason of an error of this name in its own box, and goes on editing. */
+/** Sveltia shows the cause of an error with this name in a dialog and keeps the form open. */
 function refusal(lines: readonly Line[]): Error {
 	const texts = lines.map(({ place, text }) => (place === '' ? text : `${place}: ${text}`));
 	return Object.assign(new Error('saving_failed'), { cause: new Error(texts.join('\n\n')) });

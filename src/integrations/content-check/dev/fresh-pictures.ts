@@ -1,8 +1,8 @@
 import type { Connect } from 'vite';
 
 /**
- * Astro's dev server lets browsers cache a picture for a year, under an address with its file's name and size (seen in
- * Astro 7.3): a picture that was replaced by another of the same size would stay the old one.
+ * Astro's dev server caches pictures for a year, with the file's name and dimensions as the key (seen in Astro 7.3).
+ * Without this, replacing a picture by one of the same size would have no effect.
  */
 export const freshPictures: Connect.NextHandleFunction = (request, response, next) => {
 	if (/\/_image\?/.test(request.url ?? '')) {

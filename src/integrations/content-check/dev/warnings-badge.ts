@@ -1,4 +1,4 @@
-// Runs in the browser of `npm run dev`, on no published page: shows in a corner what is worth a look in content/.
+// Runs in the browser with `npm run dev` only: shows warnings about content/ in a corner.
 const style = `
 	:host { all: initial; position: fixed; inset: auto auto 12px 12px; z-index: 9000; font: 14px/1.5 system-ui, sans-serif; }
 	:host([hidden]) { display: none; }
@@ -16,7 +16,7 @@ if (import.meta.hot) {
 	const sheet = new CSSStyleSheet();
 	sheet.replaceSync(style);
 	const root = badge.attachShadow({ mode: 'open' });
-	root.adoptedStyleSheets = [sheet]; // the security policy blocks a style element
+	root.adoptedStyleSheets = [sheet]; // the security policy blocks style elements
 	root.append(details);
 	badge.hidden = true;
 	document.body.append(badge);

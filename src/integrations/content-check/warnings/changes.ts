@@ -1,4 +1,4 @@
-// Changes with dates that change nothing, or nothing any more.
+// Warns about dated changes that have no effect, or no longer have one.
 import { daysOf } from '../../../lib/changes.ts';
 import { isoDate } from '../../../lib/dates.ts';
 import { weekdayOf } from '../../../lib/weekdays.ts';
@@ -6,7 +6,7 @@ import { quote } from '../../../schemas/parts/explain.ts';
 import { diagnose, type Diagnostic } from '../diagnostic.ts';
 import type { ContentIndex } from './content-index.ts';
 
-/** Changes that ended over a year ago. */
+/** Warns about changes that ended more than a year ago. */
 export function warnOfOldChanges({ changes }: ContentIndex): Diagnostic[] {
 	const yearAgo = new Date();
 	yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1);
@@ -15,17 +15,17 @@ export function warnOfOldChanges({ changes }: ContentIndex): Diagnostic[] {
 	return old.map(({ entry, data }) => diagnose(entry, ['from'], quote(isoDate(data.from)), expected));
 }
 
-/** Closed days on which the doors are shut in any week. */
+/** Warns about closures on days when the gym is always closed. */
 export function warnOfNeedlessClosures({ changes, gym }: ContentIndex): Diagnostic[] {
 	const openDays = gym.data.hours.filter(({ opens }) => opens).flatMap(({ weekdays }) => weekdays);
-	if (openDays.length === 0) return []; // the hours are in words only
+	if (openDays.length === 0) return []; // the opening hours are free text
 	const isOpen = (date: string) => openDays.some((day) => day === weekdayOf(date));
 	const needless = changes.filter(({ data }) => data.closed && !daysOf(data).some(isOpen));
 	const expected = 'By the opening hours in content/settings/gym.json it is closed on these days anyway.';
 	return needless.map(({ entry }) => diagnose(entry, ['closed'], 'true', expected));
 }
 
-/** Changes of a class on days on which the gym is closed. */
+/** Warns about class changes on days when the gym is closed. */
 export function warnOfChangesOnClosedDays({ changes }: ContentIndex): Diagnostic[] {
 	const closures = changes.filter(({ data }) => data.closed);
 	return changes.flatMap(({ entry, data }) => {

@@ -10,7 +10,7 @@ const context: SchemaContext = {
 	image: () => z.string().transform((src) => ({ src, width: 0, height: 0, format: 'jpg' as const })),
 };
 
-/** What the warnings compare: all entries, their texts, and the entries with facts as their schemas read them. */
+/** Indexes what the warnings compare: all entries, their texts, and the parsed data of some collections. */
 export function indexContent(entries: readonly Entry[]) {
 	function read<Schema extends z.ZodType>(collection: string, createSchema: (context: SchemaContext) => Schema) {
 		const schema = createSchema(context);
@@ -28,10 +28,9 @@ export function indexContent(entries: readonly Entry[]) {
 	};
 }
 
-/** What the warnings compare. */
 export type ContentIndex = ReturnType<typeof indexContent>;
 
-/** The name of the field that a text belongs to; of a text in a list, that of the list. */
+/** The name of the field that holds a text, or the list's name for a text in a list. */
 export function getFieldName({ path }: Text): string {
 	return String(path.findLast((step) => typeof step === 'string'));
 }

@@ -1,5 +1,4 @@
-// Finds what is worth a look though no rule is broken: what was hardly meant as it stands. A warning stops nothing, so a
-// rule may be wrong now and then.
+// Finds probable mistakes that break no rule. Warnings never stop a build, so a rule may be wrong now and then.
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Entry } from '../read-entries.ts';
 import { type ContentIndex, indexContent } from './content-index.ts';
@@ -28,13 +27,13 @@ const rules: ((content: ContentIndex) => Diagnostic[] | Promise<Diagnostic[]>)[]
 	warnOfWording,
 ];
 
-/** Compares the entries, which must have no errors. */
+/** Finds warnings in entries, which must have no errors. */
 export async function findEachWarning(entries: readonly Entry[]): Promise<Diagnostic[]> {
 	const content = indexContent(entries);
 	return (await Promise.all(rules.map(async (rule) => rule(content)))).flat();
 }
 
-/** The same, but equal warnings become one that names all places. */
+/** Finds warnings, and merges equal ones into one that lists every place. */
 export async function findWarnings(entries: readonly Entry[]): Promise<Diagnostic[]> {
 	const warnings = await findEachWarning(entries);
 	return [...Map.groupBy(warnings, ({ expected }) => expected).values()].flatMap(merge);

@@ -1,9 +1,9 @@
-// The gym's name, phone number and email address in texts that still have the old ones.
+// Warns about old names, phone numbers and email addresses of the gym in texts.
 import { quote } from '../../../schemas/parts/explain.ts';
 import { diagnose, type Diagnostic } from '../diagnostic.ts';
 import type { ContentIndex } from './content-index.ts';
 
-/** The copyright and the labels of the gym's accounts begin with its name. Another name there is probably the old one. */
+/** Warns if the copyright or a label of the gym's accounts doesn't begin with the gym's name. */
 export function warnOfOldNames({ gym, texts }: ContentIndex): Diagnostic[] {
 	const { name, social } = gym.data;
 	const copyright = texts.find(({ path }) => path.at(-1) === 'copyright')?.value ?? '';
@@ -19,7 +19,7 @@ export function warnOfOldNames({ gym, texts }: ContentIndex): Diagnostic[] {
 	});
 }
 
-/** The words that all texts begin with, up to the last with a capital: of "Ember Gym on …", "Ember Gym". */
+/** The common prefix of all texts, up to the last capitalised word: "Ember Gym" for "Ember Gym on …". */
 function findCommonStart([first = '', ...others]: string[]): string {
 	if (others.length === 0) return '';
 	const words = first.split(' ');
@@ -28,7 +28,7 @@ function findCommonStart([first = '', ...others]: string[]): string {
 	return common.slice(0, common.findLastIndex((word) => /^\p{Lu}/u.test(word)) + 1).join(' ');
 }
 
-/** Phone numbers and mail links that are not those of the settings. */
+/** Warns about phone numbers and email links that differ from the settings. */
 export function warnOfOldContacts({ gym, coaches, texts }: ContentIndex): Diagnostic[] {
 	const { phone, email } = gym.data;
 	const settings = 'in content/settings/gym.json. Is this an old one?';

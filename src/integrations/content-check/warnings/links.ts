@@ -7,7 +7,7 @@ const vagueWords = /^(click )?here$|^(this )?link$|^more$|^(klick(en sie)? )?hie
 const vague =
 	'People who hear the page read its links alone, and search engines too. Say where it leads, e.g. [our classes](/classes).';
 
-/** Links that work and could be better: to this site by its whole address, or with words that say nothing. */
+/** Warns about links that work but could be better: full URLs of this site, and vague link text. */
 export function warnOfLinks({ entries, texts }: ContentIndex): Diagnostic[] {
 	const [email] = texts.filter(({ entry, path }) => entry.collection === 'gym' && path[0] === 'email');
 	const hosts = listOwnHosts(email?.value ?? '');
@@ -25,7 +25,7 @@ export function warnOfLinks({ entries, texts }: ContentIndex): Diagnostic[] {
 	return [...inFields, ...inBodies];
 }
 
-/** Where this site lives, as far as the check knows: the build's setting, and what stands behind the "@" of the gym. */
+/** This site's known hosts: the one that the build sets, and the domain of the gym's email address. */
 function listOwnHosts(email: string): string[] {
 	const site = process.env['SITE_URL'] ?? '';
 	const domain = email.split('@')[1] ?? '';

@@ -14,7 +14,7 @@ const rules: MarkdownRule[] = [
 	{ pattern: /^[-*+][^\s\-*+][^\n]*\n[-*+]\S/m, expected: list },
 ];
 
-/** Markdown that the page shows as its source, and that may be meant so. */
+/** Warns about Markdown that shows as source but may be intended. */
 export function warnOfMarkdown({ entries }: ContentIndex): Diagnostic[] {
 	return entries.flatMap((entry) =>
 		findSlips(readBody(entry.body).nodes, rules).map((slip) => diagnoseText(entry, slip)),

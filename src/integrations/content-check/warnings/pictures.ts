@@ -1,4 +1,4 @@
-// Pictures that stand twice though each entry has its own, and small ones in a text.
+// Warns about pictures used twice where each entry should have its own, and about small pictures in a text.
 import { basename, dirname, join } from 'node:path';
 import { quote } from '../../../schemas/parts/explain.ts';
 import { diagnose, diagnoseText, type Diagnostic } from '../diagnostic.ts';
@@ -7,7 +7,7 @@ import { readBody } from '../read-body.ts';
 import { getValue } from '../read-entries.ts';
 import type { ContentIndex } from './content-index.ts';
 
-/** Entries of one collection with the same picture. */
+/** Warns about entries of one collection with the same picture. */
 export async function warnOfRepeatedPictures({ entries }: ContentIndex): Promise<Diagnostic[]> {
 	const first = new Map<string, string>();
 	const warnings: Diagnostic[] = [];
@@ -26,10 +26,10 @@ export async function warnOfRepeatedPictures({ entries }: ContentIndex): Promise
 	return warnings;
 }
 
-/** As wide as an article on a large screen. */
+/** The width of an article on a large screen, in pixels. */
 const articleWidth = 720;
 
-/** Pictures that are narrower than the text they stand in. */
+/** Warns about pictures narrower than the text around them. */
 export async function warnOfSmallPictures({ entries }: ContentIndex): Promise<Diagnostic[]> {
 	const pictures = entries.flatMap((entry) => readBody(entry.body).pictures.map((picture) => ({ entry, picture })));
 	const warnings = pictures.map(async ({ entry, picture: { line, url, text } }) => {

@@ -3,7 +3,7 @@ import { quote } from '../../../schemas/parts/explain.ts';
 import { diagnose, type Diagnostic } from '../diagnostic.ts';
 import type { ContentIndex } from './content-index.ts';
 
-/** Prices in texts that no plan has. */
+/** Warns about prices in texts that match no plan. */
 export function warnOfOldPrices({ gym, plans, texts }: ContentIndex): Diagnostic[] {
 	const prices = [...new Set(plans.map(({ data }) => data.price))];
 	if (prices.length === 0) return [];
@@ -20,7 +20,7 @@ export function warnOfOldPrices({ gym, plans, texts }: ContentIndex): Diagnostic
 	});
 }
 
-/** A number beside the currency's sign or letters, on either side. */
+/** Matches a number before or after the currency's symbol or code. */
 function createPricePattern({ language, currency }: Money): RegExp {
 	const { before, after } = priceParts(1, { language, currency });
 	const sign = RegExp.escape((before + after).trim());
@@ -28,7 +28,7 @@ function createPricePattern({ language, currency }: Money): RegExp {
 	return new RegExp(`(?:${sign}|\\b${currency})\\s?${number}|${number}\\s?(?:${sign}|\\b${currency}\\b)`, 'gu');
 }
 
-/** "1,299" and "1.299" may be a thousand or a fraction, by language; either will do. */
+/** Reads "1,299" and "1.299" both as 1299 and as 1.299, since the meaning depends on the language. */
 function readAmounts(text: string): number[] {
 	const digits = text.replace(/[\s’'\u00a0\u202f]/g, '');
 	return [Number(digits.replace(/[.,]/g, '')), Number(digits.replace(/[.,](?=.*[.,])/g, '').replace(',', '.'))];

@@ -1,10 +1,10 @@
-// Hours, days and years that are probably a slip.
+// Warns about times, days and years that are probably typing errors.
 import { parseTimeRange, timeRange } from '../../../lib/times.ts';
 import { quote } from '../../../schemas/parts/explain.ts';
 import { diagnose, type Diagnostic } from '../diagnostic.ts';
 import { type ContentIndex, getFieldName } from './content-index.ts';
 
-/** Classes that take half a day or five minutes, or begin in the night. */
+/** Warns about classes that last five minutes or half a day, or begin at night. */
 export function warnOfOddTimes({ texts }: ContentIndex): Diagnostic[] {
 	return texts.flatMap((text) => {
 		const { entry, path, value } = text;
@@ -24,7 +24,7 @@ function toMinutes(time: string): number {
 	return hours * 60 + minutes;
 }
 
-/** Posts whose year is probably mistyped. One in the far future would never be published. */
+/** Warns about posts with an unlikely year. One far in the future would never be published. */
 export function warnOfOddYears({ texts }: ContentIndex): Diagnostic[] {
 	const nextYear = new Date().getUTCFullYear() + 1;
 	return texts.flatMap((text) => {

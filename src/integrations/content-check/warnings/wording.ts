@@ -1,10 +1,11 @@
-// Texts that were hardly meant as they stand: left from a draft, from another program, or written for another place.
+// Warns about texts that are probably unintended: drafts, leftovers from another program, or text meant for another
+// place.
 import { quote } from '../../../schemas/parts/explain.ts';
 import { diagnose, type Diagnostic } from '../diagnostic.ts';
 import { type ContentIndex, getFieldName } from './content-index.ts';
 
 interface Rule {
-	/** The fields that it is about; all if left out. */
+	/** The fields that the rule applies to; all if omitted. */
 	fields?: string[];
 	pattern: RegExp;
 	expected: string;
@@ -40,7 +41,7 @@ const rules: Rule[] = [
 	},
 ];
 
-/** What is worth a look in the words of fields. */
+/** Warns about the wording of fields. */
 export function warnOfWording({ texts }: ContentIndex): Diagnostic[] {
 	return texts.flatMap((text) => {
 		const field = getFieldName(text);

@@ -10,6 +10,6 @@ export const getStaticPaths = (async () => {
 	);
 }) satisfies GetStaticPaths;
 
-/** One hour of a class for a visitor's calendar. */
+/** The calendar file of one slot of a class. */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props: { slots }, site, url }) =>
 	calendarFile(slots, site ?? url, slots[0]?.title);

@@ -1,13 +1,12 @@
 /**
- * `<blog-posts>`, the element around the blog's first page of posts. By itself it is nothing: the search (search.ts)
- * filters what it holds. Where the blog has more than that, posts-of-index.ts defines it. The scripts meet in this
- * element only: a module that both of them had would be a file of its own, and a page loads none before
- * somebody searches.
+ * `<blog-posts>` wraps the posts on the blog's first page. search.ts filters them in place. If the blog has more than one
+ * page, posts-of-index.ts defines the element and adds `find`. The two scripts share no module: the bundler would put it
+ * in a separate file, which every visitor would download before searching.
  */
 export interface BlogPosts extends HTMLElement {
 	/**
-	 * Brings the posts that are not on the page.
-	 * @returns how many match, if the list shows those by now; else the list is still to be filtered.
+	 * Shows the matching posts of the whole blog.
+	 * @returns the number of matches, or undefined if the caller must filter the posts on the page.
 	 */
 	find?: (query: string) => Promise<number | undefined>;
 }

@@ -1,8 +1,8 @@
-// A blog of more than a page: an index that the build has made, of which the browser fetches what a query needs. It is searched in a
-// worker, and each post that is found brings its card along.
+// Search for a blog of more than one page, with Pagefind: the build creates the index, and the browser fetches only the
+// parts that a query needs and searches them in a worker. Each result includes the HTML of its card.
 import type { BlogPosts } from './blog-posts';
 
-/** What we use of Pagefind, whose module lies beside the index. */
+/** The part of Pagefind's API that we use. Its module is next to the index. */
 interface Pagefind {
 	search(query: string): Promise<{ results: Result[] }>;
 }
@@ -43,13 +43,13 @@ customElements.define(
 		}
 
 		async #load(): Promise<Pagefind> {
-			// A browser remembers that a module did not load; at another address it tries again.
+			// Browsers cache a failed import, so retry with another URL (https://github.com/whatwg/html/issues/6768).
 			const retry = this.#attempts++ > 0 ? `?${this.#attempts}` : '';
 			// eslint-disable-next-line @typescript-eslint/no-unsafe-return -- written by the build, without types
 			return import(/* @vite-ignore */ `${this.dataset['index']}${retry}`);
 		}
 
-		/** The cards of as many results as a page has posts. */
+		/** Loads the cards of one page of results. */
 		#cardsOf(results: Result[]): Promise<Element[]> {
 			return Promise.all(
 				results.slice(0, this.#own.length).map(async (result) => {
@@ -64,7 +64,7 @@ customElements.define(
 		}
 
 		#show(posts: Element[], rest: Result[]): number {
-			document.documentElement.classList.remove('resting'); // their pictures need not wait: the visitor asked for them
+			document.documentElement.classList.remove('resting'); // load the results' pictures now (layouts/defer-images.js)
 			this.#list?.replaceChildren(...posts);
 			this.#rest = rest;
 			this.#more?.toggleAttribute('hidden', rest.length === 0);
@@ -76,11 +76,11 @@ customElements.define(
 			const rest = this.#rest;
 			try {
 				const posts = await this.#cardsOf(rest);
-				if (rest !== this.#rest) return; // another query was typed in the meantime
+				if (rest !== this.#rest) return; // a newer query has replaced this one
 				this.#list?.append(...posts);
 				this.#rest = rest.slice(posts.length);
 				this.#more?.toggleAttribute('hidden', this.#rest.length === 0);
-				// The button may be gone; a keyboard goes on where the new posts begin.
+				// Move the focus to the first new post, since the button may be gone.
 				posts[0]?.querySelector<HTMLElement>('.post-title')?.focus();
 			} catch {
 				const status = this.querySelector<HTMLElement>('#found');

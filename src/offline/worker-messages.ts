@@ -1,16 +1,16 @@
-/** What a page tells the worker that was just installed: the addresses of everything that it has loaded already. */
+/** Sent by a page to the worker after its installation: the URLs of everything that the page has loaded. */
 export interface Loaded {
 	loaded: string[];
 }
 
-/** What a cached page tells the worker once the visitor sees it. */
+/** Sent by a cached page to the worker once the visitor sees it. */
 export interface Shown {
 	url: string;
 	/** The fingerprint of the page's text. */
 	text: string;
 }
 
-/** What the worker tells a cached page: there is another version of it, or it is this old and can't be fetched again. */
+/** Sent by the worker to a cached page: there is a new version, or the page is this old and cannot be fetched again. */
 export type Notice = 'changed' | { days: number };
 
 /** Whether a message is an object with these fields. */

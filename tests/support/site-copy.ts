@@ -7,9 +7,9 @@ import { createSiteServer } from '../../src/scripts/start/site-server.ts';
 import { dist } from './routes.ts';
 import { listen } from './site-server.ts';
 
-/** A copy of the built site with a server of its own, which a test may cut off, change and ask what it was asked for. */
-export async function ownSite(accounts?: Service) {
-	const folder = mkdtempSync(path.join(tmpdir(), 'own-site-'));
+/** Serves a copy of the built site. A test can stop the server, change files and read which paths were requested. */
+export async function serveSiteCopy(accounts?: Service) {
+	const folder = mkdtempSync(path.join(tmpdir(), 'site-copy-'));
 	cpSync(dist, folder, { recursive: true });
 	const site = createSiteServer({ dist: folder, supabase: accounts });
 	const asked: string[] = [];
@@ -30,25 +30,25 @@ export async function ownSite(accounts?: Service) {
 	const { origin, close } = await listen(server);
 	return {
 		origin,
-		/** Every path that was asked for, in order. */
+		/** Every requested path, in order. */
 		asked,
 		down: () => {
 			isDown = true;
 			server.closeAllConnections();
 		},
 		up: () => (isDown = false),
-		/** By how many milliseconds answers come late. */
+		/** Delays responses by a number of milliseconds. */
 		wait: (milliseconds: number) => (delay = milliseconds),
-		/** Deploys another text of a file. */
+		/** Changes a file, as a deploy would. */
 		change(file: string, edit: (text: string) => string) {
 			const before = readFileSync(path.join(folder, file), 'utf8');
 			const after = edit(before);
-			if (after === before) throw new Error(`Nothing was changed in ${file}.`);
+			if (after === before) throw new Error(`The edit did not change ${file}.`);
 			writeFileSync(path.join(folder, file), after);
 		},
-		/** From now on the server merges slashes, decodes paths and refuses long addresses, as nginx and Caddy do. */
+		/** Makes the server merge slashes, decode paths and reject long URLs, as nginx and Caddy do. */
 		readPathsLaxly: () => (isLax = true),
-		/** Redirects a path for good. */
+		/** Redirects a path permanently. */
 		redirect: (from: string, to: string) => redirects.set(from, to),
 		remove: (file: string) => {
 			rmSync(path.join(folder, file), { recursive: true });

@@ -1,9 +1,9 @@
-// A box over the screen with something to read before going on.
+// A dialog with messages to read before going on.
 import type { Line } from './line-of.ts';
 import './screen.css';
 
-/** Shows the lines until the box is closed, and behind a button the older ones, which have to do with something else. */
-export function showMessages(title: string, lines: readonly Line[], older: readonly Line[]): void {
+/** Shows lines until the dialog is closed. A button reveals older ones that this change didn't cause. */
+export function showMessageBox(title: string, lines: readonly Line[], older: readonly Line[]): void {
 	const heading = make('h2', { id: 'messages-title', textContent: title });
 	const button = make('button', { type: 'button', textContent: 'OK', autofocus: true });
 	const box = make('dialog', { className: 'messages' });
@@ -37,7 +37,7 @@ function list(lines: readonly Line[]): HTMLElement {
 	return all;
 }
 
-/** An element with these properties. */
+/** Creates an element with properties. */
 function make<Name extends keyof HTMLElementTagNameMap>(
 	name: Name,
 	properties: Partial<HTMLElementTagNameMap[Name]>,

@@ -14,7 +14,7 @@ import {
 	signInProblem,
 	signUpProblem,
 	StorageBlocked,
-} from '~/accounts/messages';
+} from '~/accounts/problems';
 import { waitingTime } from '~/lib/waiting-time';
 
 const forms = { signInProblem, signUpProblem, resetProblem, resendProblem, linkProblem, accountProblem };
@@ -23,8 +23,8 @@ const notLoaded: Failure = new TypeError('Failed to fetch dynamically imported m
 const refusal = (code: string): Failure => ({ name: 'AuthApiError', status: 422, code });
 
 /**
- * What the gym has switched on or off, or set wrongly, in its project; and what this site has no form for: by phone, other
- * sites' accounts, company sign-in, second factors, anonymous.
+ * Codes caused by the project's settings, and by features that this site has no form for: phone, social sign-in, SSO, MFA,
+ * anonymous users.
  */
 const setup = `
 	bad_json not_admin captcha_failed otp_disabled email_address_not_authorized hook_payload_over_size_limit
@@ -51,12 +51,12 @@ describe('the table of codes', () => {
 	);
 	const listed = [...readFileSync(file, 'utf8').matchAll(/'([a-z_]+)'/g)].map(([, code]) => code);
 
-	it('decides every code that auth-js lists: it has a meaning, or it is about the gym’s settings', () => {
+	it('covers every code that auth-js lists', () => {
 		expect(listed.length).toBeGreaterThan(80);
 		expect([...Object.keys(meanings), ...setup].sort()).toEqual(listed.sort());
 	});
 
-	it('calls nothing wrong but the credentials', () => {
+	it('reports "wrong" only for credentials', () => {
 		const wrong = Object.keys(meanings).filter((code) => signInProblem(refusal(code)) === 'wrong');
 		expect(wrong.sort()).toEqual(['invalid_credentials', 'user_not_found', 'validation_failed']);
 	});
@@ -67,21 +67,21 @@ describe('every form', () => {
 		['the network is down', offline, 'unreachable'],
 		['the script does not load', notLoaded, 'unreachable'],
 		['the page is older than the site', new PageOutdated(), 'outdated'],
-		['the service is silent', new ServiceTimeout(), 'unreachable'],
-		['we gave up', { name: 'AbortError' }, 'unreachable'],
-		['there were too many attempts', { name: 'AuthApiError', status: 429, code: 'over_request_rate_limit' }, 'tooMany'],
+		['the service does not respond', new ServiceTimeout(), 'unreachable'],
+		['the request is aborted', { name: 'AbortError' }, 'unreachable'],
+		['there are too many attempts', { name: 'AuthApiError', status: 429, code: 'over_request_rate_limit' }, 'tooMany'],
 		['429 comes without a code', { name: 'AuthApiError', status: 429 }, 'tooMany'],
 		['the service fails', { name: 'AuthApiError', status: 500, code: 'unexpected_failure' }, 'server'],
 		['a gateway fails', { name: 'AuthRetryableFetchError', status: 503 }, 'server'],
 		['the site has a wrong key', { name: 'AuthApiError', status: 401 }, 'setup'],
 		['the service is at another address', { name: 'AuthApiError', status: 404 }, 'setup'],
 		['a captcha is switched on', refusal('captcha_failed'), 'setup'],
-		['a second factor is asked for', refusal('insufficient_aal'), 'setup'],
-		['the mail server writes to nobody', refusal('email_address_not_authorized'), 'setup'],
-		['a code comes that nobody knows', refusal('a_code_of_tomorrow'), 'setup'],
+		['a second factor is required', refusal('insufficient_aal'), 'setup'],
+		['the mail server may not write to the address', refusal('email_address_not_authorized'), 'setup'],
+		['the code is unknown', refusal('a_code_of_tomorrow'), 'setup'],
 		['storage is blocked', new StorageBlocked(), 'noStorage'],
-		['nothing is known', {}, 'setup'],
-	])('says the same when %s', (_, failure, problem) => {
+		['the failure has no details', {}, 'setup'],
+	])('shows the same error when %s', (_, failure, problem) => {
 		for (const [name, form] of Object.entries(forms)) expect(form(failure), name).toBe(problem);
 	});
 });
@@ -113,11 +113,11 @@ describe('each form', () => {
 		['accountProblem', { code: 'email_exists' }, 'alreadyRegistered'],
 		['accountProblem', { status: 400, code: 'invalid_credentials' }, 'wrong'],
 		['accountProblem', { status: 404, code: 'PGRST202' }, 'setup'],
-	])('by %s answers %o by "%s"', (form, failure, problem) => {
+	])('using %s maps %o to "%s"', (form, failure, problem) => {
 		expect(forms[form]({ name: 'AuthApiError', status: 422, ...failure })).toBe(problem);
 	});
 
-	it('tells at sign-up a short password, one of the wrong characters and one that is easy to guess apart', () => {
+	it('distinguishes a short password, one without the required characters and a leaked one at sign-up', () => {
 		const refused = (...reasons: string[]) => signUpProblem({ ...refusal('weak_password'), reasons });
 		expect(refused('length')).toBe('weakPassword');
 		expect(refused('length', 'characters')).toBe('weakPassword');
@@ -125,7 +125,7 @@ describe('each form', () => {
 		expect(refused('pwned')).toBe('commonPassword');
 	});
 
-	it('finds at sign-up the field that a refusal without a code of its own is about', () => {
+	it('finds the field from the message if a sign-up error has no specific code', () => {
 		const message = 'Password cannot be longer than 72 characters';
 		expect(signUpProblem({ ...refusal('validation_failed'), message })).toBe('longPassword');
 		const address = 'Unable to validate email address: invalid format';
@@ -133,13 +133,13 @@ describe('each form', () => {
 	});
 });
 
-describe('a mail that was asked for too early', () => {
+describe('a mail requested too early', () => {
 	it.each([
 		['For security purposes, you can only request this after 43 seconds.', 43],
 		['For security purposes, you can only request this after 1 second.', 1],
 		['Email rate limit exceeded', undefined],
 		['after 0 seconds', undefined],
-	])('"%s" is a wait of %s seconds', (message, seconds) => {
+	])('"%s" means a wait of %s seconds', (message, seconds) => {
 		expect(secondsToWait({ code: 'over_email_send_rate_limit', status: 429, message })).toBe(seconds);
 	});
 
@@ -149,13 +149,13 @@ describe('a mail that was asked for too early', () => {
 		[100, 'en', '2 minutes'],
 		[3600, 'de', '60 Minuten'],
 		[7201, 'de', '3 Stunden'],
-	])('%s seconds in "%s" are %s', (seconds, language, words) => {
+	])('%s seconds in language "%s" are written "%s"', (seconds, language, words) => {
 		expect(waitingTime(seconds, language)).toBe(words);
 	});
 });
 
 describe('a forgotten password', () => {
-	it('is answered alike for known and unknown addresses: the limit of mails only known ones can reach', () => {
+	it('shows the same result for known and unknown addresses: only known ones can reach the mail limit', () => {
 		expect(resetProblem({ status: 429, code: 'over_email_send_rate_limit' })).toBeUndefined();
 		expect(resendProblem({ status: 429, code: 'over_email_send_rate_limit' })).toBe('tooManyMails');
 	});

@@ -1,8 +1,8 @@
 import { type Meaning, meanings } from './codes';
 
-/** What any form may have to say; the sentences stand in content/settings/accounts.json, under "errors". */
+/** Problems that any form can have. The texts are in content/settings/accounts.json, under "errors". */
 type ServiceProblem = 'unreachable' | 'outdated' | 'tooMany' | 'tooManyMails' | 'server' | 'setup' | 'noStorage';
-/** What may be wrong with a new password. */
+/** Problems with a new password. */
 export const passwordProblems = [
 	'weakPassword',
 	'plainPassword',
@@ -16,14 +16,14 @@ export type SignInProblem = 'wrong' | 'notConfirmed' | 'banned' | ServiceProblem
 export type SignUpProblem = 'alreadyRegistered' | 'emailRefused' | 'closed' | PasswordProblem | ServiceProblem;
 export type ResendProblem = 'emailRefused' | ServiceProblem;
 export type LinkProblem = 'linkExpired' | 'otherBrowser' | 'banned' | ServiceProblem;
-/** A form of the account page, which asks for the password where something is at stake. */
+/** Problems of the account page's forms. Some of them ask for the password. */
 export type AccountProblem =
 	'wrong' | 'alreadyRegistered' | 'emailRefused' | 'banned' | 'signInAgain' | PasswordProblem | ServiceProblem;
 
-/** Why the account did not take a saved class. */
+/** Why a saved class could not be stored in the account. */
 export type SavingProblem = 'full' | 'signInAgain' | ServiceProblem;
 
-/** The parts of an error that say what happened. Its message is never shown. */
+/** The parts of an error that we use. Its message is never shown. */
 export interface Failure {
 	code?: string | undefined;
 	status?: number | undefined;
@@ -32,51 +32,51 @@ export interface Failure {
 	message?: string;
 }
 
-/** Thrown by us when the service does not respond in time. */
+/** The service did not respond in time. */
 export class ServiceTimeout extends Error {
 	override name = 'ServiceTimeout';
 }
 
-/** Thrown by us when the site was published again since this page was opened, and the code that it asks for is gone. */
+/** The site was published again since this page was opened, and the script that it needs is gone. */
 export class PageOutdated extends Error {
 	override name = 'PageOutdated';
 }
 
-/** Thrown by us when the browser stores nothing, so that a session would be lost with the page. */
+/** The browser blocks local storage, so a session would be lost with the page. */
 export class StorageBlocked extends Error {
 	override name = 'StorageBlocked';
 }
 
-/** What to tell someone whose sign-in failed. Whatever the service has against the credentials is one sentence. */
+/** Maps a failed sign-in to a problem. Every error about the credentials is "wrong". */
 export function signInProblem(failure: Failure): SignInProblem {
-	// A wrong password once came without a code (https://github.com/supabase/auth/issues/1662).
+	// Some versions of the service send no code for a wrong password (https://github.com/supabase/auth/issues/1662).
 	if (!failure.code && failure.status === 400) return 'wrong';
 	return choose(failure, ['wrong', 'notConfirmed', 'banned'], { malformed: 'wrong' });
 }
 
-/** What to tell someone whose sign-up failed. */
+/** Maps a failed sign-up to a problem. */
 export function signUpProblem(failure: Failure): SignUpProblem {
 	return choose(failure, ['alreadyRegistered', 'emailRefused', 'closed', ...passwordProblems]);
 }
 
-/** What to tell someone who forgot the password. Whether the address is known must not show. */
+/** Maps a failed password reset to a problem. It must not reveal whether an account exists. */
 export function resetProblem(failure: Failure): ResendProblem | undefined {
-	// The service counts mails by account, so this says that there is one; and then a mail is on its way already.
+	// The service counts mails per account, so this error would reveal one. In that case, a mail has already been sent.
 	return meaningOf(failure) === 'tooManyMails' ? undefined : resendProblem(failure);
 }
 
-/** What to tell someone who asked for the confirmation mail again. */
+/** Maps a failed request for another confirmation mail to a problem. */
 export function resendProblem(failure: Failure): ResendProblem {
 	return choose(failure, ['emailRefused']);
 }
 
-/** How many seconds the service wants to be left alone. It says so in its message only. */
+/** How many seconds to wait before the next request. Only the error's message says so. */
 export function secondsToWait({ message = '' }: Failure): number | undefined {
 	const [, seconds] = /\bafter (\d+) seconds?\b/.exec(message) ?? [];
 	return Number(seconds) || undefined;
 }
 
-/** What to tell someone whose link from a mail did not work. */
+/** Maps a mail link that failed to a problem. */
 export function linkProblem(failure: Failure): LinkProblem {
 	if (failure.name === 'AuthPKCECodeVerifierMissingError') return 'otherBrowser';
 	return choose(failure, ['linkExpired', 'banned'], {
@@ -86,26 +86,26 @@ export function linkProblem(failure: Failure): LinkProblem {
 	});
 }
 
-/** What to tell someone whose form on the account page failed. */
+/** Maps a failed form of the account page to a problem. */
 export function accountProblem(failure: Failure): AccountProblem {
 	if (failure.code === 'PT403') return 'signInAgain'; // delete_account(), in supabase/migrations
 	if (failure.name === 'AuthSessionMissingError') return 'signInAgain';
 	return choose(failure, ['wrong', 'alreadyRegistered', 'emailRefused', 'banned', 'signInAgain', ...passwordProblems]);
 }
 
-/** What to tell a member whose saved classes could not be sent. */
+/** Maps a failed sync of the saved classes to a problem. */
 export function savingProblem(failure: Failure): SavingProblem {
-	const code = String(failure.code); // a host's own error page may hold a number
+	const code = String(failure.code); // may be a number in a host's own error response
 	if (code === '23514') return 'full'; // the check in supabase/migrations
-	// The database's words for a token that ran out, and for a request that came without one.
+	// PostgREST: the token has expired or is invalid. Postgres: the request had no token.
 	if (code.startsWith('PGRST3') || code === '42501') return 'signInAgain';
 	return choose(failure, ['signInAgain']);
 }
 
 /**
- * The form's own word for a failure, or what is wrong with the service or the way to it.
- * @param own the words that the form has sentences for.
- * @param others what a meaning becomes that the form has another word for.
+ * Chooses one of the form's own problems, or else a problem with the service or the network.
+ * @param own the problems that the form has texts for.
+ * @param others maps meanings to problems with another name.
  */
 function choose<Own extends string>(
 	failure: Failure,
@@ -121,19 +121,19 @@ function choose<Own extends string>(
 	return meaning === 'tooMany' || meaning === 'tooManyMails' || meaning === 'server' ? meaning : 'setup';
 }
 
-/** Two meanings need a second look at the response. */
+/** Refines two meanings that depend on more of the response. */
 function inDetail(meaning: Meaning, { reasons = [], message = '' }: Failure): Meaning | PasswordProblem {
 	if (meaning === 'weakPassword') {
 		if (reasons.length === 0 || reasons.includes('length')) return 'weakPassword';
 		return reasons.includes('characters') ? 'plainPassword' : 'commonPassword';
 	}
-	// No code says which field is meant. The form has refused an empty password, so it is a long one.
+	// The code does not say which field it is about. The form rejects an empty password, so this one is too long.
 	if (meaning === 'malformed') return /password/i.test(message) ? 'longPassword' : 'emailRefused';
 	return meaning;
 }
 
 function meaningOf({ code = '', status }: Failure): Meaning {
-	// Without a code that says more, a refusal is about the site's key, its address or its plan.
+	// Any other error without a known code is about the site's key, URL or plan.
 	return meanings[code] ?? (status === 429 ? 'tooMany' : 'setup');
 }
 
@@ -143,7 +143,7 @@ function networkProblem({
 }: Failure): 'unreachable' | 'outdated' | 'noStorage' | 'server' | undefined {
 	if (name === 'StorageBlocked') return 'noStorage';
 	if (name === 'PageOutdated') return 'outdated';
-	// No response at all: the network failed, the script did not load, or we gave up.
+	// No response: the network failed, the script did not load, or the request timed out.
 	if (status === 0 || ['ServiceTimeout', 'TypeError', 'AbortError'].includes(name)) return 'unreachable';
 	return status !== undefined && status >= 500 ? 'server' : undefined;
 }

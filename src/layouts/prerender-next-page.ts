@@ -2,20 +2,20 @@ import { speculationRules } from '~/lib/speculation-rules';
 
 declare global {
 	interface Navigator {
-		/** Not in every browser. */
+		/** Only in Chromium. */
 		connection?: { saveData: boolean; effectiveType: string };
 	}
 }
 
 /**
- * Lets the browser render the next page while the pointer rests on its link, so that it is there with the click. Not for
- * visitors who save data or whose line is very slow: there the page at hand needs all of it.
+ * Lets the browser prerender the next page while the pointer is over its link. Skipped if the visitor saves data or is on
+ * 2G, because the current page needs the bandwidth.
  */
-export function renderNextPageAhead(): void {
+export function prerenderNextPage(): void {
 	const { connection } = navigator;
 	if (connection?.saveData || connection?.effectiveType.includes('2g')) return;
 	const rules = document.createElement('script');
 	rules.type = 'speculationrules';
-	rules.append(speculationRules); // word for word: the security policy knows its hash
+	rules.append(speculationRules); // must stay verbatim: the CSP contains its hash
 	document.head.append(rules);
 }

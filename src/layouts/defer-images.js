@@ -1,6 +1,6 @@
-// On a phone the picture that the page opens with gets the whole line: others on the screen come after it, and those below
-// the screen, or with only a strip on it, wait until the visitor moves the page or touches it. Runs while the page is still
-// being read, before the browser looks for pictures; without it they load as they always do.
+// Gives a phone's bandwidth to the first picture. Other pictures in view load after it. Pictures below the fold, or barely in
+// view, wait until the visitor scrolls or touches the page. Runs in the head, before the browser discovers the pictures;
+// without it they load lazily as usual.
 if (matchMedia('(width < 48rem)').matches) {
 	const root = document.documentElement;
 	root.className = 'resting';

@@ -3,20 +3,20 @@ import type { AstroIntegration } from 'astro';
 import { lock } from '../lib/lock.ts';
 
 /**
- * Stops a build while another one uses the same cache: they would delete and overwrite each other's files.
- * @param cache the folder that Astro keeps between builds.
+ * Stops a build while another one uses the same cache, because they would overwrite each other's files.
+ * @param cache Astro's cache folder.
  */
-export function oneBuildAtATime(cache: string): AstroIntegration {
+export function buildLock(cache: string): AstroIntegration {
 	return {
-		name: 'one-build',
+		name: 'build-lock',
 		hooks: {
-			// Not earlier: knip and Vitest load the configuration as a build does.
+			// Not in an earlier hook: knip and Vitest load the configuration too.
 			'astro:build:start': () => {
 				try {
 					lock(path.join(cache, 'build.lock'), 'Another build is running in this folder', 'Wait until it has ended.');
 				} catch (error) {
 					console.error(error instanceof Error ? error.message : error);
-					process.exit(1); // Astro would add a stack trace to a thrown error
+					process.exit(1); // a thrown error would print Astro's stack trace
 				}
 			},
 		},
