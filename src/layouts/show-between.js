@@ -9,13 +9,13 @@ customElements.define(
 			const [from, until] = this.getAttribute('days').split('/');
 			const day = new Date().toLocaleDateString('sv', { timeZone: 'ZONE' });
 			const place = this.parentNode;
-			const key = place.dataset.close;
+			const closed = 'ember-gym-closed-' + place.dataset.close;
 			place.hidden = day < from || day > until;
 			place.onclick = ({ target }) => {
 				place.hidden = target.closest('button');
-				if (place.hidden) sessionStorage[key] = 1;
+				if (place.hidden) sessionStorage[closed] = 1;
 			};
-			place.hidden ||= key && sessionStorage[key];
+			place.hidden ||= sessionStorage[closed];
 		}
 	},
 );
