@@ -21,13 +21,13 @@ export interface Choice {
 
 /** Reads the choice from a URL's query. Unknown values are ignored and never shown, since anybody can write a URL. */
 export function readChoice(query: URLSearchParams, choices: Choices): Choice | undefined {
+	const trial = query.has('trial') ? choices.trial : undefined;
 	const chosen = find(choices.classes, query.get('class') ?? '');
 	if (chosen) {
-		const { name, option, hours } = chosen;
-		const hour = find(hours, query.get('at') ?? '');
-		return { words: hour === undefined ? name : `${name}, ${hour}`, option };
+		const hour = find(chosen.hours, query.get('at') ?? '');
+		return { words: [trial, chosen.name, hour].filter(Boolean).join(', '), option: chosen.option };
 	}
-	const words = find(choices.plans, query.get('plan') ?? '') ?? (query.has('trial') ? choices.trial : undefined);
+	const words = find(choices.plans, query.get('plan') ?? '') ?? trial;
 	return words === undefined ? undefined : { words };
 }
 

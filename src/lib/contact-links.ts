@@ -1,7 +1,7 @@
 import { type Slot, slotHour } from './slots';
 
-/** The choice that a link to the contact form carries. */
-type Choice = { class: string; at?: Pick<Slot, 'day' | 'time'> } | { plan: string } | { trial: true };
+/** The choice that a link to the contact form carries: a plan, a class at one of its hours, or a free trial of a class. */
+type Choice = { plan: string } | { class: string; at?: Pick<Slot, 'day' | 'time'>; trial?: true };
 
 /**
  * Adds the choice to a link to the contact form: "/contact?class=boxing&at=tuesday-0900". Links to anywhere else, such as a
@@ -9,7 +9,7 @@ type Choice = { class: string; at?: Pick<Slot, 'day' | 'time'> } | { plan: strin
  */
 export function withChoice(target: string, choice: Choice): string {
 	if (target !== '/contact') return target;
-	if ('trial' in choice) return `${target}?trial`;
 	if ('plan' in choice) return `${target}?plan=${choice.plan}`;
-	return `${target}?class=${choice.class}${choice.at ? `&at=${slotHour(choice.at)}` : ''}`;
+	const { class: id, at, trial } = choice;
+	return `${target}?class=${id}${at ? `&at=${slotHour(at)}` : ''}${trial ? '&trial' : ''}`;
 }

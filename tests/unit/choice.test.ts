@@ -20,6 +20,7 @@ describe('a choice in a URL', () => {
 		['class=karate', { words: 'Karate', option: 'Katate' }],
 		['plan=beginner', { words: 'Beginner, $39 per month' }],
 		['trial', { words: 'Free trial' }],
+		['class=boxing&trial', { words: 'Free trial, Boxing', option: 'Boxing' }],
 		['trial=&utm_source=news', { words: 'Free trial' }],
 	])('%s is described in words', (query, expected) => {
 		expect(readChoice(new URLSearchParams(query), choices)).toEqual(expected);
@@ -40,6 +41,7 @@ describe('a link to the contact form', () => {
 	it('carries the choice', () => {
 		const at = { day: 'tuesday', time: '9:00am-10:00am' } as const;
 		expect(withChoice('/contact', { class: 'boxing', at })).toBe('/contact?class=boxing&at=tuesday-0900');
+		expect(withChoice('/contact', { class: 'boxing', trial: true })).toBe('/contact?class=boxing&trial');
 	});
 
 	it.each(['https://booking.example.com', '/contact?trial', '/classes'])('to %s stays as written', (href) =>
