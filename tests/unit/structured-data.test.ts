@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { article, breadcrumbs, graph, gymInFull, toScript, website, weeklyClasses } from '~/seo/structured-data';
+import { describeGym, describeSite } from '~/seo/gym-data';
+import { describeArticle, describeBreadcrumb, describeClasses } from '~/seo/page-data';
+import { combine, toScript } from '~/seo/structured-data';
 import { type Gym, gymSchema } from '~/schemas/gym';
 import gymSettings from '../fixtures/ember/settings/gym.json';
 
@@ -17,7 +19,7 @@ const gym: Gym = {
 describe('the gym', () => {
 	const plan = { grade: 'Intermediate', price: 65, features: [], featured: false, order: 2, alt: '' };
 	const image = { src: '/master.jpg', width: 1600, height: 1067, format: 'jpg' as const };
-	const data = gymInFull(gym, [{ ...plan, image }], [], 'https://ember.example.com/share.jpeg', site);
+	const data = describeGym(gym, [{ ...plan, image }], [], 'https://ember.example.com/share.jpeg', site);
 
 	test('has a permanent id and an international phone number', () => {
 		expect(data).toMatchObject({
@@ -62,7 +64,7 @@ describe('the gym', () => {
 
 test('a class repeats weekly on its day, with a stable id', () => {
 	const classes = [{ id: 'power-lifting', title: 'Power Lifting', time: '10:00pm-11:00pm', trainer: 'Dario Keller' }];
-	const data = weeklyClasses('saturday', classes, gym, site);
+	const data = describeClasses('saturday', classes, gym, site);
 	expect(data['@graph']).toEqual([
 		expect.objectContaining({ '@type': 'ExerciseGym', '@id': 'https://ember.example.com/#gym' }),
 		{
@@ -97,7 +99,7 @@ test('an article has its author, date, category and tags', () => {
 		path: '/blog/your-first-pair-of-gloves',
 		image: 'https://ember.example.com/_astro/gloves.jpeg',
 	};
-	expect(article(post, gym, site)).toMatchObject({
+	expect(describeArticle(post, gym, site)).toMatchObject({
 		'@type': 'BlogPosting',
 		headline: 'Your First Pair of Gloves',
 		datePublished: '2022-04-19',
@@ -112,7 +114,7 @@ test('an article has its author, date, category and tags', () => {
 
 test('breadcrumbs are numbered, and the last has no URL', () => {
 	const steps = [{ label: 'Home', href: '/' }, { label: 'Blog', href: '/blog' }, { label: 'Gloves' }];
-	expect(breadcrumbs(steps, site).itemListElement).toEqual([
+	expect(describeBreadcrumb(steps, site).itemListElement).toEqual([
 		{ '@type': 'ListItem', position: 1, name: 'Home', item: 'https://ember.example.com/' },
 		{ '@type': 'ListItem', position: 2, name: 'Blog', item: 'https://ember.example.com/blog' },
 		{ '@type': 'ListItem', position: 3, name: 'Gloves' },
@@ -120,7 +122,7 @@ test('breadcrumbs are numbered, and the last has no URL', () => {
 });
 
 test('content cannot close the script element', () => {
-	const script = toScript(graph(website({ ...gym, name: '</script><script>alert(1)</script>' }, site)));
+	const script = toScript(combine(describeSite({ ...gym, name: '</script><script>alert(1)</script>' }, site)));
 	expect(script).not.toContain('<');
 	expect(JSON.parse(script)).toMatchObject({ '@graph': [{ name: '</script><script>alert(1)</script>' }] });
 });

@@ -1,0 +1,116 @@
+// Structured data for the gym and the site.
+import type { ExerciseGym, Offer, OpeningHoursSpecification, WebSite } from 'schema-dts';
+import type { Change } from '~/lib/changes';
+import { isoDate } from '~/lib/dates';
+import { telHref } from '~/lib/phone';
+import { parseTimeRange } from '~/lib/times';
+import type { Weekday } from '~/lib/weekdays';
+import type { Gym } from '~/schemas/gym';
+import type { Plan } from '~/schemas/plan';
+import { toUrl } from './structured-data';
+
+/** schema.org's URLs for the days of the week. */
+export const daysOfWeek = {
+	monday: 'https://schema.org/Monday',
+	tuesday: 'https://schema.org/Tuesday',
+	wednesday: 'https://schema.org/Wednesday',
+	thursday: 'https://schema.org/Thursday',
+	friday: 'https://schema.org/Friday',
+	saturday: 'https://schema.org/Saturday',
+	sunday: 'https://schema.org/Sunday',
+} as const satisfies Record<Weekday, string>;
+
+/**
+ * The full description of the gym: location, opening hours, prices.
+ * @param changes the current and upcoming ones.
+ * @param image absolute URL of a picture.
+ */
+export function describeGym(gym: Gym, plans: Plan[], changes: Change[], image: string, site: URL) {
+	const special = changes.filter(({ closed, hours }) => closed || hours).map(toSpecialHours);
+	return {
+		...mentionGym(gym, site),
+		description: gym.about,
+		email: gym.email,
+		image,
+		geo: { '@type': 'GeoCoordinates', latitude: gym.map.latitude, longitude: gym.map.longitude },
+		openingHoursSpecification: gym.hours.flatMap(({ weekdays, opens, closes }) =>
+			opens && closes
+				? [
+						{
+							'@type': 'OpeningHoursSpecification' as const,
+							dayOfWeek: weekdays.map((day) => daysOfWeek[day]),
+							opens,
+							closes,
+						},
+					]
+				: [],
+		),
+		...(special.length > 0 && { specialOpeningHoursSpecification: special }),
+		makesOffer: plans.map((plan) => toOffer(plan, gym.currency, site)),
+		sameAs: gym.social.map(({ url }) => url),
+	} as const satisfies ExerciseGym;
+}
+
+/** A short description of the gym, for pages that mention it. */
+export function mentionGym(gym: Gym, site: URL) {
+	const { street, city, region, postalCode, country } = gym.address;
+	return {
+		'@type': 'ExerciseGym',
+		'@id': getGymId(site),
+		name: gym.name,
+		url: toUrl('/', site),
+		telephone: telHref(gym).replace('tel:', ''),
+		logo: toUrl('/icon-512.png', site),
+		address: {
+			'@type': 'PostalAddress',
+			streetAddress: street,
+			addressLocality: city,
+			...(region && { addressRegion: region }),
+			...(postalCode && { postalCode }),
+			addressCountry: country,
+		},
+	} as const satisfies ExerciseGym;
+}
+
+/** The site. Search results show its name. */
+export function describeSite(gym: Gym, site: URL) {
+	return {
+		'@type': 'WebSite',
+		'@id': `${toUrl('/', site)}#website`,
+		name: gym.name,
+		url: toUrl('/', site),
+		inLanguage: gym.language,
+		publisher: { '@id': getGymId(site) },
+	} as const satisfies WebSite;
+}
+
+/** The id by which other things refer to the gym. */
+export function getGymId(site: URL): string {
+	return `${toUrl('/', site)}#gym`;
+}
+
+/** A closed day opens and closes at midnight (https://developers.google.com/search/docs/appearance/structured-data/local-business). */
+function toSpecialHours({ from, until = from, hours }: Change) {
+	const { start, end } = hours ? parseTimeRange(hours) : { start: '00:00', end: '00:00' };
+	return {
+		'@type': 'OpeningHoursSpecification',
+		opens: start,
+		closes: end,
+		validFrom: isoDate(from),
+		validThrough: isoDate(until),
+	} as const satisfies OpeningHoursSpecification;
+}
+
+function toOffer({ grade, price }: Plan, currency: string, site: URL) {
+	return {
+		'@type': 'Offer',
+		name: grade,
+		url: toUrl('/pricing', site),
+		priceSpecification: {
+			'@type': 'UnitPriceSpecification',
+			price,
+			priceCurrency: currency,
+			unitCode: 'MON', // UN/CEFACT code for a month
+		},
+	} as const satisfies Offer;
+}

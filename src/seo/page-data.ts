@@ -1,0 +1,90 @@
+// Structured data for articles, schedule pages and breadcrumbs.
+import type { BlogPosting, BreadcrumbList, Event, Graph, WithContext } from 'schema-dts';
+import { isoDate } from '~/lib/dates';
+import { parseTimeRange } from '~/lib/times';
+import type { Weekday } from '~/lib/weekdays';
+import type { Gym } from '~/schemas/gym';
+import type { Post } from '~/schemas/post';
+import { daysOfWeek, getGymId, mentionGym } from './gym-data';
+import { combine, toUrl } from './structured-data';
+
+interface Article extends Pick<Post, 'title' | 'description' | 'author' | 'date' | 'tags'> {
+	/** The name of its first category. */
+	category: string;
+	/** The page's path. */
+	path: string;
+	/** Absolute URL of its picture. */
+	image: string;
+}
+
+/** A blog post. */
+export function describeArticle({ path, ...post }: Article, gym: Gym, site: URL) {
+	return {
+		'@context': 'https://schema.org',
+		'@type': 'BlogPosting',
+		'@id': `${toUrl(path, site)}#article`,
+		headline: post.title,
+		description: post.description,
+		image: post.image,
+		datePublished: isoDate(post.date),
+		author: { '@type': 'Person', name: post.author },
+		publisher: mentionGym(gym, site),
+		mainEntityOfPage: toUrl(path, site),
+		articleSection: post.category,
+		keywords: post.tags.join(', '),
+		inLanguage: gym.language,
+	} as const satisfies WithContext<BlogPosting>;
+}
+
+interface WeeklyClass {
+	/** The id of the class, e.g. "power-lifting". */
+	id: string;
+	title: string;
+	time: string;
+	trainer: string;
+}
+
+/** The classes of one day as weekly events. @param day as in URLs, e.g. "monday". */
+export function describeClasses(day: string, classes: WeeklyClass[], gym: Gym, site: URL): Graph {
+	const page = toUrl(`/schedule/${day}`, site);
+	const events = classes.map(({ id, title, time, trainer }) => {
+		const { start, end } = parseTimeRange(time);
+		return {
+			'@type': 'Event',
+			'@id': `${page}#${id}-${start.replace(':', '')}`,
+			name: title,
+			url: page,
+			eventSchedule: {
+				'@type': 'Schedule',
+				byDay: isWeekday(day) ? daysOfWeek[day] : [],
+				startTime: start,
+				endTime: end,
+				repeatFrequency: 'P1W',
+				scheduleTimezone: gym.timeZone,
+			},
+			eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+			location: { '@id': getGymId(site) },
+			organizer: { '@id': getGymId(site) },
+			performer: { '@type': 'Person', name: trainer },
+		} as const satisfies Event;
+	});
+	return combine(mentionGym(gym, site), ...events);
+}
+
+/** The breadcrumb of a page. The last step is the page itself and needs no URL. */
+export function describeBreadcrumb(steps: { label: string; href?: string }[], site: URL) {
+	return {
+		'@context': 'https://schema.org',
+		'@type': 'BreadcrumbList',
+		itemListElement: steps.map(({ label, href: path }, index) => ({
+			'@type': 'ListItem' as const,
+			position: index + 1,
+			name: label,
+			...(path && { item: toUrl(path, site) }),
+		})),
+	} as const satisfies WithContext<BreadcrumbList>;
+}
+
+function isWeekday(day: string): day is Weekday {
+	return day in daysOfWeek;
+}
