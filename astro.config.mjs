@@ -69,7 +69,9 @@ export default defineConfig({
 	},
 	markdown: {
 		processor: markdown,
-		syntaxHighlight: false, // it writes style attributes, which the security policy blocks
+		// Shiki writes style attributes, which the security policy blocks
+		// (https://docs.astro.build/en/reference/configuration-reference/#securitycsp).
+		syntaxHighlight: false,
 	},
 	fonts: [
 		{

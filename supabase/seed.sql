@@ -2,7 +2,8 @@
 -- Safe to run twice. The hash is bcrypt, as the account service stores it: select extensions.crypt('ember-test', extensions.gen_salt('bf', 10));
 insert into auth.users (
 	id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at,
-	-- Empty, never null: a hosted project's account service cannot read null tokens and would answer every sign-in with an error.
+	-- Empty, never null: a hosted project's account service cannot read null tokens and would answer every sign-in with an error
+	-- (https://github.com/supabase/auth/issues/1940).
 	confirmation_token, recovery_token, email_change, email_change_token_new, email_change_token_current, reauthentication_token
 ) values (
 	'00000000-0000-4000-8000-000000000001', 'authenticated', 'authenticated', 'test@example.com',

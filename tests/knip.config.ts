@@ -5,7 +5,8 @@ import type { KnipConfig } from 'knip';
  * "dependencies", because a host may install nothing else.
  */
 export default {
-	// Listed as an entry because knip treats configuration files as development-only.
+	// Listed as an entry because knip treats configuration files as development-only
+	// (https://knip.dev/features/production-mode).
 	astro: {
 		config: [],
 		entry: [

@@ -1,5 +1,5 @@
 // Import this only in the navbar's script. Vite moves a module that an island also uses to a separate file, which every
-// page would have to fetch.
+// page would have to fetch (Astro 7.3, https://github.com/withastro/astro/issues/16507).
 
 /** Same value as in session-key.ts, which the islands import. */
 const sessionKey = 'ember-gym-session';

@@ -1,6 +1,7 @@
 // Replaces the parts of Supabase's packages that this site never uses: realtime, storage, edge functions, passkeys, wallets.
-// They are half of its script. astro.config.mjs aliases them to this file; to use one, remove it from the list there. The
-// build fails if the packages import a name that is missing here.
+// They are half of its script, and supabase-js 2.119 always includes them
+// (https://github.com/supabase/supabase-js/issues/151). astro.config.mjs aliases them to this file; to use one, remove it
+// from the list there. The build fails if the packages import a name that is missing here.
 /* eslint-disable @typescript-eslint/no-extraneous-class -- only the names matter */
 
 /** The client creates one at its start and passes it the session. */

@@ -18,7 +18,7 @@ export interface SiteNavigation extends Navigation {
 
 /** Reads the pages added by editors, sorted by title. Includes drafts in `npm run dev`. */
 export async function readOwnPages(): Promise<CollectionEntry<'ownPages'>[]> {
-	// Astro warns whenever an empty collection is read.
+	// Astro 7.3 warns whenever an empty collection is read (https://github.com/withastro/astro/issues/15329).
 	if (Object.keys(import.meta.glob('@content/pages/more/*.md', { query: '?raw' })).length === 0) return [];
 	const { data: gym } = await single('gym');
 	const pages = await getCollection('ownPages', ({ data }) => import.meta.env.DEV || !data.draft);

@@ -81,7 +81,10 @@ function createSummary(card: string, words: string): string {
 	return `<p data-card="${escape(card)}" data-pagefind-meta="card[data-card]">${escape(words)}</p>`;
 }
 
-/** Allows WebAssembly on the search page itself, for browsers where Pagefind doesn't run in a worker. */
+/**
+ * Allows WebAssembly on the search page itself, for browsers where Pagefind doesn't run in a worker
+ * (https://pagefind.app/docs/hosting/#content-security-policy-csp).
+ */
 function allowWebAssembly(html: string): string {
 	const allowed = html.replace(/script-src(?= )/, "script-src 'wasm-unsafe-eval'");
 	if (allowed === html) throw new Error('blog.html has no "script-src" in its security policy to let the search in.');

@@ -1,4 +1,5 @@
-// The published types lack two options that we use.
+// The published types lack two options of subset-font 2.9 that we use
+// (https://github.com/DefinitelyTyped/DefinitelyTyped/blob/master/types/subset-font/index.d.ts).
 declare module 'subset-font' {
 	interface Options {
 		targetFormat: 'woff2' | 'truetype';

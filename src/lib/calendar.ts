@@ -48,8 +48,11 @@ export function toCalendar({ name, slots, changes, trainerLabel }: Calendar, gym
 	const place = [gym.name, street, city, area, country].filter(Boolean).join(', ');
 	const calendar = ical({
 		prodId: { company: site.host, product: 'schedule', language: gym.language.toUpperCase() },
-		name: escape(name, false), // ical-generator 10.2 escapes the texts of events only
-		// No name: with one, ical-generator writes DTSTAMP in that zone, but RFC 5545 (3.8.7.2) requires UTC.
+		// ical-generator 10.2 escapes the texts of events only
+		// (https://github.com/sebbo2002/ical-generator/blob/develop/src/calendar.ts, toString).
+		name: escape(name, false),
+		// No name: with one, ical-generator 10.2 writes DTSTAMP in that zone, but RFC 5545 (3.8.7.2) requires UTC
+		// (https://github.com/sebbo2002/ical-generator/issues/587).
 		timezone: { name: null, generator: (zone) => zoneRules(zone, Number(firstMonday.slice(0, 4)) - 1) },
 	});
 	const seen: string[] = [];
@@ -73,7 +76,7 @@ export function toCalendar({ name, slots, changes, trainerLabel }: Calendar, gym
 		calendar.createEvent({
 			...event,
 			...hoursOn(dayOfFirstWeek(day), time),
-			// With an empty list, ical-generator would write an EXDATE without a date.
+			// With an empty list, ical-generator 10.2 would write an EXDATE without a date. No issue known.
 			repeating: { freq: ICalEventRepeatingFreq.WEEKLY, ...(cancelled.length > 0 && { exclude: cancelled }) },
 			description: `${trainerLabel}: ${trainer}`,
 		});

@@ -9,7 +9,8 @@ declare global {
 export function registerAfterTouch(): void {
 	if (!import.meta.env.HAS_SERVICE_WORKER || navigator.connection?.saveData) return;
 	const register = () => {
-		const script = document.createElement('script'); // not import(): Astro does not inline scripts that use it
+		// Not import(): Astro 7.3 does not inline scripts that use it (https://github.com/withastro/astro/pull/17316).
+		const script = document.createElement('script');
 		script.type = 'module';
 		script.src = `${import.meta.env.BASE_URL}worker/init.js`;
 		document.head.append(script);

@@ -11,7 +11,7 @@ export interface Browser {
 	click: (selector: string) => Promise<void>;
 	type: (selector: string, text: string) => Promise<void>;
 	press: (key: 'Escape' | 'Enter') => Promise<void>;
-	/** Prints to PDF. WebKitGTK's driver does not support it. */
+	/** Prints to PDF. WebKitGTK 2.50's driver does not support it (https://bugs.webkit.org/show_bug.cgi?id=217173). */
 	print?: (paper: Paper) => Promise<Uint8Array>;
 	close: () => Promise<void>;
 }

@@ -9,7 +9,10 @@ const places = [
 	'/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
-/** Starts the installed Firefox, or returns undefined. Playwright can only drive its own patched Firefox. */
+/**
+ * Starts the installed Firefox, or returns undefined. Playwright can only drive its own patched Firefox
+ * (https://playwright.dev/docs/browsers#firefox).
+ */
 export async function startFirefox(): Promise<Browser | undefined> {
 	const executablePath = places.find((place) => place && existsSync(place));
 	if (!executablePath) return undefined;
@@ -18,7 +21,8 @@ export async function startFirefox(): Promise<Browser | undefined> {
 	const browser: Browser = {
 		name: 'Firefox',
 		resize: async (width, height) => page.setViewport({ width, height }),
-		// goto() and goBack() never resolve if a page changes its URL or comes from the back/forward cache.
+		// goto() and goBack() never resolve if a page changes its URL or comes from the back/forward cache. Seen with
+		// puppeteer-core 25; no open issue known (a closed one: https://github.com/puppeteer/puppeteer/issues/13041).
 		open: async (url) => {
 			const there = JSON.stringify(url);
 			await page.evaluate(`left = setTimeout(() => location.assign(${there}))`);

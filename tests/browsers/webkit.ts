@@ -42,7 +42,10 @@ export async function startWebKit(): Promise<Browser | undefined> {
 	};
 }
 
-/** Disables compositing (there is no GPU) and GTK animations, with which a view transition ends the session. */
+/**
+ * Disables compositing (there is no GPU) and GTK animations, with which a view transition ends the session (seen in
+ * WebKitGTK 2.50; no issue known).
+ */
 function environment(display: string): Record<string, string> {
 	const settings = mkdtempSync(path.join(tmpdir(), 'ember-webkit-'));
 	mkdirSync(path.join(settings, 'gtk-3.0'));

@@ -57,7 +57,8 @@ test('a link with a code works in the browser that requested it, and shows an er
 	await signIn(page, account);
 	const stored = await session(page);
 	await forgetSession(page);
-	// The embedded Supabase exchanges codes for social sign-ins only, so this fakes GoTrue's endpoint with a real session.
+	// The embedded Supabase exchanges codes for social sign-ins only (@supabase/lite 0.10; no issue known), so this fakes
+	// GoTrue's endpoint with a real session.
 	await page.route('**/auth/v1/token?grant_type=pkce', (route) => route.fulfill({ json: stored }));
 	const link = `/new-password?code=${stored.user.id}`;
 	await page.goto(link);

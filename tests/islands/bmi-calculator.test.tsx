@@ -7,7 +7,7 @@ import { bmiTexts } from '../support/texts';
 const scrollIntoView = vi.fn();
 beforeEach(() => {
 	scrollIntoView.mockReset();
-	Element.prototype.scrollIntoView = scrollIntoView; // missing in jsdom
+	Element.prototype.scrollIntoView = scrollIntoView; // missing in jsdom 31 (https://github.com/jsdom/jsdom/issues/1695)
 	render(<BmiCalculator texts={bmiTexts} language="en" />);
 });
 afterEach(cleanup);

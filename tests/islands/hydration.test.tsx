@@ -60,7 +60,7 @@ it.each([
 		<SignedIn key="in" texts={accountTexts.signedIn} signingOut="Out" home="/" account="/account" email={email} />,
 	],
 ])('%s keeps the address that the page filled in', async (_, island) => {
-	// jsdom does not support popovers.
+	// jsdom 31 does not support popovers (https://github.com/jsdom/jsdom/issues/3721).
 	HTMLElement.prototype.hidePopover ??= () => undefined;
 	const matches = Element.prototype.matches;
 	vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector: string) {

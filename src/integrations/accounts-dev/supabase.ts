@@ -97,7 +97,8 @@ async function start(options: SupabaseOptions, release?: () => void): Promise<Su
 		fetch: (request) =>
 			inTurn(async () => {
 				mails.answerTo(request);
-				// A hosted project passes request headers to the database every time, this service only for function calls.
+				// A hosted project passes request headers to the database every time, @supabase/lite 0.10 only for function
+				// calls. No issue known.
 				const headers = JSON.stringify(Object.fromEntries(request.headers));
 				await connection.driver.query("select set_config('request.headers', $1, false)", [headers]);
 				const response = await app.fetch(request);
@@ -180,7 +181,8 @@ async function migrate(connection: Database): Promise<void> {
 
 /**
  * On its first request, the service grants visitors everything on every table, overriding the migrations. This makes that
- * first request in a transaction and rolls it back: the service remembers it, the database doesn't.
+ * first request in a transaction and rolls it back: the service remembers it, the database doesn't. Seen in @supabase/lite
+ * 0.10; no issue known. tests/e2e/database-service.test.ts checks the grants.
  */
 async function keepOurPrivileges(connection: Database): Promise<void> {
 	await connection.exec('begin');

@@ -32,7 +32,8 @@ export interface Publication {
 export function redirectPages(base: string, former: RedirectRule[] = []): { [from: string]: string } {
 	const { headers, redirects: fixed } = readRules(publicFolder);
 	const { redirects } = prefixRules(base, { headers, redirects: [...fixed, ...former] });
-	// Astro adds the base path to the target but not to the source; these rules have it on both.
+	// Astro 7.3 adds the base path to the source but not to the target; these rules have it on both
+	// (https://github.com/withastro/astro/issues/7774).
 	return Object.fromEntries(redirects.map(({ from, to }) => [from.slice(base.length - 1), to]));
 }
 

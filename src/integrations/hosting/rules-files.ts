@@ -2,7 +2,8 @@ import { type HeaderRule, type HostRules, isFileHeader, type RedirectRule } from
 
 /**
  * Writes _headers for Netlify, Cloudflare and our own server. If two blocks have the same path, Cloudflare only uses the
- * last.
+ * last (constructHeaders in its source:
+ * https://github.com/cloudflare/workers-sdk/tree/main/packages/workers-shared/utils/configuration).
  */
 export function headersFile(rules: HeaderRule[]): string {
 	const blocks = [...Map.groupBy(rules, ({ path }) => path)].map(([path, same]) => {
@@ -14,7 +15,8 @@ export function headersFile(rules: HeaderRule[]): string {
 
 /**
  * Writes _redirects for the same hosts.
- * @param status "301!" overrides a file at the old address, as Netlify needs.
+ * @param status "301!" overrides a file at the old address, as Netlify needs
+ * (https://docs.netlify.com/routing/redirects/rewrites-proxies/#shadowing).
  */
 export function redirectsFile(rules: RedirectRule[], status: '301' | '301!' = '301'): string {
 	// With and without a trailing slash, which some hosts tell apart.
@@ -33,7 +35,8 @@ export function prefixRules(base: string, { headers, redirects }: HostRules): Ho
 
 /**
  * Replaces the path of a folder by the paths of its files. Netlify also sends a path's headers with a 404, so "cache this
- * for a year" on a folder would make browsers cache 404s. Rules about pages stay as they are.
+ * for a year" on a folder would make browsers cache 404s
+ * (https://answers.netlify.com/t/set-headers-depending-on-http-status/4518). Rules about pages stay as they are.
  */
 export function perFile(rules: HeaderRule[], files: string[]): HeaderRule[] {
 	return rules.flatMap((rule) => {

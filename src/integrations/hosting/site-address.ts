@@ -48,7 +48,8 @@ export function siteAddress(environment: Environment): SiteAddress {
 /** Detects a known host from the environment. */
 export function detectHost(environment: Environment): Host | undefined {
 	const { NETLIFY, CF_PAGES, WORKERS_CI, VERCEL } = environment;
-	// Cloudflare doesn't tell a build which branch is the production branch.
+	// Cloudflare doesn't tell a build which branch is the production branch
+	// (https://developers.cloudflare.com/pages/configuration/build-configuration/#environment-variables).
 	const publishedBranch = environment['PRODUCTION_BRANCH'] ?? 'main';
 	if (NETLIFY) {
 		const { URL: live, DEPLOY_PRIME_URL: own, CONTEXT: context } = environment;

@@ -5,7 +5,8 @@ const most = 4096;
 
 /**
  * Inlines small scripts without Vite's preload helper. Vite wraps each dynamic import() in the helper, an extra file that
- * every such page would fetch up front. Ours have nothing to preload.
+ * every such page would fetch up front. Ours have nothing to preload (Vite 8.3,
+ * https://github.com/vitejs/vite/issues/18551).
  * @param scripts the built files by name.
  */
 export function inlineScripts(elements: Element[], scripts: Map<string, string>): { edits: Edit[]; texts: string[] } {

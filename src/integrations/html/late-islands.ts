@@ -11,6 +11,7 @@ interface MovedScript {
  * Astro puts two scripts before the first island, which is in the navbar: our directive (directives/wake.ts) and its
  * runtime. The runtime (1.5 kB, the same on every page) becomes a file that our script fetches on first interaction. Our
  * script moves to the first island of the content or to the end of the page, since the navbar's panels open without it.
+ * Astro 7.3 has no option for this (https://github.com/withastro/astro/issues/17017).
  */
 export function lateIslands(html: string, elements: Element[]): { edits: Edit[]; moved: MovedScript[] } {
 	const islands = elements.filter(({ tagName }) => tagName === 'astro-island');

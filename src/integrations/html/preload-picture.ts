@@ -3,8 +3,8 @@ import { attribute, type Edit, type Element, insertBefore } from './markup.ts';
 /**
  * Preloads the page's first picture, so browsers find it a dozen kilobytes earlier. Only the first source, for phones:
  * the others apply when no earlier media query matches, which a preload can't express.
- * Not a Link header for early hints: Chromium 153 ignores those with a srcset or media, and one picture for all screens
- * would waste 10 kB on every wider one.
+ * Not a Link header for early hints: Chromium 153 ignores those with a srcset or media
+ * (https://github.com/whatwg/html/issues/7873), and one picture for all screens would waste 10 kB on every wider one.
  */
 export function preloadPicture(elements: Element[], before: Element): Edit[] {
 	const first = elements.find((element) => attribute(element, 'fetchpriority') === 'high');

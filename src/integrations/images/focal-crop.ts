@@ -9,8 +9,9 @@ export function focalPoint(position: unknown): [left: number, top: number] | und
 }
 
 /**
- * Crops a picture around its focal point. Sharp only knows keywords such as "top"; without this crop, a picture shown as
- * a narrow strip would be downloaded whole.
+ * Crops a picture around its focal point. Sharp 0.35 only knows keywords such as "top"
+ * (https://github.com/lovell/sharp/issues/4461); without this crop, a picture shown as a narrow strip would be downloaded
+ * whole.
  * @param ratio width divided by height.
  */
 export async function cropAround(picture: Sharp, [left, top]: [number, number], ratio: number): Promise<Sharp> {

@@ -6,7 +6,10 @@ import type { AstroIntegration } from 'astro';
 /** The end of a picture's file name, with its unique content hash. */
 const hashed = /\.([\w-]+\.(?:avif|webp|jpe?g|png|svg))\b/g;
 
-/** Deletes the originals that no built file references. Astro emits an original as soon as a component reads its width. */
+/**
+ * Deletes the originals that no built file references. Astro 7.3 emits an original as soon as a component reads its width
+ * (https://github.com/withastro/astro/issues/11887).
+ */
 export function withoutUnusedPictures(): AstroIntegration {
 	return {
 		name: 'without-unused-pictures',

@@ -24,7 +24,10 @@ export async function findCached(kind: CacheKind, url: string): Promise<Response
  */
 export async function store(kind: CacheKind, url: string, response: Response): Promise<void> {
 	const cache = await open(kind);
-	await cache.delete(url); // WebKit keeps the position of an earlier response, so put() alone would not move it to the end
+	// WebKitGTK 2.50 keeps the position of an earlier response, so put() alone would not move it to the end
+	// (https://github.com/WebKit/WebKit/blob/main/Source/WebKit/NetworkProcess/storage/CacheStorageCache.cpp,
+	// putRecordsInStore).
+	await cache.delete(url);
 	await cache.put(url, response);
 	const removable = (await cache.keys()).filter((entry) => !precached.includes(entry.url));
 	await Promise.all(removable.slice(0, -limits[kind]).map(async (entry) => cache.delete(entry)));

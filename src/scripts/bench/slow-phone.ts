@@ -38,7 +38,7 @@ export async function visitSlowly(context: BrowserContext, url: string) {
 
 /**
  * The seconds until a page seen yesterday is painted, with the service worker stopped. Browsers don't throttle a worker's
- * requests, so the server must wait for `latency`.
+ * requests (https://github.com/ChromeDevTools/devtools-protocol/issues/102), so the server must wait for `latency`.
  */
 export async function visitAgain(context: BrowserContext, url: string): Promise<number> {
 	const { vitals } = await open(context, url, 0);

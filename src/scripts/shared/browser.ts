@@ -34,7 +34,8 @@ export async function launchOptions(font: VisitorFont = visitorFonts[0]): Promis
 
 /**
  * Unpacks the browser and its libraries once per version, and renames the folder when complete. The package itself leaves
- * a broken file in /tmp if two processes unpack at once or one is interrupted.
+ * a broken file in /tmp if two processes unpack at once or one is interrupted (version 153,
+ * https://github.com/Sparticuz/chromium/issues/507).
  */
 async function unpackChromium(): Promise<string> {
 	const name = '@sparticuz/chromium';

@@ -10,7 +10,8 @@ class ContactForm extends HTMLElement {
 		const failed = this.querySelector<HTMLElement>('[role=alert]');
 		const reason = this.querySelector('[data-reason]');
 		if (!form || !button || !label || !sent || !failed || !reason) return;
-		// From attributes, not from the module shared with sign-in: Astro inlines only scripts without imports.
+		// From attributes, not from the module shared with sign-in: Astro 7.3 inlines only scripts without imports
+		// (https://github.com/withastro/astro/issues/16507).
 		const { url = '', key = '', formService } = this.dataset;
 		const texts = readTexts(this.dataset['texts']);
 		const normalLabel = label.textContent;

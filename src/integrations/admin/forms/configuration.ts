@@ -129,7 +129,8 @@ function findTitleField({ properties = {} }: Form): string {
 }
 
 function formatName({ name, files }: Pick<Collection, 'name' | 'files'>): string {
-	return `${name}-${isMarkdown(files) ? 'frontmatter' : 'json'}`; // Sveltia requires one of these endings
+	// Sveltia CMS 0.221 requires one of these endings (https://sveltiacms.app/en/docs/api/file-formats).
+	return `${name}-${isMarkdown(files) ? 'frontmatter' : 'json'}`;
 }
 
 function isMarkdown(files: string): boolean {

@@ -105,7 +105,10 @@ async function checkEntry(
 	return { errors, warnings: issues.filter(isWarning).map(report), older: [] };
 }
 
-/** Sveltia shows the cause of an error with this name in a dialog and keeps the form open. */
+/**
+ * Sveltia CMS 0.221 shows the cause of an error with this message in a dialog and keeps the form open. It does not document
+ * that; tests/editing/editing-screen.test.ts checks it.
+ */
 function refusal(lines: readonly Line[]): Error {
 	const texts = lines.map(({ place, text }) => (place === '' ? text : `${place}: ${text}`));
 	return Object.assign(new Error('saving_failed'), { cause: new Error(texts.join('\n\n')) });

@@ -7,7 +7,8 @@ import { type Diagnostic, formatErrors } from '../diagnostic.ts';
 interface Overlay extends ErrorPayload {
 	/**
 	 * Astro forwards payloads with this flag unchanged. It parses others for Markdown links and highlights the file, which
-	 * fails for pictures.
+	 * fails for pictures (Astro 7.3,
+	 * https://github.com/withastro/astro/blob/main/packages/astro/src/core/errors/dev/vite.ts).
 	 */
 	__isEnhancedAstroErrorPayload: true;
 }

@@ -1,8 +1,9 @@
 import type { Connect } from 'vite';
 
 /**
- * Astro's dev server caches pictures for a year, with the file's name and dimensions as the key (seen in Astro 7.3).
- * Without this, replacing a picture by one of the same size would have no effect.
+ * Astro's dev server caches pictures for a year, with the file's name and dimensions as the key. Without this, replacing a
+ * picture by one of the same size would have no effect. Seen in Astro 7.3; no issue known
+ * (https://github.com/withastro/astro/blob/main/packages/astro/src/assets/endpoint/shared.ts sets the header).
  */
 export const freshPictures: Connect.NextHandleFunction = (request, response, next) => {
 	if (/\/_image\?/.test(request.url ?? '')) {
