@@ -12,7 +12,7 @@ import { detectHost, siteAddress } from './site-address.ts';
 import { vercelConfig } from './vercel.ts';
 
 const publicFolder = path.join(root, 'public');
-/** To add a host, extend this list and writeHostFiles, and hostOf if the host identifies itself in the environment. */
+/** To add a host, extend this list and writeHostFiles, and detectHost if the host identifies itself in the environment. */
 const hostNames = ['netlify', 'cloudflare', 'vercel', 'server', 'any'] as const;
 
 /** "server" is nginx or Caddy, "own" our server, "any" a host that may support none of our rules. */
