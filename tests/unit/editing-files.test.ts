@@ -99,18 +99,6 @@ describe('a JSON file', () => {
 	});
 });
 
-test('an optional link is a group in the form, and plain text in the file while it has no address', () => {
-	const format: FileFormat = { kind: 'json', defaults: {}, wordsOrLinks: [['footer', 'privacy']] };
-	const text = '{\n\t"footer": {\n\t\t"privacy": "Privacy"\n\t}\n}\n';
-	const values = fromFile(format, text);
-	expect(values['footer']).toEqual({ privacy: { label: 'Privacy' } });
-	expect(toFile(format, { ...values, footer: { privacy: { label: 'Privacy', page: '' } } })).toBe(text);
-	const linked = toFile(format, { ...values, footer: { privacy: { label: 'Privacy', page: 'privacy' } } });
-	expect(JSON.parse(linked)).toEqual({ footer: { privacy: { label: 'Privacy', page: 'privacy' } } });
-	const { formats: all } = screenOf(definitions);
-	expect(all['navigation-json']?.wordsOrLinks).toEqual([['footer', 'privacy']]);
-});
-
 describe('a Markdown file', () => {
 	const markdown: FileFormat = { kind: 'markdown', defaults: { draft: false } };
 	const text = `---

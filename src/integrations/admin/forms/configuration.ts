@@ -144,15 +144,7 @@ function createFileFormat({ name, folder, files, form }: Collection, content: st
 	if (isMarkdown(files)) return { kind: 'markdown', defaults };
 	const up = '../'.repeat(`${content}/${folder}`.split('/').length);
 	const schema = `${up}.astro/collections/${name}.schema.json`;
-	return { kind: 'json', schema, defaults, wordsOrLinks: findWordsOrLinks(form) };
-}
-
-/** Paths of fields that are either a text or a text with a link. */
-function findWordsOrLinks({ properties = {} }: Form, path: string[] = []): string[][] {
-	return Object.entries(properties).flatMap(([name, form]) => {
-		if (typeof form === 'boolean') return [];
-		return Array.isArray(form.type) ? [[...path, name]] : findWordsOrLinks(form, [...path, name]);
-	});
+	return { kind: 'json', schema, defaults };
 }
 
 /** The Markdown body, limited to what an article can show. */
