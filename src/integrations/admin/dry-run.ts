@@ -4,7 +4,6 @@ import { copyFile, link, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/
 import { dirname, join, relative } from 'node:path';
 import { checkContent } from '../content-check/check-content.ts';
 import type { Diagnostic } from '../content-check/diagnostic.ts';
-import { findEachWarning } from '../content-check/warnings/find-warnings.ts';
 
 /** A finding for an editor: file, field, found value, expected value. */
 export type Message = Pick<Diagnostic, 'file' | 'field' | 'found' | 'expected'>;
@@ -38,8 +37,8 @@ export async function dryRun(
 			await writeFile(path, bytes);
 		}
 		await linkFiles(content, copy);
-		const before = await checkContent(content, findEachWarning);
-		const after = await checkContent(copy, findEachWarning);
+		const before = await checkContent(content);
+		const after = await checkContent(copy);
 		const known = new Set([...before.errors, ...before.warnings].map(formatMessage));
 		const isNew = (diagnostic: Diagnostic) => !known.has(formatMessage(diagnostic));
 		return {

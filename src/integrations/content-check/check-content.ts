@@ -20,12 +20,8 @@ import { readEntries, selectEntries } from './read-entries.ts';
 import { readSiteMap } from './site-map.ts';
 import { findWarnings } from './warnings/find-warnings.ts';
 
-/**
- * Checks all of content/.
- * @param content the content folder
- * @param compare finds the warnings that compare entries
- */
-export async function checkContent(content: string, compare = findWarnings): Promise<Findings> {
+/** Checks all of content/. @param content the content folder. */
+export async function checkContent(content: string): Promise<Findings> {
 	const { entries, otherFiles, errors } = await readEntries(content);
 	const warnings: Diagnostic[] = [];
 	await decodePictures(otherFiles.filter(isPicture));
@@ -57,7 +53,7 @@ export async function checkContent(content: string, compare = findWarnings): Pro
 	}
 	if (errors.length > 0) return { errors: sortDiagnostics(errors), warnings: [] };
 	warnings.push(...unused.filter(isPicture).map((path) => reportUnused(nameFile(path))));
-	return { errors, warnings: sortDiagnostics([...warnings, ...(await compare(entries))]) };
+	return { errors, warnings: sortDiagnostics([...warnings, ...(await findWarnings(entries))]) };
 }
 
 function reportStray(file: string): Diagnostic {

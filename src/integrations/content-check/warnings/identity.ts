@@ -1,7 +1,7 @@
-// Warns about old names, phone numbers and email addresses of the gym in texts.
+// Warns about old names, phone numbers and email addresses of the gym in texts, and about misspelt addresses.
 import { quote } from '../../../schemas/parts/explain.ts';
 import { diagnose, type Diagnostic } from '../diagnostic.ts';
-import type { ContentIndex } from './content-index.ts';
+import { type ContentIndex, getFieldName } from './content-index.ts';
 
 /** Warns if the copyright or a label of the gym's accounts doesn't begin with the gym's name. */
 export function warnOfOldNames({ gym, texts }: ContentIndex): Diagnostic[] {
@@ -44,6 +44,15 @@ export function warnOfOldContacts({ gym, coaches, texts }: ContentIndex): Diagno
 		if (address === undefined || addresses.includes(address)) return [];
 		return diagnose(entry, path, quote(value), `The gym's address is ${quote(email)} ${settings}`);
 	});
+}
+
+const misspeltHost = /@(gmial|gmai|gnail|gmal|hotmial|hotmal|outlok|yaho)\.|\.(con|cmo|comm|ogr|nett)$/i;
+
+/** Warns about email addresses with a typing error in a common mail service or domain. */
+export function warnOfMisspeltEmails({ texts }: ContentIndex): Diagnostic[] {
+	return texts
+		.filter((text) => getFieldName(text) === 'email' && misspeltHost.test(text.value))
+		.map(({ entry, path, value }) => diagnose(entry, path, quote(value), 'Is the part after "@" spelt right?'));
 }
 
 function readDigits(text: string): string {
