@@ -27,7 +27,7 @@ export interface Visit {
 }
 
 /** Requests all pages and the hashed files that they name. */
-export async function visit({ origin, base, named, rules }: Site): Promise<Visit> {
+export async function visit({ origin, base, rules }: Site): Promise<Visit> {
 	const at = (url: string) => origin + new URL(url, origin).pathname;
 	const index = await send(`${origin}${base}sitemap-index.xml`);
 	const maps = await sendAll(readLocations(index).map(at));
