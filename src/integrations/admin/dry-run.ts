@@ -8,17 +8,15 @@ import type { Diagnostic } from '../content-check/diagnostic.ts';
 /** A finding for an editor: file, field, found value, expected value. */
 export type Message = Pick<Diagnostic, 'file' | 'field' | 'found' | 'expected'>;
 
-/** The errors in a change, and its warnings. */
+/** The errors and warnings that a change causes. */
 export interface DryRun {
 	errors: Message[];
 	warnings: Message[];
-	/** Warnings that existed before the change. */
-	older: Message[];
 }
 
 /**
  * Checks a copy of content/ with the change applied. The copy is made of hard links, so pictures cost nothing. Findings
- * that existed before are kept apart from those that the change causes.
+ * that existed before are left out.
  * @param files the files to save, by path relative to content/
  * @param cache where to put the copy, which is deleted afterwards
  */
@@ -41,11 +39,7 @@ export async function dryRun(
 		const after = await checkContent(copy);
 		const known = new Set([...before.errors, ...before.warnings].map(formatMessage));
 		const isNew = (diagnostic: Diagnostic) => !known.has(formatMessage(diagnostic));
-		return {
-			errors: after.errors.filter(isNew),
-			warnings: after.warnings.filter(isNew),
-			older: after.warnings.filter((warning) => !isNew(warning)),
-		};
+		return { errors: after.errors.filter(isNew), warnings: after.warnings.filter(isNew) };
 	} finally {
 		await rm(copy, { recursive: true });
 	}
