@@ -5,9 +5,21 @@ import type { FileFormat } from '../files/file-format.ts';
 import { type Field, listFields, type Form, readForm, type Relation } from './fields.ts';
 import { files as fileLabels, formatLabel, menu, pages, previewedGroups } from './labels.ts';
 
+/** A collection or a single file in Sveltia's configuration. */
+export interface FormConfig {
+	name: string;
+	label: string;
+	path?: string | undefined;
+	identifier_field?: string;
+	editor?: { preview: boolean };
+	fields?: Field[];
+	files?: (FormConfig & { file: string })[];
+	[option: string]: unknown;
+}
+
 /** The screen's setup: Sveltia's configuration, and the file format of each collection. */
 export interface Screen {
-	config: Record<string, unknown>;
+	config: { collections: FormConfig[]; [option: string]: unknown };
 	formats: Record<string, FileFormat>;
 }
 
