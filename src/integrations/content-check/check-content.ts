@@ -5,7 +5,7 @@ import { basename, join, relative, sep } from 'node:path';
 import type { CollectionDefinition } from '../../schemas/collections.ts';
 import { quote } from '../../schemas/parts/explain.ts';
 import type { SchemaContext } from '../../schemas/parts/picture.ts';
-import { checkAddresses } from './check-addresses.ts';
+import { checkAddresses, checkNames } from './check-addresses.ts';
 import { checkBlanks } from './check-blanks.ts';
 import { checkBody } from './check-body.ts';
 import { checkChanges } from './check-changes.ts';
@@ -23,6 +23,7 @@ import { findWarnings } from './warnings/find-warnings.ts';
 /** Checks all of content/. @param content the content folder. */
 export async function checkContent(content: string): Promise<Findings> {
 	const { entries, otherFiles, errors } = await readEntries(content);
+	errors.push(...checkNames(entries));
 	const warnings: Diagnostic[] = [];
 	await decodePictures(otherFiles.filter(isPicture));
 	const siteMap = readSiteMap(entries);
