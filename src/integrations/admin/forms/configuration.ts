@@ -97,7 +97,7 @@ function entries({ name, folder, files, form, noun, body }: Collection, find: Fi
 		extension: isMarkdown(files) ? 'md' : 'json',
 		format: formatName({ name, files }),
 		identifier_field: title,
-		slug: { template: `{{${title}}}`, editable: ['create'], maxlength: 50 },
+		slug: { template: `{{${title}}}`, editable: ['create'] },
 		summary: menu[name]?.summary ?? `{{${title}}}`,
 		reorder: has('order'), // editors drag entries instead of numbering them
 		sortable_fields: {
