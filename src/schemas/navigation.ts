@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import type { z } from 'astro/zod';
 import { distinct, entry, group, list, text } from './parts/fields.ts';
 import { link } from './parts/link.ts';
 import type { SchemaContext } from './parts/picture.ts';
@@ -31,10 +31,10 @@ export const navigationSchema = (context: SchemaContext) =>
 		}),
 	});
 
-/** A text, or a label with a page to link to. */
+/** A label, which links to a page if one is named. */
 function privacy(context: SchemaContext) {
 	const about = 'the words at the right end of the last line';
-	const fields = group(about, {
+	return group(about, {
 		label: text(about, 'Privacy policy', 24),
 		page: reference(
 			context,
@@ -43,9 +43,6 @@ function privacy(context: SchemaContext) {
 			'privacy',
 		).optional(),
 	});
-	const asGroup = (value: unknown) => (typeof value === 'string' ? { label: value } : value);
-	// Tells code editors that both forms are valid.
-	return z.preprocess(asGroup, fields).meta({ description: fields.description, type: ['string', 'object'] });
 }
 
 /** A reference to a gallery picture by its number. */

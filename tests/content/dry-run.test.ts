@@ -41,19 +41,6 @@ test('a dry run reports new warnings only', async () => {
 	expect(await run([file, text])).toMatchObject({ errors: [], warnings: [] });
 });
 
-test('an existing warning stays an older one when the change fixes another with the same text', async () => {
-	const monday = await readFile(join(content, 'schedule/monday.json'), 'utf8');
-	for (const day of ['monday', 'tuesday']) {
-		await scratch.edit(`schedule/${day}.json`, /"time": "[^"]+"/, '"time": "3:00am-4:00am"');
-	}
-	const { warnings, older } = await run(['schedule/monday.json', monday]);
-	expect(warnings).toEqual([]);
-	expect(older).toContainEqual(
-		expect.objectContaining({ file: 'content/schedule/tuesday.json', found: '"3:00am-4:00am"' }),
-	);
-	await scratch.restore();
-});
-
 test('a new picture is checked before it is saved, and the one it replaces gets a warning', async () => {
 	const draw = (width: number) =>
 		sharp({ create: { width, height: (width / 3) * 2, channels: 3, background: '#432' } })

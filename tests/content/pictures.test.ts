@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -14,10 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const draw = (width: number, height: number) =>
-	sharp({ create: { width, height, channels: 3, background: '#432' } })
-		.jpeg()
-		.toBuffer();
+const rectangle = (width: number, height: number) =>
+	sharp({ create: { width, height, channels: 3, background: '#432' } });
+const draw = (width: number, height: number) => rectangle(width, height).jpeg().toBuffer();
 
 function context(): FileContext {
 	return { path: join(folder, 'classes/cycling.json'), content: folder, used: new Set(), listed: new Map() };
@@ -51,7 +50,7 @@ describe('the name of a picture', () => {
 });
 
 describe('a picture', () => {
-	test.each<[string, Buffer | string | Promise<Buffer>, expected: string]>([
+	test.each<[string, Buffer | Promise<Buffer>, expected: string]>([
 		['small', draw(900, 600), 'is 900 px wide; this place needs at least 1200 px.'],
 		['a strip', draw(3000, 600), 'is 600 px high; this place needs at least 667 px.'],
 		['huge', draw(6300, 10), 'is 6300 x 10 px; keep it to 6000 px. Make it smaller and save it again.'],
@@ -65,24 +64,24 @@ describe('a picture', () => {
 			draw(1200, 800).then((bytes) => bytes.subarray(0, -20)),
 			'is damaged: only a part of it can be read, as when a copy or a download was cut off. Copy it again from where it came.',
 		],
-		['empty', '', 'cannot be opened. Save it again as JPEG, or choose another.'],
+		['empty', Buffer.from(''), 'cannot be opened. Save it again as JPEG, or choose another.'],
 		[
 			'renamed-heic',
-			'\0\0\0\x24ftypheic\0\0\0\0mif1heic',
+			readFile(join(import.meta.dirname, '../editing/phone.heic')),
 			'is a HEIC, as iPhones save them, whatever its name says. Export it as JPEG.',
 		],
 		[
 			'web-page',
-			'<!DOCTYPE html><title>x</title>',
-			'is a web page and no picture. Open it in a browser and save the picture itself.',
+			Buffer.from('<!DOCTYPE html><title>x</title>'),
+			'cannot be opened. Save it again as JPEG, or choose another.',
 		],
-		['gif', 'GIF89a', 'is a GIF. The site shows JPEG, PNG, WebP and AVIF: save it as one of these.'],
+		[
+			'gif',
+			rectangle(9, 9).gif().toBuffer(),
+			'is a GIF. The site shows JPEG, PNG, WebP and AVIF: save it as one of these.',
+		],
 	])('that is %s is rejected', async (name, content, expected) => {
-		const bytes = await content;
-		await writeFile(
-			join(folder, `classes/${name}.jpg`),
-			typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes,
-		);
+		await writeFile(join(folder, `classes/${name}.jpg`), await content);
 		expect(await explain(`./${name}.jpg`)).toEqual([`The picture "./${name}.jpg" ${expected}`]);
 	});
 

@@ -54,8 +54,8 @@ test('a new class gets a phone’s picture, renamed and re-encoded, and its foca
 		time: '9:00am-10:00am',
 		alt: 'A rope',
 	});
-	await expect(editor.field('trainer').getByRole('textbox')).toHaveAttribute('list', 'names-trainer');
-	expect(await page.locator('#names-trainer option').allTextContents()).toContain('Ines Castell');
+	await expect(editor.field('trainer').getByRole('textbox')).toHaveAttribute('list', 'trainers');
+	expect(await page.locator('#trainers option').allTextContents()).toContain('Ines Castell');
 	await editor.field('day').getByRole('combobox').click();
 	await page.getByRole('option', { name: 'Friday' }).click();
 	await editor.field('body').locator('[contenteditable=true]').first().click();

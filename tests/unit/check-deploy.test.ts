@@ -19,18 +19,17 @@ const paths = ['/', '/about', '/contact', ...redirects.map(({ to }) => to)];
 
 const files: { [file: string]: string } = {
 	'404.html': '<main>There is nothing here.</main>',
-	'_astro/one.123456.js': 'import "./two.123456.js"',
 	'robots.txt': `Sitemap: ${address}/sitemap-index.xml`,
 	'sitemap-index.xml': `<loc>${address}/sitemap-0.xml</loc>`,
 	'sitemap-0.xml': paths.map((path) => `<loc>${address}${path}</loc>`).join(''),
 };
-for (const file of ['two.123456.js', 'a.480.avif', 'a.780.avif', 'share.123456.jpeg']) files[`_astro/${file}`] = file;
-for (const file of ['week.ics', 'worker.js']) files[file] = file;
+for (const file of ['one.123456.js', 'a.480.avif', 'a.780.avif', 'share.123456.jpeg']) files[`_astro/${file}`] = file;
+files['worker.js'] = 'worker.js';
 for (const path of [...paths, ...memberPages]) {
 	files[path === '/' ? 'index.html' : `${path.slice(1)}.html`] = `<html><link rel="canonical" href="${address}${path}">
-		<meta property="og:image" content="${address}/_astro/share.123456.jpeg"><main>${'<p>Lift, run, rest.</p>'.repeat(120)}
+		<meta property="og:image" content="${address}/_astro/share.123456.jpeg"><main>
 		<img src="/_astro/a.780.avif" srcset="/_astro/a.480.avif 480w,/_astro/a.780.avif 780w" alt="">
-		<astro-island component-url="/_astro/one.123456.js"></astro-island><a href="/week.ics">All classes</a>
+		<astro-island component-url="/_astro/one.123456.js"></astro-island>
 		<contact-form data-url="/" data-key="sb_publishable_test"></contact-form></main></html>`;
 }
 
@@ -57,10 +56,10 @@ let broken: [where: RegExp, change: Change];
 let site: Awaited<ReturnType<typeof listen>>;
 let live: Awaited<ReturnType<typeof listen>>;
 
-async function pass({ url, method = '', headers }: IncomingMessage, response: ServerResponse): Promise<void> {
+async function pass({ url, method = '' }: IncomingMessage, response: ServerResponse): Promise<void> {
 	const sent = await fetch(`${site.origin}${url}`, { method, redirect: 'manual' });
 	const [where, change] = broken;
-	const isBroken = where.test(`${method} ${url} ${String(headers['accept-encoding'])}`);
+	const isBroken = where.test(`${method} ${url}`);
 	const { status = sent.status, headers: added = {}, body, edit = (text: string) => text } = isBroken ? change : {};
 	if (status === 0) return void response.destroy();
 	const kept = [...sent.headers].filter(([name]) => !/^content-(encoding|length)$/.test(name));
@@ -83,15 +82,14 @@ afterAll(async () => {
 	rmSync(folder, { recursive: true });
 });
 
-const page = /GET \/(about|contact)? /;
+const page = /GET \/(about|contact)?$/;
 const old = { edit: (body: string) => body.replaceAll(address, 'https://old.example') };
 const forAnHour = { headers: { 'cache-control': 'max-age=3600' } };
 
 const faults: [says: string, where: RegExp, change: Change][] = [
 	['/about: it answers 500, not 200', /about/, { status: 500 }],
 	['/about: the connection broke off', /about/, { status: 0 }],
-	['/about: the page is cut off', /about/, { edit: (body) => body.slice(0, 2000) }],
-	['/two.123456.js: it answers 404, and the site needs it', /two/, { status: 404 }],
+	['/one.123456.js: it answers 404, and the site needs it', /one/, { status: 404 }],
 	['/a.780.avif and 1 more: it answers 404', /avif/, { status: 404 }],
 	['/share.123456.jpeg: it answers 404', /jpeg/, { status: 404 }],
 	['/ and 2 more: it has no canonical link', page, { edit: (body) => body.replace(/<link.*?>/, '') }],
@@ -100,15 +98,12 @@ const faults: [says: string, where: RegExp, change: Change][] = [
 	['robots.txt: it names https://old.example', /robots/, old],
 	['the sitemap: it names https://old.example', /sitemap-0/, old],
 	['/about: it is in the sitemap and tells', /about/, { headers: { 'x-robots-tag': 'noindex' } }],
-	['/ and 2 more: it sends a cookie', page, { headers: { 'set-cookie': 'a=1' } }],
 	['/about: the header referrer-policy says a; in', /about/, { headers: { 'referrer-policy': 'a' } }],
 	['/login: the header cross-origin-opener-policy', /login/, { headers: { 'cross-origin-opener-policy': 'a, a' } }],
 	['/login: it answers 404', /login/, { status: 404 }],
 	['/ and 2 more: Cache-Control is "max-age=3600", so visitors see changes late', page, forAnHour],
 	['/worker.js: Cache-Control is "max-age=3600", so', /worker/, forAnHour],
 	['Cache-Control is "max-age=3600", but this file never changes', /_astro/, forAnHour],
-	['/about: its compressed form is an old one', /about gzip$/, { body: 'old' }],
-	['it comes uncompressed', /nothing else/, {}],
 	['it answers 302 and leads to', /gallery\/?\?/, { status: 302 }],
 	['/gallery/page-1?code=1 for good', /gallery\/?\?/, { headers: { location: '/gallery/page-1' } }],
 	['not 404, so search engines take it for a page', /missing/, { status: 200 }],

@@ -19,7 +19,7 @@ interface Collection {
 	reorder?: boolean;
 }
 function collectionsOf(all: Record<string, CollectionDefinition>): Collection[] {
-	return JSON.parse(JSON.stringify(screenOf(all).config['collections']));
+	return JSON.parse(JSON.stringify(screenOf(all).config.collections));
 }
 
 const things = (context: SchemaContext) =>
@@ -98,7 +98,7 @@ test('a message uses the labels of forms and fields', () => {
 	const entry = { ...about, data: { grade: 'Beginner' }, body: '', bodyLine: 1, findLine: () => 1 };
 	const expected = 'Add "perMonth", not "a word": see content/settings/gym.json.';
 	const message = { file, field: 'features > entry 2', found: 'nothing', expected };
-	expect(lineOf(message, namesOf(screenOf(definitions).config, 'content', [entry]))).toEqual({
+	expect(lineOf(message, namesOf(screenOf(definitions).config.collections, 'content', [entry]))).toEqual({
 		place: 'Prices › Beginner, Features › Entry 2',
 		href: '#/collections/plans/entries/beginner',
 		text: 'Add “Per month”, not "a word": see “Whole site › Name, address and opening hours”.',

@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
 /** Responds to account requests: the embedded service, or a fake in a test. */
 export interface Service {
 	fetch(request: Request): Promise<Response>;
 }
-
-const largestBody = 100_000;
 
 /** Whether a path belongs to the account service. */
 export function isServicePath(path: string): boolean {
@@ -18,12 +17,7 @@ export async function answerByService(
 	request: IncomingMessage,
 	response: ServerResponse,
 ): Promise<void> {
-	const body = await readBody(request);
-	if (!body) {
-		response.writeHead(413, { 'content-type': 'application/json', connection: 'close' });
-		response.end('{"message":"The request is too large."}');
-		return;
-	}
+	const body = await buffer(request);
 	const headers = new Headers();
 	for (const [name, value] of Object.entries(request.headers)) if (value) headers.set(name, String(value));
 	// Overwrites the header, as Cloudflare does for a hosted project. A dual-stack socket writes an IPv4 address as
@@ -35,17 +29,4 @@ export async function answerByService(
 	const answer = await service.fetch(new Request(url, { method, headers, ...(carriesBody && { body }) }));
 	response.writeHead(answer.status, [...answer.headers].flat());
 	response.end(Buffer.from(await answer.arrayBuffer()));
-}
-
-async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | undefined> {
-	const chunks: Buffer[] = [];
-	let size = 0;
-	for await (const chunk of request) {
-		// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- Node types a stream's chunks as any
-		const part: Buffer = Buffer.from(chunk);
-		size += part.length;
-		// Read an oversized body to its end and discard it: stopping early would close the connection before the response.
-		if (size <= largestBody) chunks.push(part);
-	}
-	return size <= largestBody ? Buffer.concat(chunks) : undefined;
 }

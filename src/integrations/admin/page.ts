@@ -71,7 +71,7 @@ export async function createScreenFile({ root, content, repository }: Omit<Place
 	const { entries } = await readEntries(content);
 	return {
 		...screen,
-		...namesOf(config, folder, entries),
+		...namesOf(config.collections, folder, entries),
 		config,
 		isLocal: repository === undefined,
 		content: folder,

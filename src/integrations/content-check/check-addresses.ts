@@ -1,13 +1,47 @@
-// Checks the addresses that editors choose: of the pages they add, and the old ones that redirect to a page or post.
+// Checks the names of files, which become addresses, and the old addresses that redirect to a page or post.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { neverCached } from '../../offline/lists.ts';
+import { type CollectionDefinition, definitions } from '../../schemas/collections.ts';
 import { quote } from '../../schemas/parts/explain.ts';
 import { diagnose, type Diagnostic } from './diagnostic.ts';
 import { type Entry, getValue, selectEntries } from './read-entries.ts';
 import type { SiteMap } from './site-map.ts';
 
 const routes = readdirSync(join(import.meta.dirname, '../../pages')).map((file) => file.replace(/\..*$/, ''));
+
+/** Reports files that are missing or have an invalid name. */
+export function checkNames(entries: readonly Entry[]): Diagnostic[] {
+	return Object.entries<CollectionDefinition>(definitions).flatMap(([collection, definition]) => {
+		const own = selectEntries(entries, collection);
+		const misnamed = own.flatMap(({ file, id }) => {
+			const expected = definition.ids ? checkListedId(id, definition.ids) : checkFreeId(id);
+			return expected === undefined ? [] : { file, field: '', found: quote(id), expected };
+		});
+		return [...findMissingFiles(definition, own), ...misnamed];
+	});
+}
+
+function findMissingFiles({ folder, files, ids }: CollectionDefinition, entries: readonly Entry[]): Diagnostic[] {
+	const names = ids ? ids.map((id) => files.replace('*', id)) : files.includes('*') ? [] : [files];
+	const missing = names.filter((name) => !entries.some(({ file }) => file === `content/${folder}/${name}`));
+	return missing.map((name) => ({
+		file: `content/${folder}/${name}`,
+		field: '',
+		found: 'no such file',
+		expected: 'The site needs this file. Put it back under exactly this name.',
+	}));
+}
+
+function checkListedId(id: string, ids: readonly string[]): string | undefined {
+	return ids.includes(id) ? undefined : `The name must be one of: ${ids.join(', ')}.`;
+}
+
+function checkFreeId(id: string): string | undefined {
+	if (/^page-\d+$/.test(id)) return 'Addresses that end so are the later pages of a list. Give it another name.';
+	if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return undefined;
+	return 'It becomes part of an address: rename it to small letters, numbers and hyphens, e.g. "power-lifting".';
+}
 
 /** Reports addresses that are used twice. */
 export function checkAddresses(entries: readonly Entry[], siteMap: SiteMap): Diagnostic[] {

@@ -5,7 +5,7 @@ import { basename, join, relative, sep } from 'node:path';
 import type { CollectionDefinition } from '../../schemas/collections.ts';
 import { quote } from '../../schemas/parts/explain.ts';
 import type { SchemaContext } from '../../schemas/parts/picture.ts';
-import { checkAddresses } from './check-addresses.ts';
+import { checkAddresses, checkNames } from './check-addresses.ts';
 import { checkBlanks } from './check-blanks.ts';
 import { checkBody } from './check-body.ts';
 import { checkChanges } from './check-changes.ts';
@@ -20,13 +20,10 @@ import { readEntries, selectEntries } from './read-entries.ts';
 import { readSiteMap } from './site-map.ts';
 import { findWarnings } from './warnings/find-warnings.ts';
 
-/**
- * Checks all of content/.
- * @param content the content folder
- * @param compare finds the warnings that compare entries
- */
-export async function checkContent(content: string, compare = findWarnings): Promise<Findings> {
+/** Checks all of content/. @param content the content folder. */
+export async function checkContent(content: string): Promise<Findings> {
 	const { entries, otherFiles, errors } = await readEntries(content);
+	errors.push(...checkNames(entries));
 	const warnings: Diagnostic[] = [];
 	await decodePictures(otherFiles.filter(isPicture));
 	const siteMap = readSiteMap(entries);
@@ -57,7 +54,7 @@ export async function checkContent(content: string, compare = findWarnings): Pro
 	}
 	if (errors.length > 0) return { errors: sortDiagnostics(errors), warnings: [] };
 	warnings.push(...unused.filter(isPicture).map((path) => reportUnused(nameFile(path))));
-	return { errors, warnings: sortDiagnostics([...warnings, ...(await compare(entries))]) };
+	return { errors, warnings: sortDiagnostics([...warnings, ...(await findWarnings(entries))]) };
 }
 
 function reportStray(file: string): Diagnostic {

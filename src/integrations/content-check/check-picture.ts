@@ -6,7 +6,6 @@ import { z } from 'astro/zod';
 import { findNearest, quote, suggest } from '../../schemas/parts/explain.ts';
 import { checkPictureSize, type PictureNeeds } from '../../schemas/parts/picture.ts';
 import { readPictureFacts } from './picture-facts.ts';
-import { type PictureKind, webKinds } from './picture-kind.ts';
 
 /** The content file being checked, and what is known about its folder. */
 export interface FileContext {
@@ -93,14 +92,13 @@ export async function checkPictureFile({ path }: FileContext, name: string): Pro
 }
 
 /** Why the site can't show this type of file and what to do, or undefined. */
-function checkKind(kind: PictureKind, name: string): string | undefined {
+function checkKind(kind: string, name: string): string | undefined {
 	const article = kind === 'AVIF' || kind === 'SVG' ? 'an' : 'a';
-	if (webKinds.some((one) => one === kind)) {
+	if (['JPEG', 'PNG', 'WEBP', 'AVIF'].includes(kind)) {
 		if (/\.(jpe?g|png|webp|avif)$/i.test(name)) return undefined;
 		return `is ${article} ${kind}, which its name does not say. Rename it to end in ".${kind.toLowerCase()}".`;
 	}
 	if (kind === 'HEIC') return 'is a HEIC, as iPhones save them, whatever its name says. Export it as JPEG.';
-	if (kind === 'web page') return 'is a web page and no picture. Open it in a browser and save the picture itself.';
 	if (kind === '') return 'cannot be opened. Save it again as JPEG, or choose another.';
 	return `is ${article} ${kind}. The site shows JPEG, PNG, WebP and AVIF: save it as one of these.`;
 }

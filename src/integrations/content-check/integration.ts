@@ -24,7 +24,8 @@ export function contentCheck(): AstroIntegration {
 				if (command === 'preview' || process.env['VITEST']) return;
 				findings = await checkContent(contentFolder);
 				const { errors, warnings } = findings;
-				if (command === 'build' && errors.length > 0) {
+				// `npm run dev` starts with a mistake such as a dead link, which the page then shows.
+				if (command === 'build' ? errors.length > 0 : errors.some((error) => error.blocksAstro)) {
 					console.error(`\n${formatErrors(errors)}\n`);
 					process.exit(1); // a thrown error would add a stack trace, which doesn't help an editor
 				}
@@ -32,9 +33,6 @@ export function contentCheck(): AstroIntegration {
 				if (command !== 'dev') return;
 				injectScript('page', `import ${JSON.stringify(badge)};`);
 				if (warnings.length > 0) logger.info(formatWarnings(warnings));
-				if (!blocksAstro(findings)) return;
-				logger.info('The site starts as soon as this is mended.');
-				findings = await waitUntilMended(findings, logger);
 			},
 			'astro:server:setup': ({ server, logger }) => watchContent(server, logger, findings),
 		},
@@ -81,21 +79,4 @@ function watchContent(server: ViteDevServer, logger: AstroIntegrationLogger, fin
 		if (overlay) client.send(overlay);
 	});
 	hot.on('content:ask', (_, client) => client.send('content:warnings', formatWarnings(findings.warnings)));
-}
-
-function blocksAstro({ errors }: Findings): boolean {
-	return errors.some((error) => error.blocksAstro);
-}
-
-/**
- * Waits until Astro can start, and reports each change in what is left to do. Polls once a second: file system events
- * miss editors that replace a file instead of writing to it.
- */
-async function waitUntilMended(findings: Findings, logger: AstroIntegrationLogger): Promise<Findings> {
-	if (!blocksAstro(findings)) return findings;
-	await wait(1000);
-	const next = await checkContent(contentFolder);
-	const text = formatErrors(next.errors);
-	if (next.errors.length > 0 && text !== formatErrors(findings.errors)) logger.error(text);
-	return waitUntilMended(next, logger);
 }

@@ -3,12 +3,12 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import sharp from 'sharp';
-import { detectKind, type PictureKind } from './picture-kind.ts';
+import sharp, { type Metadata } from 'sharp';
 
 /** What the check needs to know about a picture. Width and height as shown, 0 if it can't be decoded. */
 export interface PictureFacts {
-	kind: PictureKind;
+	/** The format in capitals, whatever the name says: "JPEG", "HEIC". Empty if it is no picture. */
+	kind: string;
 	width: number;
 	height: number;
 	megabytes: number;
@@ -20,9 +20,9 @@ export interface PictureFacts {
 
 /** Cached by path, time and size, because the dev server checks at every change. */
 const known = new Map<string, Promise<PictureFacts>>();
-/** Sizes by content hash, because the editing screen checks a copy of the folder. */
-const sizes = new Map<string, Promise<Size>>();
-type Size = Pick<PictureFacts, 'width' | 'height'>;
+/** By content hash, because the editing screen checks a copy of the folder. */
+const measured = new Map<string, Promise<Measured>>();
+type Measured = Pick<PictureFacts, 'kind' | 'width' | 'height'>;
 
 /** Decodes a picture, or returns the cached result. */
 export async function readPictureFacts(path: string): Promise<PictureFacts> {
@@ -45,20 +45,28 @@ export async function decodePictures(paths: readonly string[]): Promise<void> {
 async function examine(path: string): Promise<PictureFacts> {
 	const bytes = await readFile(path);
 	const hash = createHash('sha1').update(bytes).digest('base64url');
-	const size = sizes.get(hash) ?? measure(bytes);
-	sizes.set(hash, size);
-	const { width, height } = await size;
-	return { kind: detectKind(bytes), width, height, megabytes: bytes.length / 1e6, isWhole: width > 0, hash };
+	const facts = measured.get(hash) ?? measure(bytes);
+	measured.set(hash, facts);
+	const { kind, width, height } = await facts;
+	return { kind, width, height, megabytes: bytes.length / 1e6, isWhole: width > 0, hash };
 }
 
-async function measure(bytes: Uint8Array): Promise<Size> {
+async function measure(bytes: Uint8Array): Promise<Measured> {
+	let kind = '';
 	try {
 		const picture = sharp(bytes);
-		const { width, height } = (await picture.metadata()).autoOrient;
+		const metadata = await picture.metadata();
+		kind = nameKind(metadata);
 		// Downscaling reads every row without holding a large photograph's hundreds of megabytes in memory.
 		await picture.resize(8, 8, { fit: 'fill' }).raw().toBuffer();
-		return { width, height };
+		const { width, height } = metadata.autoOrient;
+		return { kind, width, height };
 	} catch {
-		return { width: 0, height: 0 }; // the caller reports it
+		return { kind, width: 0, height: 0 }; // the caller reports it
 	}
+}
+
+function nameKind({ format, compression }: Metadata): string {
+	if (format !== 'heif') return format.toUpperCase();
+	return compression === 'av1' ? 'AVIF' : 'HEIC';
 }

@@ -3,7 +3,6 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { getProperty } from '../../lib/get-property.ts';
 import { type CollectionDefinition, definitions } from '../../schemas/collections.ts';
-import { checkIds } from './check-ids.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { type FileContent, readContentFile } from './read-file.ts';
 
@@ -33,9 +32,6 @@ export async function readEntries(content: string) {
 		const { errors: own, ...fileContent } = await readContentFile(path, file);
 		errors.push(...own);
 		entries.push({ ...place, ...fileContent, file, path });
-	}
-	for (const [collection, definition] of Object.entries(definitions)) {
-		errors.push(...checkIds(definition, selectEntries(entries, collection)));
 	}
 	return { entries, otherFiles, errors };
 }

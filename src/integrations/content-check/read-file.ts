@@ -18,12 +18,17 @@ export interface FileContent {
 	errors: Diagnostic[];
 }
 
+const encodingHint =
+	'In another encoding, letters such as é, ü or ’ would be published as �. Open it in your editor, choose "Save with encoding" (or "Save as"), and there "UTF-8" without BOM.';
+
 /** Reads a JSON file, or a Markdown file with front matter. @param file its name in messages. */
 export async function readContentFile(path: string, file: string): Promise<FileContent> {
-	const decoded = decode(await readFile(path), file);
-	if (!('text' in decoded)) return refuse({ file, field: '', ...decoded });
-	const text = decoded.text.replaceAll('\r\n', '\n');
-	return file.endsWith('.json') ? readJson(text, file) : readMarkdown(text, file);
+	const isJson = file.endsWith('.json');
+	const text = decode(await readFile(path), !isJson)?.replaceAll('\r\n', '\n');
+	if (text === undefined) {
+		return refuse({ file, field: '', found: 'a file that is not saved as plain UTF-8', expected: encodingHint });
+	}
+	return isJson ? readJson(text, file) : readMarkdown(text, file);
 }
 
 /** The result for an unusable file. */

@@ -42,7 +42,6 @@ export async function checkDeploy(written: string, named = written): Promise<{ f
 	}
 	check.checkPages(live, found);
 	check.checkAddresses(site, live, found);
-	await check.checkCompression(live, found);
 	await check.checkMissing(site, found);
 	if (home.headers.get('server') === 'GitHub.com') {
 		remarks.push('GitHub Pages sends none of our headers and redirects, and caches everything for ten minutes.');

@@ -19,11 +19,10 @@ export async function checkName(other: string, { origin }: URL, found: Found): P
 	}
 }
 
-/** Every page is there, complete and indexable; every file is there. */
+/** Every page is there and indexable; every file is there. */
 export function checkPages({ pages, memberPages, files }: Visit, found: Found): void {
-	for (const { url, status, text, outcome } of [...pages, ...memberPages]) {
+	for (const { url, status, outcome } of [...pages, ...memberPages]) {
 		if (status !== 200) found(url, `${outcome}, not 200. Upload the whole site again; on a server, use our settings.`);
-		else if (!/<\/html>\s*$/.test(text)) found(url, 'the page is cut off, without "</html>". Upload the site again.');
 	}
 	for (const { url, text, headers } of pages) {
 		if (headers.get('x-robots-tag')?.includes('noindex') || text.includes('<meta name="robots" content="noindex"')) {
@@ -57,7 +56,7 @@ export function checkAddresses({ base, named }: Site, { pages, sitemap, files }:
 	}
 }
 
-/** Pages and files have the headers of public/_headers, no other values for them, and no cookie. */
+/** Pages and files have the headers of public/_headers, and no other values for them. */
 export function checkHeaders({ rules }: Site, { pages, memberPages, files }: Visit, found: Found): void {
 	const all = rules.headers.flatMap(({ headers }) => headers.map(([name]) => name.toLowerCase()));
 	const names = new Set(all.filter((name) => !isFileHeader(name)));
@@ -67,8 +66,6 @@ export function checkHeaders({ rules }: Site, { pages, memberPages, files }: Vis
 			const [sent, wanted] = [headers.get(name) ?? 'nothing', expected.get(name) ?? 'nothing'];
 			if (sent !== wanted) found(url, `the header ${name} says ${sent}; in public/_headers it says ${wanted}.`);
 		}
-		if (headers.has('set-cookie'))
-			found(url, 'it sends a cookie, which this site never needs. Switch it off at the host.');
 	}
 }
 
@@ -82,25 +79,6 @@ export function checkCaching({ pages, files }: Visit, found: Found): void {
 		} else if (!isHashed && seconds > 600 && (pages.includes(reply) || reply.url.endsWith('/worker.js'))) {
 			found(reply.url, `${header}, so visitors see changes late. Send "public, max-age=0, must-revalidate".`);
 		}
-	}
-}
-
-/** Texts are compressed, and equal without compression: a server may have stale compressed files. */
-export async function checkCompression({ pages, files }: Visit, found: Found): Promise<void> {
-	const sent = [...pages, ...files].filter(({ status, text }) => status === 200 && text !== '');
-	const texts = sent.filter(({ url }) => !url.includes('/_astro/'));
-	const urls = texts.map(({ url }) => url);
-	for (const encoding of ['identity', 'gzip']) {
-		for (const [index, { url, status, text, outcome }] of (await sendAll(urls, encoding)).entries()) {
-			if (status !== 200) found(url, `${outcome}, if it is requested with the encoding ${encoding}.`);
-			else if (text !== texts[index]?.text) {
-				found(url, 'its compressed form is an old one. Build with BUILD_FOR=server and upload all, .gz and .br too.');
-			}
-		}
-	}
-	for (const { url, text, headers } of pages.filter(({ status }) => status === 200)) {
-		if (text.length < 2000 || headers.has('content-encoding')) continue;
-		found(url, 'it comes uncompressed, three times as heavy. Switch on brotli or gzip at the host.');
 	}
 }
 

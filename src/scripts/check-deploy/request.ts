@@ -19,13 +19,12 @@ const failures: [code: RegExp, says: string][] = [
 	[/CERT_HAS_EXPIRED/, 'the certificate has expired, so browsers warn visitors away. Renew it at the host'],
 	[/CERT|SIGNED|ALTNAME|UNABLE_TO|SSL|EPROTO/, 'browsers don’t trust the certificate. Set up HTTPS at the host'],
 	[/TIMEOUT/i, 'no answer came within 20 seconds. Try again; if it stays so, ask the host'],
-	[/^Z_/, 'the content is not compressed as its headers say. Build and upload the site again'],
 	[/./, 'the connection broke off. Try again; if it stays so, look into the server’s log'],
 ];
 
 /** Sends a request. Never rejects: a failure is also a reply. */
 export async function send(url: string, init: RequestInit = {}): Promise<Reply> {
-	const headers = { 'accept-encoding': 'br, gzip', 'user-agent': 'check-deploy', ...init.headers };
+	const headers = { 'user-agent': 'check-deploy', ...init.headers };
 	const signal = AbortSignal.timeout(20_000);
 	try {
 		const response = await fetch(url, { redirect: 'manual', signal, ...init, headers });

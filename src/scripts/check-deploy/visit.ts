@@ -22,12 +22,12 @@ export interface Visit {
 	pages: Reply[];
 	/** Member pages, which have their own headers and are in no sitemap. */
 	memberPages: Reply[];
-	/** Files that pages and scripts reference, robots.txt and the service worker. */
+	/** The hashed files that pages name, robots.txt and the service worker. */
 	files: Reply[];
 }
 
-/** Requests all pages and every file that they reference. */
-export async function visit({ origin, base, named, rules }: Site): Promise<Visit> {
+/** Requests all pages and the hashed files that they name. */
+export async function visit({ origin, base, rules }: Site): Promise<Visit> {
 	const at = (url: string) => origin + new URL(url, origin).pathname;
 	const index = await send(`${origin}${base}sitemap-index.xml`);
 	const maps = await sendAll(readLocations(index).map(at));
@@ -36,34 +36,16 @@ export async function visit({ origin, base, named, rules }: Site): Promise<Visit
 	const members = rules.headers.flatMap(({ path }) => /^([^*]*[^*/])\*$/.exec(path)?.[1] ?? []);
 	const memberPages = await sendAll(members.map(at));
 
-	const files = new Map<string, Reply>();
-	let names = ['robots.txt', 'worker.js'].map((file) => origin + base + file);
-	names.push(...[...pages, ...memberPages].flatMap(listReferences));
-	while (names.length > 0) {
-		const here = names.map((name) => name.replace(named, origin)).filter((name) => name.startsWith(origin + base));
-		const found = await sendAll([...new Set(here).difference(files)]);
-		for (const reply of found) files.set(reply.url, reply);
-		names = found.flatMap(listReferences);
-	}
-	return { index, sitemap, pages, memberPages, files: [...files.values()] };
+	const hashed = new RegExp(`${RegExp.escape(base)}_astro/[\\w./-]+`, 'g');
+	const names = [...pages, ...memberPages].flatMap(({ text }) => text.match(hashed) ?? []);
+	const files = await sendAll([...new Set([`${base}robots.txt`, `${base}worker.js`, ...names])].map(at));
+	return { index, sitemap, pages, memberPages, files };
 }
 
 /** Sends requests, a few at a time. Skips the bodies of pictures and fonts. */
-export async function sendAll(urls: string[], encoding = 'br, gzip'): Promise<Reply[]> {
-	const request = async (url: string) => {
-		const isBinary = /\.\w+$/.test(url) && !/\.(html|ics|js|txt|webmanifest|xml)$/.test(url);
-		return send(url, { method: isBinary ? 'HEAD' : 'GET', headers: { 'accept-encoding': encoding } });
-	};
-	return pMap(urls, request, { concurrency: 6 });
-}
-
-/** The files that a page references in attributes and styles, or a script in its imports. */
-function listReferences({ url, text, headers }: Reply): string[] {
-	const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
-	const places = isPage ? [...text.matchAll(/<[a-z][^>]*>|url\([^)]*\)/g)].join(' ') : '';
-	const inPage = places.matchAll(/["'\s(,]((?:https?:\/\/[^\s"'/]+)?\/[^\s"'()<>,?#]+\.\w+)/g);
-	const inScript = url.endsWith('.js') ? text.matchAll(/["'](\.\/[\w.-]+\.js)["']/g) : [];
-	return [...inPage, ...inScript].map(([, name = '']) => URL.parse(name, url)?.href ?? '');
+export async function sendAll(urls: string[]): Promise<Reply[]> {
+	const chooseMethod = (url: string) => (/\.(avif|ico|jpe?g|png|svg|webp|woff2)$/.test(url) ? 'HEAD' : 'GET');
+	return pMap(urls, (url) => send(url, { method: chooseMethod(url) }), { concurrency: 6 });
 }
 
 function readLocations({ text }: Reply): string[] {

@@ -1,6 +1,6 @@
-// Writes changed values into YAML. All other lines keep their comments and quotation marks.
-import { Document, isCollection, isMap, isNode, isScalar, isSeq, parseDocument, Scalar, visit } from 'yaml';
-import { type Difference, differences, isObject, isSame, findPlace } from './differences.ts';
+// Writes changed values into YAML and keeps comments, quotation marks and the order of fields.
+import { Document, isMap, isNode, isScalar, isSeq, parseDocument, visit } from 'yaml';
+import { type Difference, differences, findPlace, isObject, isSame } from './differences.ts';
 
 /** Parses as content/ is read: dates stay text. */
 const reading = { version: '1.2', schema: 'core' } as const;
@@ -13,34 +13,12 @@ export function readYaml(text: string): Record<string, unknown> {
 
 /** Updates a YAML text to these values. @param text the current lines; empty for a new file. */
 export function editYaml(text: string, wanted: Record<string, unknown>): string {
-	const { contents } = parseDocument(text, reading);
-	// A flow mapping, { … }, has no separate line for each field.
-	if (isMap(contents) && contents.flow) return print(new Document(wanted, reading));
-	return differences(readYaml(text), wanted).reduce(write, text);
-}
-
-function write(text: string, { path, value, order }: Difference): string {
 	const document = parseDocument(text, reading);
-	const fields = isMap(document.contents) ? document.contents.items : [];
-	const names = fields.map(({ key }) => String(key));
-	const [name = ''] = path;
-	const field = fields[names.indexOf(String(name))];
-	if (!field) {
-		const at = getStart(fields[findPlace(name, names, order)]?.key) ?? text.length;
-		return text.slice(0, at) + print(new Document({ [name]: value }, reading)) + text.slice(at);
-	}
-	const [start, end] = [getStart(field.key) ?? 0, getEnd(field.value) ?? text.length];
-	if (path.length === 1 && value === undefined) return text.slice(0, start) + text.slice(end);
-
-	// Replaces a plain scalar in place. For anything else, prints the whole top-level field again.
-	const node = document.getIn(path, true);
-	if (isScalar(node) && node.range && isWord(node, value) && !isInFlow(document, path)) {
-		const scalar = Object.assign(new Scalar(value), { type: node.type });
-		return text.slice(0, node.range[0]) + print(new Document(scalar, reading)).trimEnd() + text.slice(node.range[1]);
-	}
-	const piece = parseDocument(text.slice(start, end), reading);
-	change(piece, { path, value, order });
-	return text.slice(0, start) + print(piece) + text.slice(end);
+	// A flow mapping, { … }, has no separate line for each field.
+	if (!isMap(document.contents) || document.contents.flow) return print(new Document(wanted, reading));
+	const changes = differences(readYaml(text), wanted);
+	for (const difference of changes) change(document, difference);
+	return changes.length > 0 ? print(document) : text;
 }
 
 function change(document: Document.Parsed, { path, value, order }: Difference): void {
@@ -68,25 +46,4 @@ function print(document: Document): string {
 		},
 	});
 	return document.toString({ lineWidth: 0, singleQuote: true, flowCollectionPadding: false });
-}
-
-function isWord({ type }: Scalar, value: unknown): boolean {
-	const isLine = ['string', 'number', 'boolean'].includes(typeof value) && !String(value).includes('\n');
-	return isLine && !String(type).startsWith('BLOCK');
-}
-
-function isInFlow(document: Document, path: Difference['path']): boolean {
-	return path.some((_, index) => {
-		const parent = document.getIn(path.slice(0, index), true);
-		return isCollection(parent) && parent.flow === true;
-	});
-}
-
-function getStart(node: unknown): number | undefined {
-	return isNode(node) ? node.range?.[0] : undefined;
-}
-
-/** The end of a field's lines, including a trailing comment. */
-function getEnd(node: unknown): number | undefined {
-	return isNode(node) ? node.range?.[2] : undefined;
 }

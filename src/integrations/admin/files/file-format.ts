@@ -11,8 +11,6 @@ export interface FileFormat {
 	schema?: string;
 	/** The values of omitted fields. */
 	defaults: Record<string, unknown>;
-	/** Paths of fields that are either a text or a text with a link. The form always shows a group. */
-	wordsOrLinks?: string[][];
 }
 
 type Values = Record<string, unknown>;
@@ -22,11 +20,7 @@ export const sourceKey = '$source';
 
 /** Parses a file into the form's values. */
 export function fromFile(format: FileFormat, text: string): Values {
-	const values = (format.wordsOrLinks ?? []).reduce(
-		(all, path) => replaceAt(all, path, (value) => (typeof value === 'string' ? { label: value } : value)),
-		read(format, text),
-	);
-	return { ...values, [sourceKey]: text };
+	return { ...read(format, text), [sourceKey]: text };
 }
 
 /** Writes the form's values into the file. */
@@ -34,8 +28,7 @@ export function toFile(format: FileFormat, { [sourceKey]: source, ...values }: V
 	const text = typeof source === 'string' ? source : undefined;
 	const old = text === undefined ? {} : read(format, text);
 	if (format.kind === 'json') {
-		const short = (format.wordsOrLinks ?? []).reduce((all, path) => replaceAt(all, path, shorten), values);
-		const fields = removeDefaults(format, short, old);
+		const fields = removeDefaults(format, values, old);
 		return editJson(text, { ...(format.schema && { $schema: format.schema }), ...fields });
 	}
 	const { body, ...fields } = values;
@@ -43,20 +36,6 @@ export function toFile(format: FileFormat, { [sourceKey]: source, ...values }: V
 	const head = editYaml(parts.fields, removeDefaults(format, fields, old));
 	const article = keepBody(parts.body, typeof body === 'string' ? body : '');
 	return `---\n${head}---\n${article === '' ? '' : `\n${article}\n`}`;
-}
-
-function replaceAt(values: Values, [name = '', ...rest]: string[], replace: (value: unknown) => unknown): Values {
-	const value = values[name];
-	if (rest.length === 0) return { ...values, [name]: replace(value) };
-	return isObject(value) ? { ...values, [name]: replaceAt(value, rest, replace) } : values;
-}
-
-/** Replaces a group that only has words by the words. */
-function shorten(value: unknown): unknown {
-	if (!isObject(value)) return value;
-	const isEmpty = ([name, one]: [string, unknown]) =>
-		name === 'label' || one === undefined || one === null || one === '';
-	return Object.entries(value).every(isEmpty) ? value['label'] : value;
 }
 
 function read({ kind }: FileFormat, text: string): Values {

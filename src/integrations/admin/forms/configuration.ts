@@ -5,9 +5,21 @@ import type { FileFormat } from '../files/file-format.ts';
 import { type Field, listFields, type Form, readForm, type Relation } from './fields.ts';
 import { files as fileLabels, formatLabel, menu, pages, previewedGroups } from './labels.ts';
 
+/** A collection or a single file in Sveltia's configuration. */
+export interface FormConfig {
+	name: string;
+	label: string;
+	path?: string | undefined;
+	identifier_field?: string;
+	editor?: { preview: boolean };
+	fields?: Field[];
+	files?: (FormConfig & { file: string })[];
+	[option: string]: unknown;
+}
+
 /** The screen's setup: Sveltia's configuration, and the file format of each collection. */
 export interface Screen {
-	config: Record<string, unknown>;
+	config: { collections: FormConfig[]; [option: string]: unknown };
 	formats: Record<string, FileFormat>;
 }
 
@@ -85,7 +97,7 @@ function entries({ name, folder, files, form, noun, body }: Collection, find: Fi
 		extension: isMarkdown(files) ? 'md' : 'json',
 		format: formatName({ name, files }),
 		identifier_field: title,
-		slug: { template: `{{${title}}}`, editable: ['create'], maxlength: 50 },
+		slug: { template: `{{${title}}}`, editable: ['create'] },
 		summary: menu[name]?.summary ?? `{{${title}}}`,
 		reorder: has('order'), // editors drag entries instead of numbering them
 		sortable_fields: {
@@ -145,15 +157,7 @@ function createFileFormat({ name, folder, files, form }: Collection, content: st
 	if (isMarkdown(files)) return { kind: 'markdown', defaults };
 	const up = '../'.repeat(`${content}/${folder}`.split('/').length);
 	const schema = `${up}.astro/collections/${name}.schema.json`;
-	return { kind: 'json', schema, defaults, wordsOrLinks: findWordsOrLinks(form) };
-}
-
-/** Paths of fields that are either a text or a text with a link. */
-function findWordsOrLinks({ properties = {} }: Form, path: string[] = []): string[][] {
-	return Object.entries(properties).flatMap(([name, form]) => {
-		if (typeof form === 'boolean') return [];
-		return Array.isArray(form.type) ? [[...path, name]] : findWordsOrLinks(form, [...path, name]);
-	});
+	return { kind: 'json', schema, defaults };
 }
 
 /** The Markdown body, limited to what an article can show. */

@@ -99,9 +99,6 @@ export const files: Record<string, string> = {
 	signUpPage: 'Sign up',
 };
 
-/** Fields that suggest known names, and the collection with those names. Editors can type other names. */
-export const offered: Record<string, string> = { trainer: 'coaches' };
-
 /** The group of a single file's fields that has a preview. */
 export const previewedGroups: Record<string, string> = { homePage: 'hero' };
 

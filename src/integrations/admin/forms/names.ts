@@ -1,31 +1,20 @@
-// The names of forms and fields, for messages.
-import { z } from 'astro/zod';
+// The names of forms, fields and people, for messages and suggestions.
 import { getProperty } from '../../../lib/get-property.ts';
 import { type Entry, listTexts, selectEntries } from '../../content-check/read-entries.ts';
-import { offered } from './labels.ts';
+import type { FormConfig } from './configuration.ts';
 
 export interface Names {
 	/** Label and URL hash of each form, by file: "content/plans/beginner.json". */
 	forms: Record<string, { label: string; hash: string }>;
 	/** The field names that messages put in quotation marks. */
 	fieldNames: string[];
-	/** Suggested names, by field name. */
-	offered: Record<string, string[]>;
+	/** The names that a field "trainer" suggests. */
+	trainers: string[];
 }
 
-const collections = z.array(
-	z.object({
-		name: z.string(),
-		label: z.string(),
-		path: z.string().default('{{slug}}'),
-		identifier_field: z.string().default('title'),
-		files: z.array(z.object({ name: z.string(), label: z.string(), file: z.string() })).default([]),
-	}),
-);
-
-/** Collects the names. @param config the screen's configuration. @param content the content folder in it. */
-export function namesOf(config: Record<string, unknown>, content: string, entries: readonly Entry[]): Names {
-	const forms = collections.parse(config['collections']).flatMap(({ name, label, path, identifier_field, files }) => [
+/** Collects the names. @param collections of the screen's configuration. @param content the content folder in it. */
+export function namesOf(collections: readonly FormConfig[], content: string, entries: readonly Entry[]): Names {
+	const forms = collections.flatMap(({ name, label, path = '{{slug}}', identifier_field = 'title', files = [] }) => [
 		...files.map((one) => {
 			const hash = `#/collections/${name}/entries/${one.name}`;
 			return [one.file.replace(`${content}/`, 'content/'), { label: `${label} › ${one.label}`, hash }] as const;
@@ -36,20 +25,18 @@ export function namesOf(config: Record<string, unknown>, content: string, entrie
 			return [file, { label: `${label} › ${title}`, hash }] as const;
 		}),
 	]);
-	const named = JSON.stringify(config['collections']).matchAll(/"name":"(\w+)"/g);
+	const named = JSON.stringify(collections).matchAll(/"name":"(\w+)"/g);
 	return {
 		forms: Object.fromEntries(forms),
 		fieldNames: [...new Set([...named].map(([, name = '']) => name))],
-		offered: Object.fromEntries(
-			Object.entries(offered).map(([field, from]) => [field, listNames(field, from, entries)]),
-		),
+		trainers: listTrainers(entries),
 	};
 }
 
-/** The names of a collection's entries, and the values that the field already has. */
-function listNames(field: string, collection: string, entries: readonly Entry[]): string[] {
-	const names = selectEntries(entries, collection).map(({ data }) => String(getProperty(data, 'name')));
+/** The names of the coaches, and of everybody who leads a class. */
+function listTrainers(entries: readonly Entry[]): string[] {
+	const coaches = selectEntries(entries, 'coaches').map(({ data }) => String(getProperty(data, 'name')));
 	const people = entries.filter(({ definition }) => definition.folder !== 'pages'); // in pages, the field is a column header
-	const used = people.flatMap(listTexts).filter(({ path }) => path.at(-1) === field);
-	return [...new Set([...names, ...used.map(({ value }) => value)])].sort((one, other) => one.localeCompare(other));
+	const used = people.flatMap(listTexts).filter(({ path }) => path.at(-1) === 'trainer');
+	return [...new Set([...coaches, ...used.map(({ value }) => value)])].sort((one, other) => one.localeCompare(other));
 }

@@ -29,6 +29,6 @@ for (const [name, format] of Object.entries(screen.formats)) {
 }
 registerFocusField(CMS);
 registerPreviews(CMS, screen);
-offerNames(screen.offered);
+offerNames(screen.trainers);
 const site_url = new URL('../', location.href).href;
 await CMS.init({ config: { ...screen.config, site_url, display_url: site_url } });

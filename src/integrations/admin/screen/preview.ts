@@ -13,17 +13,11 @@ import type { PreviewContext } from '../preview/preview-context.ts';
 type Renderer = typeof import('../preview/render.ts');
 type GetAsset = CustomPreviewTemplateProps['getAsset'];
 const { h } = window;
-const form = z.object({
-	name: z.string(),
-	editor: z.object({ preview: z.boolean() }).optional(),
-	fields: z.custom<Field[]>().default([]),
-});
-const collections = z.array(form.extend({ files: z.array(form).optional() }));
 
 /** Registers the previews. */
 export function registerPreviews(cms: typeof CMS, { config, previewContext }: ScreenFile): void {
-	const forms = collections.parse(config['collections']).flatMap((one) => one.files ?? [one]);
-	for (const { name: collection, editor, fields: all } of forms) {
+	const forms = config.collections.flatMap((one) => one.files ?? [one]);
+	for (const { name: collection, editor, fields: all = [] } of forms) {
 		if (!editor?.preview) continue;
 		const group = previewedGroups[collection];
 		const fields = all.filter(({ name }) => group === undefined || name === group);

@@ -5,7 +5,7 @@ import { z } from 'astro/zod';
 import { type CollectionDefinition, definitions } from '../../../schemas/collections.ts';
 import { formatPath } from '../../../schemas/parts/explain.ts';
 import { checkPictureSize, isWarning, type PictureNeeds } from '../../../schemas/parts/picture.ts';
-import type { DryRun, Message } from '../dry-run.ts';
+import type { DryRun } from '../dry-run.ts';
 import { sourceKey } from '../files/file-format.ts';
 import type { ScreenFile } from '../page.ts';
 import { type Line, lineOf } from './line-of.ts';
@@ -26,7 +26,7 @@ declare global {
 /** Checks every save. */
 export function guardSaving(cms: typeof CMS, screen: ScreenFile) {
 	let saving: string | undefined;
-	let found: { lines: Line[]; older: Line[] } = { lines: [], older: [] };
+	let found: Line[] = [];
 	cms.registerEventListener({
 		name: 'preSave',
 		handler: ({ entry }) => {
@@ -36,9 +36,8 @@ export function guardSaving(cms: typeof CMS, screen: ScreenFile) {
 	cms.registerEventListener({
 		name: 'postSave',
 		handler: () => {
-			const { lines, older } = found;
-			if (lines.length > 0) showMessageBox('It is saved. Is this right, too?', lines, older);
-			found = { lines: [], older: [] };
+			if (found.length > 0) showMessageBox('It is saved. Is this right, too?', found);
+			found = [];
 		},
 	});
 	return {
@@ -51,13 +50,12 @@ export function guardSaving(cms: typeof CMS, screen: ScreenFile) {
 		/** @throws the mistakes, which stops the save. */
 		async check(file: string, collection: string, values: Record<string, unknown>, text: string): Promise<void> {
 			const pictures = window.newPictures ?? [];
-			const { errors, warnings, older } = screen.isLocal
+			const { errors, warnings } = screen.isLocal
 				? await askServer([...pictures, { path: file, data: new Blob([text]) }], screen)
 				: await checkEntry(file, collection, values, pictures, screen);
 			const open = file.replace(`${screen.content}/`, 'content/');
 			if (errors.length > 0) throw refusal(errors.map((one) => lineOf(one, screen, open)));
-			const line = (one: Message) => lineOf(one, screen);
-			found = { lines: warnings.map(line), older: older.map(line) };
+			found = warnings.map((one) => lineOf(one, screen));
 		},
 	};
 }
@@ -81,7 +79,7 @@ async function checkEntry(
 ): Promise<DryRun> {
 	const all: Record<string, CollectionDefinition> = definitions;
 	const definition = all[collection];
-	if (!definition) return { errors: [], warnings: [], older: [] };
+	if (!definition) return { errors: [], warnings: [] };
 	const fields = Object.fromEntries(Object.entries(values).filter(([name]) => name !== sourceKey && name !== 'body'));
 	/** Measures new pictures. Existing ones have passed the check. */
 	const image = (needs: PictureNeeds) =>
@@ -102,7 +100,7 @@ async function checkEntry(
 		expected: message,
 	});
 	const errors = issues.filter((issue) => !isWarning(issue)).map(report);
-	return { errors, warnings: issues.filter(isWarning).map(report), older: [] };
+	return { errors, warnings: issues.filter(isWarning).map(report) };
 }
 
 /**

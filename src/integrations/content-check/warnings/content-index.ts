@@ -1,5 +1,4 @@
 import { z } from 'astro/zod';
-import { changeSchema } from '../../../schemas/change.ts';
 import { coachSchema } from '../../../schemas/coach.ts';
 import { gymSchema } from '../../../schemas/gym.ts';
 import type { SchemaContext } from '../../../schemas/parts/picture.ts';
@@ -24,7 +23,6 @@ export function indexContent(entries: readonly Entry[]) {
 		gym,
 		plans: read('plans', planSchema),
 		coaches: read('coaches', coachSchema),
-		changes: read('changes', changeSchema),
 	};
 }
 
