@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { changeSchema } from '../../../schemas/change.ts';
 import { coachSchema } from '../../../schemas/coach.ts';
 import { gymSchema } from '../../../schemas/gym.ts';
 import type { SchemaContext } from '../../../schemas/parts/picture.ts';
@@ -22,6 +23,7 @@ export function indexContent(entries: readonly Entry[]) {
 		texts: entries.flatMap(listTexts),
 		gym,
 		plans: read('plans', planSchema),
+		changes: read('changes', changeSchema),
 		coaches: read('coaches', coachSchema),
 	};
 }

@@ -2,6 +2,7 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Entry } from '../read-entries.ts';
 import { type ContentIndex, indexContent } from './content-index.ts';
+import { warnOfChangesOnClosedDays, warnOfNeedlessClosures, warnOfOldChanges } from './changes.ts';
 import { warnOfMisspeltEmails, warnOfOldContacts, warnOfOldNames } from './identity.ts';
 import { warnOfLinks } from './links.ts';
 import { warnOfRepeatedPictures, warnOfSmallPictures, warnOfVagueAlternatives } from './pictures.ts';
@@ -9,10 +10,13 @@ import { warnOfOldPrices } from './prices.ts';
 import { warnOfOddTimes, warnOfOddYears } from './times.ts';
 
 const rules: ((content: ContentIndex) => Diagnostic[] | Promise<Diagnostic[]>)[] = [
+	warnOfChangesOnClosedDays,
 	warnOfLinks,
 	warnOfMisspeltEmails,
+	warnOfNeedlessClosures,
 	warnOfOddTimes,
 	warnOfOddYears,
+	warnOfOldChanges,
 	warnOfOldContacts,
 	warnOfOldNames,
 	warnOfOldPrices,

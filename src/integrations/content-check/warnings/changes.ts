@@ -1,0 +1,37 @@
+// Warns about dated changes that have no effect, or no longer have one.
+import { daysOf } from '../../../lib/changes.ts';
+import { isoDate } from '../../../lib/dates.ts';
+import { weekdayOf } from '../../../lib/weekdays.ts';
+import { quote } from '../../../schemas/parts/explain.ts';
+import { diagnose, type Diagnostic } from '../diagnostic.ts';
+import type { ContentIndex } from './content-index.ts';
+
+/** Warns about changes that ended more than a year ago. */
+export function warnOfOldChanges({ changes }: ContentIndex): Diagnostic[] {
+	const yearAgo = new Date();
+	yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1);
+	const old = changes.filter(({ data }) => (data.until ?? data.from) < yearAgo);
+	const expected = 'It ended over a year ago. Delete the file if nobody needs it any more.';
+	return old.map(({ entry, data }) => diagnose(entry, ['from'], quote(isoDate(data.from)), expected));
+}
+
+/** Warns about closures on days when the gym is always closed. */
+export function warnOfNeedlessClosures({ changes, gym }: ContentIndex): Diagnostic[] {
+	const openDays = gym.data.hours.filter(({ opens }) => opens).flatMap(({ weekdays }) => weekdays);
+	if (openDays.length === 0) return []; // the opening hours are free text
+	const isOpen = (date: string) => openDays.some((day) => day === weekdayOf(date));
+	const needless = changes.filter(({ data }) => data.closed && !daysOf(data).some(isOpen));
+	const expected = 'By the opening hours in content/settings/gym.json it is closed on these days anyway.';
+	return needless.map(({ entry }) => diagnose(entry, ['closed'], 'true', expected));
+}
+
+/** Warns about class changes on days when the gym is closed. */
+export function warnOfChangesOnClosedDays({ changes }: ContentIndex): Diagnostic[] {
+	const closures = changes.filter(({ data }) => data.closed);
+	return changes.flatMap(({ entry, data }) => {
+		const closure = closures.find((one) => daysOf(data).every((date) => daysOf(one.data).includes(date)));
+		if (!data.class || !closure) return [];
+		const expected = `The gym is closed then, by ${closure.entry.file}, so the class does not take place anyway.`;
+		return diagnose(entry, ['class'], quote(data.class.id), expected);
+	});
+}
