@@ -1,12 +1,20 @@
 import { defineCollection } from 'astro:content';
-import { glob } from 'astro/loaders';
+import { glob, type Loader } from 'astro/loaders';
 import { pathToFileURL } from 'node:url';
 import { type CollectionDefinition, definitions } from './schemas/collections.ts';
 import { contentFolder } from './lib/folders.ts';
 
 const content = pathToFileURL(`${contentFolder}/`);
-const entries = ({ folder, files }: CollectionDefinition) =>
-	glob({ base: new URL(`${folder}/`, content), pattern: files });
+
+/** Loads the files of a folder. Some folders are delivered empty, so an empty one is no reason for a warning. */
+function entries({ folder, files }: CollectionDefinition): Loader {
+	const loader = glob({ base: new URL(`${folder}/`, content), pattern: files });
+	const load: Loader['load'] = ({ logger, ...context }) => {
+		const warn = (message: string) => void (message.startsWith('No files found') || logger.warn(message));
+		return loader.load({ ...context, logger: Object.assign(logger.fork(logger.label), { warn }) });
+	};
+	return { ...loader, load };
+}
 
 export const collections = {
 	gym: defineCollection({ loader: entries(definitions.gym), schema: definitions.gym.schema }),
