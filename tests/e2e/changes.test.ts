@@ -97,6 +97,16 @@ test('the announcement wraps at 320 px and passes axe', async ({ page }) => {
 	}
 });
 
+test('a change beside a class is not squeezed into a narrow column on a phone', async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 700 });
+	for (const path of ['/schedule/saturday', '/schedule/week', '/classes/boxing']) {
+		await visit(page, path, '2099-11-28T08:00:00-05:00');
+		const change = page.getByText(/^\s*Sat 28 Nov\s*With Mara Lindqvist/);
+		await expect(change).toBeVisible();
+		expect((await change.boundingBox())?.width, path).toBeGreaterThan(200);
+	}
+});
+
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
 
