@@ -1,5 +1,5 @@
 import { defineCollection } from 'astro:content';
-import { glob } from 'astro/loaders';
+import { glob, type Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { pathToFileURL } from 'node:url';
 import { type CollectionDefinition, definitions } from './schemas/collections.ts';
@@ -9,9 +9,20 @@ type Definitions = typeof definitions;
 type Collections = { [Name in keyof Definitions]: Pick<Definitions[Name], 'schema'> };
 
 const content = pathToFileURL(`${contentFolder}/`);
-const all = Object.entries<CollectionDefinition>(definitions).map(([name, { folder, files, schema }]) => {
+
+/** Loads the files of a folder. Some folders are delivered empty, so an empty one is no reason for a warning. */
+function createLoader({ folder, files }: CollectionDefinition): Loader {
 	const loader = glob({ base: new URL(`${folder}/`, content), pattern: files });
-	return [name, defineCollection({ loader, schema })];
-});
+	const load: Loader['load'] = ({ logger, ...context }) => {
+		const warn = (message: string) => void (message.startsWith('No files found') || logger.warn(message));
+		return loader.load({ ...context, logger: Object.assign(logger.fork(logger.label), { warn }) });
+	};
+	return { ...loader, load };
+}
+
+const all = Object.entries<CollectionDefinition>(definitions).map(([name, definition]) => [
+	name,
+	defineCollection({ loader: createLoader(definition), schema: definition.schema }),
+]);
 // Object.fromEntries forgets which schema belongs to which name.
 export const collections = z.custom<Collections>().parse(Object.fromEntries(all));

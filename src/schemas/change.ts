@@ -1,27 +1,36 @@
 import type { z } from 'astro/zod';
 import { daysOf } from '../lib/changes.ts';
-import { classReference } from './parts/class-reference.ts';
+import { className } from './parts/class-reference.ts';
 import { clock, day, time } from './parts/days-and-hours.ts';
 import { quote } from './parts/explain.ts';
 import { entry, text, wholeNumber, yesOrNo } from './parts/fields.ts';
 import { link } from './parts/link.ts';
 import type { SchemaContext } from './parts/picture.ts';
+import { reference } from './parts/reference.ts';
 
 /** A change on certain days: the gym is closed or has other hours, a class is cancelled or changed, or an announcement. */
 export const changeSchema = (context: SchemaContext) => {
 	const change = entry('a change', {
 		from: day('the first day', '2026-12-24'),
-		until: day('the last day; left out, it is only that one day', '2026-12-26').optional(),
+		until: day('the last day, if there are several', '2026-12-26').optional(),
 		closed: yesOrNo('whether the gym is closed on these days').default(false),
 		hours: time('other opening hours on these days', '10:00-14:00').optional(),
-		class: classReference(context).optional(),
-		at: clock('when the class usually begins, if only one of its hours of the day changes', '18:00').optional(),
+		class: reference(context, 'classes', `the class that changes: ${className}`, 'yoga').optional(),
+		at: clock(
+			'when the class usually begins, if it takes place twice on the day and only one of them changes',
+			'18:00',
+		).optional(),
 		cancelled: yesOrNo('whether the class is cancelled').default(false),
-		time: time('when the class begins and ends on these days', '5:00pm-6:00pm').optional(),
-		trainer: text('who leads the class on these days', 'Mara Lindqvist', 30, 'the row has one line for it').optional(),
+		time: time('when the class begins and ends on these days, if it moves', '5:00pm-6:00pm').optional(),
+		trainer: text(
+			'who leads the class on these days, if somebody else does',
+			'Mara Lindqvist',
+			30,
+			'the row has one line for it',
+		).optional(),
 		message: text(
 			'one or two sentences for visitors',
-			'Ines is ill. Next yoga: Saturday.',
+			'Mara is ill. Next yoga: Saturday.',
 			120,
 			'it stands in one line',
 		).optional(),

@@ -47,6 +47,28 @@ test('closures show at the top of every page, beside the opening hours, in each 
 	await expect(line(page)).toContainText('Thu 31 Dec Open 10:00am-2:00pm');
 });
 
+test('the home page’s hours are those of a closed day and of a day with other hours', async ({ page }) => {
+	const hours = page.locator('.hero-strip > :visible').first();
+	await visit(page, '/', '2099-12-23T12:00:00-05:00');
+	await expect(hours).toHaveText(/^\s*Today\s*7:00am-21:00pm\s*$/);
+	await visit(page, '/', '2099-12-25T12:00:00-05:00');
+	await expect(hours).toHaveText(/^\s*Thu 24 Dec – Sat 26 Dec\s*Closed\s*$/);
+	await visit(page, '/', '2099-12-31T12:00:00-05:00');
+	await expect(hours).toHaveText(/^\s*Thu 31 Dec\s*Open 10:00am-2:00pm\s*$/);
+	await expect(page.locator('.hero-strip').getByText('Today').filter({ visible: true })).toHaveCount(0);
+});
+
+test('My week has the changes of saved classes only', async ({ page }) => {
+	await visit(page, '/schedule/week', '2099-11-26T08:00:00-05:00');
+	for (const slot of ['Running, Thursday 4:00pm-5:00pm', 'Yoga, Saturday 4:00pm-5:00pm'])
+		await page.getByRole('button', { name: `My week: ${slot}` }).click();
+	await page.getByRole('link', { name: 'My week' }).click();
+	await expect(page.getByRole('table', { name: 'Thursday' }).getByText('Thu 26 Nov')).toBeVisible();
+	const saturday = page.getByRole('table', { name: 'Saturday' });
+	await expect(saturday.getByRole('rowheader')).toHaveText(['Yoga']);
+	await expect(saturday.getByText('Sat 28 Nov')).toBeHidden();
+});
+
 test('a closed announcement stays closed on all pages for the visit', async ({ page }) => {
 	await visit(page, '/', '2099-11-30T12:00:00-05:00');
 	await expect(line(page)).toContainText('New showers on the first floor.');
@@ -72,6 +94,16 @@ test('the announcement wraps at 320 px and passes axe', async ({ page }) => {
 		await expect(line(page)).toBeVisible();
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 		await expectNoViolations(page);
+	}
+});
+
+test('a change beside a class is not squeezed into a narrow column on a phone', async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 700 });
+	for (const path of ['/schedule/saturday', '/schedule/week', '/classes/boxing']) {
+		await visit(page, path, '2099-11-28T08:00:00-05:00');
+		const change = page.getByText(/^\s*Sat 28 Nov\s*With Mara Lindqvist/);
+		await expect(change).toBeVisible();
+		expect((await change.boundingBox())?.width, path).toBeGreaterThan(200);
 	}
 });
 

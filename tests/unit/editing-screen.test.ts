@@ -96,12 +96,12 @@ test('a message uses the labels of forms and fields', () => {
 	const file = 'content/plans/beginner.json';
 	const about = { collection: 'plans', id: 'beginner', file, path: '', definition: definitions.plans };
 	const entry = { ...about, data: { grade: 'Beginner' }, body: '', bodyLine: 1, findLine: () => 1 };
-	const expected = 'Add "perMonth", not "a word": see content/settings/gym.json.';
+	const expected = 'Add "perMonth" or "featured": true, not "a word": see content/settings/gym.json.';
 	const message = { file, field: 'features > entry 2', found: 'nothing', expected };
 	expect(lineOf(message, namesOf(screenOf(definitions).config.collections, 'content', [entry]))).toEqual({
 		place: 'Prices › Beginner, Features › Entry 2',
 		href: '#/collections/plans/entries/beginner',
-		text: 'Add “Per month”, not "a word": see “Whole site › Name, address and opening hours”.',
+		text: 'Add “Per month” or “Highlighted”, not "a word": see “Whole site › Name, address and opening hours”.',
 	});
 });
 

@@ -4,7 +4,7 @@ import { type Change, daysFor, daysOf, kindOf } from '../../lib/changes.ts';
 import { parseTimeRange, timeRange } from '../../lib/times.ts';
 import { weekdayNumber } from '../../lib/weekdays.ts';
 import { changeSchema } from '../../schemas/change.ts';
-import { quote } from '../../schemas/parts/explain.ts';
+import { capitalise, quote } from '../../schemas/parts/explain.ts';
 import { readRows } from './check-hours.ts';
 import { diagnose, type Diagnostic } from './diagnostic.ts';
 import { type Entry, getValue, selectEntries } from './read-entries.ts';
@@ -61,7 +61,7 @@ function readHours(entries: readonly Entry[]): Hour[] {
 
 function explainHours(change: Change, hours: readonly Hour[]): string | undefined {
 	const own = hours.filter(({ id }) => id === change.class?.id);
-	const known = own.map(({ day, start }) => `${day} ${start}`).join(', ');
+	const known = own.map(({ day, start }) => `${capitalise(day)} ${start}`).join(', ');
 	if (known === '') return 'The schedule has no hours of this class, so there is nothing to change.';
 	const affected = own.filter((hour) => daysFor(change, hour).length > 0);
 	if (affected.length === 0) {
@@ -70,7 +70,7 @@ function explainHours(change: Change, hours: readonly Hour[]): string | undefine
 	}
 	const twice = affected.find((hour, index) => affected.some(({ day }, other) => day === hour.day && other < index));
 	if (!twice || change.time === undefined) return undefined;
-	return `The class takes place twice on ${twice.day}. Add "at", when the one usually begins that changes: ${known}.`;
+	return `The class takes place twice on ${capitalise(twice.day)}. Add "at", when the one usually begins that changes: ${known}.`;
 }
 
 /** The field in which two changes of the same thing differ. */

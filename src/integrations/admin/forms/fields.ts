@@ -165,8 +165,9 @@ function createHint(widget: string, description: string | undefined): string | u
 	if (widget === 'focus') return 'Click on what must be seen wherever the picture is cut, or use the arrow keys.';
 	if (widget === 'image') return words?.replace(/, e\.g\. .*/, '.');
 	if (widget === 'boolean') return words?.replace(/: true or false\.$/, '.').replace(/^Whether /, 'Switch on if ');
-	if (widget === 'relation' && words?.includes('content/')) return undefined;
-	if (widget === 'select' || widget === 'relation') return words?.replace(/(, e\.g\. |: ).*/, '.');
+	const short = words?.replace(/(, e\.g\. |: ).*/, '.');
+	if (widget === 'relation' && short?.includes('content/')) return undefined;
+	if (widget === 'select' || widget === 'relation') return short;
 	return words;
 }
 

@@ -5,6 +5,7 @@ import { capitalise } from '../../../schemas/parts/explain.ts';
 const words: Record<string, string> = {
 	alert: 'If a number is missing',
 	alt: 'What the picture shows',
+	at: 'Usual start',
 	before: 'Before the first result',
 	bmi: 'BMI calculator',
 	body: 'Text',
@@ -61,7 +62,11 @@ interface MenuItem {
 
 /** The screen's menu, with frequently changed collections first. Collections not listed here come last. */
 export const menu: Record<string, MenuItem> = {
-	changes: { icon: 'event_busy', page: 'schedule/week', summary: '{{from}} {{class}} {{message}}' },
+	changes: {
+		icon: 'event_busy',
+		page: 'schedule/week',
+		summary: `{{from}} {{closed | ternary('closed', '')}} {{hours}} {{class}} {{cancelled | ternary('cancelled', '')}} {{time}} {{trainer}} {{message}}`,
+	},
 	posts: { icon: 'article', page: 'blog/{{slug}}', preview: true },
 	classes: { icon: 'exercise', page: 'classes', preview: true },
 	schedule: { icon: 'calendar_month', page: 'schedule/{{slug}}' },

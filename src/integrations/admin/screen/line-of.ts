@@ -23,6 +23,7 @@ export function lineOf({ file, field, found, expected }: Message, { forms, field
 			const label = forms[`content/${rest}`]?.label;
 			return label === undefined ? path : `“${label}”`;
 		})
+		.replaceAll('": true', '"') // a switch on the screen
 		.replace(/"([a-z]+[A-Za-z]*)"/g, (quoted, word: string) =>
 			fieldNames.includes(word) ? `“${formatLabel(word)}”` : quoted,
 		);
