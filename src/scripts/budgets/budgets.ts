@@ -32,11 +32,12 @@ export type Budget = typeof target;
 
 /**
  * Pages over the target, each with its own limit, by path pattern. The last match applies. The limits are what the largest
- * fixture needs (npm run test:fixtures): the most that the schemas allow, with 20 changes. Those weigh 0.6 kB on every page.
+ * fixture needs (npm run test:fixtures): the most that the schemas allow, with 20 changes. Those weigh 0.6 kB on
+ * every page, and their dates move with the day, by which a page varies by up to 0.1 kB.
  */
 const exceptions: [pages: string, budget: Partial<Budget>][] = [
 	['/', { html: 24_200 }], // thirteen sections
-	['/pricing', { html: 14_700 }], // nine plans
+	['/pricing', { html: 14_800 }], // nine plans
 	['/blog', { html: 16_400 }], // the search, the filters and the posts
 	['/blog/page-*', { html: 14_500 }], // the posts without the search
 	['/blog/{category,tag}/**', { html: 15_200 }], // the posts and the filters
