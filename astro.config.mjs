@@ -44,6 +44,7 @@ export default defineConfig({
 	outDir: distFolder,
 	cacheDir: cacheFolder, // holds encoded pictures between builds
 	build: { format: 'file', inlineStylesheets: 'always' },
+	scopedStyleStrategy: 'where', // html/short-markers.ts drops most markers without a change of specificity
 	prerenderConflictBehavior: 'error',
 	redirects: redirectPages(base, former),
 	integrations: [

@@ -175,18 +175,18 @@ export function ofDoors(notices: readonly Notice[]): Notice[] {
 	return notices.filter(({ kind }) => kind === 'closed' || kind === 'hours');
 }
 
-/** How many notices each page carries. The week's page lists them all. */
-const most = 3;
-
 /**
- * The notices that the line at the top of each page chooses from: closures and other hours by first day, then
- * announcements. Only the next few, since the site is rebuilt before the others are due.
+ * The notices for the line at the top of every page: a closure or change of hours, then an announcement. It shows the first
+ * whose days have come. Of each, the one that applies on the day of the build; the nightly build moves on to the next.
+ * @param today the day at the gym, yyyy-mm-dd.
  */
-export function mostUrgent(notices: readonly Notice[]): Notice[] {
+export function mostUrgent(notices: readonly Notice[], today: string): Notice[] {
+	const isShown = ({ shown }: Notice) => shown.slice(0, today.length) <= today;
+	const doors = ofDoors(notices);
 	const announcements = notices.filter(({ kind }) => kind === 'announcement');
-	const all = [...ofDoors(notices), ...announcements];
-	const next = all.toSorted((one, other) => one.shown.localeCompare(other.shown)).slice(0, most);
-	return all.filter((notice) => next.includes(notice));
+	// A new announcement replaces one that has been up for weeks.
+	const urgent = [doors.find(isShown) ?? doors[0], announcements.findLast(isShown) ?? announcements[0]];
+	return urgent.filter((notice) => notice !== undefined);
 }
 
 function addDays(date: Date, count: number): Date {

@@ -39,12 +39,14 @@ test('closures show at the top of every page, beside the opening hours, in each 
 	await expect(line(page)).toContainText(told);
 	await expect(line(page).getByRole('button')).toHaveCount(0);
 	await expect(page.getByRole('contentinfo')).toContainText('Thu 24 Dec – Sat 26 Dec Closed');
+	await expect(page.getByRole('contentinfo')).not.toContainText('quiet days');
 	await line(page).getByRole('link', { name: 'All changes' }).click();
 	await expect(page.getByRole('region', { name: 'Changes to come' })).toContainText(told);
 	await expect(page.getByRole('table', { name: 'Friday' })).toContainText(told);
 	await expect(page.getByRole('table', { name: 'Monday' })).not.toContainText('Closed');
-	await visit(page, '/about', '2099-12-27T12:00:00-05:00');
-	await expect(line(page)).toContainText('Thu 31 Dec Open 10:00am-2:00pm');
+	await visit(page, '/contact', '2099-12-27T12:00:00-05:00');
+	await expect(line(page)).toBeHidden();
+	await expect(page.getByRole('main')).toContainText('Thu 31 Dec Open 10:00am-2:00pm');
 });
 
 test('the home page’s hours are those of a closed day and of a day with other hours', async ({ page }) => {

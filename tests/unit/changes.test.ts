@@ -82,26 +82,34 @@ describe('the notices of a change', () => {
 	});
 });
 
-test('closures and changed hours come before earlier announcements, and class changes are left out', () => {
-	const all = notices(
-		'2026-11-01',
-		{ from: '2026-11-02', until: '2026-12-31', message: 'New showers.' },
-		{ from: '2026-12-31', hours: '10:00-14:00' },
-		{ from: '2026-11-05', class: 'yoga', cancelled: true },
-		{ from: '2026-12-24', closed: true },
-	);
-	expect(mostUrgent(all).map(({ kind }) => kind)).toEqual(['closed', 'hours', 'announcement']);
-});
+describe('the line at the top has', () => {
+	const urgent = (today: string, ...changes: object[]) =>
+		mostUrgent(notices(today, ...changes), today).map(({ kind, from }) => `${from} ${kind}`);
+	const summer = { from: '2026-08-10', until: '2026-08-23', closed: true, announce: 60 };
+	const holiday = { from: '2026-07-14', hours: '10:00-14:00' };
+	const told = (from: string) => ({ from, until: '2026-12-31', message: 'New showers.' });
 
-test('a page has the next three changes, not the first of next year', () => {
-	const days = ['2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05'];
-	const all = notices(
-		'2026-11-01',
-		{ from: '2026-11-01', closed: true },
-		{ from: '2027-01-01', closed: true },
-		...days.map((from) => ({ from, message: 'New showers.' })),
-	);
-	expect(mostUrgent(all).map(({ from }) => from)).toEqual(['2026-11-01', '2026-11-02', '2026-11-03']);
+	test('the next closure or change of hours, then an announcement, and no changes to classes', () => {
+		const cancelled = { from: '2026-06-04', class: 'yoga', cancelled: true };
+		const expected = ['2026-07-14 hours', '2026-06-02 announcement'];
+		expect(urgent('2026-06-01', told('2026-06-02'), summer, cancelled, holiday)).toEqual(expected);
+	});
+
+	test('a closure although several announcements began before it', () => {
+		const early = ['2026-05-01', '2026-05-02', '2026-05-03'].map(told);
+		expect(urgent('2026-08-01', ...early, summer)).toContain('2026-08-10 closed');
+	});
+
+	test('a later closure until the next one is announced too', () => {
+		expect(urgent('2026-06-29', summer, holiday)).toEqual(['2026-08-10 closed']);
+		expect(urgent('2026-06-30', summer, holiday)).toEqual(['2026-07-14 hours']);
+		expect(urgent('2026-07-15', summer, holiday)).toEqual(['2026-08-10 closed']);
+	});
+
+	test('the newest announcement that is up', () => {
+		const all = ['2026-05-01', '2026-06-01', '2026-07-01'].map(told);
+		expect(urgent('2026-06-10', ...all)).toEqual(['2026-06-01 announcement']);
+	});
 });
 
 test.each([

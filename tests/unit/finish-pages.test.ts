@@ -66,14 +66,22 @@ describe('the styles of a page', () => {
 		);
 	});
 
-	test('use short scope attributes, which only the elements they match keep', () => {
-		const css = '.a[data-astro-cid-abc]{top:0}li[data-astro-cid-abc]{top:1px}[data-astro-cid-xyz]:is(.b,.c){top:2px}';
-		const mark = 'data-astro-cid-abc';
-		const body = `<p class="a" ${mark}></p><ul ${mark}><li ${mark}></li></ul><i data-astro-cid-xyz="true" class="d"></i><b class="b"></b>`;
-		const html = lean(page(css, body));
-		expect(html).not.toContain('astro-cid');
-		expect(html).toContain('<p class="a" data-s0></p><ul><li data-s0></li></ul><i data-s1 class="d"></i>');
-		expect(sheet(html)).toContain('.a[data-s0]');
+	test('inline the initial value of a registered property that no rule sets', () => {
+		const register = (name: string) => `@property ${name}{syntax:"*";inherits:false;initial-value:solid}`;
+		const css = `@layer properties{*{--line:solid;--edge:solid}}.a{border-style:var(--line)}.b{border-style:var(--edge)}.c{--edge:none}`;
+		const kept = sheet(lean(page(css + register('--line') + register('--edge'), '<p class="a b c">x</p>')));
+		expect(kept).toContain('.a{border-style:solid}');
+		expect(kept).not.toContain('--line');
+		expect(kept).toContain('.b{border-style:var(--edge)}');
+	});
+
+	test('use short scope classes, and only where a rule would match other elements too', () => {
+		const [one, other] = ['astro-abcdefg1', 'astro-abcdefg2'];
+		const css = `.a:where(.${one}){top:0}.b:where(.${one}){top:1px}li:where(.${one}){top:2px}:where(.${other}):is(.c,.d){top:3px}`;
+		const ofOne = `<p class="a ${one}"></p><p class="b ${one}"></p><ul class="${one}"><li class="${one}"></li></ul>`;
+		const html = lean(page(css, `${ofOne}<i class="d ${other}"></i><b class="b"></b><b class="c"></b>`));
+		expect(html).toContain('<p class="a"></p><p class="b _0"></p><ul><li class="_0"></li></ul><i class="d _1"></i>');
+		expect(sheet(html)).toBe('.a{top:0}.b:where(._0){top:1px}li:where(._0){top:2px}:where(._1):is(.c,.d){top:3px}');
 	});
 });
 

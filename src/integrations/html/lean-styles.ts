@@ -81,6 +81,10 @@ function inlineTokens(css: string): string {
 	for (const [, name = '', value = ''] of declarations.matchAll(/(--[\w-]+):([^;{}]+)/g)) {
 		if (css.split(`${name}:`).length === 2) tokens.set(name, value);
 	}
+	// Tailwind sets the initial value of a registered property once more, for old browsers.
+	for (const [, name = '', value = ''] of css.matchAll(/@property (--[\w-]+)\{[^}]*initial-value:([^;}]+)/g)) {
+		if (css.split(`${name}:`).length === 2) tokens.set(name, value);
+	}
 	let resolved = css;
 	for (let before = ''; before !== resolved;) {
 		before = resolved;
