@@ -52,9 +52,7 @@ async function smallControls(page: Page): Promise<string[]> {
 function smallOnScreen(page: Page): Promise<string[]> {
 	return page.evaluate(() =>
 		[...document.querySelectorAll('a, button, summary, select, input:not([type=hidden])')]
-			.filter(
-				(control) => control.checkVisibility() && !control.closest('p, .dated-change, [aria-hidden=true], .skip-link'),
-			)
+			.filter((control) => control.checkVisibility() && !control.closest('p, [aria-hidden=true], .skip-link'))
 			.map((control) => {
 				// A link that covers its row has the row's size.
 				const covers = getComputedStyle(control, '::after').position === 'absolute';
