@@ -15,18 +15,6 @@ test('link underlines use properties that Safari supports', () => {
 	expect('a{text-decoration:underline 2px red}'.match(shorthand)).not.toBeNull();
 });
 
-test('headings, navbar links, buttons and labels use the same font', async ({ page }) => {
-	for (const route of ['/', '/contact']) {
-		await page.goto(route);
-		const faces = await page
-			.locator('h1, .nav-link, .button, .field-label, .section-label')
-			.evaluateAll((parts) => parts.map((part) => getComputedStyle(part).fontFamily));
-		expect(faces.length).toBeGreaterThan(5);
-		expect([...new Set(faces)]).toHaveLength(1);
-		expect(faces[0]).not.toBe(await page.evaluate(() => getComputedStyle(document.body).fontFamily));
-	}
-});
-
 test.describe('wider line, word and letter spacing', () => {
 	test.use({ bypassCSP: true });
 	test('causes no overflow on a narrow screen', async ({ page }) => {

@@ -120,19 +120,3 @@ test('a press outside the panel closes it and does nothing else', async ({ page 
 	await expect(page).toHaveURL(/\/$/);
 	await expect(opener(page, 'panel')).toBeFocused();
 });
-
-test('hovering a panel button loads its script; hovering links does not', async ({ page }) => {
-	await page.setViewportSize({ width: 1280, height: 800 });
-	const scripts: string[] = [];
-	page.on('request', (request) => {
-		if (request.resourceType() === 'script') scripts.push(request.url());
-	});
-	await page.goto('/about', { waitUntil: 'networkidle' });
-	await page.getByRole('link', { name: 'join class now' }).hover();
-	await page.locator('#navbar').getByRole('link', { name: 'Sign up' }).hover();
-	await page.waitForLoadState('networkidle');
-	expect(scripts).toEqual([]);
-	const loading = page.waitForRequest(/NavPanels/);
-	await opener(page, 'panel').hover();
-	await loading;
-});

@@ -16,10 +16,11 @@ for (const paper of papers) {
 	});
 }
 
-test('no link prints as an icon without text', async ({ page }) => {
+test('no button prints, and no link as an icon without text', async ({ page }) => {
 	await page.emulateMedia({ media: 'print' });
 	for (const route of kinds) {
 		await page.goto(route);
+		await expect(page.getByRole('button').filter({ visible: true }), route).toHaveCount(0);
 		const links = page.getByRole('main').getByRole('link').filter({ visible: true });
 		expect(
 			(await links.allInnerTexts()).filter((words) => words.trim() === ''),

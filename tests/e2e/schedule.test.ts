@@ -25,13 +25,10 @@ const week: Record<string, string[]> = {
 test('each day lists its classes, each with a join link', async ({ page }) => {
 	for (const [day, classes] of Object.entries(week)) {
 		await page.goto(`/schedule/${day}`);
-		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule by Day');
 		await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(new RegExp(`^${day}$`, 'i'));
-		expect(await textsOn(page, 'thead th')).toEqual(['Class Name', 'Time', 'Trainer']);
 		const [names, times] = [await textsOn(page, 'tbody th'), await textsOn(page, 'tbody td:nth-child(2)')];
 		expect(names.map((name, index) => `${name} ${times[index]}`)).toEqual(classes);
 		for (const row of await page.locator('tbody tr').all()) {
-			await expect(row.locator('td:nth-child(3)')).toHaveText(/\w+ \w+/);
 			const hour = (await row.getAttribute('data-hour'))?.replace(`-${day}-`, `&at=${day}-`);
 			await expect(row.getByRole('link', { name: /^Join Now/ })).toHaveAttribute('href', `/contact?class=${hour}`);
 		}
@@ -58,16 +55,6 @@ test('a day has a calendar file and a link to the whole week, which has one for 
 	await expect(addWeek).toHaveAttribute('href', '/schedule.ics');
 	const links = page.getByRole('link', { name: /^Add (?!the).* to your calendar$/ });
 	await expect(links).toHaveText([...new Set(names)].sort());
-});
-
-test('a day prints with the logo and the times, and without buttons', async ({ page }) => {
-	await page.emulateMedia({ media: 'print' });
-	await page.goto('/schedule/friday');
-	await expect(page.locator('#navbar a svg').first()).toBeVisible();
-	await expect(page.locator('#navbar :is(nav, button)').filter({ visible: true })).toHaveCount(0);
-	await expect(page.getByRole('contentinfo').getByText('7:00am-21:00pm')).toBeVisible();
-	await expect(page.getByText('Crossfit')).toBeVisible();
-	await expect(page.locator('tbody .join').first()).toBeHidden();
 });
 
 test('the whole week prints on one page', async ({ page }) => {
