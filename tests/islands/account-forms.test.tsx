@@ -75,14 +75,14 @@ describe('the sign-in form', () => {
 			.mockResolvedValueOnce(undefined);
 		document.documentElement.lang = 'en';
 		await send('ada@example.com', 'secret');
-		const again = await screen.findByRole('button', { name: 'Send it again' });
-		expect(alert()).toContain('Confirm your address first.');
+		const again = await screen.findByRole('button', { name: 'Send the mail again' });
+		expect(alert()).toContain(signInTexts.errors.notConfirmed);
 		await userEvent.click(again);
-		await screen.findByText('Too many mails.');
+		await screen.findByText(accountTexts.errors.tooManyMails);
 		await userEvent.click(again);
-		await screen.findByText('Wait 43 seconds.');
+		await screen.findByText(/You can ask for another one in 43 seconds\./);
 		await userEvent.click(again);
-		await screen.findByText('It is on its way.');
+		await screen.findByText(accountTexts.resend.sent);
 		expect(resendConfirmation).toHaveBeenCalledWith('ada@example.com', 'http://localhost:3000/login');
 	});
 
@@ -167,7 +167,7 @@ describe('the sign-up form', () => {
 
 	it('rejects a password that the service would truncate, counted in bytes', async () => {
 		await send('ada@example.com', 'ä'.repeat(37));
-		await screen.findByText('Choose a shorter password.');
+		await screen.findByText(accountTexts.errors.longPassword);
 		expect(signUp).not.toHaveBeenCalled();
 	});
 });

@@ -39,11 +39,11 @@ const button = async (name: string) => screen.findByRole('button', { name });
 
 it('asks before it signs in', async () => {
 	open(link);
-	const question = await screen.findByText('ada@example.com is confirmed. Sign in?');
+	const question = await screen.findByText('ada@example.com is confirmed. Sign in with this address?');
 	expect(document.activeElement).toBe(question);
 	expect([stored(), history.state]).toEqual([null, null]);
 	await userEvent.click(await button('Sign in now'));
-	expect(document.activeElement).toBe(await screen.findByText('Your address is confirmed.'));
+	expect(document.activeElement).toBe(await screen.findByText('Your email address is confirmed.'));
 	expect(stored()).toContain(user.id);
 });
 
@@ -64,9 +64,9 @@ it('keeps the question when signing in fails, so that the visitor can retry', as
 	const signIn = await button('Sign in now');
 	fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
 	await userEvent.click(signIn);
-	await screen.findByText('We cannot reach the service.');
+	await screen.findByText(accountTexts.errors.unreachable);
 	await userEvent.click(await button('Sign in now'));
-	await screen.findByText('Your address is confirmed.');
+	await screen.findByText('Your email address is confirmed.');
 	expect(stored()).toContain(user.id);
 });
 
@@ -74,8 +74,8 @@ it('names both accounts when a different one is signed in', async () => {
 	document.documentElement.dataset['signedIn'] = 'grace@example.com';
 	localStorage.setItem(sessionKey, JSON.stringify({ user: { id: 'b', email: 'grace@example.com' } }));
 	open(link);
-	await screen.findByText('This is for ada@example.com, you are grace@example.com.');
-	await userEvent.click(await button('Leave it'));
+	await screen.findByText('This link is for ada@example.com, but you are signed in as grace@example.com.');
+	await userEvent.click(await button('Stay signed in'));
 	expect(stored()).toContain('grace@example.com');
 	delete document.documentElement.dataset['signedIn'];
 });
@@ -83,7 +83,7 @@ it('names both accounts when a different one is signed in', async () => {
 it('asks nothing when the link’s account is already signed in', async () => {
 	localStorage.setItem(sessionKey, JSON.stringify({ user }));
 	open(link);
-	await screen.findByText('Your address is confirmed.');
+	await screen.findByText('Your email address is confirmed.');
 	expect(stored()).toContain(access_token);
 });
 

@@ -129,6 +129,11 @@ describe('the build’s environment variables', () => {
 		expect(repository?.origins).toEqual([origin]);
 	});
 
+	test('set whether a save is a draft first', () => {
+		expect(repositoryOf({ ...repo, EDITOR_WORKFLOW: 'on' })?.publishMode).toBe('editorial_workflow');
+		expect(repositoryOf(repo)?.publishMode).toBe('simple');
+	});
+
 	test.each([
 		[{ EDITOR_REPOSITORY: 'website' }, 'EDITOR_REPOSITORY must be an owner and a name'],
 		[{ EDITOR_SERVICE: 'svn' }, 'EDITOR_SERVICE must be github, gitlab, gitea, not "svn".'],
