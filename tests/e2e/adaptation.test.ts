@@ -78,27 +78,6 @@ test.describe('in a font other than the site’s', () => {
 			}
 		}
 	});
-
-	test('small capitals stay legible', async ({ page }) => {
-		await page.route('**/*.woff2', (route) => route.abort());
-		for (const route of ['/', '/contact', '/blog']) {
-			await page.goto(route);
-			const sizes = await page.evaluate(() => {
-				const pen = document.createElement('canvas').getContext('2d');
-				const widthOf = (font: string) => Object.assign(pen ?? {}, { font }) && pen?.measureText('HAMBURG').width;
-				const ownWidth = widthOf('700 100px sans-serif') ?? 0;
-				return [...document.querySelectorAll('a, button, label, dt, p, span, time, th, h2')]
-					.map((element) => ({ name: element.textContent.trim(), style: getComputedStyle(element) }))
-					.filter(({ style }) => style.fontFamily.startsWith('Oswald'))
-					.map(({ name, style: { fontFamily, fontSize, fontWeight } }) => {
-						const scale = (widthOf(`${fontWeight} 100px ${fontFamily}`) ?? 0) / ownWidth;
-						return { name, size: Math.round(parseFloat(fontSize) * scale * 10) / 10 };
-					});
-			});
-			expect(sizes.length).toBeGreaterThan(20);
-			expect(sizes.filter(({ size }) => size < 11)).toEqual([]);
-		}
-	});
 });
 
 /** The position of a control's text or icon. */

@@ -6,7 +6,6 @@ import {
 	fillIn,
 	formError as alert,
 	sendButton,
-	signUp,
 	testAccount,
 } from '../support/accounts.ts';
 
@@ -62,40 +61,6 @@ test('when the service limits requests, /forgot-password shows an error, loses n
 	await page.unrouteAll();
 	await page.keyboard.press('Enter');
 	await expect(page.getByRole('main').getByRole('status')).not.toBeEmpty();
-});
-
-test('when an HTML page arrives instead of a response, /account shows an error and keeps the input and the session', async ({
-	page,
-}) => {
-	const { email, password } = await signUp(page, '/account');
-	await page.route('**/auth/v1/token*', (route) =>
-		route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Welcome to our Wi-Fi</h1>' }),
-	);
-	const row = page.getByRole('main').locator('details', { hasText: 'Change your password' });
-	await row.locator('summary').click();
-	await row.getByLabel('Current password').fill(password);
-	await row.getByLabel('New password').fill('a longer secret');
-	await row.getByRole('button', { name: /^Change/ }).click();
-	await expect(alert(page)).toHaveText(unreachable);
-	await expect(row.getByLabel('New password')).toHaveValue('a longer secret');
-	expect(await page.evaluate(() => localStorage.getItem('ember-gym-session'))).toContain(email);
-});
-
-test('a star keeps its state and shows an error when the service fails, and the next press sends both changes', async ({
-	page,
-}) => {
-	await signUp(page, '/schedule/tuesday');
-	const endpoint = '**/rest/v1/rpc/save_class*';
-	const [first, second] = [page.locator('.star').nth(0), page.locator('.star').nth(1)];
-	await page.route(endpoint, (route) => route.fulfill(limit));
-	await first.click();
-	await expect(page.locator('.star-status')).toContainText('Your week is saved on this device and sent later.');
-	await expect(first).toHaveAttribute('aria-pressed', 'true');
-	await page.unroute(endpoint);
-	await second.click();
-	const unsent = () => page.evaluate(() => /added/.test(localStorage.getItem('ember-gym-week') ?? ''));
-	await expect.poll(unsent).toBe(false);
-	await expect(page.locator('.star-status')).toBeEmpty();
 });
 
 test('with storage blocked the forms say so, a reset mail can be requested, and its link explains why it fails', async ({

@@ -28,19 +28,6 @@ test.describe('on a wide screen', () => {
 		await expect(page.getByRole('link', { name: 'join class now' })).toHaveAttribute('href', '/contact');
 	});
 
-	test('the current page is marked, also on its subpages', async ({ page }) => {
-		for (const [path, name, state] of [
-			['/pricing', 'Pricing', 'page'],
-			['/schedule/friday', 'Schedule', 'true'],
-			['/blog/yoga-for-everyone-in-2023', 'Blog', 'true'],
-		] as const) {
-			await page.goto(path);
-			const current = page.getByRole('navigation', { name: 'Main navigation' }).locator('[aria-current]');
-			await expect(current).toHaveText([name]);
-			await expect(current).toHaveAttribute('aria-current', state);
-		}
-	});
-
 	test('without its script the side panel opens and closes with its buttons, Escape and a press outside', async ({
 		page,
 	}) => {

@@ -81,20 +81,6 @@ for (const [name, dialog, viewport] of [
 	});
 }
 
-test('only one panel is open at a time', async ({ page }) => {
-	await page.setViewportSize({ width: 900, height: 800 });
-	await page.goto('/about');
-	await opener(page, 'panel').click();
-	await expect(sidePanel(page)).toBeVisible();
-	await page.evaluate(() => document.getElementById('menu')?.showPopover());
-	await expect(menu(page)).toBeVisible();
-	await expect(sidePanel(page)).toBeHidden();
-	await expect(menu(page).getByRole('button', { name: /^Close/ })).toBeFocused();
-	await page.keyboard.press('Escape');
-	await expect(menu(page)).toBeHidden();
-	await expect(page.getByRole('main')).toHaveJSProperty('inert', false);
-});
-
 test('the menu closes when the window becomes wide enough for the links', async ({ page }) => {
 	await page.setViewportSize({ width: 900, height: 800 });
 	await page.goto('/about');

@@ -74,9 +74,7 @@ describe.each(faults)('when %s', (_, fakeFetch, problem) => {
 		const asked = vi.fn(fakeFetch);
 		respond = asked;
 		const ended = act();
-		await vi.waitFor(() => {
-			expect(asked).toHaveBeenCalled();
-		});
+		await vi.waitFor(() => expect(asked).toHaveBeenCalled());
 		await vi.advanceTimersByTimeAsync(15_000); // the time limit; the client's own retries end before
 		expect(await ended).toBe(problem);
 		// A late response must not change anything.
