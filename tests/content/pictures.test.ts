@@ -1,19 +1,13 @@
 // The messages are in __snapshots__/.
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { checkDrawing, createImageSchema, type FileContext } from '~/integrations/content-check/check-picture';
 import { landscape } from '~/schemas/parts/picture';
+import { temporaryFolder, writeFiles } from '../support/temporary-folder';
 
-let folder: string;
-beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'ember-pictures-'));
-	await mkdir(join(folder, 'classes/folder.jpg'), { recursive: true });
-	await writeFile(join(folder, 'classes/spin.jpg'), await draw(1200, 800));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder({ 'classes/folder.jpg/a.txt': '' });
+beforeAll(async () => writeFiles(folder, { 'classes/spin.jpg': await draw(1200, 800) }));
 
 const draw = (width: number, height: number) =>
 	sharp({ create: { width, height, channels: 3, background: '#432' } })
@@ -59,7 +53,7 @@ describe('a picture', () => {
 	])('%s is refused or gets a warning, with what to do', async (name, content) => {
 		const bytes = await content;
 		const file = typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes;
-		await writeFile(join(folder, 'classes', name), file);
+		writeFiles(folder, { [`classes/${name}`]: file });
 		expect(await explain(`./${name}`)).toMatchSnapshot();
 	});
 });
@@ -69,7 +63,7 @@ test.each([
 	'<svg viewBox="0 0 9 9"><script/></svg>',
 	'<svg viewBox="0 0 9 9"><a href="https://example.com"/></svg>',
 	'<svg viewBox="0 0 9 9"/>',
-])('the logo %s is refused', async (svg) => {
-	await writeFile(join(folder, 'classes/logo.svg'), svg);
+])('the logo %s is refused', (svg) => {
+	writeFiles(folder, { 'classes/logo.svg': svg });
 	expect(checkDrawing(context(), './logo.svg')).toMatchSnapshot();
 });

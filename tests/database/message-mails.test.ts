@@ -1,12 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startDatabase } from '../support/database';
+import { temporaryFolder } from '../support/temporary-folder';
 
 // The mail that the database sends for a contact message, and the limits for one sender.
 
-const mailFolder = mkdtempSync(path.join(tmpdir(), 'contact-mails-'));
+const mailFolder = temporaryFolder();
 const print = vi.spyOn(console, 'log');
 const { statusOf, query, close } = await startDatabase({ mailFolder });
 
@@ -20,7 +20,6 @@ beforeEach(async () => {
 afterAll(async () => {
 	print.mockRestore();
 	await close();
-	rmSync(mailFolder, { recursive: true });
 });
 
 /** Sends a message as a browser would, with the IP address that the host reports. Returns the response's status. */

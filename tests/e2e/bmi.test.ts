@@ -55,7 +55,7 @@ for (const width of [1280, 390]) {
 	});
 }
 
-test('the calculator sends nothing and violates no security policy', async ({ page }) => {
+test('the calculator sends nothing, throws nothing and violates no security policy', async ({ page }) => {
 	const blocked: string[] = [];
 	await page.exposeFunction('blocked', (what: string) => blocked.push(what));
 	await page.addInitScript(() => {
@@ -63,6 +63,7 @@ test('the calculator sends nothing and violates no security policy', async ({ pa
 			Reflect.get(globalThis, 'blocked')(`${event.violatedDirective} ${event.blockedURI}`);
 		});
 	});
+	page.on('pageerror', ({ message }) => blocked.push(message)); // such as a difference to the server's HTML
 	await page.goto('/');
 	await page.getByLabel('Weight').focus(); // loads the island
 	await page.waitForLoadState('networkidle');

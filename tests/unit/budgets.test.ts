@@ -1,6 +1,3 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, test } from 'vitest';
 import { budgetOf } from '~/scripts/budgets/budgets';
@@ -8,6 +5,7 @@ import { inlineScriptSize } from '~/scripts/budgets/html-weight';
 import { pictureOverruns, shiftOverruns, weigh, weightOverruns } from '~/scripts/budgets/overruns';
 import type { Visit } from '~/scripts/budgets/visit';
 import { builtPages, onePerKind } from '~/scripts/shared/pages';
+import { temporaryFolder } from '../support/temporary-folder';
 
 describe('a page over its budget', () => {
 	const route = '/somewhere';
@@ -65,19 +63,14 @@ test('the size of inline scripts excludes script files and structured data', () 
 	expect(inlineScriptSize(`${html}<script type="application/ld+json">{}</script>`)).toBe(gzipSync('go()stay()').length);
 });
 
+const dist = temporaryFolder({
+	...{ 'index.html': 'home', 'blog.html': 'blog', 'blog/index.html': 'blog', 'blog/short.html': 'short' },
+	...{ 'blog/long.html': 'a long one', 'blog/tag/strength.html': 'tag' },
+	'schedule.html': '<meta http-equiv="refresh" content="0;url=/schedule/monday">',
+});
+
 test('measures the pages that visitors read: the longest of each folder represents the others', () => {
-	const dist = mkdtempSync(join(tmpdir(), 'ember-pages-'));
-	const files = {
-		...{ 'index.html': 'home', 'blog.html': 'blog', 'blog/index.html': 'blog', 'blog/short.html': 'short' },
-		...{ 'blog/long.html': 'a long one', 'blog/tag/strength.html': 'tag' },
-		'schedule.html': '<meta http-equiv="refresh" content="0;url=/schedule/monday">',
-	};
-	for (const [file, text] of Object.entries(files)) {
-		mkdirSync(dirname(join(dist, file)), { recursive: true });
-		writeFileSync(join(dist, file), text);
-	}
 	const pages = builtPages(dist);
-	rmSync(dist, { recursive: true });
 	expect(pages.map(({ route }) => route)).toEqual(['/', '/blog', '/blog/long', '/blog/short', '/blog/tag/strength']);
 	expect(onePerKind(pages).map(({ route }) => route)).toEqual(['/', '/blog', '/blog/long', '/blog/tag/strength']);
 });

@@ -1,13 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseHeaders, parseRedirects } from '~/lib/host-rules';
 import { createSiteServer } from '~/scripts/start/site-server';
 import { listen } from '../support/site-server';
+import { temporaryFolder, writeFiles } from '../support/temporary-folder';
 
-const folder = mkdtempSync(join(tmpdir(), 'ember-site-'));
+const folder = temporaryFolder({ 'secret.txt': 'outside' });
 const dist = join(folder, 'dist');
 const page = (name: string) => `<!doctype html><title>${name}</title>${'<p>Lift, run, rest.</p>'.repeat(40)}`;
 const files: Record<string, string> = {
@@ -45,21 +44,15 @@ let site: Awaited<ReturnType<typeof listen>>;
 let below: Awaited<ReturnType<typeof listen>>;
 
 beforeAll(async () => {
-	for (const [name, text] of Object.entries(files)) {
-		mkdirSync(dirname(join(dist, name)), { recursive: true });
-		writeFileSync(join(dist, name), text);
-	}
-	writeFileSync(join(folder, 'secret.txt'), 'outside');
+	writeFiles(dist, files);
 	site = await listen(createSiteServer({ dist, supabase }));
 	const builtBelow = join(folder, 'below');
-	cpSync(dist, builtBelow, { recursive: true });
-	writeFileSync(join(builtBelow, '_headers'), '/gym/about\n  Link: </gym/b>\n');
-	writeFileSync(join(builtBelow, '_redirects'), '/gym/schedule /gym/schedule/monday 301\n');
+	const rules = { _headers: '/gym/about\n  Link: </gym/b>\n', _redirects: '/gym/schedule /gym/schedule/monday 301\n' };
+	writeFiles(builtBelow, { ...files, ...rules });
 	below = await listen(createSiteServer({ dist: builtBelow, base: '/gym/' }));
 });
 afterAll(async () => {
 	await Promise.all([site.close(), below.close()]);
-	rmSync(folder, { recursive: true });
 });
 
 describe('addresses', () => {
