@@ -91,6 +91,8 @@ test('the forms tell a member that they are signed in, and offer home and sign-o
 	for (const path of ['/login', '/signup']) {
 		await page.goto(path);
 		const main = page.getByRole('main');
+		await main.getByRole('button', { name: 'Sign out' }).hover(); // hydrates the notice
+		await expect(main.locator('astro-island:has(button:visible)')).not.toHaveAttribute('ssr');
 		await expect(main).toContainText(`You are signed in as ${email}.`);
 		await expect(main.getByLabel('Password')).toBeHidden();
 		await expect(main.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');

@@ -50,10 +50,11 @@ test('a member can sign out offline, even before the panel’s script loads', as
 });
 
 test('the account panel works by keyboard and has no accessibility violations', async ({ page }) => {
-	await signUp(page);
+	const { email } = await signUp(page);
 	await accountButton(page).focus();
 	await page.keyboard.press('Enter');
-	await expect(panel(page)).toBeFocused();
+	await expect(panel(page)).toBeFocused(); // its script has loaded
+	await expect(panel(page)).toContainText(email);
 	await expectNoViolations(page, '#account');
 	await page.keyboard.press('Escape');
 	await expect(panel(page)).toBeHidden();
