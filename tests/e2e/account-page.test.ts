@@ -57,7 +57,7 @@ test('the address from the sign-in page is filled in once on the reset page', as
 	await expect(page.getByLabel('Email')).toHaveValue('');
 });
 
-test('viewing the page loads no script, and the address is not hyphenated', async ({ page }) => {
+test('viewing the page loads no script', async ({ page }) => {
 	await signUp(page);
 	const scripts: string[] = [];
 	page.on('request', (request) => {
@@ -65,12 +65,6 @@ test('viewing the page loads no script, and the address is not hyphenated', asyn
 	});
 	for (const path of ['/account', '/login']) {
 		await page.goto(path, { waitUntil: 'networkidle' });
-		const places = page.locator('[data-account-email]');
-		await expect(places).toHaveCount(2);
-		for (const place of await places.all()) {
-			await expect(place).toHaveCSS('hyphens', 'manual');
-			await expect(place).toHaveCSS('overflow-wrap', 'anywhere');
-		}
 	}
 	expect(scripts).toEqual([]);
 });

@@ -132,30 +132,6 @@ describe('saved classes', () => {
 	});
 });
 
-describe('when storage is blocked', () => {
-	beforeEach(() => {
-		vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-			throw new DOMException('The operation is insecure.', 'SecurityError');
-		});
-		respond = async () => Promise.resolve(json(200, {}));
-	});
-
-	it.each(actions.slice(0, 2))('%s sends nothing', async (_, act) => {
-		const asked = vi.fn(respond);
-		respond = asked;
-		expect(await act()).toBe('noStorage');
-		expect(asked).not.toHaveBeenCalled();
-	});
-
-	it('a mail link stays usable', async () => {
-		expect(problemOf(await openMailLink(link))).toBe('noStorage');
-	});
-
-	it('a password reset can be requested', async () => {
-		expect(await requestReset('ada@example.com', '/new-password')).toBeUndefined();
-	});
-});
-
 describe('signing up', () => {
 	const expectNothingTypedInTheLog = () => {
 		expect(logged).toHaveBeenCalledOnce();
