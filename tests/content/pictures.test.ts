@@ -1,4 +1,5 @@
 // The messages are in __snapshots__/.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -9,10 +10,9 @@ import { temporaryFolder, writeFiles } from '../support/temporary-folder';
 const folder = temporaryFolder({ 'classes/folder.jpg/a.txt': '' });
 beforeAll(async () => writeFiles(folder, { 'classes/spin.jpg': await draw(1200, 800) }));
 
-const draw = (width: number, height: number) =>
-	sharp({ create: { width, height, channels: 3, background: '#432' } })
-		.jpeg()
-		.toBuffer();
+const rectangle = (width: number, height: number) =>
+	sharp({ create: { width, height, channels: 3, background: '#432' } });
+const draw = (width: number, height: number) => rectangle(width, height).jpeg().toBuffer();
 
 function context(): FileContext {
 	return { path: join(folder, 'classes/cycling.json'), content: folder, used: new Set(), listed: new Map() };
@@ -37,23 +37,21 @@ test('the name of a picture can omit "./"', async () => {
 
 describe('a picture', () => {
 	const whole = draw(1200, 800);
-	test.each<[string, Buffer | string | Promise<Buffer>]>([
+	test.each<[string, Buffer | Promise<Buffer>]>([
 		['small.jpg', draw(900, 600)],
 		['strip.jpg', draw(3000, 600)],
 		['huge.jpg', draw(6300, 10)],
 		['heavy.jpg', whole.then((bytes) => Buffer.concat([bytes, Buffer.alloc(8_400_000)]))],
 		['cut-off.jpg', whole.then((bytes) => bytes.subarray(0, -20))],
-		['empty.jpg', ''],
-		['renamed-heic.jpg', '\0\0\0\x24ftypheic\0\0\0\0mif1heic'],
-		['web-page.jpg', '<!DOCTYPE html><title>x</title>'],
-		['gif.jpg', 'GIF89a'],
+		['empty.jpg', Buffer.from('')],
+		['renamed-heic.jpg', readFileSync(join(import.meta.dirname, '../editing/phone.heic'))],
+		['web-page.jpg', Buffer.from('<!DOCTYPE html><title>x</title>')],
+		['gif.jpg', rectangle(9, 9).gif().toBuffer()],
 		['jpeg.jfif', whole],
 		['upright.jpg', draw(1200, 1600)], // from a phone: a warning
 		['panorama.jpg', draw(3000, 800)],
 	])('%s is refused or gets a warning, with what to do', async (name, content) => {
-		const bytes = await content;
-		const file = typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes;
-		writeFiles(folder, { [`classes/${name}`]: file });
+		writeFiles(folder, { [`classes/${name}`]: await content });
 		expect(await explain(`./${name}`)).toMatchSnapshot();
 	});
 });
