@@ -60,6 +60,12 @@ describe('the styles of a page', () => {
 		expect(sheet(html)).toBe('.a{font-family:Oswald}');
 	});
 
+	test('keep a property that shares its name with an unused class', () => {
+		expect(sheet(lean(page('.a{text-wrap:balance}.text-wrap{text-wrap:wrap}', '<p class="a">x</p>')))).toContain(
+			'.a{text-wrap:balance}',
+		);
+	});
+
 	test('use short scope attributes, which only the elements they match keep', () => {
 		const css = '.a[data-astro-cid-abc]{top:0}li[data-astro-cid-abc]{top:1px}[data-astro-cid-xyz]:is(.b,.c){top:2px}';
 		const mark = 'data-astro-cid-abc';
