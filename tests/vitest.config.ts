@@ -9,6 +9,7 @@ export default getViteConfig({
 	test: {
 		testTimeout: 60_000, // allows for a slow machine
 		hookTimeout: 60_000,
+		silent: 'passed-only',
 		css: { include: [/theme\.css/] }, // tokens.ts reads its colours; other style sheets are left empty
 		projects: [
 			{
@@ -17,7 +18,7 @@ export default getViteConfig({
 					name: 'node',
 					environment: 'node',
 					isolate: false, // tests restore what they change, so modules load once
-					include: ['tests/{unit,content,components}/**/*.test.ts'],
+					include: ['tests/{unit,content,components,database}/**/*.test.ts'],
 				},
 			},
 			{

@@ -1,33 +1,29 @@
-import { mkdtemp, readdir, readFile, rm, writeFile, mkdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { render } from '../support/render.ts';
 import { blog, pageOf, posts } from '../support/blog.ts';
+import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 import BlogBoard from '~/sections/blog/BlogBoard.astro';
 import { indexBlog } from '../../src/integrations/search-index.ts';
 
 const policy = `<meta http-equiv="content-security-policy" content="script-src 'self';">`;
 const [first, second] = [pageOf(posts), pageOf(posts, 2)];
-let dist: string;
+const dist = temporaryFolder();
 
 /** Writes a blog's pages as the site renders them. */
 async function writeBlog(indexed: boolean): Promise<void> {
 	for (const [file, page] of Object.entries({ 'blog.html': first, 'blog/page-2.html': second })) {
 		const { body } = await render(BlogBoard, { blog: { ...blog, indexed }, posts: page, path: '/blog' });
-		await writeFile(join(dist, file), `<html lang="en"><head>${policy}</head>${body.outerHTML}</html>`);
+		writeFiles(dist, { [file]: `<html lang="en"><head>${policy}</head>${body.outerHTML}</html>` });
 	}
 	for (const { id } of posts) {
-		await writeFile(join(dist, `blog/${id}.html`), `<html lang="en"><body><main><h1>${id}</h1></main></body></html>`);
+		writeFiles(dist, { [`blog/${id}.html`]: `<html lang="en"><body><main><h1>${id}</h1></main></body></html>` });
 	}
 }
 const read = (file: string) => readFile(join(dist, file), 'utf8');
 
-beforeEach(async () => {
-	dist = await mkdtemp(join(tmpdir(), 'ember-dist-'));
-	await mkdir(join(dist, 'blog'));
-});
-afterEach(() => rm(dist, { recursive: true }));
+beforeEach(() => rm(dist, { recursive: true, force: true }));
 
 describe('the search index', () => {
 	test('is not built for a small blog, whose security policy stays unchanged', async () => {
@@ -55,7 +51,10 @@ describe('the search index', () => {
 	});
 
 	test('stops the build if the search would find nothing', async () => {
-		await writeFile(join(dist, 'blog.html'), '<blog-posts data-index="/pagefind/pagefind.js"></blog-posts>');
+		writeFiles(dist, {
+			'blog.html': '<blog-posts data-index="/pagefind/pagefind.js"></blog-posts>',
+			'blog/a.html': '',
+		});
 		await expect(indexBlog(dist)).rejects.toThrow(
 			'blog.html asks for a search index, but no post was found on its pages.',
 		);

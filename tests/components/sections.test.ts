@@ -5,14 +5,12 @@ import { homePageSchema } from '../../src/schemas/home-page.ts';
 import { planSchema } from '../../src/schemas/plan.ts';
 import { schedulePageSchema } from '../../src/schemas/schedule-page.ts';
 import { testimonialSchema } from '../../src/schemas/testimonial.ts';
-import { posts } from '../support/blog.ts';
 import { example } from '../support/example.ts';
 import { render, texts } from '../support/render.ts';
 import Pagination from '~/components/Pagination.astro';
 import labels from '../fixtures/ember/settings/labels.json';
 import When from '~/sections/class/When.astro';
 import ClassGrid from '~/sections/classes/ClassGrid.astro';
-import BlogTeasers from '~/sections/home/BlogTeasers.astro';
 import FeaturedClasses from '~/sections/home/FeaturedClasses.astro';
 import Testimonials from '~/sections/home/Testimonials.astro';
 import PricingChart from '~/sections/PricingChart.astro';
@@ -79,7 +77,6 @@ describe('the times of a class', () => {
 			...['Tuesday', '9:00am-10:00am', 'Theo Brandt'],
 			...['Saturday', '10:00pm-11:00pm', 'Ada Winter'],
 		]);
-		expect(document.querySelector('li')?.dataset['hour']).toBe('boxing-tuesday-0900');
 		expect(links(document)).toEqual([
 			...['/classes/boxing/tuesday-0900.ics', '/contact?class=boxing&at=tuesday-0900'],
 			...['/classes/boxing/saturday-2200.ics', '/contact?class=boxing&at=saturday-2200'],
@@ -107,11 +104,6 @@ describe('for screen readers, on the home page,', () => {
 		const timetable = { ...home.timetable, columns: { day: 'Day', class: 'Class', time: 'Time' }, rows: [] };
 		const document = await render(FeaturedClasses, { timetable, language: 'en', notices: [] });
 		expect(texts(document, 'th[scope=col]')).toEqual(['Day', 'Class', 'Time']);
-	});
-
-	test('a teaser’s link does not name the post, since it leads to the blog', async () => {
-		const document = await render(BlogTeasers, { blog: home.blog, posts: posts.slice(0, 1) });
-		expect(texts(document, '.text-link')).toEqual([home.blog.readMore.label]);
 	});
 
 	test('the testimonials do not repeat their heading, and separate quote, name and job', async () => {

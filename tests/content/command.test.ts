@@ -1,17 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { root } from '~/lib/folders';
 import { fixtures } from '../fixtures/fixtures';
+import { temporaryFolder } from '../support/temporary-folder';
 
-let folder: string;
-beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'ember-command-'));
-	await fixtures.smallest(folder);
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder();
+beforeAll(() => fixtures.smallest(folder));
 
 const run = () =>
 	spawnSync(process.execPath, [join(root, 'src/integrations/content-check/command.ts')], {

@@ -1,27 +1,17 @@
 // The check that the editing screen runs before it saves.
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dryRun } from '~/integrations/admin/dry-run';
-import { copyContent, type Scratch } from './scratch';
+import { temporaryFolder } from '../support/temporary-folder';
+import { copyContent } from './scratch';
 
 const file = 'classes/boxing.md';
-let scratch: Scratch;
-let cache: string;
-let content: string;
-let text: string;
-beforeAll(async () => {
-	scratch = await copyContent();
-	cache = await mkdtemp(join(tmpdir(), 'ember-dry-run-'));
-	content = scratch.path('');
-	text = await readFile(join(content, file), 'utf8');
-});
-afterAll(async () => {
-	await scratch.remove();
-	await rm(cache, { recursive: true });
-});
+const scratch = await copyContent();
+const cache = temporaryFolder();
+const content = scratch.path('');
+const text = await readFile(join(content, file), 'utf8');
 
 const run = (...files: [string, string | Uint8Array][]) => dryRun(new Map(files), content, cache);
 const expected = (messages: { expected: string }[]) => messages.map((message) => message.expected);

@@ -1,17 +1,12 @@
 import { z } from 'astro/zod';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { kindOf } from '~/lib/changes';
 import { changeSchema } from '~/schemas/change';
 import { guideExamples, readGuide } from '../support/guide';
-import { copyContent, type Scratch } from './scratch';
+import { copyContent } from './scratch';
 
 const report = /^```text\n([\s\S]*?)\n```$/m.exec(await readGuide())?.[1];
-
-let scratch: Scratch;
-beforeAll(async () => {
-	scratch = await copyContent();
-});
-afterAll(() => scratch.remove());
+const scratch = await copyContent();
 
 // The examples are part of the Ember fixture, so other tests check and render them.
 describe('the editors’ guide', () => {

@@ -1,15 +1,11 @@
 // Errors in files, end to end: each is reported with file, line, field, what was found and what to write.
 // The messages are in __snapshots__/. For each kind of field see fields.test.ts.
 import { readFile } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { copyContent, type Scratch } from './scratch';
+import { afterEach, describe, expect, test } from 'vitest';
+import { copyContent } from './scratch';
 
-let scratch: Scratch;
-beforeAll(async () => {
-	scratch = await copyContent();
-});
+const scratch = await copyContent();
 afterEach(() => scratch.restore());
-afterAll(() => scratch.remove());
 
 const gloves = 'posts/your-first-pair-of-gloves/index.md';
 const breaths = 'posts/ten-breaths-before-the-bar/index.md';

@@ -1,14 +1,12 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkContent } from '~/integrations/content-check/check-content';
 import { formatErrors } from '~/integrations/content-check/diagnostic';
 import { writeEmber } from '../fixtures/ember';
+import { temporaryFolder } from '../support/temporary-folder';
 
 /** A temporary copy of the Ember fixture that a test can break. File names are relative to content/. */
 export interface Scratch {
-	/** The folder content/. */
-	folder: string;
 	path: (file: string) => string;
 	/** Writes a file, or removes it if the content is undefined. */
 	write: (file: string, content: string | Buffer | undefined) => Promise<void>;
@@ -17,13 +15,11 @@ export interface Scratch {
 	check: () => Promise<string>;
 	/** Undoes all changes. */
 	restore: () => Promise<void>;
-	remove: () => Promise<void>;
 }
 
-/** Writes the fixture to a temporary folder. */
+/** Writes the fixture to a temporary folder. Call it outside of tests. */
 export async function copyContent(): Promise<Scratch> {
-	const parent = await mkdtemp(join(tmpdir(), 'ember-content-'));
-	const folder = join(parent, 'content');
+	const folder = join(temporaryFolder(), 'content');
 	await writeEmber(folder);
 	const path = (file: string) => join(folder, file);
 	const before = new Map<string, Buffer | undefined>();
@@ -36,7 +32,6 @@ export async function copyContent(): Promise<Scratch> {
 		await replace(file, content);
 	};
 	return {
-		folder,
 		path,
 		write,
 		edit: async (file, from, to) => {
@@ -50,6 +45,5 @@ export async function copyContent(): Promise<Scratch> {
 			for (const [file, content] of before) await replace(file, content);
 			before.clear();
 		},
-		remove: () => rm(parent, { recursive: true }),
 	};
 }

@@ -1,9 +1,7 @@
 // Warnings: one case per rule, and what each rule ignores.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Entry, readEntries } from '~/integrations/content-check/read-entries';
 import { formatWarnings } from '~/integrations/content-check/diagnostic';
 import { findWarnings } from '~/integrations/content-check/warnings/find-warnings';
@@ -11,17 +9,16 @@ import { getProperty } from '~/lib/get-property';
 import { definitions } from '~/schemas/collections';
 import { fixtures } from '../fixtures/fixtures';
 import { pictureFor } from '../fixtures/pictures';
+import { temporaryFolder } from '../support/temporary-folder';
 
-let folder: string;
+const folder = temporaryFolder();
 let smallest: Entry[];
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), 'ember-warnings-'));
 	await fixtures.smallest(folder);
 	const small = sharp({ create: { width: 300, height: 200, channels: 3, background: 'black' } });
 	await small.jpeg().toFile(join(folder, 'classes/small.jpg'));
 	smallest = (await readEntries(folder)).entries;
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 const row = (time: string) => ({ class: 'cycling', time });
 const picture = { image: `./${pictureFor('3:2')}`, alt: 'A rack' };

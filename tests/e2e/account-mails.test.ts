@@ -1,18 +1,20 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
-import { accountButton, fillIn, forgetSession, sendButton, signIn, createCredentials } from '../support/accounts.ts';
-import { createAccount, linkFor, strictSite } from '../support/mails.ts';
+import {
+	accountButton,
+	createCredentials,
+	fillIn,
+	forgetSession,
+	formError as warning,
+	sendButton,
+	signIn,
+} from '../support/accounts.ts';
+import { createAccount, expectCleanAddress, linkFor, strictSite } from '../support/mails.ts';
 
 // Runs on the embedded Supabase with confirmations on and real mails. Only what it cannot produce is mocked.
 test.use({ baseURL: strictSite });
 
 const main = (page: Page) => page.getByRole('main');
-const warning = (page: Page) => main(page).getByRole('alert').filter({ hasText: /./ });
-
-async function expectCleanAddress(page: Page, path: string) {
-	await expect(page).toHaveURL(strictSite + path);
-	expect(await page.evaluate(() => JSON.stringify(history.state ?? ''))).not.toContain('token');
-}
 
 test('a visitor signs up, confirms, resets a forgotten password and signs in with the new one', async ({ page }) => {
 	test.slow(); // covers an account's whole life

@@ -24,15 +24,8 @@ test.describe('the blog', () => {
 		await expect(first).toContainText('By Admin');
 		await expect(first.getByRole('link', { name: 'Yoga', exact: true })).toHaveAttribute('href', '/blog/category/yoga');
 		await expect(first.getByRole('link', { name: /purchase now/ })).toHaveAttribute('href', '/contact');
-	});
-
-	test('lists the six newest posts and the discount beside them', async ({ page }) => {
-		const recent = page.getByRole('navigation', { name: 'Recent posts' }).getByRole('link');
-		await expect(recent).toHaveCount(6);
-		await expect(recent.first()).toContainText('How to Warm Up');
-		const promo = page.locator('.promo');
-		await expect(promo).toContainText(/34\s*%\s*flat discount/);
-		await expect(promo.getByRole('link', { name: 'purchase now' })).toHaveAttribute('href', '/contact');
+		await expect(page.getByRole('navigation', { name: 'Recent posts' }).getByRole('link')).toHaveCount(6);
+		await expect(page.locator('.promo')).toContainText(/34\s*%\s*flat discount/);
 	});
 
 	test('a title and the picture above it link to the article', async ({ page }) => {
@@ -53,7 +46,7 @@ test.describe('the blog', () => {
 		]);
 		await categories.getByRole('link', { name: 'Boxing' }).click();
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boxing posts');
-		await expect(posts(page)).toHaveCount(4);
+		await expect(posts(page).getByRole('link', { name: 'Boxing', exact: true })).toHaveCount(4); // not the first of each
 		await expect(categories.locator('[aria-current=page]')).toContainText('Boxing');
 		await page.getByRole('main').getByRole('link', { name: 'All posts' }).click();
 		await expect(page).toHaveURL(/\/blog$/);
@@ -71,18 +64,12 @@ test.describe('the search', () => {
 		await expect(page.getByRole('status')).toHaveText('5 posts match “Yoga”');
 		await expect(posts(page)).toHaveCount(5);
 		await expect(page).toHaveURL(/\/blog\?q=Yoga$/);
-		await field(page).fill('VELCRO');
-		await expect(page.getByRole('status')).toHaveText('1 post matches “VELCRO”');
+		await field(page).fill('slower RUNNING'); // a word of the description and a tag
+		await expect(page.getByRole('status')).toHaveText('1 post matches “slower RUNNING”');
 		await field(page).fill('');
 		await expect(posts(page)).toHaveCount(8);
 		await expect(page.getByRole('status')).toHaveText('');
 		await expect(page).toHaveURL(/\/blog$/);
-	});
-
-	test('matches descriptions, categories and tags, with all words in any order', async ({ page }) => {
-		await page.goto('/blog?q=running slower');
-		await expect(field(page)).toHaveValue('running slower');
-		await expect(posts(page).getByRole('heading')).toHaveText('Easy Miles Build Fast Legs');
 	});
 
 	test('announces no results, escapes the query, and restores all posts', async ({ page }) => {
@@ -101,13 +88,6 @@ test.describe('the search', () => {
 		await field(page).press('Enter');
 		await expect(page).toHaveURL(/\/blog\?q=gloves$/);
 		await expect(page.getByRole('status')).toHaveText('1 post matches “gloves”');
-	});
-
-	test('is above the posts on a phone', async ({ page }) => {
-		await page.setViewportSize({ width: 390, height: 844 });
-		await page.goto('/blog');
-		const [search, first] = [await field(page).boundingBox(), await posts(page).first().boundingBox()];
-		expect(search?.y).toBeLessThan(first?.y ?? 0);
 	});
 
 	test.describe('without JavaScript', () => {
@@ -134,16 +114,6 @@ test.describe('an article', () => {
 		const steps = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
 		await expect(steps).toHaveText(['Home', 'Blog', 'Yoga']);
 	});
-
-	test('links to related posts and to the older and newer one', async ({ page }) => {
-		await page.goto('/blog/the-case-for-lighter-dumbbells');
-		const main = page.getByRole('main');
-		await expect(main.getByRole('heading', { name: 'Related posts' })).toBeVisible();
-		await main.getByRole('link', { name: 'Newer Meet Fitness Ambassador Noor Haddad' }).click();
-		await expect(page).toHaveURL(/\/blog\/meet-fitness-ambassador-noor-haddad$/);
-		await main.getByRole('link', { name: 'Older The Case for Lighter Dumbbells' }).click();
-		await expect(page).toHaveURL(/\/blog\/the-case-for-lighter-dumbbells$/);
-	});
 });
 
 test('the feed lists every post with its full URL, newest first', async ({ request }) => {
@@ -153,11 +123,4 @@ test('the feed lists every post with its full URL, newest first', async ({ reque
 	expect(links).toHaveLength(8);
 	expect(links[0]).toBe('/blog/how-to-warm-up');
 	for (const link of links) expect((await request.get(link)).status()).toBe(200);
-});
-
-test('cards on a category page show that category, even if it is not the post’s first', async ({ page }) => {
-	await page.goto('/blog/category/boxing');
-	const cards = page.getByRole('main').getByRole('article');
-	await expect(cards).toHaveCount(4);
-	await expect(cards.getByRole('link', { name: 'Boxing', exact: true })).toHaveCount(4);
 });

@@ -17,19 +17,13 @@ test('the form, its confirmation and the mail show the chosen slot', async ({ pa
 	const name = `Ada ${randomUUID()}`;
 	await page.getByLabel('Full Name').fill(name);
 	await page.getByLabel('Email Address').fill('ada@example.com');
-	const send = page.getByRole('button', { name: 'submit now' });
-	await send.click();
+	await page.getByRole('button', { name: 'submit now' }).click();
 	await expect(page.getByRole('status')).toHaveText(
 		'Thank you. You asked for Boxing, Tuesday 9:00am. We answer within a day.',
 	);
 	await expect(asked(page)).toBeHidden();
 	await expect(classes(page)).toHaveValue('');
 	expect(mailFrom(name)).toContain(`${name}\\nada@example.com\\nBoxing, Tuesday 9:00am\\nBoxing`);
-
-	await page.getByLabel('Full Name').fill('Ada Winter');
-	await page.getByLabel('Email Address').fill('ada@example.com');
-	await send.click();
-	await expect(page.getByRole('status')).toHaveText('Thank you, your message is on its way.');
 });
 
 test('a choice can be removed', async ({ page }) => {
@@ -56,19 +50,15 @@ test('a member’s email is filled in', async ({ page }) => {
 });
 
 test('the form shows a chosen free trial or plan', async ({ page }) => {
-	await page.goto('/');
+	await page.goto('/pricing');
 	await page.getByRole('link', { name: 'Book the free trial' }).click();
 	await expect(asked(page)).toContainText('Free trial');
-	await page.goto('/pricing');
-	await expect(page.getByRole('link', { name: 'Book the free trial' })).toHaveAttribute('href', '/contact?trial');
+	await page.goBack();
 	await page.getByRole('link', { name: 'purchase now: Intermediate' }).click();
 	await expect(asked(page)).toContainText('Intermediate, $65 per month');
 });
 
-test('ignores an unknown choice, and one that cannot be loaded', async ({ page }) => {
-	await page.goto('/contact?class=<b>chess</b>&plan=none');
-	await expect(page.getByLabel('Full Name')).toBeVisible();
-	await expect(page.getByText('chess')).toHaveCount(0);
+test('a choice that cannot be loaded is ignored', async ({ page }) => {
 	await page.route('**/choices.json', (route) => route.abort());
 	await page.goto('/contact?trial');
 	await expect(page.getByLabel('Full Name')).toBeVisible();

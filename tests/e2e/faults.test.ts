@@ -1,19 +1,18 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import {
-	accountButton,
 	type Account,
-	fillIn,
-	sendButton,
-	signUp,
 	createCredentials,
+	fillIn,
+	formError as alert,
+	sendButton,
 	testAccount,
 } from '../support/accounts.ts';
 
+// islands/account-faults.test.tsx covers every request with every fault. These tests cover what needs a browser.
+
 const unreachable = "We can't reach the sign-in service. Check your connection and try again.";
-const tooMany = 'Too many attempts. Please wait a minute and try again.';
-const notLoaded = 'This did not load. Check your connection and try again, or reload the page.';
-const alert = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /./ });
+const limit = { status: 429, json: { error_code: 'over_request_rate_limit', msg: 'slow down' } };
 
 const uncaught: string[] = [];
 test.beforeEach(({ page }) => {
@@ -23,108 +22,45 @@ test.afterEach(() => {
 	expect(uncaught.splice(0)).toEqual([]);
 });
 
-/** Advances the page's clock by 30 seconds. */
-async function wait(page: Page) {
-	for (let passed = 0; passed < 30; passed += 5) await page.clock.runFor(5000);
-}
-
 async function expectNothingLost(page: Page, { email, password }: Account) {
 	await expect(page.getByLabel('Email')).toHaveValue(email);
 	await expect(page.getByLabel('Password')).toHaveValue(password);
 	await expect(sendButton(page)).not.toHaveAttribute('aria-busy');
 }
 
-// islands/account-faults.test.tsx covers every request with every fault. These tests cover what needs a browser.
-const limit = { status: 429, json: { error_code: 'over_request_rate_limit', msg: 'slow down' } };
-for (const [when, path, endpoint, happen, sentence] of [
-	['the network is down', '/login', '**/auth/v1/token*', (route: Route) => route.abort(), unreachable],
-	['the service does not respond for 30 seconds', '/signup', '**/auth/v1/signup*', () => undefined, unreachable],
-	[
-		'the service responds with 429',
-		'/forgot-password',
-		'**/auth/v1/recover*',
-		(route: Route) => route.fulfill(limit),
-		tooMany,
-	],
-] as const) {
-	test(`when ${when}, ${path} shows an error, loses nothing, and a retry works`, async ({ page }) => {
-		await page.clock.install();
-		const typed = path === '/signup' ? createCredentials() : testAccount;
-		await page.goto(path);
-		await page.route(endpoint, happen);
-		await page.getByLabel('Email').fill(typed.email);
-		if (path !== '/forgot-password') await page.getByLabel('Password').fill(typed.password);
-		const asked = page.waitForRequest(endpoint);
-		await page.keyboard.press('Enter');
-		await asked;
-		await wait(page);
-		await expect(alert(page)).toHaveText(sentence);
-		if (path === '/forgot-password') await expect(page.getByLabel('Email')).toHaveValue(typed.email);
-		else await expectNothingLost(page, typed);
-		await expectNoViolations(page, 'main');
-
-		await page.unroute(endpoint);
-		await page.locator('main form button[type=submit]').click();
-		if (path === '/forgot-password') await expect(page.getByRole('main').getByRole('status')).not.toBeEmpty();
-		else await expect(page).toHaveURL(/\/#home$/);
-	});
-}
-
-test('when an HTML page arrives instead of a response, /account shows an error and keeps the input and the session', async ({
+test('when the service does not respond, /signup shows an error, loses nothing, and a retry works', async ({
 	page,
 }) => {
-	const { email, password } = await signUp(page, '/account');
-	await page.route('**/auth/v1/token*', (route) =>
-		route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Welcome to our Wi-Fi</h1>' }),
-	);
-	const row = page.getByRole('main').locator('details', { hasText: 'Change your password' });
-	await row.locator('summary').click();
-	await row.getByLabel('Current password').fill(password);
-	await row.getByLabel('New password').fill('a longer secret');
-	await row.getByRole('button', { name: /^Change/ }).click();
-	await expect(alert(page)).toHaveText(unreachable);
-	await expect(row.getByLabel('New password')).toHaveValue('a longer secret');
-	expect(await page.evaluate(() => localStorage.getItem('ember-gym-session'))).toContain(email);
-});
-
-test('a star keeps its state and shows an error when the service fails, and the next press sends both changes', async ({
-	page,
-}) => {
-	await signUp(page, '/schedule/tuesday');
-	const endpoint = '**/rest/v1/rpc/save_class*';
-	const [first, second] = [page.locator('.star').nth(0), page.locator('.star').nth(1)];
-	await page.route(endpoint, (route) => route.fulfill(limit));
-	await first.click();
-	await expect(page.locator('.star-status')).toContainText('Your week is saved on this device and sent later.');
-	await expect(first).toHaveAttribute('aria-pressed', 'true');
-	await page.unroute(endpoint);
-	await second.click();
-	const unsent = () => page.evaluate(() => /added/.test(localStorage.getItem('ember-gym-week') ?? ''));
-	await expect.poll(unsent).toBe(false);
-	await expect(page.locator('.star-status')).toBeEmpty();
-});
-
-test('a response after the timeout signs nobody in', async ({ page }) => {
 	await page.clock.install();
-	const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>();
-	const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>();
-	await page.route('**/auth/v1/token*', async (route) => {
-		const response = await route.fetch();
-		answer(undefined);
-		await held;
-		await route.fulfill({ response }).catch(() => undefined); // the page has aborted the request
-	});
-	await page.goto('/login');
-	await fillIn(page, testAccount);
+	const endpoint = '**/auth/v1/signup*';
+	const account = createCredentials();
+	await page.goto('/signup');
+	await page.route(endpoint, () => undefined);
+	await fillIn(page, account);
+	const asked = page.waitForRequest(endpoint);
+	await page.keyboard.press('Enter');
+	await asked;
+	for (let passed = 0; passed < 30; passed += 5) await page.clock.runFor(5000);
+	await expect(alert(page)).toHaveText(unreachable);
+	await expectNothingLost(page, account);
+	await expectNoViolations(page, 'main');
+	await page.unroute(endpoint);
 	await sendButton(page).click();
-	await answered;
-	await wait(page);
-	await expect(page.getByText(unreachable)).toBeVisible();
-	letGo(undefined);
-	await page.clock.runFor(1000);
-	await expect(page).toHaveURL(/\/login$/);
-	expect(await page.evaluate(() => localStorage.length)).toBe(0);
-	await expect(accountButton(page)).toBeHidden();
+	await expect(page).toHaveURL(/\/#home$/);
+});
+
+test('when the service limits requests, /forgot-password shows an error, loses nothing, and a retry works', async ({
+	page,
+}) => {
+	await page.goto('/forgot-password');
+	await page.route('**/auth/v1/recover*', (route) => route.fulfill(limit));
+	await page.getByLabel('Email').fill(testAccount.email);
+	await page.keyboard.press('Enter');
+	await expect(alert(page)).toHaveText('Too many attempts. Please wait a minute and try again.');
+	await expect(page.getByLabel('Email')).toHaveValue(testAccount.email);
+	await page.unrouteAll();
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('main').getByRole('status')).not.toBeEmpty();
 });
 
 test('with storage blocked the forms say so, a reset mail can be requested, and its link explains why it fails', async ({
@@ -161,28 +97,11 @@ test('a form shows an error when its script fails to load, and works at the next
 	await page.route('**/_astro/*.js*', (route) => route.abort());
 	await fillIn(page, testAccount);
 	await sendButton(page).click();
-	await expect(alert(page)).toHaveText(notLoaded);
+	await expect(alert(page)).toHaveText('This did not load. Check your connection and try again, or reload the page.');
 	await expectNothingLost(page, testAccount);
 	await page.unroute('**/_astro/*.js*');
 	await sendButton(page).click();
 	await expect(page).toHaveURL(/\/#home$/);
-});
-
-test('the calculator shows an error when its script never arrives, and calculates at the next press', async ({
-	page,
-}) => {
-	await page.clock.install();
-	await page.goto('/');
-	let hangs = true; // unroute() would release the held requests
-	await page.route('**/_astro/*.js*', async (route) => (hangs ? undefined : route.continue()));
-	await page.getByLabel('Weight').fill('72');
-	await page.getByLabel('Height').fill('178');
-	await page.getByRole('button', { name: 'Calculate' }).click();
-	await page.clock.runFor(15_000);
-	await expect(page.locator('#bmi').getByRole('alert')).toHaveText(notLoaded);
-	hangs = false;
-	await page.getByRole('button', { name: 'Calculate' }).click();
-	await expect(page.locator('#bmi').getByRole('status')).toContainText('22.7');
 });
 
 test('a form shows an error when the Supabase client fails to load, and works at the next press', async ({ page }) => {

@@ -1,21 +1,19 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
-import { accountButton, forgetSession, signIn } from '../support/accounts.ts';
-import { createAccount, resetLinkFor, strictSite } from '../support/mails.ts';
+import {
+	accountButton,
+	accountPanel as panel,
+	forgetSession,
+	formError as warning,
+	signIn,
+} from '../support/accounts.ts';
+import { createAccount, expectCleanAddress, resetLinkFor, strictSite } from '../support/mails.ts';
 
 // What mail links can and cannot do, on the embedded Supabase with confirmations on.
 test.use({ baseURL: strictSite });
 
 const main = (page: Page) => page.getByRole('main');
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Your account' });
-const warning = (page: Page) => main(page).getByRole('alert').filter({ hasText: /./ });
 const session = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('ember-gym-session') ?? '{}'));
-
-/** Expects the page at this path, with nothing of the link left in its URL. */
-async function expectCleanAddress(page: Page, path: string) {
-	await expect(page).toHaveURL(strictSite + path);
-	expect(await page.evaluate(() => JSON.stringify(history.state ?? ''))).not.toContain('token');
-}
 
 test('another account’s link never replaces the session without asking', async ({ page, request }) => {
 	const [other, owner] = [await createAccount(request), await createAccount(request)];

@@ -31,8 +31,8 @@ for (const path of ['/login', '/signup']) {
 	});
 }
 
-for (const [name, text] of oddities) {
-	test(`the contact form delivers ${name} as typed, or says what to correct`, async ({ page }) => {
+test('the contact form delivers unusual texts as typed, or says what to correct', async ({ page }) => {
+	for (const [name, text] of oddities) {
 		await page.goto('/contact');
 		await page.getByLabel('Full Name').fill(text);
 		await page.getByLabel('Email Address').fill('ada+gym@example.com');
@@ -40,11 +40,11 @@ for (const [name, text] of oddities) {
 		const typed = await page.getByLabel('Comment').inputValue();
 		await page.getByRole('button', { name: 'submit now' }).click();
 		const words = page.getByText(/Thank you, your message is on its way|was not accepted|Keep /);
-		await expect(words.filter({ visible: true }).first()).toBeVisible();
+		await expect(words.filter({ visible: true }).first(), name).toBeVisible();
 		if (!(await page.getByText('Thank you').isVisible())) await expect(page.getByLabel('Comment')).toHaveValue(typed);
 		await expectPageIntact(page);
-	});
-}
+	}
+});
 
 test('an address of 254 characters fits in the account panel', async ({ page }) => {
 	const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(59)}.example.com`;

@@ -81,20 +81,6 @@ for (const [name, dialog, viewport] of [
 	});
 }
 
-test('only one panel is open at a time', async ({ page }) => {
-	await page.setViewportSize({ width: 900, height: 800 });
-	await page.goto('/about');
-	await opener(page, 'panel').click();
-	await expect(sidePanel(page)).toBeVisible();
-	await page.evaluate(() => document.getElementById('menu')?.showPopover());
-	await expect(menu(page)).toBeVisible();
-	await expect(sidePanel(page)).toBeHidden();
-	await expect(menu(page).getByRole('button', { name: /^Close/ })).toBeFocused();
-	await page.keyboard.press('Escape');
-	await expect(menu(page)).toBeHidden();
-	await expect(page.getByRole('main')).toHaveJSProperty('inert', false);
-});
-
 test('the menu closes when the window becomes wide enough for the links', async ({ page }) => {
 	await page.setViewportSize({ width: 900, height: 800 });
 	await page.goto('/about');
@@ -119,20 +105,4 @@ test('a press outside the panel closes it and does nothing else', async ({ page 
 	await expect(sidePanel(page)).toBeHidden();
 	await expect(page).toHaveURL(/\/$/);
 	await expect(opener(page, 'panel')).toBeFocused();
-});
-
-test('hovering a panel button loads its script; hovering links does not', async ({ page }) => {
-	await page.setViewportSize({ width: 1280, height: 800 });
-	const scripts: string[] = [];
-	page.on('request', (request) => {
-		if (request.resourceType() === 'script') scripts.push(request.url());
-	});
-	await page.goto('/about', { waitUntil: 'networkidle' });
-	await page.getByRole('link', { name: 'join class now' }).hover();
-	await page.locator('#navbar').getByRole('link', { name: 'Sign up' }).hover();
-	await page.waitForLoadState('networkidle');
-	expect(scripts).toEqual([]);
-	const loading = page.waitForRequest(/NavPanels/);
-	await opener(page, 'panel').hover();
-	await loading;
 });

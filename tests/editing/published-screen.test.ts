@@ -13,9 +13,9 @@ test.describe.configure({ mode: 'default' }); // one worker, since the screen is
 test.use({ viewport: { width: 1400, height: 2400 } }); // fields render when they scroll into view
 
 /** Signs in to the screen of a published site, with a fake GitHub. */
-async function publish(page: Page, project: Project, env: Record<string, string> = {}) {
+async function publish(page: Page, project: Project) {
 	const dist = join(project.root, 'dist');
-	const repository = repositoryOf({ EDITOR_REPOSITORY: 'ember/website', EDITOR_BRANCH: 'live', ...env });
+	const repository = repositoryOf({ EDITOR_REPOSITORY: 'ember/website', EDITOR_BRANCH: 'live' });
 	await writeScreen(join(dist, 'admin'), { ...project, repository });
 	for (const rules of ['_headers', '_redirects']) await cp(join('public', rules), join(dist, rules));
 	const server = createSiteServer({ dist }); // with the headers that hosts send
@@ -60,32 +60,5 @@ test('on the published site a token signs in, and a save commits the file’s ex
 	await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
 	await page.getByRole('radio', { name: 'Earlier versions of this entry' }).click();
 	await expect(page.getByRole('link', { name: /^Editor/ })).toBeEnabled();
-	close();
-});
-
-test('with EDITOR_WORKFLOW a save is a draft on its own branch until it is published', async ({ page, project }) => {
-	const { github, close } = await publish(page, project, { EDITOR_WORKFLOW: 'on' });
-	const editor = await editorOn(page);
-	await editor.open('plans/entries/beginner');
-	await editor.fill({ grade: '' });
-	await editor.save();
-	await expect(page.getByRole('alertdialog')).toContainText('Name of the plan: “Name of the plan” is empty.');
-	await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-	await editor.fill({ grade: 'Starter' });
-	await editor.save();
-	await page.getByRole('button', { name: 'Later' }).click();
-	expect(github.commits).toMatchObject([{ branch: { branchName: 'cms/plans/beginner' } }]);
-
-	await page.reload();
-	await editor.open('plans/entries/beginner');
-	await expect(editor.field('grade').getByRole('textbox')).toHaveValue('Starter');
-	await page.getByRole('button', { name: /Status/ }).click();
-	await page.getByRole('menuitemradio', { name: 'Ready' }).click();
-	await page.getByRole('button', { name: 'Publish Entry' }).click();
-	await page
-		.getByRole('alertdialog')
-		.getByRole('button', { name: /Publish/ })
-		.click();
-	await expect.poll(() => github.merged).toEqual(['cms/plans/beginner']);
 	close();
 });

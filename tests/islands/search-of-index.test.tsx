@@ -1,6 +1,36 @@
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { postItem, seen, showBlog, typed } from '../support/blog-search';
+
+/** A post in a list, as the blog's pages render it. */
+const postItem = (title: string) =>
+	`<li data-words="${title} About it. Yoga"><article class="post"><a class="post-category" href="/">Yoga</a><h2><a class="post-title" href="/">${title}</a></h2><p>About it.</p><a href="/contact">purchase now</a></article></li>`;
+
+/** Puts the blog's first page into the document, with the elements around its posts. */
+function showBlog(titles: string[], rest: string): void {
+	document.body.innerHTML = `<form><input id="blog-query" type="search" aria-label="Search"></form>
+		<blog-posts>
+			<p id="found" role="status" data-found="{count} posts match “{query}”" data-found-one="1 post matches “{query}”"
+				data-none="No post matches “{query}”." data-not-loaded="The search did not load."></p>
+			<div id="all-posts" hidden><a href="/blog">All posts</a></div>
+			<ul id="posts">${titles.map((title) => postItem(title)).join('')}</ul>
+			${rest}
+		</blog-posts>`;
+}
+
+/** The visible titles. */
+const seen = () => [...document.querySelectorAll('#posts > li:not([hidden]) h2')].map(({ textContent }) => textContent);
+
+/** Replaces the query and waits for the announcement. */
+async function typed(query: string, answer: string): Promise<void> {
+	const input = document.querySelector('input');
+	if (!input) throw new Error('The search field is missing.');
+	await userEvent.clear(input);
+	if (query) await userEvent.type(input, query);
+	await vi.waitFor(() => {
+		if (document.getElementById('found')?.textContent !== answer)
+			throw new Error(`The announcement is "${document.getElementById('found')?.textContent}".`);
+	});
+}
 
 // All tests share one document, since a custom element can be defined only once. They run in order, as one visit.
 const card = (title: string) => postItem(title).replace(/<\/?li[^>]*>/g, '');

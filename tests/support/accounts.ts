@@ -54,6 +54,15 @@ export function accountButton(page: Page) {
 	return page.getByRole('button', { name: 'Your account' });
 }
 
+/** The panel that the account button opens. */
+export const accountPanel = (page: Page) => page.getByRole('dialog', { name: 'Your account' });
+
+/** The navbar's link for visitors who are not signed in. */
+export const signUpLink = (page: Page) => page.locator('#navbar').getByRole('link', { name: 'Sign up' });
+
+/** The error that the page's form shows. */
+export const formError = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /./ });
+
 /** Requests a session and stores it in the browser as the site does. */
 async function storeSession(page: Page, endpoint: string, account: Account): Promise<void> {
 	const response = await page.request.post(`/auth/v1/${endpoint}`, { headers: { apikey: embeddedKey }, data: account });

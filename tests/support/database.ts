@@ -1,4 +1,4 @@
-import { startSupabase } from '../../src/integrations/accounts-dev/supabase.ts';
+import { startSupabase, type SupabaseOptions } from '../../src/integrations/accounts-dev/supabase.ts';
 
 /** A signed-in member. */
 export interface Member {
@@ -15,8 +15,8 @@ export interface Call {
 }
 
 /** A new database in memory. `call` has the rights of anybody with the site's public key; `query` has full access. */
-export async function startDatabase() {
-	const supabase = await startSupabase();
+export async function startDatabase(options?: SupabaseOptions) {
+	const supabase = await startSupabase(options);
 
 	async function call(method: string, path: string, { as, body, key, prefer, headers }: Call = {}) {
 		const apikey = key ?? supabase.publishableKey;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { embeddedKey } from '../../src/integrations/accounts-dev/account-settings.ts';
 import type { KeptMail } from '../../src/integrations/accounts-dev/mailbox.ts';
 import { type Account, createCredentials } from './accounts.ts';
@@ -33,6 +33,12 @@ export async function createAccount(request: APIRequestContext): Promise<Account
 	await request.post('/auth/v1/signup', { headers: { apikey: embeddedKey }, data: account });
 	await request.get(await linkFor(account.email), { maxRedirects: 0 });
 	return account;
+}
+
+/** Expects the page at this path, with nothing of the link left in its URL. */
+export async function expectCleanAddress(page: Page, path: string): Promise<void> {
+	await expect(page).toHaveURL(strictSite + path);
+	expect(await page.evaluate(() => JSON.stringify(history.state ?? ''))).not.toContain('token');
 }
 
 /** Requests a password reset. Returns the link in the mail. `count` is the number of mails by then. */

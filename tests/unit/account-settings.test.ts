@@ -39,9 +39,7 @@ describe('the settings for accounts', () => {
 		['https://abcdefghijklmnopqrst.supabase.co/rest/v1/', 'Write "https://abcdefghijklmnopqrst.supabase.co"'],
 		['abcdefghijklmnopqrst.supabase.co', 'Write "https://abcdefghijklmnopqrst.supabase.co"'],
 		['https://supabase.com/dashboard/project/abcdefghijklmnopqrst', 'Write "https://abcdefghijklmnopqrst.supabase.co"'],
-		['https://supabase.com/dashboard', 'Write the address of the project'],
 		['https://abc.supabase.co/?key=1', 'Write the address of the project'],
-		['https://abc.supabase.co#a', 'Write the address of the project'],
 	])('suggest what to write instead of the address "%s"', (url, advice) => {
 		expect(() => read(url)).toThrow(advice);
 	});
@@ -69,7 +67,6 @@ describe('the settings for accounts', () => {
 		[tokenOf('{"role":["anon"]}'), 'holds something else than a key to publish'],
 		[tokenOf('"role":"anon"'), 'holds something else than a key to publish'],
 		['correct horse battery staple', 'holds something else than a key to publish'],
-		['hunter2', 'holds something else than a key to publish'],
 		['a.b.c', 'holds something else than a key to publish'],
 		['"sb_publishable_abc"', 'holds more than the key'],
 		['Bearer sb_publishable_abc', 'holds more than the key'],

@@ -1,7 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeHostFiles } from '~/integrations/hosting/host-files';
 import { readRules } from '~/lib/host-rules';
@@ -9,10 +7,10 @@ import { checkDeploy } from '~/scripts/check-deploy/check-deploy';
 import { checkName } from '~/scripts/check-deploy/checks';
 import { createSiteServer } from '~/scripts/start/site-server';
 import { listen } from '../support/site-server';
+import { temporaryFolder, writeFiles } from '../support/temporary-folder';
 
 const address = 'https://www.gym.example';
-const folder = mkdtempSync(join(tmpdir(), 'ember-live-'));
-const dist = join(folder, 'dist');
+const dist = temporaryFolder();
 const { headers, redirects } = readRules(join(import.meta.dirname, '../../public'));
 const memberPages = headers.flatMap(({ path }) => /^(\/[\w-]+)\*$/.exec(path)?.[1] ?? []);
 const paths = ['/', '/about', '/contact', ...redirects.map(({ to }) => to)];
@@ -69,17 +67,13 @@ async function pass({ url, method = '' }: IncomingMessage, response: ServerRespo
 }
 
 beforeAll(async () => {
-	for (const [file, text] of Object.entries(files)) {
-		mkdirSync(dirname(join(dist, file)), { recursive: true });
-		writeFileSync(join(dist, file), text);
-	}
+	writeFiles(dist, files);
 	await writeHostFiles(dist, { host: 'own', base: '/', preview: false });
 	site = await listen(createSiteServer({ dist, supabase }));
 	live = await listen(createServer((request, response) => void pass(request, response)));
 });
 afterAll(async () => {
 	await Promise.all([site.close(), live.close()]);
-	rmSync(folder, { recursive: true });
 });
 
 const page = /GET \/(about|contact)?$/;

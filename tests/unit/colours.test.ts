@@ -18,20 +18,6 @@ it('finds every colour literal in theme.css only', () => {
 	expect(found).toEqual([]);
 });
 
-it.each(['color: #0b0b0c;', "'#fff'", 'rgb(11 11 12 / 0.8)', 'fill="#ff5a1f"', 'oklch(0.7 0.2 40)'])(
-	'counts %s as a colour',
-	(text) => {
-		expect(text.match(rawColour)).toHaveLength(1);
-	},
-);
-
-it.each(['href="#main"', 'this.#add', 'rgb(from var(--ink) r g b)', '&#169;'])(
-	'does not count %s as a colour',
-	(text) => {
-		expect(text.match(rawColour)).toBeNull();
-	},
-);
-
 it('reads a token for places that CSS does not reach', () => {
 	expect(colorToken('black')).toMatch(/^#/);
 	expect(() => colorToken('mauve')).toThrow('src/styles/theme.css has no colour "--color-mauve".');

@@ -87,11 +87,6 @@ test('the days of the week are a fixed list of files in order', () => {
 	expect(days).toHaveLength(7);
 });
 
-test('the screen has every collection', () => {
-	const names = collectionsOf(definitions).flatMap(({ name, files = [] }) => [name, ...files.map((file) => file.name)]);
-	expect(Object.keys(definitions).filter((name) => !names.includes(name))).toEqual([]);
-});
-
 test('a message uses the labels of forms and fields', () => {
 	const file = 'content/plans/beginner.json';
 	const about = { collection: 'plans', id: 'beginner', file, path: '', definition: definitions.plans };
@@ -127,6 +122,11 @@ describe('the build’s environment variables', () => {
 		expect(repository?.backend).toMatchObject({ name, repo: 'ember/website', branch: 'live' });
 		expect(repository?.backend['api_root']).toBe(api);
 		expect(repository?.origins).toEqual([origin]);
+	});
+
+	test('set whether a save is a draft first', () => {
+		expect(repositoryOf({ ...repo, EDITOR_WORKFLOW: 'on' })?.publishMode).toBe('editorial_workflow');
+		expect(repositoryOf(repo)?.publishMode).toBe('simple');
 	});
 
 	test.each([

@@ -8,9 +8,7 @@ import { fill } from '~/lib/text';
 describe('dates', () => {
 	const forms: [Dates['dates'], string, string][] = [
 		['dd.mm.yyyy', 'en', '02.03.2022'],
-		['dd/mm/yyyy', 'fr', '02/03/2022'],
 		['mm/dd/yyyy', 'en', '03/02/2022'],
-		['yyyy-mm-dd', 'sv', '2022-03-02'],
 		['in words', 'de', '2. März 2022'],
 		['in words', 'en-GB', '2 March 2022'],
 	];
@@ -29,11 +27,8 @@ describe('a price', () => {
 		[39.9, 'en', 'USD', '$', '39', '.90'],
 		[1299, 'en-IN', 'INR', '₹', '1,299', ''],
 		[39.9, 'de', 'EUR', '', '39', ',90\u{a0}€'],
-		[39, 'de', 'EUR', '', '39', '\u{a0}€'],
 		[39.9, 'de-CH', 'CHF', 'CHF', '39', '.90'],
-		[129, 'pl', 'PLN', '', '129', '\u{a0}zł'],
 		[490_000, 'vi', 'VND', '', '490.000', '\u{a0}₫'],
-		[9800, 'ja', 'JPY', '￥', '9,800', ''],
 		[9800.5, 'ja', 'JPY', '￥', '9,800', '.50'],
 	])('of %d in %s, %s', (price, language, currency, before, whole, after) => {
 		expect(priceParts(price, { language, currency })).toEqual({ before, whole, after });

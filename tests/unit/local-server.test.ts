@@ -1,16 +1,16 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildLock } from '~/integrations/build-lock';
 import { lock } from '~/lib/lock';
 import { prepareServer } from '~/scripts/start/serve';
 import { startSupabase } from '~/integrations/accounts-dev/supabase';
+import { temporaryFolder, writeFiles } from '../support/temporary-folder';
 
-const folder = mkdtempSync(join(tmpdir(), 'ember-local-'));
+const folder = temporaryFolder();
 const dataFolder = join(folder, 'data');
 const file = join(dataFolder, 'lock');
 const another = process.ppid;
@@ -20,7 +20,6 @@ beforeEach(() => {
 	rmSync(dataFolder, { recursive: true, force: true });
 	mkdirSync(dataFolder);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('a lock', () => {
 	it('stops a second process or a second use in the same process, and says what to do', () => {
@@ -67,8 +66,7 @@ describe('accounts', () => {
 
 	it('that cannot be opened stop the server, on every attempt', async () => {
 		vi.stubEnv('PUBLIC_SUPABASE_URL', '').stubEnv('PUBLIC_SUPABASE_PUBLISHABLE_KEY', ''); // overrides .env
-		mkdirSync(join(dataFolder, 'database'));
-		writeFileSync(join(dataFolder, 'database/PG_VERSION'), '17');
+		writeFiles(dataFolder, { 'database/PG_VERSION': '17' });
 		for (const attempt of ['first', 'second']) {
 			await expect(prepareServer({ port: '0' }, dataFolder), attempt).rejects.toThrow(
 				/^The database in .*database cannot be opened\. Delete .*database to begin with an empty one\.$/,
@@ -78,12 +76,11 @@ describe('accounts', () => {
 	});
 });
 
-const dist = join(folder, 'dist');
 const env = {
 	...process.env,
 	CONTENT_DIR: dataFolder, // empty: a build would stop with another message
 	CACHE_DIR: dataFolder,
-	OUT_DIR: dist,
+	OUT_DIR: join(folder, 'dist'),
 	// A hosted project, so that no database has to start.
 	PUBLIC_SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co',
 	PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc',
@@ -102,15 +99,4 @@ it('npm start reports a port in use before it builds', async () => {
 		'',
 		`Port ${port} is in use. Stop what uses it, or choose another: npm start -- --port ${port + 1}\n`,
 	]);
-});
-
-it('the server prints the port that the system chose for --port 0', async () => {
-	mkdirSync(dist);
-	for (const name of ['index.html', '_headers', '_redirects']) writeFileSync(join(dist, name), '');
-	const server = spawn(process.execPath, ['src/scripts/start/serve.ts', '--port', '0'], { env });
-	const [printed] = await once(server.stdout.setEncoding('utf8'), 'data');
-	const [address = ''] = /http:\S+/.exec(printed) ?? [];
-	expect((await fetch(address)).status).toBe(200);
-	server.kill();
-	await once(server, 'exit');
 });

@@ -136,7 +136,6 @@ describe('each form', () => {
 describe('a mail requested too early', () => {
 	it.each([
 		['For security purposes, you can only request this after 43 seconds.', 43],
-		['For security purposes, you can only request this after 1 second.', 1],
 		['Email rate limit exceeded', undefined],
 		['after 0 seconds', undefined],
 	])('"%s" means a wait of %s seconds', (message, seconds) => {
@@ -144,7 +143,6 @@ describe('a mail requested too early', () => {
 	});
 
 	it.each([
-		[43, 'en', '43 seconds'],
 		[1, 'en', '1 second'],
 		[100, 'en', '2 minutes'],
 		[3600, 'de', '60 Minuten'],

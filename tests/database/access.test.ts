@@ -1,50 +1,42 @@
 import { createHmac } from 'node:crypto';
-import { expect, test } from '@playwright/test';
-import { type Member, startDatabase } from '../support/database.ts';
+import { afterAll, expect, it } from 'vitest';
+import { startDatabase } from '../support/database';
 
 // What visitors and members can access at all.
-test.describe.configure({ mode: 'default' }); // one database for the file
 
-let database: Awaited<ReturnType<typeof startDatabase>>;
-let ann: Member;
-
-test.beforeAll(async () => {
-	database = await startDatabase();
-	ann = await database.signUp('ann@example.com');
-});
-test.afterAll(() => database.close());
+const { statusOf, query, signUp, close } = await startDatabase();
+const ann = await signUp('ann@example.com');
+afterAll(close);
 
 const users = '/rest/v1/users';
 const messages = '/rest/v1/contact_messages';
 
-test('the service rejects requests without the key or with a wrong one', async () => {
+it('requests without the key or with a wrong one are rejected', async () => {
 	const body = { name: 'Eve', email: 'eve@example.com' };
 	for (const key of ['', 'sb_publishable_wrong', 'sb_secret_wrong', 'service_role']) {
-		expect(await database.statusOf('GET', users, { key }), key).toBe(401);
-		expect(await database.statusOf('GET', messages, { key }), key).toBe(401);
-		expect(await database.statusOf('POST', messages, { key, body }), key).toBe(401);
+		expect(await statusOf('GET', users, { key }), key).toBe(401);
+		expect(await statusOf('POST', messages, { key, body }), key).toBe(401);
 	}
 });
 
-test('the service exposes neither the accounts nor other schemas', async () => {
-	for (const schema of ['auth', 'supabase_migrations', 'pg_catalog', 'information_schema']) {
+it('the service exposes neither the accounts nor other schemas', async () => {
+	for (const schema of ['auth', 'private', 'supabase_migrations', 'pg_catalog', 'information_schema']) {
 		const headers = { 'accept-profile': schema };
-		expect(await database.statusOf('GET', users, { as: ann, headers }), schema).toBe(406);
+		expect(await statusOf('GET', users, { as: ann, headers }), schema).toBe(406);
 	}
-	const create = '/rest/v1/rpc/create_user_record';
-	expect(await database.statusOf('POST', create, { as: ann, body: {} })).toBeGreaterThanOrEqual(400);
-	expect(await database.statusOf('GET', '/auth/v1/admin/users', { as: ann })).toBeGreaterThanOrEqual(400);
+	expect(await statusOf('POST', '/rest/v1/rpc/create_user_record', { as: ann, body: {} })).toBeGreaterThanOrEqual(400);
+	expect(await statusOf('GET', '/auth/v1/admin/users', { as: ann })).toBeGreaterThanOrEqual(400);
 });
 
-test('every table of ours has row-level security', async () => {
-	const tables = await database.query(`
+it('every table of ours has row-level security', async () => {
+	const tables = await query(`
 		select relname as name, relrowsecurity as secured from pg_class
 		where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by name`);
 	expect(tables).toEqual(['contact_messages', 'message_limits', 'users'].map((name) => ({ name, secured: true })));
 });
 
-test('members can call two functions, about themselves, and visitors none', async () => {
-	const functions = await database.query(`
+it('members can call two functions, about themselves, and visitors none', async () => {
+	const functions = await query(`
 		select proname as name, array_agg(role order by role) as by from pg_proc, unnest(array['anon', 'authenticated']) role
 		where pronamespace = 'public'::regnamespace and has_function_privilege(role, pg_proc.oid, 'execute') group by proname`);
 	expect(functions).toEqual([
@@ -53,8 +45,8 @@ test('members can call two functions, about themselves, and visitors none', asyn
 	]);
 });
 
-test('visitors have only the grants from the migrations', async () => {
-	const grants = await database.query(`
+it('visitors and members have only the grants from the migrations', async () => {
+	const grants = await query(`
 		select distinct grantee || ' ' || lower(privilege_type) || ' ' || table_name || '.' || column_name as may
 		from information_schema.column_privileges
 		where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC') order by may`);
@@ -63,15 +55,21 @@ test('visitors have only the grants from the migrations', async () => {
 	expect(grants.map(({ may }) => may)).toEqual(
 		[...message.map((may) => `anon ${may}`), ...[...message, ...record].map((may) => `authenticated ${may}`)].sort(),
 	);
-	expect(
-		await database.query(`
-			select * from information_schema.table_privileges where table_schema = 'public'
-			and grantee in ('anon', 'authenticated', 'PUBLIC') and privilege_type not in ('INSERT', 'SELECT', 'UPDATE')`),
-	).toEqual([]);
+	const others = await query(`
+		select * from information_schema.table_privileges where table_schema = 'public'
+		and grantee in ('anon', 'authenticated', 'PUBLIC') and privilege_type not in ('INSERT', 'SELECT', 'UPDATE')`);
+	expect(others).toEqual([]);
 });
 
-test('the service rejects a session that it did not sign', async () => {
-	const bob = await database.signUp('bob@example.com');
+it.each(['message_senders', 'message_salt'])('nobody reads the stored senders of messages: %s', async (table) => {
+	const roles = await query(`
+		select role from unnest(array['anon', 'authenticated', 'service_role']) role
+		where has_schema_privilege(role, 'private', 'usage') or has_table_privilege(role, 'private.${table}', 'select')`);
+	expect(roles).toEqual([]);
+});
+
+it('a session that the service did not sign is rejected', async () => {
+	const bob = await signUp('bob@example.com');
 	const exp = Math.floor(Date.now() / 1000) + 600;
 	const claims = { sub: bob.id, role: 'service_role', aud: 'authenticated', exp };
 	const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -86,7 +84,7 @@ test('the service rejects a session that it did not sign', async () => {
 	];
 	for (const token of forged) {
 		const as = { id: bob.id, token };
-		expect(await database.statusOf('GET', users, { as }), token).toBe(401);
-		expect([401, 403], token).toContain(await database.statusOf('GET', '/auth/v1/user', { as }));
+		expect(await statusOf('GET', users, { as }), token).toBe(401);
+		expect([401, 403], token).toContain(await statusOf('GET', '/auth/v1/user', { as }));
 	}
 });

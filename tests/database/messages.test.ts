@@ -1,0 +1,121 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Member, startDatabase } from '../support/database';
+
+// Attacks on contact messages by somebody with the site's public key.
+
+const { statusOf, query, signUp, close } = await startDatabase();
+const ann = await signUp('ann@example.com');
+afterAll(close);
+
+const path = '/rest/v1/contact_messages';
+const cleo = { name: 'Cleo', email: 'cleo@example.com', class: 'Yoga', comment: 'Do I need a mat?' };
+const messages = () => query('select * from public.contact_messages order by id');
+const post = (body: object, as?: Member) => statusOf('POST', path, { as, body });
+
+beforeEach(() => query('delete from public.contact_messages'));
+
+describe('messages', () => {
+	it('are stored from visitors and members, with their time', async () => {
+		const member = { name: 'Ann', email: 'ann@example.com', class: null, comment: '' };
+		expect([await post(cleo), await post(member, ann)]).toEqual([201, 201]);
+		const stored = await messages();
+		expect(stored).toEqual([expect.objectContaining(cleo), expect.objectContaining(member)]);
+		expect(Date.now() - Date.parse(String(stored[0]?.['created_at']))).toBeLessThan(60_000);
+	});
+
+	it.each([
+		['a visitor', 401, undefined],
+		['a member', 403, ann],
+	])('cannot be read, changed, deleted or given other columns by %s', async (_, refused, as) => {
+		await post(cleo);
+		const before = await messages();
+		const one = `${path}?id=gt.0`;
+		expect(await statusOf('GET', one, { as })).toBe(refused);
+		expect(await statusOf('GET', `${path}?select=count`, { as })).toBe(refused);
+		expect(await statusOf('PATCH', one, { as, body: { comment: 'changed' } })).toBe(refused);
+		expect(await statusOf('DELETE', one, { as })).toBe(refused);
+		expect(await statusOf('POST', path, { as, body: cleo, prefer: 'return=representation' })).toBe(refused);
+		for (const extra of [{ id: 1 }, { created_at: '2001-01-01' }, { read: true }]) {
+			expect([400, refused], JSON.stringify(extra)).toContain(await post({ ...cleo, ...extra }, as));
+		}
+		const overwrite = { as, body: { id: 1, ...cleo }, prefer: 'resolution=merge-duplicates' };
+		expect([400, refused]).toContain(await statusOf('POST', `${path}?on_conflict=id`, overwrite));
+		expect(await messages()).toEqual(before);
+	});
+
+	it.each([
+		['no name', { name: undefined }],
+		['a name of no-break spaces', { name: ' \t\u00A0\u202F\u3000' }],
+		['a name of invisible characters', { name: '\u200B\u2060\uFEFF\u00AD\u2800\u3164\u007F' }],
+		['a name over 100 characters', { name: 'n'.repeat(101) }],
+		['no email', { email: undefined }],
+		['an email without @', { email: 'finn.example.com' }],
+		['an email that ends in @', { email: 'finn@' }],
+		['an email in two lines', { email: 'finn@example.com\nBcc: all@example.com' }],
+		['an email with an invisible character', { email: 'finn\u200B@example.com' }],
+		['an email over 254 characters', { email: `${'e'.repeat(250)}@a.co` }],
+		['a class of invisible characters', { class: ' \u200B' }],
+		['a class over 60 characters', { class: 'c'.repeat(61) }],
+		['a comment over 5,000 characters', { comment: 'c'.repeat(5001) }],
+		['a comment of null', { comment: null }],
+		['an empty choice', { about: '' }],
+		['a choice in two lines', { about: 'a\nb' }],
+		['a choice over 80 characters', { about: 'a'.repeat(81) }],
+	])('are rejected with %s', async (_, fields) => {
+		expect(await post({ ...cleo, ...fields })).toBe(400);
+		expect(await messages()).toEqual([]);
+	});
+
+	it('are accepted with names in any script, and at each length limit', async () => {
+		const longest = {
+			name: 'ñ'.repeat(100),
+			email: `${'e'.repeat(249)}@a.co`,
+			class: 'c'.repeat(60),
+			comment: '字'.repeat(5000),
+		};
+		const names = ['字', 'علی\u200Cرضا', 'Zoë\u00A0K.', '👩‍👩‍👧', 'O’Neil', '9'];
+		for (const message of [longest, ...names.map((name) => ({ ...cleo, name }))]) {
+			expect(await post(message), message.name).toBe(201);
+		}
+	});
+});
+
+describe('a flood of messages', () => {
+	const limit = (perMinute: number, perDay: number) =>
+		query('update public.message_limits set per_minute = $1, per_day = $2', [perMinute, perDay]);
+
+	it('in one request is rejected completely', async () => {
+		for (const rows of [2, 1000]) {
+			const flood = Array.from({ length: rows }, () => cleo);
+			expect([await post(flood), await post(flood, ann)]).toEqual([400, 400]);
+		}
+		expect(await messages()).toEqual([]);
+	});
+
+	it.each([
+		['minute', 3, 100, '61 seconds'],
+		['day', 100, 3, '24 hours 1 second'],
+	])('is stopped by the limit per %s until it expires', async (_, perMinute, perDay, later) => {
+		await limit(perMinute, perDay);
+		const statuses = await Promise.all([undefined, ann, undefined, ann, undefined, ann].map((as) => post(cleo, as)));
+		expect(statuses).toEqual([201, 201, 201, 429, 429, 429]);
+		expect(await messages()).toHaveLength(3);
+		await query(`update public.contact_messages set created_at = created_at - interval '${later}'`);
+		expect(await post(cleo)).toBe(201);
+		await limit(10, 300);
+	});
+
+	it('cannot change the limits', async () => {
+		const limits = '/rest/v1/message_limits';
+		for (const as of [undefined, ann]) {
+			const refused = as ? 403 : 401;
+			expect(await statusOf('GET', limits, { as })).toBe(refused);
+			const more = { as, body: { per_minute: 1_000_000 } };
+			expect(await statusOf('PATCH', `${limits}?only_row=is.true`, more)).toBe(refused);
+			expect(await statusOf('DELETE', `${limits}?only_row=is.true`, { as })).toBe(refused);
+		}
+		expect(await query('select per_minute, per_day from public.message_limits')).toEqual([
+			{ per_minute: 10, per_day: 300 },
+		]);
+	});
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Member, startDatabase } from '../support/database';
+
+// Attacks on others' saved classes, and two devices of one member at the same time.
+
+const { call, query, signUp, close } = await startDatabase();
+const ann = await signUp('ann@example.com');
+const bob = await signUp('bob@example.com');
+const [boxing, yoga, karate] = ['boxing-tuesday-0900', 'yoga-thursday-1600', 'karate-friday-2200'];
+
+/** A number of unique keys. */
+const keys = (count: number) => Array.from({ length: count }, (_, index) => `class-${index}`);
+const save = (as: Member | undefined, event_key: unknown, saved: unknown = true, more = {}) =>
+	call('POST', '/rest/v1/rpc/save_class', { as, body: { event_key, saved, ...more } });
+const listOf = async ({ id }: Member) =>
+	(await query('select "savedShows" as list from public.users where id = $1', [id]))[0]?.['list'];
+const store = (account: Member, list: string[]) =>
+	query('update public.users set "savedShows" = $2 where id = $1', [account.id, JSON.stringify(list)]);
+
+await store(bob, [boxing]);
+beforeEach(() => store(ann, []));
+afterAll(close);
+
+describe('saved classes', () => {
+	it('are added and removed one at a time, and each response has the whole list', async () => {
+		expect((await save(ann, boxing)).body).toEqual([boxing]);
+		expect((await save(ann, yoga)).body).toEqual([boxing, yoga]);
+		expect((await save(ann, yoga)).body).toEqual([boxing, yoga]);
+		expect((await save(ann, boxing, false)).body).toEqual([yoga]);
+		expect((await save(ann, karate, false)).body).toEqual([yoga]);
+		expect(await listOf(ann)).toEqual([yoga]);
+	});
+
+	it('lose no change from many connections at once', async () => {
+		await store(ann, keys(10));
+		const changes = keys(40).map((key, index) => save(ann, key, index >= 10));
+		expect((await Promise.all(changes)).map(({ status }) => status)).toEqual(changes.map(() => 200));
+		expect(await listOf(ann)).toEqual(keys(40).slice(10));
+	});
+
+	it('are always the caller’s, whatever the request claims', async () => {
+		expect((await save(undefined, boxing)).status).toBe(401);
+		for (const more of [{ id: bob.id }, { user_id: bob.id }]) {
+			expect((await save(ann, yoga, true, more)).status).toBe(404);
+		}
+		const headers = { 'request.jwt.claims': `{"sub":"${bob.id}"}` };
+		const body = { event_key: yoga, saved: true };
+		await call('POST', '/rest/v1/rpc/save_class', { as: ann, body, headers });
+		expect(await listOf(bob)).toEqual([boxing]);
+	});
+
+	it('are at most 60, and a full list can still shrink', async () => {
+		await store(ann, keys(60));
+		const refused = await save(ann, boxing);
+		expect([refused.status, refused.body.code]).toEqual([400, '23514']);
+		expect(await listOf(ann)).toEqual(keys(60));
+		expect((await save(ann, 'class-7', false)).status).toBe(200);
+		expect((await save(ann, boxing)).body).toHaveLength(60);
+	});
+
+	it.each(['', 'k'.repeat(61), 'boxing-tuesday-0900\n', `x'); delete from public.users; --`, null, [boxing]])(
+		'reject %j as a key',
+		async (key) => {
+			await store(ann, [yoga]);
+			for (const saved of [true, false, null]) await save(ann, key, saved);
+			expect([await listOf(ann), await listOf(bob)]).toEqual([[yoga], [boxing]]);
+		},
+	);
+
+	it('create the record if sign-up could not', async () => {
+		await query('delete from public.users where id = $1', [ann.id]);
+		expect((await save(ann, boxing)).body).toEqual([boxing]);
+	});
+
+	it('from earlier versions stay until a change removes invalid keys', async () => {
+		const [check] = await query(
+			"select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'users_saved_shows_are_keys'",
+		);
+		await query('alter table public.users drop constraint users_saved_shows_are_keys');
+		await store(ann, ['a show of old', yoga]);
+		await query(`alter table public.users add constraint users_saved_shows_are_keys ${String(check?.['rule'])}`);
+		expect(await listOf(ann)).toEqual(['a show of old', yoga]);
+		expect((await save(ann, boxing)).body).toEqual([yoga, boxing]);
+	});
+});
