@@ -5,6 +5,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { bundleScreen } from '../../src/integrations/admin/bundle.ts';
+import type { Field } from '../../src/integrations/admin/forms/fields.ts';
 import { test } from '../support/editing-screen.ts';
 import { draw, replacePicture } from '../support/new-picture.ts';
 
@@ -88,6 +89,29 @@ We jump.
 	expect([saved.format, saved.width, saved.height]).toEqual(['webp', 1500, 1000]);
 });
 
+test('a class is cancelled once: its day, the class, a switch and a sentence, and nothing else in the file', async ({
+	page,
+	editor,
+}) => {
+	await editor.open('changes/new');
+	await editor.field('from').locator('input').fill('2099-11-24');
+	await editor.field('class').getByRole('combobox').click();
+	await page.getByRole('option', { name: 'Yoga' }).click();
+	await editor.field('cancelled').getByRole('switch').click();
+	await editor.fill({ message: 'Ines is ill. Next yoga: Saturday.' });
+	await editor.save();
+	const file = 'content/changes/2099-11-24.json';
+	await expect.poll(() => editor.file(file)).toBeDefined();
+	expect(String(await editor.file(file))).toBe(`{
+	"$schema": "../../.astro/collections/changes.schema.json",
+	"from": "2099-11-24",
+	"class": "yoga",
+	"cancelled": true,
+	"message": "Ines is ill. Next yoga: Saturday."
+}
+`);
+});
+
 test('a post is written with a heading and a picture in its text', async ({ page, editor }) => {
 	const { field, preview } = editor;
 	await editor.open('posts/new');
@@ -117,6 +141,39 @@ test('a post is written with a heading and a picture in its text', async ({ page
 	);
 	const { width } = await sharp(await editor.file('content/posts/a-rope-and-a-wall/rope.webp')).metadata();
 	expect(width).toBe(3000);
+});
+
+test('a half-empty form has a preview', async ({ editor, page }) => {
+	/** Sveltia's values for empty fields. Required ones have a text if one is given. */
+	const valuesOf = (fields: Field[], text: string | null): object =>
+		Object.fromEntries(
+			fields.map(({ name, widget, required, fields: inner, multiple }) => {
+				const value = inner ? valuesOf(inner, text) : widget === 'number' ? 1 : text;
+				return [name, required === false ? null : widget === 'list' || multiple ? [value] : value];
+			}),
+		);
+	interface Form extends Field {
+		files?: Form[];
+		editor?: { preview: boolean };
+	}
+	await editor.open('coaches/new'); // the URL stays the screen's
+	const collections: Form[] = await page.evaluate(
+		async () => (await (await fetch('./screen.json')).json()).config.collections,
+	);
+	const forms = collections.flatMap((one) => one.files ?? [one]).filter((one) => one.editor?.preview);
+	expect(forms).toHaveLength(6);
+	for (const { name: collection, fields = [] } of forms) {
+		for (const text of ['x', null]) {
+			const rendered = page.evaluate(
+				async (form) => {
+					const { renderEntry } = await import(new URL('preview.js', location.href).href);
+					return String(await renderEntry(form, (await (await fetch('./screen.json')).json()).previewContext));
+				},
+				{ collection, fields, values: valuesOf(fields, text) },
+			);
+			await expect(rendered, collection).resolves.toContain('<');
+		}
+	}
 });
 
 test('the screen works if its preview cannot be built', async ({ project }) => {
