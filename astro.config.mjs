@@ -26,7 +26,7 @@ const { site, base, preview } = siteAddress(environment);
 const former = await readFormerAddresses(contentFolder);
 /** The parts of Supabase's packages that the site doesn't use: half of their script. */
 const unusedParts = /^@supabase\/(realtime|storage|functions)-js$|^\.\/lib\/(webauthn|web3\/ethereum)$/;
-const placeholder = fileURLToPath(new URL('src/accounts/unused-parts.ts', import.meta.url));
+const placeholder = fileURLToPath(new URL('src/accounts/supabase-stubs.ts', import.meta.url));
 
 /** Keeps a build from replacing the development React of a running dev server. */
 const dependencyCachePerMode = {
@@ -44,7 +44,7 @@ export default defineConfig({
 	outDir: distFolder,
 	cacheDir: cacheFolder, // holds encoded pictures between builds
 	build: { format: 'file', inlineStylesheets: 'always' },
-	scopedStyleStrategy: 'where', // html/short-markers.ts drops most markers without a change of specificity
+	scopedStyleStrategy: 'where', // html/short-scope-names.ts drops most markers without a change of specificity
 	prerenderConflictBehavior: 'error',
 	redirects: redirectPages(base, former),
 	integrations: [

@@ -1,13 +1,13 @@
 import { callService, report, reportSetup, requireStorage } from './call-service';
 import {
 	type ResendProblem,
-	resendProblem,
-	resetProblem,
-	secondsToWait,
+	toResendProblem,
+	toResetProblem,
+	readSecondsToWait,
 	type SignInProblem,
-	signInProblem,
+	toSignInProblem,
 	type SignUpProblem,
-	signUpProblem,
+	toSignUpProblem,
 } from './problems';
 import { fetchSavedClasses, hasUnsentChanges, syncSavedClasses } from './saved-classes';
 import { forgetSession } from './session';
@@ -18,7 +18,7 @@ export async function signIn(email: string, password: string): Promise<SignInPro
 		requireStorage();
 		return (await client.auth.signInWithPassword({ email, password })).error;
 	});
-	if (failure) return reportSetup('Sign-in', failure, signInProblem(failure));
+	if (failure) return reportSetup('Sign-in', failure, toSignInProblem(failure));
 	await fetchSavedClasses();
 	return undefined;
 }
@@ -41,7 +41,7 @@ export async function signUp(email: string, password: string, confirmationPage: 
 	});
 	if (failure) {
 		report('Sign-up failed', failure);
-		return { problem: signUpProblem(failure) };
+		return { problem: toSignUpProblem(failure) };
 	}
 	if (userId === undefined) return 'toConfirm';
 	await writeRecord(userId);
@@ -54,7 +54,7 @@ export async function requestReset(email: string, page: string): Promise<ResendP
 	const failure = await callService(
 		async ({ client }) => (await client.auth.resetPasswordForEmail(email, { redirectTo: page })).error,
 	);
-	return failure && reportSetup('Asking for a new password', failure, resetProblem(failure));
+	return failure && reportSetup('Asking for a new password', failure, toResetProblem(failure));
 }
 
 /** Requests another confirmation mail. @returns the problem and the seconds to wait, or undefined on success. */
@@ -67,8 +67,8 @@ export async function resendConfirmation(
 		return (await client.auth.resend({ type: 'signup', email, options })).error;
 	});
 	if (!failure) return undefined;
-	const problem = reportSetup('Sending the confirmation again', failure, resendProblem(failure));
-	return { problem, seconds: secondsToWait(failure) };
+	const problem = reportSetup('Sending the confirmation again', failure, toResendProblem(failure));
+	return { problem, seconds: readSecondsToWait(failure) };
 }
 
 /** Signs out on this device, even offline. Tells the service if it can be reached. */

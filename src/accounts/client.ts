@@ -50,7 +50,7 @@ export function abortRequests(): void {
 }
 
 /** Resolves when a refresh fails for a reason other than an invalid session. */
-export async function refreshFailure(): Promise<void> {
+export async function waitForRefreshFailure(): Promise<void> {
 	return new Promise((resolve) => refreshFailed.push(resolve));
 }
 

@@ -1,4 +1,4 @@
-// Import this only in the navbar's script: see mark-account.ts.
+// Import this only in the navbar's script: see show-signed-in.ts.
 
 /**
  * Whether a query or fragment comes from a mail of the account service: it must contain a complete set of the service's

@@ -1,6 +1,6 @@
 // The actions on the account page.
 import { callService, reportSetup } from './call-service';
-import { type AccountProblem, accountProblem, type Failure } from './problems';
+import { type AccountProblem, toAccountProblem, type Failure } from './problems';
 import { forgetSession, notifyAccountChange, signedInAs } from './session';
 
 /**
@@ -83,5 +83,5 @@ export async function deleteAccount(password: string): Promise<AccountProblem | 
 }
 
 function problemOf(what: string, failure: Failure): AccountProblem {
-	return reportSetup(what, failure, accountProblem(failure));
+	return reportSetup(what, failure, toAccountProblem(failure));
 }

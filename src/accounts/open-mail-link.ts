@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/supabase-js';
 import { callService, reportSetup, requireStorage, type Service } from './call-service';
-import { type AccountProblem, accountProblem, type Failure, type LinkProblem, linkProblem } from './problems';
+import { type AccountProblem, toAccountProblem, type Failure, type LinkProblem, toLinkProblem } from './problems';
 import { notifyAccountChange, signedInId } from './session';
 
 type Client = ReturnType<Service['createEphemeralClient']>;
@@ -76,7 +76,7 @@ function openedLink(client: Client, session: Session): OpenedLink {
 		signIn,
 		async savePassword(password) {
 			const failure = await callService(async () => (await client.auth.updateUser({ password })).error);
-			if (failure) return reportSetup('Saving a new password', failure, accountProblem(failure));
+			if (failure) return reportSetup('Saving a new password', failure, toAccountProblem(failure));
 			const problem = await signIn();
 			return problem === 'linkExpired' || problem === 'otherBrowser' ? 'signInAgain' : problem;
 		},
@@ -87,5 +87,5 @@ function openedLink(client: Client, session: Session): OpenedLink {
 }
 
 function problemOf(failure: Failure): LinkProblem {
-	return reportSetup('A link from a mail', failure, linkProblem(failure));
+	return reportSetup('A link from a mail', failure, toLinkProblem(failure));
 }

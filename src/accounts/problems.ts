@@ -48,36 +48,36 @@ export class StorageBlocked extends Error {
 }
 
 /** Maps a failed sign-in to a problem. Every error about the credentials is "wrong". */
-export function signInProblem(failure: Failure): SignInProblem {
+export function toSignInProblem(failure: Failure): SignInProblem {
 	// Some versions of the service send no code for a wrong password (https://github.com/supabase/auth/issues/1662).
 	if (!failure.code && failure.status === 400) return 'wrong';
 	return choose(failure, ['wrong', 'notConfirmed', 'banned'], { malformed: 'wrong' });
 }
 
 /** Maps a failed sign-up to a problem. */
-export function signUpProblem(failure: Failure): SignUpProblem {
+export function toSignUpProblem(failure: Failure): SignUpProblem {
 	return choose(failure, ['alreadyRegistered', 'emailRefused', 'closed', ...passwordProblems]);
 }
 
 /** Maps a failed password reset to a problem. It must not reveal whether an account exists. */
-export function resetProblem(failure: Failure): ResendProblem | undefined {
+export function toResetProblem(failure: Failure): ResendProblem | undefined {
 	// The service counts mails per account, so this error would reveal one. In that case, a mail has already been sent.
-	return meaningOf(failure) === 'tooManyMails' ? undefined : resendProblem(failure);
+	return meaningOf(failure) === 'tooManyMails' ? undefined : toResendProblem(failure);
 }
 
 /** Maps a failed request for another confirmation mail to a problem. */
-export function resendProblem(failure: Failure): ResendProblem {
+export function toResendProblem(failure: Failure): ResendProblem {
 	return choose(failure, ['emailRefused']);
 }
 
 /** How many seconds to wait before the next request. Only the error's message says so. */
-export function secondsToWait({ message = '' }: Failure): number | undefined {
+export function readSecondsToWait({ message = '' }: Failure): number | undefined {
 	const [, seconds] = /\bafter (\d+) seconds?\b/.exec(message) ?? [];
 	return Number(seconds) || undefined;
 }
 
 /** Maps a mail link that failed to a problem. */
-export function linkProblem(failure: Failure): LinkProblem {
+export function toLinkProblem(failure: Failure): LinkProblem {
 	if (failure.name === 'AuthPKCECodeVerifierMissingError') return 'otherBrowser';
 	return choose(failure, ['linkExpired', 'banned'], {
 		malformed: 'linkExpired',
@@ -87,14 +87,14 @@ export function linkProblem(failure: Failure): LinkProblem {
 }
 
 /** Maps a failed form of the account page to a problem. */
-export function accountProblem(failure: Failure): AccountProblem {
+export function toAccountProblem(failure: Failure): AccountProblem {
 	if (failure.code === 'PT403') return 'signInAgain'; // delete_account(), in supabase/migrations
 	if (failure.name === 'AuthSessionMissingError') return 'signInAgain';
 	return choose(failure, ['wrong', 'alreadyRegistered', 'emailRefused', 'banned', 'signInAgain', ...passwordProblems]);
 }
 
 /** Maps a failed sync of the saved classes to a problem. */
-export function savingProblem(failure: Failure): SavingProblem {
+export function toSavingProblem(failure: Failure): SavingProblem {
 	const code = String(failure.code); // may be a number in a host's own error response
 	if (code === '23514') return 'full'; // the check in supabase/migrations
 	// PostgREST: the token has expired or is invalid. Postgres: the request had no token.
@@ -112,7 +112,7 @@ function choose<Own extends string>(
 	own: readonly Own[],
 	others: { [meaning in Meaning]?: Own } = {},
 ): Own | ServiceProblem {
-	const network = networkProblem(failure);
+	const network = toNetworkProblem(failure);
 	if (network) return network;
 	const meaning = meaningOf(failure);
 	const word: string = others[meaning] ?? inDetail(meaning, failure);
@@ -137,7 +137,7 @@ function meaningOf({ code = '', status }: Failure): Meaning {
 	return meanings[code] ?? (status === 429 ? 'tooMany' : 'setup');
 }
 
-function networkProblem({
+function toNetworkProblem({
 	name = '',
 	status,
 }: Failure): 'unreachable' | 'outdated' | 'noStorage' | 'server' | undefined {

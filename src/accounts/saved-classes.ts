@@ -2,8 +2,8 @@
 import { getProperty } from '~/lib/get-property';
 import {
 	type Change,
-	keysOf,
-	nextChange,
+	parseKeys,
+	findNextChange,
 	parseSavedClasses,
 	type SavedClasses,
 	savedClassesKey,
@@ -11,7 +11,7 @@ import {
 	withoutChange,
 } from '~/lib/saved-classes';
 import { callService, reportSetup } from './call-service';
-import { type Failure, type SavingProblem, savingProblem } from './problems';
+import { type Failure, type SavingProblem, toSavingProblem } from './problems';
 import { canStore, notifyAccountChange, signedInId } from './session';
 
 let running: Promise<SavingProblem | undefined> | undefined;
@@ -35,14 +35,14 @@ export async function fetchSavedClasses(): Promise<void> {
 
 /** Whether this browser has changes that are not in the account yet. */
 export function hasUnsentChanges(): boolean {
-	return nextChange(read(signedInId())) !== undefined;
+	return findNextChange(read(signedInId())) !== undefined;
 }
 
 async function sync(): Promise<SavingProblem | undefined> {
 	const account = signedInId();
 	if (account === undefined) return 'signInAgain';
 	let refused: SavingProblem | undefined;
-	let change = nextChange(read(account));
+	let change = findNextChange(read(account));
 	do {
 		const answer = await ask(change);
 		// If the member has signed out meanwhile, the list is deleted. Do not restore it.
@@ -54,7 +54,7 @@ async function sync(): Promise<SavingProblem | undefined> {
 			refused = answer.problem;
 			write(withoutChange(list, change));
 		}
-		change = nextChange(read(account));
+		change = findNextChange(read(account));
 	} while (change);
 	return refused;
 }
@@ -67,12 +67,12 @@ async function ask(change: Change | undefined): Promise<{ keys: string[] } | { p
 			? await client.rpc('save_class', { event_key: change.key, saved: change.state === 'added' })
 			: await client.from('users').select('savedShows').maybeSingle();
 		const isMissing = !change && answer.data === null; // no row yet: the first change creates it
-		keys = keysOf(isMissing ? [] : change ? answer.data : getProperty(answer.data, 'savedShows'));
+		keys = parseKeys(isMissing ? [] : change ? answer.data : getProperty(answer.data, 'savedShows'));
 		return answer.error && { code: answer.error.code, status: answer.status };
 	});
 	if (keys && !failure) return { keys };
 	// A response without a list does not come from our database.
-	const problem = savingProblem(failure ?? { status: 500 });
+	const problem = toSavingProblem(failure ?? { status: 500 });
 	return { problem: reportSetup('Saving a class', failure ?? {}, problem) };
 }
 

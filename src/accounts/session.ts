@@ -4,7 +4,7 @@ import { loadService } from './load-service';
 import { sessionKey } from './session-key';
 
 /**
- * Tells mark-account.ts to update the page. Local storage is the source of truth for who is signed in, and only that file
+ * Tells show-signed-in.ts to update the page. Local storage is the source of truth for who is signed in, and only that file
  * shows it.
  */
 export function notifyAccountChange(): void {
@@ -34,10 +34,10 @@ let watching = false;
  */
 export async function checkSession(): Promise<void> {
 	try {
-		const { client, refreshFailure } = await loadService();
+		const { client, waitForRefreshFailure } = await loadService();
 		if (!watching) client.auth.onAuthStateChange(notifyAccountChange);
 		watching = true;
-		await Promise.race([client.auth.getSession(), refreshFailure()]);
+		await Promise.race([client.auth.getSession(), waitForRefreshFailure()]);
 	} catch {
 		// The script did not load. The next call tries again.
 	} finally {

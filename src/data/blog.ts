@@ -2,12 +2,20 @@
 import { getCollection } from 'astro:content';
 import { formatDate } from '~/lib/dates';
 import type { ListPage } from '~/lib/pagination';
-import { byDate, countCategories, countTags, pinnedFirst, postsPerPage, publication, type Term } from '~/lib/posts';
+import {
+	sortByDate,
+	countCategories,
+	countTags,
+	sortPinnedFirst,
+	postsPerPage,
+	publication,
+	type Term,
+} from '~/lib/posts';
 import { fill } from '~/lib/text';
 import type { BlogPage } from '~/schemas/blog-page';
 import type { Labels } from '~/schemas/labels';
 import type { Post } from '~/schemas/post';
-import { single, todayAtGym } from './entries';
+import { readSingle, getTodayAtGym } from './entries';
 
 /** A post as its card shows it. */
 export interface PostSummary {
@@ -38,21 +46,21 @@ export interface Blog {
 
 /** Reads the published posts, and in `npm run dev` drafts and scheduled posts too. Always read posts through this. */
 export async function readPosts() {
-	const today = await todayAtGym();
+	const today = await getTodayAtGym();
 	return getCollection('posts', ({ data }) => import.meta.env.DEV || publication(data, today) === 'published');
 }
 
 /** Reads the blog. */
 export async function readBlog(): Promise<Blog> {
-	const { data: page } = await single('blogPage');
-	const { data: labels } = await single('labels');
-	const { data: gym } = await single('gym');
+	const { data: page } = await readSingle('blogPage');
+	const { data: labels } = await readSingle('labels');
+	const { data: gym } = await readSingle('gym');
 	const categories = await getCollection('categories');
 	const names = new Map(categories.map(({ id, data }) => [id, data.name]));
-	const today = await todayAtGym();
+	const today = await getTodayAtGym();
 	const marks = { draft: page.draft, scheduled: page.scheduled, published: undefined };
 
-	const posts = pinnedFirst(await readPosts()).map(({ id, data }) => {
+	const posts = sortPinnedFirst(await readPosts()).map(({ id, data }) => {
 		const categoryIds = data.categories.map((category) => category.id);
 		const [first = ''] = categoryIds;
 		const name = (category: string) => names.get(category) ?? category;
@@ -71,7 +79,7 @@ export async function readBlog(): Promise<Blog> {
 		page,
 		labels,
 		posts,
-		recent: byDate(posts).slice(0, page.recentCount),
+		recent: sortByDate(posts).slice(0, page.recentCount),
 		categories: countCategories(posts, categories, gym.language),
 		tags: countTags(posts, gym.language),
 		indexed: posts.length > postsPerPage,
@@ -79,6 +87,6 @@ export async function readBlog(): Promise<Blog> {
 }
 
 /** The title of a page of posts. From the second page on, it includes the page number. */
-export function pageTitle({ page }: Blog, title: string, { current }: ListPage<PostSummary>): string {
+export function createPageTitle({ page }: Blog, title: string, { current }: ListPage<PostSummary>): string {
 	return current === 1 ? title : fill(page.laterPage, { title, page: current });
 }

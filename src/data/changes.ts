@@ -1,12 +1,12 @@
 // Closures, other opening hours, changed classes and announcements, for pages.
 import { isToCome, type Notice, toNotices } from '~/lib/changes';
 import { readClasses } from './classes';
-import { single, todayAtGym } from './entries';
+import { readSingle, getTodayAtGym } from './entries';
 import { readChanges } from './schedule';
 
 /** Reads the current and upcoming changes. */
 export async function readChangesToCome() {
-	const today = await todayAtGym();
+	const today = await getTodayAtGym();
 	return (await readChanges()).filter((change) => isToCome(change, today));
 }
 
@@ -14,8 +14,8 @@ export async function readChangesToCome() {
 export async function readNotices(): Promise<Notice[]> {
 	const changes = await readChangesToCome();
 	if (changes.length === 0) return [];
-	const { data: gym } = await single('gym');
-	const { data: labels } = await single('labels');
+	const { data: gym } = await readSingle('gym');
+	const { data: labels } = await readSingle('labels');
 	const slots = (await readClasses()).flatMap((gymClass) => gymClass.slots);
-	return toNotices(changes, slots, await todayAtGym(), labels.changes, gym);
+	return toNotices(changes, slots, await getTodayAtGym(), labels.changes, gym);
 }

@@ -1,17 +1,17 @@
 // The classes, hours and plans that a link to the contact form can carry.
 import { getCollection } from 'astro:content';
 import type { Choices } from '~/lib/choice';
-import { priceParts } from '~/lib/prices';
+import { splitPrice } from '~/lib/prices';
 import { parseTimeRange } from '~/lib/times';
 import { withNames } from './classes';
-import { single } from './entries';
+import { readSingle } from './entries';
 import { readWeek } from './schedule';
 
 /** Reads everything that a visitor can enquire about. */
 export async function readChoices(): Promise<Choices> {
-	const { data: gym } = await single('gym');
-	const { form } = (await single('contactPage')).data;
-	const { data: pricing } = await single('pricingPage');
+	const { data: gym } = await readSingle('gym');
+	const { form } = (await readSingle('contactPage')).data;
+	const { data: pricing } = await readSingle('pricingPage');
 	const options = await withNames(form.classes);
 	const days = await readWeek();
 	const classes = (await getCollection('classes')).map(({ id, data }): [string, Choices['classes'][string]] => {
@@ -27,7 +27,7 @@ export async function readChoices(): Promise<Choices> {
 		return [id, { name: data.title, option, hours: Object.fromEntries(hours) }];
 	});
 	const plans = (await getCollection('plans')).map(({ id, data: { grade, price } }): [string, string] => {
-		const { before, whole, after } = priceParts(price, gym);
+		const { before, whole, after } = splitPrice(price, gym);
 		return [id, `${grade}, ${before}${whole}${after} ${pricing.chart.perMonth}`];
 	});
 	const { asked, removeChoice: remove, sentChoice: sent, trial } = form;

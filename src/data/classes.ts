@@ -1,9 +1,9 @@
 // Classes with their slots from content/schedule. A class that is not in the schedule may define one slot itself.
 import type { CollectionEntry } from 'astro:content';
-import { type Slot, slotsInBrief } from '~/lib/slots';
+import { type Slot, formatSlots } from '~/lib/slots';
 import { formatTimeRange } from '~/lib/times';
 import type { GymClass } from '~/schemas/class';
-import { ordered, single } from './entries';
+import { readOrdered, readSingle } from './entries';
 import { readWeek } from './schedule';
 
 /** A class, and when it takes place. */
@@ -19,8 +19,8 @@ export interface ClassWithSlots {
 /** Reads all classes in the order of their cards. */
 export async function readClasses(): Promise<ClassWithSlots[]> {
 	const week = (await readWeek()).flatMap(({ classes }) => classes);
-	const { data: gym } = await single('gym');
-	return (await ordered('classes')).map((entry) => {
+	const { data: gym } = await readSingle('gym');
+	return (await readOrdered('classes')).map((entry) => {
 		const { id, data } = entry;
 		const { title, trainer, day, time } = data;
 		const own = day && time ? [{ id, title, trainer, day, time: formatTimeRange(time, gym.clock) }] : [];
@@ -30,13 +30,13 @@ export async function readClasses(): Promise<ClassWithSlots[]> {
 }
 
 /** Reads the props of the cards of some classes. */
-export async function classCards(classes: ClassWithSlots[]) {
-	const { data: gym } = await single('gym');
-	const { data: labels } = await single('labels');
+export async function toClassCards(classes: ClassWithSlots[]) {
+	const { data: gym } = await readSingle('gym');
+	const { data: labels } = await readSingle('labels');
 	return classes.map(({ id, data, slots }) => ({
 		id,
 		gymClass: data,
-		hours: slotsInBrief(slots, gym, labels.moreHours),
+		hours: formatSlots(slots, gym, labels.moreHours),
 	}));
 }
 
@@ -47,7 +47,7 @@ interface Named {
 
 /** Adds a name to rows that refer to a class: the row's own, or else the title of the class. */
 export async function withNames<Row extends Named>(rows: readonly Row[]): Promise<(Row & { name: string })[]> {
-	const titles = new Map((await ordered('classes')).map(({ id, data }) => [id, data.title]));
+	const titles = new Map((await readOrdered('classes')).map(({ id, data }) => [id, data.title]));
 	return rows.map((row) => ({ ...row, name: row.name ?? titles.get(row.class.id) ?? row.class.id }));
 }
 
@@ -59,7 +59,7 @@ interface Timed extends Named {
 /** Adds name, day and time: the row's own, or else those of the first slot of the class. */
 export async function withHours<Row extends Timed>(rows: readonly Row[]) {
 	const classes = await readClasses();
-	const { data: gym } = await single('gym');
+	const { data: gym } = await readSingle('gym');
 	return (await withNames(rows)).map((row) => {
 		const first = classes.find(({ id }) => id === row.class.id)?.slots[0];
 		const time = row.time ? formatTimeRange(row.time, gym.clock) : (first?.time ?? '');

@@ -1,8 +1,8 @@
 import { type CollectionEntry, type CollectionKey, getCollection, render } from 'astro:content';
-import { dayIn } from '~/lib/dates';
+import { getDayIn } from '~/lib/dates';
 
 /** Reads the only entry of a single-file collection, such as the gym's settings. @throws if there is none. */
-export async function single<Collection extends CollectionKey>(collection: Collection) {
+export async function readSingle<Collection extends CollectionKey>(collection: Collection) {
 	const [entry] = await getCollection(collection);
 	if (!entry) throw new Error(`The collection "${collection}" is empty: its file in content/ is missing.`);
 	return entry;
@@ -11,13 +11,13 @@ export async function single<Collection extends CollectionKey>(collection: Colle
 const builtAt = new Date(); // the same for all pages, even if a build runs past midnight
 
 /** The date of the build in the gym's time zone: yyyy-mm-dd. */
-export async function todayAtGym(): Promise<string> {
-	const { data: gym } = await single('gym');
-	return dayIn(gym.timeZone, builtAt);
+export async function getTodayAtGym(): Promise<string> {
+	const { data: gym } = await readSingle('gym');
+	return getDayIn(gym.timeZone, builtAt);
 }
 
 /** Reads a collection sorted by `order`. getCollection() guarantees no order. */
-export async function ordered<
+export async function readOrdered<
 	Collection extends 'classes' | 'coaches' | 'gallery' | 'plans' | 'partners' | 'testimonials',
 >(collection: Collection): Promise<CollectionEntry<Collection>[]> {
 	const entries = await getCollection(collection);
@@ -25,6 +25,6 @@ export async function ordered<
 }
 
 /** Renders an entry's body text as a component. */
-export async function bodyOf(entry: CollectionEntry<'aboutPage' | 'classes' | 'ownPages' | 'posts'>) {
+export async function renderBody(entry: CollectionEntry<'aboutPage' | 'classes' | 'ownPages' | 'posts'>) {
 	return (await render(entry)).Content;
 }

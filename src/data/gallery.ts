@@ -1,8 +1,8 @@
 // The gallery's pictures, for its own pages, the home page and the side panel.
 import type { ReferenceDataEntry } from 'astro:content';
-import { galleryPagePath } from '~/lib/gallery';
+import { getGalleryPagePath } from '~/lib/gallery';
 import type { GalleryPicture } from '~/schemas/gallery';
-import { ordered, single } from './entries';
+import { readOrdered, readSingle } from './entries';
 
 /** A picture shown outside the gallery, with a link to its gallery page. */
 export interface Thumbnail {
@@ -12,17 +12,17 @@ export interface Thumbnail {
 
 /** Reads all pictures in order. */
 export async function readGallery(): Promise<GalleryPicture[]> {
-	return (await ordered('gallery')).map(({ data }) => data);
+	return (await readOrdered('gallery')).map(({ data }) => data);
 }
 
 /** Reads the pictures that another file refers to. @throws if one does not exist. */
 export async function readThumbnails(references: ReferenceDataEntry<'gallery'>[]): Promise<Thumbnail[]> {
-	const { data: page } = await single('galleryPage');
-	const pictures = await ordered('gallery');
+	const { data: page } = await readSingle('galleryPage');
+	const pictures = await readOrdered('gallery');
 	return references.map((reference) => {
 		const index = pictures.findIndex(({ id }) => id === reference.id);
 		const entry = pictures[index];
 		if (!entry) throw new Error(`There is no content/gallery/${reference.id}.json.`);
-		return { picture: entry.data, href: galleryPagePath(index + 1, page.perPage) };
+		return { picture: entry.data, href: getGalleryPagePath(index + 1, page.perPage) };
 	});
 }

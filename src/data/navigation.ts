@@ -1,7 +1,7 @@
 // Pages added by editors, and the menus that link to them.
 import { type CollectionEntry, getCollection } from 'astro:content';
 import type { Navigation } from '~/schemas/navigation';
-import { single } from './entries';
+import { readSingle } from './entries';
 
 /** A label, with a link if there is a page. */
 interface MenuItem {
@@ -20,14 +20,14 @@ export interface SiteNavigation extends Navigation {
 export async function readOwnPages(): Promise<CollectionEntry<'ownPages'>[]> {
 	// Astro 7.3 warns whenever an empty collection is read (https://github.com/withastro/astro/issues/15329).
 	if (Object.keys(import.meta.glob('@content/pages/more/*.md', { query: '?raw' })).length === 0) return [];
-	const { data: gym } = await single('gym');
+	const { data: gym } = await readSingle('gym');
 	const pages = await getCollection('ownPages', ({ data }) => import.meta.env.DEV || !data.draft);
 	return pages.sort((one, other) => one.data.title.localeCompare(other.data.title, gym.language));
 }
 
 /** Reads the navigation. */
 export async function readNavigation(): Promise<SiteNavigation> {
-	const { data: navigation } = await single('navigation');
+	const { data: navigation } = await readSingle('navigation');
 	const pages = await readOwnPages();
 	const linksIn = (menu: 'main' | 'footer') =>
 		pages.filter(({ data }) => data.menu === menu).map(({ id, data }) => ({ label: data.title, href: `/${id}` }));

@@ -5,7 +5,7 @@ import type { Partner } from '~/schemas/partner';
 const drawings = import.meta.glob<ImageMetadata>('@content/partners/*.svg', { import: 'default', eager: true });
 
 /** Adds the URL and size of each partner's logo. @throws if the file is missing. */
-export function partnerMarks(partners: Partner[]) {
+export function drawPartnerMarks(partners: Partner[]) {
 	return partners.map(({ name, logo }) => {
 		const [, drawing] =
 			Object.entries(drawings).find(([path]) => path.endsWith(logo.replace('./', '/partners/'))) ?? [];

@@ -2,10 +2,10 @@
 import { getCollection } from 'astro:content';
 import { toCalendar } from '~/lib/calendar';
 import type { Change } from '~/lib/changes';
-import { byTime, type Slot } from '~/lib/slots';
+import { sortByTime, type Slot } from '~/lib/slots';
 import { formatTimeRange } from '~/lib/times';
-import { dayName, weekdayNumber } from '~/lib/weekdays';
-import { single } from './entries';
+import { getDayName, getWeekdayNumber } from '~/lib/weekdays';
+import { readSingle } from './entries';
 
 /** One day of the schedule. */
 export interface TimetableDay {
@@ -22,14 +22,14 @@ export interface TimetableDay {
 export async function readWeek(): Promise<TimetableDay[]> {
 	const days = await getCollection('schedule');
 	const classes = new Map((await getCollection('classes')).map(({ id, data }) => [id, data]));
-	const { data: gym } = await single('gym');
+	const { data: gym } = await readSingle('gym');
 	return days
-		.sort((one, other) => weekdayNumber(one.id) - weekdayNumber(other.id))
+		.sort((one, other) => getWeekdayNumber(one.id) - getWeekdayNumber(other.id))
 		.map(({ id: day, data }) => ({
 			id: day,
-			name: dayName(day, gym.language),
-			short: dayName(day, gym.language, 'short'),
-			classes: byTime(data.classes).map(({ class: { id }, time, trainer }) => ({
+			name: getDayName(day, gym.language),
+			short: getDayName(day, gym.language, 'short'),
+			classes: sortByTime(data.classes).map(({ class: { id }, time, trainer }) => ({
 				id,
 				title: classes.get(id)?.title ?? id,
 				day,
@@ -40,7 +40,7 @@ export async function readWeek(): Promise<TimetableDay[]> {
 }
 
 /** The classes in the schedule without duplicates, sorted by name. */
-export function scheduledClasses(week: TimetableDay[]): { id: string; title: string }[] {
+export function listScheduledClasses(week: TimetableDay[]): { id: string; title: string }[] {
 	const titles = new Map(week.flatMap(({ classes }) => classes.map(({ id, title }) => [id, title])));
 	return [...titles]
 		.map(([id, title]) => ({ id, title }))
@@ -57,9 +57,9 @@ export async function readChanges(): Promise<Change[]> {
 }
 
 /** Returns an .ics file. @param about the day or class, for the calendar's name: "<gym>: <about>". */
-export async function calendarFile(slots: Slot[], site: URL, about?: string): Promise<Response> {
-	const { data: gym } = await single('gym');
-	const { data: page } = await single('schedulePage');
+export async function createCalendarResponse(slots: Slot[], site: URL, about?: string): Promise<Response> {
+	const { data: gym } = await readSingle('gym');
+	const { data: page } = await readSingle('schedulePage');
 	const name = [gym.name, about].filter(Boolean).join(': ');
 	const changes = await readChanges();
 	const text = toCalendar({ name, slots, changes, trainerLabel: page.columns.trainer }, gym, site);

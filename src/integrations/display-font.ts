@@ -5,7 +5,7 @@ import { z } from 'astro/zod';
 import subsetFont from 'subset-font';
 import { formatDate } from '../lib/dates.ts';
 import { displayFace } from '../lib/display-face.ts';
-import { priceParts } from '../lib/prices.ts';
+import { splitPrice } from '../lib/prices.ts';
 import { cacheFolder, contentFolder, root } from '../lib/folders.ts';
 
 const folder = join(cacheFolder, 'display-font');
@@ -69,7 +69,7 @@ async function listSiteCharacters(content: string): Promise<string> {
 		const { language } = settings;
 		const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2022, month, 22)));
 		const dates = months.map((date) => formatDate(date, { dates: 'in words', language }));
-		return dates.join('') + Object.values(priceParts(1234.5, settings)).join('');
+		return dates.join('') + Object.values(splitPrice(1234.5, settings)).join('');
 	} catch {
 		return ''; // the content check reports invalid settings
 	}

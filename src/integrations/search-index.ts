@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { attribute, getContent, elementsOf, escape } from './html/markup.ts';
+import { getAttribute, getContent, parseElements, escape } from './html/markup.ts';
 
 /** The files to keep. Pagefind also writes a user interface, which we don't use. */
 const needed = /^(pagefind\.js|pagefind-worker\.js|pagefind-entry\.json|wasm\..*|.*\.pf_\w+)$/;
@@ -34,7 +34,7 @@ export function searchIndex(): AstroIntegration {
 export async function indexBlog(dist: string, base = ''): Promise<number> {
 	const first = join(dist, 'blog.html');
 	const html = await readFile(first, 'utf8');
-	if (!elementsOf(html).some((element) => attribute(element, 'data-index'))) return 0;
+	if (!parseElements(html).some((element) => getAttribute(element, 'data-index'))) return 0;
 
 	const later = (await readdir(join(dist, 'blog'))).filter((file) => /^page-\d+\.html$/.test(file));
 	const lists = await Promise.all(later.map((file) => readFile(join(dist, 'blog', file), 'utf8')));
@@ -70,9 +70,9 @@ export async function indexBlog(dist: string, base = ''): Promise<number> {
 
 /** The posts of a list page, with the search terms that data/blog.ts wrote into the page. */
 function readPosts(html: string): { id: string; card: string; words: string }[] {
-	return elementsOf(html).flatMap((element) => {
-		const id = attribute(element, 'data-post');
-		return id ? [{ id, card: getContent(html, element), words: attribute(element, 'data-words') ?? '' }] : [];
+	return parseElements(html).flatMap((element) => {
+		const id = getAttribute(element, 'data-post');
+		return id ? [{ id, card: getContent(html, element), words: getAttribute(element, 'data-words') ?? '' }] : [];
 	});
 }
 

@@ -1,11 +1,11 @@
 // The schedule as an iCalendar file (RFC 5545).
 import ical, { escape, ICalEventRepeatingFreq } from 'ical-generator';
-import { type Change, exceptionsOf } from './changes';
-import { eventKey, type Slot } from './slots';
-import { zoneRules } from './time-zone';
+import { type Change, findExceptions } from './changes';
+import { createEventKey, type Slot } from './slots';
+import { createZoneRules } from './time-zone';
 import { parseTimeRange } from './times';
 import { href } from './urls';
-import { weekdayNumber } from './weekdays';
+import { getWeekdayNumber } from './weekdays';
 
 interface Calendar {
 	/** Calendar apps show this as the calendar's name. */
@@ -53,14 +53,14 @@ export function toCalendar({ name, slots, changes, trainerLabel }: Calendar, gym
 		name: escape(name, false),
 		// No name: with one, ical-generator 10.2 writes DTSTAMP in that zone, but RFC 5545 (3.8.7.2) requires UTC
 		// (https://github.com/sebbo2002/ical-generator/issues/587).
-		timezone: { name: null, generator: (zone) => zoneRules(zone, Number(firstMonday.slice(0, 4)) - 1) },
+		timezone: { name: null, generator: (zone) => createZoneRules(zone, Number(firstMonday.slice(0, 4)) - 1) },
 	});
 	const seen: string[] = [];
 	for (const slot of slots) {
 		const { title, day, time, trainer } = slot;
 		const { start } = parseTimeRange(time);
 		// The key does not depend on other rows, so editing those leaves this event unchanged.
-		const key = eventKey(slot);
+		const key = createEventKey(slot);
 		const twins = seen.filter((other) => other === key).length; // the same class in two rooms at once
 		seen.push(key);
 		const event = {
@@ -71,7 +71,7 @@ export function toCalendar({ name, slots, changes, trainerLabel }: Calendar, gym
 			location: { title: place, geo: { lat: gym.map.latitude, lon: gym.map.longitude } },
 			url: new URL(href(`/schedule/${day}`), site).href,
 		};
-		const exceptions = exceptionsOf(slot, changes).filter(({ date }) => date >= firstMonday);
+		const exceptions = findExceptions(slot, changes).filter(({ date }) => date >= firstMonday);
 		const cancelled = exceptions.filter(({ takesPlace }) => !takesPlace).map(({ date }) => `${date}T${start}`);
 		calendar.createEvent({
 			...event,
@@ -99,6 +99,6 @@ function hoursOn(date: string, time: string) {
 
 function dayOfFirstWeek(day: string): string {
 	const date = new Date(`${firstMonday}T00:00:00Z`);
-	date.setUTCDate(date.getUTCDate() + weekdayNumber(day));
+	date.setUTCDate(date.getUTCDate() + getWeekdayNumber(day));
 	return date.toISOString().slice(0, 10);
 }

@@ -1,9 +1,9 @@
 // Exceptions to the usual week: closures, other opening hours, cancelled or changed classes, announcements.
 import { type Dates, formatDays, isoDate } from './dates.ts';
-import { eventKey, type Slot } from './slots.ts';
+import { createEventKey, type Slot } from './slots.ts';
 import { fill } from './text.ts';
 import { type Clock, formatTimeRange, parseTimeRange } from './times.ts';
-import { weekdayOf } from './weekdays.ts';
+import { getWeekday } from './weekdays.ts';
 
 /** A change, as defined by a file in content/changes. */
 export interface Change {
@@ -61,7 +61,7 @@ const day = 24 * 60 * 60 * 1000;
 /** How many days before its first day a change is announced, unless its file sets `announce`. */
 const announced: Record<Kind, number> = { closed: 14, hours: 14, class: 7, announcement: 7 };
 
-export function kindOf(change: Change): Kind {
+export function getKind(change: Change): Kind {
 	if (change.closed) return 'closed';
 	if (change.hours) return 'hours';
 	return change.class ? 'class' : 'announcement';
@@ -73,17 +73,17 @@ export function isToCome({ from, until = from }: Pick<Change, 'from' | 'until'>,
 }
 
 /** Each day of a change, yyyy-mm-dd. */
-export function daysOf({ from, until = from }: Pick<Change, 'from' | 'until'>): string[] {
+export function listDays({ from, until = from }: Pick<Change, 'from' | 'until'>): string[] {
 	const count = Math.round((until.getTime() - from.getTime()) / day) + 1;
 	return Array.from({ length: Math.max(0, count) }, (_, index) => isoDate(addDays(from, index)));
 }
 
 /** The days on which a change affects a slot: the gym is closed, or the class itself changes. */
-export function daysFor(change: Change, slot: Pick<Slot, 'id' | 'day' | 'time'>): string[] {
+export function listDaysOfSlot(change: Change, slot: Pick<Slot, 'id' | 'day' | 'time'>): string[] {
 	const isMeant =
 		change.closed ||
 		(change.class?.id === slot.id && (change.at === undefined || change.at === parseTimeRange(slot.time).start));
-	return isMeant ? daysOf(change).filter((date) => weekdayOf(date) === slot.day) : [];
+	return isMeant ? listDays(change).filter((date) => getWeekday(date) === slot.day) : [];
 }
 
 /** A day on which a slot differs from the usual week. */
@@ -96,10 +96,10 @@ interface Exception {
 }
 
 /** The days on which a slot differs from the usual week, in order. */
-export function exceptionsOf(slot: Slot, changes: readonly Change[]): Exception[] {
+export function findExceptions(slot: Slot, changes: readonly Change[]): Exception[] {
 	const exceptions = new Map<string, Exception>();
 	for (const change of changes) {
-		for (const date of daysFor(change, slot)) {
+		for (const date of listDaysOfSlot(change, slot)) {
 			const other = exceptions.get(date);
 			exceptions.set(date, {
 				date,
@@ -126,9 +126,9 @@ export function toNotices(
 	gym: Gym,
 ): Notice[] {
 	const notices = changes.flatMap((change) => {
-		if (!change.class) return toNotice(change, daysOf(change), words, gym);
+		if (!change.class) return toNotice(change, listDays(change), words, gym);
 		const affected = slots.filter((slot) => slot.id === change.class?.id);
-		return affected.flatMap((slot) => toNotice(change, daysFor(change, slot), words, gym, slot));
+		return affected.flatMap((slot) => toNotice(change, listDaysOfSlot(change, slot), words, gym, slot));
 	});
 	return notices
 		.filter(({ until }) => until >= today)
@@ -138,7 +138,7 @@ export function toNotices(
 function toNotice(change: Change, days: readonly string[], words: Words, gym: Gym, slot?: Slot): Notice[] {
 	const [from, until] = [days[0], days.at(-1)];
 	if (!from || !until) return [];
-	const kind = kindOf(change);
+	const kind = getKind(change);
 	const { message, link, announce = announced[kind] } = change;
 	const hours = change.hours && fill(words.open, { hours: formatTimeRange(change.hours, gym.clock) });
 	const trainer = change.trainer && fill(words.trainer, { trainer: change.trainer });
@@ -159,19 +159,19 @@ function toNotice(change: Change, days: readonly string[], words: Words, gym: Gy
 }
 
 /** The notices about one slot. */
-export function ofSlot(notices: readonly Notice[], slot: Pick<Slot, 'id' | 'day' | 'time'>): Notice[] {
-	return notices.filter((notice) => notice.slot && eventKey(notice.slot) === eventKey(slot));
+export function selectForSlot(notices: readonly Notice[], slot: Pick<Slot, 'id' | 'day' | 'time'>): Notice[] {
+	return notices.filter((notice) => notice.slot && createEventKey(notice.slot) === createEventKey(slot));
 }
 
 /** The closures that include a given weekday. */
-export function closuresOn(notices: readonly Notice[], weekday: string): Notice[] {
+export function selectClosures(notices: readonly Notice[], weekday: string): Notice[] {
 	const isIn = ({ from, until }: Notice) =>
-		daysOf({ from: new Date(from), until: new Date(until) }).some((date) => weekdayOf(date) === weekday);
+		listDays({ from: new Date(from), until: new Date(until) }).some((date) => getWeekday(date) === weekday);
 	return notices.filter((notice) => notice.kind === 'closed' && isIn(notice));
 }
 
 /** Closed days and other opening hours. */
-export function ofDoors(notices: readonly Notice[]): Notice[] {
+export function selectOpeningHours(notices: readonly Notice[]): Notice[] {
 	return notices.filter(({ kind }) => kind === 'closed' || kind === 'hours');
 }
 
@@ -180,9 +180,9 @@ export function ofDoors(notices: readonly Notice[]): Notice[] {
  * whose days have come. Of each, the one that applies on the day of the build; the nightly build moves on to the next.
  * @param today the day at the gym, yyyy-mm-dd.
  */
-export function mostUrgent(notices: readonly Notice[], today: string): Notice[] {
+export function selectMostUrgent(notices: readonly Notice[], today: string): Notice[] {
 	const isShown = ({ shown }: Notice) => shown.slice(0, today.length) <= today;
-	const doors = ofDoors(notices);
+	const doors = selectOpeningHours(notices);
 	const announcements = notices.filter(({ kind }) => kind === 'announcement');
 	// A new announcement replaces one that has been up for weeks.
 	const urgent = [doors.find(isShown) ?? doors[0], announcements.findLast(isShown) ?? announcements[0]];

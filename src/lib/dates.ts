@@ -16,7 +16,7 @@ export function formatDate(date: Date, { dates, language }: Dates): string {
 }
 
 /** The calendar day of a moment in a time zone: yyyy-mm-dd. */
-export function dayIn(timeZone: string, moment: Date): string {
+export function getDayIn(timeZone: string, moment: Date): string {
 	return moment.toLocaleDateString('sv', { timeZone }); // Swedish dates have the ISO 8601 format
 }
 

@@ -57,7 +57,7 @@ export function parseRedirects(text: string): RedirectRule[] {
 }
 
 /** The headers for a path, by lower-case name. */
-export function headersFor(rules: HeaderRule[], path: string): Map<string, string> {
+export function findHeaders(rules: HeaderRule[], path: string): Map<string, string> {
 	const matching = rules.filter((rule) => matches(rule.path, path));
 	return new Map(matching.flatMap(({ headers }) => headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
@@ -71,7 +71,7 @@ export function isFileHeader(name: string): boolean {
 }
 
 /** The target of a path's redirect, with or without a trailing slash; undefined if there is none. */
-export function redirectFor(rules: RedirectRule[], path: string): string | undefined {
+export function findRedirect(rules: RedirectRule[], path: string): string | undefined {
 	return rules.find(({ from }) => from === withoutSlash(path))?.to;
 }
 

@@ -1,5 +1,5 @@
 /** The class that sets a heading smaller if one of its words is too long. @param letters how many letters fit on a line. */
-export function longWords(heading: string, letters: number): 'long-words' | undefined {
+export function getLongWordsClass(heading: string, letters: number): 'long-words' | undefined {
 	const isLong = heading.split(/[\s\u00ad-]+/).some((word) => word.length > letters);
 	return isLong ? 'long-words' : undefined;
 }

@@ -9,7 +9,7 @@ const frame = { width: 320, height: 240 };
 const tile = 256;
 
 /** The OpenStreetMap URLs of a place: `embed` for an iframe, `page` for a link. */
-export function mapAddresses({ latitude, longitude, zoom }: Place): { embed: string; page: string } {
+export function getMapAddresses({ latitude, longitude, zoom }: Place): { embed: string; page: string } {
 	const degreesPerPixel = 360 / (tile * 2 ** zoom);
 	const east = (frame.width / 2) * degreesPerPixel;
 	const north = (frame.height / 2) * degreesPerPixel * Math.cos((latitude * Math.PI) / 180);

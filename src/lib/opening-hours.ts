@@ -1,5 +1,5 @@
 import { type Clock, formatTimeRange } from './times.ts';
-import { daysInWords } from './weekdays.ts';
+import { formatDays } from './weekdays.ts';
 
 /** One line of the opening hours in content. */
 interface Line {
@@ -19,11 +19,11 @@ interface Gym {
 }
 
 /** Formats the opening hours: the texts from content, or else by the gym's language and clock. */
-export function openingHours({ hours, language, clock }: Gym) {
+export function listOpeningHours({ hours, language, clock }: Gym) {
 	return hours.map(({ weekdays, days, short, time, opens, closes }) => ({
 		weekdays,
-		days: days ?? daysInWords(weekdays, language),
-		short: short ?? daysInWords(weekdays, language, 'short'),
+		days: days ?? formatDays(weekdays, language),
+		short: short ?? formatDays(weekdays, language, 'short'),
 		time: time ?? (opens && closes ? formatTimeRange(`${opens}-${closes}`, clock) : ''),
 	}));
 }

@@ -7,7 +7,7 @@ export interface ListPage<Item> {
 }
 
 /** Splits a list into pages. An empty list has one empty page. */
-export function inPages<Item>(items: Item[], perPage: number): ListPage<Item>[] {
+export function paginate<Item>(items: Item[], perPage: number): ListPage<Item>[] {
 	const last = Math.max(1, Math.ceil(items.length / perPage));
 	return Array.from({ length: last }, (_, index) => ({
 		items: items.slice(index * perPage, (index + 1) * perPage),
@@ -17,20 +17,20 @@ export function inPages<Item>(items: Item[], perPage: number): ListPage<Item>[] 
 }
 
 /** The last segment of a page's URL: "page-2" and so on. The first page has the list's URL and no segment. */
-export function pageSegment(page: number): string | undefined {
+export function getPageSegment(page: number): string | undefined {
 	return page > 1 ? `page-${page}` : undefined;
 }
 
 /** The path of one page of a list. @param path of the list. */
-export function pagePathOf(path: string, page: number): string {
-	return [path, pageSegment(page)].filter(Boolean).join('/');
+export function getListPagePath(path: string, page: number): string {
+	return [path, getPageSegment(page)].filter(Boolean).join('/');
 }
 
 /**
  * The page numbers to show. Up to seven pages: all. More: the first, the last and those around the current one, so that the
  * list stays short. A gap is undefined.
  */
-export function pageNumbers(current: number, last: number): (number | undefined)[] {
+export function listPageNumbers(current: number, last: number): (number | undefined)[] {
 	const all = Array.from({ length: last }, (_, index) => index + 1);
 	if (last <= 7) return all;
 	const from = Math.min(Math.max(current - 1, 1), last - 4);

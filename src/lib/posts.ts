@@ -21,22 +21,22 @@ interface Dated {
 }
 
 /** Sorts posts, newest first. Posts of the same day are sorted by id, so that every build has the same order. */
-export function byDate<Post extends Dated>(posts: Post[]): Post[] {
+export function sortByDate<Post extends Dated>(posts: Post[]): Post[] {
 	return [...posts].sort(
 		(one, other) => other.data.date.getTime() - one.data.date.getTime() || one.id.localeCompare(other.id, 'en'),
 	);
 }
 
 /** The posts published before and after one; undefined if there is none. */
-export function neighbours<Post extends Dated>(posts: Post[], id: string): { older?: Post; newer?: Post } {
-	const ordered = byDate(posts);
+export function findNeighbours<Post extends Dated>(posts: Post[], id: string): { older?: Post; newer?: Post } {
+	const ordered = sortByDate(posts);
 	const index = ordered.findIndex((post) => post.id === id);
 	return { older: ordered[index + 1], newer: ordered[index - 1] };
 }
 
 /** Sorts posts for the blog and the home page: pinned posts first, then newest first. */
-export function pinnedFirst<Post extends Dated>(posts: Post[]): Post[] {
-	return byDate(posts).sort((one, other) => Number(other.data.pinned ?? false) - Number(one.data.pinned ?? false));
+export function sortPinnedFirst<Post extends Dated>(posts: Post[]): Post[] {
+	return sortByDate(posts).sort((one, other) => Number(other.data.pinned ?? false) - Number(one.data.pinned ?? false));
 }
 
 interface Filed {
@@ -57,7 +57,7 @@ export function countCategories(
 	language: string,
 ): Term[] {
 	return categories
-		.map(({ id, data }) => ({ id, name: data.name, count: inCategory(posts, id).length }))
+		.map(({ id, data }) => ({ id, name: data.name, count: selectCategory(posts, id).length }))
 		.filter(({ count }) => count > 0)
 		.sort((one, other) => one.name.localeCompare(other.name, language));
 }
@@ -70,7 +70,7 @@ export function countTags(posts: Filed[], language: string): Term[] {
 }
 
 /** The posts of a category, in the order given. */
-export function inCategory<Post extends Filed>(posts: Post[], id: string): Post[] {
+export function selectCategory<Post extends Filed>(posts: Post[], id: string): Post[] {
 	return posts.filter(({ data }) => data.categories.some((category) => category.id === id));
 }
 
@@ -80,14 +80,14 @@ export function withTag<Post extends Filed>(posts: Post[], tag: string): Post[] 
 }
 
 /** The posts that share the most categories and tags with one, then newest first. Posts that share nothing are left out. */
-export function related<Post extends Dated & Filed>(posts: Post[], to: Post, most = 3): Post[] {
+export function findRelated<Post extends Dated & Filed>(posts: Post[], to: Post, most = 3): Post[] {
 	const own = new Set(terms(to));
 	const byCount = Map.groupBy(posts, (post) => terms(post).filter((term) => own.has(term)).length);
 	const nearest: Post[] = [];
 	// Sort only as many as needed. On a large blog, sorting all posts for each post took most of the build.
 	for (let count = own.size; count > 0 && nearest.length < most; count--) {
 		const others = (byCount.get(count) ?? []).filter((post) => post.id !== to.id);
-		nearest.push(...byDate(others));
+		nearest.push(...sortByDate(others));
 	}
 	return nearest.slice(0, most);
 }

@@ -22,7 +22,7 @@ export function formatPrice(price: number, money: Money): string {
 }
 
 /** Formats a price like `formatPrice`, split into parts. */
-export function priceParts(price: number, money: Money): PriceParts {
+export function splitPrice(price: number, money: Money): PriceParts {
 	const parts = priceFormat(price, money).formatToParts(price);
 	const isWhole = ({ type }: Intl.NumberFormatPart) => type === 'integer' || type === 'group';
 	const first = parts.findIndex(isWhole);

@@ -45,7 +45,7 @@ export function savedKeys({ states }: SavedClasses): string[] {
 }
 
 /** The next change to send. Removals come first: they make room in a full list. */
-export function nextChange(list: SavedClasses): Change | undefined {
+export function findNextChange(list: SavedClasses): Change | undefined {
 	for (const state of ['removed', 'added'] as const) {
 		const key = Object.keys(list.states).find((name) => list.states[name] === state);
 		if (key !== undefined) return { key, state };
@@ -72,7 +72,7 @@ export function withoutChange({ states, ...list }: SavedClasses, { key }: Change
 }
 
 /** The keys in the account's response; undefined if it is not a list. Lists of an older site may hold other values too. */
-export function keysOf(answer: unknown): string[] | undefined {
+export function parseKeys(answer: unknown): string[] | undefined {
 	return Array.isArray(answer) ? answer.filter(isKey) : undefined;
 }
 

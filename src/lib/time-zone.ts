@@ -19,7 +19,7 @@ const years = 28;
  * Returns the VTIMEZONE of a zone from the start of a year. If the clocks follow a rule, such as "the second Sunday of
  * March", it has no end. If they follow a lunar calendar, it lists the transitions of the next 28 years.
  */
-export function zoneRules(timeZone: string, firstYear: number): string {
+export function createZoneRules(timeZone: string, firstYear: number): string {
 	const offsetAt = createOffsetReader(timeZone);
 	const begin = Date.UTC(firstYear, 0, 1);
 	const transitions = findTransitions(offsetAt, begin / minute, Date.UTC(firstYear + years, 0, 1) / minute);

@@ -2,7 +2,7 @@
 const longest = 60;
 
 /** A page's title in tabs and search results. Adds the gym's name unless the title contains it or gets too long. */
-export function fullTitle(title: string, gymName: string): string {
+export function createFullTitle(title: string, gymName: string): string {
 	const full = `${title} | ${gymName}`;
 	return title.includes(gymName) || full.length > longest ? title : full;
 }

@@ -1,5 +1,5 @@
 /** A JavaScript expression for the weekday at the gym, e.g. "monday". Visitors may be in another time zone. */
-export function todayIn(timeZone: string): string {
+export function getTodayIn(timeZone: string): string {
 	return `new Date().toLocaleString('en',{weekday:'long',timeZone:'${timeZone}'}).toLowerCase()`;
 }
 
@@ -10,5 +10,5 @@ export function todayIn(timeZone: string): string {
  */
 export function todayScript(timeZone: string, word: string): string {
 	const mark = `e=>e.dataset.today=${JSON.stringify(word).replaceAll('<', '\\u003c')}`;
-	return `document.querySelectorAll('[data-days~='+${todayIn(timeZone)}+']').forEach(${mark})`;
+	return `document.querySelectorAll('[data-days~='+${getTodayIn(timeZone)}+']').forEach(${mark})`;
 }

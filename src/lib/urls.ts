@@ -12,21 +12,21 @@ export function href(target: string): string {
  * The public path of a page: no ".html", no trailing slash, no base path.
  * @param url `Astro.url`, whose path ends in ".html" while building.
  */
-export function pagePath(url: URL): string {
+export function getPagePath(url: URL): string {
 	const path = url.pathname.slice(base.length).replace(/(\/index)?(\.html)?\/?$/, '');
 	return path === '' ? '/' : path;
 }
 
 /** The canonical URL of a page, for `<link rel="canonical">`, share cards and the feed. */
-export function canonical(url: URL, site: URL | undefined): string {
-	return new URL(href(pagePath(url)), site ?? url).href;
+export function getCanonical(url: URL, site: URL | undefined): string {
+	return new URL(href(getPagePath(url)), site ?? url).href;
 }
 
 /**
  * The value of `aria-current` for a navigation link: "page" on the page itself, "true" on the pages below it
  * (an article below "Blog", any day below "Schedule"), otherwise undefined.
  */
-export function ariaCurrent(link: string, path: string): 'page' | 'true' | undefined {
+export function getAriaCurrent(link: string, path: string): 'page' | 'true' | undefined {
 	const target = link.replace(/#.*$/, '');
 	if (target === path) return 'page';
 	const section = target.split('/')[1];

@@ -4,29 +4,29 @@ export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday',
 export type Weekday = (typeof weekdays)[number];
 
 /** The index of a weekday: 0 for "monday" to 6 for "sunday", -1 for anything else. */
-export function weekdayNumber(id: string): number {
+export function getWeekdayNumber(id: string): number {
 	return weekdays.findIndex((day) => day === id);
 }
 
 /** The weekday of a date. @param date yyyy-mm-dd. */
-export function weekdayOf(date: string): Weekday | undefined {
+export function getWeekday(date: string): Weekday | undefined {
 	return weekdays[(new Date(date).getUTCDay() + 6) % 7]; // getUTCDay() starts at Sunday
 }
 
 /** The name of a weekday in a language: "Monday" or "Mon". @param day its id, e.g. "monday". */
-export function dayName(day: string, language: string, length: 'long' | 'short' = 'long'): string {
-	const date = new Date(Date.UTC(2024, 0, 1 + weekdayNumber(day))); // 1 January 2024 was a Monday
+export function getDayName(day: string, language: string, length: 'long' | 'short' = 'long'): string {
+	const date = new Date(Date.UTC(2024, 0, 1 + getWeekdayNumber(day))); // 1 January 2024 was a Monday
 	return date.toLocaleDateString(language, { weekday: length, timeZone: 'UTC' }).replace(/\.$/, '');
 }
 
 /** Names several weekdays: "Monday-Friday", "Monday, Wednesday". Joins three or more in a row. */
-export function daysInWords(days: readonly string[], language: string, length: 'long' | 'short' = 'long'): string {
+export function formatDays(days: readonly string[], language: string, length: 'long' | 'short' = 'long'): string {
 	const runs: number[][] = [];
-	for (const day of days.map(weekdayNumber).sort((one, other) => one - other)) {
+	for (const day of days.map(getWeekdayNumber).sort((one, other) => one - other)) {
 		const run = runs.at(-1);
 		if (run?.at(-1) === day - 1) run.push(day);
 		else runs.push([day]);
 	}
-	const name = (day = 0) => dayName(weekdays[day] ?? '', language, length);
+	const name = (day = 0) => getDayName(weekdays[day] ?? '', language, length);
 	return runs.flatMap((run) => (run.length > 2 ? `${name(run[0])}-${name(run.at(-1))}` : run.map(name))).join(', ');
 }

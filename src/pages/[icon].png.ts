@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
 import { favicon } from '~/seo/favicon';
-import { colorToken } from '~/styles/tokens';
+import { readColorToken } from '~/styles/tokens';
 
 /** Phones crop the maskable icon: the flame must stay within the central 80% (https://web.dev/articles/maskable-icon). */
 const icons = [
@@ -20,7 +20,7 @@ export const GET: APIRoute<{ size: number; margin: number }> = async ({ props: {
 	const inner = size - 2 * margin;
 	const png = await sharp(Buffer.from(favicon), { density: (72 * inner) / 32 })
 		.resize(inner)
-		.extend({ top: margin, bottom: margin, left: margin, right: margin, background: colorToken('coal-950') })
+		.extend({ top: margin, bottom: margin, left: margin, right: margin, background: readColorToken('coal-950') })
 		.png({ palette: true, compressionLevel: 9 })
 		.toBuffer();
 	return new Response(new Uint8Array(png));

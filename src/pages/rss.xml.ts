@@ -1,13 +1,13 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { readBlog } from '~/data/blog';
-import { single } from '~/data/entries';
-import { byDate } from '~/lib/posts';
+import { readSingle } from '~/data/entries';
+import { sortByDate } from '~/lib/posts';
 import { href } from '~/lib/urls';
 
 /** The RSS feed: each post's title, description and URL, newest first. */
 export const GET: APIRoute = async ({ site, url }) => {
-	const { data: gym } = await single('gym');
+	const { data: gym } = await readSingle('gym');
 	const { page, posts } = await readBlog();
 	const origin = site ?? url;
 	return rss({
@@ -20,7 +20,7 @@ export const GET: APIRoute = async ({ site, url }) => {
 			`<language>${gym.language}</language>`,
 			`<atom:link href="${new URL(href('/rss.xml'), origin).href}" rel="self" type="application/rss+xml"/>`,
 		].join(''),
-		items: byDate(posts).map(({ data, href: path }) => ({
+		items: sortByDate(posts).map(({ data, href: path }) => ({
 			title: data.title,
 			description: data.description,
 			pubDate: data.date,

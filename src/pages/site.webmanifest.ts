@@ -1,14 +1,14 @@
 import type { APIRoute } from 'astro';
-import { single } from '~/data/entries';
-import { sharePicture } from '~/seo/share-picture';
+import { readSingle } from '~/data/entries';
+import { createSharePicture } from '~/seo/share-picture';
 import { href } from '~/lib/urls';
 import type { HomePage } from '~/schemas/home-page';
-import { colorToken } from '~/styles/tokens';
+import { readColorToken } from '~/styles/tokens';
 
 /** The web app manifest, which makes the site installable. */
 export const GET: APIRoute = async () => {
-	const { data: gym } = await single('gym');
-	const { data: home } = await single('homePage');
+	const { data: gym } = await readSingle('gym');
+	const { data: home } = await readSingle('homePage');
 	const { hero } = home;
 	return Response.json({
 		name: gym.name,
@@ -19,8 +19,8 @@ export const GET: APIRoute = async () => {
 		start_url: href('/'),
 		scope: href('/'),
 		display: 'minimal-ui', // installable, and keeps the back button and the URL
-		theme_color: colorToken('coal-950'),
-		background_color: colorToken('coal-950'),
+		theme_color: readColorToken('coal-950'),
+		background_color: readColorToken('coal-950'),
 		icons: [
 			icon('/favicon.svg', 'any', 'image/svg+xml'),
 			icon('/icon-192.png', '192x192'),
@@ -41,7 +41,7 @@ async function createScreenshot(
 	size: { width: number; height: number },
 ) {
 	return {
-		src: await sharePicture(hero, hero.heading, size),
+		src: await createSharePicture(hero, hero.heading, size),
 		sizes: `${size.width}x${size.height}`,
 		type: 'image/jpeg',
 		form_factor: form,

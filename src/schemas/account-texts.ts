@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import { entry, group, text } from './parts/fields.ts';
-import { sentence } from './parts/account-page.ts';
+import { sentence } from './parts/account-form-page.ts';
 
 const name = (about: string, example: string) => text(about, example, 40);
 

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { daysOf } from '../lib/changes.ts';
+import { listDays } from '../lib/changes.ts';
 import { className } from './parts/class-reference.ts';
 import { clock, day, time } from './parts/days-and-hours.ts';
 import { quote } from './parts/explain.ts';
@@ -57,7 +57,7 @@ const longest = 366;
 /** Finds mistakes that involve several fields: reversed days, or fields that do not form one change. */
 function findMistakes(change: Fields): { field: keyof Fields; message: string }[] {
 	const findGiven = (fields: (keyof Fields)[]) => fields.filter((field) => change[field]);
-	const days = daysOf(change).length;
+	const days = listDays(change).length;
 	const kinds = findGiven(['closed', 'hours', 'class']);
 	const [ofClass] = findGiven(['at', 'cancelled', 'time', 'trainer']);
 	const [instead] = findGiven(['time', 'trainer']);

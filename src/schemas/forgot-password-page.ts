@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { accountFields } from './parts/account-page.ts';
+import { accountFields } from './parts/account-form-page.ts';
 import { group, text } from './parts/fields.ts';
 import type { SchemaContext } from './parts/picture.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { sentence } from './parts/account-page.ts';
+import { sentence } from './parts/account-form-page.ts';
 import { banner } from './parts/banner.ts';
 import { group, template, text } from './parts/fields.ts';
 import { link } from './parts/link.ts';

@@ -1,10 +1,10 @@
 import { mark } from '~/lib/logo';
-import { colorToken } from '~/styles/tokens';
+import { readColorToken } from '~/styles/tokens';
 
 /** The logo on its background, as SVG. View box: 32 by 32. */
 export const favicon = [
 	'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">',
-	`<path fill="${colorToken('coal-950')}" d="M0 0h32v32H0z"/>`,
-	`<path fill="${colorToken('ember-500')}" transform="translate(3.2 4) scale(.75)" d="${mark}"/>`,
+	`<path fill="${readColorToken('coal-950')}" d="M0 0h32v32H0z"/>`,
+	`<path fill="${readColorToken('ember-500')}" transform="translate(3.2 4) scale(.75)" d="${mark}"/>`,
 	'</svg>',
 ].join('');

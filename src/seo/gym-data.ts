@@ -2,7 +2,7 @@
 import type { ExerciseGym, Offer, OpeningHoursSpecification, WebSite } from 'schema-dts';
 import type { Change } from '~/lib/changes';
 import { isoDate } from '~/lib/dates';
-import { telHref } from '~/lib/phone';
+import { getTelHref } from '~/lib/phone';
 import { parseTimeRange } from '~/lib/times';
 import type { Weekday } from '~/lib/weekdays';
 import type { Gym } from '~/schemas/gym';
@@ -59,7 +59,7 @@ export function mentionGym(gym: Gym, site: URL) {
 		'@id': getGymId(site),
 		name: gym.name,
 		url: toUrl('/', site),
-		telephone: telHref(gym).replace('tel:', ''),
+		telephone: getTelHref(gym).replace('tel:', ''),
 		logo: toUrl('/icon-512.png', site),
 		address: {
 			'@type': 'PostalAddress',

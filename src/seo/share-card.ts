@@ -1,6 +1,6 @@
 import { displayFace } from '~/lib/display-face';
 import { drawnName, mark, wordmark } from '~/lib/logo';
-import { colorToken } from '~/styles/tokens';
+import { readColorToken } from '~/styles/tokens';
 import type { Overlay } from '~/integrations/images/overlay';
 
 interface Size {
@@ -12,7 +12,7 @@ interface Size {
 export const shareSize: Size = { width: 1200, height: 630 };
 
 const margin = 80;
-const [coal, ember, ink] = [colorToken('coal-950'), colorToken('ember-500'), colorToken('bone-50')];
+const [coal, ember, ink] = [readColorToken('coal-950'), readColorToken('ember-500'), readColorToken('bone-50')];
 
 /** Returns the overlay of a share picture: a gradient from the left, the gym's logo, the slash and the title. */
 export function card(title: string, gymName: string, { width, height } = shareSize): Overlay {

@@ -1,6 +1,6 @@
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
-import { single } from '~/data/entries';
+import { readSingle } from '~/data/entries';
 import { card, shareSize } from './share-card';
 
 /** The fields of a picture that a share picture needs. */
@@ -16,9 +16,9 @@ export interface SharedPicture {
  * Uses Astro's image pipeline, so it is cached between builds. `astro dev` shows it without the overlay.
  * @returns its path.
  */
-export async function sharePicture(picture: SharedPicture, pageTitle: string, size = shareSize): Promise<string> {
+export async function createSharePicture(picture: SharedPicture, pageTitle: string, size = shareSize): Promise<string> {
 	const { image, focus = '50% 50%', title = pageTitle } = picture;
-	const { data: gym } = await single('gym');
+	const { data: gym } = await readSingle('gym');
 	const made = await getImage({
 		src: image,
 		...size,

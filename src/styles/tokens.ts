@@ -1,7 +1,7 @@
 import theme from './theme.css?raw';
 
 /** Returns a colour of theme.css, for places without CSS: the manifest, icons, share pictures and `<meta>`. */
-export function colorToken(name: string): string {
+export function readColorToken(name: string): string {
 	return readToken(`--color-${name}`, 'colour');
 }
 

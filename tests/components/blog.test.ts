@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { blog, page, pageOf, posts } from '../support/blog.ts';
+import { blog, page, createPage, posts } from '../support/blog.ts';
 import { render, texts } from '../support/render.ts';
 import ArticleMore from '~/sections/blog/ArticleMore.astro';
 import BlogBoard from '~/sections/blog/BlogBoard.astro';
 
-const [first, second] = [pageOf(posts), pageOf(posts, 2)];
+const [first, second] = [createPage(posts), createPage(posts, 2)];
 const hrefs = (document: Document, selector: string) =>
 	[...document.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
 
@@ -25,7 +25,7 @@ describe('a page of posts', () => {
 	});
 
 	test('has no pagination if one page is enough', async () => {
-		const document = await render(BlogBoard, { blog, posts: pageOf(posts.slice(0, 12)), path: '/blog' });
+		const document = await render(BlogBoard, { blog, posts: createPage(posts.slice(0, 12)), path: '/blog' });
 		expect(document.querySelector('#blog-pages')).toBeNull();
 	});
 

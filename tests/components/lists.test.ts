@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import picture from '../../.github/home.jpg';
-import type { partnerMarks } from '~/data/partners';
+import type { drawPartnerMarks } from '~/data/partners';
 import { classesPageSchema } from '../../src/schemas/classes-page.ts';
 import { homePageSchema } from '../../src/schemas/home-page.ts';
 import { type Plan, planSchema } from '../../src/schemas/plan.ts';
 import { type Testimonial, testimonialSchema } from '../../src/schemas/testimonial.ts';
-import { blog, page as blogPage, pageOf } from '../support/blog.ts';
+import { blog, page as blogPage, createPage } from '../support/blog.ts';
 import { example } from '../support/example.ts';
 import { render, texts } from '../support/render.ts';
 import PricingChart from '~/sections/PricingChart.astro';
@@ -110,7 +110,7 @@ describe('an empty list hides the elements around it', () => {
 
 	test('no posts: no search, no headings without a list, and the text from content', async () => {
 		const empty = { ...blog, posts: [], page: { ...blogPage, none: 'The first post comes soon.' } };
-		const document = await render(BlogBoard, { blog: empty, posts: pageOf([]), path: '/blog' });
+		const document = await render(BlogBoard, { blog: empty, posts: createPage([]), path: '/blog' });
 		expect(document.querySelector('search, nav, script, .posts')).toBeNull();
 		expect(document.body.textContent).toContain('The first post comes soon.');
 	});
@@ -119,7 +119,7 @@ describe('an empty list hides the elements around it', () => {
 		const section = example(homePageSchema).testimonials;
 		const quote = example(testimonialSchema);
 		const partner = { name: 'Nordlift', src: '/nordlift.svg', width: 90, height: 30 };
-		const of = (testimonials: Testimonial[], partners: ReturnType<typeof partnerMarks>) =>
+		const of = (testimonials: Testimonial[], partners: ReturnType<typeof drawPartnerMarks>) =>
 			render(Testimonials, { section, testimonials, partners });
 		expect((await of([quote], [])).querySelector('button, .partners')).toBeNull();
 		expect((await of([quote, quote], [])).querySelectorAll('button')).toHaveLength(2);

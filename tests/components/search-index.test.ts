@@ -2,13 +2,13 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { render } from '../support/render.ts';
-import { blog, pageOf, posts } from '../support/blog.ts';
+import { blog, createPage, posts } from '../support/blog.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 import BlogBoard from '~/sections/blog/BlogBoard.astro';
 import { indexBlog } from '../../src/integrations/search-index.ts';
 
 const policy = `<meta http-equiv="content-security-policy" content="script-src 'self';">`;
-const [first, second] = [pageOf(posts), pageOf(posts, 2)];
+const [first, second] = [createPage(posts), createPage(posts, 2)];
 const dist = temporaryFolder();
 
 /** Writes a blog's pages as the site renders them. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import ICAL from 'ical.js';
-import { embeddedKey } from '../../src/integrations/accounts-dev/account-settings.ts';
+import { embeddedKey } from '../../src/integrations/account-settings.ts';
 import { type Account, fillIn, sendButton, signUp, createCredentials } from '../support/accounts.ts';
 import { expectNoViolations } from '../support/axe.ts';
 

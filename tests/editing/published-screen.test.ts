@@ -3,7 +3,7 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { writeScreen } from '../../src/integrations/admin/page.ts';
-import { repositoryOf } from '../../src/integrations/admin/repository.ts';
+import { readRepository } from '../../src/integrations/admin/repository.ts';
 import { createSiteServer } from '../../src/scripts/start/site-server.ts';
 import { editorOn, listen, type Project, test } from '../support/editing-screen.ts';
 import { fakeGitHub } from '../support/github.ts';
@@ -15,7 +15,7 @@ test.use({ viewport: { width: 1400, height: 2400 } }); // fields render when the
 /** Signs in to the screen of a published site, with a fake GitHub. */
 async function publish(page: Page, project: Project) {
 	const dist = join(project.root, 'dist');
-	const repository = repositoryOf({ EDITOR_REPOSITORY: 'ember/website', EDITOR_BRANCH: 'live' });
+	const repository = readRepository({ EDITOR_REPOSITORY: 'ember/website', EDITOR_BRANCH: 'live' });
 	await writeScreen(join(dist, 'admin'), { ...project, repository });
 	for (const rules of ['_headers', '_redirects']) await cp(join('public', rules), join(dist, rules));
 	const server = createSiteServer({ dist }); // with the headers that hosts send

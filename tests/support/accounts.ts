@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { sessionKey } from '../../src/accounts/session-key.ts';
-import { embeddedKey } from '../../src/integrations/accounts-dev/account-settings.ts';
+import { embeddedKey } from '../../src/integrations/account-settings.ts';
 
 /** What a visitor types into the sign-in and sign-up forms. */
 export interface Account {

@@ -1,6 +1,6 @@
 // A blog for tests: fourteen posts and the page's texts, in place of an editor's content.
 import type { Blog, PostSummary } from '~/data/blog';
-import { inPages, type ListPage } from '~/lib/pagination';
+import { paginate, type ListPage } from '~/lib/pagination';
 import { blogPageSchema } from '../../src/schemas/blog-page.ts';
 import { labelsSchema } from '../../src/schemas/labels.ts';
 import { postSchema } from '../../src/schemas/post.ts';
@@ -34,8 +34,8 @@ export const blog: Blog = {
 };
 
 /** A page of posts, twelve per page. */
-export function pageOf(list: PostSummary[], number = 1): ListPage<PostSummary> {
-	const found = inPages(list, 12)[number - 1];
+export function createPage(list: PostSummary[], number = 1): ListPage<PostSummary> {
+	const found = paginate(list, 12)[number - 1];
 	if (!found) throw new Error(`There is no page ${number} of ${list.length} posts.`);
 	return found;
 }

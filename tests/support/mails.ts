@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { embeddedKey } from '../../src/integrations/accounts-dev/account-settings.ts';
+import { embeddedKey } from '../../src/integrations/account-settings.ts';
 import type { KeptMail } from '../../src/integrations/accounts-dev/mailbox.ts';
 import { type Account, createCredentials } from './accounts.ts';
 

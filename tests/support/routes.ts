@@ -1,14 +1,14 @@
 import { distFolder } from '../../src/lib/folders.ts';
-import { builtPages, onePerKind, visitablePages } from '../../src/scripts/shared/pages.ts';
+import { listBuiltPages, selectOnePerKind, visitablePages } from '../../src/scripts/shared/pages.ts';
 
 /** The built site under test. */
 export const dist = distFolder;
 
-const pages = builtPages(dist).filter(({ route }) => route !== '/404');
+const pages = listBuiltPages(dist).filter(({ route }) => route !== '/404');
 const open = visitablePages(dist).filter(({ route }) => route !== '/404');
 
 /** The path of every built page, without redirects and the 404 page. */
 export const routes: string[] = pages.map(({ route }) => route);
 
 /** One page per layout, for tests that would only repeat themselves. Without /account, which redirects visitors who are not signed in. */
-export const kinds: string[] = [...onePerKind(open).map(({ route }) => route), '/nowhere'];
+export const kinds: string[] = [...selectOnePerKind(open).map(({ route }) => route), '/nowhere'];

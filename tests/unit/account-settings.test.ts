@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountSettings } from '~/integrations/accounts-dev/account-settings';
+import { accountSettings } from '~/integrations/account-settings';
 
 const key = 'sb_publishable_abc';
 const read = (url?: string, publishable: string | undefined = key) =>

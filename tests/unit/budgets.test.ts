@@ -1,15 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, test } from 'vitest';
-import { budgetOf } from '~/scripts/budgets/budgets';
+import { findBudget } from '~/scripts/budgets/budgets';
 import { inlineScriptSize } from '~/scripts/budgets/html-weight';
 import { pictureOverruns, shiftOverruns, weigh, weightOverruns } from '~/scripts/budgets/overruns';
 import type { Visit } from '~/scripts/budgets/visit';
-import { builtPages, onePerKind } from '~/scripts/shared/pages';
+import { listBuiltPages, selectOnePerKind } from '~/scripts/shared/pages';
 import { temporaryFolder } from '../support/temporary-folder';
 
 describe('a page over its budget', () => {
 	const route = '/somewhere';
-	const budget = budgetOf(route);
+	const budget = findBudget(route);
 	const visit: Visit = { first: [], scrolled: [], formScripts: [], shift: { value: 0 }, pictures: [] };
 	const fetched = (name: string, kind: string, bytes: number) => ({ url: `http://localhost:1/${name}`, kind, bytes });
 	const overruns = (html: string, first = visit.first) =>
@@ -70,7 +70,7 @@ const dist = temporaryFolder({
 });
 
 test('measures the pages that visitors read: the longest of each folder represents the others', () => {
-	const pages = builtPages(dist);
+	const pages = listBuiltPages(dist);
 	expect(pages.map(({ route }) => route)).toEqual(['/', '/blog', '/blog/long', '/blog/short', '/blog/tag/strength']);
-	expect(onePerKind(pages).map(({ route }) => route)).toEqual(['/', '/blog', '/blog/long', '/blog/tag/strength']);
+	expect(selectOnePerKind(pages).map(({ route }) => route)).toEqual(['/', '/blog', '/blog/long', '/blog/tag/strength']);
 });

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
-import { mostUrgent, toNotices } from '~/lib/changes';
+import { selectMostUrgent, toNotices } from '~/lib/changes';
 import { formatDays } from '~/lib/dates';
 import type { Slot } from '~/lib/slots';
 import { changeSchema } from '~/schemas/change';
@@ -84,7 +84,7 @@ describe('the notices of a change', () => {
 
 describe('the line at the top has', () => {
 	const urgent = (today: string, ...changes: object[]) =>
-		mostUrgent(notices(today, ...changes), today).map(({ kind, from }) => `${from} ${kind}`);
+		selectMostUrgent(notices(today, ...changes), today).map(({ kind, from }) => `${from} ${kind}`);
 	const summer = { from: '2026-08-10', until: '2026-08-23', closed: true, announce: 60 };
 	const holiday = { from: '2026-07-14', hours: '10:00-14:00' };
 	const told = (from: string) => ({ from, until: '2026-12-31', message: 'New showers.' });

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { colorToken } from '~/styles/tokens';
+import { readColorToken } from '~/styles/tokens';
 
 /** A literal colour: #rgb or #rrggbb, with or without alpha, or a CSS colour function that starts with a number. */
 const rawColour =
@@ -19,15 +19,15 @@ it('finds every colour literal in theme.css only', () => {
 });
 
 it('reads a token for places that CSS does not reach', () => {
-	expect(colorToken('black')).toMatch(/^#/);
-	expect(() => colorToken('mauve')).toThrow('src/styles/theme.css has no colour "--color-mauve".');
+	expect(readColorToken('black')).toMatch(/^#/);
+	expect(() => readColorToken('mauve')).toThrow('src/styles/theme.css has no colour "--color-mauve".');
 });
 
 it.each(['ground-dark', 'ground-light'])('field borders on %s have a contrast of at least 3:1', (ground) => {
 	const utilities = readFileSync('src/styles/utilities.css', 'utf8');
 	const [, rules = ''] = new RegExp(`@utility ${ground} \\{([^}]*)`).exec(utilities) ?? [];
 	const colour = (property: string) =>
-		colorToken(new RegExp(`${property}: var\\(--color-([\\w-]+)\\)`).exec(rules)?.[1] ?? '');
+		readColorToken(new RegExp(`${property}: var\\(--color-([\\w-]+)\\)`).exec(rules)?.[1] ?? '');
 	expect(contrast(colour('--field'), colour('background-color'))).toBeGreaterThanOrEqual(3);
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkMessage, limits, readMessage, sendMessage } from '~/accounts/contact-message';
-import { mapAddresses } from '~/lib/map';
+import { getMapAddresses } from '~/lib/map';
 
 const message = { name: 'Ada Winter', email: 'ada@example.com', class: 'Yoga', comment: 'Hello' };
 const service = { url: 'https://abc.supabase.co/', key: 'sb_publishable_abc' };
@@ -96,7 +96,7 @@ describe('sending', () => {
 
 describe('the map', () => {
 	it('shows the area around the gym that fills its zoom level, with a marker', () => {
-		const { embed, page } = mapAddresses({ latitude: 40, longitude: -74, zoom: 16 });
+		const { embed, page } = getMapAddresses({ latitude: 40, longitude: -74, zoom: 16 });
 		const { searchParams } = new URL(embed);
 		const [west, south, east, north] = searchParams.get('bbox')?.split(',').map(Number) ?? [];
 		expect(searchParams.get('marker')).toBe('40,-74');

@@ -8,13 +8,13 @@ import { type CollectionDefinition, definitions } from '~/schemas/collections';
 import { editJson } from '~/integrations/admin/files/edit-json';
 import { editYaml, readYaml } from '~/integrations/admin/files/edit-yaml';
 import { type FileFormat, fromFile, sourceKey, toFile } from '~/integrations/admin/files/file-format';
-import { relativePictures } from '~/integrations/admin/files/relative-pictures';
-import { screenOf } from '~/integrations/admin/forms/configuration';
+import { toRelativePictures } from '~/integrations/admin/files/relative-pictures';
+import { createScreen } from '~/integrations/admin/forms/configuration';
 import { stringify } from 'yaml';
 
 type Values = Record<string, unknown>;
 const content = join(import.meta.dirname, '../fixtures/ember'); // formatted as the screen formats; an editor may format differently
-const { formats } = screenOf(definitions);
+const { formats } = createScreen(definitions);
 const files = Object.entries<CollectionDefinition>(definitions).flatMap(([collection, { folder, files: pattern }]) => {
 	const format = formats[`${collection}-${pattern.endsWith('.md') ? 'frontmatter' : 'json'}`];
 	return globSync(`${folder}/${pattern}`, { cwd: content }).map((file) => ({
@@ -145,10 +145,10 @@ test('a picture in another folder gets a path relative to the file', () => {
 		hero: { image: '/content/gallery/a.jpg', alt: '/content/ is a folder' },
 		list: ['/content/pages/b.jpg', 'c.webp'],
 	};
-	expect(relativePictures(home, 'content/pages/home.md', 'content')).toEqual({
+	expect(toRelativePictures(home, 'content/pages/home.md', 'content')).toEqual({
 		hero: { image: '../gallery/a.jpg', alt: '/content/ is a folder' },
 		list: ['./b.jpg', './c.webp'],
 	});
 	const post = { body: 'See ![a](/content/posts/x/a.jpg).' };
-	expect(relativePictures(post, 'content/posts/x/index.md', 'content')).toEqual({ body: 'See ![a](./a.jpg).' });
+	expect(toRelativePictures(post, 'content/posts/x/index.md', 'content')).toEqual({ body: 'See ![a](./a.jpg).' });
 });

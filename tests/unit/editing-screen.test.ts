@@ -5,12 +5,12 @@ import { day } from '~/schemas/parts/days-and-hours';
 import { distinct, entry, list, oneOf, pattern, text, wholeNumber, yesOrNo } from '~/schemas/parts/fields';
 import { landscape, picture, type SchemaContext } from '~/schemas/parts/picture';
 import { reference } from '~/schemas/parts/reference';
-import { screenOf } from '~/integrations/admin/forms/configuration';
+import { createScreen } from '~/integrations/admin/forms/configuration';
 import type { Field } from '~/integrations/admin/forms/fields';
-import { namesOf } from '~/integrations/admin/forms/names';
-import { policyOf } from '~/integrations/admin/page';
-import { repositoryOf } from '~/integrations/admin/repository';
-import { lineOf } from '~/integrations/admin/screen/line-of';
+import { collectNames } from '~/integrations/admin/forms/names';
+import { createPolicy } from '~/integrations/admin/page';
+import { readRepository } from '~/integrations/admin/repository';
+import { formatLine } from '~/integrations/admin/screen/line-of';
 
 interface Collection {
 	name: string;
@@ -19,7 +19,7 @@ interface Collection {
 	reorder?: boolean;
 }
 function collectionsOf(all: Record<string, CollectionDefinition>): Collection[] {
-	return JSON.parse(JSON.stringify(screenOf(all).config.collections));
+	return JSON.parse(JSON.stringify(createScreen(all).config.collections));
 }
 
 const things = (context: SchemaContext) =>
@@ -93,7 +93,7 @@ test('a message uses the labels of forms and fields', () => {
 	const entry = { ...about, data: { grade: 'Beginner' }, body: '', bodyLine: 1, findLine: () => 1 };
 	const expected = 'Add "perMonth" or "featured": true, not "a word": see content/settings/gym.json.';
 	const message = { file, field: 'features > entry 2', found: 'nothing', expected };
-	expect(lineOf(message, namesOf(screenOf(definitions).config.collections, 'content', [entry]))).toEqual({
+	expect(formatLine(message, collectNames(createScreen(definitions).config.collections, 'content', [entry]))).toEqual({
 		place: 'Prices › Beginner, Features › Entry 2',
 		href: '#/collections/plans/entries/beginner',
 		text: 'Add “Per month” or “Highlighted”, not "a word": see “Whole site › Name, address and opening hours”.',
@@ -104,8 +104,8 @@ describe('the build’s environment variables', () => {
 	const repo = { EDITOR_REPOSITORY: 'ember/website', EDITOR_BRANCH: 'live' };
 
 	test('leave the screen out when unset', () => {
-		expect(repositoryOf({})).toBeUndefined();
-		expect(repositoryOf({ EDITOR_REPOSITORY: '' })).toBeUndefined();
+		expect(readRepository({})).toBeUndefined();
+		expect(readRepository({ EDITOR_REPOSITORY: '' })).toBeUndefined();
 	});
 
 	test.each([
@@ -118,15 +118,15 @@ describe('the build’s environment variables', () => {
 			'https://git.example.com',
 		],
 	])('%o set the service, its API and the allowed origin', (more, name, api, origin) => {
-		const repository = repositoryOf({ ...repo, ...more });
+		const repository = readRepository({ ...repo, ...more });
 		expect(repository?.backend).toMatchObject({ name, repo: 'ember/website', branch: 'live' });
 		expect(repository?.backend['api_root']).toBe(api);
 		expect(repository?.origins).toEqual([origin]);
 	});
 
 	test('set whether a save is a draft first', () => {
-		expect(repositoryOf({ ...repo, EDITOR_WORKFLOW: 'on' })?.publishMode).toBe('editorial_workflow');
-		expect(repositoryOf(repo)?.publishMode).toBe('simple');
+		expect(readRepository({ ...repo, EDITOR_WORKFLOW: 'on' })?.publishMode).toBe('editorial_workflow');
+		expect(readRepository(repo)?.publishMode).toBe('simple');
 	});
 
 	test.each([
@@ -138,12 +138,12 @@ describe('the build’s environment variables', () => {
 		],
 		[{ EDITOR_HOST: 'http://git.example.com' }, 'EDITOR_HOST must be an address such as "https://git.example.com"'],
 	])('%o stop the build and say what to write', (env, message) => {
-		expect(() => repositoryOf({ ...repo, ...env })).toThrow(message);
+		expect(() => readRepository({ ...repo, ...env })).toThrow(message);
 	});
 });
 
 test('the screen runs only its own scripts and connects only to the Git service', () => {
-	const policy = policyOf(['https://api.example.com']);
+	const policy = createPolicy(['https://api.example.com']);
 	expect(policy).toContain("default-src 'none'; script-src 'self' 'wasm-unsafe-eval';");
 	expect(policy.match(/https?:[^ ;]*/g)).toEqual(['https://api.example.com']);
 });

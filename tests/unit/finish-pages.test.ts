@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { finish } from '../../src/integrations/html/finish-pages.ts';
-import { elementsOf } from '../../src/integrations/html/markup.ts';
+import { parseElements } from '../../src/integrations/html/markup.ts';
 import { notePictures, shortenNames } from '../../src/integrations/images/short-names.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder';
 
@@ -182,7 +182,7 @@ test('picture names have the original’s name, one hash and the width, in every
 		const built = pictures.map((file) => [`_astro/spin.Ab-1_2_${file}`, file + bytes]);
 		writeFiles(dist, { ...Object.fromEntries(built), 'page.html': html });
 		const shown = new Map<string, number>();
-		notePictures(elementsOf(html), shown);
+		notePictures(parseElements(html), shown);
 		await shortenNames(dist, shown);
 		return readFile(join(dist, 'page.html'), 'utf8');
 	};

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Dates, formatDate, isoDate } from '~/lib/dates';
-import { focusClasses } from '~/lib/focus';
-import { telHref } from '~/lib/phone';
-import { priceParts } from '~/lib/prices';
+import { getFocusClasses } from '~/lib/focus';
+import { getTelHref } from '~/lib/phone';
+import { splitPrice } from '~/lib/prices';
 import { fill } from '~/lib/text';
 
 describe('dates', () => {
@@ -31,7 +31,7 @@ describe('a price', () => {
 		[490_000, 'vi', 'VND', '', '490.000', '\u{a0}₫'],
 		[9800.5, 'ja', 'JPY', '￥', '9,800', '.50'],
 	])('of %d in %s, %s', (price, language, currency, before, whole, after) => {
-		expect(priceParts(price, { language, currency })).toEqual({ before, whole, after });
+		expect(splitPrice(price, { language, currency })).toEqual({ before, whole, after });
 	});
 });
 
@@ -41,7 +41,7 @@ test.each([
 	['loses the zero that is dialled only within it', '+49 (0)30 901820', 'DE', 'tel:+4930901820'],
 	['is dialled as it stands elsewhere', '030 901820', 'DE', 'tel:030901820'],
 ])('a phone number %s', (_, phone, country, href) => {
-	expect(telHref({ phone, address: { country } })).toBe(href);
+	expect(getTelHref({ phone, address: { country } })).toBe(href);
 });
 
 test('a sentence without a value keeps its placeholder, so that the error is visible', () => {
@@ -49,7 +49,7 @@ test('a sentence without a value keeps its placeholder, so that the error is vis
 });
 
 test('a focal point becomes two classes; the default is the centre', () => {
-	expect(focusClasses('45% 0%')).toEqual(['focus-x-45', 'focus-y-0']);
-	expect(focusClasses('45% 0%', 'max-md:')).toEqual(['max-md:focus-x-45', 'max-md:focus-y-0']);
-	expect(focusClasses(undefined)).toEqual([]);
+	expect(getFocusClasses('45% 0%')).toEqual(['focus-x-45', 'focus-y-0']);
+	expect(getFocusClasses('45% 0%', 'max-md:')).toEqual(['max-md:focus-x-45', 'max-md:focus-y-0']);
+	expect(getFocusClasses(undefined)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Publication, redirectPages, writeHostFiles } from '~/integrations/hosting/host-files';
 import { siteAddress } from '~/integrations/hosting/site-address';
 import { vercelConfig } from '~/integrations/hosting/vercel';
-import { headersFor, parseHeaders, readRules, type RedirectRule } from '~/lib/host-rules';
+import { findHeaders, parseHeaders, readRules, type RedirectRule } from '~/lib/host-rules';
 import { neverCached } from '~/offline/lists';
 import { listen } from '../support/site-server';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder';
@@ -74,7 +74,7 @@ describe('public/_headers and _redirects', () => {
 		const routes = readdirSync(join(source, 'src/pages')).filter((file) => /^(?!404|index).*\.astro$/.test(file));
 		for (const page of ['/', '/blog/admin', ...routes.map((file) => `/${file.slice(0, -'.astro'.length)}`)]) {
 			for (const address of [page, `${page}/`, `${page}.html`]) {
-				const names = rules.headers.flatMap((rule) => [...headersFor([rule], address).keys()]);
+				const names = rules.headers.flatMap((rule) => [...findHeaders([rule], address).keys()]);
 				expect(names.includes(opener), address).toBe(neverCached.includes(page.slice(1)));
 				expect(names, 'hosts join what two blocks say').toEqual([...new Set(names)]);
 			}
@@ -91,7 +91,7 @@ describe('public/_headers and _redirects', () => {
 				caddy.add(path === '/*' ? `${name} "${value}"` : `header ${path} ${name} "${value}"`);
 			}
 			const [address, context] = [`${start}x`, { eventType: 'viewer-response' }];
-			const expected = headersFor(rules.headers, address);
+			const expected = findHeaders(rules.headers, address);
 			const routes = vercelConfig('/', rules, files).routes.filter((route) => 'src' in route && route.continue);
 			const vercel = routes.flatMap((route) => ('src' in route && new RegExp(route.src).test(address) ? [route] : []));
 			expect(Object.assign({}, ...vercel.map((route) => route.headers))).toEqual(Object.fromEntries(expected));
@@ -178,8 +178,10 @@ describe('the published files', () => {
 	it.each([true, false])('hide the editing screen from search engines, and a preview entirely: %s', async (preview) => {
 		await publish({ host: 'cloudflare', preview });
 		const headers = parseHeaders(published('_headers'));
-		expect(headersFor(headers, '/blog').has('x-robots-tag')).toBe(preview);
-		expect(headersFor(headers, '/admin/')).toEqual(headersFor(rules.headers, '/admin/').set('x-robots-tag', 'noindex'));
+		expect(findHeaders(headers, '/blog').has('x-robots-tag')).toBe(preview);
+		expect(findHeaders(headers, '/admin/')).toEqual(
+			findHeaders(rules.headers, '/admin/').set('x-robots-tag', 'noindex'),
+		);
 		const paths = headers.map(({ path }) => path);
 		expect(paths, 'of two blocks with one path, Cloudflare sees the last').toEqual([...new Set(paths)]);
 	});
@@ -284,7 +286,7 @@ for (const name of ['CloudFront', 'Vercel', 'nginx', 'caddy'] as const) {
 			for (const path of ['/blog', '/login', '/admin/', '/_astro/a.123456.js', '/_astro/missing.js']) {
 				const { status, headers } = await request(path);
 				const isMissing = path.includes('missing');
-				const expected = headersFor(rules.headers, isMissing ? '/blog' : path);
+				const expected = findHeaders(rules.headers, isMissing ? '/blog' : path);
 				expect(status).toBe(isMissing ? 404 : 200);
 				expect(headers?.has(opener)).toBe(expected.has(opener));
 				if (!expected.has('cache-control')) expected.set('cache-control', uncached);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longWords } from '~/lib/long-words';
+import { getLongWordsClass } from '~/lib/long-words';
 
 test.each([
 	['Our History', 8, undefined],
@@ -7,5 +7,5 @@ test.each([
 	['Self-defence', 8, undefined],
 	['Ausdauer\u00adtraining', 8, undefined],
 ])('"%s" in lines of %d letters gets the class %s', (heading, letters, wanted) => {
-	expect(longWords(heading, letters)).toBe(wanted);
+	expect(getLongWordsClass(heading, letters)).toBe(wanted);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fingerprint, visibleText } from '~/offline/fingerprint';
+import { createFingerprint, getVisibleText } from '~/offline/fingerprint';
 import { findPage, mayBeCached } from '~/offline/paths';
 
 const origin = 'https://gym.example';
@@ -73,13 +73,13 @@ describe('the text of a page', () => {
 
 	test('is the same in another build', async () => {
 		const other = `<main class="b"><p data-max="2 > 0"><b>$39</b>\n a month</p><script>let b = 2</script></main>`;
-		expect(await fingerprint(page(other, '<style>p{color:red}</style>'))).toBe(await fingerprint(before));
+		expect(await createFingerprint(page(other, '<style>p{color:red}</style>'))).toBe(await createFingerprint(before));
 	});
 
 	test('changes with a price or the opening hours', async () => {
-		expect(visibleText(before)).toBe('$39 a month');
-		expect(visibleText(before.replace('39', '41'))).toBe('$41 a month');
-		expect(visibleText(before.replace('</main>', '</main><footer>closed</footer>'))).toBe('$39 a month closed');
-		expect(await fingerprint(before.replace('39', '41'))).not.toBe(await fingerprint(before));
+		expect(getVisibleText(before)).toBe('$39 a month');
+		expect(getVisibleText(before.replace('39', '41'))).toBe('$41 a month');
+		expect(getVisibleText(before.replace('</main>', '</main><footer>closed</footer>'))).toBe('$39 a month closed');
+		expect(await createFingerprint(before.replace('39', '41'))).not.toBe(await createFingerprint(before));
 	});
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { inPages, pageNumbers, pagePathOf } from '~/lib/pagination';
+import { paginate, listPageNumbers, getListPagePath } from '~/lib/pagination';
 
 describe('the pages of a long list', () => {
 	it('are full, except the last', () => {
-		expect(inPages([1, 2, 3, 4, 5], 2)).toEqual([
+		expect(paginate([1, 2, 3, 4, 5], 2)).toEqual([
 			{ items: [1, 2], current: 1, last: 3 },
 			{ items: [3, 4], current: 2, last: 3 },
 			{ items: [5], current: 3, last: 3 },
@@ -11,18 +11,22 @@ describe('the pages of a long list', () => {
 	});
 
 	it('are a single page if everything fits or the list is empty', () => {
-		expect(inPages([1, 2], 2)).toHaveLength(1);
-		expect(inPages([], 2)).toEqual([{ items: [], current: 1, last: 1 }]);
+		expect(paginate([1, 2], 2)).toHaveLength(1);
+		expect(paginate([], 2)).toEqual([{ items: [], current: 1, last: 1 }]);
 	});
 
 	it('have their own addresses from the second page', () => {
-		expect([1, 2, 13].map((page) => pagePathOf('/blog', page))).toEqual(['/blog', '/blog/page-2', '/blog/page-13']);
+		expect([1, 2, 13].map((page) => getListPagePath('/blog', page))).toEqual([
+			'/blog',
+			'/blog/page-2',
+			'/blog/page-13',
+		]);
 	});
 });
 
 describe('the page numbers', () => {
 	const shown = (current: number, last: number) =>
-		pageNumbers(current, last)
+		listPageNumbers(current, last)
 			.map((page) => page ?? '…')
 			.join(' ');
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn } from '~/lib/dates';
+import { getDayIn } from '~/lib/dates';
 import {
-	byDate,
+	sortByDate,
 	countCategories,
 	countTags,
-	inCategory,
+	selectCategory,
 	matches,
-	neighbours,
-	pinnedFirst,
+	findNeighbours,
+	sortPinnedFirst,
 	publication,
 	readingMinutes,
-	related,
+	findRelated,
 	withTag,
 } from '~/lib/posts';
 
@@ -26,11 +26,11 @@ const ids = (list: { id: string }[]) => list.map(({ id }) => id);
 
 describe('the order of posts', () => {
 	it('by date puts the newest first and ignores pins', () => {
-		expect(ids(byDate(posts))).toEqual(['new', 'pinned', 'old']);
+		expect(ids(sortByDate(posts))).toEqual(['new', 'pinned', 'old']);
 	});
 
 	it('on the blog puts pinned posts first', () => {
-		expect(ids(pinnedFirst(posts))).toEqual(['pinned', 'new', 'old']);
+		expect(ids(sortPinnedFirst(posts))).toEqual(['pinned', 'new', 'old']);
 	});
 });
 
@@ -45,16 +45,16 @@ describe('the status of a post', () => {
 
 	it('depends on the day at the gym', () => {
 		const moment = new Date('2026-03-09T02:30:00Z');
-		expect(dayIn('America/New_York', moment)).toBe('2026-03-08');
-		expect(dayIn('Asia/Tokyo', moment)).toBe('2026-03-09');
+		expect(getDayIn('America/New_York', moment)).toBe('2026-03-08');
+		expect(getDayIn('Asia/Tokyo', moment)).toBe('2026-03-09');
 	});
 });
 
 describe('what to read next', () => {
 	it('is the older and the newer post, if any', () => {
-		expect(neighbours(posts, 'pinned')).toMatchObject({ older: { id: 'old' }, newer: { id: 'new' } });
-		expect(neighbours(posts, 'new').newer).toBeUndefined();
-		expect(neighbours(posts, 'old').older).toBeUndefined();
+		expect(findNeighbours(posts, 'pinned')).toMatchObject({ older: { id: 'old' }, newer: { id: 'new' } });
+		expect(findNeighbours(posts, 'new').newer).toBeUndefined();
+		expect(findNeighbours(posts, 'old').older).toBeUndefined();
 	});
 
 	it('is up to three other posts that share the most categories and tags, newest first', () => {
@@ -67,12 +67,14 @@ describe('what to read next', () => {
 			post('three', '2019-01-01', ['boxing', 'yoga'], ['rest']),
 			subject,
 		];
-		expect(ids(related(others, subject))).toEqual(['three', 'one-newest', 'one-new']);
-		expect(related([others[0] ?? subject, subject], subject)).toEqual([]);
+		expect(ids(findRelated(others, subject))).toEqual(['three', 'one-newest', 'one-new']);
+		expect(findRelated([others[0] ?? subject, subject], subject)).toEqual([]);
 	});
 
 	it('does not match a tag with a category of the same name', () => {
-		expect(related([post('tagged', '2022-01-01', [], ['yoga'])], post('filed', '2022-01-01', ['yoga']))).toEqual([]);
+		expect(findRelated([post('tagged', '2022-01-01', [], ['yoga'])], post('filed', '2022-01-01', ['yoga']))).toEqual(
+			[],
+		);
 	});
 });
 
@@ -114,7 +116,7 @@ describe('categories and tags', () => {
 	});
 
 	it('finds the posts of a category or tag and keeps their order', () => {
-		expect(ids(inCategory(posts, 'yoga'))).toEqual(['old', 'new']);
+		expect(ids(selectCategory(posts, 'yoga'))).toEqual(['old', 'new']);
 		expect(ids(withTag(posts, 'rest'))).toEqual(['old', 'new']);
 		expect(withTag(posts, 'res')).toEqual([]);
 	});

@@ -3,21 +3,21 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { meanings } from '~/accounts/codes';
 import {
-	accountProblem,
+	toAccountProblem,
 	type Failure,
-	linkProblem,
+	toLinkProblem,
 	PageOutdated,
-	resendProblem,
-	resetProblem,
-	secondsToWait,
+	toResendProblem,
+	toResetProblem,
+	readSecondsToWait,
 	ServiceTimeout,
-	signInProblem,
-	signUpProblem,
+	toSignInProblem,
+	toSignUpProblem,
 	StorageBlocked,
 } from '~/accounts/problems';
 import { waitingTime } from '~/lib/waiting-time';
 
-const forms = { signInProblem, signUpProblem, resetProblem, resendProblem, linkProblem, accountProblem };
+const forms = { toSignInProblem, toSignUpProblem, toResetProblem, toResendProblem, toLinkProblem, toAccountProblem };
 const offline: Failure = { name: 'AuthRetryableFetchError', status: 0 };
 const notLoaded: Failure = new TypeError('Failed to fetch dynamically imported module');
 const refusal = (code: string): Failure => ({ name: 'AuthApiError', status: 422, code });
@@ -57,7 +57,7 @@ describe('the table of codes', () => {
 	});
 
 	it('reports "wrong" only for credentials', () => {
-		const wrong = Object.keys(meanings).filter((code) => signInProblem(refusal(code)) === 'wrong');
+		const wrong = Object.keys(meanings).filter((code) => toSignInProblem(refusal(code)) === 'wrong');
 		expect(wrong.sort()).toEqual(['invalid_credentials', 'user_not_found', 'validation_failed']);
 	});
 });
@@ -88,37 +88,37 @@ describe('every form', () => {
 
 describe('each form', () => {
 	it.each<[form: keyof typeof forms, failure: Failure, problem: string]>([
-		['signInProblem', { status: 400 }, 'wrong'],
-		['signInProblem', { code: 'email_not_confirmed' }, 'notConfirmed'],
-		['signInProblem', { code: 'user_banned' }, 'banned'],
-		['signInProblem', { code: 'email_provider_disabled' }, 'setup'],
-		['signInProblem', { code: 'weak_password', reasons: ['length'] }, 'setup'],
-		['signUpProblem', { code: 'user_already_exists' }, 'alreadyRegistered'],
-		['signUpProblem', { code: 'email_exists' }, 'alreadyRegistered'],
-		['signUpProblem', { code: 'email_address_invalid' }, 'emailRefused'],
-		['signUpProblem', { code: 'validation_failed' }, 'emailRefused'],
-		['signUpProblem', { code: 'signup_disabled' }, 'closed'],
-		['signUpProblem', { code: 'email_provider_disabled' }, 'closed'],
-		['signUpProblem', { code: 'over_email_send_rate_limit' }, 'tooManyMails'],
-		['signUpProblem', { code: 'weak_password' }, 'weakPassword'],
-		['linkProblem', { status: 403, code: 'otp_expired' }, 'linkExpired'],
-		['linkProblem', { status: 404, code: 'flow_state_not_found' }, 'linkExpired'],
-		['linkProblem', { status: 400, code: 'validation_failed' }, 'linkExpired'],
-		['linkProblem', { status: 403, code: 'bad_jwt' }, 'linkExpired'],
-		['linkProblem', { status: 400, name: 'AuthPKCECodeVerifierMissingError' }, 'otherBrowser'],
-		['accountProblem', { status: 400, name: 'AuthSessionMissingError' }, 'signInAgain'],
-		['accountProblem', { status: 403, code: 'PT403' }, 'signInAgain'],
-		['accountProblem', { status: 401, code: 'session_expired' }, 'signInAgain'],
-		['accountProblem', { code: 'same_password' }, 'samePassword'],
-		['accountProblem', { code: 'email_exists' }, 'alreadyRegistered'],
-		['accountProblem', { status: 400, code: 'invalid_credentials' }, 'wrong'],
-		['accountProblem', { status: 404, code: 'PGRST202' }, 'setup'],
+		['toSignInProblem', { status: 400 }, 'wrong'],
+		['toSignInProblem', { code: 'email_not_confirmed' }, 'notConfirmed'],
+		['toSignInProblem', { code: 'user_banned' }, 'banned'],
+		['toSignInProblem', { code: 'email_provider_disabled' }, 'setup'],
+		['toSignInProblem', { code: 'weak_password', reasons: ['length'] }, 'setup'],
+		['toSignUpProblem', { code: 'user_already_exists' }, 'alreadyRegistered'],
+		['toSignUpProblem', { code: 'email_exists' }, 'alreadyRegistered'],
+		['toSignUpProblem', { code: 'email_address_invalid' }, 'emailRefused'],
+		['toSignUpProblem', { code: 'validation_failed' }, 'emailRefused'],
+		['toSignUpProblem', { code: 'signup_disabled' }, 'closed'],
+		['toSignUpProblem', { code: 'email_provider_disabled' }, 'closed'],
+		['toSignUpProblem', { code: 'over_email_send_rate_limit' }, 'tooManyMails'],
+		['toSignUpProblem', { code: 'weak_password' }, 'weakPassword'],
+		['toLinkProblem', { status: 403, code: 'otp_expired' }, 'linkExpired'],
+		['toLinkProblem', { status: 404, code: 'flow_state_not_found' }, 'linkExpired'],
+		['toLinkProblem', { status: 400, code: 'validation_failed' }, 'linkExpired'],
+		['toLinkProblem', { status: 403, code: 'bad_jwt' }, 'linkExpired'],
+		['toLinkProblem', { status: 400, name: 'AuthPKCECodeVerifierMissingError' }, 'otherBrowser'],
+		['toAccountProblem', { status: 400, name: 'AuthSessionMissingError' }, 'signInAgain'],
+		['toAccountProblem', { status: 403, code: 'PT403' }, 'signInAgain'],
+		['toAccountProblem', { status: 401, code: 'session_expired' }, 'signInAgain'],
+		['toAccountProblem', { code: 'same_password' }, 'samePassword'],
+		['toAccountProblem', { code: 'email_exists' }, 'alreadyRegistered'],
+		['toAccountProblem', { status: 400, code: 'invalid_credentials' }, 'wrong'],
+		['toAccountProblem', { status: 404, code: 'PGRST202' }, 'setup'],
 	])('using %s maps %o to "%s"', (form, failure, problem) => {
 		expect(forms[form]({ name: 'AuthApiError', status: 422, ...failure })).toBe(problem);
 	});
 
 	it('distinguishes a short password, one without the required characters and a leaked one at sign-up', () => {
-		const refused = (...reasons: string[]) => signUpProblem({ ...refusal('weak_password'), reasons });
+		const refused = (...reasons: string[]) => toSignUpProblem({ ...refusal('weak_password'), reasons });
 		expect(refused('length')).toBe('weakPassword');
 		expect(refused('length', 'characters')).toBe('weakPassword');
 		expect(refused('characters')).toBe('plainPassword');
@@ -127,9 +127,9 @@ describe('each form', () => {
 
 	it('finds the field from the message if a sign-up error has no specific code', () => {
 		const message = 'Password cannot be longer than 72 characters';
-		expect(signUpProblem({ ...refusal('validation_failed'), message })).toBe('longPassword');
+		expect(toSignUpProblem({ ...refusal('validation_failed'), message })).toBe('longPassword');
 		const address = 'Unable to validate email address: invalid format';
-		expect(signUpProblem({ ...refusal('validation_failed'), message: address })).toBe('emailRefused');
+		expect(toSignUpProblem({ ...refusal('validation_failed'), message: address })).toBe('emailRefused');
 	});
 });
 
@@ -139,7 +139,7 @@ describe('a mail requested too early', () => {
 		['Email rate limit exceeded', undefined],
 		['after 0 seconds', undefined],
 	])('"%s" means a wait of %s seconds', (message, seconds) => {
-		expect(secondsToWait({ code: 'over_email_send_rate_limit', status: 429, message })).toBe(seconds);
+		expect(readSecondsToWait({ code: 'over_email_send_rate_limit', status: 429, message })).toBe(seconds);
 	});
 
 	it.each([
@@ -154,7 +154,7 @@ describe('a mail requested too early', () => {
 
 describe('a forgotten password', () => {
 	it('shows the same result for known and unknown addresses: only known ones can reach the mail limit', () => {
-		expect(resetProblem({ status: 429, code: 'over_email_send_rate_limit' })).toBeUndefined();
-		expect(resendProblem({ status: 429, code: 'over_email_send_rate_limit' })).toBe('tooManyMails');
+		expect(toResetProblem({ status: 429, code: 'over_email_send_rate_limit' })).toBeUndefined();
+		expect(toResendProblem({ status: 429, code: 'over_email_send_rate_limit' })).toBe('tooManyMails');
 	});
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keysOf, nextChange, parseSavedClasses, withAccountList } from '../../src/lib/saved-classes.ts';
+import { parseKeys, findNextChange, parseSavedClasses, withAccountList } from '../../src/lib/saved-classes.ts';
 
 const [boxing, yoga, karate] = ['boxing-tuesday-0900', 'yoga-thursday-1600', 'karate-friday-2200'] as const;
 const stored = (list: object) => JSON.stringify(list);
@@ -39,11 +39,11 @@ describe('after a response from the account', () => {
 		const sent = { key: boxing, state: 'added' } as const;
 		expect(withAccountList({ states: { [boxing]: 'added' } }, [boxing], sent).states).toEqual({ [boxing]: 'saved' });
 		const again = withAccountList({ states: { [boxing]: 'removed' } }, [boxing], sent);
-		expect(nextChange(again)).toEqual({ key: boxing, state: 'removed' });
+		expect(findNextChange(again)).toEqual({ key: boxing, state: 'removed' });
 	});
 
 	test('only valid keys of a list are read', () => {
-		expect(keysOf([boxing, 'a show of old', 7, null])).toEqual([boxing]);
-		for (const answer of [null, undefined, {}, '[]', 7]) expect(keysOf(answer)).toBeUndefined();
+		expect(parseKeys([boxing, 'a show of old', 7, null])).toEqual([boxing]);
+		for (const answer of [null, undefined, {}, '[]', 7]) expect(parseKeys(answer)).toBeUndefined();
 	});
 });

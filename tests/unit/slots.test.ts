@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openingHours } from '~/lib/opening-hours';
-import { byTime, eventKey, slotsInBrief } from '~/lib/slots';
+import { listOpeningHours } from '~/lib/opening-hours';
+import { sortByTime, createEventKey, formatSlots } from '~/lib/slots';
 
 const gym = { language: 'en', clock: '12-hour' as const };
 const german = { language: 'de', clock: '24-hour' as const };
@@ -10,7 +10,7 @@ const saturday = slot('saturday', '22:00-23:00');
 
 describe('the hours of a class on its card', () => {
 	const brief = (...[slots, settings = gym]: [(typeof tuesday)[], (typeof gym | typeof german)?]) =>
-		slotsInBrief(slots, settings, 'and {count} more').replaceAll('\u00a0', ' ');
+		formatSlots(slots, settings, 'and {count} more').replaceAll('\u00a0', ' ');
 
 	test('are a day and a time each, in the gym’s time format and language', () => {
 		expect(brief([tuesday, saturday])).toBe('Tue 9:00am · Sat 10:00pm');
@@ -28,11 +28,11 @@ describe('the hours of a class on its card', () => {
 
 test('slots are sorted by time, in either time format', () => {
 	const evening = slot('tuesday', '6:00pm-7:00pm');
-	expect(byTime([saturday, evening, tuesday])).toEqual([tuesday, evening, saturday]);
+	expect(sortByTime([saturday, evening, tuesday])).toEqual([tuesday, evening, saturday]);
 });
 
 test('the key of a slot consists of class, day and time', () => {
-	expect(eventKey(saturday)).toBe('boxing-saturday-2200');
+	expect(createEventKey(saturday)).toBe('boxing-saturday-2200');
 });
 
 describe('opening hours', () => {
@@ -40,16 +40,16 @@ describe('opening hours', () => {
 	const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
 
 	test('are formatted from days and times', () => {
-		expect(openingHours({ ...gym, hours: [line(days)] })).toMatchObject([
+		expect(listOpeningHours({ ...gym, hours: [line(days)] })).toMatchObject([
 			{ days: 'Monday-Friday', short: 'Mon-Fri', time: '7:00am-9:30pm' },
 		]);
-		expect(openingHours({ ...german, hours: [line(['sunday', 'saturday', 'monday'])] })).toMatchObject([
+		expect(listOpeningHours({ ...german, hours: [line(['sunday', 'saturday', 'monday'])] })).toMatchObject([
 			{ days: 'Montag, Samstag, Sonntag', short: 'Mo, Sa, So', time: '07:00–21:30' },
 		]);
 	});
 
 	test('use the text from content if there is one', () => {
 		const words = { days: 'On weekdays', short: 'Week', time: 'all day' };
-		expect(openingHours({ ...gym, hours: [line(days, words)] })).toMatchObject([words]);
+		expect(listOpeningHours({ ...gym, hours: [line(days, words)] })).toMatchObject([words]);
 	});
 });

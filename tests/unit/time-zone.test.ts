@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { zoneRules } from '~/lib/time-zone';
+import { createZoneRules } from '~/lib/time-zone';
 
 const zones = {
 	'America/New_York': 'the second Sunday of March, the first of November',
@@ -21,7 +21,9 @@ function offsetAt(format: Intl.DateTimeFormat, moment: Date): number {
 
 describe('the rules of a time zone', () => {
 	test.each(Object.entries(zones))('%s: %s', (zone) => {
-		const component = new ICAL.Component(ICAL.parse(`BEGIN:VCALENDAR\r\n${zoneRules(zone, 2025)}\r\nEND:VCALENDAR`));
+		const component = new ICAL.Component(
+			ICAL.parse(`BEGIN:VCALENDAR\r\n${createZoneRules(zone, 2025)}\r\nEND:VCALENDAR`),
+		);
 		const timezone = new ICAL.Timezone({ component: component.getFirstSubcomponent('vtimezone') ?? '', tzid: zone });
 		const format = new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
 		const wrong: string[] = [];
@@ -34,7 +36,7 @@ describe('the rules of a time zone', () => {
 	});
 
 	test('have no end where the clocks change by a rule', () => {
-		const changes = zoneRules('Europe/Berlin', 2025).match(/^(DTSTART|RRULE).*/gm);
+		const changes = createZoneRules('Europe/Berlin', 2025).match(/^(DTSTART|RRULE).*/gm);
 		expect(changes).toEqual([
 			'DTSTART:20250330T020000',
 			'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fullTitle } from '~/lib/titles';
+import { createFullTitle } from '~/lib/titles';
 
 test.each([
 	['Pricing', 'Pricing | Ember Gym'],
@@ -7,5 +7,5 @@ test.each([
 	['Getting Back Into CrossFit After a Long Vacation', 'Getting Back Into CrossFit After a Long Vacation | Ember Gym'],
 	['Getting Back Into CrossFit After a Very Long Vacation', 'Getting Back Into CrossFit After a Very Long Vacation'],
 ])('the gym’s name follows "%s" if a search result has room', (title, shown) => {
-	expect(fullTitle(title, 'Ember Gym')).toBe(shown);
+	expect(createFullTitle(title, 'Ember Gym')).toBe(shown);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ariaCurrent, canonical, href, pagePath } from '~/lib/urls';
+import { getAriaCurrent, getCanonical, href, getPagePath } from '~/lib/urls';
 
 describe('addresses', () => {
 	test.each([
@@ -9,15 +9,15 @@ describe('addresses', () => {
 		['https://gym.example/about/', '/about'],
 		['https://gym.example/gallery/page-1.html', '/gallery/page-1'],
 	])('%s becomes %s', (url, path) => {
-		expect(pagePath(new URL(url))).toBe(path);
+		expect(getPagePath(new URL(url))).toBe(path);
 	});
 
 	test('the canonical URL is on the site, without a trailing slash or file extension', () => {
 		const site = new URL('https://ember.example.com');
-		expect(canonical(new URL('http://localhost/schedule/friday.html'), site)).toBe(
+		expect(getCanonical(new URL('http://localhost/schedule/friday.html'), site)).toBe(
 			'https://ember.example.com/schedule/friday',
 		);
-		expect(canonical(new URL('http://localhost/'), site)).toBe('https://ember.example.com/');
+		expect(getCanonical(new URL('http://localhost/'), site)).toBe('https://ember.example.com/');
 	});
 
 	test('external links are unchanged', () => {
@@ -36,6 +36,6 @@ describe('the current link', () => {
 		['/schedule/monday', '/schedule/friday', 'true'],
 		['/gallery/page-1', '/', undefined],
 	])('%s on %s is %s', (link, path, state) => {
-		expect(ariaCurrent(link, path)).toBe(state);
+		expect(getAriaCurrent(link, path)).toBe(state);
 	});
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { accountSettings, embeddedSettings } from './account-settings.ts';
+import { accountSettings, embeddedSettings } from '../account-settings.ts';
 import { answerByService, isServicePath } from './service-requests.ts';
 import type { Supabase } from './supabase.ts';
 

@@ -7,8 +7,8 @@ import { PgliteConnection } from '@supabase/lite/pglite';
 import { z } from 'astro/zod';
 import { root } from '../../lib/folders.ts';
 import { lock } from '../../lib/lock.ts';
-import { packageVersion } from '../../lib/packages.ts';
-import { embeddedKey } from './account-settings.ts';
+import { readPackageVersion } from '../../lib/packages.ts';
+import { embeddedKey } from '../account-settings.ts';
 import { addHostedParts, takeMails } from './hosted-parts.ts';
 import { mailbox } from './mailbox.ts';
 
@@ -32,7 +32,7 @@ export interface SupabaseOptions {
 }
 
 const project = path.join(root, 'supabase');
-const emptyCluster = path.join(root, `node_modules/.cache/database/${packageVersion('@supabase/lite')}.tar`);
+const emptyCluster = path.join(root, `node_modules/.cache/database/${readPackageVersion('@supabase/lite')}.tar`);
 
 /**
  * Starts the embedded service: applies migrations, seeds the test account, stores the secret beside the database.

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { lookup } from 'mrmime';
 import { bundleScreen } from './bundle.ts';
 import { dryRun } from './dry-run.ts';
-import { pageOf, type Place, createScreenFile } from './page.ts';
+import { createPage, type Place, createScreenFile } from './page.ts';
 
 /** Handles requests below /admin/ and passes all others to `next`. @param base the site's base path. */
 export function screenServer({ root, content, cache }: Place, base = '/') {
@@ -29,7 +29,7 @@ export function screenServer({ root, content, cache }: Place, base = '/') {
 			bundle = (bundle ?? Promise.resolve('')).catch(() => '').then(() => bundleScreen(cache));
 		}
 		const folder = await bundle;
-		if (name === 'index.html') return send('text/html', await pageOf(folder, {}));
+		if (name === 'index.html') return send('text/html', await createPage(folder, {}));
 		const file = join(folder, name);
 		if (name.includes('..') || !existsSync(file)) return false;
 		response.writeHead(200, { 'content-type': lookup(name) ?? 'application/octet-stream' });

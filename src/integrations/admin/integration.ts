@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import { screenServer } from './dev-server.ts';
 import { writeScreen } from './page.ts';
-import { repositoryOf } from './repository.ts';
+import { readRepository } from './repository.ts';
 import { contentFolder } from '../../lib/folders.ts';
 
 export function editingScreen(): AstroIntegration {
 	let config: AstroConfig;
-	const repository = repositoryOf();
+	const repository = readRepository();
 	const place = () => ({
 		root: fileURLToPath(config.root),
 		content: contentFolder,

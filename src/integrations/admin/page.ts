@@ -4,8 +4,8 @@ import { basename, join, relative, sep } from 'node:path';
 import { definitions } from '../../schemas/collections.ts';
 import { readEntries } from '../content-check/read-entries.ts';
 import { bundleScreen } from './bundle.ts';
-import { screenOf, type Screen } from './forms/configuration.ts';
-import { type Names, namesOf } from './forms/names.ts';
+import { createScreen, type Screen } from './forms/configuration.ts';
+import { type Names, collectNames } from './forms/names.ts';
 import { type PreviewContext, readPreviewContext } from './preview/preview-context.ts';
 import type { Repository } from './repository.ts';
 
@@ -31,7 +31,7 @@ export interface Place {
 }
 
 /** The screen's own security policy: its files and the Git service's API. */
-export function policyOf(origins: readonly string[]): string {
+export function createPolicy(origins: readonly string[]): string {
 	return [
 		"default-src 'none'",
 		"script-src 'self' 'wasm-unsafe-eval'", // WebAssembly decodes HEIC
@@ -49,9 +49,9 @@ export function policyOf(origins: readonly string[]): string {
 }
 
 /** The screen's HTML. @param bundle the folder of the bundled screen. */
-export async function pageOf(bundle: string, { repository }: Pick<Place, 'repository'>): Promise<string> {
+export async function createPage(bundle: string, { repository }: Pick<Place, 'repository'>): Promise<string> {
 	const html = await readFile(join(bundle, 'index.html'), 'utf8');
-	const policy = policyOf(repository?.origins ?? []);
+	const policy = createPolicy(repository?.origins ?? []);
 	return html.replace('<head>', `<head>\n\t\t<meta http-equiv="content-security-policy" content="${policy}" />`);
 }
 
@@ -59,7 +59,7 @@ export async function pageOf(bundle: string, { repository }: Pick<Place, 'reposi
 export async function createScreenFile({ root, content, repository }: Omit<Place, 'cache'>): Promise<ScreenFile> {
 	const name = relative(root, content).split(sep).join('/');
 	const folder = name === '' || name.startsWith('..') ? 'content' : name;
-	const screen = screenOf(definitions, folder);
+	const screen = createScreen(definitions, folder);
 	const local = { name: 'github', repo: `local/${basename(root)}`, branch: 'main', auth_methods: ['token'] };
 	const config = {
 		...screen.config,
@@ -71,7 +71,7 @@ export async function createScreenFile({ root, content, repository }: Omit<Place
 	const { entries } = await readEntries(content);
 	return {
 		...screen,
-		...namesOf(config.collections, folder, entries),
+		...collectNames(config.collections, folder, entries),
 		config,
 		isLocal: repository === undefined,
 		content: folder,
@@ -83,6 +83,6 @@ export async function createScreenFile({ root, content, repository }: Omit<Place
 export async function writeScreen(folder: string, place: Place): Promise<void> {
 	const bundle = await bundleScreen(place.cache);
 	await cp(bundle, folder, { recursive: true });
-	await writeFile(join(folder, 'index.html'), await pageOf(bundle, place));
+	await writeFile(join(folder, 'index.html'), await createPage(bundle, place));
 	await writeFile(join(folder, 'screen.json'), JSON.stringify(await createScreenFile(place)));
 }

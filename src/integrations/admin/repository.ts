@@ -17,7 +17,7 @@ const services: Record<string, { host: string; api: string }> = {
 };
 
 /** Reads the variables. Undefined if the site has no editing screen. */
-export function repositoryOf(env: Record<string, string | undefined> = process.env): Repository | undefined {
+export function readRepository(env: Record<string, string | undefined> = process.env): Repository | undefined {
 	const repo = env['EDITOR_REPOSITORY'] ?? '';
 	if (repo === '') return undefined;
 	if (!/^[\w.-]+(\/[\w.-]+)+$/.test(repo)) {

@@ -1,7 +1,7 @@
 // Checks a Markdown body: headings, pictures, links, and whether the site has a page for it.
 import { quote } from '../../schemas/parts/explain.ts';
 import { isFileName } from '../../schemas/parts/picture.ts';
-import { explainStrangeSign, findStrangeSign } from '../../schemas/parts/signs.ts';
+import { explainStrangeSign, findStrangeSign } from '../../schemas/parts/strange-characters.ts';
 import { checkHtml } from './check-html.ts';
 import { checkBodyLink } from './check-links.ts';
 import { checkMarkdown } from './check-markdown.ts';

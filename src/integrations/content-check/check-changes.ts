@@ -1,8 +1,8 @@
 // Checks dated changes against the schedule and against each other.
 import { z } from 'astro/zod';
-import { type Change, daysFor, daysOf, kindOf } from '../../lib/changes.ts';
+import { type Change, listDaysOfSlot, listDays, getKind } from '../../lib/changes.ts';
 import { parseTimeRange, timeRange } from '../../lib/times.ts';
-import { weekdayNumber } from '../../lib/weekdays.ts';
+import { getWeekdayNumber } from '../../lib/weekdays.ts';
 import { changeSchema } from '../../schemas/change.ts';
 import { capitalise, quote } from '../../schemas/parts/explain.ts';
 import { readRows } from './check-hours.ts';
@@ -56,14 +56,16 @@ function readHours(entries: readonly Entry[]): Hour[] {
 	return [...rows, ...own]
 		.filter(({ time }) => timeRange.test(time))
 		.map((row) => ({ ...row, start: parseTimeRange(row.time).start }))
-		.sort((one, other) => weekdayNumber(one.day) - weekdayNumber(other.day) || one.start.localeCompare(other.start));
+		.sort(
+			(one, other) => getWeekdayNumber(one.day) - getWeekdayNumber(other.day) || one.start.localeCompare(other.start),
+		);
 }
 
 function explainHours(change: Change, hours: readonly Hour[]): string | undefined {
 	const own = hours.filter(({ id }) => id === change.class?.id);
 	const known = own.map(({ day, start }) => `${capitalise(day)} ${start}`).join(', ');
 	if (known === '') return 'The schedule has no hours of this class, so there is nothing to change.';
-	const affected = own.filter((hour) => daysFor(change, hour).length > 0);
+	const affected = own.filter((hour) => listDaysOfSlot(change, hour).length > 0);
 	if (affected.length === 0) {
 		const when = change.at === undefined ? 'on these days' : `on these days at ${change.at}`;
 		return `The class does not take place ${when}. Its hours are: ${known}.`;
@@ -75,7 +77,7 @@ function explainHours(change: Change, hours: readonly Hour[]): string | undefine
 
 /** The field in which two changes of the same thing differ. */
 function findContradiction(change: Change, other: Change): string | undefined {
-	const kinds = [kindOf(change), kindOf(other)];
+	const kinds = [getKind(change), getKind(other)];
 	if (kinds.includes('announcement') || change.class?.id !== other.class?.id) return undefined;
 	const [kind, otherKind] = kinds;
 	if (kind !== otherKind) return kind;
@@ -85,6 +87,8 @@ function findContradiction(change: Change, other: Change): string | undefined {
 }
 
 function findCommonDay(change: Change, other: Change, hours: readonly Hour[]): string | undefined {
-	if (!change.class) return daysOf(change).find((date) => daysOf(other).includes(date));
-	return hours.flatMap((hour) => daysFor(change, hour).filter((date) => daysFor(other, hour).includes(date))).at(0);
+	if (!change.class) return listDays(change).find((date) => listDays(other).includes(date));
+	return hours
+		.flatMap((hour) => listDaysOfSlot(change, hour).filter((date) => listDaysOfSlot(other, hour).includes(date)))
+		.at(0);
 }

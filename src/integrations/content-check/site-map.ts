@@ -1,7 +1,7 @@
 // Derives the site's addresses from src/pages and content/ before the build.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { dayIn } from '../../lib/dates.ts';
+import { getDayIn } from '../../lib/dates.ts';
 import { homeAnchors, homeSections } from '../../lib/home-sections.ts';
 import { publication } from '../../lib/posts.ts';
 import { readBody } from './read-body.ts';
@@ -69,7 +69,7 @@ export function readSiteMap(entries: readonly Entry[]): SiteMap {
 function findUnpublished(entries: readonly Entry[]): Set<string> {
 	const [gym] = selectEntries(entries, 'gym');
 	const timeZone = String(getValue(gym?.data, ['timeZone']));
-	const today = dayIn(Intl.supportedValuesOf('timeZone').includes(timeZone) ? timeZone : 'UTC', new Date());
+	const today = getDayIn(Intl.supportedValuesOf('timeZone').includes(timeZone) ? timeZone : 'UTC', new Date());
 	const unpublished = selectEntries(entries, 'posts').filter(({ data }) => {
 		const date = new Date(String(getValue(data, ['date'])));
 		return !Number.isNaN(date.getTime()) && publication({ draft: isDraft(data), date }, today) !== 'published';

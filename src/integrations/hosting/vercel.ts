@@ -1,5 +1,5 @@
 // Writes Vercel's Build Output API configuration: https://vercel.com/docs/build-output-api
-import { type HeaderRule, headersFor, type HostRules } from '../../lib/host-rules.ts';
+import { type HeaderRule, findHeaders, type HostRules } from '../../lib/host-rules.ts';
 import { getContentType } from './file-types.ts';
 import { isFileRule } from './rules-files.ts';
 
@@ -70,7 +70,7 @@ export function vercelConfig(base: string, rules: HostRules, files: string[]): V
 function createHeaderRoutes(rules: HeaderRule[]): Route[] {
 	return rules.map((rule) => ({
 		src: `^${rule.path.split('*').map(escapePattern).join('.*')}$`,
-		headers: Object.fromEntries(headersFor([rule], rule.path)),
+		headers: Object.fromEntries(findHeaders([rule], rule.path)),
 		continue: true,
 		important: true,
 	}));

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { notePictures, type Shown, shortenNames } from '../images/short-names.ts';
 import { inlineScripts } from './inline-scripts.ts';
-import { lateIslands } from './late-islands.ts';
-import { leanStyles, usedWords } from './lean-styles.ts';
-import { applyEdits, elementsOf, getContentRange, remove, textOf } from './markup.ts';
-import { isInline, narrowPolicy } from './policy.ts';
+import { deferIslands } from './late-islands.ts';
+import { removeUnusedStyles, usedWords } from './lean-styles.ts';
+import { applyEdits, parseElements, getContentRange, remove, getText } from './markup.ts';
+import { isInline, narrowPolicy } from './narrow-policy.ts';
 import { preloadPicture } from './preload-picture.ts';
-import { shortMarkers } from './short-markers.ts';
+import { shortenMarkers } from './short-scope-names.ts';
 
 /**
  * Post-processes each built page: purges its styles, defers scripts, preloads the first picture and narrows the security
@@ -42,21 +42,21 @@ export function finishPages(): AstroIntegration {
 
 /** @returns the finished page, and the scripts moved out of it into files. */
 export function finish(html: string, file: string, scripts = new Map<string, string>(), shown: Shown = new Map()) {
-	const elements = elementsOf(html);
+	const elements = parseElements(html);
 	notePictures(elements, shown);
 	const styles = elements.filter(({ tagName }) => tagName === 'style');
 	const style = styles.findLast(
 		(element) => element.parentNode && 'tagName' in element.parentNode && element.parentNode.tagName === 'head',
 	);
-	const islands = lateIslands(html, elements);
+	const islands = deferIslands(html, elements);
 	const inlined = inlineScripts(elements, scripts);
 	const moved = new Set(islands.moved.map(({ text }) => text));
-	const code = elements.filter((element) => element.tagName === 'script' && isInline(element)).map(textOf);
+	const code = elements.filter((element) => element.tagName === 'script' && isInline(element)).map(getText);
 	if (!style) return { page: applyEdits(html, narrowPolicy(html, file, elements, code)), moved: [] };
 
 	// One style element: shared text compresses once, and the policy needs one hash.
 	const used = usedWords(elements, code, removeStyles(html), scripts);
-	const { css, edits } = shortMarkers(elements, leanStyles(styles.map(textOf).join('\n'), used));
+	const { css, edits } = shortenMarkers(elements, removeUnusedStyles(styles.map(getText).join('\n'), used));
 	const page = applyEdits(html, [
 		...preloadPicture(elements, styles[0] ?? style),
 		...edits,

@@ -1,4 +1,4 @@
-import { attribute, type Edit, type Element, getRange } from './markup.ts';
+import { getAttribute, type Edit, type Element, getRange } from './markup.ts';
 
 /** Astro's own limit for inlining, in characters. */
 const most = 4096;
@@ -13,7 +13,7 @@ export function inlineScripts(elements: Element[], scripts: Map<string, string>)
 	const found = elements
 		.filter(({ tagName }) => tagName === 'script')
 		.flatMap((element) => {
-			const [, folder = '', name = ''] = /^(.*\/)(.*)$/.exec(attribute(element, 'src') ?? '') ?? [];
+			const [, folder = '', name = ''] = /^(.*\/)(.*)$/.exec(getAttribute(element, 'src') ?? '') ?? [];
 			const text = removeHelper(scripts.get(name) ?? '', folder);
 			return text === undefined || text.length > most ? [] : [{ element, text }];
 		});

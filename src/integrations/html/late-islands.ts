@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { attribute, type Edit, type Element, insertBefore, getRange, remove, getSource, textOf } from './markup.ts';
+import { getAttribute, type Edit, type Element, insertBefore, getRange, remove, getSource, getText } from './markup.ts';
 
 /** An inline script that moves to a file. */
 interface MovedScript {
@@ -8,12 +8,12 @@ interface MovedScript {
 }
 
 /**
- * Astro puts two scripts before the first island, which is in the navbar: our directive (directives/wake.ts) and its
+ * Astro puts two scripts before the first island, which is in the navbar: our directive (directives/load-runtime.ts) and its
  * runtime. The runtime (1.5 kB, the same on every page) becomes a file that our script fetches on first interaction. Our
  * script moves to the first island of the content or to the end of the page, since the navbar's panels open without it.
  * Astro 7.3 has no option for this (https://github.com/withastro/astro/issues/17017).
  */
-export function lateIslands(html: string, elements: Element[]): { edits: Edit[]; moved: MovedScript[] } {
+export function deferIslands(html: string, elements: Element[]): { edits: Edit[]; moved: MovedScript[] } {
 	const islands = elements.filter(({ tagName }) => tagName === 'astro-island');
 	const [first] = islands;
 	if (!first) return { edits: [], moved: [] };
@@ -21,12 +21,12 @@ export function lateIslands(html: string, elements: Element[]): { edits: Edit[];
 		(element) => element.tagName === 'script' && getRange(element).end <= getRange(first).start,
 	);
 	const [wake, runtime] = scripts.slice(-2);
-	if (!wake || !runtime || !/customElements\.define\("astro-island"/.test(textOf(runtime))) {
+	if (!wake || !runtime || !/customElements\.define\("astro-island"/.test(getText(runtime))) {
 		throw new Error('The scripts of the islands are not where they were; see integrations/html/late-islands.ts.');
 	}
-	const text = textOf(runtime);
+	const text = getText(runtime);
 	const name = `islands.${createHash('sha256').update(text).digest('base64url').slice(0, 6)}.js`;
-	const address = attribute(first, 'renderer-url')?.replace(/[^/]*$/, name) ?? '';
+	const address = getAttribute(first, 'renderer-url')?.replace(/[^/]*$/, name) ?? '';
 	const later = islands.find((island) => isInside(island, 'main')) ?? findLastElement(elements);
 	const script = getSource(html, wake).replace('<script', `<script data-runtime="${address}"`);
 	const place =

@@ -1,5 +1,5 @@
 import { transform } from 'lightningcss';
-import { attribute, type Element } from './markup.ts';
+import { getAttribute, type Element } from './markup.ts';
 
 /**
  * Everything a page's styles can match: its classes, and every word of its scripts.
@@ -12,7 +12,8 @@ export function usedWords(
 	scripts: Map<string, string>,
 ): Set<string> {
 	const used = new Set([...code, ...findScripts(source, scripts)].flatMap((text) => text.match(/[^\s"'`<>=]+/g) ?? []));
-	for (const element of elements) for (const name of (attribute(element, 'class') ?? '').split(/\s+/)) used.add(name);
+	for (const element of elements)
+		for (const name of (getAttribute(element, 'class') ?? '').split(/\s+/)) used.add(name);
 	return used;
 }
 
@@ -44,7 +45,7 @@ const sheets = new Map<string, StyleSheet>();
  * PurgeCSS 8 drops `:is(:hover, :focus-visible)` (https://github.com/FullHuman/purgecss/issues/1282) and selectors that
  * scripts set, such as `[data-signed-in]`. With safelists, its pages were 130 to 270 bytes heavier.
  */
-export function leanStyles(css: string, used: Set<string>): string {
+export function removeUnusedStyles(css: string, used: Set<string>): string {
 	const sheet = sheets.get(css) ?? readSheet(css);
 	sheets.set(css, sheet);
 	let lean = sheet.css;

@@ -12,7 +12,7 @@ export interface Edit {
 }
 
 /** All elements in document order. */
-export function elementsOf(html: string): Element[] {
+export function parseElements(html: string): Element[] {
 	const found: Element[] = [];
 	const walk = (node: Node) => {
 		if ('tagName' in node) found.push(node);
@@ -23,12 +23,12 @@ export function elementsOf(html: string): Element[] {
 	return found;
 }
 
-export function attribute(element: Element, name: string): string | undefined {
+export function getAttribute(element: Element, name: string): string | undefined {
 	return element.attrs.find((one) => one.name === name)?.value;
 }
 
 /** The text of a style or script element. */
-export function textOf(element: Element): string {
+export function getText(element: Element): string {
 	return element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 }
 

@@ -1,4 +1,4 @@
-import { attribute, type Edit, type Element, insertBefore } from './markup.ts';
+import { getAttribute, type Edit, type Element, insertBefore } from './markup.ts';
 
 /**
  * Preloads the page's first picture, so browsers find it a dozen kilobytes earlier. Only the first source, for phones:
@@ -7,7 +7,7 @@ import { attribute, type Edit, type Element, insertBefore } from './markup.ts';
  * (https://github.com/whatwg/html/issues/7873), and one picture for all screens would waste 10 kB on every wider one.
  */
 export function preloadPicture(elements: Element[], before: Element): Edit[] {
-	const first = elements.find((element) => attribute(element, 'fetchpriority') === 'high');
+	const first = elements.find((element) => getAttribute(element, 'fetchpriority') === 'high');
 	const source = first && elements.find(({ parentNode }) => parentNode === first.parentNode);
 	if (source?.tagName !== 'source') return [];
 	const said = source.attrs.map(({ name, value }) => `${name.replace(/^(?=srcset|sizes)/, 'image')}="${value}"`);

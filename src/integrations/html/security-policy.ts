@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import { hashOf } from '../../lib/policy-hash.ts';
 import { speculationRules } from '../../lib/speculation-rules.ts';
 import { contentFolder } from '../../lib/folders.ts';
-import { accountSettings } from '../accounts-dev/account-settings.ts';
+import { accountSettings } from '../account-settings.ts';
 
 const gymFile = join(contentFolder, 'settings/gym.json');
 

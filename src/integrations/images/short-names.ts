@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { attribute, type Element } from '../html/markup.ts';
+import { getAttribute, type Element } from '../html/markup.ts';
 
 /** Astro's names for generated pictures: original, its hash, hash of the options. */
 const made = /\b([\w-]+)\.[\w-]{6}_\w+\.(avif|jpeg)\b/g;
@@ -13,12 +13,12 @@ export type Shown = Map<string, number>;
 export function notePictures(elements: Element[], shown: Shown): void {
 	for (const element of elements) {
 		if (element.tagName === 'source') {
-			for (const [, name = '', width] of (attribute(element, 'srcset') ?? '').matchAll(/([^/\s,]+) (\d+)w/g)) {
+			for (const [, name = '', width] of (getAttribute(element, 'srcset') ?? '').matchAll(/([^/\s,]+) (\d+)w/g)) {
 				shown.set(name, Number(width));
 			}
 		}
 		if (element.tagName === 'img') {
-			shown.set((attribute(element, 'src') ?? '').replace(/^.*\//, ''), Number(attribute(element, 'width')));
+			shown.set((getAttribute(element, 'src') ?? '').replace(/^.*\//, ''), Number(getAttribute(element, 'width')));
 		}
 	}
 }

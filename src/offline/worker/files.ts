@@ -7,7 +7,7 @@ import { scope, worker } from './scope';
 const precached = precachedFiles.map((path) => scope + path);
 
 /** Chooses the cache for a file. Returns undefined for files without a hash in their name and for other sites. */
-export function kindOfFile(url: string): CacheKind | undefined {
+export function getFileKind(url: string): CacheKind | undefined {
 	if (!url.startsWith(`${scope}_astro/`) && !precached.includes(url)) return undefined;
 	return /\.(avif|webp|jpe?g|png|svg)$/.test(url) ? 'pictures' : 'files';
 }

@@ -1,6 +1,6 @@
 // Pages are served stale-while-revalidate: from the cache at once, then updated in the background.
 import { offlinePage } from '../lists';
-import { fingerprint } from '../fingerprint';
+import { createFingerprint } from '../fingerprint';
 import type { Notice } from '../worker-messages';
 import { findPage, mayBeCached } from '../paths';
 import { findCached, remove, store } from './caches';
@@ -49,7 +49,7 @@ export async function toCacheable(page: string, response: Response): Promise<Res
 	const headers = new Headers(response.headers);
 	for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
 	headers.set('date', new Date().toUTCString());
-	const script = `<script type="module" src="${updateScript}" data-text="${await fingerprint(html)}"></script>`;
+	const script = `<script type="module" src="${updateScript}" data-text="${await createFingerprint(html)}"></script>`;
 	return new Response(html.replace('</head>', `${script}</head>`), { headers });
 }
 

@@ -1,7 +1,7 @@
 // The service worker: registered by ../page/init.ts, bundled by integrations/service-worker.ts.
 import { has } from '../worker-messages';
 import { cacheName, findPage } from '../paths';
-import { cacheFile, answerFile, kindOfFile } from './files';
+import { cacheFile, answerFile, getFileKind } from './files';
 import { answerPage, cachePage, checkPage } from './pages';
 import { precache } from './precache';
 import { scope, worker } from './scope';
@@ -19,7 +19,7 @@ worker.addEventListener('fetch', (event) => {
 	const { request } = event;
 	if (request.method !== 'GET') return;
 	const page = request.mode === 'navigate' ? findPage(request.url, scope) : undefined;
-	const kind = kindOfFile(request.url);
+	const kind = getFileKind(request.url);
 	if (page) event.respondWith(answerPage(event, page));
 	else if (kind) event.respondWith(answerFile(event, kind));
 });
@@ -51,7 +51,7 @@ async function answerShown(url: string, text: string, { source }: ExtendableMess
 /** Caches a URL that a page loaded before the worker existed, from the browser's HTTP cache. */
 async function cacheLoaded(url: string): Promise<void> {
 	const page = findPage(url, scope);
-	const kind = kindOfFile(url);
+	const kind = getFileKind(url);
 	if (!page && !kind) return;
 	const response = await fetch(url, { cache: 'force-cache' });
 	if (page) await cachePage(page, response);

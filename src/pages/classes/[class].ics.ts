@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { readClasses } from '~/data/classes';
-import { calendarFile } from '~/data/schedule';
+import { createCalendarResponse } from '~/data/schedule';
 
 export const getStaticPaths = (async () => {
 	const classes = (await readClasses()).filter(({ slots }) => slots.length > 0); // an .ics file needs at least one event
@@ -9,4 +9,4 @@ export const getStaticPaths = (async () => {
 
 /** One class's calendar file. */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props, site, url }) =>
-	calendarFile(props.slots, site ?? url, props.title);
+	createCalendarResponse(props.slots, site ?? url, props.title);

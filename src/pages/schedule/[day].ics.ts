@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { calendarFile, readWeek } from '~/data/schedule';
+import { createCalendarResponse, readWeek } from '~/data/schedule';
 
 export const getStaticPaths = (async () => {
 	const week = await readWeek();
@@ -9,4 +9,4 @@ export const getStaticPaths = (async () => {
 
 /** One day's calendar file. */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props: { day }, site, url }) =>
-	calendarFile(day.classes, site ?? url, day.name);
+	createCalendarResponse(day.classes, site ?? url, day.name);

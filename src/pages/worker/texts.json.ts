@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
-import { single } from '~/data/entries';
+import { readSingle } from '~/data/entries';
 import style from '~/offline/page/notice.css?raw';
 import { withTokens } from '~/styles/tokens';
 
 /** The texts of the notice on a cached page (offline/page/notice.ts), fetched only when it shows. */
 export const GET: APIRoute = async () => {
-	const { data: page } = await single('offlinePage');
+	const { data: page } = await readSingle('offlinePage');
 	return Response.json({ ...page.line, style: withTokens(style.replace(/\s+/g, ' ')) });
 };

@@ -14,7 +14,7 @@ import {
 	nameField,
 	quote,
 } from './explain.ts';
-import { explainStrangeSign, findStrangeSign, isVisible } from './signs.ts';
+import { explainStrangeSign, findStrangeSign, isVisible } from './strange-characters.ts';
 import { isOnTheWeb } from './web-address.ts';
 
 /** A text of at most `max` characters, a limit of the layout. Placeholders such as {day} are allowed if the example has them. */

@@ -10,7 +10,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { distFolder } from '../../lib/folders.ts';
-import { onePerKind, visitablePages } from '../shared/pages.ts';
+import { selectOnePerKind, visitablePages } from '../shared/pages.ts';
 import { openSite, screens } from '../shared/site.ts';
 import { writeLargeSite } from './large-site.ts';
 import { lighthouseScores } from './lighthouse-scores.ts';
@@ -41,7 +41,7 @@ console.log(`${pages.length} pages in ${((performance.now() - began) / 1000).toF
 const patterns = values.only?.split(',');
 const chosen = patterns
 	? pages.filter(({ route }) => patterns.some((pattern) => path.posix.matchesGlob(route, pattern)))
-	: onePerKind(pages);
+	: selectOnePerKind(pages);
 if (chosen.length === 0) throw new Error(`No page is at ${values.only}.`);
 let delay = 0;
 const site = await openSite({ dist, delay: () => delay });

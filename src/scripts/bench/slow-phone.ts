@@ -1,5 +1,5 @@
 import type { BrowserContext, Request } from '@playwright/test';
-import { wireSize } from '../shared/wire-size.ts';
+import { getWireSize } from '../shared/wire-size.ts';
 import { measureVitals } from '../shared/web-vitals.ts';
 
 /** Round-trip time in milliseconds. */
@@ -16,7 +16,7 @@ const patience = 60_000;
 export async function visitSlowly(context: BrowserContext, url: string) {
 	const { page, vitals, requests } = await open(context, url, latency);
 	const { FCP, LCP, CLS } = await vitals();
-	const sizes = await Promise.all(requests.map(wireSize));
+	const sizes = await Promise.all(requests.map(getWireSize));
 	await page.locator('header [popovertarget]:visible').first().tap();
 	await page.waitForFunction(() => window.vitals?.INP, undefined, { timeout: patience });
 	const { INP } = await vitals();

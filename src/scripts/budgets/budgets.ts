@@ -54,7 +54,7 @@ export const largestFont = 8_000;
 export const largestPrecache = 62 * kib;
 
 /** The budget of the page at a path. */
-export function budgetOf(route: string): Budget {
+export function findBudget(route: string): Budget {
 	const matching = exceptions.filter(([pages]) => path.posix.matchesGlob(route, pages));
 	return matching.reduce<Budget>((sum, [, budget]) => ({ ...sum, ...budget }), target);
 }

@@ -9,16 +9,16 @@ import pMap from 'p-map';
 import { precachedFiles, precachedPages } from '../../offline/lists.ts';
 import { distFolder } from '../../lib/folders.ts';
 import { visitorFonts } from '../shared/browser.ts';
-import { onePerKind, visitablePages } from '../shared/pages.ts';
+import { selectOnePerKind, visitablePages } from '../shared/pages.ts';
 import { openSite } from '../shared/site.ts';
-import { budgetOf, largestFont, largestPrecache } from './budgets.ts';
-import { brotliSize } from './html-weight.ts';
+import { findBudget, largestFont, largestPrecache } from './budgets.ts';
+import { getBrotliSize } from './html-weight.ts';
 import { pictureOverruns, shiftOverruns, weigh, weightOverruns } from './overruns.ts';
 import { type Screen, visit } from './visit.ts';
 
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
 const pages = visitablePages(distFolder);
-const kinds = onePerKind(pages);
+const kinds = selectOnePerKind(pages);
 const [usualFont] = visitorFonts;
 const table: Record<string, string | number>[] = [];
 const over: string[] = [];
@@ -34,7 +34,7 @@ for (const font of values.all ? visitorFonts : [usualFont]) {
 		return screens.map((screen) => ({ ...page, screen }));
 	});
 	const check = async ({ route, html, screen }: (typeof visits)[number]) => {
-		const budget = budgetOf(route);
+		const budget = findBudget(route);
 		const seen = await visit(site.browser, site.origin + route, screen, budget.layoutShift);
 		over.push(...shiftOverruns(route, `${screen} with ${font}`, seen, budget));
 		if (font !== usualFont) return;
@@ -54,7 +54,7 @@ for (const file of globSync('_astro/fonts/*', { cwd: distFolder })) {
 	checkFile(file, statSync(path.join(distFolder, file)).size, largestFont);
 }
 const precachedNames = [...precachedPages.map((page) => `${page}.html`), ...precachedFiles];
-const precached = precachedNames.map((file) => brotliSize(readFileSync(path.join(distFolder, file), 'utf8')));
+const precached = precachedNames.map((file) => getBrotliSize(readFileSync(path.join(distFolder, file), 'utf8')));
 checkFile(
 	'What the service worker precaches',
 	precached.reduce((sum, size) => sum + size),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { distFolder } from '../../lib/folders.ts';
 import type { Budget } from './budgets.ts';
-import { brotliSize, inlineScriptSize, weighParts } from './html-weight.ts';
+import { getBrotliSize, inlineScriptSize, weighParts } from './html-weight.ts';
 import { isWidest } from './pictures.ts';
 import type { Fetched, Visit } from './visit.ts';
 
@@ -23,7 +23,7 @@ export function weigh(html: string, { first, scrolled, formScripts }: Visit): We
 	const early = first.filter(({ kind }) => kind === 'script');
 	const sum = (fetched: Fetched[]) => fetched.reduce((total, { bytes }) => total + bytes, 0);
 	const read = (url: string) => readFileSync(path.join(distFolder, new URL(url).pathname), 'utf8');
-	const scripts = formScripts.map((file) => ({ ...file, bytes: brotliSize(read(file.url)) }));
+	const scripts = formScripts.map((file) => ({ ...file, bytes: getBrotliSize(read(file.url)) }));
 	const weights: [Weight['name'], number, string, Fetched[]][] = [
 		['externalScripts', early.length, 'scripts load before an interaction', early],
 		['requests', first.length, 'requests on a phone before scrolling', first],
@@ -32,7 +32,7 @@ export function weigh(html: string, { first, scrolled, formScripts }: Visit): We
 		['formScripts', sum(scripts), 'bytes of script once its form is touched', scripts],
 	];
 	return [
-		{ name: 'html', value: brotliSize(html), unit: 'bytes of HTML', parts: () => weighParts(html) },
+		{ name: 'html', value: getBrotliSize(html), unit: 'bytes of HTML', parts: () => weighParts(html) },
 		{ name: 'inlineScript', value: inlineScriptSize(html), unit: 'bytes of inline script', parts: () => [] },
 		...weights.map(([name, value, unit, fetched]) => ({ name, value, unit, parts: () => fetched.map(nameFile) })),
 	];

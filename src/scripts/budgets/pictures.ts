@@ -14,7 +14,7 @@ export interface SeenPicture {
 }
 
 /** All pictures that a page has downloaded, except SVGs. Runs in the page, without access to this file. */
-export async function seenPictures(): Promise<SeenPicture[]> {
+export async function listSeenPictures(): Promise<SeenPicture[]> {
 	const seen: SeenPicture[] = [];
 	for (const picture of document.images) {
 		const url = picture.currentSrc;

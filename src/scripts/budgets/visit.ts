@@ -1,8 +1,8 @@
 import type { Browser, Page, Request } from '@playwright/test';
 import { screens } from '../shared/site.ts';
 import { measureVitals, type Vital } from '../shared/web-vitals.ts';
-import { wireSize } from '../shared/wire-size.ts';
-import { type SeenPicture, seenPictures } from './pictures.ts';
+import { getWireSize } from '../shared/wire-size.ts';
+import { type SeenPicture, listSeenPictures } from './pictures.ts';
 
 export type Screen = keyof typeof screens;
 
@@ -49,7 +49,7 @@ async function visitOnce(browser: Browser, url: string, screen: Screen): Promise
 	await page.evaluate(scrollToEnd);
 	const scrolled = await fetched();
 	const { CLS: shift = { value: Infinity } } = await vitals();
-	const pictures = await page.evaluate(seenPictures);
+	const pictures = await page.evaluate(listSeenPictures);
 
 	const field = page.locator('main form input').first();
 	let afterTouch: Fetched[] = [];
@@ -71,7 +71,7 @@ function watchNetwork(page: Page): () => Promise<Fetched[]> {
 	const fetch = async (request: Request) => ({
 		url: request.url(),
 		kind: request.resourceType(),
-		bytes: await wireSize(request),
+		bytes: await getWireSize(request),
 	});
 	return async () => {
 		for (;;) {

@@ -1,4 +1,4 @@
-import { explainUnsafeKey } from '../../integrations/accounts-dev/account-settings.ts';
+import { explainUnsafeKey } from '../../integrations/account-settings.ts';
 import type { Found } from './checks.ts';
 import { type Reply, send } from './request.ts';
 

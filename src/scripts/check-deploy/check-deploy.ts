@@ -18,7 +18,10 @@ export async function checkDeploy(written: string, named = written): Promise<{ f
 	const faults = new Map<string, string[]>();
 	const remarks: string[] = [];
 	const found: check.Found = (at, says) => faults.set(says, [...(faults.get(says) ?? []), at]);
-	const result = () => ({ faults: [...faults].map(([says, places]) => lineOf(says, [...new Set(places)])), remarks });
+	const result = () => ({
+		faults: [...faults].map(([says, places]) => formatLine(says, [...new Set(places)])),
+		remarks,
+	});
 
 	const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 	if (protocol === 'http:' && !isLocal) {
@@ -57,7 +60,7 @@ export async function checkDeploy(written: string, named = written): Promise<{ f
 }
 
 /** One line per fault, however many addresses have it. */
-function lineOf(says: string, [first = '', ...others]: string[]): string {
+function formatLine(says: string, [first = '', ...others]: string[]): string {
 	return `${first}${others.length > 0 ? ` and ${others.length} more` : ''}: ${says}`;
 }
 

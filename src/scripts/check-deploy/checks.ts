@@ -1,5 +1,5 @@
 // Checks of a live site, with advice for its owner.
-import { headersFor, isFileHeader } from '../../lib/host-rules.ts';
+import { findHeaders, isFileHeader } from '../../lib/host-rules.ts';
 import { type Reply, send } from './request.ts';
 import { sendAll, type Site, type Visit } from './visit.ts';
 
@@ -61,7 +61,7 @@ export function checkHeaders({ rules }: Site, { pages, memberPages, files }: Vis
 	const all = rules.headers.flatMap(({ headers }) => headers.map(([name]) => name.toLowerCase()));
 	const names = new Set(all.filter((name) => !isFileHeader(name)));
 	for (const { url, headers } of [...pages, ...memberPages, ...files].filter(({ status }) => status === 200)) {
-		const expected = headersFor(rules.headers, new URL(url).pathname);
+		const expected = findHeaders(rules.headers, new URL(url).pathname);
 		for (const name of names) {
 			const [sent, wanted] = [headers.get(name) ?? 'nothing', expected.get(name) ?? 'nothing'];
 			if (sent !== wanted) found(url, `the header ${name} says ${sent}; in public/_headers it says ${wanted}.`);

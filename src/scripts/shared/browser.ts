@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type LaunchOptions } from '@playwright/test';
 import { root } from '../../lib/folders.ts';
-import { packageFolder, packageVersion } from '../../lib/packages.ts';
+import { findPackageFolder, readPackageVersion } from '../../lib/packages.ts';
 
 /** Fonts that visitors may have installed, the most common first. Each has a file in fonts/. */
 export const visitorFonts = ['arimo', 'roboto', 'krona-one'] as const;
@@ -39,7 +39,7 @@ export async function launchOptions(font: VisitorFont = visitorFonts[0]): Promis
  */
 async function unpackChromium(): Promise<string> {
 	const name = '@sparticuz/chromium';
-	const folder = path.join(root, 'node_modules/.cache/browser', packageVersion(name));
+	const folder = path.join(root, 'node_modules/.cache/browser', readPackageVersion(name));
 	if (existsSync(folder)) return folder;
 
 	const staging = `${folder}-${process.pid}`;
@@ -48,7 +48,7 @@ async function unpackChromium(): Promise<string> {
 	const { TMPDIR } = process.env;
 	process.env['TMPDIR'] = staging; // the package unpacks here
 	await packaged.executablePath();
-	await inflate(path.join(packageFolder(name), 'bin/al2023.tar.br'));
+	await inflate(path.join(findPackageFolder(name), 'bin/al2023.tar.br'));
 	if (TMPDIR === undefined) delete process.env['TMPDIR'];
 	else process.env['TMPDIR'] = TMPDIR;
 	try {

@@ -9,7 +9,7 @@ export interface BuiltPage {
 }
 
 /** All pages of a built site, including the 404 page but not redirect pages. */
-export function builtPages(dist: string): BuiltPage[] {
+export function listBuiltPages(dist: string): BuiltPage[] {
 	const files = globSync('**/*.html', { cwd: dist }).map((file) => file.replaceAll('\\', '/'));
 	// A build for an unknown host also has about/index.html for about.html.
 	const again = new Set(files.map((file) => file.replace(/\.html$/, '/index.html')));
@@ -25,11 +25,11 @@ export function builtPages(dist: string): BuiltPage[] {
 
 /** Pages that stay open: /account redirects visitors who are not signed in to the sign-in page. */
 export function visitablePages(dist: string): BuiltPage[] {
-	return builtPages(dist).filter(({ route }) => route !== '/account');
+	return listBuiltPages(dist).filter(({ route }) => route !== '/account');
 }
 
 /** One page of each kind, the one with the longest HTML: one post for all posts, one day for the week. */
-export function onePerKind(pages: BuiltPage[]): BuiltPage[] {
+export function selectOnePerKind(pages: BuiltPage[]): BuiltPage[] {
 	const kinds = Map.groupBy(pages, ({ route }) => {
 		const folder = path.posix.dirname(route);
 		return folder === '/' ? route : `${folder}/*`;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { distFolder, root } from '../../lib/folders.ts';
 import { buildEnvironment, siteAddress } from '../../integrations/hosting/site-address.ts';
-import { accountSettings } from '../../integrations/accounts-dev/account-settings.ts';
+import { accountSettings } from '../../integrations/account-settings.ts';
 import { createSiteServer } from './site-server.ts';
 import type { Supabase } from '../../integrations/accounts-dev/supabase.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { headersFor, isFileHeader, readRules, redirectFor } from '../../lib/host-rules.ts';
+import { findHeaders, isFileHeader, readRules, findRedirect } from '../../lib/host-rules.ts';
 import { answerByService, isServicePath, type Service } from '../../integrations/accounts-dev/service-requests.ts';
 import { siteFiles } from './site-files.ts';
 
@@ -39,7 +39,7 @@ export function createSiteServer({ dist, supabase, base = '/' }: Options): Serve
 		}
 
 		const sitePath = fullPath.slice(prefix.length) || '/';
-		const elsewhere = redirectFor(rules.redirects, fullPath);
+		const elsewhere = findRedirect(rules.redirects, fullPath);
 		if (elsewhere) return redirect(301, elsewhere);
 		const clean = sitePath.replace(/(?<=\/)index\.html$|\.html$/, '');
 		if (clean !== sitePath && sitePath !== '/404.html' && (await files.resolve(clean))) {
@@ -55,7 +55,7 @@ export function createSiteServer({ dist, supabase, base = '/' }: Options): Serve
 
 		response.setHeader('cache-control', 'public, max-age=0, must-revalidate');
 		response.setHeader('content-type', file.type);
-		for (const [name, value] of headersFor(rules.headers, fullPath)) {
+		for (const [name, value] of findHeaders(rules.headers, fullPath)) {
 			// Headers of files, such as long caching, must not apply to the 404 page.
 			if (status === 200 || !isFileHeader(name)) response.setHeader(name, value);
 		}

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { accountSettings, embeddedSettings } from '../../integrations/accounts-dev/account-settings.ts';
+import { accountSettings, embeddedSettings } from '../../integrations/account-settings.ts';
 import { orExplain, prepareServer, serveOptions } from './serve.ts';
 
 // `npm start`: builds the site and serves it, with accounts that need no setup.

@@ -1,12 +1,12 @@
 // Loaded when My week first opens: saved classes whose slot has moved or gone, and the calendar file.
 import { signedInId } from '~/accounts/session';
 import { saveFile } from '~/islands/save-file';
-import { onlyEvents } from '~/lib/only-events';
+import { keepEvents } from '~/lib/filter-calendar';
 import { parseSavedClasses, savedClassesKey, savedKeys } from '~/lib/saved-classes';
 import { fill } from '~/lib/text';
 import { formatTime } from '~/lib/times';
 import { href } from '~/lib/urls';
-import { dayName } from '~/lib/weekdays';
+import { getDayName } from '~/lib/weekdays';
 
 /** Lists the saved classes that the timetable no longer has, and activates the calendar button. */
 export function completeMyWeek(week: HTMLElement | null): void {
@@ -37,7 +37,7 @@ function createMovedItem(key: string, week: HTMLElement): HTMLElement {
 	const others = stars.filter(({ dataset }) => parseEventKey(dataset['event']).id === id).map(readSlot);
 	const blanks = {
 		class: others[0]?.title ?? id.replaceAll('-', ' '),
-		day: dayName(day, document.documentElement.lang),
+		day: getDayName(day, document.documentElement.lang),
 		time: formatTime(time, week.dataset['clock'] === '24-hour' ? '24-hour' : '12-hour'),
 	};
 
@@ -97,7 +97,7 @@ async function saveCalendar(week: HTMLElement): Promise<void> {
 		const response = await fetch(href('/schedule.ics'));
 		const file = await response.text();
 		if (!file.startsWith('BEGIN:VCALENDAR')) throw new TypeError('This is not the calendar.');
-		saveFile(week.dataset['file'] ?? '', onlyEvents(file, readKeys()), 'text/calendar');
+		saveFile(week.dataset['file'] ?? '', keepEvents(file, readKeys()), 'text/calendar');
 	} catch {
 		problem = status?.dataset['noCalendar'] ?? '';
 	}

@@ -10,26 +10,26 @@ export interface Difference {
 }
 
 /** Lists the changes between two values, ignoring the order of fields. */
-export function differences(old: unknown, wanted: unknown, path: Difference['path'] = []): Difference[] {
+export function findDifferences(old: unknown, wanted: unknown, path: Difference['path'] = []): Difference[] {
 	if (old === wanted) return [];
 	if (isObject(old) && isObject(wanted)) {
 		const order = Object.keys(wanted);
 		const names = new Set([...Object.keys(old), ...order]);
 		return [...names].flatMap((name) =>
-			differences(old[name], wanted[name], [...path, name]).map((one) =>
+			findDifferences(old[name], wanted[name], [...path, name]).map((one) =>
 				one.path.length === path.length + 1 ? { ...one, order } : one,
 			),
 		);
 	}
 	if (Array.isArray(old) && Array.isArray(wanted) && old.length === wanted.length && !hasMoved(old, wanted)) {
-		return wanted.flatMap((item, index) => differences(old[index], item, [...path, index]));
+		return wanted.flatMap((item, index) => findDifferences(old[index], item, [...path, index]));
 	}
 	return [{ path, value: wanted, order: [] }];
 }
 
 /** Whether two values are deeply equal, ignoring the order of fields. */
 export function isSame(one: unknown, other: unknown): boolean {
-	return differences(one, other).length === 0;
+	return findDifferences(one, other).length === 0;
 }
 
 /** Finds where to insert a new field: after the field that precedes it in the form. @param names the existing fields. */

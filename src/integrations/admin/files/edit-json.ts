@@ -1,6 +1,6 @@
 // Writes changed values into a JSON file and leaves all other lines alone.
 import { applyEdits, findNodeAtLocation, modify, parseTree } from 'jsonc-parser';
-import { type Difference, differences, findPlace } from './differences.ts';
+import { type Difference, findDifferences, findPlace } from './differences.ts';
 
 /** The line width as Prettier counts it, with a tab as two columns. */
 const widest = 120;
@@ -9,7 +9,7 @@ const formattingOptions = { insertSpaces: false, tabSize: 1, eol: '\n' };
 /** Updates a JSON text to these values. @param text the current file; omitted for a new one. */
 export function editJson(text: string | undefined, wanted: unknown): string {
 	if (text === undefined) return `${print(wanted, '')}\n`;
-	return `${differences(JSON.parse(text), wanted).reduce(write, text).trimEnd()}\n`;
+	return `${findDifferences(JSON.parse(text), wanted).reduce(write, text).trimEnd()}\n`;
 }
 
 function write(text: string, { path, value, order }: Difference): string {

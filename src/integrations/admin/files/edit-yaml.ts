@@ -1,6 +1,6 @@
 // Writes changed values into YAML and keeps comments, quotation marks and the order of fields.
 import { Document, isMap, isNode, isScalar, isSeq, parseDocument, visit } from 'yaml';
-import { type Difference, differences, findPlace, isObject, isSame } from './differences.ts';
+import { type Difference, findDifferences, findPlace, isObject, isSame } from './differences.ts';
 
 /** Parses as content/ is read: dates stay text. */
 const reading = { version: '1.2', schema: 'core' } as const;
@@ -16,7 +16,7 @@ export function editYaml(text: string, wanted: Record<string, unknown>): string 
 	const document = parseDocument(text, reading);
 	// A flow mapping, { … }, has no separate line for each field.
 	if (!isMap(document.contents) || document.contents.flow) return print(new Document(wanted, reading));
-	const changes = differences(readYaml(text), wanted);
+	const changes = findDifferences(readYaml(text), wanted);
 	for (const difference of changes) change(document, difference);
 	return changes.length > 0 ? print(document) : text;
 }

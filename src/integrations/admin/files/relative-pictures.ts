@@ -8,7 +8,7 @@ const picture = /^[^\s()]+\.(jpe?g|png|webp|avif|svg)$/i;
  * @param file the file's path in the repository
  * @param content the content folder's path in the repository
  */
-export function relativePictures(
+export function toRelativePictures(
 	values: Record<string, unknown>,
 	file: string,
 	content: string,

@@ -33,7 +33,7 @@ interface Collection extends CollectionDefinition {
 }
 
 /** @param content the content folder's path in the repository. */
-export function screenOf(definitions: Record<string, CollectionDefinition>, content = 'content'): Screen {
+export function createScreen(definitions: Record<string, CollectionDefinition>, content = 'content'): Screen {
 	const all = Object.entries(definitions).map(([name, definition]): Collection => {
 		const form = readForm(definition.schema);
 		const noun = capitalise((form.description ?? name).replace(/^(a|an|the) /i, '').replace(/\.$/, ''));

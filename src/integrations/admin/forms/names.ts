@@ -13,7 +13,7 @@ export interface Names {
 }
 
 /** Collects the names. @param collections of the screen's configuration. @param content the content folder in it. */
-export function namesOf(collections: readonly FormConfig[], content: string, entries: readonly Entry[]): Names {
+export function collectNames(collections: readonly FormConfig[], content: string, entries: readonly Entry[]): Names {
 	const forms = collections.flatMap(({ name, label, path = '{{slug}}', identifier_field = 'title', files = [] }) => [
 		...files.map((one) => {
 			const hash = `#/collections/${name}/entries/${one.name}`;

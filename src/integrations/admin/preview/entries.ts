@@ -4,12 +4,12 @@ import type { PreviewContext } from './preview-context.ts';
 type Texts = PreviewContext['texts'];
 let texts: Texts | undefined;
 
-/** Sets what `single()` returns. */
+/** Sets what `readSingle()` returns. */
 export function setTexts(all: Texts): void {
 	texts = all;
 }
 
 /** The entry of a single-file collection. */
-export function single<Name extends keyof Texts>(collection: Name): { data: Texts[Name] | undefined } {
+export function readSingle<Name extends keyof Texts>(collection: Name): { data: Texts[Name] | undefined } {
 	return { data: texts?.[collection] };
 }

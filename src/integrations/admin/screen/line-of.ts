@@ -12,7 +12,11 @@ export interface Line {
 }
 
 /** Words a finding for an editor. @param open the open file, whose name is left out. */
-export function lineOf({ file, field, found, expected }: Message, { forms, fieldNames }: Names, open?: string): Line {
+export function formatLine(
+	{ file, field, found, expected }: Message,
+	{ forms, fieldNames }: Names,
+	open?: string,
+): Line {
 	const form = forms[file];
 	const fields = field.split(' > ').filter(Boolean);
 	const name = file === open ? '' : (form?.label ?? file.replace(/^content\//, ''));

@@ -2,7 +2,7 @@
 import CMS, { type CmsConfig } from '@sveltia/cms';
 import { z } from 'astro/zod';
 import { fromFile, sourceKey, toFile } from '../files/file-format.ts';
-import { relativePictures } from '../files/relative-pictures.ts';
+import { toRelativePictures } from '../files/relative-pictures.ts';
 import type { ScreenFile } from '../page.ts';
 import { registerFocusField } from './focus-picker.ts';
 import { offerNames } from './offer-names.ts';
@@ -21,7 +21,7 @@ for (const [name, format] of Object.entries(screen.formats)) {
 			const file = guard.takeFile();
 			if (file === undefined) return toFile(format, all);
 			const { [sourceKey]: source, ...values } = all;
-			const text = toFile(format, { ...relativePictures(values, file, screen.content), [sourceKey]: source });
+			const text = toFile(format, { ...toRelativePictures(values, file, screen.content), [sourceKey]: source });
 			await guard.check(file, name.replace(/-\w+$/, ''), fromFile(format, text), text);
 			return text;
 		},

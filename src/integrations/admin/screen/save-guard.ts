@@ -8,7 +8,7 @@ import { checkPictureSize, isWarning, type PictureNeeds } from '../../../schemas
 import type { DryRun } from '../dry-run.ts';
 import { sourceKey } from '../files/file-format.ts';
 import type { ScreenFile } from '../page.ts';
-import { type Line, lineOf } from './line-of.ts';
+import { type Line, formatLine } from './line-of.ts';
 import { showMessageBox } from './message-box.ts';
 
 /** A file to save, by its path in the repository. */
@@ -54,8 +54,8 @@ export function guardSaving(cms: typeof CMS, screen: ScreenFile) {
 				? await askServer([...pictures, { path: file, data: new Blob([text]) }], screen)
 				: await checkEntry(file, collection, values, pictures, screen);
 			const open = file.replace(`${screen.content}/`, 'content/');
-			if (errors.length > 0) throw refusal(errors.map((one) => lineOf(one, screen, open)));
-			found = warnings.map((one) => lineOf(one, screen));
+			if (errors.length > 0) throw refusal(errors.map((one) => formatLine(one, screen, open)));
+			found = warnings.map((one) => formatLine(one, screen));
 		},
 	};
 }

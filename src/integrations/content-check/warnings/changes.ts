@@ -1,7 +1,7 @@
 // Warns about dated changes that have no effect, or no longer have one.
-import { daysOf } from '../../../lib/changes.ts';
+import { listDays } from '../../../lib/changes.ts';
 import { isoDate } from '../../../lib/dates.ts';
-import { weekdayOf } from '../../../lib/weekdays.ts';
+import { getWeekday } from '../../../lib/weekdays.ts';
 import { quote } from '../../../schemas/parts/explain.ts';
 import { diagnose, type Diagnostic } from '../diagnostic.ts';
 import type { ContentIndex } from './content-index.ts';
@@ -19,8 +19,8 @@ export function warnOfOldChanges({ changes }: ContentIndex): Diagnostic[] {
 export function warnOfNeedlessClosures({ changes, gym }: ContentIndex): Diagnostic[] {
 	const openDays = gym.data.hours.filter(({ opens }) => opens).flatMap(({ weekdays }) => weekdays);
 	if (openDays.length === 0) return []; // the opening hours are free text
-	const isOpen = (date: string) => openDays.some((day) => day === weekdayOf(date));
-	const needless = changes.filter(({ data }) => data.closed && !daysOf(data).some(isOpen));
+	const isOpen = (date: string) => openDays.some((day) => day === getWeekday(date));
+	const needless = changes.filter(({ data }) => data.closed && !listDays(data).some(isOpen));
 	const expected = 'By the opening hours in content/settings/gym.json it is closed on these days anyway.';
 	return needless.map(({ entry }) => diagnose(entry, ['closed'], 'true', expected));
 }
@@ -29,7 +29,7 @@ export function warnOfNeedlessClosures({ changes, gym }: ContentIndex): Diagnost
 export function warnOfChangesOnClosedDays({ changes }: ContentIndex): Diagnostic[] {
 	const closures = changes.filter(({ data }) => data.closed);
 	return changes.flatMap(({ entry, data }) => {
-		const closure = closures.find((one) => daysOf(data).every((date) => daysOf(one.data).includes(date)));
+		const closure = closures.find((one) => listDays(data).every((date) => listDays(one.data).includes(date)));
 		if (!data.class || !closure) return [];
 		const expected = `The gym is closed then, by ${closure.entry.file}, so the class does not take place anyway.`;
 		return diagnose(entry, ['class'], quote(data.class.id), expected);

@@ -1,4 +1,4 @@
-import { type Money, priceParts } from '../../../lib/prices.ts';
+import { type Money, splitPrice } from '../../../lib/prices.ts';
 import { quote } from '../../../schemas/parts/explain.ts';
 import { diagnose, type Diagnostic } from '../diagnostic.ts';
 import type { ContentIndex } from './content-index.ts';
@@ -22,7 +22,7 @@ export function warnOfOldPrices({ gym, plans, texts }: ContentIndex): Diagnostic
 
 /** Matches a number before or after the currency's symbol or code. */
 function createPricePattern({ language, currency }: Money): RegExp {
-	const { before, after } = priceParts(1, { language, currency });
+	const { before, after } = splitPrice(1, { language, currency });
 	const sign = RegExp.escape((before + after).trim());
 	const number = String.raw`(\d[\d.,’'\u00a0\u202f]*\d|\d)`;
 	return new RegExp(`(?:${sign}|\\b${currency})\\s?${number}|${number}\\s?(?:${sign}|\\b${currency}\\b)`, 'gu');
@@ -35,6 +35,6 @@ function readAmounts(text: string): number[] {
 }
 
 function formatWhole(price: number, money: Money): string {
-	const { before, whole, after } = priceParts(price, money);
+	const { before, whole, after } = splitPrice(price, money);
 	return `${before}${whole}${after}`;
 }

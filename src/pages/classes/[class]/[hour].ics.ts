@@ -1,15 +1,18 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { readClasses } from '~/data/classes';
-import { calendarFile } from '~/data/schedule';
-import { slotHour } from '~/lib/slots';
+import { createCalendarResponse } from '~/data/schedule';
+import { formatSlotHour } from '~/lib/slots';
 
 export const getStaticPaths = (async () => {
 	const classes = await readClasses();
 	return classes.flatMap(({ id, slots }) =>
-		[...Map.groupBy(slots, slotHour)].map(([hour, same]) => ({ params: { class: id, hour }, props: { slots: same } })),
+		[...Map.groupBy(slots, formatSlotHour)].map(([hour, same]) => ({
+			params: { class: id, hour },
+			props: { slots: same },
+		})),
 	);
 }) satisfies GetStaticPaths;
 
 /** The calendar file of one slot of a class. */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props: { slots }, site, url }) =>
-	calendarFile(slots, site ?? url, slots[0]?.title);
+	createCalendarResponse(slots, site ?? url, slots[0]?.title);

@@ -26,7 +26,7 @@ export class StorageApiError extends Error {}
 export const FunctionRegion = {};
 
 function unused(): never {
-	throw new Error('This part of Supabase is left out of the site: see src/accounts/unused-parts.ts.');
+	throw new Error('This part of Supabase is left out of the site: see src/accounts/supabase-stubs.ts.');
 }
 export {
 	unused as createCredential,

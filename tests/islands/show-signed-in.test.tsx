@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { followAccount } from '~/accounts/mark-account';
+import { followAccount } from '~/accounts/show-signed-in';
 import { notifyAccountChange, forgetSession, signedInAs } from '~/accounts/session';
 import { sessionKey } from '~/accounts/session-key';
 

@@ -1,4 +1,4 @@
-import { attribute, type Edit, type Element, setAttribute } from './markup.ts';
+import { getAttribute, type Edit, type Element, setAttribute } from './markup.ts';
 
 /**
  * Astro marks every element of a component that has scoped styles with a class, and selects it with :where(). This drops the
@@ -7,7 +7,7 @@ import { attribute, type Edit, type Element, setAttribute } from './markup.ts';
  * Astro 7.3 has no option for this (https://docs.astro.build/en/reference/configuration-reference/#scopedstylestrategy).
  * @param css the page's styles, whose selectors are rewritten too.
  */
-export function shortMarkers(elements: Element[], css: string): { edits: Edit[]; css: string } {
+export function shortenMarkers(elements: Element[], css: string): { edits: Edit[]; css: string } {
 	const byClass = new Map<string, Set<Element>>();
 	for (const element of elements) {
 		for (const name of classesOf(element)) byClass.set(name, (byClass.get(name) ?? new Set()).add(element));
@@ -48,5 +48,5 @@ function isMarker(name: string): boolean {
 }
 
 function classesOf(element: Element): string[] {
-	return (attribute(element, 'class') ?? '').split(/\s+/).filter(Boolean);
+	return (getAttribute(element, 'class') ?? '').split(/\s+/).filter(Boolean);
 }

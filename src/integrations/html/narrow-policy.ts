@@ -1,11 +1,11 @@
 import { hashOf } from '../../lib/policy-hash.ts';
 import { speculationRules } from '../../lib/speculation-rules.ts';
-import { attribute, type Edit, type Element, setAttribute, getSource, textOf } from './markup.ts';
+import { getAttribute, type Edit, type Element, setAttribute, getSource, getText } from './markup.ts';
 
 /** Whether the policy applies to an inline script or style. Data blocks don't run. */
 export function isInline(element: Element): boolean {
 	if (element.tagName === 'style') return true;
-	const isRun = !/json/.test(attribute(element, 'type') ?? '') && attribute(element, 'src') === undefined;
+	const isRun = !/json/.test(getAttribute(element, 'type') ?? '') && getAttribute(element, 'src') === undefined;
 	return element.tagName === 'script' && isRun;
 }
 
@@ -23,17 +23,17 @@ export function narrowPolicy(
 	contents: string[],
 	scripts: string[] = [],
 ): Edit[] {
-	const meta = elements.find((element) => attribute(element, 'http-equiv') === 'content-security-policy');
+	const meta = elements.find((element) => getAttribute(element, 'http-equiv') === 'content-security-policy');
 	if (!meta) return []; // a redirect page
-	const allowed = attribute(meta, 'content') ?? '';
+	const allowed = getAttribute(meta, 'content') ?? '';
 	for (const element of elements.filter(isInline)) {
-		if (allowed.includes(hashOf(textOf(element)))) continue;
+		if (allowed.includes(hashOf(getText(element)))) continue;
 		throw new Error(
 			`${page}: the security policy would block <${element.tagName}> "${getSource(html, element).slice(0, 80)}…". ` +
 				'Let Astro process it: no "is:inline", no "define:vars".',
 		);
 	}
-	const before = elements.filter(isInline).map(textOf);
+	const before = elements.filter(isInline).map(getText);
 	const kept = new Set([...contents.filter((text) => before.includes(text)), speculationRules].map(quoteHash));
 	const added = contents.filter((text) => !before.includes(text)).map(quoteHash); // only styles are ever rewritten
 	const narrowed = allowed
