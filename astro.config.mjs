@@ -17,7 +17,7 @@ import { readFormerAddresses } from './src/integrations/hosting/former-addresses
 import { hostFiles, redirectPages } from './src/integrations/hosting/host-files.ts';
 import { buildEnvironment, siteAddress } from './src/integrations/hosting/site-address.ts';
 import { serviceWorker } from './src/integrations/service-worker.ts';
-import { securityPolicy } from './src/integrations/html/security-policy.ts';
+import { createSecurityPolicy } from './src/integrations/html/security-policy.ts';
 import { withoutUnusedPictures } from './src/integrations/images/unused-pictures.ts';
 import { cacheFolder, contentFolder, distFolder } from './src/lib/folders.ts';
 
@@ -61,7 +61,7 @@ export default defineConfig({
 		editingScreen(), // after the integrations that process the built pages
 		hostFiles(environment, former), // last: needs the complete list of files
 	],
-	security: { csp: securityPolicy() },
+	security: { csp: createSecurityPolicy() },
 	image: {
 		service: {
 			entrypoint: './src/integrations/images/image-service.ts',

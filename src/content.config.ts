@@ -10,7 +10,7 @@ type Collections = { [Name in keyof Definitions]: Pick<Definitions[Name], 'schem
 
 const content = pathToFileURL(`${contentFolder}/`);
 
-/** Loads the files of a folder. Some folders are delivered empty, so an empty one is no reason for a warning. */
+/** Loads the files of a folder. Does not warn about an empty folder, because some start out empty. */
 function createLoader({ folder, files }: CollectionDefinition): Loader {
 	const loader = glob({ base: new URL(`${folder}/`, content), pattern: files });
 	const load: Loader['load'] = ({ logger, ...context }) => {
@@ -24,5 +24,5 @@ const all = Object.entries<CollectionDefinition>(definitions).map(([name, defini
 	name,
 	defineCollection({ loader: createLoader(definition), schema: definition.schema }),
 ]);
-// Object.fromEntries forgets which schema belongs to which name.
+// The type of Object.fromEntries loses which schema belongs to which name.
 export const collections = z.custom<Collections>().parse(Object.fromEntries(all));

@@ -12,7 +12,7 @@ export function preloadService(): void {
 	loadService().catch(() => undefined); // the call that needs it reports the failure
 }
 
-/** Calls the service. Never throws. @returns the failure: an error response, a network error, our own script or a timeout. */
+/** Calls the service. Never throws. @returns the failure: an error response, a network error, an exception or a timeout. */
 export async function callService(
 	request: (service: Service) => Promise<Failure | null>,
 ): Promise<Failure | undefined> {

@@ -54,7 +54,7 @@ export async function waitForRefreshFailure(): Promise<void> {
 	return new Promise((resolve) => refreshFailed.push(resolve));
 }
 
-/** No refresh requests before this time (epoch milliseconds): the service has answered 429. */
+/** Do not refresh the session before this time (epoch milliseconds): the service responded with 429. */
 let retryAfter = 0;
 
 async function fetchService(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {

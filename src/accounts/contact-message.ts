@@ -56,7 +56,7 @@ export async function sendMessage(message: Message, service: { url: string; key:
 			body: JSON.stringify({ ...message, class: message.class || null }),
 			signal: AbortSignal.timeout(15_000),
 		});
-		const outcome = outcomeOf(status);
+		const outcome = toOutcome(status);
 		// eslint-disable-next-line no-console -- the site's developers must notice wrong settings
 		if (outcome === 'server') console.error('A message was not stored', { status });
 		return outcome;
@@ -66,7 +66,7 @@ export async function sendMessage(message: Message, service: { url: string; key:
 }
 
 /** Only 201 means stored: a captive portal or a host without the service sends another status. */
-function outcomeOf(status: number): SendOutcome {
+function toOutcome(status: number): SendOutcome {
 	if (status === 201) return 'sent';
 	if (status === 429) return 'busy';
 	// Any other status is not the visitor's fault: a wrong key, missing tables, or a server error.

@@ -32,7 +32,7 @@ async function importService(): Promise<Service> {
 	}
 }
 
-/** Whether the site was published again: the script of this page's form is gone, since file names contain a hash. */
+/** Whether the site was published again. File names contain a hash, so the script of this page's form is then gone. */
 async function isOutdated(): Promise<boolean> {
 	const script = document.querySelector('main form')?.closest('astro-island')?.getAttribute('component-url');
 	if (!script) return false;

@@ -1,7 +1,7 @@
 // The actions on the account page.
 import { callService, reportSetup } from './call-service';
 import { type AccountProblem, toAccountProblem, type Failure } from './problems';
-import { forgetSession, notifyAccountChange, signedInAs } from './session';
+import { forgetSession, notifyAccountChange, getSignedInEmail } from './session';
 
 /**
  * Changes the email address.
@@ -25,7 +25,7 @@ export async function changeEmail(
 
 /** Changes the password after checking the current one. @returns the problem, or undefined on success. */
 export async function changePassword(current: string, password: string): Promise<AccountProblem | undefined> {
-	const email = signedInAs() ?? '';
+	const email = getSignedInEmail() ?? '';
 	// Signing in again checks the current password and gives the recent session that a project may require.
 	const failure = await callService(async ({ createEphemeralClient, setSession }) => {
 		const { auth } = createEphemeralClient();
@@ -72,7 +72,7 @@ export async function readStoredData(): Promise<{ account?: unknown; record?: un
 export async function deleteAccount(password: string): Promise<AccountProblem | undefined> {
 	const failure = await callService(async ({ createEphemeralClient }) => {
 		const client = createEphemeralClient();
-		const { error } = await client.auth.signInWithPassword({ email: signedInAs() ?? '', password });
+		const { error } = await client.auth.signInWithPassword({ email: getSignedInEmail() ?? '', password });
 		if (error) return error;
 		const { error: refused, status } = await client.rpc('delete_account');
 		return refused && { code: refused.code, status };

@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/supabase-js';
 import { callService, reportSetup, requireStorage, type Service } from './call-service';
 import { type AccountProblem, toAccountProblem, type Failure, type LinkProblem, toLinkProblem } from './problems';
-import { notifyAccountChange, signedInId } from './session';
+import { notifyAccountChange, getSignedInId } from './session';
 
 type Client = ReturnType<Service['createEphemeralClient']>;
 
@@ -24,7 +24,7 @@ export interface FailedLink {
 	again: boolean;
 }
 
-/** Problems that are not about the link. It may work later. */
+/** Problems with the service or this browser. The link may work later. */
 const temporary: LinkProblem[] = ['unreachable', 'outdated', 'server', 'tooMany', 'noStorage', 'setup'];
 
 /**
@@ -36,17 +36,17 @@ export async function openMailLink(link: string): Promise<OpenedLink | FailedLin
 	const given = new URLSearchParams(link.slice(1));
 	if (given.has('message')) return { half: true };
 	const code = given.get('error_code');
-	if (code) return { problem: problemOf({ code, status: 400 }), again: false };
+	if (code) return { problem: toProblem({ code, status: 400 }), again: false };
 	let opened: OpenedLink | undefined;
 	const failure = await callService(async (service) => {
 		requireStorage();
 		const client = service.createEphemeralClient();
 		const { data, error } = await redeem(client, given);
-		if (data.session) opened = openedLink(client, data.session);
+		if (data.session) opened = toOpenedLink(client, data.session);
 		return error ?? (opened ? null : { code: 'otp_expired' });
 	});
 	if (opened && !failure) return opened;
-	const problem = problemOf(failure ?? {});
+	const problem = toProblem(failure ?? {});
 	return { problem, again: temporary.includes(problem) };
 }
 
@@ -59,16 +59,16 @@ async function redeem({ auth }: Client, given: URLSearchParams) {
 	return auth.verifyOtp({ token_hash: field('token_hash'), type: field('type') });
 }
 
-function openedLink(client: Client, session: Session): OpenedLink {
+function toOpenedLink(client: Client, session: Session): OpenedLink {
 	const { id, email = '' } = session.user;
-	const current = signedInId();
+	const current = getSignedInId();
 	const signIn = async () => {
 		const failure = await callService(async ({ setSession }) => {
 			const { data } = await client.auth.getSession();
 			return (await setSession(data.session ?? session)).error;
 		});
 		notifyAccountChange();
-		return failure && problemOf(failure);
+		return failure && toProblem(failure);
 	};
 	return {
 		email,
@@ -86,6 +86,6 @@ function openedLink(client: Client, session: Session): OpenedLink {
 	};
 }
 
-function problemOf(failure: Failure): LinkProblem {
+function toProblem(failure: Failure): LinkProblem {
 	return reportSetup('A link from a mail', failure, toLinkProblem(failure));
 }

@@ -62,7 +62,7 @@ export function toSignUpProblem(failure: Failure): SignUpProblem {
 /** Maps a failed password reset to a problem. It must not reveal whether an account exists. */
 export function toResetProblem(failure: Failure): ResendProblem | undefined {
 	// The service counts mails per account, so this error would reveal one. In that case, a mail has already been sent.
-	return meaningOf(failure) === 'tooManyMails' ? undefined : toResendProblem(failure);
+	return getMeaning(failure) === 'tooManyMails' ? undefined : toResendProblem(failure);
 }
 
 /** Maps a failed request for another confirmation mail to a problem. */
@@ -114,15 +114,15 @@ function choose<Own extends string>(
 ): Own | ServiceProblem {
 	const network = toNetworkProblem(failure);
 	if (network) return network;
-	const meaning = meaningOf(failure);
-	const word: string = others[meaning] ?? inDetail(meaning, failure);
+	const meaning = getMeaning(failure);
+	const word: string = others[meaning] ?? refine(meaning, failure);
 	const known = own.find((candidate) => candidate === word);
 	if (known !== undefined) return known;
 	return meaning === 'tooMany' || meaning === 'tooManyMails' || meaning === 'server' ? meaning : 'setup';
 }
 
 /** Refines two meanings that depend on more of the response. */
-function inDetail(meaning: Meaning, { reasons = [], message = '' }: Failure): Meaning | PasswordProblem {
+function refine(meaning: Meaning, { reasons = [], message = '' }: Failure): Meaning | PasswordProblem {
 	if (meaning === 'weakPassword') {
 		if (reasons.length === 0 || reasons.includes('length')) return 'weakPassword';
 		return reasons.includes('characters') ? 'plainPassword' : 'commonPassword';
@@ -132,7 +132,7 @@ function inDetail(meaning: Meaning, { reasons = [], message = '' }: Failure): Me
 	return meaning;
 }
 
-function meaningOf({ code = '', status }: Failure): Meaning {
+function getMeaning({ code = '', status }: Failure): Meaning {
 	// Any other error without a known code is about the site's key, URL or plan.
 	return meanings[code] ?? (status === 429 ? 'tooMany' : 'setup');
 }

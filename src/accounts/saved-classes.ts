@@ -12,7 +12,7 @@ import {
 } from '~/lib/saved-classes';
 import { callService, reportSetup } from './call-service';
 import { type Failure, type SavingProblem, toSavingProblem } from './problems';
-import { canStore, notifyAccountChange, signedInId } from './session';
+import { canStore, notifyAccountChange, getSignedInId } from './session';
 
 let running: Promise<SavingProblem | undefined> | undefined;
 
@@ -35,40 +35,40 @@ export async function fetchSavedClasses(): Promise<void> {
 
 /** Whether this browser has changes that are not in the account yet. */
 export function hasUnsentChanges(): boolean {
-	return findNextChange(read(signedInId())) !== undefined;
+	return findNextChange(read(getSignedInId())) !== undefined;
 }
 
 async function sync(): Promise<SavingProblem | undefined> {
-	const account = signedInId();
+	const account = getSignedInId();
 	if (account === undefined) return 'signInAgain';
-	let refused: SavingProblem | undefined;
+	let rejected: SavingProblem | undefined;
 	let change = findNextChange(read(account));
 	do {
-		const answer = await ask(change);
+		const result = await sendChange(change);
 		// If the member has signed out meanwhile, the list is deleted. Do not restore it.
-		if (signedInId() !== account) return localStorage.getItem(savedClassesKey) ? 'signInAgain' : undefined;
+		if (getSignedInId() !== account) return localStorage.getItem(savedClassesKey) ? 'signInAgain' : undefined;
 		const list = read(account);
-		if ('keys' in answer) write(withAccountList(list, answer.keys, change));
-		else if (answer.problem !== 'full' || !change) return answer.problem;
+		if ('keys' in result) write(withAccountList(list, result.keys, change));
+		else if (result.problem !== 'full' || !change) return result.problem;
 		else {
-			refused = answer.problem;
+			rejected = result.problem;
 			write(withoutChange(list, change));
 		}
 		change = findNextChange(read(account));
 	} while (change);
-	return refused;
+	return rejected;
 }
 
 /** Sends a change, or only reads the account's list. @returns the account's keys afterwards, or the problem. */
-async function ask(change: Change | undefined): Promise<{ keys: string[] } | { problem: SavingProblem }> {
+async function sendChange(change: Change | undefined): Promise<{ keys: string[] } | { problem: SavingProblem }> {
 	let keys: string[] | undefined;
 	const failure = await callService(async ({ client }): Promise<Failure | null> => {
-		const answer = change
+		const response = change
 			? await client.rpc('save_class', { event_key: change.key, saved: change.state === 'added' })
 			: await client.from('users').select('savedShows').maybeSingle();
-		const isMissing = !change && answer.data === null; // no row yet: the first change creates it
-		keys = parseKeys(isMissing ? [] : change ? answer.data : getProperty(answer.data, 'savedShows'));
-		return answer.error && { code: answer.error.code, status: answer.status };
+		const isMissing = !change && response.data === null; // no row yet: the first change creates it
+		keys = parseKeys(isMissing ? [] : change ? response.data : getProperty(response.data, 'savedShows'));
+		return response.error && { code: response.error.code, status: response.status };
 	});
 	if (keys && !failure) return { keys };
 	// A response without a list does not come from our database.

@@ -12,12 +12,12 @@ export function notifyAccountChange(): void {
 }
 
 /** The email address of the signed-in member, as the page shows it. */
-export function signedInAs(): string | undefined {
+export function getSignedInEmail(): string | undefined {
 	return document.documentElement.dataset['signedIn'];
 }
 
 /** The id of the signed-in member. Unlike the email address, it never changes. */
-export function signedInId(): string | undefined {
+export function getSignedInId(): string | undefined {
 	try {
 		const session: unknown = JSON.parse(localStorage.getItem(sessionKey) ?? 'null');
 		const id = getProperty(getProperty(session, 'user'), 'id');
@@ -30,7 +30,7 @@ export function signedInId(): string | undefined {
 let watching = false;
 
 /**
- * Refreshes an expired session and follows all later changes of it. Removes a session that was ended elsewhere.
+ * Refreshes an expired session and removes one that was ended elsewhere. Then follows all changes.
  */
 export async function checkSession(): Promise<void> {
 	try {

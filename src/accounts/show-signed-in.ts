@@ -9,9 +9,9 @@ const sessionKey = 'ember-gym-session';
  * and as the text of every `data-account-email`; sets `data-expired` if the session needs a refresh. No other code writes
  * these. Updates after going back, after a change in another tab, and on "accountchange".
  */
-export function followAccount(): void {
-	function mark() {
-		const { user, expires_at } = storedSession();
+export function showSignedIn(): void {
+	function update() {
+		const { user, expires_at } = readSession();
 		const { dataset } = document.documentElement;
 		if (typeof user?.email === 'string') dataset['signedIn'] = user.email;
 		else delete dataset['signedIn'];
@@ -21,8 +21,8 @@ export function followAccount(): void {
 		for (const place of document.querySelectorAll('[data-account-email]')) place.textContent = email;
 		if (!email) document.querySelector<HTMLElement>('#account:popover-open')?.hidePopover();
 	}
-	mark();
-	for (const type of ['accountchange', 'storage', 'pageshow']) addEventListener(type, mark);
+	update();
+	for (const type of ['accountchange', 'storage', 'pageshow']) addEventListener(type, update);
 }
 
 interface Session {
@@ -31,7 +31,7 @@ interface Session {
 }
 
 /** Reads the stored session. Returns an empty object if storage is blocked or the value is not a session. */
-function storedSession(): Session {
+function readSession(): Session {
 	try {
 		const session: unknown = JSON.parse(localStorage.getItem(sessionKey) ?? '');
 		if (typeof session === 'object' && session) return session;

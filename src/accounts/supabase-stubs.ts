@@ -4,13 +4,13 @@
 // from the list there. The build fails if the packages import a name that is missing here.
 /* eslint-disable @typescript-eslint/no-extraneous-class -- only the names matter */
 
-/** The client creates one at its start and passes it the session. */
+/** The client creates one when it starts and passes it the session. */
 export class RealtimeClient {
 	setAuth(): Promise<void> {
 		return Promise.resolve();
 	}
 }
-/** The client creates these at its start too. */
+/** The client creates these when it starts too. */
 export class StorageClient {}
 export class WebAuthnApi {}
 

@@ -1,4 +1,4 @@
-// The stars of a page: shows which classes are saved, and saves or removes a class on click. This script is inlined, so it
+// The stars on a page: they show which classes are saved, and save or remove a class on click. This script is inlined, so it
 // imports types only. lib/saved-classes.ts documents the stored format and keys.
 import type { SavedClasses } from '~/lib/saved-classes';
 

@@ -70,7 +70,7 @@ export async function readBlog(): Promise<Blog> {
 			day: formatDate(data.date, gym),
 			href: `/blog/${id}`,
 			category: { name: name(first), href: `/blog/category/${first}` },
-			// Without the article's text, which would make the page a quarter larger for all who never search.
+			// Without the article's text, which would make the page a quarter larger for everyone who never searches.
 			words: [data.title, data.description, ...categoryIds.map(name), ...data.tags].join(' '),
 			mark: marks[publication(data, today)],
 		};

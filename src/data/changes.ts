@@ -1,18 +1,18 @@
 // Closures, other opening hours, changed classes and announcements, for pages.
-import { isToCome, type Notice, toNotices } from '~/lib/changes';
+import { isUpcoming, type Notice, toNotices } from '~/lib/changes';
 import { readClasses } from './classes';
 import { readSingle, getTodayAtGym } from './entries';
 import { readChanges } from './schedule';
 
 /** Reads the current and upcoming changes. */
-export async function readChangesToCome() {
+export async function readUpcomingChanges() {
 	const today = await getTodayAtGym();
-	return (await readChanges()).filter((change) => isToCome(change, today));
+	return (await readChanges()).filter((change) => isUpcoming(change, today));
 }
 
 /** Reads the current and upcoming changes as notices, sorted by first day. */
 export async function readNotices(): Promise<Notice[]> {
-	const changes = await readChangesToCome();
+	const changes = await readUpcomingChanges();
 	if (changes.length === 0) return [];
 	const { data: gym } = await readSingle('gym');
 	const { data: labels } = await readSingle('labels');

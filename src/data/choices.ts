@@ -3,7 +3,7 @@ import { getCollection } from 'astro:content';
 import type { Choices } from '~/lib/choice';
 import { splitPrice } from '~/lib/prices';
 import { parseTimeRange } from '~/lib/times';
-import { withNames } from './classes';
+import { addNames } from './classes';
 import { readSingle } from './entries';
 import { readWeek } from './schedule';
 
@@ -12,7 +12,7 @@ export async function readChoices(): Promise<Choices> {
 	const { data: gym } = await readSingle('gym');
 	const { form } = (await readSingle('contactPage')).data;
 	const { data: pricing } = await readSingle('pricingPage');
-	const options = await withNames(form.classes);
+	const options = await addNames(form.classes);
 	const days = await readWeek();
 	const classes = (await getCollection('classes')).map(({ id, data }): [string, Choices['classes'][string]] => {
 		const hours = days.flatMap(({ id: day, name, classes: slots }) =>

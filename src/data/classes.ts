@@ -46,7 +46,7 @@ interface Named {
 }
 
 /** Adds a name to rows that refer to a class: the row's own, or else the title of the class. */
-export async function withNames<Row extends Named>(rows: readonly Row[]): Promise<(Row & { name: string })[]> {
+export async function addNames<Row extends Named>(rows: readonly Row[]): Promise<(Row & { name: string })[]> {
 	const titles = new Map((await readOrdered('classes')).map(({ id, data }) => [id, data.title]));
 	return rows.map((row) => ({ ...row, name: row.name ?? titles.get(row.class.id) ?? row.class.id }));
 }
@@ -57,10 +57,10 @@ interface Timed extends Named {
 }
 
 /** Adds name, day and time: the row's own, or else those of the first slot of the class. */
-export async function withHours<Row extends Timed>(rows: readonly Row[]) {
+export async function addHours<Row extends Timed>(rows: readonly Row[]) {
 	const classes = await readClasses();
 	const { data: gym } = await readSingle('gym');
-	return (await withNames(rows)).map((row) => {
+	return (await addNames(rows)).map((row) => {
 		const first = classes.find(({ id }) => id === row.class.id)?.slots[0];
 		const time = row.time ? formatTimeRange(row.time, gym.clock) : (first?.time ?? '');
 		return { id: row.class.id, name: row.name, day: row.day ?? first?.day ?? '', time };

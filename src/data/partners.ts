@@ -4,13 +4,12 @@ import type { Partner } from '~/schemas/partner';
 // Astro provides the size and URL of an SVG. check-picture.ts checks its view box and currentColor.
 const drawings = import.meta.glob<ImageMetadata>('@content/partners/*.svg', { import: 'default', eager: true });
 
-/** Adds the URL and size of each partner's logo. @throws if the file is missing. */
-export function drawPartnerMarks(partners: Partner[]) {
+/** Adds the URL and size of each partner's logo. @throws if a file is missing. */
+export function addLogos(partners: Partner[]) {
 	return partners.map(({ name, logo }) => {
 		const [, drawing] =
 			Object.entries(drawings).find(([path]) => path.endsWith(logo.replace('./', '/partners/'))) ?? [];
-		if (!drawing)
-			throw new Error(`content/partners: "${name}" names the picture "${logo}", which does not lie beside it.`);
+		if (!drawing) throw new Error(`content/partners: the logo "${logo}" of "${name}" does not exist.`);
 		const { src, width, height } = drawing;
 		return { name, src, width, height };
 	});

@@ -29,7 +29,7 @@ export default function interaction(load: Parameters<ClientDirective>[0], island
 	function hint({ target }: Event) {
 		// After an error message, only a press tries again. If a hover did, the message would disappear and the button would
 		// move under the pointer.
-		if (!alert?.firstChild && target instanceof Element && target.closest(usable)) void wake();
+		if (!alert?.firstChild && target instanceof Element && target.closest(usable)) void loadAndHydrate();
 	}
 
 	function hold(event: Event) {
@@ -40,7 +40,7 @@ export default function interaction(load: Parameters<ClientDirective>[0], island
 		event.stopImmediatePropagation();
 		control.ariaBusy = 'true';
 		held.add(control);
-		void wake();
+		void loadAndHydrate();
 	}
 
 	/** Restores the server's markup. Otherwise hydration would replace it and lose what was typed. */
@@ -71,7 +71,7 @@ export default function interaction(load: Parameters<ClientDirective>[0], island
 		}
 	}
 
-	async function wake() {
+	async function loadAndHydrate() {
 		if (loading) return;
 		loading = true;
 		const timer = setTimeout(giveUp, timeLimit);

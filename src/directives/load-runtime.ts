@@ -50,9 +50,9 @@ if (runtime) {
 }
 
 /** The runtime calls this for each island. */
-const wake: ClientDirective = (load, _, island) => {
+const loadIsland: ClientDirective = (load, _, island) => {
 	if (!known.has(island)) adopt(island);
 	known.get(island)?.(load);
 };
 
-export default wake;
+export default loadIsland;

@@ -7,7 +7,7 @@ export const embeddedKey = 'sb_publishable_ember_gym_on_this_machine';
 /** The settings of a build that uses accounts from the site's own server (serve.ts or `npm run dev`). */
 export const embeddedSettings = { PUBLIC_SUPABASE_URL: '/', PUBLIC_SUPABASE_PUBLISHABLE_KEY: embeddedKey };
 
-/** Where accounts live: nowhere, in the embedded service, or in a Supabase project. */
+/** Which service has the accounts: none, the embedded one, or a Supabase project. */
 export type AccountSettings =
 	{ kind: 'none' } | { kind: 'embedded'; key: string } | { kind: 'project'; origin: string; key: string };
 
@@ -15,7 +15,7 @@ export type AccountSettings =
  * Reads and validates the two settings, from the environment and .env files as Astro does.
  * @throws if they are invalid, or if the key must stay secret.
  */
-export function accountSettings(
+export function readAccountSettings(
 	environment: Record<string, string | undefined> = loadEnv('production', process.cwd(), 'PUBLIC_SUPABASE_'),
 ): AccountSettings {
 	const address = environment['PUBLIC_SUPABASE_URL']?.trim() ?? '';
@@ -23,19 +23,21 @@ export function accountSettings(
 	if (address === '' && key === '') return { kind: 'none' };
 	if (address === '') throw createMissingError('PUBLIC_SUPABASE_URL');
 	if (key === '') throw createMissingError('PUBLIC_SUPABASE_PUBLISHABLE_KEY');
-	const wrong = explainUnsafeKey(key);
-	if (wrong) throw new Error(`PUBLIC_SUPABASE_PUBLISHABLE_KEY ${wrong}`);
+	const fault = explainUnsafeKey(key);
+	if (fault) throw new Error(`PUBLIC_SUPABASE_PUBLISHABLE_KEY ${fault}`);
 	if (address === '/') return { kind: 'embedded', key };
-	const origin = projectOrigin(address);
+	const origin = parseProjectOrigin(address);
 	if (origin) return { kind: 'project', origin, key };
 	throw new Error(
-		`PUBLIC_SUPABASE_URL is ${/@/.test(address) ? 'another kind of address' : `"${address}"`}. Write ${suggestAddress(address) ?? 'the address of the project, e.g. "https://abcdefgh.supabase.co"'}, ` +
-			'or "/" for the service that the site’s own server offers.',
+		`PUBLIC_SUPABASE_URL is ${/@/.test(address) ? 'not the address of a project' : `"${address}"`}. Write ${suggestAddress(address) ?? 'the address of the project, e.g. "https://abcdefgh.supabase.co"'}, ` +
+			'or "/" for the account service of the site’s own server.',
 	);
 }
 
 function createMissingError(name: string): Error {
-	return new Error(`Set ${name} too, or neither of the two: accounts need the address and the key (see .env.example).`);
+	return new Error(
+		`Set ${name} too, or remove the other setting: accounts need both the address and the key (see .env.example).`,
+	);
 }
 
 /**
@@ -48,13 +50,13 @@ export function explainUnsafeKey(key: string): string | undefined {
 	const secret = /sb_secret_|sbp_/.test(key) || role === 'service_role';
 	const publishable = !secret && (/^sb_publishable_[\w-]+$/.test(bare) || role === 'anon');
 	if (publishable && bare === key) return undefined;
-	if (publishable) return 'holds more than the key: write it alone, without quotes, spaces or a word in front.';
+	if (publishable) return 'contains more than the key. Remove quotes, spaces and any word before it.';
 	const use = 'Use the publishable key ("sb_publishable_…") of the project instead';
 	if (secret) {
-		return `holds a secret key, which everyone could read in the built pages. ${use}, and replace the secret key if it was ever published.`;
+		return `is a secret key. Everyone could read it in the built pages. ${use}, and replace the secret key if it was ever published.`;
 	}
-	if (role !== undefined) return `holds a token with the role "${role}", not "anon". ${use}.`;
-	return `holds something else than a key to publish, perhaps a password, which everyone could read in the built pages. ${use}.`;
+	if (role !== undefined) return `is a token with the role "${role}", not "anon". ${use}.`;
+	return `is not a publishable key. If it is a password, everyone could read it in the built pages. ${use}.`;
 }
 
 /** The role claimed in the payload of an older key, a JSON Web Token. */
@@ -70,15 +72,15 @@ function readRole(key: string): string | undefined {
 }
 
 /** The origin of a project's address; undefined if the address is invalid or has a path. */
-function projectOrigin(address: string): string | undefined {
+function parseProjectOrigin(address: string): string | undefined {
 	const { protocol, hostname = '', origin, href } = URL.parse(address) ?? {};
 	const safe = protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(hostname));
-	const ofDashboard = /^(app\.|www\.)?supabase\.(com|io)$/.test(hostname);
+	const isDashboard = /^(app\.|www\.)?supabase\.(com|io)$/.test(hostname);
 	const isOneHost = /^\w[\w.-]*$/.test(hostname); // "*.supabase.co" in the security policy would allow every project
-	return safe && isOneHost && !ofDashboard && href === `${origin}/` ? origin : undefined;
+	return safe && isOneHost && !isDashboard && href === `${origin}/` ? origin : undefined;
 }
 
-/** The probably intended address, given one of the API or the dashboard, or one without "https://". */
+/** Guesses the project's address from one of its API or dashboard, or from one without "https://". */
 function suggestAddress(address: string): string | undefined {
 	const [, reference] =
 		/\b([a-z\d]{15,})\.supabase\.co\b/.exec(address) ?? /\/project\/([a-z\d]{15,})\b/.exec(address) ?? [];

@@ -39,7 +39,7 @@ export async function indexBlog(dist: string, base = ''): Promise<number> {
 	const later = (await readdir(join(dist, 'blog'))).filter((file) => /^page-\d+\.html$/.test(file));
 	const lists = await Promise.all(later.map((file) => readFile(join(dist, 'blog', file), 'utf8')));
 	const posts = [html, ...lists].flatMap(readPosts);
-	if (posts.length === 0) throw new Error('blog.html asks for a search index, but no post was found on its pages.');
+	if (posts.length === 0) throw new Error('blog.html uses a search index, but its pages list no posts.');
 	const pagefind = await import('pagefind');
 	try {
 		// Index the article itself, without its breadcrumb, facts and further reading.
@@ -47,13 +47,14 @@ export async function indexBlog(dist: string, base = ''): Promise<number> {
 			rootSelector: 'main',
 			excludeSelectors: ['nav', 'dl', '.button', '.no-print'],
 		});
-		if (!index) throw new Error(`The search index was not made: ${errors.join(' ')}`);
+		if (!index) throw new Error(`The search index could not be created: ${errors.join(' ')}`);
 		for (const { id, card, words } of posts) {
 			const path = `${base}/blog/${id}`;
 			const article = await readFile(join(dist, 'blog', `${id}.html`), 'utf8');
 			const content = article.replace(/<main[^>]*>/, (main) => main + createSummary(card, words));
 			const added = await index.addHTMLFile({ url: path, content });
-			if (added.errors.length > 0) throw new Error(`${path} is not in the search index: ${added.errors.join(' ')}`);
+			if (added.errors.length > 0)
+				throw new Error(`${path} could not be added to the search index: ${added.errors.join(' ')}`);
 		}
 		const { files } = await index.getFiles();
 		for (const { path, content } of files.filter((file) => needed.test(file.path))) {
@@ -87,6 +88,7 @@ function createSummary(card: string, words: string): string {
  */
 function allowWebAssembly(html: string): string {
 	const allowed = html.replace(/script-src(?= )/, "script-src 'wasm-unsafe-eval'");
-	if (allowed === html) throw new Error('blog.html has no "script-src" in its security policy to let the search in.');
+	if (allowed === html)
+		throw new Error('The security policy of blog.html has no "script-src" to which the search could be added.');
 	return allowed;
 }

@@ -19,7 +19,7 @@ interface FormField {
 /** The typed values, by field name. */
 export type Typed = { [name in FormField['name']]: string };
 
-/** An error message. It is shown at the field that the problem is about, or else above the form. */
+/** An error message. Shown at the field that it concerns, or else above the form. */
 export interface Complaint {
 	problem?: string;
 	text: ReactNode;

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { LinkProblem } from '~/accounts/problems';
 import { type OpenedLink, openMailLink } from '~/accounts/open-mail-link';
-import { signedInAs } from '~/accounts/session';
+import { getSignedInEmail } from '~/accounts/session';
 import { getProperty } from '~/lib/get-property';
 import { fill } from '~/lib/text';
 import type { AccountTexts } from '~/schemas/account-texts';
@@ -64,7 +64,7 @@ export default function MailLink({ texts: { link, errors }, form }: Props) {
 	}
 
 	const other = opened?.signedIn === 'other';
-	const fillIn = (text: string) => fill(text, { email: opened?.email ?? '', current: signedInAs() ?? '' });
+	const fillIn = (text: string) => fill(text, { email: opened?.email ?? '', current: getSignedInEmail() ?? '' });
 	return (
 		<>
 			<Warning className="not-empty:mt-8">{problem && { ...errors, ...link }[problem]}</Warning>

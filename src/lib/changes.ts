@@ -68,7 +68,7 @@ export function getKind(change: Change): Kind {
 }
 
 /** Whether a change is current or upcoming. @param today yyyy-mm-dd. */
-export function isToCome({ from, until = from }: Pick<Change, 'from' | 'until'>, today: string): boolean {
+export function isUpcoming({ from, until = from }: Pick<Change, 'from' | 'until'>, today: string): boolean {
 	return isoDate(until) >= today;
 }
 

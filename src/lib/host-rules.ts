@@ -37,7 +37,7 @@ export function parseHeaders(text: string): HeaderRule[] {
 		else if (rule && name && value) rule.headers.push([name, value]);
 		else {
 			throw new Error(
-				`public/_headers, line ${number}: write a path with one star at most, and below it indented "Name: value" lines.`,
+				`public/_headers, line ${number}: write a path with at most one star, then indented "Name: value" lines.`,
 			);
 		}
 	}
@@ -50,7 +50,7 @@ export function parseRedirects(text: string): RedirectRule[] {
 		const [from = '', to = '', status = '', ...rest] = line.trim().split(/\s+/);
 		const understood = /^\/[^*:?#]+$/.test(from) && /^(\/(?!\/)|https:\/\/)[^*]*$/.test(to);
 		if (!understood || !/^301!?$/.test(status) || rest.length > 0) {
-			throw new Error(`public/_redirects, line ${number}: write "/from /to 301", without stars and placeholders.`);
+			throw new Error(`public/_redirects, line ${number}: write "/from /to 301", without stars or placeholders.`);
 		}
 		return { from: withoutSlash(from), to };
 	});

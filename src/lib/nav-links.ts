@@ -14,7 +14,7 @@ const logo = { drawn: 160, written: 226 };
 const gap = 30;
 
 /** Finds the first breakpoint at which all links fit on one line. @param join the label of the button at the end. */
-export function linksFrom(labels: string[], join: string, gymName: string): LinksFrom {
+export function findLinksBreakpoint(labels: string[], join: string, gymName: string): LinksFrom {
 	const links = labels.reduce((sum, label) => sum + gap + wordsWidth(label, 15, 0.07), 0);
 	const needed = parts + (gymName === drawnName ? logo.drawn : logo.written) + links + wordsWidth(join, 14, 0.09) + 50;
 	if (needed <= room.nav) return 'nav';

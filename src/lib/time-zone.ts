@@ -36,7 +36,7 @@ export function createZoneRules(timeZone: string, firstYear: number): string {
 	].join('\r\n');
 }
 
-/** Returns a function that tells the zone's UTC offset at a moment, in minutes. */
+/** Creates a function that returns the zone's UTC offset at a moment, in minutes. */
 function createOffsetReader(timeZone: string): (moment: number) => number {
 	const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
 	return (moment) => {

@@ -4,7 +4,7 @@ export function getTodayIn(timeZone: string): string {
 }
 
 /**
- * A script that sets `data-today` to a word on every element whose `data-days` names the current weekday.
+ * A script that sets `data-today` to a word on every element whose `data-days` includes the current weekday.
  * @param timeZone of the gym.
  * @param word e.g. "Today".
  */

@@ -2,8 +2,8 @@
 const [major] = process.versions.node.split('.');
 if (Number(major) < 24) {
 	console.error(
-		`This needs Node 24, and found ${process.version}. npm ci installs one; if it was told to run no scripts, run "npm rebuild" now. ` +
-			'If that does not help, there is none for this kind of computer: install Node 24.',
+		`Ember Gym needs Node 24, but this is ${process.version}. "npm ci" installs Node 24, unless npm ignores install scripts: ` +
+			'then run "npm rebuild". If that does not help, npm has no Node 24 for this computer. Install it yourself.',
 	);
 	process.exit(1);
 }

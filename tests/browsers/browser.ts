@@ -16,12 +16,12 @@ export interface Browser {
 	close: () => Promise<void>;
 }
 
-/** Waits waitUntil an expression is true. */
+/** Waits until an expression is true. */
 export async function waitUntil(browser: Browser, expression: string): Promise<void> {
 	const end = Date.now() + 15_000;
 	for (;;) {
-		const answer = await browser.evaluate(`Boolean(${expression})`).catch(() => false); // fails during a navigation
-		if (answer === true) return;
+		const value = await browser.evaluate(`Boolean(${expression})`).catch(() => false); // fails during a navigation
+		if (value === true) return;
 		if (Date.now() > end)
 			throw new Error(
 				`${browser.name}: still false after 15 seconds at ${String(await browser.evaluate('location.href'))}: ${expression}`,

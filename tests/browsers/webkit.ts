@@ -43,7 +43,7 @@ export async function startWebKit(): Promise<Browser | undefined> {
 }
 
 /**
- * Disables compositing (there is no GPU) and GTK animations, with which a view transition ends the session (seen in
+ * Disables compositing (there is no GPU) and GTK animations, because view transitions would end the session (seen in
  * WebKitGTK 2.50; no issue known).
  */
 function environment(display: string): Record<string, string> {

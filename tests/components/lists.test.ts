@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import picture from '../../.github/home.jpg';
-import type { drawPartnerMarks } from '~/data/partners';
+import type { addLogos } from '~/data/partners';
 import { classesPageSchema } from '../../src/schemas/classes-page.ts';
 import { homePageSchema } from '../../src/schemas/home-page.ts';
 import { type Plan, planSchema } from '../../src/schemas/plan.ts';
@@ -119,7 +119,7 @@ describe('an empty list hides the elements around it', () => {
 		const section = example(homePageSchema).testimonials;
 		const quote = example(testimonialSchema);
 		const partner = { name: 'Nordlift', src: '/nordlift.svg', width: 90, height: 30 };
-		const of = (testimonials: Testimonial[], partners: ReturnType<typeof drawPartnerMarks>) =>
+		const of = (testimonials: Testimonial[], partners: ReturnType<typeof addLogos>) =>
 			render(Testimonials, { section, testimonials, partners });
 		expect((await of([quote], [])).querySelector('button, .partners')).toBeNull();
 		expect((await of([quote, quote], [])).querySelectorAll('button')).toHaveLength(2);

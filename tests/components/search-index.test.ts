@@ -55,8 +55,6 @@ describe('the search index', () => {
 			'blog.html': '<blog-posts data-index="/pagefind/pagefind.js"></blog-posts>',
 			'blog/a.html': '',
 		});
-		await expect(indexBlog(dist)).rejects.toThrow(
-			'blog.html asks for a search index, but no post was found on its pages.',
-		);
+		await expect(indexBlog(dist)).rejects.toThrow('blog.html uses a search index, but its pages list no posts.');
 	});
 });

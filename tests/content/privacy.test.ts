@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { securityPolicy } from '~/integrations/html/security-policy';
+import { createSecurityPolicy } from '~/integrations/html/security-policy';
 import { guideExamples } from '../support/guide';
 
 const source = join(import.meta.dirname, '../../src');
@@ -38,7 +38,7 @@ test('the privacy page lists each cache, and nothing else stores data', () => {
 });
 
 test('the privacy page lists each host that a page may contact', () => {
-	const sources = securityPolicy().directives.flatMap((directive) => directive.split(' ').slice(1));
+	const sources = createSecurityPolicy().directives.flatMap((directive) => directive.split(' ').slice(1));
 	const hosts = sources.filter((one) => /[.*]|^https?:/.test(one)).map((one) => one.replace(/^https:\/\/(www\.)?/, ''));
 	expect(hosts).toContain('openstreetmap.org');
 	expect(hosts.filter((host) => !page.includes(host))).toEqual([]);

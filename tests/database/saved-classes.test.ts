@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Member, startDatabase } from '../support/database';
 
-// Attacks on others' saved classes, and two devices of one member at the same time.
+// Attacks on other members' saved classes, and many changes at once.
 
 const { call, query, signUp, close } = await startDatabase();
 const ann = await signUp('ann@example.com');
@@ -38,7 +38,7 @@ describe('saved classes', () => {
 		expect(await listOf(ann)).toEqual(keys(40).slice(10));
 	});
 
-	it('are always the caller’s, whatever the request claims', async () => {
+	it('belong to the caller, even if the request names another account', async () => {
 		expect((await save(undefined, boxing)).status).toBe(401);
 		for (const more of [{ id: bob.id }, { user_id: bob.id }]) {
 			expect((await save(ann, yoga, true, more)).status).toBe(404);

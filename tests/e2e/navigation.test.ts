@@ -16,7 +16,7 @@ test.describe('on a wide screen', () => {
 		await expect(navbar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 	});
 
-	test('it has the eight links in order, a user icon to /signup and a button to /contact', async ({ page }) => {
+	test('the navbar has eight links in order, a user icon to /signup and a button to /contact', async ({ page }) => {
 		await page.goto('/');
 		const links = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
 		await expect(links).toHaveText(['Home', 'About', 'Gallery', 'Schedule', 'Blog', 'Pricing', 'Classes', 'Contact']);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { followAccount } from '~/accounts/show-signed-in';
-import { notifyAccountChange, forgetSession, signedInAs } from '~/accounts/session';
+import { showSignedIn } from '~/accounts/show-signed-in';
+import { notifyAccountChange, forgetSession, getSignedInEmail } from '~/accounts/session';
 import { sessionKey } from '~/accounts/session-key';
 
 const root = document.documentElement;
@@ -20,7 +20,7 @@ afterEach(() => {
 
 it('marks the page and fills in the address when a session is stored', () => {
 	remember(ada);
-	followAccount();
+	showSignedIn();
 	expect(root.dataset['signedIn']).toBe('ada@example.com');
 	expect(document.body.textContent).toBe('ada@example.com');
 });
@@ -29,7 +29,7 @@ it.each(['', 'null', '{', '{"user":null}', '{"user":{"email":7}}'])(
 	'marks nothing when the storage holds %j',
 	(value) => {
 		remember(value);
-		followAccount();
+		showSignedIn();
 		expect(root.hasAttribute('data-signed-in')).toBe(false);
 	},
 );
@@ -38,19 +38,19 @@ it('marks nothing when storage is blocked', () => {
 	vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
 		throw new DOMException('', 'SecurityError');
 	});
-	followAccount();
+	showSignedIn();
 	expect(root.hasAttribute('data-signed-in')).toBe(false);
 });
 
 it('escapes markup in an address', () => {
 	remember(JSON.stringify({ user: { email: '<img src=x>@example.com' } }));
-	followAccount();
+	showSignedIn();
 	expect(document.querySelector('img')).toBeNull();
 	expect(document.body.textContent).toBe('<img src=x>@example.com');
 });
 
 it.each(['storage', 'pageshow'])('updates on "%s" (another tab, or going back)', (type) => {
-	followAccount();
+	showSignedIn();
 	remember(ada);
 	dispatchEvent(new Event(type));
 	expect(root.dataset['signedIn']).toBe('ada@example.com');
@@ -64,11 +64,11 @@ it('marks a session for renewal once it has expired, until it is renewed or remo
 	const until = (seconds: number) =>
 		JSON.stringify({ user: { email: 'ada@example.com' }, expires_at: Date.now() / 1000 + seconds });
 	remember(until(-1));
-	followAccount();
-	expect([isExpired(), signedInAs()]).toEqual([true, 'ada@example.com']);
+	showSignedIn();
+	expect([isExpired(), getSignedInEmail()]).toEqual([true, 'ada@example.com']);
 	remember(until(60));
 	notifyAccountChange();
-	expect([isExpired(), signedInAs()]).toEqual([false, 'ada@example.com']);
+	expect([isExpired(), getSignedInEmail()]).toEqual([false, 'ada@example.com']);
 	forgetSession();
-	expect([isExpired(), signedInAs()]).toEqual([false, undefined]);
+	expect([isExpired(), getSignedInEmail()]).toEqual([false, undefined]);
 });

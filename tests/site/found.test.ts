@@ -105,7 +105,7 @@ for (const address of addresses) {
 		const type = expectedType(path);
 		if (type) expect(types).toContain(type);
 		else expect(types).toEqual([]);
-		// Pages of one expectedType share their structure, except articles, whose headings an editor writes.
+		// Pages of one type share their structure, except articles, whose headings an editor writes.
 		if (kinds.includes(path) || type === 'BlogPosting') await expectNoViolations(page);
 	});
 }

@@ -7,7 +7,7 @@ import { leastEntry } from '../fixtures/smallest.ts';
 const context: SchemaContext = { image: () => z.any().transform(() => picture) };
 
 /**
- * An entry as a page receives it, with only the required fields, so that a test adds just what it is about.
+ * An entry as a page receives it, with only the required fields, so that a test adds only what it needs.
  * @param schema one of src/schemas, such as `planSchema`.
  */
 export function example<Entry>(schema: (context: SchemaContext) => z.ZodType<Entry>): Entry {

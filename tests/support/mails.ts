@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { embeddedKey } from '../../src/integrations/account-settings.ts';
-import type { KeptMail } from '../../src/integrations/accounts-dev/mailbox.ts';
+import type { StoredMail } from '../../src/integrations/accounts-dev/mailbox.ts';
 import { type Account, createCredentials } from './accounts.ts';
 
 /** The same site on a server that requires confirmed addresses (playwright.config.ts). */
@@ -11,10 +11,10 @@ export const strictSite = `http://localhost:${strictPort}`;
 
 const folder = path.join(import.meta.dirname, '../../test-results/mails');
 
-function mailsTo(address: string): KeptMail[] {
+function mailsTo(address: string): StoredMail[] {
 	try {
 		const files = readdirSync(folder).sort();
-		const mails = files.map((file): KeptMail => JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
+		const mails = files.map((file): StoredMail => JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
 		return mails.filter(({ to }) => to === address);
 	} catch {
 		return []; // no mails yet

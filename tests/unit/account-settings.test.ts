@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { accountSettings } from '~/integrations/account-settings';
+import { readAccountSettings } from '~/integrations/account-settings';
 
 const key = 'sb_publishable_abc';
 const read = (url?: string, publishable: string | undefined = key) =>
-	accountSettings({ PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishable });
+	readAccountSettings({ PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishable });
 /** A key in Supabase's older form: a JWT that names its role. */
 const token = (role: string) => tokenOf(JSON.stringify({ iss: 'supabase', ref: 'abc', role }));
 const tokenOf = (claims: string) =>
@@ -11,7 +11,7 @@ const tokenOf = (claims: string) =>
 
 describe('the settings for accounts', () => {
 	it('are optional: without them the site has no accounts', () => {
-		expect(accountSettings({})).toEqual({ kind: 'none' });
+		expect(readAccountSettings({})).toEqual({ kind: 'none' });
 		expect(read('', ' ')).toEqual({ kind: 'none' });
 	});
 
@@ -55,25 +55,25 @@ describe('the settings for accounts', () => {
 	});
 
 	it.each([
-		['sb_secret_abc', 'holds a secret key'],
-		['"sb_secret_abc"', 'holds a secret key'],
-		['Bearer sb_secret_abc', 'holds a secret key'],
-		['sbp_0123456789abcdef', 'holds a secret key'],
-		[token('service_role'), 'holds a secret key'],
-		[`'${token('service_role')}'`, 'holds a secret key'],
-		[tokenOf('{"x":{"role":"anon"},"role":"service_role"}'), 'holds a secret key'],
-		[token('authenticated'), 'holds a token with the role "authenticated"'],
-		[tokenOf('{"x":{"role":"anon"}}'), 'holds something else than a key to publish'],
-		[tokenOf('{"role":["anon"]}'), 'holds something else than a key to publish'],
-		[tokenOf('"role":"anon"'), 'holds something else than a key to publish'],
-		['correct horse battery staple', 'holds something else than a key to publish'],
-		['a.b.c', 'holds something else than a key to publish'],
-		['"sb_publishable_abc"', 'holds more than the key'],
-		['Bearer sb_publishable_abc', 'holds more than the key'],
-		[`"${token('anon')}"`, 'holds more than the key'],
-		['sb_publishable_é', 'holds something else'],
-		['sb_publishable_abc sb_secret_abc', 'holds a secret key'],
-		['sb_publishable_sb_secret_abc', 'holds a secret key'],
+		['sb_secret_abc', 'is a secret key'],
+		['"sb_secret_abc"', 'is a secret key'],
+		['Bearer sb_secret_abc', 'is a secret key'],
+		['sbp_0123456789abcdef', 'is a secret key'],
+		[token('service_role'), 'is a secret key'],
+		[`'${token('service_role')}'`, 'is a secret key'],
+		[tokenOf('{"x":{"role":"anon"},"role":"service_role"}'), 'is a secret key'],
+		[token('authenticated'), 'is a token with the role "authenticated"'],
+		[tokenOf('{"x":{"role":"anon"}}'), 'is not a publishable key'],
+		[tokenOf('{"role":["anon"]}'), 'is not a publishable key'],
+		[tokenOf('"role":"anon"'), 'is not a publishable key'],
+		['correct horse battery staple', 'is not a publishable key'],
+		['a.b.c', 'is not a publishable key'],
+		['"sb_publishable_abc"', 'contains more than the key'],
+		['Bearer sb_publishable_abc', 'contains more than the key'],
+		[`"${token('anon')}"`, 'contains more than the key'],
+		['sb_publishable_é', 'is not a publishable key'],
+		['sb_publishable_abc sb_secret_abc', 'is a secret key'],
+		['sb_publishable_sb_secret_abc', 'is a secret key'],
 	])('reject %s as the key, without printing it', (secret, reason) => {
 		expect(() => read('https://abc.supabase.co', secret)).toThrow(`PUBLIC_SUPABASE_PUBLISHABLE_KEY ${reason}`);
 		expect(() => read('https://abc.supabase.co', secret)).not.toThrow(secret);

@@ -133,7 +133,7 @@ describe('a live site', () => {
 	});
 
 	it('needs a full address', async () => {
-		await expect(checkDeploy('www.gym.example')).rejects.toThrow('"www.gym.example" is no address');
+		await expect(checkDeploy('www.gym.example')).rejects.toThrow('"www.gym.example" is not a URL');
 	});
 
 	it.each([

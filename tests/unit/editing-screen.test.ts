@@ -1,4 +1,4 @@
-// The editing screen's forms come from the schemas, and the place it saves to from the build's environment variables.
+// The editing screen's configuration: forms come from the schemas, the Git service from environment variables.
 import { describe, expect, test } from 'vitest';
 import { type CollectionDefinition, definitions } from '~/schemas/collections';
 import { day } from '~/schemas/parts/days-and-hours';
@@ -131,7 +131,7 @@ describe('the build’s environment variables', () => {
 
 	test.each([
 		[{ EDITOR_REPOSITORY: 'website' }, 'EDITOR_REPOSITORY must be an owner and a name'],
-		[{ EDITOR_SERVICE: 'svn' }, 'EDITOR_SERVICE must be github, gitlab, gitea, not "svn".'],
+		[{ EDITOR_SERVICE: 'svn' }, 'EDITOR_SERVICE must be one of github, gitlab, gitea, not "svn".'],
 		[
 			{ EDITOR_SERVICE: 'gitea', EDITOR_WORKFLOW: 'on' },
 			'EDITOR_WORKFLOW works with github and gitlab, not with gitea.',

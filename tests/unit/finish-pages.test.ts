@@ -136,25 +136,25 @@ describe('the security policy of a page', () => {
 describe('the scripts of islands', () => {
 	const runtime = 'customElements.define("astro-island",f)';
 	const island = '<astro-island renderer-url="/gym/_astro/client.js"></astro-island>';
-	const header = `<html><head><style>p{top:0}</style></head><body><header><script>wake()</script><script>${runtime}</script>${island}</header>`;
+	const header = `<html><head><style>p{top:0}</style></head><body><header><script>loadIsland()</script><script>${runtime}</script>${island}</header>`;
 
 	test('are deferred: ours to the first island, the runtime to a file next to the renderer', () => {
 		const { page: html, moved } = finish(`${header}<main><h1>Ember</h1>${island}</main></body></html>`, 'page.html');
 		const [{ name = '', text } = {}] = moved;
 		expect(text).toBe(runtime);
-		const script = `<script data-runtime="/gym/_astro/${name}">wake()</script>`;
+		const script = `<script data-runtime="/gym/_astro/${name}">loadIsland()</script>`;
 		expect(html).toContain(`<body><header>${island}</header><main><h1>Ember</h1>${script}${island}</main></body>`);
 	});
 
 	test('are at the end if the content has no island', () => {
 		const html = lean(`${header}<main><h1>Ember</h1></main></body></html>`);
-		expect(html).toMatch(/<\/main><script data-runtime="[^"]*">wake\(\)<\/script><\/body>/);
+		expect(html).toMatch(/<\/main><script data-runtime="[^"]*">loadIsland\(\)<\/script><\/body>/);
 		expect(html).not.toContain(runtime);
 	});
 
 	test('stop the build when Astro’s output has changed', () => {
 		const other = header.replace(runtime, 'something("else")');
-		expect(() => lean(`${other}<main></main></body></html>`)).toThrow(/The scripts of the islands/);
+		expect(() => lean(`${other}<main></main></body></html>`)).toThrow(/Astro no longer puts its island scripts/);
 	});
 });
 

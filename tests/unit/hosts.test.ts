@@ -58,7 +58,7 @@ describe('the site’s address', () => {
 		[{ SITE_URL: '' }, 'SITE_URL is "". Write the site’s address with "https://"'],
 		[{ SITE_URL: 'www.a.example' }, 'SITE_URL is "www.a.example". Write the site’s address with "https://"'],
 		[{ SITE_URL: 'https://a.example/gym' }, 'Write "SITE_URL=https://a.example" and "BASE_PATH=/gym/".'],
-		[{ SITE_URL: 'https://me:secret@a.example' }, 'and nothing behind the name'],
+		[{ SITE_URL: 'https://me:secret@a.example' }, 'and nothing after the host name'],
 		[{ BASE_PATH: '/gym/../x' }, 'BASE_PATH is "/gym/../x"'],
 	])('cannot be %o', (environment, advice) => {
 		expect(() => siteAddress(environment)).toThrow(advice);

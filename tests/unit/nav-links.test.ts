@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawnName } from '~/lib/logo';
-import { linksFrom } from '~/lib/nav-links';
+import { findLinksBreakpoint } from '~/lib/nav-links';
 
 const links = (count: number, label: string) => Array.from({ length: count }, () => label);
 
@@ -11,5 +11,5 @@ test.each([
 	['eight long ones at no width', links(8, 'Mitgliedschaften'), 'join', 'never'],
 	['twelve with narrow letters from the "nav" breakpoint', links(12, 'Ill'), 'join', 'nav'],
 ] as const)('the navigation bar shows %s', (_, labels, join, from) => {
-	expect(linksFrom([...labels], join, drawnName)).toBe(from);
+	expect(findLinksBreakpoint([...labels], join, drawnName)).toBe(from);
 });

@@ -94,7 +94,7 @@ describe('addresses', () => {
 		...['//evil.example/', '/%5Cevil.example/', '/%2fevil.example/', '/schedule%0d%0aset-cookie:a'],
 	])('%s is rejected', async (path) => {
 		const { status, body } = await site.ask(path);
-		expect([status, String(body)]).toEqual([400, 'This address cannot be read.']);
+		expect([status, String(body)]).toEqual([400, 'The path is malformed.']);
 	});
 
 	it('need a build: without one the error says to run it', () => {

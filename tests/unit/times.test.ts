@@ -29,7 +29,7 @@ describe('displayed times', () => {
 		['9:00am-10:00am', '9:00am-10:00am', '09:00–10:00'],
 		['12:00pm-12:45pm', '12:00pm-12:45pm', '12:00–12:45'],
 		['0:30-13:00', '12:30am-1:00pm', '00:30–13:00'],
-	])('%s, in either time format', (written, twelve, twentyFour) => {
+	])('%s is shown in the gym’s time format', (written, twelve, twentyFour) => {
 		expect(formatTimeRange(written, '12-hour')).toBe(twelve);
 		expect(formatTimeRange(written, '24-hour')).toBe(twentyFour);
 		expect(parseTimeRange(twelve)).toEqual(parseTimeRange(twentyFour));

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { accountSettings, embeddedSettings } from '../account-settings.ts';
-import { answerByService, isServicePath } from './service-requests.ts';
+import { readAccountSettings, embeddedSettings } from '../account-settings.ts';
+import { handleServiceRequest, isServicePath } from './service-requests.ts';
 import type { Supabase } from './supabase.ts';
 
 /**
@@ -14,7 +14,7 @@ export default function accounts(): AstroIntegration {
 		name: 'accounts',
 		hooks: {
 			'astro:config:setup': ({ command, updateConfig }) => {
-				const { kind } = accountSettings();
+				const { kind } = readAccountSettings();
 				if (command !== 'dev' || kind === 'project') return;
 				if (kind === 'none') Object.assign(process.env, embeddedSettings);
 				updateConfig({ vite: { plugins: [embeddedAccounts()] } });
@@ -57,7 +57,7 @@ function embeddedAccounts(): Plugin {
 		configureServer(server) {
 			server.middlewares.use((request, response, next) => {
 				if (!isServicePath(request.url?.split('?')[0] ?? '')) return next();
-				answerByService(service, request, response).catch(next);
+				handleServiceRequest(service, request, response).catch(next);
 			});
 		},
 	};

@@ -11,7 +11,7 @@ interface Mail {
 }
 
 /** A mail as stored in the folder. */
-export interface KeptMail {
+export interface StoredMail {
 	to: string;
 	subject: string;
 	/** The mail's link: to the account service, which redirects to the page that the form named. */
@@ -26,30 +26,30 @@ export interface KeptMail {
  * password reset can be tried on this machine.
  */
 export function mailbox(folder: string | undefined) {
-	let asked = new URL('http://localhost');
+	let currentUrl = new URL('http://localhost');
 	return {
-		/** Sets the current request. The service's own link has neither the page to return to nor the port. */
-		answerTo(request: Request): void {
-			asked = new URL(request.url);
+		/** Sets the current request. The service's own links lack the port and the page to return to. */
+		setRequest(request: Request): void {
+			currentUrl = new URL(request.url);
 		},
 		async send({ to, subject, text = '' }: Mail): Promise<void> {
 			if (!folder) return;
 			const sent = /https?:\/\/\S+/.exec(text)?.[0];
-			const link = sent ? setTarget(sent, asked) : '';
-			keep(folder, { to, subject, link, text: text.replace(sent ?? '', link) });
+			const link = sent ? setTarget(sent, currentUrl) : '';
+			store(folder, { to, subject, link, text: text.replace(sent ?? '', link) });
 			console.log(`Mail to ${to}: ${subject}${link && `\n  ${link}`}`);
 		},
 		/** Stores a message from the contact page, in the form the database posts to a mail service. */
 		receive(message: ContactMail): void {
 			if (!folder) return;
 			const { to, subject, text, reply_to: replyTo } = message;
-			const file = keep(folder, { to, subject, link: '', text, replyTo });
+			const file = store(folder, { to, subject, link: '', text, replyTo });
 			console.log(`${subject}\n  ${file}`);
 		},
 	};
 }
 
-function keep(folder: string, mail: KeptMail): string {
+function store(folder: string, mail: StoredMail): string {
 	mkdirSync(folder, { recursive: true });
 	const name = `${new Date().toISOString().replaceAll(':', '-')} ${randomUUID().slice(0, 8)}.json`;
 	const file = path.join(folder, name);

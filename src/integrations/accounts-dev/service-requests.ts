@@ -12,7 +12,7 @@ export function isServicePath(path: string): boolean {
 }
 
 /** Passes a Node request to the account service and sends its response. */
-export async function answerByService(
+export async function handleServiceRequest(
 	service: Service,
 	request: IncomingMessage,
 	response: ServerResponse,
@@ -26,7 +26,7 @@ export async function answerByService(
 	const method = request.method ?? 'GET';
 	const carriesBody = method !== 'GET' && method !== 'HEAD' && body.length > 0;
 	const url = new URL(`http://${request.headers.host ?? 'localhost'}${request.url ?? '/'}`);
-	const answer = await service.fetch(new Request(url, { method, headers, ...(carriesBody && { body }) }));
-	response.writeHead(answer.status, [...answer.headers].flat());
-	response.end(Buffer.from(await answer.arrayBuffer()));
+	const result = await service.fetch(new Request(url, { method, headers, ...(carriesBody && { body }) }));
+	response.writeHead(result.status, [...result.headers].flat());
+	response.end(Buffer.from(await result.arrayBuffer()));
 }

@@ -35,12 +35,12 @@ const project = path.join(root, 'supabase');
 const emptyCluster = path.join(root, `node_modules/.cache/database/${readPackageVersion('@supabase/lite')}.tar`);
 
 /**
- * Starts the embedded service: applies migrations, seeds the test account, stores the secret beside the database.
+ * Starts the embedded service: applies migrations, seeds the test account, stores the secret next to the database.
  * @throws if another server uses the data folder, since two would corrupt the database, or if it can't be opened.
  */
 export async function startSupabase(options: SupabaseOptions = {}): Promise<Supabase> {
 	const { dataFolder } = options;
-	const release = dataFolder ? claim(dataFolder) : undefined;
+	const release = dataFolder ? lockFolder(dataFolder) : undefined;
 	try {
 		return await start(options, release);
 	} catch (error) {
@@ -49,7 +49,7 @@ export async function startSupabase(options: SupabaseOptions = {}): Promise<Supa
 	}
 }
 
-function claim(folder: string): () => void {
+function lockFolder(folder: string): () => void {
 	const taken = `Another server is using the accounts in ${path.relative('.', folder)}`;
 	return lock(path.join(folder, 'lock'), taken, 'Stop it, or start with temporary accounts: npm start -- --fresh.');
 }
@@ -57,7 +57,7 @@ function claim(folder: string): () => void {
 async function start(options: SupabaseOptions, release?: () => void): Promise<Supabase> {
 	const { dataFolder: folder, mailFolder, confirmations = false } = options;
 	process.env['DO_NOT_TRACK'] = '1';
-	const connection = await open(folder);
+	const connection = await openDatabase(folder);
 	const mails = mailbox(mailFolder);
 	const app = new App({
 		connection,
@@ -71,7 +71,7 @@ async function start(options: SupabaseOptions, release?: () => void): Promise<Su
 				enable_confirmations: confirmations,
 				double_confirm_changes: false, // only the new address confirms a change
 			},
-			jwt_secret: secret(folder),
+			jwt_secret: readSecret(folder),
 			publishable_key: embeddedKey,
 		},
 		options: {
@@ -84,19 +84,19 @@ async function start(options: SupabaseOptions, release?: () => void): Promise<Su
 	await addHostedParts(connection);
 	await migrate(connection);
 	await connection.exec(readFileSync(path.join(project, 'seed.sql'), 'utf8'));
-	await keepOurPrivileges(connection);
+	await undoGrants(connection);
 
 	// One request at a time: all share a connection, and one transaction (with its role) must not see another's statements.
 	let queue: Promise<unknown> = Promise.resolve();
-	function inTurn<T>(task: () => Promise<T>): Promise<T> {
+	function enqueue<T>(task: () => Promise<T>): Promise<T> {
 		const result = queue.then(task);
 		queue = result.catch(() => undefined);
 		return result;
 	}
 	return {
 		fetch: (request) =>
-			inTurn(async () => {
-				mails.answerTo(request);
+			enqueue(async () => {
+				mails.setRequest(request);
 				// A hosted project passes request headers to the database every time, @supabase/lite 0.10 only for function
 				// calls. No issue known.
 				const headers = JSON.stringify(Object.fromEntries(request.headers));
@@ -106,17 +106,17 @@ async function start(options: SupabaseOptions, release?: () => void): Promise<Su
 				return response;
 			}),
 		query: (sql, parameters = []) =>
-			inTurn(async () => (await connection.driver.query<Record<string, unknown>>(sql, parameters)).rows),
+			enqueue(async () => (await connection.driver.query<Record<string, unknown>>(sql, parameters)).rows),
 		publishableKey: embeddedKey,
 		close: () =>
-			inTurn(async () => {
+			enqueue(async () => {
 				await connection.close();
 				release?.();
 			}),
 	};
 }
 
-const refusal = z.object({
+const databaseError = z.object({
 	code: z.string().regex(/^[0-9A-Z]{5}$/),
 	message: z.string(),
 	hint: z.string().nullish(),
@@ -127,19 +127,19 @@ const refusal = z.object({
 class Database extends PgliteConnection {
 	/** Matches a hosted project: logs contain nothing that a visitor typed, and a failed check is a 400. */
 	override normalizeDbError(error: unknown): unknown {
-		const known = refusal.safeParse(error);
+		const known = databaseError.safeParse(error);
 		if (!known.success) return error;
 		const { code, message, hint = null, table, constraint } = known.data;
 		const log = `The database refused a request: ${[code, table, constraint].filter(Boolean).join(' ')}`;
-		const answer =
+		const response =
 			code === '23514'
 				? { code: 'PGRST', message: JSON.stringify({ code, message }), detail: '{"status":400,"headers":{}}' }
 				: { code, message, hint };
-		return { ...answer, [inspect.custom]: () => log };
+		return { ...response, [inspect.custom]: () => log };
 	}
 }
 
-async function open(folder: string | undefined): Promise<Database> {
+async function openDatabase(folder: string | undefined): Promise<Database> {
 	const url = folder && path.join(folder, 'database');
 	const isNew = !url || !existsSync(path.join(url, 'PG_VERSION'));
 	const empty = isNew && existsSync(emptyCluster) ? new Blob([readFileSync(emptyCluster)]) : undefined;
@@ -149,16 +149,16 @@ async function open(folder: string | undefined): Promise<Database> {
 	} catch (error) {
 		throw new Error(
 			`The database ${url ? `in ${url}` : 'in memory'} cannot be opened. ` +
-				`Delete ${url ?? emptyCluster} to begin with an empty one.`,
+				`Delete ${url ?? emptyCluster} to start with an empty one.`,
 			{ cause: error },
 		);
 	}
-	if (isNew && !empty) await keepEmptyCluster(connection);
+	if (isNew && !empty) await cacheEmptyCluster(connection);
 	return connection;
 }
 
-/** Creating an empty database takes seconds and unpacking one a fraction, so one is cached per version. */
-async function keepEmptyCluster(connection: Database): Promise<void> {
+/** Caches an empty database for this version. Creating one takes seconds, unpacking it much less. */
+async function cacheEmptyCluster(connection: Database): Promise<void> {
 	const content = await connection.driver.dumpDataDir('none');
 	const unfinished = `${emptyCluster}-${process.pid}`;
 	mkdirSync(path.dirname(emptyCluster), { recursive: true });
@@ -182,16 +182,16 @@ async function migrate(connection: Database): Promise<void> {
 /**
  * On its first request, the service grants visitors everything on every table, overriding the migrations. This makes that
  * first request in a transaction and rolls it back: the service remembers it, the database doesn't. Seen in @supabase/lite
- * 0.10; no issue known. tests/e2e/database-service.test.ts checks the grants.
+ * 0.10; no issue known. tests/database/access.test.ts checks the grants.
  */
-async function keepOurPrivileges(connection: Database): Promise<void> {
+async function undoGrants(connection: Database): Promise<void> {
 	await connection.exec('begin');
 	await connection.withContext({ auth: { role: 'anon' } }, async () => undefined, { transaction: connection.kysely });
 	await connection.exec('rollback');
 }
 
-/** Signs sessions. Stored, so that visitors stay signed in after a restart. */
-function secret(folder: string | undefined): string {
+/** Returns the secret that signs sessions. It is stored, so that visitors stay signed in after a restart. */
+function readSecret(folder: string | undefined): string {
 	const file = folder && path.join(folder, 'jwt-secret');
 	if (file && existsSync(file)) return readFileSync(file, 'utf8');
 	const fresh = randomBytes(48).toString('base64url');

@@ -74,7 +74,7 @@ function adaptSveltia(): Plugin {
 			return replacements.reduce((text, [found, written]) => {
 				const changed = text.replaceAll(found, written);
 				if (changed !== text) return changed;
-				throw new Error(`@sveltia/cms has no ${String(found)} any more: look at replacements.ts.`);
+				throw new Error(`@sveltia/cms no longer contains ${String(found)}. Update replacements.ts.`);
 			}, code);
 		},
 	};

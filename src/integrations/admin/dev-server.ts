@@ -1,4 +1,4 @@
-// Serves the editing screen beside `npm run dev`, and checks changes before they are saved.
+// Serves the editing screen with `npm run dev`, and checks changes before they are saved.
 import { createReadStream, existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { createPage, type Place, createScreenFile } from './page.ts';
 export function screenServer({ root, content, cache }: Place, base = '/') {
 	let bundle: Promise<string> | undefined;
 
-	async function answer(request: IncomingMessage, response: ServerResponse, name: string): Promise<boolean> {
+	async function handle(request: IncomingMessage, response: ServerResponse, name: string): Promise<boolean> {
 		const send = (type: string, body: string, status = 200) => {
 			response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(body);
 			return true;
@@ -43,7 +43,7 @@ export function screenServer({ root, content, cache }: Place, base = '/') {
 			response.writeHead(302, { location: `${base}admin/` }).end();
 		} else if (pathname.startsWith(`${base}admin/`)) {
 			const name = pathname.slice(`${base}admin/`.length) || 'index.html';
-			answer(request, response, name).then((answered) => answered || next(), next);
+			handle(request, response, name).then((handled) => handled || next(), next);
 		} else {
 			next();
 		}

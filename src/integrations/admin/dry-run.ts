@@ -14,8 +14,7 @@ export interface DryRun {
 }
 
 /**
- * Checks a copy of content/ with the change applied. Findings
- * that existed before are left out.
+ * Checks a copy of content/ with the change applied. Leaves out findings that existed before.
  * @param files the files to save, by path relative to content/
  * @param cache where to put the copy, which is deleted afterwards
  */

@@ -1,4 +1,4 @@
-// /admin/: always beside `npm run dev`; on the published site only with EDITOR_REPOSITORY.
+// /admin/: always with `npm run dev`; on the published site only with EDITOR_REPOSITORY.
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import { screenServer } from './dev-server.ts';

@@ -11,7 +11,7 @@ import type { Repository } from './repository.ts';
 
 /** The data that the page fetches first. */
 export interface ScreenFile extends Screen, Names {
-	/** Whether it runs beside `npm run dev`, whose server can check a save. */
+	/** Whether it runs with `npm run dev`, whose server can check a save. */
 	isLocal: boolean;
 	/** The content folder, relative to the repository. */
 	content: string;

@@ -25,7 +25,7 @@ export function readRepository(env: Record<string, string | undefined> = process
 	}
 	const name = (env['EDITOR_SERVICE'] ?? 'github').toLowerCase();
 	const service = services[name];
-	if (!service) throw new Error(`EDITOR_SERVICE must be ${Object.keys(services).join(', ')}, not "${name}".`);
+	if (!service) throw new Error(`EDITOR_SERVICE must be one of ${Object.keys(services).join(', ')}, not "${name}".`);
 	const isOn = env['EDITOR_WORKFLOW'] === 'on';
 	if (isOn && name === 'gitea') throw new Error('EDITOR_WORKFLOW works with github and gitlab, not with gitea.');
 	const publishMode = isOn ? 'editorial_workflow' : 'simple';

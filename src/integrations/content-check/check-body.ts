@@ -1,7 +1,7 @@
 // Checks a Markdown body: headings, pictures, links, and whether the site has a page for it.
 import { quote } from '../../schemas/parts/explain.ts';
 import { isFileName } from '../../schemas/parts/picture.ts';
-import { explainStrangeSign, findStrangeSign } from '../../schemas/parts/strange-characters.ts';
+import { explainStrangeCharacter, findStrangeCharacter } from '../../schemas/parts/strange-characters.ts';
 import { checkHtml } from './check-html.ts';
 import { checkBodyLink } from './check-links.ts';
 import { checkMarkdown } from './check-markdown.ts';
@@ -23,8 +23,12 @@ export async function checkBody(entry: Entry, files: FileContext, siteMap: SiteM
 		if (expected !== undefined) errors.push(diagnoseText(entry, { line, found, expected }));
 	};
 	const lineAt = (index: number) => body.slice(0, index).split('\n').length;
-	const signLine = lineAt(findStrangeSign(body)?.index ?? 0);
-	report(signLine, quote(shorten(body.split('\n')[signLine - 1] ?? '')), explainStrangeSign(body, 'The text'));
+	const strangeLine = lineAt(findStrangeCharacter(body)?.index ?? 0);
+	report(
+		strangeLine,
+		quote(shorten(body.split('\n')[strangeLine - 1] ?? '')),
+		explainStrangeCharacter(body, 'The text'),
+	);
 	const [first = ''] = body.trim().split('\n');
 	if (first === '') {
 		if (definition.body) report(0, 'nothing', 'Write the text under the second line "---".');

@@ -1,4 +1,4 @@
-// Reads what a picture file really is. Its name can be wrong (a phone's HEIC is often called .jpg), and so can its header
+// Reads the real type and size of a picture file. Its name can be wrong (a phone's HEIC is often called .jpg), and so can its header
 // (a truncated copy keeps its dimensions), so every picture is decoded once.
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
@@ -7,14 +7,14 @@ import sharp, { type Metadata } from 'sharp';
 
 /** What the check needs to know about a picture. Width and height as shown, 0 if it can't be decoded. */
 export interface PictureFacts {
-	/** The format in capitals, whatever the name says: "JPEG", "HEIC". Empty if it is no picture. */
+	/** The format in capitals, whatever the name says: "JPEG", "HEIC". Empty if it is not a picture. */
 	kind: string;
 	width: number;
 	height: number;
 	megabytes: number;
 	/** Whether every row can be decoded. */
 	isWhole: boolean;
-	/** Equal if two files hold the same picture. */
+	/** Equal for two files with the same picture. */
 	hash: string;
 }
 

@@ -1,11 +1,11 @@
 // The site on S3 behind CloudFront. Headers and redirects repeat public/_headers and public/_redirects; a test compares them.
 //
 // 1. Build the site with BUILD_FOR=server and copy it: aws s3 sync dist s3://bucket --delete --exclude "*.gz" --exclude "*.br"
-// 2. Make a function of this file (runtime 2.0, without destructuring, spread and "for … of") and associate it with
+// 2. Create a function from this file (runtime 2.0, without destructuring, spread and "for … of") and associate it with
 //    the distribution twice: as "viewer request" and as "viewer response".
 // 3. Error pages of the distribution: 403 and 404 respond with /404.html and status 404. Switch on "Compress objects automatically".
 //
-// A site below a path (BASE_PATH=/gym/): write /gym in front of every path down to "withSlash", and in the line with '/index.html'.
+// A site below a path (BASE_PATH=/gym/): write /gym before every path down to "withSlash", and in the line with '/index.html'.
 
 /** Redirects. */
 const moved = {

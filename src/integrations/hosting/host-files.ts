@@ -52,8 +52,8 @@ export function hostFiles(
 				await writeHostFiles(fileURLToPath(dir), { ...address, host }, former);
 				if (address.known || own) return;
 				logger.warn(
-					`NOBODY SAID WHERE THIS SITE WILL BE. Its pages, sitemap and share pictures name ${address.site}, which is made up: ` +
-						'search engines would look there. Set SITE_URL, e.g. "SITE_URL=https://www.example.com", and build again.',
+					`THE SITE’S ADDRESS IS UNKNOWN. Its pages, sitemap and share pictures use the placeholder ${address.site}, ` +
+						'so search engines would look there. Set SITE_URL, e.g. "SITE_URL=https://www.example.com", and build again.',
 				);
 			},
 		},
@@ -85,7 +85,7 @@ export async function writeHostFiles(
 
 	const files = (await listFiles(dist)).map((file) => `/${file}`);
 	const headers = host === 'netlify' ? perFile(rules.headers, files) : rules.headers;
-	// A preview is hidden as a whole; otherwise only the editing screen is.
+	// Search engines must not index a preview. On the live site, they must not index the editing screen.
 	const noindex: HeaderRule = { path: preview ? '/*' : '/admin/*', headers: [['X-Robots-Tag', 'noindex']] };
 	const isHidden = preview || files.some((file) => file.startsWith('/admin/'));
 	const placed = prefixRules(base, { ...rules, headers: isHidden ? [...headers, noindex] : headers });

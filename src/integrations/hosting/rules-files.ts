@@ -19,7 +19,7 @@ export function headersFile(rules: HeaderRule[]): string {
  * (https://docs.netlify.com/routing/redirects/rewrites-proxies/#shadowing).
  */
 export function redirectsFile(rules: RedirectRule[], status: '301' | '301!' = '301'): string {
-	// With and without a trailing slash, which some hosts tell apart.
+	// With and without a trailing slash, because some hosts treat them as different paths.
 	return rules.map(({ from, to }) => `${from} ${to} ${status}\n${from}/ ${to} ${status}\n`).join('');
 }
 
@@ -34,7 +34,7 @@ export function prefixRules(base: string, { headers, redirects }: HostRules): Ho
 }
 
 /**
- * Replaces the path of a folder by the paths of its files. Netlify also sends a path's headers with a 404, so "cache this
+ * Replaces the path of a folder with the paths of its files. Netlify also sends a path's headers with a 404, so "cache this
  * for a year" on a folder would make browsers cache 404s
  * (https://answers.netlify.com/t/set-headers-depending-on-http-status/4518). Rules about pages stay as they are.
  */

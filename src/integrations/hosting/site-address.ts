@@ -25,7 +25,7 @@ interface Host {
 	own?: string | undefined;
 }
 
-const madeUp = 'https://ember.example.com';
+const placeholder = 'https://ember.example.com';
 
 /** The build's variables, from the environment and from .env files as Astro reads them. */
 export function buildEnvironment(): Environment {
@@ -42,7 +42,7 @@ export function siteAddress(environment: Environment): SiteAddress {
 	const base = readBase(environment['BASE_PATH'] ?? '/');
 	const host = detectHost(environment);
 	const origin = host?.preview ? parseOrigin(host.own) : (site ?? parseOrigin(host?.live));
-	return { site: origin ?? madeUp, base, preview: host?.preview ?? false, known: origin !== undefined };
+	return { site: origin ?? placeholder, base, preview: host?.preview ?? false, known: origin !== undefined };
 }
 
 /** Detects a known host from the environment. */
@@ -81,16 +81,16 @@ function readSite(written: string): string {
 	const url = URL.parse(written.trim());
 	const advice = 'Write the site’s address with "https://", e.g. "SITE_URL=https://www.example.com"';
 	if (!url || !/^https?:$/.test(url.protocol)) {
-		throw new Error(`SITE_URL is "${written}". ${advice}, or leave the variable out where the host knows it.`);
+		throw new Error(`SITE_URL is "${written}". ${advice}, or leave it out if the host sets the address itself.`);
 	}
 	if (url.pathname !== '/') {
 		const { origin, pathname } = url;
 		throw new Error(
-			`SITE_URL is "${written}", with a path. Write "SITE_URL=${origin}" and "BASE_PATH=${pathname.replace(/\/?$/, '/')}".`,
+			`SITE_URL is "${written}", which has a path. Write "SITE_URL=${origin}" and "BASE_PATH=${pathname.replace(/\/?$/, '/')}".`,
 		);
 	}
 	if (url.href !== `${url.origin}/`)
-		throw new Error(`SITE_URL is "${written}". ${advice} and nothing behind the name.`);
+		throw new Error(`SITE_URL is "${written}". ${advice} and nothing after the host name.`);
 	return url.origin;
 }
 
@@ -99,7 +99,7 @@ function readBase(written: string): string {
 	const inner = written.trim().replace(/^\/+|\/+$/g, '');
 	if (inner === '') return '/';
 	if (!/^[\w.~-]+(\/[\w.~-]+)*$/.test(inner) || /(^|\/)\.\.?(\/|$)/.test(inner)) {
-		throw new Error(`BASE_PATH is "${written}". Write the path below which the site lives, e.g. "BASE_PATH=/gym/".`);
+		throw new Error(`BASE_PATH is "${written}". Write the path of the site’s home page, e.g. "BASE_PATH=/gym/".`);
 	}
 	return `/${inner}/`;
 }

@@ -20,18 +20,20 @@ export function deferIslands(html: string, elements: Element[]): { edits: Edit[]
 	const scripts = elements.filter(
 		(element) => element.tagName === 'script' && getRange(element).end <= getRange(first).start,
 	);
-	const [wake, runtime] = scripts.slice(-2);
-	if (!wake || !runtime || !/customElements\.define\("astro-island"/.test(getText(runtime))) {
-		throw new Error('The scripts of the islands are not where they were; see integrations/html/late-islands.ts.');
+	const [loader, runtime] = scripts.slice(-2);
+	if (!loader || !runtime || !/customElements\.define\("astro-island"/.test(getText(runtime))) {
+		throw new Error(
+			'Astro no longer puts its island scripts before the first island. Update integrations/html/late-islands.ts.',
+		);
 	}
 	const text = getText(runtime);
 	const name = `islands.${createHash('sha256').update(text).digest('base64url').slice(0, 6)}.js`;
 	const address = getAttribute(first, 'renderer-url')?.replace(/[^/]*$/, name) ?? '';
 	const later = islands.find((island) => isInside(island, 'main')) ?? findLastElement(elements);
-	const script = getSource(html, wake).replace('<script', `<script data-runtime="${address}"`);
+	const script = getSource(html, loader).replace('<script', `<script data-runtime="${address}"`);
 	const place =
 		'tagName' in later && later.tagName === 'astro-island' ? insertBefore(later, script) : insertAtEnd(later, script);
-	return { edits: [remove(wake), remove(runtime), place], moved: [{ name, text }] };
+	return { edits: [remove(loader), remove(runtime), place], moved: [{ name, text }] };
 }
 
 function isInside(element: Element, name: string): boolean {
@@ -41,7 +43,7 @@ function isInside(element: Element, name: string): boolean {
 
 function findLastElement(elements: Element[]): Element {
 	const body = elements.find(({ tagName }) => tagName === 'body');
-	if (!body) throw new Error('A page without <body>.');
+	if (!body) throw new Error('The page has no <body>.');
 	return body;
 }
 

@@ -72,7 +72,7 @@ function readSheet(css: string): StyleSheet {
 }
 
 /**
- * Replaces each token by its value. Saves half a kilobyte on the home page and the lookups at run time. Applies only to
+ * Replaces each token with its value. Saves half a kilobyte on the home page and the lookups at run time. Applies only to
  * tokens that the theme defines once and nothing overrides.
  */
 function inlineTokens(css: string): string {
@@ -82,7 +82,7 @@ function inlineTokens(css: string): string {
 	for (const [, name = '', value = ''] of declarations.matchAll(/(--[\w-]+):([^;{}]+)/g)) {
 		if (css.split(`${name}:`).length === 2) tokens.set(name, value);
 	}
-	// Tailwind sets the initial value of a registered property once more, for old browsers.
+	// Tailwind sets the initial value of a registered property again, for old browsers.
 	for (const [, name = '', value = ''] of css.matchAll(/@property (--[\w-]+)\{[^}]*initial-value:([^;}]+)/g)) {
 		if (css.split(`${name}:`).length === 2) tokens.set(name, value);
 	}

@@ -40,13 +40,13 @@ export function getContent(html: string, element: Element): string {
 
 /** The source range of an element's content. */
 export function getContentRange({ tagName, sourceCodeLocation: place }: Element): { start: number; end: number } {
-	if (!place?.startTag || !place.endTag) throw new Error(`<${tagName}> has no end.`);
+	if (!place?.startTag || !place.endTag) throw new Error(`<${tagName}> has no end tag.`);
 	return { start: place.startTag.endOffset, end: place.endTag.startOffset };
 }
 
 /** The source range of an element, tags included. */
 export function getRange({ tagName, sourceCodeLocation: place }: Element): { start: number; end: number } {
-	if (!place) throw new Error(`The page has no <${tagName}> of its own.`);
+	if (!place) throw new Error(`The source of the page has no <${tagName}>.`);
 	return { start: place.startOffset, end: place.endOffset };
 }
 
@@ -59,7 +59,7 @@ export function getSource(html: string, element: Element): string {
 /** Changes an attribute, or removes it with the space before it. */
 export function setAttribute({ sourceCodeLocation }: Element, name: string, value?: string): Edit {
 	const place = sourceCodeLocation?.attrs?.[name];
-	if (!place) throw new Error(`There is no attribute "${name}" to change.`);
+	if (!place) throw new Error(`The element has no attribute "${name}".`);
 	const { startOffset: start, endOffset: end } = place;
 	return value === undefined ? { start: start - 1, end, text: '' } : { start, end, text: `${name}="${escape(value)}"` };
 }

@@ -1,4 +1,4 @@
-import { hashOf } from '../../lib/policy-hash.ts';
+import { createPolicyHash } from '../../lib/policy-hash.ts';
 import { speculationRules } from '../../lib/speculation-rules.ts';
 import { getAttribute, type Edit, type Element, setAttribute, getSource, getText } from './markup.ts';
 
@@ -27,7 +27,7 @@ export function narrowPolicy(
 	if (!meta) return []; // a redirect page
 	const allowed = getAttribute(meta, 'content') ?? '';
 	for (const element of elements.filter(isInline)) {
-		if (allowed.includes(hashOf(getText(element)))) continue;
+		if (allowed.includes(createPolicyHash(getText(element)))) continue;
 		throw new Error(
 			`${page}: the security policy would block <${element.tagName}> "${getSource(html, element).slice(0, 80)}…". ` +
 				'Let Astro process it: no "is:inline", no "define:vars".',
@@ -44,5 +44,5 @@ export function narrowPolicy(
 }
 
 function quoteHash(text: string): string {
-	return `'${hashOf(text)}'`;
+	return `'${createPolicyHash(text)}'`;
 }

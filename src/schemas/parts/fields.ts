@@ -14,7 +14,7 @@ import {
 	nameField,
 	quote,
 } from './explain.ts';
-import { explainStrangeSign, findStrangeSign, isVisible } from './strange-characters.ts';
+import { explainStrangeCharacter, findStrangeCharacter, isVisible } from './strange-characters.ts';
 import { isOnTheWeb } from './web-address.ts';
 
 /** A text of at most `max` characters, a limit of the layout. Placeholders such as {day} are allowed if the example has them. */
@@ -22,7 +22,8 @@ export function text(about: string, example: string, max: number, limit?: string
 	const hint = { about, example, ...(limit && { limit }) };
 	const error = explain(hint);
 	const blanks = findBlanks(example);
-	const explainSign = (issue: Issue) => explainStrangeSign(String(issue.input), capitalise(nameField(issue))) ?? '';
+	const explainCharacter = (issue: Issue) =>
+		explainStrangeCharacter(String(issue.input), capitalise(nameField(issue))) ?? '';
 	const explainBlank = (issue: Issue) => {
 		const [blank] = findBlanks(issue.input).filter((name) => !blanks.includes(name));
 		const repair = blanks.length > 0 ? `Write ${blanks.join(' or ')}` : 'Remove it';
@@ -34,7 +35,7 @@ export function text(about: string, example: string, max: number, limit?: string
 		.min(1, { error })
 		.max(max, { error })
 		.refine(isVisible, { error: (issue: Issue) => error({ ...issue, input: '' }), abort: true })
-		.refine((value) => findStrangeSign(value) === undefined, { error: explainSign, abort: true })
+		.refine((value) => findStrangeCharacter(value) === undefined, { error: explainCharacter, abort: true })
 		.refine((value) => findBlanks(value).every((name) => blanks.includes(name)), { error: explainBlank })
 		.describe(describe(hint));
 }

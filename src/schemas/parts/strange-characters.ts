@@ -6,7 +6,7 @@ const strange = /[\p{Cc}\p{Co}\p{Cs}\u2028-\u202e\u2066-\u2069\ufeff\ufffd]/u;
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Finds the first unwanted character and its index. Line breaks and tabs are allowed. */
-export function findStrangeSign(text: string): { index: number; name: string } | undefined {
+export function findStrangeCharacter(text: string): { index: number; name: string } | undefined {
 	const { index } = strange.exec(text.replace(/[\n\r\t]/g, ' ')) ?? {};
 	if (index === undefined) return undefined;
 	const code = text.codePointAt(index) ?? 0;
@@ -14,15 +14,15 @@ export function findStrangeSign(text: string): { index: number; name: string } |
 }
 
 /** Explains an unwanted character in a text, and what to do about it. @param where the name of the field. */
-export function explainStrangeSign(text: string, where: string): string | undefined {
-	const sign = findStrangeSign(text);
-	if (!sign) return undefined;
-	const before = text.slice(0, sign.index).trimEnd().split(/\s+/).slice(-3).join(' ');
+export function explainStrangeCharacter(text: string, where: string): string | undefined {
+	const character = findStrangeCharacter(text);
+	if (!character) return undefined;
+	const before = text.slice(0, character.index).trimEnd().split(/\s+/).slice(-3).join(' ');
 	const place = before === '' ? 'at its beginning' : `after "${before}"`;
-	if (sign.name === 'U+FFFD') {
+	if (character.name === 'U+FFFD') {
 		return `${where} contains � ${place}: a letter was lost when the file was saved. Write it again and save the file as UTF-8.`;
 	}
-	return `${where} contains an invisible sign (${sign.name}) ${place}. Delete the words around it and type them again.`;
+	return `${where} contains an invisible sign (${character.name}) ${place}. Delete the words around it and type them again.`;
 }
 
 /** Whether a text has any visible character. */

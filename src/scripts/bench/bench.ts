@@ -42,7 +42,7 @@ const patterns = values.only?.split(',');
 const chosen = patterns
 	? pages.filter(({ route }) => patterns.some((pattern) => path.posix.matchesGlob(route, pattern)))
 	: selectOnePerKind(pages);
-if (chosen.length === 0) throw new Error(`No page is at ${values.only}.`);
+if (chosen.length === 0) throw new Error(`No page matches --only ${values.only}.`);
 let delay = 0;
 const site = await openSite({ dist, delay: () => delay });
 const rows: object[] = [];

@@ -21,7 +21,7 @@ export async function lighthouseScores(url: string): Promise<string> {
 		{ maxBuffer: 1e8, env: { ...process.env, ...env, ...(executablePath && { CHROME_PATH: executablePath }) } },
 	);
 	const { categories, runtimeError } = reportSchema.parse(JSON.parse(stdout));
-	if (runtimeError) throw new Error(`Lighthouse could not look at ${url}: ${runtimeError.message}`);
+	if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);
 	return Object.values(categories)
 		.map(({ score }) => Math.round(score * 100))
 		.join(' ');

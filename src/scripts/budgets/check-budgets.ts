@@ -23,7 +23,7 @@ const [usualFont] = visitorFonts;
 const table: Record<string, string | number>[] = [];
 const over: string[] = [];
 
-// Nothing may shift when the site's font arrives late, whichever fonts the visitor has.
+// Nothing may shift when the site's font arrives late, whatever fonts the visitor has.
 for (const font of values.all ? visitorFonts : [usualFont]) {
 	// Pictures and fonts arrive half a second late, so a page that doesn't reserve their space shifts.
 	const delay = (file: string) => (/\.(avif|jpe?g|png|webp|svg|woff2)$/.test(file) ? 500 : 0);

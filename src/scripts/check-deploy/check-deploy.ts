@@ -74,7 +74,7 @@ async function listOtherNames({ host, hostname, pathname }: URL): Promise<string
 function readAddress(written: string): URL {
 	const url = URL.parse(written);
 	if (url && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '') return url;
-	throw new Error(`"${written}" is no address. Write it whole: npm run check:deploy -- https://www.example.com`);
+	throw new Error(`"${written}" is not a URL. Write the whole URL: npm run check:deploy -- https://www.example.com`);
 }
 
 if (import.meta.main) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { distFolder, root } from '../../lib/folders.ts';
 import { buildEnvironment, siteAddress } from '../../integrations/hosting/site-address.ts';
-import { accountSettings } from '../../integrations/account-settings.ts';
+import { readAccountSettings } from '../../integrations/account-settings.ts';
 import { createSiteServer } from './site-server.ts';
 import type { Supabase } from '../../integrations/accounts-dev/supabase.ts';
 
@@ -54,7 +54,7 @@ export async function prepareServer(
 	};
 
 	async function openAccounts(): Promise<Supabase | undefined> {
-		if (!fresh && accountSettings().kind === 'project') return undefined;
+		if (!fresh && readAccountSettings().kind === 'project') return undefined;
 		const { startSupabase } = await import('../../integrations/accounts-dev/supabase.ts');
 		if (fresh) {
 			const mailFolder = path.join(root, 'test-results/mails');

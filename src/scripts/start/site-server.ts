@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { findHeaders, isFileHeader, readRules, findRedirect } from '../../lib/host-rules.ts';
-import { answerByService, isServicePath, type Service } from '../../integrations/accounts-dev/service-requests.ts';
+import { handleServiceRequest, isServicePath, type Service } from '../../integrations/accounts-dev/service-requests.ts';
 import { siteFiles } from './site-files.ts';
 
 interface Options {
@@ -25,14 +25,14 @@ export function createSiteServer({ dist, supabase, base = '/' }: Options): Serve
 	const rules = readRules(dist);
 	const prefix = base.replace(/\/+$/, '');
 
-	async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+	async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
 		const [rawPath = '', query] = (request.url ?? '').split(/\?(.*)/s);
 		const fullPath = decode(rawPath);
-		if (fullPath === undefined) return plain(response, 400, 'This address cannot be read.');
-		if (supabase && isServicePath(fullPath)) return answerByService(supabase, request, response);
+		if (fullPath === undefined) return plain(response, 400, 'The path is malformed.');
+		if (supabase && isServicePath(fullPath)) return handleServiceRequest(supabase, request, response);
 		if (request.method !== 'GET' && request.method !== 'HEAD') {
 			response.setHeader('allow', 'GET, HEAD');
-			return plain(response, 405, 'Pages can only be read.');
+			return plain(response, 405, 'Only GET and HEAD are allowed.');
 		}
 		if (prefix && fullPath !== prefix && !fullPath.startsWith(`${prefix}/`)) {
 			return plain(response, 404, `The site is at ${prefix}/`);
@@ -51,7 +51,7 @@ export function createSiteServer({ dist, supabase, base = '/' }: Options): Serve
 		if (found === `${sitePath}/index.html`) return redirect(308, `${prefix}${sitePath}/`);
 		const status = found === undefined || found === '/404.html' ? 404 : 200;
 		const file = await files.read(found ?? '/404.html', String(request.headers['accept-encoding'] ?? ''));
-		if (!file) return plain(response, 404, 'There is nothing at this address.');
+		if (!file) return plain(response, 404, 'Not found.');
 
 		response.setHeader('cache-control', 'public, max-age=0, must-revalidate');
 		response.setHeader('content-type', file.type);
@@ -78,7 +78,7 @@ export function createSiteServer({ dist, supabase, base = '/' }: Options): Serve
 	}
 
 	return createServer((request, response) => {
-		answer(request, response).catch((error: unknown) => {
+		handle(request, response).catch((error: unknown) => {
 			console.error(`${request.method} ${request.url?.split('?')[0]} failed:`, error);
 			if (response.headersSent) response.destroy();
 			else plain(response, 500, 'Something went wrong on this server.');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { accountSettings, embeddedSettings } from '../../integrations/account-settings.ts';
+import { readAccountSettings, embeddedSettings } from '../../integrations/account-settings.ts';
 import { orExplain, prepareServer, serveOptions } from './serve.ts';
 
 // `npm start`: builds the site and serves it, with accounts that need no setup.
@@ -10,7 +10,7 @@ await orExplain(async () => {
 	const { values } = parseArgs({
 		options: { ...serveOptions, embedded: { type: 'boolean' }, 'build-only': { type: 'boolean' } },
 	});
-	if (values.embedded || accountSettings().kind === 'none') Object.assign(process.env, embeddedSettings);
+	if (values.embedded || readAccountSettings().kind === 'none') Object.assign(process.env, embeddedSettings);
 
 	const serve = values['build-only'] ? undefined : await prepareServer(values);
 	const astro = fileURLToPath(new URL('bin/astro.mjs', import.meta.resolve('astro/package.json')));

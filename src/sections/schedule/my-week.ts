@@ -1,5 +1,5 @@
 // Loaded when My week first opens: saved classes whose slot has moved or gone, and the calendar file.
-import { signedInId } from '~/accounts/session';
+import { getSignedInId } from '~/accounts/session';
 import { saveFile } from '~/islands/save-file';
 import { keepEvents } from '~/lib/filter-calendar';
 import { parseSavedClasses, savedClassesKey, savedKeys } from '~/lib/saved-classes';
@@ -23,7 +23,7 @@ export function completeMyWeek(week: HTMLElement | null): void {
 
 function readKeys(): string[] {
 	try {
-		return savedKeys(parseSavedClasses(localStorage.getItem(savedClassesKey), signedInId()));
+		return savedKeys(parseSavedClasses(localStorage.getItem(savedClassesKey), getSignedInId()));
 	} catch {
 		return []; // storage is blocked
 	}

@@ -2,7 +2,7 @@
 import { Document, isMap, isNode, isScalar, isSeq, parseDocument, visit } from 'yaml';
 import { type Difference, findDifferences, findPlace, isObject, isSame } from './differences.ts';
 
-/** Parses as content/ is read: dates stay text. */
+/** The options with which the site reads content/: dates stay text. */
 const reading = { version: '1.2', schema: 'core' } as const;
 
 /** Parses YAML into values. */

@@ -4,7 +4,7 @@ import { isObject } from './differences.ts';
 const picture = /^[^\s()]+\.(jpe?g|png|webp|avif|svg)$/i;
 
 /**
- * Makes every picture's path relative to the file: "./" in the same folder, "../" towards another.
+ * Makes every picture's path relative to the file: "./" in the same folder, "../" for another.
  * @param file the file's path in the repository
  * @param content the content folder's path in the repository
  */

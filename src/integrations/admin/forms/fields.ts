@@ -122,7 +122,7 @@ function listOptions(
 	// The screen can reorder list items but not the options of a select.
 	if (items.enum && !ordered) return { widget: 'select', options: item['options'], multiple: true, min, max };
 	const reference = getMark(items, 'reference');
-	const label = reference ? context.find(reference).label : singular(items.description ?? name);
+	const label = reference ? context.find(reference).label : toSingular(items.description ?? name);
 	const isFull = context.isSingle && min === max;
 	const list = {
 		...{ label_singular: label, min, max },
@@ -172,7 +172,7 @@ function createHint(widget: string, description: string | undefined): string | u
 }
 
 /** Makes a description singular: "One line of the opening hours." -> "Line of the opening hours". */
-function singular(about: string): string {
+function toSingular(about: string): string {
 	const [words = ''] = about.split(/[.,;:]/);
 	return capitalise(words.replace(/^(One|A|An|The) /, ''));
 }

@@ -10,7 +10,7 @@ const styleId = '\0preview-style:';
 
 /** Modules that need the build, and their replacements in the browser. */
 const replaced = new Map([
-	[join(src, 'components/Picture.astro'), here('Picture.astro')], // no picture is cropped while somebody types
+	[join(src, 'components/Picture.astro'), here('Picture.astro')], // pictures are not cropped during editing
 	[join(src, 'data/entries'), here('entries.ts')],
 ]);
 

@@ -1,4 +1,4 @@
-// Replaces `~/data/entries` in a preview, with the texts that the screen was given.
+// Replaces `~/data/entries` in a preview, with the texts that the screen loaded.
 import type { PreviewContext } from './preview-context.ts';
 
 type Texts = PreviewContext['texts'];

@@ -43,7 +43,7 @@ export function registerFocusField(cms: typeof CMS): void {
 			look();
 		},
 		componentDidUpdate(before) {
-			askAgain(before, this.props);
+			clearForNewPicture(before, this.props);
 		},
 		componentWillUnmount() {
 			this.state.watch?.disconnect();
@@ -62,7 +62,10 @@ function findPicture(id: string): string | undefined {
 }
 
 /** Clears the focal point and the description when the picture changes. */
-function askAgain(before: CustomFieldControlProps, { entry, forID: id, onChange }: CustomFieldControlProps): void {
+function clearForNewPicture(
+	before: CustomFieldControlProps,
+	{ entry, forID: id, onChange }: CustomFieldControlProps,
+): void {
 	const steps = (name: string) => [
 		'data',
 		...getSiblingPath(id, name)

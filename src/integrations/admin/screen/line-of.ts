@@ -11,7 +11,7 @@ export interface Line {
 	text: string;
 }
 
-/** Words a finding for an editor. @param open the open file, whose name is left out. */
+/** Formats a finding for an editor. @param open the open file, whose name is left out. */
 export function formatLine(
 	{ file, field, found, expected }: Message,
 	{ forms, fieldNames }: Names,

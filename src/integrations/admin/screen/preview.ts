@@ -80,7 +80,7 @@ function widen({ defaultView: view }: Document): void {
 	if (frame?.getAttribute('style') !== style) frame?.setAttribute('style', style);
 }
 
-/** Replaces picture names by URLs. */
+/** Replaces picture names with URLs. */
 async function resolveAddresses(fields: Field[], values: FilledForm['values'], getAsset: GetAsset) {
 	const shown = { ...values };
 	for (const { name, widget, fields: inner } of fields) {

@@ -1,5 +1,5 @@
-// Checks an entry before it is saved: with the full content check beside `npm run dev`, with the entry's schema on the
-// published site. A mistake is reported in the check's words, and nothing is saved.
+// Checks an entry before it is saved: with the full content check in `npm run dev`, with the entry's schema on the
+// published site. If there is an error, shows the check's message and saves nothing.
 import type CMS from '@sveltia/cms';
 import { z } from 'astro/zod';
 import { type CollectionDefinition, definitions } from '../../../schemas/collections.ts';
@@ -51,7 +51,7 @@ export function guardSaving(cms: typeof CMS, screen: ScreenFile) {
 		async check(file: string, collection: string, values: Record<string, unknown>, text: string): Promise<void> {
 			const pictures = window.newPictures ?? [];
 			const { errors, warnings } = screen.isLocal
-				? await askServer([...pictures, { path: file, data: new Blob([text]) }], screen)
+				? await requestDryRun([...pictures, { path: file, data: new Blob([text]) }], screen)
 				: await checkEntry(file, collection, values, pictures, screen);
 			const open = file.replace(`${screen.content}/`, 'content/');
 			if (errors.length > 0) throw refusal(errors.map((one) => formatLine(one, screen, open)));
@@ -61,7 +61,7 @@ export function guardSaving(cms: typeof CMS, screen: ScreenFile) {
 }
 
 /** Runs the full content check as if the files were saved. */
-async function askServer(files: readonly NewFile[], { content }: ScreenFile): Promise<DryRun> {
+async function requestDryRun(files: readonly NewFile[], { content }: ScreenFile): Promise<DryRun> {
 	const body = new FormData();
 	for (const { path, data } of files) body.append(path.replace(`${content}/`, ''), data);
 	const response = await fetch('./check', { method: 'POST', body }).catch(() => undefined);

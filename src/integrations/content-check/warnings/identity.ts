@@ -3,7 +3,7 @@ import { quote } from '../../../schemas/parts/explain.ts';
 import { diagnose, type Diagnostic } from '../diagnostic.ts';
 import { type ContentIndex, getFieldName } from './content-index.ts';
 
-/** Warns if the copyright line begins with another name than the gym's, and wherever that name stands. */
+/** Warns if the copyright line begins with a name that is not the gym's, and about every other use of that name. */
 export function warnOfOldNames({ gym, texts }: ContentIndex): Diagnostic[] {
 	const { name } = gym.data;
 	const copyright = texts.find(({ path }) => path.at(-1) === 'copyright')?.value ?? '';
