@@ -38,10 +38,11 @@ const button = async (name: string) => screen.findByRole('button', { name });
 it('asks before it signs in', async () => {
 	open(link);
 	const question = await screen.findByText('ada@example.com is confirmed. Sign in with this address?');
-	expect(document.activeElement).toBe(question);
+	await vi.waitFor(() => expect(document.activeElement).toBe(question));
 	expect([stored(), history.state]).toEqual([null, null]);
 	await userEvent.click(await button('Sign in now'));
-	expect(document.activeElement).toBe(await screen.findByText('Your email address is confirmed.'));
+	const answer = await screen.findByText('Your email address is confirmed.');
+	await vi.waitFor(() => expect(document.activeElement).toBe(answer));
 	expect(stored()).toContain(user.id);
 });
 
