@@ -14,6 +14,7 @@ import ClassGrid from '~/sections/classes/ClassGrid.astro';
 import FeaturedClasses from '~/sections/home/FeaturedClasses.astro';
 import Testimonials from '~/sections/home/Testimonials.astro';
 import PricingChart from '~/sections/PricingChart.astro';
+import MyWeek from '~/sections/schedule/MyWeek.astro';
 
 const links = (document: Document) => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
@@ -144,4 +145,10 @@ test('a featured plan stands out, and each button names its plan', async () => {
 		['purchase now: Biginner', '/contact?plan=beginner'],
 		['purchase now: Intermediate', '/contact?plan=intermediate'],
 	]);
+});
+
+test('the week reserves space for a message, so that it never shifts the page', async () => {
+	const { mine } = example(schedulePageSchema);
+	const document = await render(MyWeek, { mine, clock: '12-hour', notLoaded: 'Not loaded' });
+	expect(document.querySelector('[role=status]')?.parentElement?.classList).toContain('min-h-16');
 });
