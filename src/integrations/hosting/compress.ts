@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -20,11 +21,14 @@ export const encoders = {
  * both, even if it doesn't shrink: otherwise a server would keep sending a stale one from an earlier upload.
  */
 export async function compressSite(dist: string, files: string[]): Promise<void> {
-	const texts = files.filter((name) => compressible.test(getContentType(name)));
-	const compress = async (file: string) => {
-		const body = await readFile(path.join(dist, file));
-		await writeFile(path.join(dist, `${file}.br`), await encoders.br(body));
-		await writeFile(path.join(dist, `${file}.gz`), await encoders.gzip(body));
+	const texts = files.filter((name) => compressible.test(getContentType(name))).values();
+	// A few files at a time: a large blog has more files than a process may open at once.
+	const worker = async () => {
+		for (const file of texts) {
+			const body = await readFile(path.join(dist, file));
+			await writeFile(path.join(dist, `${file}.br`), await encoders.br(body));
+			await writeFile(path.join(dist, `${file}.gz`), await encoders.gzip(body));
+		}
 	};
-	await Promise.all(texts.map(compress)); // Node compresses a few at a time
+	await Promise.all(Array.from({ length: availableParallelism() }, worker));
 }
