@@ -8,7 +8,7 @@ import {
 	countTags,
 	sortPinnedFirst,
 	postsPerPage,
-	publication,
+	getPublicationState,
 	type Term,
 } from '~/lib/posts';
 import { fill } from '~/lib/text';
@@ -47,7 +47,7 @@ export interface Blog {
 /** Reads the published posts, and in `npm run dev` drafts and scheduled posts too. Always read posts through this. */
 export async function readPosts() {
 	const today = await getTodayAtGym();
-	return getCollection('posts', ({ data }) => import.meta.env.DEV || publication(data, today) === 'published');
+	return getCollection('posts', ({ data }) => import.meta.env.DEV || getPublicationState(data, today) === 'published');
 }
 
 /** Reads the blog. */
@@ -72,7 +72,7 @@ export async function readBlog(): Promise<Blog> {
 			category: { name: name(first), href: `/blog/category/${first}` },
 			// Without the article's text, which would make the page a quarter larger for everyone who never searches.
 			words: [data.title, data.description, ...categoryIds.map(name), ...data.tags].join(' '),
-			mark: marks[publication(data, today)],
+			mark: marks[getPublicationState(data, today)],
 		};
 	});
 	return {

@@ -7,7 +7,7 @@ export const postsPerPage = 12;
  * The state of a post. Visitors see published posts only; a scheduled post is published on its date.
  * @param today the day at the gym, yyyy-mm-dd.
  */
-export function publication(
+export function getPublicationState(
 	{ draft, date }: { draft: boolean; date: Date },
 	today: string,
 ): 'draft' | 'scheduled' | 'published' {
@@ -65,7 +65,7 @@ export function countCategories(
 /** Counts the posts of each tag, most used first, then by name. */
 export function countTags(posts: Filed[], language: string): Term[] {
 	return [...new Set(posts.flatMap(({ data }) => data.tags))]
-		.map((id) => ({ id, name: id.replaceAll('-', ' '), count: withTag(posts, id).length }))
+		.map((id) => ({ id, name: id.replaceAll('-', ' '), count: selectTag(posts, id).length }))
 		.sort((one, other) => other.count - one.count || one.name.localeCompare(other.name, language));
 }
 
@@ -75,14 +75,14 @@ export function selectCategory<Post extends Filed>(posts: Post[], id: string): P
 }
 
 /** The posts with a tag, in the order given. */
-export function withTag<Post extends Filed>(posts: Post[], tag: string): Post[] {
+export function selectTag<Post extends Filed>(posts: Post[], tag: string): Post[] {
 	return posts.filter(({ data }) => data.tags.includes(tag));
 }
 
 /** The posts that share the most categories and tags with one, then newest first. Posts that share nothing are left out. */
 export function findRelated<Post extends Dated & Filed>(posts: Post[], to: Post, most = 3): Post[] {
-	const own = new Set(terms(to));
-	const byCount = Map.groupBy(posts, (post) => terms(post).filter((term) => own.has(term)).length);
+	const own = new Set(listTerms(to));
+	const byCount = Map.groupBy(posts, (post) => listTerms(post).filter((term) => own.has(term)).length);
 	const nearest: Post[] = [];
 	// Sort only as many as needed. On a large blog, sorting all posts for each post took most of the build.
 	for (let count = own.size; count > 0 && nearest.length < most; count--) {
@@ -94,14 +94,14 @@ export function findRelated<Post extends Dated & Filed>(posts: Post[], to: Post,
 
 const known = new WeakMap<Filed, string[]>();
 
-function terms(post: Filed): string[] {
+function listTerms(post: Filed): string[] {
 	const found = known.get(post) ?? [...post.data.categories.map(({ id }) => `category ${id}`), ...post.data.tags];
 	known.set(post, found);
 	return found;
 }
 
 /** The reading time in minutes, at 200 words a minute. @param markdown the source of the article. */
-export function readingMinutes(markdown: string): number {
+export function estimateReadingMinutes(markdown: string): number {
 	const prose = markdown.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/<[^>]*>/g, ' ');
 	const count = prose.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 	return Math.max(1, Math.round(count / 200));
@@ -109,11 +109,11 @@ export function readingMinutes(markdown: string): number {
 
 /** Whether the text contains every word of the query, also as part of a word. Ignores case and accents. */
 export function matches(text: string, query: string): boolean {
-	const haystack = words(text).join(' ');
-	return words(query).every((word) => haystack.includes(word));
+	const haystack = splitWords(text).join(' ');
+	return splitWords(query).every((word) => haystack.includes(word));
 }
 
-function words(text: string): string[] {
+function splitWords(text: string): string[] {
 	const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 	return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -15,7 +15,7 @@ const margin = 80;
 const [coal, ember, ink] = [readColorToken('coal-950'), readColorToken('ember-500'), readColorToken('bone-50')];
 
 /** Returns the overlay of a share picture: a gradient from the left, the gym's logo, the slash and the title. */
-export function card(title: string, gymName: string, { width, height } = shareSize): Overlay {
+export function createShareCard(title: string, gymName: string, { width, height } = shareSize): Overlay {
 	const isDrawn = gymName === drawnName;
 	const line = { font: displayFace.fullName, color: ink, lineHeight: 0.77 };
 	return {

@@ -1,7 +1,7 @@
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
 import { readSingle } from '~/data/entries';
-import { card, shareSize } from './share-card';
+import { createShareCard, shareSize } from './share-card';
 
 /** The fields of a picture that a share picture needs. */
 export interface SharedPicture {
@@ -26,7 +26,7 @@ export async function createSharePicture(picture: SharedPicture, pageTitle: stri
 		position: focus,
 		format: 'jpeg',
 		quality: 78,
-		overlay: card(title, gym.name, size),
+		overlay: createShareCard(title, gym.name, size),
 	});
 	return made.src;
 }

@@ -8,10 +8,10 @@ import {
 	matches,
 	findNeighbours,
 	sortPinnedFirst,
-	publication,
-	readingMinutes,
+	getPublicationState,
+	estimateReadingMinutes,
 	findRelated,
-	withTag,
+	selectTag,
 } from '~/lib/posts';
 
 function post(id: string, date: string, categories: string[] = [], tags: string[] = [], pinned = false) {
@@ -35,7 +35,7 @@ describe('the order of posts', () => {
 });
 
 describe('the status of a post', () => {
-	const of = (date: string, draft = false) => publication({ date: new Date(date), draft }, '2026-03-09');
+	const of = (date: string, draft = false) => getPublicationState({ date: new Date(date), draft }, '2026-03-09');
 
 	it('is published from its date, and draft for a draft of any date', () => {
 		expect(of('2026-03-09')).toBe('published');
@@ -87,13 +87,13 @@ describe('the time to read', () => {
 		[300, 2],
 		[840, 4],
 	])('of %i words is %i min', (count, minutes) => {
-		expect(readingMinutes(words(count))).toBe(minutes);
+		expect(estimateReadingMinutes(words(count))).toBe(minutes);
 	});
 
 	it('counts words, but not punctuation, URLs or picture file names', () => {
 		const long = `${words(298)}\n\n## — \n\n> ![a](./some-long-name.jpg) [b](/classes "c d e f g")`;
-		expect(readingMinutes(long)).toBe(2);
-		expect(readingMinutes(long.replace('[b]', '[]'))).toBe(1);
+		expect(estimateReadingMinutes(long)).toBe(2);
+		expect(estimateReadingMinutes(long.replace('[b]', '[]'))).toBe(1);
 	});
 });
 
@@ -117,8 +117,8 @@ describe('categories and tags', () => {
 
 	it('finds the posts of a category or tag and keeps their order', () => {
 		expect(ids(selectCategory(posts, 'yoga'))).toEqual(['old', 'new']);
-		expect(ids(withTag(posts, 'rest'))).toEqual(['old', 'new']);
-		expect(withTag(posts, 'res')).toEqual([]);
+		expect(ids(selectTag(posts, 'rest'))).toEqual(['old', 'new']);
+		expect(selectTag(posts, 'res')).toEqual([]);
 	});
 });
 

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { drawnName } from '~/lib/logo';
-import { card } from '~/seo/share-card';
+import { createShareCard } from '~/seo/share-card';
 import { renderLayers } from '../../src/integrations/images/overlay.ts';
 
 /** The title's position and size on the picture, in pixels, or undefined without a title. */
 async function titleOf(title: string, size?: { width: number; height: number }) {
-	const [, layer] = await renderLayers(card(title, drawnName, size));
+	const [, layer] = await renderLayers(createShareCard(title, drawnName, size));
 	if (!Buffer.isBuffer(layer?.input)) return undefined;
 	const { width, height } = await sharp(layer.input).metadata();
 	const { left = 0, top = 0 } = layer;
@@ -16,8 +16,8 @@ async function titleOf(title: string, size?: { width: number; height: number }) 
 test.each(['Ł', 'Kraftwerk Łukasz Schwarzwälder', 'W'.repeat(30)])(
 	'the name of another gym stands beside the flame, above the title: %s',
 	async (name) => {
-		const [drawing, , line] = await renderLayers(card('Home', name));
-		expect(String(drawing?.input)).not.toBe(String((await renderLayers(card('Home', drawnName)))[0]?.input));
+		const [drawing, , line] = await renderLayers(createShareCard('Home', name));
+		expect(String(drawing?.input)).not.toBe(String((await renderLayers(createShareCard('Home', drawnName)))[0]?.input));
 		if (!Buffer.isBuffer(line?.input)) throw new Error('The name is missing.');
 		const { width, height } = await sharp(line.input).metadata();
 		expect(line.left).toBe(150);

@@ -25,7 +25,7 @@ export interface StoredMail {
  * Stores the embedded service's mails as JSON files instead of sending them, and prints their links, so that sign-up and
  * password reset can be tried on this machine.
  */
-export function mailbox(folder: string | undefined) {
+export function createMailbox(folder: string | undefined) {
 	let currentUrl = new URL('http://localhost');
 	return {
 		/** Sets the current request. The service's own links lack the port and the page to return to. */

@@ -10,7 +10,7 @@ import { lock } from '../../lib/lock.ts';
 import { readPackageVersion } from '../../lib/packages.ts';
 import { embeddedKey } from '../account-settings.ts';
 import { addHostedParts, takeMails } from './hosted-parts.ts';
-import { mailbox } from './mailbox.ts';
+import { createMailbox } from './mailbox.ts';
 
 /** A running account service with its database. For development, tests and `npm start`; never for production. */
 export interface Supabase {
@@ -58,7 +58,7 @@ async function start(options: SupabaseOptions, release?: () => void): Promise<Su
 	const { dataFolder: folder, mailFolder, confirmations = false } = options;
 	process.env['DO_NOT_TRACK'] = '1';
 	const connection = await openDatabase(folder);
-	const mails = mailbox(mailFolder);
+	const mails = createMailbox(mailFolder);
 	const app = new App({
 		connection,
 		// A hosted project has these settings in its dashboard (supabase/README.md).

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { getDayIn } from '../../lib/dates.ts';
 import { homeAnchors, homeSections } from '../../lib/home-sections.ts';
-import { publication } from '../../lib/posts.ts';
+import { getPublicationState } from '../../lib/posts.ts';
 import { readBody } from './read-body.ts';
 import { type Entry, getValue, selectEntries } from './read-entries.ts';
 
@@ -72,7 +72,7 @@ function findUnpublished(entries: readonly Entry[]): Set<string> {
 	const today = getDayIn(Intl.supportedValuesOf('timeZone').includes(timeZone) ? timeZone : 'UTC', new Date());
 	const unpublished = selectEntries(entries, 'posts').filter(({ data }) => {
 		const date = new Date(String(getValue(data, ['date'])));
-		return !Number.isNaN(date.getTime()) && publication({ draft: isDraft(data), date }, today) !== 'published';
+		return !Number.isNaN(date.getTime()) && getPublicationState({ draft: isDraft(data), date }, today) !== 'published';
 	});
 	const drafts = selectEntries(entries, 'ownPages').filter(({ data }) => isDraft(data));
 	return new Set([...unpublished, ...drafts].map(getAddress));
