@@ -44,14 +44,14 @@ const exceptions: [pages: string, budget: Partial<Budget>][] = [
 	['/contact', { html: 15_500 }], // the form, and eight closed days or other hours
 	['/classes/*', { html: 16_400 }], // an article, cards, and each slot's own changes
 	['/schedule/*', { html: 16_300 }], // thirty slots, each with a star, links and structured data
-	['/schedule/week', { html: 19_300 }], // 210 slots, each with a labelled star, and all changes in a list and in their rows
+	['/schedule/week', { html: 19_600 }], // 210 slots, each with a labelled star, and all changes in a list and in their rows
 ];
 
 /** The largest font file, in bytes. */
 export const largestFont = 8_000;
 
 /** All files that the service worker precaches, in bytes, brotli. The fullest week alone has 19 kB. */
-export const largestPrecache = 62 * kib;
+export const largestPrecache = 63 * kib;
 
 /** The budget of the page at a path. */
 export function findBudget(route: string): Budget {
