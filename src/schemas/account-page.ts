@@ -25,7 +25,7 @@ export const accountPageSchema = () =>
 			button: button('Change address'),
 			busy: busy('Changing'),
 			changed: sentence('the address is changed', 'Your address is {email} now.'),
-			sent: text('what is said when mails must be answered first', 'Open the link that we sent to {email}.', 240),
+			sent: text('the message when mails must be answered first', 'Open the link that we sent to {email}.', 240),
 		}),
 		password: group('the form that changes the password', {
 			heading: heading('Change your password'),
@@ -49,7 +49,7 @@ export const accountPageSchema = () =>
 			button: button('Download'),
 			busy: busy('Reading'),
 			file: text('the name of the file', 'my-data.json', 40),
-			done: text('what is said afterwards', 'The file is in your downloads.', 80),
+			done: text('the message afterwards', 'The file is in your downloads.', 80),
 		}),
 		remove: group('the form that deletes the account', {
 			heading: heading('Delete your account'),

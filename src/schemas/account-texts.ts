@@ -24,14 +24,14 @@ export const accountTextsSchema = () =>
 		resend: group('the mail that confirms an address, once more', {
 			button: text('the button', 'Send the mail again', 40),
 			busy: text('the same button while it works', 'Sending', 40),
-			sent: text('what is said afterwards', 'The mail is on its way. Look into your spam folder too.', 160),
+			sent: text('the message afterwards', 'The mail is on its way. Look into your spam folder too.', 160),
 			wait: text(
-				'what is said when it is too early for another one; {time} becomes the time to wait, e.g. "43 seconds"',
+				'the message when it is too early for another one; {time} becomes the time to wait, e.g. "43 seconds"',
 				'We sent a mail a moment ago. You can ask for another one in {time}.',
 				160,
 			),
 		}),
-		link: group('what is said about a link from one of our mails', {
+		link: group('the texts about a link from one of our mails', {
 			busy: text('while it is checked', 'One moment, we are checking your link.', 80),
 			confirmed: sentence('the address is confirmed', 'Your email address is confirmed.'),
 			half: sentence('the first of two addresses is confirmed', 'One address is confirmed. Open the other mail too.'),
@@ -56,7 +56,7 @@ export const accountTextsSchema = () =>
 			signIn: text('the button that signs in', 'Sign in now', 30),
 			notNow: text('the button that does not', 'Not now', 30),
 		}),
-		errors: group('what is said when something goes wrong', {
+		errors: group('the error messages', {
 			emailMissing: sentence('the email address is missing', 'Enter your email address'),
 			emailFormat: sentence('the email address is no address', 'Enter an address like name@example.com'),
 			passwordMissing: sentence('the password is missing', 'Enter your password'),

@@ -32,7 +32,7 @@ export const changeSchema = (context: SchemaContext) => {
 			'one or two sentences for visitors',
 			'Mara is ill. Next yoga: Saturday.',
 			120,
-			'it stands in one line',
+			'it has one line',
 		).optional(),
 		link: link('a link behind the message', 'Read more', '/blog').optional(),
 		announce: wholeNumber(

@@ -10,7 +10,7 @@ export const classesPageSchema = (context: SchemaContext) =>
 	group('the page of all classes', {
 		...pageHead('Classes', 'All twelve classes with their coaches and hours.'),
 		banner: banner(context),
-		none: text('what is said where there is no class', 'Our classes will be announced here soon.', 100),
+		none: text('the text if there are no classes', 'Our classes will be announced here soon.', 100),
 		joinNow: text('the link on each card', 'join now', 16),
 		joinHref: href('where that link leads'),
 		showMore: text('the button that shows all classes', 'show more', 16),
@@ -18,9 +18,9 @@ export const classesPageSchema = (context: SchemaContext) =>
 		class: group('the page of each class', {
 			title: template("the page's title in search results and browser tabs; {class} is filled in", '{class} class', 38),
 			when: text('the heading above the hours', 'When', 24),
-			none: text('what is said where there are no hours', 'Ask us for the next hours.', 80),
+			none: text('the text if there are no hours', 'Ask us for the next hours.', 80),
 			calendar: template(
-				'what the calendar icon of an hour is called, for people who hear the page',
+				'what the calendar icon of an hour is called, for screen readers',
 				'Add {class} on {day} to your calendar',
 				60,
 			),

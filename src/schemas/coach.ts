@@ -7,7 +7,7 @@ import { picture, portrait, type SchemaContext } from './parts/picture.ts';
 export const coachSchema = (context: SchemaContext) =>
 	entry('a coach', {
 		name: text('first and last name', 'Mara Lindqvist', 24, 'the card has one line for it'),
-		job: text('what stands under the name', 'Yoga Trainer', 30, 'the card has one line for it'),
+		job: text('the line below the name', 'Yoga Trainer', 30, 'the card has one line for it'),
 		order: wholeNumber('the place among the coaches, 1 is the first', 1, [1, 99]),
 		...picture(context, portrait, 'the portrait'),
 		links: group('the icons on the portrait; leave out any that the coach has no page for', {

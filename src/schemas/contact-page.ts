@@ -25,7 +25,7 @@ export const contactPageSchema = (context: SchemaContext) =>
 			classPlaceholder: text('the choice before one is made', 'Select Class', 24),
 			classes: list('the classes to choose from', group('one class', namedClass(context, 24)), [0, 40]),
 			asked: template(
-				'what is said above the fields to a visitor who comes from a class, a plan or the free trial',
+				'the line above the fields to a visitor who comes from a class, a plan or the free trial',
 				'You asked for: {choice}',
 				40,
 			),
@@ -35,9 +35,9 @@ export const contactPageSchema = (context: SchemaContext) =>
 			commentPlaceholder: text('the grey words in that field', 'Anything we should know?', 60),
 			button: text('the button', 'submit now', 16),
 			sending: text('the same button while it works', 'Sending', 16),
-			sent: text('what is said afterwards', 'Thank you, your message is on its way.', 80),
+			sent: text('the message afterwards', 'Thank you, your message is on its way.', 80),
 			sentChoice: template(
-				'what is said afterwards to a visitor who asked for something',
+				'the message afterwards to a visitor who asked for something',
 				'Thank you. You asked for {choice}. We answer within a day.',
 				80,
 			),
@@ -48,7 +48,7 @@ export const contactPageSchema = (context: SchemaContext) =>
 			),
 			trap: text('a field that only robots see and fill in', 'Leave this field empty', 40),
 			call: text('the words before the phone number when a message could not be sent', 'Or call us:', 40),
-			errors: group('what is said when something is wrong', {
+			errors: group('the error messages', {
 				name: text('no name', 'Enter your full name', 120),
 				email: text('no email address', 'Enter your email address', 120),
 				emailFormat: text('no proper email address', 'Enter an address like name@example.com', 120),
@@ -64,7 +64,7 @@ export const contactPageSchema = (context: SchemaContext) =>
 			title: text('what the map is called, for people who cannot see it', 'Map of the streets around the gym', 80),
 			link: text('the button on the map', 'open the map', 20),
 			note: text(
-				'what is said before the map is loaded, if it waits for a press',
+				'the text before the map is loaded, if it waits for a press',
 				'The map comes from openstreetmap.org.',
 				120,
 			),

@@ -9,7 +9,7 @@ export const forgotPasswordPageSchema = (context: SchemaContext) =>
 		...accountFields(context, 'Forgot password', 'Ask for a link to a new password.'),
 		text: text('the sentence above the field', 'Enter your address and we send you a link.', 160),
 		sent: text(
-			'what is said afterwards, whether the address has an account or not',
+			'the message afterwards, whether the address has an account or not',
 			'If there is an account for this address, a mail is on its way.',
 			240,
 		),

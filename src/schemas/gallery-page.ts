@@ -8,6 +8,6 @@ export const galleryPageSchema = (context: SchemaContext) =>
 	group('the pages of the gallery', {
 		...pageHead('Gallery, page {page}', 'Pictures of the training hall, page {page}.'),
 		banner: banner(context),
-		none: text('what is said where there is no picture', 'The first pictures will be here soon.', 100),
+		none: text('the text if there are no pictures', 'The first pictures will be here soon.', 100),
 		perPage: wholeNumber('how many pictures a page shows', 8, [2, 24]),
 	});

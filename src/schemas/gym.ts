@@ -24,7 +24,7 @@ const networks = ['facebook', 'x', 'instagram', 'youtube'] as const;
 /** The gym's name, address, phone, hours and social media accounts. */
 export const gymSchema = () =>
 	entry('the gym', {
-		name: text("the gym's name", 'Ember Gym', 30, 'it stands beside the logo'),
+		name: text("the gym's name", 'Ember Gym', 30, 'it is shown beside the logo'),
 		about: text(
 			'two sentences about the gym, in the footer and in the side panel',
 			'A training hall with a warm welcome.',
@@ -151,7 +151,7 @@ function place() {
 		load: oneOf('when the map comes from openstreetmap.org', ['at once', 'on request']).default('at once'),
 	});
 	const nowhere =
-		'This place lies in the Atlantic. Right-click yours on openstreetmap.org, choose "Show address", and copy the two numbers.';
+		'This place is in the Atlantic. Right-click yours on openstreetmap.org, choose "Show address", and copy the two numbers.';
 	const isSomewhere = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
 		latitude !== 0 || longitude !== 0;
 	return fields.refine(isSomewhere, { error: nowhere }).describe('The place on the map.');

@@ -43,7 +43,7 @@ export const homePageSchema = (context: SchemaContext) =>
 			...sectionHead('featured classes', 'Six hours that count', 30),
 			text: text('the line under the heading', 'Every class is led by a coach.', 120),
 			link: link('the link under it', 'full schedule', '/schedule/monday'),
-			columns: group('the heads of the columns, for people who hear the page', {
+			columns: group('the column headings, for screen readers', {
 				day: text('the first column', 'Day', 16),
 				class: text('the second column', 'Class', 16),
 				time: text('the third column', 'Time', 16),
@@ -77,7 +77,7 @@ export const homePageSchema = (context: SchemaContext) =>
 			next: text('the title of the arrow to the right', 'right', 20),
 			previousName: text('what the arrow to the left is called for people who cannot see it', 'Previous quote', 40),
 			nextName: text('what the arrow to the right is called for people who cannot see it', 'Next quote', 40),
-			quotesName: text('what the row of quotes is called for people who hear the page', 'What members say', 40),
+			quotesName: text('what the row of quotes is called for screen readers', 'What members say', 40),
 		}),
 		blog: group('the section with three posts', {
 			...sectionHead('blog', 'Our Recent News', 30),
@@ -144,14 +144,14 @@ function bmi() {
 		weight: measure('the field for the weight', 'Weight', 'kg', '72'),
 		height: measure('the field for the height', 'Height', 'cm', '178'),
 		button: text('the button', 'Calculate', 16),
-		alert: text('what is said when a number is missing', 'Please enter a valid weight and height', 60),
-		noScript: text('what is said when the browser runs no scripts', 'This calculator needs JavaScript.', 120),
-		before: group('what stands beside the form before the first result', {
+		alert: text('the message when a number is missing', 'Please enter a valid weight and height', 60),
+		noScript: text('the message when the browser runs no scripts', 'This calculator needs JavaScript.', 120),
+		before: group('what is shown beside the form before the first result', {
 			title: text('the words under the number', 'Your BMI', 20),
 			text: text('the sentence under it', 'Enter weight and height, then calculate.', 80),
 		}),
 		inCentimetres: text(
-			'what is said under a result if the height cannot be one in centimetres',
+			'the line below a result if the height cannot be one in centimetres',
 			'Height is in centimetres: 178, not 1.78.',
 			80,
 		),

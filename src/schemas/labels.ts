@@ -32,7 +32,7 @@ export const labelsSchema = () =>
 			'and {count} more',
 			24,
 		),
-		changes: group('what is said of closed days, other hours, changed classes and announcements', {
+		changes: group('the texts about closed days, other hours, changed classes and announcements', {
 			heading: text('the heading of their list, and of the line on top of each page', 'Changes to come', 40),
 			all: text('the link from that line to the list', 'All changes', 24),
 			close: label('the button that closes an announcement', 'Close this announcement'),
@@ -42,7 +42,7 @@ export const labelsSchema = () =>
 			trainer: template('beside a class with another trainer', 'With {trainer}', 40),
 			time: template('beside a class at other hours', '{time} instead of {usual}', 60),
 		}),
-		phone: label('what stands before a phone number for people who hear the page', 'Phone'),
+		phone: label('the word before a phone number for screen readers', 'Phone'),
 		notLoaded: label(
 			'said when a part of the page could not be loaded',
 			'This did not load. Check your connection and try again.',

@@ -10,7 +10,7 @@ export const newPasswordPageSchema = (context: SchemaContext) =>
 		...accountFields(context, 'New password', 'Choose a new password.'),
 		text: text('the sentence above the field; {email} becomes the address', 'For the account {email}.', 120),
 		noLink: sentence('somebody comes without a link from a mail', 'Open the link in the mail that we sent you.'),
-		saved: text('what is said when it is saved', 'Your new password is saved. You are signed in.', 120),
+		saved: text('the message when it is saved', 'Your new password is saved. You are signed in.', 120),
 		next: link('the link below it', 'Your account', '/account', 40),
 		expired: sentence('the link is too old or was used', 'This link no longer works.'),
 	});

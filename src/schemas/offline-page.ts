@@ -18,7 +18,7 @@ export const offlinePageSchema = () =>
 		line: group('what a page says that the visitor had seen before', {
 			changed: text('it has changed since', 'This page has changed.', 60),
 			show: text('the button that shows the new page', 'Show it', 20),
-			close: text('the button that closes the line, for people who hear it', 'Close', 30),
+			close: text('the button that closes the line, for screen readers', 'Close', 30),
 			old: template(
 				'there is no network; {age} becomes e.g. "3 days ago"',
 				'No network: this page is as it was {age}.',

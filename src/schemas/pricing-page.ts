@@ -13,7 +13,7 @@ export const pricingPageSchema = (context: SchemaContext) =>
 		chart: group('the pricing chart, here and on the home page', {
 			...sectionHead('pricing chart', 'Pick your plan', 30),
 			text: text('the paragraph beside the heading', 'Month to month. Every plan opens every door.', 160),
-			none: text('what is said where there is no plan', 'Ask us about our prices.', 100),
+			none: text('the text if there are no plans', 'Ask us about our prices.', 100),
 			perMonth: text('the words beside the price', 'per month', 16),
 			button: link('the button of each plan', 'purchase now'),
 		}),

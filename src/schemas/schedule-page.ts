@@ -11,13 +11,13 @@ export const schedulePageSchema = (context: SchemaContext) =>
 	group('the pages of the schedule', {
 		...pageHead('{day} classes', 'The classes on {day}, with hours and trainers.'),
 		banner: banner(context),
-		daysLabel: text('what the row of days is called, for people who hear the page', 'Days of the week', 40),
-		columns: group('the heads of the columns', {
+		daysLabel: text('what the row of days is called, for screen readers', 'Days of the week', 40),
+		columns: group('the column headings', {
 			class: text('the first column', 'Class Name', 16),
 			time: text('the second column', 'Time', 16),
 			trainer: text('the third column', 'Trainer', 16),
 		}),
-		none: group('what is said in the place of classes', {
+		none: group('the text shown instead of classes', {
 			day: text('on a day without classes', 'There are no classes on {day}.', 80),
 			week: text('in a week without classes', 'There are no classes this week.', 80),
 		}),
@@ -27,7 +27,7 @@ export const schedulePageSchema = (context: SchemaContext) =>
 			week: text('the link under the whole week', 'Add the whole week to your calendar', 44),
 			oneClass: text('the heading above the names of the classes', 'Add one class to your calendar', 50),
 			class: template(
-				'what the name of a class is called there, for people who hear the page',
+				'what the name of a class is called there, for screen readers',
 				'Add {class} to your calendar',
 				50,
 			),
@@ -40,17 +40,17 @@ export const schedulePageSchema = (context: SchemaContext) =>
 		mine: group('the classes that a visitor saves with a star', {
 			heading: text('the name of the view that shows only these', 'My week', 24),
 			all: text('the name of the view that shows every class', 'All classes', 24),
-			star: template('what a star is called, for people who hear the page', 'My week: {class}, {day} {time}', 60),
+			star: template('what a star is called, for screen readers', 'My week: {class}, {day} {time}', 60),
 			empty: sentence('nothing is saved yet', 'Your week is empty. Press the star beside each class that you go to.'),
 			calendar: text("the button that puts them into the visitor's own calendar", 'Add to my calendar', 44),
 			file: text('the name of the file for that', 'my-week.ics', 40),
 			moved: template(
-				'what is said of a saved class that the schedule no longer has at this hour',
+				'the message about a saved class that the schedule no longer has at this hour',
 				'{class}, {day} {time}: no longer at this hour.',
 				80,
 			),
 			move: template('the button that takes another hour of the same class', 'Take {day} {time}', 40),
-			errors: group('what is said when something goes wrong', {
+			errors: group('the error messages', {
 				later: sentence('the account cannot be reached', 'Your week is saved on this device and sent later.'),
 				signInAgain: sentence('a sign-in has run out', 'Your sign-in has run out. Your week is saved on this device.'),
 				full: sentence('60 classes are saved already', 'Your week is full. Take out a class first.'),

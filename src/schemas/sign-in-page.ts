@@ -9,7 +9,7 @@ export const signInPageSchema = (context: SchemaContext) =>
 		...accountFields(context, 'Sign in', 'Sign in to your account.'),
 		forgot: text('the link for a forgotten password', 'Forgot your password?', 40),
 		hint,
-		errors: group('what is said when something goes wrong', {
+		errors: group('the error messages', {
 			wrong: sentence('email or password is wrong', 'Wrong email or password'),
 			notConfirmed: sentence('the address was never confirmed', 'Confirm your email first: open the link we sent you.'),
 		}),

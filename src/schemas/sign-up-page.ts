@@ -8,8 +8,8 @@ export const signUpPageSchema = (context: SchemaContext) =>
 	group('the sign-up page', {
 		...accountFields(context, 'Sign up', 'Create an account.'),
 		hint,
-		confirm: text('what is said when an email must be confirmed first', 'Check your inbox to confirm {email}.', 120),
-		errors: group('what is said when something goes wrong', {
+		confirm: text('the message when an email must be confirmed first', 'Check your inbox to confirm {email}.', 120),
+		errors: group('the error messages', {
 			closed: sentence('new accounts are switched off', 'New accounts are closed at the moment. Contact us.'),
 		}),
 	});

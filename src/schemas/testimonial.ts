@@ -11,7 +11,7 @@ export const testimonialSchema = () =>
 			'the slider has four lines',
 		),
 		name: text('first and last name', 'Helena Brandt', 30),
-		job: text('what stands under the name', 'Architect, member since 2021', 50),
+		job: text('the line below the name', 'Architect, member since 2021', 50),
 		order: wholeNumber('the place among the quotes, 1 is the first', 1, [1, 99]),
 	});
 

@@ -125,7 +125,7 @@ describe('the gym settings', () => {
 
 	test('reject a location in the sea, and an icon with the URL of another network', () => {
 		expect(explain(shape.map, { latitude: 0, longitude: 0, zoom: 16 })).toEqual([
-			'This place lies in the Atlantic. Right-click yours on openstreetmap.org, choose "Show address", and copy the two numbers.',
+			'This place is in the Atlantic. Right-click yours on openstreetmap.org, choose "Show address", and copy the two numbers.',
 		]);
 		const account = { network: 'instagram', label: 'We elsewhere', url: 'https://www.facebook.com/us' };
 		expect(explain(shape.social, [account])).toEqual([
@@ -144,9 +144,9 @@ test('a class with a day needs a time', () => {
 });
 
 test.each([
-	['Five\u0007 minutes', 'invisible sign (U+0007) after "Five"'],
-	['\u202eOne', 'invisible sign (U+202E) at its beginning'],
-	['one two three four\ue000', 'invisible sign (U+E000) after "two three four"'],
+	['Five\u0007 minutes', 'invisible character (U+0007) after "Five"'],
+	['\u202eOne', 'invisible character (U+202E) at its beginning'],
+	['one two three four\ue000', 'invisible character (U+E000) after "two three four"'],
 ])('an invisible character is rejected with its position: %j', (value, found) => {
 	const expected = `"field" contains an ${found}. Delete the words around it and type them again.`;
 	expect(explain(fields.text('a line', 'One', 99), value)).toEqual([expected]);

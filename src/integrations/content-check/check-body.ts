@@ -68,7 +68,7 @@ async function checkPictures(pictures: Body['pictures'], files: FileContext, rep
 		const direct = `Write the file behind the description, in round brackets: ${found}.`;
 		if (isReference) report(line, `![${text}][…]`, direct);
 		const name = decodeName(url);
-		const percent = 'The sign % stands only in names such as "my%20picture.jpg". Rename the file without it.';
+		const percent = '% is only allowed in names such as "my%20picture.jpg". Rename the file without it.';
 		if (name === undefined) report(line, found, percent);
 		else report(line, found, checkFileExists(files, name) ?? (await checkPictureFile(files, name)));
 		const describe = `Say between [ and ] what the picture shows, e.g. ![Two people on spin bikes](${url}).`;

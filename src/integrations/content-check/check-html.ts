@@ -24,7 +24,7 @@ const repairs: [tags: string, repair: string][] = [
 	['hr', 'Write three hyphens in a line of their own, between two empty lines.'],
 	['p div span center font section article', plain],
 	['script iframe embed object video audio form input button', blocked],
-	['style link', 'The look of the page does not stand in a text. Remove it.'],
+	['style link', 'A text can’t change the look of the page. Remove it.'],
 ];
 
 const unended = 'The comment has no end, and hides the rest of the text. End it with "-->".';
@@ -59,7 +59,7 @@ export function checkHtml(nodes: readonly MdastNode[]): TextDiagnostic[] {
 function checkTag(tag: string, attributes: string): string | undefined {
 	const repair = repairs.find(([tags]) => tags.split(' ').includes(tag))?.[1];
 	if (repair !== undefined) return `HTML does not belong in a text. ${repair}`;
-	if (!allowed.has(tag)) return `<${tag}> is taken for HTML, and not shown. If you mean the sign <, write \\<.`;
+	if (!allowed.has(tag)) return `<${tag}> is read as HTML and not shown. If you mean the character <, write \\<.`;
 	const attribute = /\b(?!title\b)([a-z][\w-]*)\s*=/i.exec(attributes.replace(/"[^"]*"|'[^']*'/g, ''))?.[1];
 	if (attribute === undefined) return undefined;
 	return `${quote(attribute)} is blocked or has no effect. Write <${tag}> alone.`;

@@ -14,11 +14,11 @@ const footnote = 'There are no footnotes here. Write it in brackets in the sente
 const rules: MarkdownRule[] = [
 	{
 		pattern: /^(#{2,6})([^\s#].*)$/m,
-		expected: ([, marks, words]) => `A heading needs a space after the signs. Write "${marks} ${words}".`,
+		expected: ([, marks, words]) => `A heading needs a space after the #. Write "${marks} ${words}".`,
 	},
 	{
 		pattern: new RegExp(String.raw`(!?\[[^\]]+\])\s+\((${target})\)`),
-		expected: ([, words, address]) => `It is shown as it stands here. Write ${words}(${address}), without the space.`,
+		expected: ([, words, address]) => `It is shown as written. Write ${words}(${address}), without the space.`,
 	},
 	{
 		pattern: /!\[([^\]]*)\]\(([^)]*\s[^)]*)\)/,
@@ -27,13 +27,13 @@ const rules: MarkdownRule[] = [
 	},
 	{
 		pattern: /!?\[[^\]]*\]\([^)]*\)/,
-		expected: 'It is shown as it stands here. Write [the words](/address), the address without spaces.',
+		expected: 'It is shown as written. Write [the words](/address), the address without spaces.',
 	},
 	{ pattern: /\[\^[^\]]+\]/, expected: footnote },
 	{
 		pattern: /(!?\[[^\]]+\])\[([^\]]*)\]/,
 		expected: ([, words, name]) =>
-			`Nothing says where [${name}] leads, so it is shown as it stands here. Write ${words}(/address).`,
+			`Nothing says where [${name}] leads, so it is shown as written. Write ${words}(/address).`,
 	},
 	{
 		pattern: /^\|.*\n\|.*/m,

@@ -35,7 +35,7 @@ export function checkFileExists({ path, content, used, listed }: FileContext, na
 	const target = join(dirname(path), name);
 	if (/^(\/|\w+:)/.test(name) || relative(content, target).startsWith('..')) {
 		const repair = 'put it beside this file and write e.g. "./gym-bag.jpg"';
-		return `The file must lie in the folder content/, not at ${quote(name)}: ${repair}.`;
+		return `The file must be in the folder content/, not at ${quote(name)}: ${repair}.`;
 	}
 	const folder = dirname(target);
 	const names = listed.get(folder) ?? listNames(folder);

@@ -38,7 +38,7 @@ function refuse(error: Diagnostic): FileContent {
 
 function refuseLine(text: string, file: string, line: number, hint: string): FileContent {
 	const found = text.split('\n')[line - 1]?.trim() ?? '';
-	return refuse({ file, line, field: '', found, expected: `Line ${line} cannot be read as it stands. ${hint}` });
+	return refuse({ file, line, field: '', found, expected: `Line ${line} cannot be read. ${hint}` });
 }
 
 const jsonHint =
@@ -55,7 +55,7 @@ function readJson(text: string, file: string): FileContent {
 		const data: unknown = JSON.parse(text);
 		const errors = (tree ? findRepeatedNames(tree) : []).map(({ offset, length }) => {
 			const name = text.slice(offset, offset + length);
-			const expected = `${name} may stand only once in a group. Rename or remove one of the two.`;
+			const expected = `${name} may appear only once in a group. Rename or remove one of the two.`;
 			return { file, line: lineAt(offset), field: '', found: `${name} a second time`, expected };
 		});
 		return { data, body: '', bodyLine: 1, findLine: createFindLine(text), errors };
@@ -100,7 +100,7 @@ function readMarkdown(text: string, file: string): FileContent {
 	if (error) {
 		const line = lineAt(error.pos[0]);
 		if (error.code === 'DUPLICATE_KEY')
-			return refuseLine(text, file, line, 'This field stands there twice. Remove one of the two.');
+			return refuseLine(text, file, line, 'This field appears twice. Remove one of the two.');
 		const quotes = findBadQuotes(text, line);
 		return refuseLine(text, file, quotes?.line ?? line, quotes?.hint ?? yamlHint);
 	}
@@ -145,7 +145,7 @@ function findBadQuotes(text: string, last: number): { line: number; hint: string
 		if (mark === '' || quotedText.test(line)) continue;
 		const other = mark === '"' ? "'" : '"';
 		const hint = rest.includes(mark)
-			? `The text contains the mark that it stands between. Put it between two ${other} instead.`
+			? `The text contains the quotation mark that surrounds it. Put it between two ${other} instead.`
 			: `A quotation mark is missing: end the text with ${mark}, as it begins.`;
 		return { line: index + 1, hint };
 	}

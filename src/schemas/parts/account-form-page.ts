@@ -5,7 +5,7 @@ import { landscape, picture, type SchemaContext } from './picture.ts';
 
 /** An error message for visitors. */
 export function sentence(when: string, example: string) {
-	return text(`what is said when ${when}`, example, 160);
+	return text(`the message when ${when}`, example, 160);
 }
 
 /**

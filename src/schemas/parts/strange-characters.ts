@@ -22,7 +22,7 @@ export function explainStrangeCharacter(text: string, where: string): string | u
 	if (character.name === 'U+FFFD') {
 		return `${where} contains � ${place}: a letter was lost when the file was saved. Write it again and save the file as UTF-8.`;
 	}
-	return `${where} contains an invisible sign (${character.name}) ${place}. Delete the words around it and type them again.`;
+	return `${where} contains an invisible character (${character.name}) ${place}. Delete the words around it and type them again.`;
 }
 
 /** Whether a text has any visible character. */

@@ -11,7 +11,7 @@ export function warnOfOldChanges({ changes }: ContentIndex): Diagnostic[] {
 	const yearAgo = new Date();
 	yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1);
 	const old = changes.filter(({ data }) => (data.until ?? data.from) < yearAgo);
-	const expected = 'It ended over a year ago. Delete the file if nobody needs it any more.';
+	const expected = 'It ended over a year ago. Delete the file if nobody needs it.';
 	return old.map(({ entry, data }) => diagnose(entry, ['from'], quote(isoDate(data.from)), expected));
 }
 
