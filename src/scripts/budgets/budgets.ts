@@ -6,8 +6,6 @@ const kib = 1024;
 const target = {
 	/** HTML with everything inlined, brotli, without headers. 14,000 bytes fit the initial congestion window of a connection. */
 	html: 14_000,
-	/** Inline scripts, gzip. */
-	inlineScript: 4_000,
 	/** The number of scripts loaded before any interaction. */
 	externalScripts: 0,
 	/** Requests of a first visit on a phone, before scrolling. */

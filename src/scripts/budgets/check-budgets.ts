@@ -1,6 +1,6 @@
 /*
  * `npm run test:budgets`: fails if a built page exceeds its budget. Checks one page of each kind.
- *   npm run test:budgets -- --all       every page, and the layout shift of each kind with other fonts
+ *   npm run test:budgets -- --all       every page
  */
 import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,6 @@ import { parseArgs } from 'node:util';
 import pMap from 'p-map';
 import { precachedFiles, precachedPages } from '../../offline/lists.ts';
 import { distFolder } from '../../lib/folders.ts';
-import { visitorFonts } from '../shared/browser.ts';
 import { selectOnePerKind, visitablePages } from '../shared/pages.ts';
 import { openSite } from '../shared/site.ts';
 import { findBudget, largestFont, largestPrecache } from './budgets.ts';
@@ -19,34 +18,29 @@ import { type Screen, visit } from './visit.ts';
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
 const pages = visitablePages(distFolder);
 const kinds = selectOnePerKind(pages);
-const [usualFont] = visitorFonts;
 const table: Record<string, string | number>[] = [];
 const over: string[] = [];
 
-// Nothing may shift when the site's font arrives late, whatever fonts the visitor has.
-for (const font of values.all ? visitorFonts : [usualFont]) {
-	// Pictures and fonts arrive half a second late, so a page that doesn't reserve their space shifts.
-	const delay = (file: string) => (/\.(avif|jpe?g|png|webp|svg|woff2)$/.test(file) ? 500 : 0);
-	const site = await openSite({ dist: distFolder, delay, font });
-	const visits = (values.all && font === usualFont ? pages : kinds).flatMap((page) => {
-		// On larger screens, pages of one kind only differ in their text.
-		const screens: Screen[] = kinds.includes(page) ? ['phone', 'tablet', 'desktop'] : ['phone'];
-		return screens.map((screen) => ({ ...page, screen }));
-	});
-	const check = async ({ route, html, screen }: (typeof visits)[number]) => {
-		const budget = findBudget(route);
-		const seen = await visit(site.browser, site.origin + route, screen, budget.layoutShift);
-		over.push(...shiftOverruns(route, `${screen} with ${font}`, seen, budget));
-		if (font !== usualFont) return;
-		over.push(...(await pictureOverruns(route, screen, seen, budget)));
-		if (screen !== 'phone') return;
-		const weights = weigh(html, seen);
-		table.push({ page: route, ...Object.fromEntries(weights.map(({ name, value }) => [name, value])) });
-		over.push(...weightOverruns(route, weights, budget));
-	};
-	await pMap(visits, check, { concurrency: 3 });
-	await site.close();
-}
+// Pictures and fonts arrive half a second late, so a page that doesn't reserve their space shifts.
+const delay = (file: string) => (/\.(avif|jpe?g|png|webp|svg|woff2)$/.test(file) ? 500 : 0);
+const site = await openSite({ dist: distFolder, delay });
+const visits = (values.all ? pages : kinds).flatMap((page) => {
+	// On larger screens, pages of one kind only differ in their text.
+	const screens: Screen[] = kinds.includes(page) ? ['phone', 'tablet', 'desktop'] : ['phone'];
+	return screens.map((screen) => ({ ...page, screen }));
+});
+const check = async ({ route, html, screen }: (typeof visits)[number]) => {
+	const budget = findBudget(route);
+	const seen = await visit(site.browser, site.origin + route, screen, budget.layoutShift);
+	over.push(...shiftOverruns(route, screen, seen, budget));
+	over.push(...(await pictureOverruns(route, screen, seen, budget)));
+	if (screen !== 'phone') return;
+	const weights = weigh(html, seen);
+	table.push({ page: route, ...Object.fromEntries(weights.map(({ name, value }) => [name, value])) });
+	over.push(...weightOverruns(route, weights, budget));
+};
+await pMap(visits, check, { concurrency: 3 });
+await site.close();
 console.table(table);
 if (table.every((row) => row['formScripts'] === 0)) over.push('No form fetched a script when it was touched.');
 

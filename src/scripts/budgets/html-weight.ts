@@ -1,9 +1,8 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 
-const scripts = /<script(?![^>]*\bsrc=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g;
 const parts = {
 	CSS: /<style[^>]*>[\s\S]*?<\/style>/g,
-	'inline scripts': scripts,
+	'inline scripts': /<script(?![^>]*\bsrc=)(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g,
 	'structured data': /<script[^>]*ld\+json[^>]*>[\s\S]*?<\/script>/g,
 	'drawings (<svg>)': /<svg[\s\S]*?<\/svg>/g,
 	'pictures (<source>, <img>)': /<(?:source|img)\b[^>]*>/g,
@@ -17,11 +16,6 @@ const parts = {
 /** The size of a text in bytes, brotli. */
 export function getBrotliSize(text: string, quality = constants.BROTLI_MAX_QUALITY): number {
 	return text === '' ? 0 : brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
-}
-
-/** The size of a page's inline scripts together in bytes, gzip. */
-export function inlineScriptSize(html: string): number {
-	return gzipSync([...html.matchAll(scripts)].map(([, script = '']) => script).join('')).length;
 }
 
 /** How many bytes the page would lose without each of its parts, heaviest first. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { distFolder } from '../../lib/folders.ts';
 import type { Budget } from './budgets.ts';
-import { getBrotliSize, inlineScriptSize, weighParts } from './html-weight.ts';
+import { getBrotliSize, weighParts } from './html-weight.ts';
 import { isWidest } from './pictures.ts';
 import type { Fetched, Visit } from './visit.ts';
 
@@ -33,7 +33,6 @@ export function weigh(html: string, { first, scrolled, formScripts }: Visit): We
 	];
 	return [
 		{ name: 'html', value: getBrotliSize(html), unit: 'bytes of HTML', parts: () => weighParts(html) },
-		{ name: 'inlineScript', value: inlineScriptSize(html), unit: 'bytes of inline script', parts: () => [] },
 		...weights.map(([name, value, unit, fetched]) => ({ name, value, unit, parts: () => fetched.map(nameFile) })),
 	];
 }
@@ -53,7 +52,7 @@ export function weightOverruns(route: string, weights: Weight[], budget: Budget)
 		});
 }
 
-/** Excessive layout shift of a page. @param on the screen and the visitor's font. */
+/** Excessive layout shift of a page. @param on the screen. */
 export function shiftOverruns(route: string, on: string, { shift }: Visit, { layoutShift }: Budget): string[] {
 	if (shift.value <= layoutShift) return [];
 	const figures = `${shift.value.toFixed(4)}, budget ${layoutShift.toFixed(4)}`;

@@ -4,20 +4,15 @@ import { chromium, type LaunchOptions } from '@playwright/test';
 import { root } from '../../lib/folders.ts';
 import { findPackageFolder, readPackageVersion } from '../../lib/packages.ts';
 
-/** Fonts that visitors may have installed, the most common first. Each has a file in fonts/. */
-export const visitorFonts = ['arimo', 'roboto', 'krona-one'] as const;
-export type VisitorFont = (typeof visitorFonts)[number];
-
 // The packaged browser has no sandbox and only loads this site's pages.
 const packagedArguments = ['--no-sandbox', '--font-render-hinting=none'];
 
 /**
  * Playwright's launch options for a Chromium on this machine: CHROME_PATH, the one that npm installed (64-bit Linux),
  * Playwright's own, or Chrome. Downloads nothing.
- * @param font the only font that the browser finds; Linux only.
  */
-export async function launchOptions(font: VisitorFont = visitorFonts[0]): Promise<LaunchOptions> {
-	const env = { ...process.env, FONTCONFIG_FILE: path.join(import.meta.dirname, `fonts/${font}.conf`) };
+export async function launchOptions(): Promise<LaunchOptions> {
+	const env = { ...process.env, FONTCONFIG_FILE: path.join(import.meta.dirname, 'fonts/arimo.conf') };
 	const named = process.env['CHROME_PATH'];
 	if (named) return { executablePath: named, env };
 	if (process.platform === 'linux' && process.arch === 'x64') {

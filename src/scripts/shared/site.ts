@@ -2,15 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { chromium } from '@playwright/test';
 import { createSiteServer } from '../start/site-server.ts';
-import { launchOptions, type VisitorFont } from './browser.ts';
+import { launchOptions } from './browser.ts';
 
 interface Options {
 	/** The built site. */
 	dist: string;
 	/** The server's delay for a path, in milliseconds. */
 	delay?: (path: string) => number;
-	/** The only font that the browser has installed. */
-	font?: VisitorFont;
 }
 
 /** Screen sizes for measurements. */
@@ -21,7 +19,7 @@ export const screens = {
 };
 
 /** Serves the built site on a free port as a CDN would, with a browser that can't reach anything else. Close it when done. */
-export async function openSite({ dist, delay = () => 0, font }: Options) {
+export async function openSite({ dist, delay = () => 0 }: Options) {
 	const site = createSiteServer({ dist });
 	const server = createServer((request, response) => {
 		setTimeout(() => site.emit('request', request, response), delay(request.url ?? ''));
@@ -30,7 +28,7 @@ export async function openSite({ dist, delay = () => 0, font }: Options) {
 	await once(server, 'listening');
 	const address = server.address();
 	if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-	const { args = [], ...options } = await launchOptions(font);
+	const { args = [], ...options } = await launchOptions();
 	const browser = await chromium.launch({
 		...options,
 		args: [...args, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
