@@ -18,7 +18,6 @@ import { hostFiles, redirectPages } from './src/integrations/hosting/host-files.
 import { buildEnvironment, siteAddress } from './src/integrations/hosting/site-address.ts';
 import { serviceWorker } from './src/integrations/service-worker.ts';
 import { createSecurityPolicy } from './src/integrations/html/security-policy.ts';
-import { withoutUnusedPictures } from './src/integrations/images/unused-pictures.ts';
 import { cacheFolder, contentFolder, distFolder } from './src/lib/folders.ts';
 
 const environment = buildEnvironment();
@@ -54,7 +53,6 @@ export default defineConfig({
 		react(),
 		interactionDirective(),
 		sitemap({ filter: (page) => !unlistedPages.some((name) => page.endsWith(`/${name}`)) }),
-		withoutUnusedPictures(),
 		finishPages(),
 		searchIndex(),
 		serviceWorker(environment),

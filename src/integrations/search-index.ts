@@ -2,7 +2,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { getAttribute, getContent, parseElements, escape } from './html/markup.ts';
+import { parse, serialize } from 'parse5';
+import { getAttribute, listElements, options } from './html/markup.ts';
 
 /** The files to keep. Pagefind also writes a user interface, which we don't use. */
 const needed = /^(pagefind\.js|pagefind-worker\.js|pagefind-entry\.json|wasm\..*|.*\.pf_\w+)$/;
@@ -34,7 +35,7 @@ export function searchIndex(): AstroIntegration {
 export async function indexBlog(dist: string, base = ''): Promise<number> {
 	const first = join(dist, 'blog.html');
 	const html = await readFile(first, 'utf8');
-	if (!parseElements(html).some((element) => getAttribute(element, 'data-index'))) return 0;
+	if (!listElements(parse(html, options)).some((element) => getAttribute(element, 'data-index'))) return 0;
 
 	const later = (await readdir(join(dist, 'blog'))).filter((file) => /^page-\d+\.html$/.test(file));
 	const lists = await Promise.all(later.map((file) => readFile(join(dist, 'blog', file), 'utf8')));
@@ -65,15 +66,16 @@ export async function indexBlog(dist: string, base = ''): Promise<number> {
 	} finally {
 		await pagefind.close();
 	}
-	await writeFile(first, allowWebAssembly(html));
+	// For browsers where Pagefind doesn't run in a worker (https://pagefind.app/docs/hosting/#content-security-policy-csp).
+	await writeFile(first, html.replace(/script-src(?= )/, "script-src 'wasm-unsafe-eval'"));
 	return posts.length;
 }
 
 /** The posts of a list page, with the search terms that data/blog.ts wrote into the page. */
 function readPosts(html: string): { id: string; card: string; words: string }[] {
-	return parseElements(html).flatMap((element) => {
+	return listElements(parse(html, options)).flatMap((element) => {
 		const id = getAttribute(element, 'data-post');
-		return id ? [{ id, card: getContent(html, element), words: getAttribute(element, 'data-words') ?? '' }] : [];
+		return id ? [{ id, card: serialize(element, options), words: getAttribute(element, 'data-words') ?? '' }] : [];
 	});
 }
 
@@ -82,13 +84,7 @@ function createSummary(card: string, words: string): string {
 	return `<p data-card="${escape(card)}" data-pagefind-meta="card[data-card]">${escape(words)}</p>`;
 }
 
-/**
- * Allows WebAssembly on the search page itself, for browsers where Pagefind doesn't run in a worker
- * (https://pagefind.app/docs/hosting/#content-security-policy-csp).
- */
-function allowWebAssembly(html: string): string {
-	const allowed = html.replace(/script-src(?= )/, "script-src 'wasm-unsafe-eval'");
-	if (allowed === html)
-		throw new Error('The security policy of blog.html has no "script-src" to which the search could be added.');
-	return allowed;
+/** Escapes an attribute value. */
+function escape(value: string): string {
+	return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }

@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { finish } from '../../src/integrations/html/finish-pages.ts';
-import { parseElements } from '../../src/integrations/html/markup.ts';
-import { notePictures, shortenNames } from '../../src/integrations/images/short-names.ts';
-import { temporaryFolder, writeFiles } from '../support/temporary-folder';
+import { speculationRules } from '~/lib/speculation-rules';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const csp = (policy: string) => `<meta http-equiv="content-security-policy" content="${policy}">`;
@@ -94,7 +90,8 @@ describe('the security policy of a page', () => {
 		const html = lean(
 			`<html><head>${csp(policy)}<style>${css}</style></head><body><p class="a"></p><script type="module">run()</script></body></html>`,
 		);
-		expect(html).toContain(csp(`script-src 'self' ${hash('run()')}; style-src 'self' ${hash('.a{color:red}')};`));
+		const scripts = `${hash('run()')} ${hash(speculationRules)}`;
+		expect(html).toContain(csp(`script-src 'self' ${scripts}; style-src 'self' ${hash('.a{color:red}')};`));
 	});
 
 	test('has the hash of a small script that is inlined, if its dynamic import needs no helper', () => {
@@ -119,8 +116,8 @@ describe('the security policy of a page', () => {
 	});
 
 	test('ignores data blocks, which browsers do not run, and is not required on redirect pages', () => {
-		const html = withPolicy("script-src 'self';", '<script type="application/ld+json">{}</script>');
-		expect(lean(html)).toBe(html);
+		const data = '<script type="application/ld+json">{}</script>';
+		expect(lean(withPolicy("script-src 'self';", data))).toContain(data);
 		const redirect = '<meta http-equiv="refresh" content="0"><script>x()</script>';
 		expect(lean(redirect)).toBe(redirect);
 	});
@@ -136,24 +133,24 @@ describe('the security policy of a page', () => {
 describe('the scripts of islands', () => {
 	const runtime = 'customElements.define("astro-island",f)';
 	const island = '<astro-island renderer-url="/gym/_astro/client.js"></astro-island>';
-	const header = `<html><head><style>p{top:0}</style></head><body><header><script>loadIsland()</script><script>${runtime}</script>${island}</header>`;
+	const header = `<html><head>${csp(`${hash('loadIsland()')} ${hash(runtime)} ${hash('p{top:0}')}`)}<style>p{top:0}</style></head><body><header><script>loadIsland()</script><script>${runtime}</script>${island}</header>`;
 
 	test('are deferred: ours to the first island, the runtime to a file next to the renderer', () => {
 		const { page: html, moved } = finish(`${header}<main><h1>Ember</h1>${island}</main></body></html>`, 'page.html');
-		const [{ name = '', text } = {}] = moved;
-		expect(text).toBe(runtime);
-		const script = `<script data-runtime="/gym/_astro/${name}">loadIsland()</script>`;
+		expect(moved?.text).toBe(runtime);
+		const script = `<script data-runtime="/gym/_astro/${moved?.name}">loadIsland()</script>`;
 		expect(html).toContain(`<body><header>${island}</header><main><h1>Ember</h1>${script}${island}</main></body>`);
 	});
 
 	test('are at the end if the content has no island', () => {
 		const html = lean(`${header}<main><h1>Ember</h1></main></body></html>`);
+		expect(html).toContain(`<header>${island}</header>`);
 		expect(html).toMatch(/<\/main><script data-runtime="[^"]*">loadIsland\(\)<\/script><\/body>/);
 		expect(html).not.toContain(runtime);
 	});
 
 	test('stop the build when Astro’s output has changed', () => {
-		const other = header.replace(runtime, 'something("else")');
+		const other = header.replace(`<script>${runtime}</script>`, '');
 		expect(() => lean(`${other}<main></main></body></html>`)).toThrow(/Astro no longer puts its island scripts/);
 	});
 });
@@ -166,36 +163,7 @@ test('the head preloads the first picture, in its phone version', () => {
 		page('p{top:0}', `<picture>${tall}${wide}<img src="/p.jpeg" fetchpriority="high"></picture>${later}`),
 	);
 	expect(html).toContain(
-		'<link rel="preload" as="image" type="image/avif" media="(width < 48rem)" imagesrcset="/tall.avif 780w" imagesizes="max(100vw, 25rem)" fetchpriority="high"><style>',
+		'<link rel="preload" as="image" type="image/avif" media="(width &lt; 48rem)" imagesrcset="/tall.avif 780w" imagesizes="max(100vw, 25rem)" fetchpriority="high"><style>',
 	);
 	expect(html.match(/rel="preload"/g)).toHaveLength(1);
-});
-
-const dist = temporaryFolder();
-
-test('picture names have the original’s name, one hash and the width, in every file that refers to them', async () => {
-	const html =
-		'<picture><source srcset="/_astro/spin.Ab-1_2_Z9x.avif 400w,/_astro/spin.Ab-1_2_1aB.avif 800w"><source srcset="/_astro/spin.Ab-1_2_Qq.avif 400w">' +
-		'<img src="/_astro/spin.Ab-1_2_Zz.jpeg" width="800"></picture><meta content="https://x.example/_astro/spin.Ab-1_2_shared.jpeg">';
-	const rename = async (bytes: string) => {
-		const pictures = ['Z9x.avif', '1aB.avif', 'Qq.avif', 'Zz.jpeg', 'shared.jpeg'];
-		const built = pictures.map((file) => [`_astro/spin.Ab-1_2_${file}`, file + bytes]);
-		writeFiles(dist, { ...Object.fromEntries(built), 'page.html': html });
-		const shown = new Map<string, number>();
-		notePictures(parseElements(html), shown);
-		await shortenNames(dist, shown);
-		return readFile(join(dist, 'page.html'), 'utf8');
-	};
-	const first = await rename('');
-	const stem = /spin\.[\w-]{5}(?=\.)/.exec(first)?.[0] ?? '';
-	expect(first).toBe(
-		html
-			.replaceAll('spin.Ab-1_2_1aB.avif', `${stem}.800.avif`)
-			.replaceAll('spin.Ab-1_2_Qq.avif', `${stem}.400.avif`)
-			.replaceAll('spin.Ab-1_2_Z9x.avif', `${stem}.400a.avif`)
-			.replaceAll('spin.Ab-1_2_Zz.jpeg', `${stem}.800.jpeg`),
-	);
-	expect(await readdir(join(dist, '_astro'))).toContain('spin.Ab-1_2_shared.jpeg');
-	expect(await readFile(join(dist, `_astro/${stem}.400a.avif`), 'utf8')).toBe('Z9x.avif');
-	expect(await rename('other bytes')).not.toContain(stem);
 });

@@ -1,4 +1,4 @@
-import { getAttribute, type Edit, type Element, getRange } from './markup.ts';
+import { type Element, getAttribute, setText } from './markup.ts';
 
 /** Astro's own limit for inlining, in characters. */
 const most = 4096;
@@ -9,18 +9,14 @@ const most = 4096;
  * https://github.com/vitejs/vite/issues/18551).
  * @param scripts the built files by name.
  */
-export function inlineScripts(elements: Element[], scripts: Map<string, string>): { edits: Edit[]; texts: string[] } {
-	const found = elements
-		.filter(({ tagName }) => tagName === 'script')
-		.flatMap((element) => {
-			const [, folder = '', name = ''] = /^(.*\/)(.*)$/.exec(getAttribute(element, 'src') ?? '') ?? [];
-			const text = removeHelper(scripts.get(name) ?? '', folder);
-			return text === undefined || text.length > most ? [] : [{ element, text }];
-		});
-	return {
-		edits: found.map(({ element, text }) => ({ ...getRange(element), text: `<script type="module">${text}</script>` })),
-		texts: found.map(({ text }) => text),
-	};
+export function inlineScripts(elements: Element[], scripts: Map<string, string>): void {
+	for (const element of elements.filter(({ tagName }) => tagName === 'script')) {
+		const [, folder = '', name = ''] = /^(.*\/)(.*)$/.exec(getAttribute(element, 'src') ?? '') ?? [];
+		const text = removeHelper(scripts.get(name) ?? '', folder);
+		if (text === undefined || text.length > most) continue;
+		element.attrs = element.attrs.filter((attribute) => attribute.name !== 'src');
+		setText(element, text);
+	}
 }
 
 /**

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { getAttribute, type Edit, type Element, insertBefore, getRange, remove, getSource, getText } from './markup.ts';
+import { defaultTreeAdapter as tree } from 'parse5';
+import { type Element, getAttribute, getText, listElements, insertBefore } from './markup.ts';
 
 /** An inline script that moves to a file. */
-interface MovedScript {
+export interface MovedScript {
 	name: string;
 	text: string;
 }
@@ -13,41 +14,28 @@ interface MovedScript {
  * script moves to the first island of the content or to the end of the page, since the navbar's panels open without it.
  * Astro 7.3 has no option for this (https://github.com/withastro/astro/issues/17017).
  */
-export function deferIslands(html: string, elements: Element[]): { edits: Edit[]; moved: MovedScript[] } {
-	const islands = elements.filter(({ tagName }) => tagName === 'astro-island');
-	const [first] = islands;
-	if (!first) return { edits: [], moved: [] };
-	const scripts = elements.filter(
-		(element) => element.tagName === 'script' && getRange(element).end <= getRange(first).start,
-	);
+export function deferIslands(elements: Element[]): MovedScript | undefined {
+	const first = elements.find(isIsland);
+	if (!first) return undefined;
+	const scripts = elements.slice(0, elements.indexOf(first)).filter(({ tagName }) => tagName === 'script');
 	const [loader, runtime] = scripts.slice(-2);
-	if (!loader || !runtime || !/customElements\.define\("astro-island"/.test(getText(runtime))) {
+	const text = runtime ? getText(runtime) : '';
+	if (!loader || !runtime || !text.includes('customElements.define("astro-island"')) {
 		throw new Error(
 			'Astro no longer puts its island scripts before the first island. Update integrations/html/late-islands.ts.',
 		);
 	}
-	const text = getText(runtime);
 	const name = `islands.${createHash('sha256').update(text).digest('base64url').slice(0, 6)}.js`;
 	const address = getAttribute(first, 'renderer-url')?.replace(/[^/]*$/, name) ?? '';
-	const later = islands.find((island) => isInside(island, 'main')) ?? findLastElement(elements);
-	const script = getSource(html, loader).replace('<script', `<script data-runtime="${address}"`);
-	const place =
-		'tagName' in later && later.tagName === 'astro-island' ? insertBefore(later, script) : insertAtEnd(later, script);
-	return { edits: [remove(loader), remove(runtime), place], moved: [{ name, text }] };
+	loader.attrs.push({ name: 'data-runtime', value: address });
+	for (const script of [loader, runtime]) tree.detachNode(script);
+	const [body, main] = ['body', 'main'].map((tag) => elements.find(({ tagName }) => tagName === tag));
+	const island = main && listElements(main).find(isIsland);
+	if (island) insertBefore(loader, island);
+	else if (body) tree.appendChild(body, loader);
+	return { name, text };
 }
 
-function isInside(element: Element, name: string): boolean {
-	const { parentNode: parent } = element;
-	return parent !== null && 'tagName' in parent && (parent.tagName === name || isInside(parent, name));
-}
-
-function findLastElement(elements: Element[]): Element {
-	const body = elements.find(({ tagName }) => tagName === 'body');
-	if (!body) throw new Error('The page has no <body>.');
-	return body;
-}
-
-function insertAtEnd(body: Element, text: string): Edit {
-	const start = body.sourceCodeLocation?.endTag?.startOffset ?? getRange(body).end;
-	return { start, end: start, text };
+function isIsland({ tagName }: Element): boolean {
+	return tagName === 'astro-island';
 }

@@ -1,4 +1,4 @@
-import { getAttribute, type Edit, type Element, insertBefore } from './markup.ts';
+import { createElement, type Element, getAttribute, insertBefore } from './markup.ts';
 
 /**
  * Preloads the page's first picture, so browsers find it a dozen kilobytes earlier. Only the first source, for phones:
@@ -6,10 +6,16 @@ import { getAttribute, type Edit, type Element, insertBefore } from './markup.ts
  * Not a Link header for early hints: Chromium 153 ignores those with a srcset or media
  * (https://github.com/whatwg/html/issues/7873), and one picture for all screens would waste 10 kB on every wider one.
  */
-export function preloadPicture(elements: Element[], before: Element): Edit[] {
+export function preloadPicture(elements: Element[]): void {
+	const style = elements.find(({ tagName }) => tagName === 'style');
 	const first = elements.find((element) => getAttribute(element, 'fetchpriority') === 'high');
 	const source = first && elements.find(({ parentNode }) => parentNode === first.parentNode);
-	if (source?.tagName !== 'source') return [];
-	const said = source.attrs.map(({ name, value }) => `${name.replace(/^(?=srcset|sizes)/, 'image')}="${value}"`);
-	return [insertBefore(before, `<link rel="preload" as="image" ${said.join(' ')} fetchpriority="high">`)];
+	if (!style || source?.tagName !== 'source') return;
+	const link = createElement('link', [
+		{ name: 'rel', value: 'preload' },
+		{ name: 'as', value: 'image' },
+		...source.attrs.map(({ name, value }) => ({ name: name.replace(/^(?=srcset|sizes)/, 'image'), value })),
+		{ name: 'fetchpriority', value: 'high' },
+	]);
+	insertBefore(link, style);
 }
