@@ -3,44 +3,40 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeHostFiles } from '~/integrations/hosting/host-files';
 import { readRules } from '~/lib/host-rules';
+import { memberPages } from '~/lib/page-lists';
 import { checkDeploy } from '~/scripts/check-deploy/check-deploy';
 import { checkName } from '~/scripts/check-deploy/checks';
 import { createSiteServer } from '~/scripts/start/site-server';
 import { listen } from '../support/site-server';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder';
 
-const address = 'https://www.gym.example';
 const dist = temporaryFolder();
-const { headers, redirects } = readRules(join(import.meta.dirname, '../../public'));
-const memberPages = headers.flatMap(({ path }) => /^(\/[\w-]+)\*$/.exec(path)?.[1] ?? []);
+const { redirects } = readRules(join(import.meta.dirname, '../../public'));
 const paths = ['/', '/about', '/contact', ...redirects.map(({ to }) => to)];
 
-const files: { [file: string]: string } = {
-	'404.html': '<main>There is nothing here.</main>',
-	'robots.txt': `Sitemap: ${address}/sitemap-index.xml`,
-	'sitemap-index.xml': `<loc>${address}/sitemap-0.xml</loc>`,
-	'sitemap-0.xml': paths.map((path) => `<loc>${address}${path}</loc>`).join(''),
-};
-for (const file of ['one.123456.js', 'a.480.avif', 'a.780.avif', 'share.123456.jpeg']) files[`_astro/${file}`] = file;
-files['worker.js'] = 'worker.js';
-for (const path of [...paths, ...memberPages]) {
-	files[path === '/' ? 'index.html' : `${path.slice(1)}.html`] = `<html><link rel="canonical" href="${address}${path}">
-		<meta property="og:image" content="${address}/_astro/share.123456.jpeg"><main>
+/** The site as a build for this address writes it. */
+function listFiles(address: string): { [file: string]: string } {
+	const page = (path: string) => `<html><link rel="canonical" href="${address}${path}"><main>
 		<img src="/_astro/a.780.avif" srcset="/_astro/a.480.avif 480w,/_astro/a.780.avif 780w" alt="">
 		<astro-island component-url="/_astro/one.123456.js"></astro-island>
 		<contact-form data-url="/" data-key="sb_publishable_test"></contact-form></main></html>`;
+	const pages = [...paths, ...memberPages.map((name) => `/${name}`)];
+	return {
+		...Object.fromEntries(pages.map((path) => [path === '/' ? 'index.html' : `${path.slice(1)}.html`, page(path)])),
+		...Object.fromEntries(['one.123456.js', 'a.480.avif', 'a.780.avif'].map((file) => [`_astro/${file}`, file])),
+		'worker.js': 'worker.js',
+		'404.html': '<main>There is nothing here.</main>',
+		'sitemap-index.xml': `<loc>${address}/sitemap-0.xml</loc>`,
+		'sitemap-0.xml': paths.map((path) => `<loc>${address}${path}</loc>`).join(''),
+	};
 }
 
 /** The account service's responses when our migrations are in place. */
-const service: { [path: string]: [status: number, body: string] } = {
-	'GET /auth/v1/settings': [200, '{"disable_signup":false,"mailer_autoconfirm":false}'],
-	'POST /rest/v1/contact_messages': [400, '{"code":"23514"}'],
-};
 const supabase = {
-	fetch: async ({ method, url }: Request) => {
-		const [status, body] = service[`${method} ${new URL(url).pathname}`] ?? [401, '{"code":"42501"}'];
-		return new Response(body, { status });
-	},
+	fetch: async ({ url }: Request) =>
+		new URL(url).pathname === '/auth/v1/settings'
+			? Response.json({ disable_signup: false, mailer_autoconfirm: false })
+			: Response.json({ code: '42501' }, { status: 401 }),
 };
 
 /** What to break between our server and the check. Status 0 drops the connection. */
@@ -50,7 +46,7 @@ interface Change {
 	body?: string;
 	edit?: (body: string) => string;
 }
-let broken: [where: RegExp, change: Change];
+let broken: [where: RegExp, change: Change] = [/^$/, {}];
 let site: Awaited<ReturnType<typeof listen>>;
 let live: Awaited<ReturnType<typeof listen>>;
 
@@ -67,31 +63,27 @@ async function pass({ url, method = '' }: IncomingMessage, response: ServerRespo
 }
 
 beforeAll(async () => {
-	writeFiles(dist, files);
+	live = await listen(createServer((request, response) => void pass(request, response)));
+	writeFiles(dist, listFiles(live.origin));
 	await writeHostFiles(dist, { host: 'own', base: '/', preview: false });
 	site = await listen(createSiteServer({ dist, supabase }));
-	live = await listen(createServer((request, response) => void pass(request, response)));
 });
 afterAll(async () => {
 	await Promise.all([site.close(), live.close()]);
 });
 
 const page = /GET \/(about|contact)?$/;
-const old = { edit: (body: string) => body.replaceAll(address, 'https://old.example') };
+const old = { edit: (body: string) => body.replaceAll(live.origin, 'https://old.example') };
 const forAnHour = { headers: { 'cache-control': 'max-age=3600' } };
 
 const faults: [says: string, where: RegExp, change: Change][] = [
 	['/about: it answers 500, not 200', /about/, { status: 500 }],
-	['/about: the connection broke off', /about/, { status: 0 }],
-	['/one.123456.js: it answers 404, and the site needs it', /one/, { status: 404 }],
+	['/about: there is no answer (UND_ERR_SOCKET)', /about/, { status: 0 }],
+	['/one.123456.js: it answers 404, not 200', /one/, { status: 404 }],
 	['/a.780.avif and 1 more: it answers 404', /avif/, { status: 404 }],
-	['/share.123456.jpeg: it answers 404', /jpeg/, { status: 404 }],
-	['/ and 2 more: it has no canonical link', page, { edit: (body) => body.replace(/<link.*?>/, '') }],
-	['/about: its canonical link names', /about/, { edit: (body) => body.replace(`${address}/about`, `${address}/a`) }],
-	['/ and 2 more: it names https://old.example. Build the site with SITE_URL=https://www.gym.example', page, old],
-	['robots.txt: it names https://old.example', /robots/, old],
+	['/ and 2 more: it names no address', page, { edit: (body) => body.replace(/<link.*?>/, '') }],
+	['/ and 2 more: it names https://old.example. Build the site with SITE_URL=http://localhost', page, old],
 	['the sitemap: it names https://old.example', /sitemap-0/, old],
-	['/about: it is in the sitemap and tells', /about/, { headers: { 'x-robots-tag': 'noindex' } }],
 	['/about: the header referrer-policy says a; in', /about/, { headers: { 'referrer-policy': 'a' } }],
 	['/login: the header cross-origin-opener-policy', /login/, { headers: { 'cross-origin-opener-policy': 'a, a' } }],
 	['/login: it answers 404', /login/, { status: 404 }],
@@ -110,26 +102,24 @@ const faults: [says: string, where: RegExp, change: Change][] = [
 	['nobody confirms their address', /settings/, { body: '{"mailer_autoconfirm":true}' }],
 	['the table users is missing', /GET .rest.v1.users/, { status: 404, body: '' }],
 	['ANYBODY CAN READ THE TABLE users', /GET .rest.v1.users/, { status: 200, body: '[]' }],
-	['visitors can’t send a message', /POST/, { status: 401 }],
-	['takes a message without a name', /POST/, { status: 201 }],
 ];
 
 describe('a live site', () => {
 	it('has no faults as built', async () => {
-		expect(await checkDeploy(site.origin, address)).toEqual({ faults: [], remarks: [] });
+		expect(await checkDeploy(live.origin)).toEqual({ faults: [], remarks: [] });
 	});
 
 	it.each(faults)('with a fault reports it once: %s', async (says, where, change) => {
 		broken = [where, change];
-		const lines = (await checkDeploy(live.origin, address)).faults.filter((line) => line.includes(says));
+		const lines = (await checkDeploy(live.origin)).faults.filter((line) => line.includes(says));
 		expect(lines).toHaveLength(1);
 	});
 
 	it.each([
-		['http://www.gym.example', 'without HTTPS others can read passwords'],
-		['https://localhost:4449/', 'the connection is refused'],
+		['http://www.gym.example/', 'without HTTPS others can read passwords'],
+		['https://localhost:4449/', 'there is no answer (ECONNREFUSED)'],
 	])('at %s fails immediately: %s', async (asked, says) => {
-		expect((await checkDeploy(asked)).faults).toEqual([expect.stringContaining(`${asked}: ${says}`)]);
+		expect((await checkDeploy(asked)).faults).toEqual([expect.stringContaining(says)]);
 	});
 
 	it('needs a full address', async () => {
@@ -139,11 +129,11 @@ describe('a live site', () => {
 	it.each([
 		[301, []],
 		[302, ['it answers 302 and leads to']],
-		[200, ['it answers 200. Redirect it to']],
+		[200, ['it answers 200']],
 	])('has a second domain that responds with %i: %o', async (status, expected) => {
 		const twin = await listen(createServer((_, reply) => reply.writeHead(status, { location: live.origin }).end()));
 		const says: string[] = [];
-		await checkName(twin.origin, new URL(live.origin), (_, text) => says.push(text));
+		await checkName(twin.origin, live.origin, (_, text) => says.push(text));
 		await twin.close();
 		expect(says).toEqual(expected.map((text) => expect.stringContaining(text)));
 	});

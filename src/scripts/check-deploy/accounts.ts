@@ -17,8 +17,7 @@ export async function checkAccounts(service: string, key: string, found: Found):
 		found(service, `PUBLIC_SUPABASE_PUBLISHABLE_KEY ${wrong} It is in the published pages: replace it now.`);
 		return;
 	}
-	const headers = { apikey: key };
-	const settings = await send(`${service}/auth/v1/settings`, { headers });
+	const settings = await send(`${service}/auth/v1/settings`, { apikey: key });
 	if (isRefused(settings)) {
 		found(service, 'it refuses the key. Set PUBLIC_SUPABASE_PUBLISHABLE_KEY to the one of this project; build again.');
 		return;
@@ -34,19 +33,10 @@ export async function checkAccounts(service: string, key: string, found: Found):
 		found(service, 'nobody confirms their address. Switch on "Confirm email" in the dashboard, Authentication.');
 	}
 	for (const table of ['users', 'contact_messages']) {
-		const reply = await send(`${service}/rest/v1/${table}?select=id&limit=1`, { headers });
+		const reply = await send(`${service}/rest/v1/${table}?select=id&limit=1`, { apikey: key });
 		if (reply.status === 200) found(service, `ANYBODY CAN READ THE TABLE ${table}. ${pushTables}`);
 		else if (!isRefused(reply)) found(service, `the table ${table} is missing: ${reply.outcome}. ${pushTables}`);
 	}
-	// A table constraint rejects this message, so none is stored. Without the privilege to insert, the error is a different
-	// one.
-	const message = await send(`${service}/rest/v1/contact_messages`, {
-		method: 'POST',
-		headers: { ...headers, 'content-type': 'application/json', prefer: 'return=minimal' },
-		body: JSON.stringify({ name: ' ', email: '', comment: 'check:deploy' }),
-	});
-	if (isRefused(message)) found(service, `visitors can’t send a message by the contact form. ${pushTables}`);
-	if (message.status === 201) found(service, `contact_messages takes a message without a name. ${pushTables}`);
 }
 
 function isRefused({ status, text }: Reply): boolean {

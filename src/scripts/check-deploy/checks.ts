@@ -1,13 +1,48 @@
 // Checks of a live site, with advice for its owner.
-import { findHeaders, isFileHeader } from '../../lib/host-rules.ts';
-import { type Reply, send } from './request.ts';
-import { sendAll, type Site, type Visit } from './visit.ts';
+import { findHeaders, type HostRules, isFileHeader } from '../../lib/host-rules.ts';
+import { memberPages } from '../../lib/page-lists.ts';
+import { type Reply, send, sendAll } from './request.ts';
 
 /** Records a fault at an address. */
 export type Found = (at: string, says: string) => void;
 
+export interface Site {
+	origin: string;
+	/** The base path: "/" or "/gym/". */
+	base: string;
+	/** public/_headers and _redirects, with the base path. */
+	rules: HostRules;
+}
+
+/** All responses that the checks inspect. */
+export interface Visit {
+	index: Reply;
+	/** The sitemap's addresses as written. */
+	sitemap: string[];
+	/** The pages in the sitemap. */
+	listed: Reply[];
+	/** These and the member pages, which have their own headers. */
+	pages: Reply[];
+	/** The service worker, and the hashed files that pages name. */
+	files: Reply[];
+}
+
+/** Requests all pages and the hashed files that they name. */
+export async function visit({ origin, base }: Site): Promise<Visit> {
+	const at = (url: string) => origin + new URL(url, origin).pathname;
+	const readLocations = ({ text }: Reply) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
+	const index = await send(`${origin}${base}sitemap-index.xml`);
+	const sitemap = (await sendAll(readLocations(index).map(at))).flatMap(readLocations);
+	const listed = await sendAll(sitemap.map(at));
+	const pages = [...listed, ...(await sendAll(memberPages.map((page) => origin + base + page)))];
+	const hashed = new RegExp(`${RegExp.escape(base)}_astro/[\\w./-]+`, 'g');
+	const names = pages.flatMap(({ text }) => text.match(hashed) ?? []);
+	const files = await sendAll([...new Set([`${base}worker.js`, ...names])].map(at));
+	return { index, sitemap, listed, pages, files };
+}
+
 /** Other addresses redirect permanently to the site, in at most three steps: to HTTPS, to the main name, to a slash. */
-export async function checkName(other: string, { origin }: URL, found: Found): Promise<void> {
+export async function checkName(other: string, origin: string, found: Found): Promise<void> {
 	let url = other;
 	for (let step = 0; step < 3 && new URL(url).origin !== origin; step++) {
 		const { status, place, outcome } = await send(url);
@@ -19,48 +54,23 @@ export async function checkName(other: string, { origin }: URL, found: Found): P
 	}
 }
 
-/** Every page is there and indexable; every file is there. */
-export function checkPages({ pages, memberPages, files }: Visit, found: Found): void {
-	for (const { url, status, outcome } of [...pages, ...memberPages]) {
+/** Every page and file is there. Canonical links and the sitemap use the site's address. */
+export function checkPages({ origin, base }: Site, { sitemap, listed, pages, files }: Visit, found: Found): void {
+	for (const { url, status, outcome } of [...pages, ...files]) {
 		if (status !== 200) found(url, `${outcome}, not 200. Upload the whole site again; on a server, use our settings.`);
 	}
-	for (const { url, text, headers } of pages) {
-		if (headers.get('x-robots-tag')?.includes('noindex') || text.includes('<meta name="robots" content="noindex"')) {
-			found(url, 'it is in the sitemap and tells search engines to leave it out. Is this a preview?');
-		}
-	}
-	for (const { url, status, outcome } of files) {
-		if (status !== 200) found(url, `${outcome}, and the site needs it. Upload the whole site again.`);
-	}
-}
-
-/** Canonical links, share pictures, sitemap and robots.txt use the site's address. */
-export function checkAddresses({ base, named }: Site, { pages, sitemap, files }: Visit, found: Found): void {
-	for (const { url, text } of pages.filter(({ status }) => status === 200)) {
-		const canonical = /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1];
-		const own = named + new URL(url).pathname;
-		if (!canonical) found(url, 'it has no canonical link. Upload the site as it was built.');
-		else if (isHere(url, canonical) && canonical !== own) found(url, `its canonical link names ${canonical}.`);
-		for (const [, shared = ''] of text.matchAll(/<meta property="og:(?:url|image)" content="([^"]+)"/g)) {
-			isHere(url, shared);
-		}
-	}
-	for (const address of sitemap) isHere('the sitemap', address);
-	const robots = files.find(({ url }) => url.endsWith('/robots.txt'));
-	for (const [, address = ''] of robots?.text.matchAll(/^Sitemap: *(\S+)/gim) ?? []) isHere('robots.txt', address);
-
-	function isHere(at: string, address: string): boolean {
-		if (address.startsWith(named + base)) return true;
-		found(at, `it names ${URL.parse(address)?.origin ?? address}. Build the site with SITE_URL=${named}.`);
-		return false;
+	const canonicals = listed.map(({ url, text }) => [url, /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1]]);
+	for (const [at = '', address = ''] of [...canonicals, ...sitemap.map((url) => ['the sitemap', url])]) {
+		if (address.startsWith(origin + base)) continue;
+		found(at, `it names ${URL.parse(address)?.origin ?? 'no address'}. Build the site with SITE_URL=${origin}.`);
 	}
 }
 
 /** Pages and files have the headers of public/_headers, and no other values for them. */
-export function checkHeaders({ rules }: Site, { pages, memberPages, files }: Visit, found: Found): void {
+export function checkHeaders({ rules }: Site, { pages, files }: Visit, found: Found): void {
 	const all = rules.headers.flatMap(({ headers }) => headers.map(([name]) => name.toLowerCase()));
 	const names = new Set(all.filter((name) => !isFileHeader(name)));
-	for (const { url, headers } of [...pages, ...memberPages, ...files].filter(({ status }) => status === 200)) {
+	for (const { url, headers } of [...pages, ...files].filter(({ status }) => status === 200)) {
 		const expected = findHeaders(rules.headers, new URL(url).pathname);
 		for (const name of names) {
 			const [sent, wanted] = [headers.get(name) ?? 'nothing', expected.get(name) ?? 'nothing'];
@@ -76,7 +86,7 @@ export function checkCaching({ pages, files }: Visit, found: Found): void {
 		const isHashed = reply.url.includes('/_astro/');
 		if (isHashed && seconds < 31_536_000) {
 			found(reply.url, `${header}, but this file never changes. Send "public, max-age=31536000, immutable".`);
-		} else if (!isHashed && seconds > 600 && (pages.includes(reply) || reply.url.endsWith('/worker.js'))) {
+		} else if (!isHashed && seconds > 600) {
 			found(reply.url, `${header}, so visitors see changes late. Send "public, max-age=0, must-revalidate".`);
 		}
 	}
