@@ -12,8 +12,3 @@ export interface Shown {
 
 /** Sent by the worker to a cached page: there is a new version, or the page is this old and cannot be fetched again. */
 export type Notice = 'changed' | { days: number };
-
-/** Whether a message is an object with these fields. */
-export function has<Name extends string>(message: unknown, ...names: Name[]): message is Record<Name, unknown> {
-	return typeof message === 'object' && message !== null && names.every((name) => name in message);
-}

@@ -1,7 +1,7 @@
 import { fill } from '~/lib/text';
-import { has, type Notice } from '../worker-messages';
+import type { Notice } from '../worker-messages';
 
-/** The texts of content/pages/offline.md and the CSS, as src/pages/worker/texts.json.ts writes them. */
+/** The texts of content/pages/offline.md, and the CSS. */
 interface Texts {
 	changed: string;
 	old: string;
@@ -12,7 +12,9 @@ interface Texts {
 
 /** Shows a one-line notice: the page has changed, with a button that reloads it, or how old the page is. */
 export async function showNotice(notice: Notice): Promise<void> {
-	const texts = await readTexts();
+	const response = await fetch(new URL('./texts.json', import.meta.url));
+	// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written by src/pages/worker/texts.json.ts
+	const texts: Texts = await response.json();
 	if (document.querySelector('stale-notice')) return; // several missing files may each send a notice
 	const host = document.createElement('stale-notice');
 	const shadow = host.attachShadow({ mode: 'open' });
@@ -68,17 +70,6 @@ function leaveRoom(height: number): void {
 	const { style } = document.documentElement;
 	style.paddingBlockEnd = height > 0 ? `${height}px` : '';
 	style.scrollPaddingBlockEnd = height > 0 ? `calc(${height}px + 1rem)` : '';
-}
-
-async function readTexts(): Promise<Texts> {
-	const response = await fetch(new URL('./texts.json', import.meta.url));
-	const texts: unknown = await response.json();
-	if (!isTexts(texts)) throw new Error('worker/texts.json is not the file that was built.');
-	return texts;
-}
-
-function isTexts(value: unknown): value is Texts {
-	return has(value, 'changed', 'old', 'show', 'close', 'style');
 }
 
 function button(label: string, press: () => void): HTMLButtonElement {

@@ -19,7 +19,7 @@ export async function answerFile(event: FetchEvent, kind: CacheKind): Promise<Re
 	if (cached) return cached;
 	try {
 		const response = await fetch(request);
-		event.waitUntil(cacheFile(kind, request.url, response.clone()).catch(() => undefined));
+		event.waitUntil(cacheFile(kind, request.url, response.clone()));
 		if (response.status === 404 || response.status === 410) event.waitUntil(offerNewPage(event.clientId));
 		return response;
 	} catch (error) {

@@ -4,7 +4,7 @@ import { createFingerprint } from '../fingerprint';
 import type { Notice } from '../worker-messages';
 import { findPage, mayBeCached } from '../paths';
 import { findCached, remove, store } from './caches';
-import { scope, worker } from './scope';
+import { scope } from './scope';
 
 const day = 24 * 60 * 60 * 1000;
 const updateScript = new URL('worker/update.js', scope).pathname;
@@ -17,12 +17,12 @@ export async function answerPage(event: FetchEvent, page: string): Promise<Respo
 	// Use a page that was fetched seconds ago, also when ../page/update.ts reloads it.
 	if (cached && isFresh(cached)) return cached;
 	if (cached && !isReload) {
-		event.waitUntil(renewShown(page, event));
+		event.waitUntil(renew(page, request));
 		return cached;
 	}
 	try {
 		const response = await fetch(request);
-		event.waitUntil(cachePage(page, response.clone()).catch(() => undefined));
+		event.waitUntil(cachePage(page, response.clone()));
 		return response;
 	} catch (error) {
 		const fallback = cached ?? (await findCached('pages', new URL(offlinePage, scope).href));
@@ -31,21 +31,21 @@ export async function answerPage(event: FetchEvent, page: string): Promise<Respo
 	}
 }
 
-/** Caches a page's response, if the page may be cached and storage has room. */
+/** Caches a page's response, if the page may be cached. @throws if storage has no room. */
 export async function cachePage(page: string, response: Response): Promise<void> {
 	const cacheable = mayBeCached(page, scope) ? await toCacheable(page, response) : undefined;
-	if (cacheable) await store('pages', page, cacheable).catch(() => undefined);
+	if (cacheable) await store('pages', page, cacheable);
 }
 
 /**
  * Converts a page's response for the cache. Keeps the headers, including the security policy, and adds the update script.
- * @returns undefined if the response is not this page: an error, a redirect, another site, a captive portal.
+ * @returns undefined if the response is not this page: an error, a redirect, another site, a captive portal, a truncated page.
  */
 export async function toCacheable(page: string, response: Response): Promise<Response | undefined> {
 	const { type, status, url } = response;
 	if (type !== 'basic' || status !== 200 || findPage(url, scope) !== page) return undefined;
 	const html = await response.text();
-	if (!html.includes('<main id="content"')) return undefined;
+	if (!/<main id="content"[^]*<\/html>/.test(html)) return undefined;
 	const headers = new Headers(response.headers);
 	for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
 	headers.set('date', new Date().toUTCString());
@@ -64,19 +64,6 @@ export async function checkPage(page: string, text: string): Promise<Notice | un
 	if (!cached || !(await cached.text()).includes(`data-text="${text}"`)) return 'changed';
 	const days = Math.floor((Date.now() - dateOf(cached)) / day);
 	return days > 0 ? { days } : undefined;
-}
-
-/** Updates a page that is being shown. Reloads it if the cached copy is truncated, since its update script may be missing. */
-async function renewShown(page: string, { request, resultingClientId }: FetchEvent): Promise<void> {
-	const renewal = renew(page, request);
-	// Read the cache a second time: reading the response itself would delay the page.
-	const html = await (await findCached('pages', page))?.text().catch(() => '');
-	await renewal;
-	if (html === undefined || html.includes('</html>')) return;
-	const renewed = await findCached('pages', page);
-	if (renewed && !isFresh(renewed)) return; // offline, it would reload for ever
-	const client = await worker.clients.get(resultingClientId);
-	if (client instanceof WindowClient) await client.navigate(client.url);
 }
 
 const renewing = new Map<string, Promise<void>>();

@@ -1,6 +1,6 @@
 // The service worker: registered by ../page/init.ts, bundled by integrations/service-worker.ts.
-import { has } from '../worker-messages';
-import { cacheName, findPage } from '../paths';
+import type { Loaded, Shown } from '../worker-messages';
+import { findPage } from '../paths';
 import { cacheFile, answerFile, getFileKind } from './files';
 import { answerPage, cachePage, checkPage } from './pages';
 import { precache } from './precache';
@@ -12,7 +12,7 @@ worker.addEventListener('install', (event) => {
 });
 
 worker.addEventListener('activate', (event) => {
-	event.waitUntil(takeOver());
+	event.waitUntil(worker.clients.claim());
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -24,25 +24,17 @@ worker.addEventListener('fetch', (event) => {
 	else if (kind) event.respondWith(answerFile(event, kind));
 });
 
-worker.addEventListener('message', (event) => {
-	const message: unknown = event.data;
-	if (has(message, 'loaded') && Array.isArray(message.loaded)) {
-		event.waitUntil(Promise.allSettled(message.loaded.map(async (url) => cacheLoaded(String(url)))));
-	}
-	if (has(message, 'url', 'text')) event.waitUntil(answerShown(String(message.url), String(message.text), event));
-});
-
-/** Deletes the caches of earlier workers, disables their navigation preload, and takes control of open pages. */
-async function takeOver(): Promise<void> {
-	const current = (['pages', 'pictures', 'files'] as const).map((kind) => cacheName(kind, scope));
-	const earlier = (await caches.keys()).filter((name) => name.endsWith(scope) && !current.includes(name));
-	await Promise.all(earlier.map(async (name) => caches.delete(name)));
-	await worker.registration.navigationPreload?.disable();
-	await worker.clients.claim();
+interface PageMessage extends ExtendableMessageEvent {
+	data: Loaded | Shown;
 }
 
+worker.addEventListener('message', (event: PageMessage) => {
+	const { data } = event;
+	event.waitUntil('loaded' in data ? Promise.allSettled(data.loaded.map(cacheLoaded)) : answerShown(data, event));
+});
+
 /** Sends a cached page the notice to show, if any. */
-async function answerShown(url: string, text: string, { source }: ExtendableMessageEvent): Promise<void> {
+async function answerShown({ url, text }: Shown, { source }: PageMessage): Promise<void> {
 	const page = findPage(url, scope);
 	const notice = page && (await checkPage(page, text));
 	if (notice) source?.postMessage(notice);
