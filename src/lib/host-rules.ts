@@ -49,7 +49,7 @@ export function parseRedirects(text: string): RedirectRule[] {
 	return lines(text).map(({ line, number }) => {
 		const [from = '', to = '', status = '', ...rest] = line.trim().split(/\s+/);
 		const understood = /^\/[^*:?#]+$/.test(from) && /^(\/(?!\/)|https:\/\/)[^*]*$/.test(to);
-		if (!understood || !/^301!?$/.test(status) || rest.length > 0) {
+		if (!understood || status !== '301' || rest.length > 0) {
 			throw new Error(`public/_redirects, line ${number}: write "/from /to 301", without stars or placeholders.`);
 		}
 		return { from: withoutSlash(from), to };

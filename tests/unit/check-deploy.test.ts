@@ -65,7 +65,7 @@ async function pass({ url, method = '' }: IncomingMessage, response: ServerRespo
 beforeAll(async () => {
 	live = await listen(createServer((request, response) => void pass(request, response)));
 	writeFiles(dist, listFiles(live.origin));
-	await writeHostFiles(dist, { host: 'own', base: '/', preview: false });
+	await writeHostFiles(dist, { host: 'own', base: '/' });
 	site = await listen(createSiteServer({ dist, supabase }));
 });
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/prom
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { type HeaderRule, readRules, type RedirectRule } from '../../lib/host-rules.ts';
+import { readRules, type RedirectRule } from '../../lib/host-rules.ts';
 import { root } from '../../lib/folders.ts';
 import { compressSite } from './compress.ts';
 import { prefixRules, headersFile, perFile, redirectsFile } from './rules-files.ts';
@@ -21,7 +21,6 @@ type HostName = (typeof hostNames)[number] | 'own';
 export interface Publication {
 	host: HostName;
 	base: string;
-	preview: boolean;
 }
 
 /**
@@ -42,17 +41,17 @@ export function hostFiles(
 	environment: { [name: string]: string | undefined },
 	former: RedirectRule[],
 ): AstroIntegration {
-	const address = siteAddress(environment);
+	const { site, base, known } = siteAddress(environment);
 	const own = environment['PUBLIC_SUPABASE_URL'] === '/';
 	return {
 		name: 'host-files',
 		hooks: {
 			'astro:build:done': async ({ dir, logger }) => {
 				const host = own ? 'own' : chooseHost(environment);
-				await writeHostFiles(fileURLToPath(dir), { ...address, host }, former);
-				if (address.known || own) return;
+				await writeHostFiles(fileURLToPath(dir), { host, base }, former);
+				if (known || own) return;
 				logger.warn(
-					`THE SITE’S ADDRESS IS UNKNOWN. Its pages, sitemap and share pictures use the placeholder ${address.site}, ` +
+					`THE SITE’S ADDRESS IS UNKNOWN. Its pages, sitemap and share pictures use the placeholder ${site}, ` +
 						'so search engines would look there. Set SITE_URL, e.g. "SITE_URL=https://www.example.com", and build again.',
 				);
 			},
@@ -72,7 +71,7 @@ function chooseHost(environment: { [name: string]: string | undefined }): HostNa
 /** Writes the host's files into a built site. */
 export async function writeHostFiles(
 	dist: string,
-	{ host, base, preview }: Publication,
+	{ host, base }: Publication,
 	former: RedirectRule[] = [],
 ): Promise<void> {
 	const rules = readRules(publicFolder);
@@ -83,12 +82,8 @@ export async function writeHostFiles(
 	if (host !== 'any') for (const stub of stubs) await rm(path.join(dist, stub), { force: true });
 	else await writePagesAsFolders(dist);
 
-	const files = (await listFiles(dist)).map((file) => `/${file}`);
-	const headers = host === 'netlify' ? perFile(rules.headers, files) : rules.headers;
-	// Search engines must not index a preview. On the live site, they must not index the editing screen.
-	const noindex: HeaderRule = { path: preview ? '/*' : '/admin/*', headers: [['X-Robots-Tag', 'noindex']] };
-	const isHidden = preview || files.some((file) => file.startsWith('/admin/'));
-	const placed = prefixRules(base, { ...rules, headers: isHidden ? [...headers, noindex] : headers });
+	if (host === 'netlify') rules.headers = perFile(rules.headers, await listFiles(dist));
+	const placed = prefixRules(base, rules);
 	if (base !== '/' && host !== 'own' && host !== 'any') await moveBelow(dist, base);
 
 	if (host === 'vercel' || host === 'server') {
@@ -98,7 +93,7 @@ export async function writeHostFiles(
 		return;
 	}
 	await writeFile(path.join(dist, '_headers'), headersFile(placed.headers));
-	await writeFile(path.join(dist, '_redirects'), redirectsFile(placed.redirects, host === 'netlify' ? '301!' : '301'));
+	await writeFile(path.join(dist, '_redirects'), redirectsFile(placed.redirects));
 }
 
 /**

@@ -1,26 +1,16 @@
 import { type HeaderRule, type HostRules, isFileHeader, type RedirectRule } from '../../lib/host-rules.ts';
 
-/**
- * Writes _headers for Netlify, Cloudflare and our own server. If two blocks have the same path, Cloudflare only uses the
- * last (constructHeaders in its source:
- * https://github.com/cloudflare/workers-sdk/tree/main/packages/workers-shared/utils/configuration).
- */
+/** Writes _headers for Netlify, Cloudflare and our own server. */
 export function headersFile(rules: HeaderRule[]): string {
-	const blocks = [...Map.groupBy(rules, ({ path }) => path)].map(([path, same]) => {
-		const headers = same.flatMap(({ headers }) => headers);
-		return [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n');
-	});
+	const blocks = rules.map(({ path, headers }) =>
+		[path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+	);
 	return `${blocks.join('\n\n')}\n`;
 }
 
-/**
- * Writes _redirects for the same hosts.
- * @param status "301!" overrides a file at the old address, as Netlify needs
- * (https://docs.netlify.com/routing/redirects/rewrites-proxies/#shadowing).
- */
-export function redirectsFile(rules: RedirectRule[], status: '301' | '301!' = '301'): string {
-	// With and without a trailing slash, because some hosts treat them as different paths.
-	return rules.map(({ from, to }) => `${from} ${to} ${status}\n${from}/ ${to} ${status}\n`).join('');
+/** Writes _redirects for the same hosts: with and without a trailing slash, which some treat as different paths. */
+export function redirectsFile(rules: RedirectRule[]): string {
+	return rules.map(({ from, to }) => `${from} ${to} 301\n${from}/ ${to} 301\n`).join('');
 }
 
 /** Adds the base path to every rule whose address begins with "/". */
@@ -37,14 +27,14 @@ export function prefixRules(base: string, { headers, redirects }: HostRules): Ho
  * Replaces the path of a folder with the paths of its files. Netlify also sends a path's headers with a 404, so "cache this
  * for a year" on a folder would make browsers cache 404s
  * (https://answers.netlify.com/t/set-headers-depending-on-http-status/4518). Rules about pages stay as they are.
+ * @param files without a leading slash.
  */
 export function perFile(rules: HeaderRule[], files: string[]): HeaderRule[] {
 	return rules.flatMap((rule) => {
 		const [start = '', end] = rule.path.split('*');
 		if (rule.path === '/*' || end === undefined || !isFileRule(rule)) return [rule];
-		return files
-			.filter((file) => file.startsWith(start) && file.endsWith(end))
-			.map((file) => ({ ...rule, path: file }));
+		const paths = files.map((file) => `/${file}`).filter((file) => file.startsWith(start) && file.endsWith(end));
+		return paths.map((path) => ({ ...rule, path }));
 	});
 }
 
