@@ -1,5 +1,4 @@
-import type { BrowserContext, Request } from '@playwright/test';
-import { getWireSize } from '../shared/wire-size.ts';
+import type { BrowserContext } from '@playwright/test';
 import { measureVitals } from '../shared/web-vitals.ts';
 
 /** Round-trip time in milliseconds. */
@@ -9,14 +8,13 @@ const slowdown = 4; // CPU slowdown
 const patience = 60_000;
 
 /**
- * Measures a page on a phone with a slow connection and a CPU four times slower than this one: requests, bytes, seconds
- * to first paint, layout shift, and milliseconds from pressing the menu button to the next paint.
+ * Measures a page on a phone with a slow connection and a CPU four times slower than this one: seconds to first and
+ * largest paint, layout shift, and milliseconds from pressing the menu button to the next paint.
  * @param context a fresh one. Afterwards it has the page and the service worker cached.
  */
 export async function visitSlowly(context: BrowserContext, url: string) {
-	const { page, vitals, requests } = await open(context, url, latency);
+	const { page, vitals } = await open(context, url, latency);
 	const { FCP, LCP, CLS } = await vitals();
-	const sizes = await Promise.all(requests.map(getWireSize));
 	await page.locator('header [popovertarget]:visible').first().tap();
 	await page.waitForFunction(() => window.vitals?.INP, undefined, { timeout: patience });
 	const { INP } = await vitals();
@@ -27,8 +25,6 @@ export async function visitSlowly(context: BrowserContext, url: string) {
 	await page.waitForFunction(isCached, undefined, { timeout: 2000 }).catch(() => undefined);
 	await page.close();
 	return {
-		requests: sizes.length,
-		bytes: sizes.reduce((sum, size) => sum + size),
 		FCP: toSeconds(FCP),
 		LCP: toSeconds(LCP),
 		CLS: Number(CLS?.value.toFixed(3)),
@@ -56,10 +52,8 @@ async function open(context: BrowserContext, url: string, latency: number) {
 	const throughputs = { downloadThroughput: throughput, uploadThroughput: throughput };
 	await session.send('Network.emulateNetworkConditions', { offline: false, latency, ...throughputs });
 	const vitals = await measureVitals(page);
-	const requests: Request[] = [];
-	page.on('request', (request) => requests.push(request));
 	await page.goto(url, { waitUntil: 'networkidle', timeout: patience });
-	return { page, vitals, requests };
+	return { page, vitals };
 }
 
 function toSeconds(vital: { value: number } | undefined): number {

@@ -1,7 +1,6 @@
 import type { Browser, Page, Request } from '@playwright/test';
 import { screens } from '../shared/site.ts';
 import { measureVitals, type Vital } from '../shared/web-vitals.ts';
-import { getWireSize } from '../shared/wire-size.ts';
 import { type SeenPicture, listSeenPictures } from './pictures.ts';
 
 export type Screen = keyof typeof screens;
@@ -68,18 +67,20 @@ function watchNetwork(page: Page): () => Promise<Fetched[]> {
 		// Headless browsers never request the icon.
 		if (!/\/favicon\./.test(request.url())) requests.push(request);
 	});
-	const fetch = async (request: Request) => ({
-		url: request.url(),
-		kind: request.resourceType(),
-		bytes: await getWireSize(request),
-	});
 	return async () => {
 		for (;;) {
-			const fetched = await Promise.all(requests.map(fetch));
+			const fetched = await Promise.all(requests.map(measure));
 			await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 300))));
 			if (fetched.length === requests.length) return fetched;
 		}
 	};
+}
+
+/** Waits for the response. Other origins can't be reached, and have no size. */
+async function measure(request: Request): Promise<Fetched> {
+	const sizes = (await request.response()) ? await request.sizes() : { responseHeadersSize: 0, responseBodySize: 0 };
+	const bytes = sizes.responseHeadersSize + sizes.responseBodySize;
+	return { url: request.url(), kind: request.resourceType(), bytes };
 }
 
 /** Scrolls to the end, less than a screen at a time, and waits for pictures at each step. Runs in the page. */
