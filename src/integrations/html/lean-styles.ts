@@ -27,48 +27,27 @@ function findScripts(text: string, scripts: Map<string, string>, seen = new Set<
 	});
 }
 
-/** A parsed style sheet, with cached results. */
-interface StyleSheet {
-	/** The style sheet with tokens replaced by their values. */
-	css: string;
-	classes: string[];
-	customProperties: string[];
-	otherProperties: Set<string>;
-	/** Results by the symbols removed. */
-	leaner: Map<string, string>;
-}
-
-const sheets = new Map<string, StyleSheet>();
-
 /**
- * Removes the rules that a page can't use. Pages with the same unused symbols share the result.
+ * Removes the rules that a page can't use.
  * PurgeCSS 8 drops `:is(:hover, :focus-visible)` (https://github.com/FullHuman/purgecss/issues/1282) and selectors that
  * scripts set, such as `[data-signed-in]`. With safelists, its pages were 130 to 270 bytes heavier.
  */
 export function removeUnusedStyles(css: string, used: Set<string>): string {
-	const sheet = sheets.get(css) ?? readSheet(css);
-	sheets.set(css, sheet);
-	let lean = sheet.css;
+	const otherProperties = new Set(css.match(/(?<=[;{])[\w-]+(?=:)/g));
+	const classes = [...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll('\\', ''));
+	// Lightning CSS 1.33 would also remove an unknown property that has the name of an unused class, such as text-wrap
+	// (https://lightningcss.dev/minification.html#unused-symbols).
+	const unused = new Set(classes.filter((name) => !used.has(name) && !otherProperties.has(name)));
+	const resolved = inlineTokens(css);
+	let lean = resolved;
 	// Removing a rule can leave a custom property unread, which can leave another one unread.
 	for (let before = ''; before !== lean;) {
 		before = lean;
-		const unused = unusedSymbols(sheet, used, new Set(before.match(/(?<=var\()--[\w-]+/g)));
-		const key = unused.join(' ');
-		lean = sheet.leaner.get(key) ?? removeSymbols(sheet.css, unused);
-		sheet.leaner.set(key, lean);
+		const read = new Set(before.match(/(?<=var\()--[\w-]+/g));
+		for (const name of css.match(/--[\w-]+(?=:)/g) ?? []) if (!read.has(name)) unused.add(name);
+		lean = removeSymbols(resolved, [...unused]);
 	}
 	return lean;
-}
-
-function readSheet(css: string): StyleSheet {
-	const classes = [...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll('\\', ''));
-	return {
-		css: inlineTokens(css),
-		classes: [...new Set(classes)],
-		customProperties: [...new Set(css.match(/--[\w-]+(?=:)/g))],
-		otherProperties: new Set(css.match(/(?<=[;{])[\w-]+(?=:)/g)),
-		leaner: new Map(),
-	};
 }
 
 /**
@@ -92,16 +71,6 @@ function inlineTokens(css: string): string {
 		resolved = before.replace(/var\((--[\w-]+)(?:,[^()]*)?\)/g, (all, name: string) => tokens.get(name) ?? all);
 	}
 	return resolved;
-}
-
-/** The classes that no element can have, and the custom properties that nothing reads. */
-function unusedSymbols(sheet: StyleSheet, used: Set<string>, read: Set<string>): string[] {
-	return [
-		// Lightning CSS 1.33 would also remove an unknown property that has the name of an unused class, such as text-wrap
-		// (https://lightningcss.dev/minification.html#unused-symbols).
-		...sheet.classes.filter((name) => !used.has(name) && !sheet.otherProperties.has(name)),
-		...sheet.customProperties.filter((name) => !read.has(name)),
-	];
 }
 
 function removeSymbols(css: string, unused: string[]): string {
