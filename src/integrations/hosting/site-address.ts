@@ -48,22 +48,18 @@ export function siteAddress(environment: Environment): SiteAddress {
 /** Detects a known host from the environment. */
 export function detectHost(environment: Environment): Host | undefined {
 	const { NETLIFY, CF_PAGES, WORKERS_CI, VERCEL } = environment;
-	// Cloudflare doesn't tell a build which branch is the production branch
-	// (https://developers.cloudflare.com/pages/configuration/build-configuration/#environment-variables).
-	const publishedBranch = environment['PRODUCTION_BRANCH'] ?? 'main';
 	if (NETLIFY) {
-		const { URL: live, DEPLOY_PRIME_URL: own, CONTEXT: context } = environment;
-		return { name: 'netlify', preview: context !== undefined && context !== 'production', live, own };
+		const { URL: live, DEPLOY_PRIME_URL: own, CONTEXT: context = 'production' } = environment;
+		return { name: 'netlify', preview: context !== 'production', live, own };
 	}
-	if (CF_PAGES) {
-		const { CF_PAGES_URL: own, CF_PAGES_BRANCH: branch } = environment;
+	if (CF_PAGES ?? WORKERS_CI) {
+		// Cloudflare doesn't tell a build which branch is the production branch
+		// (https://developers.cloudflare.com/pages/configuration/build-configuration/#environment-variables).
+		const { PRODUCTION_BRANCH: published = 'main', WORKERS_CI_BRANCH = published } = environment;
+		const { CF_PAGES_URL: own, CF_PAGES_BRANCH: branch = WORKERS_CI_BRANCH } = environment;
 		// "https://0a1b2c3d.project.pages.dev" is a deployment of "https://project.pages.dev".
 		const live = own?.replace(/\/\/[\da-f]+\.([\w-]+\.pages\.dev)/, '//$1');
-		return { name: 'cloudflare', preview: branch !== undefined && branch !== publishedBranch, live, own };
-	}
-	if (WORKERS_CI) {
-		const branch = environment['WORKERS_CI_BRANCH'];
-		return { name: 'cloudflare', preview: branch !== undefined && branch !== publishedBranch };
+		return { name: 'cloudflare', preview: branch !== published, live, own };
 	}
 	if (VERCEL) {
 		const { VERCEL_ENV: kind, VERCEL_PROJECT_PRODUCTION_URL: live, VERCEL_URL: own } = environment;

@@ -36,10 +36,7 @@ export function vercelConfig(base: string, rules: HostRules, files: string[]): V
 	const everywhere = rules.headers.find(({ path }) => path === `${base}*`);
 	const others = rules.headers.filter((rule) => rule !== everywhere);
 	// The editing screen's page needs the trailing slash, because it loads its files by relative URLs.
-	const withSlash = files
-		.filter((file) => /(^|\/)index\.html$/.test(file))
-		.map((file) => `/${file.slice(0, -'index.html'.length)}`)
-		.filter((folder) => folder !== base);
+	const home = escapePattern(base);
 	return {
 		version: 3,
 		routes: [
@@ -48,11 +45,11 @@ export function vercelConfig(base: string, rules: HostRules, files: string[]): V
 			// No page has such an address. Browsers treat "//name" or "/\name" in a redirect as another site.
 			{ src: '^.*(?://|%2[fF]|\\\\|%5[cC]|%[01]|[\\x00-\\x1f]).*$', status: 404, dest: '/404.html' },
 			...rules.redirects.map(({ from, to }) => redirect(301, `^${escapePattern(from)}/?$`, to)),
-			{ src: `^${escapePattern(base)}404(?:\\.html)?$`, status: 404, dest: '/404.html' },
-			...withSlash.map((path) => redirect(308, `^${escapePattern(path.slice(0, -1))}$`, path)),
+			{ src: `^${home}404(?:\\.html)?$`, status: 404, dest: '/404.html' },
+			redirect(308, `^${home}admin$`, `${base}admin/`),
 			redirect(308, '^(/|/.+/)index(?:\\.html)?$', '$1'),
 			redirect(308, '^(/.+)\\.html$', '$1'),
-			redirect(308, `^${[base, ...withSlash].map((path) => `(?!${escapePattern(path)}$)`).join('')}(/.+)/$`, '$1'),
+			redirect(308, `^(?!${home}(?:admin/)?$)(/.+)/$`, '$1'),
 			{ handle: 'filesystem' },
 			{ handle: 'hit' },
 			...createHeaderRoutes(others.filter(isFileRule)),

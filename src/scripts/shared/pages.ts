@@ -11,10 +11,7 @@ export interface BuiltPage {
 /** All pages of a built site, including the 404 page but not redirect pages. */
 export function listBuiltPages(dist: string): BuiltPage[] {
 	const files = globSync('**/*.html', { cwd: dist }).map((file) => file.replaceAll('\\', '/'));
-	// A build for an unknown host also has about/index.html for about.html.
-	const again = new Set(files.map((file) => file.replace(/\.html$/, '/index.html')));
 	return files
-		.filter((file) => !again.has(file))
 		.map((file) => ({
 			route: `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`,
 			html: readFileSync(path.join(dist, file), 'utf8'),
