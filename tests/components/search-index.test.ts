@@ -49,12 +49,4 @@ describe('the search index', () => {
 		expect(await read('blog.html')).toContain("script-src 'wasm-unsafe-eval' 'self';");
 		expect(await read('blog/page-2.html')).not.toContain('wasm');
 	});
-
-	test('stops the build if the search would find nothing', async () => {
-		writeFiles(dist, {
-			'blog.html': '<blog-posts data-index="/pagefind/pagefind.js"></blog-posts>',
-			'blog/a.html': '',
-		});
-		await expect(indexBlog(dist)).rejects.toThrow('blog.html uses a search index, but its pages list no posts.');
-	});
 });
