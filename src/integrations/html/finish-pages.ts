@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { defaultTreeAdapter as tree, parse, serialize } from 'parse5';
 import { tidyPictures } from '../images/tidy-pictures.ts';
 import { inlineScripts } from './inline-scripts.ts';
-import { deferIslands, type MovedScript } from './late-islands.ts';
+import { deferIslands } from './late-islands.ts';
 import { removeUnusedStyles, usedWords } from './lean-styles.ts';
 import { getText, listElements, options, setText } from './markup.ts';
 import { checkPolicy, findPolicy, isInline, narrowPolicy } from './narrow-policy.ts';
@@ -41,11 +41,7 @@ export function finishPages(): AstroIntegration {
 }
 
 /** @returns the finished page, and the script moved out of it into a file. */
-export function finish(
-	html: string,
-	file: string,
-	scripts = new Map<string, string>(),
-): { page: string; moved?: MovedScript | undefined } {
+export function finish(html: string, file: string, scripts = new Map<string, string>()) {
 	const page = parse(html, options);
 	const elements = listElements(page);
 	const policy = findPolicy(elements);

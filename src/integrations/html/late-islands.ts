@@ -2,19 +2,14 @@ import { createHash } from 'node:crypto';
 import { defaultTreeAdapter as tree } from 'parse5';
 import { type Element, getAttribute, getText, listElements, insertBefore } from './markup.ts';
 
-/** An inline script that moves to a file. */
-export interface MovedScript {
-	name: string;
-	text: string;
-}
-
 /**
  * Astro puts two scripts before the first island, which is in the navbar: our directive (directives/load-runtime.ts) and its
  * runtime. The runtime (1.5 kB, the same on every page) becomes a file that our script fetches on first interaction. Our
  * script moves to the first island of the content or to the end of the page, since the navbar's panels open without it.
  * Astro 7.3 has no option for this (https://github.com/withastro/astro/issues/17017).
+ * @returns the runtime's file.
  */
-export function deferIslands(elements: Element[]): MovedScript | undefined {
+export function deferIslands(elements: Element[]): { name: string; text: string } | undefined {
 	const first = elements.find(isIsland);
 	if (!first) return undefined;
 	const scripts = elements.slice(0, elements.indexOf(first)).filter(({ tagName }) => tagName === 'script');
