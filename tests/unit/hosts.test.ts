@@ -70,7 +70,8 @@ describe('the site’s address', () => {
 });
 
 describe('public/_headers and _redirects', () => {
-	it('isolate the window of pages with sign-in, and set each header once per address', () => {
+	it('isolate the window of pages with sign-in, write each path once, and set each header once per address', () => {
+		expect(new Set(rules.headers.map(({ path }) => path)).size, 'Cloudflare uses the last').toBe(rules.headers.length);
 		const routes = readdirSync(join(source, 'src/pages')).filter((file) => /^(?!404|index).*\.astro$/.test(file));
 		for (const page of ['/', '/blog/admin', ...routes.map((file) => `/${file.slice(0, -'.astro'.length)}`)]) {
 			for (const address of [page, `${page}/`, `${page}.html`]) {
