@@ -145,10 +145,10 @@ test('a picture in another folder gets a path relative to the file', () => {
 		hero: { image: '/content/gallery/a.jpg', alt: '/content/ is a folder' },
 		list: ['/content/pages/b.jpg', 'c.webp'],
 	};
-	expect(toRelativePictures(home, 'content/pages/home.md', 'content')).toEqual({
+	expect(toRelativePictures(home, 'content/pages/home.md')).toEqual({
 		hero: { image: '../gallery/a.jpg', alt: '/content/ is a folder' },
 		list: ['./b.jpg', './c.webp'],
 	});
 	const post = { body: 'See ![a](/content/posts/x/a.jpg).' };
-	expect(toRelativePictures(post, 'content/posts/x/index.md', 'content')).toEqual({ body: 'See ![a](./a.jpg).' });
+	expect(toRelativePictures(post, 'content/posts/x/index.md')).toEqual({ body: 'See ![a](./a.jpg).' });
 });

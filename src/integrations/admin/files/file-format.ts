@@ -1,5 +1,5 @@
 // Converts a content file to the values of a form, and back.
-import { isObject } from './differences.ts';
+import { isObject } from './keep-order.ts';
 import { editJson } from './edit-json.ts';
 import { editYaml, readYaml } from './edit-yaml.ts';
 import { keepBody } from './keep-body.ts';

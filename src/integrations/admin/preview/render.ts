@@ -5,7 +5,7 @@ import { renderToString } from 'astro/runtime/server/render/astro/render.js';
 import { z } from 'astro/zod';
 import { formatDate } from '~/lib/dates';
 import siteStyles from '~/styles/global.css?inline';
-import { isObject } from '../files/differences.ts';
+import { isObject } from '../files/keep-order.ts';
 import type { Field } from '../forms/fields.ts';
 import { setTexts } from './entries.ts';
 import Preview from './Preview.astro';

@@ -3,7 +3,7 @@ import type CMS from '@sveltia/cms';
 import type { CustomPreviewTemplateProps } from '@sveltia/cms';
 import type { ReactElement } from 'react';
 import { z } from 'astro/zod';
-import { isObject } from '../files/differences.ts';
+import { isObject } from '../files/keep-order.ts';
 import type { Field } from '../forms/fields.ts';
 import { previewedGroups } from '../forms/labels.ts';
 import type { ScreenFile } from '../page.ts';
