@@ -177,7 +177,8 @@ test('a half-empty form has a preview', async ({ editor, page }) => {
 });
 
 test('the screen works if its preview cannot be built', async ({ project }) => {
-	const folder = await bundleScreen(join(project.root, 'cache'), join(project.root, 'missing.ts'));
+	const folder = join(project.root, 'no-preview');
+	await bundleScreen(folder, '', join(project.root, 'missing.ts'));
 	expect(await readdir(folder)).toContain('index.html');
 	expect(await readdir(folder)).not.toContain('preview.js');
 });

@@ -7,14 +7,12 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { expect, type Locator, type Page, test as base } from '@playwright/test';
 import { screenServer } from '../../src/integrations/admin/dev-server.ts';
-import { cacheFolder } from '../../src/lib/folders.ts';
 import { writeEmber } from '../fixtures/ember.ts';
 
 /** The edited project and the address of its screen. */
 export interface Project {
 	root: string;
 	content: string;
-	cache: string;
 	address: string;
 }
 
@@ -22,9 +20,9 @@ export const test = base.extend<{ editor: Awaited<ReturnType<typeof editorOn>> }
 	project: [
 		async ({}, use) => {
 			const root = await mkdtemp(join(tmpdir(), 'ember-screen-'));
-			const place = { root, content: join(root, 'content'), cache: cacheFolder };
+			const place = { root, content: join(root, 'content') };
 			await writeEmber(place.content);
-			const answer = screenServer(place);
+			const answer = screenServer(place, join(root, 'admin'));
 			const server = createServer((request, response) => {
 				answer(request, response, () => response.writeHead(404).end());
 			});

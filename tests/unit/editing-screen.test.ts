@@ -93,7 +93,7 @@ test('a message uses the labels of forms and fields', () => {
 	const entry = { ...about, data: { grade: 'Beginner' }, body: '', bodyLine: 1, findLine: () => 1 };
 	const expected = 'Add "perMonth" or "featured": true, not "a word": see content/settings/gym.json.';
 	const message = { file, field: 'features > entry 2', found: 'nothing', expected };
-	expect(formatLine(message, collectNames(createScreen(definitions).config.collections, 'content', [entry]))).toEqual({
+	expect(formatLine(message, collectNames(createScreen(definitions).config.collections, [entry]))).toEqual({
 		place: 'Prices › Beginner, Features › Entry 2',
 		href: '#/collections/plans/entries/beginner',
 		text: 'Add “Per month” or “Highlighted”, not "a word": see “Whole site › Name, address and opening hours”.',

@@ -32,8 +32,7 @@ interface Collection extends CollectionDefinition {
 	singles: readonly string[] | undefined;
 }
 
-/** @param content the content folder's path in the repository. */
-export function createScreen(definitions: Record<string, CollectionDefinition>, content = 'content'): Screen {
+export function createScreen(definitions: Record<string, CollectionDefinition>): Screen {
 	const all = Object.entries(definitions).map(([name, definition]): Collection => {
 		const form = readForm(definition.schema);
 		const noun = capitalise((form.description ?? name).replace(/^(a|an|the) /i, '').replace(/\.$/, ''));
@@ -45,26 +44,26 @@ export function createScreen(definitions: Record<string, CollectionDefinition>, 
 		if (!collection) throw new Error(`There is no collection "${name}" in src/schemas/collections.ts.`);
 		return createRelation(collection);
 	};
-	const many = all.filter(({ singles }) => !singles).map((one) => entries(one, find, content));
+	const many = all.filter(({ singles }) => !singles).map((one) => entries(one, find));
 	const folders = new Set(all.filter(({ singles }) => singles).map(({ folder }) => folder));
 	const single = [...folders].map((folder) => ({
 		name: folder,
 		label: menu[folder]?.label ?? formatLabel(folder),
 		icon: menu[folder]?.icon,
-		files: all.filter((one) => one.folder === folder).flatMap((one) => singleFiles(one, find, content)),
+		files: all.filter((one) => one.folder === folder).flatMap((one) => singleFiles(one, find)),
 	}));
 	const place = ({ name }: { name: string }) => [...Object.keys(menu), name].indexOf(name);
 	return {
 		config: {
 			load_config_file: false,
-			media_folder: content,
-			public_folder: `/${content}`,
+			media_folder: 'content',
+			public_folder: '/content',
 			media_libraries: { all: pictures, stock_assets: { providers: [] } },
 			output: { omit_empty_optional_fields: true },
 			slug: { encoding: 'ascii', clean_accents: true, maxlength: 50 },
 			collections: [...many, ...single].sort((one, other) => place(one) - place(other)),
 		},
-		formats: Object.fromEntries(all.map((one) => [formatName(one), createFileFormat(one, content)])),
+		formats: Object.fromEntries(all.map((one) => [formatName(one), createFileFormat(one)])),
 	};
 }
 
@@ -81,7 +80,7 @@ const beside = { media_folder: '', public_folder: '.' };
 type Find = (name: string) => Relation;
 
 /** A collection to which editors can add entries. */
-function entries({ name, folder, files, form, noun, body }: Collection, find: Find, content: string) {
+function entries({ name, folder, files, form, noun, body }: Collection, find: Find) {
 	const fields = listFields(form, { find, isSingle: false });
 	const has = (field: string) => fields.some((one) => one.name === field);
 	const title = findTitleField(form);
@@ -92,7 +91,7 @@ function entries({ name, folder, files, form, noun, body }: Collection, find: Fi
 		label: menu[name]?.label ?? formatLabel(name),
 		label_singular: menu[name]?.one ?? noun,
 		icon: menu[name]?.icon,
-		folder: `${content}/${folder}`,
+		folder: `content/${folder}`,
 		path: files.includes('/') ? files.replace('*', '{{slug}}').replace(/\.\w+$/, '') : undefined,
 		extension: isMarkdown(files) ? 'md' : 'json',
 		format: formatName({ name, files }),
@@ -115,13 +114,13 @@ function entries({ name, folder, files, form, noun, body }: Collection, find: Fi
 }
 
 /** A collection with a fixed set of files. */
-function singleFiles(collection: Collection, find: Find, content: string) {
+function singleFiles(collection: Collection, find: Find) {
 	const { name, folder, files, form, noun, body, ids, singles = [] } = collection;
 	const fields = listFields(form, { find, isSingle: true });
 	return singles.map((id) => ({
 		name: ids ? id : name,
 		label: ids ? capitalise(id) : (fileLabels[name] ?? noun),
-		file: `${content}/${folder}/${files.replace('*', id)}`,
+		file: `content/${folder}/${files.replace('*', id)}`,
 		format: formatName(collection),
 		...beside,
 		preview_path: folder === 'pages' ? (pages[id] ?? id) : (menu[folder]?.page?.replace('{{slug}}', id) ?? '/'),
@@ -149,13 +148,13 @@ function isMarkdown(files: string): boolean {
 	return files.endsWith('.md');
 }
 
-function createFileFormat({ name, folder, files, form }: Collection, content: string): FileFormat {
+function createFileFormat({ name, folder, files, form }: Collection): FileFormat {
 	const properties = Object.entries(form.properties ?? {});
 	const defaults = Object.fromEntries(
 		properties.flatMap(([field, one]) => (typeof one === 'object' && 'default' in one ? [[field, one.default]] : [])),
 	);
 	if (isMarkdown(files)) return { kind: 'markdown', defaults };
-	const up = '../'.repeat(`${content}/${folder}`.split('/').length);
+	const up = '../'.repeat(`content/${folder}`.split('/').length);
 	const schema = `${up}.astro/collections/${name}.schema.json`;
 	return { kind: 'json', schema, defaults };
 }

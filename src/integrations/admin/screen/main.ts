@@ -21,7 +21,7 @@ for (const [name, format] of Object.entries(screen.formats)) {
 			const file = guard.takeFile();
 			if (file === undefined) return toFile(format, all);
 			const { [sourceKey]: source, ...values } = all;
-			const text = toFile(format, { ...toRelativePictures(values, file, screen.content), [sourceKey]: source });
+			const text = toFile(format, { ...toRelativePictures(values, file), [sourceKey]: source });
 			await guard.check(file, name.replace(/-\w+$/, ''), fromFile(format, text), text);
 			return text;
 		},

@@ -51,19 +51,18 @@ export function guardSaving(cms: typeof CMS, screen: ScreenFile) {
 		async check(file: string, collection: string, values: Record<string, unknown>, text: string): Promise<void> {
 			const pictures = window.newPictures ?? [];
 			const { errors, warnings } = screen.isLocal
-				? await requestDryRun([...pictures, { path: file, data: new Blob([text]) }], screen)
-				: await checkEntry(file, collection, values, pictures, screen);
-			const open = file.replace(`${screen.content}/`, 'content/');
-			if (errors.length > 0) throw refusal(errors.map((one) => formatLine(one, screen, open)));
+				? await requestDryRun([...pictures, { path: file, data: new Blob([text]) }])
+				: await checkEntry(file, collection, values, pictures);
+			if (errors.length > 0) throw refusal(errors.map((one) => formatLine(one, screen, file)));
 			found = warnings.map((one) => formatLine(one, screen));
 		},
 	};
 }
 
 /** Runs the full content check as if the files were saved. */
-async function requestDryRun(files: readonly NewFile[], { content }: ScreenFile): Promise<DryRun> {
+async function requestDryRun(files: readonly NewFile[]): Promise<DryRun> {
 	const body = new FormData();
-	for (const { path, data } of files) body.append(path.replace(`${content}/`, ''), data);
+	for (const { path, data } of files) body.append(path.replace('content/', ''), data);
 	const response = await fetch('./check', { method: 'POST', body }).catch(() => undefined);
 	if (response?.ok) return z.custom<DryRun>().parse(await response.json());
 	throw refusal([{ place: '', text: 'The check did not answer. Is "npm run dev" still running?' }]);
@@ -75,7 +74,6 @@ async function checkEntry(
 	collection: string,
 	values: Record<string, unknown>,
 	pictures: readonly NewFile[],
-	{ content }: ScreenFile,
 ): Promise<DryRun> {
 	const all: Record<string, CollectionDefinition> = definitions;
 	const definition = all[collection];
@@ -94,7 +92,7 @@ async function checkEntry(
 	const { error } = await definition.schema({ image }).safeParseAsync(fields);
 	const issues = error?.issues ?? [];
 	const report = ({ path, message }: z.core.$ZodIssue) => ({
-		file: file.replace(`${content}/`, 'content/'),
+		file,
 		field: formatPath(path),
 		found: '',
 		expected: message,
