@@ -30,7 +30,7 @@ test('errors appear at their fields, and those that depend on other files before
 	await editor.fill({ title: 'Boxing', time: '10:00am-9:00am' });
 	await replacePicture(page, editor.field('image'), await draw('small.jpg', 300, 200));
 	await expect(editor.field('alt').getByRole('textbox')).toHaveValue('');
-	await expect(page.locator('.focus-picker')).toContainText('The middle.');
+	await expect(editor.field('focus').getByRole('textbox')).toHaveValue('');
 	await editor.fill({ alt: 'A ring' });
 	await editor.save();
 	const box = page.getByRole('alertdialog');
@@ -42,7 +42,7 @@ test('errors appear at their fields, and those that depend on other files before
 	expect(String(await editor.file(file))).toBe(await readFile(join(project.root, file), 'utf8'));
 });
 
-test('a new class gets a phone’s picture, renamed and re-encoded, and its focal point by keyboard', async ({
+test('a new class gets a phone’s picture, renamed and re-encoded, and its focal point by numbers or a click', async ({
 	page,
 	editor,
 }) => {
@@ -62,11 +62,12 @@ test('a new class gets a phone’s picture, renamed and re-encoded, and its foca
 	await page.keyboard.type('We jump.');
 	const picture = { name: 'Über Ropes (1).HEIC', mimeType: 'image/heic', buffer: await readFile(phone) };
 	await editor.choosePicture('image', picture);
-	const focus = page.locator('.focus-picker');
-	await focus.getByRole('button', { name: /^The point that stays visible: 50% from the left/ }).focus();
-	await page.keyboard.press('ArrowLeft');
-	await page.keyboard.press('ArrowUp');
-	await expect(focus.getByText('45% from the left, 45% from the top.')).toBeVisible();
+	await editor.field('focus').getByRole('textbox').pressSequentially('45% 35%');
+	await expect(page.locator('.focus-picker .point')).toHaveAttribute('style', 'left: 45%; top: 35%;');
+	const shown = page.locator('.focus-picker img');
+	const { width, height } = (await shown.boundingBox()) ?? { width: 0, height: 0 };
+	await shown.click({ position: { x: width * 0.31, y: height * 0.69 } });
+	await expect(editor.field('focus').getByRole('textbox')).toHaveValue('30% 70%');
 	expect((await new AxeBuilder({ page }).include('.focus-picker').analyze()).violations).toEqual([]);
 	await editor.save();
 	const file = 'content/classes/ueber-ropes.md';
@@ -80,7 +81,7 @@ day: friday
 time: 9:00am-10:00am
 image: ./ueber-ropes-1.webp
 alt: A rope
-focus: 45% 45%
+focus: 30% 70%
 ---
 
 We jump.

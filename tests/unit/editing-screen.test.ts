@@ -10,7 +10,7 @@ import type { Field } from '~/integrations/admin/forms/fields';
 import { collectNames } from '~/integrations/admin/forms/names';
 import { createPolicy } from '~/integrations/admin/page';
 import { readRepository } from '~/integrations/admin/repository';
-import { formatLine } from '~/integrations/admin/screen/line-of';
+import { formatLine } from '~/integrations/admin/screen/messages';
 
 interface Collection {
 	name: string;

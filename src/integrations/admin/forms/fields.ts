@@ -162,7 +162,8 @@ function createHint(widget: string, description: string | undefined): string | u
 		.replace(/,? beside this file/, '')
 		.replace('The file of the', 'The')
 		.replace(/([.?!]")\.$/, '$1');
-	if (widget === 'focus') return 'Click on what must be seen wherever the picture is cut, or use the arrow keys.';
+	if (widget === 'focus')
+		return 'Click on what must be seen wherever the picture is cut, or write how far it is from the left and from the top.';
 	if (widget === 'image') return words?.replace(/, e\.g\. .*/, '.');
 	if (widget === 'boolean') return words?.replace(/: true or false\.$/, '.').replace(/^Whether /, 'Switch on if ');
 	const short = words?.replace(/(, e\.g\. |: ).*/, '.');

@@ -8,6 +8,7 @@ import { registerFocusField } from './focus-picker.ts';
 import { offerNames } from './offer-names.ts';
 import { registerPreviews } from './preview.ts';
 import { guardSaving } from './save-guard.ts';
+import './screen.css';
 
 const ours = z.custom<ScreenFile & { config: CmsConfig }>(); // written by the same build
 const screen = ours.parse(await (await fetch('./screen.json')).json());

@@ -8,8 +8,7 @@ import { checkPictureSize, isWarning, type PictureNeeds } from '../../../schemas
 import type { DryRun } from '../dry-run.ts';
 import { sourceKey } from '../files/file-format.ts';
 import type { ScreenFile } from '../page.ts';
-import { type Line, formatLine } from './line-of.ts';
-import { showMessageBox } from './message-box.ts';
+import { formatLine, type Line, showMessageBox } from './messages.ts';
 
 /** A file to save, by its path in the repository. */
 interface NewFile {
