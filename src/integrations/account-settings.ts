@@ -28,8 +28,9 @@ export function readAccountSettings(
 	if (address === '/') return { kind: 'embedded', key };
 	const origin = parseProjectOrigin(address);
 	if (origin) return { kind: 'project', origin, key };
+	// The address is not printed, because that of a database contains a password.
 	throw new Error(
-		`PUBLIC_SUPABASE_URL is ${/@/.test(address) ? 'not the address of a project' : `"${address}"`}. Write ${suggestAddress(address) ?? 'the address of the project, e.g. "https://abcdefgh.supabase.co"'}, ` +
+		'PUBLIC_SUPABASE_URL is not the address of a project. Write it as in "https://abcdefgh.supabase.co", ' +
 			'or "/" for the account service of the site’s own server.',
 	);
 }
@@ -75,14 +76,6 @@ function readRole(key: string): string | undefined {
 function parseProjectOrigin(address: string): string | undefined {
 	const { protocol, hostname = '', origin, href } = URL.parse(address) ?? {};
 	const safe = protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(hostname));
-	const isDashboard = /^(app\.|www\.)?supabase\.(com|io)$/.test(hostname);
 	const isOneHost = /^\w[\w.-]*$/.test(hostname); // "*.supabase.co" in the security policy would allow every project
-	return safe && isOneHost && !isDashboard && href === `${origin}/` ? origin : undefined;
-}
-
-/** Guesses the project's address from one of its API or dashboard, or from one without "https://". */
-function suggestAddress(address: string): string | undefined {
-	const [, reference] =
-		/\b([a-z\d]{15,})\.supabase\.co\b/.exec(address) ?? /\/project\/([a-z\d]{15,})\b/.exec(address) ?? [];
-	return reference && `"https://${reference}.supabase.co"`;
+	return safe && isOneHost && href === `${origin}/` ? origin : undefined;
 }

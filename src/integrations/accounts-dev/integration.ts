@@ -30,25 +30,18 @@ let running: Promise<Supabase> | undefined;
 const service = {
 	/** Starts the service on the first request: it takes seconds, and most edits never need it. */
 	async fetch(request: Request): Promise<Response> {
-		try {
-			const supabase = await (running ??= start());
-			return await supabase.fetch(request);
-		} catch (error) {
-			const message = error instanceof Error ? error.message : String(error);
-			console.error(message);
-			return Response.json({ message }, { status: 503 });
-		}
+		running ??= start();
+		const supabase = await running.catch((error: unknown) => {
+			running = undefined; // so that the next request tries again
+			throw error;
+		});
+		return supabase.fetch(request);
 	},
 };
 
 async function start(): Promise<Supabase> {
-	try {
-		const { startSupabase } = await import('./supabase.ts');
-		return await startSupabase({ dataFolder, mailFolder: path.join(dataFolder, 'mails') });
-	} catch (error) {
-		running = undefined; // so that the next request tries again
-		throw error;
-	}
+	const { startSupabase } = await import('./supabase.ts');
+	return startSupabase({ dataFolder, mailFolder: path.join(dataFolder, 'mails') });
 }
 
 function embeddedAccounts(): Plugin {
