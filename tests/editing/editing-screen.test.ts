@@ -168,7 +168,8 @@ test('a half-empty form has a preview', async ({ editor, page }) => {
 			const rendered = page.evaluate(
 				async (form) => {
 					const { renderEntry } = await import(new URL('preview.js', location.href).href);
-					return String(await renderEntry(form, (await (await fetch('./screen.json')).json()).previewContext));
+					const { previewContext } = await (await fetch('./screen.json')).json();
+					return String(await renderEntry(form, previewContext, async (picture: string) => picture));
 				},
 				{ collection, fields, values: valuesOf(fields, text) },
 			);
@@ -184,7 +185,7 @@ test('the screen works if its preview cannot be built', async ({ project }) => {
 	expect(await readdir(folder)).not.toContain('preview.js');
 });
 
-test('deleting a coach deletes only their own picture; moving one up swaps the order', async ({ page, editor }) => {
+test('deleting a plan deletes only its own picture, and moving one up changes the order', async ({ page, editor }) => {
 	const order = async (id: string) => JSON.parse(String(await editor.file(`content/plans/${id}.json`))).order;
 	await editor.open('plans/entries/beginner');
 	await page

@@ -72,13 +72,6 @@ test('a field has the description, limits and options of the schema', () => {
 	expect(fields['kinds']?.field).toMatchObject({ widget: 'relation', collection: 'kinds', display_fields: ['name'] });
 });
 
-test('a list of fixed length in an existing file cannot grow or shrink', () => {
-	const about = collectionsOf(own).find(({ name }) => name === 'pages')?.files?.[0]?.fields ?? [];
-	const lines = (fields: Field[]) => fields.find(({ name }) => name === 'lines');
-	expect(lines(about)).toMatchObject({ allow_add: false, allow_remove: false });
-	expect(lines(fieldsOf('things'))).not.toHaveProperty('allow_add');
-});
-
 test('the days of the week are a fixed list of files in order', () => {
 	const days = collectionsOf(definitions)
 		.find(({ name }) => name === 'schedule')

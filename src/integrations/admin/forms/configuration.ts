@@ -2,7 +2,7 @@
 import type { CollectionDefinition } from '../../../schemas/collections.ts';
 import { capitalise } from '../../../schemas/parts/explain.ts';
 import type { FileFormat } from '../files/file-format.ts';
-import { type Field, listFields, type Form, readForm, type Relation } from './fields.ts';
+import { type Field, type Find, listFields, type Form, readForm, type Relation } from './fields.ts';
 import { files as fileLabels, formatLabel, menu, pages, previewedGroups } from './labels.ts';
 
 /** A collection or a single file in Sveltia's configuration. */
@@ -77,11 +77,9 @@ const pictures = {
 /** A picture is stored beside the file that names it. */
 const beside = { media_folder: '', public_folder: '.' };
 
-type Find = (name: string) => Relation;
-
 /** A collection to which editors can add entries. */
 function entries({ name, folder, files, form, noun, body }: Collection, find: Find) {
-	const fields = listFields(form, { find, isSingle: false });
+	const fields = listFields(form, find);
 	const has = (field: string) => fields.some((one) => one.name === field);
 	const title = findTitleField(form);
 	const date = ['date', 'from'].find(has);
@@ -116,7 +114,7 @@ function entries({ name, folder, files, form, noun, body }: Collection, find: Fi
 /** A collection with a fixed set of files. */
 function singleFiles(collection: Collection, find: Find) {
 	const { name, folder, files, form, noun, body, ids, singles = [] } = collection;
-	const fields = listFields(form, { find, isSingle: true });
+	const fields = listFields(form, find);
 	return singles.map((id) => ({
 		name: ids ? id : name,
 		label: ids ? capitalise(id) : (fileLabels[name] ?? noun),
