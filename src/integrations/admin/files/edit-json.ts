@@ -5,10 +5,10 @@ const widest = 120;
 
 /**
  * Writes values as Prettier formats JSON: tabs, and short lists on one line.
- * @param text the current file, whose order of fields stays; omitted for a new one
+ * @param text the current file, whose order of fields stays
  */
-export function editJson(text: string | undefined, wanted: unknown): string {
-	const values = text === undefined ? wanted : keepOrder(JSON.parse(text), wanted);
+export function editJson(text: string, wanted: unknown, defaults?: unknown): string {
+	const values = keepOrder(JSON.parse(text), wanted, defaults);
 	const json = JSON.stringify(values, null, '\t').replace(/^\t*(?:"[^"]*": )?\[\n[^[\]{}]*\]/gm, (list) => {
 		const short = list
 			.replace(/\[\n\t+/, '[')

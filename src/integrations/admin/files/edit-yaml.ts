@@ -1,6 +1,6 @@
 // Writes changed values into YAML and keeps comments, quotation marks and the order of fields.
 import { Document, isMap, isNode, isScalar, isSeq, type Node, parseDocument, visit } from 'yaml';
-import { isObject, keepOrder } from './keep-order.ts';
+import { isObject, isSame, keepOrder } from './keep-order.ts';
 
 /** The options with which the site reads content/: dates stay text. */
 const reading = { version: '1.2', schema: 'core' } as const;
@@ -12,12 +12,12 @@ export function readYaml(text: string): Record<string, unknown> {
 }
 
 /** Updates a YAML text to these values. @param text the current lines; empty for a new file. */
-export function editYaml(text: string, wanted: Record<string, unknown>): string {
+export function editYaml(text: string, wanted: Record<string, unknown>, defaults?: unknown): string {
 	const document = parseDocument(text, reading);
-	// A flow mapping, { … }, has no separate line for each field.
-	if (!isMap(document.contents) || document.contents.flow) return print(new Document(wanted, reading));
 	const old = readYaml(text);
-	const values = keepOrder(old, wanted);
+	const values = keepOrder(old, wanted, defaults);
+	// A flow mapping, { … }, has no separate line for each field.
+	if (!isMap(document.contents) || document.contents.flow) return print(new Document(values, reading));
 	if (isSame(old, values)) return text;
 	update(document, document.contents, values);
 	return print(document);
@@ -46,10 +46,6 @@ function update(document: Document, node: unknown, value: unknown): Node {
 		return node;
 	}
 	return document.createNode(value);
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-	return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Prints a list of words on one line, unless it was a block list. */

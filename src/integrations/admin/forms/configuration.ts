@@ -147,14 +147,18 @@ function isMarkdown(files: string): boolean {
 }
 
 function createFileFormat({ name, folder, files, form }: Collection): FileFormat {
-	const properties = Object.entries(form.properties ?? {});
-	const defaults = Object.fromEntries(
-		properties.flatMap(([field, one]) => (typeof one === 'object' && 'default' in one ? [[field, one.default]] : [])),
-	);
+	const defaults = listDefaults(form);
 	if (isMarkdown(files)) return { kind: 'markdown', defaults };
 	const up = '../'.repeat(`content/${folder}`.split('/').length);
 	const schema = `${up}.astro/collections/${name}.schema.json`;
 	return { kind: 'json', schema, defaults };
+}
+
+function listDefaults({ properties = {} }: Form): Record<string, unknown> {
+	const fields = Object.entries(properties).flatMap(([name, one]): [string, unknown][] =>
+		typeof one === 'object' ? [[name, one.default ?? listDefaults(one)]] : [],
+	);
+	return Object.fromEntries(fields);
 }
 
 /** The Markdown body, limited to what an article can show. */
