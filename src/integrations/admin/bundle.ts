@@ -31,7 +31,7 @@ export async function bundleScreen(
 		base: './',
 		logLevel: 'error',
 		publicDir: false,
-		plugins: [astroInBrowser(), tailwindcss(), patchSveltia, addPolicy],
+		plugins: [astroInBrowser, tailwindcss(), patchSveltia, addPolicy],
 		build: {
 			outDir: folder,
 			emptyOutDir: !preview,
