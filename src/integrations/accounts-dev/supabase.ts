@@ -36,21 +36,18 @@ const project = path.join(root, 'supabase');
  */
 export async function startSupabase(options: SupabaseOptions = {}): Promise<Supabase> {
 	const { dataFolder } = options;
-	const release = dataFolder ? lockFolder(dataFolder) : undefined;
+	const taken = `Another server is using the accounts in ${path.relative('.', dataFolder ?? '')}`;
+	const advice = 'Stop it, or start with temporary accounts: npm start -- --fresh.';
+	const release = dataFolder ? lock(path.join(dataFolder, 'lock'), taken, advice) : () => undefined;
 	try {
 		return await start(options, release);
 	} catch (error) {
-		release?.();
+		release();
 		throw error;
 	}
 }
 
-function lockFolder(folder: string): () => void {
-	const taken = `Another server is using the accounts in ${path.relative('.', folder)}`;
-	return lock(path.join(folder, 'lock'), taken, 'Stop it, or start with temporary accounts: npm start -- --fresh.');
-}
-
-async function start(options: SupabaseOptions, release?: () => void): Promise<Supabase> {
+async function start(options: SupabaseOptions, release: () => void): Promise<Supabase> {
 	const { dataFolder: folder, mailFolder, confirmations = false } = options;
 	process.env['DO_NOT_TRACK'] = '1';
 	const connection = await openDatabase(folder);
@@ -106,7 +103,7 @@ async function start(options: SupabaseOptions, release?: () => void): Promise<Su
 		close: () =>
 			enqueue(async () => {
 				await connection.close();
-				release?.();
+				release();
 			}),
 	};
 }

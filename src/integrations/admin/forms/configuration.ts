@@ -2,7 +2,7 @@
 import type { CollectionDefinition } from '../../../schemas/collections.ts';
 import { capitalise } from '../../../schemas/parts/explain.ts';
 import type { FileFormat } from '../files/file-format.ts';
-import { type Field, type Find, listFields, type Form, readForm, type Relation } from './fields.ts';
+import { type Field, type Find, listFields, type Form, readForm } from './fields.ts';
 import { files as fileLabels, formatLabel, menu, pages, previewedGroups } from './labels.ts';
 
 /** A collection or a single file in Sveltia's configuration. */
@@ -39,10 +39,11 @@ export function createScreen(definitions: Record<string, CollectionDefinition>):
 		const singles = definition.files.includes('*') ? definition.ids : [definition.files.replace(/\.\w+$/, '')];
 		return { ...definition, name, form, noun, singles };
 	});
-	const find = (name: string) => {
+	const find: Find = (name) => {
 		const collection = all.find((one) => one.name === name);
 		if (!collection) throw new Error(`There is no collection "${name}" in src/schemas/collections.ts.`);
-		return createRelation(collection);
+		const { form, noun: label } = collection;
+		return { collection: name, value_field: '{{slug}}', display_fields: [findTitleField(form)], label };
 	};
 	const many = all.filter(({ singles }) => !singles).map((one) => entries(one, find));
 	const folders = new Set(all.filter(({ singles }) => singles).map(({ folder }) => folder));
@@ -127,10 +128,6 @@ function singleFiles(collection: Collection, find: Find) {
 	}));
 }
 
-function createRelation({ name, form, noun: label }: Collection): Relation {
-	return { collection: name, value_field: '{{slug}}', display_fields: [findTitleField(form)], label };
-}
-
 /** The field that identifies an entry in lists. */
 function findTitleField({ properties = {} }: Form): string {
 	const names = Object.keys(properties).filter((name) => name !== 'image' && name !== 'order');
@@ -146,17 +143,16 @@ function isMarkdown(files: string): boolean {
 	return files.endsWith('.md');
 }
 
-function createFileFormat({ name, folder, files, form }: Collection): FileFormat {
+function createFileFormat({ name, files, form }: Collection): FileFormat {
 	const defaults = listDefaults(form);
 	if (isMarkdown(files)) return { kind: 'markdown', defaults };
-	const up = '../'.repeat(`content/${folder}`.split('/').length);
-	const schema = `${up}.astro/collections/${name}.schema.json`;
+	const schema = `../../.astro/collections/${name}.schema.json`;
 	return { kind: 'json', schema, defaults };
 }
 
 function listDefaults({ properties = {} }: Form): Record<string, unknown> {
 	const fields = Object.entries(properties).flatMap(([name, one]): [string, unknown][] =>
-		typeof one === 'object' ? [[name, one.default ?? listDefaults(one)]] : [],
+		typeof one === 'object' ? [[name, one.default ?? (one.properties && listDefaults(one))]] : [],
 	);
 	return Object.fromEntries(fields);
 }

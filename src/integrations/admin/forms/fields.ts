@@ -22,7 +22,7 @@ export interface Field {
 export type Find = (collection: string) => Relation;
 
 /** A referenced collection in Sveltia CMS's configuration, and the name of one entry. */
-export interface Relation {
+interface Relation {
 	collection: string;
 	value_field: string;
 	display_fields: string[];
