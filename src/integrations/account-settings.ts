@@ -46,27 +46,20 @@ function createMissingError(name: string): Error {
  * the role "anon". The text never contains the key, because builds keep logs.
  */
 export function explainUnsafeKey(key: string): string | undefined {
-	const bare = key.replace(/^["'\s]*(Bearer\s+)?|["'\s]+$/gi, '');
-	const role = readRole(bare);
-	const secret = /sb_secret_|sbp_/.test(key) || role === 'service_role';
-	const publishable = !secret && (/^sb_publishable_[\w-]+$/.test(bare) || role === 'anon');
-	if (publishable && bare === key) return undefined;
-	if (publishable) return 'contains more than the key. Remove quotes, spaces and any word before it.';
+	const role = readRole(key);
 	const use = 'Use the publishable key ("sb_publishable_…") of the project instead';
-	if (secret) {
+	if (/sb_secret_|sbp_/.test(key) || role === 'service_role') {
 		return `is a secret key. Everyone could read it in the built pages. ${use}, and replace the secret key if it was ever published.`;
 	}
-	if (role !== undefined) return `is a token with the role "${role}", not "anon". ${use}.`;
-	return `is not a publishable key. If it is a password, everyone could read it in the built pages. ${use}.`;
+	if (/^sb_publishable_[\w-]+$/.test(key) || (role === 'anon' && /^[\w.-]+$/.test(key))) return undefined;
+	return `is not a publishable key, or has more around it, such as quotes. If it is a password, everyone could read it in the built pages. ${use}.`;
 }
 
 /** The role claimed in the payload of an older key, a JSON Web Token. */
-function readRole(key: string): string | undefined {
-	const [, claims] = /^[\w-]+\.([\w-]+)\.[\w-]+$/.exec(key) ?? [];
-	if (claims === undefined) return undefined;
+function readRole(key: string): unknown {
+	const [, claims] = /[\w-]+\.([\w-]+)\.[\w-]+/.exec(key) ?? [];
 	try {
-		const role = getProperty(JSON.parse(Buffer.from(claims, 'base64url').toString()), 'role');
-		return typeof role === 'string' && /^\w+$/.test(role) ? role : undefined;
+		return getProperty(JSON.parse(Buffer.from(claims ?? '', 'base64url').toString()), 'role');
 	} catch {
 		return undefined; // not a token
 	}
