@@ -1,8 +1,7 @@
 // Converts a content file to the values of a form, and back.
-import { editJson } from './edit-json.ts';
 import { editYaml, readYaml } from './edit-yaml.ts';
 import { keepBody } from './keep-body.ts';
-import { isObject } from './keep-order.ts';
+import { isObject, keepOrder } from './keep-order.ts';
 
 type Values = Record<string, unknown>;
 
@@ -45,4 +44,23 @@ export function toFile(format: FileFormat, { [sourceKey]: source, ...values }: V
 function split(text: string): { fields: string; body: string } {
 	const [, fields = '', body = ''] = /^---\n([\s\S]*?)^---[ \t]*(?:\n([\s\S]*))?$/m.exec(text) ?? [];
 	return { fields, body };
+}
+
+/** The line width as Prettier counts it, with a tab as two columns. */
+const widest = 120;
+
+/**
+ * Writes values as Prettier formats JSON: tabs, and short lists on one line.
+ * @param text the current file, whose order of fields stays
+ */
+function editJson(text: string, wanted: unknown, defaults?: unknown): string {
+	const values = keepOrder(JSON.parse(text), wanted, defaults);
+	const json = JSON.stringify(values, null, '\t').replace(/^\t*(?:"[^"]*": )?\[\n[^[\]{}]*\]/gm, (list) => {
+		const short = list
+			.replace(/\[\n\t+/, '[')
+			.replace(/\n\t*\]/, ']')
+			.replace(/\n\t+/g, ' ');
+		return short.replaceAll('\t', '  ').length < widest ? short : list;
+	});
+	return `${json}\n`;
 }
