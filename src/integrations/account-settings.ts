@@ -28,8 +28,9 @@ export function readAccountSettings(
 	if (address === '/') return { kind: 'embedded', key };
 	const origin = parseProjectOrigin(address);
 	if (origin) return { kind: 'project', origin, key };
+	// The address is not printed, because that of a database contains a password.
 	throw new Error(
-		`PUBLIC_SUPABASE_URL is ${/@/.test(address) ? 'not the address of a project' : `"${address}"`}. Write ${suggestAddress(address) ?? 'the address of the project, e.g. "https://abcdefgh.supabase.co"'}, ` +
+		'PUBLIC_SUPABASE_URL is not the address of a project. Write it as in "https://abcdefgh.supabase.co", ' +
 			'or "/" for the account service of the site’s own server.',
 	);
 }
@@ -45,27 +46,20 @@ function createMissingError(name: string): Error {
  * the role "anon". The text never contains the key, because builds keep logs.
  */
 export function explainUnsafeKey(key: string): string | undefined {
-	const bare = key.replace(/^["'\s]*(Bearer\s+)?|["'\s]+$/gi, '');
-	const role = readRole(bare);
-	const secret = /sb_secret_|sbp_/.test(key) || role === 'service_role';
-	const publishable = !secret && (/^sb_publishable_[\w-]+$/.test(bare) || role === 'anon');
-	if (publishable && bare === key) return undefined;
-	if (publishable) return 'contains more than the key. Remove quotes, spaces and any word before it.';
+	const role = readRole(key);
 	const use = 'Use the publishable key ("sb_publishable_…") of the project instead';
-	if (secret) {
+	if (/sb_secret_|sbp_/.test(key) || role === 'service_role') {
 		return `is a secret key. Everyone could read it in the built pages. ${use}, and replace the secret key if it was ever published.`;
 	}
-	if (role !== undefined) return `is a token with the role "${role}", not "anon". ${use}.`;
-	return `is not a publishable key. If it is a password, everyone could read it in the built pages. ${use}.`;
+	if (/^sb_publishable_[\w-]+$/.test(key) || (role === 'anon' && /^[\w.-]+$/.test(key))) return undefined;
+	return `is not a publishable key, or has more around it, such as quotes. If it is a password, everyone could read it in the built pages. ${use}.`;
 }
 
 /** The role claimed in the payload of an older key, a JSON Web Token. */
-function readRole(key: string): string | undefined {
-	const [, claims] = /^[\w-]+\.([\w-]+)\.[\w-]+$/.exec(key) ?? [];
-	if (claims === undefined) return undefined;
+function readRole(key: string): unknown {
+	const [, claims] = /[\w-]+\.([\w-]+)\.[\w-]+/.exec(key) ?? [];
 	try {
-		const role = getProperty(JSON.parse(Buffer.from(claims, 'base64url').toString()), 'role');
-		return typeof role === 'string' && /^\w+$/.test(role) ? role : undefined;
+		return getProperty(JSON.parse(Buffer.from(claims ?? '', 'base64url').toString()), 'role');
 	} catch {
 		return undefined; // not a token
 	}
@@ -75,14 +69,6 @@ function readRole(key: string): string | undefined {
 function parseProjectOrigin(address: string): string | undefined {
 	const { protocol, hostname = '', origin, href } = URL.parse(address) ?? {};
 	const safe = protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(hostname));
-	const isDashboard = /^(app\.|www\.)?supabase\.(com|io)$/.test(hostname);
 	const isOneHost = /^\w[\w.-]*$/.test(hostname); // "*.supabase.co" in the security policy would allow every project
-	return safe && isOneHost && !isDashboard && href === `${origin}/` ? origin : undefined;
-}
-
-/** Guesses the project's address from one of its API or dashboard, or from one without "https://". */
-function suggestAddress(address: string): string | undefined {
-	const [, reference] =
-		/\b([a-z\d]{15,})\.supabase\.co\b/.exec(address) ?? /\/project\/([a-z\d]{15,})\b/.exec(address) ?? [];
-	return reference && `"https://${reference}.supabase.co"`;
+	return safe && isOneHost && href === `${origin}/` ? origin : undefined;
 }

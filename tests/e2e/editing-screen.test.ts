@@ -15,6 +15,7 @@ test('a changed price shows in the preview, changes one line, and the check warn
 	editor,
 	project,
 }) => {
+	expect((await page.request.get(`${project.address}/admin/assets`)).status()).toBe(404); // a folder
 	const text = await readFile(join(project.root, file), 'utf8');
 	await editor.open('plans/entries/beginner');
 	await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();

@@ -1,3 +1,4 @@
+import { embeddedKey } from '../../src/integrations/account-settings.ts';
 import { startSupabase, type SupabaseOptions } from '../../src/integrations/accounts-dev/supabase.ts';
 
 /** A signed-in member. */
@@ -19,7 +20,7 @@ export async function startDatabase(options?: SupabaseOptions) {
 	const supabase = await startSupabase(options);
 
 	async function call(method: string, path: string, { as, body, key, prefer, headers }: Call = {}) {
-		const apikey = key ?? supabase.publishableKey;
+		const apikey = key ?? embeddedKey;
 		const request = new Request(`http://localhost${path}`, {
 			method,
 			headers: {

@@ -1,20 +1,18 @@
 // The editing screen of `npm run dev` on the Ember fixture. The directory picker returns a folder in the browser's private
 // file system (OPFS), and tests read back what the screen writes there.
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { glob, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { expect, type Locator, type Page, test as base } from '@playwright/test';
 import { screenServer } from '../../src/integrations/admin/dev-server.ts';
-import { cacheFolder } from '../../src/lib/folders.ts';
 import { writeEmber } from '../fixtures/ember.ts';
 
 /** The edited project and the address of its screen. */
 export interface Project {
 	root: string;
 	content: string;
-	cache: string;
 	address: string;
 }
 
@@ -22,9 +20,9 @@ export const test = base.extend<{ editor: Awaited<ReturnType<typeof editorOn>> }
 	project: [
 		async ({}, use) => {
 			const root = await mkdtemp(join(tmpdir(), 'ember-screen-'));
-			const place = { root, content: join(root, 'content'), cache: cacheFolder };
+			const place = { root, content: join(root, 'content') };
 			await writeEmber(place.content);
-			const answer = screenServer(place);
+			const answer = screenServer(place, join(root, 'admin'));
 			const server = createServer((request, response) => {
 				answer(request, response, () => response.writeHead(404).end());
 			});
@@ -38,16 +36,28 @@ export const test = base.extend<{ editor: Awaited<ReturnType<typeof editorOn>> }
 	],
 	editor: async ({ page, project }, use) => {
 		await page.addInitScript(() => {
-			const picker = async () => (await navigator.storage.getDirectory()).getDirectoryHandle('repo');
-			Object.assign(window, { showDirectoryPicker: picker });
+			const openFolder = async () =>
+				(await navigator.storage.getDirectory()).getDirectoryHandle('repo', { create: true });
+			const openFile = async (path: string, options?: { create: boolean }) => {
+				const steps = path.split('/');
+				const name = steps.pop() ?? '';
+				let folder = await openFolder();
+				for (const step of steps) folder = await folder.getDirectoryHandle(step, { create: true });
+				return folder.getFileHandle(name, options);
+			};
+			Object.assign(window, { showDirectoryPicker: openFolder, openFile });
 		});
-		await page.goto(`${project.address}/nothing`);
-		await putRepository(page, project.root);
 		await page.goto(`${project.address}/admin/`);
+		await putRepository(page, project.root);
 		await page.getByRole('button', { name: /local repository/i }).click();
 		await use(await editorOn(page));
 	},
 });
+
+declare global {
+	/** Opens a file in the browser's storage. */
+	var openFile: (path: string, options?: { create: boolean }) => Promise<FileSystemFileHandle>;
+}
 
 /** Starts the server on a free port. Returns its origin. */
 export async function listen(server: Server): Promise<string> {
@@ -79,12 +89,8 @@ export async function editorOn(page: Page) {
 		/** A file's current text in the browser's storage, or undefined if it does not exist. */
 		async file(name: string): Promise<Buffer | undefined> {
 			const base64 = await page.evaluate(async (path) => {
-				const steps = path.split('/');
-				const last = steps.pop() ?? '';
-				let place = await (await navigator.storage.getDirectory()).getDirectoryHandle('repo');
-				for (const step of steps) place = await place.getDirectoryHandle(step, { create: true });
-				const handle = place.getFileHandle(last).then((found) => found.getFile());
-				const bytes = await handle.then((file) => file.arrayBuffer()).catch(() => undefined);
+				const handle = await openFile(path).catch(() => undefined);
+				const bytes = await (await handle?.getFile())?.arrayBuffer();
 				return bytes && btoa(new Uint8Array(bytes).reduce((text, byte) => text + String.fromCharCode(byte), ''));
 			}, name);
 			return base64 === undefined ? undefined : Buffer.from(base64, 'base64');
@@ -94,24 +100,14 @@ export async function editorOn(page: Page) {
 
 /** Copies content/ to the browser's storage. */
 async function putRepository(page: Page, root: string) {
-	const items = await readdir(join(root, 'content'), { recursive: true, withFileTypes: true });
-	const paths = items.filter((item) => item.isFile()).map((item) => join(item.parentPath, item.name));
-	const files = paths.map(async (path) => [relative(root, path), (await readFile(path)).toString('base64')] as const);
-	await page.evaluate(
-		async (all) => {
-			const origin = await navigator.storage.getDirectory();
-			const repo = await origin.getDirectoryHandle('repo', { create: true });
-			await repo.getDirectoryHandle('.git', { create: true });
-			for (const [name, base64] of all) {
-				const steps = name.split('/');
-				const last = steps.pop() ?? '';
-				let place = repo;
-				for (const step of steps) place = await place.getDirectoryHandle(step, { create: true });
-				const writer = await (await place.getFileHandle(last, { create: true })).createWritable();
-				await writer.write(Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)));
-				await writer.close();
-			}
-		},
-		await Promise.all(files),
-	);
+	const files = [['.git/HEAD', '']];
+	for await (const path of glob('content/**/*.*', { cwd: root }))
+		files.push([path, await readFile(join(root, path), 'base64')]);
+	await page.evaluate(async (all) => {
+		for (const [name = '', base64 = ''] of all) {
+			const writer = await (await openFile(name, { create: true })).createWritable();
+			await writer.write(Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)));
+			await writer.close();
+		}
+	}, files);
 }

@@ -21,33 +21,20 @@ describe('the settings for accounts', () => {
 		expect(read('http://localhost:54321')).toEqual({ kind: 'project', origin: 'http://localhost:54321', key });
 	});
 
-	it.each(['abc.example', 'http://abc.supabase.co', 'https://*.supabase.co', 'javascript:alert(1)', '/elsewhere'])(
-		'reject "%s" as the address',
-		(url) => {
-			expect(() => read(url)).toThrow(
-				`PUBLIC_SUPABASE_URL is "${url}". Write the address of the project, e.g. "https://abcdefgh.supabase.co"`,
-			);
-		},
-	);
+	it.each([
+		...['abc.example', 'http://abc.supabase.co', 'https://*.supabase.co', 'javascript:alert(1)', '/elsewhere'],
+		...['https://abc.supabase.co/rest/v1/', 'abc.supabase.co', 'https://abc.supabase.co/?key=1'],
+		`postgresql:${'/'.repeat(2)}postgres:open-sesame@db.abc.supabase.co:5432/postgres`,
+	])('reject "%s" as the address, without printing it', (url) => {
+		expect(() => read(url)).toThrow(
+			/^PUBLIC_SUPABASE_URL is not the address of a project\. Write it as in "https:\/\/abcdefgh\.supabase\.co", or "\/" for/,
+		);
+		expect(() => read(url)).not.toThrow(url);
+	});
 
 	it('need both the address and the key', () => {
 		expect(() => read('https://abc.supabase.co', '')).toThrow('Set PUBLIC_SUPABASE_PUBLISHABLE_KEY too');
 		expect(() => read(undefined)).toThrow('Set PUBLIC_SUPABASE_URL too');
-	});
-
-	it.each([
-		['https://abcdefghijklmnopqrst.supabase.co/rest/v1/', 'Write "https://abcdefghijklmnopqrst.supabase.co"'],
-		['abcdefghijklmnopqrst.supabase.co', 'Write "https://abcdefghijklmnopqrst.supabase.co"'],
-		['https://supabase.com/dashboard/project/abcdefghijklmnopqrst', 'Write "https://abcdefghijklmnopqrst.supabase.co"'],
-		['https://abc.supabase.co/?key=1', 'Write the address of the project'],
-	])('suggest what to write instead of the address "%s"', (url, advice) => {
-		expect(() => read(url)).toThrow(advice);
-	});
-
-	it('never print the password of a database URL', () => {
-		const address = `postgresql:${'/'.repeat(2)}postgres:open-sesame@db.abcdefghijklmnopqrst.supabase.co:5432/postgres`;
-		expect(() => read(address)).toThrow('Write "https://abcdefghijklmnopqrst.supabase.co"');
-		expect(() => read(address)).not.toThrow('open-sesame');
 	});
 
 	it('accept the older form of the public key', () => {
@@ -62,15 +49,15 @@ describe('the settings for accounts', () => {
 		[token('service_role'), 'is a secret key'],
 		[`'${token('service_role')}'`, 'is a secret key'],
 		[tokenOf('{"x":{"role":"anon"},"role":"service_role"}'), 'is a secret key'],
-		[token('authenticated'), 'is a token with the role "authenticated"'],
+		[token('authenticated'), 'is not a publishable key'],
 		[tokenOf('{"x":{"role":"anon"}}'), 'is not a publishable key'],
 		[tokenOf('{"role":["anon"]}'), 'is not a publishable key'],
 		[tokenOf('"role":"anon"'), 'is not a publishable key'],
 		['correct horse battery staple', 'is not a publishable key'],
 		['a.b.c', 'is not a publishable key'],
-		['"sb_publishable_abc"', 'contains more than the key'],
-		['Bearer sb_publishable_abc', 'contains more than the key'],
-		[`"${token('anon')}"`, 'contains more than the key'],
+		['"sb_publishable_abc"', 'is not a publishable key'],
+		['Bearer sb_publishable_abc', 'is not a publishable key'],
+		[`"${token('anon')}"`, 'is not a publishable key'],
 		['sb_publishable_é', 'is not a publishable key'],
 		['sb_publishable_abc sb_secret_abc', 'is a secret key'],
 		['sb_publishable_sb_secret_abc', 'is a secret key'],

@@ -10,7 +10,7 @@ import type { Field } from '~/integrations/admin/forms/fields';
 import { collectNames } from '~/integrations/admin/forms/names';
 import { createPolicy } from '~/integrations/admin/page';
 import { readRepository } from '~/integrations/admin/repository';
-import { formatLine } from '~/integrations/admin/screen/line-of';
+import { formatLine } from '~/integrations/admin/screen/messages';
 
 interface Collection {
 	name: string;
@@ -72,13 +72,6 @@ test('a field has the description, limits and options of the schema', () => {
 	expect(fields['kinds']?.field).toMatchObject({ widget: 'relation', collection: 'kinds', display_fields: ['name'] });
 });
 
-test('a list of fixed length in an existing file cannot grow or shrink', () => {
-	const about = collectionsOf(own).find(({ name }) => name === 'pages')?.files?.[0]?.fields ?? [];
-	const lines = (fields: Field[]) => fields.find(({ name }) => name === 'lines');
-	expect(lines(about)).toMatchObject({ allow_add: false, allow_remove: false });
-	expect(lines(fieldsOf('things'))).not.toHaveProperty('allow_add');
-});
-
 test('the days of the week are a fixed list of files in order', () => {
 	const days = collectionsOf(definitions)
 		.find(({ name }) => name === 'schedule')
@@ -93,7 +86,7 @@ test('a message uses the labels of forms and fields', () => {
 	const entry = { ...about, data: { grade: 'Beginner' }, body: '', bodyLine: 1, findLine: () => 1 };
 	const expected = 'Add "perMonth" or "featured": true, not "a word": see content/settings/gym.json.';
 	const message = { file, field: 'features > entry 2', found: 'nothing', expected };
-	expect(formatLine(message, collectNames(createScreen(definitions).config.collections, 'content', [entry]))).toEqual({
+	expect(formatLine(message, collectNames(createScreen(definitions).config.collections, [entry]))).toEqual({
 		place: 'Prices › Beginner, Features › Entry 2',
 		href: '#/collections/plans/entries/beginner',
 		text: 'Add “Per month” or “Highlighted”, not "a word": see “Whole site › Name, address and opening hours”.',

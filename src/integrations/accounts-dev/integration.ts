@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
-import type { Plugin } from 'vite';
 import { readAccountSettings, embeddedSettings } from '../account-settings.ts';
 import { handleServiceRequest, isServicePath } from './service-requests.ts';
 import type { Supabase } from './supabase.ts';
@@ -10,14 +9,21 @@ import type { Supabase } from './supabase.ts';
  * service with the same data as `npm start`.
  */
 export default function accounts(): AstroIntegration {
+	let isEmbedded = false;
 	return {
 		name: 'accounts',
 		hooks: {
-			'astro:config:setup': ({ command, updateConfig }) => {
+			'astro:config:setup': ({ command }) => {
 				const { kind } = readAccountSettings();
-				if (command !== 'dev' || kind === 'project') return;
-				if (kind === 'none') Object.assign(process.env, embeddedSettings);
-				updateConfig({ vite: { plugins: [embeddedAccounts()] } });
+				isEmbedded = command === 'dev' && kind !== 'project';
+				if (isEmbedded && kind === 'none') Object.assign(process.env, embeddedSettings);
+			},
+			'astro:server:setup': ({ server }) => {
+				if (!isEmbedded) return;
+				server.middlewares.use((request, response, next) => {
+					if (!isServicePath(request.url?.split('?')[0] ?? '')) return next();
+					handleServiceRequest(service, request, response).catch(next);
+				});
 			},
 		},
 	};
@@ -30,35 +36,16 @@ let running: Promise<Supabase> | undefined;
 const service = {
 	/** Starts the service on the first request: it takes seconds, and most edits never need it. */
 	async fetch(request: Request): Promise<Response> {
-		try {
-			const supabase = await (running ??= start());
-			return await supabase.fetch(request);
-		} catch (error) {
-			const message = error instanceof Error ? error.message : String(error);
-			console.error(message);
-			return Response.json({ message }, { status: 503 });
-		}
+		running ??= start();
+		const supabase = await running.catch((error: unknown) => {
+			running = undefined; // so that the next request tries again
+			throw error;
+		});
+		return supabase.fetch(request);
 	},
 };
 
 async function start(): Promise<Supabase> {
-	try {
-		const { startSupabase } = await import('./supabase.ts');
-		return await startSupabase({ dataFolder, mailFolder: path.join(dataFolder, 'mails') });
-	} catch (error) {
-		running = undefined; // so that the next request tries again
-		throw error;
-	}
-}
-
-function embeddedAccounts(): Plugin {
-	return {
-		name: 'embedded-accounts',
-		configureServer(server) {
-			server.middlewares.use((request, response, next) => {
-				if (!isServicePath(request.url?.split('?')[0] ?? '')) return next();
-				handleServiceRequest(service, request, response).catch(next);
-			});
-		},
-	};
+	const { startSupabase } = await import('./supabase.ts');
+	return startSupabase({ dataFolder, mailFolder: path.join(dataFolder, 'mails') });
 }

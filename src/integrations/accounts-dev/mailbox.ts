@@ -3,13 +3,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ContactMail } from './hosted-parts.ts';
 
-/** The parts of a mail from the account service. */
-interface Mail {
-	to: string;
-	subject: string;
-	text?: string;
-}
-
 /** A mail as stored in the folder. */
 export interface StoredMail {
 	to: string;
@@ -32,7 +25,7 @@ export function createMailbox(folder: string | undefined) {
 		setRequest(request: Request): void {
 			currentUrl = new URL(request.url);
 		},
-		async send({ to, subject, text = '' }: Mail): Promise<void> {
+		async send({ to, subject, text = '' }: { to: string; subject: string; text?: string }): Promise<void> {
 			if (!folder) return;
 			const sent = /https?:\/\/\S+/.exec(text)?.[0];
 			const link = sent ? setTarget(sent, currentUrl) : '';

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { inspect } from 'node:util';
 import { App, appliedVersions, recordVersion } from '@supabase/lite';
 import { PgliteConnection } from '@supabase/lite/pglite';
 import { z } from 'astro/zod';
 import { root } from '../../lib/folders.ts';
 import { lock } from '../../lib/lock.ts';
-import { readPackageVersion } from '../../lib/packages.ts';
 import { embeddedKey } from '../account-settings.ts';
 import { addHostedParts, takeMails } from './hosted-parts.ts';
 import { createMailbox } from './mailbox.ts';
@@ -18,7 +16,6 @@ export interface Supabase {
 	fetch(request: Request): Promise<Response>;
 	/** Runs SQL as the database owner, bypassing all policies. */
 	query(sql: string, parameters?: unknown[]): Promise<Record<string, unknown>[]>;
-	publishableKey: string;
 	close(): Promise<void>;
 }
 
@@ -32,7 +29,6 @@ export interface SupabaseOptions {
 }
 
 const project = path.join(root, 'supabase');
-const emptyCluster = path.join(root, `node_modules/.cache/database/${readPackageVersion('@supabase/lite')}.tar`);
 
 /**
  * Starts the embedded service: applies migrations, seeds the test account, stores the secret next to the database.
@@ -40,21 +36,18 @@ const emptyCluster = path.join(root, `node_modules/.cache/database/${readPackage
  */
 export async function startSupabase(options: SupabaseOptions = {}): Promise<Supabase> {
 	const { dataFolder } = options;
-	const release = dataFolder ? lockFolder(dataFolder) : undefined;
+	const taken = `Another server is using the accounts in ${path.relative('.', dataFolder ?? '')}`;
+	const advice = 'Stop it, or start with temporary accounts: npm start -- --fresh.';
+	const release = dataFolder ? lock(path.join(dataFolder, 'lock'), taken, advice) : () => undefined;
 	try {
 		return await start(options, release);
 	} catch (error) {
-		release?.();
+		release();
 		throw error;
 	}
 }
 
-function lockFolder(folder: string): () => void {
-	const taken = `Another server is using the accounts in ${path.relative('.', folder)}`;
-	return lock(path.join(folder, 'lock'), taken, 'Stop it, or start with temporary accounts: npm start -- --fresh.');
-}
-
-async function start(options: SupabaseOptions, release?: () => void): Promise<Supabase> {
+async function start(options: SupabaseOptions, release: () => void): Promise<Supabase> {
 	const { dataFolder: folder, mailFolder, confirmations = false } = options;
 	process.env['DO_NOT_TRACK'] = '1';
 	const connection = await openDatabase(folder);
@@ -107,11 +100,10 @@ async function start(options: SupabaseOptions, release?: () => void): Promise<Su
 			}),
 		query: (sql, parameters = []) =>
 			enqueue(async () => (await connection.driver.query<Record<string, unknown>>(sql, parameters)).rows),
-		publishableKey: embeddedKey,
 		close: () =>
 			enqueue(async () => {
 				await connection.close();
-				release?.();
+				release();
 			}),
 	};
 }
@@ -120,50 +112,28 @@ const databaseError = z.object({
 	code: z.string().regex(/^[0-9A-Z]{5}$/),
 	message: z.string(),
 	hint: z.string().nullish(),
-	table: z.string().nullish(),
-	constraint: z.string().nullish(),
 });
 
 class Database extends PgliteConnection {
 	/** Matches a hosted project: logs contain nothing that a visitor typed, and a failed check is a 400. */
 	override normalizeDbError(error: unknown): unknown {
-		const known = databaseError.safeParse(error);
-		if (!known.success) return error;
-		const { code, message, hint = null, table, constraint } = known.data;
-		const log = `The database refused a request: ${[code, table, constraint].filter(Boolean).join(' ')}`;
-		const response =
-			code === '23514'
-				? { code: 'PGRST', message: JSON.stringify({ code, message }), detail: '{"status":400,"headers":{}}' }
-				: { code, message, hint };
-		return { ...response, [inspect.custom]: () => log };
+		const known = databaseError.safeParse(error).data;
+		if (known?.code !== '23514') return known ?? error;
+		return { code: 'PGRST', message: JSON.stringify(known), detail: '{"status":400,"headers":{}}' };
 	}
 }
 
 async function openDatabase(folder: string | undefined): Promise<Database> {
 	const url = folder && path.join(folder, 'database');
-	const isNew = !url || !existsSync(path.join(url, 'PG_VERSION'));
-	const empty = isNew && existsSync(emptyCluster) ? new Blob([readFileSync(emptyCluster)]) : undefined;
-	const connection = new Database({ ...(url && { url }), pgliteOptions: { ...(empty && { loadDataDir: empty }) } });
+	const connection = new Database(url ? { url } : {});
 	try {
 		await connection.driver.waitReady;
 	} catch (error) {
-		throw new Error(
-			`The database ${url ? `in ${url}` : 'in memory'} cannot be opened. ` +
-				`Delete ${url ?? emptyCluster} to start with an empty one.`,
-			{ cause: error },
-		);
+		throw new Error(`The database in ${url} cannot be opened. Delete ${url} to start with an empty one.`, {
+			cause: error,
+		});
 	}
-	if (isNew && !empty) await cacheEmptyCluster(connection);
 	return connection;
-}
-
-/** Caches an empty database for this version. Creating one takes seconds, unpacking it much less. */
-async function cacheEmptyCluster(connection: Database): Promise<void> {
-	const content = await connection.driver.dumpDataDir('none');
-	const unfinished = `${emptyCluster}-${process.pid}`;
-	mkdirSync(path.dirname(emptyCluster), { recursive: true });
-	writeFileSync(unfinished, Buffer.from(await content.arrayBuffer()));
-	renameSync(unfinished, emptyCluster);
 }
 
 async function migrate(connection: Database): Promise<void> {

@@ -1,40 +1,36 @@
 // Serves the editing screen with `npm run dev`, and checks changes before they are saved.
-import { createReadStream, existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { lookup } from 'mrmime';
 import { bundleScreen } from './bundle.ts';
 import { dryRun } from './dry-run.ts';
-import { createPage, type Place, createScreenFile } from './page.ts';
+import { createPolicy, createScreenFile, type Project } from './page.ts';
 
-/** Handles requests below /admin/ and passes all others to `next`. @param base the site's base path. */
-export function screenServer({ root, content, cache }: Place, base = '/') {
-	let bundle: Promise<string> | undefined;
+/**
+ * Handles requests below /admin/ and passes all others to `next`.
+ * @param folder where to bundle the screen, once, on the first request
+ * @param base the site's base path
+ */
+export function screenServer(project: Project, folder: string, base = '/') {
+	let bundle: Promise<void> | undefined;
 
 	async function handle(request: IncomingMessage, response: ServerResponse, name: string): Promise<boolean> {
-		const send = (type: string, body: string, status = 200) => {
-			response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(body);
+		const send = (status: number, type: string, body: string | Buffer) => {
+			response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
 			return true;
 		};
-		const sendJson = (value: unknown) => send('application/json', JSON.stringify(value));
+		const sendJson = (value: unknown) => send(200, 'application/json', JSON.stringify(value));
 		if (request.method === 'POST') {
 			// Refuse requests from other origins in the same browser.
-			if (request.headers.origin !== `http://${request.headers.host}`) return send('text/plain', 'Forbidden', 403);
-			return sendJson(await dryRun(await readChanges(request), content, cache));
+			if (request.headers.origin !== `http://${request.headers.host}`) return send(403, 'text/plain', 'Forbidden');
+			return sendJson(await dryRun(await readChanges(request), project.content));
 		}
-		if (name === 'screen.json') return sendJson(await createScreenFile({ root, content }));
-		if (name === 'index.html' || !bundle) {
-			// A reload picks up changed sources. Bundles run one at a time.
-			bundle = (bundle ?? Promise.resolve('')).catch(() => '').then(() => bundleScreen(cache));
-		}
-		const folder = await bundle;
-		if (name === 'index.html') return send('text/html', await createPage(folder, {}));
-		const file = join(folder, name);
-		if (name.includes('..') || !existsSync(file)) return false;
-		response.writeHead(200, { 'content-type': lookup(name) ?? 'application/octet-stream' });
-		createReadStream(file).pipe(response);
-		return true;
+		if (name === 'screen.json') return sendJson(await createScreenFile(project));
+		await (bundle ??= bundleScreen(folder, createPolicy()));
+		const file = await readFile(join(folder, name)).catch(() => undefined);
+		return file !== undefined && send(200, lookup(name) ?? 'application/octet-stream', file);
 	}
 
 	return (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void => {

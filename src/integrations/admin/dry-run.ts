@@ -1,5 +1,6 @@
 // Runs the full content check on a change before it is saved.
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { checkContent } from '../content-check/check-content.ts';
 import type { Diagnostic } from '../content-check/diagnostic.ts';
@@ -16,15 +17,9 @@ export interface DryRun {
 /**
  * Checks a copy of content/ with the change applied. Leaves out findings that existed before.
  * @param files the files to save, by path relative to content/
- * @param cache where to put the copy, which is deleted afterwards
  */
-export async function dryRun(
-	files: ReadonlyMap<string, string | Uint8Array>,
-	content: string,
-	cache: string,
-): Promise<DryRun> {
-	await mkdir(cache, { recursive: true });
-	const copy = await mkdtemp(join(cache, 'dry-run-'));
+export async function dryRun(files: ReadonlyMap<string, string | Uint8Array>, content: string): Promise<DryRun> {
+	const copy = await mkdtemp(join(tmpdir(), 'dry-run-'));
 	try {
 		await cp(content, copy, { recursive: true });
 		for (const [name, bytes] of files) {

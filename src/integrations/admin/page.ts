@@ -1,6 +1,6 @@
-// The screen's page and its data, the same in `npm run dev` and on the published site.
-import { cp, readFile, writeFile } from 'node:fs/promises';
-import { basename, join, relative, sep } from 'node:path';
+// The screen's files, the same in `npm run dev` and on the published site.
+import { writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { definitions } from '../../schemas/collections.ts';
 import { readEntries } from '../content-check/read-entries.ts';
 import { bundleScreen } from './bundle.ts';
@@ -13,25 +13,22 @@ import type { Repository } from './repository.ts';
 export interface ScreenFile extends Screen, Names {
 	/** Whether it runs with `npm run dev`, whose server can check a save. */
 	isLocal: boolean;
-	/** The content folder, relative to the repository. */
-	content: string;
 	/** The texts of other files that previews show. */
 	previewContext: PreviewContext;
 }
 
-/** The folders that the screen reads, and the repository that it saves to. */
-export interface Place {
-	/** The project's root folder. */
+/** What the screen edits. */
+export interface Project {
+	/** Its folder. */
 	root: string;
 	/** The content folder. */
 	content: string;
-	/** Where the bundle is cached. */
-	cache: string;
+	/** Where a save is committed; undefined with `npm run dev`. */
 	repository?: Repository | undefined;
 }
 
 /** The screen's own security policy: its files and the Git service's API. */
-export function createPolicy(origins: readonly string[]): string {
+export function createPolicy(origins: readonly string[] = []): string {
 	return [
 		"default-src 'none'",
 		"script-src 'self' 'wasm-unsafe-eval'", // WebAssembly decodes HEIC
@@ -48,41 +45,28 @@ export function createPolicy(origins: readonly string[]): string {
 	].join('; ');
 }
 
-/** The screen's HTML. @param bundle the folder of the bundled screen. */
-export async function createPage(bundle: string, { repository }: Pick<Place, 'repository'>): Promise<string> {
-	const html = await readFile(join(bundle, 'index.html'), 'utf8');
-	const policy = createPolicy(repository?.origins ?? []);
-	return html.replace('<head>', `<head>\n\t\t<meta http-equiv="content-security-policy" content="${policy}" />`);
-}
-
 /** Collects the screen's data from the schemas and the content. */
-export async function createScreenFile({ root, content, repository }: Omit<Place, 'cache'>): Promise<ScreenFile> {
-	const name = relative(root, content).split(sep).join('/');
-	const folder = name === '' || name.startsWith('..') ? 'content' : name;
-	const screen = createScreen(definitions, folder);
+export async function createScreenFile({ root, content, repository }: Project): Promise<ScreenFile> {
+	const { config, formats } = createScreen(definitions);
 	const local = { name: 'github', repo: `local/${basename(root)}`, branch: 'main', auth_methods: ['token'] };
-	const config = {
-		...screen.config,
-		backend: repository?.backend ?? local,
-		publish_mode: repository?.publishMode ?? 'simple',
-		logo: { src: '../favicon.svg' },
-		app_title: 'Edit the site',
-	};
 	const { entries } = await readEntries(content);
 	return {
-		...screen,
-		...collectNames(config.collections, folder, entries),
-		config,
+		config: {
+			...config,
+			backend: repository?.backend ?? local,
+			publish_mode: repository?.publishMode ?? 'simple',
+			logo: { src: '../favicon.svg' },
+			app_title: 'Edit the site',
+		},
+		formats,
+		...collectNames(config.collections, entries),
 		isLocal: repository === undefined,
-		content: folder,
 		previewContext: readPreviewContext(entries),
 	};
 }
 
 /** Writes the published site's screen into a folder. */
-export async function writeScreen(folder: string, place: Place): Promise<void> {
-	const bundle = await bundleScreen(place.cache);
-	await cp(bundle, folder, { recursive: true });
-	await writeFile(join(folder, 'index.html'), await createPage(bundle, place));
-	await writeFile(join(folder, 'screen.json'), JSON.stringify(await createScreenFile(place)));
+export async function writeScreen(folder: string, project: Project): Promise<void> {
+	await bundleScreen(folder, createPolicy(project.repository?.origins));
+	await writeFile(join(folder, 'screen.json'), JSON.stringify(await createScreenFile(project)));
 }

@@ -24,8 +24,4 @@ export const replacements: readonly [RegExp | string, string][] = [
 	['history:{title:`History`', 'history:{title:`Earlier versions of this entry`'],
 	['Entry Assets', 'Pictures in this folder'],
 	['Global Assets', 'Pictures of all folders'],
-	[
-		'Once prompted, select the root directory of the “{$repo}” repository.',
-		'The browser asks for the project’s folder, “{$repo}”.',
-	],
 ];

@@ -1,6 +1,6 @@
 // Writes changed values into YAML and keeps comments, quotation marks and the order of fields.
-import { Document, isMap, isNode, isScalar, isSeq, parseDocument, visit } from 'yaml';
-import { type Difference, findDifferences, findPlace, isObject, isSame } from './differences.ts';
+import { Document, isMap, isNode, isScalar, isSeq, type Node, parseDocument, visit } from 'yaml';
+import { isObject, isSame, keepOrder } from './keep-order.ts';
 
 /** The options with which the site reads content/: dates stay text. */
 const reading = { version: '1.2', schema: 'core' } as const;
@@ -12,30 +12,40 @@ export function readYaml(text: string): Record<string, unknown> {
 }
 
 /** Updates a YAML text to these values. @param text the current lines; empty for a new file. */
-export function editYaml(text: string, wanted: Record<string, unknown>): string {
+export function editYaml(text: string, wanted: Record<string, unknown>, defaults?: unknown): string {
 	const document = parseDocument(text, reading);
+	const old = readYaml(text);
+	const values = keepOrder(old, wanted, defaults);
 	// A flow mapping, { … }, has no separate line for each field.
-	if (!isMap(document.contents) || document.contents.flow) return print(new Document(wanted, reading));
-	const changes = findDifferences(readYaml(text), wanted);
-	for (const difference of changes) change(document, difference);
-	return changes.length > 0 ? print(document) : text;
+	if (!isMap(document.contents) || document.contents.flow) return print(new Document(values, reading));
+	if (isSame(old, values)) return text;
+	update(document, document.contents, values);
+	return print(document);
 }
 
-function change(document: Document.Parsed, { path, value, order }: Difference): void {
-	const node = document.getIn(path, true);
-	const parent = document.getIn(path.slice(0, -1), true);
-	if (value === undefined) {
-		document.deleteIn(path);
-	} else if (isSeq(node) && Array.isArray(value)) {
-		const known = [...node.items];
-		const valueOf = (item: unknown): unknown => (isNode(item) ? item.toJS(document) : item);
-		node.items = value.map((item) => known.find((one) => isSame(valueOf(one), item)) ?? document.createNode(item));
-	} else if (isMap(parent) && !node) {
-		const names = parent.items.map(({ key }) => String(key));
-		parent.items.splice(findPlace(path.at(-1), names, order), 0, document.createPair(path.at(-1), value));
-	} else {
-		document.setIn(path, value);
+/** Changes a node where its value differs. The other nodes keep their comments and their style. */
+function update(document: Document, node: unknown, value: unknown): Node {
+	if (isMap(node) && isObject(value)) {
+		node.items = Object.entries(value).map(([name, one]) => {
+			const pair = node.items.find(({ key }) => String(key) === name) ?? document.createPair(name, null);
+			pair.value = update(document, pair.value, one);
+			return pair;
+		});
+		return node;
 	}
+	if (isSeq(node) && Array.isArray(value)) {
+		const known = [...node.items];
+		node.items = value.map((item: unknown, index) => {
+			const moved = known.find((one) => isNode(one) && isSame(one.toJS(document), item));
+			return moved ?? update(document, value.length === known.length ? known[index] : undefined, item);
+		});
+		return node;
+	}
+	if (isScalar(node) && (value === null || typeof value !== 'object')) {
+		node.value = value;
+		return node;
+	}
+	return document.createNode(value);
 }
 
 /** Prints a list of words on one line, unless it was a block list. */

@@ -1,50 +1,44 @@
 // Converts a content file to the values of a form, and back.
-import { isObject } from './differences.ts';
-import { editJson } from './edit-json.ts';
 import { editYaml, readYaml } from './edit-yaml.ts';
 import { keepBody } from './keep-body.ts';
+import { isObject, keepOrder } from './keep-order.ts';
+
+type Values = Record<string, unknown>;
 
 /** What the screen needs to know about a collection's files besides their fields. */
 export interface FileFormat {
 	kind: 'json' | 'markdown';
 	/** The file's `$schema` line, for code editors. */
 	schema?: string;
-	/** The values of omitted fields. */
-	defaults: Record<string, unknown>;
+	/** The values of omitted fields. Groups of fields are nested. */
+	defaults: Values;
 }
-
-type Values = Record<string, unknown>;
 
 /** The key under which the screen keeps the original file, so that only changes are written. No field has this name. */
 export const sourceKey = '$source';
 
 /** Parses a file into the form's values. */
 export function fromFile(format: FileFormat, text: string): Values {
-	return { ...read(format, text), [sourceKey]: text };
+	if (format.kind === 'json') {
+		const values: unknown = JSON.parse(text);
+		return { ...(isObject(values) && values), [sourceKey]: text };
+	}
+	const { fields, body } = split(text);
+	return { ...readYaml(fields), body: body.trim(), [sourceKey]: text };
 }
 
 /** Writes the form's values into the file. */
 export function toFile(format: FileFormat, { [sourceKey]: source, ...values }: Values): string {
-	const text = typeof source === 'string' ? source : undefined;
-	const old = text === undefined ? {} : read(format, text);
+	const text = typeof source === 'string' ? source : '';
 	if (format.kind === 'json') {
-		const fields = removeDefaults(format, values, old);
-		return editJson(text, { ...(format.schema && { $schema: format.schema }), ...fields });
+		const all = { ...(format.schema && { $schema: format.schema }), ...values };
+		return editJson(text || '{}', all, format.defaults);
 	}
 	const { body, ...fields } = values;
-	const parts = split(text ?? '');
-	const head = editYaml(parts.fields, removeDefaults(format, fields, old));
+	const parts = split(text);
+	const head = editYaml(parts.fields, fields, format.defaults);
 	const article = keepBody(parts.body, typeof body === 'string' ? body : '');
 	return `---\n${head}---\n${article === '' ? '' : `\n${article}\n`}`;
-}
-
-function read({ kind }: FileFormat, text: string): Values {
-	if (kind === 'markdown') {
-		const { fields, body } = split(text);
-		return { ...readYaml(fields), body: body.trim() };
-	}
-	const values: unknown = JSON.parse(text);
-	return isObject(values) ? values : {};
 }
 
 function split(text: string): { fields: string; body: string } {
@@ -52,9 +46,21 @@ function split(text: string): { fields: string; body: string } {
 	return { fields, body };
 }
 
-/** Removes default values that the file didn't spell out. */
-function removeDefaults({ defaults }: FileFormat, values: Values, old: Values): Values {
-	const isSaid = ([name, value]: [string, unknown]) =>
-		value !== undefined && (name in old || !(name in defaults) || defaults[name] !== value);
-	return Object.fromEntries(Object.entries(values).filter(isSaid));
+/** The line width as Prettier counts it, with a tab as two columns. */
+const widest = 120;
+
+/**
+ * Writes values as Prettier formats JSON: tabs, and short lists on one line.
+ * @param text the current file, whose order of fields stays
+ */
+function editJson(text: string, wanted: unknown, defaults?: unknown): string {
+	const values = keepOrder(JSON.parse(text), wanted, defaults);
+	const json = JSON.stringify(values, null, '\t').replace(/^\t*(?:"[^"]*": )?\[\n[^[\]{}]*\]/gm, (list) => {
+		const short = list
+			.replace(/\[\n\t+/, '[')
+			.replace(/\n\t*\]/, ']')
+			.replace(/\n\t+/g, ' ');
+		return short.replaceAll('\t', '  ').length < widest ? short : list;
+	});
+	return `${json}\n`;
 }

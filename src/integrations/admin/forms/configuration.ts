@@ -2,7 +2,7 @@
 import type { CollectionDefinition } from '../../../schemas/collections.ts';
 import { capitalise } from '../../../schemas/parts/explain.ts';
 import type { FileFormat } from '../files/file-format.ts';
-import { type Field, listFields, type Form, readForm, type Relation } from './fields.ts';
+import { type Field, type Find, listFields, type Form, readForm } from './fields.ts';
 import { files as fileLabels, formatLabel, menu, pages, previewedGroups } from './labels.ts';
 
 /** A collection or a single file in Sveltia's configuration. */
@@ -32,39 +32,39 @@ interface Collection extends CollectionDefinition {
 	singles: readonly string[] | undefined;
 }
 
-/** @param content the content folder's path in the repository. */
-export function createScreen(definitions: Record<string, CollectionDefinition>, content = 'content'): Screen {
+export function createScreen(definitions: Record<string, CollectionDefinition>): Screen {
 	const all = Object.entries(definitions).map(([name, definition]): Collection => {
 		const form = readForm(definition.schema);
 		const noun = capitalise((form.description ?? name).replace(/^(a|an|the) /i, '').replace(/\.$/, ''));
 		const singles = definition.files.includes('*') ? definition.ids : [definition.files.replace(/\.\w+$/, '')];
 		return { ...definition, name, form, noun, singles };
 	});
-	const find = (name: string) => {
+	const find: Find = (name) => {
 		const collection = all.find((one) => one.name === name);
 		if (!collection) throw new Error(`There is no collection "${name}" in src/schemas/collections.ts.`);
-		return createRelation(collection);
+		const { form, noun: label } = collection;
+		return { collection: name, value_field: '{{slug}}', display_fields: [findTitleField(form)], label };
 	};
-	const many = all.filter(({ singles }) => !singles).map((one) => entries(one, find, content));
+	const many = all.filter(({ singles }) => !singles).map((one) => entries(one, find));
 	const folders = new Set(all.filter(({ singles }) => singles).map(({ folder }) => folder));
 	const single = [...folders].map((folder) => ({
 		name: folder,
 		label: menu[folder]?.label ?? formatLabel(folder),
 		icon: menu[folder]?.icon,
-		files: all.filter((one) => one.folder === folder).flatMap((one) => singleFiles(one, find, content)),
+		files: all.filter((one) => one.folder === folder).flatMap((one) => singleFiles(one, find)),
 	}));
 	const place = ({ name }: { name: string }) => [...Object.keys(menu), name].indexOf(name);
 	return {
 		config: {
 			load_config_file: false,
-			media_folder: content,
-			public_folder: `/${content}`,
+			media_folder: 'content',
+			public_folder: '/content',
 			media_libraries: { all: pictures, stock_assets: { providers: [] } },
 			output: { omit_empty_optional_fields: true },
 			slug: { encoding: 'ascii', clean_accents: true, maxlength: 50 },
 			collections: [...many, ...single].sort((one, other) => place(one) - place(other)),
 		},
-		formats: Object.fromEntries(all.map((one) => [formatName(one), createFileFormat(one, content)])),
+		formats: Object.fromEntries(all.map((one) => [formatName(one), createFileFormat(one)])),
 	};
 }
 
@@ -78,11 +78,9 @@ const pictures = {
 /** A picture is stored beside the file that names it. */
 const beside = { media_folder: '', public_folder: '.' };
 
-type Find = (name: string) => Relation;
-
 /** A collection to which editors can add entries. */
-function entries({ name, folder, files, form, noun, body }: Collection, find: Find, content: string) {
-	const fields = listFields(form, { find, isSingle: false });
+function entries({ name, folder, files, form, noun, body }: Collection, find: Find) {
+	const fields = listFields(form, find);
 	const has = (field: string) => fields.some((one) => one.name === field);
 	const title = findTitleField(form);
 	const date = ['date', 'from'].find(has);
@@ -92,7 +90,7 @@ function entries({ name, folder, files, form, noun, body }: Collection, find: Fi
 		label: menu[name]?.label ?? formatLabel(name),
 		label_singular: menu[name]?.one ?? noun,
 		icon: menu[name]?.icon,
-		folder: `${content}/${folder}`,
+		folder: `content/${folder}`,
 		path: files.includes('/') ? files.replace('*', '{{slug}}').replace(/\.\w+$/, '') : undefined,
 		extension: isMarkdown(files) ? 'md' : 'json',
 		format: formatName({ name, files }),
@@ -115,23 +113,19 @@ function entries({ name, folder, files, form, noun, body }: Collection, find: Fi
 }
 
 /** A collection with a fixed set of files. */
-function singleFiles(collection: Collection, find: Find, content: string) {
+function singleFiles(collection: Collection, find: Find) {
 	const { name, folder, files, form, noun, body, ids, singles = [] } = collection;
-	const fields = listFields(form, { find, isSingle: true });
+	const fields = listFields(form, find);
 	return singles.map((id) => ({
 		name: ids ? id : name,
 		label: ids ? capitalise(id) : (fileLabels[name] ?? noun),
-		file: `${content}/${folder}/${files.replace('*', id)}`,
+		file: `content/${folder}/${files.replace('*', id)}`,
 		format: formatName(collection),
 		...beside,
 		preview_path: folder === 'pages' ? (pages[id] ?? id) : (menu[folder]?.page?.replace('{{slug}}', id) ?? '/'),
 		editor: { preview: name in previewedGroups },
 		fields: [...fields, ...(body ? [article] : [])],
 	}));
-}
-
-function createRelation({ name, form, noun: label }: Collection): Relation {
-	return { collection: name, value_field: '{{slug}}', display_fields: [findTitleField(form)], label };
 }
 
 /** The field that identifies an entry in lists. */
@@ -149,15 +143,18 @@ function isMarkdown(files: string): boolean {
 	return files.endsWith('.md');
 }
 
-function createFileFormat({ name, folder, files, form }: Collection, content: string): FileFormat {
-	const properties = Object.entries(form.properties ?? {});
-	const defaults = Object.fromEntries(
-		properties.flatMap(([field, one]) => (typeof one === 'object' && 'default' in one ? [[field, one.default]] : [])),
-	);
+function createFileFormat({ name, files, form }: Collection): FileFormat {
+	const defaults = listDefaults(form);
 	if (isMarkdown(files)) return { kind: 'markdown', defaults };
-	const up = '../'.repeat(`${content}/${folder}`.split('/').length);
-	const schema = `${up}.astro/collections/${name}.schema.json`;
+	const schema = `../../.astro/collections/${name}.schema.json`;
 	return { kind: 'json', schema, defaults };
+}
+
+function listDefaults({ properties = {} }: Form): Record<string, unknown> {
+	const fields = Object.entries(properties).flatMap(([name, one]): [string, unknown][] =>
+		typeof one === 'object' ? [[name, one.default ?? (one.properties && listDefaults(one))]] : [],
+	);
+	return Object.fromEntries(fields);
 }
 
 /** The Markdown body, limited to what an article can show. */

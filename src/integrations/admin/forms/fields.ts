@@ -18,16 +18,11 @@ export interface Field {
 	[option: string]: unknown;
 }
 
-/** What a form needs to know about the rest of the content. */
-export interface FormContext {
-	/** Finds the entries that a reference field may name. */
-	find: (collection: string) => Relation;
-	/** Whether entries can't be added or deleted. A list of fixed length is then full. */
-	isSingle: boolean;
-}
+/** Finds the entries that a reference field may name. */
+export type Find = (collection: string) => Relation;
 
 /** A referenced collection in Sveltia CMS's configuration, and the name of one entry. */
-export interface Relation {
+interface Relation {
 	collection: string;
 	value_field: string;
 	display_fields: string[];
@@ -74,15 +69,15 @@ function getRefusal(schema: z.core.$ZodType, name: string): string {
 }
 
 /** A form's fields in order. Constants are left out, because there is nothing to choose. */
-export function listFields({ properties = {}, required = [] }: Form, context: FormContext): Field[] {
+export function listFields({ properties = {}, required = [] }: Form, find: Find): Field[] {
 	return Object.entries(properties).flatMap(([name, property]) =>
 		name === '$schema' || typeof property === 'boolean' || property.const !== undefined
 			? []
-			: [toField(name, property, context, required.includes(name))],
+			: [toField(name, property, find, required.includes(name))],
 	);
 }
 
-function toField(name: string, form: Form, context: FormContext, required = true): Field {
+function toField(name: string, form: Form, find: Find, required = true): Field {
 	const { type, description, minimum: min, maximum: max, default: fallback } = form;
 	const common = { name, label: formatLabel(name), required, default: fallback };
 	const field = (widget: string, options: Partial<Field> = {}): Field => {
@@ -90,14 +85,14 @@ function toField(name: string, form: Form, context: FormContext, required = true
 	};
 	const reference = getMark(form, 'reference');
 	if (getMark(form, 'picture')) return field('image', { choose_url: false });
-	if (reference) return field('relation', { ...context.find(reference), label: common.label });
+	if (reference) return field('relation', { ...find(reference), label: common.label });
 	if (form.enum) return field('select', { options: form.enum.map(choice), dropdown_threshold: 3 });
 	if (type === 'boolean') return field('boolean', { required: false });
 	if (type === 'integer') return field('number', { value_type: 'int', min, max });
 	if (type === 'number') return field('number', { value_type: 'float', min, max, step: 0.0001 }); // 0.0001 degrees is ten metres
-	if (type === 'array') return field('list', listOptions(name, form, context));
+	if (type === 'array') return field('list', listOptions(name, form, find));
 	if (form.properties) {
-		const fields = listFields(form, context);
+		const fields = listFields(form, find);
 		return field('object', { fields, collapsed: 'auto', summary: createSummary(fields) });
 	}
 	if (form.format === 'date') {
@@ -112,44 +107,25 @@ function toField(name: string, form: Form, context: FormContext, required = true
 	return field((maxlength ?? 0) > 100 ? 'text' : 'string', { maxlength, pattern });
 }
 
-function listOptions(
-	name: string,
-	{ items, minItems: min, maxItems: max, ordered }: Form,
-	context: FormContext,
-): Partial<Field> {
+function listOptions(name: string, { items, minItems: min, maxItems: max, ordered }: Form, find: Find): Partial<Field> {
 	if (typeof items !== 'object' || Array.isArray(items)) throw new Error(`The list "${name}" has no item type.`);
-	const item = toField(name, items, context);
+	const item = toField(name, items, find);
 	// The screen can reorder list items but not the options of a select.
 	if (items.enum && !ordered) return { widget: 'select', options: item['options'], multiple: true, min, max };
 	const reference = getMark(items, 'reference');
-	const label = reference ? context.find(reference).label : toSingular(items.description ?? name);
-	const isFull = context.isSingle && min === max;
-	const list = {
-		...{ label_singular: label, min, max },
-		...(isFull && { allow_add: false, allow_remove: false, allow_duplicate: false }),
-	};
+	const label = reference ? find(reference).label : toSingular(items.description ?? name);
+	const list = { label_singular: label, min, max };
 	const { fields } = item;
 	if (!fields) return { ...list, field: { ...item, label } };
 	const thumbnail = fields.find(({ widget }) => widget === 'image')?.name;
 	return { ...list, fields, collapsed: 'auto', summary: createSummary(fields), thumbnail };
 }
 
-/**
- * The summary of a collapsed row: "Free Training · An hour costs nothing", or with a time "9:00am-10:00am Fitness, Ines
- * Castell".
- */
+/** The summary of a collapsed row: "Free Training · An hour costs nothing", or "9:00am-10:00am Fitness Ines Castell". */
 function createSummary(fields: Field[]): string | undefined {
 	const of = (...widgets: string[]) => fields.filter((one) => widgets.includes(one.widget) && one.multiple !== true);
-	const short = of('string', 'select', 'relation');
-	const required = short.filter((one) => one.required);
-	if (required.some(({ name }) => name === 'time')) {
-		const others = [...required, ...short.filter((one) => !one.required)].filter(({ name }) => name !== 'time');
-		const parts = others.slice(0, 2).map(({ name, required: always }, index) => {
-			const comma = always ? ', ' : `{{${name} | ternary(', ', '')}}`;
-			return `${index === 0 ? ' ' : comma}{{${name}}}`;
-		});
-		return `{{time}}${parts.join('')}`;
-	}
+	if (fields.some(({ name }) => name === 'trainer')) return '{{time}} {{class}} {{trainer}}';
+	const required = of('string', 'select', 'relation').filter((one) => one.required);
 	const shown = required.length > 0 ? required.slice(0, 3) : of('text').slice(0, 1);
 	return shown.length > 0 ? shown.map(({ name }) => `{{${name}}}`).join(' · ') : undefined;
 }
@@ -162,7 +138,8 @@ function createHint(widget: string, description: string | undefined): string | u
 		.replace(/,? beside this file/, '')
 		.replace('The file of the', 'The')
 		.replace(/([.?!]")\.$/, '$1');
-	if (widget === 'focus') return 'Click on what must be seen wherever the picture is cut, or use the arrow keys.';
+	if (widget === 'focus')
+		return 'Click on what must be seen wherever the picture is cut, or write how far it is from the left and from the top.';
 	if (widget === 'image') return words?.replace(/, e\.g\. .*/, '.');
 	if (widget === 'boolean') return words?.replace(/: true or false\.$/, '.').replace(/^Whether /, 'Switch on if ');
 	const short = words?.replace(/(, e\.g\. |: ).*/, '.');

@@ -12,12 +12,12 @@ export interface Names {
 	trainers: string[];
 }
 
-/** Collects the names. @param collections of the screen's configuration. @param content the content folder in it. */
-export function collectNames(collections: readonly FormConfig[], content: string, entries: readonly Entry[]): Names {
+/** Collects the names. @param collections of the screen's configuration. */
+export function collectNames(collections: readonly FormConfig[], entries: readonly Entry[]): Names {
 	const forms = collections.flatMap(({ name, label, path = '{{slug}}', identifier_field = 'title', files = [] }) => [
 		...files.map((one) => {
 			const hash = `#/collections/${name}/entries/${one.name}`;
-			return [one.file.replace(`${content}/`, 'content/'), { label: `${label} › ${one.label}`, hash }] as const;
+			return [one.file, { label: `${label} › ${one.label}`, hash }] as const;
 		}),
 		...selectEntries(entries, name).map(({ file, id, data }) => {
 			const title = String(getProperty(data, identifier_field) ?? id);

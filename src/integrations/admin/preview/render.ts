@@ -5,7 +5,7 @@ import { renderToString } from 'astro/runtime/server/render/astro/render.js';
 import { z } from 'astro/zod';
 import { formatDate } from '~/lib/dates';
 import siteStyles from '~/styles/global.css?inline';
-import { isObject } from '../files/differences.ts';
+import { isObject } from '../files/keep-order.ts';
 import type { Field } from '../forms/fields.ts';
 import { setTexts } from './entries.ts';
 import Preview from './Preview.astro';
@@ -25,31 +25,33 @@ export interface FilledForm {
 /** All styles of the components. */
 export const styles = `${siteStyles}\n${sheets.join('\n')}`;
 
-/** Renders an entry's HTML. Fields not filled in yet render empty. */
+/** Renders an entry's HTML. @param getUrl finds the URL of a picture, which may be unsaved. */
 export async function renderEntry(
 	{ collection, fields, values }: FilledForm,
 	context: PreviewContext,
+	getUrl: (picture: string) => Promise<string>,
 ): Promise<string> {
 	setTexts(context.texts);
-	const entry = fillRequired(fields, values);
+	const entry = await fill(fields, values, getUrl);
 	const text = String(values['body'] ?? '');
 	const props = { context, text, [collection]: collection === 'posts' ? createPost(entry, context) : entry };
 	return String(await renderToString(page(), z.custom<Component>().parse(Preview), props, {}));
 }
 
-/** Adds an empty value for every missing required field, so that sections get the props they expect. */
-function fillRequired(fields: Field[], values: Values): Values {
-	return Object.fromEntries(
-		fields.flatMap(({ name, widget, required, fields: inner, multiple }) => {
-			const value = values[name];
-			const groupOf = (one: unknown) => fillRequired(inner ?? [], isObject(one) ? one : {});
-			if (isEmpty(value) && required === false) return [];
-			if (inner && widget === 'object') return [[name, groupOf(value)]];
-			if (Array.isArray(value)) return [[name, inner ? value.map(groupOf) : value.filter((one) => !isEmpty(one))]];
-			if (!isEmpty(value)) return [[name, value]];
-			return [[name, widget === 'list' || multiple ? [] : widget === 'number' ? 0 : '']];
-		}),
-	);
+/** Creates the values that sections expect: URLs of pictures, and an empty value for every missing required field. */
+async function fill(fields: Field[], values: Values, getUrl: (picture: string) => Promise<string>): Promise<Values> {
+	const filled: Values = {};
+	for (const { name, widget, required, fields: inner, multiple } of fields) {
+		const value = values[name];
+		const fillGroup = (one: unknown) => fill(inner ?? [], isObject(one) ? one : {}, getUrl);
+		if (isEmpty(value) && required === false) continue;
+		if (inner && widget === 'object') filled[name] = await fillGroup(value);
+		else if (Array.isArray(value)) {
+			filled[name] = inner ? await Promise.all(value.map(fillGroup)) : value.filter((one) => !isEmpty(one));
+		} else if (isEmpty(value)) filled[name] = widget === 'list' || multiple ? [] : widget === 'number' ? 0 : '';
+		else filled[name] = widget === 'image' ? await getUrl(String(value)) : value;
+	}
+	return filled;
 }
 
 /** Sveltia uses null for a field or list item that is not filled in. */

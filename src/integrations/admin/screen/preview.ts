@@ -3,8 +3,6 @@ import type CMS from '@sveltia/cms';
 import type { CustomPreviewTemplateProps } from '@sveltia/cms';
 import type { ReactElement } from 'react';
 import { z } from 'astro/zod';
-import { isObject } from '../files/differences.ts';
-import type { Field } from '../forms/fields.ts';
 import { previewedGroups } from '../forms/labels.ts';
 import type { ScreenFile } from '../page.ts';
 import type { FilledForm } from '../preview/render.ts';
@@ -55,8 +53,7 @@ async function show(
 	try {
 		const { renderEntry } = await prepare(place.ownerDocument, previewContext);
 		if (form.collection in previewedGroups) widen(place.ownerDocument);
-		const values = await resolveAddresses(form.fields, form.values, getAsset);
-		drawn.innerHTML = await renderEntry({ ...form, values }, previewContext);
+		drawn.innerHTML = await renderEntry(form, previewContext, (image) => resolveAddress(image, getAsset));
 	} catch (error) {
 		console.error(error);
 		drawn.textContent = 'This can’t be shown here at the moment. You can go on writing, and save as always.';
@@ -80,20 +77,9 @@ function widen({ defaultView: view }: Document): void {
 	if (frame?.getAttribute('style') !== style) frame?.setAttribute('style', style);
 }
 
-/** Replaces picture names with URLs. */
-async function resolveAddresses(fields: Field[], values: FilledForm['values'], getAsset: GetAsset) {
-	const shown = { ...values };
-	for (const { name, widget, fields: inner } of fields) {
-		const value = values[name];
-		if (widget === 'image') shown[name] = await resolveAddress(value, getAsset);
-		if (inner && isObject(value)) shown[name] = await resolveAddresses(inner, value, getAsset);
-	}
-	return shown;
-}
-
 /** The URL of a picture, which may be unsaved or only in the repository. */
-async function resolveAddress(image: unknown, getAsset: GetAsset): Promise<string> {
-	if (typeof image !== 'string' || image === '' || image.startsWith('blob:')) return String(image ?? '');
+async function resolveAddress(image: string, getAsset: GetAsset): Promise<string> {
+	if (image.startsWith('blob:')) return image;
 	const asset = z.custom<{ toBase64: () => Promise<string> } | undefined>().parse(getAsset(image));
 	await asset?.toBase64(); // loads the file
 	return getAsset(image)?.url ?? '';

@@ -6,10 +6,10 @@ import { type CollectionDefinition, definitions } from '../../../schemas/collect
 import { formatPath } from '../../../schemas/parts/explain.ts';
 import { checkPictureSize, isWarning, type PictureNeeds } from '../../../schemas/parts/picture.ts';
 import type { DryRun } from '../dry-run.ts';
-import { sourceKey } from '../files/file-format.ts';
+import { fromFile, sourceKey, toFile } from '../files/file-format.ts';
+import { toRelativePictures } from '../files/relative-pictures.ts';
 import type { ScreenFile } from '../page.ts';
-import { type Line, formatLine } from './line-of.ts';
-import { showMessageBox } from './message-box.ts';
+import { formatLine, type Line, showMessageBox } from './messages.ts';
 
 /** A file to save, by its path in the repository. */
 interface NewFile {
@@ -23,8 +23,9 @@ declare global {
 	}
 }
 
-/** Checks every save. */
-export function guardSaving(cms: typeof CMS, screen: ScreenFile) {
+/** Registers the file formats. Writing a file checks it first. */
+export function guardSaving(cms: typeof CMS, screen: ScreenFile): void {
+	/** The entry's file between the press on "Save" and its first conversion; others only compare or follow from it. */
 	let saving: string | undefined;
 	let found: Line[] = [];
 	cms.registerEventListener({
@@ -40,33 +41,33 @@ export function guardSaving(cms: typeof CMS, screen: ScreenFile) {
 			found = [];
 		},
 	});
-	return {
-		/** The path of the file being saved; undefined if a call only formats the file or follows from another save. */
-		takeFile(): string | undefined {
-			const file = saving;
-			saving = undefined;
-			return file;
-		},
-		/** @throws the mistakes, which stops the save. */
-		async check(file: string, collection: string, values: Record<string, unknown>, text: string): Promise<void> {
-			const pictures = window.newPictures ?? [];
-			const { errors, warnings } = screen.isLocal
-				? await requestDryRun([...pictures, { path: file, data: new Blob([text]) }], screen)
-				: await checkEntry(file, collection, values, pictures, screen);
-			const open = file.replace(`${screen.content}/`, 'content/');
-			if (errors.length > 0) throw refusal(errors.map((one) => formatLine(one, screen, open)));
-			found = warnings.map((one) => formatLine(one, screen));
-		},
-	};
+	for (const [name, format] of Object.entries(screen.formats)) {
+		cms.registerCustomFormat(name, format.kind === 'json' ? 'json' : 'md', {
+			fromFile: (text) => fromFile(format, text),
+			toFile: async (values: Record<string, unknown>) => {
+				const file = saving;
+				saving = undefined;
+				if (file === undefined) return toFile(format, values);
+				const text = toFile(format, toRelativePictures(values, file));
+				const pictures = window.newPictures ?? [];
+				const { errors, warnings } = screen.isLocal
+					? await requestDryRun([...pictures, { path: file, data: new Blob([text]) }])
+					: await checkEntry(file, name.replace(/-\w+$/, ''), fromFile(format, text), pictures);
+				if (errors.length > 0) throw createRefusal(errors.map((one) => formatLine(one, screen, file)));
+				found = warnings.map((one) => formatLine(one, screen));
+				return text;
+			},
+		});
+	}
 }
 
 /** Runs the full content check as if the files were saved. */
-async function requestDryRun(files: readonly NewFile[], { content }: ScreenFile): Promise<DryRun> {
+async function requestDryRun(files: readonly NewFile[]): Promise<DryRun> {
 	const body = new FormData();
-	for (const { path, data } of files) body.append(path.replace(`${content}/`, ''), data);
+	for (const { path, data } of files) body.append(path.replace('content/', ''), data);
 	const response = await fetch('./check', { method: 'POST', body }).catch(() => undefined);
 	if (response?.ok) return z.custom<DryRun>().parse(await response.json());
-	throw refusal([{ place: '', text: 'The check did not answer. Is "npm run dev" still running?' }]);
+	throw createRefusal([{ place: '', text: 'The check did not answer. Is "npm run dev" still running?' }]);
 }
 
 /** Checks the entry alone: its fields and the sizes of its new pictures. */
@@ -75,7 +76,6 @@ async function checkEntry(
 	collection: string,
 	values: Record<string, unknown>,
 	pictures: readonly NewFile[],
-	{ content }: ScreenFile,
 ): Promise<DryRun> {
 	const all: Record<string, CollectionDefinition> = definitions;
 	const definition = all[collection];
@@ -94,7 +94,7 @@ async function checkEntry(
 	const { error } = await definition.schema({ image }).safeParseAsync(fields);
 	const issues = error?.issues ?? [];
 	const report = ({ path, message }: z.core.$ZodIssue) => ({
-		file: file.replace(`${content}/`, 'content/'),
+		file,
 		field: formatPath(path),
 		found: '',
 		expected: message,
@@ -107,7 +107,7 @@ async function checkEntry(
  * Sveltia CMS 0.221 shows the cause of an error with this message in a dialog and keeps the form open. It does not document
  * that; tests/editing/editing-screen.test.ts checks it.
  */
-function refusal(lines: readonly Line[]): Error {
+function createRefusal(lines: readonly Line[]): Error {
 	const texts = lines.map(({ place, text }) => (place === '' ? text : `${place}: ${text}`));
 	return Object.assign(new Error('saving_failed'), { cause: new Error(texts.join('\n\n')) });
 }
