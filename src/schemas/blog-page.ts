@@ -1,8 +1,7 @@
 import type { z } from 'astro/zod';
-import { banner } from './parts/banner.ts';
 import { group, template, text, wholeNumber } from './parts/fields.ts';
 import { link } from './parts/link.ts';
-import { pageHead } from './parts/page.ts';
+import { banner, pageHead } from './parts/page.ts';
 import { picture, type SchemaContext, landscape } from './parts/picture.ts';
 
 /** The blog's texts. The posts are in content/posts. */

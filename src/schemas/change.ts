@@ -1,12 +1,11 @@
 import type { z } from 'astro/zod';
 import { listDays } from '../lib/changes.ts';
-import { className } from './parts/class-reference.ts';
 import { clock, day, time } from './parts/days-and-hours.ts';
 import { quote } from './parts/explain.ts';
 import { entry, text, wholeNumber, yesOrNo } from './parts/fields.ts';
 import { link } from './parts/link.ts';
 import type { SchemaContext } from './parts/picture.ts';
-import { reference } from './parts/reference.ts';
+import { className, reference } from './parts/reference.ts';
 
 /** A change on certain days: the gym is closed or has other hours, a class is cancelled or changed, or an announcement. */
 export const changeSchema = (context: SchemaContext) => {

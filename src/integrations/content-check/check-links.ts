@@ -1,6 +1,6 @@
 // Checks links in content: internal pages and sections must exist.
 import { basename } from 'node:path/posix';
-import { isOnTheWeb } from '../../schemas/parts/web-address.ts';
+import { isOnTheWeb } from '../../schemas/parts/link.ts';
 import { findNearest, quote, suggest } from '../../schemas/parts/explain.ts';
 import { diagnose, type Diagnostic } from './diagnostic.ts';
 import { type Entry, listTexts } from './read-entries.ts';

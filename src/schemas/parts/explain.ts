@@ -49,11 +49,13 @@ export function demand({ about, example }: Hint, rule: (issue: Issue) => string)
 	return (issue) => `${capitalise(nameField(issue))} must ${rule(issue)}: ${about}, e.g. ${quote(example)}.`;
 }
 
+const names = new Intl.ListFormat('en-GB'); // "a, b and c"
+
 /** Creates the messages for a group of fields: the group is missing, or has unknown fields (one line each). */
 export function explainGroup(about: string, allowed: string[], required: string[]): (issue: Issue) => string {
 	return (issue) => {
 		if (issue.keys) return issue.keys.map((key) => explainUnknown(key, allowed)).join('\n');
-		const fields = `${about}, with ${listNames(required)}.`;
+		const fields = `${about}, with ${names.format(required.map(quote))}.`;
 		if (issue.input === undefined) return `Add ${nameField(issue)}: ${fields}`;
 		if (issue.input === null) return `${capitalise(nameField(issue))} is empty. Write ${fields}`;
 		return `${capitalise(nameField(issue))} must be a group of fields, not ${describeKind(issue.input)}: ${fields}`;
@@ -145,9 +147,4 @@ function formatMinimum({ minimum }: Issue): string {
 
 function formatReason({ limit }: Hint): string {
 	return limit === undefined ? '' : `: ${limit}`;
-}
-
-function listNames(names: string[]): string {
-	const quoted = names.map(quote);
-	return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
 }
