@@ -75,7 +75,6 @@ describe('a dated change', () => {
 		await write('thursday', { from: '2026-11-26', class: 'boxing', cancelled: true });
 		await write('evening', { from: '2026-11-24', class: 'boxing', at: '17:00', cancelled: true });
 		await write('twice', { from: '2026-11-24', class: 'boxing', time: '19:00-20:00' });
-		await write('never', { from: '2026-11-24', class: 'boxin', cancelled: true });
 		expect(await scratch.check()).toMatchSnapshot();
 	});
 
@@ -151,12 +150,9 @@ describe('an unreadable file', () => {
 		expect(await scratch.check()).toBe('0 problems in content/');
 	});
 
-	test('is not one with dates and numbers, which are parsed as Astro parses them', async () => {
+	test('is not one with a date, which is parsed as Astro parses it', async () => {
 		await scratch.edit('pages/about.md', /title: .*/, 'title: 2022-03-09');
-		await scratch.edit('pages/pricing.md', /title: .*/, 'title: 10_000');
-		const found = await scratch.check();
-		expect(found).toContain('"title" must be text in quotation marks, not a date: ');
-		expect(found).toContain('"title" must be text in quotation marks, not a number: ');
+		expect(await scratch.check()).toContain('"title" must be text in quotation marks, not a date: ');
 	});
 });
 

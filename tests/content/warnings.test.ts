@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Entry, readEntries } from '~/integrations/content-check/read-entries';
 import { formatWarnings } from '~/integrations/content-check/diagnostic';
+import { indexContent } from '~/integrations/content-check/content-index';
 import { findWarnings } from '~/integrations/content-check/warnings/find-warnings';
 import { getProperty } from '~/lib/get-property';
 import { definitions } from '~/schemas/collections';
@@ -52,7 +53,7 @@ async function warnings(changes: Record<string, unknown>, additions: Entry[] = [
 		const group = path.slice(0, -1).reduce<unknown>(getProperty, data);
 		if (!Reflect.set(Object(group), path.at(-1) ?? '', value)) throw new Error(`The fixture has no ${place}.`);
 	}
-	const found = await findWarnings([...entries, ...additions]);
+	const found = await findWarnings(indexContent([...entries, ...additions]));
 	return found
 		.filter(({ expected }) => !expected.includes('shows the same picture')) // true of all examples
 		.map(({ field, expected }) => `${field}: ${expected}`);
@@ -118,7 +119,9 @@ describe('a warning for', () => {
 	});
 
 	test('the picture of another post', async () => {
-		const found = (await findWarnings([...smallest, post('one', {}), post('two', {})])).map(({ expected }) => expected);
+		const found = (await findWarnings(indexContent([...smallest, post('one', {}), post('two', {})]))).map(
+			({ expected }) => expected,
+		);
 		expect(found).toContain('content/posts/one shows the same picture. Has one of the two been forgotten?');
 	});
 });

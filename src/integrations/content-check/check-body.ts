@@ -4,12 +4,12 @@ import { isFileName } from '../../schemas/parts/picture.ts';
 import { explainStrangeCharacter, findStrangeCharacter } from '../../schemas/parts/strange-characters.ts';
 import { checkHtml } from './check-html.ts';
 import { checkBodyLink } from './check-links.ts';
-import { checkMarkdown } from './check-markdown.ts';
+import { checkMarkdown, findSlips, placeholder } from './check-markdown.ts';
 import { checkFileExists, checkPictureFile, type FileContext } from './check-picture.ts';
 import { type Diagnostic, diagnoseText, shorten } from './diagnostic.ts';
 import { readBody } from './read-body.ts';
 import type { Entry } from './read-entries.ts';
-import { getAddress, type SiteMap } from './site-map.ts';
+import { getAddress, isDraft, type SiteMap } from './site-map.ts';
 
 /** Reports an error, or nothing if `expected` is undefined. */
 type Report = (line: number, found: string, expected: string | undefined) => void;
@@ -38,7 +38,8 @@ export async function checkBody(entry: Entry, files: FileContext, siteMap: SiteM
 	report(lineAt(body.indexOf(first)), quote(shorten(first)), definition.body ? undefined : unseen);
 
 	const { nodes, headings, pictures, links } = readBody(body);
-	for (const { line, found, expected } of [...checkHtml(nodes), ...checkMarkdown(nodes, body)])
+	const unfilled = isDraft(entry.data) ? [] : findSlips(nodes, [placeholder]);
+	for (const { line, found, expected } of [...checkHtml(nodes), ...checkMarkdown(nodes, body), ...unfilled])
 		report(line, found, expected);
 	checkHeadings(headings, report);
 	await checkPictures(pictures, files, report);

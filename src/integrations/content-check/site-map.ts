@@ -44,7 +44,6 @@ export function readSiteMap(entries: readonly Entry[]): SiteMap {
 	const bodies = new Map(texts.map((entry) => [getAddress(entry), entry.body]));
 	const former = entries.flatMap(({ data }) => getValue(data, ['formerly']) ?? []);
 	const hiddenAnchors = listHiddenAnchors(entries);
-	const idsByTemplate = new Map<string, string[]>(); // many posts share a template
 	const isTaken = (path: string) =>
 		templates.has(path) ||
 		otherForms.some((form) => form.test(path)) ||
@@ -58,8 +57,7 @@ export function readSiteMap(entries: readonly Entry[]): SiteMap {
 		getAnchors: (path) => {
 			const template = templates.get(path);
 			if (template === undefined) return undefined;
-			const ids = idsByTemplate.get(template) ?? findIds(template);
-			idsByTemplate.set(template, ids);
+			const ids = findIds(template);
 			if (path === '/') return ids.filter((id) => !hiddenAnchors.includes(id));
 			return [...ids, ...readBody(bodies.get(path) ?? '').headings.map(({ id }) => id)];
 		},
@@ -126,12 +124,11 @@ function toPattern(route: string): RegExp {
 }
 
 /** The ids in a page's template and the components that it imports. */
-function findIds(template: string, seen = new Set<string>()): string[] {
-	if (seen.has(template) || !template.endsWith('.astro')) return [];
-	seen.add(template);
+function findIds(template: string): string[] {
+	if (!template.endsWith('.astro')) return [];
 	const text = readFileSync(template, 'utf8');
 	const own = [...text.matchAll(/\sid="([\w-]+)"/g)].map(([, id = '']) => id);
 	const imports = text.matchAll(/ from '(?:(~)\/|(?=\.))([^']+\.astro)'/g);
 	const used = [...imports].map(([, alias, path = '']) => join(alias ? source : dirname(template), path));
-	return [...own, ...used.flatMap((file) => findIds(file, seen))];
+	return [...own, ...used.flatMap(findIds)];
 }

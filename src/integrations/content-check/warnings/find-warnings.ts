@@ -1,32 +1,46 @@
 // Finds probable mistakes that break no rule. Warnings never stop a build, so a rule may be wrong now and then.
-import type { Diagnostic } from '../diagnostic.ts';
-import type { Entry } from '../read-entries.ts';
-import { type ContentIndex, indexContent } from './content-index.ts';
+import { quote } from '../../../schemas/parts/explain.ts';
+import type { ContentIndex } from '../content-index.ts';
+import { diagnose, type Diagnostic } from '../diagnostic.ts';
+import type { Text } from '../read-entries.ts';
 import { warnOfChangesOnClosedDays, warnOfNeedlessClosures, warnOfOldChanges } from './changes.ts';
-import { warnOfMisspeltEmails, warnOfOldContacts, warnOfOldNames } from './identity.ts';
-import { warnOfLinks } from './links.ts';
-import { warnOfRepeatedPictures, warnOfSmallPictures, warnOfVagueAlternatives } from './pictures.ts';
-import { warnOfOldPrices } from './prices.ts';
-import { warnOfOddTimes, warnOfOddYears } from './times.ts';
+import { explainMisspeltEmails, explainOldContacts, explainOldNames } from './identity.ts';
+import { explainOwnAddresses, warnOfLinks } from './links.ts';
+import { explainVagueAlternatives, warnOfRepeatedPictures, warnOfSmallPictures } from './pictures.ts';
+import { explainOldPrices } from './prices.ts';
+import { explainOddTimes, explainOddYears } from './times.ts';
 
-const rules: ((content: ContentIndex) => Diagnostic[] | Promise<Diagnostic[]>)[] = [
-	warnOfChangesOnClosedDays,
-	warnOfLinks,
-	warnOfMisspeltEmails,
-	warnOfNeedlessClosures,
-	warnOfOddTimes,
-	warnOfOddYears,
-	warnOfOldChanges,
-	warnOfOldContacts,
-	warnOfOldNames,
-	warnOfOldPrices,
-	warnOfRepeatedPictures,
-	warnOfSmallPictures,
-	warnOfVagueAlternatives,
+/** Creates the test of one text in a field, which returns the warning or undefined. */
+type TextRule = (content: ContentIndex) => (text: Text) => string | undefined;
+
+const textRules: TextRule[] = [
+	explainMisspeltEmails,
+	explainOddTimes,
+	explainOddYears,
+	explainOldContacts,
+	explainOldNames,
+	explainOldPrices,
+	explainOwnAddresses,
+	explainVagueAlternatives,
 ];
 
-/** Finds warnings in entries, which must have no errors. */
-export async function findWarnings(entries: readonly Entry[]): Promise<Diagnostic[]> {
-	const content = indexContent(entries);
-	return (await Promise.all(rules.map(async (rule) => rule(content)))).flat();
+const otherRules: ((content: ContentIndex) => Diagnostic[] | Promise<Diagnostic[]>)[] = [
+	warnOfChangesOnClosedDays,
+	warnOfLinks,
+	warnOfNeedlessClosures,
+	warnOfOldChanges,
+	warnOfRepeatedPictures,
+	warnOfSmallPictures,
+];
+
+/** Finds warnings in content without errors. */
+export async function findWarnings(content: ContentIndex): Promise<Diagnostic[]> {
+	const tests = textRules.map((rule) => rule(content));
+	const inTexts = content.texts.flatMap((text) =>
+		tests.flatMap((explain) => {
+			const expected = explain(text);
+			return expected === undefined ? [] : diagnose(text.entry, text.path, quote(text.value), expected);
+		}),
+	);
+	return [...inTexts, ...(await Promise.all(otherRules.map(async (rule) => rule(content)))).flat()];
 }

@@ -1,23 +1,19 @@
 import { type Money, splitPrice } from '../../../lib/prices.ts';
-import { quote } from '../../../schemas/parts/explain.ts';
-import { diagnose, type Diagnostic } from '../diagnostic.ts';
-import type { ContentIndex } from './content-index.ts';
+import type { ContentIndex } from '../content-index.ts';
+import type { Text } from '../read-entries.ts';
 
 /** Warns about prices in texts that match no plan. */
-export function warnOfOldPrices({ gym, plans, texts }: ContentIndex): Diagnostic[] {
+export function explainOldPrices({ gym, plans }: ContentIndex) {
 	const prices = [...new Set(plans.map(({ data }) => data.price))];
-	if (prices.length === 0) return [];
-	const pattern = createPricePattern(gym.data);
-	return texts.flatMap(({ entry, path, value }) => {
-		if (entry.collection === 'posts' || entry.collection === 'testimonials') return [];
+	const own = prices.map((price) => formatWhole(price, gym)).join(', ');
+	const pattern = createPricePattern(gym);
+	return ({ entry, value }: Text) => {
+		if (prices.length === 0 || entry.collection === 'posts' || entry.collection === 'testimonials') return undefined;
 		const found = [...value.matchAll(pattern)].find(
 			([, behind, before]) => !readAmounts(behind ?? before ?? '').some((amount) => prices.includes(amount)),
 		);
-		if (!found) return [];
-		const own = prices.map((price) => formatWhole(price, gym.data)).join(', ');
-		const expected = `No plan costs ${found[0].trim()}; they cost ${own}. Is it an old price?`;
-		return diagnose(entry, path, quote(value), expected);
-	});
+		return found && `No plan costs ${found[0].trim()}; they cost ${own}. Is it an old price?`;
+	};
 }
 
 /** Matches a number before or after the currency's symbol or code. */
