@@ -29,5 +29,4 @@ function chapter(context: SchemaContext) {
 	});
 }
 
-/** The texts and pictures of the about page. */
 export type AboutPage = z.infer<ReturnType<typeof aboutPageSchema>>;

@@ -62,5 +62,4 @@ export const accountPageSchema = () =>
 		noScript: sentence('the browser runs no scripts', 'This page needs JavaScript.'),
 	});
 
-/** The texts of the account page. */
 export type AccountPage = z.infer<ReturnType<typeof accountPageSchema>>;

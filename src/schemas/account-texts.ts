@@ -83,5 +83,4 @@ export const accountTextsSchema = () =>
 		}),
 	});
 
-/** Texts shared by all account pages. */
 export type AccountTexts = z.infer<ReturnType<typeof accountTextsSchema>>;

@@ -68,5 +68,4 @@ export const blogPageSchema = (context: SchemaContext) =>
 		}),
 	});
 
-/** The blog's texts. */
 export type BlogPage = z.infer<ReturnType<typeof blogPageSchema>>;

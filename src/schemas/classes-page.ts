@@ -32,5 +32,4 @@ export const classesPageSchema = (context: SchemaContext) =>
 		}),
 	});
 
-/** The texts of the classes page. */
 export type ClassesPage = z.infer<ReturnType<typeof classesPageSchema>>;

@@ -26,5 +26,4 @@ export const coachSchema = (context: SchemaContext) =>
 		}).optional(),
 	});
 
-/** A coach. */
 export type Coach = z.infer<ReturnType<typeof coachSchema>>;

@@ -71,5 +71,4 @@ export const contactPageSchema = (context: SchemaContext) =>
 		}),
 	});
 
-/** The texts of the contact page. */
 export type ContactPage = z.infer<ReturnType<typeof contactPageSchema>>;

@@ -154,5 +154,4 @@ function account() {
 	});
 }
 
-/** The gym's data. */
 export type Gym = z.infer<ReturnType<typeof gymSchema>>;

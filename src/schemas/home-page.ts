@@ -162,5 +162,4 @@ function bmi() {
 	});
 }
 
-/** The texts and pictures of the home page. */
 export type HomePage = z.infer<ReturnType<typeof homePageSchema>>;

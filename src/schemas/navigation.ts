@@ -45,5 +45,4 @@ function privacy(context: SchemaContext) {
 	});
 }
 
-/** The links that appear on every page. */
 export type Navigation = z.infer<ReturnType<typeof navigationSchema>>;

@@ -35,7 +35,6 @@ function tag() {
 	);
 }
 
-/** A blog post without its body. */
 export type Post = z.infer<ReturnType<typeof postSchema>>;
 
 /** A blog category. The build counts its posts. */

@@ -22,5 +22,4 @@ export const pricingPageSchema = (context: SchemaContext) =>
 		}).optional(),
 	});
 
-/** The texts of the pricing page. */
 export type PricingPage = z.infer<ReturnType<typeof pricingPageSchema>>;

@@ -58,5 +58,4 @@ export const schedulePageSchema = (context: SchemaContext) =>
 		}),
 	});
 
-/** The texts of the schedule pages. */
 export type SchedulePage = z.infer<ReturnType<typeof schedulePageSchema>>;

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Entry, readEntries } from '~/integrations/content-check/read-entries';
-import { formatWarnings } from '~/integrations/content-check/diagnostic';
 import { indexContent } from '~/integrations/content-check/content-index';
 import { findWarnings } from '~/integrations/content-check/warnings/find-warnings';
 import { getProperty } from '~/lib/get-property';
@@ -124,12 +123,4 @@ describe('a warning for', () => {
 		);
 		expect(found).toContain('content/posts/one shows the same picture. Has one of the two been forgotten?');
 	});
-});
-
-test('equal warnings become one, which lists every place', () => {
-	const same = { field: '', found: 'a picture', expected: 'Delete it.' };
-	const files = [{ file: 'content/a.jpg' }, { file: 'content/b.md', line: 3 }, { file: 'content/c.jpg' }];
-	expect(formatWarnings(files.map((place) => ({ ...same, ...place })))).toContain(
-		'1 note on content/: worth a look, the site is built all the same\n\ncontent/a.jpg\n  found a picture\n    Delete it. The same here: content/b.md:3, content/c.jpg.',
-	);
 });

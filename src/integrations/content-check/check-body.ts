@@ -1,7 +1,7 @@
 // Checks a Markdown body: headings, pictures, links, and whether the site has a page for it.
 import { quote } from '../../schemas/parts/explain.ts';
 import { isFileName } from '../../schemas/parts/picture.ts';
-import { explainStrangeCharacter, findStrangeCharacter } from '../../schemas/parts/strange-characters.ts';
+import { explainStrangeCharacter } from '../../schemas/parts/strange-characters.ts';
 import { checkHtml } from './check-html.ts';
 import { checkBodyLink } from './check-links.ts';
 import { checkMarkdown, findSlips, placeholder } from './check-markdown.ts';
@@ -22,20 +22,17 @@ export async function checkBody(entry: Entry, files: FileContext, siteMap: SiteM
 	const report: Report = (line, found, expected) => {
 		if (expected !== undefined) errors.push(diagnoseText(entry, { line, found, expected }));
 	};
-	const lineAt = (index: number) => body.slice(0, index).split('\n').length;
-	const strangeLine = lineAt(findStrangeCharacter(body)?.index ?? 0);
-	report(
-		strangeLine,
-		quote(shorten(body.split('\n')[strangeLine - 1] ?? '')),
-		explainStrangeCharacter(body, 'The text'),
-	);
-	const [first = ''] = body.trim().split('\n');
-	if (first === '') {
+	const lines = body.split('\n');
+	const strange = lines.findIndex((line) => explainStrangeCharacter(line, '') !== undefined);
+	const strangeLine = lines[strange] ?? '';
+	report(strange + 1, quote(shorten(strangeLine)), explainStrangeCharacter(strangeLine, 'The text'));
+	const first = lines.findIndex((line) => line.trim() !== '');
+	if (first === -1) {
 		if (definition.body) report(0, 'nothing', 'Write the text under the second line "---".');
 		return errors;
 	}
 	const unseen = 'This page shows only its fields. Remove the text under the second line "---".';
-	report(lineAt(body.indexOf(first)), quote(shorten(first)), definition.body ? undefined : unseen);
+	report(first + 1, quote(shorten(lines[first] ?? '')), definition.body ? undefined : unseen);
 
 	const { nodes, headings, pictures, links } = readBody(body);
 	const unfilled = isDraft(entry.data) ? [] : findSlips(nodes, [placeholder]);

@@ -55,12 +55,10 @@ export async function listFiles(folder: string): Promise<string[]> {
 /** The collection of a file and the entry's id: the part that "*" matches, or the collection's name. */
 function findPlace(name: string): Pick<Entry, 'collection' | 'definition' | 'id'> | undefined {
 	for (const [collection, definition] of Object.entries<CollectionDefinition>(definitions)) {
-		const [before = '', after] = `${definition.folder}/${definition.files}`.split('*');
-		if (after === undefined && name === before)
-			return { collection, definition, id: definition.files.replace(/\.\w+$/, '') };
-		if (after === undefined || !name.startsWith(before) || !name.endsWith(after)) continue;
-		const id = name.slice(before.length, -after.length);
-		if (!id.includes('/')) return { collection, definition, id };
+		const { folder, files } = definition;
+		const pattern = RegExp.escape(`${folder}/${files}`).replace('\\*', '([^/]+)');
+		const match = new RegExp(`^${pattern}$`).exec(name);
+		if (match) return { collection, definition, id: match[1] ?? files.replace(/\.\w+$/, '') };
 	}
 	return undefined;
 }

@@ -14,7 +14,7 @@ import {
 	nameField,
 	quote,
 } from './explain.ts';
-import { explainStrangeCharacter, findStrangeCharacter, isVisible } from './strange-characters.ts';
+import { explainStrangeCharacter, isVisible } from './strange-characters.ts';
 
 /** A text of at most `max` characters, a limit of the layout. Placeholders such as {day} are allowed if the example has them. */
 export function text(about: string, example: string, max: number, limit?: string) {
@@ -34,7 +34,7 @@ export function text(about: string, example: string, max: number, limit?: string
 		.min(1, { error })
 		.max(max, { error })
 		.refine(isVisible, { error: (issue: Issue) => error({ ...issue, input: '' }), abort: true })
-		.refine((value) => findStrangeCharacter(value) === undefined, { error: explainCharacter, abort: true })
+		.refine((value) => explainStrangeCharacter(value, '') === undefined, { error: explainCharacter, abort: true })
 		.refine((value) => findBlanks(value).every((name) => blanks.includes(name)), { error: explainBlank })
 		.describe(describe(hint));
 }
