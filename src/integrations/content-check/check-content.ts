@@ -20,10 +20,12 @@ import { findWarnings } from './warnings/find-warnings.ts';
 export async function checkContent(content: string): Promise<Findings> {
 	const { entries, otherFiles, errors } = await readEntries(content);
 	errors.push(...checkNames(entries));
+	if (errors.length > 0) return { errors: sortDiagnostics(errors), warnings: [] };
+
 	const warnings: Diagnostic[] = [];
 	const siteMap = readSiteMap(entries);
 	const used = new Set([join(content, 'README.md')]);
-	for (const entry of entries.filter(({ data }) => data !== undefined)) {
+	for (const entry of entries) {
 		const files: FileContext = { path: entry.path, content, used };
 		const schema = entry.definition.schema({
 			image: (needs) => createImageSchema(files, needs),
@@ -37,7 +39,6 @@ export async function checkContent(content: string): Promise<Findings> {
 	errors.push(...checkAddresses(entries, siteMap), ...checkDistinct(entries));
 	if (errors.length > 0) return { errors: sortDiagnostics(errors), warnings: [] };
 
-	// Only without other errors, which may be the cause: a misspelt name would be reported as missing and as unused.
 	const index = indexContent(entries);
 	const unused = otherFiles.filter((path) => !used.has(path));
 	const nameFile = (path: string) => `content/${relative(content, path).split(sep).join('/')}`;

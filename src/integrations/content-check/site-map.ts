@@ -94,14 +94,11 @@ function listHiddenAnchors(entries: readonly Entry[]): (string | undefined)[] {
 	return homeSections.filter((section) => !shown.includes(section)).map((section) => homeAnchors[section]);
 }
 
-/** The values of the route parameters in src/pages; undefined if the file that defines them can't be read. */
+/** The values of the route parameters in src/pages; undefined if they are unknown. */
 function listRouteParts(entries: readonly Entry[], unpublished: Set<string>): Record<string, string[] | undefined> {
 	const posts = selectEntries(entries, 'posts');
 	const published = posts.filter(({ id }) => !unpublished.has(`/blog/${id}`));
-	const listTerms = (field: string) =>
-		posts.some(({ data }) => data === undefined)
-			? undefined
-			: published.flatMap(({ data }) => [getValue(data, [field])].flat().map(String));
+	const listTerms = (field: string) => published.flatMap(({ data }) => [getValue(data, [field])].flat().map(String));
 	const perPage = Number(getValue(selectEntries(entries, 'galleryPage')[0]?.data, ['perPage']));
 	const pictures = selectEntries(entries, 'gallery').length;
 	const galleryPages = Math.max(1, Math.ceil(pictures / perPage)); // an empty gallery still has one page
