@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkContent } from '~/integrations/content-check/check-content';
 import { formatErrors } from '~/integrations/content-check/diagnostic';
@@ -19,18 +19,19 @@ export interface Scratch {
 
 /** Writes the fixture to a temporary folder. Call it outside of tests. */
 export async function copyContent(): Promise<Scratch> {
+	const original = join(temporaryFolder(), 'original');
 	const folder = join(temporaryFolder(), 'content');
-	await writeEmber(folder);
 	const path = (file: string) => join(folder, file);
-	const before = new Map<string, Buffer | undefined>();
-	const replace = async (file: string, content: string | Buffer | undefined) => {
-		await mkdir(dirname(path(file)), { recursive: true });
-		await (content === undefined ? rm(path(file), { force: true }) : writeFile(path(file), content));
+	const restore = async () => {
+		await rm(folder, { recursive: true, force: true });
+		await cp(original, folder, { recursive: true });
 	};
 	const write: Scratch['write'] = async (file, content) => {
-		if (!before.has(file)) before.set(file, await readFile(path(file)).catch(() => undefined));
-		await replace(file, content);
+		await mkdir(dirname(path(file)), { recursive: true });
+		await (content === undefined ? rm(path(file)) : writeFile(path(file), content));
 	};
+	await writeEmber(original);
+	await restore();
 	return {
 		path,
 		write,
@@ -41,9 +42,6 @@ export async function copyContent(): Promise<Scratch> {
 			await write(file, edited);
 		},
 		check: async () => formatErrors((await checkContent(folder)).errors),
-		restore: async () => {
-			for (const [file, content] of before) await replace(file, content);
-			before.clear();
-		},
+		restore,
 	};
 }
