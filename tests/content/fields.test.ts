@@ -3,6 +3,7 @@ import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { classSchema } from '~/schemas/class';
 import { gymSchema } from '~/schemas/gym';
+import { homePageSchema } from '~/schemas/home-page';
 import { classReference } from '~/schemas/parts/reference';
 import { clock, day, time, weekday } from '~/schemas/parts/days-and-hours';
 import * as fields from '~/schemas/parts/fields';
@@ -132,6 +133,13 @@ describe('the gym settings', () => {
 			'"network" is "instagram", and this address leads to facebook. Correct one of the two.',
 		]);
 	});
+});
+
+test('the home page begins with its headline', () => {
+	const { sections } = homePageSchema(tools).shape;
+	expect(explain(sections, ['about', 'hero'])).toEqual([
+		'"hero" has the headline of the page. Put it first, or leave it out.',
+	]);
 });
 
 test('a class with a day needs a time', () => {

@@ -41,15 +41,8 @@ describe('the content check', () => {
 		expect(await scratch.check()).toMatchSnapshot();
 	});
 
-	test('finds home page sections that do not exist, appear twice, or are linked to but left out', async () => {
-		const home = (sections: string) => scratch.edit('pages/home.md', /^---\n/, `---\nsections: [${sections}]\n`);
-		await home('hero, galery');
-		expect(await scratch.check()).toMatchSnapshot();
-		await scratch.restore();
-		await home('hero, about, hero');
-		expect(await scratch.check()).toMatchSnapshot();
-		await scratch.restore();
-		await home('pricing, bmi');
+	test('finds home page sections that are linked to but left out', async () => {
+		await scratch.edit('pages/home.md', /^---\n/, '---\nsections: [pricing, bmi]\n');
 		expect(await scratch.check()).toMatchSnapshot();
 	});
 });
@@ -195,6 +188,8 @@ See [our classes](/clases), [below](#how-to-wrap-the-hand), [Breathe](../ten-bre
 ![A pair of gloves](./gloves.jpg) ![](./boxing-gloves.jpg)
 
 For <b>all</b>, [sic] (/pricing)
+
+Ring\u0007
 `,
 		);
 		expect(await scratch.check()).toMatchSnapshot();
@@ -208,7 +203,7 @@ For <b>all</b>, [sic] (/pricing)
 			await publish(gloves);
 			await scratch.edit(breaths, /$/, '\n[gloves](/blog/your-first-pair-of-gloves)\n');
 			expect(await scratch.check()).toContain(
-				'The page "/blog/your-first-pair-of-gloves" is a draft or has a date to come, so visitors don\'t see it yet. Publish it first, or take the link out.',
+				'The page "/blog/your-first-pair-of-gloves" is a draft or has a future date, so visitors don\'t see it yet. Publish it first, or take the link out.',
 			);
 			await publish(breaths);
 			expect(await scratch.check()).toBe('0 problems in content/');

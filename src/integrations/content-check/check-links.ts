@@ -34,7 +34,7 @@ export function checkBodyLink(url: string, siteMap: SiteMap, page: string): stri
 	}
 	const name = basename(url.replace(/(\/index)?\.(md|html)$/, ''));
 	const meant = siteMap.paths.find((path) => path !== '/' && basename(path) === name);
-	return `${quote(url)} is no address.${suggest(meant)} Begin with "/" for a page of this site, e.g. "/contact", or with "https://" for another.`;
+	return `${quote(url)} is not an address.${suggest(meant)} Begin with "/" for a page of this site, e.g. "/contact", or with "https://" for another.`;
 }
 
 function explainDeadLink(link: string, siteMap: SiteMap, page = '/'): string | undefined {
@@ -56,7 +56,7 @@ function explainDeadLink(link: string, siteMap: SiteMap, page = '/'): string | u
 }
 
 function explainUnpublished(path: string): string {
-	return `The page ${quote(path)} is a draft or has a date to come, so visitors don't see it yet. Publish it first, or take the link out.`;
+	return `The page ${quote(path)} is a draft or has a future date, so visitors don't see it yet. Publish it first, or take the link out.`;
 }
 
 /** "/pricing/" and "/pricing.html" -> "/pricing". Keeps a query and a hash. */

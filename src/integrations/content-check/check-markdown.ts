@@ -44,7 +44,7 @@ const rules: MarkdownRule[] = [
 /** An unfilled blank of the guide's templates, such as "[your company]". */
 export const placeholder = {
 	pattern: /\[your\b[^\]]*\]/i,
-	expected: 'Replace the brackets and the words in them by your own. A draft may keep them.',
+	expected: 'Replace the brackets and the words in them with your own text. A draft may keep them.',
 };
 
 /** Reports Markdown that shows as source or has no effect. @param source the whole body. */

@@ -21,10 +21,9 @@ export function time(about = 'when the class begins and ends', example = '9:00am
 
 /** Optional `day` and `time` fields. @param when says when they apply. */
 export function ownHours(when: string) {
-	const hours = time();
 	return {
 		day: weekday(`the day${when}`).optional(),
-		time: hours.describe(hours.description?.replace(',', `${when},`) ?? '').optional(),
+		time: time(`when the class begins and ends${when}`).optional(),
 	};
 }
 
