@@ -31,6 +31,7 @@ describe('the content check', () => {
 		await scratch.edit(gloves, '[boxing', '[boxin');
 		await scratch.edit('settings/navigation.json', '"/pricing"', '"/prices"');
 		await scratch.edit('settings/navigation.json', '/#home', '/#hme');
+		await scratch.edit(breaths, /$/, '\n[a](/menu.png) [b](/classes/boxng.ics) [c](/schedule/monday.ics)\n');
 		await scratch.edit('pages/home.md', 'href: /classes', 'href: /class');
 		expect(await scratch.check()).toMatchSnapshot();
 	});

@@ -5,28 +5,21 @@ import { formatErrors } from '~/integrations/content-check/diagnostic';
 import { writeEmber } from '../fixtures/ember';
 import { temporaryFolder } from '../support/temporary-folder';
 
-/** A temporary copy of the Ember fixture that a test can break. File names are relative to content/. */
-export interface Scratch {
-	path: (file: string) => string;
-	/** Writes a file, or removes it if the content is undefined. */
-	write: (file: string, content: string | Buffer | undefined) => Promise<void>;
-	edit: (file: string, from: string | RegExp, to: string) => Promise<void>;
-	/** Runs the content check. Returns its report. */
-	check: () => Promise<string>;
-	/** Undoes all changes. */
-	restore: () => Promise<void>;
-}
-
-/** Writes the fixture to a temporary folder. Call it outside of tests. */
-export async function copyContent(): Promise<Scratch> {
+/**
+ * Writes the Ember fixture to a temporary folder for tests to break. File names are relative to content/. Call it outside
+ * of tests.
+ */
+export async function copyContent() {
 	const original = join(temporaryFolder(), 'original');
 	const folder = join(temporaryFolder(), 'content');
 	const path = (file: string) => join(folder, file);
+	/** Undoes all changes. */
 	const restore = async () => {
 		await rm(folder, { recursive: true, force: true });
 		await cp(original, folder, { recursive: true });
 	};
-	const write: Scratch['write'] = async (file, content) => {
+	/** Writes a file, or removes it if the content is undefined. */
+	const write = async (file: string, content: string | Buffer | undefined) => {
 		await mkdir(dirname(path(file)), { recursive: true });
 		await (content === undefined ? rm(path(file)) : writeFile(path(file), content));
 	};
@@ -35,12 +28,13 @@ export async function copyContent(): Promise<Scratch> {
 	return {
 		path,
 		write,
-		edit: async (file, from, to) => {
+		edit: async (file: string, from: string | RegExp, to: string) => {
 			const text = await readFile(path(file), 'utf8');
 			const edited = text.replace(from, to);
 			if (edited === text) throw new Error(`${file} does not contain ${String(from)}. Update the test.`);
 			await write(file, edited);
 		},
+		/** Runs the content check. Returns its report. */
 		check: async () => formatErrors((await checkContent(folder)).errors),
 		restore,
 	};

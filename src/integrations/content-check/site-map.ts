@@ -102,13 +102,17 @@ function listRouteParts(entries: readonly Entry[], unpublished: Set<string>): Re
 	const perPage = Number(getValue(selectEntries(entries, 'galleryPage')[0]?.data, ['perPage']));
 	const pictures = selectEntries(entries, 'gallery').length;
 	const galleryPages = Math.max(1, Math.ceil(pictures / perPage)); // an empty gallery still has one page
+	const listIds = (collection: string) => selectEntries(entries, collection).map(({ id }) => id);
 	return {
-		'/[page]': selectEntries(entries, 'ownPages').map(({ id }) => id),
-		'/blog/[slug]': posts.map(({ id }) => id),
+		'/[icon].png': [], // nobody links to an icon
+		'/[page]': listIds('ownPages'),
+		'/blog/[slug]': listIds('posts'),
 		'/blog/category/[category]': listTerms('categories'),
 		'/blog/tag/[tag]': listTerms('tags'),
-		'/classes/[class]': selectEntries(entries, 'classes').map(({ id }) => id),
-		'/schedule/[day]': selectEntries(entries, 'schedule').map(({ id }) => id),
+		'/classes/[class]': listIds('classes'),
+		'/classes/[class].ics': listIds('classes'),
+		'/schedule/[day]': listIds('schedule'),
+		'/schedule/[day].ics': listIds('schedule'),
 		'/gallery/page-[page]': Number.isFinite(galleryPages)
 			? Array.from({ length: galleryPages }, (_, index) => String(index + 1))
 			: undefined,
