@@ -135,9 +135,10 @@ describe('the gym settings', () => {
 	});
 });
 
-test('the home page begins with its headline', () => {
+test('the home page has its headline first, and no section twice', () => {
 	const { sections } = homePageSchema(tools).shape;
-	expect(explain(sections, ['about', 'hero'])).toEqual([
+	expect(explain(sections, ['about', 'hero', 'about'])).toEqual([
+		'"field" names "about" twice. Remove one of the two.',
 		'"hero" has the headline of the page. Put it first, or leave it out.',
 	]);
 });
