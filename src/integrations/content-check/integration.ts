@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import type { ViteDevServer } from 'vite';
 import { contentFolder } from '../../lib/folders.ts';
@@ -54,16 +53,13 @@ function watchContent(server: ViteDevServer, logger: AstroIntegrationLogger, fin
 		if (findings.warnings.length > 0 && warnings !== formatWarnings(before.warnings)) logger.info(warnings);
 	}
 	let checking: Promise<void> = Promise.resolve(); // checks run one at a time, so the last result is the newest
-	let isWaiting = false;
+	let waiting: NodeJS.Timeout | undefined;
 	server.watcher.on('all', (_event, file) => {
-		if (isWaiting || !path.resolve(file).startsWith(contentFolder + path.sep)) return;
-		isWaiting = true; // wait: a program may write a file in several steps, or many files at once
-		checking = Promise.all([checking, wait(150)])
-			.then(() => {
-				isWaiting = false;
-				return checkAgain();
-			})
-			.catch((error: unknown) => logger.error(String(error)));
+		if (!path.resolve(file).startsWith(contentFolder + path.sep)) return;
+		clearTimeout(waiting); // a program may write a file in several steps, or many files at once
+		waiting = setTimeout(() => {
+			checking = checking.then(checkAgain).catch((error: unknown) => logger.error(String(error)));
+		}, 150);
 	});
 	server.middlewares.use(freshPictures);
 	replaceErrors(hot, getOverlay);
