@@ -18,7 +18,6 @@ export default {
 			'src/integrations/admin/{preview/render.ts,preview/entries.ts,preview/styles.ts,preview/Picture.astro}!', // named by bundle.ts and astro-in-browser.ts
 			'src/accounts/supabase-stubs.ts!',
 			'src/directives/load-runtime.ts!',
-			'src/integrations/content-check/dev/warnings-badge.ts!',
 			'src/offline/worker/{worker,remove}.ts!', // named in integrations/service-worker.ts, as the two below
 			'src/offline/page/{init,update}.ts!',
 		],

@@ -9,11 +9,8 @@ import {
 	sortPinnedFirst,
 	postsPerPage,
 	getPublicationState,
-	type Term,
 } from '~/lib/posts';
 import { fill } from '~/lib/text';
-import type { BlogPage } from '~/schemas/blog-page';
-import type { Labels } from '~/schemas/labels';
 import type { Post } from '~/schemas/post';
 import { readSingle, getTodayAtGym } from './entries';
 
@@ -32,26 +29,14 @@ export interface PostSummary {
 	mark?: string | undefined;
 }
 
-/** The blog's texts, its sorted posts, and the sidebar's lists. */
-export interface Blog {
-	page: BlogPage;
-	labels: Labels;
-	posts: PostSummary[];
-	recent: PostSummary[];
-	categories: Term[];
-	tags: Term[];
-	/** Whether the posts need more than one page. The search then uses an index. */
-	indexed: boolean;
-}
-
 /** Reads the published posts, and in `npm run dev` drafts and scheduled posts too. Always read posts through this. */
 export async function readPosts() {
 	const today = await getTodayAtGym();
 	return getCollection('posts', ({ data }) => import.meta.env.DEV || getPublicationState(data, today) === 'published');
 }
 
-/** Reads the blog. */
-export async function readBlog(): Promise<Blog> {
+/** Reads the blog's texts, its sorted posts, and the sidebar's lists. */
+export async function readBlog() {
 	const { data: page } = await readSingle('blogPage');
 	const { data: labels } = await readSingle('labels');
 	const { data: gym } = await readSingle('gym');
@@ -60,7 +45,7 @@ export async function readBlog(): Promise<Blog> {
 	const today = await getTodayAtGym();
 	const marks = { draft: page.draft, scheduled: page.scheduled, published: undefined };
 
-	const posts = sortPinnedFirst(await readPosts()).map(({ id, data }) => {
+	const posts = sortPinnedFirst(await readPosts()).map(({ id, data }): PostSummary => {
 		const categoryIds = data.categories.map((category) => category.id);
 		const [first = ''] = categoryIds;
 		const name = (category: string) => names.get(category) ?? category;
@@ -82,9 +67,12 @@ export async function readBlog(): Promise<Blog> {
 		recent: sortByDate(posts).slice(0, page.recentCount),
 		categories: countCategories(posts, categories, gym.language),
 		tags: countTags(posts, gym.language),
+		/** Whether the posts need more than one page. The search then uses an index. */
 		indexed: posts.length > postsPerPage,
 	};
 }
+
+export type Blog = Awaited<ReturnType<typeof readBlog>>;
 
 /** The title of a page of posts. From the second page on, it includes the page number. */
 export function createPageTitle({ page }: Blog, title: string, { current }: ListPage<PostSummary>): string {

@@ -1,36 +1,24 @@
 // Classes with their slots from content/schedule. A class that is not in the schedule may define one slot itself.
-import type { CollectionEntry } from 'astro:content';
-import { type Slot, formatSlots } from '~/lib/slots';
+import { formatSlots } from '~/lib/slots';
 import { formatTimeRange } from '~/lib/times';
-import type { GymClass } from '~/schemas/class';
 import { readOrdered, readSingle } from './entries';
 import { readWeek } from './schedule';
 
-/** A class, and when it takes place. */
-export interface ClassWithSlots {
-	/** As in URLs, e.g. "power-lifting". */
-	id: string;
-	data: GymClass;
-	/** Monday to Sunday, by start time. */
-	slots: Slot[];
-	entry: CollectionEntry<'classes'>;
-}
-
-/** Reads all classes in the order of their cards. */
-export async function readClasses(): Promise<ClassWithSlots[]> {
+/** Reads all classes in the order of their cards. Their slots are sorted: Monday to Sunday, by start time. */
+export async function readClasses() {
 	const week = (await readWeek()).flatMap(({ classes }) => classes);
 	const { data: gym } = await readSingle('gym');
 	return (await readOrdered('classes')).map((entry) => {
-		const { id, data } = entry;
-		const { title, trainer, day, time } = data;
+		const { id } = entry;
+		const { title, trainer, day, time } = entry.data;
 		const own = day && time ? [{ id, title, trainer, day, time: formatTimeRange(time, gym.clock) }] : [];
 		const slots = week.filter((slot) => slot.id === id);
-		return { id, data, slots: slots.length > 0 ? slots : own, entry };
+		return { ...entry, slots: slots.length > 0 ? slots : own };
 	});
 }
 
 /** Reads the props of the cards of some classes. */
-export async function toClassCards(classes: ClassWithSlots[]) {
+export async function toClassCards(classes: Awaited<ReturnType<typeof readClasses>>) {
 	const { data: gym } = await readSingle('gym');
 	const { data: labels } = await readSingle('labels');
 	return classes.map(({ id, data, slots }) => ({

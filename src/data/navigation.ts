@@ -1,20 +1,6 @@
 // Pages added by editors, and the menus that link to them.
 import { type CollectionEntry, getCollection } from 'astro:content';
-import type { Navigation } from '~/schemas/navigation';
 import { readSingle } from './entries';
-
-/** A label, with a link if there is a page. */
-interface MenuItem {
-	label: string;
-	href?: string;
-}
-
-/** The navigation, including pages added by editors. */
-export interface SiteNavigation extends Navigation {
-	/** The links at the end of the footer. */
-	legal: MenuItem[];
-	privacy: MenuItem;
-}
 
 /** Reads the pages added by editors, sorted by title. Includes drafts in `npm run dev`. */
 export async function readOwnPages(): Promise<CollectionEntry<'ownPages'>[]> {
@@ -25,15 +11,15 @@ export async function readOwnPages(): Promise<CollectionEntry<'ownPages'>[]> {
 	return pages.sort((one, other) => one.data.title.localeCompare(other.data.title, gym.language));
 }
 
-/** Reads the navigation. */
-export async function readNavigation(): Promise<SiteNavigation> {
+/** Reads the navigation, including pages added by editors. `legal` has the links at the end of the footer. */
+export async function readNavigation() {
 	const { data: navigation } = await readSingle('navigation');
 	const pages = await readOwnPages();
 	const linksIn = (menu: 'main' | 'footer') =>
 		pages.filter(({ data }) => data.menu === menu).map(({ id, data }) => ({ label: data.title, href: `/${id}` }));
 	const { label, page } = navigation.footer.privacy;
-	const isThere = pages.some(({ id }) => id === page?.id);
-	const privacy = { label, ...(page && isThere && { href: `/${page.id}` }) };
+	const policy = pages.find(({ id }) => id === page?.id);
+	const privacy = { label, href: policy && `/${policy.id}` };
 	return {
 		...navigation,
 		main: [...navigation.main, ...linksIn('main')],
@@ -41,3 +27,5 @@ export async function readNavigation(): Promise<SiteNavigation> {
 		privacy,
 	};
 }
+
+export type SiteNavigation = Awaited<ReturnType<typeof readNavigation>>;

@@ -7,19 +7,8 @@ import { formatTimeRange } from '~/lib/times';
 import { getDayName, getWeekdayNumber } from '~/lib/weekdays';
 import { readSingle } from './entries';
 
-/** One day of the schedule. */
-export interface TimetableDay {
-	/** As in URLs, e.g. "monday". */
-	id: string;
-	name: string;
-	/** The abbreviated name, e.g. "Mon". */
-	short: string;
-	/** Sorted by start time. */
-	classes: Slot[];
-}
-
-/** Reads the schedule, Monday to Sunday. */
-export async function readWeek(): Promise<TimetableDay[]> {
+/** Reads the schedule, Monday to Sunday. The classes of each day are sorted by start time. */
+export async function readWeek() {
 	const days = await getCollection('schedule');
 	const classes = new Map((await getCollection('classes')).map(({ id, data }) => [id, data]));
 	const { data: gym } = await readSingle('gym');
@@ -29,7 +18,7 @@ export async function readWeek(): Promise<TimetableDay[]> {
 			id: day,
 			name: getDayName(day, gym.language),
 			short: getDayName(day, gym.language, 'short'),
-			classes: sortByTime(data.classes).map(({ class: { id }, time, trainer }) => ({
+			classes: sortByTime(data.classes).map(({ class: { id }, time, trainer }): Slot => ({
 				id,
 				title: classes.get(id)?.title ?? id,
 				day,
@@ -40,7 +29,7 @@ export async function readWeek(): Promise<TimetableDay[]> {
 }
 
 /** The classes in the schedule without duplicates, sorted by name. */
-export function listScheduledClasses(week: TimetableDay[]): { id: string; title: string }[] {
+export function listScheduledClasses(week: Awaited<ReturnType<typeof readWeek>>) {
 	const titles = new Map(week.flatMap(({ classes }) => classes.map(({ id, title }) => [id, title])));
 	return [...titles]
 		.map(([id, title]) => ({ id, title }))

@@ -1,7 +1,7 @@
 import { requestReset } from '~/accounts/account';
 import { href } from '~/lib/urls';
 import type { AccountTexts } from '~/schemas/account-texts';
-import type { ForgotPasswordPage } from '~/schemas/forgot-password-page';
+import type { ForgotPasswordPage } from '~/schemas/account-pages';
 import AccountForm, { type FormTexts, type Typed } from './AccountForm';
 import Notice from './Notice';
 

@@ -1,6 +1,6 @@
 import type { OpenedLink } from '~/accounts/open-mail-link';
 import type { AccountTexts } from '~/schemas/account-texts';
-import type { NewPasswordPage } from '~/schemas/new-password-page';
+import type { NewPasswordPage } from '~/schemas/account-pages';
 import AccountForm, { type FormTexts, type Typed } from './AccountForm';
 import MailLink from './MailLink';
 import Notice from './Notice';

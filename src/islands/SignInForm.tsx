@@ -1,7 +1,7 @@
 import { signIn } from '~/accounts/account';
 import { href } from '~/lib/urls';
 import type { AccountTexts } from '~/schemas/account-texts';
-import type { SignInPage } from '~/schemas/sign-in-page';
+import type { SignInPage } from '~/schemas/account-pages';
 import AccountForm, { type FormTexts, type Typed } from './AccountForm';
 import { goTo } from './go-to';
 import Resend from './Resend';

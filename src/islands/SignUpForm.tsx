@@ -2,7 +2,7 @@ import { signUp } from '~/accounts/account';
 import { fill } from '~/lib/text';
 import { href } from '~/lib/urls';
 import type { AccountTexts } from '~/schemas/account-texts';
-import type { SignUpPage } from '~/schemas/sign-up-page';
+import type { SignUpPage } from '~/schemas/account-pages';
 import AccountForm, { type FormTexts, type Typed } from './AccountForm';
 import { goTo } from './go-to';
 import Notice from './Notice';

@@ -1,8 +1,7 @@
 import type { z } from 'astro/zod';
-import { banner } from './parts/banner.ts';
 import { group, list, text } from './parts/fields.ts';
 import { link } from './parts/link.ts';
-import { pageHead, sectionHead } from './parts/page.ts';
+import { banner, pageHead, sectionHead } from './parts/page.ts';
 import { imageFile, landscape, noAlt, picture, type PictureNeeds, type SchemaContext } from './parts/picture.ts';
 
 const cutOut: PictureNeeds = { minWidth: 800, shape: [0.7, 1], shapeName: 'about 4:5' };
@@ -30,5 +29,4 @@ function chapter(context: SchemaContext) {
 	});
 }
 
-/** The texts and pictures of the about page. */
 export type AboutPage = z.infer<ReturnType<typeof aboutPageSchema>>;

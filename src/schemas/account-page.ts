@@ -1,6 +1,5 @@
 import type { z } from 'astro/zod';
-import { sentence } from './parts/account-form-page.ts';
-import { group, text } from './parts/fields.ts';
+import { group, sentence, text } from './parts/fields.ts';
 import { link } from './parts/link.ts';
 import { pageHead, sectionHead } from './parts/page.ts';
 
@@ -63,5 +62,4 @@ export const accountPageSchema = () =>
 		noScript: sentence('the browser runs no scripts', 'This page needs JavaScript.'),
 	});
 
-/** The texts of the account page. */
 export type AccountPage = z.infer<ReturnType<typeof accountPageSchema>>;

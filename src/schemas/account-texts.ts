@@ -1,6 +1,5 @@
 import type { z } from 'astro/zod';
-import { entry, group, text } from './parts/fields.ts';
-import { sentence } from './parts/account-form-page.ts';
+import { entry, group, sentence, text } from './parts/fields.ts';
 
 const name = (about: string, example: string) => text(about, example, 40);
 
@@ -84,5 +83,4 @@ export const accountTextsSchema = () =>
 		}),
 	});
 
-/** Texts shared by all account pages. */
 export type AccountTexts = z.infer<ReturnType<typeof accountTextsSchema>>;

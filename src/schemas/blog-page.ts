@@ -1,8 +1,7 @@
 import type { z } from 'astro/zod';
-import { banner } from './parts/banner.ts';
 import { group, template, text, wholeNumber } from './parts/fields.ts';
 import { link } from './parts/link.ts';
-import { pageHead } from './parts/page.ts';
+import { banner, pageHead } from './parts/page.ts';
 import { picture, type SchemaContext, landscape } from './parts/picture.ts';
 
 /** The blog's texts. The posts are in content/posts. */
@@ -69,5 +68,4 @@ export const blogPageSchema = (context: SchemaContext) =>
 		}),
 	});
 
-/** The blog's texts. */
 export type BlogPage = z.infer<ReturnType<typeof blogPageSchema>>;

@@ -11,5 +11,4 @@ export const callToActionSchema = (context: SchemaContext) =>
 		...picture(context, wide, 'the picture at the right'),
 	});
 
-/** The ember band with the phone number. */
 export type CallToAction = z.infer<ReturnType<typeof callToActionSchema>>;

@@ -1,12 +1,11 @@
 import type { z } from 'astro/zod';
 import { listDays } from '../lib/changes.ts';
-import { className } from './parts/class-reference.ts';
 import { clock, day, time } from './parts/days-and-hours.ts';
 import { quote } from './parts/explain.ts';
 import { entry, text, wholeNumber, yesOrNo } from './parts/fields.ts';
 import { link } from './parts/link.ts';
 import type { SchemaContext } from './parts/picture.ts';
-import { reference } from './parts/reference.ts';
+import { className, reference } from './parts/reference.ts';
 
 /** A change on certain days: the gym is closed or has other hours, a class is cancelled or changed, or an announcement. */
 export const changeSchema = (context: SchemaContext) => {
@@ -42,8 +41,8 @@ export const changeSchema = (context: SchemaContext) => {
 		).optional(),
 	});
 	const checked = change.superRefine((value, { issues }) => {
-		for (const { field, message } of findMistakes(value))
-			issues.push({ code: 'custom', path: [field], message, input: value });
+		const [field, message] = findMistake(value) ?? [];
+		if (field !== undefined) issues.push({ code: 'custom', path: [field], message, input: value });
 	});
 	// Astro extends every object schema with "$schema", which ours already has. Zod 4.6 refuses to overwrite a field of an object
 	// with refinements (https://github.com/colinhacks/zod/issues/5065). The transform hides the object from Astro.
@@ -54,42 +53,31 @@ type Fields = z.infer<ReturnType<typeof changeSchema>>;
 
 const longest = 366;
 
-/** Finds mistakes that involve several fields: reversed days, or fields that do not form one change. */
-function findMistakes(change: Fields): { field: keyof Fields; message: string }[] {
-	const findGiven = (fields: (keyof Fields)[]) => fields.filter((field) => change[field]);
+/** Finds a mistake that involves several fields: reversed days, or fields that do not form one change. */
+function findMistake(change: Fields): [field: keyof Fields, message: string] | undefined {
+	const findGiven = (...fields: (keyof Fields)[]) => fields.filter((field) => change[field]);
 	const days = listDays(change).length;
-	const kinds = findGiven(['closed', 'hours', 'class']);
-	const [ofClass] = findGiven(['at', 'cancelled', 'time', 'trainer']);
-	const [instead] = findGiven(['time', 'trainer']);
-	const [first = 'from', second = 'from'] = kinds;
-	const mistakes: [isWrong: boolean, field: keyof Fields, message: string][] = [
-		[days === 0, 'until', '"until" is before "from". Write the first day as "from", the last as "until".'],
-		[days > longest, 'until', `It lasts for ${days} days. Write the last day of it, at most a year after the first.`],
-		[
-			kinds.length > 1,
+	const [kind, second] = findGiven('closed', 'hours', 'class');
+	const [ofClass] = findGiven('at', 'cancelled', 'time', 'trainer');
+	const [instead] = findGiven('time', 'trainer');
+	if (days === 0) return ['until', '"until" is before "from". Write the first day as "from", the last as "until".'];
+	if (days > longest)
+		return ['until', `It lasts for ${days} days. Write the last day of it, at most a year after the first.`];
+	if (second)
+		return [
 			second,
-			`${quote(first)} and ${quote(second)} are two changes. Write one of the two into a file of its own.`,
-		],
-		[
-			!change.class && ofClass !== undefined,
-			ofClass ?? 'class',
+			`${quote(kind)} and ${quote(second)} are two changes. Write one of the two into a file of its own.`,
+		];
+	if (!change.class && ofClass)
+		return [
+			ofClass,
 			`${quote(ofClass)} is about a class. Add "class": the name of a file in content/classes, e.g. "yoga".`,
-		],
-		[
-			change.class !== undefined && !change.cancelled && !instead,
-			'class',
-			'Nothing changes for the class. Add "cancelled": true, another "time" or another "trainer".',
-		],
-		[
-			change.cancelled && instead !== undefined,
-			'cancelled',
-			`A cancelled class has no ${quote(instead)}. Remove one of the two.`,
-		],
-		[
-			kinds.length === 0 && ofClass === undefined && !change.message,
-			'from',
-			'The change is empty. Add "closed": true, other "hours", a "class", or a "message".',
-		],
-	];
-	return mistakes.flatMap(([isWrong, field, message]) => (isWrong ? [{ field, message }] : []));
+		];
+	if (change.class && !change.cancelled && !instead)
+		return ['class', 'Nothing changes for the class. Add "cancelled": true, another "time" or another "trainer".'];
+	if (change.cancelled && instead)
+		return ['cancelled', `A cancelled class has no ${quote(instead)}. Remove one of the two.`];
+	if (!kind && !change.message)
+		return ['from', 'The change is empty. Add "closed": true, other "hours", a "class", or a "message".'];
+	return undefined;
 }

@@ -20,5 +20,4 @@ export const classSchema = (context: SchemaContext) =>
 		}),
 	);
 
-/** A class of the gym. */
 export type GymClass = z.infer<ReturnType<typeof classSchema>>;

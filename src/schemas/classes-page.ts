@@ -1,8 +1,7 @@
 import type { z } from 'astro/zod';
-import { banner } from './parts/banner.ts';
 import { group, template, text } from './parts/fields.ts';
 import { href, link } from './parts/link.ts';
-import { pageHead } from './parts/page.ts';
+import { banner, pageHead } from './parts/page.ts';
 import type { SchemaContext } from './parts/picture.ts';
 
 /** The classes page, and the texts that all class pages share. */
@@ -33,5 +32,4 @@ export const classesPageSchema = (context: SchemaContext) =>
 		}),
 	});
 
-/** The texts of the classes page. */
 export type ClassesPage = z.infer<ReturnType<typeof classesPageSchema>>;

@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
-import { email, entry, group, text, wholeNumber } from './parts/fields.ts';
-import { accountAddress } from './parts/networks.ts';
+import { entry, group, text, wholeNumber } from './parts/fields.ts';
+import { accountAddress, email } from './parts/link.ts';
 import { picture, portrait, type SchemaContext } from './parts/picture.ts';
 
 /** A coach on the home page. */
@@ -26,5 +26,4 @@ export const coachSchema = (context: SchemaContext) =>
 		}).optional(),
 	});
 
-/** A coach. */
 export type Coach = z.infer<ReturnType<typeof coachSchema>>;

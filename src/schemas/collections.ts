@@ -2,35 +2,35 @@ import type { z } from 'astro/zod';
 import { weekdays } from '../lib/weekdays.ts';
 import { aboutPageSchema } from './about-page.ts';
 import { accountPageSchema } from './account-page.ts';
+import {
+	forgotPasswordPageSchema,
+	newPasswordPageSchema,
+	signInPageSchema,
+	signUpPageSchema,
+} from './account-pages.ts';
 import { accountTextsSchema } from './account-texts.ts';
 import { blogPageSchema } from './blog-page.ts';
 import { callToActionSchema } from './call-to-action.ts';
-import { categorySchema } from './category.ts';
 import { changeSchema } from './change.ts';
 import { classSchema } from './class.ts';
 import { classesPageSchema } from './classes-page.ts';
 import { coachSchema } from './coach.ts';
 import { contactPageSchema } from './contact-page.ts';
-import { forgotPasswordPageSchema } from './forgot-password-page.ts';
-import { gallerySchema } from './gallery.ts';
-import { galleryPageSchema } from './gallery-page.ts';
+import { galleryPageSchema, gallerySchema } from './gallery.ts';
 import { gymSchema } from './gym.ts';
 import { homePageSchema } from './home-page.ts';
 import { labelsSchema } from './labels.ts';
 import { navigationSchema } from './navigation.ts';
-import { newPasswordPageSchema } from './new-password-page.ts';
 import { notFoundPageSchema } from './not-found-page.ts';
 import { offlinePageSchema } from './offline-page.ts';
 import { ownPageSchema } from './own-page.ts';
 import { partnerSchema } from './partner.ts';
 import type { SchemaContext } from './parts/picture.ts';
 import { planSchema } from './plan.ts';
-import { postSchema } from './post.ts';
+import { categorySchema, postSchema } from './post.ts';
 import { pricingPageSchema } from './pricing-page.ts';
 import { scheduleSchema } from './schedule.ts';
 import { schedulePageSchema } from './schedule-page.ts';
-import { signInPageSchema } from './sign-in-page.ts';
-import { signUpPageSchema } from './sign-up-page.ts';
 import { testimonialSchema } from './testimonial.ts';
 
 /** Where a collection is in content/, and its schema. */

@@ -1,9 +1,8 @@
 import type { z } from 'astro/zod';
-import { banner } from './parts/banner.ts';
-import { namedClass } from './parts/class-reference.ts';
 import { group, list, template, text } from './parts/fields.ts';
-import { pageHead, sectionHead } from './parts/page.ts';
+import { banner, pageHead, sectionHead } from './parts/page.ts';
 import type { SchemaContext } from './parts/picture.ts';
+import { namedClass } from './parts/reference.ts';
 
 /** The contact page. Address, phone and hours are in content/settings/gym.json. */
 export const contactPageSchema = (context: SchemaContext) =>
@@ -72,5 +71,4 @@ export const contactPageSchema = (context: SchemaContext) =>
 		}),
 	});
 
-/** The texts of the contact page. */
 export type ContactPage = z.infer<ReturnType<typeof contactPageSchema>>;

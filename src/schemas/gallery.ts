@@ -1,5 +1,6 @@
 import type { z } from 'astro/zod';
-import { entry, wholeNumber } from './parts/fields.ts';
+import { entry, group, text, wholeNumber } from './parts/fields.ts';
+import { banner, pageHead } from './parts/page.ts';
 import { landscape, picture, type SchemaContext } from './parts/picture.ts';
 
 /** A picture of the gallery. */
@@ -9,5 +10,13 @@ export const gallerySchema = (context: SchemaContext) =>
 		...picture(context, landscape),
 	});
 
-/** A picture of the gallery. */
 export type GalleryPicture = z.infer<ReturnType<typeof gallerySchema>>;
+
+/** Texts shared by all gallery pages. {page} becomes the page number. */
+export const galleryPageSchema = (context: SchemaContext) =>
+	group('the pages of the gallery', {
+		...pageHead('Gallery, page {page}', 'Pictures of the training hall, page {page}.'),
+		banner: banner(context),
+		none: text('the text if there are no pictures', 'The first pictures will be here soon.', 100),
+		perPage: wholeNumber('how many pictures a page shows', 8, [2, 24]),
+	});

@@ -2,24 +2,8 @@ import type { z } from 'astro/zod';
 import { clocks } from '../lib/times.ts';
 import { dateForms } from '../lib/dates.ts';
 import { clock, weekday } from './parts/days-and-hours.ts';
-import {
-	decimal,
-	distinct,
-	email,
-	entry,
-	group,
-	list,
-	oneOf,
-	pattern,
-	text,
-	webAddress,
-	wholeNumber,
-} from './parts/fields.ts';
-import { quote } from './parts/explain.ts';
-import { otherNetwork } from './parts/networks.ts';
-
-/** The social networks that have an icon. */
-const networks = ['facebook', 'x', 'instagram', 'youtube'] as const;
+import { decimal, distinct, entry, group, list, oneOf, pattern, text, wholeNumber } from './parts/fields.ts';
+import { email, networks, otherNetwork, webAddress } from './parts/link.ts';
 
 /** The gym's name, address, phone, hours and social media accounts. */
 export const gymSchema = () =>
@@ -120,8 +104,7 @@ function hoursLine() {
 		})
 		.refine(({ time, opens }) => time !== undefined || opens !== undefined, {
 			error: 'Add "time": the hours in words, e.g. "closed"; or "opens" and "closes", from which it is written.',
-		})
-		.describe('One line of the opening hours.');
+		});
 }
 
 /** Whether a value is an ISO 3166-1 alpha-2 code, which search engines expect: GB, not UK. */
@@ -154,7 +137,7 @@ function place() {
 		'This place is in the Atlantic. Right-click yours on openstreetmap.org, choose "Show address", and copy the two numbers.';
 	const isSomewhere = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
 		latitude !== 0 || longitude !== 0;
-	return fields.refine(isSomewhere, { error: nowhere }).describe('The place on the map.');
+	return fields.refine(isSomewhere, { error: nowhere });
 }
 
 function account() {
@@ -163,14 +146,12 @@ function account() {
 		label: text('what the icon is called for people who cannot see it', 'Ember Gym on Facebook', 60),
 		url: webAddress('the address of the account', 'https://facebook.example.com/ember-gym'),
 	});
-	const checked = fields.superRefine(({ network, url }, context) => {
+	return fields.superRefine(({ network, url }, context) => {
 		const other = otherNetwork(network, url);
 		if (other === undefined) return;
-		const message = `"network" is ${quote(network)}, and this address leads to ${other}. Correct one of the two.`;
+		const message = `"network" is "${network}", and this address leads to ${other}. Correct one of the two.`;
 		context.addIssue({ code: 'custom', path: ['url'], message });
 	});
-	return checked.describe('One account.');
 }
 
-/** The gym's data. */
 export type Gym = z.infer<ReturnType<typeof gymSchema>>;

@@ -3,10 +3,9 @@ import { homeSections } from '../lib/home-sections.ts';
 import { ownHours, together } from './parts/days-and-hours.ts';
 import { distinct, group, icon, list, oneOf, text } from './parts/fields.ts';
 import { href, link } from './parts/link.ts';
-import { namedClass } from './parts/class-reference.ts';
-import { galleryPicture } from './navigation.ts';
 import { pageHead, sectionHead } from './parts/page.ts';
 import { focus, landscape, picture, type SchemaContext, wide } from './parts/picture.ts';
+import { galleryPicture, namedClass } from './parts/reference.ts';
 
 /** The home page, section by section. */
 export const homePageSchema = (context: SchemaContext) =>
@@ -163,5 +162,4 @@ function bmi() {
 	});
 }
 
-/** The texts and pictures of the home page. */
 export type HomePage = z.infer<ReturnType<typeof homePageSchema>>;

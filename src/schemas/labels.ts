@@ -49,5 +49,4 @@ export const labelsSchema = () =>
 		),
 	});
 
-/** Short labels of controls. */
 export type Labels = z.infer<ReturnType<typeof labelsSchema>>;

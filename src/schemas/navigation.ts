@@ -2,7 +2,7 @@ import type { z } from 'astro/zod';
 import { distinct, entry, group, list, text } from './parts/fields.ts';
 import { link } from './parts/link.ts';
 import type { SchemaContext } from './parts/picture.ts';
-import { reference } from './parts/reference.ts';
+import { galleryPicture, reference } from './parts/reference.ts';
 
 /** The links of the navbar, the side panel and the footer. */
 export const navigationSchema = (context: SchemaContext) =>
@@ -45,10 +45,4 @@ function privacy(context: SchemaContext) {
 	});
 }
 
-/** A reference to a gallery picture by its number. */
-export function galleryPicture(context: SchemaContext) {
-	return reference(context, 'gallery', 'the name of a file in content/gallery, without ".json"', '1');
-}
-
-/** The links that appear on every page. */
 export type Navigation = z.infer<ReturnType<typeof navigationSchema>>;

@@ -27,5 +27,4 @@ export const offlinePageSchema = () =>
 		}),
 	});
 
-/** The texts of the offline page and of cached pages. */
 export type OfflinePage = z.infer<ReturnType<typeof offlinePageSchema>>;

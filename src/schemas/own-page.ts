@@ -27,5 +27,4 @@ export function formerly() {
 	return distinct(list('old addresses that now lead here', address, [1, 10])).optional();
 }
 
-/** A page that the gym adds, without its body. */
 export type OwnPage = z.infer<ReturnType<typeof ownPageSchema>>;

@@ -19,5 +19,4 @@ function logo({ drawing }: SchemaContext) {
 	).refine((path) => drawing?.(path) === undefined, { error: ({ input }: Issue) => drawing?.(String(input)) ?? '' });
 }
 
-/** A partner of the gym. */
 export type Partner = z.infer<ReturnType<typeof partnerSchema>>;

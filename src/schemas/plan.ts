@@ -13,5 +13,4 @@ export const planSchema = (context: SchemaContext) =>
 		...picture(context, landscape),
 	});
 
-/** A plan of the pricing chart. */
 export type Plan = z.infer<ReturnType<typeof planSchema>>;

@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { formerly } from './own-page.ts';
 import { day } from './parts/days-and-hours.ts';
-import { distinct, group, list, pattern, text, yesOrNo } from './parts/fields.ts';
+import { distinct, entry, group, list, pattern, text, yesOrNo } from './parts/fields.ts';
 import { landscape, picture, type SchemaContext } from './parts/picture.ts';
 import { reference } from './parts/reference.ts';
 
@@ -35,5 +35,8 @@ function tag() {
 	);
 }
 
-/** A blog post without its body. */
 export type Post = z.infer<ReturnType<typeof postSchema>>;
+
+/** A blog category. The build counts its posts. */
+export const categorySchema = () =>
+	entry('a category', { name: text('its name on the page', 'Body Building', 20, 'it has one line') });

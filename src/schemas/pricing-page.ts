@@ -1,8 +1,7 @@
 import type { z } from 'astro/zod';
-import { banner } from './parts/banner.ts';
 import { group, text } from './parts/fields.ts';
 import { link } from './parts/link.ts';
-import { pageHead, sectionHead } from './parts/page.ts';
+import { banner, pageHead, sectionHead } from './parts/page.ts';
 import type { SchemaContext } from './parts/picture.ts';
 
 /** The pricing page. Its chart is also on the home page. The prices are in content/plans. */
@@ -23,5 +22,4 @@ export const pricingPageSchema = (context: SchemaContext) =>
 		}).optional(),
 	});
 
-/** The texts of the pricing page. */
 export type PricingPage = z.infer<ReturnType<typeof pricingPageSchema>>;

@@ -1,9 +1,7 @@
 import type { z } from 'astro/zod';
-import { sentence } from './parts/account-form-page.ts';
-import { banner } from './parts/banner.ts';
-import { group, template, text } from './parts/fields.ts';
+import { group, template, sentence, text } from './parts/fields.ts';
 import { link } from './parts/link.ts';
-import { pageHead } from './parts/page.ts';
+import { banner, pageHead } from './parts/page.ts';
 import type { SchemaContext } from './parts/picture.ts';
 
 /** The texts of the schedule pages: seven days, and the whole week. {day} becomes the day's name. */
@@ -60,5 +58,4 @@ export const schedulePageSchema = (context: SchemaContext) =>
 		}),
 	});
 
-/** The texts of the schedule pages. */
 export type SchedulePage = z.infer<ReturnType<typeof schedulePageSchema>>;

@@ -1,7 +1,7 @@
-import { classReference } from './parts/class-reference.ts';
 import { time } from './parts/days-and-hours.ts';
 import { entry, group, list, text } from './parts/fields.ts';
 import type { SchemaContext } from './parts/picture.ts';
+import { classReference } from './parts/reference.ts';
 
 /** The classes of one day. Pages sort them by hour. */
 export const scheduleSchema = (context: SchemaContext) =>

@@ -15,5 +15,4 @@ export const testimonialSchema = () =>
 		order: wholeNumber('the place among the quotes, 1 is the first', 1, [1, 99]),
 	});
 
-/** A member's testimonial. */
 export type Testimonial = z.infer<ReturnType<typeof testimonialSchema>>;

@@ -1,14 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { root } from '~/lib/folders';
 import { fixtures } from '../fixtures/fixtures';
 import { temporaryFolder } from '../support/temporary-folder';
 
 const folder = temporaryFolder();
-beforeAll(() => fixtures.smallest(folder));
-
 const run = () =>
 	spawnSync(process.execPath, [join(root, 'src/integrations/content-check/command.ts')], {
 		env: { ...process.env, CONTENT_DIR: folder },
@@ -16,6 +14,7 @@ const run = () =>
 	});
 
 test('npm run check:content prints warnings and succeeds', async () => {
+	await fixtures.largest(folder);
 	await copyFile(join(folder, 'classes/geraet.jpg'), join(folder, 'classes/forgotten.jpg'));
 	const { status, stdout } = run();
 	expect(stdout).toMatch(/^\d+ notes? on content\/: worth a look, the site is built all the same\n\n/);
@@ -27,6 +26,7 @@ test('npm run check:content prints warnings and succeeds', async () => {
 });
 
 test('npm run check:content prints every error and fails', async () => {
+	await fixtures.smallest(folder);
 	const file = join(folder, 'plans/plan.json');
 	await writeFile(file, (await readFile(file, 'utf8')).replace(/"price": [\d.]+/, '"price": 0'));
 	const { status, stderr } = run();

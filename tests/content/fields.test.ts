@@ -3,11 +3,12 @@ import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { classSchema } from '~/schemas/class';
 import { gymSchema } from '~/schemas/gym';
-import { classReference } from '~/schemas/parts/class-reference';
+import { homePageSchema } from '~/schemas/home-page';
+import { classReference } from '~/schemas/parts/reference';
 import { clock, day, time, weekday } from '~/schemas/parts/days-and-hours';
 import * as fields from '~/schemas/parts/fields';
-import { href } from '~/schemas/parts/link';
-import { accountAddress } from '~/schemas/parts/networks';
+import { accountAddress, email, href, webAddress } from '~/schemas/parts/link';
+
 import { focus, noAlt, picture, wide } from '~/schemas/parts/picture';
 
 /** The messages for a group with this field and value. */
@@ -28,7 +29,7 @@ const group = fields.group('the band', { heading: text, note: text.optional() })
 const list = fields.list('the lines', text, [1, 2]);
 const days = fields.distinct(fields.list('the days', weekday('one day'), [1, 7]));
 const alt = picture(tools, wide).alt;
-const site = fields.webAddress('the address', 'https://example.com');
+const site = webAddress('the address', 'https://example.com');
 const coach = accountAddress('x', 'the page on X', 'https://x.example.com/mara');
 
 describe('a field says what is wrong and what to write', () => {
@@ -72,7 +73,7 @@ describe('a field says what is wrong and what to write', () => {
 		['hour', '25:00', clock('when the doors open', '07:00')],
 		['day', undefined, day('the day', '2022-04-19')],
 		['day', '2022-02-31', day('the day', '2022-04-19')],
-		['email address', 'a@example..com', fields.email('the address', 'a@example.com')],
+		['email address', 'a@example..com', email('the address', 'a@example.com')],
 		['web address', 'https://localhost/x', site],
 		['account', 'https://facebook.com/m', coach],
 		['link', 'pricing', href()],
@@ -132,6 +133,14 @@ describe('the gym settings', () => {
 			'"network" is "instagram", and this address leads to facebook. Correct one of the two.',
 		]);
 	});
+});
+
+test('the home page has its headline first, and no section twice', () => {
+	const { sections } = homePageSchema(tools).shape;
+	expect(explain(sections, ['about', 'hero', 'about'])).toEqual([
+		'"field" names "about" twice. Remove one of the two.',
+		'"hero" has the headline of the page. Put it first, or leave it out.',
+	]);
 });
 
 test('a class with a day needs a time', () => {

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { getKind } from '~/lib/changes';
 import { changeSchema } from '~/schemas/change';
-import { guideExamples, readGuide } from '../support/guide';
+import { readGuide } from '../support/guide';
 import { copyContent } from './scratch';
 
 const report = /^```text\n([\s\S]*?)\n```$/m.exec(await readGuide())?.[1];
@@ -10,19 +10,6 @@ const scratch = await copyContent();
 
 // The examples are part of the Ember fixture, so other tests check and render them.
 describe('the editors’ guide', () => {
-	test('has a complete file to copy for a class, a post, a gallery picture, two pages, a coach and a testimonial', async () => {
-		const examples = await guideExamples();
-		expect(examples.map(({ file }) => file.split('/')[0])).toEqual([
-			'classes',
-			'posts',
-			'gallery',
-			'pages',
-			'pages',
-			'coaches',
-			'testimonials',
-		]);
-	});
-
 	test('has four dated changes to copy', async () => {
 		const texts = [...(await readGuide()).matchAll(/^```json\n(\{\s*"from"[\s\S]*?)^```$/gm)];
 		const schema = changeSchema({ image: () => z.any() });

@@ -31,6 +31,7 @@ describe('the content check', () => {
 		await scratch.edit(gloves, '[boxing', '[boxin');
 		await scratch.edit('settings/navigation.json', '"/pricing"', '"/prices"');
 		await scratch.edit('settings/navigation.json', '/#home', '/#hme');
+		await scratch.edit(breaths, /$/, '\n[a](/menu.png) [b](/classes/boxng.ics) [c](/schedule/monday.ics)\n');
 		await scratch.edit('pages/home.md', 'href: /classes', 'href: /class');
 		expect(await scratch.check()).toMatchSnapshot();
 	});
@@ -41,15 +42,8 @@ describe('the content check', () => {
 		expect(await scratch.check()).toMatchSnapshot();
 	});
 
-	test('finds home page sections that do not exist, appear twice, or are linked to but left out', async () => {
-		const home = (sections: string) => scratch.edit('pages/home.md', /^---\n/, `---\nsections: [${sections}]\n`);
-		await home('hero, galery');
-		expect(await scratch.check()).toMatchSnapshot();
-		await scratch.restore();
-		await home('hero, about, hero');
-		expect(await scratch.check()).toMatchSnapshot();
-		await scratch.restore();
-		await home('pricing, bmi');
+	test('finds home page sections that are linked to but left out', async () => {
+		await scratch.edit('pages/home.md', /^---\n/, '---\nsections: [pricing, bmi]\n');
 		expect(await scratch.check()).toMatchSnapshot();
 	});
 });
@@ -75,7 +69,6 @@ describe('a dated change', () => {
 		await write('thursday', { from: '2026-11-26', class: 'boxing', cancelled: true });
 		await write('evening', { from: '2026-11-24', class: 'boxing', at: '17:00', cancelled: true });
 		await write('twice', { from: '2026-11-24', class: 'boxing', time: '19:00-20:00' });
-		await write('never', { from: '2026-11-24', class: 'boxin', cancelled: true });
 		expect(await scratch.check()).toMatchSnapshot();
 	});
 
@@ -151,12 +144,9 @@ describe('an unreadable file', () => {
 		expect(await scratch.check()).toBe('0 problems in content/');
 	});
 
-	test('is not one with dates and numbers, which are parsed as Astro parses them', async () => {
+	test('is not one with a date, which is parsed as Astro parses it', async () => {
 		await scratch.edit('pages/about.md', /title: .*/, 'title: 2022-03-09');
-		await scratch.edit('pages/pricing.md', /title: .*/, 'title: 10_000');
-		const found = await scratch.check();
-		expect(found).toContain('"title" must be text in quotation marks, not a date: ');
-		expect(found).toContain('"title" must be text in quotation marks, not a number: ');
+		expect(await scratch.check()).toContain('"title" must be text in quotation marks, not a date: ');
 	});
 });
 
@@ -199,6 +189,8 @@ See [our classes](/clases), [below](#how-to-wrap-the-hand), [Breathe](../ten-bre
 ![A pair of gloves](./gloves.jpg) ![](./boxing-gloves.jpg)
 
 For <b>all</b>, [sic] (/pricing)
+
+Ring\u0007
 `,
 		);
 		expect(await scratch.check()).toMatchSnapshot();
@@ -212,7 +204,7 @@ For <b>all</b>, [sic] (/pricing)
 			await publish(gloves);
 			await scratch.edit(breaths, /$/, '\n[gloves](/blog/your-first-pair-of-gloves)\n');
 			expect(await scratch.check()).toContain(
-				'The page "/blog/your-first-pair-of-gloves" is a draft or has a date to come, so visitors don\'t see it yet. Publish it first, or take the link out.',
+				'The page "/blog/your-first-pair-of-gloves" is a draft or has a future date, so visitors don\'t see it yet. Publish it first, or take the link out.',
 			);
 			await publish(breaths);
 			expect(await scratch.check()).toBe('0 problems in content/');

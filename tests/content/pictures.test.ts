@@ -15,7 +15,7 @@ const rectangle = (width: number, height: number) =>
 const draw = (width: number, height: number) => rectangle(width, height).jpeg().toBuffer();
 
 function context(): FileContext {
-	return { path: join(folder, 'classes/cycling.json'), content: folder, used: new Set(), listed: new Map() };
+	return { path: join(folder, 'classes/cycling.json'), content: folder, used: new Set() };
 }
 
 /** The errors and warnings for a picture name in a class file. */

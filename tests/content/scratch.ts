@@ -1,49 +1,41 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkContent } from '~/integrations/content-check/check-content';
 import { formatErrors } from '~/integrations/content-check/diagnostic';
 import { writeEmber } from '../fixtures/ember';
 import { temporaryFolder } from '../support/temporary-folder';
 
-/** A temporary copy of the Ember fixture that a test can break. File names are relative to content/. */
-export interface Scratch {
-	path: (file: string) => string;
-	/** Writes a file, or removes it if the content is undefined. */
-	write: (file: string, content: string | Buffer | undefined) => Promise<void>;
-	edit: (file: string, from: string | RegExp, to: string) => Promise<void>;
-	/** Runs the content check. Returns its report. */
-	check: () => Promise<string>;
-	/** Undoes all changes. */
-	restore: () => Promise<void>;
-}
-
-/** Writes the fixture to a temporary folder. Call it outside of tests. */
-export async function copyContent(): Promise<Scratch> {
+/**
+ * Writes the Ember fixture to a temporary folder for tests to break. File names are relative to content/. Call it outside
+ * of tests.
+ */
+export async function copyContent() {
+	const original = join(temporaryFolder(), 'original');
 	const folder = join(temporaryFolder(), 'content');
-	await writeEmber(folder);
 	const path = (file: string) => join(folder, file);
-	const before = new Map<string, Buffer | undefined>();
-	const replace = async (file: string, content: string | Buffer | undefined) => {
+	/** Undoes all changes. */
+	const restore = async () => {
+		await rm(folder, { recursive: true, force: true });
+		await cp(original, folder, { recursive: true });
+	};
+	/** Writes a file, or removes it if the content is undefined. */
+	const write = async (file: string, content: string | Buffer | undefined) => {
 		await mkdir(dirname(path(file)), { recursive: true });
-		await (content === undefined ? rm(path(file), { force: true }) : writeFile(path(file), content));
+		await (content === undefined ? rm(path(file)) : writeFile(path(file), content));
 	};
-	const write: Scratch['write'] = async (file, content) => {
-		if (!before.has(file)) before.set(file, await readFile(path(file)).catch(() => undefined));
-		await replace(file, content);
-	};
+	await writeEmber(original);
+	await restore();
 	return {
 		path,
 		write,
-		edit: async (file, from, to) => {
+		edit: async (file: string, from: string | RegExp, to: string) => {
 			const text = await readFile(path(file), 'utf8');
 			const edited = text.replace(from, to);
 			if (edited === text) throw new Error(`${file} does not contain ${String(from)}. Update the test.`);
 			await write(file, edited);
 		},
+		/** Runs the content check. Returns its report. */
 		check: async () => formatErrors((await checkContent(folder)).errors),
-		restore: async () => {
-			for (const [file, content] of before) await replace(file, content);
-			before.clear();
-		},
+		restore,
 	};
 }

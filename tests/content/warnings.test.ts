@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Entry, readEntries } from '~/integrations/content-check/read-entries';
-import { formatWarnings } from '~/integrations/content-check/diagnostic';
+import { indexContent } from '~/integrations/content-check/content-index';
 import { findWarnings } from '~/integrations/content-check/warnings/find-warnings';
 import { getProperty } from '~/lib/get-property';
 import { definitions } from '~/schemas/collections';
@@ -52,7 +52,7 @@ async function warnings(changes: Record<string, unknown>, additions: Entry[] = [
 		const group = path.slice(0, -1).reduce<unknown>(getProperty, data);
 		if (!Reflect.set(Object(group), path.at(-1) ?? '', value)) throw new Error(`The fixture has no ${place}.`);
 	}
-	const found = await findWarnings([...entries, ...additions]);
+	const found = await findWarnings(indexContent([...entries, ...additions]));
 	return found
 		.filter(({ expected }) => !expected.includes('shows the same picture')) // true of all examples
 		.map(({ field, expected }) => `${field}: ${expected}`);
@@ -118,15 +118,9 @@ describe('a warning for', () => {
 	});
 
 	test('the picture of another post', async () => {
-		const found = (await findWarnings([...smallest, post('one', {}), post('two', {})])).map(({ expected }) => expected);
+		const found = (await findWarnings(indexContent([...smallest, post('one', {}), post('two', {})]))).map(
+			({ expected }) => expected,
+		);
 		expect(found).toContain('content/posts/one shows the same picture. Has one of the two been forgotten?');
 	});
-});
-
-test('equal warnings become one, which lists every place', () => {
-	const same = { field: '', found: 'a picture', expected: 'Delete it.' };
-	const files = [{ file: 'content/a.jpg' }, { file: 'content/b.md', line: 3 }, { file: 'content/c.jpg' }];
-	expect(formatWarnings(files.map((place) => ({ ...same, ...place })))).toContain(
-		'1 note on content/: worth a look, the site is built all the same\n\ncontent/a.jpg\n  found a picture\n    Delete it. The same here: content/b.md:3, content/c.jpg.',
-	);
 });

@@ -1,8 +1,7 @@
 // Texts for the island tests: the examples from the schemas, which those that the specification fixes repeat.
 import { accountTextsSchema } from '../../src/schemas/account-texts.ts';
 import { homePageSchema } from '../../src/schemas/home-page.ts';
-import { signInPageSchema } from '../../src/schemas/sign-in-page.ts';
-import { signUpPageSchema } from '../../src/schemas/sign-up-page.ts';
+import { signInPageSchema, signUpPageSchema } from '../../src/schemas/account-pages.ts';
 import { example } from './example.ts';
 
 export const bmiTexts = example(homePageSchema).bmi;

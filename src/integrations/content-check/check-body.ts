@@ -1,15 +1,15 @@
 // Checks a Markdown body: headings, pictures, links, and whether the site has a page for it.
 import { quote } from '../../schemas/parts/explain.ts';
 import { isFileName } from '../../schemas/parts/picture.ts';
-import { explainStrangeCharacter, findStrangeCharacter } from '../../schemas/parts/strange-characters.ts';
+import { explainStrangeCharacter } from '../../schemas/parts/strange-characters.ts';
 import { checkHtml } from './check-html.ts';
 import { checkBodyLink } from './check-links.ts';
-import { checkMarkdown } from './check-markdown.ts';
+import { checkMarkdown, findSlips, placeholder } from './check-markdown.ts';
 import { checkFileExists, checkPictureFile, type FileContext } from './check-picture.ts';
 import { type Diagnostic, diagnoseText, shorten } from './diagnostic.ts';
 import { readBody } from './read-body.ts';
 import type { Entry } from './read-entries.ts';
-import { getAddress, type SiteMap } from './site-map.ts';
+import { getAddress, isDraft, type SiteMap } from './site-map.ts';
 
 /** Reports an error, or nothing if `expected` is undefined. */
 type Report = (line: number, found: string, expected: string | undefined) => void;
@@ -22,23 +22,21 @@ export async function checkBody(entry: Entry, files: FileContext, siteMap: SiteM
 	const report: Report = (line, found, expected) => {
 		if (expected !== undefined) errors.push(diagnoseText(entry, { line, found, expected }));
 	};
-	const lineAt = (index: number) => body.slice(0, index).split('\n').length;
-	const strangeLine = lineAt(findStrangeCharacter(body)?.index ?? 0);
-	report(
-		strangeLine,
-		quote(shorten(body.split('\n')[strangeLine - 1] ?? '')),
-		explainStrangeCharacter(body, 'The text'),
-	);
-	const [first = ''] = body.trim().split('\n');
-	if (first === '') {
+	const lines = body.split('\n');
+	const strange = lines.findIndex((line) => explainStrangeCharacter(line, '') !== undefined);
+	const strangeLine = lines[strange] ?? '';
+	report(strange + 1, quote(shorten(strangeLine)), explainStrangeCharacter(strangeLine, 'The text'));
+	const first = lines.findIndex((line) => line.trim() !== '');
+	if (first === -1) {
 		if (definition.body) report(0, 'nothing', 'Write the text under the second line "---".');
 		return errors;
 	}
 	const unseen = 'This page shows only its fields. Remove the text under the second line "---".';
-	report(lineAt(body.indexOf(first)), quote(shorten(first)), definition.body ? undefined : unseen);
+	report(first + 1, quote(shorten(lines[first] ?? '')), definition.body ? undefined : unseen);
 
 	const { nodes, headings, pictures, links } = readBody(body);
-	for (const { line, found, expected } of [...checkHtml(nodes), ...checkMarkdown(nodes, body)])
+	const unfilled = isDraft(entry.data) ? [] : findSlips(nodes, [placeholder]);
+	for (const { line, found, expected } of [...checkHtml(nodes), ...checkMarkdown(nodes, body), ...unfilled])
 		report(line, found, expected);
 	checkHeadings(headings, report);
 	await checkPictures(pictures, files, report);

@@ -1,13 +1,12 @@
 // Checks dated changes against the schedule and against each other.
-import { z } from 'astro/zod';
 import { type Change, listDaysOfSlot, listDays, getKind } from '../../lib/changes.ts';
-import { parseTimeRange, timeRange } from '../../lib/times.ts';
+import { parseTimeRange } from '../../lib/times.ts';
 import { getWeekdayNumber } from '../../lib/weekdays.ts';
-import { changeSchema } from '../../schemas/change.ts';
 import { capitalise, quote } from '../../schemas/parts/explain.ts';
-import { readRows } from './check-hours.ts';
+import { listRows } from './check-hours.ts';
+import type { ContentIndex } from './content-index.ts';
 import { diagnose, type Diagnostic } from './diagnostic.ts';
-import { type Entry, getValue, selectEntries } from './read-entries.ts';
+import { getValue } from './read-entries.ts';
 
 interface Hour {
 	id: string;
@@ -17,19 +16,17 @@ interface Hour {
 }
 
 /** Reports changes of a class on days when it doesn't take place, and changes of one day that contradict each other. */
-export function checkChanges(entries: readonly Entry[]): Diagnostic[] {
-	const changes = readChanges(entries);
-	const hours = readHours(entries);
-	const classes = selectEntries(entries, 'classes').map(({ id }) => id); // the schema rejects unknown ones
-	const misplaced = changes.flatMap(({ entry, change }) => {
-		if (!change.class || !classes.includes(change.class.id)) return [];
-		const expected = explainHours(change, hours);
-		return expected === undefined ? [] : diagnose(entry, ['class'], quote(change.class.id), expected);
+export function checkChanges(content: ContentIndex): Diagnostic[] {
+	const { changes } = content;
+	const hours = listHours(content);
+	const misplaced = changes.flatMap(({ entry, data: change }) => {
+		const expected = change.class && explainHours(change, hours);
+		return expected === undefined ? [] : diagnose(entry, ['class'], quote(change.class?.id), expected);
 	});
-	const contradictions = changes.flatMap(({ entry, change }, index) =>
+	const contradictions = changes.flatMap(({ entry, data: change }, index) =>
 		changes.slice(0, index).flatMap((other) => {
-			const field = findContradiction(change, other.change);
-			const date = field && findCommonDay(change, other.change, hours);
+			const field = findContradiction(change, other.data);
+			const date = field && findCommonDay(change, other.data, hours);
 			if (!date) return [];
 			const expected = `${other.entry.file} says something else about ${date}. Correct one of the two.`;
 			return diagnose(entry, [field], quote(getValue(entry.data, [field])), expected);
@@ -38,23 +35,13 @@ export function checkChanges(entries: readonly Entry[]): Diagnostic[] {
 	return [...misplaced, ...contradictions];
 }
 
-/** The changes that pass the schema. */
-function readChanges(entries: readonly Entry[]): { entry: Entry; change: Change }[] {
-	const schema = changeSchema({ image: () => z.any() });
-	return selectEntries(entries, 'changes').flatMap((entry) => {
-		const { data: change } = schema.safeParse(entry.data);
-		return change ? { entry, change } : [];
-	});
-}
-
 /** The weekly hours of all classes. */
-function readHours(entries: readonly Entry[]): Hour[] {
-	const own = selectEntries(entries, 'classes').map(({ id, data }) => {
-		return { id, day: String(getValue(data, ['day'])), time: String(getValue(data, ['time'])) };
-	});
-	const rows = readRows(entries).map(({ entry, id, time }) => ({ id, day: entry.id, time }));
+function listHours(content: ContentIndex): Hour[] {
+	const own = content.classes.flatMap(({ entry: { id }, data: { day, time } }) =>
+		day && time ? { id, day, time } : [],
+	);
+	const rows = listRows(content).map(({ entry, id, time }) => ({ id, day: entry.id, time }));
 	return [...rows, ...own]
-		.filter(({ time }) => timeRange.test(time))
 		.map((row) => ({ ...row, start: parseTimeRange(row.time).start }))
 		.sort(
 			(one, other) => getWeekdayNumber(one.day) - getWeekdayNumber(other.day) || one.start.localeCompare(other.start),

@@ -6,8 +6,7 @@ import { type Entry, getValue } from './read-entries.ts';
 /** Reports entries with the same position, whose order would be arbitrary, or the same name. */
 export function checkDistinct(entries: readonly Entry[]): Diagnostic[] {
 	const seen = new Map<string, string>();
-	const listed = entries.filter(({ definition, id }) => definition.ids?.includes(id) ?? true);
-	return listed.flatMap((entry) =>
+	return entries.flatMap((entry) =>
 		['order', ...(entry.definition.distinct ?? [])].flatMap((field) => {
 			const value = getValue(entry.data, [field]);
 			if (typeof value !== 'number' && typeof value !== 'string') return [];

@@ -2,7 +2,7 @@
 import type { z } from 'astro/zod';
 import { describeKind, quote } from '../../schemas/parts/explain.ts';
 import { isWarning } from '../../schemas/parts/picture.ts';
-import { diagnose, type Findings } from './diagnostic.ts';
+import { diagnose, type Findings, shorten } from './diagnostic.ts';
 import { type Entry, getValue } from './read-entries.ts';
 
 /** Runs the schema and collects its errors and warnings. */
@@ -31,6 +31,5 @@ function splitIssue(issue: z.core.$ZodIssue): Pick<z.core.$ZodIssue, 'path' | 'm
 function describeFound(value: unknown): string {
 	if (value === undefined || value === null || value === '') return 'nothing';
 	if (typeof value === 'object') return describeKind(value);
-	const text = quote(value);
-	return text.length > 80 ? `${text.slice(0, 77)}…"` : text;
+	return quote(typeof value === 'string' ? shorten(value, 76) : value);
 }

@@ -1,22 +1,22 @@
-// Checks links in content: internal pages and sections must exist.
+// Checks links in content: internal pages and sections must exist. Finds placeholders in fields.
 import { basename } from 'node:path/posix';
-import { isOnTheWeb } from '../../schemas/parts/web-address.ts';
+import { isOnTheWeb } from '../../schemas/parts/link.ts';
 import { findNearest, quote, suggest } from '../../schemas/parts/explain.ts';
 import { diagnose, type Diagnostic } from './diagnostic.ts';
-import { type Entry, listTexts } from './read-entries.ts';
-import type { SiteMap } from './site-map.ts';
+import { placeholder } from './check-markdown.ts';
+import { type Entry, listTexts, type Text } from './read-entries.ts';
+import { isDraft, type SiteMap } from './site-map.ts';
 
-/** Finds dead links in an entry's fields. The schema checks their format. */
-export function checkLinkFields(entry: Entry, siteMap: SiteMap): Diagnostic[] {
-	return listTexts(entry).flatMap(({ path, value }) => {
-		const leadsHere = path.at(-1) === 'href' && /^\/(?!\/)/.test(value);
-		const isUnpublished = path.at(-1) === 'page' && siteMap.isUnpublished(`/${value}`);
-		const expected = leadsHere
-			? explainDeadLink(value, siteMap)
-			: isUnpublished
-				? explainUnpublished(`/${value}`)
-				: undefined;
-		return expected === undefined ? [] : diagnose(entry, path, quote(value), expected);
+/** Finds dead links and unfilled placeholders in an entry's fields. The schema checks their format. */
+export function checkTexts(entry: Entry, siteMap: SiteMap): Diagnostic[] {
+	const explain = ({ name, value }: Text): string | undefined => {
+		if (name === 'href' && /^\/(?!\/)/.test(value)) return explainDeadLink(value, siteMap);
+		if (name === 'page' && siteMap.isUnpublished(`/${value}`)) return explainUnpublished(`/${value}`);
+		return !isDraft(entry.data) && placeholder.pattern.test(value) ? placeholder.expected : undefined;
+	};
+	return listTexts(entry).flatMap((text) => {
+		const expected = explain(text);
+		return expected === undefined ? [] : diagnose(entry, text.path, quote(text.value), expected);
 	});
 }
 
@@ -34,7 +34,7 @@ export function checkBodyLink(url: string, siteMap: SiteMap, page: string): stri
 	}
 	const name = basename(url.replace(/(\/index)?\.(md|html)$/, ''));
 	const meant = siteMap.paths.find((path) => path !== '/' && basename(path) === name);
-	return `${quote(url)} is no address.${suggest(meant)} Begin with "/" for a page of this site, e.g. "/contact", or with "https://" for another.`;
+	return `${quote(url)} is not an address.${suggest(meant)} Begin with "/" for a page of this site, e.g. "/contact", or with "https://" for another.`;
 }
 
 function explainDeadLink(link: string, siteMap: SiteMap, page = '/'): string | undefined {
@@ -56,7 +56,7 @@ function explainDeadLink(link: string, siteMap: SiteMap, page = '/'): string | u
 }
 
 function explainUnpublished(path: string): string {
-	return `The page ${quote(path)} is a draft or has a date to come, so visitors don't see it yet. Publish it first, or take the link out.`;
+	return `The page ${quote(path)} is a draft or has a future date, so visitors don't see it yet. Publish it first, or take the link out.`;
 }
 
 /** "/pricing/" and "/pricing.html" -> "/pricing". Keeps a query and a hash. */

@@ -4,7 +4,7 @@ import { shorten, type TextDiagnostic } from './diagnostic.ts';
 import { getLine } from './read-body.ts';
 
 /** A pattern that text must not match, and what to write instead. */
-export interface MarkdownRule {
+interface MarkdownRule {
 	pattern: RegExp;
 	expected: string | ((match: RegExpExecArray) => string);
 }
@@ -40,6 +40,12 @@ const rules: MarkdownRule[] = [
 		expected: 'A table needs a second line such as | --- | --- |, with as many parts as the first.',
 	},
 ];
+
+/** An unfilled blank of the guide's templates, such as "[your company]". */
+export const placeholder = {
+	pattern: /\[your\b[^\]]*\]/i,
+	expected: 'Replace the brackets and the words in them with your own text. A draft may keep them.',
+};
 
 /** Reports Markdown that shows as source or has no effect. @param source the whole body. */
 export function checkMarkdown(nodes: readonly MdastNode[], source: string): TextDiagnostic[] {

@@ -14,8 +14,6 @@ export interface FileContext {
 	content: string;
 	/** The files named so far. */
 	used: Set<string>;
-	/** Cached directory listings. */
-	listed: Map<string, string[]>;
 }
 
 /** Replaces Astro's `image()` during the check. Reads the picture and reports what doesn't fit. */
@@ -31,15 +29,13 @@ export function createImageSchema(files: FileContext, needs: PictureNeeds): z.Zo
 }
 
 /** Why a named file can't be used, or undefined if it exists. */
-export function checkFileExists({ path, content, used, listed }: FileContext, name: string): string | undefined {
+export function checkFileExists({ path, content, used }: FileContext, name: string): string | undefined {
 	const target = join(dirname(path), name);
 	if (/^(\/|\w+:)/.test(name) || relative(content, target).startsWith('..')) {
 		const repair = 'put it beside this file and write e.g. "./gym-bag.jpg"';
 		return `The file must be in the folder content/, not at ${quote(name)}: ${repair}.`;
 	}
-	const folder = dirname(target);
-	const names = listed.get(folder) ?? listNames(folder);
-	listed.set(folder, names);
+	const names = listNames(dirname(target));
 	// Not existsSync: on a case-insensitive file system it finds "./Spin.jpg" for spin.jpg, and the web server won't.
 	if (names.includes(basename(target))) {
 		used.add(target);
@@ -80,10 +76,10 @@ const largest = { pixels: 6000, megabytes: 8 };
 /** What is wrong with a picture, wherever it is used, or undefined. */
 export async function checkPictureFile({ path }: FileContext, name: string): Promise<string | undefined> {
 	const picture = `The picture ${quote(name)}`;
-	const { kind, isWhole, width, height, megabytes } = await readPictureFacts(join(dirname(path), name));
+	const { kind, width, height, megabytes } = await readPictureFacts(join(dirname(path), name));
 	const problem = checkKind(kind, name);
 	if (problem !== undefined) return `${picture} ${problem}`;
-	if (!isWhole)
+	if (width === 0)
 		return `${picture} is damaged: only a part of it can be read, as when a copy or a download was cut off. Copy it again from where it came.`;
 	if (Math.max(width, height) > largest.pixels)
 		return `${picture} is ${width} x ${height} px; keep it to ${largest.pixels} px. Make it smaller and save it again.`;

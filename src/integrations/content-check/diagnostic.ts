@@ -61,28 +61,16 @@ export function formatErrors(errors: readonly Diagnostic[]): string {
 	return format(`${errors.length} ${errors.length === 1 ? 'problem' : 'problems'} in content/`, errors);
 }
 
-/** Formats warnings for a terminal. Equal ones become one that lists every place. */
+/** Formats warnings for a terminal. */
 export function formatWarnings(warnings: readonly Diagnostic[]): string {
-	const merged = [...Map.groupBy(warnings, ({ expected }) => expected).values()].flatMap(mergeWarnings);
-	const notes = `${merged.length} ${merged.length === 1 ? 'note' : 'notes'}`;
-	return format(`${notes} on content/: worth a look, the site is built all the same`, merged);
-}
-
-function mergeWarnings([first, ...others]: Diagnostic[]): Diagnostic[] {
-	if (!first || others.length === 0) return first ? [first] : [];
-	const shown = others.slice(0, 9).map(formatPlace);
-	const rest = others.length > shown.length ? ` and ${others.length - shown.length} more` : '';
-	return [{ ...first, expected: `${first.expected} The same here: ${shown.join(', ')}${rest}.` }];
-}
-
-function formatPlace({ file, line }: Diagnostic): string {
-	return line === undefined ? file : `${file}:${line}`;
+	const notes = `${warnings.length} ${warnings.length === 1 ? 'note' : 'notes'}`;
+	return format(`${notes} on content/: worth a look, the site is built all the same`, warnings);
 }
 
 function format(title: string, diagnostics: readonly Diagnostic[]): string {
-	const blocks = diagnostics.map((diagnostic) => {
-		const { field, found, expected } = diagnostic;
-		return `${formatPlace(diagnostic)}\n  ${field}${field === '' ? '' : ': '}found ${found}\n    ${expected}`;
+	const blocks = diagnostics.map(({ file, line, field, found, expected }) => {
+		const place = line === undefined ? file : `${file}:${line}`;
+		return `${place}\n  ${field}${field === '' ? '' : ': '}found ${found}\n    ${expected}`;
 	});
 	return [title, ...blocks].join('\n\n');
 }

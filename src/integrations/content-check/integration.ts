@@ -1,25 +1,22 @@
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import type { ViteDevServer } from 'vite';
 import { contentFolder } from '../../lib/folders.ts';
 import { checkContent } from './check-content.ts';
-import { createOverlay, replaceErrors } from './dev/error-overlay.ts';
-import { freshPictures } from './dev/fresh-pictures.ts';
 import { type Findings, formatErrors, formatWarnings } from './diagnostic.ts';
-
-const badge = path.join(import.meta.dirname, 'dev/warnings-badge.ts');
+import { createOverlay, replaceErrors } from './error-overlay.ts';
+import { freshPictures } from './fresh-pictures.ts';
 
 /**
  * Checks content/ before Astro reads it. A mistake stops the build with its file, line, field and fix. `npm run dev`
- * shows mistakes in the terminal and over the open page, and warnings in a corner.
+ * shows mistakes in the terminal and over the open page, and warnings in the terminal.
  */
 export function contentCheck(): AstroIntegration {
 	let findings: Findings = { errors: [], warnings: [] };
 	return {
 		name: 'content',
 		hooks: {
-			'astro:config:setup': async ({ command, logger, injectScript }) => {
+			'astro:config:setup': async ({ command, logger }) => {
 				// Vitest also loads this configuration; its tests check their own content.
 				if (command === 'preview' || process.env['VITEST']) return;
 				findings = await checkContent(contentFolder);
@@ -30,9 +27,7 @@ export function contentCheck(): AstroIntegration {
 					process.exit(1); // a thrown error would add a stack trace, which doesn't help an editor
 				}
 				if (errors.length > 0) logger.error(formatErrors(errors));
-				if (command !== 'dev') return;
-				injectScript('page', `import ${JSON.stringify(badge)};`);
-				if (warnings.length > 0) logger.info(formatWarnings(warnings));
+				if (command === 'dev' && warnings.length > 0) logger.info(formatWarnings(warnings));
 			},
 			'astro:server:setup': ({ server, logger }) => watchContent(server, logger, findings),
 		},
@@ -55,28 +50,21 @@ function watchContent(server: ViteDevServer, logger: AstroIntegrationLogger, fin
 			hot.send({ type: 'full-reload' });
 		}
 		const warnings = formatWarnings(findings.warnings);
-		if (warnings !== formatWarnings(before.warnings)) hot.send('content:warnings', warnings);
+		if (findings.warnings.length > 0 && warnings !== formatWarnings(before.warnings)) logger.info(warnings);
 	}
 	let checking: Promise<void> = Promise.resolve(); // checks run one at a time, so the last result is the newest
-	let isWaiting = false;
+	let waiting: NodeJS.Timeout | undefined;
 	server.watcher.on('all', (_event, file) => {
-		if (isWaiting || !path.resolve(file).startsWith(contentFolder + path.sep)) return;
-		isWaiting = true; // wait: a program may write a file in several steps, or many files at once
-		checking = Promise.all([checking, wait(150)])
-			.then(() => {
-				isWaiting = false;
-				return checkAgain();
-			})
-			.catch((error: unknown) => logger.error(String(error)));
+		if (!path.resolve(file).startsWith(contentFolder + path.sep)) return;
+		clearTimeout(waiting); // a program may write a file in several steps, or many files at once
+		waiting = setTimeout(() => {
+			checking = checking.then(checkAgain).catch((error: unknown) => logger.error(String(error)));
+		}, 150);
 	});
 	server.middlewares.use(freshPictures);
-	replaceErrors(hot, async () => {
-		await checking;
-		return getOverlay();
-	});
+	replaceErrors(hot, getOverlay);
 	hot.on('vite:client:connect', (_, client) => {
 		const overlay = getOverlay();
 		if (overlay) client.send(overlay);
 	});
-	hot.on('content:ask', (_, client) => client.send('content:warnings', formatWarnings(findings.warnings)));
 }

@@ -55,32 +55,31 @@ export async function listFiles(folder: string): Promise<string[]> {
 /** The collection of a file and the entry's id: the part that "*" matches, or the collection's name. */
 function findPlace(name: string): Pick<Entry, 'collection' | 'definition' | 'id'> | undefined {
 	for (const [collection, definition] of Object.entries<CollectionDefinition>(definitions)) {
-		const [before = '', after] = `${definition.folder}/${definition.files}`.split('*');
-		if (after === undefined && name === before)
-			return { collection, definition, id: definition.files.replace(/\.\w+$/, '') };
-		if (after === undefined || !name.startsWith(before) || !name.endsWith(after)) continue;
-		const id = name.slice(before.length, -after.length);
-		if (!id.includes('/')) return { collection, definition, id };
+		const { folder, files } = definition;
+		const pattern = RegExp.escape(`${folder}/${files}`).replace('\\*', '([^/]+)');
+		const match = new RegExp(`^${pattern}$`).exec(name);
+		if (match) return { collection, definition, id: match[1] ?? files.replace(/\.\w+$/, '') };
 	}
 	return undefined;
 }
 
-/** A text in an entry's fields, with its path. */
+/** A text in an entry's fields. */
 export interface Text {
 	entry: Entry;
 	path: (string | number)[];
+	/** The name of its field, or of the list that it is in. */
+	name: string;
 	value: string;
 }
 
 /** Lists all texts in an entry's fields, in order. */
 export function listTexts(entry: Entry): Text[] {
-	return listIn(entry.data, []).map((text) => ({ entry, ...text }));
-}
-
-function listIn(data: unknown, path: Text['path']): Omit<Text, 'entry'>[] {
-	if (typeof data === 'string') return [{ path, value: data }];
-	if (Array.isArray(data)) return data.flatMap((item, index) => listIn(item, [...path, index]));
-	if (typeof data !== 'object' || data === null) return [];
-	const fields = Object.entries(data).filter(([name]) => name !== '$schema');
-	return fields.flatMap(([name, value]: [string, unknown]) => listIn(value, [...path, name]));
+	function listIn(value: unknown, path: Text['path'], name: string): Text[] {
+		if (typeof value === 'string') return [{ entry, path, name, value }];
+		if (Array.isArray(value)) return value.flatMap((item, index) => listIn(item, [...path, index], name));
+		if (typeof value !== 'object' || value === null) return [];
+		const fields = Object.entries(value).filter(([field]) => field !== '$schema');
+		return fields.flatMap(([field, inner]: [string, unknown]) => listIn(inner, [...path, field], field));
+	}
+	return listIn(entry.data, [], '');
 }

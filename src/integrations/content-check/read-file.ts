@@ -1,10 +1,8 @@
 // Parses JSON, and Markdown with front matter, and reports where a file can't be parsed.
 import { readFile } from 'node:fs/promises';
-import { type Node, type ParseError, parseTree } from 'jsonc-parser';
-import { isPair, isScalar, LineCounter, parseDocument, type Scalar, visit } from 'yaml';
-import { decode } from './decode.ts';
+import { type ParseError, parse as parseJson } from 'jsonc-parser';
+import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument, type Scalar, visit } from 'yaml';
 import type { Diagnostic } from './diagnostic.ts';
-import { createFindLine, type FindLine } from './find-line.ts';
 
 /** The parsed content of a file. */
 export interface FileContent {
@@ -14,7 +12,8 @@ export interface FileContent {
 	body: string;
 	/** The line where the body begins. */
 	bodyLine: number;
-	findLine: FindLine;
+	/** Finds the line of a field, or of its parent if the field is missing. */
+	findLine: (path: readonly PropertyKey[]) => number;
 	errors: Diagnostic[];
 }
 
@@ -29,6 +28,44 @@ export async function readContentFile(path: string, file: string): Promise<FileC
 		return refuse({ file, field: '', found: 'a file that is not saved as plain UTF-8', expected: encodingHint });
 	}
 	return isJson ? readJson(text, file) : readMarkdown(text, file);
+}
+
+/**
+ * The text of a file; undefined if it isn't saved as UTF-8. Other encodings would be published as �.
+ * @param mayHaveMark whether it may begin with a byte-order mark: Markdown may, JSON may not
+ */
+function decode(bytes: Uint8Array, mayHaveMark: boolean): string | undefined {
+	try {
+		const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: !mayHaveMark }).decode(bytes);
+		return /^\ufeff|\0/.test(text) ? undefined : text; // in UTF-16, every other byte of English is zero
+	} catch {
+		return undefined;
+	}
+}
+
+/** Parses front matter, or JSON, which is also YAML. @param before the number of lines in the file before the text. */
+function parseYaml(text: string, before: number) {
+	const lineCounter = new LineCounter();
+	const document = parseDocument(text, {
+		version: '1.2',
+		schema: 'core',
+		customTags: (tags) => [...tags, 'timestamp'],
+		lineCounter,
+	});
+	const lineAt = (offset = 0) => lineCounter.linePos(offset).line + before;
+	const findLine: FileContent['findLine'] = (path) => {
+		let node: unknown = document.contents;
+		let line = 1;
+		for (const step of path) {
+			const pair = isMap(node) ? node.items.find(({ key }) => isScalar(key) && String(key.value) === step) : undefined;
+			const item: unknown = isSeq(node) ? node.items[Number(step)] : pair?.key;
+			if (!isNode(item)) break;
+			line = lineAt(item.range?.[0]);
+			node = pair ? pair.value : item;
+		}
+		return line;
+	};
+	return { document, lineAt, findLine };
 }
 
 /** The result for an unusable file. */
@@ -49,34 +86,27 @@ const straightHint = 'Use straight quotation marks: ", not “ or ”.';
 
 function readJson(text: string, file: string): FileContent {
 	const parseErrors: ParseError[] = [];
-	const tree = parseTree(text, parseErrors, { disallowComments: true });
-	const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
-	try {
-		const data: unknown = JSON.parse(text);
-		const errors = (tree ? findRepeatedNames(tree) : []).map(({ offset, length }) => {
-			const name = text.slice(offset, offset + length);
-			const expected = `${name} may appear only once in a group. Rename or remove one of the two.`;
-			return { file, line: lineAt(offset), field: '', found: `${name} a second time`, expected };
-		});
-		return { data, body: '', bodyLine: 1, findLine: createFindLine(text), errors };
-	} catch {
-		const offset = parseErrors[0]?.offset ?? 0;
+	const data: unknown = parseJson(text, parseErrors, { disallowComments: true });
+	const { document, lineAt, findLine } = parseYaml(text, 0);
+	const [error] = parseErrors;
+	if (error) {
 		const end = text.trimEnd();
-		if (offset >= end.length) {
+		if (error.offset >= end.length) {
 			const line = end.split('\n').length + 1;
 			return refuse({ file, line, field: '', found: 'the end of the file', expected: endHint });
 		}
-		const line = lineAt(offset);
+		const line = lineAt(error.offset);
 		const bare = (text.split('\n')[line - 1] ?? '').replace(/"[^"]*"/g, '');
 		return refuseLine(text, file, line, /[“”„‘’«»]/.test(bare) ? straightHint : jsonHint);
 	}
-}
-
-/** Finds duplicate keys, of which JSON.parse silently takes the last. */
-function findRepeatedNames({ type, children = [] }: Node): Node[] {
-	const names = type === 'object' ? children.flatMap(({ children: [name] = [] }) => name ?? []) : [];
-	const repeated = names.filter((name, index) => names.findIndex(({ value }) => value === name.value) < index);
-	return [...repeated, ...children.flatMap(findRepeatedNames)];
+	// The data has only the last of several fields with one name.
+	const repeated = document.errors.filter(({ code }) => code === 'DUPLICATE_KEY');
+	const errors = repeated.map(({ pos: [offset] }) => {
+		const [name = ''] = /^"[^"]*"/.exec(text.slice(offset)) ?? [];
+		const expected = `${name} may appear only once in a group. Rename or remove one of the two.`;
+		return { file, line: lineAt(offset), field: '', found: `${name} a second time`, expected };
+	});
+	return { data, body: '', bodyLine: 1, findLine, errors };
 }
 
 const yamlHint =
@@ -88,14 +118,7 @@ function readMarkdown(text: string, file: string): FileContent {
 		const expected = 'Begin the file with a line "---", then the fields, then a second line "---", then the text.';
 		return refuse({ file, line: 1, field: '', found: 'no fields between two lines "---"', expected });
 	}
-	const lineCounter = new LineCounter();
-	const lineAt = (offset: number) => lineCounter.linePos(offset).line + 1; // counted after the first "---"
-	const document = parseDocument(fields, {
-		version: '1.2',
-		schema: 'core',
-		customTags: (tags) => [...tags, 'timestamp'],
-		lineCounter,
-	});
+	const { document, lineAt, findLine } = parseYaml(fields, 1);
 	const [error] = document.errors;
 	if (error) {
 		const line = lineAt(error.pos[0]);
@@ -108,33 +131,28 @@ function readMarkdown(text: string, file: string): FileContent {
 	let loneAlias: number | undefined; // a text that begins with "*"
 	visit(document, {
 		Alias(_, alias) {
-			if (!alias.resolve(document)) loneAlias ??= lineAt(alias.range?.[0] ?? 0);
+			if (!alias.resolve(document)) loneAlias ??= lineAt(alias.range?.[0]);
 		},
 		Scalar(_, scalar, parents) {
-			scalar.value = readAsAstro(scalar, parents.at(-1));
+			keepDay(scalar, parents.at(-1));
 			const { value, comment, range } = scalar;
 			if (!comment) return;
 			const names = parents.filter(isPair).map(({ key }) => String(key));
 			const expected = 'Everything after " #" is left out of the page. Put quotation marks around the whole text.';
 			const found = `${String(value)} #${comment}`;
-			errors.push({ file, line: lineAt(range?.[0] ?? 0), field: names.join(' > '), found, expected });
+			errors.push({ file, line: lineAt(range?.[0]), field: names.join(' > '), found, expected });
 		},
 	});
 	if (loneAlias !== undefined) return refuseLine(text, file, loneAlias, yamlHint);
 	const data: unknown = document.toJS();
 	const bodyLine = fields.split('\n').length + 3;
-	return { data: data ?? {}, body, bodyLine, findLine: createFindLine(fields, 1), errors };
+	return { data: data ?? {}, body, bodyLine, findLine, errors };
 }
 
-/**
- * Reads unquoted dates and numbers such as 10_000 as Astro's YAML parser does. The one date field stays text, because a
- * Date would silently turn 2022-02-31 into a day in March.
- */
-function readAsAstro({ value, type, source }: Scalar, parent: unknown): unknown {
+/** The one date field stays text, because a Date would silently turn 2022-02-31 into a day in March. */
+function keepDay(scalar: Scalar, parent: unknown): void {
 	const isDay = isPair(parent) && isScalar(parent.key) && parent.key.value === 'date';
-	if (value instanceof Date) return isDay ? source : value;
-	const isNumber = type === 'PLAIN' && typeof value === 'string' && /^[-+]?(0b[01_]+|\d[\d_]*)$/.test(value);
-	return isNumber ? Number(value.replaceAll('_', '')) : value;
+	if (isDay && scalar.value instanceof Date) scalar.value = scalar.source;
 }
 
 /** Finds the first text with unbalanced quotes. YAML reports the error only where the next text begins. */

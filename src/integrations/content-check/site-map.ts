@@ -44,7 +44,6 @@ export function readSiteMap(entries: readonly Entry[]): SiteMap {
 	const bodies = new Map(texts.map((entry) => [getAddress(entry), entry.body]));
 	const former = entries.flatMap(({ data }) => getValue(data, ['formerly']) ?? []);
 	const hiddenAnchors = listHiddenAnchors(entries);
-	const idsByTemplate = new Map<string, string[]>(); // many posts share a template
 	const isTaken = (path: string) =>
 		templates.has(path) ||
 		otherForms.some((form) => form.test(path)) ||
@@ -58,8 +57,7 @@ export function readSiteMap(entries: readonly Entry[]): SiteMap {
 		getAnchors: (path) => {
 			const template = templates.get(path);
 			if (template === undefined) return undefined;
-			const ids = idsByTemplate.get(template) ?? findIds(template);
-			idsByTemplate.set(template, ids);
+			const ids = findIds(template);
 			if (path === '/') return ids.filter((id) => !hiddenAnchors.includes(id));
 			return [...ids, ...readBody(bodies.get(path) ?? '').headings.map(({ id }) => id)];
 		},
@@ -96,24 +94,25 @@ function listHiddenAnchors(entries: readonly Entry[]): (string | undefined)[] {
 	return homeSections.filter((section) => !shown.includes(section)).map((section) => homeAnchors[section]);
 }
 
-/** The values of the route parameters in src/pages; undefined if the file that defines them can't be read. */
+/** The values of the route parameters in src/pages; undefined if they are unknown. */
 function listRouteParts(entries: readonly Entry[], unpublished: Set<string>): Record<string, string[] | undefined> {
 	const posts = selectEntries(entries, 'posts');
 	const published = posts.filter(({ id }) => !unpublished.has(`/blog/${id}`));
-	const listTerms = (field: string) =>
-		posts.some(({ data }) => data === undefined)
-			? undefined
-			: published.flatMap(({ data }) => [getValue(data, [field])].flat().map(String));
+	const listTerms = (field: string) => published.flatMap(({ data }) => [getValue(data, [field])].flat().map(String));
 	const perPage = Number(getValue(selectEntries(entries, 'galleryPage')[0]?.data, ['perPage']));
 	const pictures = selectEntries(entries, 'gallery').length;
 	const galleryPages = Math.max(1, Math.ceil(pictures / perPage)); // an empty gallery still has one page
+	const listIds = (collection: string) => selectEntries(entries, collection).map(({ id }) => id);
 	return {
-		'/[page]': selectEntries(entries, 'ownPages').map(({ id }) => id),
-		'/blog/[slug]': posts.map(({ id }) => id),
+		'/[icon].png': [], // nobody links to an icon
+		'/[page]': listIds('ownPages'),
+		'/blog/[slug]': listIds('posts'),
 		'/blog/category/[category]': listTerms('categories'),
 		'/blog/tag/[tag]': listTerms('tags'),
-		'/classes/[class]': selectEntries(entries, 'classes').map(({ id }) => id),
-		'/schedule/[day]': selectEntries(entries, 'schedule').map(({ id }) => id),
+		'/classes/[class]': listIds('classes'),
+		'/classes/[class].ics': listIds('classes'),
+		'/schedule/[day]': listIds('schedule'),
+		'/schedule/[day].ics': listIds('schedule'),
 		'/gallery/page-[page]': Number.isFinite(galleryPages)
 			? Array.from({ length: galleryPages }, (_, index) => String(index + 1))
 			: undefined,
@@ -126,12 +125,11 @@ function toPattern(route: string): RegExp {
 }
 
 /** The ids in a page's template and the components that it imports. */
-function findIds(template: string, seen = new Set<string>()): string[] {
-	if (seen.has(template) || !template.endsWith('.astro')) return [];
-	seen.add(template);
+function findIds(template: string): string[] {
+	if (!template.endsWith('.astro')) return [];
 	const text = readFileSync(template, 'utf8');
 	const own = [...text.matchAll(/\sid="([\w-]+)"/g)].map(([, id = '']) => id);
 	const imports = text.matchAll(/ from '(?:(~)\/|(?=\.))([^']+\.astro)'/g);
 	const used = [...imports].map(([, alias, path = '']) => join(alias ? source : dirname(template), path));
-	return [...own, ...used.flatMap((file) => findIds(file, seen))];
+	return [...own, ...used.flatMap(findIds)];
 }

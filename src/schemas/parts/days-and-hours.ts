@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import { parseTimeRange, timeRange } from '../../lib/times.ts';
 import { weekdays } from '../../lib/weekdays.ts';
 import { oneOf, pattern } from './fields.ts';
-import { capitalise, describe, type Issue, nameField, quote } from './explain.ts';
+import { demand, describe, explain, type Issue, nameField, quote } from './explain.ts';
 
 /** A day of the week. */
 export const weekday = (about: string) => oneOf(about, weekdays);
@@ -13,24 +13,24 @@ export function time(about = 'when the class begins and ends', example = '9:00am
 	const hint = { about, example }; // or "18:00-19:00"
 	const reversed = (issue: Issue) =>
 		`${nameField(issue)} ends before it begins: ${quote(issue.input)}. Write the earlier hour first, e.g. ${quote(example)}.`;
-	return pattern({ ...hint, form: 'be two hours without spaces, with am or pm or on the 24-hour clock' }, timeRange)
-		.refine(isForward, { error: reversed })
-		.describe(describe(hint));
+	return pattern(
+		{ ...hint, form: 'be two hours without spaces, with am or pm or on the 24-hour clock' },
+		timeRange,
+	).refine(isForward, { error: reversed });
 }
 
 /** Optional `day` and `time` fields. @param when says when they apply. */
 export function ownHours(when: string) {
-	const hours = time();
 	return {
 		day: weekday(`the day${when}`).optional(),
-		time: hours.describe(hours.description?.replace(',', `${when},`) ?? '').optional(),
+		time: time(`when the class begins and ends${when}`).optional(),
 	};
 }
 
 /** Requires `day` and `time` together or not at all. */
 export function together<Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>) {
 	const error = '"day" and "time" belong together. Add the other one, or leave out both.';
-	return fields.refine((value) => 'day' in value === 'time' in value, { error }).describe(fields.description ?? '');
+	return fields.refine((value) => 'day' in value === 'time' in value, { error });
 }
 
 /** A time of day on the 24-hour clock, as search engines expect. */
@@ -43,17 +43,12 @@ export function clock(about: string, example: string) {
  * parses them as text, so it finds impossible days.
  */
 export function day(about: string, example: string) {
-	const wanted = `${about}, e.g. ${example}.`;
+	const hint = { about, example };
 	const read = (value: unknown) => (typeof value === 'string' && isDay(value) ? new Date(value) : value);
-	const error = (issue: Issue) => {
-		const field = nameField(issue);
-		if (issue.input === undefined) return `Add ${field}: ${wanted}`;
-		if (issue.input === null) return `${capitalise(field)} is empty. Write ${wanted}`;
-		return `${capitalise(field)} must be a day of the calendar as year-month-day, not ${quote(issue.input)}: ${wanted}`;
-	};
-	return z
-		.preprocess(read, z.date({ error }))
-		.meta({ description: capitalise(wanted), type: 'string', format: 'date' });
+	const explainMissing = explain(hint);
+	const explainForm = demand(hint, ({ input }) => `be a day of the calendar as year-month-day, not ${quote(input)}`);
+	const error = (issue: Issue) => (issue.input ? explainForm(issue) : explainMissing(issue));
+	return z.preprocess(read, z.date({ error })).meta({ description: describe(hint), type: 'string', format: 'date' });
 }
 
 function isForward(value: string): boolean {

@@ -34,10 +34,13 @@ export function explain(hint: Hint): (issue: Issue) => string {
 		if (input === undefined) return `Add ${field}: ${wanted}`;
 		if (input === null || input === '') return `${capitalise(field)} is empty. Write ${wanted}`;
 		if (issue.code === 'too_big' && typeof input === 'string') {
-			return `${capitalise(field)} has ${input.length} characters; keep it to ${issue.maximum}${formatReason(hint)}.`;
+			return `${capitalise(field)} has ${input.length} characters; keep it to ${issue.maximum}${hint.limit ? `: ${hint.limit}` : ''}.`;
 		}
 		if (issue.code === 'too_big') return `${capitalise(field)} must be at most ${issue.maximum}: ${wanted}`;
-		if (issue.code === 'too_small') return `${capitalise(field)} must be ${formatMinimum(issue)}: ${wanted}`;
+		if (issue.code === 'too_small') {
+			const least = issue.minimum === 1 ? 'above 0' : `at least ${issue.minimum}`;
+			return `${capitalise(field)} must be ${least}: ${wanted}`;
+		}
 		if (issue.values) return explainChoice(field, input, issue.values);
 		if (typeof hint.example === 'number') return explainNumber(field, input, wanted);
 		return `${capitalise(field)} must be text in quotation marks, not ${describeKind(input)}: ${wanted}`;
@@ -49,11 +52,13 @@ export function demand({ about, example }: Hint, rule: (issue: Issue) => string)
 	return (issue) => `${capitalise(nameField(issue))} must ${rule(issue)}: ${about}, e.g. ${quote(example)}.`;
 }
 
+const names = new Intl.ListFormat('en-GB'); // "a, b and c"
+
 /** Creates the messages for a group of fields: the group is missing, or has unknown fields (one line each). */
 export function explainGroup(about: string, allowed: string[], required: string[]): (issue: Issue) => string {
 	return (issue) => {
 		if (issue.keys) return issue.keys.map((key) => explainUnknown(key, allowed)).join('\n');
-		const fields = `${about}, with ${listNames(required)}.`;
+		const fields = `${about}, with ${names.format(required.map(quote))}.`;
 		if (issue.input === undefined) return `Add ${nameField(issue)}: ${fields}`;
 		if (issue.input === null) return `${capitalise(nameField(issue))} is empty. Write ${fields}`;
 		return `${capitalise(nameField(issue))} must be a group of fields, not ${describeKind(issue.input)}: ${fields}`;
@@ -67,7 +72,8 @@ export function explainList(about: string, wanted: string): (issue: Issue) => st
 		if (issue.input === undefined) return `Add ${field}: ${about}.`;
 		if (!Array.isArray(issue.input))
 			return `${capitalise(field)} must be a list between [ and ], not ${describeKind(issue.input)}: ${about}.`;
-		return `${capitalise(field)} has ${countEntries(issue.input.length)}; write ${wanted}: ${about}.`;
+		const { length } = issue.input;
+		return `${capitalise(field)} has ${length} ${length === 1 ? 'entry' : 'entries'}; write ${wanted}: ${about}.`;
 	};
 }
 
@@ -81,11 +87,6 @@ export function nameField({ path = [] }: Issue): string {
 /** Formats a field's path: "features > entry 2". */
 export function formatPath(path: readonly PropertyKey[]): string {
 	return path.map((step) => (typeof step === 'number' ? `entry ${step + 1}` : String(step))).join(' > ');
-}
-
-/** Formats a number of entries: "1 entry", "5 entries". */
-function countEntries(length: number): string {
-	return length === 1 ? '1 entry' : `${length} entries`;
 }
 
 /** Capitalises the first letter. */
@@ -137,17 +138,4 @@ function explainChoice(field: string, input: unknown, values: readonly unknown[]
 function explainUnknown(key: string, allowed: string[]): string {
 	const meant = suggest(findNearest(key, allowed));
 	return `${quote(key)} is not a field of this entry.${meant || ` Remove it, or use one of: ${allowed.join(', ')}.`}`;
-}
-
-function formatMinimum({ minimum }: Issue): string {
-	return Number(minimum) === 1 ? 'above 0' : `at least ${minimum}`;
-}
-
-function formatReason({ limit }: Hint): string {
-	return limit === undefined ? '' : `: ${limit}`;
-}
-
-function listNames(names: string[]): string {
-	const quoted = names.map(quote);
-	return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
 }

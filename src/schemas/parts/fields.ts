@@ -14,8 +14,7 @@ import {
 	nameField,
 	quote,
 } from './explain.ts';
-import { explainStrangeCharacter, findStrangeCharacter, isVisible } from './strange-characters.ts';
-import { isOnTheWeb } from './web-address.ts';
+import { explainStrangeCharacter, isVisible } from './strange-characters.ts';
 
 /** A text of at most `max` characters, a limit of the layout. Placeholders such as {day} are allowed if the example has them. */
 export function text(about: string, example: string, max: number, limit?: string) {
@@ -35,9 +34,14 @@ export function text(about: string, example: string, max: number, limit?: string
 		.min(1, { error })
 		.max(max, { error })
 		.refine(isVisible, { error: (issue: Issue) => error({ ...issue, input: '' }), abort: true })
-		.refine((value) => findStrangeCharacter(value) === undefined, { error: explainCharacter, abort: true })
+		.refine((value) => explainStrangeCharacter(value, '') === undefined, { error: explainCharacter, abort: true })
 		.refine((value) => findBlanks(value).every((name) => blanks.includes(name)), { error: explainBlank })
 		.describe(describe(hint));
+}
+
+/** An error message for visitors. */
+export function sentence(when: string, example: string) {
+	return text(`the message when ${when}`, example, 160);
 }
 
 /** A text that must contain the placeholders of its example, because only they tell pages or controls apart. */
@@ -47,8 +51,7 @@ export function template(about: string, example: string, max: number, limit?: st
 		{ about, example },
 		({ input }) => `contain ${findMissing(input).join(' and ')}, which the page fills in`,
 	);
-	const plain = text(about, example, max, limit);
-	return plain.refine((value) => findMissing(value).length === 0, { error }).describe(plain.description ?? '');
+	return text(about, example, max, limit).refine((value) => findMissing(value).length === 0, { error });
 }
 
 /** A text that matches a pattern. `form` describes it, phrased to follow "must". */
@@ -138,7 +141,7 @@ export function distinct<Item extends z.ZodType>(items: z.ZodArray<Item>) {
 		const name = /"id":("[^"]*")/.exec(duplicate)?.[1] ?? duplicate;
 		return `${capitalise(nameField(issue))} names ${name} twice. Remove one of the two.`;
 	};
-	return items.refine(isDistinct, { error }).describe(items.description ?? '');
+	return items.refine(isDistinct, { error });
 }
 
 /** A boolean. */
@@ -150,18 +153,6 @@ export function yesOrNo(about: string) {
 
 /** The name of an icon. */
 export const icon = () => oneOf('the icon beside the text', iconNames);
-
-/** An email address. */
-export function email(about: string, example: string) {
-	return pattern({ about, example, form: 'be an email address' }, mailAddress);
-}
-
-/** A public web address. */
-export function webAddress(about: string, example: string) {
-	return pattern({ about, example, form: 'be a web address that begins with "https://"' }, isOnTheWeb);
-}
-
-const mailAddress = /^(?!\.)(?!.*\.\.)[^\s@,;:<>()"\\[\]]+(?<!\.)@[^\s@.,;:]+(\.[^\s@.,;:]+)+$/;
 
 /** Finds the placeholders of a text, e.g. "{day}". */
 function findBlanks(value: unknown): string[] {

@@ -1,7 +1,7 @@
+// Addresses: links, web addresses, profiles on social networks, email addresses.
 import { z } from 'astro/zod';
-import { group, text } from './fields.ts';
 import { capitalise, demand, describe, explain, type Issue, nameField, quote } from './explain.ts';
-import { isOnTheWeb } from './web-address.ts';
+import { group, pattern, text } from './fields.ts';
 
 /** A link's target: a page of this site or an external address. */
 export function href(about = 'where it leads', example = '/contact') {
@@ -31,7 +31,49 @@ export function link(about: string, label: string, target = '/contact', max = 24
 }
 
 /** The label and target of a button or link. */
-export interface Link {
-	label: string;
-	href: string;
+export type Link = z.infer<ReturnType<typeof link>>;
+
+/** A public web address. */
+export function webAddress(about: string, example: string) {
+	return pattern({ about, example, form: 'be a web address that begins with "https://"' }, isOnTheWeb);
+}
+
+/** Whether an address is public: not of this computer or the local network, as copied from a development server. */
+export function isOnTheWeb(address: string): boolean {
+	if (/\s/.test(address) || !URL.canParse(address)) return false;
+	const { protocol, hostname } = new URL(address);
+	return (
+		protocol === 'https:' && /\.\p{L}[\p{L}\d-]*$/u.test(hostname) && !/\.(local|localhost|test|lan)$/.test(hostname)
+	);
+}
+
+/** The social networks that have an icon. */
+export const networks = ['facebook', 'x', 'instagram', 'youtube'] as const;
+type Network = (typeof networks)[number];
+
+const hosts: Record<Network, RegExp> = {
+	facebook: /(^|\.)(facebook|fb)\./,
+	x: /(^|\.)(x|twitter)\./,
+	instagram: /(^|\.)instagram\./,
+	youtube: /(^|\.)(youtube\.|youtu\.be$)/,
+};
+
+/** Finds the network that a URL belongs to, if it is not the named one. */
+export function otherNetwork(network: Network, url: string): Network | undefined {
+	if (!URL.canParse(url)) return undefined;
+	const { host } = new URL(url);
+	return hosts[network].test(host) ? undefined : networks.find((name) => hosts[name].test(host));
+}
+
+/** The URL of a profile on a social network. */
+export function accountAddress(network: Network, about: string, example: string) {
+	const error = (issue: Issue) =>
+		`${capitalise(nameField(issue))} leads to ${otherNetwork(network, String(issue.input))}. Write ${about}, or move it to the field of that name.`;
+	return webAddress(about, example).refine((url) => otherNetwork(network, url) === undefined, { error });
+}
+
+/** An email address. */
+export function email(about: string, example: string) {
+	const address = /^(?!\.)(?!.*\.\.)[^\s@,;:<>()"\\[\]]+(?<!\.)@[^\s@.,;:]+(\.[^\s@.,;:]+)+$/;
+	return pattern({ about, example, form: 'be an email address' }, address);
 }

@@ -1,4 +1,6 @@
-import { template, text } from './fields.ts';
+import type { z } from 'astro/zod';
+import { group, template, text } from './fields.ts';
+import { picture, type SchemaContext, wide } from './picture.ts';
 
 /** A page's title and description for search engines and browser tabs. */
 export function pageHead(title: string, description: string) {
@@ -12,6 +14,18 @@ export function pageHead(title: string, description: string) {
 		description: text('one or two sentences for search results', description, 155, 'search engines cut the rest'),
 	};
 }
+
+/** The dark banner at the top of an inner page. */
+export function banner(context: SchemaContext) {
+	return group('the band at the top of the page', {
+		heading: text("the page's heading", 'Pricing', 24, 'it has one line'),
+		breadcrumb: text("the page's name in the path above the heading", 'Pricing', 24),
+		...picture(context, wide, 'the picture behind the heading'),
+	});
+}
+
+/** The texts and picture of a banner. */
+export type BannerContent = z.infer<ReturnType<typeof banner>>;
 
 /** The label and heading of a section. */
 export function sectionHead(label: string, heading: string, max = 50) {

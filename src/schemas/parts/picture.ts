@@ -63,21 +63,23 @@ export function imageFile({ image }: SchemaContext, needs: PictureNeeds, shows =
 		example: './gym-bag.jpg',
 	};
 	const error = explain(hint);
-	const refuse = (value: unknown, context: z.core.$RefinementCtx) => {
-		if (typeof value === 'string' && value !== '') return value;
-		context.addIssue({ code: 'custom', message: error({ input: value, path: ['image'] }) });
-		return z.NEVER;
-	};
-	return z.preprocess(refuse, image(needs)).meta({ description: describe(hint), type: 'string' });
+	const name = z.string({ error }).min(1, { error });
+	// By its type, Astro's image() reads no text.
+	return name
+		.transform((value): unknown => value)
+		.pipe(image(needs))
+		.describe(describe(hint));
 }
 
 /** The field `alt` of an informative picture. */
 function alt() {
 	const about = 'what the picture shows, for people who cannot see it';
-	const described = text(about, 'Two people on spin bikes', 140, 'one short sentence is enough');
 	const error = ({ input }: Issue) =>
 		`"alt" is the name of a file: ${quote(input)}. Write ${about}, e.g. "Two people on spin bikes".`;
-	return described.refine((value) => !isFileName(value), { error }).describe(described.description ?? '');
+	return text(about, 'Two people on spin bikes', 140, 'one short sentence is enough').refine(
+		(value) => !isFileName(value),
+		{ error },
+	);
 }
 
 /** Whether a text is a picture's file name, such as "IMG_1234" or "hall.jpg". */

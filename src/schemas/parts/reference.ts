@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { describe, explain, suggest, type Issue, findNearest, quote } from './explain.ts';
+import { text } from './fields.ts';
 import type { SchemaContext } from './picture.ts';
 
 /**
@@ -23,4 +24,23 @@ export function reference<const Collection extends string>(
 		.refine((id) => readIds()?.includes(String(id)) ?? true, { error: explainUnknown })
 		.transform((id) => ({ collection, id: String(id) }))
 		.meta({ description: describe(hint) });
+}
+
+/** How an editor names a class. */
+export const className = 'the name of a file in content/classes, without ".md"';
+
+/** A reference to a class by its file name. */
+export function classReference(context: SchemaContext) {
+	return reference(context, 'classes', className, 'cycling');
+}
+
+/** A class in a list, with an optional name that overrides the one in its file. */
+export function namedClass(context: SchemaContext, max: number) {
+	const name = text('what it is called here; left out, what its own file calls it', 'Power', max).optional();
+	return { class: classReference(context), name };
+}
+
+/** A reference to a picture of the gallery. */
+export function galleryPicture(context: SchemaContext) {
+	return reference(context, 'gallery', 'the name of a file in content/gallery, without ".json"', '1');
 }

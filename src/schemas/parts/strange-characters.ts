@@ -5,24 +5,17 @@ const strange = /[\p{Cc}\p{Co}\p{Cs}\u2028-\u202e\u2066-\u2069\ufeff\ufffd]/u;
 /** Characters that are visible on the page. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Finds the first unwanted character and its index. Line breaks and tabs are allowed. */
-export function findStrangeCharacter(text: string): { index: number; name: string } | undefined {
+/** Explains an unwanted character in a text, and what to do about it. Line breaks and tabs are allowed. */
+export function explainStrangeCharacter(text: string, where: string): string | undefined {
 	const { index } = strange.exec(text.replace(/[\n\r\t]/g, ' ')) ?? {};
 	if (index === undefined) return undefined;
-	const code = text.codePointAt(index) ?? 0;
-	return { index, name: `U+${code.toString(16).toUpperCase().padStart(4, '0')}` };
-}
-
-/** Explains an unwanted character in a text, and what to do about it. @param where the name of the field. */
-export function explainStrangeCharacter(text: string, where: string): string | undefined {
-	const character = findStrangeCharacter(text);
-	if (!character) return undefined;
-	const before = text.slice(0, character.index).trimEnd().split(/\s+/).slice(-3).join(' ');
+	const before = text.slice(0, index).trimEnd().split(/\s+/).slice(-3).join(' ');
 	const place = before === '' ? 'at its beginning' : `after "${before}"`;
-	if (character.name === 'U+FFFD') {
+	if (text[index] === '\ufffd') {
 		return `${where} contains � ${place}: a letter was lost when the file was saved. Write it again and save the file as UTF-8.`;
 	}
-	return `${where} contains an invisible character (${character.name}) ${place}. Delete the words around it and type them again.`;
+	const code = text.codePointAt(index)?.toString(16).toUpperCase().padStart(4, '0');
+	return `${where} contains an invisible character (U+${code}) ${place}. Delete the words around it and type them again.`;
 }
 
 /** Whether a text has any visible character. */

@@ -3,8 +3,8 @@ import { listDays } from '../../../lib/changes.ts';
 import { isoDate } from '../../../lib/dates.ts';
 import { getWeekday } from '../../../lib/weekdays.ts';
 import { quote } from '../../../schemas/parts/explain.ts';
+import type { ContentIndex } from '../content-index.ts';
 import { diagnose, type Diagnostic } from '../diagnostic.ts';
-import type { ContentIndex } from './content-index.ts';
 
 /** Warns about changes that ended more than a year ago. */
 export function warnOfOldChanges({ changes }: ContentIndex): Diagnostic[] {
@@ -17,7 +17,7 @@ export function warnOfOldChanges({ changes }: ContentIndex): Diagnostic[] {
 
 /** Warns about closures on days when the gym is always closed. */
 export function warnOfNeedlessClosures({ changes, gym }: ContentIndex): Diagnostic[] {
-	const openDays = gym.data.hours.filter(({ opens }) => opens).flatMap(({ weekdays }) => weekdays);
+	const openDays = gym.hours.filter(({ opens }) => opens).flatMap(({ weekdays }) => weekdays);
 	if (openDays.length === 0) return []; // the opening hours are free text
 	const isOpen = (date: string) => openDays.some((day) => day === getWeekday(date));
 	const needless = changes.filter(({ data }) => data.closed && !listDays(data).some(isOpen));

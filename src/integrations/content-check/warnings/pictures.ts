@@ -1,11 +1,11 @@
-// Warns about pictures used twice where each entry should have its own, small pictures in a text, and vague descriptions.
+// Warns about pictures used twice where each entry should have its own and small pictures in a text.
 import { basename, dirname, join } from 'node:path';
 import { quote } from '../../../schemas/parts/explain.ts';
+import type { ContentIndex } from '../content-index.ts';
 import { diagnose, diagnoseText, type Diagnostic } from '../diagnostic.ts';
 import { readPictureFacts } from '../picture-facts.ts';
 import { readBody } from '../read-body.ts';
 import { getValue } from '../read-entries.ts';
-import { type ContentIndex, getFieldName } from './content-index.ts';
 
 /** Warns about entries of one collection with the same picture. */
 export async function warnOfRepeatedPictures({ entries }: ContentIndex): Promise<Diagnostic[]> {
@@ -38,15 +38,4 @@ export async function warnOfSmallPictures({ entries }: ContentIndex): Promise<Di
 		return width < articleWidth ? [diagnoseText(entry, { line, found: `![${text}](${url})`, expected })] : [];
 	});
 	return (await Promise.all(warnings)).flat();
-}
-
-const vagueAlternative =
-	/^(an? )?(image|picture|photo|photograph|img|pic|bild|foto|abbildung|image de fond)s?( \d+)?$/i;
-
-/** Warns about alternative texts that only say that there is a picture. */
-export function warnOfVagueAlternatives({ texts }: ContentIndex): Diagnostic[] {
-	const expected = 'Say what the picture shows, for people who cannot see it, e.g. "Two people on spin bikes".';
-	return texts
-		.filter((text) => getFieldName(text) === 'alt' && vagueAlternative.test(text.value))
-		.map(({ entry, path, value }) => diagnose(entry, path, quote(value), expected));
 }

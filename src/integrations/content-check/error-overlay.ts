@@ -1,8 +1,8 @@
 // Shows the errors in Astro's error overlay with `npm run dev`.
 import { join } from 'node:path';
 import type { ErrorPayload, NormalizedHotChannel } from 'vite';
-import { getProperty } from '../../../lib/get-property.ts';
-import { type Diagnostic, formatErrors } from '../diagnostic.ts';
+import { getProperty } from '../../lib/get-property.ts';
+import { type Diagnostic, formatErrors } from './diagnostic.ts';
 
 interface Overlay extends ErrorPayload {
 	/**
@@ -39,18 +39,13 @@ function escape(text: string): string {
 }
 
 /**
- * Replaces Astro's own errors. If a mistake in content/ breaks a page, Astro reports it a moment later in technical
- * terms.
- * @param getOverlay resolves after checking the latest change; undefined if there is no mistake.
+ * Sends the overlay in place of Astro's own errors, which describe a mistake in content/ in technical terms.
+ * @param getOverlay returns undefined if content/ has no mistake
  */
-export function replaceErrors(
-	hot: Pick<NormalizedHotChannel, 'send'>,
-	getOverlay: () => Promise<Overlay | undefined>,
-): void {
+export function replaceErrors(hot: Pick<NormalizedHotChannel, 'send'>, getOverlay: () => Overlay | undefined): void {
 	const send: (...args: unknown[]) => void = hot.send.bind(hot);
 	hot.send = (...args: unknown[]) => {
-		if (getProperty(args[0], 'type') !== 'error') return send(...args);
-		const sendOne = (own?: Overlay) => send(own ?? args[0]);
-		getOverlay().then(sendOne, () => sendOne()); // a failed check has logged its error
+		const own = getProperty(args[0], 'type') === 'error' ? getOverlay() : undefined;
+		send(...(own ? [own] : args));
 	};
 }

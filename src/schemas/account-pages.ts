@@ -1,0 +1,85 @@
+// The pages with one account form beside a picture.
+import type { z } from 'astro/zod';
+import { group, sentence, text } from './parts/fields.ts';
+import { link } from './parts/link.ts';
+import { pageHead, sectionHead } from './parts/page.ts';
+import { landscape, picture, type SchemaContext } from './parts/picture.ts';
+
+/** What these pages share. @param title, description the examples for the page's title and meta description */
+function formPage(context: SchemaContext, title: string, description: string) {
+	return {
+		...pageHead(title, description),
+		picture: group('the picture at the left', {
+			heading: text('the words on it', 'Good to see you again.', 30, 'it fills two lines'),
+			...picture(context, landscape),
+		}),
+		...sectionHead('sign in', 'Welcome back', 24),
+		button: text('the button', 'Sign in', 24),
+		busy: text('the same button while it works', 'Signing in', 24),
+		other: group('the line under the button', {
+			text: text('the question', 'No account yet?', 40),
+			...link('the link behind it', 'Sign up', '/signup').shape,
+		}),
+		noScript: sentence('the browser runs no scripts', 'Signing in needs JavaScript. Switch it on, or call us.'),
+	};
+}
+
+const hint = text(
+	'the box at the foot; {email} and {password} become the test account',
+	'Just looking? Use {email}, password {password}',
+	120,
+);
+
+/** The page /login. */
+export const signInPageSchema = (context: SchemaContext) =>
+	group('the sign-in page', {
+		...formPage(context, 'Sign in', 'Sign in to your account.'),
+		forgot: text('the link for a forgotten password', 'Forgot your password?', 40),
+		hint,
+		errors: group('the error messages', {
+			wrong: sentence('email or password is wrong', 'Wrong email or password'),
+			notConfirmed: sentence('the address was never confirmed', 'Confirm your email first: open the link we sent you.'),
+		}),
+	});
+
+export type SignInPage = z.infer<ReturnType<typeof signInPageSchema>>;
+
+/** The page /signup. */
+export const signUpPageSchema = (context: SchemaContext) =>
+	group('the sign-up page', {
+		...formPage(context, 'Sign up', 'Create an account.'),
+		hint,
+		confirm: text('the message when an email must be confirmed first', 'Check your inbox to confirm {email}.', 120),
+		errors: group('the error messages', {
+			closed: sentence('new accounts are switched off', 'New accounts are closed at the moment. Contact us.'),
+		}),
+	});
+
+export type SignUpPage = z.infer<ReturnType<typeof signUpPageSchema>>;
+
+/** The page /forgot-password. */
+export const forgotPasswordPageSchema = (context: SchemaContext) =>
+	group('the page for a forgotten password', {
+		...formPage(context, 'Forgot password', 'Ask for a link to a new password.'),
+		text: text('the sentence above the field', 'Enter your address and we send you a link.', 160),
+		sent: text(
+			'the message afterwards, whether the address has an account or not',
+			'If there is an account for this address, a mail is on its way.',
+			240,
+		),
+	});
+
+export type ForgotPasswordPage = z.infer<ReturnType<typeof forgotPasswordPageSchema>>;
+
+/** The page /new-password, which the mail from /forgot-password links to. */
+export const newPasswordPageSchema = (context: SchemaContext) =>
+	group('the page for a new password', {
+		...formPage(context, 'New password', 'Choose a new password.'),
+		text: text('the sentence above the field; {email} becomes the address', 'For the account {email}.', 120),
+		noLink: sentence('somebody comes without a link from a mail', 'Open the link in the mail that we sent you.'),
+		saved: text('the message when it is saved', 'Your new password is saved. You are signed in.', 120),
+		next: link('the link below it', 'Your account', '/account', 40),
+		expired: sentence('the link is too old or was used', 'This link no longer works.'),
+	});
+
+export type NewPasswordPage = z.infer<ReturnType<typeof newPasswordPageSchema>>;
