@@ -28,26 +28,16 @@ test.describe('on a wide screen', () => {
 		await expect(page.getByRole('link', { name: 'join class now' })).toHaveAttribute('href', '/contact');
 	});
 
-	test('without its script the side panel opens and closes with its buttons, Escape and a press outside', async ({
-		page,
-	}) => {
+	test('without its script the side panel opens and closes with its buttons and Escape', async ({ page }) => {
 		await page.route('**/*.js', (route) => route.abort());
 		await page.goto('/about');
 		const panel = page.getByRole('dialog', { name: 'About Us' });
-		const open = page.locator('[popovertarget=panel]').first();
-		await open.click();
-		await expect(panel.getByRole('img')).toHaveCount(6);
-		await panel.getByRole('button').click();
-		await expect(panel).toBeHidden();
-		await open.click();
-		await page.keyboard.press('Escape');
-		await expect(panel).toBeHidden();
-		await open.click();
-		await page.mouse.click(200, 500);
-		await expect(panel).toBeHidden();
-		await open.click();
-		await panel.getByRole('link').first().click();
-		await expect(page).toHaveURL(/gallery\/page-1$/);
+		for (const close of [() => panel.getByRole('button').click(), () => page.keyboard.press('Escape')]) {
+			await page.locator('[popovertarget=panel]').first().click();
+			await expect(panel.getByRole('img')).toHaveCount(6);
+			await close();
+			await expect(panel).toBeHidden();
+		}
 	});
 });
 

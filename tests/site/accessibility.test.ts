@@ -118,10 +118,3 @@ test('nothing moves with reduced motion', async ({ page }) => {
 	);
 	expect(moving).toEqual([]);
 });
-
-test('buttons keep a border in forced colours', async ({ page }) => {
-	await page.emulateMedia({ forcedColors: 'active' });
-	await page.goto('/contact');
-	for (const button of await page.locator('main .button').all())
-		await expect(button).toHaveCSS('border-top-width', '2px');
-});
