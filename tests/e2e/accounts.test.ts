@@ -94,24 +94,3 @@ test('the forms tell a member that they are signed in, and offer home and sign-o
 	await expect(page.getByLabel('Password')).toBeVisible();
 	await expect(accountButton(page)).toBeHidden();
 });
-
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('each account page says that it needs JavaScript and hides its form', async ({ page }) => {
-		for (const [path, what] of [
-			['/login', 'Signing in'],
-			['/signup', 'Signing up'],
-			['/forgot-password', 'This'],
-			['/new-password', 'This'],
-			['/account', 'This page'],
-		] as const) {
-			await page.goto(path);
-			const notice = page.locator('noscript p');
-			await expect(notice).toHaveText(`${what} needs JavaScript, which is switched off in your browser.`);
-			await expect(notice).toBeVisible();
-			await expect(sendButton(page)).toBeHidden();
-			await expect(page.getByLabel('Password').filter({ visible: true })).toHaveCount(0);
-		}
-	});
-});

@@ -88,19 +88,6 @@ test.describe('the search', () => {
 		await expect(page).toHaveURL(/\/blog\?q=gloves$/);
 		await expect(page.getByRole('status')).toHaveText('1 post matches “gloves”');
 	});
-
-	test.describe('without JavaScript', () => {
-		test.use({ javaScriptEnabled: false });
-
-		test('shows all posts and says why', async ({ page }) => {
-			await page.goto('/blog/tag/running');
-			await field(page).fill('yoga');
-			await field(page).press('Enter');
-			await expect(page).toHaveURL(/\/blog\?q=yoga$/);
-			await expect(posts(page)).toHaveCount(8);
-			await expect(page.getByText('The search needs JavaScript. Without it, all posts are shown.')).toBeVisible();
-		});
-	});
 });
 
 test('the feed lists every post with its full URL, newest first', async ({ request }) => {

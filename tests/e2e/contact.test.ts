@@ -117,20 +117,3 @@ test('a bot that fills in the hidden field sends nothing', async ({ page }) => {
 	await expect(page.getByRole('alert')).toContainText(phone);
 	expect(requests()).toBe(0);
 });
-
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('the form opens a mail to the gym, and the browser validates the fields', async ({ page }) => {
-		await page.goto('/contact');
-		const form = page.locator('contact-form form');
-		const mail = 'mailto:hello@ember.example.com?subject=Message%20from%20the%20website';
-		await expect(form).toHaveAttribute('action', mail);
-		await expect(form).toHaveAttribute('method', 'post');
-		await expect(form).toHaveAttribute('enctype', 'text/plain');
-		await expect(form).not.toHaveAttribute('novalidate');
-		await expect(page.getByLabel('Full Name')).toHaveAttribute('required');
-		await expect(page.getByLabel('Email Address')).toHaveAttribute('type', 'email');
-		await expect(page.locator('[name=trap]')).toBeDisabled();
-	});
-});

@@ -156,17 +156,6 @@ test.describe('a visitor', () => {
 		await expect(status(page)).toContainText('Your browser lets this site store nothing');
 		await expect(star(page, boxing)).toHaveAttribute('aria-pressed', 'false');
 	});
-
-	test('without JavaScript sees the whole week, without stars', async ({ browser }) => {
-		const page = await browser.newPage({ javaScriptEnabled: false });
-		for (const path of ['/schedule/tuesday', '/schedule/week#mine']) {
-			await page.goto(path);
-			await expect(page.getByRole('rowheader', { name: 'Boxing' }).first()).toBeVisible();
-			await expect(page.getByRole('button', { name: boxing })).toHaveCount(0);
-			await expect(page.getByRole('link', { name: 'My week' })).toHaveCount(0);
-		}
-		await page.close();
-	});
 });
 
 test.describe('a member', () => {

@@ -54,16 +54,6 @@ test.describe('on a phone', () => {
 		await expect(menu).toBeHidden();
 		await expect(page).toHaveURL(/\/#home$/);
 	});
-
-	test.describe('without JavaScript', () => {
-		test.use({ javaScriptEnabled: false });
-		test('the menu links to every page', async ({ page }) => {
-			await page.goto('/');
-			await page.locator('[popovertarget=menu]').first().click();
-			await page.getByRole('dialog').getByRole('link', { name: 'Schedule' }).click();
-			await expect(page).toHaveURL(/\/schedule\/monday$/);
-		});
-	});
 });
 
 test.describe('on a phone with a slow network', () => {

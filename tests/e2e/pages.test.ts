@@ -24,21 +24,6 @@ test('/about has the history in two blocks and hides the runner if there is no r
 	await expect(page.locator('.runner')).toBeHidden();
 });
 
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-	test('/classes shows eight, all after "show more", and eight again after "show less"', async ({ page }) => {
-		await page.goto('/classes');
-		const cards = page.getByRole('main').getByRole('heading', { level: 2 });
-		const eight = ['Cycling', 'Meditation', 'Boxing', 'Karate', 'Power Lifting', 'Workout', 'Crossfit', 'Running'];
-		await expect(cards.filter({ visible: true })).toHaveText(eight);
-		await page.getByText('show more', { exact: true }).click();
-		const others = ['Body Building', 'Mma', 'Yoga', 'Fitness', 'Pilates']; // the last is the guide's example
-		await expect(cards.filter({ visible: true })).toHaveText([...eight, ...others]);
-		await page.getByText('show less', { exact: true }).click();
-		await expect(cards.filter({ visible: true })).toHaveText(eight);
-	});
-});
-
 test('the gallery has eight pictures, then the rest, and its pages link to each other at the top', async ({ page }) => {
 	await page.goto('/gallery/page-1');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery');

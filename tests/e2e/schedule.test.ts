@@ -76,16 +76,3 @@ test.describe('on a Sunday evening in New York, for a visitor in Berlin', () => 
 		await expect(page.locator('caption[data-today]')).toHaveText('Sunday');
 	});
 });
-
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('the home page shows the first line of the opening hours, and /schedule redirects to Monday', async ({
-		page,
-	}) => {
-		await page.goto('/');
-		await expect(page.locator('.hero-strip > :visible').first()).toHaveText(/^\s*Mon-Fri\s*7:00am-21:00pm\s*$/);
-		await page.goto('/schedule');
-		await expect(page).toHaveURL(/\/schedule\/monday$/);
-	});
-});
