@@ -20,10 +20,6 @@ test.describe('on a wide screen', () => {
 		await page.goto('/');
 		const links = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
 		await expect(links).toHaveText(['Home', 'About', 'Gallery', 'Schedule', 'Blog', 'Pricing', 'Classes', 'Contact']);
-		expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-			...['/#home', '/about', '/gallery/page-1', '/schedule/monday'],
-			...['/blog', '/pricing', '/classes', '/contact'],
-		]);
 		await expect(page.locator('#navbar a[href="/signup"]')).toBeVisible();
 		await expect(page.getByRole('link', { name: 'join class now' })).toHaveAttribute('href', '/contact');
 	});
