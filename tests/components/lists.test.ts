@@ -76,14 +76,19 @@ describe('prices', () => {
 			plans: plans.map((data, index) => ({ id: `plan-${index}`, data })),
 		});
 
-	test('follow the gym’s language and currency, and shrink with length', async () => {
-		const document = await of([39, 39.9, 12_000.5].map((price) => ({ ...plan, price })));
+	test('follow the gym’s language and currency, shrink with length, and have a button that names the plan', async () => {
+		const plans = [39, 39.9, 12_000.5].map((price) => ({ ...plan, price, featured: price === 39.9 }));
+		const document = await of(plans);
 		expect(texts(document, '.plan-price')).toEqual(['39 € im Monat', '39,90 € im Monat', '12.000,50 € im Monat']);
 		expect([...document.querySelectorAll('data')].map(({ value }) => value)).toEqual(['39', '39.9', '12000.5']);
 		const sizes = [...document.querySelectorAll('.plan-price')].map(
 			(price) => /price-long\w*/.exec(price.className)?.[0],
 		);
 		expect(sizes).toEqual([undefined, 'price-long', 'price-longest']);
+		expect(texts(document, '.plan-featured .plan-price')).toEqual(['39,90 € im Monat']);
+		const button = document.querySelector('article a');
+		expect(button?.getAttribute('aria-label')).toBe(`more: ${plan.grade}`);
+		expect(button?.getAttribute('href')).toBe('/contact?plan=plan-0');
 	});
 
 	test('without plans show the text from content', async () => {

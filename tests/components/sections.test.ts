@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { classSchema } from '../../src/schemas/class.ts';
 import { classesPageSchema } from '../../src/schemas/classes-page.ts';
 import { homePageSchema } from '../../src/schemas/home-page.ts';
-import { planSchema } from '../../src/schemas/plan.ts';
 import { schedulePageSchema } from '../../src/schemas/schedule-page.ts';
 import { testimonialSchema } from '../../src/schemas/testimonial.ts';
 import { example } from '../support/example.ts';
@@ -13,7 +12,6 @@ import When from '~/sections/class/When.astro';
 import ClassGrid from '~/sections/classes/ClassGrid.astro';
 import FeaturedClasses from '~/sections/home/FeaturedClasses.astro';
 import Testimonials from '~/sections/home/Testimonials.astro';
-import PricingChart from '~/sections/PricingChart.astro';
 import MyWeek from '~/sections/schedule/MyWeek.astro';
 
 const links = (document: Document) => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
@@ -115,36 +113,6 @@ describe('for screen readers, on the home page,', () => {
 		expect(document.querySelector('[tabindex]')?.getAttribute('aria-label')).toBe('What members say');
 		expect(texts(document, 'figure')).toEqual(['I stayed. Ada Winter Architect']);
 	});
-});
-
-test('a featured plan stands out, and each button names its plan', async () => {
-	const plan = { ...example(planSchema), price: 39 };
-	const document = await render(PricingChart, {
-		gym: { language: 'en', currency: 'USD' },
-		chart: {
-			label: 'pricing chart',
-			heading: 'Pick your plan',
-			text: 'Month to month.',
-			none: 'Ask us.',
-			perMonth: 'per month',
-			button: { label: 'purchase now', href: '/contact' },
-		},
-		plans: [
-			{ id: 'beginner', data: { ...plan, grade: 'Biginner', featured: false } },
-			{ id: 'intermediate', data: { ...plan, grade: 'Intermediate', featured: true } },
-		],
-	});
-	expect(texts(document, '.plan-featured h3')).toEqual(['Intermediate']);
-	expect(texts(document, '.plan-price')).toEqual(['$39 per month', '$39 per month']);
-	expect(
-		[...document.querySelectorAll('article a')].map((link) => [
-			link.getAttribute('aria-label'),
-			link.getAttribute('href'),
-		]),
-	).toEqual([
-		['purchase now: Biginner', '/contact?plan=beginner'],
-		['purchase now: Intermediate', '/contact?plan=intermediate'],
-	]);
 });
 
 test('the week reserves space for a message, so that it never shifts the page', async () => {

@@ -128,7 +128,7 @@ describe('one sender', () => {
 	const age = (interval: string) =>
 		query('update private.message_senders set sent_at = sent_at - $1::interval', [interval]);
 
-	it('can send five messages an hour, even over ten connections at once, and does not block others', async () => {
+	it('can send five messages an hour, and does not block others', async () => {
 		const statuses = await Promise.all(Array.from({ length: 10 }, () => send({}, from('192.0.2.1'))));
 		expect(statuses.sort()).toEqual([201, 201, 201, 201, 201, 429, 429, 429, 429, 429]);
 		expect(await send({}, from('192.0.2.2'))).toBe(201);

@@ -47,9 +47,10 @@ test('a visitor signs up, confirms, resets a forgotten password and signs in wit
 	await main(page).getByRole('button', { name: 'Sign out' }).click();
 	await expect(page.getByLabel('Password')).toBeVisible();
 
-	await main(page).getByRole('link', { name: 'Forgot your password?' }).click();
 	await page.getByLabel('Email').fill(account.email);
-	await page.keyboard.press('Enter');
+	await main(page).getByRole('link', { name: 'Forgot your password?' }).click();
+	await expect(page.getByLabel('Email')).toHaveValue(account.email);
+	await page.getByLabel('Email').press('Enter');
 	await expect(main(page).getByRole('status')).toBeFocused();
 	const link = await linkFor(account.email, 2);
 	await page.goto(link);
@@ -97,7 +98,13 @@ test('/new-password without a mail link leads to the reset form, which treats ev
 	await expect(page).toHaveURL(/\/forgot-password$/);
 	await expectNoViolations(page);
 	await page.getByLabel('Email').fill(createCredentials().email);
+	await page.route('**/auth/v1/recover*', (route) =>
+		route.fulfill({ status: 429, json: { error_code: 'over_request_rate_limit' } }),
+	);
 	await page.keyboard.press('Enter');
+	await expect(warning(page)).toHaveText('Too many attempts. Please wait a minute and try again.');
+	await page.unrouteAll();
+	await page.getByLabel('Email').press('Enter');
 	await expect(main(page).getByRole('status')).toContainText('If there is an account for this address');
 });
 

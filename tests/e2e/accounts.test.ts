@@ -68,16 +68,8 @@ test('the test account signs in, after a wrong password shows the yellow banner'
 	await expect(page).toHaveURL(/\/#home$/);
 });
 
-test('sign-up shows the password rule, and links a known address to sign-in', async ({ page }) => {
+test('sign-up with a known address links to sign-in', async ({ page }) => {
 	await page.goto('/signup');
-	await expect(page.getByText('At least 6 characters.')).toBeVisible();
-	await fillIn(page, { ...createCredentials(), password: '12345' });
-	await sendButton(page).click();
-	const password = page.getByLabel('Password');
-	await expect(password).toHaveAccessibleDescription(/Choose a longer password: at least 6 characters\./);
-	await expect(password).toBeFocused();
-	await expectNoViolations(page, 'main');
-
 	await fillIn(page, { ...testAccount, password: 'another secret' });
 	await sendButton(page).click();
 	await expect(banner(page)).toContainText('There is already an account for this address.');
@@ -101,25 +93,4 @@ test('the forms tell a member that they are signed in, and offer home and sign-o
 	await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
 	await expect(page.getByLabel('Password')).toBeVisible();
 	await expect(accountButton(page)).toBeHidden();
-});
-
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('each account page says that it needs JavaScript and hides its form', async ({ page }) => {
-		for (const [path, what] of [
-			['/login', 'Signing in'],
-			['/signup', 'Signing up'],
-			['/forgot-password', 'This'],
-			['/new-password', 'This'],
-			['/account', 'This page'],
-		] as const) {
-			await page.goto(path);
-			const notice = page.locator('noscript p');
-			await expect(notice).toHaveText(`${what} needs JavaScript, which is switched off in your browser.`);
-			await expect(notice).toBeVisible();
-			await expect(sendButton(page)).toBeHidden();
-			await expect(page.getByLabel('Password').filter({ visible: true })).toHaveCount(0);
-		}
-	});
 });

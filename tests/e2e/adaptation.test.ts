@@ -71,7 +71,7 @@ test.describe('in a font other than the site’s', () => {
 			const boxes = await page.locator('#navbar :is(a, button)').filter({ visible: true }).evaluateAll(wordsOf);
 			expect(boxes.length).toBeGreaterThan(9);
 			for (const { name, left, top, right, bottom } of boxes) {
-				expect(left >= 0 && right <= width && top >= 0 && bottom <= 72, `${name} stands in the navbar`).toBe(true);
+				expect(left >= 0 && right <= width && top >= 0 && bottom <= 72, `${name} is inside the navbar`).toBe(true);
 				const over = boxes.filter(
 					(box) => box.left - 8 < right && box.right + 8 > left && box.top < bottom && box.bottom > top,
 				);
@@ -113,13 +113,16 @@ test.describe('forced colours', () => {
 			await expect(icon).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 	});
 
-	test('underline the current page in the navbar and menu, and give panels a border', async ({ page }) => {
+	test('underline the current page in the navbar and menu, and give panels and buttons a border', async ({ page }) => {
 		await page.goto('/pricing');
 		const current = page.locator('#navbar [aria-current]');
 		await expect(current).toHaveCount(2);
 		for (const link of await current.all()) await expect(link).toHaveCSS('text-decoration-line', 'underline');
 		for (const panel of await page.locator('[popover]').all())
 			await expect(panel).not.toHaveCSS('border-top-width', '0px');
+		await page.goto('/contact');
+		for (const button of await page.locator('main .button').all())
+			await expect(button).toHaveCSS('border-top-width', '2px');
 	});
 });
 

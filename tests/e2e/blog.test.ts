@@ -20,22 +20,21 @@ test.describe('the blog', () => {
 			'Easy Miles Build Fast Legs',
 		]);
 		const first = posts(page).first();
-		await expect(first).toContainText('22.03.2022');
-		await expect(first).toContainText('By Admin');
-		await expect(first.getByRole('link', { name: 'Yoga', exact: true })).toHaveAttribute('href', '/blog/category/yoga');
+		await expect(first).toContainText(/22\.03\.2022.*By Admin/s);
 		await expect(first.getByRole('link', { name: /purchase now/ })).toHaveAttribute('href', '/contact');
 		await expect(page.getByRole('navigation', { name: 'Recent posts' }).getByRole('link')).toHaveCount(6);
 		await expect(page.locator('.promo')).toContainText(/34\s*%\s*flat discount/);
 	});
 
-	test('a title and the picture above it link to the article', async ({ page }) => {
-		await page.getByRole('link', { name: 'Your First Pair of Gloves' }).first().click();
-		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your First Pair of Gloves');
-		await page.goto('/blog');
+	test('the picture of a post links to its article', async ({ page }) => {
 		await posts(page)
 			.first()
 			.click({ position: { x: 300, y: 150 } });
 		await expect(page).toHaveURL(/\/blog\/yoga-for-everyone-in-2023$/);
+		const article = page.getByRole('article');
+		await expect(article).toContainText(/Written\s*By Admin\s*Date\s*22\.03\.2022\s*2 min read\s*Category\s*Yoga/);
+		const steps = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
+		await expect(steps).toHaveText(['Home', 'Blog', 'Yoga']);
 	});
 
 	test('each category shows its count, and categories and tags link to exactly their posts', async ({ page }) => {
@@ -88,31 +87,6 @@ test.describe('the search', () => {
 		await field(page).press('Enter');
 		await expect(page).toHaveURL(/\/blog\?q=gloves$/);
 		await expect(page.getByRole('status')).toHaveText('1 post matches “gloves”');
-	});
-
-	test.describe('without JavaScript', () => {
-		test.use({ javaScriptEnabled: false });
-
-		test('shows all posts and says why', async ({ page }) => {
-			await page.goto('/blog/tag/running');
-			await field(page).fill('yoga');
-			await field(page).press('Enter');
-			await expect(page).toHaveURL(/\/blog\?q=yoga$/);
-			await expect(posts(page)).toHaveCount(8);
-			await expect(page.getByText('The search needs JavaScript. Without it, all posts are shown.')).toBeVisible();
-		});
-	});
-});
-
-test.describe('an article', () => {
-	test('shows author, date and category, and links to the gym', async ({ page }) => {
-		await page.goto('/blog/yoga-for-everyone-in-2023');
-		const article = page.getByRole('article');
-		await expect(article).toContainText(/Written\s*By Admin\s*Date\s*22\.03\.2022\s*2 min read\s*Category\s*Yoga/);
-		await expect(article.getByRole('heading', { level: 2 }).first()).toHaveText('Three shapes are enough');
-		await expect(article.getByRole('link', { name: 'purchase now' })).toHaveAttribute('href', '/contact');
-		const steps = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
-		await expect(steps).toHaveText(['Home', 'Blog', 'Yoga']);
 	});
 });
 

@@ -36,18 +36,13 @@ for (const width of [1280, 390]) {
 			await expectNoViolations(page, '#bmi');
 		});
 
-		test('the marker matches the number and stays on the scale, and a huge number fits', async ({ page }) => {
-			for (const [weight, share] of [
-				['20', 10 / 28],
-				['90', 1],
-			] as const) {
-				await calculate(page, weight, '100');
-				await expect(answer(page)).toContainText(`${weight}.0`);
-				const scale = await section(page).getByRole('list').boundingBox();
-				const marker = await section(page).locator('ul').locator('xpath=preceding-sibling::*').boundingBox();
-				if (!scale || !marker) throw new Error('The scale is not shown.');
-				expect(Math.abs(marker.x + marker.width / 2 - scale.x - share * scale.width)).toBeLessThan(2);
-			}
+		test('the marker matches the number, and a huge number fits', async ({ page }) => {
+			await calculate(page, '20', '100');
+			await expect(answer(page)).toContainText('20.0');
+			const scale = await section(page).getByRole('list').boundingBox();
+			const marker = await section(page).locator('ul').locator('xpath=preceding-sibling::*').boundingBox();
+			if (!scale || !marker) throw new Error('The scale is not shown.');
+			expect(Math.abs(marker.x + marker.width / 2 - scale.x - (10 / 28) * scale.width)).toBeLessThan(2);
 			await calculate(page, '72', '1,78'); // metres instead of centimetres
 			await expect(answer(page)).toContainText(/227244\.0.*Height is in centimetres/);
 			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
@@ -76,14 +71,4 @@ test('the calculator sends nothing, throws nothing and violates no security poli
 	await expect(answer(page)).toContainText('22.7');
 	expect([sent, blocked]).toEqual([[], []]);
 	await expect(page).toHaveURL(/\/$/);
-});
-
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-	test('the calculator says that it needs JavaScript and hides its button', async ({ page }) => {
-		await page.goto('/');
-		await expect(section(page).locator('noscript p')).toContainText('needs JavaScript');
-		await expect(section(page).locator('noscript p')).toBeVisible();
-		await expect(page.getByRole('button', { name: 'Calculate' })).toBeHidden();
-	});
 });

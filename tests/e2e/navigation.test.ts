@@ -20,34 +20,20 @@ test.describe('on a wide screen', () => {
 		await page.goto('/');
 		const links = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
 		await expect(links).toHaveText(['Home', 'About', 'Gallery', 'Schedule', 'Blog', 'Pricing', 'Classes', 'Contact']);
-		expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-			...['/#home', '/about', '/gallery/page-1', '/schedule/monday'],
-			...['/blog', '/pricing', '/classes', '/contact'],
-		]);
 		await expect(page.locator('#navbar a[href="/signup"]')).toBeVisible();
 		await expect(page.getByRole('link', { name: 'join class now' })).toHaveAttribute('href', '/contact');
 	});
 
-	test('without its script the side panel opens and closes with its buttons, Escape and a press outside', async ({
-		page,
-	}) => {
+	test('without its script the side panel opens and closes with its buttons and Escape', async ({ page }) => {
 		await page.route('**/*.js', (route) => route.abort());
 		await page.goto('/about');
 		const panel = page.getByRole('dialog', { name: 'About Us' });
-		const open = page.locator('[popovertarget=panel]').first();
-		await open.click();
-		await expect(panel.getByRole('img')).toHaveCount(6);
-		await panel.getByRole('button').click();
-		await expect(panel).toBeHidden();
-		await open.click();
-		await page.keyboard.press('Escape');
-		await expect(panel).toBeHidden();
-		await open.click();
-		await page.mouse.click(200, 500);
-		await expect(panel).toBeHidden();
-		await open.click();
-		await panel.getByRole('link').first().click();
-		await expect(page).toHaveURL(/gallery\/page-1$/);
+		for (const close of [() => panel.getByRole('button').click(), () => page.keyboard.press('Escape')]) {
+			await page.locator('[popovertarget=panel]').first().click();
+			await expect(panel.getByRole('img')).toHaveCount(6);
+			await close();
+			await expect(panel).toBeHidden();
+		}
 	});
 });
 
@@ -63,16 +49,6 @@ test.describe('on a phone', () => {
 		await menu.getByRole('link', { name: 'Home', exact: true }).click();
 		await expect(menu).toBeHidden();
 		await expect(page).toHaveURL(/\/#home$/);
-	});
-
-	test.describe('without JavaScript', () => {
-		test.use({ javaScriptEnabled: false });
-		test('the menu links to every page', async ({ page }) => {
-			await page.goto('/');
-			await page.locator('[popovertarget=menu]').first().click();
-			await page.getByRole('dialog').getByRole('link', { name: 'Schedule' }).click();
-			await expect(page).toHaveURL(/\/schedule\/monday$/);
-		});
 	});
 });
 

@@ -10,7 +10,7 @@ for (const [name, dialog, viewport] of [
 	['menu', menu, { width: 390, height: 844 }],
 ] as const) {
 	test.describe(`the ${name}`, () => {
-		test.use({ viewport });
+		test.use({ viewport, hasTouch: true });
 
 		test('traps focus, makes the page behind inert and unscrollable, and returns focus', async ({ page }) => {
 			await page.goto('/about');
@@ -59,24 +59,21 @@ for (const [name, dialog, viewport] of [
 			await expect(dialog(page)).toBeVisible();
 		});
 
-		test('opens by touch, and stays open when its script arrives late', async ({ browser, baseURL }) => {
-			const context = await browser.newContext({ viewport, hasTouch: true, baseURL });
-			const page = await context.newPage();
+		test('opens by touch before its script arrives, and stays open', async ({ page }) => {
+			const { promise: arrived, resolve: arrive } = Promise.withResolvers<undefined>();
 			await page.route('**/*.js', async (route) => {
-				await new Promise((resolve) => setTimeout(resolve, 700));
+				await arrived;
 				await route.continue();
 			});
 			await page.goto('/about');
 			await opener(page, name).tap();
 			await expect(dialog(page)).toBeVisible();
-			await expect(dialog(page).getByRole('button', { name: /^Close/ })).toBeFocused();
-			await expect(dialog(page)).toBeVisible();
-			await dialog(page)
-				.getByRole('button', { name: /^Close/ })
-				.tap();
+			arrive(undefined);
+			const close = dialog(page).getByRole('button', { name: /^Close/ });
+			await expect(close).toBeFocused();
+			await close.tap();
 			await expect(dialog(page)).toBeHidden();
 			await expect(page.getByRole('main')).toHaveJSProperty('inert', false);
-			await context.close();
 		});
 	});
 }

@@ -13,7 +13,7 @@ async function slotsIn(page: Page, link: string): Promise<Set<string>> {
 	const href = await page.getByRole('link', { name: link }).getAttribute('href');
 	const response = await page.request.get(href ?? '');
 	expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8');
-	return new Set((await response.text()).match(/^UID:.*(?=@)/gm));
+	return new Set((await response.text()).match(/(?<=^UID:).*(?=@)/gm));
 }
 
 test('a day lists its classes by time, each with a join link, and has a calendar', async ({ page }) => {
@@ -27,7 +27,7 @@ test('a day lists its classes by time, each with a join link, and has a calendar
 	await expect(main.locator('nav a.pill')).toHaveCount(7);
 	await expect(main.locator('a.pill[aria-current=page]')).toHaveAttribute('href', '/schedule/friday');
 	expect(await slotsIn(page, "Add Friday's classes to your calendar")).toEqual(
-		new Set(['crossfit-0900', 'meditation-1600', 'workout-1800', 'karate-2200'].map(idOnFriday)),
+		new Set(['crossfit-friday-0900', 'meditation-friday-1600', 'workout-friday-1800', 'karate-friday-2200']),
 	);
 });
 
@@ -38,7 +38,7 @@ test('the whole week has every class of every day, and a calendar for all and fo
 	expect(await slotsIn(page, 'Add the whole week to your calendar')).toHaveProperty('size', 25);
 	const links = page.getByRole('link', { name: /^Add (?!the).* to your calendar$/ });
 	await expect(links).toHaveText([...new Set(names)].sort());
-	expect(await slotsIn(page, 'Add Karate to your calendar')).toEqual(new Set([idOnFriday('karate-2200')]));
+	expect(await slotsIn(page, 'Add Karate to your calendar')).toEqual(new Set(['karate-friday-2200']));
 });
 
 test('the whole week prints on one page', async ({ page }) => {
@@ -49,6 +49,32 @@ test('the whole week prints on one page', async ({ page }) => {
 	}
 });
 
-function idOnFriday(slot: string): string {
-	return `UID:${slot.replace('-', '-friday-')}`;
-}
+test('a class and its article link to each other, and each slot has its own calendar', async ({ page }) => {
+	await page.goto('/blog/your-first-pair-of-gloves');
+	await page.getByRole('link', { name: 'Boxing class' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boxing');
+	const when = page.getByRole('region', { name: 'When' });
+	await expect(when.getByRole('listitem')).toHaveText([
+		/Tuesday\s*9:00am-10:00am\s*Theo Brandt/,
+		/Saturday\s*10:00pm-11:00pm\s*Theo Brandt/,
+	]);
+	expect(await slotsIn(page, 'Add Boxing on Tuesday to your calendar')).toEqual(new Set(['boxing-tuesday-0900']));
+	await expect(page.getByRole('main').getByRole('link', { name: /^Your First Pair of Gloves/ })).toBeVisible();
+});
+
+test.describe('on a Sunday evening in New York, for a visitor in Berlin', () => {
+	test.use({ timezoneId: 'Europe/Berlin' });
+	test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-23T01:00:00Z'));
+
+	test('/schedule redirects to Sunday, which is marked as today on the pages of the schedule', async ({ page }) => {
+		await page.goto('/schedule');
+		await expect(page).toHaveURL(/\/schedule\/sunday$/);
+		await page.goto('/schedule/friday');
+		await expect(page.getByRole('link', { name: 'Sunday Today' })).toHaveAttribute('href', '/schedule/sunday');
+		await expect(page.locator('[data-today]')).toHaveCount(1);
+		await page.goto('/schedule/week');
+		await expect(page.locator('caption[data-today]')).toHaveText('Sunday');
+		await page.goto('/');
+		await expect(page.locator('.hero-strip > :visible').first()).toHaveText(/^\s*Today\s*closed\s*$/);
+	});
+});

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
-import { accountButton, accountPanel as panel, signUp, signUpLink } from '../support/accounts.ts';
+import { accountButton, accountPanel as panel, signUp } from '../support/accounts.ts';
 
 /** Signs up and changes the stored session. */
 async function signUpWith(page: Page, change: object): Promise<string> {
@@ -49,35 +49,25 @@ test('a member can sign out offline, even before the panel’s script loads', as
 	await expect(accountButton(page)).toBeHidden();
 });
 
-test('the account panel works by keyboard and has no accessibility violations', async ({ page }) => {
-	const { email } = await signUp(page);
-	await accountButton(page).focus();
-	await page.keyboard.press('Enter');
-	await expect(panel(page)).toBeFocused(); // its script has loaded
-	await expect(panel(page)).toContainText(email);
-	await expectNoViolations(page, '#account');
-	await page.keyboard.press('Escape');
-	await expect(panel(page)).toBeHidden();
-	await expect(accountButton(page)).toBeFocused();
-	await page.keyboard.press('Enter');
-	for (const name of ['My week', 'Your account']) {
-		await page.keyboard.press('Tab');
-		await expect(panel(page).getByRole('link', { name })).toBeFocused();
-	}
-	await page.keyboard.press('Tab');
-	await expect(panel(page).getByRole('button', { name: 'Sign out' })).toBeFocused();
-	await page.keyboard.press('Enter');
-	await expect(signUpLink(page)).toBeFocused();
-});
-
 test.describe('at 400 % zoom', () => {
 	test.use({ viewport: { width: 320, height: 225 } });
 
-	test('every control in the account panel is reachable, and tabbing out closes it', async ({ page }) => {
+	test('the account panel works by keyboard, and closes when focus leaves it', async ({ page }) => {
 		await signUp(page);
-		await accountButton(page).click();
+		await accountButton(page).focus();
+		await page.keyboard.press('Enter');
 		await expect(panel(page)).toBeFocused(); // its script has loaded
-		for (let press = 0; press < 3; press++) await page.keyboard.press('Tab');
+		await expectNoViolations(page, '#account');
+		await page.keyboard.press('Escape');
+		await expect(panel(page)).toBeHidden();
+		await expect(accountButton(page)).toBeFocused();
+
+		await page.keyboard.press('Enter');
+		for (const name of ['My week', 'Your account']) {
+			await page.keyboard.press('Tab');
+			await expect(panel(page).getByRole('link', { name })).toBeFocused();
+		}
+		await page.keyboard.press('Tab');
 		const signOut = panel(page).getByRole('button', { name: 'Sign out' });
 		await expect(signOut).toBeFocused();
 		await expect(signOut).toBeInViewport({ ratio: 1 });
@@ -86,7 +76,7 @@ test.describe('at 400 % zoom', () => {
 		await expect(page.locator('body :focus')).toBeVisible();
 
 		await accountButton(page).click();
-		await expect(panel(page)).toBeVisible();
+		await expect(panel(page)).toBeFocused();
 		await accountButton(page).click();
 		await expect(panel(page)).toBeHidden();
 		await accountButton(page).click();
@@ -96,5 +86,15 @@ test.describe('at 400 % zoom', () => {
 		await expect(panel(page)).toBeVisible();
 		await page.keyboard.press('Shift+Tab');
 		await expect(panel(page)).toBeHidden();
+	});
+
+	test('an address of 254 characters fits in the account panel', async ({ page }) => {
+		const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(59)}.example.com`;
+		await signUpWith(page, { user: { email } });
+		await page.route('**/*.js', (route) => route.abort()); // keeps the client from rejecting the made-up session
+		await page.goto('/about');
+		await accountButton(page).click();
+		expect(await panel(page).evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 	});
 });

@@ -100,7 +100,7 @@ describe('the sign-in form', () => {
 		history.replaceState(null, '', '/');
 	});
 
-	it('submits once however often the button is pressed, and shows that it is busy', async () => {
+	it('submits once however often the button is pressed, shows that it is busy, and can be submitted again', async () => {
 		let answer: (problem: 'wrong') => void = () => undefined;
 		vi.mocked(signIn).mockReturnValue(new Promise((resolve) => (answer = resolve)));
 		await send('ada@example.com', 'secret');
@@ -112,7 +112,10 @@ describe('the sign-in form', () => {
 		expect(signIn).toHaveBeenCalledOnce();
 		answer('wrong');
 		await screen.findByText('Wrong email or password');
-		expect(screen.getByRole('button', { name: 'Sign in' }).hasAttribute('aria-busy')).toBe(false);
+		const idle = screen.getByRole('button', { name: 'Sign in' });
+		expect(idle.hasAttribute('aria-busy')).toBe(false);
+		await user.click(idle);
+		expect(signIn).toHaveBeenCalledTimes(2);
 	});
 
 	it('supports password managers and never puts the password in a URL', () => {

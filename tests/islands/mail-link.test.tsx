@@ -75,3 +75,21 @@ it('asks nothing when the link’s account is already signed in', async () => {
 	await screen.findByText('Your email address is confirmed.');
 	expect(stored()).toContain(access_token);
 });
+
+it('offers another try after an outage', async () => {
+	fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+	open(link);
+	await screen.findByText(accountTexts.errors.unreachable);
+	await userEvent.click(await button('Try again'));
+	await button('Sign in now');
+});
+
+it('accepts a code only in the browser that requested the mail', async () => {
+	fetched.mockResolvedValue(Response.json(session));
+	open(`?code=${user.id}`);
+	await screen.findByText(accountTexts.link.otherBrowser);
+	cleanup();
+	localStorage.setItem(`${sessionKey}-code-verifier`, JSON.stringify('verifier'));
+	open(`?code=${user.id}`);
+	await button('Sign in now');
+});

@@ -68,28 +68,21 @@ test('every control shows a focus ring', async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	for (const route of ['/', '/contact', '/schedule/monday']) {
 		await page.goto(route);
-		const seen = new Set<string>();
-		for (let press = 0; press < 120; press++) {
-			await page.keyboard.press('Tab');
-			const focus = await page.evaluate(() => {
-				const element = document.activeElement;
-				if (!element || element === document.body) return undefined;
-				const style = getComputedStyle(element);
-				const after = getComputedStyle(element, '::after');
-				return {
-					name: `${element.tagName} ${element.ariaLabel ?? element.textContent.trim()}`,
-					ring: Math.max(
-						style.outlineStyle === 'none' ? 0 : parseFloat(style.outlineWidth),
-						after.outlineStyle === 'none' ? 0 : parseFloat(after.outlineWidth),
-					),
-				};
-			});
-			if (!focus) break;
-			if (focus.name.startsWith('IFRAME')) continue;
-			expect(focus.ring, focus.name).toBeGreaterThanOrEqual(2);
-			seen.add(focus.name);
-		}
-		expect(seen.size).toBeGreaterThan(10);
+		await page.keyboard.press('Tab'); // after a key, browsers show any focus
+		const controls = page.locator(
+			':is(a, button, input, select, textarea, summary):not([tabindex="-1"]), [tabindex="0"]',
+		);
+		const rings = await controls.filter({ visible: true }).evaluateAll((elements: HTMLElement[]) =>
+			elements.map((element) => {
+				element.focus();
+				const widths = [getComputedStyle(element), getComputedStyle(element, '::after')].map((style) =>
+					style.outlineStyle === 'none' ? 0 : parseFloat(style.outlineWidth),
+				);
+				return { name: element.outerHTML.slice(0, 80), width: Math.max(...widths) };
+			}),
+		);
+		expect(rings.length).toBeGreaterThan(10);
+		expect(rings.filter(({ width }) => width < 2)).toEqual([]);
 	}
 });
 
@@ -117,11 +110,4 @@ test('nothing moves with reduced motion', async ({ page }) => {
 			.map((element) => element.className),
 	);
 	expect(moving).toEqual([]);
-});
-
-test('buttons keep a border in forced colours', async ({ page }) => {
-	await page.emulateMedia({ forcedColors: 'active' });
-	await page.goto('/contact');
-	for (const button of await page.locator('main .button').all())
-		await expect(button).toHaveCSS('border-top-width', '2px');
 });

@@ -11,7 +11,8 @@ export const strictSite = `http://localhost:${strictPort}`;
 
 const folder = path.join(import.meta.dirname, '../../test-results/mails');
 
-function mailsTo(address: string): StoredMail[] {
+/** The mails to an address, oldest first. */
+export function mailsTo(address: string): StoredMail[] {
 	try {
 		const files = readdirSync(folder).sort();
 		const mails = files.map((file): StoredMail => JSON.parse(readFileSync(path.join(folder, file), 'utf8')));

@@ -58,7 +58,7 @@ export async function findPrintFaults(printer: Printer, paper: Paper): Promise<s
 			const isLast = index === sheets.length - 1;
 			if (text.length < 40 || (!isLast && filled < 0.5)) say(`${which} is mostly blank`);
 			if (headings.some((heading) => heading.endsWith(lastLine))) say(`${which} ends with the heading ${lastLine}`);
-			say(...outside.map((words) => `${which}: ${words} stands in the margin`));
+			say(...outside.map((words) => `${which}: ${words} is in the margin`));
 		});
 		// A sheet holds about 3,000 letters of an article, or about 250 letters of names and prices with pictures.
 		const most = Math.ceil(all.length / 250);

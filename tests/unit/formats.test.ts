@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type Dates, formatDate, isoDate } from '~/lib/dates';
 import { getFocusClasses } from '~/lib/focus';
+import { getLongWordsClass } from '~/lib/long-words';
 import { getTelHref } from '~/lib/phone';
 import { splitPrice } from '~/lib/prices';
 import { fill } from '~/lib/text';
+import { createFullTitle } from '~/lib/titles';
 
 describe('dates', () => {
 	const forms: [Dates['dates'], string, string][] = [
@@ -52,4 +54,22 @@ test('a focal point becomes two classes; the default is the centre', () => {
 	expect(getFocusClasses('45% 0%')).toEqual(['focus-x-45', 'focus-y-0']);
 	expect(getFocusClasses('45% 0%', 'max-md:')).toEqual(['max-md:focus-x-45', 'max-md:focus-y-0']);
 	expect(getFocusClasses(undefined)).toEqual([]);
+});
+
+test.each([
+	['Pricing', 'Pricing | Ember Gym'],
+	['Ember Gym: classes', 'Ember Gym: classes'],
+	['Getting Back Into CrossFit After a Long Vacation', 'Getting Back Into CrossFit After a Long Vacation | Ember Gym'],
+	['Getting Back Into CrossFit After a Very Long Vacation', 'Getting Back Into CrossFit After a Very Long Vacation'],
+])('the gym’s name follows "%s" only if both fit in a search result', (title, shown) => {
+	expect(createFullTitle(title, 'Ember Gym')).toBe(shown);
+});
+
+test.each([
+	['Our History', 8, undefined],
+	['Selbstverteidigung für alle', 12, 'long-words'],
+	['Self-defence', 8, undefined],
+	['Ausdauer\u00adtraining', 8, undefined],
+])('"%s" in lines of %d letters gets the class %s', (heading, letters, wanted) => {
+	expect(getLongWordsClass(heading, letters)).toBe(wanted);
 });

@@ -1,0 +1,86 @@
+/* What visitors can do without JavaScript, and what the site tells them where that is not enough. */
+import { expect, test } from '@playwright/test';
+
+test.use({ javaScriptEnabled: false });
+
+test('forms that need JavaScript say so and are hidden', async ({ page }) => {
+	for (const [path, what] of [
+		['/', 'This calculator'],
+		['/login', 'Signing in'],
+		['/signup', 'Signing up'],
+		['/forgot-password', 'This'],
+		['/new-password', 'This'],
+		['/account', 'This page'],
+	] as const) {
+		await page.goto(path);
+		const notice = page.locator('noscript p');
+		await expect(notice).toHaveText(`${what} needs JavaScript, which is switched off in your browser.`);
+		await expect(notice).toBeVisible();
+		await expect(page.locator('main [type=submit], main [type=password]').filter({ visible: true })).toHaveCount(0);
+	}
+});
+
+test('the contact form opens a mail to the gym, and the browser validates the fields', async ({ page }) => {
+	await page.goto('/contact');
+	const form = page.locator('contact-form form');
+	const mail = 'mailto:hello@ember.example.com?subject=Message%20from%20the%20website';
+	await expect(form).toHaveAttribute('action', mail);
+	await expect(form).toHaveAttribute('method', 'post');
+	await expect(form).toHaveAttribute('enctype', 'text/plain');
+	await expect(form).not.toHaveAttribute('novalidate');
+	await expect(page.getByLabel('Full Name')).toHaveAttribute('required');
+	await expect(page.getByLabel('Email Address')).toHaveAttribute('type', 'email');
+	await expect(page.locator('[name=trap]')).toBeDisabled();
+});
+
+test('the menu of a phone links to every page', async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto('/');
+	await page.locator('[popovertarget=menu]').first().click();
+	await page.getByRole('dialog').getByRole('link', { name: 'Schedule' }).click();
+	await expect(page).toHaveURL(/\/schedule\/monday$/);
+});
+
+test('the home page shows the first line of the opening hours, and /schedule redirects to Monday', async ({ page }) => {
+	await page.goto('/');
+	await expect(page.locator('.hero-strip > :visible').first()).toHaveText(/^\s*Mon-Fri\s*7:00am-21:00pm\s*$/);
+	await page.goto('/schedule');
+	await expect(page).toHaveURL(/\/schedule\/monday$/);
+});
+
+test('the schedule shows every class without stars, and all changes with their dates', async ({ page }) => {
+	for (const path of ['/schedule/tuesday', '/schedule/week#mine']) {
+		await page.goto(path);
+		await expect(page.getByRole('rowheader', { name: 'Boxing' }).first()).toBeVisible();
+		await expect(page.getByRole('button', { name: /^My week/ })).toHaveCount(0);
+		await expect(page.getByRole('link', { name: 'My week' })).toHaveCount(0);
+	}
+	const all = page.getByRole('region', { name: 'Changes to come' }).getByRole('listitem');
+	await expect(all).toHaveCount(5);
+	await expect(all.first()).toHaveText(/^Thu 26 Nov/);
+	const line = page.getByRole('complementary', { name: 'Changes to come' });
+	await expect(line).toContainText('Thu 24 Dec – Sat 26 Dec Closed.');
+	await expect(line.getByRole('button')).toHaveCount(0);
+});
+
+test('/classes shows eight, all after "show more", and eight again after "show less"', async ({ page }) => {
+	await page.goto('/classes');
+	const cards = page.getByRole('main').getByRole('heading', { level: 2 });
+	const eight = ['Cycling', 'Meditation', 'Boxing', 'Karate', 'Power Lifting', 'Workout', 'Crossfit', 'Running'];
+	await expect(cards.filter({ visible: true })).toHaveText(eight);
+	await page.getByText('show more', { exact: true }).click();
+	const others = ['Body Building', 'Mma', 'Yoga', 'Fitness', 'Pilates']; // the last is the guide's example
+	await expect(cards.filter({ visible: true })).toHaveText([...eight, ...others]);
+	await page.getByText('show less', { exact: true }).click();
+	await expect(cards.filter({ visible: true })).toHaveText(eight);
+});
+
+test('the search shows all posts and says why', async ({ page }) => {
+	await page.goto('/blog/tag/running');
+	const field = page.getByRole('searchbox', { name: 'Search the blog' });
+	await field.fill('yoga');
+	await field.press('Enter');
+	await expect(page).toHaveURL(/\/blog\?q=yoga$/);
+	await expect(page.locator('#posts').getByRole('article')).toHaveCount(8);
+	await expect(page.getByText('The search needs JavaScript. Without it, all posts are shown.')).toBeVisible();
+});
