@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseHeaders, parseRedirects } from '~/lib/host-rules';
 import { createSiteServer } from '~/scripts/start/site-server';
@@ -111,18 +111,35 @@ describe('addresses', () => {
 });
 
 describe('responses', () => {
-	it('are compressed if the client accepts it, except for types that are compressed already', async () => {
-		const accept = { headers: { 'accept-encoding': 'gzip, deflate, br' } };
-		const { headers, body } = await site.ask('/about', accept);
-		expect([headers['content-encoding'], headers.vary]).toEqual(['br', 'accept-encoding']);
-		expect(String(brotliDecompressSync(body))).toBe(files['about.html']);
-		expect((await site.ask('/hero.avif', accept)).headers['content-encoding']).toBeUndefined();
+	it.each([
+		['gzip, deflate, br', 'br', brotliDecompressSync],
+		['gzip, br;q=0', 'gzip', gunzipSync],
+	])('to "accept-encoding: %s" are compressed with %s', async (accept, encoding, decompress) => {
+		const { headers, body } = await site.ask('/about', { headers: { 'accept-encoding': accept } });
+		expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'accept-encoding']);
+		expect(String(decompress(body))).toBe(files['about.html']);
+	});
+
+	it('are not compressed if that saves nothing or the client does not accept it', async () => {
+		const { headers } = await site.ask('/hero.avif', { headers: { 'accept-encoding': 'br' } });
+		expect(headers['content-encoding']).toBeUndefined();
 		expect((await site.ask('/about')).headers['content-encoding']).toBeUndefined();
 	});
 
-	it('have no body for HEAD', async () => {
+	it('are 304 if the browser has the page in this encoding, otherwise 200', async () => {
+		const sent = await site.ask('/about', { headers: { 'accept-encoding': 'br' } });
+		const etag = String(sent.headers.etag);
+		const again = await site.ask('/about', { headers: { 'accept-encoding': 'br', 'if-none-match': `"x", W/${etag}` } });
+		expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
+		expect(again.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+		expect((await site.ask('/about', { headers: { 'if-none-match': etag } })).status).toBe(200);
+	});
+
+	it('have no body for HEAD, and are 405 for methods other than GET', async () => {
 		const { status, body } = await site.ask('/about', { method: 'HEAD' });
 		expect([status, body.length]).toEqual([200, 0]);
+		const post = await site.ask('/about', { method: 'POST' });
+		expect([post.status, post.headers.allow]).toEqual([405, 'GET, HEAD']);
 	});
 
 	it('pass the real client address to the account service, whatever the headers claim', async () => {

@@ -5,11 +5,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { compressible, getContentType } from './file-types.ts';
 
-/** Compresses a file with brotli, as small as its size allows in reasonable time. */
-export async function brotli(body: Buffer): Promise<Buffer> {
-	const quality = body.length > 200_000 ? 9 : constants.BROTLI_MAX_QUALITY;
-	return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-}
+const brotli = promisify(brotliCompress);
+
+/** Compressors by encoding name. */
+export const encoders = {
+	br: (body: Buffer) =>
+		brotli(body, {
+			params: { [constants.BROTLI_PARAM_QUALITY]: body.length > 200_000 ? 9 : constants.BROTLI_MAX_QUALITY },
+		}),
+	gzip: promisify(gzip),
+};
 
 /**
  * Writes about.html.br and about.html.gz beside about.html, for servers with precompressed files. Every text file gets
@@ -21,8 +26,8 @@ export async function compressSite(dist: string, files: string[]): Promise<void>
 	const worker = async () => {
 		for (const file of texts) {
 			const body = await readFile(path.join(dist, file));
-			await writeFile(path.join(dist, `${file}.br`), await brotli(body));
-			await writeFile(path.join(dist, `${file}.gz`), await promisify(gzip)(body));
+			await writeFile(path.join(dist, `${file}.br`), await encoders.br(body));
+			await writeFile(path.join(dist, `${file}.gz`), await encoders.gzip(body));
 		}
 	};
 	await Promise.all(Array.from({ length: availableParallelism() }, worker));

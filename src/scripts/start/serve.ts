@@ -12,7 +12,7 @@ const usualPort = 4321;
 
 /** The options of `npm start --`. */
 export const serveOptions = {
-	port: { type: 'string' }, // by default the next free one from 4321
+	port: { type: 'string' }, // by default the next free one from 4321; 0 lets the system choose
 	host: { type: 'boolean' }, // listen on the network, not only on localhost
 	fresh: { type: 'boolean' }, // accounts in memory, ignoring .env: for tests
 	confirm: { type: 'boolean' }, // new accounts must confirm their address by mail
@@ -76,8 +76,7 @@ async function freePort(wanted: string | undefined, hostname: string | undefined
 	for (const port of ports) {
 		await using server = createServer();
 		try {
-			await listen(server, port, hostname);
-			return port;
+			return await listen(server, port, hostname);
 		} catch (error) {
 			if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
 		}
@@ -89,9 +88,12 @@ async function freePort(wanted: string | undefined, hostname: string | undefined
 	);
 }
 
-async function listen(server: Server, port: number, hostname: string | undefined): Promise<void> {
+/** @returns the actual port, which the system chooses for 0. */
+async function listen(server: Server, port: number, hostname: string | undefined): Promise<number> {
 	server.listen(port, hostname);
 	await once(server, 'listening');
+	const address = server.address();
+	return typeof address === 'object' && address ? address.port : port;
 }
 
 /** Runs a command. On failure, ends the process with a one-line message. */

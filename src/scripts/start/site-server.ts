@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path';
 import { findHeaders, isFileHeader, readRules, findRedirect } from '../../lib/host-rules.ts';
 import { handleServiceRequest, isServicePath, type Service } from '../../integrations/accounts-dev/service-requests.ts';
-import { createFileReader } from './site-files.ts';
+import { siteFiles } from './site-files.ts';
 
 interface Options {
 	/** The output folder of `npm run build`. */
@@ -15,13 +15,13 @@ interface Options {
 }
 
 /**
- * Creates a server that serves the built site as a CDN does: compression, clean URLs, `_headers`, `_redirects` and the 404
- * page. Call `listen()` on it.
+ * Creates a server that serves the built site as a CDN does: compression, conditional requests, clean URLs, `_headers`,
+ * `_redirects` and the 404 page. Call `listen()` on it.
  */
 export function createSiteServer({ dist, supabase, base = '/' }: Options): Server {
 	if (!existsSync(dist))
 		throw new Error(`There is no ${path.relative('.', dist) || dist}/ to serve yet. Run "npm run build" first.`);
-	const read = createFileReader(dist);
+	const files = siteFiles(dist);
 	const rules = readRules(dist);
 	const prefix = base.replace(/\/+$/, '');
 
@@ -30,7 +30,11 @@ export function createSiteServer({ dist, supabase, base = '/' }: Options): Serve
 		const fullPath = decode(rawPath);
 		if (fullPath === undefined) return plain(response, 400, 'The path is malformed.');
 		if (supabase && isServicePath(fullPath)) return handleServiceRequest(supabase, request, response);
-		if (fullPath !== prefix && !fullPath.startsWith(`${prefix}/`)) {
+		if (request.method !== 'GET' && request.method !== 'HEAD') {
+			response.setHeader('allow', 'GET, HEAD');
+			return plain(response, 405, 'Only GET and HEAD are allowed.');
+		}
+		if (prefix && fullPath !== prefix && !fullPath.startsWith(`${prefix}/`)) {
 			return plain(response, 404, `The site is at ${prefix}/`);
 		}
 
@@ -38,45 +42,46 @@ export function createSiteServer({ dist, supabase, base = '/' }: Options): Serve
 		const elsewhere = findRedirect(rules.redirects, fullPath);
 		if (elsewhere) return redirect(301, elsewhere);
 		const clean = sitePath.replace(/(?<=\/)index\.html$|\.html$/, '');
-		if (clean !== sitePath && sitePath !== '/404.html' && (await findFile(clean))) return redirect(308, prefix + clean);
+		if (clean !== sitePath && sitePath !== '/404.html' && (await files.resolve(clean))) {
+			return redirect(308, prefix + clean);
+		}
 
-		const found = await findFile(sitePath);
+		const found = await files.resolve(sitePath);
 		// The folder's page uses relative URLs, which need the trailing slash.
 		if (found === `${sitePath}/index.html`) return redirect(308, `${prefix}${sitePath}/`);
-		const isMissing = found === undefined || found === '/404.html';
-		const file = await read(found ?? '/404.html');
+		const status = found === undefined || found === '/404.html' ? 404 : 200;
+		const file = await files.read(found ?? '/404.html', String(request.headers['accept-encoding'] ?? ''));
 		if (!file) return plain(response, 404, 'Not found.');
 
-		response.statusCode = isMissing ? 404 : 200;
 		response.setHeader('cache-control', 'public, max-age=0, must-revalidate');
 		response.setHeader('content-type', file.type);
 		for (const [name, value] of findHeaders(rules.headers, fullPath)) {
 			// Headers of files, such as long caching, must not apply to the 404 page.
-			if (!isMissing || !isFileHeader(name)) response.setHeader(name, value);
+			if (status === 200 || !isFileHeader(name)) response.setHeader(name, value);
 		}
-		if (file.compressed) response.setHeader('vary', 'accept-encoding');
-		const compressed = /\bbr\b/.test(String(request.headers['accept-encoding'])) ? await file.compressed : undefined;
-		if (compressed) response.setHeader('content-encoding', 'br');
-		response.end(compressed ?? file.body);
+		response.setHeader('etag', file.etag);
+		if (file.varies) response.setHeader('vary', 'accept-encoding');
+		if (status === 200 && isKnown(file.etag, request.headers['if-none-match'])) {
+			response.removeHeader('content-type');
+			response.writeHead(304).end();
+			return;
+		}
+		if (file.encoding) response.setHeader('content-encoding', file.encoding);
+		response.writeHead(status, { 'content-length': file.body.length });
+		response.end(request.method === 'HEAD' ? undefined : file.body);
 
 		function redirect(code: number, to: string): void {
-			const location = encodeURI(to) + (query ? `?${query}` : '');
+			const place = encodeURI(to);
+			const location = query && !to.includes('?') ? place.replace(/(?=#|$)/, `?${query}`) : place;
 			response.writeHead(code, { location, 'content-length': 0 }).end();
 		}
-	}
-
-	/** The file for a page's path: "/about" and "/about/" both give about.html. */
-	async function findFile(sitePath: string): Promise<string | undefined> {
-		const page = sitePath.replace(/\/+$/, '');
-		const candidates = [...(sitePath.endsWith('/') ? [] : [sitePath]), `${page}.html`, `${page}/index.html`];
-		for (const candidate of candidates) if (await read(candidate)) return candidate;
-		return undefined;
 	}
 
 	return createServer((request, response) => {
 		handle(request, response).catch((error: unknown) => {
 			console.error(`${request.method} ${request.url?.split('?')[0]} failed:`, error);
-			response.destroy();
+			if (response.headersSent) response.destroy();
+			else plain(response, 500, 'Something went wrong on this server.');
 		});
 	});
 }
@@ -92,6 +97,14 @@ function decode(rawPath: string): string | undefined {
 	}
 }
 
+function isKnown(etag: string, header = ''): boolean {
+	return header.split(',').some((known) => known.trim().replace(/^W\//, '') === etag || known.trim() === '*');
+}
+
 function plain(response: ServerResponse, status: number, text: string): void {
-	response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
+	response.writeHead(status, {
+		'content-type': 'text/plain; charset=utf-8',
+		'content-length': Buffer.byteLength(text),
+	});
+	response.end(text);
 }
