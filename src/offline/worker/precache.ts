@@ -6,15 +6,22 @@ import { scope } from './scope';
 
 /** Precaches pages and files. @throws if one cannot be cached: the worker is then not installed. */
 export async function precache(): Promise<void> {
-	const pages = precachedPages.map(async (path) => add('pages', new URL(path, scope).href));
-	const files = precachedFiles.map(async (path) => add('files', new URL(path, scope).href));
-	await Promise.all([...pages, ...files]);
+	const pages = precachedPages.map(async (path) => {
+		const url = new URL(path, scope).href;
+		return { kind: 'pages' as const, url, response: await toCacheable(url, await load(url)) };
+	});
+	const files = precachedFiles.map(async (path) => {
+		const url = new URL(path, scope).href;
+		const response = await load(url);
+		return { kind: 'files' as const, url, response: isOwnFile(response) ? response : undefined };
+	});
+	for (const { kind, url, response } of await Promise.all([...pages, ...files])) {
+		if (!response) throw new Error(`${url} can't be cached.`);
+		await store(kind, url, response);
+	}
 }
 
-async function add(kind: 'pages' | 'files', url: string): Promise<void> {
-	// Low priority, so that it does not delay the visitor.
-	const response = await fetch(url, { cache: 'no-cache', priority: 'low' });
-	const cacheable = kind === 'pages' ? await toCacheable(url, response) : isOwnFile(response) && response;
-	if (!cacheable) throw new Error(`${url} can't be cached.`);
-	await store(kind, url, cacheable);
+/** Loads a page or file with low priority, so that it does not delay the visitor. */
+async function load(url: string): Promise<Response> {
+	return fetch(url, { cache: 'no-cache', priority: 'low' });
 }
