@@ -13,6 +13,8 @@ export interface ClassWithSlots {
 	data: GymClass;
 	/** Monday to Sunday, by start time. */
 	slots: Slot[];
+	/** Whether the slots are from the schedule. Otherwise the class defines its only slot itself, or has none. */
+	isScheduled: boolean;
 	entry: CollectionEntry<'classes'>;
 }
 
@@ -25,7 +27,8 @@ export async function readClasses(): Promise<ClassWithSlots[]> {
 		const { title, trainer, day, time } = data;
 		const own = day && time ? [{ id, title, trainer, day, time: formatTimeRange(time, gym.clock) }] : [];
 		const slots = week.filter((slot) => slot.id === id);
-		return { id, data, slots: slots.length > 0 ? slots : own, entry };
+		const isScheduled = slots.length > 0;
+		return { id, data, slots: isScheduled ? slots : own, isScheduled, entry };
 	});
 }
 

@@ -15,6 +15,17 @@ test('a class and its article link to each other, and each slot has its own cale
 	await expect(page.getByRole('main').getByRole('link', { name: /^Your First Pair of Gloves/ })).toBeVisible();
 });
 
+test('a class outside the schedule passes its own hour on, and can’t be saved: My week lists the schedule', async ({
+	page,
+}) => {
+	await page.goto('/classes/mma');
+	await page.getByRole('link', { name: 'join now: Sunday, 6:00pm-7:00pm' }).click();
+	await expect(page.getByText('You asked for:')).toHaveText('You asked for: Mma, Sunday 6:00pm Remove');
+	await page.goBack();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mma');
+	await expect(page.getByRole('button', { name: /^My week/ })).toHaveCount(0);
+});
+
 test.describe('on a Sunday evening in New York, for a visitor in Berlin', () => {
 	test.use({ timezoneId: 'Europe/Berlin' });
 	test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-23T01:00:00Z'));
