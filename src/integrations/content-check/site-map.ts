@@ -36,7 +36,7 @@ export function readSiteMap(entries: readonly Entry[]): SiteMap {
 		const route = whole.replace(/\/\[\.{3}page\]$/, '');
 		if (route !== whole) otherForms.push(toPattern(`${route}/page-[number]`));
 		const values = route.includes('[') ? parts[route] : [''];
-		for (const value of values ?? []) templates.set(route.replace(/\[[^\]]+\]/, value), join(source, 'pages', file));
+		for (const value of values ?? []) templates.set(route.replace(/\[.+\]/, value), join(source, 'pages', file));
 		if (!values) otherForms.push(toPattern(route));
 	}
 	const redirected: string[] = readFileSync(join(publicFolder, '_redirects'), 'utf8').match(/^\/\S+/gm) ?? [];
@@ -100,18 +100,17 @@ function listHiddenAnchors(entries: readonly Entry[]): (string | undefined)[] {
 function listRouteParts(entries: readonly Entry[], unpublished: Set<string>): Record<string, string[] | undefined> {
 	const posts = selectEntries(entries, 'posts');
 	const published = posts.filter(({ id }) => !unpublished.has(`/blog/${id}`));
-	const listTerms = (field: string) =>
-		posts.some(({ data }) => data === undefined)
-			? undefined
-			: published.flatMap(({ data }) => [getValue(data, [field])].flat().map(String));
+	const listTerms = (list: string, field: string) =>
+		published.flatMap(({ data }) => [getValue(data, [field])].flat().map((id) => `${list}/${String(id)}`));
 	const perPage = Number(getValue(selectEntries(entries, 'galleryPage')[0]?.data, ['perPage']));
 	const pictures = selectEntries(entries, 'gallery').length;
 	const galleryPages = Math.max(1, Math.ceil(pictures / perPage)); // an empty gallery still has one page
 	return {
 		'/[page]': selectEntries(entries, 'ownPages').map(({ id }) => id),
 		'/blog/[slug]': posts.map(({ id }) => id),
-		'/blog/category/[category]': listTerms('categories'),
-		'/blog/tag/[tag]': listTerms('tags'),
+		'/blog/[list]/[term]': posts.every(({ data }) => data)
+			? [...listTerms('category', 'categories'), ...listTerms('tag', 'tags')]
+			: undefined,
 		'/classes/[class]': selectEntries(entries, 'classes').map(({ id }) => id),
 		'/schedule/[day]': selectEntries(entries, 'schedule').map(({ id }) => id),
 		'/gallery/page-[page]': Number.isFinite(galleryPages)
