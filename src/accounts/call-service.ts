@@ -1,5 +1,5 @@
 import { loadService } from './load-service';
-import { type Failure, ServiceTimeout, StorageBlocked } from './problems';
+import { type Failure, LocalFailure } from './problems';
 import { canStore } from './session';
 
 export type Service = Awaited<ReturnType<typeof loadService>>;
@@ -21,7 +21,7 @@ export async function callService(
 	const timeout = new Promise<never>((_, reject) => {
 		timer = setTimeout(() => {
 			late = true;
-			reject(new ServiceTimeout());
+			reject(new LocalFailure('ServiceTimeout'));
 		}, timeLimit);
 	});
 	const loading = loadService();
@@ -43,9 +43,9 @@ export async function callService(
 	}
 }
 
-/** @throws {StorageBlocked} if the browser blocks local storage: the session would be lost with the page. */
+/** @throws {LocalFailure} if the browser blocks local storage: the session would be lost with the page. */
 export function requireStorage(): void {
-	if (!canStore()) throw new StorageBlocked();
+	if (!canStore()) throw new LocalFailure('StorageBlocked');
 }
 
 /** Logs a failure for the site's developers. Never include what the visitor typed. */

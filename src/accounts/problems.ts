@@ -32,19 +32,12 @@ export interface Failure {
 	message?: string;
 }
 
-/** The service did not respond in time. */
-export class ServiceTimeout extends Error {
-	override name = 'ServiceTimeout';
-}
-
-/** The site was published again since this page was opened, and the script that it needs is gone. */
-export class PageOutdated extends Error {
-	override name = 'PageOutdated';
-}
-
-/** The browser blocks local storage, so a session would be lost with the page. */
-export class StorageBlocked extends Error {
-	override name = 'StorageBlocked';
+/** A failure on this side of the network. */
+export class LocalFailure extends Error {
+	constructor(name: 'ServiceTimeout' | 'PageOutdated' | 'StorageBlocked') {
+		super();
+		this.name = name;
+	}
 }
 
 /** Maps a failed sign-in to a problem. Every error about the credentials is "wrong". */

@@ -4,7 +4,7 @@ import { formatTimeRange } from '~/lib/times';
 import { readOrdered, readSingle } from './entries';
 import { readWeek } from './schedule';
 
-/** Reads all classes in the order of their cards. Their slots are sorted: Monday to Sunday, by start time. */
+/** Reads all classes in the order of their cards. Slots are sorted: Monday to Sunday, by start time. */
 export async function readClasses() {
 	const week = (await readWeek()).flatMap(({ classes }) => classes);
 	const { data: gym } = await readSingle('gym');
@@ -13,7 +13,8 @@ export async function readClasses() {
 		const { title, trainer, day, time } = entry.data;
 		const own = day && time ? [{ id, title, trainer, day, time: formatTimeRange(time, gym.clock) }] : [];
 		const slots = week.filter((slot) => slot.id === id);
-		return { ...entry, slots: slots.length > 0 ? slots : own };
+		const isScheduled = slots.length > 0;
+		return { ...entry, slots: isScheduled ? slots : own, isScheduled };
 	});
 }
 

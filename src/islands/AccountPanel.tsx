@@ -22,9 +22,7 @@ export default function AccountPanel({ labels, children, email }: Props) {
 
 	useEffect(() => {
 		const account = panel.current;
-		if (!account) return undefined;
-		const unmount = new AbortController();
-		const { signal } = unmount;
+		if (!account) return;
 		const open = () => {
 			if (!account.matches(':popover-open')) return;
 			// The event is asynchronous: Tab may have moved focus inside already.
@@ -36,12 +34,9 @@ export default function AccountPanel({ labels, children, email }: Props) {
 			if (relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) account.hidePopover();
 		};
 		open(); // the panel may be open already
-		account.addEventListener('toggle', open, { signal });
-		root.current?.addEventListener('focusout', leave, { signal });
-		closeOnLeaving(account, signal);
-		return () => {
-			unmount.abort();
-		};
+		account.addEventListener('toggle', open);
+		root.current?.addEventListener('focusout', leave);
+		closeOnLeaving(account);
 	}, []);
 
 	function goOn() {

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { ErrorIcon } from './icons';
 
 interface Props {
 	id: string;
@@ -50,7 +49,10 @@ export default function Field({ id, name, kind, label, texts, error, rule }: Pro
 			)}
 			{error && (
 				<p id={`${id}-error`} className="field-error">
-					<ErrorIcon />
+					<svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+						<circle cx="12" cy="12" r="10" />
+						<path d="M12 8v4M12 16h.01" />
+					</svg>
 					<span>{error}</span>
 				</p>
 			)}

@@ -11,23 +11,17 @@ export default function NavPanels({ children }: Props) {
 	const root = useRef<HTMLDivElement>(null);
 
 	useEffect(() => {
-		const unmount = new AbortController();
-		const { signal } = unmount;
 		const panels = [...(root.current?.querySelectorAll<HTMLElement>('[popover]') ?? [])];
 		for (const panel of panels) {
-			keepAsDialog(panel, signal);
-			closeOnLeaving(panel, signal);
+			keepAsDialog(panel);
+			closeOnLeaving(panel);
 		}
 		// Close the menu when the window becomes wide enough for the links.
 		const menu = panels.find(({ id }) => id === 'menu');
 		const wide = matchMedia(`(width >= ${menu?.dataset['until'] ?? '1000rem'})`);
-		const closeMenu = () => {
+		wide.addEventListener('change', () => {
 			if (wide.matches) menu?.hidePopover();
-		};
-		wide.addEventListener('change', closeMenu, { signal });
-		return () => {
-			unmount.abort();
-		};
+		});
 	}, []);
 
 	return (

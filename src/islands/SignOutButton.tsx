@@ -1,6 +1,5 @@
 import { signOut } from '~/accounts/account';
 import BusyButton from './BusyButton';
-import { SignOutIcon } from './icons';
 
 interface Props {
 	label: string;
@@ -15,5 +14,10 @@ export default function SignOutButton({ onSignedOut, className = '', ...words }:
 		await signOut();
 		onSignedOut();
 	}
-	return <BusyButton {...words} className={`button ${className}`} icon={<SignOutIcon />} onPress={leave} />;
+	const icon = (
+		<svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+			<path d="m16 17 5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4" />
+		</svg>
+	);
+	return <BusyButton {...words} className={`button ${className}`} icon={icon} onPress={leave} />;
 }

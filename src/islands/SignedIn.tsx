@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { href } from '~/lib/urls';
 import type { AccountTexts } from '~/schemas/account-texts';
 import SignOutButton from './SignOutButton';
 import Warning from './Warning';
@@ -6,14 +7,12 @@ import Warning from './Warning';
 interface Props {
 	texts: AccountTexts['signedIn'];
 	signingOut: string;
-	home: string;
-	account: string;
 	/** The element for the email address. The page renders it and its script fills it in, even before hydration. */
 	email?: ReactNode;
 }
 
 /** Shown instead of the sign-in or sign-up form to members who are signed in already. */
-export default function SignedIn({ texts, signingOut, home, account, email }: Props) {
+export default function SignedIn({ texts, signingOut, email }: Props) {
 	const [before, after] = texts.text.split('{email}');
 	return (
 		<>
@@ -24,7 +23,7 @@ export default function SignedIn({ texts, signingOut, home, account, email }: Pr
 			</p>
 			<Warning className="not-empty:mt-4" />
 			<p className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-4">
-				<a className="button" href={home}>
+				<a className="button" href={href('/')}>
 					{texts.home}
 				</a>
 				<SignOutButton
@@ -34,7 +33,7 @@ export default function SignedIn({ texts, signingOut, home, account, email }: Pr
 						location.reload();
 					}}
 				/>
-				<a className="inline-link inline-block py-2.5" href={account}>
+				<a className="inline-link inline-block py-2.5" href={href('/account')}>
 					{texts.account}
 				</a>
 			</p>

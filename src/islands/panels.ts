@@ -1,9 +1,10 @@
+// Islands never unmount on this site, so nothing removes these listeners.
+
 /**
  * Makes a popover behave as a modal dialog: moves focus in, makes the rest of the page inert, and returns focus to the
  * button. The browser opens and closes it, also on Escape and on a click outside.
- * @param signal removes the behaviour.
  */
-export function keepAsDialog(panel: HTMLElement, signal: AbortSignal): void {
+export function keepAsDialog(panel: HTMLElement): void {
 	let inert: HTMLElement[] = [];
 	const opener = document.querySelector<HTMLElement>(`[popovertarget=${panel.id}]:not([popovertargetaction])`);
 
@@ -14,13 +15,11 @@ export function keepAsDialog(panel: HTMLElement, signal: AbortSignal): void {
 		if (panel.contains(document.activeElement)) return; // Tab was faster than this event
 		panel.querySelector<HTMLElement>('[popovertargetaction=hide]')?.focus();
 	}
-	function leave() {
+	function onBeforeToggle({ newState }: ToggleEvent) {
+		if (newState !== 'closed') return;
+		// The browser returns focus while closing, and an inert element cannot take it.
 		for (const element of inert) element.inert = false;
 		inert = [];
-	}
-	function onBeforeToggle({ newState }: ToggleEvent) {
-		// The browser returns focus while closing, and an inert element cannot take it.
-		if (newState === 'closed') leave();
 	}
 	function onToggle({ newState }: ToggleEvent) {
 		if (newState === 'open') enter();
@@ -28,20 +27,13 @@ export function keepAsDialog(panel: HTMLElement, signal: AbortSignal): void {
 	}
 
 	if (panel.matches(':popover-open')) enter(); // opened before this script loaded
-	panel.addEventListener('beforetoggle', onBeforeToggle, { signal });
-	panel.addEventListener('toggle', onToggle, { signal });
-	signal.addEventListener('abort', leave);
+	panel.addEventListener('beforetoggle', onBeforeToggle);
+	panel.addEventListener('toggle', onToggle);
 }
 
-/**
- * Closes a popover when the visitor leaves the page or goes back within it, so that the page returns without the popover.
- * @param signal removes the behaviour.
- */
-export function closeOnLeaving(panel: HTMLElement, signal: AbortSignal): void {
-	const close = () => {
-		panel.hidePopover();
-	};
-	for (const type of ['pagehide', 'popstate']) addEventListener(type, close, { signal });
+/** Closes a popover when the visitor leaves the page or goes back within it, so that the page returns without the popover. */
+export function closeOnLeaving(panel: HTMLElement): void {
+	for (const type of ['pagehide', 'popstate']) addEventListener(type, () => panel.hidePopover());
 }
 
 /** All elements that are not the panel, its descendants or its ancestors. */

@@ -3,7 +3,7 @@
 import { drawnName } from './logo.ts';
 
 /** The breakpoint from which the navbar shows its links. Below it, they are in the menu. */
-export type LinksFrom = 'nav' | 'wide' | 'never';
+type LinksFrom = 'nav' | 'wide' | 'never';
 
 /** The navbar's width at the breakpoints of theme.css, without scrollbar and padding, in pixels. */
 const room = { nav: 1200 - 16 - 2 * 32, wide: 1280 - 16 - 2 * 32 };

@@ -92,12 +92,8 @@ export function findRelated<Post extends Dated & Filed>(posts: Post[], to: Post,
 	return nearest.slice(0, most);
 }
 
-const known = new WeakMap<Filed, string[]>();
-
-function listTerms(post: Filed): string[] {
-	const found = known.get(post) ?? [...post.data.categories.map(({ id }) => `category ${id}`), ...post.data.tags];
-	known.set(post, found);
-	return found;
+function listTerms({ data }: Filed): string[] {
+	return [...data.categories.map(({ id }) => `category ${id}`), ...data.tags];
 }
 
 /** The reading time in minutes, at 200 words a minute. @param markdown the source of the article. */

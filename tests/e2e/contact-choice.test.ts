@@ -27,6 +27,17 @@ test('the form, its confirmation and the mail show the chosen slot', async ({ pa
 	expect(mail?.text).toContain(`${name}\nada@example.com\nBoxing, Tuesday 9:00am\nBoxing`);
 });
 
+test('a class outside the schedule passes its own hour on, and can’t be saved: My week lists the schedule', async ({
+	page,
+}) => {
+	await page.goto('/classes/mma');
+	await page.getByRole('link', { name: 'join now: Sunday, 6:00pm-7:00pm' }).click();
+	await expect(page.getByText('You asked for:')).toHaveText('You asked for: Mma, Sunday 6:00pm Remove');
+	await page.goBack();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mma');
+	await expect(page.getByRole('button', { name: /^My week/ })).toHaveCount(0);
+});
+
 test('a choice can be removed', async ({ page }) => {
 	await page.goto('/contact?class=boxing');
 	await page.getByRole('button', { name: 'Remove' }).click();

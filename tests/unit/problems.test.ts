@@ -6,14 +6,12 @@ import {
 	toAccountProblem,
 	type Failure,
 	toLinkProblem,
-	PageOutdated,
+	LocalFailure,
 	toResendProblem,
 	toResetProblem,
 	readSecondsToWait,
-	ServiceTimeout,
 	toSignInProblem,
 	toSignUpProblem,
-	StorageBlocked,
 } from '~/accounts/problems';
 import { waitingTime } from '~/lib/waiting-time';
 
@@ -43,8 +41,8 @@ describe('every form', () => {
 	it.each<[string, Failure, string]>([
 		['the network is down', offline, 'unreachable'],
 		['the script does not load', notLoaded, 'unreachable'],
-		['the page is older than the site', new PageOutdated(), 'outdated'],
-		['the service does not respond', new ServiceTimeout(), 'unreachable'],
+		['the page is older than the site', new LocalFailure('PageOutdated'), 'outdated'],
+		['the service does not respond', new LocalFailure('ServiceTimeout'), 'unreachable'],
 		['the request is aborted', { name: 'AbortError' }, 'unreachable'],
 		['there are too many attempts', { name: 'AuthApiError', status: 429, code: 'over_request_rate_limit' }, 'tooMany'],
 		['429 comes without a code', { name: 'AuthApiError', status: 429 }, 'tooMany'],
@@ -53,7 +51,7 @@ describe('every form', () => {
 		['the site has a wrong key', { name: 'AuthApiError', status: 401 }, 'setup'],
 		['the service is at another address', { name: 'AuthApiError', status: 404 }, 'setup'],
 		['the code is unknown', refusal('a_code_of_tomorrow'), 'setup'],
-		['storage is blocked', new StorageBlocked(), 'noStorage'],
+		['storage is blocked', new LocalFailure('StorageBlocked'), 'noStorage'],
 		['the failure has no details', {}, 'setup'],
 	])('shows the same error when %s', (_, failure, problem) => {
 		for (const [name, form] of Object.entries(forms)) expect(form(failure), name).toBe(problem);

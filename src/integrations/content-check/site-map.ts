@@ -36,7 +36,7 @@ export function readSiteMap(entries: readonly Entry[]): SiteMap {
 		const route = whole.replace(/\/\[\.{3}page\]$/, '');
 		if (route !== whole) otherForms.push(toPattern(`${route}/page-[number]`));
 		const values = route.includes('[') ? parts[route] : [''];
-		for (const value of values ?? []) templates.set(route.replace(/\[[^\]]+\]/, value), join(source, 'pages', file));
+		for (const value of values ?? []) templates.set(route.replace(/\[.+\]/, value), join(source, 'pages', file));
 		if (!values) otherForms.push(toPattern(route));
 	}
 	const redirected: string[] = readFileSync(join(publicFolder, '_redirects'), 'utf8').match(/^\/\S+/gm) ?? [];
@@ -98,7 +98,8 @@ function listHiddenAnchors(entries: readonly Entry[]): (string | undefined)[] {
 function listRouteParts(entries: readonly Entry[], unpublished: Set<string>): Record<string, string[] | undefined> {
 	const posts = selectEntries(entries, 'posts');
 	const published = posts.filter(({ id }) => !unpublished.has(`/blog/${id}`));
-	const listTerms = (field: string) => published.flatMap(({ data }) => [getValue(data, [field])].flat().map(String));
+	const listTerms = (list: string, field: string) =>
+		published.flatMap(({ data }) => [getValue(data, [field])].flat().map((id) => `${list}/${String(id)}`));
 	const perPage = Number(getValue(selectEntries(entries, 'galleryPage')[0]?.data, ['perPage']));
 	const pictures = selectEntries(entries, 'gallery').length;
 	const galleryPages = Math.max(1, Math.ceil(pictures / perPage)); // an empty gallery still has one page
@@ -107,8 +108,7 @@ function listRouteParts(entries: readonly Entry[], unpublished: Set<string>): Re
 		'/[icon].png': [], // nobody links to an icon
 		'/[page]': listIds('ownPages'),
 		'/blog/[slug]': listIds('posts'),
-		'/blog/category/[category]': listTerms('categories'),
-		'/blog/tag/[tag]': listTerms('tags'),
+		'/blog/[list]/[term]': [...listTerms('category', 'categories'), ...listTerms('tag', 'tags')],
 		'/classes/[class]': listIds('classes'),
 		'/classes/[class].ics': listIds('classes'),
 		'/schedule/[day]': listIds('schedule'),

@@ -1,5 +1,7 @@
 import { checkMessage, readMessage, sendMessage } from '~/accounts/contact-message';
 
+type Texts = Record<string, string>;
+
 /** Validates the message, sends it and shows the outcome. The fields keep their values until the message is sent. */
 class ContactForm extends HTMLElement {
 	connectedCallback() {
@@ -13,7 +15,8 @@ class ContactForm extends HTMLElement {
 		// From attributes, not from the module shared with sign-in: Astro 7.3 inlines only scripts without imports
 		// (https://github.com/withastro/astro/issues/16507).
 		const { url = '', key = '', formService } = this.dataset;
-		const texts = readTexts(this.dataset['texts']);
+		// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written by ContactForm.astro
+		const texts: Texts = JSON.parse(this.dataset['texts'] ?? '{}');
 		const normalLabel = label.textContent;
 		form.noValidate = true; // our own error messages replace the browser's
 		form.querySelector('[name=trap]')?.removeAttribute('disabled'); // disabled so that a mail sent without JavaScript omits it
@@ -57,15 +60,8 @@ class ContactForm extends HTMLElement {
 	}
 }
 
-/** Reads the page's texts by name. */
-function readTexts(json = '{}'): Record<string, string> {
-	const found: unknown = JSON.parse(json);
-	const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
-	return Object.fromEntries(Object.entries(found ?? {}).filter(isText));
-}
-
 /** Shows each error under its field, clears the others, and returns the invalid fields. */
-function showErrors(form: HTMLFormElement, texts: Record<string, string>, problems: ReturnType<typeof checkMessage>) {
+function showErrors(form: HTMLFormElement, texts: Texts, problems: ReturnType<typeof checkMessage>) {
 	const bad: HTMLElement[] = [];
 	for (const control of form.querySelectorAll<HTMLInputElement>('[aria-describedby]')) {
 		const found = problems.find(({ field }) => field === control.name);

@@ -1,6 +1,6 @@
 // Search for a blog of more than one page, with Pagefind: the build creates the index, and the browser fetches only the
 // parts that a query needs and searches them in a worker. Each result includes the HTML of its card.
-import type { BlogPosts } from './blog-posts';
+import type { BlogPosts } from './search';
 
 /** The part of Pagefind's API that we use. Its module is next to the index. */
 interface Pagefind {

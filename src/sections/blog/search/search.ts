@@ -1,9 +1,21 @@
 // The blog's search. On each keystroke, and on load if the URL has a query, it shows the matching posts, announces how many
 // there are and updates the URL. A link leads back to all posts.
 import { matches } from '~/lib/posts';
-import type {} from './blog-posts';
 
-const posts = document.querySelector('blog-posts');
+/**
+ * `<blog-posts>` wraps the posts on the blog's first page. This script filters them in place. If the blog has more than one
+ * page, posts-of-index.ts defines the element and adds `find`. The two scripts share only types: the bundler would put a
+ * shared module in a separate file, which every visitor would download before searching.
+ */
+export interface BlogPosts extends HTMLElement {
+	/**
+	 * Shows the matching posts of the whole blog.
+	 * @returns the number of matches, or undefined if the caller must filter the posts on the page.
+	 */
+	find?: (query: string) => Promise<number | undefined>;
+}
+
+const posts = document.querySelector<BlogPosts>('blog-posts');
 const input = document.querySelector<HTMLInputElement>('#blog-query');
 const status = document.getElementById('found');
 const all = document.getElementById('all-posts');
