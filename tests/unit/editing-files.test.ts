@@ -131,6 +131,12 @@ First *words*.
 		expect(written({ tags: ['x', 'z'] })).toBe(text.replace('[x, y]', '[x, z]'));
 		expect(written({ rows: [one, { ...two, price: 3 }] })).toBe(text.replace('price: 2', 'price: 3'));
 		expect(written({ rows: [two, one] })).toContain('  - name: two\n    price: 2\n  - name: one # first\n');
+		expect(written({ tags: ['y', 'z'] })).toBe(text.replace('[x, y]', '[y, z]'));
+	});
+
+	test('may have Windows line ends', () => {
+		const values = fromFile(markdown, text.replaceAll('\n', '\r\n'));
+		expect(toFile(markdown, { ...values, title: 'C: d' })).toBe(text.replace('A: b', 'C: d'));
 	});
 
 	test('keeps unchanged paragraphs, however the form formats them', () => {

@@ -35,9 +35,10 @@ function update(document: Document, node: unknown, value: unknown): Node {
 	}
 	if (isSeq(node) && Array.isArray(value)) {
 		const known = [...node.items];
+		const kept = value.map((item) => known.find((one) => isNode(one) && isSame(one.toJS(document), item)));
 		node.items = value.map((item: unknown, index) => {
-			const moved = known.find((one) => isNode(one) && isSame(one.toJS(document), item));
-			return moved ?? update(document, value.length === known.length ? known[index] : undefined, item);
+			const isChanged = value.length === known.length && !kept.includes(known[index]);
+			return kept[index] ?? update(document, isChanged ? known[index] : undefined, item);
 		});
 		return node;
 	}

@@ -17,8 +17,9 @@ export interface FileFormat {
 /** The key under which the screen keeps the original file, so that only changes are written. No field has this name. */
 export const sourceKey = '$source';
 
-/** Parses a file into the form's values. */
-export function fromFile(format: FileFormat, text: string): Values {
+/** Parses a file into the form's values. Git on Windows may have changed its line ends. */
+export function fromFile(format: FileFormat, file: string): Values {
+	const text = file.replaceAll('\r\n', '\n');
 	if (format.kind === 'json') {
 		const values: unknown = JSON.parse(text);
 		return { ...(isObject(values) && values), [sourceKey]: text };
