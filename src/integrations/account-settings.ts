@@ -21,8 +21,12 @@ export function readAccountSettings(
 	const address = environment['PUBLIC_SUPABASE_URL']?.trim() ?? '';
 	const key = environment['PUBLIC_SUPABASE_PUBLISHABLE_KEY']?.trim() ?? '';
 	if (address === '' && key === '') return { kind: 'none' };
-	if (address === '') throw createMissingError('PUBLIC_SUPABASE_URL');
-	if (key === '') throw createMissingError('PUBLIC_SUPABASE_PUBLISHABLE_KEY');
+	if (address === '' || key === '') {
+		const missing = address === '' ? 'PUBLIC_SUPABASE_URL' : 'PUBLIC_SUPABASE_PUBLISHABLE_KEY';
+		throw new Error(
+			`Set ${missing} too, or remove the other setting: accounts need both the address and the key (see .env.example).`,
+		);
+	}
 	const fault = explainUnsafeKey(key);
 	if (fault) throw new Error(`PUBLIC_SUPABASE_PUBLISHABLE_KEY ${fault}`);
 	if (address === '/') return { kind: 'embedded', key };
@@ -32,12 +36,6 @@ export function readAccountSettings(
 	throw new Error(
 		'PUBLIC_SUPABASE_URL is not the address of a project. Write it as in "https://abcdefgh.supabase.co", ' +
 			'or "/" for the account service of the site’s own server.',
-	);
-}
-
-function createMissingError(name: string): Error {
-	return new Error(
-		`Set ${name} too, or remove the other setting: accounts need both the address and the key (see .env.example).`,
 	);
 }
 

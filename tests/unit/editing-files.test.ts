@@ -86,7 +86,7 @@ test('saved YAML has the values of the form, whatever the old values and format'
 });
 
 describe('a JSON file', () => {
-	const json: FileFormat = { kind: 'json', schema: '../x.json', defaults: { featured: false } };
+	const json: FileFormat = { schema: '../x.json', defaults: { featured: false } };
 
 	test('starts with "$schema" when new, uses tabs, keeps short lists on one line and omits defaults', () => {
 		const long = ['x'.repeat(70), 'y'.repeat(70)];
@@ -103,7 +103,7 @@ describe('a JSON file', () => {
 });
 
 describe('a Markdown file', () => {
-	const markdown: FileFormat = { kind: 'markdown', defaults: { draft: false } };
+	const markdown: FileFormat = { defaults: { draft: false } };
 	const text = `---
 title: 'A: b' # why
 # about tags

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Publication, redirectPages, writeHostFiles } from '~/integrations/hosting/host-files';
+import { hostFiles, type Publication, redirectPages, writeHostFiles } from '~/integrations/hosting/host-files';
 import { siteAddress } from '~/integrations/hosting/site-address';
 import { vercelConfig } from '~/integrations/hosting/vercel';
 import { findHeaders, parseHeaders, readRules, type RedirectRule } from '~/lib/host-rules';
@@ -60,8 +60,9 @@ describe('the site’s address', () => {
 		[{ SITE_URL: 'https://a.example/gym' }, 'Write "SITE_URL=https://a.example" and "BASE_PATH=/gym/".'],
 		[{ SITE_URL: 'https://me:secret@a.example' }, 'and nothing after the host name'],
 		[{ BASE_PATH: '/gym/../x' }, 'BASE_PATH is "/gym/../x"'],
-	])('cannot be %o', (environment, advice) => {
-		expect(() => siteAddress(environment)).toThrow(advice);
+		[{ BUILD_FOR: 'heroku' }, 'BUILD_FOR is "heroku". Write netlify, cloudflare, vercel, server or any'],
+	])('cannot be %o, and the build stops before it begins', (environment, advice) => {
+		expect(() => hostFiles(environment, [])).toThrow(advice);
 	});
 
 	it('has a base path with a slash at both ends, however it is written', () => {

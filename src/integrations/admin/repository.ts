@@ -38,7 +38,7 @@ export function readRepository(env: Record<string, string | undefined> = process
 }
 
 function parseOrigin(text: string): string {
-	const url = URL.canParse(text) ? new URL(text) : undefined;
+	const url = URL.parse(text);
 	if (url?.protocol !== 'https:' || url.pathname !== '/') {
 		throw new Error(`EDITOR_HOST must be an address such as "https://git.example.com", not "${text}".`);
 	}

@@ -36,20 +36,22 @@ export function redirectPages(base: string, former: RedirectRule[] = []): { [fro
 	return Object.fromEntries(redirects.map(({ from, to }) => [from.slice(base.length - 1), to]));
 }
 
-/** Prepares the build for its host, and warns if the site's address is unknown. */
+/**
+ * Prepares the build for its host, and warns if the site's address is unknown.
+ * @throws if BUILD_FOR names no known host.
+ */
 export function hostFiles(
 	environment: { [name: string]: string | undefined },
 	former: RedirectRule[],
 ): AstroIntegration {
 	const { site, base, known } = siteAddress(environment);
-	const own = environment['PUBLIC_SUPABASE_URL'] === '/';
+	const host = environment['PUBLIC_SUPABASE_URL'] === '/' ? 'own' : chooseHost(environment);
 	return {
 		name: 'host-files',
 		hooks: {
 			'astro:build:done': async ({ dir, logger }) => {
-				const host = own ? 'own' : chooseHost(environment);
 				await writeHostFiles(fileURLToPath(dir), { host, base }, former);
-				if (known || own) return;
+				if (known || host === 'own') return;
 				logger.warn(
 					`THE SITE’S ADDRESS IS UNKNOWN. Its pages, sitemap and share pictures use the placeholder ${site}, ` +
 						'so search engines would look there. Set SITE_URL, e.g. "SITE_URL=https://www.example.com", and build again.',

@@ -20,21 +20,18 @@ export function finishPages(): AstroIntegration {
 	return {
 		name: 'finish-pages',
 		hooks: {
-			'astro:build:done': async ({ dir, logger }) => {
+			'astro:build:done': async ({ dir }) => {
 				const folder = fileURLToPath(dir);
 				await mkdir(join(folder, '_astro'), { recursive: true });
 				const files = await readdir(folder, { recursive: true });
 				const scripts = await readScripts(folder, files);
-				let [before, after] = [0, 0];
 				for (const file of files.filter((name) => name.endsWith('.html'))) {
 					const html = await readFile(join(folder, file), 'utf8');
 					const { page, moved } = finish(html, file, scripts);
-					[before, after] = [before + html.length, after + page.length];
 					await writeFile(join(folder, file), page);
 					if (moved) await writeFile(join(folder, '_astro', moved.name), moved.text);
 				}
 				await tidyPictures(folder);
-				logger.info(`${Math.round(before / 1000)} kB of pages became ${Math.round(after / 1000)} kB`);
 			},
 		},
 	};

@@ -1,5 +1,5 @@
 // Parses built pages into parse5's tree, which the passes of finish-pages.ts change.
-import { type DefaultTreeAdapterMap, defaultTreeAdapter as tree, html } from 'parse5';
+import { type DefaultTreeAdapterMap, defaultTreeAdapter as tree } from 'parse5';
 
 type Node = DefaultTreeAdapterMap['node'];
 export type Element = DefaultTreeAdapterMap['element'];
@@ -17,10 +17,6 @@ export function listElements(parent: Node): Element[] {
 	};
 	walk(parent);
 	return found;
-}
-
-export function createElement(tagName: string, attributes: Element['attrs']): Element {
-	return tree.createElement(tagName, html.NS.HTML, attributes);
 }
 
 export function getAttribute(element: Element, name: string): string | undefined {

@@ -1,4 +1,5 @@
-import { createElement, type Element, getAttribute, insertBefore } from './markup.ts';
+import { defaultTreeAdapter as tree, html } from 'parse5';
+import { type Element, getAttribute, insertBefore } from './markup.ts';
 
 /**
  * Preloads the page's first picture, so browsers find it a dozen kilobytes earlier. Only the first source, for phones:
@@ -11,7 +12,7 @@ export function preloadPicture(elements: Element[]): void {
 	const first = elements.find((element) => getAttribute(element, 'fetchpriority') === 'high');
 	const source = first && elements.find(({ parentNode }) => parentNode === first.parentNode);
 	if (!style || source?.tagName !== 'source') return;
-	const link = createElement('link', [
+	const link = tree.createElement('link', html.NS.HTML, [
 		{ name: 'rel', value: 'preload' },
 		{ name: 'as', value: 'image' },
 		...source.attrs.map(({ name, value }) => ({ name: name.replace(/^(?=srcset|sizes)/, 'image'), value })),

@@ -18,12 +18,7 @@ export const serveOptions = {
 	confirm: { type: 'boolean' }, // new accounts must confirm their address by mail
 } as const satisfies ParseArgsOptionsConfig;
 
-interface Options {
-	port?: string | undefined;
-	host?: boolean | undefined;
-	fresh?: boolean | undefined;
-	confirm?: boolean | undefined;
-}
+type Options = ReturnType<typeof parseArgs<{ options: typeof serveOptions }>>['values'];
 
 /**
  * Finds a free port and opens the embedded account service, unless the site uses a Supabase project. Everything that can

@@ -7,8 +7,7 @@ type Values = Record<string, unknown>;
 
 /** What the screen needs to know about a collection's files besides their fields. */
 export interface FileFormat {
-	kind: 'json' | 'markdown';
-	/** The file's `$schema` line, for code editors. */
+	/** The `$schema` line of a JSON file, for code editors. Markdown has none. */
 	schema?: string;
 	/** The values of omitted fields. Groups of fields are nested. */
 	defaults: Values;
@@ -20,7 +19,7 @@ export const sourceKey = '$source';
 /** Parses a file into the form's values. Git on Windows may have changed its line ends. */
 export function fromFile(format: FileFormat, file: string): Values {
 	const text = file.replaceAll('\r\n', '\n');
-	if (format.kind === 'json') {
+	if (format.schema) {
 		const values: unknown = JSON.parse(text);
 		return { ...(isObject(values) && values), [sourceKey]: text };
 	}
@@ -31,8 +30,8 @@ export function fromFile(format: FileFormat, file: string): Values {
 /** Writes the form's values into the file. */
 export function toFile(format: FileFormat, { [sourceKey]: source, ...values }: Values): string {
 	const text = typeof source === 'string' ? source : '';
-	if (format.kind === 'json') {
-		const all = { ...(format.schema && { $schema: format.schema }), ...values };
+	if (format.schema) {
+		const all = { $schema: format.schema, ...values };
 		return editJson(text || '{}', all, format.defaults);
 	}
 	const { body, ...fields } = values;

@@ -145,9 +145,7 @@ function isMarkdown(files: string): boolean {
 
 function createFileFormat({ name, files, form }: Collection): FileFormat {
 	const defaults = listDefaults(form);
-	if (isMarkdown(files)) return { kind: 'markdown', defaults };
-	const schema = `../../.astro/collections/${name}.schema.json`;
-	return { kind: 'json', schema, defaults };
+	return isMarkdown(files) ? { defaults } : { schema: `../../.astro/collections/${name}.schema.json`, defaults };
 }
 
 function listDefaults({ properties = {} }: Form): Record<string, unknown> {

@@ -1,6 +1,6 @@
 // The check's messages, in the words of the forms, because editors on the screen never see a file.
 import { capitalise } from '../../../schemas/parts/explain.ts';
-import type { Message } from '../dry-run.ts';
+import type { Diagnostic } from '../../content-check/diagnostic.ts';
 import type { Names } from '../forms/names.ts';
 import { formatLabel } from '../forms/labels.ts';
 
@@ -13,7 +13,7 @@ export interface Line {
 
 /** Formats a message for an editor. @param open the open file, whose name is left out. */
 export function formatLine(
-	{ file, field, found, expected }: Message,
+	{ file, field, found, expected }: Diagnostic,
 	{ forms, fieldNames }: Names,
 	open?: string,
 ): Line {

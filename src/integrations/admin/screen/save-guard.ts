@@ -5,7 +5,7 @@ import { z } from 'astro/zod';
 import { type CollectionDefinition, definitions } from '../../../schemas/collections.ts';
 import { formatPath } from '../../../schemas/parts/explain.ts';
 import { checkPictureSize, isWarning, type PictureNeeds } from '../../../schemas/parts/picture.ts';
-import type { DryRun } from '../dry-run.ts';
+import type { Findings } from '../../content-check/diagnostic.ts';
 import { fromFile, sourceKey, toFile } from '../files/file-format.ts';
 import { toRelativePictures } from '../files/relative-pictures.ts';
 import type { ScreenFile } from '../page.ts';
@@ -42,7 +42,7 @@ export function guardSaving(cms: typeof CMS, screen: ScreenFile): void {
 		},
 	});
 	for (const [name, format] of Object.entries(screen.formats)) {
-		cms.registerCustomFormat(name, format.kind === 'json' ? 'json' : 'md', {
+		cms.registerCustomFormat(name, format.schema ? 'json' : 'md', {
 			fromFile: (text) => fromFile(format, text),
 			toFile: async (values: Record<string, unknown>) => {
 				const file = saving;
@@ -62,11 +62,11 @@ export function guardSaving(cms: typeof CMS, screen: ScreenFile): void {
 }
 
 /** Runs the full content check as if the files were saved. */
-async function requestDryRun(files: readonly NewFile[]): Promise<DryRun> {
+async function requestDryRun(files: readonly NewFile[]): Promise<Findings> {
 	const body = new FormData();
 	for (const { path, data } of files) body.append(path.replace('content/', ''), data);
 	const response = await fetch('./check', { method: 'POST', body }).catch(() => undefined);
-	if (response?.ok) return z.custom<DryRun>().parse(await response.json());
+	if (response?.ok) return z.custom<Findings>().parse(await response.json());
 	throw createRefusal([{ place: '', text: 'The check did not answer. Is "npm run dev" still running?' }]);
 }
 
@@ -76,7 +76,7 @@ async function checkEntry(
 	collection: string,
 	values: Record<string, unknown>,
 	pictures: readonly NewFile[],
-): Promise<DryRun> {
+): Promise<Findings> {
 	const all: Record<string, CollectionDefinition> = definitions;
 	const definition = all[collection];
 	if (!definition) return { errors: [], warnings: [] };

@@ -133,12 +133,12 @@ function explainVagueAlternatives() {
 
 /** Warns about full URLs of this site: of the host that the build sets, or of the domain of the gym's email address. */
 export function explainOwnAddresses({ gym }: ContentIndex) {
-	const site = process.env['SITE_URL'] ?? '';
 	const domain = gym.email.split('@')[1] ?? '';
-	const hosts = [URL.canParse(site) ? new URL(site).host : '', domain, `www.${domain}`];
+	const hosts = [URL.parse(process.env['SITE_URL'] ?? '')?.host, domain, `www.${domain}`];
 	return ({ value }: { value: string }): string | undefined => {
-		if (!/^https?:\/\//.test(value) || !URL.canParse(value) || !hosts.includes(new URL(value).host)) return undefined;
-		const { pathname, search, hash } = new URL(value);
+		const url = /^https?:/.test(value) ? URL.parse(value) : null;
+		if (!url || !hosts.includes(url.host)) return undefined;
+		const { pathname, search, hash } = url;
 		return `It leads to a page of this site. Write ${quote(pathname + search + hash)}, which stays right if the address changes.`;
 	};
 }
