@@ -15,7 +15,7 @@ export function checkNames(entries: readonly Entry[]): Diagnostic[] {
 	return Object.entries<CollectionDefinition>(definitions).flatMap(([collection, definition]) => {
 		const own = selectEntries(entries, collection);
 		const misnamed = own.flatMap(({ file, id }) => {
-			const expected = definition.ids ? checkListedId(id, definition.ids) : checkFreeId(id);
+			const expected = checkName(id, definition.ids);
 			return expected === undefined ? [] : { file, field: '', found: quote(id), expected };
 		});
 		return [...findMissingFiles(definition, own), ...misnamed];
@@ -33,11 +33,8 @@ function findMissingFiles({ folder, files, ids }: CollectionDefinition, entries:
 	}));
 }
 
-function checkListedId(id: string, ids: readonly string[]): string | undefined {
-	return ids.includes(id) ? undefined : `The name must be one of: ${ids.join(', ')}.`;
-}
-
-function checkFreeId(id: string): string | undefined {
+function checkName(id: string, ids: readonly string[] | undefined): string | undefined {
+	if (ids) return ids.includes(id) ? undefined : `The name must be one of: ${ids.join(', ')}.`;
 	if (/^page-\d+$/.test(id)) return 'Addresses that end so are the later pages of a list. Give it another name.';
 	if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return undefined;
 	return 'It becomes part of an address: rename it to small letters, numbers and hyphens, e.g. "power-lifting".';

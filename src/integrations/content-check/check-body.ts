@@ -5,7 +5,7 @@ import { explainStrangeCharacter } from '../../schemas/parts/strange-characters.
 import { checkHtml } from './check-html.ts';
 import { checkBodyLink } from './check-links.ts';
 import { checkMarkdown, findSlips, placeholder } from './check-markdown.ts';
-import { checkFileExists, checkPictureFile, type FileContext } from './check-picture.ts';
+import { checkPictureFile, type FileContext } from './check-picture.ts';
 import { type Diagnostic, diagnoseText, shorten } from './diagnostic.ts';
 import { readBody } from './read-body.ts';
 import type { Entry } from './read-entries.ts';
@@ -68,7 +68,7 @@ async function checkPictures(pictures: Body['pictures'], files: FileContext, rep
 		const name = decodeName(url);
 		const percent = '% is only allowed in names such as "my%20picture.jpg". Rename the file without it.';
 		if (name === undefined) report(line, found, percent);
-		else report(line, found, checkFileExists(files, name) ?? (await checkPictureFile(files, name)));
+		else report(line, found, await checkPictureFile(files, name));
 		const describe = `Say between [ and ] what the picture shows, e.g. ![Two people on spin bikes](${url}).`;
 		if (text.trim() === '' || isFileName(text)) report(line, found, describe);
 	}

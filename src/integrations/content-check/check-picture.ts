@@ -19,8 +19,8 @@ export interface FileContext {
 /** Replaces Astro's `image()` during the check. Reads the picture and reports what doesn't fit. */
 export function createImageSchema(files: FileContext, needs: PictureNeeds): z.ZodType<ImageMetadata> {
 	return z.string().transform(async (name, context) => {
+		const problem = await checkPictureFile(files, name);
 		const path = join(dirname(files.path), name);
-		const problem = checkFileExists(files, name) ?? (await checkPictureFile(files, name));
 		const issue =
 			problem === undefined ? checkPictureSize(name, await readPictureFacts(path), needs) : { message: problem };
 		if (issue) context.addIssue({ code: 'custom', ...issue });
@@ -29,7 +29,7 @@ export function createImageSchema(files: FileContext, needs: PictureNeeds): z.Zo
 }
 
 /** Why a named file can't be used, or undefined if it exists. */
-export function checkFileExists({ path, content, used }: FileContext, name: string): string | undefined {
+function checkFileExists({ path, content, used }: FileContext, name: string): string | undefined {
 	const target = join(dirname(path), name);
 	if (/^(\/|\w+:)/.test(name) || relative(content, target).startsWith('..')) {
 		const repair = 'put it beside this file and write e.g. "./gym-bag.jpg"';
@@ -74,9 +74,11 @@ export function checkDrawing(files: FileContext, name: string): string | undefin
 const largest = { pixels: 6000, megabytes: 8 };
 
 /** What is wrong with a picture, wherever it is used, or undefined. */
-export async function checkPictureFile({ path }: FileContext, name: string): Promise<string | undefined> {
+export async function checkPictureFile(files: FileContext, name: string): Promise<string | undefined> {
+	const missing = checkFileExists(files, name);
+	if (missing) return missing;
 	const picture = `The picture ${quote(name)}`;
-	const { kind, width, height, megabytes } = await readPictureFacts(join(dirname(path), name));
+	const { kind, width, height, megabytes } = await readPictureFacts(join(dirname(files.path), name));
 	const problem = checkKind(kind, name);
 	if (problem !== undefined) return `${picture} ${problem}`;
 	if (width === 0)
