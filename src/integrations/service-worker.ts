@@ -15,7 +15,6 @@ export function serviceWorker(environment: { [name: string]: string | undefined 
 		throw new Error(`SERVICE_WORKER is "${setting}". Write "off" to remove the service worker, or leave it out.`);
 	}
 	const isOn = setting === undefined;
-	let base = '/';
 	return {
 		name: 'service-worker',
 		hooks: {
@@ -23,13 +22,11 @@ export function serviceWorker(environment: { [name: string]: string | undefined 
 				const hasWorker = JSON.stringify(isOn && command === 'build');
 				updateConfig({ vite: { define: { 'import.meta.env.HAS_SERVICE_WORKER': hasWorker } } });
 			},
-			'astro:config:done': ({ config }) => {
-				base = config.base.replace(/\/?$/, '/');
-			},
-			// A worker from a build previewed on the same port would serve cached pages in place of the dev server's.
+			// A worker from a build previewed on the same port would serve cached pages in place of the dev server's. Astro has
+			// removed the base path from the address.
 			'astro:server:setup': ({ server }) => {
 				server.middlewares.use(async (request, response, next) => {
-					if (request.url?.split('?')[0] !== `${base}worker.js`) return next();
+					if (request.url?.split('?')[0] !== '/worker.js') return next();
 					response.setHeader('content-type', 'text/javascript').end(await removingWorker());
 				});
 			},

@@ -9,11 +9,10 @@ import { dryRun } from './dry-run.ts';
 import { createPolicy, createScreenFile, type Project } from './page.ts';
 
 /**
- * Handles requests below /admin/ and passes all others to `next`.
+ * Handles requests below /admin/ and passes all others to `next`. Astro has removed the base path from their addresses.
  * @param folder where to bundle the screen, once, on the first request
- * @param base the site's base path
  */
-export function screenServer(project: Project, folder: string, base = '/') {
+export function screenServer(project: Project, folder: string) {
 	let bundle: Promise<void> | undefined;
 
 	async function handle(request: IncomingMessage, response: ServerResponse, name: string): Promise<boolean> {
@@ -35,10 +34,10 @@ export function screenServer(project: Project, folder: string, base = '/') {
 
 	return (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void => {
 		const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-		if (pathname === `${base}admin`) {
-			response.writeHead(302, { location: `${base}admin/` }).end();
-		} else if (pathname.startsWith(`${base}admin/`)) {
-			const name = pathname.slice(`${base}admin/`.length) || 'index.html';
+		if (pathname === '/admin') {
+			response.writeHead(302, { location: 'admin/' }).end();
+		} else if (pathname.startsWith('/admin/')) {
+			const name = pathname.slice('/admin/'.length) || 'index.html';
 			handle(request, response, name).then((handled) => handled || next(), next);
 		} else {
 			next();

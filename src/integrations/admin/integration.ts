@@ -11,7 +11,6 @@ export function editingScreen(): AstroIntegration {
 	let config: AstroConfig;
 	const repository = readRepository();
 	const project = { root, content: contentFolder };
-	const base = () => config.base.replace(/\/?$/, '/');
 	return {
 		name: 'editing-screen',
 		hooks: {
@@ -19,10 +18,11 @@ export function editingScreen(): AstroIntegration {
 				config = done.config;
 			},
 			'astro:server:setup': ({ server }) => {
-				server.middlewares.use(screenServer(project, join(cacheFolder, 'admin'), base()));
+				server.middlewares.use(screenServer(project, join(cacheFolder, 'admin')));
 			},
 			'astro:server:start': ({ address, logger }) => {
-				logger.info(`Edit the site at http://localhost:${address.port}${base()}admin/`);
+				const base = config.base.replace(/\/?$/, '/');
+				logger.info(`Edit the site at http://localhost:${address.port}${base}admin/`);
 			},
 			'astro:build:done': async ({ dir }) => {
 				if (repository) await writeScreen(fileURLToPath(new URL('admin/', dir)), { ...project, repository });

@@ -1,0 +1,33 @@
+// `npm run dev` itself: the other tests of this folder serve the screen without Astro.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { writeEmber } from '../fixtures/ember.ts';
+
+test('the screen is at the address that npm run dev prints, below a base path too', async ({}, { outputDir }) => {
+	const [content, cache] = [join(outputDir, 'content'), join(outputDir, 'cache')];
+	await writeEmber(content);
+	const dev = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'dev', '--port', '0'], {
+		env: { ...process.env, CONTENT_DIR: content, CACHE_DIR: cache, BASE_PATH: '/gym/', ASTRO_TELEMETRY_DISABLED: '1' },
+	});
+	try {
+		const screen = await new Promise<string>((resolve, reject) => {
+			let output = '';
+			dev.stdout.on('data', (part) => {
+				output += String(part);
+				const [, address] = /Edit the site at (\S+)\s/.exec(output) ?? [];
+				if (address) resolve(address);
+			});
+			dev.on('close', () => {
+				reject(new Error(output));
+			});
+		});
+		expect(screen).toMatch(/\/gym\/admin\/$/);
+		expect((await fetch(screen.slice(0, -1), { redirect: 'manual' })).headers.get('location')).toBe('admin/');
+		expect(await (await fetch(new URL('screen.json', screen))).json()).toMatchObject({ isLocal: true });
+		// The worker that removes one of a build served on the same port.
+		expect(await (await fetch(new URL('../worker.js', screen))).text()).toContain('unregister');
+	} finally {
+		dev.kill();
+	}
+});
