@@ -24,11 +24,6 @@ describe('a page of posts', () => {
 		expect(hrefs(document, '[rel=prev]')).toEqual(['/blog/category/yoga']);
 	});
 
-	test('has no pagination if one page is enough', async () => {
-		const document = await render(BlogBoard, { blog, posts: createPage(posts.slice(0, 12)), path: '/blog' });
-		expect(document.querySelector('#blog-pages')).toBeNull();
-	});
-
 	test('refers to the index only if the search uses it', async () => {
 		const indexOf = async (indexed: boolean, path: string) => {
 			const document = await render(BlogBoard, { blog: { ...blog, indexed }, posts: first, path });
