@@ -53,25 +53,23 @@ describe('the table of codes', () => {
 	});
 });
 
-describe('every form', () => {
-	it.each<[string, Failure, string]>([
-		['the network is down', offline, 'unreachable'],
-		['the script does not load', notLoaded, 'unreachable'],
-		['the page is older than the site', new LocalFailure('PageOutdated'), 'outdated'],
-		['the service does not respond', new LocalFailure('ServiceTimeout'), 'unreachable'],
-		['the request is aborted', { name: 'AbortError' }, 'unreachable'],
-		['there are too many attempts', { name: 'AuthApiError', status: 429, code: 'over_request_rate_limit' }, 'tooMany'],
-		['429 comes without a code', { name: 'AuthApiError', status: 429 }, 'tooMany'],
-		['the service fails', { name: 'AuthApiError', status: 500, code: 'unexpected_failure' }, 'server'],
-		['a gateway fails', { name: 'AuthRetryableFetchError', status: 503 }, 'server'],
-		['the site has a wrong key', { name: 'AuthApiError', status: 401 }, 'setup'],
-		['the service is at another address', { name: 'AuthApiError', status: 404 }, 'setup'],
-		['the code is unknown', refusal('a_code_of_tomorrow'), 'setup'],
-		['storage is blocked', new LocalFailure('StorageBlocked'), 'noStorage'],
-		['the failure has no details', {}, 'setup'],
-	])('shows the same error when %s', (_, failure, problem) => {
-		for (const [name, form] of Object.entries(forms)) expect(form(failure), name).toBe(problem);
-	});
+it.each<[string, Failure, string]>([
+	['the network is down', offline, 'unreachable'],
+	['the script does not load', notLoaded, 'unreachable'],
+	['the page is older than the site', new LocalFailure('PageOutdated'), 'outdated'],
+	['the service does not respond', new LocalFailure('ServiceTimeout'), 'unreachable'],
+	['the request is aborted', { name: 'AbortError' }, 'unreachable'],
+	['there are too many attempts', { name: 'AuthApiError', status: 429, code: 'over_request_rate_limit' }, 'tooMany'],
+	['429 comes without a code', { name: 'AuthApiError', status: 429 }, 'tooMany'],
+	['the service fails', { name: 'AuthApiError', status: 500, code: 'unexpected_failure' }, 'server'],
+	['a gateway fails', { name: 'AuthRetryableFetchError', status: 503 }, 'server'],
+	['the site has a wrong key', { name: 'AuthApiError', status: 401 }, 'setup'],
+	['the service is at another address', { name: 'AuthApiError', status: 404 }, 'setup'],
+	['the code is unknown', refusal('a_code_of_tomorrow'), 'setup'],
+	['storage is blocked', new LocalFailure('StorageBlocked'), 'noStorage'],
+	['the failure has no details', {}, 'setup'],
+])('every form shows the same error when %s', (_, failure, problem) => {
+	for (const [name, form] of Object.entries(forms)) expect(form(failure), name).toBe(problem);
 });
 
 describe('each form', () => {
@@ -140,9 +138,7 @@ describe('a mail requested too early', () => {
 	});
 });
 
-describe('a forgotten password', () => {
-	it('shows the same result for known and unknown addresses: only known ones can reach the mail limit', () => {
-		expect(toResetProblem({ status: 429, code: 'over_email_send_rate_limit' })).toBeUndefined();
-		expect(toResendProblem({ status: 429, code: 'over_email_send_rate_limit' })).toBe('tooManyMails');
-	});
+it('a forgotten password has the same result for known and unknown addresses: only known ones can reach the mail limit', () => {
+	expect(toResetProblem({ status: 429, code: 'over_email_send_rate_limit' })).toBeUndefined();
+	expect(toResendProblem({ status: 429, code: 'over_email_send_rate_limit' })).toBe('tooManyMails');
 });
