@@ -133,6 +133,11 @@ First *words*.
 		expect(written({ rows: [two, one] })).toContain('  - name: two\n    price: 2\n  - name: one # first\n');
 	});
 
+	test('has both rows when they are swapped and one is changed', () => {
+		const rows = [two, { ...one, price: 4 }];
+		expect(readYaml(written({ rows }).split('---')[1] ?? '')).toMatchObject({ rows });
+	});
+
 	test('keeps unchanged paragraphs, however the form formats them', () => {
 		expect(written({ body: 'First _words_.\n\n- a list\n- of two\n\nA new end.' })).toBe(`${text}\nA new end.\n`);
 	});
