@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findPrintFaults, papers } from '../support/paper.ts';
-import { type Browser, waitUntil } from './browser.ts';
-import { startFirefox } from './firefox.ts';
+import { waitUntil } from './browser.ts';
+import { describeBrowsers } from './describe-browsers.ts';
 import { serveWatchedSite } from './watched-site.ts';
-import { startWebKit } from './webkit.ts';
 
 const site = await serveWatchedSite();
 const sitemap = await (await fetch(`${site.origin}/sitemap-0.xml`)).text();
@@ -13,19 +12,7 @@ const pages = [...listed, '/forgot-password', '/new-password', '/no-such-page'];
 
 afterAll(async () => site.close());
 
-const browsers = [
-	{ name: 'Firefox', start: startFirefox, how: 'Debian: apt install firefox-esr; or FIREFOX_PATH' },
-	{ name: 'WebKit', start: startWebKit, how: 'Debian: apt install webkit2gtk-driver xvfb' },
-];
-
-for (const { name, start, how } of browsers) {
-	const browser = await start();
-	describe.skipIf(!browser)(browser ? `in ${name}` : `${name} is not installed here (${how})`, () => {
-		if (browser) testFlows(browser);
-	});
-}
-
-function testFlows(browser: Browser): void {
+await describeBrowsers((browser) => {
 	const open = async (path: string) => browser.open(site.origin + path);
 	const value = async (name: string) => browser.evaluate(`document.querySelector('main [name=${name}]').value`);
 
@@ -33,7 +20,6 @@ function testFlows(browser: Browser): void {
 		await browser.resize(390, 844);
 		expect(await browser.evaluate('innerWidth')).toBe(390);
 	});
-	afterAll(async () => browser.close());
 
 	it.each(pages)('%s renders without errors or horizontal overflow', async (path) => {
 		await open(path);
@@ -152,4 +138,4 @@ function testFlows(browser: Browser): void {
 		);
 		expect(site.faults()).toEqual([]);
 	});
-}
+});

@@ -1,19 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { serveSiteCopy } from '../support/site-copy.ts';
-import { type Browser, waitUntil } from './browser.ts';
-import { startFirefox } from './firefox.ts';
-import { startWebKit } from './webkit.ts';
-
-const browsers = [
-	{ name: 'Firefox', browser: await startFirefox() },
-	{ name: 'WebKit', browser: await startWebKit() },
-];
-
-for (const { name, browser } of browsers) {
-	describe.skipIf(!browser)(browser ? `the service worker in ${name}` : `${name} is not installed here`, () => {
-		if (browser) testOffline(browser);
-	});
-}
+import { waitUntil } from './browser.ts';
+import { describeBrowsers } from './describe-browsers.ts';
 
 /** Ages the cached page by an hour. The worker does not refetch a fresh one. */
 const agePage = `(async () => {
@@ -28,7 +16,7 @@ const agePage = `(async () => {
 	return true;
 })()`;
 
-function testOffline(browser: Browser): void {
+await describeBrowsers((browser) => {
 	let site: Awaited<ReturnType<typeof serveSiteCopy>>;
 	const open = async (path: string) => browser.open(site.origin + path);
 	const heading = async () => browser.evaluate(`document.querySelector('h1')?.textContent`);
@@ -40,12 +28,9 @@ function testOffline(browser: Browser): void {
 		await browser.press('Escape');
 		await vi.waitUntil(async () => browser.evaluate(`caches.match('/about').then(Boolean)`), { timeout: 15_000 });
 	});
-	afterAll(async () => {
-		await browser.close();
-		await site.close();
-	});
+	afterAll(async () => site.close());
 
-	it('refreshes a stale page with one request and shows the new version', async () => {
+	it('the service worker refreshes a stale page with one request and shows the new version', async () => {
 		await open('/pricing');
 		await browser.evaluate(agePage);
 		site.change('about.html', (html) => html.replace('<h1', '<p>New</p><h1'));
@@ -55,7 +40,7 @@ function testOffline(browser: Browser): void {
 		expect(visits() - before).toBe(1);
 	});
 
-	it('shows a cached page without network, even after a reload, and /offline for other pages', async () => {
+	it('the service worker shows a cached page without network, even after a reload, and /offline for other pages', async () => {
 		const title = await heading();
 		await browser.evaluate(agePage);
 		site.down();
@@ -67,4 +52,4 @@ function testOffline(browser: Browser): void {
 		await open('/blog');
 		await waitUntil(browser, `document.querySelector('cached-pages')`);
 	});
-}
+});

@@ -24,11 +24,6 @@ describe('a page of posts', () => {
 		expect(hrefs(document, '[rel=prev]')).toEqual(['/blog/category/yoga']);
 	});
 
-	test('has no pagination if one page is enough', async () => {
-		const document = await render(BlogBoard, { blog, posts: createPage(posts.slice(0, 12)), path: '/blog' });
-		expect(document.querySelector('#blog-pages')).toBeNull();
-	});
-
 	test('refers to the index only if the search uses it', async () => {
 		const indexOf = async (indexed: boolean, path: string) => {
 			const document = await render(BlogBoard, { blog: { ...blog, indexed }, posts: first, path });
@@ -40,14 +35,12 @@ describe('a page of posts', () => {
 	});
 });
 
-describe('after an article', () => {
-	test('come related posts, if any, and the older and newer post', async () => {
-		const [older, newer, ...related] = posts.slice(0, 4);
-		const document = await render(ArticleMore, { page, related, older, newer });
-		expect(texts(document, 'h2')).toEqual(['Related posts']);
-		expect(texts(document, 'a')).toEqual(['Post 2 19.04.2022', 'Post 3 19.04.2022', 'Older Post 0', 'Newer Post 1']);
-		const alone = await render(ArticleMore, { page, related: [], older });
-		expect(texts(alone, 'h2')).toEqual([]);
-		expect(texts(alone, 'a')).toEqual(['Older Post 0']);
-	});
+test('after an article come related posts, if any, and the older and newer post', async () => {
+	const [older, newer, ...related] = posts.slice(0, 4);
+	const document = await render(ArticleMore, { page, related, older, newer });
+	expect(texts(document, 'h2')).toEqual(['Related posts']);
+	expect(texts(document, 'a')).toEqual(['Post 2 19.04.2022', 'Post 3 19.04.2022', 'Older Post 0', 'Newer Post 1']);
+	const alone = await render(ArticleMore, { page, related: [], older });
+	expect(texts(alone, 'h2')).toEqual([]);
+	expect(texts(alone, 'a')).toEqual(['Older Post 0']);
 });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { checkDrawing, createImageSchema, type FileContext } from '~/integrations/content-check/check-picture';
 import { landscape } from '~/schemas/parts/picture';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder';
@@ -35,25 +35,23 @@ test('the name of a picture can omit "./"', async () => {
 	expect(await explain('spin.jpg')).toBe('');
 });
 
-describe('a picture', () => {
-	const whole = draw(1200, 800);
-	test.each<[string, Buffer | Promise<Buffer>]>([
-		['small.jpg', draw(900, 600)],
-		['strip.jpg', draw(3000, 600)],
-		['huge.jpg', draw(6300, 10)],
-		['heavy.jpg', whole.then((bytes) => Buffer.concat([bytes, Buffer.alloc(8_400_000)]))],
-		['cut-off.jpg', whole.then((bytes) => bytes.subarray(0, -20))],
-		['empty.jpg', Buffer.from('')],
-		['renamed-heic.jpg', readFileSync(join(import.meta.dirname, '../editing/phone.heic'))],
-		['web-page.jpg', Buffer.from('<!DOCTYPE html><title>x</title>')],
-		['gif.jpg', rectangle(9, 9).gif().toBuffer()],
-		['jpeg.jfif', whole],
-		['upright.jpg', draw(1200, 1600)], // from a phone: a warning
-		['panorama.jpg', draw(3000, 800)],
-	])('%s is refused or gets a warning, with what to do', async (name, content) => {
-		writeFiles(folder, { [`classes/${name}`]: await content });
-		expect(await explain(`./${name}`)).toMatchSnapshot();
-	});
+const whole = draw(1200, 800);
+test.each<[string, Buffer | Promise<Buffer>]>([
+	['small.jpg', draw(900, 600)],
+	['strip.jpg', draw(3000, 600)],
+	['huge.jpg', draw(6300, 10)],
+	['heavy.jpg', whole.then((bytes) => Buffer.concat([bytes, Buffer.alloc(8_400_000)]))],
+	['cut-off.jpg', whole.then((bytes) => bytes.subarray(0, -20))],
+	['empty.jpg', Buffer.from('')],
+	['renamed-heic.jpg', readFileSync(join(import.meta.dirname, '../editing/phone.heic'))],
+	['web-page.jpg', Buffer.from('<!DOCTYPE html><title>x</title>')],
+	['gif.jpg', rectangle(9, 9).gif().toBuffer()],
+	['jpeg.jfif', whole],
+	['upright.jpg', draw(1200, 1600)], // from a phone: a warning
+	['panorama.jpg', draw(3000, 800)],
+])('%s is refused or gets a warning, with what to do', async (name, content) => {
+	writeFiles(folder, { [`classes/${name}`]: await content });
+	expect(await explain(`./${name}`)).toMatchSnapshot();
 });
 
 test.each([

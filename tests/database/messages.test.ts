@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { limits } from '~/accounts/contact-message';
 import { type Member, startDatabase } from '../support/database';
 
 // Attacks on contact messages by somebody with the site's public key.
@@ -47,16 +48,16 @@ describe('messages', () => {
 		['no name', { name: undefined }],
 		['a name of no-break spaces', { name: ' \t\u00A0\u202F\u3000' }],
 		['a name of invisible characters', { name: '\u200B\u2060\uFEFF\u00AD\u2800\u3164\u007F' }],
-		['a name over 100 characters', { name: 'n'.repeat(101) }],
+		['a name over the form’s limit', { name: 'n'.repeat(limits.name + 1) }],
 		['no email', { email: undefined }],
 		['an email without @', { email: 'finn.example.com' }],
 		['an email that ends in @', { email: 'finn@' }],
 		['an email in two lines', { email: 'finn@example.com\nBcc: all@example.com' }],
 		['an email with an invisible character', { email: 'finn\u200B@example.com' }],
-		['an email over 254 characters', { email: `${'e'.repeat(250)}@a.co` }],
+		['an email over the form’s limit', { email: `${'e'.repeat(limits.email - 4)}@a.co` }],
 		['a class of invisible characters', { class: ' \u200B' }],
 		['a class over 60 characters', { class: 'c'.repeat(61) }],
-		['a comment over 5,000 characters', { comment: 'c'.repeat(5001) }],
+		['a comment over the form’s limit', { comment: 'c'.repeat(limits.comment + 1) }],
 		['a comment of null', { comment: null }],
 		['an empty choice', { about: '' }],
 		['a choice in two lines', { about: 'a\nb' }],
@@ -68,10 +69,10 @@ describe('messages', () => {
 
 	it('are accepted with names in any script, and at each length limit', async () => {
 		const longest = {
-			name: 'ñ'.repeat(100),
-			email: `${'e'.repeat(249)}@a.co`,
+			name: 'ñ'.repeat(limits.name),
+			email: `${'e'.repeat(limits.email - 5)}@a.co`,
 			class: 'c'.repeat(60),
-			comment: '字'.repeat(5000),
+			comment: '字'.repeat(limits.comment),
 		};
 		const names = ['字', 'علی\u200Cرضا', 'Zoë\u00A0K.', '👩‍👩‍👧', 'O’Neil', '9'];
 		for (const message of [longest, ...names.map((name) => ({ ...cleo, name }))]) {
@@ -106,13 +107,13 @@ describe('a flood of messages', () => {
 	});
 
 	it('cannot change the limits', async () => {
-		const limits = '/rest/v1/message_limits';
+		const table = '/rest/v1/message_limits';
 		for (const as of [undefined, ann]) {
 			const refused = as ? 403 : 401;
-			expect(await statusOf('GET', limits, { as })).toBe(refused);
+			expect(await statusOf('GET', table, { as })).toBe(refused);
 			const more = { as, body: { per_minute: 1_000_000 } };
-			expect(await statusOf('PATCH', `${limits}?only_row=is.true`, more)).toBe(refused);
-			expect(await statusOf('DELETE', `${limits}?only_row=is.true`, { as })).toBe(refused);
+			expect(await statusOf('PATCH', `${table}?only_row=is.true`, more)).toBe(refused);
+			expect(await statusOf('DELETE', `${table}?only_row=is.true`, { as })).toBe(refused);
 		}
 		expect(await query('select per_minute, per_day from public.message_limits')).toEqual([
 			{ per_minute: 10, per_day: 300 },

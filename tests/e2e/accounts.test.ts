@@ -55,8 +55,6 @@ test('the test account signs in, after a wrong password shows the yellow banner'
 	await sendButton(page).click();
 	await expect(banner(page)).toHaveText('Wrong email or password');
 	await expect(banner(page).locator('p')).toHaveCSS('background-color', 'rgb(255, 211, 77)');
-	await expect(page.getByLabel('Email')).toHaveValue(testAccount.email);
-	await expect(page.getByLabel('Password')).toHaveValue('not it');
 	await expect(page).toHaveURL(/\/login$/);
 	await expectNoViolations(page, 'main');
 

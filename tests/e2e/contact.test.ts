@@ -24,13 +24,10 @@ async function count(page: Page, answer: (route: Route) => Promise<void>) {
 	return () => requests;
 }
 
-test('the page shows address, hours and contact details, with a map and a link to it', async ({ page }) => {
+test('the page shows contact details, with a map and a link to it', async ({ page }) => {
 	await page.goto('/contact');
 	const info = page.getByRole('region', { name: 'Come by' });
-	await expect(info).toContainText('18 Foundry Lane');
-	await expect(info.getByText('Monday–Friday: 7:30 am to 1:00 am')).toHaveCount(2);
 	await expect(info.locator('a[href="tel:+12125550142"], a[href="mailto:hello@ember.example.com"]')).toHaveCount(2);
-	await expect(info.getByRole('list').getByRole('link')).toHaveCount(4);
 	await expect(page.getByTitle('Map of the streets around Ember Gym')).toHaveAttribute('loading', 'lazy');
 	await expect(page.getByRole('link', { name: 'open the map' })).toHaveAttribute('href', /openstreetmap\.org/);
 });

@@ -158,40 +158,38 @@ test.describe('a visitor', () => {
 	});
 });
 
-test.describe('a member', () => {
-	test('has the same list in two browsers, and none after signing out', async ({ page, browser }) => {
-		const account = createCredentials();
-		await save(page, '/schedule/tuesday', crossfit);
-		await enter(page, '/signup', account); // adds what was saved before
-		expect(await savedInAccount(page)).toEqual(['crossfit-tuesday-1600']);
-		const scripts = scriptsOf(page);
-		await page.goto('/schedule/friday', { waitUntil: 'networkidle' });
-		expect(scripts).toEqual([]);
-		await star(page, karate).click();
-		await expect.poll(() => savedInAccount(page)).toHaveLength(2);
+test('a member has the same list in two browsers, and none after signing out', async ({ page, browser }) => {
+	const account = createCredentials();
+	await save(page, '/schedule/tuesday', crossfit);
+	await enter(page, '/signup', account); // adds what was saved before
+	expect(await savedInAccount(page)).toEqual(['crossfit-tuesday-1600']);
+	const scripts = scriptsOf(page);
+	await page.goto('/schedule/friday', { waitUntil: 'networkidle' });
+	expect(scripts).toEqual([]);
+	await star(page, karate).click();
+	await expect.poll(() => savedInAccount(page)).toHaveLength(2);
 
-		const laptop = await browser.newPage();
-		await save(laptop, '/schedule/tuesday', boxing);
-		await enter(laptop, '/login', account);
-		await laptop.goto('/schedule/friday');
-		await expect(star(laptop, karate)).toHaveAttribute('aria-pressed', 'true');
-		await page.goto('/account');
-		await page.getByRole('main').getByRole('link', { name: 'My week' }).click();
-		await expect(rows(page)).toHaveText(['Boxing', 'Crossfit', 'Karate']);
-		await star(page, karate).click();
-		await star(page, crossfit).click();
-		await expect.poll(() => savedInAccount(page)).toEqual(['boxing-tuesday-0900']);
-		await laptop.goto('/schedule/week#mine');
-		await expect(rows(laptop)).toHaveText(['Boxing']);
+	const laptop = await browser.newPage();
+	await save(laptop, '/schedule/tuesday', boxing);
+	await enter(laptop, '/login', account);
+	await laptop.goto('/schedule/friday');
+	await expect(star(laptop, karate)).toHaveAttribute('aria-pressed', 'true');
+	await page.goto('/account');
+	await page.getByRole('main').getByRole('link', { name: 'My week' }).click();
+	await expect(rows(page)).toHaveText(['Boxing', 'Crossfit', 'Karate']);
+	await star(page, karate).click();
+	await star(page, crossfit).click();
+	await expect.poll(() => savedInAccount(page)).toEqual(['boxing-tuesday-0900']);
+	await laptop.goto('/schedule/week#mine');
+	await expect(rows(laptop)).toHaveText(['Boxing']);
 
-		await laptop.getByRole('button', { name: 'Your account' }).click();
-		await expect(laptop.getByRole('dialog').getByRole('link', { name: 'My week' })).toBeVisible();
-		await laptop.getByRole('button', { name: 'Sign out' }).click();
-		await expect(laptop.getByText('Your week is empty.')).toBeVisible();
-		expect(await laptop.evaluate(() => localStorage.length)).toBe(0);
-		expect(await savedInAccount(page)).toEqual(['boxing-tuesday-0900']);
-		await laptop.close();
-	});
+	await laptop.getByRole('button', { name: 'Your account' }).click();
+	await expect(laptop.getByRole('dialog').getByRole('link', { name: 'My week' })).toBeVisible();
+	await laptop.getByRole('button', { name: 'Sign out' }).click();
+	await expect(laptop.getByText('Your week is empty.')).toBeVisible();
+	expect(await laptop.evaluate(() => localStorage.length)).toBe(0);
+	expect(await savedInAccount(page)).toEqual(['boxing-tuesday-0900']);
+	await laptop.close();
 });
 
 test.describe('a member without network', () => {

@@ -24,14 +24,3 @@ test('no button prints, and no link as an icon without text', async ({ page }) =
 		).toEqual([]);
 	}
 });
-
-test('the features of all plans start at the same height', async ({ page }) => {
-	await page.emulateMedia({ media: 'print' });
-	await page.setViewportSize({ width: 680, height: 980 }); // A4 without its margins
-	await page.goto('/pricing');
-	const tops = await page
-		.locator('.plan-features')
-		.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-	expect(tops).toHaveLength(3);
-	expect(new Set(tops).size).toBe(1);
-});

@@ -5,9 +5,10 @@ import { expect, type Page } from '@playwright/test';
 import { writeScreen } from '../../src/integrations/admin/page.ts';
 import { readRepository } from '../../src/integrations/admin/repository.ts';
 import { createSiteServer } from '../../src/scripts/start/site-server.ts';
-import { editorOn, listen, type Project, test } from '../support/editing-screen.ts';
+import { editorOn, type Project, test } from '../support/editing-screen.ts';
 import { fakeGitHub } from '../support/github.ts';
 import { draw, replacePicture } from '../support/new-picture.ts';
+import { listen } from '../support/site-server.ts';
 
 test.describe.configure({ mode: 'default' }); // one worker, since the screen is bundled for each
 test.use({ viewport: { width: 1400, height: 2400 } }); // fields render when they scroll into view
@@ -18,16 +19,15 @@ async function publish(page: Page, project: Project) {
 	const repository = readRepository({ EDITOR_REPOSITORY: 'ember/website', EDITOR_BRANCH: 'live' });
 	await writeScreen(join(dist, 'admin'), { ...project, repository });
 	for (const rules of ['_headers', '_redirects']) await cp(join('public', rules), join(dist, rules));
-	const server = createSiteServer({ dist }); // with the headers that hosts send
-	const address = await listen(server);
+	const { origin, close } = await listen(createSiteServer({ dist })); // with the headers that hosts send
 	const hosts = new Set<string>();
 	page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
 	const github = await fakeGitHub(page, project.root);
-	await page.goto(`${address}/admin/`);
+	await page.goto(`${origin}/admin/`);
 	await page.getByRole('button', { name: /access token/i }).click();
 	await page.getByRole('textbox', { name: /token/i }).fill('github_pat_1234');
 	await page.keyboard.press('Enter');
-	return { github, hosts, close: () => server.close() };
+	return { github, hosts, close };
 }
 
 test('on the published site a token signs in, and a save commits the file’s exact bytes', async ({ page, project }) => {
@@ -60,5 +60,5 @@ test('on the published site a token signs in, and a save commits the file’s ex
 	await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
 	await page.getByRole('radio', { name: 'Earlier versions of this entry' }).click();
 	await expect(page.getByRole('link', { name: /^Editor/ })).toBeEnabled();
-	close();
+	await close();
 });

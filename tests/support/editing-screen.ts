@@ -1,13 +1,13 @@
 // The editing screen of `npm run dev` on the Ember fixture. The directory picker returns a folder in the browser's private
 // file system (OPFS), and tests read back what the screen writes there.
-import { once } from 'node:events';
 import { glob, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test as base } from '@playwright/test';
 import { screenServer } from '../../src/integrations/admin/dev-server.ts';
 import { writeEmber } from '../fixtures/ember.ts';
+import { listen } from './site-server.ts';
 
 /** The edited project and the address of its screen. */
 export interface Project {
@@ -26,10 +26,10 @@ export const test = base.extend<{ editor: Awaited<ReturnType<typeof editorOn>> }
 			const server = createServer((request, response) => {
 				answer(request, response, () => response.writeHead(404).end());
 			});
-			const address = await listen(server);
-			await fetch(`${address}/admin/`); // bundles the screen once
-			await use({ ...place, address });
-			server.close();
+			const { origin, close } = await listen(server);
+			await fetch(`${origin}/admin/`); // bundles the screen once
+			await use({ ...place, address: origin });
+			await close();
 			await rm(root, { recursive: true });
 		},
 		{ scope: 'worker', timeout: 180_000 },
@@ -57,13 +57,6 @@ export const test = base.extend<{ editor: Awaited<ReturnType<typeof editorOn>> }
 declare global {
 	/** Opens a file in the browser's storage. */
 	var openFile: (path: string, options?: { create: boolean }) => Promise<FileSystemFileHandle>;
-}
-
-/** Starts the server on a free port. Returns its origin. */
-export async function listen(server: Server): Promise<string> {
-	await once(server.listen(0, 'localhost'), 'listening');
-	const address = server.address();
-	return `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
 }
 
 /** Waits for the screen. Returns an editor's actions. */

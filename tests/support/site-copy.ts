@@ -16,7 +16,7 @@ export async function serveSiteCopy(accounts?: Service) {
 	const redirects = new Map<string, string>();
 	let isDown = false;
 	let isLax = false;
-	let delay = 0;
+	let answering: Promise<unknown> = Promise.resolve();
 	const server = createServer((request, response) => {
 		if (isDown) return void request.socket.destroy();
 		const { url = '' } = request;
@@ -25,7 +25,7 @@ export async function serveSiteCopy(accounts?: Service) {
 		if (location !== undefined) return void response.writeHead(301, { location }).end();
 		if (isLax && url.length > 8000) return void response.writeHead(414).end('This address is too long.');
 		if (isLax) request.url = path.posix.normalize(decodeURIComponent(url.replace(/\?.*/, '')));
-		setTimeout(() => site.emit('request', request, response), delay);
+		void answering.then(() => site.emit('request', request, response));
 	});
 	const { origin, close } = await listen(server);
 	return {
@@ -37,8 +37,12 @@ export async function serveSiteCopy(accounts?: Service) {
 			server.closeAllConnections();
 		},
 		up: () => (isDown = false),
-		/** Delays responses by a number of milliseconds. */
-		wait: (milliseconds: number) => (delay = milliseconds),
+		/** Holds back all responses until the returned function is called. */
+		hold() {
+			const { promise, resolve } = Promise.withResolvers<undefined>();
+			answering = promise;
+			return () => resolve(undefined);
+		},
 		/** Changes a file, as a deploy would. */
 		change(file: string, edit: (text: string) => string) {
 			const before = readFileSync(path.join(folder, file), 'utf8');

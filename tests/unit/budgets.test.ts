@@ -1,9 +1,7 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findBudget } from '~/scripts/budgets/budgets';
 import { pictureOverruns, shiftOverruns, weigh, weightOverruns } from '~/scripts/budgets/overruns';
 import type { Visit } from '~/scripts/budgets/visit';
-import { listBuiltPages, selectOnePerKind } from '~/scripts/shared/pages';
-import { temporaryFolder } from '../support/temporary-folder';
 
 describe('a page over its budget', () => {
 	const route = '/somewhere';
@@ -48,16 +46,4 @@ describe('a page over its budget', () => {
 			expect.stringMatching(/^\/somewhere: hidden\.avif .* It is hidden\.$/),
 		]);
 	});
-});
-
-const dist = temporaryFolder({
-	...{ 'index.html': 'home', 'blog.html': 'blog', 'blog/short.html': 'short' },
-	...{ 'blog/long.html': 'a long one', 'blog/tag/strength.html': 'tag' },
-	'schedule.html': '<meta http-equiv="refresh" content="0;url=/schedule/monday">',
-});
-
-test('measures the pages that visitors read: the longest of each folder represents the others', () => {
-	const pages = listBuiltPages(dist);
-	expect(pages.map(({ route }) => route)).toEqual(['/', '/blog', '/blog/long', '/blog/short', '/blog/tag/strength']);
-	expect(selectOnePerKind(pages).map(({ route }) => route)).toEqual(['/', '/blog', '/blog/long', '/blog/tag/strength']);
 });

@@ -18,11 +18,6 @@ it('finds every colour literal in theme.css only', () => {
 	expect(found).toEqual([]);
 });
 
-it('reads a token for places that CSS does not reach', () => {
-	expect(readColorToken('black')).toMatch(/^#/);
-	expect(() => readColorToken('mauve')).toThrow('src/styles/theme.css has no colour "--color-mauve".');
-});
-
 it.each(['ground-dark', 'ground-light'])('field borders on %s have a contrast of at least 3:1', (ground) => {
 	const utilities = readFileSync('src/styles/utilities.css', 'utf8');
 	const [, rules = ''] = new RegExp(`@utility ${ground} \\{([^}]*)`).exec(utilities) ?? [];

@@ -139,6 +139,11 @@ First *words*.
 		expect(toFile(markdown, { ...values, title: 'C: d' })).toBe(text.replace('A: b', 'C: d'));
 	});
 
+	test('has both rows when they are swapped and one is changed', () => {
+		const rows = [two, { ...one, price: 4 }];
+		expect(readYaml(written({ rows }).split('---')[1] ?? '')).toMatchObject({ rows });
+	});
+
 	test('keeps unchanged paragraphs, however the form formats them', () => {
 		expect(written({ body: 'First _words_.\n\n- a list\n- of two\n\nA new end.' })).toBe(`${text}\nA new end.\n`);
 	});

@@ -24,14 +24,12 @@ describe('parseTimeRange', () => {
 	});
 });
 
-describe('displayed times', () => {
-	test.each([
-		['9:00am-10:00am', '9:00am-10:00am', '09:00–10:00'],
-		['12:00pm-12:45pm', '12:00pm-12:45pm', '12:00–12:45'],
-		['0:30-13:00', '12:30am-1:00pm', '00:30–13:00'],
-	])('%s is shown in the gym’s time format', (written, twelve, twentyFour) => {
-		expect(formatTimeRange(written, '12-hour')).toBe(twelve);
-		expect(formatTimeRange(written, '24-hour')).toBe(twentyFour);
-		expect(parseTimeRange(twelve)).toEqual(parseTimeRange(twentyFour));
-	});
+test.each([
+	['9:00am-10:00am', '9:00am-10:00am', '09:00–10:00'],
+	['12:00pm-12:45pm', '12:00pm-12:45pm', '12:00–12:45'],
+	['0:30-13:00', '12:30am-1:00pm', '00:30–13:00'],
+])('%s is shown in the gym’s time format', (written, twelve, twentyFour) => {
+	expect(formatTimeRange(written, '12-hour')).toBe(twelve);
+	expect(formatTimeRange(written, '24-hour')).toBe(twentyFour);
+	expect(parseTimeRange(twelve)).toEqual(parseTimeRange(twentyFour));
 });

@@ -27,15 +27,13 @@ describe('addresses', () => {
 	});
 });
 
-describe('the current link', () => {
-	test.each([
-		['/#home', '/', 'page'],
-		['/#home', '/about', undefined],
-		['/about', '/about', 'page'],
-		['/blog', '/blog/ten-breaths-before-the-bar', 'true'],
-		['/schedule/monday', '/schedule/friday', 'true'],
-		['/gallery/page-1', '/', undefined],
-	])('%s on %s is %s', (link, path, state) => {
-		expect(getAriaCurrent(link, path)).toBe(state);
-	});
+test.each([
+	['/#home', '/', 'page'],
+	['/#home', '/about', undefined],
+	['/about', '/about', 'page'],
+	['/blog', '/blog/ten-breaths-before-the-bar', 'true'],
+	['/schedule/monday', '/schedule/friday', 'true'],
+	['/gallery/page-1', '/', undefined],
+])('a link to %s on %s is marked as %s', (link, path, state) => {
+	expect(getAriaCurrent(link, path)).toBe(state);
 });

@@ -35,10 +35,11 @@ function update(document: Document, node: unknown, value: unknown): Node {
 	}
 	if (isSeq(node) && Array.isArray(value)) {
 		const known = [...node.items];
-		const kept = value.map((item) => known.find((one) => isNode(one) && isSame(one.toJS(document), item)));
+		const moved = value.map((item: unknown) => known.find((one) => isNode(one) && isSame(one.toJS(document), item)));
 		node.items = value.map((item: unknown, index) => {
-			const isChanged = value.length === known.length && !kept.includes(known[index]);
-			return kept[index] ?? update(document, isChanged ? known[index] : undefined, item);
+			// A node that has moved must not be changed in its old place.
+			const isFree = value.length === known.length && !moved.includes(known[index]);
+			return moved[index] ?? update(document, isFree ? known[index] : undefined, item);
 		});
 		return node;
 	}
