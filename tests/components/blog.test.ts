@@ -28,16 +28,6 @@ describe('a page of posts', () => {
 		const document = await render(BlogBoard, { blog, posts: createPage(posts.slice(0, 12)), path: '/blog' });
 		expect(document.querySelector('#blog-pages')).toBeNull();
 	});
-
-	test('refers to the index only if the search uses it', async () => {
-		const indexOf = async (indexed: boolean, path: string) => {
-			const document = await render(BlogBoard, { blog: { ...blog, indexed }, posts: first, path });
-			return document.querySelector('blog-posts')?.getAttribute('data-index');
-		};
-		expect(await indexOf(true, '/blog')).toBe('/pagefind/pagefind.js');
-		expect(await indexOf(true, '/blog/tag/rest')).toBeNull();
-		expect(await indexOf(false, '/blog')).toBeNull();
-	});
 });
 
 describe('after an article', () => {
