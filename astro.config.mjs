@@ -12,7 +12,6 @@ import { markdown } from './src/integrations/markdown.ts';
 import { buildLock } from './src/integrations/build-lock.ts';
 import { finishPages } from './src/integrations/html/finish-pages.ts';
 import accounts from './src/integrations/accounts-dev/integration.ts';
-import { searchIndex } from './src/integrations/search-index.ts';
 import { readFormerAddresses } from './src/integrations/hosting/former-addresses.ts';
 import { hostFiles, redirectPages } from './src/integrations/hosting/host-files.ts';
 import { buildEnvironment, siteAddress } from './src/integrations/hosting/site-address.ts';
@@ -54,7 +53,6 @@ export default defineConfig({
 		interactionDirective(),
 		sitemap({ filter: (page) => !unlistedPages.some((name) => page.endsWith(`/${name}`)) }),
 		finishPages(),
-		searchIndex(),
 		serviceWorker(environment),
 		editingScreen(), // after the integrations that process the built pages
 		hostFiles(environment, former), // last: needs the complete list of files

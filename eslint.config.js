@@ -30,7 +30,7 @@ const runtime = {
 	message: 'A pure function runs in bare Node.',
 };
 const build = {
-	regex: '^(node:.*|sharp|pagefind|vite|lightningcss|astro:(assets|content|config).*|~/data/.*)$',
+	regex: '^(node:.*|sharp|vite|lightningcss|astro:(assets|content|config).*|~/data/.*)$',
 	message: 'This runs in a browser: what a build knows comes as props or attributes.',
 };
 const mayNot = (...patterns) => ({

@@ -2,14 +2,7 @@
 import { getCollection } from 'astro:content';
 import { formatDate } from '~/lib/dates';
 import type { ListPage } from '~/lib/pagination';
-import {
-	sortByDate,
-	countCategories,
-	countTags,
-	sortPinnedFirst,
-	postsPerPage,
-	getPublicationState,
-} from '~/lib/posts';
+import { sortByDate, countCategories, countTags, sortPinnedFirst, getPublicationState } from '~/lib/posts';
 import { fill } from '~/lib/text';
 import type { Post } from '~/schemas/post';
 import { readSingle, getTodayAtGym } from './entries';
@@ -67,8 +60,6 @@ export async function readBlog() {
 		recent: sortByDate(posts).slice(0, page.recentCount),
 		categories: countCategories(posts, categories, gym.language),
 		tags: countTags(posts, gym.language),
-		/** Whether the posts need more than one page. The search then uses an index. */
-		indexed: posts.length > postsPerPage,
 	};
 }
 

@@ -31,7 +31,6 @@ export const blogPageSchema = (context: SchemaContext) =>
 				'The search did not load. Check your connection and try again.',
 				100,
 			),
-			more: text('the button that shows more of the posts that were found', 'More posts', 24),
 			all: text('the link that ends the search, and the way back from a category or tag', 'All posts', 24),
 			withoutScript: text(
 				'the line below the field where scripts are off',

@@ -23,16 +23,6 @@ describe('a page of posts', () => {
 		expect(document.querySelector('.post-large')).toBeNull();
 		expect(hrefs(document, '[rel=prev]')).toEqual(['/blog/category/yoga']);
 	});
-
-	test('refers to the index only if the search uses it', async () => {
-		const indexOf = async (indexed: boolean, path: string) => {
-			const document = await render(BlogBoard, { blog: { ...blog, indexed }, posts: first, path });
-			return document.querySelector('blog-posts')?.getAttribute('data-index');
-		};
-		expect(await indexOf(true, '/blog')).toBe('/pagefind/pagefind.js');
-		expect(await indexOf(true, '/blog/tag/rest')).toBeNull();
-		expect(await indexOf(false, '/blog')).toBeNull();
-	});
 });
 
 test('after an article come related posts, if any, and the older and newer post', async () => {

@@ -1,8 +1,19 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { textsOn } from '../support/page-texts.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the blog' });
 const posts = (page: Page) => page.locator('#posts').getByRole('article');
+
+/** The sizes of a card's parts, and their places in the card. */
+const measure = (card: Locator) =>
+	card.evaluate((article) => {
+		const { x: left, y: top } = article.getBoundingClientRect();
+		return [article, ...article.querySelectorAll('img, p, h2, a')].map((element) => {
+			const { x, y, width, height } = element.getBoundingClientRect();
+			return [element.tagName, x - left, y - top, width, height].join(' ');
+		});
+	});
+const isDrawn = (image: HTMLImageElement) => image.naturalWidth > 0;
 
 test.describe('the blog', () => {
 	test.use({ viewport: { width: 1280, height: 800 } });
@@ -18,6 +29,7 @@ test.describe('the blog', () => {
 			'Your First Pair of Gloves',
 			'Ten Breaths Before the Bar',
 			'Easy Miles Build Fast Legs',
+			...['Letter 5', 'Letter 4', 'Letter 3', 'Letter 2'],
 		]);
 		const first = posts(page).first();
 		await expect(first).toContainText(/22\.03\.2022.*By Admin/s);
@@ -41,7 +53,7 @@ test.describe('the blog', () => {
 		const categories = page.getByRole('navigation', { name: 'Categories' });
 		await expect(categories.getByRole('link')).toHaveText([
 			...[/Body Building\s*4/, /Boxing\s*4/, /Crossfit\s*4/],
-			...[/Fitness\s*5/, /Meditation\s*4/, /Yoga\s*5/], // two with the guide's example
+			...[/Fitness\s*10/, /Meditation\s*4/, /Yoga\s*5/], // two with the guide's example
 		]);
 		await categories.getByRole('link', { name: 'Boxing' }).click();
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boxing posts');
@@ -66,7 +78,7 @@ test.describe('the search', () => {
 		await field(page).fill('slower RUNNING'); // a word of the description and a tag
 		await expect(page.getByRole('status')).toHaveText('1 post matches “slower RUNNING”');
 		await field(page).fill('');
-		await expect(posts(page)).toHaveCount(8);
+		await expect(posts(page)).toHaveCount(12);
 		await expect(page.getByRole('status')).toHaveText('');
 		await expect(page).toHaveURL(/\/blog$/);
 	});
@@ -77,8 +89,51 @@ test.describe('the search', () => {
 		await expect(page.getByRole('status')).toHaveText(`No post matches “${query}”. Try a shorter word.`);
 		await expect(posts(page)).toHaveCount(0);
 		await page.getByRole('main').getByRole('link', { name: 'All posts' }).click();
-		await expect(posts(page)).toHaveCount(8);
+		await expect(posts(page)).toHaveCount(12);
 		await expect(field(page)).toBeFocused();
+	});
+
+	test('finds posts of later pages, which look like those of the first, and restores the page', async ({ page }) => {
+		await page.setViewportSize({ width: 700, height: 2400 }); // a narrow screen, where pictures load late, without scrolling
+		await page.goto('/blog?q=letter');
+		await expect(page.getByRole('status')).toHaveText('5 posts match “letter”');
+		await expect(posts(page)).toHaveCount(5);
+		const last = posts(page).last();
+		await expect(last.getByRole('heading')).toHaveText('Letter 1');
+		await expect.poll(() => last.locator('img').evaluate(isDrawn)).toBe(true);
+		expect(await measure(last)).toEqual(await measure(posts(page).first()));
+		const next = page.getByRole('link', { name: 'Page 2' });
+		await expect(next).toBeHidden();
+		await page.getByRole('main').getByRole('link', { name: 'All posts' }).click();
+		await expect(posts(page)).toHaveCount(12);
+		await expect(next).toBeVisible();
+	});
+
+	test('says if the later posts did not load, and retries at the next keystroke', async ({ page }) => {
+		await page.route('**/cards.json', (route) => route.fulfill({ status: 503 }), { times: 1 });
+		await page.goto('/blog?q=lette');
+		await expect(page.getByRole('status')).toContainText('The search did not load.');
+		await expect(posts(page)).toHaveCount(12);
+		await field(page).press('End');
+		await field(page).press('r');
+		await expect(page.getByRole('status')).toHaveText('5 posts match “letter”');
+	});
+
+	test('shows the first page if the visitor clears the field while the later posts load', async ({ page }) => {
+		const { promise: cleared, resolve: clear } = Promise.withResolvers<undefined>();
+		await page.route('**/cards.json', async (route) => {
+			await cleared;
+			await route.continue();
+		});
+		await page.goto('/blog');
+		const request = page.waitForRequest('**/cards.json');
+		await field(page).fill('letter');
+		await request;
+		await field(page).fill('');
+		clear(undefined);
+		await expect(page.locator('#posts > li')).toHaveCount(13);
+		await expect(posts(page)).toHaveCount(12);
+		await expect(page.getByRole('status')).toHaveText('');
 	});
 
 	test('on a category page redirects to the blog', async ({ page }) => {
@@ -94,7 +149,7 @@ test('the feed lists every post with its full URL, newest first', async ({ reque
 	const response = await request.get('/rss.xml');
 	const feed = await response.text();
 	const links = [...feed.matchAll(/<item>.*?<link>(.*?)<\/link>/gs)].map(([, link]) => new URL(link ?? '').pathname);
-	expect(links).toHaveLength(8);
+	expect(links).toHaveLength(13);
 	expect(links[0]).toBe('/blog/how-to-warm-up');
 	for (const link of links) expect((await request.get(link)).status()).toBe(200);
 });

@@ -30,7 +30,6 @@ export const blog: Blog = {
 	recent: [],
 	categories: [],
 	tags: [],
-	indexed: false,
 };
 
 /** A page of posts, twelve per page. */

@@ -1,0 +1,72 @@
+// The blog's search. On each keystroke, and on load if the URL has a query, it shows the matching posts, announces how many
+// there are and updates the URL. A link leads back to all posts.
+import { matches } from '~/lib/posts';
+
+const list = document.getElementById('posts');
+const input = document.querySelector<HTMLInputElement>('#blog-query');
+const status = document.getElementById('found');
+const all = document.getElementById('all-posts');
+if (list && input && status && all) {
+	const { found = '', foundOne = '', none = '', notLoaded = '' } = status.dataset;
+	const pages = document.getElementById('blog-pages');
+	const ownCount = list.childElementCount;
+	let loading: Promise<void> | undefined;
+	let timer = 0;
+
+	/** Adds the posts of the later pages to the list, if there are any. @throws if the response isn't JSON, e.g. an error page. */
+	const loadLater = async () => {
+		const { later } = list.dataset;
+		if (!later) return;
+		const response = await fetch(later);
+		// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written by our build
+		const cards: string[] = await response.json();
+		list.insertAdjacentHTML('beforeend', cards.join(''));
+		document.documentElement.classList.remove('resting'); // load the results' pictures now (layouts/defer-images.js)
+	};
+	const search = async () => {
+		let isLoaded = true;
+		try {
+			if (input.value.trim()) await (loading ??= loadLater());
+		} catch {
+			loading = undefined; // retry at the next keystroke
+			isLoaded = false;
+		}
+		const query = input.value.trim(); // the visitor may have typed while the posts loaded
+		const count = filter(isLoaded ? query : '');
+		const text = (count > 1 ? found : count === 1 ? foundOne : none).replace('{count}', `${count}`);
+		status.textContent = query && (isLoaded ? text.replace('{query}', () => query) : notLoaded);
+		all.hidden = query === '';
+		pages?.toggleAttribute('hidden', isLoaded && query !== '');
+		// Debounced: Safari throws after 100 calls of replaceState in 30 seconds (https://github.com/nusmodifications/nusmods/issues/763).
+		clearTimeout(timer);
+		timer = window.setTimeout(() => {
+			const address = new URL(location.href);
+			address.searchParams.delete('q');
+			if (query) address.searchParams.set('q', query);
+			history.replaceState(history.state, '', address);
+		}, 300);
+	};
+	/** Shows the matching posts, or the first page for an empty query. @returns the number of posts shown. */
+	const filter = (query: string) => {
+		let count = 0;
+		for (const [index, post] of [...list.children].entries()) {
+			const isFound = query ? matches(post.getAttribute('data-words') ?? '', query) : index < ownCount;
+			post.toggleAttribute('hidden', !isFound);
+			count += Number(isFound);
+		}
+		return count;
+	};
+	input.addEventListener('input', search);
+	input.form?.addEventListener('submit', (event) => {
+		event.preventDefault();
+		void search();
+	});
+	all.addEventListener('click', (event) => {
+		event.preventDefault();
+		input.value = '';
+		input.focus();
+		void search();
+	});
+	input.value = new URLSearchParams(location.search).get('q') ?? '';
+	if (input.value) void search();
+}
