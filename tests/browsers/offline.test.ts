@@ -25,7 +25,7 @@ await describeBrowsers((browser) => {
 	beforeAll(async () => {
 		site = await serveSiteCopy();
 		await open('/about');
-		await browser.press('Escape');
+		await browser.pressEscape();
 		await vi.waitUntil(async () => browser.evaluate(`caches.match('/about').then(Boolean)`), { timeout: 15_000 });
 	});
 	afterAll(async () => site.close());
