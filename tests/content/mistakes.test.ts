@@ -211,6 +211,12 @@ Ring\u0007
 		},
 	);
 
+	test('cannot link to a tag that only drafts have', async () => {
+		await scratch.edit(gloves, /^tags: .*$/m, 'tags: [laces]\ndraft: true');
+		await scratch.edit(breaths, /$/, '\n[laces](/blog/tag/laces)\n');
+		expect(await scratch.check()).toContain('There is no page "/blog/tag/laces" on this site.');
+	});
+
 	test('can link to pages, sections, other sites and files, and contain code', async () => {
 		const good = [
 			'[a](/) [b](/#bmi) [c](/blog?q=yoga) [d](/blog/category/boxing) [e](/blog/tag/technique) [f](#afterwards)',
