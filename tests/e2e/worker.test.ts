@@ -62,6 +62,17 @@ test('a page that redirects to another site or is cut off is not cached', async 
 	await foreign.close();
 });
 
+test('the cache drops the oldest page when it is full, but no precached one', async ({ page, site }) => {
+	await visit(page, `${site.origin}/about`);
+	await page.evaluate(async (scope) => {
+		const cache = await caches.open(`pages-${scope}`);
+		for (let index = 0; index < 60; index++) await cache.put(`/page-${index}`, new Response());
+	}, `${site.origin}/`);
+	await visit(page, `${site.origin}/classes`);
+	await expect.poll(() => cachedUrls(page)).not.toContain(`${site.origin}/about`);
+	expect(await cachedUrls(page)).toEqual(expect.arrayContaining([`${site.origin}/page-59`, `${site.origin}/pricing`]));
+});
+
 test('a build with SERVICE_WORKER=off removes the worker and its caches', async ({ page, site }) => {
 	await visit(page, `${site.origin}/about`);
 	const script = await removingWorker();
