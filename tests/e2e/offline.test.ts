@@ -2,7 +2,17 @@ import { expect, type Page } from '@playwright/test';
 import { findPage } from '../../src/offline/paths.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expectNoLayoutShift } from '../support/layout-shift.ts';
-import { age, cachedUrls, heading, notice, price, waitUntilIdle, test, visit } from '../support/offline.ts';
+import {
+	age,
+	cachedUrls,
+	heading,
+	notice,
+	pictureWidth,
+	price,
+	waitUntilIdle,
+	test,
+	visit,
+} from '../support/offline.ts';
 import { routes } from '../support/routes.ts';
 
 /** Focuses each control of the page. Returns those that the notice still covers. */
@@ -45,6 +55,7 @@ test('without network, visited pages and the prices open, and other pages open o
 	await expect(notice(page)).toHaveCount(0);
 	await page.goto(`${site.origin}/pricing/`);
 	await expect(price(page)).toBeVisible();
+	await expect.poll(() => pictureWidth(page)).toBeGreaterThan(1); // an empty one instead of a broken one
 
 	const errors: string[] = [];
 	page.on('pageerror', ({ message }) => errors.push(message));

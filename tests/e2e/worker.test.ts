@@ -1,15 +1,8 @@
 import { createServer } from 'node:http';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { removingWorker } from '../../src/integrations/service-worker.ts';
-import { age, cachedUrls, heading, price, waitUntilIdle, test, visit } from '../support/offline.ts';
+import { age, cachedUrls, heading, pictureWidth, price, waitUntilIdle, test, visit } from '../support/offline.ts';
 import { listen } from '../support/site-server.ts';
-
-/** The natural width of the first picture in pixels, close to 0 until it has loaded. */
-const pictureWidth = (page: Page) =>
-	page
-		.locator('main img')
-		.first()
-		.evaluate((img: HTMLImageElement) => img.naturalWidth);
 
 /** Another site's server. Its CORS headers allow everybody, and its page looks like ours to the worker. */
 async function foreignSite() {

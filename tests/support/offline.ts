@@ -16,6 +16,13 @@ export const notice = (page: Page) => page.locator('stale-notice');
 /** The first price on /pricing. */
 export const price = (page: Page) => page.locator('main data').first();
 
+/** The natural width of the first picture in pixels, close to 0 until it has loaded. */
+export const pictureWidth = (page: Page) =>
+	page
+		.locator('main img')
+		.first()
+		.evaluate((img: HTMLImageElement) => img.naturalWidth);
+
 /** The URLs of all cached responses. */
 export const cachedUrls = (page: Page) =>
 	page.evaluate(async () => {
