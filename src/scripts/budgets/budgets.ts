@@ -40,11 +40,10 @@ const exceptions: [pages: string, budget: Partial<Budget>][] = [
 	['/', { html: 24_200 }], // thirteen sections
 	['/pricing', { html: 14_800 }], // nine plans
 	['/blog', { html: 15_900 }], // the search, the filters and the posts
-	['/blog/*', { html: 15_000 }], // an article's head, related posts and links
 	['/blog/page-*', { html: 14_400 }], // the posts without the search
 	['/blog/{category,tag}/**', { html: 15_200 }], // the posts and the filters
 	['/contact', { html: 15_500 }], // the form, and eight closed days or other hours
-	['/classes/*', { html: 16_400 }], // cards, and each slot's own changes
+	['/classes/*', { html: 15_800 }], // cards, and each slot's own changes
 	['/schedule/*', { html: 16_300 }], // thirty slots, each with a star, links and structured data
 	['/schedule/week', { html: 19_600 }], // 210 slots, each with a labelled star, and all changes in a list and in their rows
 ];
