@@ -10,7 +10,7 @@ export interface Browser {
 	evaluate: (expression: string) => Promise<unknown>;
 	click: (selector: string) => Promise<void>;
 	type: (selector: string, text: string) => Promise<void>;
-	press: (key: 'Escape' | 'Enter') => Promise<void>;
+	pressEscape: () => Promise<void>;
 	/** Prints to PDF. WebKitGTK 2.50's driver does not support it (https://bugs.webkit.org/show_bug.cgi?id=217173). */
 	print?: (paper: Paper) => Promise<Uint8Array>;
 	close: () => Promise<void>;

@@ -35,7 +35,7 @@ export async function startFirefox(): Promise<Browser | undefined> {
 		evaluate: async (expression) => page.evaluate(expression),
 		click: async (selector) => page.click(selector),
 		type: async (selector, text) => page.type(selector, text),
-		press: async (key) => page.keyboard.press(key),
+		pressEscape: async () => page.keyboard.press('Escape'),
 		print: async (format) => page.pdf({ format }),
 		close: async () => running.close(),
 	};

@@ -61,7 +61,7 @@ await describeBrowsers((browser) => {
 		await open('/about');
 		await browser.click('[popovertarget=menu]');
 		await waitUntil(browser, `document.querySelector('#menu').matches(':popover-open')`);
-		await browser.press('Escape');
+		await browser.pressEscape();
 		await waitUntil(browser, `!document.querySelector('#menu').matches(':popover-open')`);
 	});
 

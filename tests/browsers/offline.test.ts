@@ -1,20 +1,10 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { agePages } from '../support/age-pages.ts';
 import { serveSiteCopy } from '../support/site-copy.ts';
 import { waitUntil } from './browser.ts';
 import { describeBrowsers } from './describe-browsers.ts';
 
-/** Ages the cached page by an hour. The worker does not refetch a fresh one. */
-const agePage = `(async () => {
-	for (const name of await caches.keys()) {
-		const cache = await caches.open(name);
-		const page = await cache.match('/about');
-		if (!page) continue;
-		const headers = new Headers(page.headers);
-		headers.set('date', new Date(Date.now() - 3_600_000).toUTCString());
-		await cache.put('/about', new Response(await page.text(), { headers }));
-	}
-	return true;
-})()`;
+const ageByAnHour = `(${String(agePages)})(3_600_000)`;
 
 await describeBrowsers((browser) => {
 	let site: Awaited<ReturnType<typeof serveSiteCopy>>;
@@ -25,14 +15,14 @@ await describeBrowsers((browser) => {
 	beforeAll(async () => {
 		site = await serveSiteCopy();
 		await open('/about');
-		await browser.press('Escape');
+		await browser.pressEscape();
 		await vi.waitUntil(async () => browser.evaluate(`caches.match('/about').then(Boolean)`), { timeout: 15_000 });
 	});
 	afterAll(async () => site.close());
 
 	it('the service worker refreshes a stale page with one request and shows the new version', async () => {
 		await open('/pricing');
-		await browser.evaluate(agePage);
+		await browser.evaluate(ageByAnHour);
 		site.change('about.html', (html) => html.replace('<h1', '<p>New</p><h1'));
 		const before = visits();
 		await open('/about');
@@ -42,7 +32,7 @@ await describeBrowsers((browser) => {
 
 	it('the service worker shows a cached page without network, even after a reload, and /offline for other pages', async () => {
 		const title = await heading();
-		await browser.evaluate(agePage);
+		await browser.evaluate(ageByAnHour);
 		site.down();
 		await open('/about');
 		expect(await heading()).toBe(title);

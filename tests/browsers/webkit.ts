@@ -9,7 +9,6 @@ import type { Browser } from './browser.ts';
 
 const driver = '/usr/bin/WebKitWebDriver';
 const screen = '/usr/bin/Xvfb';
-const keys = { Escape: Key.ESCAPE, Enter: Key.ENTER };
 
 /** Starts WebKitGTK (Safari's engine) on a virtual screen, or returns undefined if it, its driver or Xvfb is missing. */
 export async function startWebKit(): Promise<Browser | undefined> {
@@ -33,7 +32,7 @@ export async function startWebKit(): Promise<Browser | undefined> {
 		evaluate: async (expression) => page.executeScript(`return (${expression})`),
 		click: async (selector) => page.findElement(By.css(selector)).click(),
 		type: async (selector, text) => page.findElement(By.css(selector)).sendKeys(text),
-		press: async (key) => page.actions().sendKeys(keys[key]).perform(),
+		pressEscape: async () => page.actions().sendKeys(Key.ESCAPE).perform(),
 		close: async () => {
 			await page.quit();
 			await service.kill();

@@ -19,11 +19,13 @@ test('a dry run reports errors that depend on other files, and writes nothing', 
 	expect(await readFile(join(content, file), 'utf8')).toBe(text);
 });
 
-test('a dry run reports new warnings only', async () => {
+test('a dry run reports only what the change causes', async () => {
 	const day = await readFile(join(content, 'schedule/monday.json'), 'utf8');
 	const { errors, warnings } = await run(['schedule/monday.json', day.replace('9:00am-10:00am', '9:00am-10:00pm')]);
 	expect(errors).toEqual([]);
 	expect(expected(warnings)).toEqual(['It takes 13 hours. Is it am where pm was meant?']);
+	expect(await run([file, text])).toMatchObject({ errors: [], warnings: [] });
+	await scratch.edit('plans/beginner.json', '"price"', '"prise"');
 	expect(await run([file, text])).toMatchObject({ errors: [], warnings: [] });
 });
 

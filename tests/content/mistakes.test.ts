@@ -141,17 +141,17 @@ describe('an unreadable file', () => {
 		await scratch.write('pages/pricing.md', Buffer.from('---\ntitle: Für\n---\n', 'latin1'));
 		expect(await scratch.check()).toMatchSnapshot();
 	});
+});
 
-	test('is not one with Windows line endings and a byte order mark, if it is Markdown', async () => {
-		const text = await readFile(scratch.path('pages/about.md'), 'utf8');
-		await scratch.write('pages/about.md', `\ufeff${text.replaceAll('\n', '\r\n')}`);
-		expect(await scratch.check()).toBe('0 problems in content/');
-	});
+test('a Markdown file may have Windows line endings and a byte order mark', async () => {
+	const text = await readFile(scratch.path('pages/about.md'), 'utf8');
+	await scratch.write('pages/about.md', `\ufeff${text.replaceAll('\n', '\r\n')}`);
+	expect(await scratch.check()).toBe('0 problems in content/');
+});
 
-	test('is not one with a date, which is parsed as Astro parses it', async () => {
-		await scratch.edit('pages/about.md', /title: .*/, 'title: 2022-03-09');
-		expect(await scratch.check()).toContain('"title" must be text in quotation marks, not a date: ');
-	});
+test('a date without quotation marks is not text, as in Astro', async () => {
+	await scratch.edit('pages/about.md', /title: .*/, 'title: 2022-03-09');
+	expect(await scratch.check()).toContain('"title" must be text in quotation marks, not a date: ');
 });
 
 describe('the name of a file', () => {
@@ -214,6 +214,12 @@ Ring\u0007
 			expect(await scratch.check()).toBe('0 problems in content/');
 		},
 	);
+
+	test('cannot link to a tag that only drafts have', async () => {
+		await scratch.edit(gloves, /^tags: .*$/m, 'tags: [laces]\ndraft: true');
+		await scratch.edit(breaths, /$/, '\n[laces](/blog/tag/laces)\n');
+		expect(await scratch.check()).toContain('There is no page "/blog/tag/laces" on this site.');
+	});
 
 	test('can link to pages, sections, other sites and files, and contain code', async () => {
 		const good = [

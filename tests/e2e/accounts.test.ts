@@ -22,6 +22,7 @@ test('a visitor signs up, signs out and signs in again, and other tabs follow', 
 	await sendButton(page).click();
 	const id = expect.stringMatching(/^[\da-f-]{36}$/);
 	expect((await written).postDataJSON()).toEqual({ id, savedShows: [] });
+	expect((await written).headers()['prefer']).toContain('ignore-duplicates'); // never overwrites a record
 	await expect(page).toHaveURL(/\/#home$/);
 	expect(await page.evaluate(() => scrollY)).toBe(0);
 	await expect(signUpLink(page)).toBeHidden();

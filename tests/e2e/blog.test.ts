@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { textsOn } from '../support/page-texts.ts';
+import { holdBack } from '../support/slow-network.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the blog' });
 const posts = (page: Page) => page.locator('#posts').getByRole('article');
@@ -130,17 +131,13 @@ test.describe('the search', () => {
 	});
 
 	test('shows the first page if the visitor clears the field while the later posts load', async ({ page }) => {
-		const { promise: cleared, resolve: clear } = Promise.withResolvers<undefined>();
-		await page.route('**/cards.json', async (route) => {
-			await cleared;
-			await route.continue();
-		});
+		const release = await holdBack(page, '**/cards.json');
 		await page.goto('/blog');
 		const request = page.waitForRequest('**/cards.json');
 		await field(page).fill('letter');
 		await request;
 		await field(page).fill('');
-		clear(undefined);
+		release();
 		await expect(page.locator('#posts > li')).toHaveCount(13);
 		await expect(posts(page)).toHaveCount(12);
 		await expect(page.getByRole('status')).toHaveText('');

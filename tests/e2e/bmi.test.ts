@@ -61,7 +61,7 @@ test('the calculator sends nothing, throws nothing and violates no security poli
 	page.on('pageerror', ({ message }) => blocked.push(message)); // such as a difference to the server's HTML
 	await page.goto('/');
 	await page.getByLabel('Weight').focus(); // loads the island
-	await page.waitForLoadState('networkidle');
+	await expect(section(page).locator('astro-island')).not.toHaveAttribute('ssr');
 	const sent: string[] = [];
 	page.on('request', (request) => {
 		const isOurs = request.resourceType() === 'image' || /\/worker[./]/.test(request.url()); // lazy-loaded or cached

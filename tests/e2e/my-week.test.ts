@@ -4,6 +4,7 @@ import ICAL from 'ical.js';
 import { embeddedKey } from '../../src/integrations/account-settings.ts';
 import { type Account, fillIn, sendButton, signUp, createCredentials } from '../support/accounts.ts';
 import { expectNoViolations } from '../support/axe.ts';
+import { expectNoLayoutShift } from '../support/layout-shift.ts';
 
 const key = 'ember-gym-week';
 const boxing = 'My week: Boxing, Tuesday 9:00am-10:00am';
@@ -126,12 +127,7 @@ test.describe('a visitor', () => {
 		await page.goto('/schedule/week#mine');
 		const moved = page.getByRole('listitem').filter({ hasText: 'no longer at this hour' });
 		await expect(moved).toContainText(['Yoga, Thursday 4:00pm', 'zumba, Monday 7:00am']);
-		const shifts = await page.evaluate(() => {
-			const observer = new PerformanceObserver(() => undefined);
-			observer.observe({ type: 'layout-shift', buffered: true });
-			return observer.takeRecords().length;
-		});
-		expect(shifts).toBe(0);
+		await expectNoLayoutShift(page);
 		await expectNoViolations(page);
 		await page.getByRole('button', { name: 'Take Saturday 4:00pm-5:00pm' }).click();
 		await expect(rows(page)).toHaveText(['Boxing', 'Yoga']);

@@ -1,5 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { textsOn } from '../support/page-texts.ts';
+import { dist, routes } from '../support/routes.ts';
+
+test('titles and descriptions are unique', () => {
+	const findDuplicates = (pattern: RegExp, among: string[]) => {
+		const texts = among.map((route) => {
+			const html = readFileSync(join(dist, route === '/' ? 'index.html' : `${route}.html`), 'utf8');
+			return pattern.exec(html)?.[1];
+		});
+		return texts.filter((text, index) => texts.indexOf(text) !== index);
+	};
+	expect(findDuplicates(/<title>([^<]*)/, routes)).toEqual([]);
+	// The later pages of the blog's list differ only in their titles.
+	const first = routes.filter((route) => !/^\/blog\/.*page-\d+$/.test(route));
+	expect(findDuplicates(/<meta name="description" content="([^"]*)/, first)).toEqual([]);
+});
 
 test('the home page and /pricing show the same three plans', async ({ page }) => {
 	for (const path of ['/', '/pricing']) {

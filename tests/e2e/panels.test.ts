@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { holdBack } from '../support/slow-network.ts';
 
 const opener = (page: Page, name: 'panel' | 'menu') =>
 	page.locator(`[popovertarget=${name}]:not([popovertargetaction])`);
@@ -60,15 +61,11 @@ for (const [name, dialog, viewport] of [
 		});
 
 		test('opens by touch before its script arrives, and stays open', async ({ page }) => {
-			const { promise: arrived, resolve: arrive } = Promise.withResolvers<undefined>();
-			await page.route('**/*.js', async (route) => {
-				await arrived;
-				await route.continue();
-			});
+			const release = await holdBack(page, '**/*.js');
 			await page.goto('/about');
 			await opener(page, name).tap();
 			await expect(dialog(page)).toBeVisible();
-			arrive(undefined);
+			release();
 			const close = dialog(page).getByRole('button', { name: /^Close/ });
 			await expect(close).toBeFocused();
 			await close.tap();

@@ -1,15 +1,8 @@
 import { createServer } from 'node:http';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { removingWorker } from '../../src/integrations/service-worker.ts';
-import { age, cachedUrls, heading, price, waitUntilIdle, test, visit } from '../support/offline.ts';
+import { age, cachedUrls, heading, pictureWidth, price, waitUntilIdle, test, visit } from '../support/offline.ts';
 import { listen } from '../support/site-server.ts';
-
-/** The natural width of the first picture in pixels, close to 0 until it has loaded. */
-const pictureWidth = (page: Page) =>
-	page
-		.locator('main img')
-		.first()
-		.evaluate((img: HTMLImageElement) => img.naturalWidth);
 
 /** Another site's server. Its CORS headers allow everybody, and its page looks like ours to the worker. */
 async function foreignSite() {
@@ -60,6 +53,17 @@ test('a page that redirects to another site or is cut off is not cached', async 
 	const cached = await cachedUrls(page);
 	expect(cached.filter((url) => /about|classes$/.test(url))).toEqual([]);
 	await foreign.close();
+});
+
+test('the cache drops the oldest page when it is full, but no precached one', async ({ page, site }) => {
+	await visit(page, `${site.origin}/about`);
+	await page.evaluate(async (scope) => {
+		const cache = await caches.open(`pages-${scope}`);
+		for (let index = 0; index < 60; index++) await cache.put(`/page-${index}`, new Response());
+	}, `${site.origin}/`);
+	await visit(page, `${site.origin}/classes`);
+	await expect.poll(() => cachedUrls(page)).not.toContain(`${site.origin}/about`);
+	expect(await cachedUrls(page)).toEqual(expect.arrayContaining([`${site.origin}/page-59`, `${site.origin}/pricing`]));
 });
 
 test('a build with SERVICE_WORKER=off removes the worker and its caches', async ({ page, site }) => {

@@ -3,7 +3,7 @@ import { requestReset, resendConfirmation, signIn, signOut, signUp } from '~/acc
 import { changeEmail, changePassword, deleteAccount, readStoredData, signOutEverywhere } from '~/accounts/member';
 import { openMailLink } from '~/accounts/open-mail-link';
 import { forgetSession } from '~/accounts/session';
-import { syncSavedClasses } from '~/accounts/saved-classes';
+import { fetchSavedClasses, syncSavedClasses } from '~/accounts/saved-classes';
 import { sessionKey } from '~/accounts/session-key';
 import { savedClassesKey } from '~/lib/saved-classes';
 import { session, user } from '../support/session';
@@ -117,9 +117,27 @@ describe('saved classes', () => {
 			if (told.length === 1) localStorage.setItem(savedClassesKey, listOf('added', 'added'));
 			return json(200, ['boxing-tuesday-0900', 'yoga-friday-1600'].slice(0, told.length - 1));
 		};
-		expect(await syncSavedClasses()).toBeUndefined();
+		// A second sync waits for the first one.
+		expect(await Promise.all([syncSavedClasses(), syncSavedClasses()])).toEqual([undefined, undefined]);
 		expect(told).toEqual([false, true, true]); // yoga, boxing, yoga
 		expect(localStorage.getItem(savedClassesKey)).toBe(sent);
+	});
+
+	it('are none in an account without a record', async () => {
+		localStorage.setItem(savedClassesKey, sent);
+		respond = async () => Promise.resolve(json(200, []));
+		expect(await syncSavedClasses()).toBeUndefined();
+		expect(localStorage.getItem(savedClassesKey)).toBe(`{"account":"${user.id}","states":{}}`);
+	});
+
+	it('delay a sign-in by three seconds at most', async () => {
+		vi.useFakeTimers();
+		respond = neverRespond;
+		const signedIn = vi.fn();
+		void fetchSavedClasses().then(signedIn);
+		await vi.advanceTimersByTimeAsync(3000);
+		expect(signedIn).toHaveBeenCalled();
+		await vi.advanceTimersByTimeAsync(15_000); // ends the request
 	});
 
 	it('do not return with a response that arrives after signing out', async () => {
@@ -158,12 +176,39 @@ it.each<[string, FakeFetch]>([
 	['the service succeeds', async () => new Response(null, { status: 204 })],
 	['the service fails', async () => json(500, { code: 500, msg: 'Internal' })],
 	['the network is down', async () => Promise.reject(new TypeError('Failed to fetch'))],
-])('signing out removes the session from this device when %s', async (_, answer) => {
+])('signing out sends unsent changes and removes the session from this device when %s', async (_, answer) => {
 	const asked = vi.fn(answer);
 	respond = asked;
 	await signOut();
-	expect(asked.mock.calls.map(([url]) => String(url))).toContainEqual(expect.stringContaining('/logout?scope=local'));
+	const urls = asked.mock.calls.map(([url]) => String(url));
+	expect(urls[0]).toContain('/rpc/save_class');
+	expect(urls).toContainEqual(expect.stringContaining('/logout?scope=local'));
 	expect(localStorage.getItem(sessionKey)).toBeNull();
+});
+
+it('a refused new password ends the session that checked the current one', async () => {
+	const asked = vi.fn<FakeFetch>(async (_, init) =>
+		init?.method === 'PUT' ? json(422, { error_code: 'same_password' }) : json(200, session),
+	);
+	respond = asked;
+	expect(await changePassword('secret', 'secret')).toBe('samePassword');
+	expect(String(asked.mock.lastCall?.[0])).toContain('/logout?scope=local');
+});
+
+it('sends nothing if the client loads only after the time limit', async () => {
+	vi.useFakeTimers();
+	vi.resetModules();
+	const { promise, resolve: load } = Promise.withResolvers<object>();
+	vi.doMock('~/accounts/load-service', () => ({ loadService: () => promise }));
+	const { callService } = await import('~/accounts/call-service');
+	const request = vi.fn(async () => Promise.resolve(null));
+	const called = callService(request);
+	await vi.advanceTimersByTimeAsync(15_000);
+	load({ abortRequests: () => undefined });
+	expect(await called).toEqual({ name: 'ServiceTimeout' });
+	await vi.advanceTimersByTimeAsync(0);
+	expect(request).not.toHaveBeenCalled();
+	vi.doUnmock('~/accounts/load-service');
 });
 
 /** Opens a valid link, then saves a password with the response under test. */

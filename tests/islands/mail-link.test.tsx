@@ -88,6 +88,7 @@ it('accepts a code only in the browser that requested the mail', async () => {
 	fetched.mockResolvedValue(Response.json(session));
 	open(`?code=${user.id}`);
 	await screen.findByText(accountTexts.link.otherBrowser);
+	expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 	cleanup();
 	localStorage.setItem(`${sessionKey}-code-verifier`, JSON.stringify('verifier'));
 	open(`?code=${user.id}`);

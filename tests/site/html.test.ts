@@ -42,14 +42,17 @@ test('every page is valid HTML', async () => {
 	expect(problems).toEqual([]);
 });
 
-test('every internal link points to an existing page or file, and every fragment to an element', () => {
+test('every internal link points to a page, a file or a redirect, and every fragment to an element', () => {
+	const redirected: string[] = readFileSync(join(dist, '_redirects'), 'utf8').match(/^\/\S+/gm) ?? [];
 	const broken: string[] = [];
 	for (const [route, html] of pages) {
 		for (const [, href = ''] of html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)) {
 			if (!/^[/#]/.test(href)) continue;
-			const [path = '', fragment] = href.replace(/\?.*?(?=#|$)/, '').split('#');
+			const [path = '', fragment] = decodeURI(href)
+				.replace(/\?.*?(?=#|$)/, '')
+				.split('#');
+			if (redirected.includes(path) || (/\.\w+$/.test(path) && existsSync(join(dist, path)))) continue;
 			const target = path === '' ? html : pages.get(path);
-			if (/\.\w+$/.test(path) && existsSync(join(dist, path))) continue;
 			if (target === undefined) broken.push(`${route} -> ${href}`);
 			else if (fragment && !target.includes(`id="${fragment}"`)) broken.push(`${route} -> ${href}`);
 		}

@@ -48,7 +48,7 @@ export async function startDatabase(options?: SupabaseOptions) {
 			const { body } = await call('POST', '/auth/v1/signup', { body: { email, password: 'secret-1' } });
 			return { id: body.user.id, token: body.access_token };
 		},
-		signIn: (email: string, password = 'secret-1') =>
-			call('POST', '/auth/v1/token?grant_type=password', { body: { email, password } }),
+		signIn: (email: string) =>
+			call('POST', '/auth/v1/token?grant_type=password', { body: { email, password: 'secret-1' } }),
 	};
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { embeddedKey } from '../../src/integrations/account-settings.ts';
@@ -13,13 +13,15 @@ const folder = path.join(import.meta.dirname, '../../test-results/mails');
 
 /** The mails to an address, oldest first. */
 export function mailsTo(address: string): StoredMail[] {
-	try {
-		const files = readdirSync(folder).sort();
-		const mails = files.map((file): StoredMail => JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
-		return mails.filter(({ to }) => to === address);
-	} catch {
-		return []; // no mails yet
-	}
+	const files = globSync('*.json', { cwd: folder }).sort();
+	return files.flatMap((file) => {
+		try {
+			const mail: StoredMail = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+			return mail.to === address ? [mail] : [];
+		} catch {
+			return []; // a server is still writing it
+		}
+	});
 }
 
 /** Waits for a number of mails to an address. Returns the link in the newest. */

@@ -1,4 +1,5 @@
 import { expect, type Page, test as base } from '@playwright/test';
+import { agePages } from './age-pages.ts';
 import { serveSiteCopy } from './site-copy.ts';
 
 /** A test with its own copy of the built site and service workers enabled. */
@@ -15,6 +16,13 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const notice = (page: Page) => page.locator('stale-notice');
 /** The first price on /pricing. */
 export const price = (page: Page) => page.locator('main data').first();
+
+/** The natural width of the first picture in pixels, close to 0 until it has loaded. */
+export const pictureWidth = (page: Page) =>
+	page
+		.locator('main img')
+		.first()
+		.evaluate((img: HTMLImageElement) => img.naturalWidth);
 
 /** The URLs of all cached responses. */
 export const cachedUrls = (page: Page) =>
@@ -43,21 +51,8 @@ export async function waitUntilIdle(site: { asked: string[] }) {
 	await expect.poll(isQuiet).toBe(true);
 }
 
-/** Ages the cached pages by an hour or some days. The worker does not refetch fresh ones. */
+/** Ages the cached pages by an hour or some days. */
 export async function age(page: Page, site: { asked: string[] }, days = 1 / 24) {
 	await waitUntilIdle(site);
-	await page.evaluate(
-		async (time) => {
-			for (const name of (await caches.keys()).filter((name) => name.startsWith('pages-'))) {
-				const cache = await caches.open(name);
-				for (const request of await cache.keys()) {
-					const response = await cache.match(request);
-					const headers = new Headers(response?.headers);
-					headers.set('date', new Date(Date.now() - time).toUTCString());
-					await cache.put(request, new Response(await response?.text(), { headers }));
-				}
-			}
-		},
-		days * 24 * 60 * 60 * 1000,
-	);
+	await page.evaluate(agePages, days * 24 * 60 * 60 * 1000);
 }

@@ -1,4 +1,4 @@
-// Texts for the island tests: the examples from the schemas, which those that the specification fixes repeat.
+// Texts for the island tests: the examples in the schemas, which include the texts that the specification fixes.
 import { accountTextsSchema } from '../../src/schemas/account-texts.ts';
 import { homePageSchema } from '../../src/schemas/home-page.ts';
 import { signInPageSchema, signUpPageSchema } from '../../src/schemas/account-pages.ts';

@@ -25,6 +25,12 @@ describe('a page over its budget', () => {
 		]);
 	});
 
+	it('is not reported for the length of an article', () => {
+		const words = Array.from({ length: 9000 }, (_, index) => (index * 7919).toString(36)).join(' ');
+		expect(overruns(`<main>${words}</main>`)).toHaveLength(1);
+		expect(overruns(`<main><div class="on-paper prose">${words}</div></main>`)).toEqual([]);
+	});
+
 	it('is reported with the elements that shift', () => {
 		const shift = { value: 0.0123, target: 'main>h1' };
 		expect(shiftOverruns(route, 'phone', visit, budget)).toEqual([]);

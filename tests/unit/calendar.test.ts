@@ -75,13 +75,14 @@ describe('a change with a date', () => {
 	const read = changeSchema({ image: () => z.any() });
 	const changes = [
 		{ from: '2026-12-24', until: '2026-12-27', closed: true },
+		{ from: '2026-12-27', class: 'boxing', trainer: 'Mara Lindqvist' }, // the gym is closed
 		{ from: '2026-03-08', class: 'boxing', cancelled: true }, // the clocks change on this day, and on 1 November
 		{ from: '2026-11-01', class: 'boxing', time: '11:00am-12:30pm', message: 'The hall is cleaned, until 10.' },
 		{ from: '2026-10-25', until: '2026-11-07', class: 'boxing', trainer: 'Mara Lindqvist' },
 		{ from: '2026-06-02', class: 'yoga', at: '22:00', cancelled: true },
 		{ from: '2026-06-09', class: 'yoga', at: '09:00', cancelled: true }, // another slot
 		{ from: '2026-05-01', hours: '10:00-14:00' },
-		{ from: '2025-06-03', class: 'yoga', cancelled: true }, // before the calendar starts
+		{ from: '2025-06-03', class: 'yoga', trainer: 'Mara Lindqvist' }, // before the calendar starts
 	].map((change) => read.parse(change));
 
 	/** A calendar's events in 2026, in the gym's local time. */
@@ -115,7 +116,9 @@ describe('a change with a date', () => {
 				if (!line.startsWith('2026-11-01')) return line;
 				return '2026-11-01 11:00 90 Boxing Trainer: Mara Lindqvist\nThe hall is cleaned, until 10.';
 			});
-			expect(yearOf(write([boxing, yoga], 'Gym', settings, changes), timeZone)).toEqual(expected);
+			const changed = write([boxing, yoga], 'Gym', settings, changes);
+			expect(yearOf(changed, timeZone)).toEqual(expected);
+			expect(changed).not.toContain('20250603');
 		},
 	);
 

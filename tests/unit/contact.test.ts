@@ -101,6 +101,8 @@ it('the map shows the area around the gym that fills its zoom level, with a mark
 	expect(searchParams.get('marker')).toBe('40,-74');
 	expect((Number(west) + Number(east)) / 2).toBeCloseTo(-74, 4);
 	expect((Number(south) + Number(north)) / 2).toBeCloseTo(40, 4);
-	expect(Number(east) - Number(west)).toBeCloseTo((360 / (256 * 2 ** 16)) * 320, 4);
+	const degreesPerPixel = 360 / (256 * 2 ** 16);
+	expect(Number(east) - Number(west)).toBeCloseTo(degreesPerPixel * 320, 4);
+	expect(Number(north) - Number(south)).toBeCloseTo(degreesPerPixel * 240 * Math.cos((40 * Math.PI) / 180), 4);
 	expect(page).toBe('https://www.openstreetmap.org/?mlat=40&mlon=-74#map=16/40/-74');
 });

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { finish } from '../../src/integrations/html/finish-pages.ts';
+import { createSecurityPolicy } from '~/integrations/html/security-policy';
 import { speculationRules } from '~/lib/speculation-rules';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const csp = (policy: string) => `<meta http-equiv="content-security-policy" content="${policy}">`;
@@ -82,6 +84,9 @@ describe('the styles of a page', () => {
 });
 
 describe('the security policy of a page', () => {
+	const content = temporaryFolder({
+		'settings/gym.json': '{ "contactForm": { "service": "https://forms.example.com/ember" } }',
+	});
 	const withPolicy = (policy: string, body: string) => `<html><head>${csp(policy)}</head><body>${body}</body></html>`;
 
 	test('has only the hashes of its own scripts and styles', () => {
@@ -113,6 +118,18 @@ describe('the security policy of a page', () => {
 			`${helper}${'a();'.repeat(2000)}`,
 		])
 			expect(built(other)).toContain(script);
+	});
+
+	test('allows requests to the project with the accounts, and the form service from content', () => {
+		vi.stubEnv('PUBLIC_SUPABASE_URL', 'https://abc.supabase.co');
+		vi.stubEnv('PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_abc');
+		expect(createSecurityPolicy(content).directives).toEqual(
+			expect.arrayContaining([
+				"connect-src 'self' https://abc.supabase.co",
+				"form-action 'self' mailto: https://forms.example.com",
+			]),
+		);
+		vi.unstubAllEnvs();
 	});
 
 	test('ignores data blocks, which browsers do not run, and is not required on redirect pages', () => {

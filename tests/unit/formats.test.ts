@@ -39,7 +39,7 @@ test.each([
 	['can be dialled from abroad, in North America', '(212) 555-0142', 'US', 'tel:+12125550142'],
 	['keeps the code of its country', '+44 20 7946 0958', 'GB', 'tel:+442079460958'],
 	['loses the zero that is dialled only within it', '+49 (0)30 901820', 'DE', 'tel:+4930901820'],
-	['is dialled as it stands elsewhere', '030 901820', 'DE', 'tel:030901820'],
+	['is dialled as written elsewhere', '030 901820', 'DE', 'tel:030901820'],
 ])('a phone number %s', (_, phone, country, href) => {
 	expect(getTelHref({ phone, address: { country } })).toBe(href);
 });

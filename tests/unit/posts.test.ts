@@ -27,6 +27,7 @@ const ids = (list: { id: string }[]) => list.map(({ id }) => id);
 describe('the order of posts', () => {
 	it('by date puts the newest first and ignores pins', () => {
 		expect(ids(sortByDate(posts))).toEqual(['new', 'pinned', 'old']);
+		expect(ids(sortByDate([post('b', '2021-01-01'), post('a', '2021-01-01')]))).toEqual(['a', 'b']);
 	});
 
 	it('on the blog puts pinned posts first', () => {

@@ -35,7 +35,7 @@ describe('the rules of a time zone', () => {
 		expect(wrong).toEqual([]);
 	});
 
-	test('have no end where the clocks change by a rule', () => {
+	test('have no end if the clocks change by a rule', () => {
 		const changes = createZoneRules('Europe/Berlin', 2025).match(/^(DTSTART|RRULE).*/gm);
 		expect(changes).toEqual([
 			'DTSTART:20250330T020000',

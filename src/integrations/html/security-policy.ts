@@ -6,13 +6,11 @@ import { speculationRules } from '../../lib/speculation-rules.ts';
 import { contentFolder } from '../../lib/folders.ts';
 import { readAccountSettings } from '../account-settings.ts';
 
-const gymFile = join(contentFolder, 'settings/gym.json');
-
 /**
  * The sources pages may use, for Astro's `security.csp`. Astro adds the fonts and the hashes of all inline scripts and
  * styles. Directives that a meta element can't set are in public/_headers.
  */
-export function createSecurityPolicy() {
+export function createSecurityPolicy(content = contentFolder) {
 	const accounts = readAccountSettings();
 	const accountService = accounts.kind === 'project' ? [accounts.origin] : [];
 	return {
@@ -22,7 +20,7 @@ export function createSecurityPolicy() {
 			createDirective('img-src', "'self'", 'data:'),
 			createDirective('connect-src', "'self'", ...accountService),
 			createDirective('frame-src', 'https://www.openstreetmap.org'),
-			createDirective('form-action', "'self'", 'mailto:', ...readFormService()),
+			createDirective('form-action', "'self'", 'mailto:', ...readFormService(content)),
 			createDirective('base-uri', "'self'"),
 			createDirective('object-src', "'none'"),
 		],
@@ -37,10 +35,10 @@ function createDirective<Name extends string>(name: Name, ...sources: string[]):
  * The service that receives the contact form without JavaScript, if the gym uses one. Runs before the content check, so
  * it ignores invalid files: the check reports them.
  */
-function readFormService(): string[] {
+function readFormService(content: string): string[] {
 	const settings = z.object({ contactForm: z.object({ service: z.url() }).optional() });
 	try {
-		const { contactForm } = settings.parse(JSON.parse(readFileSync(gymFile, 'utf8')));
+		const { contactForm } = settings.parse(JSON.parse(readFileSync(join(content, 'settings/gym.json'), 'utf8')));
 		return contactForm ? [new URL(contactForm.service).origin] : [];
 	} catch {
 		return [];

@@ -1,4 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
+import { parse, serialize } from 'parse5';
+import { getAttribute, listElements, options } from '../../integrations/html/markup.ts';
 
 const parts = {
 	CSS: /<style[^>]*>[\s\S]*?<\/style>/g,
@@ -16,6 +18,15 @@ const parts = {
 /** The size of a text in bytes, brotli. */
 export function getBrotliSize(text: string, quality = constants.BROTLI_MAX_QUALITY): number {
 	return text === '' ? 0 : brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
+}
+
+/** The page without the texts below the fields of content files (Prose.astro), which have no limit. */
+export function withoutProse(html: string): string {
+	const page = parse(html, options);
+	for (const element of listElements(page)) {
+		if (getAttribute(element, 'class')?.split(' ').includes('prose')) element.childNodes = [];
+	}
+	return serialize(page, options);
 }
 
 /** How many bytes the page would lose without each of its parts, heaviest first. */

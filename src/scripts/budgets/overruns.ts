@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { distFolder } from '../../lib/folders.ts';
 import type { Budget } from './budgets.ts';
-import { getBrotliSize, weighParts } from './html-weight.ts';
+import { getBrotliSize, weighParts, withoutProse } from './html-weight.ts';
 import { isWidest } from './pictures.ts';
 import type { Fetched, Visit } from './visit.ts';
 
@@ -31,8 +31,9 @@ export function weigh(html: string, { first, scrolled, formScripts }: Visit): We
 		['scrolled', sum(scrolled), 'bytes on a phone scrolled to the end', scrolled],
 		['formScripts', sum(scripts), 'bytes of script once its form is touched', scripts],
 	];
+	const lean = withoutProse(html);
 	return [
-		{ name: 'html', value: getBrotliSize(html), unit: 'bytes of HTML', parts: () => weighParts(html) },
+		{ name: 'html', value: getBrotliSize(lean), unit: 'bytes of HTML', parts: () => weighParts(lean) },
 		...weights.map(([name, value, unit, fetched]) => ({ name, value, unit, parts: () => fetched.map(nameFile) })),
 	];
 }

@@ -17,7 +17,7 @@ export interface Fetched {
 export interface Visit {
 	/** Requests before any interaction. */
 	first: Fetched[];
-	/** `first`, and requests while scrolling to the end. */
+	/** `first`, and requests while scrolling to the end, except for the pictures in an article's text. */
 	scrolled: Fetched[];
 	/** Scripts loaded when the page's form is touched. */
 	formScripts: Fetched[];
@@ -46,7 +46,11 @@ async function visitOnce(browser: Browser, url: string, screen: Screen): Promise
 	await page.goto(url);
 	const first = await fetched();
 	await page.evaluate(scrollToEnd);
-	const scrolled = await fetched();
+	const whole = await fetched();
+	const ofText = await page.evaluate(() =>
+		[...document.querySelectorAll<HTMLImageElement>('.prose img')].map(({ currentSrc }) => currentSrc),
+	);
+	const scrolled = whole.filter(({ url }) => !ofText.includes(url));
 	const { CLS: shift = { value: Infinity } } = await vitals();
 	const pictures = await page.evaluate(listSeenPictures);
 
@@ -54,7 +58,7 @@ async function visitOnce(browser: Browser, url: string, screen: Screen): Promise
 	let afterTouch: Fetched[] = [];
 	if ((await field.count()) > 0) {
 		await field.focus();
-		afterTouch = (await fetched()).slice(scrolled.length);
+		afterTouch = (await fetched()).slice(whole.length);
 	}
 	await context.close();
 	return { first, scrolled, formScripts: afterTouch.filter(({ kind }) => kind === 'script'), shift, pictures };

@@ -1,0 +1,12 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Expects that nothing on the page has moved so far. */
+export async function expectNoLayoutShift(page: Page): Promise<void> {
+	const shift = await page.evaluate(() => {
+		const observer = new PerformanceObserver(() => undefined);
+		observer.observe({ type: 'layout-shift', buffered: true });
+		return observer.takeRecords().reduce((sum, entry) => sum + Number(entry.toJSON().value), 0);
+	});
+	// The browser may paint the navbar before it has read its last icon, which then moves the others: 0.0005.
+	expect(shift).toBeLessThan(0.001);
+}
