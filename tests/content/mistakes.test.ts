@@ -138,6 +138,14 @@ describe('an unreadable file', () => {
 		expect(await scratch.check()).toMatchSnapshot();
 	});
 
+	test('does not hide wrong fields in other files, which would stop npm run dev', async () => {
+		await scratch.write('settings/labels.json', undefined);
+		await scratch.edit(gloves, 'title: ', 'title: "');
+		await scratch.edit(breaths, /$/, '\n[gloves](/blog/your-first-pair-of-gloves#how-to-wrap-a-hand)\n'); // may be right
+		await scratch.edit('plans/beginner.json', /"price": \d+/, '"price": "39"');
+		expect(await scratch.check()).toMatchSnapshot();
+	});
+
 	test('is not one with Windows line endings and a byte order mark, if it is Markdown', async () => {
 		const text = await readFile(scratch.path('pages/about.md'), 'utf8');
 		await scratch.write('pages/about.md', `\ufeff${text.replaceAll('\n', '\r\n')}`);
