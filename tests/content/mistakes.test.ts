@@ -126,6 +126,8 @@ describe('an unreadable file', () => {
 		await scratch.edit(apostrophe, /title: .*/, "title: 'A Boxer's Gloves'");
 		await scratch.edit(twice, 'author:', 'title: Gloves\nauthor:');
 		await scratch.edit(star, 'author: ', 'author: *');
+		await scratch.edit('pages/about.md', /title: .*/, 'title: !New at the gym');
+		await scratch.edit('pages/blog.md', /title: .*/, 'title: &Co');
 		await scratch.edit(gloves, 'Pair of Gloves', 'Pair of Gloves #1');
 		await scratch.edit(breaths, /---\n/g, '');
 		expect(await scratch.check()).toMatchSnapshot();
