@@ -128,6 +128,8 @@ describe('an unreadable file', () => {
 		await scratch.edit(star, 'author: ', 'author: *');
 		await scratch.edit('pages/about.md', /title: .*/, 'title: !New at the gym');
 		await scratch.edit('pages/blog.md', /title: .*/, 'title: &Co');
+		await scratch.edit('classes/boxing.md', 'trainer: ', 'trainer: A\r');
+		await scratch.edit('pages/more/imprint.md', /^---\n/, '---\n---\n');
 		await scratch.edit(gloves, 'Pair of Gloves', 'Pair of Gloves #1');
 		await scratch.edit(breaths, /---\n/g, '');
 		expect(await scratch.check()).toMatchSnapshot();

@@ -23,7 +23,7 @@ const encodingHint =
 /** Reads a JSON file, or a Markdown file with front matter. @param file its name in messages. */
 export async function readContentFile(path: string, file: string): Promise<FileContent> {
 	const isJson = file.endsWith('.json');
-	const text = decode(await readFile(path), !isJson)?.replaceAll('\r\n', '\n');
+	const text = decode(await readFile(path), !isJson)?.replaceAll(/\r\n?/g, '\n');
 	if (text === undefined) {
 		return refuse({ file, field: '', found: 'a file that is not saved as plain UTF-8', expected: encodingHint });
 	}
@@ -113,7 +113,7 @@ const yamlHint =
 	'Check the spaces before the line, and put quotation marks around a text that contains ": " or begins with { [ & * ! # % or @.';
 
 function readMarkdown(text: string, file: string): FileContent {
-	const [, fields, body = ''] = /^---\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n([\s\S]*))?$/.exec(text) ?? [];
+	const [, fields, body = ''] = /^---\n((?:[^\n]*\n)*?)---[ \t]*(?:\n([\s\S]*))?$/.exec(text) ?? [];
 	if (fields === undefined) {
 		const expected = 'Begin the file with a line "---", then the fields, then a second line "---", then the text.';
 		return refuse({ file, line: 1, field: '', found: 'no fields between two lines "---"', expected });
@@ -146,7 +146,7 @@ function readMarkdown(text: string, file: string): FileContent {
 	});
 	if (misread !== undefined) return refuseLine(text, file, misread, yamlHint);
 	const data: unknown = document.toJS();
-	const bodyLine = fields.split('\n').length + 3;
+	const bodyLine = fields.split('\n').length + 2;
 	return { data: data ?? {}, body, bodyLine, findLine, errors };
 }
 
