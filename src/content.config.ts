@@ -10,12 +10,13 @@ type Collections = { [Name in keyof Definitions]: Pick<Definitions[Name], 'schem
 
 const content = pathToFileURL(`${contentFolder}/`);
 
-/** Loads the files of a folder. Does not warn about an empty folder, because some start out empty. */
+/** Loads the files of a folder. Hides two messages of Astro: some folders start out empty, and the content check reports mistakes. */
 function createLoader({ folder, files }: CollectionDefinition): Loader {
 	const loader = glob({ base: new URL(`${folder}/`, content), pattern: files });
 	const load: Loader['load'] = ({ logger, ...context }) => {
 		const warn = (message: string) => void (message.startsWith('No files found') || logger.warn(message));
-		return loader.load({ ...context, logger: Object.assign(logger.fork(logger.label), { warn }) });
+		const error = (message: string) => void (message.startsWith('Failed to reload') || logger.error(message));
+		return loader.load({ ...context, logger: Object.assign(logger.fork(logger.label), { warn, error }) });
 	};
 	return { ...loader, load };
 }

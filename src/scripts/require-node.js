@@ -1,4 +1,4 @@
-// Every script of package.json loads this first. It is JavaScript because older versions of Node can't run TypeScript.
+// npm start, dev, build, test and sync load this first. It is JavaScript because older versions of Node can't run TypeScript.
 const [major] = process.versions.node.split('.');
 if (Number(major) < 24) {
 	console.error(

@@ -130,6 +130,10 @@ describe('an unreadable file', () => {
 		await scratch.edit(apostrophe, /title: .*/, "title: 'A Boxer's Gloves'");
 		await scratch.edit(twice, 'author:', 'title: Gloves\nauthor:');
 		await scratch.edit(star, 'author: ', 'author: *');
+		await scratch.edit('pages/about.md', /title: .*/, 'title: !New at the gym');
+		await scratch.edit('pages/blog.md', /title: .*/, 'title: &Co');
+		await scratch.edit('classes/boxing.md', 'trainer: ', 'trainer: A\r');
+		await scratch.edit('pages/more/imprint.md', /^---\n/, '---\n---\n');
 		await scratch.edit(gloves, 'Pair of Gloves', 'Pair of Gloves #1');
 		await scratch.edit(breaths, /---\n/g, '');
 		expect(await scratch.check()).toMatchSnapshot();
@@ -139,6 +143,14 @@ describe('an unreadable file', () => {
 		await scratch.write('plans/beginner.json', '\ufeff{}');
 		await scratch.write('pages/contact.md', Buffer.from('\ufeff---', 'utf16le'));
 		await scratch.write('pages/pricing.md', Buffer.from('---\ntitle: Für\n---\n', 'latin1'));
+		expect(await scratch.check()).toMatchSnapshot();
+	});
+
+	test('does not hide wrong fields in other files, which would stop npm run dev', async () => {
+		await scratch.write('settings/labels.json', undefined);
+		await scratch.edit(gloves, 'title: ', 'title: "');
+		await scratch.edit(breaths, /$/, '\n[gloves](/blog/your-first-pair-of-gloves#how-to-wrap-a-hand)\n'); // may be right
+		await scratch.edit('plans/beginner.json', /"price": \d+/, '"price": "39"');
 		expect(await scratch.check()).toMatchSnapshot();
 	});
 });

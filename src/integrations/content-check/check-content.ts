@@ -20,12 +20,13 @@ import { findWarnings } from './warnings/find-warnings.ts';
 export async function checkContent(content: string): Promise<Findings> {
 	const { entries, otherFiles, errors } = await readEntries(content);
 	errors.push(...checkNames(entries));
-	if (errors.length > 0) return { errors: sortDiagnostics(errors), warnings: [] };
-
+	/** Links can only be checked if all pages are known. */
+	const isComplete = errors.length === 0;
 	const warnings: Diagnostic[] = [];
 	const siteMap = readSiteMap(entries);
 	const used = new Set([join(content, 'README.md')]);
 	for (const entry of entries) {
+		if (entry.data === undefined) continue; // it can't be parsed
 		const files: FileContext = { path: entry.path, content, used };
 		const schema = entry.definition.schema({
 			image: (needs) => createImageSchema(files, needs),
@@ -34,9 +35,10 @@ export async function checkContent(content: string): Promise<Findings> {
 		});
 		const fields = await checkFields(entry, schema);
 		warnings.push(...fields.warnings);
-		errors.push(...fields.errors, ...checkTexts(entry, siteMap), ...(await checkBody(entry, files, siteMap)));
+		errors.push(...fields.errors);
+		if (isComplete) errors.push(...checkTexts(entry, siteMap), ...(await checkBody(entry, files, siteMap)));
 	}
-	errors.push(...checkAddresses(entries, siteMap), ...checkDistinct(entries));
+	if (isComplete) errors.push(...checkAddresses(entries, siteMap), ...checkDistinct(entries));
 	if (errors.length > 0) return { errors: sortDiagnostics(errors), warnings: [] };
 
 	const index = indexContent(entries);

@@ -23,7 +23,7 @@ const encodingHint =
 /** Reads a JSON file, or a Markdown file with front matter. @param file its name in messages. */
 export async function readContentFile(path: string, file: string): Promise<FileContent> {
 	const isJson = file.endsWith('.json');
-	const text = decode(await readFile(path), !isJson)?.replaceAll('\r\n', '\n');
+	const text = decode(await readFile(path), !isJson)?.replaceAll(/\r\n?/g, '\n');
 	if (text === undefined) {
 		return refuse({ file, field: '', found: 'a file that is not saved as plain UTF-8', expected: encodingHint });
 	}
@@ -110,10 +110,10 @@ function readJson(text: string, file: string): FileContent {
 }
 
 const yamlHint =
-	'Check the spaces before the line, and put quotation marks around a text that contains ": " or begins with { [ & * # % or @.';
+	'Check the spaces before the line, and put quotation marks around a text that contains ": " or begins with { [ & * ! # % or @.';
 
 function readMarkdown(text: string, file: string): FileContent {
-	const [, fields, body = ''] = /^---\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n([\s\S]*))?$/.exec(text) ?? [];
+	const [, fields, body = ''] = /^---\n((?:[^\n]*\n)*?)---[ \t]*(?:\n([\s\S]*))?$/.exec(text) ?? [];
 	if (fields === undefined) {
 		const expected = 'Begin the file with a line "---", then the fields, then a second line "---", then the text.';
 		return refuse({ file, line: 1, field: '', found: 'no fields between two lines "---"', expected });
@@ -128,14 +128,15 @@ function readMarkdown(text: string, file: string): FileContent {
 		return refuseLine(text, file, quotes?.line ?? line, quotes?.hint ?? yamlHint);
 	}
 	const errors: Diagnostic[] = [];
-	let loneAlias: number | undefined; // a text that begins with "*"
+	let misread: number | undefined; // a text that begins with "*", "&" or "!", which mean something in YAML
 	visit(document, {
-		Alias(_, alias) {
-			if (!alias.resolve(document)) loneAlias ??= lineAt(alias.range?.[0]);
+		Alias(_, { range }) {
+			misread ??= lineAt(range?.[0]);
 		},
 		Scalar(_, scalar, parents) {
 			keepDay(scalar, parents.at(-1));
-			const { value, comment, range } = scalar;
+			const { value, comment, range, anchor, tag } = scalar;
+			if (anchor !== undefined || tag !== undefined) misread ??= lineAt(range?.[0]);
 			if (!comment) return;
 			const names = parents.filter(isPair).map(({ key }) => String(key));
 			const expected = 'Everything after " #" is left out of the page. Put quotation marks around the whole text.';
@@ -143,9 +144,9 @@ function readMarkdown(text: string, file: string): FileContent {
 			errors.push({ file, line: lineAt(range?.[0]), field: names.join(' > '), found, expected });
 		},
 	});
-	if (loneAlias !== undefined) return refuseLine(text, file, loneAlias, yamlHint);
+	if (misread !== undefined) return refuseLine(text, file, misread, yamlHint);
 	const data: unknown = document.toJS();
-	const bodyLine = fields.split('\n').length + 3;
+	const bodyLine = fields.split('\n').length + 2;
 	return { data: data ?? {}, body, bodyLine, findLine, errors };
 }
 
