@@ -21,7 +21,7 @@ const service: LocalImageService = {
 		if (!left || !top || !width || !height) return sharpService.transform(input, options, config, logger);
 
 		const picture = await cropAround(sharp(input).autoOrient(), Number(left), Number(top), width / height);
-		if (overlay || smooth) picture.resize({ width, height });
+		picture.resize({ width, height, withoutEnlargement: !overlay });
 		if (overlay) picture.composite(await renderLayers(overlay));
 		if (smooth) picture.blur(grain);
 		const pixels = await picture.png({ compressionLevel: 0 }).toBuffer();
