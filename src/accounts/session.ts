@@ -29,9 +29,7 @@ export function getSignedInId(): string | undefined {
 
 let watching = false;
 
-/**
- * Refreshes an expired session and removes one that was ended elsewhere. Then follows all changes.
- */
+/** Refreshes an expired session and removes one that was ended elsewhere. Then follows all changes. */
 export async function checkSession(): Promise<void> {
 	try {
 		const { client, waitForRefreshFailure } = await loadService();

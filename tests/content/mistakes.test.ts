@@ -31,7 +31,11 @@ describe('the content check', () => {
 		await scratch.edit(gloves, '[boxing', '[boxin');
 		await scratch.edit('settings/navigation.json', '"/pricing"', '"/prices"');
 		await scratch.edit('settings/navigation.json', '/#home', '/#hme');
-		await scratch.edit(breaths, /$/, '\n[a](/menu.png) [b](/classes/boxng.ics) [c](/schedule/monday.ics)\n');
+		await scratch.edit(
+			breaths,
+			/$/,
+			'\n[a](/menu.png) [b](/classes/boxng.ics) [c](/schedule/monday.ics) [d](/blog/tag/x/page-2)\n',
+		);
 		await scratch.edit('pages/home.md', 'href: /classes', 'href: /class');
 		expect(await scratch.check()).toMatchSnapshot();
 	});
@@ -215,7 +219,7 @@ Ring\u0007
 		const good = [
 			'[a](/) [b](/#bmi) [c](/blog?q=yoga) [d](/blog/category/boxing) [e](/blog/tag/technique) [f](#afterwards)',
 			'[g](/gallery#content) [h](/favicon.svg) [i](/rss.xml) [j](https://example.com/x) [k](mailto:a@example.com) [l](tel:+12125550142)',
-			'[m](/blog/your-first-pair-of-gloves#how-to-wrap-a-hand) [n](/gallery/page-2)',
+			'[m](/blog/your-first-pair-of-gloves#how-to-wrap-a-hand) [n](/gallery/page-2) [o](/blog/tag/technique/page-2)',
 			'```md\n# No title\n[no link](nowhere)\n```',
 		].join('\n\n');
 		await scratch.edit(breaths, /$/, `\n\n${good}\n\n## Afterwards\n`);

@@ -119,6 +119,16 @@ test.describe('the search', () => {
 		await expect(page.getByRole('status')).toHaveText('5 posts match “letter”');
 	});
 
+	test('says so too if there is no response', async ({ page }) => {
+		await page.addInitScript(() => {
+			const { timeout } = AbortSignal;
+			AbortSignal.timeout = (limit) => timeout.call(AbortSignal, limit / 100);
+		});
+		await page.route('**/cards.json', () => undefined);
+		await page.goto('/blog?q=letter');
+		await expect(page.getByRole('status')).toContainText('The search did not load.');
+	});
+
 	test('shows the first page if the visitor clears the field while the later posts load', async ({ page }) => {
 		const { promise: cleared, resolve: clear } = Promise.withResolvers<undefined>();
 		await page.route('**/cards.json', async (route) => {

@@ -28,15 +28,19 @@ export function readSiteMap(entries: readonly Entry[]): SiteMap {
 	const unpublished = findUnpublished(entries);
 	const parts = listRouteParts(entries, unpublished);
 	const templates = new Map<string, string>();
+	const paginated: string[] = [];
 	const otherForms: RegExp[] = [];
 	const files = readdirSync(join(source, 'pages'), { recursive: true, encoding: 'utf8' });
 	for (const file of files.filter((name) => /\.(astro|ts)$/.test(name) && name !== '404.astro')) {
 		const whole = `/${file.replaceAll('\\', '/')}`.replace(/(\/index)?\.\w+$/, '') || '/';
 		// Paginated lists: the first page has the list's own address, the others "/page-2" and so on.
 		const route = whole.replace(/\/\[\.{3}page\]$/, '');
-		if (route !== whole) otherForms.push(toPattern(`${route}/page-[number]`));
 		const values = route.includes('[') ? parts[route] : [''];
-		for (const value of values ?? []) templates.set(route.replace(/\[.+\]/, value), join(source, 'pages', file));
+		for (const value of values ?? []) {
+			const path = route.replace(/\[.+\]/, value);
+			templates.set(path, join(source, 'pages', file));
+			if (route !== whole) paginated.push(path);
+		}
 		if (!values) otherForms.push(toPattern(route));
 	}
 	const redirected: string[] = readFileSync(join(publicFolder, '_redirects'), 'utf8').match(/^\/\S+/gm) ?? [];
@@ -46,6 +50,7 @@ export function readSiteMap(entries: readonly Entry[]): SiteMap {
 	const hiddenAnchors = listHiddenAnchors(entries);
 	const isTaken = (path: string) =>
 		templates.has(path) ||
+		paginated.includes(path.replace(/\/page-\d+$/, '')) ||
 		otherForms.some((form) => form.test(path)) ||
 		redirected.includes(path) ||
 		(/\.\w+$/.test(path) && existsSync(join(publicFolder, path)));

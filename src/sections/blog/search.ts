@@ -13,11 +13,14 @@ if (list && input && status && all) {
 	let loading: Promise<void> | undefined;
 	let timer = 0;
 
-	/** Adds the posts of the later pages to the list, if there are any. @throws if the response isn't JSON, e.g. an error page. */
+	/**
+	 * Adds the posts of the later pages to the list, if there are any.
+	 * @throws if the response isn't JSON, e.g. an error page, or is not complete after 15 seconds.
+	 */
 	const loadLater = async () => {
 		const { later } = list.dataset;
 		if (!later) return;
-		const response = await fetch(later);
+		const response = await fetch(later, { signal: AbortSignal.timeout(15_000) });
 		// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written by our build
 		const cards: string[] = await response.json();
 		list.insertAdjacentHTML('beforeend', cards.join(''));
