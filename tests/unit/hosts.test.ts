@@ -60,7 +60,7 @@ describe('the site’s address', () => {
 		[{ SITE_URL: 'https://a.example/gym' }, 'Write "SITE_URL=https://a.example" and "BASE_PATH=/gym/".'],
 		[{ SITE_URL: 'https://me:secret@a.example' }, 'and nothing after the host name'],
 		[{ BASE_PATH: '/gym/../x' }, 'BASE_PATH is "/gym/../x"'],
-		[{ BUILD_FOR: 'heroku' }, 'BUILD_FOR is "heroku". Write netlify, cloudflare, vercel, server or any'],
+		[{ BUILD_FOR: 'heroku' }, 'BUILD_FOR is "heroku". Leave it out or write one of: netlify'],
 	])('cannot be %o, and the build stops before it begins', (environment, advice) => {
 		expect(() => hostFiles(environment, [])).toThrow(advice);
 	});

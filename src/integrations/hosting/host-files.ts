@@ -67,7 +67,7 @@ function chooseHost(environment: { [name: string]: string | undefined }): HostNa
 	if (name === undefined) return detectHost(environment)?.name ?? 'any';
 	const known = hostNames.find((host) => host === name);
 	if (known) return known;
-	throw new Error(`BUILD_FOR is "${name}". Write netlify, cloudflare, vercel, server or any, or leave it out.`);
+	throw new Error(`BUILD_FOR is "${name}". Leave it out or write one of: ${hostNames.join(', ')}.`);
 }
 
 /** Writes the host's files into a built site. */
