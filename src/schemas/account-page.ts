@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { group, sentence, text } from './parts/fields.ts';
+import { group, message, text } from './parts/fields.ts';
 import { link } from './parts/link.ts';
 import { pageHead, sectionHead } from './parts/page.ts';
 
@@ -23,7 +23,7 @@ export const accountPageSchema = () =>
 			field: text('what the field is called', 'New email', 24),
 			button: button('Change address'),
 			busy: busy('Changing'),
-			changed: sentence('the address is changed', 'Your address is {email} now.'),
+			changed: message('the address is changed', 'Your address is {email} now.'),
 			sent: text('the message when mails must be answered first', 'Open the link that we sent to {email}.', 240),
 		}),
 		password: group('the form that changes the password', {
@@ -32,8 +32,8 @@ export const accountPageSchema = () =>
 			current: text('what the field for the old password is called', 'Current password', 24),
 			button: button('Change password'),
 			busy: busy('Changing'),
-			wrong: sentence('the old password is wrong', 'This is not your current password'),
-			changed: sentence('the password is changed', 'Your new password holds from now on.'),
+			wrong: message('the old password is wrong', 'This is not your current password'),
+			changed: message('the password is changed', 'Your new password holds from now on.'),
 		}),
 		signOut: group('the way out', {
 			heading: heading('Sign out'),
@@ -55,11 +55,11 @@ export const accountPageSchema = () =>
 			text: about('Your account and everything stored with it is deleted at once and for good.'),
 			button: button('Delete for good'),
 			busy: busy('Deleting'),
-			wrong: sentence('the password is wrong', 'This is not your password'),
-			done: sentence('the account is deleted', 'Your account is deleted.'),
+			wrong: message('the password is wrong', 'This is not your password'),
+			done: message('the account is deleted', 'Your account is deleted.'),
 			next: link('the link below it', 'To the home page', '/', 40),
 		}),
-		noScript: sentence('the browser runs no scripts', 'This page needs JavaScript.'),
+		noScript: message('the browser runs no scripts', 'This page needs JavaScript.'),
 	});
 
 export type AccountPage = z.infer<ReturnType<typeof accountPageSchema>>;

@@ -1,6 +1,6 @@
 // The pages with one account form beside a picture.
 import type { z } from 'astro/zod';
-import { group, sentence, text } from './parts/fields.ts';
+import { group, message, text } from './parts/fields.ts';
 import { link } from './parts/link.ts';
 import { pageHead, sectionHead } from './parts/page.ts';
 import { landscape, picture, type SchemaContext } from './parts/picture.ts';
@@ -20,7 +20,7 @@ function formPage(context: SchemaContext, title: string, description: string) {
 			text: text('the question', 'No account yet?', 40),
 			...link('the link behind it', 'Sign up', '/signup').shape,
 		}),
-		noScript: sentence('the browser runs no scripts', 'Signing in needs JavaScript. Switch it on, or call us.'),
+		noScript: message('the browser runs no scripts', 'Signing in needs JavaScript. Switch it on, or call us.'),
 	};
 }
 
@@ -37,8 +37,8 @@ export const signInPageSchema = (context: SchemaContext) =>
 		forgot: text('the link for a forgotten password', 'Forgot your password?', 40),
 		hint,
 		errors: group('the error messages', {
-			wrong: sentence('email or password is wrong', 'Wrong email or password'),
-			notConfirmed: sentence('the address was never confirmed', 'Confirm your email first: open the link we sent you.'),
+			wrong: message('email or password is wrong', 'Wrong email or password'),
+			notConfirmed: message('the address was never confirmed', 'Confirm your email first: open the link we sent you.'),
 		}),
 	});
 
@@ -51,7 +51,7 @@ export const signUpPageSchema = (context: SchemaContext) =>
 		hint,
 		confirm: text('the message when an email must be confirmed first', 'Check your inbox to confirm {email}.', 120),
 		errors: group('the error messages', {
-			closed: sentence('new accounts are switched off', 'New accounts are closed at the moment. Contact us.'),
+			closed: message('new accounts are switched off', 'New accounts are closed at the moment. Contact us.'),
 		}),
 	});
 
@@ -76,10 +76,10 @@ export const newPasswordPageSchema = (context: SchemaContext) =>
 	group('the page for a new password', {
 		...formPage(context, 'New password', 'Choose a new password.'),
 		text: text('the sentence above the field; {email} becomes the address', 'For the account {email}.', 120),
-		noLink: sentence('somebody comes without a link from a mail', 'Open the link in the mail that we sent you.'),
+		noLink: message('somebody comes without a link from a mail', 'Open the link in the mail that we sent you.'),
 		saved: text('the message when it is saved', 'Your new password is saved. You are signed in.', 120),
 		next: link('the link below it', 'Your account', '/account', 40),
-		expired: sentence('the link is too old or was used', 'This link no longer works.'),
+		expired: message('the link is too old or was used', 'This link no longer works.'),
 	});
 
 export type NewPasswordPage = z.infer<ReturnType<typeof newPasswordPageSchema>>;

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { entry, group, sentence, text } from './parts/fields.ts';
+import { entry, group, message, text } from './parts/fields.ts';
 
 const name = (about: string, example: string) => text(about, example, 40);
 
@@ -19,7 +19,7 @@ export const accountTextsSchema = () =>
 			account: text('the link to the account page', 'Your account', 30),
 			signOut: text('the button that signs out', 'Sign out', 16),
 		}),
-		unavailable: sentence('the site has no accounts', 'Accounts are not available here at the moment.'),
+		unavailable: message('the site has no accounts', 'Accounts are not available here at the moment.'),
 		resend: group('the mail that confirms an address, once more', {
 			button: text('the button', 'Send the mail again', 40),
 			busy: text('the same button while it works', 'Sending', 40),
@@ -32,10 +32,10 @@ export const accountTextsSchema = () =>
 		}),
 		link: group('the texts about a link from one of our mails', {
 			busy: text('while it is checked', 'One moment, we are checking your link.', 80),
-			confirmed: sentence('the address is confirmed', 'Your email address is confirmed.'),
-			half: sentence('the first of two addresses is confirmed', 'One address is confirmed. Open the other mail too.'),
-			linkExpired: sentence('the link is too old or was used', 'This link no longer works. Sign in to get a new one.'),
-			otherBrowser: sentence(
+			confirmed: message('the address is confirmed', 'Your email address is confirmed.'),
+			half: message('the first of two addresses is confirmed', 'One address is confirmed. Open the other mail too.'),
+			linkExpired: message('the link is too old or was used', 'This link no longer works. Sign in to get a new one.'),
+			otherBrowser: message(
 				'it must be opened where it was asked for',
 				'Open it in the browser where you asked for it.',
 			),
@@ -56,30 +56,30 @@ export const accountTextsSchema = () =>
 			notNow: text('the button that does not', 'Not now', 30),
 		}),
 		errors: group('the error messages', {
-			emailMissing: sentence('the email address is missing', 'Enter your email address'),
-			emailFormat: sentence('the email address is no address', 'Enter an address like name@example.com'),
-			passwordMissing: sentence('the password is missing', 'Enter your password'),
-			newPasswordMissing: sentence('the new password is missing', 'Enter a password'),
-			weakPassword: sentence('the password is too short', 'Choose a longer password: at least 6 characters.'),
-			plainPassword: sentence('the password needs other characters', 'Use letters, digits and a sign such as ! or ?.'),
-			commonPassword: sentence('the password is easy to guess', 'This password is easy to guess. Choose another one.'),
-			longPassword: sentence('the password is too long', 'Choose a shorter password: at most 72 characters.'),
-			samePassword: sentence('the new password is the old one', 'This is your password already. Choose another one.'),
-			wrong: sentence('the password is wrong', 'Wrong password'),
-			alreadyRegistered: sentence('the address has an account', 'There is already an account for this address.'),
-			emailRefused: sentence('the service refuses the address', "We can't send mail to this address. Use another one."),
-			banned: sentence('the gym has closed the account', 'This account is closed. Call us or come by.'),
-			signInAgain: sentence('a sign-in has run out', 'Your sign-in has run out.'),
-			tooMany: sentence('there were too many attempts', 'Too many attempts. Please wait a minute and try again.'),
-			tooManyMails: sentence('a mail was sent a moment ago', 'We sent a mail a moment ago. Wait a minute.'),
-			unreachable: sentence('the service cannot be reached', "We can't reach the sign-in service. Try again."),
-			outdated: sentence(
+			emailMissing: message('the email address is missing', 'Enter your email address'),
+			emailFormat: message('the email address is no address', 'Enter an address like name@example.com'),
+			passwordMissing: message('the password is missing', 'Enter your password'),
+			newPasswordMissing: message('the new password is missing', 'Enter a password'),
+			weakPassword: message('the password is too short', 'Choose a longer password: at least 6 characters.'),
+			plainPassword: message('the password needs other characters', 'Use letters, digits and a sign such as ! or ?.'),
+			commonPassword: message('the password is easy to guess', 'This password is easy to guess. Choose another one.'),
+			longPassword: message('the password is too long', 'Choose a shorter password: at most 72 characters.'),
+			samePassword: message('the new password is the old one', 'This is your password already. Choose another one.'),
+			wrong: message('the password is wrong', 'Wrong password'),
+			alreadyRegistered: message('the address has an account', 'There is already an account for this address.'),
+			emailRefused: message('the service refuses the address', "We can't send mail to this address. Use another one."),
+			banned: message('the gym has closed the account', 'This account is closed. Call us or come by.'),
+			signInAgain: message('a sign-in has run out', 'Your sign-in has run out.'),
+			tooMany: message('there were too many attempts', 'Too many attempts. Please wait a minute and try again.'),
+			tooManyMails: message('a mail was sent a moment ago', 'We sent a mail a moment ago. Wait a minute.'),
+			unreachable: message('the service cannot be reached', "We can't reach the sign-in service. Try again."),
+			outdated: message(
 				'the page is older than the site: what it would load is gone since the last change of the site',
 				'This page has changed since you opened it. Reload it and try again.',
 			),
-			noStorage: sentence('the browser stores nothing for this site', 'Your browser lets this site store nothing.'),
-			server: sentence('the service fails', 'The sign-in service has a problem. Try again in a few minutes.'),
-			setup: sentence("the gym's own settings are wrong", 'This is not working right now, and it is not you. Call us.'),
+			noStorage: message('the browser stores nothing for this site', 'Your browser lets this site store nothing.'),
+			server: message('the service fails', 'The sign-in service has a problem. Try again in a few minutes.'),
+			setup: message("the gym's own settings are wrong", 'This is not working right now, and it is not you. Call us.'),
 		}),
 	});
 

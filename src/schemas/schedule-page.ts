@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { group, template, sentence, text } from './parts/fields.ts';
+import { group, template, message, text } from './parts/fields.ts';
 import { link } from './parts/link.ts';
 import { banner, pageHead } from './parts/page.ts';
 import type { SchemaContext } from './parts/picture.ts';
@@ -39,7 +39,7 @@ export const schedulePageSchema = (context: SchemaContext) =>
 			heading: text('the name of the view that shows only these', 'My week', 24),
 			all: text('the name of the view that shows every class', 'All classes', 24),
 			star: template('what a star is called, for screen readers', 'My week: {class}, {day} {time}', 60),
-			empty: sentence('nothing is saved yet', 'Your week is empty. Press the star beside each class that you go to.'),
+			empty: message('nothing is saved yet', 'Your week is empty. Press the star beside each class that you go to.'),
 			calendar: text("the button that puts them into the visitor's own calendar", 'Add to my calendar', 44),
 			file: text('the name of the file for that', 'my-week.ics', 40),
 			moved: template(
@@ -49,11 +49,11 @@ export const schedulePageSchema = (context: SchemaContext) =>
 			),
 			move: template('the button that takes another hour of the same class', 'Take {day} {time}', 40),
 			errors: group('the error messages', {
-				later: sentence('the account cannot be reached', 'Your week is saved on this device and sent later.'),
-				signInAgain: sentence('a sign-in has run out', 'Your sign-in has run out. Your week is saved on this device.'),
-				full: sentence('60 classes are saved already', 'Your week is full. Take out a class first.'),
-				noStorage: sentence('the browser stores nothing for this site', "Your browser can't remember a class."),
-				noCalendar: sentence('the calendar file cannot be fetched', "We can't reach the calendar. Try again."),
+				later: message('the account cannot be reached', 'Your week is saved on this device and sent later.'),
+				signInAgain: message('a sign-in has run out', 'Your sign-in has run out. Your week is saved on this device.'),
+				full: message('60 classes are saved already', 'Your week is full. Take out a class first.'),
+				noStorage: message('the browser stores nothing for this site', "Your browser can't remember a class."),
+				noCalendar: message('the calendar file cannot be fetched', "We can't reach the calendar. Try again."),
 			}),
 		}),
 	});

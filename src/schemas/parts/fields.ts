@@ -39,8 +39,8 @@ export function text(about: string, example: string, max: number, limit?: string
 		.describe(describe(hint));
 }
 
-/** An error message for visitors. */
-export function sentence(when: string, example: string) {
+/** A message to visitors, such as an error of a form. */
+export function message(when: string, example: string) {
 	return text(`the message when ${when}`, example, 160);
 }
 
