@@ -10,7 +10,10 @@ type Collections = { [Name in keyof Definitions]: Pick<Definitions[Name], 'schem
 
 const content = pathToFileURL(`${contentFolder}/`);
 
-/** Loads the files of a folder. Hides two messages of Astro: some folders start out empty, and the content check reports mistakes. */
+/**
+ * Loads the files of a folder. Hides two of Astro's messages: some folders start out empty, and the content check reports
+ * mistakes.
+ */
 function createLoader({ folder, files }: CollectionDefinition): Loader {
 	const loader = glob({ base: new URL(`${folder}/`, content), pattern: files });
 	const load: Loader['load'] = ({ logger, ...context }) => {

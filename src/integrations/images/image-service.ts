@@ -9,7 +9,8 @@ const grain = 0.7;
 
 /**
  * Astro's sharp service with three more options: `position` accepts a focal point in percent, such as CSS's "77% 0%",
- * `overlay` draws over the picture (overlay.ts), and `smooth` removes the finest grain, which takes most of a picture's bytes.
+ * `overlay` draws over the picture (overlay.ts), and `smooth` removes the finest grain, which takes most of a picture's
+ * bytes.
  */
 const service: LocalImageService = {
 	...sharpService,
