@@ -43,7 +43,7 @@ const results = await pMap(
 		runs.set(check.script, run);
 		return run;
 	},
-	{ concurrency: 3 }, // on two cores: each waits a third of its time
+	{ concurrency: 3 }, // keeps two cores busy
 );
 const failed = results.filter(({ passed }) => !passed).length;
 console.log(`\n── summary\n${results.map(({ line }) => line).join('\n')}`);
