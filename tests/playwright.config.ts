@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../src/scripts/shared/browser.ts';
+import { choosePort } from './support/choose-port.ts';
 
-const port = Number(process.env['PORT'] ?? 4400);
+const port = await choosePort('TEST_PORT');
 
 /**
  * Browser tests on a built fixture (set in `npm run test:e2e`), served as by a CDN, with an empty account database.
@@ -23,7 +24,7 @@ export default defineConfig({
 	},
 	webServer: [
 		serve(port, '--fresh'),
-		serve(port + 1, '--fresh --confirm'), // new accounts must confirm their address (support/mails.ts)
+		serve(await choosePort('TEST_PORT_CONFIRM'), '--fresh --confirm'), // new accounts must confirm their address (support/mails.ts)
 	],
 });
 

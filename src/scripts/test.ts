@@ -7,8 +7,6 @@ interface Check {
 	script: string;
 	/** An earlier script that must finish first, whether it passes or not. */
 	after?: string;
-	/** The port of its servers, so that parallel checks don't collide. */
-	port?: number;
 }
 
 /**
@@ -20,12 +18,12 @@ const checks: Check[] = [
 	{ script: 'sync' },
 	{ script: 'build:fixtures', after: 'sync' },
 	{ script: 'test:unit', after: 'sync' },
-	{ script: 'test:e2e', after: 'build:fixtures', port: 4400 },
+	{ script: 'test:e2e', after: 'build:fixtures' },
 	{ script: 'build:embedded', after: 'build:fixtures' },
 	{ script: 'check:unused' },
 	{ script: 'check:format' },
 	{ script: 'test:budgets', after: 'build:embedded' },
-	{ script: 'test:site', after: 'build:embedded', port: 4410 },
+	{ script: 'test:site', after: 'build:embedded' },
 	{ script: 'check:lint', after: 'build:embedded' },
 	{ script: 'types', after: 'build:embedded' },
 ];
@@ -51,13 +49,12 @@ console.log(`\nchecks: ${checks.length - failed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
 /** Runs a check and prints its output at the end, so that two parallel checks don't mix theirs. */
-async function examine({ script, after = '', port }: Check): Promise<Result> {
+async function examine({ script, after = '' }: Check): Promise<Result> {
 	await runs.get(after);
 	console.log(`\n── npm run ${script} begins`);
 	const start = performance.now();
 	const child = spawn('npm', ['run', '--silent', script], {
 		stdio: ['inherit', 'pipe', 'pipe'],
-		env: { ...process.env, ...(port !== undefined && { PORT: String(port) }) },
 		shell: process.platform === 'win32',
 	});
 	const output: Buffer[] = [];

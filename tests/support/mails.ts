@@ -6,8 +6,7 @@ import type { StoredMail } from '../../src/integrations/accounts-dev/mailbox.ts'
 import { type Account, createCredentials } from './accounts.ts';
 
 /** The same site on a server that requires confirmed addresses (playwright.config.ts). */
-const strictPort = Number(process.env['PORT'] ?? 4400) + 1;
-export const strictSite = `http://localhost:${strictPort}`;
+export const strictSite = `http://localhost:${process.env['TEST_PORT_CONFIRM']}`;
 
 const folder = path.join(import.meta.dirname, '../../test-results/mails');
 
