@@ -92,6 +92,8 @@ export default defineConfig({
 	devToolbar: { enabled: false },
 	vite: {
 		define: { 'import.meta.env.IS_PREVIEW': JSON.stringify(preview) },
+		// Not the whole project: .data/ holds the key that signs sessions.
+		server: { fs: { allow: ['src', 'public', 'node_modules', contentFolder, cacheFolder] } },
 		plugins: [tailwindcss(), dependencyCachePerMode],
 		resolve: {
 			alias: [

@@ -37,6 +37,7 @@ const supabase = {
 		Response.json({
 			path: new URL(request.url).pathname,
 			sent: await request.text(),
+			query: new URL(request.url).search,
 			sender: request.headers.get('cf-connecting-ip'),
 		}),
 };
@@ -135,6 +136,17 @@ describe('responses', () => {
 		expect((await site.ask('/about', { headers: { 'if-none-match': etag } })).status).toBe(200);
 	});
 
+	it.each([
+		['evil.example', 400],
+		['localhost', 400],
+		['a b[', 400],
+		['127.0.0.1:port', 200],
+		['[::1]:port', 200],
+	])('to the host %s have status %i', async (host, status) => {
+		const { port } = new URL(site.origin);
+		expect((await site.ask('/about', { headers: { host: host.replace('port', port) } })).status).toBe(status);
+	});
+
 	it('have no body for HEAD, and are 405 for methods other than GET', async () => {
 		const { status, body } = await site.ask('/about', { method: 'HEAD' });
 		expect([status, body.length]).toEqual([200, 0]);
@@ -151,6 +163,28 @@ describe('responses', () => {
 		const { status, body } = await site.ask('/auth/v1/token?grant_type=password', { method: 'POST', body: '{"a":1}' });
 		expect([status, JSON.parse(String(body))]).toMatchObject([200, { path: '/auth/v1/token', sent: '{"a":1}' }]);
 		expect((await site.ask('/rest/v10')).status).toBe(404);
+	});
+
+	it('to a body of more than one megabyte are 413', async () => {
+		for (const [length, status] of [
+			[1_000_000, 200],
+			[1_000_001, 413],
+		] as const) {
+			const sent = await site.ask('/auth/v1/signup', { method: 'POST', body: 'a'.repeat(length) });
+			expect(sent.status).toBe(status);
+		}
+	});
+
+	it('to a request for a mail link never lead to another site', async () => {
+		const own = `${site.origin}/new-password`;
+		for (const [page, expected] of Object.entries({ [own]: own, 'https://evil.example/': site.origin })) {
+			const parameters = new URLSearchParams([
+				['redirect_to', page],
+				['redirect_to', 'https://evil.example/'],
+			]);
+			const { body } = await site.ask(`/auth/v1/recover?${parameters}`);
+			expect(JSON.parse(String(body)).query).toBe(`?${new URLSearchParams({ redirect_to: expected })}`);
+		}
 	});
 });
 

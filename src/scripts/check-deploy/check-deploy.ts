@@ -4,7 +4,7 @@ import path from 'node:path';
 import { prefixRules } from '../../integrations/hosting/rules-files.ts';
 import { readRules } from '../../lib/host-rules.ts';
 import { root } from '../../lib/folders.ts';
-import { orExplain } from '../start/serve.ts';
+import { orExplain } from '../shared/or-explain.ts';
 import { checkAccounts, findService } from './accounts.ts';
 import * as check from './checks.ts';
 import { send } from './request.ts';

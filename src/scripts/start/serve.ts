@@ -5,6 +5,7 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { distFolder, root } from '../../lib/folders.ts';
 import { buildEnvironment, siteAddress } from '../../integrations/hosting/site-address.ts';
 import { readAccountSettings } from '../../integrations/account-settings.ts';
+import { orExplain } from '../shared/or-explain.ts';
 import { createSiteServer } from './site-server.ts';
 import type { Supabase } from '../../integrations/accounts-dev/supabase.ts';
 
@@ -89,14 +90,6 @@ async function listen(server: Server, port: number, hostname: string | undefined
 	await once(server, 'listening');
 	const address = server.address();
 	return typeof address === 'object' && address ? address.port : port;
-}
-
-/** Runs a command. On failure, ends the process with a one-line message. */
-export async function orExplain(command: () => Promise<void>): Promise<void> {
-	await command().catch((error: unknown) => {
-		console.error(error instanceof Error ? error.message : error);
-		process.exit(1);
-	});
 }
 
 if (import.meta.main) {

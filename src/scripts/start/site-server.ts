@@ -26,6 +26,7 @@ export function createSiteServer({ dist, supabase, base = '/' }: Options): Serve
 	const prefix = base.replace(/\/+$/, '');
 
 	async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+		if (!isOwnHost(request)) return plain(response, 400, 'This server is only for its own address, e.g. localhost.');
 		const [rawPath = '', query] = (request.url ?? '').split(/\?(.*)/s);
 		const fullPath = decode(rawPath);
 		if (fullPath === undefined) return plain(response, 400, 'The path is malformed.');
@@ -84,6 +85,16 @@ export function createSiteServer({ dist, supabase, base = '/' }: Options): Serve
 			else plain(response, 500, 'Something went wrong on this server.');
 		});
 	});
+}
+
+/**
+ * Whether the request names this machine, by "localhost" or by the address that it arrived at. Any other site could point
+ * its own name here and read what the server sends.
+ */
+function isOwnHost({ headers, socket }: IncomingMessage): boolean {
+	const address = (socket.localAddress ?? '').replace('::ffff:', '');
+	const names = ['localhost', '127.0.0.1', '[::1]', address.includes(':') ? `[${address}]` : address];
+	return names.some((name) => URL.parse(`http://${name}:${socket.localPort}`)?.host === headers.host);
 }
 
 /** The decoded path; undefined if it is malformed or leaves the site's folder. */

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readAccountSettings, embeddedSettings } from '../../integrations/account-settings.ts';
-import { orExplain, prepareServer, serveOptions } from './serve.ts';
+import { orExplain } from '../shared/or-explain.ts';
+import { prepareServer, serveOptions } from './serve.ts';
 
 // `npm start`: builds the site and serves it, with accounts that need no setup.
 // `--embedded --build-only` is the build for tests, which never contacts a real project.
