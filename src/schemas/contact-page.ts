@@ -46,7 +46,11 @@ export const contactPageSchema = (context: SchemaContext) =>
 				60,
 			),
 			trap: text('a field that only robots see and fill in', 'Leave this field empty', 40),
-			call: text('the words before the phone number when a message could not be sent', 'Or call us:', 40),
+			call: template(
+				'the sentence after an error, with the phone number and the email address',
+				'Or call us at {phone} or write to {email}.',
+				80,
+			),
 			errors: group('the error messages', {
 				name: text('no name', 'Enter your full name', 120),
 				email: text('no email address', 'Enter your email address', 120),
@@ -56,7 +60,7 @@ export const contactPageSchema = (context: SchemaContext) =>
 				busy: text('too many messages', 'Too many messages. Wait a while and try again.', 160),
 				server: text('the service fails', 'Your message was not sent. Try again, or call us.', 160),
 				refused: text('the service refuses the message', 'Your message was not accepted. Check each field.', 160),
-				noService: template('no service is set up', 'This form is not connected yet. Write to {email}.', 160),
+				noService: text('no service is set up', "This form isn't connected yet.", 160),
 			}),
 		}),
 		map: group('the map', {

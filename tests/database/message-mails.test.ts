@@ -170,11 +170,19 @@ describe('one sender', () => {
 		expect(await query('select from private.message_senders')).toHaveLength(1);
 	});
 
-	it('without a reported address is only subject to the total limit', async () => {
-		await query('update public.message_limits set per_minute = 8');
-		const headers = [{}, from(''), from('unknown'), from('192.0.2.1, 192.0.2.2')];
-		for (const [index, header] of [...headers, ...headers].entries())
-			expect(await send({}, header), `${index}`).toBe(201);
-		expect(await send()).toBe(429);
+	it('can send three times as much from a whole /48 of IPv6, at most', async () => {
+		const networks = Array.from({ length: 20 }, (_, index) => from(`2001:db8:0:${index}::1`));
+		const statuses = [];
+		for (const network of networks) statuses.push(await send({}, network));
+		expect(statuses).toEqual(networks.map((_, index) => (index < 15 ? 201 : 429)));
+		expect(await send({}, from('2001:db8:1::1'))).toBe(201);
+	});
+
+	it('includes everybody whose address the host does not report', async () => {
+		const headers = [{}, from(''), from('unknown'), from('192.0.2.1, 192.0.2.2'), {}, from('')];
+		const statuses = [];
+		for (const header of headers) statuses.push(await send({}, header));
+		expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+		expect(await send({}, from('192.0.2.1'))).toBe(201);
 	});
 });

@@ -6,6 +6,7 @@ import { type Member, startDatabase } from '../support/database';
 
 const { statusOf, query, signUp, close } = await startDatabase();
 const ann = await signUp('ann@example.com');
+await query('update public.message_limits set sender_per_hour = 1000, sender_per_day = 1000'); // see message-mails.test.ts
 afterAll(close);
 
 const path = '/rest/v1/contact_messages';
@@ -79,6 +80,20 @@ describe('messages', () => {
 			expect(await post(message), message.name).toBe(201);
 		}
 	});
+});
+
+it('messages are deleted after twelve months, or as many as the limits say', async () => {
+	await query(`insert into public.contact_messages (name, email, created_at)
+		select months::text, 'old@example.com', now() - make_interval(months => months, hours => -1)
+		from generate_series(3, 24) as months`);
+	const oldest = async () =>
+		(await query('select max(name::int) from public.contact_messages where name ~ $1', ['^\\d']))[0];
+	expect(await post(cleo)).toBe(201);
+	expect(await oldest()).toEqual({ max: 12 });
+	await query('update public.message_limits set months_stored = 3');
+	expect(await post(cleo)).toBe(201);
+	expect(await oldest()).toEqual({ max: 3 });
+	expect(await messages()).toHaveLength(3);
 });
 
 describe('a flood of messages', () => {

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 
 const endpoint = '**/rest/v1/contact_messages';
-const phone = 'Or call us: (212) 555-0142';
+const otherWays = 'Or call us at (212) 555-0142 or write to hello@ember.example.com.';
 const typed = { name: 'Ada <b>Winter</b>', email: 'ada@example.com', class: 'Yoga', comment: 'Is there parking?\nAda' };
 const send = (page: Page) => page.getByRole('button', { name: 'submit now' });
 const confirmation = (page: Page) => page.getByText('Thank you, your message is on its way.');
@@ -86,13 +86,18 @@ test('a double press sends once, and the button shows that it is busy', async ({
 });
 
 // unit/contact.test.ts covers the other failures.
-test('a failure shows its reason and the phone number, keeps the input, and a retry works', async ({ page }) => {
+test('a failure shows its reason and other ways to reach the gym, keeps the input, and a retry works', async ({
+	page,
+}) => {
 	await fillIn(page);
 	await page.route(endpoint, (route) => route.fulfill({ status: 429 }));
 	await send(page).click();
 	await expect(page.getByRole('alert')).toHaveText(
-		`Too many messages at the moment. Wait a while and try again. ${phone}`,
+		`Too many messages at the moment. Wait a while and try again. ${otherWays}`,
 	);
+	const links = page.getByRole('alert').getByRole('link');
+	await expect(links.first()).toHaveAttribute('href', 'tel:+12125550142');
+	await expect(links.last()).toHaveAttribute('href', /^mailto:hello@ember\.example\.com\?subject=/);
 	await expect(page.getByLabel('Full Name')).toHaveValue(typed.name);
 	await expect(page.getByLabel('Email Address')).toHaveValue(typed.email);
 	await expect(page.getByLabel('Class', { exact: true })).toHaveValue(typed.class);
@@ -111,6 +116,6 @@ test('a bot that fills in the hidden field sends nothing', async ({ page }) => {
 		trap.value = 'https://spam.example.com';
 	});
 	await send(page).click();
-	await expect(page.getByRole('alert')).toContainText(phone);
+	await expect(page.getByRole('alert')).toContainText(otherWays);
 	expect(requests()).toBe(0);
 });

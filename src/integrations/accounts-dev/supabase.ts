@@ -75,7 +75,7 @@ async function start(options: SupabaseOptions, release: () => void): Promise<Sup
 	});
 	await app.ensureSystemSchema();
 	await addHostedParts(connection);
-	await migrate(connection);
+	await migrate(connection, folder && path.join(folder, 'database'));
 	await connection.exec(readFileSync(path.join(project, 'seed.sql'), 'utf8'));
 	await undoGrants(connection);
 
@@ -129,16 +129,20 @@ async function openDatabase(folder: string | undefined): Promise<Database> {
 	try {
 		await connection.driver.waitReady;
 	} catch (error) {
-		throw new Error(`The database in ${url} cannot be opened. Delete ${url} to start with an empty one.`, {
-			cause: error,
-		});
+		throw new Error(`The database in ${url} cannot be opened. ${advise(url)}`, { cause: error });
 	}
 	return connection;
 }
 
-async function migrate(connection: Database): Promise<void> {
+const advise = (url = 'it') => `Delete ${url} to start with an empty one.`;
+
+async function migrate(connection: Database, url: string | undefined): Promise<void> {
 	const applied = await appliedVersions(connection);
-	for (const file of globSync('migrations/*.sql', { cwd: project }).sort()) {
+	const files = globSync('migrations/*.sql', { cwd: project }).sort();
+	if (applied.some((version) => !files.some((file) => path.basename(file).startsWith(version)))) {
+		throw new Error(`The database was made by another version of the site. ${advise(url)}`);
+	}
+	for (const file of files) {
 		const [version = '', name = ''] = path.basename(file, '.sql').split(/_(.*)/);
 		if (applied.includes(version)) continue;
 		const sql = readFileSync(path.join(project, file), 'utf8');

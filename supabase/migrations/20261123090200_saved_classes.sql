@@ -1,11 +1,10 @@
--- "savedShows" holds a member's classes by the event keys of the calendar files: boxing-tuesday-0900.
--- "not valid": an existing list is not checked until it changes.
+-- Saved classes ("My week"): "savedShows" holds at most 60 event keys of the calendar files, e.g. boxing-tuesday-0900.
 alter table public.users add constraint users_saved_shows_are_keys check (
 	case when jsonb_typeof("savedShows") = 'array' then
 		jsonb_array_length("savedShows") <= 60
 		and not jsonb_path_exists("savedShows", 'strict $[*] ? (@.type() != "string" || !(@ like_regex "^[a-z0-9-]{1,60}$"))')
-	end
-) not valid;
+	else false end
+);
 
 -- Adds a class to the caller's list or removes it, and returns the list. No argument can name another account. A single
 -- statement reads and writes the list, so a simultaneous change from another device is not lost.
@@ -16,13 +15,10 @@ declare
 	list jsonb;
 begin
 	insert into public.users (id) values (auth.uid()) on conflict (id) do nothing; -- see create_user_record()
-	update public.users set "savedShows" = (
-		-- Entries of an older list that are no keys go, or the check would refuse every change.
-		select coalesce(jsonb_agg(entry), '[]') from jsonb_array_elements("savedShows") as entries (entry)
-		where entry <> to_jsonb(event_key) and entry #>> '{}' ~ '^[a-z0-9-]{1,60}$'
-	) || case when saved then jsonb_build_array(event_key) else '[]' end
-	where id = auth.uid()
-	returning "savedShows" into list;
+	update public.users
+		set "savedShows" = ("savedShows" - event_key) || case when saved then jsonb_build_array(event_key) else '[]' end
+		where id = auth.uid()
+		returning "savedShows" into list;
 	return list;
 end;
 $$;
