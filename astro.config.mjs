@@ -9,6 +9,7 @@ import { editingScreen } from './src/integrations/admin/integration.ts';
 import { contentCheck } from './src/integrations/content-check/integration.ts';
 import { displayFontVariants } from './src/integrations/display-font.ts';
 import { markdown } from './src/integrations/markdown.ts';
+import { inlineScripts } from './src/integrations/bundle-script.ts';
 import { buildLock } from './src/integrations/build-lock.ts';
 import { finishPages } from './src/integrations/html/finish-pages.ts';
 import accounts from './src/integrations/accounts-dev/integration.ts';
@@ -94,7 +95,7 @@ export default defineConfig({
 		define: { 'import.meta.env.IS_PREVIEW': JSON.stringify(preview) },
 		// Not the whole project: .data/ holds the key that signs sessions.
 		server: { fs: { allow: ['src', 'public', 'node_modules', contentFolder, cacheFolder] } },
-		plugins: [tailwindcss(), dependencyCachePerMode],
+		plugins: [tailwindcss(), inlineScripts(), dependencyCachePerMode],
 		resolve: {
 			alias: [
 				{ find: '@content', replacement: contentFolder },

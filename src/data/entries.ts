@@ -1,5 +1,6 @@
 import { type CollectionEntry, type CollectionKey, getCollection, render } from 'astro:content';
 import { getDayIn } from '~/lib/dates';
+import { writeClock } from '~/lib/gym-clock';
 
 /** Reads the only entry of a single-file collection, such as the gym's settings. @throws if there is none. */
 export async function readSingle<Collection extends CollectionKey>(collection: Collection) {
@@ -14,6 +15,14 @@ const builtAt = new Date(); // the same for all pages, even if a build runs past
 export async function getTodayAtGym(): Promise<string> {
 	const { data: gym } = await readSingle('gym');
 	return getDayIn(gym.timeZone, builtAt);
+}
+
+const clocks: { [timeZone: string]: string } = {};
+
+/** The gym's clock for `<html data-clock>`, which scripts read. */
+export async function readGymClock(): Promise<string> {
+	const { data: gym } = await readSingle('gym');
+	return (clocks[gym.timeZone] ??= writeClock(gym.timeZone, builtAt));
 }
 
 /** Reads a collection sorted by `order`. getCollection() guarantees no order. */

@@ -23,7 +23,7 @@ export const scrollingTables = defineHastPlugin({
 
 /**
  * Gives pictures in Markdown the widths of the text column on phones, tablets and desktops. A <picture> wrapper, as
- * elsewhere on the site, lets phones lazy-load them (defer-images.js).
+ * elsewhere on the site, lets phones lazy-load them (defer-images.ts).
  */
 const picturesInText = defineHastPlugin({
 	name: 'pictures-in-text',

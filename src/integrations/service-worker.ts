@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { precachedFiles, precachedPages } from '../offline/lists.ts';
+import { bundleScript } from './bundle-script.ts';
 
 const sources = fileURLToPath(new URL('../offline/', import.meta.url));
 
@@ -62,23 +63,6 @@ async function hashPrecached(dist: string): Promise<string> {
 	return hash.digest('base64url');
 }
 
-/** Bundles a script of src/offline with its imports into one file. */
 async function bundle(source: string): Promise<string> {
-	const { build } = await import('vite');
-	const result = await build({
-		configFile: false,
-		logLevel: 'error',
-		publicDir: false,
-		resolve: { alias: { '~': join(sources, '..') } },
-		build: {
-			write: false,
-			target: 'es2022',
-			modulePreload: false,
-			rolldownOptions: { input: join(sources, source), output: { format: 'es', codeSplitting: false } },
-		},
-	});
-	const [first] = [result].flat();
-	const output = first && 'output' in first ? first.output[0] : undefined;
-	if (!output) throw new Error(`${source} was not bundled.`);
-	return output.code;
+	return (await bundleScript(join(sources, source))).code;
 }

@@ -37,7 +37,7 @@ export function createZoneRules(timeZone: string, firstYear: number): string {
 }
 
 /** Creates a function that returns the zone's UTC offset at a moment, in minutes. */
-function createOffsetReader(timeZone: string): (moment: number) => number {
+export function createOffsetReader(timeZone: string): (moment: number) => number {
 	const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
 	return (moment) => {
 		const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value;
@@ -47,7 +47,7 @@ function createOffsetReader(timeZone: string): (moment: number) => number {
 }
 
 /** Compares the offset week by week, then finds the minute by binary search. No zone changes twice in a week. */
-function findTransitions(offsetAt: (moment: number) => number, begin: number, end: number): Transition[] {
+export function findTransitions(offsetAt: (moment: number) => number, begin: number, end: number): Transition[] {
 	const transitions: Transition[] = [];
 	for (let start = begin; start < end; start += week) {
 		const from = offsetAt(start * minute);

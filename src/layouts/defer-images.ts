@@ -12,6 +12,9 @@ if (matchMedia('(width < 48rem)').matches) {
 			(boxes) => boxes.map(({ target, isIntersecting }) => target.classList.toggle('seen', isIntersecting)),
 			{ rootMargin: '0px 0px -10%' },
 		);
-		document.querySelectorAll('picture>[loading]').forEach((image) => seen.observe(image.parentElement.parentElement));
+		for (const image of document.querySelectorAll('picture>[loading]')) {
+			const box = image.closest('picture')?.parentElement;
+			if (box) seen.observe(box);
+		}
 	});
 }

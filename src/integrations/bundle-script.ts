@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+
+const source = fileURLToPath(new URL('../', import.meta.url));
+
+/** Bundles a script with its imports into one minified file. */
+export async function bundleScript(file: string, format: 'es' | 'iife' = 'es'): Promise<Rolldown.OutputChunk> {
+	const { build } = await import('vite');
+	const result = await build({
+		configFile: false,
+		logLevel: 'error',
+		publicDir: false,
+		resolve: { alias: { '~': source } },
+		build: {
+			write: false,
+			target: 'es2022',
+			modulePreload: false,
+			rolldownOptions: { input: file, output: { format, codeSplitting: false } },
+		},
+	});
+	const [first] = [result].flat();
+	if (!first || !('output' in first)) throw new Error(`${file} was not bundled.`);
+	return first.output[0];
+}
+
+/**
+ * `import code from './mark-today?inline-script'` is the text of a bundled script, for scripts that must run while the page
+ * is parsed. Astro defers the scripts that it processes.
+ */
+export function inlineScripts(): Plugin {
+	return {
+		name: 'inline-scripts',
+		load: {
+			filter: { id: /\?inline-script$/ },
+			async handler(id) {
+				const { code, moduleIds } = await bundleScript(id.replace('?inline-script', ''), 'iife');
+				for (const module of moduleIds) this.addWatchFile(module);
+				return `export default ${JSON.stringify(code.trim())}`;
+			},
+		},
+	};
+}
