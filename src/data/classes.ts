@@ -1,6 +1,7 @@
 // Classes with their slots from content/schedule. A class that is not in the schedule may define one slot itself.
 import { formatSlots } from '~/lib/slots';
 import { formatTimeRange } from '~/lib/times';
+import { readCoachNames } from './coaches';
 import { readOrdered, readSingle } from './entries';
 import { readWeek } from './schedule';
 
@@ -8,13 +9,15 @@ import { readWeek } from './schedule';
 export async function readClasses() {
 	const week = (await readWeek()).flatMap(({ classes }) => classes);
 	const { data: gym } = await readSingle('gym');
+	const getName = await readCoachNames();
 	return (await readOrdered('classes')).map((entry) => {
 		const { id } = entry;
-		const { title, trainer, day, time } = entry.data;
+		const { title, day, time } = entry.data;
+		const trainer = getName(entry.data.trainer);
 		const own = day && time ? [{ id, title, trainer, day, time: formatTimeRange(time, gym.clock) }] : [];
 		const slots = week.filter((slot) => slot.id === id);
 		const isScheduled = slots.length > 0;
-		return { ...entry, slots: isScheduled ? slots : own, isScheduled };
+		return { ...entry, trainer, slots: isScheduled ? slots : own, isScheduled };
 	});
 }
 
@@ -22,9 +25,10 @@ export async function readClasses() {
 export async function toClassCards(classes: Awaited<ReturnType<typeof readClasses>>) {
 	const { data: gym } = await readSingle('gym');
 	const { data: labels } = await readSingle('labels');
-	return classes.map(({ id, data, slots }) => ({
+	return classes.map(({ id, data, trainer, slots }) => ({
 		id,
 		gymClass: data,
+		trainer,
 		hours: formatSlots(slots, gym, labels.moreHours),
 	}));
 }

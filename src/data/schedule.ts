@@ -5,6 +5,7 @@ import type { Change } from '~/lib/changes';
 import { sortByTime, type Slot } from '~/lib/slots';
 import { formatTimeRange } from '~/lib/times';
 import { getDayName, getWeekdayNumber } from '~/lib/weekdays';
+import { readCoachNames } from './coaches';
 import { readSingle } from './entries';
 
 /** Reads the schedule, Monday to Sunday. The classes of each day are sorted by start time. */
@@ -12,6 +13,7 @@ export async function readWeek() {
 	const days = await getCollection('schedule');
 	const classes = new Map((await getCollection('classes')).map(({ id, data }) => [id, data]));
 	const { data: gym } = await readSingle('gym');
+	const getName = await readCoachNames();
 	return days
 		.sort((one, other) => getWeekdayNumber(one.id) - getWeekdayNumber(other.id))
 		.map(({ id: day, data }) => ({
@@ -23,7 +25,7 @@ export async function readWeek() {
 				title: classes.get(id)?.title ?? id,
 				day,
 				time: formatTimeRange(time, gym.clock),
-				trainer: trainer ?? classes.get(id)?.trainer ?? '',
+				trainer: getName(trainer ?? classes.get(id)?.trainer ?? { id: '' }),
 			})),
 		}));
 }
@@ -42,7 +44,10 @@ export async function readChanges(): Promise<Change[]> {
 	// (https://github.com/withastro/astro/issues/15329).
 	if (Object.keys(import.meta.glob('@content/changes/*.json')).length === 0) return [];
 	const changes = await getCollection('changes');
-	return changes.sort((one, other) => one.id.localeCompare(other.id, 'en')).map(({ id, data }) => ({ id, ...data }));
+	const getName = await readCoachNames();
+	return changes
+		.sort((one, other) => one.id.localeCompare(other.id, 'en'))
+		.map(({ id, data }) => ({ id, ...data, trainer: data.trainer && getName(data.trainer) }));
 }
 
 /** Returns an .ics file. @param about the day or class, for the calendar's name: "<gym>: <about>". */

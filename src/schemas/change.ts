@@ -5,7 +5,7 @@ import { quote } from './parts/explain.ts';
 import { entry, text, wholeNumber, yesOrNo } from './parts/fields.ts';
 import { link } from './parts/link.ts';
 import type { SchemaContext } from './parts/picture.ts';
-import { className, reference } from './parts/reference.ts';
+import { className, reference, trainerReference } from './parts/reference.ts';
 
 /** A change on certain days: the gym is closed or has other hours, a class is cancelled or changed, or an announcement. */
 export const changeSchema = (context: SchemaContext) => {
@@ -21,12 +21,7 @@ export const changeSchema = (context: SchemaContext) => {
 		).optional(),
 		cancelled: yesOrNo('whether the class is cancelled').default(false),
 		time: time('when the class begins and ends on these days, if it moves', '5:00pm-6:00pm').optional(),
-		trainer: text(
-			'who leads the class on these days, if somebody else does',
-			'Mara Lindqvist',
-			30,
-			'the row has one line for it',
-		).optional(),
+		trainer: trainerReference(context, 'who leads the class on these days, if someone else does').optional(),
 		message: text(
 			'one or two sentences for visitors',
 			'Mara is ill. Next yoga: Saturday.',

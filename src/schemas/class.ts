@@ -2,6 +2,7 @@ import type { z } from 'astro/zod';
 import { ownHours, together } from './parts/days-and-hours.ts';
 import { group, text, wholeNumber } from './parts/fields.ts';
 import { landscape, picture, type SchemaContext } from './parts/picture.ts';
+import { trainerReference } from './parts/reference.ts';
 
 /** A class: its card, and its page with the Markdown body. Its hours are in the schedule. */
 export const classSchema = (context: SchemaContext) =>
@@ -13,7 +14,7 @@ export const classSchema = (context: SchemaContext) =>
 				'Climbs and sprints in the dark, to a playlist that knows the way.',
 				155,
 			),
-			trainer: text('who leads it', 'Lena Moreau', 30, 'the card has one line for it'),
+			trainer: trainerReference(context, 'who leads it'),
 			...ownHours('; only for a class that is in no day of the schedule'),
 			order: wholeNumber('its place among the cards, 1 is the first', 1, [1, 99]),
 			...picture(context, landscape),

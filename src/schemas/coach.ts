@@ -1,15 +1,16 @@
 import type { z } from 'astro/zod';
-import { entry, group, text, wholeNumber } from './parts/fields.ts';
+import { entry, group, text, wholeNumber, yesOrNo } from './parts/fields.ts';
 import { accountAddress, email } from './parts/link.ts';
 import { picture, portrait, type SchemaContext } from './parts/picture.ts';
 
-/** A coach on the home page. */
+/** Everybody who leads a class, and the coaches on the home page. */
 export const coachSchema = (context: SchemaContext) =>
 	entry('a coach', {
 		name: text('first and last name', 'Mara Lindqvist', 24, 'the card has one line for it'),
-		job: text('the line below the name', 'Yoga Trainer', 30, 'the card has one line for it'),
+		job: text('the line below the name', 'Yoga Trainer', 30, 'the card has one line for it').optional(),
+		onHomePage: yesOrNo('whether the home page shows the coach').default(false),
 		order: wholeNumber('the place among the coaches, 1 is the first', 1, [1, 99]),
-		...picture(context, portrait, 'the portrait'),
+		portrait: group('the portrait', picture(context, portrait, 'the portrait')).optional(),
 		links: group('the icons on the portrait; leave out any that the coach has no page for', {
 			facebook: accountAddress(
 				'facebook',

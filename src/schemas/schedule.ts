@@ -1,7 +1,7 @@
 import { time } from './parts/days-and-hours.ts';
-import { entry, group, list, text } from './parts/fields.ts';
+import { entry, group, list } from './parts/fields.ts';
 import type { SchemaContext } from './parts/picture.ts';
-import { classReference } from './parts/reference.ts';
+import { classReference, trainerReference } from './parts/reference.ts';
 
 /** The classes of one day. Pages sort them by hour. */
 export const scheduleSchema = (context: SchemaContext) =>
@@ -11,11 +11,6 @@ function row(context: SchemaContext) {
 	return group('one class of the day', {
 		class: classReference(context),
 		time: time(),
-		trainer: text(
-			'who leads it on this day; left out, the trainer of the class',
-			'Lena Moreau',
-			30,
-			'the row has one line for it',
-		).optional(),
+		trainer: trainerReference(context, 'who leads it on this day, if not the trainer of the class').optional(),
 	});
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import picture from '../../.github/home.jpg';
 import type { addLogos } from '~/data/partners';
 import { classesPageSchema } from '../../src/schemas/classes-page.ts';
+import { coachSchema } from '../../src/schemas/coach.ts';
 import { homePageSchema } from '../../src/schemas/home-page.ts';
 import { type Plan, planSchema } from '../../src/schemas/plan.ts';
 import { type Testimonial, testimonialSchema } from '../../src/schemas/testimonial.ts';
@@ -134,7 +135,7 @@ describe('an empty list hides the elements around it', () => {
 	});
 
 	test('a coach has only the icons of existing profiles', async () => {
-		const coach = { ...image, name: 'Ada Winter', job: 'Trainer', order: 1 };
+		const coach = example(coachSchema);
 		const coaches = [
 			coach,
 			{ ...coach, links: {} },

@@ -36,7 +36,8 @@ describe('the classes', () => {
 	const classes = (count: number) =>
 		Array.from({ length: count }, (_, index) => ({
 			id: `class-${index + 1}`,
-			gymClass: { ...example(classSchema), title: `Class ${index + 1}`, trainer: 'Ada Winter', order: index + 1 },
+			gymClass: { ...example(classSchema), title: `Class ${index + 1}`, order: index + 1 },
+			trainer: 'Ada Winter',
 			hours: 'Mon 9:00am',
 		}));
 

@@ -17,7 +17,7 @@ function explain(field: z.ZodType, value: unknown): string[] {
 	return [...new Set(error?.issues.map(({ message }) => message))];
 }
 
-const tools = { image: () => z.any(), ids: () => ['cycling', 'yoga'] };
+const tools = { image: () => z.any(), ids: () => ['cycling', 'yoga', 'theo-brandt'] };
 const text = fields.text('the name', 'Cycling', 8, 'the card has one line for it');
 const blanks = fields.text('the last line', '© {year}', 30);
 const template = fields.template('one number', 'Page {page}', 30);
@@ -144,7 +144,7 @@ test('the home page has its headline first, and no section twice', () => {
 });
 
 test('a class with a day needs a time', () => {
-	const texts = { title: 'Boxing', summary: 'Pads and bags.', trainer: 'Theo', alt: 'A bag' };
+	const texts = { title: 'Boxing', summary: 'Pads and bags.', trainer: 'theo-brandt', alt: 'A bag' };
 	const boxing = { ...texts, order: 1, image: './a.jpg', day: 'sunday' };
 	expect(explain(classSchema(tools), { ...boxing, time: '9:00am-10:00am' })).toEqual([]);
 	expect(explain(classSchema(tools), boxing)).toEqual([

@@ -50,14 +50,16 @@ test('a new class gets a phone’s picture, renamed and re-encoded, and its foca
 	await editor.fill({
 		title: 'Über Ropes',
 		summary: 'Ropes.',
-		trainer: 'Theo Brandt',
 		time: '9:00am-10:00am',
 		alt: 'A rope',
 	});
-	await expect(editor.field('trainer').getByRole('textbox')).toHaveAttribute('list', 'trainers');
-	expect(await page.locator('#trainers option').allTextContents()).toContain('Ines Castell');
-	await editor.field('day').getByRole('combobox').click();
-	await page.getByRole('option', { name: 'Friday' }).click();
+	for (const [field, name] of [
+		['trainer', 'Theo Brandt'],
+		['day', 'Friday'],
+	] as const) {
+		await editor.field(field).getByRole('combobox').click();
+		await page.getByRole('option', { name }).click();
+	}
 	await editor.field('body').locator('[contenteditable=true]').first().click();
 	await page.keyboard.type('We jump.');
 	const picture = { name: 'Über Ropes (1).HEIC', mimeType: 'image/heic', buffer: await readFile(phone) };
@@ -76,7 +78,7 @@ test('a new class gets a phone’s picture, renamed and re-encoded, and its foca
 order: 14
 title: Über Ropes
 summary: Ropes.
-trainer: Theo Brandt
+trainer: theo-brandt
 day: friday
 time: 9:00am-10:00am
 image: ./ueber-ropes-1.webp

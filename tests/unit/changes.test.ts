@@ -1,11 +1,9 @@
-import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { selectMostUrgent, toNotices } from '~/lib/changes';
 import { formatDays } from '~/lib/dates';
 import type { Slot } from '~/lib/slots';
-import { changeSchema } from '~/schemas/change';
+import { parseChange } from '../support/changes';
 
-const schema = changeSchema({ image: () => z.any() });
 const words = {
 	closed: 'Closed',
 	open: 'Open {hours}',
@@ -22,10 +20,7 @@ const slots = [
 	slot('boxing', 'thursday', '6:00pm-7:00pm'),
 ];
 
-const notices = (today: string, ...changes: object[]) => {
-	const read = changes.map((change) => schema.parse(change));
-	return toNotices(read, slots, today, words, gym);
-};
+const notices = (today: string, ...changes: object[]) => toNotices(changes.map(parseChange), slots, today, words, gym);
 const lines = (...args: Parameters<typeof notices>) => notices(...args).map(({ dates, text }) => `${dates}: ${text}`);
 
 describe('the notices of a change', () => {

@@ -16,7 +16,8 @@ export function checkHours(content: ContentIndex): Diagnostic[] {
 		const other = rows
 			.slice(0, place)
 			.find((row) => row.entry === entry && row.trainer === trainer && row.start < end && start < row.end);
-		const expected = `${trainer} leads ${quote(other?.id)} at ${other?.time} on this day. Change the time or the trainer of one of the two.`;
+		const name = content.coaches.find((one) => one.entry.id === trainer)?.data.name;
+		const expected = `${name} leads ${quote(other?.id)} at ${other?.time} on this day. Change the time or the trainer of one of the two.`;
 		return other ? diagnose(entry, ['classes', index, 'time'], quote(time), expected) : [];
 	});
 	return [...twice, ...clashes];
@@ -24,10 +25,10 @@ export function checkHours(content: ContentIndex): Diagnostic[] {
 
 /** The schedule's rows with the id and trainer of the class. */
 export function listRows({ classes, schedule }: ContentIndex) {
-	const trainers = new Map(classes.map(({ entry, data }) => [entry.id, data.trainer]));
+	const trainers = new Map(classes.map(({ entry, data }) => [entry.id, data.trainer.id]));
 	return schedule.flatMap(({ entry, data }) =>
-		data.classes.map(({ class: { id }, time, trainer = trainers.get(id) }, index) => {
-			return { entry, index, id, time, trainer, ...parseTimeRange(time) };
+		data.classes.map(({ class: { id }, time, trainer }, index) => {
+			return { entry, index, id, time, trainer: trainer?.id ?? trainers.get(id), ...parseTimeRange(time) };
 		}),
 	);
 }

@@ -31,7 +31,10 @@ export function indexContent(entries: readonly Entry[]) {
 		gym: gym.data,
 		classes: read('classes', classSchema),
 		schedule: read('schedule', scheduleSchema),
-		changes: read('changes', changeSchema),
+		changes: read('changes', changeSchema).map(({ entry, data }) => ({
+			entry,
+			data: { ...data, trainer: data.trainer?.id },
+		})),
 		plans: read('plans', planSchema),
 		coaches: read('coaches', coachSchema),
 	};

@@ -34,6 +34,16 @@ export function classReference(context: SchemaContext) {
 	return reference(context, 'classes', className, 'cycling');
 }
 
+/** A reference to a trainer by the coach's file name. */
+export function trainerReference(context: SchemaContext, about: string) {
+	return reference(
+		context,
+		'coaches',
+		`${about}: the name of a file in content/coaches, without ".json"`,
+		'lena-moreau',
+	);
+}
+
 /** A class in a list, with an optional name that overrides the one in its file. */
 export function namedClass(context: SchemaContext, max: number) {
 	const name = text('what it is called here; left out, what its own file calls it', 'Power', max).optional();

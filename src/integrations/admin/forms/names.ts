@@ -1,6 +1,6 @@
-// The names of forms, fields and people, for messages and suggestions.
+// The names of forms and fields, for messages.
 import { getProperty } from '../../../lib/get-property.ts';
-import { type Entry, listTexts, selectEntries } from '../../content-check/read-entries.ts';
+import { type Entry, selectEntries } from '../../content-check/read-entries.ts';
 import type { FormConfig } from './configuration.ts';
 
 export interface Names {
@@ -8,8 +8,6 @@ export interface Names {
 	forms: Record<string, { label: string; hash: string }>;
 	/** The field names that messages put in quotation marks. */
 	fieldNames: string[];
-	/** The names that a field "trainer" suggests. */
-	trainers: string[];
 }
 
 /** Collects the names. @param collections of the screen's configuration. */
@@ -29,14 +27,5 @@ export function collectNames(collections: readonly FormConfig[], entries: readon
 	return {
 		forms: Object.fromEntries(forms),
 		fieldNames: [...new Set([...named].map(([, name = '']) => name))],
-		trainers: listTrainers(entries),
 	};
-}
-
-/** The names of the coaches, and of everybody who leads a class. */
-function listTrainers(entries: readonly Entry[]): string[] {
-	const coaches = selectEntries(entries, 'coaches').map(({ data }) => String(getProperty(data, 'name')));
-	const people = entries.filter(({ definition }) => definition.folder !== 'pages'); // in pages, the field is a column header
-	const used = people.flatMap(listTexts).filter(({ path }) => path.at(-1) === 'trainer');
-	return [...new Set([...coaches, ...used.map(({ value }) => value)])].sort((one, other) => one.localeCompare(other));
 }

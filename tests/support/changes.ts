@@ -1,0 +1,11 @@
+import { z } from 'astro/zod';
+import type { Change } from '~/lib/changes';
+import { changeSchema } from '~/schemas/change';
+
+const schema = changeSchema({ image: () => z.any() });
+
+/** A change as pages receive it, from the fields of its file. The trainer's id takes the place of the name. */
+export function parseChange(fields: unknown): Change {
+	const { trainer, ...change } = schema.parse(fields);
+	return { ...change, trainer: trainer?.id };
+}
