@@ -1,7 +1,7 @@
 // The actions on the account page.
-import { callService, reportSetup } from './call-service';
+import { callService, reportSetup, type Service } from './call-service';
 import { type AccountProblem, toAccountProblem, type Failure } from './problems';
-import { forgetSession, notifyAccountChange, getSignedInEmail } from './session';
+import { forgetSession, notifyAccountChange } from './session';
 
 /**
  * Changes the email address.
@@ -25,18 +25,15 @@ export async function changeEmail(
 
 /** Changes the password after checking the current one. @returns the problem, or undefined on success. */
 export async function changePassword(current: string, password: string): Promise<AccountProblem | undefined> {
-	const email = getSignedInEmail() ?? '';
-	// Signing in again checks the current password and gives the recent session that a project may require.
-	const failure = await callService(async ({ createEphemeralClient, setSession }) => {
-		const { auth } = createEphemeralClient();
-		const { data, error } = await auth.signInWithPassword({ email, password: current });
-		if (error) return error;
-		const { error: refused } = await auth.updateUser({ password, current_password: current });
+	const failure = await callService(async (service) => {
+		const { client, session, error } = await signInAgain(service, current);
+		if (!session) return error;
+		const { error: refused } = await client.auth.updateUser({ password, current_password: current });
 		if (refused) {
-			await auth.signOut({ scope: 'local' });
+			await client.auth.signOut({ scope: 'local' });
 			return refused;
 		}
-		return (await setSession(data.session)).error;
+		return (await service.setSession(session)).error;
 	});
 	return failure && problemOf('Changing the password', failure);
 }
@@ -70,16 +67,27 @@ export async function readStoredData(): Promise<{ account?: unknown; record?: un
 
 /** Deletes the account after checking the password. @returns the problem, or undefined on success. */
 export async function deleteAccount(password: string): Promise<AccountProblem | undefined> {
-	const failure = await callService(async ({ createEphemeralClient }) => {
-		const client = createEphemeralClient();
-		const { error } = await client.auth.signInWithPassword({ email: getSignedInEmail() ?? '', password });
-		if (error) return error;
+	const failure = await callService(async (service) => {
+		const { client, session, error } = await signInAgain(service, password);
+		if (!session) return error;
 		const { error: refused, status } = await client.rpc('delete_account');
 		return refused && { code: refused.code, status };
 	});
 	if (failure) return problemOf('Deleting the account', failure);
 	forgetSession();
 	return undefined;
+}
+
+/**
+ * Signs in again, which checks the password and gives the recent session that some changes require. The service says with
+ * which address: it may have been changed on another device.
+ */
+async function signInAgain(service: Service, password: string) {
+	const client = service.createEphemeralClient();
+	const { data: member, error: ended } = await service.client.auth.getUser();
+	if (ended) return { client, session: null, error: ended };
+	const { data, error } = await client.auth.signInWithPassword({ email: member.user.email ?? '', password });
+	return { client, session: data.session, error };
 }
 
 function problemOf(what: string, failure: Failure): AccountProblem {

@@ -37,12 +37,14 @@ export async function openMailLink(link: string): Promise<OpenedLink | FailedLin
 	if (given.has('message')) return { half: true };
 	const code = given.get('error_code');
 	if (code) return { problem: toProblem({ code, status: 400 }), again: false };
-	let opened: OpenedLink | undefined;
+	let opened: OpenedLink | { half: true } | undefined;
 	const failure = await callService(async (service) => {
 		requireStorage();
 		const client = service.createEphemeralClient();
 		const { data, error } = await redeem(client, given);
 		if (data.session) opened = toOpenedLink(client, data.session);
+		// The first of two addresses answers with a message and no session.
+		else if (!error && given.get('type') === 'email_change') opened = { half: true };
 		return error ?? (opened ? null : { code: 'otp_expired' });
 	});
 	if (opened && !failure) return opened;

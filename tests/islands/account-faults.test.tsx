@@ -195,6 +195,20 @@ it('a refused new password ends the session that checked the current one', async
 	expect(String(asked.mock.lastCall?.[0])).toContain('/logout?scope=local');
 });
 
+it.each<[string, (password: string) => Promise<unknown>]>([
+	['changing the password', async (password) => changePassword(password, 'another secret')],
+	['deleting the account', deleteAccount],
+])('%s checks the password with the address that was chosen on another device', async (_, act) => {
+	const changed = { ...session, user: { ...user, email: 'grace@example.com' } };
+	respond = async (input, init) => {
+		if (!String(input).includes('grant_type=password'))
+			return json(200, String(input).includes('/user') ? changed.user : {});
+		const known = String(init?.body).includes('grace@example.com');
+		return known ? json(200, changed) : json(400, { error_code: 'invalid_credentials' });
+	};
+	expect(await act('secret')).toBeUndefined();
+});
+
 it('sends nothing if the client loads only after the time limit', async () => {
 	vi.useFakeTimers();
 	vi.resetModules();
