@@ -5,7 +5,7 @@ import { formatPrice } from '~/lib/prices';
 import { formatSlotHour } from '~/lib/slots';
 import { formatTime, parseTimeRange } from '~/lib/times';
 import { getDayName } from '~/lib/weekdays';
-import { addNames, readClasses } from './classes';
+import { readClasses } from './classes';
 import { readSingle } from './entries';
 
 /** Reads everything that a visitor can enquire about. */
@@ -13,14 +13,12 @@ export async function readChoices(): Promise<Choices> {
 	const { data: gym } = await readSingle('gym');
 	const { form } = (await readSingle('contactPage')).data;
 	const { data: pricing } = await readSingle('pricingPage');
-	const options = await addNames(form.classes);
 	const classes = (await readClasses()).map(({ id, data, slots }): [string, Choices['classes'][string]] => {
 		const hours = slots.map((slot): [string, string] => {
 			const start = formatTime(parseTimeRange(slot.time).start, gym.clock);
 			return [formatSlotHour(slot), `${getDayName(slot.day, gym.language)} ${start}`];
 		});
-		const option = options.find((row) => row.class.id === id)?.name;
-		return [id, { name: data.title, option, hours: Object.fromEntries(hours) }];
+		return [id, { name: data.title, hours: Object.fromEntries(hours) }];
 	});
 	const plans = (await getCollection('plans')).map(({ id, data: { grade, price } }): [string, string] => {
 		return [id, `${grade}, ${formatPrice(price, gym)} ${pricing.chart.perMonth}`];

@@ -9,8 +9,8 @@ export interface Choices {
 	remove: string;
 	trial: string;
 	plans: Record<string, string>;
-	/** Each class with its hours, e.g. "tuesday-0900": "Tuesday 9:00am", and its option in the form's list of classes. */
-	classes: Record<string, { name: string; option?: string | undefined; hours: Record<string, string> }>;
+	/** Each class with its hours, e.g. "tuesday-0900": "Tuesday 9:00am". */
+	classes: Record<string, { name: string; hours: Record<string, string> }>;
 }
 
 /** The choice in words, and its option in the form's list of classes. */
@@ -25,7 +25,7 @@ export function readChoice(query: URLSearchParams, choices: Choices): Choice | u
 	const chosen = find(choices.classes, query.get('class') ?? '');
 	if (chosen) {
 		const hour = find(chosen.hours, query.get('at') ?? '');
-		return { words: [trial, chosen.name, hour].filter(Boolean).join(', '), option: chosen.option };
+		return { words: [trial, chosen.name, hour].filter(Boolean).join(', '), option: chosen.name };
 	}
 	const words = find(choices.plans, query.get('plan') ?? '') ?? trial;
 	return words === undefined ? undefined : { words };

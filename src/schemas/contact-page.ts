@@ -1,8 +1,7 @@
 import type { z } from 'astro/zod';
-import { group, list, template, text } from './parts/fields.ts';
+import { group, template, text } from './parts/fields.ts';
 import { banner, pageHead, sectionHead } from './parts/page.ts';
 import type { SchemaContext } from './parts/picture.ts';
-import { namedClass } from './parts/reference.ts';
 
 /** The contact page. Address, phone and hours are in content/settings/gym.json. */
 export const contactPageSchema = (context: SchemaContext) =>
@@ -22,7 +21,6 @@ export const contactPageSchema = (context: SchemaContext) =>
 			email: text('what the field for the email address is called', 'Email Address', 24),
 			class: text('what the choice of a class is called', 'Class', 24),
 			classPlaceholder: text('the choice before one is made', 'Select Class', 24),
-			classes: list('the classes to choose from', group('one class', namedClass(context, 24)), [0, 40]),
 			asked: template(
 				'the line above the fields to a visitor who comes from a class, a plan or the free trial',
 				'You asked for: {choice}',

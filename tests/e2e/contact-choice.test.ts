@@ -32,9 +32,9 @@ test('a class outside the schedule passes its own hour on, and can’t be saved:
 }) => {
 	await page.goto('/classes/mma');
 	await page.getByRole('link', { name: 'join now: Sunday, 6:00pm-7:00pm' }).click();
-	await expect(page.getByText('You asked for:')).toHaveText('You asked for: Mma, Sunday 6:00pm Remove');
+	await expect(page.getByText('You asked for:')).toHaveText('You asked for: MMA, Sunday 6:00pm Remove');
 	await page.goBack();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mma');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('MMA');
 	await expect(page.getByRole('button', { name: /^My week/ })).toHaveCount(0);
 });
 

@@ -21,7 +21,7 @@ test('titles and descriptions are unique', () => {
 test('the home page and /pricing show the same three plans', async ({ page }) => {
 	for (const path of ['/', '/pricing']) {
 		await page.goto(path);
-		expect(await textsOn(page, '.plan h3')).toEqual(['Biginner', 'Intermediate', 'Professional']);
+		expect(await textsOn(page, '.plan h3')).toEqual(['Beginner', 'Intermediate', 'Professional']);
 		const features = ['Free Hand', 'Gym Fitness', 'Weight Loss', 'Personal Trainer', 'Cycling'];
 		await expect(page.locator('.plan').first().getByRole('listitem')).toHaveText(features);
 	}

@@ -9,15 +9,15 @@ const choices = {
 	trial: 'Free trial',
 	plans: { beginner: 'Beginner, $39 per month' },
 	classes: {
-		boxing: { name: 'Boxing', option: 'Boxing', hours: { 'tuesday-0900': 'Tuesday 9:00am' } },
-		karate: { name: 'Karate', option: 'Katate', hours: {} },
+		boxing: { name: 'Boxing', hours: { 'tuesday-0900': 'Tuesday 9:00am' } },
+		karate: { name: 'Karate', hours: {} },
 	},
 };
 
 describe('a choice in a URL', () => {
 	it.each([
 		['class=boxing&at=tuesday-0900', { words: 'Boxing, Tuesday 9:00am', option: 'Boxing' }],
-		['class=karate', { words: 'Karate', option: 'Katate' }],
+		['class=karate', { words: 'Karate', option: 'Karate' }],
 		['plan=beginner', { words: 'Beginner, $39 per month' }],
 		['trial', { words: 'Free trial' }],
 		['class=boxing&trial', { words: 'Free trial, Boxing', option: 'Boxing' }],
