@@ -38,6 +38,7 @@ describe('the site’s address', () => {
 		['SITE_URL', { SITE_URL: `${SITE_URL}/` }, SITE_URL, false],
 		['SITE_URL before the host', { ...netlify, CONTEXT: 'production', SITE_URL }, SITE_URL, false],
 		['Netlify', { ...netlify, CONTEXT: 'production' }, 'https://gym.example', false],
+		['Netlify’s command line', { NETLIFY_LOCAL: 'true', URL: 'https://gym.example' }, 'https://gym.example', false],
 		['Cloudflare', cloudflare, 'https://gym.pages.dev', false],
 		['Vercel', { ...vercel, VERCEL_ENV: 'production' }, 'https://gym.example', false],
 		['a preview on Netlify', { ...netlify, CONTEXT: 'deploy-preview', SITE_URL }, 'https://pr-1--gym.example', true],
@@ -158,11 +159,11 @@ describe('the published files', () => {
 	it('have the redirects from content, as rules or as redirect pages', async () => {
 		const former = { from: '/news/old', to: '/blog/post' };
 		const page = 'news/old.html';
-		for (const host of ['netlify', 'cloudflare', 'vercel', 'server', 'any'] as const) {
+		for (const host of ['netlify', 'cloudflare', 'vercel', 'apache', 'server', 'any'] as const) {
 			const list = await publish({ host }, { [page]: former });
 			const isPage = host === 'server' || host === 'any';
 			expect(list.includes(page), host).toBe(isPage);
-			const file = host === 'vercel' ? '../.vercel/output/config.json' : '_redirects';
+			const file = { vercel: '../.vercel/output/config.json', apache: '.htaccess' }[String(host)] ?? '_redirects';
 			if (!isPage) expect(published(file)).toContain(former.to);
 		}
 		expect(redirectPages('/gym/', [former])[former.from]).toBe(`/gym${former.to}`);
@@ -207,6 +208,8 @@ function vercelAnswer(path: string): Answer {
 
 const nginxAround = `events {} http { access_log off; client_body_temp_path body; proxy_temp_path proxy;
 	fastcgi_temp_path fastcgi; uwsgi_temp_path uwsgi; scgi_temp_path scgi;`;
+const apacheModules = process.env['APACHE_MODULES'] ?? '/usr/lib/apache2/modules';
+const modules = ['mpm_event', 'authz_core', 'autoindex', 'deflate', 'dir', 'filter', 'headers', 'mime', 'rewrite'];
 const servers = {
 	nginx: {
 		args: ['-g', 'daemon off; pid pid; error_log error.log;', '-p', folder, '-c'],
@@ -216,28 +219,44 @@ const servers = {
 		args: ['run', '--adapter', 'caddyfile', '--config'],
 		settings: `{\n\tadmin off\n}\n${settingsOf('Caddyfile')}`,
 	},
+	apache2: {
+		args: ['-D', 'FOREGROUND', '-f'],
+		settings: `User www-data
+			Group www-data
+			ServerName localhost
+			Listen PORT
+			TypesConfig /dev/null
+			PidFile ${join(folder, 'pid')}
+			ErrorLog ${join(folder, 'error.log')}
+			${modules.map((name) => `LoadModule ${name}_module ${apacheModules}/mod_${name}.so`).join('\n')}
+			DocumentRoot /srv/site
+			<Directory /srv/site>
+				AllowOverride All
+				Options Indexes FollowSymLinks
+			</Directory>`,
+	},
 };
 
 /** Starts a server with our configuration on a free port. */
 async function start(name: keyof typeof servers) {
 	const { origin, close } = await listen(createServer());
 	await close();
-	await publish({ host: 'server' });
+	await publish({ host: name === 'apache2' ? 'apache' : 'server' });
 	chmodSync(folder, 0o755); // nginx runs as another user
 	const settings = servers[name].settings.replaceAll('/srv/site', dist).replaceAll('www.example.com', 'localhost');
-	writeFiles(folder, { [name]: settings.replace(/listen (\S*?)80;/g, `listen $1${new URL(origin).port};`) });
+	writeFiles(folder, { [name]: settings.replace(/(?<=listen \S*)80(?=;)|PORT/g, new URL(origin).port) });
 	const env = { ...process.env, SITE_URL: origin, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
 	const server = spawn(name, [...servers[name].args, join(folder, name)], { stdio: 'ignore', env });
 	const request = async (path: string): Promise<Answer> => {
 		const { status, headers } = await fetch(origin + path, { redirect: 'manual' });
-		return { status, headers, location: headers.get('location') };
+		return { status, headers, location: headers.get('location')?.replace(origin, '') };
 	};
 	await vi.waitFor(() => request('/'), 10_000);
 	return { request, stop: () => server.kill() };
 }
 
-for (const name of ['CloudFront', 'Vercel', 'nginx', 'caddy'] as const) {
-	const isServer = name === 'nginx' || name === 'caddy';
+for (const name of ['CloudFront', 'Vercel', 'nginx', 'caddy', 'apache2'] as const) {
+	const isServer = name in servers;
 	const isHere = !isServer || spawnSync(name, ['version']).error === undefined;
 
 	describe.skipIf(!isHere)(`${name}${isHere ? '' : ', which is not installed on this machine,'}`, () => {
@@ -274,9 +293,10 @@ for (const name of ['CloudFront', 'Vercel', 'nginx', 'caddy'] as const) {
 
 		if (!isServer) return;
 		it('sends the headers of public/_headers, but not a file’s headers with a 404', async () => {
-			for (const path of ['/blog', '/login', '/admin/', '/_astro/a.123456.js', '/_astro/missing.js']) {
+			const missing = ['/_astro/missing.js', '/_astro', '/blog.html.br', '/week.ics.gz'];
+			for (const path of ['/blog', '/login', '/admin/', '/_astro/a.123456.js', ...missing]) {
 				const { status, headers } = await request(path);
-				const isMissing = path.includes('missing');
+				const isMissing = missing.includes(path);
 				const expected = findHeaders(rules.headers, isMissing ? '/blog' : path);
 				expect(status).toBe(isMissing ? 404 : 200);
 				expect(headers?.has(opener)).toBe(expected.has(opener));

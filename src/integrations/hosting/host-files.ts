@@ -5,7 +5,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readRules, type RedirectRule } from '../../lib/host-rules.ts';
-import { root } from '../../lib/folders.ts';
+import { distFolder, root } from '../../lib/folders.ts';
+import { apacheConfig } from './apache.ts';
 import { compressSite } from './compress.ts';
 import { prefixRules, headersFile, perFile, redirectsFile } from './rules-files.ts';
 import { detectHost, siteAddress } from './site-address.ts';
@@ -13,10 +14,17 @@ import { vercelConfig } from './vercel.ts';
 
 const publicFolder = path.join(root, 'public');
 /** To add a host, extend this list and writeHostFiles, and detectHost if the host identifies itself in the environment. */
-const hostNames = ['netlify', 'cloudflare', 'vercel', 'server', 'any'] as const;
+const hosts = {
+	netlify: 'Netlify',
+	cloudflare: 'Cloudflare',
+	vercel: 'Vercel',
+	apache: 'Apache',
+	server: 'nginx or Caddy',
+	any: 'any host, without its own rules (set BUILD_FOR for one of them)',
+};
 
-/** "server" is nginx or Caddy, "own" our server, "any" a host that may support none of our rules. */
-type HostName = (typeof hostNames)[number] | 'own';
+/** "any" is a host that may support none of our rules, "own" our server. */
+type HostName = keyof typeof hosts | 'own';
 
 export interface Publication {
 	host: HostName;
@@ -37,8 +45,8 @@ export function redirectPages(base: string, former: RedirectRule[] = []): { [fro
 }
 
 /**
- * Prepares the build for its host, and warns if the site's address is unknown.
- * @throws if BUILD_FOR names no known host.
+ * Prepares the build for its host, and says which host and address it is for.
+ * @throws if BUILD_FOR names no known host, or if Astro can't build into OUT_DIR.
  */
 export function hostFiles(
 	environment: { [name: string]: string | undefined },
@@ -46,12 +54,20 @@ export function hostFiles(
 ): AstroIntegration {
 	const { site, base, known } = siteAddress(environment);
 	const host = environment['PUBLIC_SUPABASE_URL'] === '/' ? 'own' : chooseHost(environment);
+	// Astro takes a folder beside the project for one inside it if its path begins with the project's, and then finds no
+	// packages (getOutDirWithinCwd in Astro 7.3; no issue known).
+	if (distFolder.startsWith(root) && !distFolder.startsWith(root + path.sep)) {
+		throw new Error(`OUT_DIR is "${distFolder}". Choose a folder whose path doesn't begin with "${root}".`);
+	}
 	return {
 		name: 'host-files',
 		hooks: {
 			'astro:build:done': async ({ dir, logger }) => {
 				await writeHostFiles(fileURLToPath(dir), { host, base }, former);
-				if (known || host === 'own') return;
+				if (host === 'own') return;
+				const accounts = environment['PUBLIC_SUPABASE_URL'] ? '' : ', without accounts';
+				logger.info(`built for ${hosts[host]} at ${site}${base}${accounts}`);
+				if (known) return;
 				logger.warn(
 					`THE SITE’S ADDRESS IS UNKNOWN. Its pages, sitemap and share pictures use the placeholder ${site}, ` +
 						'so search engines would look there. Set SITE_URL, e.g. "SITE_URL=https://www.example.com", and build again.',
@@ -65,9 +81,12 @@ export function hostFiles(
 function chooseHost(environment: { [name: string]: string | undefined }): HostName {
 	const name = environment['BUILD_FOR'];
 	if (name === undefined) return detectHost(environment)?.name ?? 'any';
-	const known = hostNames.find((host) => host === name);
-	if (known) return known;
-	throw new Error(`BUILD_FOR is "${name}". Leave it out or write one of: ${hostNames.join(', ')}.`);
+	if (isHost(name)) return name;
+	throw new Error(`BUILD_FOR is "${name}". Leave it out or write one of: ${Object.keys(hosts).join(', ')}.`);
+}
+
+function isHost(name: string): name is keyof typeof hosts {
+	return Object.hasOwn(hosts, name);
 }
 
 /** Writes the host's files into a built site. */
@@ -86,12 +105,14 @@ export async function writeHostFiles(
 
 	if (host === 'netlify') rules.headers = perFile(rules.headers, await listFiles(dist));
 	const placed = prefixRules(base, rules);
-	if (base !== '/' && host !== 'own' && host !== 'any') await moveBelow(dist, base);
+	if (base !== '/' && !['own', 'any', 'apache'].includes(host)) await moveBelow(dist, base);
 
-	if (host === 'vercel' || host === 'server') {
+	if (host === 'vercel' || host === 'apache' || host === 'server') {
 		for (const file of ['_headers', '_redirects']) await rm(path.join(dist, file), { force: true });
-		if (host === 'server') await compressSite(dist, await listFiles(dist));
-		else await writeForVercel(dist, JSON.stringify(vercelConfig(base, placed, await listFiles(dist)), null, '\t'));
+		const files = await listFiles(dist);
+		if (host === 'server') await compressSite(dist, files);
+		else if (host === 'apache') await writeFile(path.join(dist, '.htaccess'), apacheConfig(base, placed, files));
+		else await writeForVercel(dist, JSON.stringify(vercelConfig(base, placed, files), null, '\t'));
 		return;
 	}
 	await writeFile(path.join(dist, '_headers'), headersFile(placed.headers));

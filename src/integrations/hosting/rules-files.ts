@@ -42,3 +42,8 @@ export function perFile(rules: HeaderRule[], files: string[]): HeaderRule[] {
 export function isFileRule({ headers }: HeaderRule): boolean {
 	return headers.some(([name]) => isFileHeader(name));
 }
+
+/** Escapes a path for a regular expression. */
+export function escapePattern(path: string): string {
+	return path.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}

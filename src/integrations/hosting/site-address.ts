@@ -47,8 +47,8 @@ export function siteAddress(environment: Environment): SiteAddress {
 
 /** Detects a known host from the environment. */
 export function detectHost(environment: Environment): Host | undefined {
-	const { NETLIFY, CF_PAGES, WORKERS_CI, VERCEL } = environment;
-	if (NETLIFY) {
+	const { NETLIFY, NETLIFY_LOCAL, CF_PAGES, WORKERS_CI, VERCEL } = environment;
+	if (NETLIFY ?? NETLIFY_LOCAL) {
 		const { URL: live, DEPLOY_PRIME_URL: own, CONTEXT: context = 'production' } = environment;
 		return { name: 'netlify', preview: context !== 'production', live, own };
 	}

@@ -1,7 +1,7 @@
 // Writes Vercel's Build Output API configuration: https://vercel.com/docs/build-output-api
 import { type HeaderRule, findHeaders, type HostRules } from '../../lib/host-rules.ts';
 import { getContentType } from './file-types.ts';
-import { isFileRule } from './rules-files.ts';
+import { escapePattern, isFileRule } from './rules-files.ts';
 
 /** One of Vercel's routing rules: redirects matching requests or adds headers. */
 interface Route {
@@ -75,9 +75,4 @@ function createHeaderRoutes(rules: HeaderRule[]): Route[] {
 
 function redirect(status: 301 | 308, src: string, to: string): Route {
 	return { src, status, headers: { Location: to } };
-}
-
-/** Escapes a path for a regular expression. */
-function escapePattern(path: string): string {
-	return path.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
