@@ -20,8 +20,8 @@ export async function readChoices(): Promise<Choices> {
 		});
 		return [id, { name: data.title, hours: Object.fromEntries(hours) }];
 	});
-	const plans = (await getCollection('plans')).map(({ id, data: { grade, price } }): [string, string] => {
-		return [id, `${grade}, ${formatPrice(price, gym)} ${pricing.chart.perMonth}`];
+	const plans = (await getCollection('plans')).map(({ id, data: { grade, price, summary } }) => {
+		return [id, { words: `${grade}, ${formatPrice(price, gym)} ${pricing.chart.perMonth}`, summary }] as const;
 	});
 	const { asked, removeChoice: remove, sentChoice: sent, trial } = form;
 	return { asked, sent, remove, trial, plans: Object.fromEntries(plans), classes: Object.fromEntries(classes) };

@@ -8,14 +8,15 @@ export interface Choices {
 	sent: string;
 	remove: string;
 	trial: string;
-	plans: Record<string, string>;
+	plans: Record<string, Choice>;
 	/** Each class with its hours, e.g. "tuesday-0900": "Tuesday 9:00am". */
 	classes: Record<string, { name: string; hours: Record<string, string> }>;
 }
 
-/** The choice in words, and its option in the form's list of classes. */
+/** The choice in words, the summary of a plan, and the option in the form's list of classes. */
 export interface Choice {
 	words: string;
+	summary?: string | undefined;
 	option?: string | undefined;
 }
 
@@ -27,8 +28,7 @@ export function readChoice(query: URLSearchParams, choices: Choices): Choice | u
 		const hour = find(chosen.hours, query.get('at') ?? '');
 		return { words: [trial, chosen.name, hour].filter(Boolean).join(', '), option: chosen.name };
 	}
-	const words = find(choices.plans, query.get('plan') ?? '') ?? trial;
-	return words === undefined ? undefined : { words };
+	return find(choices.plans, query.get('plan') ?? '') ?? (trial === undefined ? undefined : { words: trial });
 }
 
 function find<Value>(record: Record<string, Value>, key: string): Value | undefined {

@@ -10,7 +10,10 @@ import { galleryPicture, namedClass } from './parts/reference.ts';
 /** The home page, section by section. */
 export const homePageSchema = (context: SchemaContext) =>
 	group('the home page', {
-		...pageHead('Ember Gym: classes and a free trial session', 'A gym with coached classes seven days a week.'),
+		...pageHead(
+			'Ember Gym: classes and a free trial session',
+			'Coached classes, plans from {lowestPrice} a month and a free trial session.',
+		),
 		sections: sections(),
 		hero: group('the first thing a visitor sees', {
 			heading: text('the headline', 'Free trial session with a trainer', 40, 'it fills three lines'),
@@ -27,7 +30,7 @@ export const homePageSchema = (context: SchemaContext) =>
 		}),
 		features: list('the cards under the headline', feature(context), [0, 6]),
 		about: group('the section "who we are"', {
-			...sectionHead('who we are', 'Take Your Health And Body To Next Level'),
+			...sectionHead('who we are', 'Take Your Health And Body to the Next Level'),
 			highlights: list('a few good reasons', highlight(), [0, 6]),
 			button: link('the button', 'take a tour', '/classes'),
 			...picture(context, landscape, 'the picture at the left'),

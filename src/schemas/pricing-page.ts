@@ -7,7 +7,7 @@ import type { SchemaContext } from './parts/picture.ts';
 /** The pricing page. Its chart is also on the home page. The prices are in content/plans. */
 export const pricingPageSchema = (context: SchemaContext) =>
 	group('the page of the prices', {
-		...pageHead('Pricing', 'Three plans, paid month to month.'),
+		...pageHead('Pricing', 'Plans from {lowestPrice} a month, paid month to month.'),
 		banner: banner(context),
 		chart: group('the pricing chart, here and on the home page', {
 			...sectionHead('pricing chart', 'Pick your plan', 30),

@@ -7,7 +7,7 @@ const choices = {
 	sent: 'You asked for {choice}.',
 	remove: 'Remove',
 	trial: 'Free trial',
-	plans: { beginner: 'Beginner, $39 per month' },
+	plans: { beginner: { words: 'Beginner, $39 per month', summary: 'For a good start.' } },
 	classes: {
 		boxing: { name: 'Boxing', hours: { 'tuesday-0900': 'Tuesday 9:00am' } },
 		karate: { name: 'Karate', hours: {} },
@@ -18,7 +18,7 @@ describe('a choice in a URL', () => {
 	it.each([
 		['class=boxing&at=tuesday-0900', { words: 'Boxing, Tuesday 9:00am', option: 'Boxing' }],
 		['class=karate', { words: 'Karate', option: 'Karate' }],
-		['plan=beginner', { words: 'Beginner, $39 per month' }],
+		['plan=beginner', { words: 'Beginner, $39 per month', summary: 'For a good start.' }],
 		['trial', { words: 'Free trial' }],
 		['class=boxing&trial', { words: 'Free trial, Boxing', option: 'Boxing' }],
 		['trial=&utm_source=news', { words: 'Free trial' }],

@@ -1,6 +1,6 @@
 // contact.astro loads this early if the URL names a class, a plan or a trial. It shows the choice above the fields, adds it
 // to the message and scrolls to the form.
-import { type Choices, readChoice } from '~/lib/choice';
+import { type Choice, type Choices, readChoice } from '~/lib/choice';
 
 async function showChoice(): Promise<void> {
 	const response = await fetch(`${import.meta.env.BASE_URL.replace(/\/$/, '')}/choices.json`);
@@ -15,7 +15,7 @@ async function showChoice(): Promise<void> {
 	const form = document.querySelector<HTMLFormElement>('contact-form form');
 	if (!choice || !form) return;
 
-	const line = createLine(choice.words, choices);
+	const line = createLine(choice, choices);
 	form.prepend(line);
 	const select = form.querySelector('select');
 	if (select && choice.option !== undefined) select.value = choice.option;
@@ -40,7 +40,7 @@ async function showChoice(): Promise<void> {
 }
 
 /** Creates the line "You asked for: …", with a button to remove it and the field that is sent. */
-function createLine(words: string, { asked, remove }: Choices): HTMLElement {
+function createLine({ words, summary = '' }: Choice, { asked, remove }: Choices): HTMLElement {
 	const line = document.createElement('p');
 	line.className = 'notice justify-between md:col-span-2';
 	line.tabIndex = -1;
@@ -52,7 +52,7 @@ function createLine(words: string, { asked, remove }: Choices): HTMLElement {
 	field.type = 'hidden';
 	field.name = 'about';
 	field.value = words;
-	line.append(fill(asked, words), ' ', button, field); // the space is for screen readers
+	line.append([fill(asked, words), summary].filter(Boolean).join('. '), ' ', button, field); // the space is for screen readers
 	return line;
 }
 
