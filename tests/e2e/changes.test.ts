@@ -34,6 +34,9 @@ test('closures show at the top of every page, beside the opening hours, in each 
 	await expect(line(page).getByRole('button')).toHaveCount(0);
 	await expect(page.getByRole('contentinfo')).toContainText('Thu 24 Dec – Sat 26 Dec Closed');
 	await expect(page.getByRole('contentinfo')).not.toContainText('quiet days');
+	await page.emulateMedia({ media: 'print' });
+	await expect(page.getByRole('contentinfo').getByText('Sat 26 Dec Closed')).toBeVisible();
+	await page.emulateMedia({ media: 'screen' });
 	await line(page).getByRole('link', { name: 'All changes' }).click();
 	await expect(page.getByRole('region', { name: 'Changes to come' })).toContainText(told);
 	await expect(page.getByRole('table', { name: 'Friday' })).toContainText(told);
