@@ -110,8 +110,6 @@ export default tseslint.config(
 		files: ['src/integrations/**'],
 		rules: mayNot(store, service, scripts, rooms('sections|components|data|pages|layouts|islands')),
 	},
-	// A preview renders the same sections as the pages.
-	{ files: ['src/integrations/admin/preview/**'], rules: mayNot(store, service) },
 	{
 		// Astro passes the image service's options untyped.
 		files: ['src/integrations/images/image-service.ts'],

@@ -15,7 +15,6 @@ export default {
 			'src/pages/**/*.{astro,ts}!',
 			'src/integrations/images/image-service.ts!',
 			'src/integrations/admin/screen/main.ts!',
-			'src/integrations/admin/{preview/render.ts,preview/entries.ts,preview/styles.ts,preview/Picture.astro}!', // named by bundle.ts and astro-in-browser.ts
 			'src/accounts/supabase-stubs.ts!',
 			'src/directives/load-runtime.ts!',
 			'src/offline/worker/{worker,remove}.ts!', // named in integrations/service-worker.ts, as the two below

@@ -2,12 +2,11 @@
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { writeScreen } from '../../src/integrations/admin/page.ts';
+import { bundleScreen } from '../../src/integrations/admin/bundle.ts';
 import { readRepository } from '../../src/integrations/admin/repository.ts';
 import { createSiteServer } from '../../src/scripts/start/site-server.ts';
 import { editorOn, type Project, test } from '../support/editing-screen.ts';
 import { fakeGitHub } from '../support/github.ts';
-import { draw, replacePicture } from '../support/new-picture.ts';
 import { listen } from '../support/site-server.ts';
 
 test.describe.configure({ mode: 'default' }); // one worker, since the screen is bundled for each
@@ -17,11 +16,11 @@ test.use({ viewport: { width: 1400, height: 2400 } }); // fields render when the
 async function publish(page: Page, project: Project) {
 	const dist = join(project.root, 'dist');
 	const repository = readRepository({ EDITOR_REPOSITORY: 'ember/website', EDITOR_BRANCH: 'live' });
-	await writeScreen(join(dist, 'admin'), { ...project, repository });
+	await bundleScreen(join(dist, 'admin'), repository);
 	for (const rules of ['_headers', '_redirects']) await cp(join('public', rules), join(dist, rules));
 	const { origin, close } = await listen(createSiteServer({ dist })); // with the headers that hosts send
 	const hosts = new Set<string>();
-	page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
+	page.on('requestfinished', (request) => hosts.add(new URL(request.url()).hostname));
 	const github = await fakeGitHub(page, project.root);
 	await page.goto(`${origin}/admin/`);
 	await page.getByRole('button', { name: /access token/i }).click();
@@ -35,7 +34,6 @@ test('on the published site a token signs in, and a save commits the file’s ex
 	const editor = await editorOn(page);
 	await editor.open('plans/entries/beginner');
 	await editor.field('price').getByRole('spinbutton').fill('6543');
-	await expect(editor.preview.locator('data[value="6543"]')).toBeVisible();
 	await editor.save();
 	await expect.poll(() => github.commits.length).toBe(1);
 	const text = await readFile(join(project.root, 'content/plans/beginner.json'), 'utf8');
@@ -47,18 +45,5 @@ test('on the published site a token signs in, and a save commits the file’s ex
 	});
 	expect([...github.tokens]).toEqual([expect.stringMatching(/^(token|Bearer) github_pat_1234$/)]);
 	expect([...hosts].filter(Boolean).sort()).toEqual(['api.github.com', 'localhost']);
-
-	// Errors within the file are reported before the commit.
-	await expect(page.getByRole('button', { name: /^Sav/ })).toBeHidden();
-	await editor.open('plans/entries/beginner');
-	await replacePicture(page, editor.field('image'), await draw('small.jpg', 300, 200));
-	await editor.fill({ alt: 'A hall' });
-	await editor.save();
-	await expect(page.getByRole('alertdialog')).toContainText('The picture "./small.webp" is 300 px wide');
-	expect(github.commits).toHaveLength(1);
-
-	await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-	await page.getByRole('radio', { name: 'Earlier versions of this entry' }).click();
-	await expect(page.getByRole('link', { name: /^Editor/ })).toBeEnabled();
 	await close();
 });

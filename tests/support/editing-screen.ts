@@ -12,7 +12,6 @@ import { listen } from './site-server.ts';
 /** The edited project and the address of its screen. */
 export interface Project {
 	root: string;
-	content: string;
 	address: string;
 }
 
@@ -20,15 +19,14 @@ export const test = base.extend<{ editor: Awaited<ReturnType<typeof editorOn>> }
 	project: [
 		async ({}, use) => {
 			const root = await mkdtemp(join(tmpdir(), 'ember-screen-'));
-			const place = { root, content: join(root, 'content') };
-			await writeEmber(place.content);
-			const answer = screenServer(place, join(root, 'admin'));
+			await writeEmber(join(root, 'content'));
+			const answer = screenServer(join(root, 'admin'));
 			const server = createServer((request, response) => {
 				answer(request, response, () => response.writeHead(404).end());
 			});
 			const { origin, close } = await listen(server);
 			await fetch(`${origin}/admin/`); // bundles the screen once
-			await use({ ...place, address: origin });
+			await use({ root, address: origin });
 			await close();
 			await rm(root, { recursive: true });
 		},
@@ -65,8 +63,6 @@ export async function editorOn(page: Page) {
 	const saveButton = page.getByRole('button', { name: 'Save', exact: true });
 	const field = (path: string) => page.locator(`.field[data-key-path="${path}"]`);
 	return {
-		/** The preview beside the form. */
-		preview: page.frameLocator('iframe[title]'),
 		/** A field by its path. */
 		field,
 		async fill(texts: Record<string, string>) {

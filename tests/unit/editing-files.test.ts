@@ -8,7 +8,6 @@ import { homeSections } from '~/lib/home-sections';
 import { type CollectionDefinition, definitions } from '~/schemas/collections';
 import { editYaml, readYaml } from '~/integrations/admin/files/edit-yaml';
 import { type FileFormat, fromFile, sourceKey, toFile } from '~/integrations/admin/files/file-format';
-import { toRelativePictures } from '~/integrations/admin/files/relative-pictures';
 import { createScreen } from '~/integrations/admin/forms/configuration';
 import { stringify } from 'yaml';
 
@@ -144,25 +143,8 @@ First *words*.
 		expect(readYaml(written({ rows }).split('---')[1] ?? '')).toMatchObject({ rows });
 	});
 
-	test('keeps unchanged paragraphs, however the form formats them', () => {
-		expect(written({ body: 'First _words_.\n\n- a list\n- of two\n\nA new end.' })).toBe(`${text}\nA new end.\n`);
-	});
-
 	test('has its fields, an empty line and the text when new', () => {
 		const values = { title: 'What: now', draft: false, tags: ['a'], body: 'Words.' };
 		expect(toFile(markdown, values)).toBe("---\ntitle: 'What: now'\ntags: [a]\n---\n\nWords.\n");
 	});
-});
-
-test('a picture in another folder gets a path relative to the file', () => {
-	const home = {
-		hero: { image: '/content/gallery/a.jpg', alt: '/content/ is a folder' },
-		list: ['/content/pages/b.jpg', 'c.webp'],
-	};
-	expect(toRelativePictures(home, 'content/pages/home.md')).toEqual({
-		hero: { image: '../gallery/a.jpg', alt: '/content/ is a folder' },
-		list: ['./b.jpg', './c.webp'],
-	});
-	const post = { body: 'See ![a](/content/posts/x/a.jpg).' };
-	expect(toRelativePictures(post, 'content/posts/x/index.md')).toEqual({ body: 'See ![a](./a.jpg).' });
 });

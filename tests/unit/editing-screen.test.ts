@@ -5,12 +5,10 @@ import { day } from '~/schemas/parts/days-and-hours';
 import { distinct, entry, list, oneOf, pattern, text, wholeNumber, yesOrNo } from '~/schemas/parts/fields';
 import { landscape, picture, type SchemaContext } from '~/schemas/parts/picture';
 import { reference } from '~/schemas/parts/reference';
+import { createPolicy } from '~/integrations/admin/bundle';
 import { createScreen } from '~/integrations/admin/forms/configuration';
 import type { Field } from '~/integrations/admin/forms/fields';
-import { collectNames } from '~/integrations/admin/forms/names';
-import { createPolicy } from '~/integrations/admin/page';
 import { readRepository } from '~/integrations/admin/repository';
-import { formatLine } from '~/integrations/admin/screen/messages';
 
 interface Collection {
 	name: string;
@@ -80,19 +78,6 @@ test('the days of the week are a fixed list of files in order', () => {
 	expect(days).toHaveLength(7);
 });
 
-test('a message uses the labels of forms and fields', () => {
-	const file = 'content/plans/beginner.json';
-	const about = { collection: 'plans', id: 'beginner', file, path: '', definition: definitions.plans };
-	const entry = { ...about, data: { grade: 'Beginner' }, body: '', bodyLine: 1, findLine: () => 1 };
-	const expected = 'Add "perMonth" or "featured": true, not "a word": see content/settings/gym.json.';
-	const message = { file, field: 'features > entry 2', found: 'nothing', expected };
-	expect(formatLine(message, collectNames(createScreen(definitions).config.collections, [entry]))).toEqual({
-		place: 'Prices › Beginner, Features › Entry 2',
-		href: '#/collections/plans/entries/beginner',
-		text: 'Add “Per month” or “Highlighted”, not "a word": see “Whole site › Name, address and opening hours”.',
-	});
-});
-
 describe('the build’s environment variables', () => {
 	const repo = { EDITOR_REPOSITORY: 'ember/website', EDITOR_BRANCH: 'live' };
 
@@ -112,14 +97,14 @@ describe('the build’s environment variables', () => {
 		],
 	])('%o set the service, its API and the allowed origin', (more, name, api, origin) => {
 		const repository = readRepository({ ...repo, ...more });
-		expect(repository?.backend).toMatchObject({ name, repo: 'ember/website', branch: 'live' });
-		expect(repository?.backend['api_root']).toBe(api);
+		expect(repository?.options.backend).toMatchObject({ name, repo: 'ember/website', branch: 'live' });
+		expect(repository?.options.backend['api_root']).toBe(api);
 		expect(repository?.origins).toEqual([origin]);
 	});
 
 	test('set whether a save is a draft first', () => {
-		expect(readRepository({ ...repo, EDITOR_WORKFLOW: 'on' })?.publishMode).toBe('editorial_workflow');
-		expect(readRepository(repo)?.publishMode).toBe('simple');
+		expect(readRepository({ ...repo, EDITOR_WORKFLOW: 'on' })?.options.publish_mode).toBe('editorial_workflow');
+		expect(readRepository(repo)?.options.publish_mode).toBe('simple');
 	});
 
 	test.each([
@@ -138,5 +123,5 @@ describe('the build’s environment variables', () => {
 test('the screen runs only its own scripts and connects only to the Git service', () => {
 	const policy = createPolicy(['https://api.example.com']);
 	expect(policy).toContain("default-src 'none'; script-src 'self' 'wasm-unsafe-eval';");
-	expect(policy.match(/https?:[^ ;]*/g)).toEqual(['https://api.example.com']);
+	expect(new Set(policy.match(/https?:[^ ;]*/g))).toEqual(new Set(['https://api.example.com']));
 });

@@ -1,62 +1,59 @@
-// Bundles Sveltia CMS with our scripts.
+// Bundles Sveltia CMS with our configuration, the same for `npm run dev` and the published site.
 import { join } from 'node:path';
-import tailwindcss from '@tailwindcss/vite';
-import type { InlineConfig, Plugin } from 'vite';
-import { astroInBrowser } from './preview/astro-in-browser.ts';
-import { replacements } from './replacements.ts';
+import { build } from 'vite';
+import { definitions } from '../../schemas/collections.ts';
+import { createScreen } from './forms/configuration.ts';
+import type { Repository } from './repository.ts';
 
-/** Parts of Sveltia CMS that it loads only for fields that no form here has: code, maps. And its SVG optimiser. */
-const unused = [/^@shikijs\/(langs|themes)\//, /^terra-draw/, /^leaflet/, /^svgo/, /chunks\/shiki/];
+/** Parts of Sveltia CMS that it loads only for fields that no form here has: code and maps. */
+const unused = [/^@shikijs\/(langs|themes)\//, /^terra-draw/, /^leaflet/];
 
 /**
- * Builds the screen.
- * @param folder where to write it
- * @param policy its content security policy
- * @param input the script of the previews; if its build fails, the screen has no previews
+ * Writes the screen.
+ * @param outDir where to
+ * @param repository where a save is committed; undefined with `npm run dev`
  */
-export async function bundleScreen(
-	folder: string,
-	policy: string,
-	input = join(import.meta.dirname, 'preview/render.ts'),
-): Promise<void> {
-	const { build } = await import('vite');
-	const attrs = { 'http-equiv': 'content-security-policy', content: policy };
-	const addPolicy: Plugin = {
-		name: 'add-policy',
-		transformIndexHtml: () => [{ tag: 'meta', attrs, injectTo: 'head-prepend' }],
-	};
-	const config = (preview?: NonNullable<InlineConfig['build']>['rolldownOptions']): InlineConfig => ({
+export async function bundleScreen(outDir: string, repository?: Repository): Promise<void> {
+	const { config, formats } = createScreen(definitions);
+	/** With `npm run dev` an editor opens the project's folder, whatever the service. */
+	const local = { backend: { name: 'github', repo: 'local/site', branch: 'main', auth_methods: ['token'] } };
+	const screen = { config: { ...config, ...(repository?.options ?? local) }, formats };
+	const attrs = { 'http-equiv': 'content-security-policy', content: createPolicy(repository?.origins) };
+	await build({
 		configFile: false,
 		root: join(import.meta.dirname, 'screen'),
 		base: './',
 		logLevel: 'error',
 		publicDir: false,
-		plugins: [astroInBrowser, tailwindcss(), patchSveltia, addPolicy],
+		define: { 'import.meta.env.SCREEN': JSON.stringify(screen) },
+		plugins: [{ name: 'add-policy', transformIndexHtml: () => [{ tag: 'meta', attrs, injectTo: 'head-prepend' }] }],
 		build: {
-			outDir: folder,
-			emptyOutDir: !preview,
+			outDir,
+			emptyOutDir: true,
 			target: 'es2022',
 			chunkSizeWarningLimit: Infinity,
 			assetsInlineLimit: 0,
 			modulePreload: { polyfill: false },
-			rolldownOptions: { external: unused, ...preview },
+			rolldownOptions: { external: unused },
 		},
-	});
-	await build(config());
-	const output = { entryFileNames: 'preview.js' };
-	await build(config({ input, output, preserveEntrySignatures: 'strict' })).catch((error: unknown) => {
-		console.warn('The editing screen shows no previews, since their script could not be built:', error);
 	});
 }
 
-const patchSveltia: Plugin = {
-	name: 'patch-sveltia',
-	transform(code, id) {
-		if (!id.includes('@sveltia/cms/npm/index.js')) return null;
-		return replacements.reduce((text, [found, written]) => {
-			const changed = text.replaceAll(found, written);
-			if (changed !== text) return changed;
-			throw new Error(`@sveltia/cms no longer contains ${String(found)}. Update replacements.ts.`);
-		}, code);
-	},
-};
+/** The screen's own security policy: its files and the Git service. */
+export function createPolicy(origins: readonly string[] = []): string {
+	const service = origins.join(' ');
+	return [
+		"default-src 'none'",
+		"script-src 'self' 'wasm-unsafe-eval'", // WebAssembly decodes HEIC
+		"style-src 'self' 'unsafe-inline'", // the screen sets its styles by script
+		`img-src 'self' blob: data: ${service}`.trim(),
+		"media-src 'self' blob:",
+		"font-src 'self'",
+		`connect-src 'self' blob: data: ${service}`.trim(),
+		"frame-src 'self' blob:",
+		"worker-src 'self'",
+		"manifest-src 'self' blob: data:",
+		"base-uri 'self'",
+		"form-action 'none'",
+	].join('; ');
+}

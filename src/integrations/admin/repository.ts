@@ -1,12 +1,10 @@
 // Where the published editing screen saves: five build variables, see the README.
 
-/** A Git service in Sveltia CMS's configuration, and the origins of its API. */
 export interface Repository {
-	backend: Record<string, unknown>;
+	/** Sveltia CMS's options for the Git service, and whether a save is published at once or waits in a pull request. */
+	options: { backend: Record<string, unknown>; publish_mode: 'simple' | 'editorial_workflow' };
 	/** The origins that the screen may contact. */
 	origins: string[];
-	/** Whether a save is published at once or waits in a pull request. */
-	publishMode: 'simple' | 'editorial_workflow';
 }
 
 /** The Git services: default host unless EDITOR_HOST is set, and API path. */
@@ -28,13 +26,14 @@ export function readRepository(env: Record<string, string | undefined> = process
 	if (!service) throw new Error(`EDITOR_SERVICE must be one of ${Object.keys(services).join(', ')}, not "${name}".`);
 	const isOn = env['EDITOR_WORKFLOW'] === 'on';
 	if (isOn && name === 'gitea') throw new Error('EDITOR_WORKFLOW works with github and gitlab, not with gitea.');
-	const publishMode = isOn ? 'editorial_workflow' : 'simple';
+	const publish_mode = isOn ? 'editorial_workflow' : 'simple';
 	const backend = { name, repo, branch: env['EDITOR_BRANCH'] || 'main', auth_methods: ['token'] };
 	const own = env['EDITOR_HOST'];
 	// github.com has its API on a separate host, which Sveltia CMS knows.
-	if (name === 'github' && !own) return { backend, publishMode, origins: ['https://api.github.com'] };
+	if (name === 'github' && !own) return { options: { backend, publish_mode }, origins: ['https://api.github.com'] };
 	const host = own ? parseOrigin(own) : service.host;
-	return { backend: { ...backend, base_url: host, api_root: host + service.api }, publishMode, origins: [host] };
+	const onHost = { ...backend, base_url: host, api_root: host + service.api };
+	return { options: { backend: onHost, publish_mode }, origins: [host] };
 }
 
 function parseOrigin(text: string): string {

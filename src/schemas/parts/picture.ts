@@ -29,7 +29,7 @@ export const portrait: PictureNeeds = { minWidth: 800, shape: [0.75, 0.85], shap
 
 /**
  * Checks a picture's size. Too few pixels are an error. Another aspect ratio is only a warning, because every picture is
- * cropped to its box around the focal point. The editing screen runs this check before saving.
+ * cropped to its box around the focal point.
  * @returns the message, or undefined if the size is right.
  */
 export function checkPictureSize(

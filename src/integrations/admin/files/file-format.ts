@@ -1,6 +1,5 @@
 // Converts a content file to the values of a form, and back.
 import { editYaml, readYaml } from './edit-yaml.ts';
-import { keepBody } from './keep-body.ts';
 import { isObject, keepOrder } from './keep-order.ts';
 
 type Values = Record<string, unknown>;
@@ -37,7 +36,7 @@ export function toFile(format: FileFormat, { [sourceKey]: source, ...values }: V
 	const { body, ...fields } = values;
 	const parts = split(text);
 	const head = editYaml(parts.fields, fields, format.defaults);
-	const article = keepBody(parts.body, typeof body === 'string' ? body : '');
+	const article = typeof body === 'string' ? body.trim() : '';
 	return `---\n${head}---\n${article === '' ? '' : `\n${article}\n`}`;
 }
 

@@ -3,25 +3,7 @@ import type { CollectionDefinition } from '../../../schemas/collections.ts';
 import { capitalise } from '../../../schemas/parts/explain.ts';
 import type { FileFormat } from '../files/file-format.ts';
 import { type Field, type Find, listFields, type Form, readForm } from './fields.ts';
-import { files as fileLabels, formatLabel, menu, pages, previewedGroups } from './labels.ts';
-
-/** A collection or a single file in Sveltia's configuration. */
-export interface FormConfig {
-	name: string;
-	label: string;
-	path?: string | undefined;
-	identifier_field?: string;
-	editor?: { preview: boolean };
-	fields?: Field[];
-	files?: (FormConfig & { file: string })[];
-	[option: string]: unknown;
-}
-
-/** The screen's setup: Sveltia's configuration, and the file format of each collection. */
-export interface Screen {
-	config: { collections: FormConfig[]; [option: string]: unknown };
-	formats: Record<string, FileFormat>;
-}
+import { files as fileLabels, formatLabel, menu, pages } from './labels.ts';
 
 interface Collection extends CollectionDefinition {
 	name: string;
@@ -32,7 +14,8 @@ interface Collection extends CollectionDefinition {
 	singles: readonly string[] | undefined;
 }
 
-export function createScreen(definitions: Record<string, CollectionDefinition>): Screen {
+/** Creates Sveltia's configuration except for the Git service, and the file format of each collection. */
+export function createScreen(definitions: Record<string, CollectionDefinition>) {
 	const all = Object.entries(definitions).map(([name, definition]): Collection => {
 		const form = readForm(definition.schema);
 		const noun = capitalise((form.description ?? name).replace(/^(a|an|the) /i, '').replace(/\.$/, ''));
@@ -57,6 +40,9 @@ export function createScreen(definitions: Record<string, CollectionDefinition>):
 	return {
 		config: {
 			load_config_file: false,
+			app_title: 'Edit the site',
+			logo: { src: '../favicon.svg' },
+			editor: { preview: false },
 			media_folder: 'content',
 			public_folder: '/content',
 			media_libraries: { all: pictures, stock_assets: { providers: [] } },
@@ -75,8 +61,14 @@ const pictures = {
 	transformations: { raster_image: { format: 'webp', quality: 85, width: 3000, height: 3000 } },
 };
 
-/** A picture is stored beside the file that names it. */
-const beside = { media_folder: '', public_folder: '.' };
+/**
+ * A picture is stored beside the file that names it. With a folder per entry, deleting an entry deletes its pictures.
+ * Without, they stay: an empty `media_folder` would delete those of other entries, too
+ * (https://github.com/sveltia/sveltia-cms/issues/47).
+ */
+function besideFile({ folder, files }: Pick<Collection, 'folder' | 'files'>) {
+	return { media_folder: files.includes('/') ? '' : `/content/${folder}`, public_folder: '.' };
+}
 
 /** A collection to which editors can add entries. */
 function entries({ name, folder, files, form, noun, body }: Collection, find: Find) {
@@ -102,9 +94,8 @@ function entries({ name, folder, files, form, noun, body }: Collection, find: Fi
 			fields: [...new Set([order, title])],
 			default: { field: order, direction: order === date ? 'descending' : 'ascending' },
 		},
-		...beside,
+		...besideFile({ folder, files }),
 		preview_path: menu[name]?.page ?? '/',
-		editor: { preview: menu[name]?.preview ?? false },
 		fields: [
 			...fields.map((field) => (field.name === 'order' ? { name: 'order', widget: 'hidden' } : field)),
 			...(body ? [article] : []),
@@ -121,9 +112,8 @@ function singleFiles(collection: Collection, find: Find) {
 		label: ids ? capitalise(id) : (fileLabels[name] ?? noun),
 		file: `content/${folder}/${files.replace('*', id)}`,
 		format: formatName(collection),
-		...beside,
+		...besideFile(collection),
 		preview_path: folder === 'pages' ? (pages[id] ?? id) : (menu[folder]?.page?.replace('{{slug}}', id) ?? '/'),
-		editor: { preview: name in previewedGroups },
 		fields: [...fields, ...(body ? [article] : [])],
 	}));
 }

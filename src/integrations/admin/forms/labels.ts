@@ -56,8 +56,6 @@ interface MenuItem {
 	page?: string;
 	/** How the list summarises an entry, if not by its title. */
 	summary?: string;
-	/** Whether the form has a live preview (preview/Preview.astro). Otherwise it links to the page. */
-	preview?: boolean;
 }
 
 /** The screen's menu, with frequently changed collections first. Collections not listed here come last. */
@@ -67,12 +65,12 @@ export const menu: Record<string, MenuItem> = {
 		page: 'schedule/week',
 		summary: `{{from}} {{closed | ternary('closed', '')}} {{hours}} {{class}} {{cancelled | ternary('cancelled', '')}} {{time}} {{trainer}} {{message}}`,
 	},
-	posts: { icon: 'article', page: 'blog/{{slug}}', preview: true },
-	classes: { icon: 'exercise', page: 'classes', preview: true },
+	posts: { icon: 'article', page: 'blog/{{slug}}' },
+	classes: { icon: 'exercise', page: 'classes' },
 	schedule: { icon: 'calendar_month', page: 'schedule/{{slug}}' },
-	plans: { icon: 'payments', label: 'Prices', page: 'pricing', preview: true },
-	coaches: { icon: 'sports', preview: true },
-	testimonials: { icon: 'format_quote', label: 'Quotes', one: 'Quote', preview: true },
+	plans: { icon: 'payments', label: 'Prices', page: 'pricing' },
+	coaches: { icon: 'sports' },
+	testimonials: { icon: 'format_quote', label: 'Quotes', one: 'Quote' },
 	partners: { icon: 'handshake' },
 	gallery: { icon: 'photo_library', page: 'gallery/page-1' },
 	categories: { icon: 'sell', page: 'blog' },
@@ -103,9 +101,6 @@ export const files: Record<string, string> = {
 	signInPage: 'Sign in',
 	signUpPage: 'Sign up',
 };
-
-/** The group of a single file's fields that has a preview. */
-export const previewedGroups: Record<string, string> = { homePage: 'hero' };
 
 /** The page that shows a file of content/pages/, if its name differs. */
 export const pages: Record<string, string> = {

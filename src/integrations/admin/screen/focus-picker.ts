@@ -13,9 +13,7 @@ declare global {
 	interface Window {
 		/** Sveltia CMS's own copy of React. */
 		h: (name: string, props: object, ...children: (string | ReactElement | ReactElement[])[]) => ReactElement;
-		createClass: (
-			definition: Record<string, (before: CustomFieldControlProps) => unknown> & ThisType<Picker>,
-		) => CustomFieldControl;
+		createClass: (definition: Record<string, () => unknown> & ThisType<Picker>) => CustomFieldControl;
 	}
 }
 const { h, createClass } = window;
@@ -27,9 +25,6 @@ export function registerFocusField(cms: typeof CMS): void {
 			this.observer = new MutationObserver(() => this.forceUpdate());
 			this.observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['src'] });
 			this.forceUpdate(); // the picture can be found now
-		},
-		componentDidUpdate(before) {
-			clearForNewPicture(before, this.props);
 		},
 		componentWillUnmount() {
 			this.observer.disconnect();
@@ -50,8 +45,7 @@ function draw({ value, onChange, forID: id }: CustomFieldControlProps): ReactEle
 		onChange(`${round((clientX - box.left) / box.width)} ${round((clientY - box.top) / box.height)}`);
 	};
 	const type = ({ target }: ChangeEvent<HTMLInputElement>) => onChange(target.value);
-	const shown = [...document.querySelectorAll<HTMLImageElement>(`${findSibling(id, 'image')} img`)];
-	const picture = shown.map(({ src }) => src).find(Boolean);
+	const picture = findPicture(id);
 	return h(
 		'div',
 		{ className: 'focus-picker' },
@@ -67,32 +61,9 @@ function draw({ value, onChange, forID: id }: CustomFieldControlProps): ReactEle
 	);
 }
 
-/** Clears the focal point and the description when the picture changes. */
-function clearForNewPicture(
-	before: CustomFieldControlProps,
-	{ entry, forID: id, onChange }: CustomFieldControlProps,
-): void {
-	const read = (one: typeof entry, name: string) =>
-		String(one?.getIn(['data', ...findPath(id, name).split('.')]) ?? '');
-	const [old, image] = [read(before.entry, 'image'), read(entry, 'image')];
-	const isSaved = old.startsWith('blob:') && image !== '' && !image.startsWith('blob:'); // saving gave it a file name
-	// When a list is reordered or another entry opens, the description changes too.
-	const isMoved = read(before.entry, 'alt') !== read(entry, 'alt');
-	if (old === '' || old === image || isSaved || isMoved) return;
-	onChange('');
-	const alt = document.querySelector<HTMLInputElement>(`${findSibling(id, 'alt')} :is(input, textarea)`);
-	if (!alt) return;
-	alt.value = '';
-	alt.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-/** The path of another field of the same picture: "hero.focusOnPhones" -> "hero.image". */
-function findPath(id: string, name: string): string {
+/** The URL of the picture that the form shows for the same group of fields: "hero.focusOnPhones" -> "hero.image". */
+function findPicture(id: string): string | undefined {
 	const path = document.getElementById(id)?.closest<HTMLElement>('[data-key-path]')?.dataset['keyPath'] ?? '';
-	return path.replace(/focus\w*$/, name);
-}
-
-/** A selector of that field. */
-function findSibling(id: string, name: string): string {
-	return `.field[data-key-path="${CSS.escape(findPath(id, name))}"]`;
+	const field = `.field[data-key-path="${CSS.escape(path.replace(/focus\w*$/, 'image'))}"]`;
+	return [...document.querySelectorAll<HTMLImageElement>(`${field} img`)].map(({ src }) => src).find(Boolean);
 }

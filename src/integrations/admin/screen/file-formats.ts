@@ -1,0 +1,55 @@
+// Registers the files' formats. Before an entry is saved, its file is checked with the schema.
+import type CMS from '@sveltia/cms';
+import { z } from 'astro/zod';
+import { type CollectionDefinition, definitions } from '../../../schemas/collections.ts';
+import { isWarning } from '../../../schemas/parts/picture.ts';
+import { type FileFormat, fromFile, sourceKey, toFile } from '../files/file-format.ts';
+import { formatLabel } from '../forms/labels.ts';
+
+/** Registers a format for each collection. */
+export function registerFileFormats(cms: typeof CMS, formats: Record<string, FileFormat>): void {
+	/** The entry's file between the press on "Save" and its first conversion; others only compare or follow from it. */
+	let saving: string | undefined;
+	cms.registerEventListener({
+		name: 'preSave',
+		handler: ({ entry }) => {
+			saving = entry.get('path');
+		},
+	});
+	for (const [name, format] of Object.entries(formats)) {
+		cms.registerCustomFormat(name, format.schema ? 'json' : 'md', {
+			fromFile: (text) => fromFile(format, text),
+			toFile: (values: Record<string, unknown>) => {
+				const file = saving;
+				saving = undefined;
+				if (file === undefined) return toFile(format, values);
+				const text = makePicturesRelative(toFile(format, values), file);
+				const mistakes = check(name.replace(/-\w+$/, ''), fromFile(format, text));
+				if (mistakes.length === 0) return text;
+				// Sveltia CMS saves nothing. It shows the cause of an error with this message (0.217 to 0.221); of another error it
+				// only says that there was one.
+				throw new Error('saving_failed', { cause: new Error(mistakes.join('\n\n')) });
+			},
+		});
+	}
+}
+
+/** Sveltia CMS names a picture of another folder by its path in the repository; a content file, relative to itself. */
+function makePicturesRelative(text: string, file: string): string {
+	const toContent = '../'.repeat(file.split('/').length - 2);
+	return text.replaceAll(/(?<=[ "(])\/content\/(?=[^\s"()]+\.(jpe?g|png|webp|avif|svg)\b)/g, toContent);
+}
+
+/** Checks an entry by itself. What depends on other files or on the size of a picture is left to the content check. */
+function check(collection: string, values: Record<string, unknown>): string[] {
+	const fields = Object.fromEntries(Object.entries(values).filter(([name]) => name !== sourceKey && name !== 'body'));
+	const all: Record<string, CollectionDefinition> = definitions;
+	const image = () => z.string().transform((src) => ({ src, width: 0, height: 0, format: 'jpg' as const }));
+	const issues = all[collection]?.schema({ image }).safeParse(fields).error?.issues ?? [];
+	return issues
+		.filter((issue) => !isWarning(issue))
+		.map(({ path, message }) => {
+			const place = path.map((step) => (typeof step === 'number' ? `${step + 1}` : formatLabel(String(step))));
+			return place.length === 0 ? message : `${place.join(' › ')}: ${message}`;
+		});
+}
