@@ -53,7 +53,7 @@ test('a member who chooses the free trial or a plan finds it in the form, with t
 	await expect(page.getByLabel('Email Address')).toHaveValue(testAccount.email);
 	await page.goBack();
 	await page.getByRole('link', { name: 'purchase now: Intermediate' }).click();
-	await expect(asked(page)).toContainText('Intermediate, $65 per month');
+	await expect(asked(page)).toContainText('Intermediate, $65 per month. For steady progress: ');
 });
 
 test('a choice that cannot be loaded is ignored', async ({ page }) => {
