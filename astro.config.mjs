@@ -8,6 +8,7 @@ import { interactionDirective } from './src/directives/integration.ts';
 import { editingScreen } from './src/integrations/admin/integration.ts';
 import { contentCheck } from './src/integrations/content-check/integration.ts';
 import { displayFontVariants } from './src/integrations/display-font.ts';
+import { contentAsPixels } from './src/integrations/images/draw-svg.ts';
 import { markdown } from './src/integrations/markdown.ts';
 import { inlineScripts } from './src/integrations/bundle-script.ts';
 import { buildLock } from './src/integrations/build-lock.ts';
@@ -62,7 +63,11 @@ export default defineConfig({
 	image: {
 		service: {
 			entrypoint: './src/integrations/images/image-service.ts',
-			config: { avif: { effort: avifEffort, chromaSubsampling: '4:2:0' }, jpeg: { mozjpeg: true } },
+			config: {
+				avif: { effort: avifEffort, chromaSubsampling: '4:2:0' },
+				jpeg: { mozjpeg: true },
+				webp: { alphaQuality: 50 },
+			},
 		},
 	},
 	markdown: {
@@ -95,7 +100,7 @@ export default defineConfig({
 		define: { 'import.meta.env.IS_PREVIEW': JSON.stringify(preview) },
 		// Not the whole project: .data/ holds the key that signs sessions.
 		server: { fs: { allow: ['src', 'public', 'node_modules', contentFolder, cacheFolder] } },
-		plugins: [tailwindcss(), inlineScripts(), dependencyCachePerMode],
+		plugins: [contentAsPixels(), tailwindcss(), inlineScripts(), dependencyCachePerMode],
 		resolve: {
 			alias: [
 				{ find: '@content', replacement: contentFolder },

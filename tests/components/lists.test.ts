@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import picture from '../../.github/home.jpg';
-import type { addLogos } from '~/data/partners';
 import { classesPageSchema } from '../../src/schemas/classes-page.ts';
 import { coachSchema } from '../../src/schemas/coach.ts';
 import { homePageSchema } from '../../src/schemas/home-page.ts';
 import { type Plan, planSchema } from '../../src/schemas/plan.ts';
+import type { Partner } from '../../src/schemas/partner.ts';
 import { type Testimonial, testimonialSchema } from '../../src/schemas/testimonial.ts';
 import { blog, page as blogPage, createPage } from '../support/blog.ts';
 import { example } from '../support/example.ts';
@@ -124,8 +124,8 @@ describe('an empty list hides the elements around it', () => {
 	test('one testimonial: no arrows; no testimonials: only partners', async () => {
 		const section = example(homePageSchema).testimonials;
 		const quote = example(testimonialSchema);
-		const partner = { name: 'Nordlift', src: '/nordlift.svg', width: 90, height: 30 };
-		const of = (testimonials: Testimonial[], partners: ReturnType<typeof addLogos>) =>
+		const partner = { name: 'Nordlift', logo: picture, order: 1 };
+		const of = (testimonials: Testimonial[], partners: Partner[]) =>
 			render(Testimonials, { section, testimonials, partners });
 		expect((await of([quote], [])).querySelector('button, .partners')).toBeNull();
 		expect((await of([quote, quote], [])).querySelectorAll('button')).toHaveLength(2);

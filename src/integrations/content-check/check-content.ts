@@ -9,7 +9,7 @@ import { checkDistinct } from './check-distinct.ts';
 import { checkFields } from './check-fields.ts';
 import { checkHours } from './check-hours.ts';
 import { checkTexts } from './check-links.ts';
-import { checkDrawing, createImageSchema, type FileContext } from './check-picture.ts';
+import { createImageSchema, type FileContext } from './check-picture.ts';
 import { indexContent } from './content-index.ts';
 import { type Diagnostic, type Findings, sortDiagnostics } from './diagnostic.ts';
 import { readEntries, selectEntries } from './read-entries.ts';
@@ -30,7 +30,6 @@ export async function checkContent(content: string): Promise<Findings> {
 		const files: FileContext = { path: entry.path, content, used };
 		const schema = entry.definition.schema({
 			image: (needs) => createImageSchema(files, needs),
-			drawing: (name) => checkDrawing(files, name),
 			ids: (collection) => selectEntries(entries, collection).map(({ id }) => id),
 		});
 		const fields = await checkFields(entry, schema);

@@ -1,5 +1,5 @@
 // Checks the picture files that content names: whether they exist, can be decoded and have a suitable size.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import { z } from 'astro/zod';
@@ -43,8 +43,7 @@ function checkFileExists({ path, content, used }: FileContext, name: string): st
 	}
 	if (names.some((file) => file.normalize() === basename(target).normalize()))
 		return `The name of the file ${quote(name)} has letters that computers write in two ways. Rename it to small letters without accents.`;
-	const fitting = name.endsWith('.svg') ? /\.svg$/i : /\.(jpe?g|png|webp|avif)$/i;
-	const candidates = names.filter((file) => fitting.test(file));
+	const candidates = names.filter((file) => shown.test(file));
 	const nearest = findNearest(basename(target), candidates);
 	const meant = nearest && name.replace(basename(name), nearest);
 	return `There is no file ${quote(name)} beside this file.${suggest(meant)} Put the picture there or correct the name.`;
@@ -55,21 +54,7 @@ function listNames(folder: string): string[] {
 	return items.filter((item) => !item.isDirectory()).map(({ name }) => name);
 }
 
-/** What is wrong with a logo's SVG, or undefined. */
-export function checkDrawing(files: FileContext, name: string): string | undefined {
-	const missing = checkFileExists(files, name);
-	if (missing) return missing;
-	const svg = readFileSync(join(dirname(files.path), name), 'utf8');
-	const drawing = `The drawing ${quote(name)}`;
-	const again = 'Save it again as a plain SVG.';
-	if (!/<svg[^>]*\sviewBox="/.test(svg)) return `${drawing} needs a viewBox. ${again}`;
-	if (/<script|<style|\son\w+=/i.test(svg)) return `${drawing} contains styles or scripts. ${again}`;
-	if (/<(a|image|foreignObject|iframe)[\s>]|href\s*=\s*["'](?!#)|url\(\s*["']?(?!#)|<!ENTITY/i.test(svg))
-		return `${drawing} contains links or pictures of other files. ${again}`;
-	if (svg.includes('currentColor')) return undefined;
-	return `${drawing} must be filled with "currentColor", so that it takes the page's colour.`;
-}
-
+const shown = /\.(jpe?g|png|webp|avif|svg)$/i;
 /** More than any screen shows. Larger files slow down clones and builds. */
 const largest = { pixels: 6000, megabytes: 8 };
 
@@ -81,6 +66,7 @@ export async function checkPictureFile(files: FileContext, name: string): Promis
 	const { kind, width, height, megabytes } = await readPictureFacts(join(dirname(files.path), name));
 	const problem = checkKind(kind, name);
 	if (problem !== undefined) return `${picture} ${problem}`;
+	if (width === 0 && kind === 'SVG') return `${picture} can't be drawn. Save it again as a PNG, 1800 px wide.`;
 	if (width === 0)
 		return `${picture} is damaged: only a part of it can be read, as when a copy or a download was cut off. Copy it again from where it came.`;
 	if (Math.max(width, height) > largest.pixels)
@@ -92,11 +78,11 @@ export async function checkPictureFile(files: FileContext, name: string): Promis
 /** Why the site can't show this type of file and what to do, or undefined. */
 function checkKind(kind: string, name: string): string | undefined {
 	const article = kind === 'AVIF' || kind === 'SVG' ? 'an' : 'a';
-	if (['JPEG', 'PNG', 'WEBP', 'AVIF'].includes(kind)) {
-		if (/\.(jpe?g|png|webp|avif)$/i.test(name)) return undefined;
+	if (['JPEG', 'PNG', 'WEBP', 'AVIF', 'SVG'].includes(kind)) {
+		if (shown.test(name) && (kind === 'SVG') === /\.svg$/i.test(name)) return undefined;
 		return `is ${article} ${kind}, which its name does not say. Rename it to end in ".${kind.toLowerCase()}".`;
 	}
 	if (kind === 'HEIC') return 'is a HEIC, as iPhones save them, whatever its name says. Export it as JPEG.';
 	if (kind === '') return 'cannot be opened. Save it again as JPEG, or choose another.';
-	return `is ${article} ${kind}. The site shows JPEG, PNG, WebP and AVIF: save it as one of these.`;
+	return `is ${article} ${kind}. The site shows JPEG, PNG, WebP, AVIF and SVG: save it as one of these.`;
 }

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
+import { drawSvg } from '../images/draw-svg.ts';
 
 interface Decoded {
 	/** The format in capitals, whatever the name says: "JPEG", "HEIC". Empty if it is not a picture. */
@@ -19,17 +20,21 @@ const known = new Map<string, Promise<Decoded>>();
 export async function readPictureFacts(path: string) {
 	const bytes = await readFile(path);
 	const hash = createHash('sha1').update(bytes).digest('base64url');
-	const decoded = known.get(hash) ?? decode(bytes);
+	const decoded = known.get(hash) ?? decode(path, bytes);
 	known.set(hash, decoded);
 	return { ...(await decoded), megabytes: bytes.length / 1e6, hash };
 }
 
-async function decode(bytes: Uint8Array): Promise<Decoded> {
+async function decode(path: string, bytes: Uint8Array): Promise<Decoded> {
 	let kind = '';
 	try {
-		const picture = sharp(bytes);
-		const metadata = await picture.metadata();
+		let picture = sharp(bytes);
+		let metadata = await picture.metadata();
 		kind = nameKind(metadata);
+		if (kind === 'SVG') {
+			picture = sharp(await drawSvg(path));
+			metadata = await picture.metadata();
+		}
 		// Downscaling reads every row without holding a large photograph's hundreds of megabytes in memory.
 		await picture.resize(8, 8, { fit: 'fill' }).raw().toBuffer();
 		const { width, height } = metadata.autoOrient;

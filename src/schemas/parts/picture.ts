@@ -7,7 +7,7 @@ import { describe, explain, type Issue, quote } from './explain.ts';
 export interface PictureNeeds {
 	minWidth: number;
 	shape: [number, number];
-	/** The aspect ratio in words, e.g. "3:2". */
+	/** The aspect ratio in words, e.g. "3:2"; empty if the picture is not cropped. */
 	shapeName: string;
 }
 
@@ -16,8 +16,6 @@ export interface SchemaContext {
 	image: (needs: PictureNeeds) => z.ZodType<ImageMetadata>;
 	/** Returns a collection's ids, to find broken references; undefined if unknown. */
 	ids?: (collection: string) => readonly string[] | undefined;
-	/** Returns what is wrong with an SVG file next to the entry, or undefined. */
-	drawing?: (path: string) => string | undefined;
 }
 
 /** For full-width pictures: banners and the hero. */
@@ -57,11 +55,14 @@ export function isWarning(issue: z.core.$ZodIssue): boolean {
 }
 
 /** The field `image`: a file next to the content file. */
-export function imageFile({ image }: SchemaContext, needs: PictureNeeds, shows = 'the picture') {
-	const hint = {
-		about: `the file of ${shows}, beside this file, at least ${needs.minWidth} px wide; it is cut to ${needs.shapeName}`,
-		example: './gym-bag.jpg',
-	};
+export function imageFile(
+	{ image }: SchemaContext,
+	needs: PictureNeeds,
+	shows = 'the picture',
+	example = './gym-bag.jpg',
+) {
+	const cut = needs.shapeName && `; it is cut to ${needs.shapeName}`;
+	const hint = { about: `the file of ${shows}, beside this file, at least ${needs.minWidth} px wide${cut}`, example };
 	const error = explain(hint);
 	const name = z.string({ error }).min(1, { error });
 	// By its type, Astro's image() reads no text.

@@ -103,7 +103,6 @@ function toField(name: string, form: Form, find: Find, required = true): Field {
 	const { maxLength: maxlength, pattern: test } = form;
 	const pattern: Field['pattern'] = test === undefined ? undefined : [test, getMark(form, 'refusal') ?? ''];
 	if (name.startsWith('focus')) return field('focus', { pattern });
-	if (test?.endsWith('\\.svg$')) return field('image', { choose_url: false, accept: 'image/svg+xml' });
 	return field((maxlength ?? 0) > 100 ? 'text' : 'string', { maxlength, pattern });
 }
 
