@@ -1,9 +1,9 @@
-// The classes, hours and plans that a link to the contact form can carry.
+// The classes, their times and the plans that a link to the contact form can carry.
 import { getCollection } from 'astro:content';
 import type { Choices } from '~/lib/choice';
 import { formatPrice } from '~/lib/prices';
-import { formatSlotHour } from '~/lib/slots';
-import { formatTime, parseTimeRange } from '~/lib/times';
+import { createSlotKey } from '~/lib/slots';
+import { formatTime } from '~/lib/times';
 import { getDayName } from '~/lib/weekdays';
 import { readClasses } from './classes';
 import { readSingle } from './entries';
@@ -14,11 +14,10 @@ export async function readChoices(): Promise<Choices> {
 	const { form } = (await readSingle('contactPage')).data;
 	const { data: pricing } = await readSingle('pricingPage');
 	const classes = (await readClasses()).map(({ id, data, slots }): [string, Choices['classes'][string]] => {
-		const hours = slots.map((slot): [string, string] => {
-			const start = formatTime(parseTimeRange(slot.time).start, gym.clock);
-			return [formatSlotHour(slot), `${getDayName(slot.day, gym.language)} ${start}`];
+		const times = slots.map((slot): [string, string] => {
+			return [createSlotKey(slot), `${getDayName(slot.day, gym.language)} ${formatTime(slot.start, gym.clock)}`];
 		});
-		return [id, { name: data.title, hours: Object.fromEntries(hours) }];
+		return [id, { name: data.title, times: Object.fromEntries(times) }];
 	});
 	const plans = (await getCollection('plans')).map(({ id, data: { grade, price, summary } }) => {
 		return [id, { words: `${grade}, ${formatPrice(price, gym)} ${pricing.chart.perMonth}`, summary }] as const;

@@ -1,6 +1,7 @@
 // Classes with their slots from content/schedule. A class that is not in the schedule may define one slot itself.
-import { formatSlots } from '~/lib/slots';
+import { formatSlots, type Slot } from '~/lib/slots';
 import { formatTimeRange } from '~/lib/times';
+import type { HomePage } from '~/schemas/home-page';
 import { readCoachNames } from './coaches';
 import { readOrdered, readSingle } from './entries';
 import { readWeek } from './schedule';
@@ -12,9 +13,11 @@ export async function readClasses() {
 	const getName = await readCoachNames();
 	return (await readOrdered('classes')).map((entry) => {
 		const { id } = entry;
-		const { title, day, time } = entry.data;
+		const { title, when } = entry.data;
 		const trainer = getName(entry.data.trainer);
-		const own = day && time ? [{ id, title, trainer, day, time: formatTimeRange(time, gym.clock) }] : [];
+		const own = when
+			? [{ id, title, trainer, ...when.time, ...when, time: formatTimeRange(when.time, gym.clock) }]
+			: [];
 		const slots = week.filter((slot) => slot.id === id);
 		const isScheduled = slots.length > 0;
 		return { ...entry, trainer, slots: isScheduled ? slots : own, isScheduled };
@@ -29,33 +32,15 @@ export async function toClassCards(classes: Awaited<ReturnType<typeof readClasse
 		id,
 		gymClass: data,
 		trainer,
-		hours: formatSlots(slots, gym, labels.moreHours),
+		times: formatSlots(slots, gym, labels.moreTimes),
 	}));
 }
 
-interface Named {
-	class: { id: string };
-	name?: string | undefined;
-}
-
-/** Adds a name to rows that refer to a class: the row's own, or else the title of the class. */
-export async function addNames<Row extends Named>(rows: readonly Row[]): Promise<(Row & { name: string })[]> {
-	const titles = new Map((await readOrdered('classes')).map(({ id, data }) => [id, data.title]));
-	return rows.map((row) => ({ ...row, name: row.name ?? titles.get(row.class.id) ?? row.class.id }));
-}
-
-interface Timed extends Named {
-	day?: string | undefined;
-	time?: string | undefined;
-}
-
-/** Adds name, day and time: the row's own, or else those of the first slot of the class. */
-export async function addHours<Row extends Timed>(rows: readonly Row[]) {
-	const classes = await readClasses();
-	const { data: gym } = await readSingle('gym');
-	return (await addNames(rows)).map((row) => {
-		const first = classes.find(({ id }) => id === row.class.id)?.slots[0];
-		const time = row.time ? formatTimeRange(row.time, gym.clock) : (first?.time ?? '');
-		return { id: row.class.id, name: row.name, day: row.day ?? first?.day ?? '', time };
+/** Reads the slots of the home page's table: without a day, the first of the week. The content check reports rows without one. */
+export async function readFeaturedSlots(rows: HomePage['timetable']['rows']): Promise<Slot[]> {
+	const slots = (await readClasses()).flatMap((gymClass) => gymClass.slots);
+	return rows.flatMap(({ class: { id }, day, name }) => {
+		const slot = slots.find((one) => one.id === id && one.day === (day ?? one.day));
+		return slot ? { ...slot, title: name ?? slot.title } : [];
 	});
 }

@@ -2,7 +2,7 @@
 import { getCollection } from 'astro:content';
 import { toCalendar } from '~/lib/calendar';
 import type { Change } from '~/lib/changes';
-import { sortByTime, type Slot } from '~/lib/slots';
+import type { Slot } from '~/lib/slots';
 import { formatTimeRange } from '~/lib/times';
 import { getDayName, getWeekdayNumber } from '~/lib/weekdays';
 import { readCoachNames } from './coaches';
@@ -20,13 +20,16 @@ export async function readWeek() {
 			id: day,
 			name: getDayName(day, gym.language),
 			short: getDayName(day, gym.language, 'short'),
-			classes: sortByTime(data.classes).map(({ class: { id }, time, trainer }): Slot => ({
-				id,
-				title: classes.get(id)?.title ?? id,
-				day,
-				time: formatTimeRange(time, gym.clock),
-				trainer: getName(trainer ?? classes.get(id)?.trainer ?? { id: '' }),
-			})),
+			classes: data.classes
+				.map(({ class: { id }, time, trainer }): Slot => ({
+					id,
+					title: classes.get(id)?.title ?? id,
+					day,
+					...time,
+					time: formatTimeRange(time, gym.clock),
+					trainer: getName(trainer ?? classes.get(id)?.trainer ?? { id: '' }),
+				}))
+				.sort((one, other) => one.start - other.start),
 		}));
 }
 

@@ -3,7 +3,7 @@ import ical, { escape, ICalEventRepeatingFreq } from 'ical-generator';
 import { type Change, findExceptions } from './changes';
 import { createEventKey, type Slot } from './slots';
 import { createZoneRules } from './time-zone';
-import { parseTimeRange } from './times';
+import type { TimeRange } from './times';
 import { href } from './urls';
 import { getWeekdayNumber } from './weekdays';
 
@@ -57,8 +57,7 @@ export function toCalendar({ name, slots, changes, trainerLabel }: Calendar, gym
 	});
 	const seen: string[] = [];
 	for (const slot of slots) {
-		const { title, day, time, trainer } = slot;
-		const { start } = parseTimeRange(time);
+		const { title, day, start, trainer } = slot;
 		// The key does not depend on other rows, so editing those leaves this event unchanged.
 		const key = createEventKey(slot);
 		const twins = seen.filter((other) => other === key).length; // the same class in two rooms at once
@@ -72,10 +71,10 @@ export function toCalendar({ name, slots, changes, trainerLabel }: Calendar, gym
 			url: new URL(href(`/schedule/${day}`), site).href,
 		};
 		const exceptions = findExceptions(slot, changes).filter(({ date }) => date >= firstMonday);
-		const cancelled = exceptions.filter(({ takesPlace }) => !takesPlace).map(({ date }) => `${date}T${start}`);
+		const cancelled = exceptions.filter(({ takesPlace }) => !takesPlace).map(({ date }) => toLocalTime(date, start));
 		calendar.createEvent({
 			...event,
-			...hoursOn(dayOfFirstWeek(day), time),
+			...toLocalTimes(dayOfFirstWeek(day), slot),
 			// With an empty list, ical-generator 10.2 would write an EXDATE without a date. No issue known.
 			repeating: { freq: ICalEventRepeatingFreq.WEEKLY, ...(cancelled.length > 0 && { exclude: cancelled }) },
 			description: `${trainerLabel}: ${trainer}`,
@@ -83,8 +82,8 @@ export function toCalendar({ name, slots, changes, trainerLabel }: Calendar, gym
 		for (const { date, time, trainer, message } of exceptions.filter(({ takesPlace }) => takesPlace)) {
 			calendar.createEvent({
 				...event,
-				...hoursOn(date, time),
-				recurrenceId: `${date}T${start}`,
+				...toLocalTimes(date, time),
+				recurrenceId: toLocalTime(date, start),
 				description: [`${trainerLabel}: ${trainer}`, message].filter(Boolean).join('\n'),
 			});
 		}
@@ -92,9 +91,13 @@ export function toCalendar({ name, slots, changes, trainerLabel }: Calendar, gym
 	return `${calendar.toString()}\r\n`;
 }
 
-function hoursOn(date: string, time: string) {
-	const { start, end } = parseTimeRange(time);
-	return { start: `${date}T${start}`, end: `${date}T${end}` };
+function toLocalTimes(date: string, { start, end }: TimeRange) {
+	return { start: toLocalTime(date, start), end: toLocalTime(date, end) };
+}
+
+/** "2026-01-05T09:00". @param minutes after midnight; above 24 hours, it is on the next day. */
+function toLocalTime(date: string, minutes: number): string {
+	return new Date(Date.parse(date) + minutes * 60_000).toISOString().slice(0, 16);
 }
 
 function dayOfFirstWeek(day: string): string {

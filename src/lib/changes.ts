@@ -2,7 +2,7 @@
 import { type Dates, formatDays, isoDate } from './dates.ts';
 import { createEventKey, type Slot } from './slots.ts';
 import { fill } from './text.ts';
-import { type Clock, formatTimeRange, parseTimeRange } from './times.ts';
+import { type Clock, formatTimeRange, type TimeRange } from './times.ts';
 import { getWeekday } from './weekdays.ts';
 
 /** A change, as defined by a file in content/changes. */
@@ -12,11 +12,12 @@ export interface Change {
 	from: Date;
 	until?: Date | undefined;
 	closed: boolean;
-	hours?: string | undefined;
+	hours?: TimeRange | undefined;
 	class?: { id: string } | undefined;
-	at?: string | undefined;
+	/** When the slot usually starts. */
+	at?: number | undefined;
 	cancelled: boolean;
-	time?: string | undefined;
+	time?: TimeRange | undefined;
 	trainer?: string | undefined;
 	message?: string | undefined;
 	link?: { label: string; href: string } | undefined;
@@ -79,10 +80,9 @@ export function listDays({ from, until = from }: Pick<Change, 'from' | 'until'>)
 }
 
 /** The days on which a change affects a slot: the gym is closed, or the class itself changes. */
-export function listDaysOfSlot(change: Change, slot: Pick<Slot, 'id' | 'day' | 'time'>): string[] {
+export function listDaysOfSlot(change: Change, slot: Pick<Slot, 'id' | 'day' | 'start'>): string[] {
 	const isMeant =
-		change.closed ||
-		(change.class?.id === slot.id && (change.at === undefined || change.at === parseTimeRange(slot.time).start));
+		change.closed || (change.class?.id === slot.id && (change.at === undefined || change.at === slot.start));
 	return isMeant ? listDays(change).filter((date) => getWeekday(date) === slot.day) : [];
 }
 
@@ -90,7 +90,7 @@ export function listDaysOfSlot(change: Change, slot: Pick<Slot, 'id' | 'day' | '
 interface Exception {
 	date: string;
 	takesPlace: boolean;
-	time: string;
+	time: TimeRange;
 	trainer: string;
 	message?: string | undefined;
 }
@@ -104,7 +104,7 @@ export function findExceptions(slot: Slot, changes: readonly Change[]): Exceptio
 			exceptions.set(date, {
 				date,
 				takesPlace: !change.closed && !change.cancelled && (other?.takesPlace ?? true),
-				time: change.time ?? other?.time ?? slot.time,
+				time: change.time ?? other?.time ?? { start: slot.start, end: slot.end },
 				trainer: change.trainer ?? other?.trainer ?? slot.trainer,
 				message: change.message ?? other?.message,
 			});
@@ -140,7 +140,7 @@ function toNotice(change: Change, days: readonly string[], words: Words, gym: Gy
 	if (!from || !until) return [];
 	const kind = getKind(change);
 	const { message, link, announce = announced[kind] } = change;
-	const hours = change.hours && fill(words.open, { hours: formatTimeRange(change.hours, gym.clock) });
+	const hours = change.hours && fill(words.open, { hours: formatTimeRange(change.hours, gym.clock, '–') });
 	const trainer = change.trainer && fill(words.trainer, { trainer: change.trainer });
 	const time = change.time && fill(words.time, { time: formatTimeRange(change.time, gym.clock) });
 	const facts = [change.closed && words.closed, hours, change.cancelled && words.cancelled, trainer, time];
@@ -159,7 +159,7 @@ function toNotice(change: Change, days: readonly string[], words: Words, gym: Gy
 }
 
 /** The notices about one slot. */
-export function selectForSlot(notices: readonly Notice[], slot: Pick<Slot, 'id' | 'day' | 'time'>): Notice[] {
+export function selectForSlot(notices: readonly Notice[], slot: Pick<Slot, 'id' | 'day' | 'start'>): Notice[] {
 	return notices.filter((notice) => notice.slot && createEventKey(notice.slot) === createEventKey(slot));
 }
 

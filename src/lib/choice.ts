@@ -9,8 +9,8 @@ export interface Choices {
 	remove: string;
 	trial: string;
 	plans: Record<string, Choice>;
-	/** Each class with its hours, e.g. "tuesday-0900": "Tuesday 9:00am". */
-	classes: Record<string, { name: string; hours: Record<string, string> }>;
+	/** Each class with its times, e.g. "tuesday-0900": "Tuesday 9:00am". */
+	classes: Record<string, { name: string; times: Record<string, string> }>;
 }
 
 /** The choice in words, the summary of a plan, and the option in the form's list of classes. */
@@ -25,8 +25,8 @@ export function readChoice(query: URLSearchParams, choices: Choices): Choice | u
 	const trial = query.has('trial') ? choices.trial : undefined;
 	const chosen = find(choices.classes, query.get('class') ?? '');
 	if (chosen) {
-		const hour = find(chosen.hours, query.get('at') ?? '');
-		return { words: [trial, chosen.name, hour].filter(Boolean).join(', '), option: chosen.name };
+		const time = find(chosen.times, query.get('at') ?? '');
+		return { words: [trial, chosen.name, time].filter(Boolean).join(', '), option: chosen.name };
 	}
 	return find(choices.plans, query.get('plan') ?? '') ?? (trial === undefined ? undefined : { words: trial });
 }

@@ -1,7 +1,7 @@
-import { type Slot, formatSlotHour } from './slots';
+import { type Slot, createSlotKey } from './slots';
 
-/** The choice that a link to the contact form carries: a plan, a class at one of its hours, or a free trial of a class. */
-type Choice = { plan: string } | { class: string; at?: Pick<Slot, 'day' | 'time'>; trial?: true };
+/** The choice that a link to the contact form carries: a plan, a class at one of its times, or a free trial of a class. */
+type Choice = { plan: string } | { class: string; at?: Pick<Slot, 'day' | 'start'>; trial?: true };
 
 /**
  * Adds the choice to a link to the contact form: "/contact?class=boxing&at=tuesday-0900". Links to anywhere else, such as a
@@ -11,5 +11,5 @@ export function withChoice(target: string, choice: Choice): string {
 	if (target !== '/contact') return target;
 	if ('plan' in choice) return `${target}?plan=${choice.plan}`;
 	const { class: id, at, trial } = choice;
-	return `${target}?class=${id}${at ? `&at=${formatSlotHour(at)}` : ''}${trial ? '&trial' : ''}`;
+	return `${target}?class=${id}${at ? `&at=${createSlotKey(at)}` : ''}${trial ? '&trial' : ''}`;
 }

@@ -1,29 +1,29 @@
-import { type Clock, formatTimeRange } from './times.ts';
-import { formatDays } from './weekdays.ts';
+import { type Clock, formatTimeRange, type TimeRange } from './times.ts';
+import { formatDays, type Weekday, weekdays } from './weekdays.ts';
 
-/** One line of the opening hours in content. */
-interface Line {
-	weekdays: string[];
-	days?: string | undefined;
-	short?: string | undefined;
-	time?: string | undefined;
-	opens?: string | undefined;
-	closes?: string | undefined;
+/** One line of the opening hours in content. Without a time the gym is closed, as on every day that no line names. */
+export interface HoursLine {
+	weekdays: readonly Weekday[];
+	time?: TimeRange | undefined;
 }
 
-interface Gym {
-	hours: Line[];
-	/** As in `lang`, e.g. "en". */
-	language: string;
-	clock: Clock;
+/** When the gym is open on a weekday, in order. Empty if it is closed. */
+export function getHoursOn(day: Weekday, hours: readonly HoursLine[]): TimeRange[] {
+	const lines = hours.filter((line) => line.weekdays.includes(day));
+	return lines.flatMap(({ time }) => time ?? []).sort((one, other) => one.start - other.start);
 }
 
-/** Formats the opening hours: the texts from content, or else by the gym's language and clock. */
-export function listOpeningHours({ hours, language, clock }: Gym) {
-	return hours.map(({ weekdays, days, short, time, opens, closes }) => ({
-		weekdays,
-		days: days ?? formatDays(weekdays, language),
-		short: short ?? formatDays(weekdays, language, 'short'),
-		time: time ?? (opens && closes ? formatTimeRange(`${opens}-${closes}`, clock) : ''),
-	}));
+/** Writes opening hours in the gym's language and by its clock. Days with the same hours share a line. */
+export function listOpeningHours(
+	hours: readonly HoursLine[],
+	{ language, clock }: { language: string; clock: Clock },
+	labels: { everyDay: string; changes: { closed: string } },
+) {
+	const write = (times: TimeRange[]) => times.map((time) => formatTimeRange(time, clock, '–')).join(', ');
+	const alike = Map.groupBy(weekdays, (day) => write(getHoursOn(day, hours)) || labels.changes.closed);
+	return [...alike].map(([time, days]) => {
+		const name = (length: 'long' | 'short') =>
+			days.length === 7 ? labels.everyDay : formatDays(days, language, length);
+		return { weekdays: days, days: name('long'), short: name('short'), time };
+	});
 }

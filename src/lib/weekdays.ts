@@ -9,8 +9,8 @@ export function getWeekdayNumber(id: string): number {
 }
 
 /** The weekday of a date. @param date yyyy-mm-dd. */
-export function getWeekday(date: string): Weekday | undefined {
-	return weekdays[(new Date(date).getUTCDay() + 6) % 7]; // getUTCDay() starts at Sunday
+export function getWeekday(date: string): Weekday {
+	return weekdays.at(new Date(date).getUTCDay() - 1) ?? 'sunday'; // getUTCDay() starts at Sunday
 }
 
 /** The name of a weekday in a language: "Monday" or "Mon". @param day its id, e.g. "monday". */
@@ -19,7 +19,7 @@ export function getDayName(day: string, language: string, length: 'long' | 'shor
 	return date.toLocaleDateString(language, { weekday: length, timeZone: 'UTC' }).replace(/\.$/, '');
 }
 
-/** Names several weekdays: "Monday-Friday", "Monday, Wednesday". Joins three or more in a row. */
+/** Names several weekdays: "Monday–Friday", "Monday, Wednesday". Joins three or more in a row. */
 export function formatDays(days: readonly string[], language: string, length: 'long' | 'short' = 'long'): string {
 	const runs: number[][] = [];
 	for (const day of days.map(getWeekdayNumber).sort((one, other) => one - other)) {
@@ -28,5 +28,5 @@ export function formatDays(days: readonly string[], language: string, length: 'l
 		else runs.push([day]);
 	}
 	const name = (day = 0) => getDayName(weekdays[day] ?? '', language, length);
-	return runs.flatMap((run) => (run.length > 2 ? `${name(run[0])}-${name(run.at(-1))}` : run.map(name))).join(', ');
+	return runs.flatMap((run) => (run.length > 2 ? `${name(run[0])}–${name(run.at(-1))}` : run.map(name))).join(', ');
 }

@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import { listDays } from '../lib/changes.ts';
-import { clock, day, time } from './parts/days-and-hours.ts';
+import { day, time, timeOfDay } from './parts/days-and-times.ts';
 import { quote } from './parts/explain.ts';
 import { entry, text, wholeNumber, yesOrNo } from './parts/fields.ts';
 import { link } from './parts/link.ts';
@@ -15,7 +15,7 @@ export const changeSchema = (context: SchemaContext) => {
 		closed: yesOrNo('whether the gym is closed on these days').default(false),
 		hours: time('other opening hours on these days', '10:00-14:00').optional(),
 		class: reference(context, 'classes', `the class that changes: ${className}`, 'yoga').optional(),
-		at: clock(
+		at: timeOfDay(
 			'when the class usually begins, if it takes place twice on the day and only one of them changes',
 			'18:00',
 		).optional(),

@@ -1,24 +1,25 @@
 import type { z } from 'astro/zod';
-import { ownHours, together } from './parts/days-and-hours.ts';
+import { time, weekday } from './parts/days-and-times.ts';
 import { group, text, wholeNumber } from './parts/fields.ts';
 import { landscape, picture, type SchemaContext } from './parts/picture.ts';
 import { trainerReference } from './parts/reference.ts';
 
-/** A class: its card, and its page with the Markdown body. Its hours are in the schedule. */
+/** A class: its card, and its page with the Markdown body. Its times are in the schedule. */
 export const classSchema = (context: SchemaContext) =>
-	together(
-		group('a class', {
-			title: text('the name of the class', 'Cycling', 20, 'the card has one line for it'),
-			summary: text(
-				'one sentence for its page and for search results',
-				'Climbs and sprints in the dark, to a playlist that knows the way.',
-				155,
-			),
-			trainer: trainerReference(context, 'who leads it'),
-			...ownHours('; only for a class that is in no day of the schedule'),
-			order: wholeNumber('its place among the cards, 1 is the first', 1, [1, 99]),
-			...picture(context, landscape),
-		}),
-	);
+	group('a class', {
+		title: text('the name of the class', 'Cycling', 20, 'the card has one line for it'),
+		summary: text(
+			'one sentence for its page and for search results',
+			'Climbs and sprints in the dark, to a playlist that knows the way.',
+			155,
+		),
+		trainer: trainerReference(context, 'who leads it'),
+		when: group('its day and time, only for a class that is on no day of the schedule', {
+			day: weekday('the day'),
+			time: time(),
+		}).optional(),
+		order: wholeNumber('its place among the cards, 1 is the first', 1, [1, 99]),
+		...picture(context, landscape),
+	});
 
 export type GymClass = z.infer<ReturnType<typeof classSchema>>;

@@ -1,7 +1,10 @@
 import type { z } from 'astro/zod';
-import { clocks } from '../lib/times.ts';
+import { getHoursOn, type HoursLine } from '../lib/opening-hours.ts';
+import { clocks, createTimeRange } from '../lib/times.ts';
+import { type Weekday, weekdays } from '../lib/weekdays.ts';
 import { dateForms } from '../lib/dates.ts';
-import { clock, weekday } from './parts/days-and-hours.ts';
+import { timeOfDay, weekday } from './parts/days-and-times.ts';
+import { capitalise } from './parts/explain.ts';
 import { decimal, distinct, entry, group, list, oneOf, pattern, text, wholeNumber } from './parts/fields.ts';
 import { email, networks, otherNetwork, webAddress } from './parts/link.ts';
 
@@ -37,12 +40,8 @@ export const gymSchema = () =>
 			(value) => /^\+?[\d\s()./-]+$/.test(value) && value.replace(/\D/g, '').length >= 7,
 		),
 		email: email('the address that the contact form writes to', 'hello@ember.example.com'),
-		hours: list('the opening hours in the footer, one entry for each line', hoursLine(), [1, 7]),
-		contactHours: list(
-			'the opening hours on the contact page, one text for each line; left out, they are those of the footer',
-			text('days and hours in one line', 'Monday–Friday: 7:30 am to 1:00 am', 60),
-			[1, 7],
-		).optional(),
+		hours: weeklyHours('the opening hours; the gym is closed on days that no entry names'),
+		staffedHours: weeklyHours('when somebody is at the desk and answers the phone, for the footer').optional(),
 		social: list("the gym's accounts elsewhere, one icon each", account(), [0, 6]),
 		map: place(),
 		currency: pattern(
@@ -61,11 +60,11 @@ export const gymSchema = () =>
 			},
 			isLanguage,
 		),
-		clock: oneOf('the clock by which hours are written', clocks).default('12-hour'),
+		clock: oneOf('the clock by which times are written', clocks).default('12-hour'),
 		dates: oneOf('how dates are written', dateForms).default('dd.mm.yyyy'),
 		timeZone: pattern(
 			{
-				about: 'the time zone of the hours and classes, in search results and in calendars',
+				about: 'the time zone of the opening hours and classes, in search results and in calendars',
 				example: 'America/New_York',
 				form: 'be a continent and a city',
 			},
@@ -80,31 +79,35 @@ export const gymSchema = () =>
 		}).optional(),
 	});
 
-function hoursLine() {
-	const line = group('one line of the opening hours', {
-		days: text('the days in words; left out, they are written from "weekdays"', 'Monday-Friday', 20).optional(),
-		short: text(
-			'the days in short, for the line under the home page\'s headline; left out, they are written from "weekdays"',
-			'Mon-Fri',
-			10,
-		).optional(),
-		time: text(
-			'the hours in words; left out, they are "opens" and "closes" by the clock',
-			'7:00am-21:00pm',
-			20,
-		).optional(),
-		weekdays: distinct(list('the days this line is about', weekday('one day'), [1, 7])),
-		opens: clock('when the doors open; leave it out if closed', '07:00').optional(),
-		closes: clock('when the doors close, up to 06:00 of the next day; leave it out if closed', '21:00').optional(),
+function weeklyHours(about: string) {
+	const line = group('days with the same hours', {
+		weekdays: distinct(list('the days', weekday('one day'), [1, 7])),
+		opens: timeOfDay('when the hours begin; leave it out if closed', '07:00').optional(),
+		closes: timeOfDay('when they end, up to 06:00 of the next day; leave it out if closed', '21:00').optional(),
 	});
-	return line
-		.refine(({ opens = '', closes = '' }) => (opens === '' ? closes === '' : isOpen(opens, closes)), {
-			error:
-				'"opens" and "closes" belong together, the earlier hour first, e.g. "07:00" and "21:00". Leave out both if closed.',
+	const error =
+		'"opens" and "closes" belong together, the earlier time first, e.g. "07:00" and "21:00". Leave out both if closed.';
+	const timed = line
+		.refine(({ opens, closes }) => (opens === undefined) === (closes === undefined), { error })
+		.transform(({ weekdays, opens, closes }): HoursLine => {
+			if (opens === undefined || closes === undefined) return { weekdays };
+			return { weekdays, time: createTimeRange(opens, closes) };
 		})
-		.refine(({ time, opens }) => time !== undefined || opens !== undefined, {
-			error: 'Add "time": the hours in words, e.g. "closed"; or "opens" and "closes", from which it is written.',
-		});
+		.refine(({ time }) => !time || time.start < time.end, { error });
+	return list(about, timed, [1, 7]).superRefine((lines, context) => {
+		const day = findContradiction(lines);
+		const message = `${capitalise(day ?? '')} is in two entries that contradict each other. Remove it from one of the two.`;
+		if (day) context.addIssue({ code: 'custom', message });
+	});
+}
+
+/** Finds a day that is both open and closed, or whose hours overlap. Closed at noon is fine. */
+function findContradiction(lines: readonly HoursLine[]): Weekday | undefined {
+	return weekdays.find((day) => {
+		const times = getHoursOn(day, lines);
+		const isAlsoClosed = lines.some((line) => !line.time && line.weekdays.includes(day)) && times.length > 0;
+		return isAlsoClosed || times.some(({ start }, index) => start < (times[index - 1]?.end ?? 0));
+	});
 }
 
 /** Whether a value is an ISO 3166-1 alpha-2 code, which search engines expect: GB, not UK. */
@@ -112,11 +115,6 @@ function isCountry(value: string): boolean {
 	if (!/^[A-Z]{2}$/.test(value) || /^(EU|EZ|QO|UN|X[ABK]|ZZ)$/.test(value)) return value === 'XK';
 	const name = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(value);
 	return name !== undefined && new Intl.Locale(`und-${value}`).region === value;
-}
-
-/** Whether the hours are in the right order. A closing time up to 06:00 may be on the next day. */
-function isOpen(opens: string, closes: string): boolean {
-	return opens < closes || (closes !== '' && closes <= '06:00' && closes !== opens);
 }
 
 /** Whether Intl can format hours, dates and prices in a language. Right-to-left languages are not supported. */

@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import { homeSections } from '../lib/home-sections.ts';
-import { ownHours, together } from './parts/days-and-hours.ts';
+import { weekday } from './parts/days-and-times.ts';
 import { distinct, group, icon, list, oneOf, text } from './parts/fields.ts';
 import { href, link } from './parts/link.ts';
 import { pageHead, sectionHead } from './parts/page.ts';
@@ -119,12 +119,10 @@ function perk() {
 }
 
 function timetableRow(context: SchemaContext) {
-	return together(
-		group('one row', {
-			...namedClass(context, 20),
-			...ownHours("; left out, the class's first of the week"),
-		}),
-	);
+	return group('one row', {
+		...namedClass(context, 20),
+		day: weekday('the day of the class; left out, its first of the week').optional(),
+	});
 }
 
 function bmi() {

@@ -27,8 +27,9 @@ export const labelsSchema = () =>
 		previousPage: label('the arrow to the left', 'Previous page'),
 		nextPage: label('the arrow to the right', 'Next page'),
 		today: label('the mark of the current day', 'Today'),
-		moreHours: template(
-			"behind the first hours on a class's card; {count} becomes the number of the others",
+		everyDay: text('the days of opening hours that are the same on every day', 'Every day', 24),
+		moreTimes: template(
+			"behind the first times on a class's card; {count} becomes the number of the others",
 			'and {count} more',
 			24,
 		),
@@ -36,11 +37,11 @@ export const labelsSchema = () =>
 			heading: text('the heading of their list, and of the line on top of each page', 'Changes to come', 40),
 			all: text('the link from that line to the list', 'All changes', 24),
 			close: label('the button that closes an announcement', 'Close this announcement'),
-			closed: text('on closed days', 'Closed', 40),
+			closed: text('on closed days, in the opening hours too', 'Closed', 24),
 			open: template('on days with other opening hours', 'Open {hours}', 40),
 			cancelled: text('beside a class that does not take place', 'Cancelled', 40),
 			trainer: template('beside a class with another trainer', 'With {trainer}', 40),
-			time: template('beside a class at other hours', '{time} instead of {usual}', 60),
+			time: template('beside a class at another time', '{time} instead of {usual}', 60),
 		}),
 		phone: label('the word before a phone number for screen readers', 'Phone'),
 		notLoaded: label(

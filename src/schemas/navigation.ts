@@ -25,6 +25,7 @@ export const navigationSchema = (context: SchemaContext) =>
 			classesHeading: text('the heading above the list of classes', 'Our Classes', 24),
 			classes: list('the list of classes', link('one line of the list', 'Power Yoga', '/classes', 28), [0, 8]),
 			hoursHeading: text('the heading above the opening hours', 'Working hours', 24),
+			staffed: text('the line above the staffed hours', 'Desk and phone', 40),
 			socialHeading: text('the heading above the icons', 'Follow us', 24),
 			privacy: privacy(context),
 			copyright: text('the last line; {year} becomes the current year', '© {year} Ember Gym', 60),

@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import { formerly } from './own-page.ts';
-import { day } from './parts/days-and-hours.ts';
+import { day } from './parts/days-and-times.ts';
 import { distinct, entry, group, list, pattern, text, yesOrNo } from './parts/fields.ts';
 import { landscape, picture, type SchemaContext } from './parts/picture.ts';
 import { reference } from './parts/reference.ts';

@@ -1,9 +1,9 @@
-import { time } from './parts/days-and-hours.ts';
+import { time } from './parts/days-and-times.ts';
 import { entry, group, list } from './parts/fields.ts';
 import type { SchemaContext } from './parts/picture.ts';
 import { classReference, trainerReference } from './parts/reference.ts';
 
-/** The classes of one day. Pages sort them by hour. */
+/** The classes of one day. Pages sort them by time. */
 export const scheduleSchema = (context: SchemaContext) =>
 	entry('the schedule of one day', { classes: list('the classes of the day', row(context), [0, 30]) });
 

@@ -3,7 +3,7 @@ import type { ExerciseGym, Offer, OpeningHoursSpecification, WebSite } from 'sch
 import type { Change } from '~/lib/changes';
 import { isoDate } from '~/lib/dates';
 import { getTelHref } from '~/lib/phone';
-import { parseTimeRange } from '~/lib/times';
+import { formatTime, type TimeRange } from '~/lib/times';
 import type { Weekday } from '~/lib/weekdays';
 import type { Gym } from '~/schemas/gym';
 import type { Plan } from '~/schemas/plan';
@@ -33,17 +33,8 @@ export function describeGym(gym: Gym, plans: Plan[], changes: Change[], image: s
 		email: gym.email,
 		image,
 		geo: { '@type': 'GeoCoordinates', latitude: gym.map.latitude, longitude: gym.map.longitude },
-		openingHoursSpecification: gym.hours.flatMap(({ weekdays, opens, closes }) =>
-			opens && closes
-				? [
-						{
-							'@type': 'OpeningHoursSpecification' as const,
-							dayOfWeek: weekdays.map((day) => daysOfWeek[day]),
-							opens,
-							closes,
-						},
-					]
-				: [],
+		openingHoursSpecification: gym.hours.flatMap(({ weekdays, time }) =>
+			time ? { ...toHours(time), dayOfWeek: weekdays.map((day) => daysOfWeek[day]) } : [],
 		),
 		...(special.length > 0 && { specialOpeningHoursSpecification: special }),
 		makesOffer: plans.map((plan) => toOffer(plan, gym.currency, site)),
@@ -90,14 +81,19 @@ export function getGymId(site: URL): string {
 }
 
 /** A closed day opens and closes at midnight (https://developers.google.com/search/docs/appearance/structured-data/local-business). */
-function toSpecialHours({ from, until = from, hours }: Change) {
-	const { start, end } = hours ? parseTimeRange(hours) : { start: '00:00', end: '00:00' };
+function toSpecialHours({ from, until = from, hours = { start: 0, end: 0 } }: Change) {
 	return {
-		'@type': 'OpeningHoursSpecification',
-		opens: start,
-		closes: end,
+		...toHours(hours),
 		validFrom: isoDate(from),
 		validThrough: isoDate(until),
+	} as const satisfies OpeningHoursSpecification;
+}
+
+function toHours({ start, end }: TimeRange) {
+	return {
+		'@type': 'OpeningHoursSpecification',
+		opens: formatTime(start),
+		closes: formatTime(end),
 	} as const satisfies OpeningHoursSpecification;
 }
 

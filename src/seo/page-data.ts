@@ -1,7 +1,8 @@
 // Structured data for articles, schedule pages and breadcrumbs.
 import type { BlogPosting, BreadcrumbList, Event, Graph, WithContext } from 'schema-dts';
 import { isoDate } from '~/lib/dates';
-import { parseTimeRange } from '~/lib/times';
+import { formatTime } from '~/lib/times';
+import type { Slot } from '~/lib/slots';
 import type { Weekday } from '~/lib/weekdays';
 import type { Gym } from '~/schemas/gym';
 import type { Post } from '~/schemas/post';
@@ -36,29 +37,20 @@ export function describeArticle({ path, ...post }: Article, gym: Gym, site: URL)
 	} as const satisfies WithContext<BlogPosting>;
 }
 
-interface WeeklyClass {
-	/** The id of the class, e.g. "power-lifting". */
-	id: string;
-	title: string;
-	time: string;
-	trainer: string;
-}
-
 /** The classes of one day as weekly events. @param day as in URLs, e.g. "monday". */
-export function describeClasses(day: string, classes: WeeklyClass[], gym: Gym, site: URL): Graph {
+export function describeClasses(day: string, classes: Slot[], gym: Gym, site: URL): Graph {
 	const page = toUrl(`/schedule/${day}`, site);
-	const events = classes.map(({ id, title, time, trainer }) => {
-		const { start, end } = parseTimeRange(time);
+	const events = classes.map(({ id, title, start, end, trainer }) => {
 		return {
 			'@type': 'Event',
-			'@id': `${page}#${id}-${start.replace(':', '')}`,
+			'@id': `${page}#${id}-${formatTime(start).replace(':', '')}`,
 			name: title,
 			url: page,
 			eventSchedule: {
 				'@type': 'Schedule',
 				byDay: isWeekday(day) ? daysOfWeek[day] : [],
-				startTime: start,
-				endTime: end,
+				startTime: formatTime(start),
+				endTime: formatTime(end),
 				repeatFrequency: 'P1W',
 				scheduleTimezone: gym.timeZone,
 			},

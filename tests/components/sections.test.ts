@@ -6,6 +6,7 @@ import { schedulePageSchema } from '../../src/schemas/schedule-page.ts';
 import { testimonialSchema } from '../../src/schemas/testimonial.ts';
 import { example } from '../support/example.ts';
 import { render, texts } from '../support/render.ts';
+import { parseTimeRange } from '~/lib/times';
 import Pagination from '~/components/Pagination.astro';
 import labels from '../fixtures/ember/settings/labels.json';
 import When from '~/sections/class/When.astro';
@@ -38,7 +39,7 @@ describe('the classes', () => {
 			id: `class-${index + 1}`,
 			gymClass: { ...example(classSchema), title: `Class ${index + 1}`, order: index + 1 },
 			trainer: 'Ada Winter',
-			hours: 'Mon 9:00am',
+			times: 'Mon 9:00am',
 		}));
 
 	test('show up to eight without "show more", and a ninth behind it', async () => {
@@ -60,7 +61,8 @@ describe('the classes', () => {
 
 describe('the times of a class', () => {
 	const page = { ...example(classesPageSchema), joinNow: 'join now', joinHref: '/contact' };
-	const slot = { id: 'boxing', title: 'Boxing', day: 'tuesday', time: '9:00am-10:00am', trainer: 'Theo Brandt' };
+	const times = (time: string) => ({ time, ...parseTimeRange(time) });
+	const slot = { id: 'boxing', title: 'Boxing', day: 'tuesday', ...times('9:00am-10:00am'), trainer: 'Theo Brandt' };
 	const of = (slots: (typeof slot)[], changes = {}) =>
 		render(When, {
 			page: { ...page, ...changes },
@@ -72,7 +74,7 @@ describe('the times of a class', () => {
 		});
 
 	test('have a calendar and a join link each', async () => {
-		const document = await of([slot, { ...slot, day: 'saturday', time: '10:00pm-11:00pm', trainer: 'Ada Winter' }]);
+		const document = await of([slot, { ...slot, day: 'saturday', ...times('10:00pm-11:00pm'), trainer: 'Ada Winter' }]);
 		expect(texts(document, 'li p')).toEqual([
 			...['Tuesday', '9:00am-10:00am', 'Theo Brandt'],
 			...['Saturday', '10:00pm-11:00pm', 'Ada Winter'],
@@ -101,8 +103,8 @@ describe('for screen readers, on the home page,', () => {
 	const home = example(homePageSchema);
 
 	test('the featured classes have column headers', async () => {
-		const timetable = { ...home.timetable, columns: { day: 'Day', class: 'Class', time: 'Time' }, rows: [] };
-		const document = await render(FeaturedClasses, { timetable, language: 'en', notices: [] });
+		const timetable = { ...home.timetable, columns: { day: 'Day', class: 'Class', time: 'Time' } };
+		const document = await render(FeaturedClasses, { timetable, slots: [], language: 'en', notices: [] });
 		expect(texts(document, 'th[scope=col]')).toEqual(['Day', 'Class', 'Time']);
 	});
 

@@ -1,11 +1,10 @@
 // The messages for each kind of field; their text is in __snapshots__/. For files and line numbers see mistakes.test.ts.
 import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
-import { classSchema } from '~/schemas/class';
 import { gymSchema } from '~/schemas/gym';
 import { homePageSchema } from '~/schemas/home-page';
 import { classReference } from '~/schemas/parts/reference';
-import { clock, day, time, weekday } from '~/schemas/parts/days-and-hours';
+import { day, time, timeOfDay, weekday } from '~/schemas/parts/days-and-times';
 import * as fields from '~/schemas/parts/fields';
 import { accountAddress, email, href, webAddress } from '~/schemas/parts/link';
 
@@ -68,9 +67,9 @@ describe('a field says what is wrong and what to write', () => {
 		['list without repetition', ['monday', 'monday'], days],
 		['choice', 'wensday', weekday('the day')],
 		['choice', 'x', fields.oneOf('the clock', ['12-hour', '24-hour'])],
-		['hours of a class', '9 am-10 am', time()],
-		['hours of a class', '10:00am-9:00am', time()],
-		['hour', '25:00', clock('when the doors open', '07:00')],
+		['time of a class', '9 am-10 am', time()],
+		['time of a class', '10:00am-9:00am', time()],
+		['time of day', '25:00', timeOfDay('when the doors open', '07:00')],
 		['day', undefined, day('the day', '2022-04-19')],
 		['day', '2022-02-31', day('the day', '2022-04-19')],
 		['email address', 'a@example..com', email('the address', 'a@example.com')],
@@ -91,7 +90,7 @@ describe('a field says what is wrong and what to write', () => {
 
 	test.each<[value: unknown, field: z.ZodType]>([
 		['© {year}', blanks],
-		['18:00-19:00', time()],
+		['11:30pm-12:30am', time()],
 		['/blog?q=yoga#content', href()],
 		['tel:+12125550142', href()],
 		['https://twitter.com/mara', coach],
@@ -115,13 +114,27 @@ describe('the gym settings', () => {
 		expect(explain(field, value)[0]).toContain(`"field" must ${message}: `);
 	});
 
-	test('reject an opening without a closing time, and a closing time before the opening', () => {
-		const line = { days: 'Monday', short: 'Mon', weekdays: ['monday'] };
+	test('reject hours without an end, with an end before the start, and two that contradict each other', () => {
+		const line = { weekdays: ['monday'] };
+		const [opens, closes] = ['07:00', '12:00'];
 		const message =
-			'"opens" and "closes" belong together, the earlier hour first, e.g. "07:00" and "21:00". Leave out both if closed.';
-		expect(explain(shape.hours, [{ ...line, opens: '07:00' }])).toEqual([message]);
-		expect(explain(shape.hours, [{ ...line, opens: '13:00', closes: '12:00' }])).toEqual([message]);
-		expect(explain(shape.hours, [{ ...line, opens: '18:00', closes: '02:00' }])).toEqual([]);
+			'"opens" and "closes" belong together, the earlier time first, e.g. "07:00" and "21:00". Leave out both if closed.';
+		const twice = 'Monday is in two entries that contradict each other. Remove it from one of the two.';
+		expect(explain(shape.hours, [{ ...line, opens }])).toEqual([message]);
+		expect(explain(shape.hours, [{ ...line, opens: '13:00', closes }])).toEqual([message]);
+		expect(explain(shape.hours, [line, { ...line, opens, closes }])).toEqual([twice]);
+		expect(
+			explain(shape.hours, [
+				{ ...line, opens: '11:00', closes: '02:00' },
+				{ ...line, opens, closes },
+			]),
+		).toEqual([twice]);
+		expect(
+			explain(shape.hours, [
+				{ ...line, opens: '18:00', closes: '02:00' },
+				{ ...line, opens, closes },
+			]),
+		).toEqual([]);
 	});
 
 	test('reject a location in the sea, and an icon with the URL of another network', () => {
@@ -140,15 +153,6 @@ test('the home page has its headline first, and no section twice', () => {
 	expect(explain(sections, ['about', 'hero', 'about'])).toEqual([
 		'"field" names "about" twice. Remove one of the two.',
 		'"hero" has the headline of the page. Put it first, or leave it out.',
-	]);
-});
-
-test('a class with a day needs a time', () => {
-	const texts = { title: 'Boxing', summary: 'Pads and bags.', trainer: 'theo-brandt', alt: 'A bag' };
-	const boxing = { ...texts, order: 1, image: './a.jpg', day: 'sunday' };
-	expect(explain(classSchema(tools), { ...boxing, time: '9:00am-10:00am' })).toEqual([]);
-	expect(explain(classSchema(tools), boxing)).toEqual([
-		'"day" and "time" belong together. Add the other one, or leave out both.',
 	]);
 });
 

@@ -65,8 +65,8 @@ test('the smallest fixture has no warnings', async () => {
 describe('a warning for', () => {
 	test.each<[string, changes: Record<string, unknown>]>([
 		['a class that takes twelve hours', { 'schedule.monday.classes': [row('9:00am-9:00pm')] }],
-		['a class of five minutes', { 'schedule.monday.classes': [row('9:00am-9:05am')] }],
-		['a class at night', { 'schedule.monday.classes': [row('3:00am-4:00am')] }],
+		['a class before the opening hours', { 'schedule.monday.classes': [row('6:30am-7:30am')] }],
+		['a class on a closed day', { 'schedule.tuesday.classes': [row('9:00am-10:00am')] }],
 		['a link to this site with its domain', { 'homePage.home.join.href': 'https://ember.example.com/pricing#plans' }],
 		['an alternative text without meaning', { 'callToAction.call-to-action.alt': 'Image' }],
 	])('%s', async (_, changes) => {
@@ -81,10 +81,7 @@ describe('a warning for', () => {
 	});
 
 	test('a change that ended long ago, a class change on a closed day, and a closure on a day that is closed anyway', async () => {
-		const hours = [
-			{ weekdays: ['monday'], opens: '07:00', closes: '21:00' },
-			{ weekdays: ['sunday'], time: 'closed' },
-		];
+		const hours = [{ weekdays: ['monday'], opens: '07:00', closes: '21:00' }, { weekdays: ['sunday'] }];
 		const changes = [
 			change('old', { from: '2019-12-24', message: 'New showers.' }),
 			change('sunday', { from: '2099-11-22', until: '2099-11-22', closed: true }),

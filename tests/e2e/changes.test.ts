@@ -43,17 +43,17 @@ test('closures show at the top of every page, beside the opening hours, in each 
 	await expect(page.getByRole('table', { name: 'Monday' })).not.toContainText('Closed');
 	await visit(page, '/contact', '2099-12-27T12:00:00-05:00');
 	await expect(line(page)).toBeHidden();
-	await expect(page.getByRole('main')).toContainText('Thu 31 Dec Open 10:00am-2:00pm');
+	await expect(page.getByRole('main')).toContainText('Thu 31 Dec Open 10:00am–2:00pm');
 });
 
 test('the home page’s hours are those of a closed day and of a day with other hours', async ({ page }) => {
 	const hours = page.locator('.hero-strip > :visible').first();
 	await visit(page, '/', '2099-12-23T12:00:00-05:00');
-	await expect(hours).toHaveText(/^\s*Today\s*7:00am-21:00pm\s*$/);
+	await expect(hours).toHaveText(/^\s*Today\s*7:30am–1:00am\s*$/);
 	await visit(page, '/', '2099-12-25T12:00:00-05:00');
 	await expect(hours).toHaveText(/^\s*Thu 24 Dec – Sat 26 Dec\s*Closed\s*$/);
 	await visit(page, '/', '2099-12-31T12:00:00-05:00');
-	await expect(hours).toHaveText(/^\s*Thu 31 Dec\s*Open 10:00am-2:00pm\s*$/);
+	await expect(hours).toHaveText(/^\s*Thu 31 Dec\s*Open 10:00am–2:00pm\s*$/);
 	await expect(page.locator('.hero-strip').getByText('Today').filter({ visible: true })).toHaveCount(0);
 });
 

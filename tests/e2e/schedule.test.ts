@@ -75,6 +75,6 @@ test.describe('on a Sunday evening in New York, for a visitor in Berlin', () => 
 		await page.goto('/schedule/week');
 		await expect(page.locator('caption[data-today]')).toHaveText('Sunday');
 		await page.goto('/');
-		await expect(page.locator('.hero-strip > :visible').first()).toHaveText(/^\s*Today\s*closed\s*$/);
+		await expect(page.locator('.hero-strip > :visible').first()).toHaveText(/^\s*Today\s*Closed\s*$/);
 	});
 });

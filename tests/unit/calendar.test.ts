@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { toCalendar } from '~/lib/calendar';
 import type { Slot } from '~/lib/slots';
+import { parseTimeRange } from '~/lib/times';
 import type { Change } from '~/lib/changes';
 import { gymSchema } from '~/schemas/gym';
 import { parseChange } from '../support/changes';
@@ -9,8 +10,15 @@ import gymSettings from '../fixtures/ember/settings/gym.json';
 
 const site = new URL('https://ember.example.com');
 const gym = gymSchema().parse(gymSettings);
-const boxing: Slot = { id: 'boxing', title: 'Boxing', day: 'sunday', time: '9:00am-10:00am', trainer: 'Theo Brandt' };
-const yoga: Slot = { id: 'yoga', title: 'Yoga', day: 'tuesday', time: '10:00pm-11:00pm', trainer: 'Ada Winter' };
+const times = (time: string) => ({ time, ...parseTimeRange(time) });
+const boxing: Slot = {
+	id: 'boxing',
+	title: 'Boxing',
+	day: 'sunday',
+	...times('9:00am-10:00am'),
+	trainer: 'Theo Brandt',
+};
+const yoga: Slot = { id: 'yoga', title: 'Yoga', day: 'tuesday', ...times('10:00pm-11:00pm'), trainer: 'Ada Winter' };
 
 const write = (slots: Slot[], name = 'Ember Gym', settings = gym, changes: Change[] = []) =>
 	toCalendar({ name, slots, changes, trainerLabel: 'Trainer' }, settings, site);

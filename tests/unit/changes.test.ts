@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { selectMostUrgent, toNotices } from '~/lib/changes';
 import { formatDays } from '~/lib/dates';
 import type { Slot } from '~/lib/slots';
+import { parseTimeRange } from '~/lib/times';
 import { parseChange } from '../support/changes';
 
 const words = {
@@ -12,7 +13,9 @@ const words = {
 	time: '{time} instead of {usual}',
 };
 const gym = { language: 'en', dates: 'dd.mm.yyyy', clock: '12-hour' } as const;
-const slot = (id: string, day: string, time: string): Slot => ({ id, title: id, day, time, trainer: 'Ada Winter' });
+const slot = (id: string, day: string, time: string): Slot => {
+	return { id, title: id, day, time, ...parseTimeRange(time), trainer: 'Ada Winter' };
+};
 const slots = [
 	slot('yoga', 'tuesday', '10:00pm-11:00pm'),
 	slot('yoga', 'tuesday', '9:00am-10:00am'),
@@ -35,7 +38,7 @@ describe('the notices of a change', () => {
 			),
 		).toEqual([
 			'Mon 23 Nov – Sun 29 Nov: Closed',
-			'Mon 23 Nov – Sun 29 Nov: Open 10:00am-2:00pm',
+			'Mon 23 Nov – Sun 29 Nov: Open 10:00am–2:00pm',
 			'Mon 23 Nov – Sun 29 Nov: ',
 		]);
 		const [moved] = notices('2026-11-20', { ...days, class: 'boxing', time: '17:00-18:00', trainer: 'Theo Brandt' });

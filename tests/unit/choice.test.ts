@@ -9,8 +9,8 @@ const choices = {
 	trial: 'Free trial',
 	plans: { beginner: { words: 'Beginner, $39 per month', summary: 'For a good start.' } },
 	classes: {
-		boxing: { name: 'Boxing', hours: { 'tuesday-0900': 'Tuesday 9:00am' } },
-		karate: { name: 'Karate', hours: {} },
+		boxing: { name: 'Boxing', times: { 'tuesday-0900': 'Tuesday 9:00am' } },
+		karate: { name: 'Karate', times: {} },
 	},
 };
 
@@ -39,7 +39,7 @@ describe('a choice in a URL', () => {
 
 describe('a link to the contact form', () => {
 	it('carries the choice', () => {
-		const at = { day: 'tuesday', time: '9:00am-10:00am' } as const;
+		const at = { day: 'tuesday', start: 9 * 60 } as const;
 		expect(withChoice('/contact', { class: 'boxing', at })).toBe('/contact?class=boxing&at=tuesday-0900');
 		expect(withChoice('/contact', { class: 'boxing', trial: true })).toBe('/contact?class=boxing&trial');
 	});

@@ -1,7 +1,7 @@
 // The editing screen's configuration: forms come from the schemas, the Git service from environment variables.
 import { describe, expect, test } from 'vitest';
 import { type CollectionDefinition, definitions } from '~/schemas/collections';
-import { day } from '~/schemas/parts/days-and-hours';
+import { day } from '~/schemas/parts/days-and-times';
 import { distinct, entry, list, oneOf, pattern, text, wholeNumber, yesOrNo } from '~/schemas/parts/fields';
 import { landscape, picture, type SchemaContext } from '~/schemas/parts/picture';
 import { reference } from '~/schemas/parts/reference';

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { listOpeningHours } from '~/lib/opening-hours';
-import { sortByTime, createEventKey, formatSlots } from '~/lib/slots';
+import { createEventKey, formatSlots } from '~/lib/slots';
+import { parseTimeRange } from '~/lib/times';
 
 const gym = { language: 'en', clock: '12-hour' as const };
 const german = { language: 'de', clock: '24-hour' as const };
-const slot = (day: string, time: string) => ({ id: 'boxing', title: 'Boxing', trainer: 'Theo', day, time });
+const slot = (day: string, time: string) => ({ id: 'boxing', day, ...parseTimeRange(time) });
 const tuesday = slot('tuesday', '9:00am-10:00am');
 const saturday = slot('saturday', '22:00-23:00');
 
-describe('the hours of a class on its card', () => {
+describe('the times of a class on its card', () => {
 	const brief = (...[slots, settings = gym]: [(typeof tuesday)[], (typeof gym | typeof german)?]) =>
 		formatSlots(slots, settings, 'and {count} more').replaceAll('\u00a0', ' ');
 
@@ -26,30 +27,34 @@ describe('the hours of a class on its card', () => {
 	});
 });
 
-test('slots are sorted by time, in either time format', () => {
-	const evening = slot('tuesday', '6:00pm-7:00pm');
-	expect(sortByTime([saturday, evening, tuesday])).toEqual([tuesday, evening, saturday]);
-});
-
 test('the key of a slot consists of class, day and time', () => {
 	expect(createEventKey(saturday)).toBe('boxing-saturday-2200');
 });
 
 describe('opening hours', () => {
-	const line = (days: string[], words = {}) => ({ weekdays: days, opens: '07:00', closes: '21:30', ...words });
-	const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
-
-	test('are formatted from days and times', () => {
-		expect(listOpeningHours({ ...gym, hours: [line(days)] })).toMatchObject([
-			{ days: 'Monday-Friday', short: 'Mon-Fri', time: '7:00am-9:30pm' },
-		]);
-		expect(listOpeningHours({ ...german, hours: [line(['sunday', 'saturday', 'monday'])] })).toMatchObject([
-			{ days: 'Montag, Samstag, Sonntag', short: 'Mo, Sa, So', time: '07:00–21:30' },
-		]);
+	const labels = { everyDay: 'Every day', changes: { closed: 'Closed' } };
+	const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+	const line = (days: readonly (typeof week)[number][], text = '07:30-01:00') => ({
+		weekdays: days,
+		time: parseTimeRange(text),
 	});
 
-	test('use the text from content if there is one', () => {
-		const words = { days: 'On weekdays', short: 'Week', time: 'all day' };
-		expect(listOpeningHours({ ...gym, hours: [line(days, words)] })).toMatchObject([words]);
+	test('share a line on days with the same hours, however the file groups them', () => {
+		const hours = [
+			line(['saturday'], '9:00-12:00'),
+			line(['saturday'], '14:00-18:00'),
+			...week.slice(0, 5).map((day) => line([day])),
+		];
+		expect(listOpeningHours(hours, gym, labels)).toMatchObject([
+			{ days: 'Monday–Friday', short: 'Mon–Fri', time: '7:30am–1:00am', weekdays: week.slice(0, 5) },
+			{ days: 'Saturday', time: '9:00am–12:00pm, 2:00pm–6:00pm' },
+			{ days: 'Sunday', time: 'Closed' },
+		]);
+		expect(listOpeningHours([line(week)], gym, labels)).toMatchObject([{ days: 'Every day', short: 'Every day' }]);
+	});
+
+	test('are in the gym’s language and by its clock', () => {
+		const [first] = listOpeningHours([line(['sunday', 'saturday', 'monday'])], german, labels);
+		expect(first).toMatchObject({ days: 'Montag, Samstag, Sonntag', short: 'Mo, Sa, So', time: '07:30–01:00' });
 	});
 });

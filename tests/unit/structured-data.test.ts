@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { describeGym, describeSite } from '~/seo/gym-data';
 import { describeArticle, describeBreadcrumb, describeClasses } from '~/seo/page-data';
+import { parseTimeRange } from '~/lib/times';
 import { combine, toScript } from '~/seo/structured-data';
 import { type Gym, gymSchema } from '~/schemas/gym';
 import { parseChange } from '../support/changes';
@@ -10,10 +11,7 @@ const site = new URL('https://ember.example.com');
 const gym: Gym = {
 	...gymSchema().parse(gymSettings),
 	address: { street: '18 Foundry Lane', city: 'Northgate', country: 'US' },
-	hours: [
-		{ days: 'Weekend', short: 'Sat', weekdays: ['saturday', 'sunday'], opens: '07:00', closes: '19:00' },
-		{ days: 'Monday', short: 'Mon', weekdays: ['monday'], time: 'closed' },
-	],
+	hours: [{ weekdays: ['saturday', 'sunday'], time: parseTimeRange('07:00-01:00') }, { weekdays: ['monday'] }],
 };
 
 describe('the gym', () => {
@@ -33,7 +31,7 @@ describe('the gym', () => {
 
 	test('is open only on days with hours, and on other hours or not at all on changed days', () => {
 		const days = ['https://schema.org/Saturday', 'https://schema.org/Sunday'];
-		expect(data.openingHoursSpecification).toMatchObject([{ dayOfWeek: days, opens: '07:00', closes: '19:00' }]);
+		expect(data.openingHoursSpecification).toMatchObject([{ dayOfWeek: days, opens: '07:00', closes: '01:00' }]);
 		expect(data.specialOpeningHoursSpecification).toMatchObject([
 			{ opens: '00:00', closes: '00:00', validFrom: '2026-12-24', validThrough: '2026-12-26' },
 			{ opens: '10:00', closes: '14:00', validFrom: '2026-12-31', validThrough: '2026-12-31' },
@@ -47,8 +45,9 @@ describe('the gym', () => {
 });
 
 test('a class repeats weekly on its day in the gym’s time zone, with a stable id', () => {
-	const classes = [{ id: 'power-lifting', title: 'Power Lifting', time: '10:00pm-11:00pm', trainer: 'Dario Keller' }];
-	const [, event] = describeClasses('saturday', classes, gym, site)['@graph'];
+	const about = { id: 'power-lifting', title: 'Power Lifting', day: 'saturday', trainer: 'Dario Keller' };
+	const slot = { ...about, time: '', ...parseTimeRange('10:00pm-11:00pm') };
+	const [, event] = describeClasses('saturday', [slot], gym, site)['@graph'];
 	expect(event).toMatchObject({
 		'@id': 'https://ember.example.com/schedule/saturday#power-lifting-2200',
 		eventSchedule: {

@@ -3,6 +3,7 @@ import { changeSchema } from '../../schemas/change.ts';
 import { classSchema } from '../../schemas/class.ts';
 import { coachSchema } from '../../schemas/coach.ts';
 import { gymSchema } from '../../schemas/gym.ts';
+import { homePageSchema } from '../../schemas/home-page.ts';
 import type { SchemaContext } from '../../schemas/parts/picture.ts';
 import { planSchema } from '../../schemas/plan.ts';
 import { scheduleSchema } from '../../schemas/schedule.ts';
@@ -24,11 +25,13 @@ export function indexContent(entries: readonly Entry[]) {
 		return selectEntries(entries, collection).map((entry) => ({ entry, data: schema.parse(entry.data) }));
 	}
 	const [gym] = read('gym', gymSchema);
-	if (!gym) throw new Error('There is no content/settings/gym.json.');
+	const [homePage] = read('homePage', homePageSchema);
+	if (!gym || !homePage) throw new Error('content/settings/gym.json or content/pages/home.md is missing.');
 	return {
 		entries,
 		texts: entries.flatMap(listTexts),
 		gym: gym.data,
+		homePage,
 		classes: read('classes', classSchema),
 		schedule: read('schedule', scheduleSchema),
 		changes: read('changes', changeSchema).map(({ entry, data }) => ({

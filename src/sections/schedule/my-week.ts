@@ -4,7 +4,7 @@ import { saveFile } from '~/islands/save-file';
 import { keepEvents } from '~/lib/filter-calendar';
 import { parseSavedClasses, savedClassesKey, savedKeys } from '~/lib/saved-classes';
 import { fill } from '~/lib/text';
-import { formatTime } from '~/lib/times';
+import { formatTime, parseTime } from '~/lib/times';
 import { href } from '~/lib/urls';
 import { getDayName } from '~/lib/weekdays';
 
@@ -38,7 +38,7 @@ function createMovedItem(key: string, week: HTMLElement): HTMLElement {
 	const blanks = {
 		class: others[0]?.title ?? id.replaceAll('-', ' '),
 		day: getDayName(day, document.documentElement.lang),
-		time: formatTime(time, week.dataset['clock'] === '24-hour' ? '24-hour' : '12-hour'),
+		time: formatTime(parseTime(time), week.dataset['clock'] === '24-hour' ? '24-hour' : '12-hour'),
 	};
 
 	const item = document.createElement('li');
@@ -64,10 +64,10 @@ function createMovedItem(key: string, week: HTMLElement): HTMLElement {
 			});
 			return button;
 		});
-	const hours = document.createElement('div');
-	hours.className = 'col-span-2 flex flex-wrap gap-2';
-	hours.append(...buttons);
-	item.append(sentence, star, hours);
+	const offers = document.createElement('div');
+	offers.className = 'col-span-2 flex flex-wrap gap-2';
+	offers.append(...buttons);
+	item.append(sentence, star, offers);
 	return item;
 }
 

@@ -1,6 +1,7 @@
 // Warns about dated changes that have no effect, or no longer have one.
 import { listDays } from '../../../lib/changes.ts';
 import { isoDate } from '../../../lib/dates.ts';
+import { getHoursOn } from '../../../lib/opening-hours.ts';
 import { getWeekday } from '../../../lib/weekdays.ts';
 import { quote } from '../../../schemas/parts/explain.ts';
 import type { ContentIndex } from '../content-index.ts';
@@ -17,9 +18,7 @@ export function warnOfOldChanges({ changes }: ContentIndex): Diagnostic[] {
 
 /** Warns about closures on days when the gym is always closed. */
 export function warnOfNeedlessClosures({ changes, gym }: ContentIndex): Diagnostic[] {
-	const openDays = gym.hours.filter(({ opens }) => opens).flatMap(({ weekdays }) => weekdays);
-	if (openDays.length === 0) return []; // the opening hours are free text
-	const isOpen = (date: string) => openDays.some((day) => day === getWeekday(date));
+	const isOpen = (date: string) => getHoursOn(getWeekday(date), gym.hours).length > 0;
 	const needless = changes.filter(({ data }) => data.closed && !listDays(data).some(isOpen));
 	const expected = 'By the opening hours in content/settings/gym.json it is closed on these days anyway.';
 	return needless.map(({ entry }) => diagnose(entry, ['closed'], 'true', expected));

@@ -5,10 +5,13 @@ import { warnOfChangesOnClosedDays, warnOfNeedlessClosures, warnOfOldChanges } f
 import { warnOfLinks } from './links.ts';
 import { warnOfRepeatedPictures, warnOfSmallPictures } from './pictures.ts';
 import { warnOfTexts } from './texts.ts';
+import { warnOfClassesOutsideHours, warnOfLongClasses } from './times.ts';
 
 const rules: ((content: ContentIndex) => Diagnostic[] | Promise<Diagnostic[]>)[] = [
 	warnOfChangesOnClosedDays,
+	warnOfClassesOutsideHours,
 	warnOfLinks,
+	warnOfLongClasses,
 	warnOfNeedlessClosures,
 	warnOfOldChanges,
 	warnOfRepeatedPictures,

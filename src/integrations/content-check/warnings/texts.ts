@@ -1,5 +1,4 @@
 // Warnings about texts in fields: links to this site with its domain, and alternative texts that say nothing.
-import { parseTimeRange, timeRange } from '../../../lib/times.ts';
 import { quote } from '../../../schemas/parts/explain.ts';
 import type { ContentIndex } from '../content-index.ts';
 import { diagnose, type Diagnostic } from '../diagnostic.ts';
@@ -17,23 +16,6 @@ export function warnOfTexts(content: ContentIndex): Diagnostic[] {
 			return expected === undefined ? [] : diagnose(text.entry, text.path, quote(text.value), expected);
 		}),
 	);
-}
-
-/** Warns about classes that last five minutes or half a day, or begin at night. */
-function explainOddTimes() {
-	return ({ entry, name, value }: Text) => {
-		if (name !== 'time' || entry.collection === 'gym' || !timeRange.test(value)) return undefined;
-		const { start, end } = parseTimeRange(value);
-		const minutes = toMinutes(end) - toMinutes(start);
-		if (minutes > 240) return `It takes ${minutes / 60} hours. Is it am where pm was meant?`;
-		if (minutes < 10) return `It takes ${minutes} minutes.`;
-		return start < '05:00' ? `It begins at ${start} in the night. Is it am where pm was meant?` : undefined;
-	};
-}
-
-function toMinutes(time: string): number {
-	const [hours = 0, minutes = 0] = time.split(':').map(Number);
-	return hours * 60 + minutes;
 }
 
 const vagueAlternative =
@@ -57,4 +39,4 @@ export function explainOwnAddresses({ gym }: ContentIndex) {
 	};
 }
 
-const rules: Rule[] = [explainOddTimes, explainOwnAddresses, explainVagueAlternatives];
+const rules: Rule[] = [explainOwnAddresses, explainVagueAlternatives];

@@ -1,13 +1,13 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { readClasses } from '~/data/classes';
 import { createCalendarResponse } from '~/data/schedule';
-import { formatSlotHour } from '~/lib/slots';
+import { createSlotKey } from '~/lib/slots';
 
 export const getStaticPaths = (async () => {
 	const classes = await readClasses();
 	return classes.flatMap(({ id, slots }) =>
-		[...Map.groupBy(slots, formatSlotHour)].map(([hour, same]) => ({
-			params: { class: id, hour },
+		[...Map.groupBy(slots, createSlotKey)].map(([slot, same]) => ({
+			params: { class: id, slot },
 			props: { slots: same },
 		})),
 	);

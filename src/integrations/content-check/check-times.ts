@@ -1,0 +1,67 @@
+// Checks the times of classes against each other, and the home page's table against the schedule.
+import { formatTime, type TimeRange } from '../../lib/times.ts';
+import { getWeekdayNumber } from '../../lib/weekdays.ts';
+import { capitalise, quote } from '../../schemas/parts/explain.ts';
+import type { ContentIndex } from './content-index.ts';
+import { diagnose, type Diagnostic } from './diagnostic.ts';
+import { type Entry, getValue } from './read-entries.ts';
+
+/** A weekly class and where it is written. */
+export interface Row extends TimeRange {
+	entry: Entry;
+	path: (string | number)[];
+	/** The id of the class. */
+	id: string;
+	day: string;
+	/** The id of the coach. */
+	trainer: string | undefined;
+}
+
+/** Lists the classes of the week, Monday to Sunday: those of the schedule, and the own times of classes. */
+export function listRows({ classes, schedule }: ContentIndex): Row[] {
+	const trainers = new Map(classes.map(({ entry, data }) => [entry.id, data.trainer.id]));
+	const rows = schedule.flatMap(({ entry, data }) =>
+		data.classes.map(({ class: { id }, time, trainer }, index): Row => {
+			const path = ['classes', index, 'time'];
+			return { entry, path, id, day: entry.id, trainer: trainer?.id ?? trainers.get(id), ...time };
+		}),
+	);
+	const own = classes.flatMap(({ entry, data: { when, trainer } }): Row[] =>
+		when ? [{ entry, path: ['when', 'time'], id: entry.id, day: when.day, trainer: trainer.id, ...when.time }] : [],
+	);
+	return [...rows, ...own].sort(
+		(one, other) => getWeekdayNumber(one.day) - getWeekdayNumber(other.day) || one.start - other.start,
+	);
+}
+
+/** Lists the times of a class in words: "Tuesday 09:00, Saturday 22:00". */
+export function listTimes(rows: readonly Row[], id: string | undefined): string {
+	const own = rows.filter((row) => row.id === id);
+	return own.map(({ day, start }) => `${capitalise(day)} ${formatTime(start)}`).join(', ');
+}
+
+/** Reports times that contradict the schedule, and trainers with two classes at the same time. */
+export function checkTimes(content: ContentIndex): Diagnostic[] {
+	const rows = listRows(content);
+	const twice = content.classes.flatMap(({ entry, data: { when } }) => {
+		const scheduled = rows.find((row) => row.id === entry.id && row.entry !== entry)?.entry.file;
+		const expected = `${scheduled} has the time of this class, and every page reads it there. Remove "when" here.`;
+		return when && scheduled ? diagnose(entry, ['when'], quote(when.day), expected) : [];
+	});
+	const clashes = rows.flatMap(({ entry, path, day, start, end, trainer }, place) => {
+		const other = rows
+			.slice(0, place)
+			.find((row) => row.day === day && row.trainer === trainer && row.start < end && start < row.end);
+		const name = content.coaches.find((one) => one.entry.id === trainer)?.data.name;
+		const expected = `${name} leads ${quote(other?.id)} from ${formatTime(other?.start ?? 0)} to ${formatTime(other?.end ?? 0)} on this day. Change the time or the trainer of one of the two.`;
+		return other ? diagnose(entry, path, quote(getValue(entry.data, path)), expected) : [];
+	});
+	const { entry, data: home } = content.homePage;
+	const featured = home.timetable.rows.flatMap(({ class: { id }, day }, index) => {
+		if (rows.some((row) => row.id === id && row.day === (day ?? row.day))) return [];
+		const times = listTimes(rows, id);
+		const expected = `The class has no time ${day ? 'on this day' : 'in the week'}. ${times ? `Its times are: ${times}.` : 'Add it to the schedule, or remove the row.'}`;
+		return diagnose(entry, ['timetable', 'rows', index, day ? 'day' : 'class'], quote(day ?? id), expected);
+	});
+	return [...twice, ...clashes, ...featured];
+}

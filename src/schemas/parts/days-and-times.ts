@@ -1,0 +1,44 @@
+// Date and time fields: weekday, calendar day, time of day, time range. Times become minutes after midnight.
+import { z } from 'astro/zod';
+import { parseTime, parseTimeRange, timeRange } from '../../lib/times.ts';
+import { weekdays } from '../../lib/weekdays.ts';
+import { oneOf, pattern } from './fields.ts';
+import { capitalise, demand, describe, explain, type Issue, nameField, quote } from './explain.ts';
+
+/** A day of the week. */
+export const weekday = (about: string) => oneOf(about, weekdays);
+
+/** When something begins and ends, on the 12-hour or 24-hour clock. Pages use the clock from the gym's settings. */
+export function time(about = 'when the class begins and ends', example = '9:00am-10:00am') {
+	const hint = { about, example }; // or "18:00-19:00"
+	const reversed = (issue: Issue) =>
+		`${capitalise(nameField(issue))} ends before it begins. Write the start first, e.g. ${quote(example)}.`;
+	const form = 'be the start and the end without spaces, with am or pm or on the 24-hour clock';
+	return pattern({ ...hint, form }, timeRange)
+		.transform(parseTimeRange)
+		.refine(({ start, end }) => start < end, { error: reversed });
+}
+
+/** A time of day on the 24-hour clock. */
+export function timeOfDay(about: string, example: string) {
+	const form = 'be hours and minutes on the 24-hour clock';
+	return pattern({ about, example, form }, /^([01]\d|2[0-3]):[0-5]\d$/).transform(parseTime);
+}
+
+/**
+ * A calendar day. Astro parses dates in frontmatter and silently turns 2022-02-31 into a day in March. check-content.ts
+ * parses them as text, so it finds impossible days.
+ */
+export function day(about: string, example: string) {
+	const hint = { about, example };
+	const read = (value: unknown) => (typeof value === 'string' && isDay(value) ? new Date(value) : value);
+	const explainMissing = explain(hint);
+	const explainForm = demand(hint, ({ input }) => `be a day of the calendar as year-month-day, not ${quote(input)}`);
+	const error = (issue: Issue) => (issue.input ? explainForm(issue) : explainMissing(issue));
+	return z.preprocess(read, z.date({ error })).meta({ description: describe(hint), type: 'string', format: 'date' });
+}
+
+function isDay(value: string): boolean {
+	const date = new Date(`${value}T00:00:00Z`);
+	return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
