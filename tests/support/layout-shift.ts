@@ -7,6 +7,5 @@ export async function expectNoLayoutShift(page: Page): Promise<void> {
 		observer.observe({ type: 'layout-shift', buffered: true });
 		return observer.takeRecords().reduce((sum, entry) => sum + Number(entry.toJSON().value), 0);
 	});
-	// The browser may paint the navbar before it has read its last icon, which then moves the others: 0.0005.
-	expect(shift).toBeLessThan(0.001);
+	expect(shift).toBe(0);
 }
