@@ -5,7 +5,7 @@ import { distinct, group, icon, list, oneOf, text } from './parts/fields.ts';
 import { href, link } from './parts/link.ts';
 import { pageHead, sectionHead } from './parts/page.ts';
 import { focus, landscape, picture, type SchemaContext, wide } from './parts/picture.ts';
-import { galleryPicture, namedClass } from './parts/reference.ts';
+import { classReference, galleryPicture } from './parts/reference.ts';
 
 /** The home page, section by section. */
 export const homePageSchema = (context: SchemaContext) =>
@@ -120,7 +120,8 @@ function perk() {
 
 function timetableRow(context: SchemaContext) {
 	return group('one row', {
-		...namedClass(context, 20),
+		class: classReference(context),
+		name: text('what it is called here; left out, what its own file calls it', 'Power', 20).optional(),
 		day: weekday('the day of the class; left out, its first of the week').optional(),
 	});
 }

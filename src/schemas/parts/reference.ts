@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
 import { describe, explain, suggest, type Issue, findNearest, quote } from './explain.ts';
-import { text } from './fields.ts';
 import type { SchemaContext } from './picture.ts';
 
 /**
@@ -36,18 +35,8 @@ export function classReference(context: SchemaContext) {
 
 /** A reference to a trainer by the coach's file name. */
 export function trainerReference(context: SchemaContext, about: string) {
-	return reference(
-		context,
-		'coaches',
-		`${about}: the name of a file in content/coaches, without ".json"`,
-		'lena-moreau',
-	);
-}
-
-/** A class in a list, with an optional name that overrides the one in its file. */
-export function namedClass(context: SchemaContext, max: number) {
-	const name = text('what it is called here; left out, what its own file calls it', 'Power', max).optional();
-	return { class: classReference(context), name };
+	const file = 'the name of a file in content/coaches, without ".json"';
+	return reference(context, 'coaches', `${about}: ${file}`, 'lena-moreau');
 }
 
 /** A reference to a picture of the gallery. */

@@ -3,8 +3,7 @@ import type { ContentIndex } from '../content-index.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { warnOfChangesOnClosedDays, warnOfNeedlessClosures, warnOfOldChanges } from './changes.ts';
 import { warnOfLinks } from './links.ts';
-import { warnOfRepeatedPictures, warnOfSmallPictures } from './pictures.ts';
-import { warnOfTexts } from './texts.ts';
+import { warnOfRepeatedPictures, warnOfSmallPictures, warnOfVagueAlternatives } from './pictures.ts';
 import { warnOfClassesOutsideHours, warnOfLongClasses } from './times.ts';
 
 const rules: ((content: ContentIndex) => Diagnostic[] | Promise<Diagnostic[]>)[] = [
@@ -16,7 +15,7 @@ const rules: ((content: ContentIndex) => Diagnostic[] | Promise<Diagnostic[]>)[]
 	warnOfOldChanges,
 	warnOfRepeatedPictures,
 	warnOfSmallPictures,
-	warnOfTexts,
+	warnOfVagueAlternatives,
 ];
 
 /** Finds warnings in content without errors. */

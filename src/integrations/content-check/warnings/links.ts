@@ -1,20 +1,32 @@
+import { quote } from '../../../schemas/parts/explain.ts';
 import type { ContentIndex } from '../content-index.ts';
-import { type Diagnostic, diagnoseText } from '../diagnostic.ts';
+import { diagnose, type Diagnostic, diagnoseText } from '../diagnostic.ts';
 import { readBody } from '../read-body.ts';
-import { explainOwnAddresses } from './texts.ts';
 
 const vagueWords = /^(click )?here$|^(this )?link$|^more$|^(klick(en sie)? )?hier$|^mehr$|^https?:\/\//i;
 const vague =
 	'People who hear the page read its links alone, and search engines too. Say where it leads, e.g. [our classes](/classes).';
 
-/** Warns about links in Markdown that work but could be better: full URLs of this site, and vague link text. */
-export function warnOfLinks(content: ContentIndex): Diagnostic[] {
-	const explainOwnAddress = explainOwnAddresses(content);
-	return content.entries.flatMap((entry) =>
+/** Warns about links that work but could be better: full URLs of this site in fields and Markdown, and vague link text. */
+export function warnOfLinks({ entries, gym, texts }: ContentIndex): Diagnostic[] {
+	const domain = gym.email.split('@')[1] ?? '';
+	const hosts = [URL.parse(process.env['SITE_URL'] ?? '')?.host, domain, `www.${domain}`];
+	const explainOwnAddress = (address: string) => {
+		const url = /^https?:/.test(address) ? URL.parse(address) : null;
+		if (!url || !hosts.includes(url.host)) return undefined;
+		const path = quote(url.pathname + url.search + url.hash);
+		return `It leads to a page of this site. Write ${path}, which stays right if the address changes.`;
+	};
+	const inFields = texts.flatMap(({ entry, path, value }) => {
+		const expected = explainOwnAddress(value);
+		return expected === undefined ? [] : diagnose(entry, path, quote(value), expected);
+	});
+	const inMarkdown = entries.flatMap((entry) =>
 		readBody(entry.body).links.flatMap(({ line, url, text }) => {
 			const isVague = vagueWords.test(text) && text !== url;
-			const expected = explainOwnAddress({ value: url }) ?? (isVague ? vague : undefined);
+			const expected = explainOwnAddress(url) ?? (isVague ? vague : undefined);
 			return expected === undefined ? [] : diagnoseText(entry, { line, found: `[${text}](${url})`, expected });
 		}),
 	);
+	return [...inFields, ...inMarkdown];
 }
