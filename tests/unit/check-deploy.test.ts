@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeHostFiles } from '~/integrations/hosting/host-files';
 import { readRules } from '~/lib/host-rules';
 import { memberPages } from '~/lib/page-lists';
-import { checkDeploy } from '~/scripts/check-deploy/check-deploy';
-import { checkName } from '~/scripts/check-deploy/checks';
+import { checkDeploy, checkName } from '~/scripts/check-deploy/check-deploy';
 import { createSiteServer } from '~/scripts/start/site-server';
 import { listen } from '../support/site-server';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder';
@@ -16,15 +15,17 @@ const paths = ['/', '/about', '/contact', ...redirects.map(({ to }) => to)];
 
 /** The site as a build for this address writes it. */
 function listFiles(address: string): { [file: string]: string } {
-	const page = (path: string) => `<html><link rel="canonical" href="${address}${path}"><main>
+	const page = (path: string) => `<!doctype html><html><link rel="canonical" href="${address}${path}">
+		<meta http-equiv="content-security-policy" content="default-src 'self'"><main>
 		<img src="/_astro/a.780.avif" srcset="/_astro/a.480.avif 480w,/_astro/a.780.avif 780w" alt="">
 		<astro-island component-url="/_astro/one.123456.js"></astro-island>
 		<contact-form data-url="/" data-key="sb_publishable_test"></contact-form></main></html>`;
-	const pages = [...paths, ...memberPages.map((name) => `/${name}`)];
+	const others = ['worker.js', 'choices.json', 'schedule.ics', 'site.webmanifest', 'robots.txt', 'rss.xml'];
+	const pages = [...paths, ...memberPages.map((name) => `/${name}`), '/offline', '/schedule'];
 	return {
 		...Object.fromEntries(pages.map((path) => [path === '/' ? 'index.html' : `${path.slice(1)}.html`, page(path)])),
 		...Object.fromEntries(['one.123456.js', 'a.480.avif', 'a.780.avif'].map((file) => [`_astro/${file}`, file])),
-		'worker.js': 'worker.js',
+		...Object.fromEntries(others.map((file) => [file, file])),
 		'404.html': '<main>There is nothing here.</main>',
 		'sitemap-index.xml': `<loc>${address}/sitemap-0.xml</loc>`,
 		'sitemap-0.xml': paths.map((path) => `<loc>${address}${path}</loc>`).join(''),
@@ -36,12 +37,13 @@ const supabase = {
 	fetch: async ({ url }: Request) =>
 		new URL(url).pathname === '/auth/v1/settings'
 			? Response.json({ disable_signup: false, mailer_autoconfirm: false })
-			: Response.json({ code: '42501' }, { status: 401 }),
+			: Response.json({ code: '42501' }, { status: url.includes('token') ? 400 : 401 }),
 };
 
 /** What to break between our server and the check. Status 0 drops the connection. */
 interface Change {
 	status?: number;
+	/** "" removes a header. */
 	headers?: { [name: string]: string };
 	body?: string;
 	edit?: (body: string) => string;
@@ -57,7 +59,8 @@ async function pass({ url, method = '' }: IncomingMessage, response: ServerRespo
 	const { status = sent.status, headers: added = {}, body, edit = (text: string) => text } = isBroken ? change : {};
 	if (status === 0) return void response.destroy();
 	const kept = [...sent.headers].filter(([name]) => !/^content-(encoding|length)$/.test(name));
-	response.writeHead(status, { ...Object.fromEntries(kept), ...added });
+	const headers = Object.entries({ ...Object.fromEntries(kept), ...added }).filter(([, value]) => value !== '');
+	response.writeHead(status, Object.fromEntries(headers));
 	const text = await sent.text();
 	response.end(method === 'HEAD' ? undefined : edit(body ?? text));
 }
@@ -74,6 +77,7 @@ afterAll(async () => {
 
 const page = /GET \/(about|contact)?$/;
 const old = { edit: (body: string) => body.replaceAll(live.origin, 'https://old.example') };
+const replace = (what: string | RegExp, by: string) => ({ edit: (body: string) => body.replace(what, by) });
 const forAnHour = { headers: { 'cache-control': 'max-age=3600' } };
 
 const faults: [says: string, where: RegExp, change: Change][] = [
@@ -87,7 +91,38 @@ const faults: [says: string, where: RegExp, change: Change][] = [
 	['/about: the header referrer-policy says a; in', /about/, { headers: { 'referrer-policy': 'a' } }],
 	['/login: the header cross-origin-opener-policy', /login/, { headers: { 'cross-origin-opener-policy': 'a, a' } }],
 	['/login: it answers 404', /login/, { status: 404 }],
+	['/worker.js and 4 more: it answers 404', /worker|choices|ule\.ics|manifest|rss/, { status: 404 }],
+	['/offline: it answers 404', /offline/, { status: 404 }],
+	[
+		'/ and 2 more: its type is "text/plain". Send "Content-Type: text/html',
+		page,
+		{ headers: { 'content-type': 'text/plain' } },
+	],
+	['its type is "text/html; charset=latin1"', page, { headers: { 'content-type': 'text/html; charset=latin1' } }],
+	['one.123456.js: its type is "text/css"', /one/, { headers: { 'content-type': 'text/css' } }],
+	['X-Robots-Tag hides it', page, { headers: { 'x-robots-tag': 'noindex' } }],
+	['"noindex" hides it', page, replace('<main>', '<meta name="robots" content="noindex"><main>')],
+	['it keeps search engines away', /robots/, { body: 'User-agent: *\nAllow: /a\nDisallow: /\n' }],
+	['its security policy (a meta element) is missing', page, replace(/<meta.*?>/, '')],
+	['is missing or weaker', page, replace("'self'", "'self'; script-src 'unsafe-inline'")],
+	['somebody added the script "steal()"', page, replace('</main>', '<script>steal()</script>')],
+	[
+		'somebody added the script "https://evil',
+		page,
+		replace('</main>', '<script async src=https://evil.example></script>'),
+	],
+	['the page is cut off', page, replace(/<\/main>.*/s, '')],
+	['it is the page of http://localhost', /about$/, replace('/about"', '/contact"')],
+	['/_astro/one.abcdefgh.js: other pages name', /about$/, replace('one.123456', 'one.abcdefgh')],
 	['/ and 2 more: Cache-Control is "max-age=3600", so visitors see changes late', page, forAnHour],
+	['Cache-Control is "s-maxage=3600", so', page, { headers: { 'cache-control': 's-maxage=3600' } }],
+	[
+		'Cache-Control is "", so visitors',
+		page,
+		{ headers: { 'cache-control': '', expires: 'Tue, 01 Jan 2999 00:00:00 GMT' } },
+	],
+	['so browsers guess', page, { headers: { 'cache-control': '' } }],
+	['it isn’t compressed', page, replace('<main>', `<main>${'a'.repeat(2000)}`)],
 	['/worker.js: Cache-Control is "max-age=3600", so', /worker/, forAnHour],
 	['Cache-Control is "max-age=3600", but this file never changes', /_astro/, forAnHour],
 	['it answers 302 and leads to', /gallery\/?\?/, { status: 302 }],
@@ -97,10 +132,15 @@ const faults: [says: string, where: RegExp, change: Change][] = [
 	['browsers cache this 404 for 3600 seconds', /_astro\/missing/, forAnHour],
 	['replace it now', page, { edit: (body) => body.replace('sb_publishable', 'sb_secret') }],
 	['it refuses the key', /settings/, { status: 401 }],
-	['it answers 540. Is the project running?', /settings/, { status: 540 }],
+	['it answers 540, not as an account service. Is the project running?', /settings/, { status: 540 }],
 	['nobody can sign up', /settings/, { body: '{"disable_signup":true}' }],
-	['nobody confirms their address', /settings/, { body: '{"mailer_autoconfirm":true}' }],
+	['nobody confirms their address', /settings/, { body: '{"disable_signup":false,"mailer_autoconfirm":true}' }],
 	['the table users is missing', /GET .rest.v1.users/, { status: 404, body: '' }],
+	['the function save_class is missing', /save_class/, { status: 404, body: '' }],
+	['CAPTCHA is on', /token/, { status: 400, body: '{"error_code":"captcha_failed"}' }],
+	['Switch on the provider "Email"', /token/, { body: '{"error_code":"email_provider_disabled"}' }],
+	['it answers 200, not as an account service', /settings/, { body: '<main>' }],
+	['the table users is missing', /GET .rest.v1.users/, { status: 200, body: '<main>' }],
 	['ANYBODY CAN READ THE TABLE users', /GET .rest.v1.users/, { status: 200, body: '[]' }],
 ];
 
@@ -122,6 +162,12 @@ describe('a live site', () => {
 		expect((await checkDeploy(asked)).faults).toEqual([expect.stringContaining(says)]);
 	});
 
+	it('may add a slash to addresses', async () => {
+		broken = [/about$/, { status: 301, headers: { location: '/about/' } }];
+		const remarks = [expect.stringContaining('/about: the server adds a slash.')];
+		expect(await checkDeploy(live.origin)).toEqual({ faults: [], remarks });
+	});
+
 	it('needs a full address', async () => {
 		await expect(checkDeploy('www.gym.example')).rejects.toThrow('"www.gym.example" is not a URL');
 	});
@@ -130,11 +176,13 @@ describe('a live site', () => {
 		[301, []],
 		[302, ['it answers 302 and leads to']],
 		[200, ['it answers 200']],
-	])('has a second domain that responds with %i: %o', async (status, expected) => {
+	])('has a second domain that responds with %i: %o, or not at all', async (status, expected) => {
 		const twin = await listen(createServer((_, reply) => reply.writeHead(status, { location: live.origin }).end()));
 		const says: string[] = [];
-		await checkName(twin.origin, live.origin, (_, text) => says.push(text));
+		const note = (...texts: string[]) => says.push(texts.join(' '));
+		await checkName(twin.origin, live.origin, note, note);
 		await twin.close();
-		expect(says).toEqual(expected.map((text) => expect.stringContaining(text)));
+		await checkName(twin.origin, live.origin, expect.unreachable, note);
+		expect(says).toEqual([...expected, '(ECONNREFUSED)'].map((text) => expect.stringContaining(text)));
 	});
 });

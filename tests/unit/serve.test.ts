@@ -103,7 +103,8 @@ describe('addresses', () => {
 	});
 
 	it('exist only below the base path', async () => {
-		expect(String((await below.ask('/gym')).body)).toContain('<title>Home</title>');
+		expect((await below.ask('/gym')).headers.location).toBe('/gym/');
+		expect(String((await below.ask('/gym/')).body)).toContain('<title>Home</title>');
 		expect((await below.ask('/gym/schedule')).headers.location).toBe('/gym/schedule/monday');
 		expect((await below.ask('/gym/about')).headers.link).toBe('</gym/b>');
 		expect((await below.ask('/gym/about.html')).headers.location).toBe('/gym/about');

@@ -1,8 +1,18 @@
 import { explainUnsafeKey } from '../../integrations/account-settings.ts';
-import type { Found } from './checks.ts';
+import type { Found } from './check-deploy.ts';
 import { type Reply, send } from './request.ts';
 
 const pushTables = 'Send the database our tables and rules: npx supabase@3 db push --remote';
+
+/** The settings of the service that visitors need, with advice for any other value. */
+const expectedSettings = [
+	['disable_signup', false, 'nobody can sign up. Allow new users in the dashboard, Authentication.'],
+	[
+		'mailer_autoconfirm',
+		false,
+		'nobody confirms their address. Switch on "Confirm email" in the dashboard, Authentication.',
+	],
+] as const;
 
 /** The account service that a page uses, found in its contact form. */
 export function findService({ text }: Reply): { url: string; key: string } | undefined {
@@ -17,28 +27,55 @@ export async function checkAccounts(service: string, key: string, found: Found):
 		found(service, `PUBLIC_SUPABASE_PUBLISHABLE_KEY ${wrong} It is in the published pages: replace it now.`);
 		return;
 	}
-	const settings = await send(`${service}/auth/v1/settings`, { apikey: key });
-	if (isRefused(settings)) {
+	const ask = (path: string, body?: object) => {
+		const headers = { apikey: key, 'content-type': 'application/json' };
+		return send(`${service}/${path}`, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });
+	};
+	const reply = await ask('auth/v1/settings');
+	const settings = new Map(Object.entries(parse(reply) ?? {}));
+	if (isRefused(reply)) {
 		found(service, 'it refuses the key. Set PUBLIC_SUPABASE_PUBLISHABLE_KEY to the one of this project; build again.');
 		return;
 	}
-	if (settings.status !== 200) {
-		found(service, `${settings.outcome}. Is the project running? A free one sleeps after a week without use.`);
+	if (reply.status !== 200 || !settings.has('disable_signup')) {
+		found(
+			service,
+			`${reply.outcome}, not as an account service. Is the project running? A free one sleeps after a week without use.`,
+		);
 		return;
 	}
-	if (/"disable_signup": *true/.test(settings.text)) {
-		found(service, 'nobody can sign up. Allow new users in the dashboard, Authentication.');
+	for (const [name, wanted, says] of expectedSettings) if (settings.get(name) !== wanted) found(service, says);
+
+	const credentials = { email: 'check-deploy@example.com', password: 'no such account' };
+	const { text: signIn } = await ask('auth/v1/token?grant_type=password', credentials);
+	if (/captcha/i.test(signIn)) {
+		found(
+			service,
+			'nobody can sign in: CAPTCHA is on, and our forms send no token. Switch it off in the dashboard, Authentication.',
+		);
+	} else if (/email_provider_disabled/.test(signIn)) {
+		found(service, 'nobody can sign in. Switch on the provider "Email" in the dashboard, Authentication.');
 	}
-	if (/"mailer_autoconfirm": *true/.test(settings.text)) {
-		found(service, 'nobody confirms their address. Switch on "Confirm email" in the dashboard, Authentication.');
-	}
+
 	for (const table of ['users', 'contact_messages']) {
-		const reply = await send(`${service}/rest/v1/${table}?select=id&limit=1`, { apikey: key });
-		if (reply.status === 200) found(service, `ANYBODY CAN READ THE TABLE ${table}. ${pushTables}`);
-		else if (!isRefused(reply)) found(service, `the table ${table} is missing: ${reply.outcome}. ${pushTables}`);
+		const rows = await ask(`rest/v1/${table}?select=id&limit=1`);
+		if (Array.isArray(parse(rows))) found(service, `ANYBODY CAN READ THE TABLE ${table}. ${pushTables}`);
+		else if (!isRefused(rows)) found(service, `the table ${table} is missing: ${rows.outcome}. ${pushTables}`);
 	}
+	const call = await ask('rest/v1/rpc/save_class', { event_key: '', saved: true });
+	if (!isRefused(call)) found(service, `the function save_class is missing: ${call.outcome}. ${pushTables}`);
 }
 
 function isRefused({ status, text }: Reply): boolean {
 	return status === 401 || status === 403 || text.includes('"42501"');
+}
+
+/** The JSON of a response with status 200; undefined if it is something else. */
+function parse({ status, text }: Reply): unknown {
+	try {
+		const value: unknown = JSON.parse(text);
+		return status === 200 ? value : undefined;
+	} catch {
+		return undefined;
+	}
 }

@@ -15,10 +15,11 @@ export interface Reply {
 }
 
 /** Sends a request. Never rejects: a failure is also a reply. Skips the bodies of pictures and fonts. */
-export async function send(url: string, headers: Record<string, string> = {}): Promise<Reply> {
+export async function send(url: string, options: RequestInit = {}): Promise<Reply> {
 	const method = /\.(avif|ico|jpe?g|png|svg|webp|woff2)$/.test(url) ? 'HEAD' : 'GET';
 	try {
-		const response = await fetch(url, { method, headers, redirect: 'manual', signal: AbortSignal.timeout(20_000) });
+		const timeout = AbortSignal.timeout(20_000);
+		const response = await fetch(url, { method, redirect: 'manual', signal: timeout, ...options });
 		const { status } = response;
 		const location = response.headers.get('location');
 		const place = location === null ? undefined : URL.parse(location, url)?.href;

@@ -35,7 +35,8 @@ export function createSiteServer({ dist, supabase, base = '/' }: Options): Serve
 			response.setHeader('allow', 'GET, HEAD');
 			return plain(response, 405, 'Only GET and HEAD are allowed.');
 		}
-		if (prefix && fullPath !== prefix && !fullPath.startsWith(`${prefix}/`)) {
+		if (prefix && fullPath === prefix) return redirect(308, `${prefix}/`);
+		if (prefix && !fullPath.startsWith(`${prefix}/`)) {
 			return plain(response, 404, `The site is at ${prefix}/`);
 		}
 
