@@ -22,7 +22,7 @@ test('the privacy page lists each key in the browser’s storage', () => {
 	const names = new Set(uses.map(([, called = '', indexed = '']) => called || indexed));
 	const keys = [...names]
 		.filter((name) => !parameters.includes(name))
-		.map((name) => new RegExp(`\\b${name} = '([^']+)'`).exec(code)?.[1] ?? name);
+		.map((name) => new RegExp(`\\b${name} = ['\`]([^'\`$]+)`).exec(code)?.[1] ?? name);
 	expect(keys).not.toEqual([]);
 	expect(keys.filter((key) => !page.includes(`\`${key}\``))).toEqual([]);
 });
