@@ -1,11 +1,11 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import { defineHastPlugin, defineMdastPlugin } from 'satteri';
 
-/** Removes editors' comments, `<!-- … -->`, from the published page. */
-export const withoutComments = defineMdastPlugin({
-	name: 'without-comments',
+/** Removes HTML, among it editors' comments: `<!-- … -->`. The content check reports all other tags. */
+export const withoutHtml = defineMdastPlugin({
+	name: 'without-html',
 	html(node, context) {
-		if (/^\s*<!--[\s\S]*-->\s*$/.test(node.value)) context.removeNode(node);
+		context.removeNode(node);
 	},
 });
 
@@ -41,6 +41,6 @@ const picturesInText = defineHastPlugin({
 
 /** The Markdown processor for pages and posts. */
 export const markdown = satteri({
-	mdastPlugins: [withoutComments],
+	mdastPlugins: [withoutHtml],
 	hastPlugins: [scrollingTables, picturesInText],
 });

@@ -1,6 +1,6 @@
 // Errors in files, end to end: each is reported with file, line, field, what was found and what to write.
 // The messages are in __snapshots__/. For each kind of field see fields.test.ts.
-import { readFile } from 'node:fs/promises';
+import { readFile, symlink } from 'node:fs/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { copyContent } from './scratch';
 
@@ -103,11 +103,22 @@ describe('an added page', () => {
 
 	test('has no old address that is in use or redirects to two pages', async () => {
 		await scratch.edit(breaths, /^tags/m, 'formerly: [/news/easy-miles, /pricing, /blog/old.html]\ntags');
+		const taken = '/index, /404, /Admin, /blog/index, /_astro/a, /rest/v1, /%69ndex, /%zz, /a%2f..%2Findex';
+		await scratch.edit(gloves, /^tags/m, `formerly: [${taken}, /caf%C3%A9/our%20prices]\ntags`);
 		expect(await scratch.check()).toMatchSnapshot();
 	});
 });
 
 describe('an unreadable file', () => {
+	test('is refused if it is nested too deeply, or a link to another file', async () => {
+		await scratch.write('plans/beginner.json', '['.repeat(9999));
+		await scratch.write('plans/intermediate.json', `{"a":`.repeat(99) + '1' + '}'.repeat(99));
+		await scratch.edit(gloves, /$/, `\n${'>'.repeat(3000)} a\n`);
+		await scratch.edit(breaths, /^tags/m, `deep: ${'['.repeat(3000)}${']'.repeat(3000)}\ntags`);
+		await symlink('/etc/hostname', scratch.path('plans/linked.json'));
+		expect(await scratch.check()).toMatchSnapshot();
+	});
+
 	test('is reported with its line if it is JSON', async () => {
 		await scratch.edit('coaches/dario-keller.json', '"Dario Keller",', '"Dario Keller"');
 		await scratch.edit('testimonials/ruth-kowalski.json', '"Ruth Kowalski"', '“Ruth Kowalski”');

@@ -122,6 +122,8 @@ async function publish(
 	rmSync(dist, { recursive: true, force: true });
 	const pages = [...files, ...Object.keys(former)];
 	writeFiles(dist, Object.fromEntries(pages.map((file) => [file, `<main>${file}</main>`])));
+	const redirectPage = '<!doctype html><title>Redirecting to: /x</title><meta http-equiv="refresh" content="0;url=/x">';
+	writeFiles(dist, Object.fromEntries([stub, ...Object.keys(former)].map((file) => [file, redirectPage])));
 	const redirects = Object.values(former);
 	await writeHostFiles(dist, { host: 'any', base: '/', ...publication }, redirects);
 	const published = publication.host === 'vercel' ? join(folder, '.vercel/output/static') : dist;
@@ -145,6 +147,12 @@ describe('the published files', () => {
 		const list = await publish({ host });
 		expect(list).toEqual(expect.arrayContaining(['index.html', '_astro/a.123456.js', ...present]));
 		for (const file of absent) expect(list).not.toContain(file);
+	});
+
+	it('never lose a page to a redirect from its address', async () => {
+		await publish({ host: 'netlify' });
+		await writeHostFiles(dist, { host: 'netlify', base: '/' }, [{ from: '/index', to: '/blog/post' }]);
+		expect(published('index.html')).toContain('<main>');
 	});
 
 	it('have headers per file on Netlify, which also sends a folder’s headers with a 404', async () => {

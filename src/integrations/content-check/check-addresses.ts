@@ -10,6 +10,9 @@ import type { SiteMap } from './site-map.ts';
 
 const routes = readdirSync(join(import.meta.dirname, '../../pages')).map((file) => file.replace(/\..*$/, ''));
 
+/** Old addresses never lead away from these folders: of the build, the accounts and the hosts. */
+const reserved = /^\/(_[^/]*|admin|auth|rest|worker|cdn-cgi)(\/|$)|\/index$/;
+
 /** Reports files that are missing or have an invalid name. */
 export function checkNames(entries: readonly Entry[]): Diagnostic[] {
 	return Object.entries<CollectionDefinition>(definitions).flatMap(([collection, definition]) => {
@@ -40,6 +43,27 @@ function checkName(id: string, ids: readonly string[] | undefined): string | und
 	return 'It becomes part of an address: rename it to small letters, numbers and hyphens, e.g. "power-lifting".';
 }
 
+/** Why an old address can't redirect, or undefined. Hosts decode addresses, and some ignore upper and lower case. */
+function explainOldAddress(address: string, siteMap: SiteMap): string | undefined {
+	const decoded = decode(address)?.toLowerCase();
+	if (decoded === undefined) return 'It has a sign that no old address may have, or a "%" that stands for none.';
+	const isPage = routes.includes(decoded.slice(1)) || siteMap.isTaken(decoded) || reserved.test(decoded);
+	return isPage ? 'There is a page at this address now, which visitors want to see.' : undefined;
+}
+
+/** "/our%20prices" -> "/our prices"; undefined if it isn't UTF-8, or hides a dot, a slash or another sign. */
+function decode(address: string): string | undefined {
+	try {
+		const parts = address
+			.split('/')
+			.slice(1)
+			.map((part) => decodeURIComponent(part));
+		return parts.every((part) => /^[\p{L}\p{M}\p{N} _~-]+$/u.test(part)) ? `/${parts.join('/')}` : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
 /** Reports addresses that are used twice. */
 export function checkAddresses(entries: readonly Entry[], siteMap: SiteMap): Diagnostic[] {
 	const taken = new Set([...routes, ...neverCached]);
@@ -50,7 +74,7 @@ export function checkAddresses(entries: readonly Entry[], siteMap: SiteMap): Dia
 		return addresses.flatMap((address, index) => {
 			const other = seen.get(address);
 			seen.set(address, entry.file);
-			const isPage = siteMap.isTaken(address) && 'There is a page at this address now, which visitors want to see.';
+			const isPage = explainOldAddress(address, siteMap);
 			const expected =
 				isPage || (other !== undefined && other !== entry.file && `It leads to the page of ${other} already.`);
 			return expected ? diagnose(entry, ['formerly', index], quote(address), `${expected} Remove the line.`) : [];

@@ -2,7 +2,6 @@
 import { quote } from '../../schemas/parts/explain.ts';
 import { isFileName } from '../../schemas/parts/picture.ts';
 import { explainStrangeCharacter } from '../../schemas/parts/strange-characters.ts';
-import { checkHtml } from './check-html.ts';
 import { checkBodyLink } from './check-links.ts';
 import { checkMarkdown, findSlips, placeholder } from './check-markdown.ts';
 import { checkPictureFile, type FileContext } from './check-picture.ts';
@@ -36,8 +35,7 @@ export async function checkBody(entry: Entry, files: FileContext, siteMap: SiteM
 
 	const { nodes, headings, pictures, links } = readBody(body);
 	const unfilled = isDraft(entry.data) ? [] : findSlips(nodes, [placeholder]);
-	for (const { line, found, expected } of [...checkHtml(nodes), ...checkMarkdown(nodes, body), ...unfilled])
-		report(line, found, expected);
+	for (const { line, found, expected } of [...checkMarkdown(nodes, body), ...unfilled]) report(line, found, expected);
 	checkHeadings(headings, report);
 	await checkPictures(pictures, files, report);
 	for (const { line, url, text } of links) {

@@ -9,6 +9,10 @@ interface MarkdownRule {
 	expected: string | ((match: RegExpExecArray) => string);
 }
 
+const html =
+	'HTML is not shown. Write **bold**, _italic_, [words](/address) or ![what it shows](./file.jpg), for the character < write \\<, and put a note for yourselves on lines of its own, from <!-- to -->.';
+/** A comment, or an end tag, whose start tag is reported. */
+const unseen = /^\s*<(?:\/[^>]*|!--(?:(?!-->)[\s\S])*--)>\s*$/;
 const target = String.raw`(?:[/.#]|https?:|mailto:|tel:|\w+\.(?:jpe?g|png|webp|avif|md|html))[^()]*`;
 const footnote = 'There are no footnotes here. Write it in brackets in the sentence, or as a sentence of its own.';
 const rules: MarkdownRule[] = [
@@ -77,6 +81,7 @@ export function findSlips(nodes: readonly MdastNode[], rules: readonly MarkdownR
 }
 
 function checkNode(node: MdastNode, first: string, last: string): string | undefined {
+	if (node.type === 'html') return unseen.test(node.value) ? undefined : html;
 	if (node.type === 'code') {
 		const fence = /^[\s>\-\d.]*?(`{3,}|~{3,})/.exec(first)?.[1];
 		const isOpen = fence !== undefined && !last.endsWith(fence.slice(0, 3));

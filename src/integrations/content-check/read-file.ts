@@ -1,8 +1,9 @@
 // Parses JSON, and Markdown with front matter, and reports where a file can't be parsed.
 import { readFile } from 'node:fs/promises';
 import { type ParseError, parse as parseJson } from 'jsonc-parser';
+import { markdownToMdast } from 'satteri';
 import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument, type Scalar, visit } from 'yaml';
-import type { Diagnostic } from './diagnostic.ts';
+import { type Diagnostic, shorten } from './diagnostic.ts';
 
 /** The parsed content of a file. */
 export interface FileContent {
@@ -27,7 +28,24 @@ export async function readContentFile(path: string, file: string): Promise<FileC
 	if (text === undefined) {
 		return refuse({ file, field: '', found: 'a file that is not saved as plain UTF-8', expected: encodingHint });
 	}
-	return isJson ? readJson(text, file) : readMarkdown(text, file);
+	const tooDeep = { file, field: '', found: 'lists, quotes or groups in one another without end', expected: deepHint };
+	try {
+		const content = isJson ? readJson(text, file) : readMarkdown(text, file);
+		return isTooDeep(content.data) || isTooDeep(markdownToMdast(content.body)) ? refuse(tooDeep) : content;
+	} catch (error) {
+		if (error instanceof RangeError) return refuse(tooDeep); // the parser's own stack
+		throw error;
+	}
+}
+
+const deepHint = 'Write at most ten inside one another.';
+
+/** Whether data or Markdown is nested more deeply than any entry needs. Most functions that walk through it are recursive. */
+function isTooDeep(root: unknown): boolean {
+	let level = [root];
+	for (let depth = 0; depth < 60; depth++)
+		level = level.flatMap((node): unknown[] => (typeof node === 'object' && node !== null ? Object.values(node) : []));
+	return level.length > 0;
 }
 
 /**
@@ -74,7 +92,7 @@ function refuse(error: Diagnostic): FileContent {
 }
 
 function refuseLine(text: string, file: string, line: number, hint: string): FileContent {
-	const found = text.split('\n')[line - 1]?.trim() ?? '';
+	const found = shorten(text.split('\n')[line - 1]?.trim() ?? '', 200);
 	return refuse({ file, line, field: '', found, expected: `Line ${line} cannot be read. ${hint}` });
 }
 

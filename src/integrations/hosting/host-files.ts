@@ -1,6 +1,6 @@
 // The last build step: converts public/_headers and public/_redirects to the host's format, and moves files where the
 // host expects them.
-import { cp, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -100,7 +100,7 @@ export async function writeHostFiles(
 	if (host !== 'server') rules.redirects.push(...former);
 	// A host with redirect rules would serve the redirect pages first.
 	const stubs = rules.redirects.map(({ from }) => `${from.slice(1)}.html`);
-	if (host !== 'any') for (const stub of stubs) await rm(path.join(dist, stub), { force: true });
+	if (host !== 'any') for (const stub of stubs) await removeRedirectPage(path.join(dist, stub));
 	else await writePagesAsFolders(dist);
 
 	if (host === 'netlify') rules.headers = perFile(rules.headers, await listFiles(dist));
@@ -117,6 +117,12 @@ export async function writeHostFiles(
 	}
 	await writeFile(path.join(dist, '_headers'), headersFile(placed.headers));
 	await writeFile(path.join(dist, '_redirects'), redirectsFile(placed.redirects));
+}
+
+/** Deletes a file only if Astro wrote it as a redirect page, never a page that has the same address. */
+async function removeRedirectPage(file: string): Promise<void> {
+	const html = await readFile(file, 'utf8').catch(() => '');
+	if (html.includes('<meta http-equiv="refresh"')) await rm(file);
 }
 
 /**
