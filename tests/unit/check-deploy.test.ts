@@ -102,7 +102,7 @@ const faults: [says: string, where: RegExp, change: Change][] = [
 	['one.123456.js: its type is "text/css"', /one/, { headers: { 'content-type': 'text/css' } }],
 	['X-Robots-Tag hides it', page, { headers: { 'x-robots-tag': 'noindex' } }],
 	['"noindex" hides it', page, replace('<main>', '<meta name="robots" content="noindex"><main>')],
-	['it keeps search engines away', /robots/, { body: 'User-agent: *\nAllow: /a\nDisallow: /\n' }],
+	['it keeps search engines away', /robots/, { body: 'User-agent: *\r\nAllow: /a\r\nDisallow: /\r\n' }],
 	['its security policy (a meta element) is missing', page, replace(/<meta.*?>/, '')],
 	['is missing or weaker', page, replace("'self'", "'self'; script-src 'unsafe-inline'")],
 	['somebody added the script "steal()"', page, replace('</main>', '<script>steal()</script>')],

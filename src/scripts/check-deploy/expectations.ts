@@ -30,14 +30,16 @@ export const expectations: [of: Kind[], explain: (reply: Visited, site: Site) =>
 	],
 	[
 		['old'],
-		({ status, place, target, outcome }) =>
-			(place !== target || (status !== 301 && status !== 308)) &&
-			`${outcome}; it should lead to ${target} for good (301).`,
+		({ url, status, place, target, outcome }) => {
+			const isSlash = trimSlash(url) === trimSlash(target ?? '');
+			const isRight = place === target && (status === 301 || status === 308 || isSlash);
+			return !isRight && `${outcome}; it should lead to ${target} for good (301).`;
+		},
 	],
 	[
 		['robots'],
 		({ text }) =>
-			/^user-agent: *\*\s*\n(?:(?!user-agent).*\n)*?disallow: *\/\s*$/im.test(text) &&
+			/^user-agent: *\*\s*\n(?:(?!user-agent)[^\n]*\n)*?disallow: *\/\s*$/im.test(text) &&
 			'it keeps search engines away from the whole site. Remove "Disallow: /".',
 	],
 	[present, explainType],
