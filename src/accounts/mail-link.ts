@@ -29,6 +29,8 @@ export function takeMailLink(): void {
 		if (button) history.replaceState({ mailLink: part }, '', location.pathname);
 		else location.replace(import.meta.env.BASE_URL.replace(/\/?$/, '/login') + part);
 	}
+	// A browser loads nothing when a link leads to the page that is already open.
+	addEventListener('hashchange', () => isMailLink(location.hash, false) && location.reload());
 	// The click loads the island, which receives it after hydration.
 	if (button && 'mailLink' in Object(history.state)) addEventListener('load', () => button.click());
 }

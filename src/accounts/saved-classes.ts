@@ -14,6 +14,8 @@ import { callService, reportSetup } from './call-service';
 import { type Failure, type SavingProblem, toSavingProblem } from './problems';
 import { canStore, notifyAccountChange, getSignedInId } from './session';
 
+export { checkSession } from './session'; // for stars.ts, whose script stays inline only with a single import()
+
 let running: Promise<SavingProblem | undefined> | undefined;
 
 /**

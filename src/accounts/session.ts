@@ -29,18 +29,29 @@ export function getSignedInId(): string | undefined {
 
 let watching = false;
 
-/** Refreshes an expired session and removes one that was ended elsewhere. Then follows all changes. */
+/**
+ * Asks the service who is signed in. Removes a session that was ended elsewhere, and stores an address that was changed
+ * elsewhere. Then follows all changes.
+ */
 export async function checkSession(): Promise<void> {
 	try {
 		const { client, waitForRefreshFailure } = await loadService();
 		if (!watching) client.auth.onAuthStateChange(notifyAccountChange);
 		watching = true;
-		await Promise.race([client.auth.getSession(), waitForRefreshFailure()]);
+		await Promise.race([refresh(client), waitForRefreshFailure()]);
 	} catch {
 		// The script did not load. The next call tries again.
 	} finally {
 		notifyAccountChange();
 	}
+}
+
+async function refresh({ auth }: Awaited<ReturnType<typeof loadService>>['client']): Promise<void> {
+	const stored = await auth.getSession();
+	if (!stored.data.session) return;
+	const { data } = await auth.getUser();
+	// A refresh brings the new address, or removes a session that the service no longer accepts.
+	if (data.user?.email !== stored.data.session.user.email) await auth.refreshSession();
 }
 
 /** Deletes the session and the saved classes from this browser, without calling the service. */

@@ -77,6 +77,10 @@ async function sync(): Promise<void> {
 	try {
 		const accounts = await import('~/accounts/saved-classes');
 		showError(await accounts.syncSavedClasses());
+		if (location.hash !== '#mine') return;
+		await accounts.checkSession();
+		const now = readList();
+		if (now.account && !now.member) showError('signInAgain');
 	} catch {
 		showError('later');
 	}

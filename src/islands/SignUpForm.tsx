@@ -9,12 +9,16 @@ import Notice from './Notice';
 import Resend from './Resend';
 
 interface Props {
-	page: Pick<SignUpPage, 'button' | 'busy' | 'errors' | 'confirm' | 'other'>;
+	page: Pick<SignUpPage, 'button' | 'busy' | 'errors' | 'confirm' | 'noMail' | 'other'>;
+	/** The label of the link to the page for a forgotten password. */
+	forgot: string;
 	texts: FormTexts & Pick<AccountTexts, 'email' | 'password' | 'passwordRule' | 'resend'>;
 }
 
+const link = 'font-semibold underline underline-offset-4';
+
 /** Creates an account. Loads the account service only when the form is used. */
-export default function SignUpForm({ page, texts }: Props) {
+export default function SignUpForm({ page, texts, forgot }: Props) {
 	const errors = { ...texts.errors, ...page.errors };
 
 	async function send({ email, password }: Typed) {
@@ -33,14 +37,23 @@ export default function SignUpForm({ page, texts }: Props) {
 			<div className="mt-2">
 				<Resend email={email} texts={texts.resend} errors={errors} />
 			</div>
+			{/* The service does not say whether there is an account, and sends nothing if there is one. */}
+			<p className="mt-4">
+				{page.noMail} {signIn}{' '}
+				<a className={link} href={href('/forgot-password')} data-carry-email>
+					{forgot}
+				</a>
+			</p>
 		</>
+	);
+	const signIn = (
+		<a className={link} href={href(page.other.href)} data-carry-email>
+			{page.other.label}
+		</a>
 	);
 	const alreadyRegistered = (
 		<>
-			{errors.alreadyRegistered}{' '}
-			<a className="font-semibold underline underline-offset-4" href={href(page.other.href)}>
-				{page.other.label}
-			</a>
+			{errors.alreadyRegistered} {signIn}
 		</>
 	);
 	return (

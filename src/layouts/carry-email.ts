@@ -1,13 +1,18 @@
 const key = 'ember-gym-typed-email';
 
-/** Carries the email address typed on /login over to /forgot-password. Not in the URL, which browsers and hosts log. */
+/**
+ * Carries the email address typed in an account form over to the form that a link with `data-carry-email` leads to. Not in the
+ * URL, which browsers and hosts log.
+ */
 export function carryEmail(): void {
 	const field = document.querySelector<HTMLInputElement>('main [type=email]');
-	const forgot = document.querySelector('[data-forgot]');
-	forgot?.addEventListener('click', () => {
-		useStorage((storage) => storage.setItem(key, field?.value ?? ''));
+	if (!field) return;
+	addEventListener('click', ({ target }) => {
+		// The field keeps its value when a message has replaced the form.
+		if (target instanceof Element && target.closest('[data-carry-email]')) {
+			useStorage((storage) => storage.setItem(key, field.value));
+		}
 	});
-	if (!field || forgot) return;
 	useStorage((storage) => {
 		field.value ||= storage.getItem(key) ?? '';
 		storage.removeItem(key);

@@ -17,7 +17,7 @@ function formPage(context: SchemaContext, title: string, description: string) {
 		button: text('the button', 'Sign in', 24),
 		busy: text('the same button while it works', 'Signing in', 24),
 		other: group('the line under the button', {
-			text: text('the question', 'No account yet?', 40),
+			text: text('the question', 'No account yet?', 60),
 			...link('the link behind it', 'Sign up', '/signup').shape,
 		}),
 		noScript: message('the browser runs no scripts', 'Signing in needs JavaScript. Switch it on, or call us.'),
@@ -49,7 +49,8 @@ export const signUpPageSchema = (context: SchemaContext) =>
 	group('the sign-up page', {
 		...formPage(context, 'Sign up', 'Create an account.'),
 		hint,
-		confirm: text('the message when an email must be confirmed first', 'Check your inbox to confirm {email}.', 120),
+		confirm: text('the message when an email must be confirmed first', 'We sent a link to {email}.', 120),
+		noMail: text('the words below it, before links to sign in and to get a new password', 'No email?', 120),
 		errors: group('the error messages', {
 			closed: message('new accounts are switched off', 'New accounts are closed at the moment. Contact us.'),
 		}),
@@ -61,10 +62,10 @@ export type SignUpPage = z.infer<ReturnType<typeof signUpPageSchema>>;
 export const forgotPasswordPageSchema = (context: SchemaContext) =>
 	group('the page for a forgotten password', {
 		...formPage(context, 'Forgot password', 'Ask for a link to a new password.'),
-		text: text('the sentence above the field', 'Enter your address and we send you a link.', 160),
+		text: text('the sentence above the field', "Enter your email address and we'll send you a link.", 160),
 		sent: text(
 			'the message afterwards, whether the address has an account or not',
-			'If there is an account for this address, a mail is on its way.',
+			'If there is an account for this address, we sent a link to it.',
 			240,
 		),
 	});
@@ -76,10 +77,10 @@ export const newPasswordPageSchema = (context: SchemaContext) =>
 	group('the page for a new password', {
 		...formPage(context, 'New password', 'Choose a new password.'),
 		text: text('the sentence above the field; {email} becomes the address', 'For the account {email}.', 120),
-		noLink: message('somebody comes without a link from a mail', 'Open the link in the mail that we sent you.'),
-		saved: text('the message when it is saved', 'Your new password is saved. You are signed in.', 120),
+		noLink: message('somebody comes without a link from a mail', 'Open the link in the email we sent you.'),
+		saved: text('the message when it is saved', "Your password has been changed, and you're signed in.", 120),
 		next: link('the link below it', 'Your account', '/account', 40),
-		expired: message('the link is too old or was used', 'This link no longer works.'),
+		expired: message('the link has expired or was used', 'This link no longer works.'),
 	});
 
 export type NewPasswordPage = z.infer<ReturnType<typeof newPasswordPageSchema>>;

@@ -50,7 +50,7 @@ export const schedulePageSchema = (context: SchemaContext) =>
 			move: template('the button that takes another hour of the same class', 'Take {day} {time}', 40),
 			errors: group('the error messages', {
 				later: message('the account cannot be reached', 'Your week is saved on this device and sent later.'),
-				signInAgain: message('a sign-in has run out', 'Your sign-in has run out. Your week is saved on this device.'),
+				signInAgain: message('the member has been signed out', "You've been signed out. Please sign in again."),
 				full: message('60 classes are saved already', 'Your week is full. Take out a class first.'),
 				noStorage: message('the browser stores nothing for this site', "Your browser can't remember a class."),
 				noCalendar: message('the calendar file cannot be fetched', "We can't reach the calendar. Try again."),

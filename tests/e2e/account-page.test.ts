@@ -64,7 +64,16 @@ test('changing the password needs the old one', async ({ page }) => {
 	await expect(accountButton(page)).toBeVisible();
 });
 
-test('signing out on this device works without the service, and everywhere ends the session of another browser', async ({
+test('signing out on this device works without the service', async ({ page }) => {
+	await signUp(page, '/account');
+	const form = await openRow(page, 'Sign out');
+	await page.route('**/auth/v1/**', (route) => route.abort());
+	await form.getByRole('button', { name: 'On this device' }).click();
+	await expect(page).toHaveURL(/\/login$/);
+	await expect(accountButton(page)).toBeHidden();
+});
+
+test('signing out everywhere ends the session of another browser, which says so', async ({
 	page,
 	browser,
 	baseURL,
@@ -72,17 +81,37 @@ test('signing out on this device works without the service, and everywhere ends 
 	const account = await signUp(page, '/account');
 	const elsewhere = await browser.newPage({ baseURL });
 	await signIn(elsewhere, account, '/account');
+	const download = await openRow(elsewhere, 'Download your data');
 	const form = await openRow(page, 'Sign out');
 	await form.getByRole('button', { name: 'Everywhere' }).click();
 	await expect(page).toHaveURL(/\/login$/);
-	const download = await openRow(elsewhere, 'Download your data');
 	await download.getByRole('button').click();
-	await expect(download.getByRole('alert')).toContainText('Your sign-in has run out.');
-	await elsewhere.route('**/auth/v1/**', (route) => route.abort());
-	await (await openRow(elsewhere, 'Sign out')).getByRole('button', { name: 'On this device' }).click();
-	await expect(elsewhere).toHaveURL(/\/login$/);
+	await expect(download.getByRole('alert')).toContainText("You've been signed out. Please sign in again.");
 	await expect(accountButton(elsewhere)).toBeHidden();
+	await expect(row(elsewhere, 'Change your password')).toBeHidden();
 	await elsewhere.close();
+});
+
+test('the account page and My week notice on opening that the session was ended elsewhere', async ({
+	page,
+	browser,
+	baseURL,
+}) => {
+	const account = await signUp(page, '/schedule/tuesday');
+	await page.getByRole('button', { name: 'My week: Boxing, Tuesday 9:00am-10:00am' }).click();
+	const laptop = await browser.newPage({ baseURL });
+	await signIn(laptop, account, '/account');
+	const form = await openRow(laptop, 'Sign out');
+	await form.getByRole('button', { name: 'Everywhere' }).click();
+	await expect(laptop).toHaveURL(/\/login$/);
+	await laptop.close();
+	const { origins } = await page.context().storageState();
+	await page.goto('/schedule/week#mine');
+	await expect(page.locator('.star-status')).toContainText("You've been signed out.");
+	await expect(page.locator('my-week tbody tr:visible th')).toHaveText(['Boxing']);
+	await page.context().setStorageState({ cookies: [], origins });
+	await page.goto('/account');
+	await expect(page).toHaveURL(/\/login\?next=\/account$/);
 });
 
 test('the download contains the account and its record', async ({ page }) => {
@@ -107,7 +136,7 @@ test('deleting an account needs its password', async ({ page }) => {
 	await expectNoViolations(page, 'main');
 	await form.getByLabel('Password').fill(account.password);
 	await page.keyboard.press('Enter');
-	await expect(form.getByRole('status')).toContainText('Your account is deleted');
+	await expect(form.getByRole('status')).toContainText('Your account and everything in it has been deleted.');
 	await expect(form.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 	await expect(form.getByRole('status')).toBeFocused();
 	await expect(row(page, 'Change your password')).toBeHidden();

@@ -11,8 +11,10 @@ import {
 	signUpLink,
 	testAccount,
 } from '../support/accounts.ts';
+import { onProject } from '../support/service.ts';
 
 test('a visitor signs up, signs out and signs in again, and other tabs follow', async ({ page, context }) => {
+	test.skip(onProject, 'With confirmed addresses, signing up does not sign in: see account-mails.test.ts.');
 	const other = await context.newPage();
 	await other.goto('/about');
 	const account = createCredentials();
@@ -68,10 +70,11 @@ test('the test account signs in, after a wrong password shows the yellow banner'
 });
 
 test('sign-up with a known address links to sign-in', async ({ page }) => {
+	test.skip(onProject, 'With confirmed addresses, the service does not say that there is an account.');
 	await page.goto('/signup');
 	await fillIn(page, { ...testAccount, password: 'another secret' });
 	await sendButton(page).click();
-	await expect(banner(page)).toContainText('There is already an account for this address.');
+	await expect(banner(page)).toContainText("There's already an account with this address.");
 	await expectNoViolations(page, 'main');
 	await banner(page).getByRole('link', { name: 'Sign in' }).click();
 	await expect(page).toHaveURL(/\/login$/);
@@ -84,7 +87,7 @@ test('the forms tell a member that they are signed in, and offer home and sign-o
 		const main = page.getByRole('main');
 		await main.getByRole('button', { name: 'Sign out' }).hover(); // hydrates the notice
 		await expect(main.locator('astro-island:has(button:visible)')).not.toHaveAttribute('ssr');
-		await expect(main).toContainText(`You are signed in as ${email}.`);
+		await expect(main).toContainText(`You're signed in as ${email}.`);
 		await expect(main.getByLabel('Password')).toBeHidden();
 		await expect(main.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 		await expectNoViolations(page, 'main');

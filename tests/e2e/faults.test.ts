@@ -13,7 +13,7 @@ test('when scripts fail to load or a deploy removed them, the form says so, lose
 	await expect(page.locator('main astro-island:has(form)')).not.toHaveAttribute('ssr');
 	for (const [status, message] of [
 		[undefined, "We can't reach the sign-in service. Check your connection and try again."],
-		[404, 'This page has changed since you opened it.'],
+		[404, "There's a newer version of this page."],
 	] as const) {
 		await page.route('**/_astro/*.js*', async (route) => (status ? route.fulfill({ status }) : route.abort()));
 		await fillIn(page, testAccount);
@@ -41,11 +41,11 @@ test('with storage blocked the forms and mail links say so', async ({ page }) =>
 	await page.goto('/login');
 	await fillIn(page, createCredentials());
 	await sendButton(page).click();
-	await expect(page.getByRole('main')).toContainText('Your browser lets this site store nothing');
+	await expect(page.getByRole('main')).toContainText('Your browser is blocking storage for this site');
 	expect(sent.filter((url) => url.includes('/auth/v1/'))).toEqual([]);
 
 	await page.goto('/new-password?token_hash=abc&type=recovery');
-	await expect(alert(page)).toContainText('Your browser lets this site store nothing');
+	await expect(alert(page)).toContainText('Your browser is blocking storage for this site');
 	await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 	await page.goto('/account');
 	await expect(page).toHaveURL(/\/login\?next=/);

@@ -12,10 +12,10 @@ test('another account’s link never replaces the session without asking', async
 	const [other, owner] = [await createAccount(request), await createAccount(request)];
 	await signIn(page, owner);
 	await page.goto(await resetLinkFor(request, other));
-	await expect(main(page)).toContainText(`This link is for ${other.email}, but you are signed in as ${owner.email}.`);
+	await expect(main(page)).toContainText(`This link is for ${other.email}, but you're signed in as ${owner.email}.`);
 	await expectCleanAddress(page, '/new-password');
 	await expectNoViolations(page, 'main');
-	await main(page).getByRole('button', { name: 'Leave it as it is' }).click();
+	await main(page).getByRole('button', { name: "Don't use it" }).click();
 	await accountButton(page).click();
 	await expect(panel(page)).toContainText(owner.email);
 
@@ -27,15 +27,15 @@ test('another account’s link never replaces the session without asking', async
 	await page.keyboard.press('Escape');
 	await page.getByLabel('New password').fill('chosen for good');
 	await page.keyboard.press('Enter');
-	await expect(main(page)).toContainText('Your new password is saved, and you are signed in.');
+	await expect(main(page)).toContainText("Your password has been changed, and you're signed in.");
 	await accountButton(page).click();
 	await expect(panel(page)).toContainText(other.email);
 });
 
 test('a link with a token hash works on any page', async ({ page, request }) => {
 	const account = await createAccount(request);
-	const token = new URL(await resetLinkFor(request, account)).searchParams.get('token') ?? '';
-	await page.goto(`/?token_hash=${token}&type=recovery`);
+	const { hash } = new URL(await resetLinkFor(request, account));
+	await page.goto(`/${hash}`);
 	await expect(main(page)).toContainText(`For the account ${account.email}.`);
 	await expectCleanAddress(page, '/new-password');
 });
@@ -48,7 +48,7 @@ test('a link with an error or a message works on any page', async ({ page }) => 
 		await expect(page.getByLabel('Email')).toBeVisible();
 	}
 	await page.goto('/#message=Confirmation+link+accepted.+Please+proceed+to+confirm+link+sent+to+the+other+email');
-	await expect(main(page)).toContainText('Now open the link in the mail to your other address.');
+	await expect(main(page)).toContainText('Now open the link we sent to your other address.');
 	await expectCleanAddress(page, '/login');
 });
 

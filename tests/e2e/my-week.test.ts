@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import ICAL from 'ical.js';
-import { embeddedKey } from '../../src/integrations/account-settings.ts';
 import { type Account, fillIn, sendButton, signUp, createCredentials } from '../support/accounts.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expectNoLayoutShift } from '../support/layout-shift.ts';
+import { endpoint, headers } from '../support/service.ts';
 
 const key = 'ember-gym-week';
 const boxing = 'My week: Boxing, Tuesday 9:00am-10:00am';
@@ -25,8 +25,9 @@ async function save(page: Page, path: string, ...names: string[]) {
 /** The classes saved in the account, requested with the page's session. */
 async function savedInAccount(page: Page): Promise<unknown> {
 	const token = await page.evaluate(() => JSON.parse(localStorage.getItem('ember-gym-session') ?? '').access_token);
-	const headers = { apikey: embeddedKey, authorization: `Bearer ${token}` };
-	const response = await page.request.get('/rest/v1/users?select=savedShows', { headers });
+	const authorization = `Bearer ${token}`;
+	const url = endpoint('/rest/v1/users?select=savedShows');
+	const response = await page.request.get(url, { headers: { ...headers, authorization } });
 	return (await response.json())[0].savedShows;
 }
 
@@ -150,7 +151,7 @@ test.describe('a visitor', () => {
 			Object.defineProperty(Storage.prototype, 'setItem', { value: undefined });
 		});
 		await star(page, boxing).click();
-		await expect(status(page)).toContainText('Your browser lets this site store nothing');
+		await expect(status(page)).toContainText('Your browser is blocking storage for this site');
 		await expect(star(page, boxing)).toHaveAttribute('aria-pressed', 'false');
 	});
 });

@@ -75,7 +75,7 @@ describe('the sign-in form', () => {
 			.mockResolvedValueOnce(undefined);
 		document.documentElement.lang = 'en';
 		await send('ada@example.com', 'secret');
-		const again = await screen.findByRole('button', { name: 'Send the mail again' });
+		const again = await screen.findByRole('button', { name: 'Send the email again' });
 		expect(alert()).toContain(signInTexts.errors.notConfirmed);
 		await userEvent.click(again);
 		await screen.findByText(accountTexts.errors.tooManyMails);
@@ -127,7 +127,7 @@ describe('the sign-in form', () => {
 
 describe('the sign-up form', () => {
 	beforeEach(() => {
-		render(<SignUpForm page={signUpTexts} texts={accountTexts} />);
+		render(<SignUpForm page={signUpTexts} texts={accountTexts} forgot={signInTexts.forgot} />);
 	});
 
 	it('shows the rule for the password before anything is typed, and goes to the top of the home page', async () => {
@@ -143,8 +143,10 @@ describe('the sign-up form', () => {
 	it('asks to confirm the address if the service requires it', async () => {
 		vi.mocked(signUp).mockResolvedValue('toConfirm');
 		await send('ada@example.com', 'a new secret');
-		const status = await screen.findByText('Check your inbox to confirm ada@example.com.');
+		const status = await screen.findByText('We sent a link to ada@example.com.');
 		expect(document.activeElement).toBe(status);
+		const next = screen.getAllByRole<HTMLAnchorElement>('link').map(({ pathname }) => pathname);
+		expect(next).toEqual([signUpTexts.other.href, '/forgot-password']); // the service does not say that there is an account
 		expect(document.querySelector('form')).toBeNull();
 		expect(goTo).not.toHaveBeenCalled();
 	});

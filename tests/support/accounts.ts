@@ -1,21 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { sessionKey } from '../../src/accounts/session-key.ts';
-import { embeddedKey } from '../../src/integrations/account-settings.ts';
+import { confirm } from './mails.ts';
+import { type Account, createCredentials, endpoint, headers } from './service.ts';
 
-/** What a visitor types into the sign-in and sign-up forms. */
-export interface Account {
-	email: string;
-	password: string;
-}
+export { type Account, createCredentials };
 
 /** The account that the embedded service is seeded with. */
 export const testAccount: Account = { email: 'test@example.com', password: 'ember-test' };
-
-/** Credentials without an account. */
-export function createCredentials(): Account {
-	return { email: `${randomUUID()}@example.com`, password: 'a long secret' };
-}
 
 /** Fills in the form on /login or /signup, which must be open. */
 export async function fillIn(page: Page, { email, password }: Account): Promise<void> {
@@ -64,10 +55,12 @@ export const signUpLink = (page: Page) => page.locator('#navbar').getByRole('lin
 export const formError = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /./ });
 
 /** Requests a session and stores it in the browser as the site does. */
-async function storeSession(page: Page, endpoint: string, account: Account): Promise<void> {
-	const response = await page.request.post(`/auth/v1/${endpoint}`, { headers: { apikey: embeddedKey }, data: account });
+async function storeSession(page: Page, request: string, account: Account): Promise<void> {
+	let response = await page.request.post(endpoint(`/auth/v1/${request}`), { headers, data: account });
 	await expect(response).toBeOK();
-	const { origin } = new URL(response.url());
+	if (!(await response.text()).includes('access_token')) response = await confirm(page.request, account);
+	await page.goto('/robots.txt');
+	const origin = await page.evaluate(() => location.origin);
 	const localStorage = [{ name: sessionKey, value: await response.text() }];
 	await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
 }

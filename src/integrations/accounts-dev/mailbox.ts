@@ -7,7 +7,7 @@ import type { ContactMail } from './hosted-parts.ts';
 export interface StoredMail {
 	to: string;
 	subject: string;
-	/** The mail's link: to the account service, which redirects to the page that the form named. */
+	/** The mail's link, to the page that the form named. */
 	link: string;
 	text: string;
 	/** The address that the gym's reply to a contact message goes to. */
@@ -21,15 +21,20 @@ export interface StoredMail {
 export function createMailbox(folder: string | undefined) {
 	let currentUrl = new URL('http://localhost');
 	return {
-		/** Sets the current request. The service's own links lack the port and the page to return to. */
+		/** Sets the current request. The service's own links lack the page to return to. */
 		setRequest(request: Request): void {
 			currentUrl = new URL(request.url);
 		},
-		async send({ to, subject, text = '' }: { to: string; subject: string; text?: string }): Promise<void> {
+		async send({ to, subject, html = '' }: { to: string; subject: string; html?: string }): Promise<void> {
 			if (!folder) return;
-			const sent = /https?:\/\/\S+/.exec(text)?.[0];
-			const link = sent ? setTarget(sent, currentUrl) : '';
-			store(folder, { to, subject, link, text: text.replace(sent ?? '', link) });
+			const page = currentUrl.searchParams.get('redirect_to') ?? currentUrl.origin;
+			const text = html
+				.replaceAll(/<[^>]*>/g, '')
+				.replaceAll('http://site.invalid#', `${page}#`)
+				.replaceAll('http://site.invalid', currentUrl.origin)
+				.trim();
+			const link = /\S+#\S+/.exec(text)?.[0] ?? '';
+			store(folder, { to, subject, link, text });
 			console.log(`Mail to ${to}: ${subject}${link && `\n  ${link}`}`);
 		},
 		/** Stores a message from the contact page, in the form the database posts to a mail service. */
@@ -48,12 +53,4 @@ function store(folder: string, mail: StoredMail): string {
 	const file = path.join(folder, name);
 	writeFileSync(file, `${JSON.stringify(mail, null, '\t')}\n`);
 	return file;
-}
-
-function setTarget(link: string, { host, searchParams }: URL): string {
-	const url = new URL(link);
-	url.host = host;
-	const page = searchParams.get('redirect_to');
-	if (page) url.searchParams.set('redirect_to', page);
-	return url.href;
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { App, appliedVersions, recordVersion } from '@supabase/lite';
 import { PgliteConnection } from '@supabase/lite/pglite';
 import { z } from 'astro/zod';
+import { parse } from 'smol-toml';
 import { root } from '../../lib/folders.ts';
 import { lock } from '../../lib/lock.ts';
 import { embeddedKey } from '../account-settings.ts';
@@ -52,17 +53,18 @@ async function start(options: SupabaseOptions, release: () => void): Promise<Sup
 	process.env['DO_NOT_TRACK'] = '1';
 	const connection = await openDatabase(folder);
 	const mails = createMailbox(mailFolder);
+	const settings = readSettings();
 	const app = new App({
 		connection,
-		// A hosted project has these settings in its dashboard (supabase/README.md).
 		auth: {
+			...settings,
 			enabled: true,
-			site_url: 'http://localhost:4321',
-			minimum_password_length: 6, // the sign-up page states this rule (content/pages/signup.md, "passwordRule")
+			site_url: 'http://site.invalid', // mailbox.ts replaces it: the port is not known yet
 			email: {
-				enable_signup: true,
+				...settings.email,
 				enable_confirmations: confirmations,
-				double_confirm_changes: false, // only the new address confirms a change
+				// Otherwise @supabase/lite 0.10 changes the address after one link, to the old address. No issue known.
+				double_confirm_changes: false,
 			},
 			jwt_secret: readSecret(folder),
 			publishable_key: embeddedKey,
@@ -106,6 +108,17 @@ async function start(options: SupabaseOptions, release: () => void): Promise<Sup
 				release();
 			}),
 	};
+}
+
+/** Reads the settings that a hosted project has too. */
+function readSettings() {
+	const template = z.object({
+		subject: z.string(),
+		content_path: z.string().transform((file) => path.join(root, file)),
+	});
+	const email = z.looseObject({ template: z.record(z.string(), template) });
+	const config = z.object({ auth: z.looseObject({ email }) });
+	return config.parse(parse(readFileSync(path.join(project, 'config.toml'), 'utf8'))).auth;
 }
 
 const databaseError = z.object({
