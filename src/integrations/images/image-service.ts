@@ -15,7 +15,12 @@ const grain = 0.7;
 const service: LocalImageService = {
 	...sharpService,
 	// Options that change the file name and the cache key.
-	propertiesToHash: [...(baseService.propertiesToHash ?? []), 'overlay', 'smooth'],
+	propertiesToHash: [...(baseService.propertiesToHash ?? []), 'overlay', 'smooth', 'effort'],
+	validateOptions: async (options, config, logger) => ({
+		...(await sharpService.validateOptions?.(options, config, logger)),
+		src: options.src,
+		effort: process.env['AVIF_EFFORT'], // a build for the public never takes the larger files of `npm start` from the cache
+	}),
 	async transform(input, options, config, logger) {
 		const { width, height, overlay, smooth } = options;
 		const [, left, top] = /^(\d+)% (\d+)%$/.exec(String(options.position)) ?? [];

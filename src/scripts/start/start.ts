@@ -17,7 +17,8 @@ await orExplain(async () => {
 	const astro = fileURLToPath(new URL('bin/astro.mjs', import.meta.resolve('astro/package.json')));
 	const { status } = spawnSync(process.execPath, [astro, 'build'], {
 		stdio: 'inherit',
-		env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+		// Larger pictures in a third of the time: only this computer reads them.
+		env: { ...(serve && { AVIF_EFFORT: '0' }), ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
 	});
 	if (status !== 0) process.exit(status ?? 1);
 	await serve?.();
