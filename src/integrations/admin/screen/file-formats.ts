@@ -34,10 +34,12 @@ export function registerFileFormats(cms: typeof CMS, formats: Record<string, Fil
 	}
 }
 
-/** Sveltia CMS names a picture of another folder by its path in the repository; a content file, relative to itself. */
+/** Sveltia CMS names an existing picture by its path in the repository, or beside a post by its bare name. */
 function makePicturesRelative(text: string, file: string): string {
 	const toContent = '../'.repeat(file.split('/').length - 2);
-	return text.replaceAll(/(?<=[ "(])\/content\/(?=[^\s"()]+\.(jpe?g|png|webp|avif|svg)\b)/g, toContent);
+	return text
+		.replaceAll(/(?<=[ "(])\/content\/(?=[^\s"()]+\.(jpe?g|png|webp|avif|svg)\b)/g, toContent)
+		.replaceAll(/(?<=^image: |!\[[^\]]*\]\()(?=[\w-]+\.\w+)/gm, './');
 }
 
 /** Checks an entry by itself. What depends on other files or on the size of a picture is left to the content check. */
