@@ -5,18 +5,20 @@ import { fill } from './text.ts';
 import { type Clock, formatTimeRange, type TimeRange } from './times.ts';
 import { getWeekday } from './weekdays.ts';
 
+/** What a change can be about. */
+export const changeKinds = ['closed', 'hours', 'cancelled', 'moved', 'trainer', 'announcement'] as const;
+
 /** A change, as defined by a file in content/changes. */
 export interface Change {
 	/** The file's name. Optional: not every caller needs it. */
 	id?: string;
+	what: (typeof changeKinds)[number];
 	from: Date;
 	until?: Date | undefined;
-	closed: boolean;
 	hours?: TimeRange | undefined;
 	class?: { id: string } | undefined;
 	/** When the slot usually starts. */
 	at?: number | undefined;
-	cancelled: boolean;
 	time?: TimeRange | undefined;
 	trainer?: string | undefined;
 	message?: string | undefined;
@@ -24,12 +26,10 @@ export interface Change {
 	announce?: number | undefined;
 }
 
-type Kind = 'closed' | 'hours' | 'class' | 'announcement';
-
 /** A change as pages show it. A change to a class with several slots on those days becomes one notice per slot. */
 export interface Notice {
 	id: string;
-	kind: Kind;
+	kind: Change['what'];
 	/** The days on which pages show it, as an ISO 8601 interval: "2026-11-19/2026-11-26". */
 	shown: string;
 	/** The first day of the change. */
@@ -59,15 +59,6 @@ type Gym = Dates & { clock: Clock };
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How many days before its first day a change is announced, unless its file sets `announce`. */
-const announced: Record<Kind, number> = { closed: 14, hours: 14, class: 7, announcement: 7 };
-
-export function getKind(change: Change): Kind {
-	if (change.closed) return 'closed';
-	if (change.hours) return 'hours';
-	return change.class ? 'class' : 'announcement';
-}
-
 /** Whether a change is current or upcoming. @param today yyyy-mm-dd. */
 export function isUpcoming({ from, until = from }: Pick<Change, 'from' | 'until'>, today: string): boolean {
 	return isoDate(until) >= today;
@@ -82,7 +73,7 @@ export function listDays({ from, until = from }: Pick<Change, 'from' | 'until'>)
 /** The days on which a change affects a slot: the gym is closed, or the class itself changes. */
 export function listDaysOfSlot(change: Change, slot: Pick<Slot, 'id' | 'day' | 'start'>): string[] {
 	const isMeant =
-		change.closed || (change.class?.id === slot.id && (change.at === undefined || change.at === slot.start));
+		change.what === 'closed' || (change.class?.id === slot.id && (change.at === undefined || change.at === slot.start));
 	return isMeant ? listDays(change).filter((date) => getWeekday(date) === slot.day) : [];
 }
 
@@ -103,7 +94,7 @@ export function findExceptions(slot: Slot, changes: readonly Change[]): Exceptio
 			const other = exceptions.get(date);
 			exceptions.set(date, {
 				date,
-				takesPlace: !change.closed && !change.cancelled && (other?.takesPlace ?? true),
+				takesPlace: !['closed', 'cancelled'].includes(change.what) && (other?.takesPlace ?? true),
 				time: change.time ?? other?.time ?? { start: slot.start, end: slot.end },
 				trainer: change.trainer ?? other?.trainer ?? slot.trainer,
 				message: change.message ?? other?.message,
@@ -138,16 +129,17 @@ export function toNotices(
 function toNotice(change: Change, days: readonly string[], words: Words, gym: Gym, slot?: Slot): Notice[] {
 	const [from, until] = [days[0], days.at(-1)];
 	if (!from || !until) return [];
-	const kind = getKind(change);
-	const { message, link, announce = announced[kind] } = change;
+	const { what, message, link } = change;
+	const isOpenings = what === 'closed' || what === 'hours';
+	const { announce = isOpenings ? 14 : 7 } = change;
 	const hours = change.hours && fill(words.open, { hours: formatTimeRange(change.hours, gym.clock, '–') });
 	const trainer = change.trainer && fill(words.trainer, { trainer: change.trainer });
 	const time = change.time && fill(words.time, { time: formatTimeRange(change.time, gym.clock) });
-	const facts = [change.closed && words.closed, hours, change.cancelled && words.cancelled, trainer, time];
+	const facts = [what === 'closed' && words.closed, hours, what === 'cancelled' && words.cancelled, trainer, time];
 	return [
 		{
 			id: change.id ?? '',
-			kind,
+			kind: what,
 			shown: `${isoDate(addDays(new Date(from), -announce))}/${until}`,
 			from,
 			until,

@@ -26,7 +26,7 @@ export const daysOfWeek = {
  * @param image absolute URL of a picture.
  */
 export function describeGym(gym: Gym, plans: Plan[], changes: Change[], image: string, site: URL) {
-	const special = changes.filter(({ closed, hours }) => closed || hours).map(toSpecialHours);
+	const special = changes.filter(({ what }) => what === 'closed' || what === 'hours').map(toSpecialHours);
 	return {
 		...mentionGym(gym, site),
 		description: gym.about,

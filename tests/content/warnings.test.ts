@@ -83,10 +83,10 @@ describe('a warning for', () => {
 	test('a change that ended long ago, a class change on a closed day, and a closure on a day that is closed anyway', async () => {
 		const hours = [{ weekdays: ['monday'], opens: '07:00', closes: '21:00' }, { weekdays: ['sunday'] }];
 		const changes = [
-			change('old', { from: '2019-12-24', message: 'New showers.' }),
-			change('sunday', { from: '2099-11-22', until: '2099-11-22', closed: true }),
-			change('monday', { from: '2099-11-23', closed: true }),
-			change('class', { from: '2099-11-23', class: 'cycling', cancelled: true }),
+			change('old', { from: '2019-12-24', what: 'announcement', message: 'New showers.' }),
+			change('sunday', { from: '2099-11-22', until: '2099-11-22', what: 'closed' }),
+			change('monday', { from: '2099-11-23', what: 'closed' }),
+			change('class', { from: '2099-11-23', class: 'cycling', what: 'cancelled' }),
 		];
 		expect(await warnings({ 'gym.gym.hours': hours }, changes)).toMatchSnapshot();
 	});

@@ -80,15 +80,21 @@ describe('a calendar file', () => {
 
 describe('a change with a date', () => {
 	const changes = [
-		{ from: '2026-12-24', until: '2026-12-27', closed: true },
-		{ from: '2026-12-27', class: 'boxing', trainer: 'Mara Lindqvist' }, // the gym is closed
-		{ from: '2026-03-08', class: 'boxing', cancelled: true }, // the clocks change on this day, and on 1 November
-		{ from: '2026-11-01', class: 'boxing', time: '11:00am-12:30pm', message: 'The hall is cleaned, until 10.' },
-		{ from: '2026-10-25', until: '2026-11-07', class: 'boxing', trainer: 'Mara Lindqvist' },
-		{ from: '2026-06-02', class: 'yoga', at: '22:00', cancelled: true },
-		{ from: '2026-06-09', class: 'yoga', at: '09:00', cancelled: true }, // another slot
-		{ from: '2026-05-01', hours: '10:00-14:00' },
-		{ from: '2025-06-03', class: 'yoga', trainer: 'Mara Lindqvist' }, // before the calendar starts
+		{ from: '2026-12-24', until: '2026-12-27', what: 'closed' },
+		{ from: '2026-12-27', what: 'trainer', class: 'boxing', trainer: 'Mara Lindqvist' }, // the gym is closed
+		{ from: '2026-03-08', class: 'boxing', what: 'cancelled' }, // the clocks change on this day, and on 1 November
+		{
+			from: '2026-11-01',
+			what: 'moved',
+			class: 'boxing',
+			time: '11:00am-12:30pm',
+			message: 'The hall is cleaned, until 10.',
+		},
+		{ from: '2026-10-25', until: '2026-11-07', what: 'trainer', class: 'boxing', trainer: 'Mara Lindqvist' },
+		{ from: '2026-06-02', class: 'yoga', at: '22:00', what: 'cancelled' },
+		{ from: '2026-06-09', class: 'yoga', at: '09:00', what: 'cancelled' }, // another slot
+		{ from: '2026-05-01', what: 'hours', hours: '10:00-14:00' },
+		{ from: '2025-06-03', what: 'trainer', class: 'yoga', trainer: 'Mara Lindqvist' }, // before the calendar starts
 	].map(parseChange);
 
 	/** A calendar's events in 2026, in the gym's local time. */

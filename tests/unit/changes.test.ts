@@ -32,34 +32,45 @@ describe('the notices of a change', () => {
 		expect(
 			lines(
 				'2026-11-20',
-				{ ...days, closed: true },
-				{ ...days, hours: '10:00-14:00' },
-				{ ...days, message: 'New showers.' },
+				{ ...days, what: 'closed' },
+				{ ...days, what: 'hours', hours: '10:00-14:00' },
+				{ ...days, what: 'announcement', message: 'New showers.' },
 			),
 		).toEqual([
 			'Mon 23 Nov – Sun 29 Nov: Closed',
 			'Mon 23 Nov – Sun 29 Nov: Open 10:00am–2:00pm',
 			'Mon 23 Nov – Sun 29 Nov: ',
 		]);
-		const [moved] = notices('2026-11-20', { ...days, class: 'boxing', time: '17:00-18:00', trainer: 'Theo Brandt' });
+		const [moved] = notices('2026-11-20', {
+			...days,
+			what: 'moved',
+			class: 'boxing',
+			time: '17:00-18:00',
+			trainer: 'Theo Brandt',
+		});
 		expect(moved).toMatchObject({ text: 'With Theo Brandt, 5:00pm-6:00pm instead of {usual}', slot: slots[3] });
 	});
 
 	test('are one per slot of the class, with the days on which it takes place', () => {
-		const two = { from: '2026-11-23', until: '2026-12-06', class: 'yoga', cancelled: true };
+		const two = { from: '2026-11-23', until: '2026-12-06', class: 'yoga', what: 'cancelled' };
 		const days = notices('2026-11-20', two).map(({ slot, dates }) => `${slot?.time} ${dates}`);
 		expect(days).toEqual([
 			'10:00pm-11:00pm Tue 24 Nov – Tue 1 Dec',
 			'9:00am-10:00am Tue 24 Nov – Tue 1 Dec',
 			'4:00pm-5:00pm Thu 26 Nov – Thu 3 Dec',
 		]);
-		const [one, ...others] = notices('2026-11-20', { from: '2026-11-24', class: 'yoga', at: '09:00', cancelled: true });
+		const [one, ...others] = notices('2026-11-20', {
+			from: '2026-11-24',
+			class: 'yoga',
+			at: '09:00',
+			what: 'cancelled',
+		});
 		expect(one).toMatchObject({ slot: slots[1], dates: 'Tue 24 Nov' });
 		expect(others).toEqual([]);
 	});
 
 	test('show on the last day and disappear the day after', () => {
-		const days = { from: '2026-12-24', until: '2026-12-26', closed: true };
+		const days = { from: '2026-12-24', until: '2026-12-26', what: 'closed' };
 		expect(lines('2026-12-26', days)).toHaveLength(1);
 		expect(lines('2026-12-27', days)).toEqual([]);
 	});
@@ -68,10 +79,10 @@ describe('the notices of a change', () => {
 		const day = { from: '2026-03-05' };
 		const [closed, cancelled, told, late] = notices(
 			'2026-01-01',
-			{ ...day, closed: true },
-			{ ...day, class: 'yoga', cancelled: true },
-			{ ...day, message: 'New showers.' },
-			{ ...day, message: 'New showers.', announce: 0 },
+			{ ...day, what: 'closed' },
+			{ ...day, class: 'yoga', what: 'cancelled' },
+			{ ...day, what: 'announcement', message: 'New showers.' },
+			{ ...day, what: 'announcement', message: 'New showers.', announce: 0 },
 		).map(({ shown }) => shown);
 		expect(closed).toBe('2026-02-19/2026-03-05');
 		expect(cancelled).toBe('2026-02-26/2026-03-05');
@@ -83,12 +94,12 @@ describe('the notices of a change', () => {
 describe('the line at the top has', () => {
 	const urgent = (today: string, ...changes: object[]) =>
 		selectMostUrgent(notices(today, ...changes), today).map(({ kind, from }) => `${from} ${kind}`);
-	const summer = { from: '2026-08-10', until: '2026-08-23', closed: true, announce: 60 };
-	const holiday = { from: '2026-07-14', hours: '10:00-14:00' };
-	const told = (from: string) => ({ from, until: '2026-12-31', message: 'New showers.' });
+	const summer = { from: '2026-08-10', until: '2026-08-23', what: 'closed', announce: 60 };
+	const holiday = { from: '2026-07-14', what: 'hours', hours: '10:00-14:00' };
+	const told = (from: string) => ({ from, until: '2026-12-31', what: 'announcement', message: 'New showers.' });
 
 	test('the next closure or change of hours, then an announcement, and no changes to classes', () => {
-		const cancelled = { from: '2026-06-04', class: 'yoga', cancelled: true };
+		const cancelled = { from: '2026-06-04', class: 'yoga', what: 'cancelled' };
 		const expected = ['2026-07-14 hours', '2026-06-02 announcement'];
 		expect(urgent('2026-06-01', told('2026-06-02'), summer, cancelled, holiday)).toEqual(expected);
 	});

@@ -18,9 +18,9 @@ describe('the gym', () => {
 	const image = { src: '/master.jpg', width: 1600, height: 1067, format: 'jpg' as const };
 	const plan = { grade: 'Intermediate', price: 65, features: [], featured: false, order: 2, alt: '', image };
 	const changes = [
-		{ from: '2026-12-24', until: '2026-12-26', closed: true },
-		{ from: '2026-12-31', hours: '10:00-14:00' },
-		{ from: '2026-12-31', message: 'New showers.' },
+		{ from: '2026-12-24', until: '2026-12-26', what: 'closed' },
+		{ from: '2026-12-31', what: 'hours', hours: '10:00-14:00' },
+		{ from: '2026-12-31', what: 'announcement', message: 'New showers.' },
 	].map(parseChange);
 	const data = describeGym(gym, [plan], changes, 'https://ember.example.com/share.jpeg', site);
 

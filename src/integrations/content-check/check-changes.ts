@@ -1,6 +1,6 @@
 // Checks dated changes against the schedule and against each other.
 import { isDeepStrictEqual } from 'node:util';
-import { type Change, listDaysOfSlot, listDays, getKind } from '../../lib/changes.ts';
+import { type Change, listDaysOfSlot, listDays } from '../../lib/changes.ts';
 import { formatTime } from '../../lib/times.ts';
 import { capitalise, quote } from '../../schemas/parts/explain.ts';
 import { listRows, listTimes, type Row } from './check-times.ts';
@@ -43,11 +43,9 @@ function explainTimes(change: Change, rows: readonly Row[]): string | undefined 
 
 /** The field in which two changes of the same thing differ. */
 function findContradiction(change: Change, other: Change): string | undefined {
-	const kinds = [getKind(change), getKind(other)];
+	const kinds = [change.what, other.what];
 	if (kinds.includes('announcement') || change.class?.id !== other.class?.id) return undefined;
-	const [kind, otherKind] = kinds;
-	if (kind !== otherKind) return kind;
-	if (change.cancelled !== other.cancelled) return 'class';
+	if (change.what !== other.what && (kinds.includes('closed') || kinds.includes('cancelled'))) return 'what';
 	const fields = ['hours', 'time', 'trainer'] as const;
 	return fields.find((field) => change[field] && other[field] && !isDeepStrictEqual(change[field], other[field]));
 }

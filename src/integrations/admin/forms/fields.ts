@@ -41,7 +41,7 @@ export function readForm(schema: (context: SchemaContext) => z.ZodType): Form {
 		pictures.add(mark);
 		return mark;
 	};
-	return z.toJSONSchema(schema({ image }), {
+	const form = z.toJSONSchema(schema({ image }), {
 		io: 'input',
 		unrepresentable: 'any',
 		override({ zodSchema, jsonSchema, path }) {
@@ -52,6 +52,30 @@ export function readForm(schema: (context: SchemaContext) => z.ZodType): Form {
 			if (jsonSchema.pattern) jsonSchema[marks.refusal] = getRefusal(zodSchema, String(path.at(-1)));
 		},
 	});
+	return form.oneOf ? mergeKinds(form, form.oneOf) : form;
+}
+
+/**
+ * One form for an entry of several kinds: Sveltia CMS has no fields that depend on another. It has the fields of every kind, and
+ * requires those that all kinds require. The check knows which belong together.
+ */
+function mergeKinds(form: Form, kinds: readonly Form[]): Form {
+	const names: string[] = [];
+	for (const { properties = {} } of kinds) {
+		const own = Object.keys(properties);
+		for (const [index, name] of own.entries())
+			if (!names.includes(name)) names.splice(names.indexOf(own[index - 1] ?? '') + 1, 0, name);
+	}
+	const merge = (name: string): Form => {
+		const variants = kinds.map(({ properties }) => properties?.[name]).filter((one) => typeof one === 'object');
+		const [first = {}] = variants;
+		// The field that tells the kinds apart is a choice.
+		return first.const === undefined
+			? first
+			: { ...first, const: undefined, enum: variants.map((one) => one.const ?? null) };
+	};
+	const required = names.filter((name) => kinds.every((kind) => kind.required?.includes(name)));
+	return { ...form, properties: Object.fromEntries(names.map((name) => [name, merge(name)])), required };
 }
 
 /** The collection that a reference points to, found by parsing a sample id. */

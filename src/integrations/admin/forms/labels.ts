@@ -63,7 +63,7 @@ export const menu: Record<string, MenuItem> = {
 	changes: {
 		icon: 'event_busy',
 		page: 'schedule/week',
-		summary: `{{from}} {{closed | ternary('closed', '')}} {{hours}} {{class}} {{cancelled | ternary('cancelled', '')}} {{time}} {{trainer}} {{message}}`,
+		summary: `{{from}} {{what}} {{hours}} {{class}} {{time}} {{trainer}} {{message}}`,
 	},
 	posts: { icon: 'article', page: 'blog/{{slug}}' },
 	classes: { icon: 'exercise', page: 'classes' },

@@ -19,14 +19,14 @@ export function warnOfOldChanges({ changes }: ContentIndex): Diagnostic[] {
 /** Warns about closures on days when the gym is always closed. */
 export function warnOfNeedlessClosures({ changes, gym }: ContentIndex): Diagnostic[] {
 	const isOpen = (date: string) => getHoursOn(getWeekday(date), gym.hours).length > 0;
-	const needless = changes.filter(({ data }) => data.closed && !listDays(data).some(isOpen));
+	const needless = changes.filter(({ data }) => data.what === 'closed' && !listDays(data).some(isOpen));
 	const expected = 'By the opening hours in content/settings/gym.json it is closed on these days anyway.';
-	return needless.map(({ entry }) => diagnose(entry, ['closed'], 'true', expected));
+	return needless.map(({ entry }) => diagnose(entry, ['what'], quote('closed'), expected));
 }
 
 /** Warns about class changes on days when the gym is closed. */
 export function warnOfChangesOnClosedDays({ changes }: ContentIndex): Diagnostic[] {
-	const closures = changes.filter(({ data }) => data.closed);
+	const closures = changes.filter(({ data }) => data.what === 'closed');
 	return changes.flatMap(({ entry, data }) => {
 		const closure = closures.find((one) => listDays(data).every((date) => listDays(one.data).includes(date)));
 		if (!data.class || !closure) return [];
