@@ -10,7 +10,7 @@ import { contentCheck } from './src/integrations/content-check/integration.ts';
 import { displayFontVariants } from './src/integrations/display-font.ts';
 import { contentAsPixels } from './src/integrations/images/draw-svg.ts';
 import { markdown } from './src/integrations/markdown.ts';
-import { inlineScripts } from './src/integrations/bundle-script.ts';
+import { inlineScripts, scriptAddresses } from './src/integrations/bundle-script.ts';
 import { buildLock } from './src/integrations/build-lock.ts';
 import { finishPages } from './src/integrations/html/finish-pages.ts';
 import accounts from './src/integrations/accounts-dev/integration.ts';
@@ -100,15 +100,21 @@ export default defineConfig({
 		define: { 'import.meta.env.IS_PREVIEW': JSON.stringify(preview) },
 		// Not the whole project: .data/ holds the key that signs sessions.
 		server: { fs: { allow: ['src', 'public', 'node_modules', contentFolder, cacheFolder] } },
-		plugins: [contentAsPixels(), tailwindcss(), inlineScripts(), dependencyCachePerMode],
+		plugins: [contentAsPixels(), tailwindcss(), inlineScripts(), scriptAddresses(), dependencyCachePerMode],
 		resolve: {
 			alias: [
 				{ find: '@content', replacement: contentFolder },
 				{ find: unusedParts, replacement: placeholder },
 			],
 		},
-		// Hashes don't compress, and the home page names a hundred pictures. Six characters are enough beside the name.
-		build: { rolldownOptions: { output: { assetFileNames: '_astro/[name].[hash:6][extname]' } } },
+		build: {
+			rolldownOptions: {
+				// Scripts that share a constant, such as a storage key, share no file, which every page would fetch.
+				optimization: { inlineConst: { mode: 'all' } },
+				// Hashes don't compress, and the home page names a hundred pictures. Six characters are enough beside the name.
+				output: { assetFileNames: '_astro/[name].[hash:6][extname]' },
+			},
+		},
 		optimizeDeps: {
 			// Imported dynamically. If Vite discovered it late, the dev server would reload the page while somebody fills in a
 			// form.

@@ -16,7 +16,7 @@ export default {
 			'src/integrations/images/image-service.ts!',
 			'src/integrations/admin/screen/main.ts!',
 			'src/accounts/supabase-stubs.ts!',
-			'src/directives/load-runtime.ts!',
+			'src/directives/interaction.ts!',
 			'src/offline/worker/{worker,remove}.ts!', // named in integrations/service-worker.ts, as the two below
 			'src/offline/page/{init,update}.ts!',
 		],

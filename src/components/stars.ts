@@ -1,8 +1,9 @@
 // The stars on a page: they show which classes are saved, and save or remove a class on click. This script is inlined, so it
-// imports types only. lib/saved-classes.ts documents the stored format and keys.
-import type { SavedClasses } from '~/lib/saved-classes';
+// imports no functions. lib/saved-classes.ts documents the stored format and keys.
+import savedClasses from '~/accounts/saved-classes?address';
+import { sessionKey } from '~/accounts/session-key';
+import { type SavedClasses, savedClassesKey } from '~/lib/saved-classes';
 
-const savedClassesKey = 'ember-gym-week';
 const mostClasses = 60; // the database has the same limit
 
 const status = document.querySelector<HTMLElement>('.star-status');
@@ -26,7 +27,7 @@ function readStored(name: string): Stored {
 /** Reads the list of the member or visitor. Ignores a list that another member left in this browser. */
 function readList() {
 	const { account, states } = readStored(savedClassesKey);
-	const member = readStored('ember-gym-session').user?.id;
+	const member = readStored(sessionKey).user?.id;
 	return { account, member, states: account && member && account !== member ? {} : { ...states } };
 }
 
@@ -75,7 +76,8 @@ async function sync(): Promise<void> {
 	if (!member) return account ? showError('signInAgain') : undefined;
 	if (!navigator.onLine) return isUnsent ? showError('later') : undefined;
 	try {
-		const accounts = await import('~/accounts/saved-classes');
+		// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- the module at this address
+		const accounts: typeof import('~/accounts/saved-classes') = await import(/* @vite-ignore */ savedClasses);
 		showError(await accounts.syncSavedClasses());
 		if (location.hash !== '#mine') return;
 		await accounts.checkSession();

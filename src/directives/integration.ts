@@ -7,13 +7,13 @@ declare module 'astro' {
 	}
 }
 
-/** Adds `client:interaction`, which all islands use: see interaction.ts and its entry point load-runtime.ts. */
+/** Adds `client:interaction`, which all islands use: see interaction.ts. */
 export function interactionDirective(): AstroIntegration {
 	return {
 		name: 'interaction-directive',
 		hooks: {
 			'astro:config:setup': ({ addClientDirective }) => {
-				addClientDirective({ name: 'interaction', entrypoint: './src/directives/load-runtime.ts' });
+				addClientDirective({ name: 'interaction', entrypoint: './src/directives/interaction.ts' });
 			},
 		},
 	};

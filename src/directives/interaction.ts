@@ -1,10 +1,10 @@
 import type { ClientDirective } from 'astro';
 
 /** Events that show that a visitor is about to use an island. */
-export const hints = ['pointerenter', 'touchstart', 'focusin', 'keydown'];
+const hints = ['pointerenter', 'touchstart', 'focusin', 'keydown'];
 /** Elements that need the island's script. Links and plain text do not. */
 const usable = 'form, button, [popover]';
-export const presses = ['click', 'submit'];
+const presses = ['click', 'submit'];
 /** In milliseconds. */
 const timeLimit = 15_000;
 
@@ -14,10 +14,11 @@ const timeLimit = 15_000;
  * submits a form itself. Ignores buttons that open a popover, which need no script.
  * If the script fails or times out, shows the directive's value in the island's alert region. The next press tries again.
  */
-export default function interaction(load: Parameters<ClientDirective>[0], island: HTMLElement): void {
+const interaction: ClientDirective = (load, { value }, island) => {
 	const held = new Set<HTMLElement>();
 	const alert = island.querySelector('[role=alert]');
 	let loading = false;
+	let tried = false;
 	let loaded = false;
 	let failed = false;
 
@@ -55,8 +56,6 @@ export default function interaction(load: Parameters<ClientDirective>[0], island
 		restore();
 		const notice = document.createElement('p');
 		notice.className = 'notice notice-warning';
-		// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written by Astro
-		const { value }: { value: string } = JSON.parse(island.getAttribute('opts') ?? '');
 		notice.textContent = value;
 		alert?.append(notice);
 		held.clear();
@@ -74,6 +73,8 @@ export default function interaction(load: Parameters<ClientDirective>[0], island
 	async function loadAndHydrate() {
 		if (loading) return;
 		loading = true;
+		if (tried) renewAddresses(island);
+		tried = true;
 		const timer = setTimeout(giveUp, timeLimit);
 		const hydrate = await load();
 		clearTimeout(timer);
@@ -94,4 +95,17 @@ export default function interaction(load: Parameters<ClientDirective>[0], island
 	island.addEventListener('astro:hydration-error', () => {
 		failed = true;
 	});
+};
+
+/**
+ * Browsers never retry a module that failed or hangs, except from another URL
+ * (https://github.com/whatwg/html/issues/6768). Astro reads these attributes when it loads an island.
+ */
+function renewAddresses(island: HTMLElement): void {
+	for (const name of ['component-url', 'renderer-url']) {
+		const [address = ''] = island.getAttribute(name)?.split('?') ?? [];
+		island.setAttribute(name, `${address}?${Date.now()}`);
+	}
 }
+
+export default interaction;

@@ -1,5 +1,6 @@
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Plugin, Rolldown } from 'vite';
+import { normalizePath, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 
 const source = fileURLToPath(new URL('../', import.meta.url));
 
@@ -21,6 +22,31 @@ export async function bundleScript(file: string, format: 'es' | 'iife' = 'es'): 
 	const [first] = [result].flat();
 	if (!first || !('output' in first)) throw new Error(`${file} was not bundled.`);
 	return first.output[0];
+}
+
+/**
+ * `import address from './my-week?address'` is the URL of a script, to load it later with import(). Astro 7.3 gives a script
+ * with a plain import() a file of its own, which pages fetch up front (https://github.com/withastro/astro/pull/17316).
+ */
+export function scriptAddresses(): Plugin {
+	let config: ResolvedConfig;
+	return {
+		name: 'script-addresses',
+		configResolved(resolved) {
+			config = resolved;
+		},
+		load: {
+			filter: { id: /\?address$/ },
+			handler(id) {
+				const file = id.replace('?address', '');
+				if (this.environment.mode === 'dev')
+					return `export default ${JSON.stringify(config.base + normalizePath(relative(config.root, file)))}`;
+				const reference = this.emitFile({ type: 'chunk', id: file });
+				return `export default import.meta.ROLLUP_FILE_URL_${reference}`;
+			},
+		},
+		resolveFileUrl: ({ fileName }) => JSON.stringify(config.base + fileName),
+	};
 }
 
 /**

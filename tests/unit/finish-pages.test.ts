@@ -9,7 +9,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 const csp = (policy: string) => `<meta http-equiv="content-security-policy" content="${policy}">`;
 const page = (css: string, body: string) =>
 	`<html><head>${csp(`style-src 'self' ${hash(css)};`)}<style>${css}</style></head><body>${body}</body></html>`;
-const lean = (html: string, scripts?: Map<string, string>) => finish(html, 'page.html', scripts).page;
+const lean = (html: string, scripts?: Map<string, string>) => finish(html, 'page.html', scripts);
 const sheet = (html: string) => /<style>(.*)<\/style>/.exec(html)?.[1] ?? '';
 
 describe('the styles of a page', () => {
@@ -72,15 +72,6 @@ describe('the styles of a page', () => {
 		expect(kept).not.toContain('--line');
 		expect(kept).toContain('.b{border-style:var(--edge)}');
 	});
-
-	test('use short scope classes, and only where a rule would match other elements too', () => {
-		const [one, other] = ['astro-abcdefg1', 'astro-abcdefg2'];
-		const css = `.a:where(.${one}){top:0}.b:where(.${one}){top:1px}li:where(.${one}){top:2px}:where(.${other}):is(.c,.d){top:3px}`;
-		const ofOne = `<p class="a ${one}"></p><p class="b ${one}"></p><ul class="${one}"><li class="${one}"></li></ul>`;
-		const html = lean(page(css, `${ofOne}<i class="d ${other}"></i><b class="b"></b><b class="c"></b>`));
-		expect(html).toContain('<p class="a"></p><p class="b _0"></p><ul><li class="_0"></li></ul><i class="d _1"></i>');
-		expect(sheet(html)).toBe('.a{top:0}.b:where(._0){top:1px}li:where(._0){top:2px}:where(._1):is(.c,.d){top:3px}');
-	});
 });
 
 describe('the security policy of a page', () => {
@@ -97,27 +88,6 @@ describe('the security policy of a page', () => {
 		);
 		const scripts = `${hash('run()')} ${hash(speculationRules)}`;
 		expect(html).toContain(csp(`script-src 'self' ${scripts}; style-src 'self' ${hash('.a{color:red}')};`));
-	});
-
-	test('has the hash of a small script that is inlined, if its dynamic import needs no helper', () => {
-		const script = '<script type="module" src="/_astro/Search.js"></script>';
-		const html = `<html><head>${csp(`script-src 'self';style-src 'self' ${hash('a{}')}`)}<style>a{}</style></head><body>${script}</body></html>`;
-		const built = (code: string) => lean(html, new Map([['Search.js', code]]));
-		const helper = 'import{t as e}from"./preload-helper.Dy-1.js";';
-		const text = "const load=a=>import(a+'/index.js');";
-		const found = built(`${helper}const load=a=>e(()=>import(a+'/index.js'),[]);`);
-		expect(found).toContain(`<script type="module">${text}</script>`);
-		expect(found).toContain(`script-src 'self' ${hash(text)}`);
-		// A dynamic import of another script of ours: Vite lists its dependencies and makes its path relative to the script.
-		const deps = 'const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["_astro/a.js"])))=>i.map(i=>d[i]);\n';
-		const late = `const b=await e(()=>import(\`./a.js\`).then(e=>e.t),__vite__mapDeps([0]));`;
-		expect(built(deps + helper + late)).toContain('>const b=await import(`/_astro/a.js`).then(e=>e.t);</script>');
-		for (const other of [
-			`import"./other.js";${text}`,
-			`${helper}import{a}from"./a.js";a()`,
-			`${helper}${'a();'.repeat(2000)}`,
-		])
-			expect(built(other)).toContain(script);
 	});
 
 	test('allows requests to the project with the accounts, and the form service from content', () => {
@@ -144,31 +114,6 @@ describe('the security policy of a page', () => {
 			'page.html: the security policy would block <script> "<script>run()</script>…". ' +
 				'Let Astro process it: no "is:inline", no "define:vars".',
 		);
-	});
-});
-
-describe('the scripts of islands', () => {
-	const runtime = 'customElements.define("astro-island",f)';
-	const island = '<astro-island renderer-url="/gym/_astro/client.js"></astro-island>';
-	const header = `<html><head>${csp(`${hash('loadIsland()')} ${hash(runtime)} ${hash('p{top:0}')}`)}<style>p{top:0}</style></head><body><header><script>loadIsland()</script><script>${runtime}</script>${island}</header>`;
-
-	test('are deferred: ours to the first island, the runtime to a file next to the renderer', () => {
-		const { page: html, moved } = finish(`${header}<main><h1>Ember</h1>${island}</main></body></html>`, 'page.html');
-		expect(moved?.text).toBe(runtime);
-		const script = `<script data-runtime="/gym/_astro/${moved?.name}">loadIsland()</script>`;
-		expect(html).toContain(`<body><header>${island}</header><main><h1>Ember</h1>${script}${island}</main></body>`);
-	});
-
-	test('are at the end if the content has no island', () => {
-		const html = lean(`${header}<main><h1>Ember</h1></main></body></html>`);
-		expect(html).toContain(`<header>${island}</header>`);
-		expect(html).toMatch(/<\/main><script data-runtime="[^"]*">loadIsland\(\)<\/script><\/body>/);
-		expect(html).not.toContain(runtime);
-	});
-
-	test('stop the build when Astro’s output has changed', () => {
-		const other = header.replace(`<script>${runtime}</script>`, '');
-		expect(() => lean(`${other}<main></main></body></html>`)).toThrow(/Astro no longer puts its island scripts/);
 	});
 });
 

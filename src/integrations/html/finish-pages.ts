@@ -1,20 +1,16 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { defaultTreeAdapter as tree, parse, serialize } from 'parse5';
 import { tidyPictures } from '../images/tidy-pictures.ts';
-import { inlineScripts } from './inline-scripts.ts';
-import { deferIslands } from './late-islands.ts';
 import { removeUnusedStyles, usedWords } from './lean-styles.ts';
 import { getText, listElements, options, setText } from './markup.ts';
 import { checkPolicy, findPolicy, isInline, narrowPolicy } from './narrow-policy.ts';
 import { preloadPicture } from './preload-picture.ts';
-import { shortenMarkers } from './short-scope-names.ts';
 
 /**
- * Post-processes each built page: purges its styles, defers scripts, preloads the first picture and narrows the security
- * policy. A page whose first 14 kB hold everything above the fold paints a round trip earlier.
+ * Post-processes each built page: purges its styles, preloads the first picture and narrows the security policy. A page whose first 14 kB hold everything above the fold paints a round trip earlier.
  */
 export function finishPages(): AstroIntegration {
 	return {
@@ -22,14 +18,11 @@ export function finishPages(): AstroIntegration {
 		hooks: {
 			'astro:build:done': async ({ dir }) => {
 				const folder = fileURLToPath(dir);
-				await mkdir(join(folder, '_astro'), { recursive: true });
 				const files = await readdir(folder, { recursive: true });
 				const scripts = await readScripts(folder, files);
 				for (const file of files.filter((name) => name.endsWith('.html'))) {
 					const html = await readFile(join(folder, file), 'utf8');
-					const { page, moved } = finish(html, file, scripts);
-					await writeFile(join(folder, file), page);
-					if (moved) await writeFile(join(folder, '_astro', moved.name), moved.text);
+					await writeFile(join(folder, file), finish(html, file, scripts));
 				}
 				await tidyPictures(folder);
 			},
@@ -37,29 +30,26 @@ export function finishPages(): AstroIntegration {
 	};
 }
 
-/** @returns the finished page, and the script moved out of it into a file. */
-export function finish(html: string, file: string, scripts = new Map<string, string>()) {
+export function finish(html: string, file: string, scripts = new Map<string, string>()): string {
 	const page = parse(html, options);
 	const elements = listElements(page);
 	const policy = findPolicy(elements);
-	if (!policy) return { page: html }; // a redirect page
+	if (!policy) return html; // a redirect page
 	checkPolicy(file, elements, policy);
 
 	const code = elements.filter((element) => element.tagName === 'script' && isInline(element)).map(getText);
 	const used = usedWords(elements, code, html, scripts);
 	preloadPicture(elements);
-	const moved = deferIslands(elements);
-	inlineScripts(elements, scripts);
 	// One style element: shared text compresses once, and the policy needs one hash.
 	const styles = elements.filter(({ tagName }) => tagName === 'style');
 	const style = styles.findLast(({ parentNode }) => parentNode?.nodeName === 'head');
 	if (style) {
 		const css = removeUnusedStyles(styles.map(getText).join('\n'), used);
 		for (const other of styles) if (other !== style) tree.detachNode(other);
-		setText(style, shortenMarkers(elements, css));
+		setText(style, css);
 	}
 	narrowPolicy(listElements(page), policy);
-	return { page: serialize(page, options), moved };
+	return serialize(page, options);
 }
 
 async function readScripts(folder: string, files: string[]): Promise<Map<string, string>> {
