@@ -5,7 +5,7 @@ import { readSingle } from '~/data/entries';
 import { sortByDate } from '~/lib/posts';
 import { href } from '~/lib/urls';
 
-/** The RSS feed: each post's title, description and URL, newest first. */
+/** The RSS feed: title, description and URL of the newest 50 posts. */
 export const GET: APIRoute = async ({ site, url }) => {
 	const { data: gym } = await readSingle('gym');
 	const { page, posts } = await readBlog();
@@ -20,12 +20,14 @@ export const GET: APIRoute = async ({ site, url }) => {
 			`<language>${gym.language}</language>`,
 			`<atom:link href="${new URL(href('/rss.xml'), origin).href}" rel="self" type="application/rss+xml"/>`,
 		].join(''),
-		items: sortByDate(posts).map(({ data, href: path }) => ({
-			title: data.title,
-			description: data.description,
-			pubDate: data.date,
-			link: new URL(href(path), origin).href,
-			categories: data.tags,
-		})),
+		items: sortByDate(posts)
+			.slice(0, 50)
+			.map(({ data, href: path }) => ({
+				title: data.title,
+				description: data.description,
+				pubDate: data.date,
+				link: new URL(href(path), origin).href,
+				categories: data.tags,
+			})),
 	});
 };

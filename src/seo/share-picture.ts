@@ -7,7 +7,7 @@ import { createShareCard, shareSize } from './share-card';
 export interface SharedPicture {
 	image: ImageMetadata;
 	focus?: string | undefined;
-	/** The text on it, if not the page's title. */
+	/** The text on it, if not the page's title. The pages of a list share one picture. */
 	title?: string | undefined;
 }
 
