@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findBudget } from '~/scripts/budgets/budgets';
-import { pictureOverruns, shiftOverruns, weigh, weightOverruns } from '~/scripts/budgets/overruns';
+import { pictureOverruns, scriptOverruns, shiftOverruns, weigh, weightOverruns } from '~/scripts/budgets/overruns';
 import type { Visit } from '~/scripts/budgets/visit';
 
 describe('a page over its budget', () => {
@@ -15,7 +15,7 @@ describe('a page over its budget', () => {
 		const first = ['a', 'b', 'c', 'd', 'e', 'f'].map((name, index) => fetched(`${name}.avif`, 'image', 10_000 + index));
 		expect(overruns('', first)).toEqual([
 			[
-				'/somewhere: 60,015 bytes on a phone before scrolling, budget 46,080.',
+				'/somewhere: 60,015 bytes on a phone before scrolling, budget 48,128.',
 				'  10,005  image     /f.avif',
 				'  10,004  image     /e.avif',
 				'  10,003  image     /d.avif',
@@ -29,6 +29,15 @@ describe('a page over its budget', () => {
 		const words = Array.from({ length: 9000 }, (_, index) => (index * 7919).toString(36)).join(' ');
 		expect(overruns(`<main>${words}</main>`)).toHaveLength(1);
 		expect(overruns(`<main><div class="on-paper prose">${words}</div></main>`)).toEqual([]);
+	});
+
+	it('is reported with an inline script that needs data about time zones', () => {
+		const data = '<script type="application/ld+json">"Intl"</script>';
+		const script = "<script data-word>\n'<p>'+new Date().toLocaleString('en',{timeZone:'UTC'})</script>";
+		expect(scriptOverruns(route, `${data}<script>run()</script><p>Intl</p>`)).toEqual([]);
+		expect(scriptOverruns(route, data + script)).toEqual([
+			'/somewhere: an inline script uses toLocaleString, which blocks a slow phone. See lib/gym-clock.ts.',
+		]);
 	});
 
 	it('is reported with the elements that shift', () => {

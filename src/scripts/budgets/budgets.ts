@@ -6,15 +6,15 @@ const kib = 1024;
 const target = {
 	/**
 	 * HTML with everything inlined, brotli, without headers and without the text of an article, which has no limit. 14,000
-	 * bytes fit the initial congestion window of a connection.
+	 * bytes fit the initial congestion window of a connection; Astro's script for islands is 1,500 more.
 	 */
-	html: 14_000,
+	html: 15_600,
 	/** The number of scripts loaded before any interaction. */
 	externalScripts: 0,
 	/** Requests of a first visit on a phone, before scrolling. */
 	requests: 6,
 	/** Bytes of a first visit on a phone, before scrolling. */
-	firstLoad: 45 * kib,
+	firstLoad: 47 * kib,
 	/** Bytes of a first visit on a phone, scrolled to the end, without the pictures in an article's text. */
 	scrolled: 230 * kib,
 	/** Scripts loaded when the page's form is touched, brotli, without headers. */
@@ -37,22 +37,22 @@ export type Budget = typeof target;
  * every page, and their dates move with the day, by which a page varies by up to 0.1 kB.
  */
 const exceptions: [pages: string, budget: Partial<Budget>][] = [
-	['/', { html: 24_200 }], // thirteen sections
-	['/pricing', { html: 14_800 }], // nine plans
-	['/blog', { html: 15_900 }], // the search, the filters and the posts
-	['/blog/page-*', { html: 14_400 }], // the posts without the search
-	['/blog/{category,tag}/**', { html: 15_200 }], // the posts and the filters
-	['/contact', { html: 15_500 }], // the form, and eight closed days or other hours
-	['/classes/*', { html: 15_800 }], // cards, and each slot's own changes
-	['/schedule/*', { html: 16_300 }], // thirty slots, each with a star, links and structured data
-	['/schedule/week', { html: 19_600 }], // 210 slots, each with a labelled star, and all changes in a list and in their rows
+	['/', { html: 26_800 }], // thirteen sections
+	['/pricing', { html: 16_700 }], // nine plans
+	['/blog', { html: 18_100 }], // the search, the filters and the posts
+	['/blog/page-*', { html: 16_400 }], // the posts without the search
+	['/blog/{category,tag}/**', { html: 17_000 }], // the posts and the filters
+	['/contact', { html: 17_300 }], // the form, and eight closed days or other hours
+	['/classes/*', { html: 18_000 }], // cards, and each slot's own changes
+	['/schedule/*', { html: 18_000 }], // thirty slots, each with a star, links and structured data
+	['/schedule/week', { html: 21_300 }], // 210 slots, each with a labelled star, and all changes in a list and in their rows
 ];
 
 /** The largest font file, in bytes. */
 export const largestFont = 8_000;
 
 /** All files that the service worker precaches, in bytes, brotli. The fullest week alone has 19 kB. */
-export const largestPrecache = 63 * kib;
+export const largestPrecache = 71 * kib;
 
 /** The budget of the page at a path. */
 export function findBudget(route: string): Budget {

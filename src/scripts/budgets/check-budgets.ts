@@ -12,7 +12,7 @@ import { selectOnePerKind, visitablePages } from '../shared/pages.ts';
 import { openSite } from '../shared/site.ts';
 import { findBudget, largestFont, largestPrecache } from './budgets.ts';
 import { getBrotliSize } from './html-weight.ts';
-import { pictureOverruns, shiftOverruns, weigh, weightOverruns } from './overruns.ts';
+import { pictureOverruns, scriptOverruns, shiftOverruns, weigh, weightOverruns } from './overruns.ts';
 import { type Screen, visit } from './visit.ts';
 
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
@@ -37,7 +37,7 @@ const check = async ({ route, html, screen }: (typeof visits)[number]) => {
 	if (screen !== 'phone') return;
 	const weights = weigh(html, seen);
 	table.push({ page: route, ...Object.fromEntries(weights.map(({ name, value }) => [name, value])) });
-	over.push(...weightOverruns(route, weights, budget));
+	over.push(...weightOverruns(route, weights, budget), ...scriptOverruns(route, html));
 };
 await pMap(visits, check, { concurrency: 3 });
 await site.close();
