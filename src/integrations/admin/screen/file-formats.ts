@@ -26,7 +26,7 @@ export function registerFileFormats(cms: typeof CMS, formats: Record<string, Fil
 				const text = makePicturesRelative(toFile(format, values), file);
 				const mistakes = check(name.replace(/-\w+$/, ''), fromFile(format, text));
 				if (mistakes.length === 0) return text;
-				// Sveltia CMS saves nothing. It shows the cause of an error with this message (0.217 to 0.221); of another error it
+				// Sveltia CMS saves nothing. It shows the cause of an error with this message (0.221); of another error it
 				// only says that there was one.
 				throw new Error('saving_failed', { cause: new Error(mistakes.join('\n\n')) });
 			},
