@@ -6,7 +6,7 @@ import { readRules } from '../../lib/host-rules.ts';
 import { root } from '../../lib/folders.ts';
 import { orExplain } from '../shared/or-explain.ts';
 import { checkAccounts, findService } from './accounts.ts';
-import { expectations, ownHeaders } from './expectations.ts';
+import { expectations, notOnGitHub } from './expectations.ts';
 import { send } from './request.ts';
 import { type Site, visit, type Visited } from './requests.ts';
 
@@ -75,7 +75,7 @@ function checkReplies(site: Site, visited: Visited[], found: Found, remark: (tex
 	}
 	for (const reply of visited) {
 		const faults = expectations
-			.filter(([of, explain]) => of.includes(reply.kind) && !(isGitHub && ownHeaders.has(explain)))
+			.filter(([of, explain]) => of.includes(reply.kind) && !(isGitHub && notOnGitHub.has(explain)))
 			.map(([, explain]) => explain(reply, site) || '')
 			.filter(Boolean);
 		// The first is the status. What a wrong response contains doesn't matter.

@@ -28,14 +28,7 @@ export const expectations: [of: Kind[], explain: (reply: Visited, site: Site) =>
 			return seconds > 600 && `browsers cache this 404 for ${seconds} seconds. Send that only with files that exist.`;
 		},
 	],
-	[
-		['old'],
-		({ url, status, place, target, outcome }) => {
-			const isSlash = trimSlash(url) === trimSlash(target ?? '');
-			const isRight = place === target && (status === 301 || status === 308 || isSlash);
-			return !isRight && `${outcome}; it should lead to ${target} for good (301).`;
-		},
-	],
+	[['old'], explainRedirect],
 	[
 		['robots'],
 		({ text }) =>
@@ -70,7 +63,12 @@ export const expectations: [of: Kind[], explain: (reply: Visited, site: Site) =>
 ];
 
 /** What GitHub Pages can't meet. */
-export const ownHeaders = new Set<unknown>([explainHeaders, explainCaching]);
+export const notOnGitHub = new Set<unknown>([explainRedirect, explainHeaders, explainCaching]);
+
+function explainRedirect({ url, status, place, target = '', outcome }: Visited) {
+	const isPermanent = status === 301 || status === 308 || trimSlash(url) === trimSlash(target);
+	return !(isPermanent && place === target) && `${outcome}; it should lead to ${target} for good (301).`;
+}
 
 /** Browsers recognize pictures and fonts without their type. */
 function explainType({ url, kind, headers }: Visited) {

@@ -1,5 +1,3 @@
-import pMap from 'p-map';
-
 /** A response, or the failure to get one. Redirects are not followed. */
 export interface Reply {
 	url: string;
@@ -28,11 +26,6 @@ export async function send(url: string, options: RequestInit = {}): Promise<Repl
 	} catch (error) {
 		return { url, status: 0, headers: new Headers(), text: '', outcome: `there is no answer (${getErrorCode(error)})` };
 	}
-}
-
-/** Sends requests, a few at a time. */
-export async function sendAll(urls: string[]): Promise<Reply[]> {
-	return pMap(urls, (url) => send(url), { concurrency: 6 });
 }
 
 /** E.g. "ENOTFOUND", "CERT_HAS_EXPIRED" or "TimeoutError". */
