@@ -6,6 +6,7 @@ import { defineConfig, envField, fontProviders } from 'astro/config';
 import { unlistedPages } from './src/lib/page-lists.ts';
 import { interactionDirective } from './src/directives/integration.ts';
 import { editingScreen } from './src/integrations/admin/integration.ts';
+import { checkContent } from './src/integrations/content-check/check-content.ts';
 import { contentCheck } from './src/integrations/content-check/integration.ts';
 import { displayFontVariants } from './src/integrations/display-font.ts';
 import { contentAsPixels } from './src/integrations/images/draw-svg.ts';
@@ -23,7 +24,10 @@ import { cacheFolder, contentFolder, distFolder } from './src/lib/folders.ts';
 
 const environment = buildEnvironment();
 const { site, base, preview } = siteAddress(environment);
-const former = await readFormerAddresses(contentFolder);
+// Vitest also loads this configuration; its tests check their own content.
+const checked = process.env.VITEST ? { errors: [], warnings: [] } : await checkContent(contentFolder);
+const content = checked.index;
+const former = readFormerAddresses(content?.entries ?? []);
 /** The parts of Supabase's packages that the site doesn't use: half of their script. */
 const unusedParts = /^@supabase\/(realtime|storage|functions)-js$|^\.\/lib\/(webauthn|web3\/ethereum)$/;
 const placeholder = fileURLToPath(new URL('src/accounts/supabase-stubs.ts', import.meta.url));
@@ -49,7 +53,7 @@ export default defineConfig({
 	redirects: redirectPages(base, former),
 	integrations: [
 		buildLock(cacheFolder),
-		contentCheck(),
+		contentCheck(checked),
 		accounts(),
 		react(),
 		interactionDirective(),
@@ -59,7 +63,7 @@ export default defineConfig({
 		editingScreen(), // after the integrations that process the built pages
 		hostFiles(environment, former), // last: needs the complete list of files
 	],
-	security: { csp: createSecurityPolicy() },
+	security: { csp: createSecurityPolicy(content?.gym.contactForm?.service) },
 	image: {
 		service: {
 			entrypoint: './src/integrations/images/image-service.ts',
@@ -84,7 +88,7 @@ export default defineConfig({
 			display: 'optional', // if Oswald misses the first paint, the page keeps the fallback and Oswald appears from the next page on
 			fallbacks: ['Oswald fallback', 'sans-serif'], // a fallback font as narrow as Oswald, see base.css
 			optimizedFallbacks: false,
-			options: { variants: await displayFontVariants() },
+			options: { variants: await displayFontVariants(content) },
 		},
 	],
 	env: {

@@ -1,12 +1,12 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { z } from 'astro/zod';
 import subsetFont from 'subset-font';
 import { formatDate } from '../lib/dates.ts';
 import { displayFace } from '../lib/display-face.ts';
 import { splitPrice } from '../lib/prices.ts';
-import { cacheFolder, contentFolder, root } from '../lib/folders.ts';
+import type { ContentIndex } from './content-check/content-index.ts';
+import { cacheFolder, root } from '../lib/folders.ts';
 
 const folder = join(cacheFolder, 'display-font');
 /** ASCII and common punctuation, always included so that a small edit never falls back to another font. */
@@ -15,10 +15,13 @@ const always = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 +
 /**
  * Subsets the display font to the characters the content uses and writes it as woff2. Characters beyond Western European
  * Latin go into a second file, written only if the content uses one.
+ * @param content what the check read; undefined if it has a mistake, or in tests.
  * @returns the variants for Astro's local font provider.
  */
-export async function displayFontVariants() {
-	const used = new Set(always + (await readTexts(contentFolder)) + (await listSiteCharacters(contentFolder)));
+export async function displayFontVariants(content?: ContentIndex) {
+	const texts = content ? content.texts.map(({ value }) => value).join('') + listSiteCharacters(content) : '';
+	const bodies = content?.entries.map(({ body }) => body).join('') ?? '';
+	const used = new Set(always + texts + bodies);
 	const upper = [...used].flatMap((character) => [character, ...character.toUpperCase()]).sort();
 	await mkdir(folder, { recursive: true });
 	const variants = [await variant('latin', upper.filter(isLatin), ['kern'])];
@@ -60,25 +63,9 @@ function isFurther(character: string) {
 	return (code >= 0x100 && code < 0x250) || (code >= 0x400 && code < 0x530) || (code >= 0x1e00 && code < 0x1f00);
 }
 
-const money = z.object({ language: z.string(), currency: z.string() });
-
 /** Characters that come from the settings, not from a content file: months, weekdays, currencies. */
-async function listSiteCharacters(content: string): Promise<string> {
-	try {
-		const settings = money.parse(JSON.parse(await readFile(join(content, 'settings/gym.json'), 'utf8')));
-		const { language } = settings;
-		const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2022, month, 22)));
-		const dates = months.map((date) => formatDate(date, { dates: 'in words', language }));
-		return dates.join('') + Object.values(splitPrice(1234.5, settings)).join('');
-	} catch {
-		return ''; // the content check reports invalid settings
-	}
-}
-
-async function readTexts(directory: string): Promise<string> {
-	const names = await readdir(directory, { recursive: true });
-	const texts = names
-		.filter((name) => /\.(md|json)$/.test(name) && name !== 'README.md')
-		.map((name) => readFile(join(directory, name), 'utf8'));
-	return (await Promise.all(texts)).join('');
+function listSiteCharacters({ gym }: ContentIndex): string {
+	const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2022, month, 22)));
+	const dates = months.map((date) => formatDate(date, { dates: 'in words', language: gym.language }));
+	return dates.join('') + Object.values(splitPrice(1234.5, gym)).join('');
 }

@@ -10,14 +10,14 @@ import { checkFields } from './check-fields.ts';
 import { checkTexts } from './check-links.ts';
 import { createImageSchema, type FileContext } from './check-picture.ts';
 import { checkTimes } from './check-times.ts';
-import { indexContent } from './content-index.ts';
+import { type ContentIndex, indexContent } from './content-index.ts';
 import { type Diagnostic, type Findings, sortDiagnostics } from './diagnostic.ts';
 import { readEntries, selectEntries } from './read-entries.ts';
 import { readSiteMap } from './site-map.ts';
 import { findWarnings } from './warnings/find-warnings.ts';
 
-/** Checks all of content/. @param content the content folder. */
-export async function checkContent(content: string): Promise<Findings> {
+/** Checks all of content/. @param content the content folder. @returns also what it read, unless a file can't be used. */
+export async function checkContent(content: string): Promise<Findings & { index?: ContentIndex }> {
 	const { entries, otherFiles, errors } = await readEntries(content);
 	errors.push(...checkNames(entries));
 	/** Links can only be checked if all pages are known. */
@@ -45,9 +45,9 @@ export async function checkContent(content: string): Promise<Findings> {
 	const nameFile = (path: string) => `content/${relative(content, path).split(sep).join('/')}`;
 	const strays = unused.filter((path) => !isPicture(path)).map((path) => reportStray(nameFile(path)));
 	errors.push(...checkTimes(index), ...checkChanges(index), ...strays);
-	if (errors.length > 0) return { errors: sortDiagnostics(errors), warnings: [] };
+	if (errors.length > 0) return { errors: sortDiagnostics(errors), warnings: [], index };
 	warnings.push(...unused.map((path) => reportUnused(nameFile(path))), ...(await findWarnings(index)));
-	return { errors, warnings: sortDiagnostics(warnings) };
+	return { errors, warnings: sortDiagnostics(warnings), index };
 }
 
 function reportStray(file: string): Diagnostic {
