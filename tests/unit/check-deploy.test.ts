@@ -36,7 +36,7 @@ function listFiles(address: string): { [file: string]: string } {
 const supabase = {
 	fetch: async ({ url }: Request) =>
 		new URL(url).pathname === '/auth/v1/settings'
-			? Response.json({ disable_signup: false, mailer_autoconfirm: false })
+			? Response.json({ disable_signup: false, mailer_autoconfirm: false, external: { anonymous_users: false } })
 			: Response.json({ code: '42501' }, { status: url.includes('token') ? 400 : 401 }),
 };
 
@@ -133,8 +133,9 @@ const faults: [says: string, where: RegExp, change: Change][] = [
 	['replace it now', page, { edit: (body) => body.replace('sb_publishable', 'sb_secret') }],
 	['it refuses the key', /settings/, { status: 401 }],
 	['it answers 540, not as an account service. Is the project running?', /settings/, { status: 540 }],
-	['nobody can sign up', /settings/, { body: '{"disable_signup":true}' }],
-	['nobody confirms their address', /settings/, { body: '{"disable_signup":false,"mailer_autoconfirm":true}' }],
+	['whether visitors can sign up', /settings/, { body: '{"disable_signup":true}' }],
+	['whether members confirm their address', /settings/, { body: '{"disable_signup":false,"mailer_autoconfirm":true}' }],
+	['without an address', /settings/, { body: '{"disable_signup":false,"external":{"anonymous_users":true}}' }],
 	['the table users is missing', /GET .rest.v1.users/, { status: 404, body: '' }],
 	['the function save_class is missing', /save_class/, { status: 404, body: '' }],
 	['CAPTCHA is on', /token/, { status: 400, body: '{"error_code":"captcha_failed"}' }],

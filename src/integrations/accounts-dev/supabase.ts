@@ -4,12 +4,12 @@ import path from 'node:path';
 import { App, appliedVersions, recordVersion } from '@supabase/lite';
 import { PgliteConnection } from '@supabase/lite/pglite';
 import { z } from 'astro/zod';
-import { parse } from 'smol-toml';
 import { root } from '../../lib/folders.ts';
 import { lock } from '../../lib/lock.ts';
 import { embeddedKey } from '../account-settings.ts';
 import { addHostedParts, takeMails } from './hosted-parts.ts';
 import { createMailbox } from './mailbox.ts';
+import { readServiceSettings } from './settings.ts';
 
 /** A running account service with its database. For development, tests and `npm start`; never for production. */
 export interface Supabase {
@@ -53,7 +53,7 @@ async function start(options: SupabaseOptions, release: () => void): Promise<Sup
 	process.env['DO_NOT_TRACK'] = '1';
 	const connection = await openDatabase(folder);
 	const mails = createMailbox(mailFolder);
-	const settings = readSettings();
+	const settings = readServiceSettings();
 	const app = new App({
 		connection,
 		auth: {
@@ -108,17 +108,6 @@ async function start(options: SupabaseOptions, release: () => void): Promise<Sup
 				release();
 			}),
 	};
-}
-
-/** Reads the settings that a hosted project has too. */
-function readSettings() {
-	const template = z.object({
-		subject: z.string(),
-		content_path: z.string().transform((file) => path.join(root, file)),
-	});
-	const email = z.looseObject({ template: z.record(z.string(), template) });
-	const config = z.object({ auth: z.looseObject({ email }) });
-	return config.parse(parse(readFileSync(path.join(project, 'config.toml'), 'utf8'))).auth;
 }
 
 const databaseError = z.object({

@@ -1,17 +1,18 @@
 import { explainUnsafeKey } from '../../integrations/account-settings.ts';
+import { readServiceSettings } from '../../integrations/accounts-dev/settings.ts';
+import { getProperty } from '../../lib/get-property.ts';
 import type { Found } from './check-deploy.ts';
 import { type Reply, send } from './request.ts';
 
 const pushTables = 'Send the database our tables and rules: npx supabase@3 db push --remote';
 
-/** The settings of the service that visitors need, with advice for any other value. */
-const expectedSettings = [
-	['disable_signup', false, 'nobody can sign up. Allow new users in the dashboard, Authentication.'],
-	[
-		'mailer_autoconfirm',
-		false,
-		'nobody confirms their address. Switch on "Confirm email" in the dashboard, Authentication.',
-	],
+const { enable_signup, enable_anonymous_sign_ins, email } = readServiceSettings();
+
+/** The settings that the service shows to anybody, as supabase/config.toml has them. */
+const declaredSettings = [
+	['disable_signup', !enable_signup, 'whether visitors can sign up'],
+	['mailer_autoconfirm', !email.enable_confirmations, 'whether members confirm their address'],
+	['anonymous_users', enable_anonymous_sign_ins, 'whether visitors get an account without an address'],
 ] as const;
 
 /** The account service that a page uses, found in its contact form. */
@@ -32,19 +33,26 @@ export async function checkAccounts(service: string, key: string, found: Found):
 		return send(`${service}/${path}`, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });
 	};
 	const reply = await ask('auth/v1/settings');
-	const settings = new Map(Object.entries(parse(reply) ?? {}));
+	const shown = parse(reply);
+	const read = (name: string) => getProperty(shown, name) ?? getProperty(getProperty(shown, 'external'), name);
 	if (isRefused(reply)) {
 		found(service, 'it refuses the key. Set PUBLIC_SUPABASE_PUBLISHABLE_KEY to the one of this project; build again.');
 		return;
 	}
-	if (reply.status !== 200 || !settings.has('disable_signup')) {
+	if (reply.status !== 200 || read('disable_signup') === undefined) {
 		found(
 			service,
 			`${reply.outcome}, not as an account service. Is the project running? A free one sleeps after a week without use.`,
 		);
 		return;
 	}
-	for (const [name, wanted, says] of expectedSettings) if (settings.get(name) !== wanted) found(service, says);
+	for (const [name, declared, what] of declaredSettings) {
+		if (read(name) === declared) continue;
+		found(
+			service,
+			`it is not set up as in supabase/config.toml: ${what}. Send it the settings: npx supabase@3 config push`,
+		);
+	}
 
 	const credentials = { email: 'check-deploy@example.com', password: 'no such account' };
 	const { text: signIn } = await ask('auth/v1/token?grant_type=password', credentials);
