@@ -76,8 +76,7 @@ function checkReplies(site: Site, visited: Visited[], found: Found, remark: (tex
 	for (const reply of visited) {
 		const faults = expectations
 			.filter(([of, explain]) => of.includes(reply.kind) && !(isGitHub && notOnGitHub.has(explain)))
-			.map(([, explain]) => explain(reply, site) || '')
-			.filter(Boolean);
+			.flatMap(([, explain]) => explain(reply, site) || []);
 		// The first is the status. What a wrong response contains doesn't matter.
 		for (const says of reply.status === 200 ? faults : faults.slice(0, 1)) found(reply.url, says);
 	}

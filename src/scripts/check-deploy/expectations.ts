@@ -9,7 +9,10 @@ const present: Kind[] = [...pages, 'file', 'hashed'];
 const again = 'Upload the whole site again; on a server, use our settings.';
 
 /** What check:deploy expects of responses: says what is wrong with one, and what its owner can do. */
-export const expectations: [of: Kind[], explain: (reply: Visited, site: Site) => string | false | undefined][] = [
+export const expectations: [
+	of: Kind[],
+	explain: (reply: Visited, site: Site) => string | string[] | false | undefined,
+][] = [
 	[present, ({ status, outcome }) => status !== 200 && `${outcome}, not 200. ${again}`],
 	[
 		['missing'],
@@ -112,13 +115,10 @@ function explainHeaders({ url, headers }: Visited, { rules }: Site) {
 	const wrong = [...new Set(names)].filter(
 		(name) => !isFileHeader(name) && headers.get(name) !== (expected.get(name) ?? null),
 	);
-	const describe = (value: string | null = null) => value ?? 'nothing';
-	return wrong
-		.map(
-			(name) =>
-				`the header ${name} says ${describe(headers.get(name))}; in public/_headers it says ${describe(expected.get(name))}.`,
-		)
-		.join(' ');
+	return wrong.map((name) => {
+		const [sent, wanted] = [headers.get(name) ?? 'nothing', expected.get(name) ?? 'nothing'];
+		return `the header ${name} says ${sent}; in public/_headers it says ${wanted}.`;
+	});
 }
 
 /** Browsers revalidate pages, and never request files with a hash in their name again. */
