@@ -36,7 +36,10 @@ const { status } = spawnSync('npm', ['run', '--silent', 'build:embedded'], {
 });
 if (status !== 0) process.exit(1);
 const pages = visitablePages(dist);
-console.log(`${pages.length} pages in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+const seconds = (performance.now() - began) / 1000;
+console.log(
+	`${pages.length} pages in ${seconds.toFixed(1)} s, ${((seconds / pages.length) * 1000).toFixed(0)} ms a page`,
+);
 
 const patterns = values.only?.split(',');
 const chosen = patterns
@@ -51,9 +54,11 @@ for (const { route } of chosen) {
 	const url = site.origin + route;
 	await fetch(url); // warms up the server's compression
 	const visits: Record<string, number>[] = [];
+	const tasks: { longest: number; cause: string }[] = [];
 	for (let run = 0; run < Number(values.runs); run++) {
 		const context = await site.browser.newContext(screens.phone);
-		const first = await visitSlowly(context, url);
+		const { cause, ...first } = await visitSlowly(context, url);
+		tasks.push({ longest: first.longest, cause });
 		delay = latency;
 		visits.push({ ...first, 'FCP again': await visitAgain(context, url) });
 		delay = 0;
@@ -63,7 +68,8 @@ for (const { route } of chosen) {
 	// Lighthouse refuses error responses, such as the 404 page.
 	for (let run = 0; run < Number(values.lighthouse) && route !== '/404'; run++)
 		scores.push(await lighthouseScores(url));
-	rows.push({ page: route, ...takeMedians(visits), Lighthouse: scores.join(', ') });
+	const [longest] = tasks.sort((one, other) => other.longest - one.longest);
+	rows.push({ page: route, ...takeMedians(visits), 'longest is': longest?.cause, Lighthouse: scores.join(', ') });
 }
 await site.close();
 console.table(rows);

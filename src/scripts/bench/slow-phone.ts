@@ -9,12 +9,14 @@ const patience = 60_000;
 
 /**
  * Measures a page on a phone with a slow connection and a CPU four times slower than this one: seconds to first and
- * largest paint, layout shift, and milliseconds from pressing the menu button to the next paint.
+ * largest paint, layout shift, milliseconds that the main thread was blocked, its longest task with the cause, and
+ * milliseconds from pressing the menu button to the next paint.
  * @param context a fresh one. Afterwards it has the page and the service worker cached.
  */
 export async function visitSlowly(context: BrowserContext, url: string) {
 	const { page, vitals } = await open(context, url, latency);
 	const { FCP, LCP, CLS } = await vitals();
+	const { blocked, longest, cause } = await page.evaluate(readLongFrames);
 	await page.locator('header [popovertarget]:visible').first().tap();
 	await page.waitForFunction(() => window.vitals?.INP, undefined, { timeout: patience });
 	const { INP } = await vitals();
@@ -28,6 +30,9 @@ export async function visitSlowly(context: BrowserContext, url: string) {
 		FCP: toSeconds(FCP),
 		LCP: toSeconds(LCP),
 		CLS: Number(CLS?.value.toFixed(3)),
+		blocked,
+		longest,
+		cause,
 		INP: INP?.value ?? Infinity,
 	};
 }
@@ -58,4 +63,22 @@ async function open(context: BrowserContext, url: string, latency: number) {
 
 function toSeconds(vital: { value: number } | undefined): number {
 	return Math.round((vital?.value ?? Infinity) / 10) / 100;
+}
+
+/** The frames that took longer than 50 ms. Runs in the page, without access to this file. */
+async function readLongFrames() {
+	const frames = await new Promise<PerformanceLongAnimationFrameTiming[]>((resolve) => {
+		const isFrame = (entry: PerformanceEntry): entry is PerformanceLongAnimationFrameTiming => 'scripts' in entry;
+		const observer = new PerformanceObserver((list) => resolve(list.getEntries().filter(isFrame)));
+		observer.observe({ type: 'long-animation-frame', buffered: true });
+		setTimeout(() => resolve([]), 1000);
+	});
+	const [longest] = frames.sort((one, other) => other.duration - one.duration);
+	const [script] = longest?.scripts.toSorted((one, other) => other.duration - one.duration) ?? [];
+	const duration = longest?.duration ?? 0;
+	return {
+		blocked: Math.round(frames.reduce((sum, { blockingDuration }) => sum + blockingDuration, 0)),
+		longest: Math.round(duration),
+		cause: script && script.duration > duration / 2 ? script.invoker : 'style, layout, paint',
+	};
 }
