@@ -1,5 +1,6 @@
 import { getProperty } from '~/lib/get-property';
 import { savedClassesKey } from '~/lib/saved-classes';
+import { meanings } from './codes';
 import { loadService } from './load-service';
 import { sessionKey } from './session-key';
 
@@ -50,8 +51,10 @@ async function refresh({ auth }: Awaited<ReturnType<typeof loadService>>['client
 	const stored = await auth.getSession();
 	if (!stored.data.session) return;
 	const { data } = await auth.getUser();
-	// A refresh brings the new address, or removes a session that the service no longer accepts.
-	if (data.user?.email !== stored.data.session.user.email) await auth.refreshSession();
+	if (data.user?.email === stored.data.session.user.email) return;
+	const { error } = await auth.refreshSession(); // brings the new address
+	// The account was deleted elsewhere. auth-js 2.119 keeps the session until its access token expires.
+	if (meanings[error?.code ?? ''] === 'signInAgain') await auth.signOut({ scope: 'local' });
 }
 
 /** Deletes the session and the saved classes from this browser, without calling the service. */

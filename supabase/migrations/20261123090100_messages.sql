@@ -77,7 +77,8 @@ create table private.message_salt (
 );
 insert into private.message_salt default values;
 
--- Who sent a message within the last day: a hash of the address, without a link to the message.
+-- Who sent a message within the last day: a hash of the address, without a link to the message. No primary key, which the
+-- advisors mention: rows are only counted and deleted. (They also call the indexes unused until the first message.)
 create table private.message_senders (
 	sender bytea not null,
 	sent_at timestamptz not null default now()

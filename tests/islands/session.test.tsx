@@ -54,3 +54,28 @@ it('a session ended elsewhere is removed', async () => {
 	await renew();
 	expect(localStorage.getItem(sessionKey)).toBeNull();
 });
+
+// The answers of Supabase's account service 2.189 for a token that has not expired.
+it.each([
+	['session was ended', 'session_not_found'],
+	['account was deleted', 'user_not_found'],
+])('a member whose %s elsewhere is signed out', async (_, error_code) => {
+	localStorage.setItem(sessionKey, JSON.stringify(session));
+	fetched.mockImplementation(async (input) =>
+		String(input).includes('/user')
+			? json(403, { error_code })()
+			: json(400, { error_code: 'refresh_token_not_found' })(),
+	);
+	await renew();
+	expect(localStorage.getItem(sessionKey)).toBeNull();
+});
+
+it('an address that was changed elsewhere replaces the one in this browser', async () => {
+	localStorage.setItem(sessionKey, JSON.stringify(session));
+	const changed = { ...user, email: 'grace@example.com' };
+	fetched.mockImplementation(async (input) =>
+		json(200, String(input).includes('/user') ? changed : { ...session, user: changed })(),
+	);
+	await renew();
+	expect(localStorage.getItem(sessionKey)).toContain('grace@example.com');
+});
