@@ -20,7 +20,7 @@ import { hostFiles, redirectPages } from './src/integrations/hosting/host-files.
 import { buildEnvironment, siteAddress } from './src/integrations/hosting/site-address.ts';
 import { serviceWorker } from './src/integrations/service-worker.ts';
 import { createSecurityPolicy } from './src/integrations/html/security-policy.ts';
-import { cacheFolder, contentFolder, distFolder } from './src/lib/folders.ts';
+import { cacheFolder, contentFolder, distFolder } from './src/folders.ts';
 
 const environment = buildEnvironment();
 const { site, base, preview } = siteAddress(environment);

@@ -2,7 +2,7 @@ import { defineCollection } from 'astro:content';
 import { glob, type Loader } from 'astro/loaders';
 import { pathToFileURL } from 'node:url';
 import { type CollectionDefinition, definitions } from './schemas/collections.ts';
-import { contentFolder } from './lib/folders.ts';
+import { contentFolder } from './folders.ts';
 
 type Definitions = typeof definitions;
 type Collections = { [Name in keyof Definitions]: Pick<Definitions[Name], 'schema'> };

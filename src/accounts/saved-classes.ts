@@ -1,7 +1,7 @@
 // Syncs a member's saved classes between this browser and the account.
 import { getProperty } from '~/lib/get-property';
 import {
-	type Change,
+	type UnsentChange,
 	parseKeys,
 	findNextChange,
 	parseSavedClasses,
@@ -62,7 +62,7 @@ async function sync(): Promise<SavingProblem | undefined> {
 }
 
 /** Sends a change, or only reads the account's list. @returns the account's keys afterwards, or the problem. */
-async function sendChange(change: Change | undefined): Promise<{ keys: string[] } | { problem: SavingProblem }> {
+async function sendChange(change: UnsentChange | undefined): Promise<{ keys: string[] } | { problem: SavingProblem }> {
 	let keys: string[] | undefined;
 	const failure = await callService(async ({ client }): Promise<Failure | null> => {
 		const response = change

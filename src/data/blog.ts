@@ -36,7 +36,7 @@ export async function readBlog() {
 	const categories = await getCollection('categories');
 	const names = new Map(categories.map(({ id, data }) => [id, data.name]));
 	const today = await getTodayAtGym();
-	const marks = { draft: page.draft, scheduled: page.scheduled, published: undefined };
+	const marks = { draft: labels.draft, scheduled: labels.scheduled, published: undefined };
 
 	const posts = sortPinnedFirst(await readPosts()).map(({ id, data }): PostSummary => {
 		const categoryIds = data.categories.map((category) => category.id);

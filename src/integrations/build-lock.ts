@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { lock } from '../lib/lock.ts';
+import { lock } from './lock.ts';
 
 /**
  * Stops a build while another one uses the same cache, because they would overwrite each other's files.

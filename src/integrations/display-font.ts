@@ -6,7 +6,7 @@ import { formatDate } from '../lib/dates.ts';
 import { displayFace } from '../lib/display-face.ts';
 import { splitPrice } from '../lib/prices.ts';
 import type { ContentIndex } from './content-check/content-index.ts';
-import { cacheFolder, root } from '../lib/folders.ts';
+import { cacheFolder, root } from '../folders.ts';
 
 const folder = join(cacheFolder, 'display-font');
 /** ASCII and common punctuation, always included so that a small edit never falls back to another font. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { checkSession } from '~/accounts/session';
-import { href } from '~/lib/urls';
+import { href } from '~/urls';
 import type { Labels } from '~/schemas/labels';
 import { goTo } from './go-to';
 import { closeOnLeaving } from './panels';

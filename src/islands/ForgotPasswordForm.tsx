@@ -1,9 +1,9 @@
 import { requestReset } from '~/accounts/account';
-import { href } from '~/lib/urls';
+import { href } from '~/urls';
 import type { AccountTexts } from '~/schemas/account-texts';
 import type { ForgotPasswordPage } from '~/schemas/account-pages';
 import AccountForm, { type FormTexts, type Typed } from './AccountForm';
-import Notice from './Notice';
+import StatusMessage from './StatusMessage';
 
 interface Props {
 	page: Pick<ForgotPasswordPage, 'button' | 'busy' | 'sent'>;
@@ -16,7 +16,7 @@ export default function ForgotPasswordForm({ page, texts }: Props) {
 
 	async function send({ email }: Typed) {
 		const problem = await requestReset(email, new URL(href('/new-password'), location.origin).href);
-		return problem ? { problem, text: errors[problem] } : { done: <Notice>{page.sent}</Notice> };
+		return problem ? { problem, text: errors[problem] } : { done: <StatusMessage>{page.sent}</StatusMessage> };
 	}
 	return (
 		<AccountForm

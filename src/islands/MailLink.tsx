@@ -6,7 +6,7 @@ import { getProperty } from '~/lib/get-property';
 import { fill } from '~/lib/text';
 import type { AccountTexts } from '~/schemas/account-texts';
 import { goTo } from './go-to';
-import Notice from './Notice';
+import StatusMessage from './StatusMessage';
 import Warning from './Warning';
 
 interface Props {
@@ -73,11 +73,11 @@ export default function MailLink({ texts: { link, errors }, form }: Props) {
 				{form && step === 'opened' && <p className="mt-8 hyphens-manual">{fillIn(form.text)}</p>}
 			</div>
 			{form && step === 'waiting' && !problem && <p className="mt-8">{form.noLink}</p>}
-			{step === 'half' && <Notice>{link.half}</Notice>}
-			{step === 'signedIn' && <Notice>{link.confirmed}</Notice>}
+			{step === 'half' && <StatusMessage>{link.half}</StatusMessage>}
+			{step === 'signedIn' && <StatusMessage>{link.confirmed}</StatusMessage>}
 			{step === 'question' && opened && (
 				<>
-					<Notice>{fillIn(other ? link.other : link.question)}</Notice>
+					<StatusMessage>{fillIn(other ? link.other : link.question)}</StatusMessage>
 					<p className="mt-6 flex flex-wrap gap-4">
 						<button className="button" type="button" onClick={() => void use(opened)}>
 							<span>{other ? link.use : link.signIn}</span>

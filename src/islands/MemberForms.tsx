@@ -3,13 +3,13 @@ import { signOut } from '~/accounts/account';
 import { changeEmail, changePassword, deleteAccount, readStoredData, signOutEverywhere } from '~/accounts/member';
 import type { AccountProblem } from '~/accounts/problems';
 import { fill } from '~/lib/text';
-import { href } from '~/lib/urls';
+import { href } from '~/urls';
 import type { AccountPage } from '~/schemas/account-page';
 import type { AccountTexts } from '~/schemas/account-texts';
 import AccountForm, { type Complaint, type FormTexts, type Typed } from './AccountForm';
 import BusyButton from './BusyButton';
 import { goTo } from './go-to';
-import Notice from './Notice';
+import StatusMessage from './StatusMessage';
 import { saveFile } from './save-file';
 import Warning from './Warning';
 
@@ -42,7 +42,7 @@ export function ChangeEmailForm({ page, texts }: Props<'email'>) {
 	async function send({ email }: Typed) {
 		const result = await changeEmail(email, new URL(href('/login'), location.origin).href);
 		if (typeof result === 'object') return toComplaint(result.problem, texts);
-		return { done: <Notice>{fill(result === 'changed' ? page.changed : page.sent, { email })}</Notice> };
+		return { done: <StatusMessage>{fill(result === 'changed' ? page.changed : page.sent, { email })}</StatusMessage> };
 	}
 	const field = { name: 'email', kind: 'email', label: page.field } as const;
 	return <AccountForm id="change-" fields={[field]} texts={texts} page={page} send={send} />;
@@ -52,7 +52,7 @@ export function ChangeEmailForm({ page, texts }: Props<'email'>) {
 export function ChangePasswordForm({ page, texts }: Props<'password', 'newPassword' | 'passwordRule'>) {
 	async function send({ password, newPassword }: Typed) {
 		const problem = await changePassword(password, newPassword);
-		return problem ? toComplaint(problem, texts, page.wrong) : { done: <Notice>{page.changed}</Notice> };
+		return problem ? toComplaint(problem, texts, page.wrong) : { done: <StatusMessage>{page.changed}</StatusMessage> };
 	}
 	return (
 		<AccountForm
@@ -72,7 +72,9 @@ export function ChangePasswordForm({ page, texts }: Props<'password', 'newPasswo
 export function DeleteAccountForm({ page, texts }: Props<'remove', 'password'>) {
 	async function send({ password }: Typed) {
 		const problem = await deleteAccount(password);
-		return problem ? toComplaint(problem, texts, page.wrong) : { done: <Notice next={page.next}>{page.done}</Notice> };
+		return problem
+			? toComplaint(problem, texts, page.wrong)
+			: { done: <StatusMessage next={page.next}>{page.done}</StatusMessage> };
 	}
 	const field = { name: 'password', kind: 'current-password', label: texts.password } as const;
 	return <AccountForm id="delete-" fields={[field]} texts={texts} page={page} send={send} />;

@@ -3,7 +3,7 @@ import type { AccountTexts } from '~/schemas/account-texts';
 import type { NewPasswordPage } from '~/schemas/account-pages';
 import AccountForm, { type FormTexts, type Typed } from './AccountForm';
 import MailLink from './MailLink';
-import Notice from './Notice';
+import StatusMessage from './StatusMessage';
 
 interface Props {
 	page: Pick<NewPasswordPage, 'text' | 'noLink' | 'button' | 'busy' | 'expired' | 'saved' | 'next'>;
@@ -26,7 +26,7 @@ export default function NewPasswordForm({ page, texts }: Props) {
 			send={async ({ newPassword }: Typed) => {
 				const problem = await opened.savePassword(newPassword);
 				if (problem) return { problem, text: { ...link, ...errors }[problem] };
-				return { done: <Notice next={page.next}>{page.saved}</Notice> };
+				return { done: <StatusMessage next={page.next}>{page.saved}</StatusMessage> };
 			}}
 		/>
 	);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { resendConfirmation } from '~/accounts/account';
 import type { ResendProblem } from '~/accounts/problems';
 import { fill } from '~/lib/text';
-import { href } from '~/lib/urls';
+import { href } from '~/urls';
 import { waitingTime } from '~/lib/waiting-time';
 import type { AccountTexts } from '~/schemas/account-texts';
 import BusyButton from './BusyButton';

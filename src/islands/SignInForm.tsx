@@ -1,5 +1,5 @@
 import { signIn } from '~/accounts/account';
-import { href } from '~/lib/urls';
+import { href } from '~/urls';
 import type { AccountTexts } from '~/schemas/account-texts';
 import type { SignInPage } from '~/schemas/account-pages';
 import AccountForm, { type FormTexts, type Typed } from './AccountForm';

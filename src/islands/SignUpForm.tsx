@@ -1,11 +1,11 @@
 import { signUp } from '~/accounts/account';
 import { fill } from '~/lib/text';
-import { href } from '~/lib/urls';
+import { href } from '~/urls';
 import type { AccountTexts } from '~/schemas/account-texts';
 import type { SignUpPage } from '~/schemas/account-pages';
 import AccountForm, { type FormTexts, type Typed } from './AccountForm';
 import { goTo } from './go-to';
-import Notice from './Notice';
+import StatusMessage from './StatusMessage';
 import Resend from './Resend';
 
 interface Props {
@@ -33,7 +33,7 @@ export default function SignUpForm({ page, texts, forgot }: Props) {
 	}
 	const toConfirm = (email: string) => (
 		<>
-			<Notice>{fill(page.confirm, { email })}</Notice>
+			<StatusMessage>{fill(page.confirm, { email })}</StatusMessage>
 			<div className="mt-2">
 				<Resend email={email} texts={texts.resend} errors={errors} />
 			</div>

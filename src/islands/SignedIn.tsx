@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { href } from '~/lib/urls';
+import { href } from '~/urls';
 import type { AccountTexts } from '~/schemas/account-texts';
 import SignOutButton from './SignOutButton';
 import Warning from './Warning';

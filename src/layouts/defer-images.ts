@@ -3,7 +3,7 @@
 // without it they load lazily as usual.
 if (matchMedia('(width < 48rem)').matches) {
 	const root = document.documentElement;
-	root.className = 'resting';
+	root.className = 'deferred';
 	const wake = () => (root.className = '');
 	addEventListener('scroll', wake, { once: true });
 	addEventListener('touchstart', wake, { once: true });

@@ -2,9 +2,9 @@
 import ical, { escape, ICalEventRepeatingFreq } from 'ical-generator';
 import { type Change, findExceptions } from './changes';
 import { createEventKey, type Slot } from './slots';
-import { createZoneRules } from './time-zone';
+import { createZoneRules } from './vtimezone';
 import type { TimeRange } from './times';
-import { href } from './urls';
+import { href } from '../urls';
 import { getWeekdayNumber } from './weekdays';
 
 interface Calendar {

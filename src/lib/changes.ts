@@ -1,5 +1,5 @@
 // Exceptions to the usual week: closures, other opening hours, cancelled or changed classes, announcements.
-import { type Dates, formatDays, isoDate } from './dates.ts';
+import { type Dates, formatDateRange, isoDate } from './dates.ts';
 import { createEventKey, type Slot } from './slots.ts';
 import { fill } from './text.ts';
 import { type Clock, formatTimeRange, type TimeRange } from './times.ts';
@@ -143,7 +143,7 @@ function toNotice(change: Change, days: readonly string[], words: Words, gym: Gy
 			shown: `${isoDate(addDays(new Date(from), -announce))}/${until}`,
 			from,
 			until,
-			dates: formatDays(from, until, gym),
+			dates: formatDateRange(from, until, gym),
 			text: facts.filter(Boolean).join(', '),
 			...{ slot, message, link },
 		},

@@ -26,7 +26,7 @@ export function isoDate(date: Date): string {
 }
 
 /** Formats a range of days: "Thu 26 Nov", "Thu 24 Dec – Sat 26 Dec". @param from yyyy-mm-dd, like `until`. */
-export function formatDays(from: string, until: string, { dates, language }: Dates): string {
+export function formatDateRange(from: string, until: string, { dates, language }: Dates): string {
 	// `en` puts the month first. Use British order unless the site's own format starts with the month.
 	const locale = language === 'en' && !dates.startsWith('mm') ? 'en-GB' : language;
 	const form = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;

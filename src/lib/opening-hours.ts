@@ -1,5 +1,5 @@
 import { type Clock, formatTimeRange, type TimeRange } from './times.ts';
-import { formatDays, type Weekday, weekdays } from './weekdays.ts';
+import { formatWeekdays, type Weekday, weekdays } from './weekdays.ts';
 
 /** One line of the opening hours in content. Without a time the gym is closed, as on every day that no line names. */
 export interface HoursLine {
@@ -23,7 +23,7 @@ export function listOpeningHours(
 	const alike = Map.groupBy(weekdays, (day) => write(getHoursOn(day, hours)) || labels.changes.closed);
 	return [...alike].map(([time, days]) => {
 		const name = (length: 'long' | 'short') =>
-			days.length === 7 ? labels.everyDay : formatDays(days, language, length);
+			days.length === 7 ? labels.everyDay : formatWeekdays(days, language, length);
 		return { weekdays: days, days: name('long'), short: name('short'), time };
 	});
 }

@@ -20,7 +20,7 @@ export interface SavedClasses {
 }
 
 /** A change not yet sent to the account. */
-export interface Change {
+export interface UnsentChange {
 	key: string;
 	state: 'added' | 'removed';
 }
@@ -45,7 +45,7 @@ export function savedKeys({ states }: SavedClasses): string[] {
 }
 
 /** The next change to send. Removals come first: they make room in a full list. */
-export function findNextChange(list: SavedClasses): Change | undefined {
+export function findNextChange(list: SavedClasses): UnsentChange | undefined {
 	for (const state of ['removed', 'added'] as const) {
 		const key = Object.keys(list.states).find((name) => list.states[name] === state);
 		if (key !== undefined) return { key, state };
@@ -58,7 +58,7 @@ export function findNextChange(list: SavedClasses): Change | undefined {
  * @param keys the classes of the account.
  * @param sent the change that the account has just accepted. A later, different change of the same class is kept.
  */
-export function withAccountList({ states, ...list }: SavedClasses, keys: string[], sent?: Change): SavedClasses {
+export function withAccountList({ states, ...list }: SavedClasses, keys: string[], sent?: UnsentChange): SavedClasses {
 	const unsent = Object.entries(states).filter(
 		([key, state]) => state !== 'saved' && !(key === sent?.key && state === sent.state),
 	);
@@ -67,7 +67,7 @@ export function withAccountList({ states, ...list }: SavedClasses, keys: string[
 }
 
 /** Removes a change that the account refused. */
-export function withoutChange({ states, ...list }: SavedClasses, { key }: Change): SavedClasses {
+export function withoutChange({ states, ...list }: SavedClasses, { key }: UnsentChange): SavedClasses {
 	return { ...list, states: Object.fromEntries(Object.entries(states).filter(([name]) => name !== key)) };
 }
 

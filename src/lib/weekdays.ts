@@ -20,7 +20,7 @@ export function getDayName(day: string, language: string, length: 'long' | 'shor
 }
 
 /** Names several weekdays: "Monday–Friday", "Monday, Wednesday". Joins three or more in a row. */
-export function formatDays(days: readonly string[], language: string, length: 'long' | 'short' = 'long'): string {
+export function formatWeekdays(days: readonly string[], language: string, length: 'long' | 'short' = 'long'): string {
 	const runs: number[][] = [];
 	for (const day of days.map(getWeekdayNumber).sort((one, other) => one - other)) {
 		const run = runs.at(-1);

@@ -11,4 +11,4 @@ export interface Shown {
 }
 
 /** Sent by the worker to a cached page: there is a new version, or the page is this old and cannot be fetched again. */
-export type Notice = 'changed' | { days: number };
+export type StalePage = 'changed' | { days: number };

@@ -3,7 +3,8 @@ import type { APIRoute } from 'astro';
 import { readBlog } from '~/data/blog';
 import { readSingle } from '~/data/entries';
 import { sortByDate } from '~/lib/posts';
-import { href } from '~/lib/urls';
+import { createFullTitle } from '~/lib/titles';
+import { href } from '~/urls';
 
 /** The RSS feed: title, description and URL of the newest 50 posts. */
 export const GET: APIRoute = async ({ site, url }) => {
@@ -11,7 +12,7 @@ export const GET: APIRoute = async ({ site, url }) => {
 	const { page, posts } = await readBlog();
 	const origin = site ?? url;
 	return rss({
-		title: `${gym.name} blog`,
+		title: createFullTitle(page.title, gym.name),
 		description: page.description,
 		site: new URL(href('/blog'), origin),
 		trailingSlash: false,

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { readSingle } from '~/data/entries';
 import { createSharePicture } from '~/seo/share-picture';
-import { href } from '~/lib/urls';
+import { href } from '~/urls';
 import type { HomePage } from '~/schemas/home-page';
 import { readColorToken } from '~/styles/tokens';
 

@@ -13,8 +13,6 @@ export const blogPageSchema = (context: SchemaContext) =>
 		none: text('the text if there are no posts', 'The first post will be here soon.', 100),
 		purchase: link('the link under each post', 'purchase now'),
 		laterPage: template('the title of a second page and those after it', '{title}, page {page}', 40),
-		draft: text('the mark of a draft, which only you see', 'Draft', 16),
-		scheduled: text('the mark of a post whose day is still to come, which only you see', 'Scheduled', 16),
 		search: group('the search', {
 			label: text('what the field is called, for screen readers', 'Search the blog', 40),
 			placeholder: text('the grey words in the field', 'Search the blog', 24),

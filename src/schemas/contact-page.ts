@@ -43,7 +43,7 @@ export const contactPageSchema = (context: SchemaContext) =>
 				'Message from the website',
 				60,
 			),
-			trap: text('a field that only robots see and fill in', 'Leave this field empty', 40),
+			honeypot: text('a field that only robots see and fill in', 'Leave this field empty', 40),
 			call: template(
 				'the sentence after an error, with the phone number and the email address',
 				'Or call us at {phone} or write to {email}.',

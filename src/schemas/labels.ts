@@ -33,6 +33,8 @@ export const labelsSchema = () =>
 			'and {count} more',
 			24,
 		),
+		draft: text('the mark of a draft post or page, which only you see', 'Draft', 16),
+		scheduled: text('the mark of a post with a future date, which only you see', 'Scheduled', 16),
 		changes: group('the texts about closed days, other hours, changed classes and announcements', {
 			heading: text('the heading of their list, and of the line on top of each page', 'Changes to come', 40),
 			all: text('the link from that line to the list', 'All changes', 24),

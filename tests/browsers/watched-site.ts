@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../../src/lib/folders.ts';
+import { root } from '../../src/folders.ts';
 import { startSupabase } from '../../src/integrations/accounts-dev/supabase.ts';
 import { serveSiteCopy } from '../support/site-copy.ts';
 import { dist } from '../support/routes.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '~/lib/folders';
+import { root } from '~/folders';
 import { fixtures } from '../fixtures/fixtures';
 import { temporaryFolder } from '../support/temporary-folder';
 

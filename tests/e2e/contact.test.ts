@@ -112,8 +112,8 @@ test('a failure shows its reason and other ways to reach the gym, keeps the inpu
 test('a bot that fills in the hidden field sends nothing', async ({ page }) => {
 	const requests = await count(page, (route) => route.fulfill({ status: 201 }));
 	await fillIn(page);
-	await page.locator('[name=trap]').evaluate((trap: HTMLInputElement) => {
-		trap.value = 'https://spam.example.com';
+	await page.locator('[name=honeypot]').evaluate((field: HTMLInputElement) => {
+		field.value = 'https://spam.example.com';
 	});
 	await send(page).click();
 	await expect(page.getByRole('alert')).toContainText(otherWays);

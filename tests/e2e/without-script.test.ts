@@ -30,7 +30,7 @@ test('the contact form opens a mail to the gym, and the browser validates the fi
 	await expect(form).not.toHaveAttribute('novalidate');
 	await expect(page.getByLabel('Full Name')).toHaveAttribute('required');
 	await expect(page.getByLabel('Email Address')).toHaveAttribute('type', 'email');
-	await expect(page.locator('[name=trap]')).toBeDisabled();
+	await expect(page.locator('[name=honeypot]')).toBeDisabled();
 });
 
 test('the menu of a phone links to every page', async ({ page }) => {

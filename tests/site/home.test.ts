@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';
 import { homeAnchors, homeSections } from '../../src/lib/home-sections.ts';
-import { contentFolder } from '../../src/lib/folders.ts';
+import { contentFolder } from '../../src/folders.ts';
 
 const [, fields = ''] = readFileSync(join(contentFolder, 'pages/home.md'), 'utf8').split(/^---$/m);
 const { sections = homeSections }: { sections?: readonly (typeof homeSections)[number][] } = parse(fields);

@@ -1,4 +1,4 @@
-import { distFolder } from '../../src/lib/folders.ts';
+import { distFolder } from '../../src/folders.ts';
 import { listBuiltPages, selectOnePerKind, visitablePages } from '../../src/scripts/shared/pages.ts';
 
 /** The built site under test. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { selectMostUrgent, toNotices } from '~/lib/changes';
-import { formatDays } from '~/lib/dates';
+import { formatDateRange } from '~/lib/dates';
 import type { Slot } from '~/lib/slots';
 import { parseTimeRange } from '~/lib/times';
 import { parseChange } from '../support/changes';
@@ -125,6 +125,6 @@ test.each([
 	[{ language: 'en', dates: 'mm/dd/yyyy' }, 'Thu, Nov 26', 'Thu, Dec 24 – Sat, Dec 26'],
 	[{ language: 'de', dates: 'in words' }, 'Do., 26. Nov.', 'Do., 24. – Sa., 26. Dez.'],
 ] as const)('days are written as in %j', (form, day, days) => {
-	expect(formatDays('2026-11-26', '2026-11-26', form)).toBe(day);
-	expect(formatDays('2026-12-24', '2026-12-26', form)).toBe(days);
+	expect(formatDateRange('2026-11-26', '2026-11-26', form)).toBe(day);
+	expect(formatDateRange('2026-12-24', '2026-12-26', form)).toBe(days);
 });

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeHostFiles } from '~/integrations/hosting/host-files';
-import { readRules } from '~/lib/host-rules';
+import { readRules } from '~/integrations/hosting/host-rules';
 import { memberPages } from '~/lib/page-lists';
 import { checkDeploy, checkName } from '~/scripts/check-deploy/check-deploy';
 import { createSiteServer } from '~/scripts/start/site-server';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hostFiles, type Publication, redirectPages, writeHostFiles } from '~/integrations/hosting/host-files';
 import { siteAddress } from '~/integrations/hosting/site-address';
 import { vercelConfig } from '~/integrations/hosting/vercel';
-import { findHeaders, parseHeaders, readRules, type RedirectRule } from '~/lib/host-rules';
+import { findHeaders, parseHeaders, readRules, type RedirectRule } from '~/integrations/hosting/host-rules';
 import { neverCached } from '~/offline/lists';
 import { listen } from '../support/site-server';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder';
@@ -264,14 +264,14 @@ async function start(name: keyof typeof servers) {
 }
 
 for (const name of ['CloudFront', 'Vercel', 'nginx', 'caddy', 'apache2'] as const) {
-	const isServer = name in servers;
-	const isHere = !isServer || spawnSync(name, ['version']).error === undefined;
+	const server = name === 'CloudFront' || name === 'Vercel' ? undefined : name;
+	const isHere = !server || spawnSync(server, ['version']).error === undefined;
 
 	describe.skipIf(!isHere)(`${name}${isHere ? '' : ', which is not installed on this machine,'}`, () => {
 		let request: (path: string) => Answer | Promise<Answer> = name === 'Vercel' ? vercelAnswer : cloudfrontAnswer;
 		let stop: () => unknown = () => undefined;
 		beforeAll(async () => {
-			if (isServer) ({ request, stop } = await start(name));
+			if (server) ({ request, stop } = await start(server));
 		});
 		afterAll(() => stop());
 
@@ -299,7 +299,7 @@ for (const name of ['CloudFront', 'Vercel', 'nginx', 'caddy', 'apache2'] as cons
 			}
 		});
 
-		if (!isServer) return;
+		if (!server) return;
 		it('sends the headers of public/_headers, but not a file’s headers with a 404', async () => {
 			const missing = ['/_astro/missing.js', '/_astro', '/blog.html.br', '/week.ics.gz'];
 			for (const path of ['/blog', '/login', '/admin/', '/_astro/a.123456.js', ...missing]) {

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildLock } from '~/integrations/build-lock';
-import { lock } from '~/lib/lock';
+import { lock } from '~/integrations/lock';
 import { prepareServer } from '~/scripts/start/serve';
 import { startSupabase } from '~/integrations/accounts-dev/supabase';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder';

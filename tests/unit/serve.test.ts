@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseHeaders, parseRedirects } from '~/lib/host-rules';
+import { parseHeaders, parseRedirects } from '~/integrations/hosting/host-rules';
 import { createSiteServer } from '~/scripts/start/site-server';
 import { listen } from '../support/site-server';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getAriaCurrent, getCanonical, href, getPagePath } from '~/lib/urls';
+import { getAriaCurrent, getCanonical, href, getPagePath } from '~/urls';
 
 describe('addresses', () => {
 	test.each([

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'astro/zod';
 import { parse } from 'smol-toml';
-import { root } from '../../lib/folders.ts';
+import { root } from '../../folders.ts';
 
 const template = z.object({
 	subject: z.string(),

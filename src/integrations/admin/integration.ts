@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig, AstroIntegration } from 'astro';
-import { cacheFolder } from '../../lib/folders.ts';
+import { cacheFolder } from '../../folders.ts';
 import { bundleScreen } from './bundle.ts';
 import { screenServer } from './dev-server.ts';
 import { readRepository } from './repository.ts';

@@ -1,5 +1,5 @@
 /* `npm run check:content`: prints the errors in content/, or the warnings if there are none, without a build. */
-import { contentFolder } from '../../lib/folders.ts';
+import { contentFolder } from '../../folders.ts';
 import { checkContent } from './check-content.ts';
 import { formatErrors, formatWarnings } from './diagnostic.ts';
 import { listFiles } from './read-entries.ts';

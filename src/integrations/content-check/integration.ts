@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import type { ViteDevServer } from 'vite';
-import { contentFolder } from '../../lib/folders.ts';
+import { contentFolder } from '../../folders.ts';
 import { checkContent } from './check-content.ts';
 import { type Findings, formatErrors, formatWarnings } from './diagnostic.ts';
 import { createOverlay, replaceErrors } from './error-overlay.ts';

@@ -1,6 +1,6 @@
 // Writes .htaccess for Apache 2.4: https://httpd.apache.org/docs/2.4/howto/htaccess.html
 import path from 'node:path';
-import type { HeaderRule, HostRules, RedirectRule } from '../../lib/host-rules.ts';
+import type { HeaderRule, HostRules, RedirectRule } from './host-rules.ts';
 import { compressible, getContentType } from './file-types.ts';
 import { escapePattern } from './rules-files.ts';
 

@@ -1,4 +1,4 @@
-import type { RedirectRule } from '../../lib/host-rules.ts';
+import type { RedirectRule } from './host-rules.ts';
 import { type Entry, getValue } from '../content-check/read-entries.ts';
 import { getAddress, readSiteMap } from '../content-check/site-map.ts';
 

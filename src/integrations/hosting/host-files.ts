@@ -4,8 +4,8 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'no
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { readRules, type RedirectRule } from '../../lib/host-rules.ts';
-import { distFolder, root } from '../../lib/folders.ts';
+import { readRules, type RedirectRule } from './host-rules.ts';
+import { distFolder, root } from '../../folders.ts';
 import { apacheConfig } from './apache.ts';
 import { compressSite } from './compress.ts';
 import { prefixRules, headersFile, perFile, redirectsFile } from './rules-files.ts';

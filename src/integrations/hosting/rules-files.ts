@@ -1,4 +1,4 @@
-import { type HeaderRule, type HostRules, isFileHeader, type RedirectRule } from '../../lib/host-rules.ts';
+import { type HeaderRule, type HostRules, isFileHeader, type RedirectRule } from './host-rules.ts';
 
 /** Writes _headers for Netlify, Cloudflare and our own server. */
 export function headersFile(rules: HeaderRule[]): string {

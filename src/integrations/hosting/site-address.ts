@@ -1,5 +1,5 @@
 import { loadEnv } from 'vite';
-import { root } from '../../lib/folders.ts';
+import { root } from '../../folders.ts';
 
 /** Where a build is published. */
 export interface SiteAddress {

@@ -1,5 +1,5 @@
 // Writes Vercel's Build Output API configuration: https://vercel.com/docs/build-output-api
-import { type HeaderRule, findHeaders, type HostRules } from '../../lib/host-rules.ts';
+import { type HeaderRule, findHeaders, type HostRules } from './host-rules.ts';
 import { getContentType } from './file-types.ts';
 import { escapePattern, isFileRule } from './rules-files.ts';
 

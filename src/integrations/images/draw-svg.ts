@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join, sep } from 'node:path';
 import type { Plugin } from 'vite';
-import { cacheFolder, contentFolder } from '../../lib/folders.ts';
+import { cacheFolder, contentFolder } from '../../folders.ts';
 
 /**
  * Draws an SVG as a PNG in the build cache and returns the PNG's path.

@@ -1,5 +1,5 @@
 import { fill } from '~/lib/text';
-import type { Notice } from '../worker-messages';
+import type { StalePage } from '../worker-messages';
 
 /** The texts of content/pages/offline.md, and the CSS. */
 interface Texts {
@@ -11,7 +11,7 @@ interface Texts {
 }
 
 /** Shows a one-line notice: the page has changed, with a button that reloads it, or how old the page is. */
-export async function showNotice(notice: Notice): Promise<void> {
+export async function showNotice(notice: StalePage): Promise<void> {
 	const response = await fetch(new URL('./texts.json', import.meta.url));
 	// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written by src/pages/worker/texts.json.ts
 	const texts: Texts = await response.json();

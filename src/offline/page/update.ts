@@ -1,6 +1,6 @@
 // The worker adds this script to each page that it caches. It asks the worker whether the page is up to date. If not, it
 // reloads at once, or shows a notice if the visitor has begun to use the page.
-import type { Notice, Shown } from '../worker-messages';
+import type { StalePage, Shown } from '../worker-messages';
 import { showNotice } from './notice';
 
 // Never reload twice in a row: a page that is out of date again would reload for ever.
@@ -12,7 +12,7 @@ for (const type of ['scroll', 'keydown', 'pointerdown', 'input']) {
 	addEventListener(type, () => (isInUse = true), { once: true, capture: true, passive: true });
 }
 
-navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<Notice>) => void update(data));
+navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<StalePage>) => void update(data));
 navigator.serviceWorker.startMessages();
 // Wait until a prerendered page is shown.
 if ('prerendering' in document && document.prerendering === true) {
@@ -25,7 +25,7 @@ function ask(): void {
 	navigator.serviceWorker.controller?.postMessage(message);
 }
 
-async function update(notice: Notice): Promise<void> {
+async function update(notice: StalePage): Promise<void> {
 	if (notice === 'changed' && !isInUse && scrollY === 0 && !isReloaded) location.reload();
 	else await showNotice(notice);
 }

@@ -1,6 +1,6 @@
 // Pictures, scripts and fonts. Their names contain a hash, so a cached file never needs revalidation.
 import { precachedFiles } from '../lists';
-import type { Notice } from '../worker-messages';
+import type { StalePage } from '../worker-messages';
 import { type CacheKind, findCached, store } from './caches';
 import { scope, worker } from './scope';
 
@@ -39,7 +39,7 @@ export function isOwnFile({ type, status, redirected }: Response): boolean {
 
 /** Tells a page of an earlier deploy, which requested a file that no longer exists, that there is a new version. */
 async function offerNewPage(client: string): Promise<void> {
-	const notice: Notice = 'changed';
+	const notice: StalePage = 'changed';
 	(await worker.clients.get(client))?.postMessage(notice);
 }
 

@@ -1,7 +1,7 @@
 // Pages are served stale-while-revalidate: from the cache at once, then updated in the background.
 import { offlinePage } from '../lists';
 import { createFingerprint } from '../fingerprint';
-import type { Notice } from '../worker-messages';
+import type { StalePage } from '../worker-messages';
 import { findPage, mayBeCached } from '../paths';
 import { findCached, remove, store } from './caches';
 import { scope } from './scope';
@@ -54,7 +54,7 @@ export async function toCacheable(page: string, response: Response): Promise<Res
 }
 
 /** Checks a page that was shown from the cache. @returns the notice to show; undefined if the page is up to date. */
-export async function checkPage(page: string, text: string): Promise<Notice | undefined> {
+export async function checkPage(page: string, text: string): Promise<StalePage | undefined> {
 	await renewing.get(page);
 	let cached = await findCached('pages', page);
 	if (cached && !isFresh(cached)) {

@@ -9,7 +9,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { distFolder } from '../../lib/folders.ts';
+import { distFolder } from '../../folders.ts';
 import { selectOnePerKind, visitablePages } from '../shared/pages.ts';
 import { openSite, screens } from '../shared/site.ts';
 import { writeLargeSite } from './large-site.ts';

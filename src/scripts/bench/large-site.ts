@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { contentFolder, root } from '../../lib/folders.ts';
+import { contentFolder, root } from '../../folders.ts';
 
 const home = path.join(root, '.astro/large-site');
 

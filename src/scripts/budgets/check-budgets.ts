@@ -7,7 +7,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pMap from 'p-map';
 import { precachedFiles, precachedPages } from '../../offline/lists.ts';
-import { distFolder } from '../../lib/folders.ts';
+import { distFolder } from '../../folders.ts';
 import { selectOnePerKind, visitablePages } from '../shared/pages.ts';
 import { openSite } from '../shared/site.ts';
 import { findBudget, largestFont, largestPrecache } from './budgets.ts';

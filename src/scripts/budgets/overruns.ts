@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { distFolder } from '../../lib/folders.ts';
+import { distFolder } from '../../folders.ts';
 import type { Budget } from './budgets.ts';
 import { getBrotliSize, weighParts, withoutProse } from './html-weight.ts';
 import { isWidest } from './pictures.ts';

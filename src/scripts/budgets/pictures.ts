@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { contentFolder } from '../../lib/folders.ts';
+import { contentFolder } from '../../folders.ts';
 
 /** A picture as displayed on a page. */
 export interface SeenPicture {

@@ -2,8 +2,8 @@
    fix it. */
 import path from 'node:path';
 import { prefixRules } from '../../integrations/hosting/rules-files.ts';
-import { readRules } from '../../lib/host-rules.ts';
-import { root } from '../../lib/folders.ts';
+import { readRules } from '../../integrations/hosting/host-rules.ts';
+import { root } from '../../folders.ts';
 import { orExplain } from '../shared/or-explain.ts';
 import { checkAccounts, findService } from './accounts.ts';
 import { expectations, notOnGitHub } from './expectations.ts';

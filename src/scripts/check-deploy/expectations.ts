@@ -1,5 +1,5 @@
 import { compressible, getContentType } from '../../integrations/hosting/file-types.ts';
-import { findHeaders, isFileHeader } from '../../lib/host-rules.ts';
+import { findHeaders, isFileHeader } from '../../integrations/hosting/host-rules.ts';
 import { createPolicyHash } from '../../lib/policy-hash.ts';
 import type { Reply } from './request.ts';
 import { type Kind, type Site, trimSlash, type Visited } from './requests.ts';

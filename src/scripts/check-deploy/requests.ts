@@ -1,6 +1,6 @@
 // The requests that check:deploy sends to a site. expectations.ts says what each must give.
 import pMap from 'p-map';
-import type { HostRules } from '../../lib/host-rules.ts';
+import type { HostRules } from '../../integrations/hosting/host-rules.ts';
 import { memberPages, unlistedPages } from '../../lib/page-lists.ts';
 import { type Reply, send } from './request.ts';
 

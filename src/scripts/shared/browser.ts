@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type LaunchOptions } from '@playwright/test';
-import { root } from '../../lib/folders.ts';
-import { findPackageFolder, readPackageVersion } from '../../lib/packages.ts';
+import { root } from '../../folders.ts';
+import { findPackageFolder, readPackageVersion } from './packages.ts';
 
 // The packaged browser has no sandbox and only loads this site's pages.
 const packagedArguments = ['--no-sandbox', '--font-render-hinting=none'];

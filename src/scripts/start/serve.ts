@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { distFolder, root } from '../../lib/folders.ts';
+import { distFolder, root } from '../../folders.ts';
 import { buildEnvironment, siteAddress } from '../../integrations/hosting/site-address.ts';
 import { readAccountSettings } from '../../integrations/account-settings.ts';
 import { orExplain } from '../shared/or-explain.ts';

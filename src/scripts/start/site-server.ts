@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { findHeaders, isFileHeader, readRules, findRedirect } from '../../lib/host-rules.ts';
+import { findHeaders, isFileHeader, readRules, findRedirect } from '../../integrations/hosting/host-rules.ts';
 import { handleServiceRequest, isServicePath, type Service } from '../../integrations/accounts-dev/service-requests.ts';
 import { siteFiles } from './site-files.ts';
 

@@ -24,7 +24,7 @@ if (list && input && status && all) {
 		// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written by our build
 		const cards: string[] = await response.json();
 		list.insertAdjacentHTML('beforeend', cards.join(''));
-		document.documentElement.classList.remove('resting'); // load the results' pictures now (layouts/defer-images.ts)
+		document.documentElement.classList.remove('deferred'); // load the results' pictures now (layouts/defer-images.ts)
 	};
 	const search = async () => {
 		let isLoaded = true;

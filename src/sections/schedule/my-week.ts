@@ -5,7 +5,7 @@ import { keepEvents } from '~/lib/filter-calendar';
 import { parseSavedClasses, savedClassesKey, savedKeys } from '~/lib/saved-classes';
 import { fill } from '~/lib/text';
 import { formatTime, parseTime } from '~/lib/times';
-import { href } from '~/lib/urls';
+import { href } from '~/urls';
 import { getDayName } from '~/lib/weekdays';
 
 /** Lists the saved classes that the timetable no longer has, and activates the calendar button. */

@@ -36,7 +36,7 @@ const words: Record<string, string> = {
 	previousName: 'Arrow to the left, read aloud',
 	quotesName: 'Row of quotes, read aloud',
 	short: 'In short',
-	trap: 'Field for robots',
+	honeypot: 'Field for robots',
 	url: 'Address',
 	whyUs: 'Why choose us',
 };

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { href } from '~/lib/urls';
+import { href } from '~/urls';
 import type { Link } from '~/schemas/parts/link';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** A message that replaces a form or button. Takes focus, because the focused element is gone. */
-export default function Notice({ children, next }: Props) {
+export default function StatusMessage({ children, next }: Props) {
 	const notice = useRef<HTMLParagraphElement>(null);
 	useEffect(() => notice.current?.focus(), []);
 	return (

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 /** The project's folder. */
-export const root = path.join(import.meta.dirname, '../..');
+export const root = path.join(import.meta.dirname, '..');
 
 // Environment variables can replace the input and output folders, as the tests do. They are read only here. Relative paths
 // start at the project's folder.
