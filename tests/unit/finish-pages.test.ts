@@ -113,6 +113,20 @@ describe('the security policy of a page', () => {
 	});
 });
 
+test('the scripts of islands wait for the first island of the content, or the end of the page', () => {
+	const island = '<astro-island></astro-island>';
+	const scripts = '<script>directive()</script><script>runtime()</script>';
+	const head = `<html><head>${csp(`${hash('directive()')} ${hash('runtime()')} ${hash('other()')}`)}</head>`;
+	const header = (code: string) => `<header><script>other()</script><div>${code}${island}</div></header>`;
+	const body = (html: string) => /<body>(.*)<\/body>/.exec(lean(html))?.[1];
+	expect(body(`${head}<body>${header(scripts)}<main><h1></h1>${island}</main></body></html>`)).toBe(
+		`${header('')}<main><h1></h1>${scripts}${island}</main>`,
+	);
+	expect(body(`${head}<body>${header(scripts)}<main></main></body></html>`)).toBe(
+		`${header('')}<main></main>${scripts}`,
+	);
+});
+
 test('the head preloads the first picture, in its phone version', () => {
 	const wide = '<source type="image/avif" srcset="/wide.avif 1600w" sizes="100vw">';
 	const tall = '<source type="image/avif" media="(width < 48rem)" srcset="/tall.avif 780w" sizes="max(100vw, 25rem)">';

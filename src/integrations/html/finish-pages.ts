@@ -4,13 +4,14 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { defaultTreeAdapter as tree, parse, serialize } from 'parse5';
 import { tidyPictures } from '../images/tidy-pictures.ts';
+import { deferIslands } from './defer-islands.ts';
 import { removeUnusedStyles, usedWords } from './lean-styles.ts';
 import { getText, listElements, options, setText } from './markup.ts';
 import { checkPolicy, findPolicy, isInline, narrowPolicy } from './narrow-policy.ts';
 import { preloadPicture } from './preload-picture.ts';
 
 /**
- * Post-processes each built page: purges its styles, preloads the first picture and narrows the security policy. A page whose first 14 kB hold everything above the fold paints a round trip earlier.
+ * Post-processes each built page: purges its styles, preloads the first picture, defers scripts and narrows the security policy. A page whose first 14 kB hold everything above the fold paints a round trip earlier.
  */
 export function finishPages(): AstroIntegration {
 	return {
@@ -40,6 +41,7 @@ export function finish(html: string, file: string, scripts = new Map<string, str
 	const code = elements.filter((element) => element.tagName === 'script' && isInline(element)).map(getText);
 	const used = usedWords(elements, code, html, scripts);
 	preloadPicture(elements);
+	deferIslands(elements);
 	// One style element: shared text compresses once, and the policy needs one hash.
 	const styles = elements.filter(({ tagName }) => tagName === 'style');
 	const style = styles.findLast(({ parentNode }) => parentNode?.nodeName === 'head');

@@ -1,0 +1,23 @@
+import { defaultTreeAdapter as tree } from 'parse5';
+import { type Element, insertBefore, listElements } from './markup.ts';
+
+/**
+ * Moves the scripts that Astro puts before the first island, which is in the navbar, to the first island of the content or
+ * the end of the page: 2 kB less before the first paint. The navbar's panels open without them. Astro 7.3 has no option for
+ * this (https://github.com/withastro/astro/issues/17017).
+ */
+export function deferIslands(elements: Element[]): void {
+	const first = elements.find(isIsland);
+	const before = elements.slice(0, first ? elements.indexOf(first) : 0);
+	const [body, main] = ['body', 'main'].map((tag) => elements.find(({ tagName }) => tagName === tag));
+	const island = main && listElements(main).find(isIsland);
+	for (const script of before.filter((one) => one.tagName === 'script' && one.parentNode === first?.parentNode)) {
+		tree.detachNode(script);
+		if (island) insertBefore(script, island);
+		else if (body) tree.appendChild(body, script);
+	}
+}
+
+function isIsland({ tagName }: Element): boolean {
+	return tagName === 'astro-island';
+}
