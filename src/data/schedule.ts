@@ -6,7 +6,7 @@ import type { Slot } from '~/lib/slots';
 import { formatTimeRange } from '~/lib/times';
 import { getDayName, getWeekdayNumber } from '~/lib/weekdays';
 import { readCoachNames } from './coaches';
-import { readSingle } from './entries';
+import { getTodayAtGym, readSingle } from './entries';
 
 /** Reads the schedule, Monday to Sunday. The classes of each day are sorted by start time. */
 export async function readWeek() {
@@ -58,7 +58,7 @@ export async function createCalendarResponse(slots: Slot[], site: URL, about?: s
 	const { data: gym } = await readSingle('gym');
 	const { data: page } = await readSingle('schedulePage');
 	const name = [gym.name, about].filter(Boolean).join(': ');
-	const changes = await readChanges();
-	const text = toCalendar({ name, slots, changes, trainerLabel: page.columns.trainer }, gym, site);
+	const [changes, today] = [await readChanges(), await getTodayAtGym()];
+	const text = toCalendar({ name, slots, changes, trainerLabel: page.columns.trainer, today }, gym, site);
 	return new Response(text, { headers: { 'content-type': 'text/calendar; charset=utf-8' } });
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { type Bmi, calculateBmi, readMeasure } from '~/lib/bmi';
+import { type Bmi, calculateBmi, isPossibleHeight, readMeasure } from '~/lib/bmi';
 import type { HomePage } from '~/schemas/home-page';
 import BmiResult from './BmiResult';
 import Warning from './Warning';
@@ -19,6 +19,7 @@ type Measure = (typeof measures)[number];
 export default function BmiCalculator({ texts, language, children }: Props) {
 	const [result, setResult] = useState<Bmi>();
 	const [bad, setBad] = useState<Measure[]>([]);
+	const [alert, setAlert] = useState('');
 	const answer = useRef<HTMLOutputElement>(null);
 
 	function calculate(event: FormEvent<HTMLFormElement>) {
@@ -26,11 +27,13 @@ export default function BmiCalculator({ texts, language, children }: Props) {
 		const form = event.currentTarget;
 		const fields = new FormData(form);
 		const [weight, height] = measures.map((name) => readMeasure(String(fields.get(name))));
-		const bmi = weight && height ? calculateBmi(weight, height, language) : undefined;
-		const wrong = bmi ? [] : [...(weight ? [] : ['weight' as const]), ...(height ? [] : ['height' as const])];
-		if (!bmi && wrong.length === 0) wrong.push('height'); // both are numbers, but too extreme to compute
+		const isPossible = height !== undefined && isPossibleHeight(height);
+		const bmi = weight && isPossible ? calculateBmi(weight, height, language) : undefined;
+		// A weight that is too extreme to compute is wrong, too.
+		const wrong = measures.filter((name) => (name === 'height' ? !isPossible : !weight || (isPossible && !bmi)));
 		setResult(bmi);
 		setBad(wrong);
+		setAlert(weight && height && !isPossible ? texts.inCentimetres : texts.alert);
 		form.querySelector<HTMLElement>(`[name=${wrong[0]}]`)?.focus();
 		if (bmi) answer.current?.scrollIntoView({ block: 'nearest' }); // on phones it may be below the fold
 	}
@@ -61,7 +64,7 @@ export default function BmiCalculator({ texts, language, children }: Props) {
 						</div>
 					))}
 					<Warning id="bmi-alert" className="flex h-21 items-center">
-						{bad.length > 0 && texts.alert}
+						{bad.length > 0 && alert}
 					</Warning>
 					<button className="button button-ember noscript:hidden" type="submit">
 						<span>{texts.button}</span>

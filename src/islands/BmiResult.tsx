@@ -13,7 +13,6 @@ interface Props {
 /** The BMI, its category and its position on the scale. Before the first calculation, grey placeholder digits. */
 export default function BmiResult({ texts, language, result, answer }: Props) {
 	const category = result && texts.categories[result.category];
-	const sentence = result?.heightIsPossible === false ? texts.inCentimetres : (category ?? texts.before).text;
 	return (
 		<div className="flex flex-col border-line max-lg:border-t max-lg:pt-12 lg:border-s lg:ps-22">
 			<output ref={answer} className="block scroll-my-6" htmlFor="weight height">
@@ -34,7 +33,7 @@ export default function BmiResult({ texts, language, result, answer }: Props) {
 				>
 					{category?.name ?? texts.before.title}
 				</span>{' '}
-				<span className="mt-2 block text-muted">{sentence}</span>
+				<span className="mt-2 block text-muted">{(category ?? texts.before).text}</span>
 			</output>
 			<Scale texts={texts} result={result} />
 		</div>
@@ -85,7 +84,7 @@ function Scale({ texts, result }: Pick<Props, 'texts' | 'result'>) {
 	);
 }
 
-/** The font size. A height in metres gives six digits, which must fit too. */
+/** The font size. A weight in grams gives six digits, which must fit too. */
 function size({ length }: string): string {
 	if (length <= 5) return 'text-bmi leading-[0.86]';
 	return length <= 9 ? 'text-call leading-none' : 'text-[1.75rem] leading-none break-all';

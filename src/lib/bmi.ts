@@ -15,8 +15,6 @@ export interface Bmi {
 	category: BmiCategory;
 	/** Position on the scale, from 0 (left end) to 1 (right end). */
 	position: number;
-	/** False if nobody is this short or tall. The height was probably typed in metres, feet or millimetres. */
-	heightIsPossible: boolean;
 }
 
 /**
@@ -43,13 +41,12 @@ export function calculateBmi(weight: number, height: number, language = 'en'): B
 	const value = (weight * 10_000) / (height * height);
 	if (!Number.isFinite(value)) return undefined;
 	const shown = value.toFixed(1).replace('.', decimalSign(language));
-	return {
-		value,
-		shown,
-		category: bmiCategory(value),
-		position: scalePosition(value),
-		heightIsPossible: height >= 30 && height <= 300,
-	};
+	return { value, shown, category: bmiCategory(value), position: scalePosition(value) };
+}
+
+/** False if nobody is this short or tall. The height was probably typed in metres, feet or millimetres. */
+export function isPossibleHeight(height: number): boolean {
+	return height >= 30 && height <= 300;
 }
 
 /** The decimal separator of a language. */

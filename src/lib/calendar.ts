@@ -5,16 +5,18 @@ import { createEventKey, type Slot } from './slots';
 import { createZoneRules } from './vtimezone';
 import type { TimeRange } from './times';
 import { href } from '../urls';
-import { getWeekdayNumber } from './weekdays';
+import { getWeekday, getWeekdayNumber } from './weekdays';
 
 interface Calendar {
 	/** Calendar apps show this as the calendar's name. */
 	name: string;
 	slots: Slot[];
-	/** All changes, including past ones, so that past events stay unchanged in subscribers' calendars. */
+	/** Those before the current week are left out. */
 	changes: readonly Change[];
 	/** The label before a trainer's name, e.g. "Trainer". */
 	trainerLabel: string;
+	/** The day at the gym, yyyy-mm-dd. The events begin with its week. */
+	today: string;
 }
 
 /** The part of the gym's settings that a calendar needs. */
@@ -35,14 +37,9 @@ interface Gym {
 	map: { latitude: number; longitude: number };
 }
 
-/**
- * The Monday of the first week of every event. It is fixed so that a build next year writes the same file and past events
- * do not move.
- */
-const firstMonday = '2026-01-05';
-
 /** Returns the text of an .ics file. @param site the site's URL; its host makes the event ids globally unique. */
-export function toCalendar({ name, slots, changes, trainerLabel }: Calendar, gym: Gym, site: URL): string {
+export function toCalendar({ name, slots, changes, trainerLabel, today }: Calendar, gym: Gym, site: URL): string {
+	const monday = addDays(today, -getWeekdayNumber(getWeekday(today)));
 	const { street, city, region, postalCode, country } = gym.address;
 	const area = [region, postalCode].filter(Boolean).join(' ');
 	const place = [gym.name, street, city, area, country].filter(Boolean).join(', ');
@@ -53,7 +50,7 @@ export function toCalendar({ name, slots, changes, trainerLabel }: Calendar, gym
 		name: escape(name, false),
 		// No name: with one, ical-generator 10.2 writes DTSTAMP in that zone, but RFC 5545 (3.8.7.2) requires UTC
 		// (https://github.com/sebbo2002/ical-generator/issues/587).
-		timezone: { name: null, generator: (zone) => createZoneRules(zone, Number(firstMonday.slice(0, 4)) - 1) },
+		timezone: { name: null, generator: (zone) => createZoneRules(zone, Number(monday.slice(0, 4)) - 1) },
 	});
 	const seen: string[] = [];
 	for (const slot of slots) {
@@ -64,17 +61,17 @@ export function toCalendar({ name, slots, changes, trainerLabel }: Calendar, gym
 		seen.push(key);
 		const event = {
 			id: `${key}${twins > 0 ? `-${twins + 1}` : ''}@${site.host}`,
-			stamp: `${firstMonday}T00:00:00Z`,
+			stamp: `${monday}T00:00:00Z`,
 			timezone: gym.timeZone,
 			summary: title,
 			location: { title: place, geo: { lat: gym.map.latitude, lon: gym.map.longitude } },
 			url: new URL(href(`/schedule/${day}`), site).href,
 		};
-		const exceptions = findExceptions(slot, changes).filter(({ date }) => date >= firstMonday);
+		const exceptions = findExceptions(slot, changes).filter(({ date }) => date >= monday);
 		const cancelled = exceptions.filter(({ takesPlace }) => !takesPlace).map(({ date }) => toLocalTime(date, start));
 		calendar.createEvent({
 			...event,
-			...toLocalTimes(dayOfFirstWeek(day), slot),
+			...toLocalTimes(addDays(monday, getWeekdayNumber(day)), slot),
 			// With an empty list, ical-generator 10.2 would write an EXDATE without a date. No issue known.
 			repeating: { freq: ICalEventRepeatingFreq.WEEKLY, ...(cancelled.length > 0 && { exclude: cancelled }) },
 			description: `${trainerLabel}: ${trainer}`,
@@ -100,8 +97,7 @@ function toLocalTime(date: string, minutes: number): string {
 	return new Date(Date.parse(date) + minutes * 60_000).toISOString().slice(0, 16);
 }
 
-function dayOfFirstWeek(day: string): string {
-	const date = new Date(`${firstMonday}T00:00:00Z`);
-	date.setUTCDate(date.getUTCDate() + getWeekdayNumber(day));
-	return date.toISOString().slice(0, 10);
+/** @param date yyyy-mm-dd. */
+function addDays(date: string, count: number): string {
+	return toLocalTime(date, count * 24 * 60).slice(0, 10);
 }

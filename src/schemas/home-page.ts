@@ -152,8 +152,8 @@ function bmi() {
 			text: text('the sentence under it', 'Enter weight and height, then calculate.', 80),
 		}),
 		inCentimetres: text(
-			'the line below a result if the height cannot be one in centimetres',
-			'Height is in centimetres: 178, not 1.78.',
+			'the message if the height cannot be one in centimeters',
+			'Height is in centimeters: 178, not 1.78.',
 			80,
 		),
 		categories: group('the three categories', {

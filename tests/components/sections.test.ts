@@ -66,14 +66,14 @@ describe('the times of a class', () => {
 	const of = (slots: (typeof slot)[], changes = {}) =>
 		render(When, {
 			page: { ...page, ...changes },
-			gymClass: { id: 'boxing', title: 'Boxing', slots },
+			gymClass: { id: 'boxing', slots },
 			language: 'en',
 			price: '$39',
 			notices: [],
 			mine: slots.length > 0 ? example(schedulePageSchema).mine : undefined,
 		});
 
-	test('have a calendar and a join link each', async () => {
+	test('have a calendar and a join link each, and one link to the free trial', async () => {
 		const document = await of([slot, { ...slot, day: 'saturday', ...times('10:00pm-11:00pm'), trainer: 'Ada Winter' }]);
 		expect(texts(document, 'li p')).toEqual([
 			...['Tuesday', '9:00am-10:00am', 'Theo Brandt'],
@@ -82,7 +82,7 @@ describe('the times of a class', () => {
 		expect(links(document)).toEqual([
 			...['/classes/boxing/tuesday-0900.ics', '/contact?class=boxing&at=tuesday-0900'],
 			...['/classes/boxing/saturday-2200.ics', '/contact?class=boxing&at=saturday-2200'],
-			...['/pricing', '/contact?class=boxing', '/contact?class=boxing&trial'],
+			...['/pricing', '/contact?class=boxing&trial'],
 		]);
 		expect(texts(document, '.price')).toEqual(['from $39 a month']);
 	});
@@ -95,7 +95,7 @@ describe('the times of a class', () => {
 	test('link to the booking system, if content sets one', async () => {
 		const document = await of([slot], { joinHref: 'https://booking.example.com' });
 		expect(links(document)).toContain('https://booking.example.com');
-		expect(links(document)).not.toContain('/contact?class=boxing');
+		expect(links(document)).not.toContain('/contact?class=boxing&at=tuesday-0900');
 	});
 });
 

@@ -47,7 +47,8 @@ it.each([
 	['0', '178', 'Weight'],
 	['72', '', 'Height'],
 	['', '', 'Weight'],
-	['9'.repeat(308), '0.0000000001', 'Height'],
+	['', '1.78', 'Weight'],
+	['9'.repeat(308), '178', 'Weight'],
 ])('with weight %j and height %j it alerts and focuses the field %s', async (weight, height, bad) => {
 	await enter(weight, height);
 	expect(alert()).toBe('Please enter a valid weight and height');
@@ -55,6 +56,14 @@ it.each([
 	expect(field(bad).getAttribute('aria-invalid')).toBe('true');
 	expect(field(bad).getAttribute('aria-describedby')).toContain('bmi-alert');
 	expect(answer()).toContain('Your BMI');
+});
+
+it.each(['1,78', '1780'])('asks for centimeters and gives no number for a height of %s', async (height) => {
+	await enter('72', '178');
+	await enter('72', height);
+	expect(alert()).toBe('Height is in centimeters: 178, not 1.78.');
+	expect(document.activeElement).toBe(field('Height'));
+	expect(answer()).toMatch(/^\s*Your BMI/);
 });
 
 it('clears the last result for invalid numbers, keeps the input, and removes the alert afterwards', async () => {

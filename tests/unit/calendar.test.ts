@@ -20,8 +20,8 @@ const boxing: Slot = {
 };
 const yoga: Slot = { id: 'yoga', title: 'Yoga', day: 'tuesday', ...times('10:00pm-11:00pm'), trainer: 'Ada Winter' };
 
-const write = (slots: Slot[], name = 'Ember Gym', settings = gym, changes: Change[] = []) =>
-	toCalendar({ name, slots, changes, trainerLabel: 'Trainer' }, settings, site);
+const write = (slots: Slot[], name = 'Ember Gym', settings = gym, changes: Change[] = [], today = '2026-01-05') =>
+	toCalendar({ name, slots, changes, trainerLabel: 'Trainer', today }, settings, site);
 
 /** Reads a file as a calendar app does, with the time zone rules in the file. */
 function read(text: string) {
@@ -61,7 +61,21 @@ describe('a calendar file', () => {
 		]);
 	});
 
-	test('has the same bytes on another day and in another time zone', () => {
+	test('begins with the week of the build and keeps its ids', () => {
+		const changes = ['2026-11-15', '2026-11-22'].map((from) =>
+			parseChange({ from, what: 'cancelled', class: 'boxing' }),
+		);
+		for (const today of ['2026-11-16', '2026-11-22']) {
+			const text = write([boxing, yoga], 'Gym', gym, changes, today);
+			expect(read(text).map(({ uid, startDate }) => `${uid} ${startDate.toString()}`)).toEqual([
+				'boxing-sunday-0900@ember.example.com 2026-11-22T09:00:00',
+				'yoga-tuesday-2200@ember.example.com 2026-11-17T22:00:00',
+			]);
+			expect(text.match(/^EXDATE.*/gm)).toEqual(['EXDATE;TZID=America/New_York:20261122T090000']);
+		}
+	});
+
+	test('has the same bytes on every computer', () => {
 		const here = write([boxing, yoga]);
 		for (const zone of ['Asia/Tokyo', 'Pacific/Honolulu', 'UTC']) {
 			vi.stubEnv('TZ', zone);

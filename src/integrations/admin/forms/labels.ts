@@ -23,7 +23,7 @@ const words: Record<string, string> = {
 	hint: 'Box about the test account',
 	href: 'Where it leads',
 	image: 'Picture',
-	inCentimetres: 'If the height is not in centimetres',
+	inCentimetres: 'If the height is not in centimeters',
 	joinHref: 'Where the link on each card leads',
 	lead: 'First paragraph',
 	main: 'Links in the bar',
