@@ -14,7 +14,8 @@ import { callService, reportSetup } from './call-service';
 import { type Failure, type SavingProblem, toSavingProblem } from './problems';
 import { canStore, notifyAccountChange, getSignedInId } from './session';
 
-export { checkSession } from './session'; // for stars.ts, whose script stays inline only with a single import()
+/** @public For stars.ts, which loads this module by its address. */
+export { checkSession } from './session';
 
 let running: Promise<SavingProblem | undefined> | undefined;
 

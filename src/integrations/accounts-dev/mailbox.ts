@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ContactMail } from './hosted-parts.ts';
 
 /** A mail as stored in the folder. */
-export interface StoredMail {
+interface StoredMail {
 	to: string;
 	subject: string;
 	/** The mail's link, to the page that the form named. */
