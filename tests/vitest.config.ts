@@ -10,7 +10,7 @@ export default getViteConfig({
 		testTimeout: 60_000, // allows for a slow machine
 		hookTimeout: 60_000,
 		silent: 'passed-only',
-		css: { include: [/theme\.css/] }, // tokens.ts reads its colours; other style sheets are left empty
+		css: { include: [/theme\.css/] }, // tokens.ts reads its colors; other style sheets are left empty
 		projects: [
 			{
 				extends: true,

@@ -33,7 +33,7 @@ export default function BmiCalculator({ texts, language, children }: Props) {
 		const wrong = measures.filter((name) => (name === 'height' ? !isPossible : !weight || (isPossible && !bmi)));
 		setResult(bmi);
 		setBad(wrong);
-		setAlert(weight && height && !isPossible ? texts.inCentimetres : texts.alert);
+		setAlert(weight && height && !isPossible ? texts.inCentimeters : texts.alert);
 		form.querySelector<HTMLElement>(`[name=${wrong[0]}]`)?.focus();
 		if (bmi) answer.current?.scrollIntoView({ block: 'nearest' }); // on phones it may be below the fold
 	}

@@ -10,7 +10,7 @@ interface Props {
 	answer: RefObject<HTMLOutputElement | null>;
 }
 
-/** The BMI, its category and its position on the scale. Before the first calculation, grey placeholder digits. */
+/** The BMI, its category and its position on the scale. Before the first calculation, gray placeholder digits. */
 export default function BmiResult({ texts, language, result, answer }: Props) {
 	const category = result && texts.categories[result.category];
 	return (

@@ -28,23 +28,23 @@ export function readMeasure(text: string): number | undefined {
 }
 
 /**
- * The body-mass index: weight in kilograms divided by the square of the height in metres, as the World Health
+ * The body-mass index: weight in kilograms divided by the square of the height in meters, as the World Health
  * Organization defines it (https://www.who.int/news-room/fact-sheets/detail/obesity-and-overweight). The limits
  * 20 and 27 are specific to this site; the WHO uses 18.5 and 25.
  * @param weight in kilograms, above 0.
- * @param height in centimetres, above 0.
+ * @param height in centimeters, above 0.
  * @param language as in `lang`; decides between 22.7 and 22,7.
  * @returns undefined if the numbers are too extreme to compute a result.
  */
 export function calculateBmi(weight: number, height: number, language = 'en'): Bmi | undefined {
-	// Square the centimetres before dividing: 1.7 * 1.7 is not exactly 2.89, and the limits must match exactly.
+	// Square the centimeters before dividing: 1.7 * 1.7 is not exactly 2.89, and the limits must match exactly.
 	const value = (weight * 10_000) / (height * height);
 	if (!Number.isFinite(value)) return undefined;
 	const shown = value.toFixed(1).replace('.', decimalSign(language));
 	return { value, shown, category: bmiCategory(value), position: scalePosition(value) };
 }
 
-/** False if nobody is this short or tall. The height was probably typed in metres, feet or millimetres. */
+/** False if nobody is this short or tall. The height was probably typed in meters, feet or millimeters. */
 export function isPossibleHeight(height: number): boolean {
 	return height >= 30 && height <= 300;
 }

@@ -13,7 +13,7 @@ export interface Phone {
 
 /**
  * The `tel:` URL of a phone number, e.g. "(212) 555-0142" -> "tel:+12125550142". North American numbers without a country
- * code get +1. Others are dialled as written, which works within the country.
+ * code get +1. Others are dialed as written, which works within the country.
  */
 export function getTelHref({ phone, address: { country } }: Phone): string {
 	const digits = phone.replace(/\(0\)/, '').replace(/\D/g, '');

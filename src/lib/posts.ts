@@ -28,7 +28,7 @@ export function sortByDate<Post extends Dated>(posts: Post[]): Post[] {
 }
 
 /** The posts published before and after one; undefined if there is none. */
-export function findNeighbours<Post extends Dated>(posts: Post[], id: string): { older?: Post; newer?: Post } {
+export function findNeighbors<Post extends Dated>(posts: Post[], id: string): { older?: Post; newer?: Post } {
 	const ordered = sortByDate(posts);
 	const index = ordered.findIndex((post) => post.id === id);
 	return { older: ordered[index + 1], newer: ordered[index - 1] };

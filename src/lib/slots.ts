@@ -28,7 +28,7 @@ export function createEventKey(slot: Pick<Slot, 'id' | 'day' | 'start'>): string
 const most = 3;
 
 /**
- * Summarises the slots of a class in one or two lines: "Tue 9:00am · Sat 10:00pm".
+ * Summarizes the slots of a class in one or two lines: "Tue 9:00am · Sat 10:00pm".
  * @param more the text for slots after the third, e.g. "and {count} more".
  */
 export function formatSlots(

@@ -4,7 +4,7 @@ import { neverCached } from './lists.ts';
 const plainPath = /^(?:([a-z\d-]+(?:\/[a-z\d-]+)*)(?:\/|\.html)?)?$/;
 
 /**
- * Normalises the URL of a page: removes the query, a trailing slash and ".html".
+ * Normalizes the URL of a page: removes the query, a trailing slash and ".html".
  * @param scope the URL of the site's root, with a trailing slash.
  * @returns the page's URL; undefined for a file, another origin, or a path that is not plain. Servers interpret "//", "%2f"
  * and ".." differently, so the worker leaves these to the network.

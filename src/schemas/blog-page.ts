@@ -15,7 +15,7 @@ export const blogPageSchema = (context: SchemaContext) =>
 		laterPage: template('the title of a second page and those after it', '{title}, page {page}', 40),
 		search: group('the search', {
 			label: text('what the field is called, for screen readers', 'Search the blog', 40),
-			placeholder: text('the grey words in the field', 'Search the blog', 24),
+			placeholder: text('the gray words in the field', 'Search the blog', 24),
 			button: text('what its button is called', 'Search', 24),
 			found: text(
 				'the message when several posts match; {count} and {query} are filled in',

@@ -29,7 +29,7 @@ export const contactPageSchema = (context: SchemaContext) =>
 			removeChoice: text('the button beside it that removes it', 'Remove', 16),
 			trial: text('what the free trial is called there', 'Free trial', 40),
 			comment: text('what the field for the message is called', 'Comment', 24),
-			commentPlaceholder: text('the grey words in that field', 'Anything we should know?', 60),
+			commentPlaceholder: text('the gray words in that field', 'Anything we should know?', 60),
 			button: text('the button', 'submit now', 16),
 			sending: text('the same button while it works', 'Sending', 16),
 			sent: text('the message afterwards', 'Thank you, your message is on its way.', 80),

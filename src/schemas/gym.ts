@@ -4,7 +4,7 @@ import { clocks, createTimeRange } from '../lib/times.ts';
 import { type Weekday, weekdays } from '../lib/weekdays.ts';
 import { dateForms } from '../lib/dates.ts';
 import { timeOfDay, weekday } from './parts/days-and-times.ts';
-import { capitalise } from './parts/explain.ts';
+import { capitalize } from './parts/explain.ts';
 import { decimal, distinct, entry, group, list, oneOf, pattern, text, wholeNumber } from './parts/fields.ts';
 import { email, networks, otherNetwork, webAddress } from './parts/link.ts';
 
@@ -96,7 +96,7 @@ function weeklyHours(about: string) {
 		.refine(({ time }) => !time || time.start < time.end, { error });
 	return list(about, timed, [1, 7]).superRefine((lines, context) => {
 		const day = findContradiction(lines);
-		const message = `${capitalise(day ?? '')} is in two entries that contradict each other. Remove it from one of the two.`;
+		const message = `${capitalize(day ?? '')} is in two entries that contradict each other. Remove it from one of the two.`;
 		if (day) context.addIssue({ code: 'custom', message });
 	});
 }

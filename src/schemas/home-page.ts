@@ -131,7 +131,7 @@ function bmi() {
 		group(about, {
 			label: text('what the field is called', label, 20),
 			unit: text('the unit at its end', unit, 6),
-			placeholder: text('an example in grey', placeholder, 6),
+			placeholder: text('an example in gray', placeholder, 6),
 		});
 	const band = (name: string, range: string, sentence: string) =>
 		group(`what is shown for "${name}"`, {
@@ -151,7 +151,7 @@ function bmi() {
 			title: text('the words under the number', 'Your BMI', 20),
 			text: text('the sentence under it', 'Enter weight and height, then calculate.', 80),
 		}),
-		inCentimetres: text(
+		inCentimeters: text(
 			'the message if the height cannot be one in centimeters',
 			'Height is in centimeters: 178, not 1.78.',
 			80,

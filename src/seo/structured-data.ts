@@ -7,7 +7,7 @@ export function combine(...things: Thing[]): Graph {
 	return { '@context': 'https://schema.org', '@graph': things };
 }
 
-/** Serialises data for a script element. Escapes "<", so that no content can close the element. */
+/** Serializes data for a script element. Escapes "<", so that no content can close the element. */
 export function toScript(data: Graph | WithContext<Exclude<Thing, string>>): string {
 	return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

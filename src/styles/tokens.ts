@@ -1,8 +1,8 @@
 import theme from './theme.css?raw';
 
-/** Returns a colour of theme.css, for places without CSS: the manifest, icons, share pictures and `<meta>`. */
+/** Returns a color of theme.css, for places without CSS: the manifest, icons, share pictures and `<meta>`. */
 export function readColorToken(name: string): string {
-	return readToken(`--color-${name}`, 'colour');
+	return readToken(`--color-${name}`, 'color');
 }
 
 /** Replaces the tokens in a style sheet with their values. */

@@ -1,11 +1,11 @@
-/* Visitors' own settings: text spacing, fonts, colours, small windows; and workarounds for Safari. */
+/* Visitors' own settings: text spacing, fonts, colors, small windows; and workarounds for Safari. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { dist, kinds, routes } from '../support/routes.ts';
 
 test('link underlines use properties that Safari supports', () => {
-	// Safari before 26.2 draws no line for a shorthand with a thickness or colour
+	// Safari before 26.2 draws no line for a shorthand with a thickness or color
 	// (https://github.com/mdn/browser-compat-data/pull/28691).
 	const shorthand = /text-decoration:(?!\s*(?:inherit|none|underline)\s*[;}])[^;}]*/g;
 	const found = routes.flatMap((route) => {
@@ -90,14 +90,14 @@ const wordsOf = (controls: Element[]) =>
 		return { name: control.textContent.trim() || control.ariaLabel, left, top, right, bottom };
 	});
 
-test.describe('forced colours', () => {
+test.describe('forced colors', () => {
 	test.use({
 		contextOptions: { forcedColors: 'active' },
 		colorScheme: 'light',
 		viewport: { width: 1280, height: 800 },
 	});
 
-	test('give every icon the colour of its text, and a contrast with pictures', async ({ page }) => {
+	test('give every icon the color of its text, and a contrast with pictures', async ({ page }) => {
 		for (const route of ['/', '/pricing', '/contact']) {
 			await page.goto(route);
 			const odd = await page.locator('main .icon').evaluateAll((icons) =>

@@ -25,7 +25,7 @@ test('featured classes have their own names and links, and the newest posts foll
 		await expect(link).toHaveAttribute('href', '/blog');
 });
 
-test('coaches gain colour together on hover', async ({ page }) => {
+test('coaches gain color together on hover', async ({ page }) => {
 	const coaches = page.locator('#team li:has(h3)');
 	const pictures = page.locator('#team img');
 	await expect(pictures.last()).toHaveCSS('filter', /grayscale/);

@@ -20,7 +20,7 @@ describe('readMeasure', () => {
 });
 
 describe('calculateBmi', () => {
-	it('divides kilograms by metres squared and rounds to one decimal', () => {
+	it('divides kilograms by meters squared and rounds to one decimal', () => {
 		expect(calculateBmi(72, 178)).toMatchObject({ shown: '22.7', category: 'normal' });
 		expect(calculateBmi(80, 200, 'de')?.shown).toBe('20,0');
 	});

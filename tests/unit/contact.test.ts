@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('a message', () => {
-	it('loses the spaces and invisible characters around its texts, and has its line breaks normalised', () => {
+	it('loses the spaces and invisible characters around its texts, and has its line breaks normalized', () => {
 		const fields = new FormData();
 		fields.set('name', '\u200B \u00A0\u2060');
 		fields.set('email', ' \u200Bada@example.com\uFEFF');

@@ -48,7 +48,7 @@ test('a sentence without a value keeps its placeholder, so that the error is vis
 	expect(fill('{day} at {time}', { day: 'Friday' })).toBe('Friday at {time}');
 });
 
-test('a focal point becomes two classes; the default is the centre', () => {
+test('a focal point becomes two classes; the default is the center', () => {
 	expect(getFocusClasses('45% 0%')).toEqual(['focus-x-45', 'focus-y-0']);
 	expect(getFocusClasses('45% 0%', 'max-md:')).toEqual(['max-md:focus-x-45', 'max-md:focus-y-0']);
 	expect(getFocusClasses(undefined)).toEqual([]);

@@ -12,7 +12,7 @@ describe('a mail link', () => {
 		'#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired&sb=',
 		`#message=${secondMail}`,
 		`?utm_source=mail&message=${secondMail}`,
-	])('is recognised on every page: %s', (part) => {
+	])('is recognized on every page: %s', (part) => {
 		expect(isMailLink(part, false)).toBe(true);
 	});
 

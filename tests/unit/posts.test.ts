@@ -6,7 +6,7 @@ import {
 	countTags,
 	selectCategory,
 	matches,
-	findNeighbours,
+	findNeighbors,
 	sortPinnedFirst,
 	getPublicationState,
 	estimateReadingMinutes,
@@ -53,9 +53,9 @@ describe('the status of a post', () => {
 
 describe('what to read next', () => {
 	it('is the older and the newer post, if any', () => {
-		expect(findNeighbours(posts, 'pinned')).toMatchObject({ older: { id: 'old' }, newer: { id: 'new' } });
-		expect(findNeighbours(posts, 'new').newer).toBeUndefined();
-		expect(findNeighbours(posts, 'old').older).toBeUndefined();
+		expect(findNeighbors(posts, 'pinned')).toMatchObject({ older: { id: 'old' }, newer: { id: 'new' } });
+		expect(findNeighbors(posts, 'new').newer).toBeUndefined();
+		expect(findNeighbors(posts, 'old').older).toBeUndefined();
 	});
 
 	it('is up to three other posts that share the most categories and tags, newest first', () => {

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Change, listDaysOfSlot, listDays } from '../../lib/changes.ts';
 import { formatTime } from '../../lib/times.ts';
-import { capitalise, quote } from '../../schemas/parts/explain.ts';
+import { capitalize, quote } from '../../schemas/parts/explain.ts';
 import { listRows, listTimes, type Row } from './check-times.ts';
 import type { ContentIndex } from './content-index.ts';
 import { diagnose, type Diagnostic } from './diagnostic.ts';
@@ -38,7 +38,7 @@ function explainTimes(change: Change, rows: readonly Row[]): string | undefined 
 	}
 	const twice = affected.find((row, index) => affected.some(({ day }, other) => day === row.day && other < index));
 	if (!twice || change.time === undefined) return undefined;
-	return `The class takes place twice on ${capitalise(twice.day)}. Add "at", when the one usually begins that changes: ${known}.`;
+	return `The class takes place twice on ${capitalize(twice.day)}. Add "at", when the one usually begins that changes: ${known}.`;
 }
 
 /** The field in which two changes of the same thing differ. */

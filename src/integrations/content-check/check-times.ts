@@ -1,7 +1,7 @@
 // Checks the times of classes against each other, and the home page's table against the schedule.
 import { formatTime, type TimeRange } from '../../lib/times.ts';
 import { getWeekdayNumber } from '../../lib/weekdays.ts';
-import { capitalise, quote } from '../../schemas/parts/explain.ts';
+import { capitalize, quote } from '../../schemas/parts/explain.ts';
 import type { ContentIndex } from './content-index.ts';
 import { diagnose, type Diagnostic } from './diagnostic.ts';
 import { type Entry, getValue } from './read-entries.ts';
@@ -37,7 +37,7 @@ export function listRows({ classes, schedule }: ContentIndex): Row[] {
 /** Lists the times of a class in words: "Tuesday 09:00, Saturday 22:00". */
 export function listTimes(rows: readonly Row[], id: string | undefined): string {
 	const own = rows.filter((row) => row.id === id);
-	return own.map(({ day, start }) => `${capitalise(day)} ${formatTime(start)}`).join(', ');
+	return own.map(({ day, start }) => `${capitalize(day)} ${formatTime(start)}`).join(', ');
 }
 
 /** Reports times that contradict the schedule, and trainers with two classes at the same time. */

@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import { parseTime, parseTimeRange, timeRange } from '../../lib/times.ts';
 import { weekdays } from '../../lib/weekdays.ts';
 import { oneOf, pattern } from './fields.ts';
-import { capitalise, demand, describe, explain, type Issue, nameField, quote } from './explain.ts';
+import { capitalize, demand, describe, explain, type Issue, nameField, quote } from './explain.ts';
 
 /** A day of the week. */
 export const weekday = (about: string) => oneOf(about, weekdays);
@@ -12,7 +12,7 @@ export const weekday = (about: string) => oneOf(about, weekdays);
 export function time(about = 'when the class begins and ends', example = '9:00am-10:00am') {
 	const hint = { about, example }; // or "18:00-19:00"
 	const reversed = (issue: Issue) =>
-		`${capitalise(nameField(issue))} ends before it begins. Write the start first, e.g. ${quote(example)}.`;
+		`${capitalize(nameField(issue))} ends before it begins. Write the start first, e.g. ${quote(example)}.`;
 	const form = 'be the start and the end without spaces, with am or pm or on the 24-hour clock';
 	return pattern({ ...hint, form }, timeRange)
 		.transform(parseTimeRange)

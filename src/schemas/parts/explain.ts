@@ -22,7 +22,7 @@ export interface Issue {
 
 /** Formats a field's description, which code editors show as a tooltip. */
 export function describe({ about, example }: Hint): string {
-	return `${capitalise(about)}, e.g. ${quote(example)}.`;
+	return `${capitalize(about)}, e.g. ${quote(example)}.`;
 }
 
 /** Creates the messages for a text, number or choice. */
@@ -32,24 +32,24 @@ export function explain(hint: Hint): (issue: Issue) => string {
 		const { input } = issue;
 		const wanted = `${hint.about}, e.g. ${quote(hint.example)}.`;
 		if (input === undefined) return `Add ${field}: ${wanted}`;
-		if (input === null || input === '') return `${capitalise(field)} is empty. Write ${wanted}`;
+		if (input === null || input === '') return `${capitalize(field)} is empty. Write ${wanted}`;
 		if (issue.code === 'too_big' && typeof input === 'string') {
-			return `${capitalise(field)} has ${input.length} characters; keep it to ${issue.maximum}${hint.limit ? `: ${hint.limit}` : ''}.`;
+			return `${capitalize(field)} has ${input.length} characters; keep it to ${issue.maximum}${hint.limit ? `: ${hint.limit}` : ''}.`;
 		}
-		if (issue.code === 'too_big') return `${capitalise(field)} must be at most ${issue.maximum}: ${wanted}`;
+		if (issue.code === 'too_big') return `${capitalize(field)} must be at most ${issue.maximum}: ${wanted}`;
 		if (issue.code === 'too_small') {
 			const least = issue.minimum === 1 ? 'above 0' : `at least ${issue.minimum}`;
-			return `${capitalise(field)} must be ${least}: ${wanted}`;
+			return `${capitalize(field)} must be ${least}: ${wanted}`;
 		}
 		if (issue.values) return explainChoice(field, input, issue.values);
 		if (typeof hint.example === 'number') return explainNumber(field, input, wanted);
-		return `${capitalise(field)} must be text in quotation marks, not ${describeKind(input)}: ${wanted}`;
+		return `${capitalize(field)} must be text in quotation marks, not ${describeKind(input)}: ${wanted}`;
 	};
 }
 
 /** Creates the message for a value of the right type that breaks a rule. @param rule returns the words after "must". */
 export function demand({ about, example }: Hint, rule: (issue: Issue) => string): (issue: Issue) => string {
-	return (issue) => `${capitalise(nameField(issue))} must ${rule(issue)}: ${about}, e.g. ${quote(example)}.`;
+	return (issue) => `${capitalize(nameField(issue))} must ${rule(issue)}: ${about}, e.g. ${quote(example)}.`;
 }
 
 const names = new Intl.ListFormat('en-GB'); // "a, b and c"
@@ -60,8 +60,8 @@ export function explainGroup(about: string, allowed: string[], required: string[
 		if (issue.keys) return issue.keys.map((key) => explainUnknown(key, allowed)).join('\n');
 		const fields = `${about}, with ${names.format(required.map(quote))}.`;
 		if (issue.input === undefined) return `Add ${nameField(issue)}: ${fields}`;
-		if (issue.input === null) return `${capitalise(nameField(issue))} is empty. Write ${fields}`;
-		return `${capitalise(nameField(issue))} must be a group of fields, not ${describeKind(issue.input)}: ${fields}`;
+		if (issue.input === null) return `${capitalize(nameField(issue))} is empty. Write ${fields}`;
+		return `${capitalize(nameField(issue))} must be a group of fields, not ${describeKind(issue.input)}: ${fields}`;
 	};
 }
 
@@ -71,9 +71,9 @@ export function explainList(about: string, wanted: string): (issue: Issue) => st
 		const field = nameField(issue);
 		if (issue.input === undefined) return `Add ${field}: ${about}.`;
 		if (!Array.isArray(issue.input))
-			return `${capitalise(field)} must be a list between [ and ], not ${describeKind(issue.input)}: ${about}.`;
+			return `${capitalize(field)} must be a list between [ and ], not ${describeKind(issue.input)}: ${about}.`;
 		const { length } = issue.input;
-		return `${capitalise(field)} has ${length} ${length === 1 ? 'entry' : 'entries'}; write ${wanted}: ${about}.`;
+		return `${capitalize(field)} has ${length} ${length === 1 ? 'entry' : 'entries'}; write ${wanted}: ${about}.`;
 	};
 }
 
@@ -89,8 +89,8 @@ export function formatPath(path: readonly PropertyKey[]): string {
 	return path.map((step) => (typeof step === 'number' ? `entry ${step + 1}` : String(step))).join(' > ');
 }
 
-/** Capitalises the first letter. */
-export function capitalise(text: string): string {
+/** Capitalizes the first letter. */
+export function capitalize(text: string): string {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -124,15 +124,15 @@ export function describeKind(value: unknown): string {
 }
 
 function explainNumber(field: string, input: unknown, wanted: string): string {
-	if (typeof input === 'string') return `${capitalise(field)} must be a number without quotation marks: ${wanted}`;
-	if (typeof input === 'number') return `${capitalise(field)} must be a whole number: ${wanted}`;
-	return `${capitalise(field)} must be a number, not ${describeKind(input)}: ${wanted}`;
+	if (typeof input === 'string') return `${capitalize(field)} must be a number without quotation marks: ${wanted}`;
+	if (typeof input === 'number') return `${capitalize(field)} must be a whole number: ${wanted}`;
+	return `${capitalize(field)} must be a number, not ${describeKind(input)}: ${wanted}`;
 }
 
 function explainChoice(field: string, input: unknown, values: readonly unknown[]): string {
 	const allowed = values.map(String);
 	const meant = suggest(findNearest(String(input), allowed));
-	return `${capitalise(field)} cannot be ${quote(input)}.${meant} Write one of: ${allowed.join(', ')}.`;
+	return `${capitalize(field)} cannot be ${quote(input)}.${meant} Write one of: ${allowed.join(', ')}.`;
 }
 
 function explainUnknown(key: string, allowed: string[]): string {

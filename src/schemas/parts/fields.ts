@@ -3,7 +3,7 @@
 import { z } from 'astro/zod';
 import { iconNames } from '../../lib/icon-names.ts';
 import {
-	capitalise,
+	capitalize,
 	demand,
 	describe,
 	explain,
@@ -22,11 +22,11 @@ export function text(about: string, example: string, max: number, limit?: string
 	const error = explain(hint);
 	const blanks = findBlanks(example);
 	const explainCharacter = (issue: Issue) =>
-		explainStrangeCharacter(String(issue.input), capitalise(nameField(issue))) ?? '';
+		explainStrangeCharacter(String(issue.input), capitalize(nameField(issue))) ?? '';
 	const explainBlank = (issue: Issue) => {
 		const [blank] = findBlanks(issue.input).filter((name) => !blanks.includes(name));
 		const repair = blanks.length > 0 ? `Write ${blanks.join(' or ')}` : 'Remove it';
-		return `${capitalise(nameField(issue))} contains ${blank}, which nothing replaces. ${repair}: ${about}, e.g. ${quote(example)}.`;
+		return `${capitalize(nameField(issue))} contains ${blank}, which nothing replaces. ${repair}: ${about}, e.g. ${quote(example)}.`;
 	};
 	return z
 		.string({ error })
@@ -99,7 +99,7 @@ export function decimal(about: string, example: number, [least, most]: [number, 
 /** One of a few words. */
 export function oneOf<const Word extends string>(about: string, words: readonly Word[]) {
 	const hint = { about, example: words[0] ?? '' };
-	return z.enum(words, { error: explain(hint) }).describe(`${capitalise(about)}: ${words.join(', ')}.`);
+	return z.enum(words, { error: explain(hint) }).describe(`${capitalize(about)}: ${words.join(', ')}.`);
 }
 
 /** An object. Unknown fields are errors. */
@@ -108,7 +108,7 @@ export function group<Shape extends z.ZodRawShape>(about: string, shape: Shape) 
 	const required = names.filter(
 		(name) => !(shape[name] instanceof z.ZodOptional || shape[name] instanceof z.ZodDefault),
 	);
-	return z.strictObject(shape, { error: explainGroup(about, names, required) }).describe(`${capitalise(about)}.`);
+	return z.strictObject(shape, { error: explainGroup(about, names, required) }).describe(`${capitalize(about)}.`);
 }
 
 /** A JSON file: an object that may also have "$schema", for code editors. */
@@ -128,7 +128,7 @@ export function list<Item extends z.ZodType>(about: string, item: Item, counts: 
 		.array(item, { error })
 		.min(least, { error })
 		.max(most, { error })
-		.describe(`${capitalise(about)}.`);
+		.describe(`${capitalize(about)}.`);
 }
 
 /** A list without duplicates. */
@@ -139,7 +139,7 @@ export function distinct<Item extends z.ZodType>(items: z.ZodArray<Item>) {
 		const found = texts(Array.isArray(issue.input) ? issue.input : []);
 		const duplicate = found.find((value, index) => found.indexOf(value) !== index) ?? '';
 		const name = /"id":("[^"]*")/.exec(duplicate)?.[1] ?? duplicate;
-		return `${capitalise(nameField(issue))} names ${name} twice. Remove one of the two.`;
+		return `${capitalize(nameField(issue))} names ${name} twice. Remove one of the two.`;
 	};
 	return items.refine(isDistinct, { error });
 }
@@ -147,8 +147,8 @@ export function distinct<Item extends z.ZodType>(items: z.ZodArray<Item>) {
 /** A boolean. */
 export function yesOrNo(about: string) {
 	const error = (issue: Issue) =>
-		`${capitalise(nameField(issue))} must be true or false, without quotation marks: ${about}.`;
-	return z.boolean({ error }).describe(`${capitalise(about)}: true or false.`);
+		`${capitalize(nameField(issue))} must be true or false, without quotation marks: ${about}.`;
+	return z.boolean({ error }).describe(`${capitalize(about)}: true or false.`);
 }
 
 /** The name of an icon. */

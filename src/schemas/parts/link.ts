@@ -1,6 +1,6 @@
 // Addresses: links, web addresses, profiles on social networks, email addresses.
 import { z } from 'astro/zod';
-import { capitalise, demand, describe, explain, type Issue, nameField, quote } from './explain.ts';
+import { capitalize, demand, describe, explain, type Issue, nameField, quote } from './explain.ts';
 import { group, pattern, text } from './fields.ts';
 
 /** A link's target: a page of this site or an external address. */
@@ -11,9 +11,9 @@ export function href(about = 'where it leads', example = '/contact') {
 		({ input }) => `begin with "/", "https://", "tel:" or "mailto:", not ${quote(input)}`,
 	);
 	const explainEnd = ({ input, path }: Issue) =>
-		`${capitalise(nameField({ path }))} leads to a page of this site: write ${quote(String(input).replace(/(\.html|\/)+$/, ''))}, without a slash or ".html" at the end.`;
+		`${capitalize(nameField({ path }))} leads to a page of this site: write ${quote(String(input).replace(/(\.html|\/)+$/, ''))}, without a slash or ".html" at the end.`;
 	const explainHost = ({ input, path }: Issue) =>
-		`${capitalise(nameField({ path }))} must be an address that everybody can open, not ${quote(input)}: "/…" for a page of this site, "https://…" for another.`;
+		`${capitalize(nameField({ path }))} must be an address that everybody can open, not ${quote(input)}: "/…" for a page of this site, "https://…" for another.`;
 	return z
 		.string({ error: explain(hint) })
 		.refine((value) => /^(\/(?!\/)|https:\/\/\S|tel:\+?\d|mailto:\S+@)\S*$/.test(value), {
@@ -68,7 +68,7 @@ export function otherNetwork(network: Network, url: string): Network | undefined
 /** The URL of a profile on a social network. */
 export function accountAddress(network: Network, about: string, example: string) {
 	const error = (issue: Issue) =>
-		`${capitalise(nameField(issue))} leads to ${otherNetwork(network, String(issue.input))}. Write ${about}, or move it to the field of that name.`;
+		`${capitalize(nameField(issue))} leads to ${otherNetwork(network, String(issue.input))}. Write ${about}, or move it to the field of that name.`;
 	return webAddress(about, example).refine((url) => otherNetwork(network, url) === undefined, { error });
 }
 

@@ -45,7 +45,7 @@ const exceptions: [pages: string, budget: Partial<Budget>][] = [
 	['/contact', { html: 17_300 }], // the form, and eight closed days or other hours
 	['/classes/*', { html: 18_000 }], // cards, and each slot's own changes
 	['/schedule/*', { html: 18_000 }], // thirty slots, each with a star, links and structured data
-	['/schedule/week', { html: 21_300 }], // 210 slots, each with a labelled star, and all changes in a list and in their rows
+	['/schedule/week', { html: 21_300 }], // 210 slots, each with a labeled star, and all changes in a list and in their rows
 ];
 
 /** The largest font file, in bytes. */

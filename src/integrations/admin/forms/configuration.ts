@@ -1,6 +1,6 @@
 // Derives Sveltia CMS's whole configuration from the schemas and folders.
 import type { CollectionDefinition } from '../../../schemas/collections.ts';
-import { capitalise } from '../../../schemas/parts/explain.ts';
+import { capitalize } from '../../../schemas/parts/explain.ts';
 import type { FileFormat } from '../files/file-format.ts';
 import { type Field, type Find, listFields, type Form, readForm } from './fields.ts';
 import { files as fileLabels, formatLabel, menu, pages } from './labels.ts';
@@ -18,7 +18,7 @@ interface Collection extends CollectionDefinition {
 export function createScreen(definitions: Record<string, CollectionDefinition>) {
 	const all = Object.entries(definitions).map(([name, definition]): Collection => {
 		const form = readForm(definition.schema);
-		const noun = capitalise((form.description ?? name).replace(/^(a|an|the) /i, '').replace(/\.$/, ''));
+		const noun = capitalize((form.description ?? name).replace(/^(a|an|the) /i, '').replace(/\.$/, ''));
 		const singles = definition.files.includes('*') ? definition.ids : [definition.files.replace(/\.\w+$/, '')];
 		return { ...definition, name, form, noun, singles };
 	});
@@ -109,7 +109,7 @@ function singleFiles(collection: Collection, find: Find) {
 	const fields = listFields(form, find);
 	return singles.map((id) => ({
 		name: ids ? id : name,
-		label: ids ? capitalise(id) : (fileLabels[name] ?? noun),
+		label: ids ? capitalize(id) : (fileLabels[name] ?? noun),
 		file: `content/${folder}/${files.replace('*', id)}`,
 		format: formatName(collection),
 		...besideFile(collection),

@@ -1,6 +1,6 @@
 // Derives a form from a collection's schema: names, hints, limits and options.
 import { z } from 'astro/zod';
-import { capitalise } from '../../../schemas/parts/explain.ts';
+import { capitalize } from '../../../schemas/parts/explain.ts';
 import type { SchemaContext } from '../../../schemas/parts/picture.ts';
 import { files, formatLabel } from './labels.ts';
 
@@ -113,7 +113,7 @@ function toField(name: string, form: Form, find: Find, required = true): Field {
 	if (form.enum) return field('select', { options: form.enum.map(choice), dropdown_threshold: 3 });
 	if (type === 'boolean') return field('boolean', { required: false });
 	if (type === 'integer') return field('number', { value_type: 'int', min, max });
-	if (type === 'number') return field('number', { value_type: 'float', min, max, step: 0.0001 }); // 0.0001 degrees is ten metres
+	if (type === 'number') return field('number', { value_type: 'float', min, max, step: 0.0001 }); // 0.0001 degrees is ten meters
 	if (type === 'array') return field('list', listOptions(name, form, find));
 	if (form.properties) {
 		const fields = listFields(form, find);
@@ -174,7 +174,7 @@ function createHint(widget: string, description: string | undefined): string | u
 /** Makes a description singular: "One line of the opening hours." -> "Line of the opening hours". */
 function toSingular(about: string): string {
 	const [words = ''] = about.split(/[.,;:]/);
-	return capitalise(words.replace(/^(One|A|An|The) /, ''));
+	return capitalize(words.replace(/^(One|A|An|The) /, ''));
 }
 
 function choice(value: unknown) {

@@ -1,5 +1,5 @@
 // The labels of fields and collections on the editing screen.
-import { capitalise } from '../../../schemas/parts/explain.ts';
+import { capitalize } from '../../../schemas/parts/explain.ts';
 
 /** Labels for field names that don't read as words. */
 const words: Record<string, string> = {
@@ -23,7 +23,7 @@ const words: Record<string, string> = {
 	hint: 'Box about the test account',
 	href: 'Where it leads',
 	image: 'Picture',
-	inCentimetres: 'If the height is not in centimeters',
+	inCentimeters: 'If the height is not in centimeters',
 	joinHref: 'Where the link on each card leads',
 	lead: 'First paragraph',
 	main: 'Links in the bar',
@@ -43,7 +43,7 @@ const words: Record<string, string> = {
 
 /** A field's label: "contactHours" -> "Contact hours". */
 export function formatLabel(name: string): string {
-	return words[name] ?? capitalise(name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+	return words[name] ?? capitalize(name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 }
 
 interface MenuItem {
@@ -54,7 +54,7 @@ interface MenuItem {
 	one?: string;
 	/** Where entries appear on the site, if not on the home page. */
 	page?: string;
-	/** How the list summarises an entry, if not by its title. */
+	/** How the list summarizes an entry, if not by its title. */
 	summary?: string;
 }
 

@@ -18,7 +18,7 @@ declare global {
 }
 const { h, createClass } = window;
 
-/** Registers the field type "focus". Its value is a point such as "45% 35%", or empty for the centre. */
+/** Registers the field type "focus". Its value is a point such as "45% 35%", or empty for the center. */
 export function registerFocusField(cms: typeof CMS): void {
 	const control = createClass({
 		componentDidMount() {

@@ -2,7 +2,7 @@
 import { getHoursOn } from '../../../lib/opening-hours.ts';
 import { formatTimeRange, type TimeRange } from '../../../lib/times.ts';
 import { weekdays } from '../../../lib/weekdays.ts';
-import { capitalise, quote } from '../../../schemas/parts/explain.ts';
+import { capitalize, quote } from '../../../schemas/parts/explain.ts';
 import { listRows } from '../check-times.ts';
 import type { ContentIndex } from '../content-index.ts';
 import { diagnose, type Diagnostic } from '../diagnostic.ts';
@@ -32,7 +32,7 @@ export function warnOfClassesOutsideHours(content: ContentIndex): Diagnostic[] {
 		const known = today.length > 0 ? `open ${today.map(write).join(' and ')}` : 'closed';
 		return outside.map((row) => {
 			const { entry, path, id } = row;
-			const expected = `On ${capitalise(day)} ${quote(id)} is from ${write(row)}, but content/settings/gym.json has the gym ${known}. Change one of the two.`;
+			const expected = `On ${capitalize(day)} ${quote(id)} is from ${write(row)}, but content/settings/gym.json has the gym ${known}. Change one of the two.`;
 			return diagnose(entry, path, quote(getValue(entry.data, path)), expected);
 		});
 	});
