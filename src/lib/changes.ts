@@ -157,9 +157,21 @@ export function selectForSlot(notices: readonly Notice[], slot: Pick<Slot, 'id' 
 
 /** The closures that include a given weekday. */
 export function selectClosures(notices: readonly Notice[], weekday: string): Notice[] {
-	const isIn = ({ from, until }: Notice) =>
-		listDays({ from: new Date(from), until: new Date(until) }).some((date) => getWeekday(date) === weekday);
-	return notices.filter((notice) => notice.kind === 'closed' && isIn(notice));
+	return notices.filter((notice) => notice.kind === 'closed' && listOnWeekday(notice, weekday).length > 0);
+}
+
+/** When a slot doesn't take place: the first and last of these days as an ISO 8601 interval, and the word for it. */
+export function selectCancellations(notices: readonly Notice[], slot: Slot): { days: string; text: string }[] {
+	const cancelled = selectForSlot(notices, slot).filter(({ kind }) => kind === 'cancelled');
+	return [...selectClosures(notices, slot.day), ...cancelled].map((notice) => {
+		const days = listOnWeekday(notice, slot.day);
+		return { days: `${days[0]}/${days.at(-1)}`, text: notice.text };
+	});
+}
+
+function listOnWeekday({ from, until }: Notice, weekday: string): string[] {
+	const days = listDays({ from: new Date(from), until: new Date(until) });
+	return days.filter((date) => getWeekday(date) === weekday);
 }
 
 /** Closed days and other opening hours. */
@@ -168,8 +180,9 @@ export function selectOpeningHours(notices: readonly Notice[]): Notice[] {
 }
 
 /**
- * The notices for the line at the top of every page: a closure or change of hours, then an announcement. It shows the first
- * whose days have come. Of each, the one that applies on the day of the build; the nightly build moves on to the next.
+ * The notices for the line at the top of every page: a closure or change of hours, and an announcement. The next in time is
+ * first; an announcement that began before today is last. The line shows the first whose days have come. Of each, the one
+ * that applies on the day of the build; the nightly build moves on to the next.
  * @param today the day at the gym, yyyy-mm-dd.
  */
 export function selectMostUrgent(notices: readonly Notice[], today: string): Notice[] {
@@ -178,7 +191,8 @@ export function selectMostUrgent(notices: readonly Notice[], today: string): Not
 	const announcements = notices.filter(({ kind }) => kind === 'announcement');
 	// A new announcement replaces one that has been up for weeks.
 	const urgent = [doors.find(isShown) ?? doors[0], announcements.findLast(isShown) ?? announcements[0]];
-	return urgent.filter((notice) => notice !== undefined);
+	const begins = ({ kind, from }: Notice) => (kind === 'announcement' && from < today ? 'last' : from);
+	return urgent.filter((notice) => notice !== undefined).sort((one, other) => begins(one).localeCompare(begins(other)));
 }
 
 function addDays(date: Date, count: number): Date {

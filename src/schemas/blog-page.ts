@@ -40,6 +40,7 @@ export const blogPageSchema = (context: SchemaContext) =>
 		recentHeading: text('the heading above the recent posts', 'Recent posts', 24),
 		recentCount: wholeNumber('how many recent posts are listed', 6, [1, 10]),
 		tagsHeading: text('the heading above the tags', 'Popular tags', 24),
+		feed: text('the link to the feed, in the sidebar and below each article', 'Follow the blog (RSS)', 32),
 		promo: group('the picture with the discount', {
 			value: text('the number in large letters', '34', 3, 'the letters are very large'),
 			unit: text('the sign after it', '%', 2),

@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { time, weekday } from './parts/days-and-times.ts';
 import { group, text, wholeNumber } from './parts/fields.ts';
-import { landscape, picture, type SchemaContext } from './parts/picture.ts';
+import { focus, landscape, picture, type SchemaContext } from './parts/picture.ts';
 import { trainerReference } from './parts/reference.ts';
 
 /** A class: its card, and its page with the Markdown body. Its times are in the schedule. */
@@ -20,6 +20,7 @@ export const classSchema = (context: SchemaContext) =>
 		}).optional(),
 		order: wholeNumber('its place among the cards, 1 is the first', 1, [1, 99]),
 		...picture(context, landscape),
+		focusInBanner: focus(' in the wide banner of its page; the same if left out'),
 	});
 
 export type GymClass = z.infer<ReturnType<typeof classSchema>>;

@@ -14,6 +14,7 @@ export const pricingPageSchema = (context: SchemaContext) =>
 			text: text('the paragraph beside the heading', 'Month to month. Every plan opens every door.', 160),
 			none: text('the text if there are no plans', 'Ask us about our prices.', 100),
 			perMonth: text('the words beside the price', 'per month', 16),
+			featured: text('the small label on the plan that stands out', 'Most chosen', 24).optional(),
 			button: link('the button of each plan', 'purchase now'),
 		}),
 		trial: group('a line under the chart, on this page only; left out, there is none', {

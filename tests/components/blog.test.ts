@@ -25,12 +25,13 @@ describe('a page of posts', () => {
 	});
 });
 
-test('after an article come related posts, if any, and the older and newer post', async () => {
+test('after an article come related posts, if any, the older and newer post, and the feed', async () => {
 	const [older, newer, ...related] = posts.slice(0, 4);
 	const document = await render(ArticleMore, { page, related, older, newer });
 	expect(texts(document, 'h2')).toEqual(['Related posts']);
-	expect(texts(document, 'a')).toEqual(['Post 2 19.04.2022', 'Post 3 19.04.2022', 'Older Post 0', 'Newer Post 1']);
+	const links = ['Post 2 19.04.2022', 'Post 3 19.04.2022', 'Older Post 0', 'Newer Post 1'];
+	expect(texts(document, 'a')).toEqual([...links, page.feed]);
 	const alone = await render(ArticleMore, { page, related: [], older });
 	expect(texts(alone, 'h2')).toEqual([]);
-	expect(texts(alone, 'a')).toEqual(['Older Post 0']);
+	expect(texts(alone, 'a')).toEqual(['Older Post 0', page.feed]);
 });

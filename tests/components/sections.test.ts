@@ -37,7 +37,7 @@ describe('the classes', () => {
 	const classes = (count: number) =>
 		Array.from({ length: count }, (_, index) => ({
 			id: `class-${index + 1}`,
-			gymClass: { ...example(classSchema), title: `Class ${index + 1}`, order: index + 1 },
+			gymClass: { ...example(classSchema), title: `Class ${index + 1}`, summary: 'We ride.', order: index + 1 },
 			trainer: 'Ada Winter',
 			times: 'Mon 9:00am',
 		}));
@@ -51,9 +51,9 @@ describe('the classes', () => {
 		expect(nine.querySelector('details')?.open).toBe(false);
 	});
 
-	test('have cards with class, day, time and trainer, and a link that names the class', async () => {
+	test('have cards with class, summary, day, time and trainer, and a link that names the class', async () => {
 		const document = await render(ClassGrid, { page, classes: classes(1) });
-		expect(texts(document, 'article :is(h2, p)')).toEqual(['Class 1', 'Mon 9:00am', 'Ada Winter']);
+		expect(texts(document, 'article :is(h2, p)')).toEqual(['Class 1', 'We ride.', 'Mon 9:00am', 'Ada Winter']);
 		expect(links(document)).toEqual(['/classes/class-1', '/contact?class=class-1']);
 		expect(document.querySelector('.join')?.getAttribute('aria-label')).toBe('join now: Class 1');
 	});

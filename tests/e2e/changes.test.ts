@@ -25,6 +25,26 @@ test('a cancelled class shows from a week before until the end of its day at the
 	}
 });
 
+test('on the day of a cancelled class its time is struck through, and nobody is invited to join it', async ({
+	page,
+}) => {
+	const cancelled = page.locator('.cancelled', { hasText: 'Cancelled' });
+	const time = page.locator('tr, li').filter({ has: cancelled }).locator('.time');
+	const join = cancelled.locator('~ a');
+	for (const path of ['/schedule/thursday', '/schedule/week', '/classes/running']) {
+		for (const [moment, isOff] of [
+			['2099-11-25T23:00:00-05:00', false],
+			['2099-11-26T08:00:00-05:00', true],
+			['2099-11-27T00:30:00-05:00', false],
+		] as const) {
+			await visit(page, path, moment);
+			await expect(cancelled, path).toBeVisible({ visible: isOff });
+			await expect(time, path).toHaveCSS('text-decoration-line', isOff ? 'line-through' : 'none');
+			if (path !== '/schedule/week') await expect(join, path).toBeVisible({ visible: !isOff });
+		}
+	}
+});
+
 test('closures show at the top of every page, beside the opening hours, in each class’s row and in the week', async ({
 	page,
 }) => {
@@ -86,7 +106,7 @@ test('the navbar sticks to the top after the announcement scrolls away', async (
 	await expect.poll(top).toBe(0);
 });
 
-test('on a phone the announcement wraps, and a change names day, trainer and time in a column that is not narrow', async ({
+test('on a phone the announcement has two lines, and a change names day, trainer and time in a column that is not narrow', async ({
 	page,
 }) => {
 	await page.setViewportSize({ width: 320, height: 700 });
@@ -96,6 +116,7 @@ test('on a phone the announcement wraps, and a change names day, trainer and tim
 		await expect(change).toBeVisible();
 		expect((await change.boundingBox())?.width, path).toBeGreaterThan(200);
 		await expect(line(page)).toBeVisible();
+		expect((await line(page).boundingBox())?.height).toBeLessThan(66); // two lines
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 		await expectNoViolations(page);
 	}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { selectMostUrgent, toNotices } from '~/lib/changes';
+import { selectCancellations, selectMostUrgent, toNotices } from '~/lib/changes';
 import { formatDateRange } from '~/lib/dates';
 import type { Slot } from '~/lib/slots';
 import { parseTimeRange } from '~/lib/times';
@@ -91,6 +91,18 @@ describe('the notices of a change', () => {
 	});
 });
 
+test('a slot does not take place on its closed and cancelled days', () => {
+	const all = notices(
+		'2026-11-20',
+		{ from: '2026-11-23', until: '2026-12-06', class: 'boxing', what: 'cancelled' },
+		{ from: '2026-12-24', until: '2026-12-26', what: 'closed' },
+		{ from: '2026-12-10', class: 'boxing', what: 'moved', time: '17:00-18:00' },
+	);
+	const found = slots.slice(2).map((one) => selectCancellations(all, one));
+	const closed = { days: '2026-12-24/2026-12-24', text: 'Closed' };
+	expect(found).toEqual([[closed], [closed, { days: '2026-11-26/2026-12-03', text: 'Cancelled' }]]);
+});
+
 describe('the line at the top has', () => {
 	const urgent = (today: string, ...changes: object[]) =>
 		selectMostUrgent(notices(today, ...changes), today).map(({ kind, from }) => `${from} ${kind}`);
@@ -101,7 +113,7 @@ describe('the line at the top has', () => {
 	test('the next closure or change of hours, then an announcement, and no changes to classes', () => {
 		const cancelled = { from: '2026-06-04', class: 'yoga', what: 'cancelled' };
 		const expected = ['2026-07-14 hours', '2026-06-02 announcement'];
-		expect(urgent('2026-06-01', told('2026-06-02'), summer, cancelled, holiday)).toEqual(expected);
+		expect(urgent('2026-06-03', told('2026-06-02'), summer, cancelled, holiday)).toEqual(expected);
 	});
 
 	test('a closure although several announcements began before it', () => {
@@ -113,6 +125,12 @@ describe('the line at the top has', () => {
 		expect(urgent('2026-06-29', summer, holiday)).toEqual(['2026-08-10 closed']);
 		expect(urgent('2026-06-30', summer, holiday)).toEqual(['2026-07-14 hours']);
 		expect(urgent('2026-07-15', summer, holiday)).toEqual(['2026-08-10 closed']);
+	});
+
+	test('an announcement first if it comes before the closure', () => {
+		const expected = ['2026-08-05 announcement', '2026-08-10 closed'];
+		expect(urgent('2026-08-05', summer, told('2026-08-05'))).toEqual(expected);
+		expect(urgent('2026-08-06', summer, told('2026-08-05'))).toEqual(expected.reverse());
 	});
 
 	test('the newest announcement that is up', () => {

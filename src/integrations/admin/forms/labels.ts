@@ -16,6 +16,7 @@ const words: Record<string, string> = {
 	find: 'Left half',
 	formerly: 'Old addresses',
 	focus: 'The point that stays visible',
+	focusInBanner: 'The point that stays visible in the banner',
 	focusOnPhones: 'The point that stays visible on phones',
 	focusOnTablets: 'The point that stays visible on tablets',
 	grade: 'Name of the plan',
