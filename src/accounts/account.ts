@@ -28,7 +28,7 @@ export type SignUpResult = 'signedIn' | 'toConfirm' | { problem: SignUpProblem }
 
 /**
  * Creates an account and its row in `users`.
- * @param confirmationPage the target of the link in the confirmation mail, if the service sends one.
+ * @param confirmationPage the target of the link in the confirmation email, if the service sends one.
  */
 export async function signUp(email: string, password: string, confirmationPage: string): Promise<SignUpResult> {
 	let userId: string | undefined;
@@ -49,7 +49,7 @@ export async function signUp(email: string, password: string, confirmationPage: 
 	return 'signedIn';
 }
 
-/** Requests a mail with a link to `page`, which sets a new password. @returns the problem, or undefined on success. */
+/** Requests an email with a link to `page`, which sets a new password. @returns the problem, or undefined on success. */
 export async function requestReset(email: string, page: string): Promise<ResendProblem | undefined> {
 	const failure = await callService(
 		async ({ client }) => (await client.auth.resetPasswordForEmail(email, { redirectTo: page })).error,
@@ -57,7 +57,7 @@ export async function requestReset(email: string, page: string): Promise<ResendP
 	return failure && reportSetup('Asking for a new password', failure, toResetProblem(failure));
 }
 
-/** Requests another confirmation mail. @returns the problem and the seconds to wait, or undefined on success. */
+/** Requests another confirmation email. @returns the problem and the seconds to wait, or undefined on success. */
 export async function resendConfirmation(
 	email: string,
 	page: string,

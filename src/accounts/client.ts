@@ -7,7 +7,7 @@ import { sessionKey } from './session-key';
 
 const address = new URL(PUBLIC_SUPABASE_URL?.trim() ?? '/', location.origin).href;
 const key = PUBLIC_SUPABASE_PUBLISHABLE_KEY?.trim() ?? '';
-/** open-mail-link.ts opens links from mails, so that they never replace a session without asking. */
+/** open-mail-link.ts opens links from emails, so that they never replace a session without asking. */
 const detectSessionInUrl = false;
 
 let abortion = new AbortController();
@@ -26,7 +26,7 @@ export function createEphemeralClient() {
 	const storage = {
 		getItem(name: string) {
 			const stored = memory.get(name) ?? null;
-			// The PKCE code verifier of a mail link is in local storage of the browser that requested the mail.
+			// The PKCE code verifier of a mail link is in local storage of the browser that requested the email.
 			return name === storageKey ? stored : (stored ?? localStorage.getItem(name.replace(storageKey, sessionKey)));
 		},
 		setItem: (name: string, value: string) => void memory.set(name, value),
@@ -63,7 +63,7 @@ async function fetchService(input: RequestInfo | URL, init: RequestInit = {}): P
 	const url = input instanceof Request ? input.url : String(input);
 	if (!url.includes('grant_type=refresh_token')) return fetchData(input, options);
 
-	// When the access token has expired, auth-js 2.119 deletes the session after any response except a server error: also after
+	// When the access token has expired, auth-js 2.119 deletes the session after any response except a server error: even after
 	// 429, a captive portal, or a mistake in the site's settings (https://github.com/supabase/supabase-js/issues/2145). Only an
 	// error about the session itself may delete it.
 	try {

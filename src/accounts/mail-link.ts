@@ -1,8 +1,7 @@
 // Import this only in the navbar's script: see show-signed-in.ts.
 
 /**
- * Whether a query or fragment comes from a mail of the account service: it must contain a complete set of the service's
- * parameters.
+ * Whether a query or fragment comes from an email of the account service: it has all of the service's parameters.
  * @param isAccountPage `code` counts only there, since other pages may use that name.
  */
 export function isMailLink(part: string, isAccountPage: boolean): boolean {

@@ -5,7 +5,7 @@ import { forgetSession, notifyAccountChange } from './session';
 
 /**
  * Changes the email address.
- * @param page the target of the links in the mails.
+ * @param page the target of the links in the emails.
  * @returns "changed", "toConfirm" if the address must be confirmed first, or the problem.
  */
 export async function changeEmail(

@@ -54,11 +54,11 @@ export function toSignUpProblem(failure: Failure): SignUpProblem {
 
 /** Maps a failed password reset to a problem. It must not reveal whether an account exists. */
 export function toResetProblem(failure: Failure): ResendProblem | undefined {
-	// The service counts mails per account, so this error would reveal one. In that case, a mail has already been sent.
+	// The service counts emails per account, so this error would reveal one. In that case, an email has already been sent.
 	return getMeaning(failure) === 'tooManyMails' ? undefined : toResendProblem(failure);
 }
 
-/** Maps a failed request for another confirmation mail to a problem. */
+/** Maps a failed request for another confirmation email to a problem. */
 export function toResendProblem(failure: Failure): ResendProblem {
 	return choose(failure, ['emailRefused']);
 }

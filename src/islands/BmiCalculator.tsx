@@ -29,7 +29,7 @@ export default function BmiCalculator({ texts, language, children }: Props) {
 		const [weight, height] = measures.map((name) => readMeasure(String(fields.get(name))));
 		const isPossible = height !== undefined && isPossibleHeight(height);
 		const bmi = weight && isPossible ? calculateBmi(weight, height, language) : undefined;
-		// A weight that is too extreme to compute is wrong, too.
+		// A weight too extreme to compute is invalid, too.
 		const wrong = measures.filter((name) => (name === 'height' ? !isPossible : !weight || (isPossible && !bmi)));
 		setResult(bmi);
 		setBad(wrong);

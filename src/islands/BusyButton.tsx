@@ -10,7 +10,7 @@ interface Props {
 	className?: string;
 }
 
-/** A button for an action that takes time. Shows that it is busy and ignores presses meanwhile. */
+/** A button for an action that takes time. Shows that it is busy and ignores clicks until it is done. */
 export default function BusyButton({ label, busy, icon, onPress, className = 'button' }: Props) {
 	const [isBusy, setBusy] = useState(false);
 

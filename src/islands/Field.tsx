@@ -7,7 +7,7 @@ interface Props {
 	label: string;
 	/** The labels of the button that shows and hides a password. */
 	texts: { show: string; hide: string };
-	/** The error message. Screen readers announce it because the field refers to it and receives focus. */
+	/** The error message. Screen readers announce it, because the field refers to it and receives focus. */
 	error?: ReactNode;
 	/** The rule for a new password. */
 	rule?: string | undefined;

@@ -10,7 +10,7 @@ interface Props {
 	texts: FormTexts & Pick<AccountTexts, 'email'>;
 }
 
-/** Requests a mail with a link to set a new password. Shows the same text whether or not the account exists. */
+/** Requests an email with a link to set a new password. Shows the same text whether or not the account exists. */
 export default function ForgotPasswordForm({ page, texts }: Props) {
 	const { errors } = texts;
 

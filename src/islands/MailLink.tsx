@@ -30,7 +30,7 @@ interface State {
 }
 
 /**
- * Opens a link from a mail, and asks before it signs anybody in. The navbar's script brings the link here and clicks the
+ * Opens a link from an email, and asks before it signs anybody in. The navbar's script brings the link here and clicks the
  * hidden button (accounts/mail-link.ts).
  */
 export default function MailLink({ texts: { link, errors }, form }: Props) {

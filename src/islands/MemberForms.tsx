@@ -37,7 +37,7 @@ function toComplaint(
 	return { problem, text };
 }
 
-/** Changes the account's email address, which the member confirms by mail. */
+/** Changes the account's email address, which the member confirms by email. */
 export function ChangeEmailForm({ page, texts }: Props<'email'>) {
 	async function send({ email }: Typed) {
 		const result = await changeEmail(email, new URL(href('/login'), location.origin).href);

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Opens the link of a reset mail and saves a new password. Signs in only after saving. The page says below the form what to
- * do if the link does not work.
+ * Opens the link from a reset email and saves a new password. Signs in only after saving. Below the form, the page says what
+ * to do if the link does not work.
  */
 export default function NewPasswordForm({ page, texts }: Props) {
 	const { errors } = texts;

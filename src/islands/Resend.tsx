@@ -13,7 +13,7 @@ interface Props {
 	errors: { [problem in ResendProblem]: string };
 }
 
-/** A button that sends the confirmation mail again. Belongs after a sentence that says what the mail is for. */
+/** A button that sends the confirmation email again. The sentence before it says what the email is for. */
 export default function Resend({ email, texts, errors }: Props) {
 	const [outcome, setOutcome] = useState<string>();
 

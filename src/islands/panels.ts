@@ -2,7 +2,7 @@
 
 /**
  * Makes a popover behave as a modal dialog: moves focus in, makes the rest of the page inert, and returns focus to the
- * button. The browser opens and closes it, also on Escape and on a click outside.
+ * button. The browser opens and closes it, including on Escape and on a click outside.
  */
 export function keepAsDialog(panel: HTMLElement): void {
 	let inert: HTMLElement[] = [];

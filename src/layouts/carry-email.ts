@@ -1,8 +1,8 @@
 const key = 'ember-gym-typed-email';
 
 /**
- * Carries the email address typed in an account form over to the form that a link with `data-carry-email` leads to. Not in the
- * URL, which browsers and hosts log.
+ * Copies the email address from an account form to the form behind a link with `data-carry-email`. Not in the URL, which
+ * browsers and hosts log.
  */
 export function carryEmail(): void {
 	const field = document.querySelector<HTMLInputElement>('main [type=email]');

@@ -72,7 +72,7 @@ export function toCalendar({ name, slots, changes, trainerLabel, today }: Calend
 		calendar.createEvent({
 			...event,
 			...toLocalTimes(addDays(monday, getWeekdayNumber(day)), slot),
-			// With an empty list, ical-generator 10.2 would write an EXDATE without a date. No issue known.
+			// With an empty list, ical-generator 10.2 would write an EXDATE without a date (no issue known).
 			repeating: { freq: ICalEventRepeatingFreq.WEEKLY, ...(cancelled.length > 0 && { exclude: cancelled }) },
 			description: `${trainerLabel}: ${trainer}`,
 		});

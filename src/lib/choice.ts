@@ -2,9 +2,9 @@
 
 /** Everything a visitor can enquire about, and the texts for it. The keys are the values in URLs. */
 export interface Choices {
-	/** With the blank {choice}. */
+	/** With the placeholder {choice}. */
 	asked: string;
-	/** With the blank {choice}. */
+	/** With the placeholder {choice}. */
 	sent: string;
 	remove: string;
 	trial: string;

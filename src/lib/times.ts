@@ -28,7 +28,7 @@ export function parseTimeRange(text: string): TimeRange {
 	return createTimeRange(start, end);
 }
 
-/** Joins two times of day. An end before the start is on the next day if it is 6:00 at the latest; otherwise it stays as it is. */
+/** Joins two times of day. An end before the start is on the next day if it is 6:00 or earlier; otherwise it stays. */
 export function createTimeRange(start: number, end: number): TimeRange {
 	return { start, end: end < start && end <= 6 * 60 ? end + 24 * 60 : end };
 }

@@ -72,7 +72,7 @@ export const forgotPasswordPageSchema = (context: SchemaContext) =>
 
 export type ForgotPasswordPage = z.infer<ReturnType<typeof forgotPasswordPageSchema>>;
 
-/** The page /new-password, which the mail from /forgot-password links to. */
+/** The page /new-password, which the email from /forgot-password links to. */
 export const newPasswordPageSchema = (context: SchemaContext) =>
 	group('the page for a new password', {
 		...formPage(context, 'New password', 'Choose a new password.'),

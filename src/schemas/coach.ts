@@ -3,7 +3,7 @@ import { entry, group, text, wholeNumber, yesOrNo } from './parts/fields.ts';
 import { accountAddress, email } from './parts/link.ts';
 import { picture, portrait, type SchemaContext } from './parts/picture.ts';
 
-/** Everybody who leads a class, and the coaches on the home page. */
+/** Everyone who leads a class, and the coaches on the home page. */
 export const coachSchema = (context: SchemaContext) =>
 	entry('a coach', {
 		name: text('first and last name', 'Mara Lindqvist', 24, 'the card has one line for it'),

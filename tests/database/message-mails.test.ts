@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { startDatabase } from '../support/database';
 import { temporaryFolder } from '../support/temporary-folder';
 
-// The mail that the database sends for a contact message, and the limits for one sender.
+// The email that the database sends for a contact message, and the limits for one sender.
 
 const mailFolder = temporaryFolder();
 const print = vi.spyOn(console, 'log');
@@ -33,7 +33,7 @@ const stored = async () => (await query('select * from public.contact_messages')
 const mails = () =>
 	readdirSync(mailFolder).map((file) => JSON.parse(readFileSync(path.join(mailFolder, file), 'utf8')));
 
-describe('the mail for a message', () => {
+describe('the email for a message', () => {
 	it('names the sender and the choice, replies to the visitor, and is logged with its file', async () => {
 		await send({ about: 'Boxing, Tuesday 9:00am', class: 'Boxing', comment: 'Is there parking?\nAda' });
 		expect(mails()).toEqual([

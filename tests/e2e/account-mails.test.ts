@@ -12,7 +12,7 @@ import {
 import { createAccount, expectCleanAddress, linkFor, strictSite } from '../support/mails.ts';
 import { onProject } from '../support/service.ts';
 
-// Runs on the embedded Supabase with confirmations on and real mails, or on a project (tests/README.md). Only what it cannot produce is mocked.
+// Runs on the embedded Supabase with confirmations on and real emails, or on a project (tests/README.md). Only what it cannot produce is mocked.
 test.use({ baseURL: strictSite });
 
 const main = (page: Page) => page.getByRole('main');
@@ -33,7 +33,7 @@ test('a visitor signs up, confirms, resets a forgotten password and signs in wit
 	await sendButton(page).click();
 	await expect(warning(page)).toContainText('Confirm your email address first.');
 	await page.getByRole('button', { name: 'Send the email again' }).click();
-	// A project has a time to wait. The embedded service rejects every second mail.
+	// A project has a time to wait. The embedded service rejects every second email.
 	await expect(warning(page)).toContainText(
 		onProject ? 'We sent it again.' : 'You can ask for another one in 59 seconds.',
 	);
@@ -114,7 +114,7 @@ test('/new-password without a mail link leads to the reset form, which treats ev
 	await expect(main(page).getByRole('status')).toContainText("If there's an account with this address");
 });
 
-test('a member confirms a changed address through the mails', async ({ page, request }) => {
+test('a member confirms a changed address through the emails', async ({ page, request }) => {
 	const account = await createAccount(request);
 	const { email } = createCredentials();
 	await signIn(page, account, '/account');

@@ -7,7 +7,7 @@ import { slowNetwork } from '../support/slow-network.ts';
 const asked = (page: Page) => page.getByText('You asked for:');
 const classes = (page: Page) => page.getByLabel('Class', { exact: true });
 
-test('the form, its confirmation and the mail show the chosen slot', async ({ page }) => {
+test('the form, its confirmation and the email show the chosen slot', async ({ page }) => {
 	await page.goto('/contact?class=boxing&at=tuesday-0900');
 	await expect(asked(page)).toHaveText('You asked for: Boxing, Tuesday 9:00am Remove');
 	await expect(asked(page)).toBeFocused();

@@ -20,7 +20,7 @@ test('forms that need JavaScript say so and are hidden', async ({ page }) => {
 	}
 });
 
-test('the contact form opens a mail to the gym, and the browser validates the fields', async ({ page }) => {
+test('the contact form opens an email to the gym, and the browser validates the fields', async ({ page }) => {
 	await page.goto('/contact');
 	const form = page.locator('contact-form form');
 	const mail = 'mailto:hello@ember.example.com?subject=Message%20from%20the%20website';

@@ -67,7 +67,7 @@ describe('the sign-in form', () => {
 		},
 	);
 
-	it('offers to resend the mail for an unconfirmed address, and reports the result', async () => {
+	it('offers to resend the email for an unconfirmed address, and reports the result', async () => {
 		vi.mocked(signIn).mockResolvedValue('notConfirmed');
 		vi.mocked(resendConfirmation)
 			.mockResolvedValueOnce({ problem: 'tooManyMails' })

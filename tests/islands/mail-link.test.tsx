@@ -84,7 +84,7 @@ it('offers another try after an outage', async () => {
 	await button('Sign in now');
 });
 
-it('accepts a code only in the browser that requested the mail', async () => {
+it('accepts a code only in the browser that requested the email', async () => {
 	fetched.mockResolvedValue(Response.json(session));
 	open(`?code=${user.id}`);
 	await screen.findByText(accountTexts.link.otherBrowser);

@@ -7,10 +7,10 @@ import { type Account, createCredentials, endpoint, headers } from './service.ts
 /** The same site on a server that requires confirmed addresses (playwright.config.ts). */
 export const strictSite = `http://localhost:${process.env['TEST_PORT_CONFIRM']}`;
 
-/** A folder of mails, or the address of Mailpit, which `supabase start` has. */
+/** A folder of emails, or the address of Mailpit, which `supabase start` has. */
 const mailbox = process.env['TEST_MAILS'] ?? path.join(import.meta.dirname, '../../test-results/mails');
 
-/** The texts of the mails to an address, oldest first. */
+/** The texts of the emails to an address, oldest first. */
 export async function mailsTo(address: string): Promise<string[]> {
 	if (!mailbox.startsWith('http')) {
 		const files = globSync('*.{json,log}', { cwd: mailbox }).sort();
@@ -23,7 +23,7 @@ export async function mailsTo(address: string): Promise<string[]> {
 	return Promise.all(messages.reverse().map(read));
 }
 
-/** Waits for a number of mails to an address. Returns the link in the newest. */
+/** Waits for a number of emails to an address. Returns the link in the newest. */
 export async function linkFor(address: string, count = 1): Promise<string> {
 	await expect.poll(async () => (await mailsTo(address)).length).toBe(count);
 	const [, link = ''] = /(https?:[^\s"\\<>]+#token_hash=[^\s"\\<>]+)/.exec((await mailsTo(address)).at(-1) ?? '') ?? [];
@@ -38,7 +38,7 @@ export async function createAccount(request: APIRequestContext): Promise<Account
 	return account;
 }
 
-/** Opens the link in the confirmation mail. Returns the session. */
+/** Opens the link in the confirmation email. Returns the session. */
 export async function confirm(request: APIRequestContext, { email }: Account) {
 	const data = Object.fromEntries(new URLSearchParams(new URL(await linkFor(email)).hash.slice(1)));
 	return request.post(endpoint('/auth/v1/verify'), { headers, data });
@@ -50,7 +50,7 @@ export async function expectCleanAddress(page: Page, path: string): Promise<void
 	expect(await page.evaluate(() => JSON.stringify(history.state ?? ''))).not.toContain('token');
 }
 
-/** Requests a password reset. Returns the link in the mail. `count` is the number of mails by then. */
+/** Requests a password reset. Returns the link in the email. `count` is the number of emails by then. */
 export async function resetLinkFor(request: APIRequestContext, { email }: Account, count = 2): Promise<string> {
 	const target = encodeURIComponent(`${strictSite}/new-password`);
 	await request.post(endpoint(`/auth/v1/recover?redirect_to=${target}`), { headers, data: { email } });

@@ -119,7 +119,7 @@ describe('each form', () => {
 	});
 });
 
-describe('a mail requested too early', () => {
+describe('an email requested too early', () => {
 	it.each([
 		['For security purposes, you can only request this after 43 seconds.', 43],
 		['Email rate limit exceeded', undefined],

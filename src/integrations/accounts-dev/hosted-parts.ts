@@ -39,7 +39,7 @@ export async function addHostedParts(connection: PgliteConnection): Promise<void
 	`);
 }
 
-/** Takes the mails that were queued since the last call. */
+/** Takes the emails that were queued since the last call. */
 export async function takeMails(connection: PgliteConnection): Promise<ContactMail[]> {
 	const { rows } = await connection.driver.query('delete from net.http_request_queue returning body');
 	return z

@@ -3,11 +3,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ContactMail } from './hosted-parts.ts';
 
-/** A mail as stored in the folder. */
+/** An email as stored in the folder. */
 interface StoredMail {
 	to: string;
 	subject: string;
-	/** The mail's link, to the page that the form named. */
+	/** The email's link, to the page that the form named. */
 	link: string;
 	text: string;
 	/** The address that the gym's reply to a contact message goes to. */
@@ -15,7 +15,7 @@ interface StoredMail {
 }
 
 /**
- * Stores the embedded service's mails as JSON files instead of sending them, and prints their links, so that sign-up and
+ * Stores the embedded service's emails as JSON files instead of sending them, and prints their links, so that sign-up and
  * password reset can be tried on this machine.
  */
 export function createMailbox(folder: string | undefined) {

@@ -23,9 +23,9 @@ export interface Supabase {
 export interface SupabaseOptions {
 	/** Where accounts are stored; in memory if omitted. */
 	dataFolder?: string | undefined;
-	/** Where mails are stored, see mailbox.ts. Discarded if omitted. */
+	/** Where emails are stored, see mailbox.ts. Discarded if omitted. */
 	mailFolder?: string | undefined;
-	/** Whether new accounts must confirm their address by mail. */
+	/** Whether new accounts must confirm their address by email. */
 	confirmations?: boolean | undefined;
 }
 

@@ -10,7 +10,7 @@ import type { SiteMap } from './site-map.ts';
 
 const routes = readdirSync(join(import.meta.dirname, '../../pages')).map((file) => file.replace(/\..*$/, ''));
 
-/** Old addresses never lead away from these folders: of the build, the accounts and the hosts. */
+/** Folders of the build, the accounts and the hosts. They have no old addresses. */
 const reserved = /^\/(_[^/]*|admin|auth|rest|worker|cdn-cgi)(\/|$)|\/index$/;
 
 /** Reports files that are missing or have an invalid name. */
@@ -51,7 +51,7 @@ function explainOldAddress(address: string, siteMap: SiteMap): string | undefine
 	return isPage ? 'There is a page at this address now, which visitors want to see.' : undefined;
 }
 
-/** "/our%20prices" -> "/our prices"; undefined if it isn't UTF-8, or hides a dot, a slash or another sign. */
+/** "/our%20prices" -> "/our prices"; undefined if it isn't UTF-8, or hides a dot, a slash or another special character. */
 function decode(address: string): string | undefined {
 	try {
 		const parts = address

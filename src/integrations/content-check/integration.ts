@@ -8,8 +8,8 @@ import { createOverlay, replaceErrors } from './error-overlay.ts';
 import { freshPictures } from './fresh-pictures.ts';
 
 /**
- * Reports what the check found in content/ before Astro reads it. A mistake stops the build with its file, line, field and fix. `npm run dev`
- * shows mistakes in the terminal and over the open page, and warnings in the terminal.
+ * Reports what the check found in content/ before Astro reads it. A mistake stops the build. `npm run dev` shows mistakes in
+ * the terminal and over the open page, and warnings in the terminal.
  * @param findings of the check, which astro.config.mjs runs first.
  */
 export function contentCheck(findings: Findings): AstroIntegration {

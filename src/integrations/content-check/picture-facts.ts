@@ -6,7 +6,7 @@ import sharp, { type Metadata } from 'sharp';
 import { drawSvg } from '../images/draw-svg.ts';
 
 interface Decoded {
-	/** The format in capitals, whatever the name says: "JPEG", "HEIC". Empty if it is not a picture. */
+	/** The real format: "JPEG", "HEIC". Empty if it is not a picture. */
 	kind: string;
 	/** As shown; 0 if not every row can be decoded. */
 	width: number;

@@ -146,7 +146,7 @@ function readMarkdown(text: string, file: string): FileContent {
 		return refuseLine(text, file, quotes?.line ?? line, quotes?.hint ?? yamlHint);
 	}
 	const errors: Diagnostic[] = [];
-	let misread: number | undefined; // a text that begins with "*", "&" or "!", which mean something in YAML
+	let misread: number | undefined; // a text that begins with "*", "&" or "!", which have a meaning in YAML
 	visit(document, {
 		Alias(_, { range }) {
 			misread ??= lineAt(range?.[0]);

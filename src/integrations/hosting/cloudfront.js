@@ -12,7 +12,7 @@ const moved = {
 	'/gallery': '/gallery/page-1',
 };
 
-/** CloudFront requires lower-case header names. */
+/** CloudFront requires lowercase header names. */
 const everywhere = {
 	'content-security-policy': "frame-ancestors 'none'",
 	'permissions-policy': 'browsing-topics=(), camera=(), geolocation=(), microphone=(), payment=(), usb=()',

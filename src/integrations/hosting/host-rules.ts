@@ -56,7 +56,7 @@ export function parseRedirects(text: string): RedirectRule[] {
 	});
 }
 
-/** The headers for a path, by lower-case name. */
+/** The headers for a path, by lowercase name. */
 export function findHeaders(rules: HeaderRule[], path: string): Map<string, string> {
 	const matching = rules.filter((rule) => matches(rule.path, path));
 	return new Map(matching.flatMap(({ headers }) => headers).map(([name, value]) => [name.toLowerCase(), value]));

@@ -11,7 +11,8 @@ import { checkPolicy, findPolicy, isInline, narrowPolicy } from './narrow-policy
 import { preloadPicture } from './preload-picture.ts';
 
 /**
- * Post-processes each built page: purges its styles, preloads the first picture, defers scripts and narrows the security policy. A page whose first 14 kB hold everything above the fold paints a round trip earlier.
+ * Post-processes each built page: purges its styles, preloads the first picture, defers scripts and narrows the security
+ * policy. A page paints a round trip earlier if its first 14 kB hold everything above the fold.
  */
 export function finishPages(): AstroIntegration {
 	return {

@@ -3,7 +3,7 @@
 import type { StalePage, Shown } from '../worker-messages';
 import { showNotice } from './notice';
 
-// Never reload twice in a row: a page that is out of date again would reload for ever.
+// Never reload twice in a row: a page that is out of date again would reload forever.
 const isReloaded = performance
 	.getEntriesByType('navigation')
 	.some((entry) => 'type' in entry && entry.type === 'reload');

@@ -14,7 +14,7 @@ export async function answerPage(event: FetchEvent, page: string): Promise<Respo
 	const { request } = event;
 	const cached = mayBeCached(page, scope) ? await findCached('pages', page) : undefined;
 	const isReload = request.cache === 'no-cache' || request.cache === 'reload';
-	// Use a page that was fetched seconds ago, also when ../page/update.ts reloads it.
+	// Use a page that was fetched seconds ago, even when ../page/update.ts reloads it.
 	if (cached && isFresh(cached)) return cached;
 	if (cached && !isReload) {
 		event.waitUntil(renew(page, request));

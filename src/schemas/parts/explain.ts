@@ -99,7 +99,7 @@ export function quote(value: unknown): string {
 	return typeof value === 'string' ? `"${value}"` : String(value);
 }
 
-/** Finds the allowed word closest to a misspelt one: at most a third of its letters may differ (Levenshtein distance). */
+/** Finds the allowed word closest to a misspelled one: at most a third of its letters may differ (Levenshtein distance). */
 export function findNearest(word: string, allowed: readonly string[]): string | undefined {
 	const close = allowed
 		.map((candidate) => ({ candidate, steps: distance(word.toLowerCase(), candidate.toLowerCase()) }))

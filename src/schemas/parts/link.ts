@@ -58,7 +58,7 @@ const hosts: Record<Network, RegExp> = {
 	youtube: /(^|\.)(youtube\.|youtu\.be$)/,
 };
 
-/** Finds the network that a URL belongs to, if it is not the named one. */
+/** Finds the network that a URL belongs to, unless it is the named one. */
 export function otherNetwork(network: Network, url: string): Network | undefined {
 	if (!URL.canParse(url)) return undefined;
 	const { host } = new URL(url);

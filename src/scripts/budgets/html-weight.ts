@@ -31,7 +31,7 @@ export function withoutProse(html: string): string {
 
 /** How many bytes the page would lose without each of its parts, heaviest first. */
 export function weighParts(html: string): { name: string; bytes: number }[] {
-	const quick = 6; // a tenth of the time, a few per cent more bytes: accurate enough to rank parts
+	const quick = 6; // a tenth of the time, a few percent more bytes: accurate enough to rank parts
 	const whole = getBrotliSize(html, quick);
 	return Object.entries(parts)
 		.map(([name, pattern]) => ({ name, bytes: whole - getBrotliSize(html.replace(pattern, ''), quick) }))

@@ -16,7 +16,7 @@ export const serveOptions = {
 	port: { type: 'string' }, // by default the next free one from 4321; 0 lets the system choose
 	host: { type: 'boolean' }, // listen on the network, not only on localhost
 	fresh: { type: 'boolean' }, // accounts in memory, ignoring .env: for tests
-	confirm: { type: 'boolean' }, // new accounts must confirm their address by mail
+	confirm: { type: 'boolean' }, // new accounts must confirm their address by email
 } as const satisfies ParseArgsOptionsConfig;
 
 type Options = ReturnType<typeof parseArgs<{ options: typeof serveOptions }>>['values'];

@@ -1,5 +1,5 @@
 // The blog's search. On each keystroke, and on load if the URL has a query, it shows the matching posts, announces how many
-// there are and updates the URL. A link leads back to all posts.
+// there are and updates the URL. A link goes back to all posts.
 import { matches } from '~/lib/posts';
 
 const list = document.getElementById('posts');

@@ -19,7 +19,7 @@ class ContactForm extends HTMLElement {
 		const texts: Texts = JSON.parse(this.dataset['texts'] ?? '{}');
 		const normalLabel = label.textContent;
 		form.noValidate = true; // our own error messages replace the browser's
-		form.querySelector('[name=honeypot]')?.removeAttribute('disabled'); // disabled so that a mail sent without JavaScript omits it
+		form.querySelector('[name=honeypot]')?.removeAttribute('disabled'); // disabled so that an email sent without JavaScript omits it
 
 		// On Shift+Tab, browsers scroll the field into view but leave its label behind the navbar. Their smooth scrolling would
 		// override ours, so scroll twice: soon, and once it has ended.

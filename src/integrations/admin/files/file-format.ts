@@ -15,7 +15,7 @@ export interface FileFormat {
 /** The key under which the screen keeps the original file, so that only changes are written. No field has this name. */
 export const sourceKey = '$source';
 
-/** Parses a file into the form's values. Git on Windows may have changed its line ends. */
+/** Parses a file into the form's values. Git on Windows may have changed its line endings. */
 export function fromFile(format: FileFormat, file: string): Values {
 	const text = file.replaceAll('\r\n', '\n');
 	if (format.schema) {

@@ -8,7 +8,7 @@ import { formatLabel } from '../forms/labels.ts';
 
 /** Registers a format for each collection. */
 export function registerFileFormats(cms: typeof CMS, formats: Record<string, FileFormat>): void {
-	/** The entry's file between the press on "Save" and its first conversion; others only compare or follow from it. */
+	/** The entry's file between the click on "Save" and its first conversion. Later conversions only compare. */
 	let saving: string | undefined;
 	cms.registerEventListener({
 		name: 'preSave',
@@ -26,8 +26,7 @@ export function registerFileFormats(cms: typeof CMS, formats: Record<string, Fil
 				const text = makePicturesRelative(toFile(format, values), file);
 				const mistakes = check(name.replace(/-\w+$/, ''), fromFile(format, text));
 				if (mistakes.length === 0) return text;
-				// Sveltia CMS saves nothing. It shows the cause of an error with this message (0.221); of another error it
-				// only says that there was one.
+				// Sveltia CMS then saves nothing. It shows the cause only of an error with this message (0.221).
 				throw new Error('saving_failed', { cause: new Error(mistakes.join('\n\n')) });
 			},
 		});

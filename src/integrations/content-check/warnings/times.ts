@@ -1,4 +1,4 @@
-// Warns about classes that are unlikely long, or outside the opening hours.
+// Warns about unusually long classes, and classes outside the opening hours.
 import { getHoursOn } from '../../../lib/opening-hours.ts';
 import { formatTimeRange, type TimeRange } from '../../../lib/times.ts';
 import { weekdays } from '../../../lib/weekdays.ts';
