@@ -14,7 +14,8 @@ export function carryEmail(): void {
 		}
 	});
 	useStorage((storage) => {
-		field.value ||= storage.getItem(key) ?? '';
+		const typed = storage.getItem(key);
+		if (typed && !field.value) field.value = typed;
 		storage.removeItem(key);
 	});
 }
