@@ -160,13 +160,16 @@ export function selectClosures(notices: readonly Notice[], weekday: string): Not
 	return notices.filter((notice) => notice.kind === 'closed' && listOnWeekday(notice, weekday).length > 0);
 }
 
-/** When a slot doesn't take place: the first and last of these days as an ISO 8601 interval, and the word for it. */
-export function selectCancellations(notices: readonly Notice[], slot: Slot): { days: string; text: string }[] {
+/** The closures and cancellations because of which a slot doesn't take place. */
+export function selectCancellations(notices: readonly Notice[], slot: Slot): Notice[] {
 	const cancelled = selectForSlot(notices, slot).filter(({ kind }) => kind === 'cancelled');
-	return [...selectClosures(notices, slot.day), ...cancelled].map((notice) => {
-		const days = listOnWeekday(notice, slot.day);
-		return { days: `${days[0]}/${days.at(-1)}`, text: notice.text };
-	});
+	return [...selectClosures(notices, slot.day), ...cancelled];
+}
+
+/** The first and last of a notice's days on a weekday, as an ISO 8601 interval. */
+export function getIntervalOn(notice: Notice, weekday: string): string {
+	const days = listOnWeekday(notice, weekday);
+	return `${days[0]}/${days.at(-1)}`;
 }
 
 function listOnWeekday({ from, until }: Notice, weekday: string): string[] {

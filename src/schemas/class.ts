@@ -9,7 +9,7 @@ export const classSchema = (context: SchemaContext) =>
 	group('a class', {
 		title: text('the name of the class', 'Cycling', 20, 'the card has one line for it'),
 		summary: text(
-			'one sentence for its page and for search results',
+			'one sentence for its page, for search results and, up to 130 characters, for its card',
 			'Climbs and sprints in the dark, to a playlist that knows the way.',
 			155,
 		),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { selectCancellations, selectMostUrgent, toNotices } from '~/lib/changes';
+import { getIntervalOn, selectCancellations, selectMostUrgent, toNotices } from '~/lib/changes';
 import { formatDateRange } from '~/lib/dates';
 import type { Slot } from '~/lib/slots';
 import { parseTimeRange } from '~/lib/times';
@@ -98,9 +98,11 @@ test('a slot does not take place on its closed and cancelled days', () => {
 		{ from: '2026-12-24', until: '2026-12-26', what: 'closed' },
 		{ from: '2026-12-10', class: 'boxing', what: 'moved', time: '17:00-18:00' },
 	);
-	const found = slots.slice(2).map((one) => selectCancellations(all, one));
-	const closed = { days: '2026-12-24/2026-12-24', text: 'Closed' };
-	expect(found).toEqual([[closed], [closed, { days: '2026-11-26/2026-12-03', text: 'Cancelled' }]]);
+	const found = slots
+		.slice(2)
+		.map((one) => selectCancellations(all, one).map((notice) => `${notice.text} ${getIntervalOn(notice, one.day)}`));
+	const closed = 'Closed 2026-12-24/2026-12-24';
+	expect(found).toEqual([[closed], [closed, 'Cancelled 2026-11-26/2026-12-03']]);
 });
 
 describe('the line at the top has', () => {
