@@ -20,8 +20,20 @@ export async function readChoices(): Promise<Choices> {
 		return [id, { name: data.title, times: Object.fromEntries(times) }];
 	});
 	const plans = (await getCollection('plans')).map(({ id, data: { grade, price, summary } }) => {
-		return [id, { words: `${grade}, ${formatPrice(price, gym)} ${pricing.chart.perMonth}`, summary }] as const;
+		return [
+			id,
+			{ name: grade, words: `${grade}, ${formatPrice(price, gym)} ${pricing.chart.perMonth}`, summary },
+		] as const;
 	});
-	const { asked, removeChoice: remove, sentChoice: sent, trial } = form;
-	return { asked, sent, remove, trial, plans: Object.fromEntries(plans), classes: Object.fromEntries(classes) };
+	const { chosen: texts, asked, removeChoice: remove, removed, sentChoice: sent, trial } = form;
+	return {
+		texts,
+		asked,
+		remove,
+		removed,
+		sent,
+		trial,
+		plans: Object.fromEntries(plans),
+		classes: Object.fromEntries(classes),
+	};
 }

@@ -15,7 +15,9 @@ customElements.define(
 			place.hidden = day < from || day > until;
 			place.onclick = ({ target }) => {
 				place.hidden = target instanceof Element && target.closest('button') !== null;
-				if (place.hidden) sessionStorage.setItem(closed, '1');
+				if (!place.hidden) return;
+				document.querySelector('main')?.focus({ preventScroll: true }); // or Tab would continue at the logo
+				sessionStorage.setItem(closed, '1');
 			};
 			place.hidden ||= sessionStorage.getItem(closed) !== null;
 		}

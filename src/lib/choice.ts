@@ -2,22 +2,29 @@
 
 /** Everything a visitor can enquire about, and the texts for it. The keys are the values in URLs. */
 export interface Choices {
-	/** With the placeholder {choice}. */
+	/** The form's heading, what happens next, and its button. The heading has the placeholder {choice}. */
+	texts: Record<Choice['kind'], { heading: string; next: string; button: string }>;
+	/** What stands before the choice. */
 	asked: string;
+	remove: string;
+	removed: string;
 	/** With the placeholder {choice}. */
 	sent: string;
-	remove: string;
+	/** What the free trial is called. */
 	trial: string;
-	plans: Record<string, Choice>;
+	plans: Record<string, { name: string; words: string; summary?: string | undefined }>;
 	/** Each class with its times, e.g. "tuesday-0900": "Tuesday 9:00am". */
 	classes: Record<string, { name: string; times: Record<string, string> }>;
 }
 
-/** The choice in words, the summary of a plan, and the option in the form's list of classes. */
 export interface Choice {
+	kind: 'trial' | 'class' | 'plan';
+	/** The class, the plan or the trial. */
+	name: string;
+	/** The choice in full. */
 	words: string;
+	/** The summary of a plan. */
 	summary?: string | undefined;
-	option?: string | undefined;
 }
 
 /** Reads the choice from a URL's query. Unknown values are ignored and never shown, since anybody can write a URL. */
@@ -26,9 +33,28 @@ export function readChoice(query: URLSearchParams, choices: Choices): Choice | u
 	const chosen = find(choices.classes, query.get('class') ?? '');
 	if (chosen) {
 		const time = find(chosen.times, query.get('at') ?? '');
-		return { words: [trial, chosen.name, time].filter(Boolean).join(', '), option: chosen.name };
+		const words = [trial, chosen.name, time].filter(Boolean).join(', ');
+		return { kind: trial === undefined ? 'class' : 'trial', name: chosen.name, words };
 	}
-	return find(choices.plans, query.get('plan') ?? '') ?? (trial === undefined ? undefined : { words: trial });
+	const plan = find(choices.plans, query.get('plan') ?? '');
+	if (plan) return { kind: 'plan', ...plan };
+	// The trial of an unknown class is not shown as a trial of none.
+	return trial === undefined || query.get('class') ? undefined : { kind: 'trial', name: trial, words: trial };
+}
+
+const keys = ['class', 'at', 'plan', 'trial'];
+
+/** The choice as it is in a query, to send if it can't be shown: "class=pilates&at=monday-0800". */
+export function readPlainChoice(query: URLSearchParams): string {
+	const isPlain = ([key, value]: [string, string]) => keys.includes(key) && /^[\w-]*$/.test(value);
+	return String(new URLSearchParams([...query].filter(isPlain))).slice(0, 80);
+}
+
+/** Removes the choice from a URL. */
+export function removeChoice(address: string): string {
+	const url = new URL(address);
+	for (const key of keys) url.searchParams.delete(key);
+	return url.href;
 }
 
 function find<Value>(record: Record<string, Value>, key: string): Value | undefined {

@@ -7,8 +7,8 @@ export const offlinePage = 'offline';
 /** The pages to precache. The offline page links to the others with its own labels. */
 export const precachedPages = ['schedule/week', 'pricing', 'contact', offlinePage] as const;
 
-/** The files to precache: the scripts in ./page, and the texts of the notice. */
-export const precachedFiles = ['worker/init.js', 'worker/update.js', 'worker/texts.json'];
+/** The files to precache: the scripts in ./page, the texts of the notice, and what links to the contact page can choose. */
+export const precachedFiles = ['worker/init.js', 'worker/update.js', 'worker/texts.json', 'choices.json'];
 
 /** Never cached, including all pages below them, whatever the response headers say. */
 export const neverCached = ['admin', ...memberPages];

@@ -3,6 +3,15 @@ import { group, template, text } from './parts/fields.ts';
 import { banner, pageHead, sectionHead } from './parts/page.ts';
 import type { SchemaContext } from './parts/picture.ts';
 
+/** The heading, one sentence and the button of the form for one kind of choice. */
+function chosen<Heading extends z.ZodType>(kind: string, heading: Heading, button: string) {
+	return group(`the form for a visitor who chose ${kind}`, {
+		heading,
+		next: text('what happens next, in one sentence', "We'll write back within a day to agree on a time.", 120),
+		button: text('the button', button, 16),
+	});
+}
+
 /** The contact page. Address, phone and hours are in content/settings/gym.json. */
 export const contactPageSchema = (context: SchemaContext) =>
 	group('the contact page', {
@@ -21,13 +30,20 @@ export const contactPageSchema = (context: SchemaContext) =>
 			email: text('what the field for the email address is called', 'Email Address', 24),
 			class: text('what the choice of a class is called', 'Class', 24),
 			classPlaceholder: text('the choice before one is made', 'Select Class', 24),
-			asked: template(
-				'the line above the fields to a visitor who comes from a class, a plan or the free trial',
-				'You asked for: {choice}',
-				40,
-			),
+			chosen: group('the texts for a visitor who comes from a class, a plan or the free trial', {
+				trial: chosen('the free trial', text('the heading', 'Book your free trial', 40), 'Book my trial'),
+				class: chosen('a class', template('the heading', 'Try {choice}', 40), 'Request a place'),
+				plan: chosen('a plan', template('the heading', 'Join with {choice}', 40), 'Ask to join'),
+			}),
+			asked: text('the words before what the visitor chose', 'You asked for', 30),
 			removeChoice: text('the button beside it that removes it', 'Remove', 16),
+			removed: text('the words in its place afterwards', 'Removed', 40),
 			trial: text('what the free trial is called there', 'Free trial', 40),
+			noScript: text(
+				'the line above the fields if the browser runs no scripts: the form then does not know the choice',
+				"JavaScript is switched off in your browser. Tell us in the comment which class or plan you'd like.",
+				160,
+			),
 			comment: text('what the field for the message is called', 'Comment', 24),
 			commentPlaceholder: text('the gray words in that field', 'Anything we should know?', 60),
 			button: text('the button', 'submit now', 16),

@@ -20,7 +20,7 @@ export const homePageSchema = (context: SchemaContext) =>
 			text: text('the line under it', 'One hour, one trainer, no strings.', 100),
 			button: link('the button', 'our classes', '/classes'),
 			secondButton: link(
-				'a quieter one beside it; left out, there is none',
+				'a second one beside it, as an outline; left out, there is none',
 				'Book the free trial',
 				'/contact?trial',
 			).optional(),

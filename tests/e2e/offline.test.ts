@@ -69,11 +69,23 @@ test('without network, visited pages and the prices open, and other pages open o
 		'/about',
 	]);
 	await expect(page.getByRole('main').locator('[href^="tel:"]')).toBeVisible();
+	await expect(page.locator('script[data-text]')).toHaveCount(0); // it never asks whether it is out of date
 	const without = (await heading(page).textContent()) ?? '';
 	site.up();
 	await expect(heading(page)).not.toHaveText(without);
 	await expect(page).toHaveURL(`${site.origin}/blog`);
 	expect(errors).toEqual([]);
+});
+
+test('the contact page shows the choice in its address without network, too', async ({ page, site }) => {
+	await visit(page, `${site.origin}/contact`);
+	await page.goto(`${site.origin}/contact?class=boxing&trial`);
+	const heading = page.getByRole('heading', { name: 'Book your free trial' });
+	await expect(heading).toBeVisible();
+	site.down();
+	await page.reload();
+	await expect(heading).toBeVisible();
+	await expect(page.getByText('Free trial, Boxing')).toBeVisible();
 });
 
 test('a changed page replaces the cached one, or is offered if the visitor has started reading', async ({

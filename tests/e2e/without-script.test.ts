@@ -31,6 +31,8 @@ test('the contact form opens an email to the gym, and the browser validates the 
 	await expect(page.getByLabel('Full Name')).toHaveAttribute('required');
 	await expect(page.getByLabel('Email Address')).toHaveAttribute('type', 'email');
 	await expect(page.locator('[name=honeypot]')).toBeDisabled();
+	await expect(page.locator('noscript p')).toContainText('Tell us in the comment which class or plan');
+	await expect(page.locator('noscript p')).toBeVisible();
 });
 
 test('the menu of a phone links to every page', async ({ page }) => {

@@ -49,7 +49,11 @@ export async function toCacheable(page: string, response: Response): Promise<Res
 	const headers = new Headers(response.headers);
 	for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
 	headers.set('date', new Date().toUTCString());
-	const script = `<script type="module" src="${updateScript}" data-text="${await createFingerprint(html)}"></script>`;
+	// The offline page stands for pages that aren't cached: "there's a newer version" would be about a page that was never seen.
+	const isFallback = page === new URL(offlinePage, scope).href;
+	const script = isFallback
+		? ''
+		: `<script type="module" src="${updateScript}" data-text="${await createFingerprint(html)}"></script>`;
 	return new Response(html.replace('</head>', `${script}</head>`), { headers });
 }
 

@@ -1,4 +1,5 @@
 import { checkMessage, readMessage, sendMessage } from '~/accounts/contact-message';
+import { readPlainChoice } from '~/lib/choice';
 
 type Texts = Record<string, string>;
 
@@ -6,8 +7,8 @@ type Texts = Record<string, string>;
 class ContactForm extends HTMLElement {
 	connectedCallback() {
 		const form = this.querySelector('form');
-		const button = this.querySelector('button');
-		const label = this.querySelector('button > span');
+		const button = this.querySelector<HTMLButtonElement>('[type=submit]');
+		const label = this.querySelector('[type=submit] > span');
 		const sent = this.querySelector<HTMLElement>('[role=status]');
 		const failed = this.querySelector<HTMLElement>('[role=alert]');
 		const reason = this.querySelector('[data-reason]');
@@ -17,7 +18,6 @@ class ContactForm extends HTMLElement {
 		const { url = '', key = '', formService } = this.dataset;
 		// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written by ContactForm.astro
 		const texts: Texts = JSON.parse(this.dataset['texts'] ?? '{}');
-		const normalLabel = label.textContent;
 		form.noValidate = true; // our own error messages replace the browser's
 		form.querySelector('[name=honeypot]')?.removeAttribute('disabled'); // disabled so that an email sent without JavaScript omits it
 
@@ -32,6 +32,7 @@ class ContactForm extends HTMLElement {
 
 		form.addEventListener('submit', async (event) => {
 			const fields = new FormData(form);
+			if (!fields.has('about')) fields.set('about', readPlainChoice(new URLSearchParams(location.search)));
 			const message = readMessage(fields);
 			const [first] = showErrors(form, texts, checkMessage(message));
 			sent.hidden = failed.hidden = true;
@@ -40,6 +41,7 @@ class ContactForm extends HTMLElement {
 			first?.focus();
 			if (first || button.ariaBusy === 'true') return;
 
+			const normalLabel = label.textContent;
 			button.style.minWidth = `${button.offsetWidth}px`;
 			button.ariaBusy = 'true';
 			label.textContent = texts['sending'] ?? '';

@@ -1,64 +1,87 @@
-// contact.astro loads this early if the URL names a class, a plan or a trial. It shows the choice above the fields, adds it
-// to the message and scrolls to the form.
-import { type Choice, type Choices, readChoice } from '~/lib/choice';
+import { type Choice, type Choices, readChoice, removeChoice } from '~/lib/choice';
+import { fill } from '~/lib/text';
 
-async function showChoice(): Promise<void> {
+/** Shows the choice in the URL: in the heading, in a line above the fields and on the button. The message carries it. */
+export async function showChoice(form: HTMLFormElement): Promise<void> {
 	const response = await fetch(`${import.meta.env.BASE_URL.replace(/\/$/, '')}/choices.json`);
 	// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written by our build
 	const choices: Choices = await response.json();
-	if (document.readyState === 'loading') {
-		await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
-	}
-	const { dataset } = document.documentElement;
-	delete dataset['waiting'];
 	const choice = readChoice(new URLSearchParams(location.search), choices);
-	const form = document.querySelector<HTMLFormElement>('contact-form form');
-	if (!choice || !form) return;
+	const section = form.closest('section');
+	const heading = section?.querySelector('h2');
+	const label = form.querySelector('[type=submit] > span');
+	const sent = form.querySelector('[role=status] > span');
+	if (!choice || !section || !heading || !label || !sent) return;
 
+	const texts = choices.texts[choice.kind];
+	const next = document.createElement('p');
+	next.className = 'mt-4 text-lead text-muted';
+	next.textContent = texts.next;
+	heading.after(next);
 	const line = createLine(choice, choices);
 	form.prepend(line);
-	const select = form.querySelector('select');
-	if (select && choice.option !== undefined) select.value = choice.option;
+	const restore = [
+		replaceText(heading, fill(texts.heading, { choice: choice.name })),
+		replaceText(label, texts.button),
+	];
+	const option = [...form.querySelectorAll('option')].find(({ value }) => value === choice.name);
+	if (option) option.selected = true;
 	const email = form.querySelector<HTMLInputElement>('[name=email]');
-	if (email) email.defaultValue = dataset['signedIn'] ?? '';
+	if (email) email.defaultValue = document.documentElement.dataset['signedIn'] ?? '';
+	delete document.documentElement.dataset['waiting']; // what is hidden can't have focus
 	// Instant: smooth scrolling would start at the banner.
-	form.closest('section')?.scrollIntoView({ behavior: 'instant' });
-	line.focus({ preventScroll: true }); // Tab and screen readers continue from here
+	section.scrollIntoView({ behavior: 'instant' });
+	heading.tabIndex = -1;
+	heading.focus({ preventScroll: true }); // Tab and screen readers continue from here
 
+	function forget() {
+		history.replaceState(history.state, '', removeChoice(location.href)); // or a reload would show it again
+		for (const restoreText of restore) restoreText();
+		next.remove();
+	}
 	line.querySelector('button')?.addEventListener('click', () => {
-		line.remove();
-		if (select && select.value === choice.option) select.value = '';
-		form.querySelector('input')?.focus();
+		forget();
+		line.replaceChildren(choices.removed);
+		if (option) option.selected = false;
+		form.dispatchEvent(new Event('input')); // keep-draft.ts saves the fields
+		form.querySelector<HTMLElement>('.field')?.focus();
 	});
 	// contact-form.ts resets the form once the message is sent.
-	const sent = form.querySelector('[role=status] > span');
-	const usual = sent?.textContent ?? '';
+	const usual = sent.textContent;
 	form.addEventListener('reset', () => {
-		if (sent) sent.textContent = line.isConnected ? fill(choices.sent, choice.words) : usual;
+		const isChosen = line.querySelector('input') && line.isConnected;
+		sent.textContent = isChosen ? fill(choices.sent, { choice: choice.words }) : usual;
+		if (isChosen) forget();
 		line.remove();
 	});
 }
 
-/** Creates the line "You asked for: …", with a button to remove it and the field that is sent. */
-function createLine({ words, summary = '' }: Choice, { asked, remove }: Choices): HTMLElement {
+/** Replaces a text. @returns a function that restores the former one. */
+function replaceText(element: Element, text: string): () => void {
+	const usual = element.textContent;
+	element.textContent = text;
+	return () => (element.textContent = usual);
+}
+
+/** Creates the line "You asked for …", with a button to remove it and the field that is sent. */
+function createLine({ words, summary }: Choice, { asked, remove }: Choices): HTMLElement {
 	const line = document.createElement('p');
-	line.className = 'notice justify-between md:col-span-2';
-	line.tabIndex = -1;
+	line.className = 'asked md:col-span-2';
+	line.ariaLive = 'polite';
+	const label = document.createElement('b');
+	label.className = 'label text-muted';
+	label.textContent = asked;
+	const chosen = document.createElement('span');
+	chosen.className = 'flex-1';
+	chosen.textContent = [words, summary].filter(Boolean).join('. ');
 	const button = document.createElement('button');
-	button.className = 'inline-link flex-none';
+	button.className = 'inline-link min-w-11 h-11';
 	button.type = 'button';
 	button.textContent = remove;
 	const field = document.createElement('input');
 	field.type = 'hidden';
 	field.name = 'about';
 	field.value = words;
-	line.append([fill(asked, words), summary].filter(Boolean).join('. '), ' ', button, field); // the space is for screen readers
+	line.append(label, ' ', chosen, ' ', button, field); // the spaces are for screen readers
 	return line;
 }
-
-function fill(template: string, words: string): string {
-	return template.replace('{choice}', () => words);
-}
-
-// If choices.json does not load, show the page without the choice. The form works.
-showChoice().catch(() => delete document.documentElement.dataset['waiting']);

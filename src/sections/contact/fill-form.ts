@@ -1,0 +1,17 @@
+// Fills in the contact form: what was typed before a reload, and the choice in the URL. Loaded by load-fill-form.ts.
+import { keepDraft } from './keep-draft';
+import { showChoice } from './show-choice';
+
+async function fillForm(): Promise<void> {
+	if (document.readyState === 'loading') {
+		await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
+	}
+	const form = document.querySelector<HTMLFormElement>('contact-form form');
+	if (!form) return;
+	keepDraft(form);
+	if (/[?&](class|plan|trial)/.test(location.search)) await showChoice(form);
+}
+
+fillForm()
+	.catch(() => undefined) // without choices.json, contact-form.ts sends the choice as it is in the URL
+	.finally(() => delete document.documentElement.dataset['waiting']);

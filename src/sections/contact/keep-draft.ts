@@ -1,0 +1,24 @@
+/** Keeps what is typed across a reload, until the message is sent or the tab is closed. */
+export function keepDraft(form: HTMLFormElement): void {
+	const draft = 'ember-gym-message';
+	const fields = [...form.querySelectorAll<HTMLInputElement>('.field')];
+	const save = () => {
+		const filled = fields.filter(({ value }) => value).map(({ name, value }) => [name, value]);
+		sessionStorage.setItem(draft, String(new URLSearchParams(filled)));
+	};
+	const clear = ({ defaultPrevented }: Event) => {
+		if (!defaultPrevented) sessionStorage.removeItem(draft);
+	};
+	try {
+		const typed = new URLSearchParams(sessionStorage.getItem(draft) ?? '');
+		for (const field of fields) {
+			const value = typed.get(field.name);
+			if (value && !field.value) field.value = value;
+		}
+	} catch {
+		return; // storage is blocked
+	}
+	form.addEventListener('input', save);
+	form.addEventListener('reset', clear); // contact-form.ts has sent the message
+	form.addEventListener('submit', clear); // the browser sends it
+}

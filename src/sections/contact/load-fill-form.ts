@@ -1,0 +1,28 @@
+// Loads fill-form.ts: with the page if the URL names a choice or there is a draft, otherwise once the visitor reaches a control.
+// Until it has run, for at most four seconds, hides the page. On a slow connection visitors would otherwise see the banner
+// first, and then a jump to the form.
+const { script = '', choices = '' } = document.currentScript?.dataset ?? {};
+const { dataset } = document.documentElement;
+const show = () => delete dataset['waiting'];
+const load = () => {
+	document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: script, onerror: show }));
+};
+const hasChoice = /[?&](class|plan|trial)/.test(location.search);
+let hasDraft = false;
+try {
+	hasDraft = 'ember-gym-message' in sessionStorage;
+} catch {
+	// storage is blocked
+}
+if (hasChoice || hasDraft) {
+	dataset['waiting'] = '';
+	setTimeout(show, 4000);
+	load();
+} else addEventListener('focusin', load, { once: true });
+if (hasChoice) {
+	document.head.append(
+		Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: '', href: choices }),
+	);
+}
+
+export {}; // a module, for its names
