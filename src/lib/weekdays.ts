@@ -15,7 +15,7 @@ export function getWeekday(date: string): Weekday {
 
 /** The name of a weekday in a language: "Monday" or "Mon". @param day its id, e.g. "monday". */
 export function getDayName(day: string, language: string, length: 'long' | 'short' = 'long'): string {
-	const date = new Date(Date.UTC(2024, 0, 1 + getWeekdayNumber(day))); // 1 January 2024 was a Monday
+	const date = new Date(Date.UTC(2024, 0, 1 + getWeekdayNumber(day))); // January 1, 2024 was a Monday
 	return date.toLocaleDateString(language, { weekday: length, timeZone: 'UTC' }).replace(/\.$/, '');
 }
 

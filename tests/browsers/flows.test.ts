@@ -65,7 +65,7 @@ await describeBrowsers((browser) => {
 		await waitUntil(browser, `!document.querySelector('#menu').matches(':popover-open')`);
 	});
 
-	it('keeps "show less" in view after a press', async () => {
+	it('keeps "show less" in view after a click', async () => {
 		const button = `document.querySelector('main summary')`;
 		await open('/classes');
 		await browser.click('main summary');

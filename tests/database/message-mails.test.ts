@@ -57,7 +57,7 @@ describe('the email for a message', () => {
 	});
 
 	it.each(['ada@example.com,eve@example.com', 'Eve<eve@example.com>', 'a@b@example.com', '"a;b"@example.com'])(
-		'takes %s for no address to reply to',
+		'does not reply to %s',
 		async (email) => {
 			expect(await send({ email })).toBe(201);
 			expect(mails()).toEqual([expect.not.objectContaining({ replyTo: expect.anything() })]);

@@ -33,7 +33,7 @@ test('a visitor signs up, confirms, resets a forgotten password and signs in wit
 	await sendButton(page).click();
 	await expect(warning(page)).toContainText('Confirm your email address first.');
 	await page.getByRole('button', { name: 'Send the email again' }).click();
-	// A project has a time to wait. The embedded service rejects every second email.
+	// A project makes visitors wait. The embedded service rejects every second email.
 	await expect(warning(page)).toContainText(
 		onProject ? 'We sent it again.' : 'You can ask for another one in 59 seconds.',
 	);
@@ -94,7 +94,7 @@ test('a visitor signs up, confirms, resets a forgotten password and signs in wit
 	await expect(again).toHaveAttribute('href', '/forgot-password'); // once, below the form
 });
 
-test('/new-password without a mail link leads to the reset form, which treats every address alike', async ({
+test('/new-password without a mail link links to the reset form, which treats every address alike', async ({
 	page,
 }) => {
 	await page.goto('/new-password');

@@ -97,7 +97,7 @@ test.describe('forced colors', () => {
 		viewport: { width: 1280, height: 800 },
 	});
 
-	test('give every icon the color of its text, and a contrast with pictures', async ({ page }) => {
+	test('give every icon the color of its text, and enough contrast with pictures', async ({ page }) => {
 		for (const route of ['/', '/pricing', '/contact']) {
 			await page.goto(route);
 			const odd = await page.locator('main .icon').evaluateAll((icons) =>
@@ -152,7 +152,7 @@ test('on a phone, keyboard focus scrolls each coach’s icons fully into view', 
 	}
 });
 
-test('tabbing backwards through the contact form shows each field with its label', async ({ page }) => {
+test('tabbing backward through the contact form shows each field with its label', async ({ page }) => {
 	await page.setViewportSize({ width: 900, height: 420 });
 	await page.goto('/contact');
 	const button = page.locator('contact-form button[type=submit]');

@@ -58,7 +58,7 @@ test('the calculator sends nothing, throws nothing and violates no security poli
 			Reflect.get(globalThis, 'blocked')(`${event.violatedDirective} ${event.blockedURI}`);
 		});
 	});
-	page.on('pageerror', ({ message }) => blocked.push(message)); // such as a difference to the server's HTML
+	page.on('pageerror', ({ message }) => blocked.push(message)); // such as a difference from the server's HTML
 	await page.goto('/');
 	await page.getByLabel('Weight').focus(); // loads the island
 	await expect(section(page).locator('astro-island')).not.toHaveAttribute('ssr');

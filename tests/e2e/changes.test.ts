@@ -77,7 +77,7 @@ test('the home page’s hours are those of a closed day and of a day with other 
 	await expect(page.locator('.hero-strip').getByText('Today').filter({ visible: true })).toHaveCount(0);
 });
 
-test('My week has the changes of saved classes only', async ({ page }) => {
+test('My week has only the changes of saved classes', async ({ page }) => {
 	await visit(page, '/schedule/week', '2099-11-26T08:00:00-05:00');
 	for (const slot of ['Running, Thursday 4:00pm-5:00pm', 'Yoga, Saturday 4:00pm-5:00pm'])
 		await page.getByRole('button', { name: `My week: ${slot}` }).click();
@@ -112,7 +112,7 @@ test('the navbar sticks to the top after the announcement scrolls away', async (
 	await expect.poll(top).toBe(0);
 });
 
-test('on a phone the announcement has two lines, and a change names day, trainer and time in a column that is not narrow', async ({
+test('on a phone the announcement takes two lines, and a change names its day, trainer and time in a wide column', async ({
 	page,
 }) => {
 	await page.setViewportSize({ width: 320, height: 700 });

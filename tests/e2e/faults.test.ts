@@ -54,7 +54,7 @@ test('with storage blocked the forms and mail links say so', async ({ page }) =>
 test.describe('on a slow network', () => {
 	test.slow();
 
-	test('presses in the first frame sign in once, without a native form submission', async ({ page }) => {
+	test('clicks in the first frame sign in once, without a native form submission', async ({ page }) => {
 		const sent: string[] = [];
 		const said: string[] = [];
 		page.on('request', (request) => sent.push(`${request.method()} ${request.resourceType()} ${request.url()}`));

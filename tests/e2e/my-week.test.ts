@@ -15,7 +15,7 @@ const star = (page: Page, name: string) => page.getByRole('button', { name });
 const rows = (page: Page) => page.locator('my-week tbody tr:visible th');
 const status = (page: Page) => page.locator('.star-status');
 
-/** Opens a page and presses its stars. */
+/** Opens a page and clicks its stars. */
 async function save(page: Page, path: string, ...names: string[]) {
 	await page.goto(path);
 	for (const name of names) await star(page, name).click();
@@ -72,7 +72,7 @@ test.describe('a visitor', () => {
 		expect(scripts).toEqual([]);
 	});
 
-	test('sees only saved classes in My week, sorted by time, also in print, and can undo a removal', async ({
+	test('sees only saved classes in My week and its printout, sorted by time, and can undo a removal', async ({
 		page,
 	}) => {
 		await page.goto('/schedule/week#mine');
@@ -123,7 +123,7 @@ test.describe('a visitor', () => {
 		await expect(status(page)).toContainText("The calendar can't be fetched");
 	});
 
-	test('sees that a saved class moved or ended, and saves another slot with one press', async ({ page }) => {
+	test('sees that a saved class moved or ended, and saves another slot with one click', async ({ page }) => {
 		await store(page, { 'yoga-thursday-1600': 'added', 'zumba-monday-0700': 'added', 'boxing-tuesday-0900': 'added' });
 		await page.goto('/schedule/week#mine');
 		const moved = page.getByRole('listitem').filter({ hasText: 'no longer at this hour' });

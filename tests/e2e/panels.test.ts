@@ -87,7 +87,7 @@ test('the menu closes when the window becomes wide enough for the links', async 
 	await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
-test('a press outside the panel closes it and does nothing else', async ({ page }) => {
+test('a click outside the panel closes it and does nothing else', async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.goto('/');
 	const button = page.getByRole('link', { name: 'our classes' });

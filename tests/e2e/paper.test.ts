@@ -12,7 +12,7 @@ test('every page prints completely, in order and without wasting sheets', async 
 	expect(await findPrintFaults(browser, 'A4')).toEqual([]);
 });
 
-test('no button prints, and no link as an icon without text', async ({ page }) => {
+test('buttons and links without text do not print', async ({ page }) => {
 	await page.emulateMedia({ media: 'print' });
 	for (const route of kinds) {
 		await page.goto(route);

@@ -55,7 +55,7 @@ test('a page that redirects to another site or is cut off is not cached', async 
 	await foreign.close();
 });
 
-test('the cache drops the oldest page when it is full, but no precached one', async ({ page, site }) => {
+test('a full cache drops its oldest page, but never a precached one', async ({ page, site }) => {
 	await visit(page, `${site.origin}/about`);
 	await page.evaluate(async (scope) => {
 		const cache = await caches.open(`pages-${scope}`);

@@ -75,7 +75,7 @@ describe.each(faults)('when %s', (_, fakeFetch, problem) => {
 		respond = asked;
 		const ended = act();
 		await vi.waitFor(() => expect(asked).toHaveBeenCalled());
-		await vi.advanceTimersByTimeAsync(15_000); // the time limit; the client's own retries end before
+		await vi.advanceTimersByTimeAsync(15_000); // the time limit; the client's own retries end earlier
 		expect(await ended).toBe(problem);
 		// A late response must not change anything.
 		if (fakeFetch === neverRespond) expect(asked.mock.lastCall?.[1]?.signal?.aborted).toBe(true);
@@ -123,7 +123,7 @@ describe('saved classes', () => {
 		expect(localStorage.getItem(savedClassesKey)).toBe(sent);
 	});
 
-	it('are none in an account without a record', async () => {
+	it('are empty in an account without a record', async () => {
 		localStorage.setItem(savedClassesKey, sent);
 		respond = async () => Promise.resolve(json(200, []));
 		expect(await syncSavedClasses()).toBeUndefined();

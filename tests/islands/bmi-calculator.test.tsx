@@ -27,7 +27,7 @@ async function enter(weight: string, height: string) {
 	await user.keyboard('{Enter}');
 }
 
-it('computes nothing before a submit: the gray placeholder digits are a drawing', async () => {
+it('computes nothing before a submit: the gray placeholder digits are decoration', async () => {
 	const user = userEvent.setup();
 	await user.type(field('Weight'), '72');
 	await user.type(field('Height'), '178');

@@ -95,8 +95,8 @@ it('accepts a code only in the browser that requested the email', async () => {
 	await button('Sign in now');
 });
 
-it('asks for the other mail after the first of two addresses', async () => {
-	// As Supabase's account service 2.189 answers. The embedded service has no such answer.
+it('asks to confirm the second address after the first', async () => {
+	// The response of Supabase's account service 2.189. The embedded service never sends it.
 	const msg = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 	fetched.mockResolvedValue(Response.json({ code: '200', msg }));
 	open('#token_hash=abc&type=email_change');

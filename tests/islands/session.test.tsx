@@ -55,7 +55,7 @@ it('a session ended elsewhere is removed', async () => {
 	expect(localStorage.getItem(sessionKey)).toBeNull();
 });
 
-// The answers of Supabase's account service 2.189 for a token that has not expired.
+// Responses of Supabase's account service 2.189 to a token that has not expired.
 it.each([
 	['session was ended', 'session_not_found'],
 	['account was deleted', 'user_not_found'],

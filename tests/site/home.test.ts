@@ -19,7 +19,7 @@ test('the home page has the sections from its file, in order', async ({ page }) 
 	if (sections.includes('bmi')) expect(found).toContain('bmi');
 });
 
-test('a map on request loads only after a press', async ({ page }) => {
+test('a map on request loads only after a click', async ({ page }) => {
 	test.skip(gym.map.load !== 'on request', 'this gym loads its map immediately');
 	const requests: string[] = [];
 	await page.route(/^(?!http:\/\/localhost)/, (route) => {

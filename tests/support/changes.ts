@@ -4,7 +4,7 @@ import { changeSchema } from '~/schemas/change';
 
 const schema = changeSchema({ image: () => z.any() });
 
-/** A change as pages receive it, from the fields of its file. The trainer's id takes the place of the name. */
+/** A change as pages receive it, from the fields of its file. The trainer's id replaces the name. */
 export function parseChange(fields: unknown): Change {
 	const { trainer, ...change } = schema.parse(fields);
 	return { ...change, trainer: trainer?.id };

@@ -23,7 +23,7 @@ const facts: Record<string, string> = {
 const letterhead = 'footer :is(address > *, dt, dd)';
 const routes = [...new Set([...kinds, ...Object.keys(facts)])];
 
-/** The faults on any page's sheets: missing, cut or divided text, a heading parted from its text, blank sheets. */
+/** The faults on any page's sheets: missing, cut or split text, a heading separated from its text, blank sheets. */
 export async function findPrintFaults(printer: Printer, paper: Paper): Promise<string[]> {
 	const faults: string[] = [];
 	for (const route of routes) {
@@ -77,7 +77,7 @@ const textsOf = (selector: string) =>
 const list = (answer: unknown): unknown[] => (Array.isArray(answer) ? answer : []);
 const words = (answer: unknown) => list(answer).map((text) => squeezed(String(text)));
 
-/** In capitals, without ligatures, spaces (kerning adds some between letters) or hyphens (they divide words). */
+/** In uppercase, without ligatures, spaces (kerning adds some between letters) or hyphens (they split words). */
 const squeezed = (text: string) =>
 	text
 		.normalize('NFKC')

@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 
 type Files = Record<string, string | Uint8Array>;
 
-/** Makes a temporary folder with these files, which goes after the last test. Call it outside of tests. */
+/** Makes a temporary folder with these files. The last test removes it. Call it outside of tests. */
 export function temporaryFolder(files: Files = {}): string {
 	const folder = mkdtempSync(join(tmpdir(), 'ember-test-'));
 	afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -13,7 +13,7 @@ export function temporaryFolder(files: Files = {}): string {
 	return folder;
 }
 
-/** Writes files, with the folders that they are in. */
+/** Writes files and their folders. */
 export function writeFiles(folder: string, files: Files): void {
 	for (const [file, content] of Object.entries(files)) {
 		mkdirSync(dirname(join(folder, file)), { recursive: true });

@@ -96,7 +96,7 @@ describe('a change with a date', () => {
 	const changes = [
 		{ from: '2026-12-24', until: '2026-12-27', what: 'closed' },
 		{ from: '2026-12-27', what: 'trainer', class: 'boxing', trainer: 'Mara Lindqvist' }, // the gym is closed
-		{ from: '2026-03-08', class: 'boxing', what: 'cancelled' }, // the clocks change on this day, and on 1 November
+		{ from: '2026-03-08', class: 'boxing', what: 'cancelled' }, // the clocks change on this day, and on November 1
 		{
 			from: '2026-11-01',
 			what: 'moved',
@@ -129,12 +129,12 @@ describe('a change with a date', () => {
 	}
 
 	test.each(['America/New_York', 'Asia/Kolkata'])(
-		'takes a class off a day, moves it or names another trainer, and leaves the rest of the year as it is, in %s',
+		'cancels a class, moves it or changes its trainer, and leaves the rest of the year unchanged, in %s',
 		(timeZone) => {
 			const settings = { ...gym, timeZone };
 			const usual = yearOf(write([boxing, yoga], 'Gym', settings), timeZone);
 			expect(usual).toHaveLength(103);
-			// The hour on the wall stays when the clocks change, in spring and in autumn.
+			// The local time stays the same when the clocks change, in spring and in fall.
 			for (const line of usual) expect(line).toMatch(/^\S+ (09:00 60 Boxing|22:00 60 Yoga) /);
 			const expected = usual.flatMap((line) => {
 				if (/^2026-(03-08|12-27|06-02)/.test(line)) return [];

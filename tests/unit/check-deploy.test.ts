@@ -82,13 +82,13 @@ const forAnHour = { headers: { 'cache-control': 'max-age=3600' } };
 
 const faults: [says: string, where: RegExp, change: Change][] = [
 	['/about: it answers 500, not 200', /about/, { status: 500 }],
-	['/about: there is no answer (UND_ERR_SOCKET)', /about/, { status: 0 }],
+	['/about: no response (UND_ERR_SOCKET)', /about/, { status: 0 }],
 	['/one.123456.js: it answers 404, not 200', /one/, { status: 404 }],
 	['/a.780.avif and 1 more: it answers 404', /avif/, { status: 404 }],
-	['/ and 2 more: it names no address', page, { edit: (body) => body.replace(/<link.*?>/, '') }],
-	['/ and 2 more: it names https://old.example. Build the site with SITE_URL=http://localhost', page, old],
+	['/ and 2 more: its canonical address is on no site', page, { edit: (body) => body.replace(/<link.*?>/, '') }],
+	['/ and 2 more: its canonical address is on https://old.example. Build the site with', page, old],
 	['the sitemap: it names https://old.example', /sitemap-0/, old],
-	['/about: the header referrer-policy says a; in', /about/, { headers: { 'referrer-policy': 'a' } }],
+	['/about: the header referrer-policy is a, but', /about/, { headers: { 'referrer-policy': 'a' } }],
 	['/login: the header cross-origin-opener-policy', /login/, { headers: { 'cross-origin-opener-policy': 'a, a' } }],
 	['/login: it answers 404', /login/, { status: 404 }],
 	['/worker.js and 4 more: it answers 404', /worker|choices|ule\.ics|manifest|rss/, { status: 404 }],
@@ -102,18 +102,18 @@ const faults: [says: string, where: RegExp, change: Change][] = [
 	['one.123456.js: its type is "text/css"', /one/, { headers: { 'content-type': 'text/css' } }],
 	['X-Robots-Tag hides it', page, { headers: { 'x-robots-tag': 'noindex' } }],
 	['"noindex" hides it', page, replace('<main>', '<meta name="robots" content="noindex"><main>')],
-	['it keeps search engines away', /robots/, { body: 'User-agent: *\r\nAllow: /a\r\nDisallow: /\r\n' }],
+	['it blocks search engines', /robots/, { body: 'User-agent: *\r\nAllow: /a\r\nDisallow: /\r\n' }],
 	['its security policy (a meta element) is missing', page, replace(/<meta.*?>/, '')],
 	['is missing or weaker', page, replace("'self'", "'self'; script-src 'unsafe-inline'")],
-	['somebody added the script "steal()"', page, replace('</main>', '<script>steal()</script>')],
+	['something added the script "steal()"', page, replace('</main>', '<script>steal()</script>')],
 	[
-		'somebody added the script "https://evil',
+		'something added the script "https://evil',
 		page,
 		replace('</main>', '<script async src=https://evil.example></script>'),
 	],
 	['the page is cut off', page, replace(/<\/main>.*/s, '')],
-	['it is the page of http://localhost', /about$/, replace('/about"', '/contact"')],
-	['/_astro/one.abcdefgh.js: other pages name', /about$/, replace('one.123456', 'one.abcdefgh')],
+	['it has the page of http://localhost', /about$/, replace('/about"', '/contact"')],
+	['/_astro/one.abcdefgh.js: other pages load', /about$/, replace('one.123456', 'one.abcdefgh')],
 	['/ and 2 more: Cache-Control is "max-age=3600", so visitors see changes late', page, forAnHour],
 	['Cache-Control is "s-maxage=3600", so', page, { headers: { 'cache-control': 's-maxage=3600' } }],
 	[
@@ -125,22 +125,22 @@ const faults: [says: string, where: RegExp, change: Change][] = [
 	['it isn’t compressed', page, replace('<main>', `<main>${'a'.repeat(2000)}`)],
 	['/worker.js: Cache-Control is "max-age=3600", so', /worker/, forAnHour],
 	['Cache-Control is "max-age=3600", but this file never changes', /_astro/, forAnHour],
-	['it answers 302 and leads to', /gallery\/?\?/, { status: 302 }],
-	['/gallery/page-1?code=1 for good', /gallery\/?\?/, { headers: { location: '/gallery/page-1' } }],
-	['not 404, so search engines take it for a page', /missing/, { status: 200 }],
-	['its 404 is not the site’s own', /missing/, { body: 'Not found' }],
+	['it answers 302 and redirects to', /gallery\/?\?/, { status: 302 }],
+	['/gallery/page-1?code=1.', /gallery\/?\?/, { headers: { location: '/gallery/page-1' } }],
+	['not 404, so search engines treat it as a page', /missing/, { status: 200 }],
+	['its 404 page isn’t the site’s own', /missing/, { body: 'Not found' }],
 	['browsers cache this 404 for 3600 seconds', /_astro\/missing/, forAnHour],
 	['replace it now', page, { edit: (body) => body.replace('sb_publishable', 'sb_secret') }],
-	['it refuses the key', /settings/, { status: 401 }],
-	['it answers 540, not as an account service. Is the project running?', /settings/, { status: 540 }],
+	['it rejects the key', /settings/, { status: 401 }],
+	['it answers 540, so it isn’t an account service. Is the project running?', /settings/, { status: 540 }],
 	['whether visitors can sign up', /settings/, { body: '{"disable_signup":true}' }],
 	['whether members confirm their address', /settings/, { body: '{"disable_signup":false,"mailer_autoconfirm":true}' }],
 	['without an address', /settings/, { body: '{"disable_signup":false,"external":{"anonymous_users":true}}' }],
 	['the table users is missing', /GET .rest.v1.users/, { status: 404, body: '' }],
 	['the function save_class is missing', /save_class/, { status: 404, body: '' }],
 	['CAPTCHA is on', /token/, { status: 400, body: '{"error_code":"captcha_failed"}' }],
-	['Switch on the provider "Email"', /token/, { body: '{"error_code":"email_provider_disabled"}' }],
-	['it answers 200, not as an account service', /settings/, { body: '<main>' }],
+	['Turn on the provider "Email"', /token/, { body: '{"error_code":"email_provider_disabled"}' }],
+	['it answers 200, so it isn’t an account service', /settings/, { body: '<main>' }],
 	['the table users is missing', /GET .rest.v1.users/, { status: 200, body: '<main>' }],
 	['ANYBODY CAN READ THE TABLE users', /GET .rest.v1.users/, { status: 200, body: '[]' }],
 ];
@@ -157,8 +157,8 @@ describe('a live site', () => {
 	});
 
 	it.each([
-		['http://www.gym.example/', 'without HTTPS others can read passwords'],
-		['https://localhost:4449/', 'there is no answer (ECONNREFUSED)'],
+		['http://www.gym.example/', 'without HTTPS, others can read passwords'],
+		['https://localhost:4449/', 'no response (ECONNREFUSED)'],
 	])('at %s fails immediately: %s', async (asked, says) => {
 		expect((await checkDeploy(asked)).faults).toEqual([expect.stringContaining(says)]);
 	});
@@ -175,7 +175,7 @@ describe('a live site', () => {
 
 	it.each([
 		[301, []],
-		[302, ['it answers 302 and leads to']],
+		[302, ['it answers 302 and redirects to']],
 		[200, ['it answers 200']],
 	])('has a second domain that responds with %i: %o, or not at all', async (status, expected) => {
 		const twin = await listen(createServer((_, reply) => reply.writeHead(status, { location: live.origin }).end()));

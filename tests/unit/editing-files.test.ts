@@ -133,7 +133,7 @@ First *words*.
 		expect(written({ tags: ['y', 'z'] })).toBe(text.replace('[x, y]', '[y, z]'));
 	});
 
-	test('may have Windows line ends', () => {
+	test('may have Windows line endings', () => {
 		const values = fromFile(markdown, text.replaceAll('\n', '\r\n'));
 		expect(toFile(markdown, { ...values, title: 'C: d' })).toBe(text.replace('A: b', 'C: d'));
 	});

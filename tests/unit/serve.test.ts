@@ -205,7 +205,7 @@ describe('_headers and _redirects', () => {
 	});
 
 	it.each(['/*\n  X-Frame-Options DENY', '\n  X-Frame-Options: DENY', '/*\n/a*b*\n'])(
-		'name the line of %j that is no header',
+		'name the line of %j that is not a header',
 		(text) => {
 			expect(() => parseHeaders(text)).toThrow('public/_headers, line 2');
 		},

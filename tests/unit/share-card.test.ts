@@ -14,7 +14,7 @@ async function titleOf(title: string, size?: { width: number; height: number }) 
 }
 
 test.each(['Ł', 'Kraftwerk Łukasz Schwarzwälder', 'W'.repeat(30)])(
-	'the name of another gym stands beside the flame, above the title: %s',
+	'the name of another gym is beside the flame, above the title: %s',
 	async (name) => {
 		const [drawing, , line] = await renderLayers(createShareCard('Home', name));
 		expect(String(drawing?.input)).not.toBe(String((await renderLayers(createShareCard('Home', drawnName)))[0]?.input));

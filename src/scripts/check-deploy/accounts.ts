@@ -4,7 +4,7 @@ import { getProperty } from '../../lib/get-property.ts';
 import type { Found } from './check-deploy.ts';
 import { type Reply, send } from './request.ts';
 
-const pushTables = 'Send the database our tables and rules: npx supabase@3 db push --remote';
+const pushTables = 'Add our tables and rules: npx supabase@3 db push --remote';
 
 const { enable_signup, enable_anonymous_sign_ins, email } = readServiceSettings();
 
@@ -36,13 +36,13 @@ export async function checkAccounts(service: string, key: string, found: Found):
 	const shown = parse(reply);
 	const read = (name: string) => getProperty(shown, name) ?? getProperty(getProperty(shown, 'external'), name);
 	if (isRefused(reply)) {
-		found(service, 'it refuses the key. Set PUBLIC_SUPABASE_PUBLISHABLE_KEY to the one of this project; build again.');
+		found(service, 'it rejects the key. Set PUBLIC_SUPABASE_PUBLISHABLE_KEY to this project’s and build again.');
 		return;
 	}
 	if (reply.status !== 200 || read('disable_signup') === undefined) {
 		found(
 			service,
-			`${reply.outcome}, not as an account service. Is the project running? A free one sleeps after a week without use.`,
+			`${reply.outcome}, so it isn’t an account service. Is the project running? A free one pauses after a week without use.`,
 		);
 		return;
 	}
@@ -50,7 +50,7 @@ export async function checkAccounts(service: string, key: string, found: Found):
 		if (read(name) === declared) continue;
 		found(
 			service,
-			`it is not set up as in supabase/config.toml: ${what}. Send it the settings: npx supabase@3 config push`,
+			`its settings differ from supabase/config.toml: ${what}. Push the settings: npx supabase@3 config push`,
 		);
 	}
 
@@ -59,10 +59,10 @@ export async function checkAccounts(service: string, key: string, found: Found):
 	if (/captcha/i.test(signIn)) {
 		found(
 			service,
-			'nobody can sign in: CAPTCHA is on, and our forms send no token. Switch it off in the dashboard, Authentication.',
+			'nobody can sign in: CAPTCHA is on, and our forms send no token. Turn it off in the dashboard, Authentication.',
 		);
 	} else if (/email_provider_disabled/.test(signIn)) {
-		found(service, 'nobody can sign in. Switch on the provider "Email" in the dashboard, Authentication.');
+		found(service, 'nobody can sign in. Turn on the provider "Email" in the dashboard, Authentication.');
 	}
 
 	for (const table of ['users', 'contact_messages']) {

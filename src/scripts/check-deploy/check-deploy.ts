@@ -35,7 +35,7 @@ async function checkSite(address: URL, found: Found, remark: (text: string) => v
 	const { origin, hostname, host, protocol, pathname } = address;
 	const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 	if (protocol === 'http:' && !isLocal) {
-		found(address.href, `without HTTPS others can read passwords. Check https://${host}.`);
+		found(address.href, `without HTTPS, others can read passwords. Check https://${host}.`);
 		return;
 	}
 	const base = pathname.replace(/\/?$/, '/');
@@ -45,7 +45,7 @@ async function checkSite(address: URL, found: Found, remark: (text: string) => v
 		const [index] = visited;
 		found(
 			index?.url ?? address.href,
-			`${index?.outcome}, and no page is listed there. Is that the address, and the whole site uploaded?`,
+			`${index?.outcome}, and it lists no pages. Is the address right, and did you upload the whole site?`,
 		);
 		return;
 	}
@@ -82,13 +82,13 @@ function checkReplies(site: Site, visited: Visited[], found: Found, remark: (tex
 	}
 }
 
-/** Pages of one build name the same version of each script. */
+/** Pages of one build load the same version of each script. */
 function checkBuilds(visited: Visited[], found: Found): void {
 	const scripts = visited.filter(({ kind, url }) => kind === 'hashed' && url.endsWith('.js'));
 	const versions = Map.groupBy(scripts, ({ url }) => url.replace(/[.-][\w-]{6,8}\.js$/, ''));
 	for (const [, [first, second]] of versions) {
 		if (!first || !second) continue;
-		found(second.url, `other pages name ${first.url}: some pages are from another build. Upload the whole site again.`);
+		found(second.url, `other pages load ${first.url}: some pages are from another build. Upload the whole site again.`);
 	}
 }
 
@@ -103,11 +103,11 @@ export async function checkName(
 	for (let step = 0; step < 3 && new URL(url).origin !== origin; step++) {
 		const { status, place, outcome } = await send(url);
 		if (status === 0) {
-			remark(`${url}: ${outcome}. Whoever types the address without "https://" may not find the site.`);
+			remark(`${url}: ${outcome}. Visitors who type the address without "https://" may not find the site.`);
 			return;
 		}
 		if (!place || (status !== 301 && status !== 308)) {
-			found(url, `${outcome}. Redirect it to ${origin} for good (301): search engines see two sites.`);
+			found(url, `${outcome}. Redirect it permanently (301) to ${origin}, or search engines see two sites.`);
 			return;
 		}
 		url = place;

@@ -8,7 +8,7 @@ const pages: Kind[] = ['page', 'unlisted'];
 const present: Kind[] = [...pages, 'file', 'hashed'];
 const again = 'Upload the whole site again; on a server, use our settings.';
 
-/** What check:deploy expects of responses: says what is wrong with one, and what its owner can do. */
+/** What check:deploy expects of responses: says what is wrong with one, and how to fix it. */
 export const expectations: [
 	of: Kind[],
 	explain: (reply: Visited, site: Site) => string | string[] | false | undefined,
@@ -17,18 +17,18 @@ export const expectations: [
 	[
 		['missing'],
 		({ status, outcome }) =>
-			status !== 404 && `${outcome}, not 404, so search engines take it for a page. Let 404.html answer.`,
+			status !== 404 && `${outcome}, not 404, so search engines treat it as a page. Serve 404.html.`,
 	],
 	[
 		['missing'],
 		({ status, text }) =>
-			status === 404 && !/<main[\s>]/.test(text) && 'its 404 is not the site’s own. Let 404.html answer.',
+			status === 404 && !/<main[\s>]/.test(text) && 'its 404 page isn’t the site’s own. Serve 404.html.',
 	],
 	[
 		['missing'],
 		(reply) => {
 			const seconds = getLifetime(reply) ?? 0;
-			return seconds > 600 && `browsers cache this 404 for ${seconds} seconds. Send that only with files that exist.`;
+			return seconds > 600 && `browsers cache this 404 for ${seconds} seconds. Set that only for files that exist.`;
 		},
 	],
 	[['old'], explainRedirect],
@@ -36,7 +36,7 @@ export const expectations: [
 		['robots'],
 		({ text }) =>
 			/^user-agent: *\*\s*\n(?:(?!user-agent)[^\n]*\n)*?disallow: *\/\s*$/im.test(text) &&
-			'it keeps search engines away from the whole site. Remove "Disallow: /".',
+			'it blocks search engines from the whole site. Remove "Disallow: /".',
 	],
 	[present, explainType],
 	[
@@ -61,7 +61,7 @@ export const expectations: [
 			compressible.test(headers.get('content-type') ?? '') &&
 			text.length > 2000 &&
 			!headers.has('content-encoding') &&
-			'it isn’t compressed. Switch on Brotli or gzip.',
+			'it isn’t compressed. Turn on Brotli or gzip.',
 	],
 ];
 
@@ -70,7 +70,7 @@ export const notOnGitHub = new Set<unknown>([explainRedirect, explainHeaders, ex
 
 function explainRedirect({ url, status, place, target = '', outcome }: Visited) {
 	const isPermanent = status === 301 || status === 308 || trimSlash(url) === trimSlash(target);
-	return !(isPermanent && place === target) && `${outcome}; it should lead to ${target} for good (301).`;
+	return !(isPermanent && place === target) && `${outcome}; it should redirect permanently (301) to ${target}.`;
 }
 
 /** Browsers recognize pictures and fonts without their type. */
@@ -87,9 +87,9 @@ function explainType({ url, kind, headers }: Visited) {
 function explainCanonical({ url, text }: Visited, { origin, base }: Site) {
 	const address = /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1] ?? '';
 	if (!address.startsWith(origin + base)) {
-		return `it names ${URL.parse(address)?.origin ?? 'no address'}. Build the site with SITE_URL=${origin}.`;
+		return `its canonical address is on ${URL.parse(address)?.origin ?? 'no site'}. Build the site with SITE_URL=${origin}.`;
 	}
-	return trimSlash(address) !== trimSlash(url) && `it is the page of ${address}. ${again}`;
+	return trimSlash(address) !== trimSlash(url) && `it has the page of ${address}. ${again}`;
 }
 
 /** The page's security policy allows each of its scripts. */
@@ -105,7 +105,7 @@ function explainScripts({ text }: Visited, { base }: Site) {
 		return isOurs ? '' : (source ?? body).trim().slice(0, 40);
 	});
 	const added = scripts.find(Boolean);
-	return added && `somebody added the script "${added}". Switch off what changes pages at your host.`;
+	return added && `something added the script "${added}". Turn off whatever changes pages at your host.`;
 }
 
 /** Headers are those of public/_headers, and no other values for them. */
@@ -117,7 +117,7 @@ function explainHeaders({ url, headers }: Visited, { rules }: Site) {
 	);
 	return wrong.map((name) => {
 		const [sent, wanted] = [headers.get(name) ?? 'nothing', expected.get(name) ?? 'nothing'];
-		return `the header ${name} says ${sent}; in public/_headers it says ${wanted}.`;
+		return `the header ${name} is ${sent}, but in public/_headers it is ${wanted}.`;
 	});
 }
 

@@ -21,10 +21,10 @@ export async function send(url: string, options: RequestInit = {}): Promise<Repl
 		const { status } = response;
 		const location = response.headers.get('location');
 		const place = location === null ? undefined : URL.parse(location, url)?.href;
-		const outcome = `it answers ${status}${place ? ` and leads to ${place}` : ''}`;
+		const outcome = `it answers ${status}${place ? ` and redirects to ${place}` : ''}`;
 		return { url, status, headers: response.headers, text: await response.text(), outcome, place };
 	} catch (error) {
-		return { url, status: 0, headers: new Headers(), text: '', outcome: `there is no answer (${getErrorCode(error)})` };
+		return { url, status: 0, headers: new Headers(), text: '', outcome: `no response (${getErrorCode(error)})` };
 	}
 }
 

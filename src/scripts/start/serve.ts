@@ -79,8 +79,8 @@ async function freePort(wanted: string | undefined, hostname: string | undefined
 	}
 	throw new Error(
 		wanted
-			? `Port ${wanted} is in use. Stop what uses it, or choose another: npm start -- --port ${Number(wanted) + 1}`
-			: `The ports from ${usualPort} on are all in use. Choose one: npm start -- --port 8080`,
+			? `Port ${wanted} is in use. Stop the program that uses it, or choose another: npm start -- --port ${Number(wanted) + 1}`
+			: `All ports from ${usualPort} to ${usualPort + 19} are in use. Choose another: npm start -- --port 8080`,
 	);
 }
 
