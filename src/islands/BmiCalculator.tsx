@@ -39,30 +39,32 @@ export default function BmiCalculator({ texts, language, children }: Props) {
 	}
 
 	return (
-		<div className="grid gap-y-14 lg:grid-cols-[5fr_7fr] lg:gap-x-22">
+		<div className="grid gap-y-7 lg:grid-cols-[5fr_7fr] lg:gap-x-22">
 			<div>
 				{children}
-				<form className="mt-8" method="post" noValidate onSubmit={calculate}>
-					{measures.map((name) => (
-						<div key={name} className="relative not-first:mt-8">
-							<label className="field-label" htmlFor={name}>
-								{texts[name].label}
-							</label>
-							<input
-								id={name}
-								name={name}
-								className="field mt-1 min-h-16 pe-14 font-display text-[2.375rem] font-semibold outline-offset-1 placeholder:text-ash-500 aria-invalid:border-amber-300"
-								type="text"
-								inputMode="decimal"
-								placeholder={texts[name].placeholder}
-								aria-describedby={`${name}-unit${bad.includes(name) ? ' bmi-alert' : ''}`}
-								aria-invalid={bad.includes(name) || undefined}
-							/>
-							<span id={`${name}-unit`} className="absolute end-0 bottom-3.5 label text-base text-muted">
-								{texts[name].unit}
-							</span>
-						</div>
-					))}
+				<form className="mt-7 lg:mt-8" method="post" noValidate onSubmit={calculate}>
+					<div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-end gap-8 lg:grid-cols-1">
+						{measures.map((name) => (
+							<div key={name} className="relative">
+								<label className="field-label" htmlFor={name}>
+									{texts[name].label}
+								</label>
+								<input
+									id={name}
+									name={name}
+									className="field mt-1 min-h-16 pe-14 font-display text-[2.375rem] font-semibold outline-offset-1 placeholder:text-ash-500 aria-invalid:border-amber-300"
+									type="text"
+									inputMode="decimal"
+									placeholder={texts[name].placeholder}
+									aria-describedby={`${name}-unit${bad.includes(name) ? ' bmi-alert' : ''}`}
+									aria-invalid={bad.includes(name) || undefined}
+								/>
+								<span id={`${name}-unit`} className="absolute end-0 bottom-3.5 label text-base text-muted">
+									{texts[name].unit}
+								</span>
+							</div>
+						))}
+					</div>
 					<Warning id="bmi-alert" className="flex h-21 items-center">
 						{bad.length > 0 && alert}
 					</Warning>

@@ -14,7 +14,7 @@ interface Props {
 export default function BmiResult({ texts, language, result, answer }: Props) {
 	const category = result && texts.categories[result.category];
 	return (
-		<div className="flex flex-col border-line max-lg:border-t max-lg:pt-12 lg:border-s lg:ps-22">
+		<div className="flex flex-col border-line max-lg:border-t max-lg:pt-7 lg:border-s lg:ps-22">
 			<output ref={answer} className="block scroll-my-6" htmlFor="weight height">
 				<span className="-ms-[0.03em] flex min-h-[calc(var(--text-bmi)*0.86)] items-end font-display font-semibold tracking-[-0.02em] tabular">
 					{result ? (

@@ -30,7 +30,7 @@ for (const route of kinds) {
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
 		const cut = await page.evaluate(() =>
 			[...document.querySelectorAll('main :is(h1,h2,h3,p,dd,li,a,button)')]
-				.filter((element) => element.checkVisibility() && !element.closest('.sr-only, .coaches, .quotes'))
+				.filter((element) => element.checkVisibility() && !element.closest('.sr-only, .scroll-row, .quotes'))
 				.filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
 				.map((element) => element.textContent.trim().slice(0, 40)),
 		);
