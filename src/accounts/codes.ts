@@ -1,7 +1,7 @@
 /** What an error of the account service means to a visitor. Each form has a text for every meaning that it can get. */
 export type Meaning =
 	| 'wrong' // wrong email or password; never say which
-	| 'malformed' // an impossible email or password; only the form knows which
+	| 'malformed' // an impossible email or password; the form finds out which
 	| 'notConfirmed'
 	| 'banned'
 	| 'alreadyRegistered'

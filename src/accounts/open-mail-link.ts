@@ -8,7 +8,7 @@ type Client = ReturnType<Service['createEphemeralClient']>;
 /** An opened link. It signs this browser in only if the visitor agrees. */
 export interface OpenedLink {
 	email: string;
-	/** Who is signed in: nobody, the account of the link, or another account. */
+	/** Who is signed in: nobody, the link's account, or another account. */
 	signedIn: 'nobody' | 'same' | 'other';
 	/** Signs this browser in. @returns the problem, or undefined on success. */
 	signIn: () => Promise<LinkProblem | undefined>;

@@ -15,7 +15,7 @@ interface Props {
 	form?: {
 		/** Shown instead of the form if there is no link. */
 		noLink: string;
-		/** Shown above the form: whose account the link is for. */
+		/** Shown above the form: which account the link is for. */
 		text: string;
 		render: (opened: OpenedLink) => ReactNode;
 	};

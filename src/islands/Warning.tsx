@@ -6,7 +6,7 @@ interface Props {
 	className?: string;
 }
 
-/** The error message of an island. Always render it, even empty: screen readers only announce changes of an alert region. */
+/** The error message of an island. Always render it, even empty: screen readers only announce changes in an alert region. */
 export default function Warning({ children, id, className }: Props) {
 	return (
 		<div id={id} role="alert" className={className}>

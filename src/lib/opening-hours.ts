@@ -1,7 +1,7 @@
 import { type Clock, formatTimeRange, type TimeRange } from './times.ts';
 import { formatWeekdays, type Weekday, weekdays } from './weekdays.ts';
 
-/** One line of the opening hours in content. Without a time the gym is closed, as on every day that no line names. */
+/** One line of the opening hours in content. The gym is closed on a day without a time or a line. */
 export interface HoursLine {
 	weekdays: readonly Weekday[];
 	time?: TimeRange | undefined;

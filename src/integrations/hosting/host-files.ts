@@ -54,8 +54,8 @@ export function hostFiles(
 ): AstroIntegration {
 	const { site, base, known } = siteAddress(environment);
 	const host = environment['PUBLIC_SUPABASE_URL'] === '/' ? 'own' : chooseHost(environment);
-	// Astro takes a folder beside the project for one inside it if its path begins with the project's, and then finds no
-	// packages (getOutDirWithinCwd in Astro 7.3; no issue known).
+	// If a folder beside the project has a path that begins with the project's, Astro treats it as inside and finds no packages
+	// (getOutDirWithinCwd in Astro 7.3; no issue known).
 	if (distFolder.startsWith(root) && !distFolder.startsWith(root + path.sep)) {
 		throw new Error(`OUT_DIR is "${distFolder}". Choose a folder whose path doesn't begin with "${root}".`);
 	}

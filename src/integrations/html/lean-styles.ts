@@ -17,7 +17,7 @@ export function usedWords(
 	return used;
 }
 
-/** The scripts that a text names, and those they import. A script above 30 kB is a library and has none of our classes. */
+/** The scripts that a text names, and those they import. A script above 30 kB is a library, without our classes. */
 function findScripts(text: string, scripts: Map<string, string>, seen = new Set<string>()): string[] {
 	const named = (text.match(/(?<![\w.-])[\w.-]+\.js\b/g) ?? []).filter((name) => !seen.has(name));
 	return named.flatMap((name) => {

@@ -19,7 +19,7 @@ const service: LocalImageService = {
 	validateOptions: async (options, config, logger) => ({
 		...(await sharpService.validateOptions?.(options, config, logger)),
 		src: options.src,
-		effort: process.env['AVIF_EFFORT'], // a build for the public never takes the larger files of `npm start` from the cache
+		effort: process.env['AVIF_EFFORT'], // so a public build never reuses the larger files of `npm start`
 	}),
 	async transform(input, options, config, logger) {
 		const { width, height, overlay, smooth } = options;

@@ -20,7 +20,7 @@ interface Lettering {
 	foot: number;
 	width: number;
 	height: number;
-	/** In pixels. Words break rather than go below the least; the text never exceeds the most. */
+	/** In pixels. At the least size, words break. */
 	sizes: [least: number, most: number];
 	/** As a fraction of the font's own line height. */
 	lineHeight: number;

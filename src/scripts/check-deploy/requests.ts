@@ -1,4 +1,4 @@
-// The requests that check:deploy sends to a site. expectations.ts says what each must give.
+// The requests that check:deploy sends to a site. expectations.ts says what each must return.
 import pMap from 'p-map';
 import type { HostRules } from '../../integrations/hosting/host-rules.ts';
 import { memberPages, unlistedPages } from '../../lib/page-lists.ts';

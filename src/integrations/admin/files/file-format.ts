@@ -50,7 +50,7 @@ const widest = 120;
 
 /**
  * Writes values as Prettier formats JSON: tabs, and short lists on one line.
- * @param text the current file, whose order of fields stays
+ * @param text the current file, which sets the order of the fields
  */
 function editJson(text: string, wanted: unknown, defaults?: unknown): string {
 	const values = keepOrder(JSON.parse(text), wanted, defaults);

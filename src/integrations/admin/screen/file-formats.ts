@@ -41,7 +41,7 @@ function makePicturesRelative(text: string, file: string): string {
 		.replaceAll(/(?<=^image: |!\[[^\]]*\]\()(?=[\w-]+\.\w+)/gm, './');
 }
 
-/** Checks an entry by itself. What depends on other files or on the size of a picture is left to the content check. */
+/** Checks an entry by itself. The content check covers what depends on other files or picture sizes. */
 function check(collection: string, values: Record<string, unknown>): string[] {
 	const fields = Object.fromEntries(Object.entries(values).filter(([name]) => name !== sourceKey && name !== 'body'));
 	const all: Record<string, CollectionDefinition> = definitions;
