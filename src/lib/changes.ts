@@ -160,7 +160,7 @@ export function selectClosures(notices: readonly Notice[], weekday: string): Not
 	return notices.filter((notice) => notice.kind === 'closed' && listOnWeekday(notice, weekday).length > 0);
 }
 
-/** The closures and cancellations because of which a slot doesn't take place. */
+/** The closures and cancellations of a slot. */
 export function selectCancellations(notices: readonly Notice[], slot: Slot): Notice[] {
 	const cancelled = selectForSlot(notices, slot).filter(({ kind }) => kind === 'cancelled');
 	return [...selectClosures(notices, slot.day), ...cancelled];
@@ -183,9 +183,9 @@ export function selectOpeningHours(notices: readonly Notice[]): Notice[] {
 }
 
 /**
- * The notices for the line at the top of every page: a closure or change of hours, and an announcement. The next in time is
- * first; an announcement that began before today is last. The line shows the first whose days have come. Of each, the one
- * that applies on the day of the build; the nightly build moves on to the next.
+ * The notices for the line at the top of every page: a closure or change of hours, and an announcement. The next one is
+ * first; an announcement that began before today is last. The line shows the first that is due. Of each kind, this returns
+ * the one for the day of the build; the nightly build moves on to the next.
  * @param today the day at the gym, yyyy-mm-dd.
  */
 export function selectMostUrgent(notices: readonly Notice[], today: string): Notice[] {

@@ -25,9 +25,7 @@ test('a cancelled class shows from a week before until the end of its day at the
 	}
 });
 
-test('on the day of a cancelled class its time is struck through, and nobody is invited to join it', async ({
-	page,
-}) => {
+test('on the day of a cancelled class, its time is struck through and there is no link to join', async ({ page }) => {
 	const cancelled = page.locator('.cancelled:has([days="2099-11-26/2099-11-26"])');
 	const time = page.locator('tr, li').filter({ has: cancelled }).locator('.time');
 	const join = cancelled.locator('~ a');
@@ -66,7 +64,7 @@ test('closures show at the top of every page, beside the opening hours, in each 
 	await expect(page.getByRole('main')).toContainText('Thu 31 Dec Open 10:00am–2:00pm');
 });
 
-test('the home page’s hours are those of a closed day and of a day with other hours', async ({ page }) => {
+test('the home page shows the hours of a closed day and of a day with other hours', async ({ page }) => {
 	const hours = page.locator('.hero-strip > :visible').first();
 	await visit(page, '/', '2099-12-23T12:00:00-05:00');
 	await expect(hours).toHaveText(/^\s*Today\s*7:30am–1:00am\s*$/);

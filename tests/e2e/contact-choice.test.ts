@@ -77,7 +77,7 @@ test('a member who chooses the free trial or a plan finds it in the form, with t
 });
 
 for (const file of ['choices.json', '_astro/fill-form*']) {
-	test(`a choice that can’t be shown is sent all the same: without ${file}`, async ({ page }) => {
+	test(`a choice that can’t be shown is sent anyway: without ${file}`, async ({ page }) => {
 		await page.route(`**/${file}`, (route) => route.abort());
 		await page.goto('/contact?class=boxing&trial');
 		await page.getByLabel('Full Name').fill('Ada Winter');

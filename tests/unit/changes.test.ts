@@ -118,7 +118,7 @@ describe('the line at the top has', () => {
 		expect(urgent('2026-06-03', told('2026-06-02'), summer, cancelled, holiday)).toEqual(expected);
 	});
 
-	test('a closure although several announcements began before it', () => {
+	test('a closure, even if several announcements began before it', () => {
 		const early = ['2026-05-01', '2026-05-02', '2026-05-03'].map(told);
 		expect(urgent('2026-08-01', ...early, summer)).toContain('2026-08-10 closed');
 	});
@@ -135,7 +135,7 @@ describe('the line at the top has', () => {
 		expect(urgent('2026-08-06', summer, told('2026-08-05'))).toEqual(expected.reverse());
 	});
 
-	test('the newest announcement that is up', () => {
+	test('the newest current announcement', () => {
 		const all = ['2026-05-01', '2026-06-01', '2026-07-01'].map(told);
 		expect(urgent('2026-06-10', ...all)).toEqual(['2026-06-01 announcement']);
 	});

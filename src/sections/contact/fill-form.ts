@@ -13,5 +13,5 @@ async function fillForm(): Promise<void> {
 }
 
 fillForm()
-	.catch(() => undefined) // without choices.json, contact-form.ts sends the choice as it is in the URL
+	.catch(() => undefined) // without choices.json, contact-form.ts sends the choice as in the URL
 	.finally(() => delete document.documentElement.dataset['waiting']);

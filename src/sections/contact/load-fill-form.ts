@@ -1,6 +1,6 @@
 // Loads fill-form.ts: with the page if the URL names a choice or there is a draft, otherwise once the visitor reaches a control.
-// Until it has run, for at most four seconds, hides the page. On a slow connection visitors would otherwise see the banner
-// first, and then a jump to the form.
+// Hides the page until it has run, for at most four seconds. On a slow connection visitors would otherwise see the banner
+// first, then a jump to the form.
 const { script = '', choices = '' } = document.currentScript?.dataset ?? {};
 const { dataset } = document.documentElement;
 const show = () => delete dataset['waiting'];
@@ -25,4 +25,4 @@ if (hasChoice) {
 	);
 }
 
-export {}; // a module, for its names
+export {}; // makes this a module with its own names

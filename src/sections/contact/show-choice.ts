@@ -56,7 +56,7 @@ export async function showChoice(form: HTMLFormElement): Promise<void> {
 	});
 }
 
-/** Replaces a text. @returns a function that restores the former one. */
+/** Replaces a text. @returns a function that restores it. */
 function replaceText(element: Element, text: string): () => void {
 	const usual = element.textContent;
 	element.textContent = text;
