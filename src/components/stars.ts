@@ -67,12 +67,12 @@ function toggleStar({ target }: Event): void {
 	void sync();
 }
 
-/** Syncs with the account if there are changes. Waits until the page has loaded, which has priority. */
+/** Syncs with the account if there are changes. Waits until the page has loaded, which has priority, and is visible. */
 async function sync(): Promise<void> {
 	const { account, member, states } = readList();
 	const isUnsent = Object.values(states).some((state) => state !== 'saved');
 	// My week always syncs, to show what other devices have saved.
-	if (document.readyState !== 'complete' || !(isUnsent || location.hash === '#mine')) return;
+	if (document.hidden || document.readyState !== 'complete' || !(isUnsent || location.hash === '#mine')) return;
 	if (!member) return account ? showError('signInAgain') : undefined;
 	if (!navigator.onLine) return isUnsent ? showError('later') : undefined;
 	try {
@@ -89,6 +89,6 @@ async function sync(): Promise<void> {
 }
 
 for (const type of ['accountchange', 'storage', 'pageshow']) addEventListener(type, markStars);
-for (const type of ['load', 'online', 'hashchange']) addEventListener(type, sync);
+for (const type of ['load', 'online', 'hashchange', 'visibilitychange']) addEventListener(type, sync);
 addEventListener('click', toggleStar);
 markStars();

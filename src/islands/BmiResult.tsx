@@ -71,7 +71,7 @@ function Scale({ texts, result }: Pick<Props, 'texts' | 'result'>) {
 								)}
 							</span>
 							<span
-								className={`mt-3 block display text-base leading-none tracking-[0.02em] ${reached ? 'text-accent' : ''}`}
+								className={`mt-3 block display text-[min(1rem,4.5vw)] leading-none tracking-[0.02em] ${reached ? 'text-accent' : ''}`}
 							>
 								{texts.categories[category].name}
 							</span>

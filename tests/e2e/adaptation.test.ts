@@ -59,6 +59,48 @@ const outside = (page: Page) =>
 		return [...new Set(found)];
 	});
 
+for (const percent of [150, 200]) {
+	test(`text at ${percent}% on a phone stays on the screen, and no short word breaks`, async ({ page }) => {
+		const width = 390;
+		await page.setViewportSize({ width, height: 844 });
+		// The browser's text size setting, which rem breakpoints follow too.
+		const settings = await page.context().newCDPSession(page);
+		await settings.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100, fixed: 26 } });
+		const found: string[] = [];
+		for (const route of [...kinds, '/schedule/week', '/schedule/week#mine']) {
+			await page.goto(route);
+			const reach = await page.evaluate(() => document.documentElement.scrollWidth);
+			if (reach > width) found.push(`${route}: ${reach} px`);
+			for (const word of await brokenWords(page, percent === 150 ? 10 : 7)) found.push(`${route}: ${word}`);
+		}
+		expect(found).toEqual([]);
+	});
+}
+
+/** Visible words of up to `most` letters that continue on another line. An email address may break anywhere. */
+const brokenWords = (page: Page, most: number) =>
+	page.evaluate((most) => {
+		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		const found: string[] = [];
+		while (walker.nextNode()) {
+			const text = walker.currentNode;
+			const isHidden = !text.parentElement?.checkVisibility({ visibilityProperty: true });
+			for (const { 0: word, index } of isHidden ? [] : (text.nodeValue ?? '').matchAll(/\p{L}+/gu)) {
+				const range = document.createRange();
+				range.setStart(text, index);
+				range.setEnd(text, index + word.length);
+				const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+				if (
+					word.length <= most &&
+					!text.nodeValue?.includes('@') &&
+					new Set(lines.map(({ top }) => Math.round(top))).size > 1
+				)
+					found.push(word);
+			}
+		}
+		return [...new Set(found)];
+	}, most);
+
 test.describe('in a font other than the site’s', () => {
 	test.use({ bypassCSP: true });
 

@@ -77,10 +77,13 @@ test.describe('a visitor', () => {
 	}) => {
 		await page.goto('/schedule/week#mine');
 		await expect(page.getByText('Your week is empty.')).toBeVisible();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('My week');
+		await expect(page).toHaveTitle('My week | Ember Gym');
 		await expectNoViolations(page);
 		await page.locator('.empty').getByRole('link', { name: 'All classes' }).click();
 		// Until the view changes, the page has two links of this name.
 		await expect(page.locator('.view', { hasText: 'All classes' })).toHaveAttribute('aria-current', 'true');
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Whole Week');
 		await save(page, '/schedule/week', karate, crossfit, boxing);
 		await page.getByRole('link', { name: 'My week' }).click();
 		await expect(rows(page)).toHaveText(['Boxing', 'Crossfit', 'Karate']);
@@ -175,10 +178,13 @@ test('a member has the same list in two browsers, and none after signing out', a
 	await page.goto('/account');
 	await page.getByRole('main').getByRole('link', { name: 'My week' }).click();
 	await expect(rows(page)).toHaveText(['Boxing', 'Crossfit', 'Karate']);
+	await laptop.goto('/schedule/week#mine');
+	await expect(rows(laptop)).toHaveText(['Boxing', 'Crossfit', 'Karate']);
 	await star(page, karate).click();
 	await star(page, crossfit).click();
 	await expect.poll(() => savedInAccount(page)).toEqual(['boxing-tuesday-0900']);
-	await laptop.goto('/schedule/week#mine');
+	// As when the visitor comes back to the tab.
+	await laptop.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 	await expect(rows(laptop)).toHaveText(['Boxing']);
 
 	await laptop.getByRole('button', { name: 'Your account' }).click();
