@@ -66,7 +66,7 @@ test('errors appear beside empty fields, with focus on the first', async ({ page
 	expect(requests()).toBe(0);
 });
 
-test('a double click sends once, and the button shows that it is busy', async ({ page }) => {
+test('clicking twice sends once, and the button shows that it is busy', async ({ page }) => {
 	const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>();
 	const requests = await count(page, async (route) => {
 		await answered;
