@@ -16,10 +16,7 @@ export type Meaning =
 	| 'setup' // wrong settings, or a feature of the service that this site does not use
 	| 'server';
 
-/**
- * Maps error codes to meanings. Codes that are missing here mean "setup". tests/unit/problems.test.ts covers every code that
- * `@supabase/auth-js` lists.
- */
+/** Maps error codes of `@supabase/auth-js` to meanings. Codes that are missing here mean "setup". */
 export const meanings: { [code: string]: Meaning } = {
 	invalid_credentials: 'wrong',
 	user_not_found: 'wrong',

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { classSchema } from '../../src/schemas/class.ts';
 import { classesPageSchema } from '../../src/schemas/classes-page.ts';
 import { homePageSchema } from '../../src/schemas/home-page.ts';
+import { labelsSchema } from '../../src/schemas/labels.ts';
 import { schedulePageSchema } from '../../src/schemas/schedule-page.ts';
 import { testimonialSchema } from '../../src/schemas/testimonial.ts';
 import { example } from '../support/example.ts';
 import { render, texts } from '../support/render.ts';
 import { parseTimeRange } from '~/lib/times';
 import Pagination from '~/components/Pagination.astro';
-import labels from '../fixtures/ember/settings/labels.json';
 import When from '~/sections/class/When.astro';
 import ClassGrid from '~/sections/classes/ClassGrid.astro';
 import FeaturedClasses from '~/sections/home/FeaturedClasses.astro';
@@ -18,6 +18,7 @@ import MyWeek from '~/sections/schedule/MyWeek.astro';
 const links = (document: Document) => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
 describe('the page numbers', () => {
+	const labels = example(labelsSchema);
 	const path = (number: number) => `/gallery/page-${number}`;
 	test('link to the next page on the first, the previous on the last, and both in between', async () => {
 		const of = async (current: number) => links(await render(Pagination, { labels, current, last: 3, path }));

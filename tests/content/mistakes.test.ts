@@ -15,7 +15,7 @@ describe('the content check', () => {
 		await scratch.edit('plans/beginner.json', '"price"', '"prise"');
 		await scratch.edit('plans/intermediate.json', '"Gym Fitness"', '5');
 		await scratch.edit('pages/classes.md', /banner:\n( {2}.*\n)*/, 'banner:\n');
-		await scratch.edit('gallery/11.json', /,\s*"alt": "Row of rowing machines"/, '');
+		await scratch.edit('gallery/11.json', /,\s*"alt": ".*"/, '');
 		expect(await scratch.check()).toMatchSnapshot();
 	});
 
@@ -130,7 +130,7 @@ describe('an unreadable file', () => {
 		await scratch.edit('testimonials/ruth-kowalski.json', '"Ruth Kowalski"', '“Ruth Kowalski”');
 		await scratch.edit('plans/beginner.json', /\}\s*$/, '');
 		await scratch.edit('gallery/11.json', /"\n\}/, '",\n}');
-		await scratch.edit('partners/vanta.json', '"name"', '"name": "Vantage",\n\t"name"');
+		await scratch.edit('partners/4.json', '"name"', '"name": "Vantage",\n\t"name"');
 		await scratch.edit('gallery/12.json', /\}\s*$/, '');
 		expect(await scratch.check()).toMatchSnapshot();
 	});

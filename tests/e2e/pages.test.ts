@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { textsOn } from '../support/page-texts.ts';
 import { dist, routes } from '../support/routes.ts';
 
 test('titles and descriptions are unique', () => {
@@ -18,30 +17,12 @@ test('titles and descriptions are unique', () => {
 	expect(findDuplicates(/<meta name="description" content="([^"]*)/, first)).toEqual([]);
 });
 
-test('the home page and /pricing show the same three plans', async ({ page }) => {
-	for (const path of ['/', '/pricing']) {
-		await page.goto(path);
-		expect(await textsOn(page, '.plan h3')).toEqual(['Beginner', 'Intermediate', 'Professional']);
-		const features = ['Free Hand', 'Gym Fitness', 'Weight Loss', 'Personal Trainer', 'Cycling'];
-		await expect(page.locator('.plan').first().getByRole('listitem')).toHaveText(features);
-	}
-});
-
 test('/about hides the runner if there is no room', async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.goto('/about');
 	await expect(page.locator('.runner')).toBeVisible();
 	await page.setViewportSize({ width: 390, height: 844 });
 	await expect(page.locator('.runner')).toBeHidden();
-});
-
-test('the gallery has eight pictures, then the rest', async ({ page }) => {
-	await page.goto('/gallery/page-1');
-	await expect(page.locator('.pictures img')).toHaveCount(8);
-	const pages = page.getByRole('navigation', { name: /pages/i });
-	await pages.getByRole('link').last().click();
-	await expect(page.locator('.pictures img')).toHaveCount(5); // with the guide's example
-	await expect(pages.locator('[aria-current]')).toHaveText('2');
 });
 
 test('an unknown path gets a 404 page with links, and a post’s old address redirects to it', async ({ page }) => {

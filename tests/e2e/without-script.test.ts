@@ -65,16 +65,6 @@ test('the schedule shows every class without stars, and all changes with their d
 	await expect(line.getByRole('button')).toHaveCount(0);
 });
 
-test('/classes shows eight, all after "show more", and eight again after "show less"', async ({ page }) => {
-	await page.goto('/classes');
-	const cards = page.getByRole('main').getByRole('heading', { level: 2 }).filter({ visible: true });
-	await expect(cards).toHaveCount(8);
-	await page.getByText('show more', { exact: true }).click();
-	await expect(cards).toHaveCount(13); // with the guide's example
-	await page.getByText('show less', { exact: true }).click();
-	await expect(cards).toHaveCount(8);
-});
-
 test('the search shows all posts and says why', async ({ page }) => {
 	await page.goto('/blog/tag/running');
 	const field = page.getByRole('searchbox', { name: 'Search the blog' });
