@@ -5,7 +5,7 @@ const label = (about: string, example: string) => text(about, example, 80);
 
 /** Short labels of controls, most of them for screen readers only. */
 export const labelsSchema = () =>
-	entry('the names of controls', {
+	entry('the names of buttons, read aloud', {
 		skipToContent: label('the first link of each page, for people who use the keyboard', 'Skip to content'),
 		mainNavigation: label('what the navigation bar is called', 'Main navigation'),
 		breadcrumb: label('what the path above a heading is called', 'Breadcrumb'),

@@ -6,7 +6,7 @@ import { galleryPicture, reference } from './parts/reference.ts';
 
 /** The links of the navbar, the side panel and the footer. */
 export const navigationSchema = (context: SchemaContext) =>
-	entry('the navigation', {
+	entry('the menu, side panel and footer', {
 		main: list(
 			'the links of the navigation bar, from left to right',
 			link('one link', 'Pricing', '/pricing', 16),

@@ -3,7 +3,7 @@ import type { CollectionDefinition } from '../../../schemas/collections.ts';
 import { capitalize } from '../../../schemas/parts/explain.ts';
 import type { FileFormat } from '../files/file-format.ts';
 import { type Field, type Find, listFields, type Form, readForm } from './fields.ts';
-import { files as fileLabels, formatLabel, menu, pages } from './labels.ts';
+import { formatLabel, menu, pages } from './labels.ts';
 
 interface Collection extends CollectionDefinition {
 	name: string;
@@ -109,7 +109,7 @@ function singleFiles(collection: Collection, find: Find) {
 	const fields = listFields(form, find);
 	return singles.map((id) => ({
 		name: ids ? id : name,
-		label: ids ? capitalize(id) : (fileLabels[name] ?? noun),
+		label: ids ? capitalize(id) : noun,
 		file: `content/${folder}/${files.replace('*', id)}`,
 		format: formatName(collection),
 		...besideFile(collection),

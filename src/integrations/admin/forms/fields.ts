@@ -2,7 +2,7 @@
 import { z } from 'astro/zod';
 import { capitalize } from '../../../schemas/parts/explain.ts';
 import type { SchemaContext } from '../../../schemas/parts/picture.ts';
-import { files, formatLabel } from './labels.ts';
+import { formatLabel } from './labels.ts';
 
 /** A field in Sveltia CMS's configuration. */
 export interface Field {
@@ -156,7 +156,7 @@ function createSummary(fields: Field[]): string | undefined {
 /** The field's description, without sentences about files or what the field itself shows. */
 function createHint(widget: string, description: string | undefined): string | undefined {
 	const words = description
-		?.replace(/(content\/)?settings\/gym\.json/, `“${files['gym']}”`)
+		?.replace(/(content\/)?settings\/gym\.json/, '“Gym”')
 		.replace(/,? by the names of their files( in content\/\w+)?/, '')
 		.replace(/,? beside this file/, '')
 		.replace('The file of the', 'The')

@@ -80,29 +80,6 @@ export const menu: Record<string, MenuItem> = {
 	settings: { icon: 'storefront', label: 'Whole site' },
 };
 
-/** The labels of single files, if not their schema's description; by collection. */
-export const files: Record<string, string> = {
-	aboutPage: 'About the gym',
-	accountPage: 'Account',
-	accountTexts: 'Texts of all account pages',
-	callToAction: 'Orange band with the phone number',
-	classesPage: 'All classes',
-	contactPage: 'Contact',
-	forgotPasswordPage: 'Forgotten password',
-	galleryPage: 'Gallery',
-	gym: 'Name, address and opening hours',
-	homePage: 'Home',
-	labels: 'Names of buttons, read aloud',
-	navigation: 'Menu, side panel and footer',
-	newPasswordPage: 'New password',
-	notFoundPage: 'Page not found',
-	offlinePage: 'No internet',
-	pricingPage: 'Prices',
-	schedulePage: 'Schedule',
-	signInPage: 'Sign in',
-	signUpPage: 'Sign up',
-};
-
 /** The page that shows a file of content/pages/, if its name differs. */
 export const pages: Record<string, string> = {
 	home: '/',

@@ -1,18 +1,14 @@
 // Finds probable mistakes that break no rule. Warnings never stop a build, so a rule may be wrong now and then.
 import type { ContentIndex } from '../content-index.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import { warnOfChangesOnClosedDays, warnOfNeedlessClosures, warnOfOldChanges } from './changes.ts';
 import { warnOfLinks } from './links.ts';
 import { warnOfRepeatedPictures, warnOfSmallPictures, warnOfVagueAlternatives } from './pictures.ts';
 import { warnOfClassesOutsideHours, warnOfLongClasses } from './times.ts';
 
 const rules: ((content: ContentIndex) => Diagnostic[] | Promise<Diagnostic[]>)[] = [
-	warnOfChangesOnClosedDays,
 	warnOfClassesOutsideHours,
 	warnOfLinks,
 	warnOfLongClasses,
-	warnOfNeedlessClosures,
-	warnOfOldChanges,
 	warnOfRepeatedPictures,
 	warnOfSmallPictures,
 	warnOfVagueAlternatives,
