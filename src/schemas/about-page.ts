@@ -15,7 +15,7 @@ export const aboutPageSchema = (context: SchemaContext) =>
 			...sectionHead('who we are', 'We Will Give You Strength and Health'),
 			lead: text('the first paragraph, in larger letters', 'We are dedicated to one thing.', 200),
 			button: link('the button', 'contact us'),
-			image: imageFile(context, cutOut, 'the figure at the right, on a see-through ground'),
+			image: imageFile(context, cutOut, 'the figure at the right, on a transparent background'),
 			alt: noAlt(),
 		}),
 		history: list('the parts of the history', chapter(context), [0, 6]),

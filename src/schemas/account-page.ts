@@ -3,7 +3,7 @@ import { group, message, text } from './parts/fields.ts';
 import { link } from './parts/link.ts';
 import { pageHead, sectionHead } from './parts/page.ts';
 
-const heading = (example: string) => text('what can be done here', example, 40);
+const heading = (example: string) => text('the heading', example, 40);
 const about = (example: string) => text('what it does, in a sentence or two', example, 400);
 const button = (example: string) => text('the button', example, 30);
 const busy = (example: string) => text('the same button while it works', example, 30);
@@ -13,36 +13,36 @@ export const accountPageSchema = () =>
 	group('the account page', {
 		...pageHead('Your account', 'Your address, your password and your data.'),
 		...sectionHead('members', 'Your account', 24),
-		week: group("the way to the member's saved classes", {
+		week: group("the link to the member's saved classes", {
 			heading: heading('My week'),
 			text: about('The classes you saved, on every device.'),
 		}),
 		email: group('the form that changes the address', {
 			heading: heading('Change your email address'),
 			text: about("We'll send a link to your new address."),
-			field: text('what the field is called', 'New email', 24),
+			field: text('the label of the field', 'New email', 24),
 			button: button('Change address'),
 			busy: busy('Changing'),
 			changed: message('the address is changed', 'Your address is now {email}.'),
-			sent: text('the message when links must be opened first', 'Open the link that we sent to {email}.', 240),
+			sent: text('the message if links in emails must be opened first', 'Open the link that we sent to {email}.', 240),
 		}),
 		password: group('the form that changes the password', {
 			heading: heading('Change your password'),
 			text: about("You'll stay signed in on this device."),
-			current: text('what the field for the old password is called', 'Current password', 24),
+			current: text('the label of the field for the old password', 'Current password', 24),
 			button: button('Change password'),
 			busy: busy('Changing'),
 			wrong: message('the old password is wrong', 'This is not your current password'),
 			changed: message('the password is changed', 'Your password has been changed.'),
 		}),
-		signOut: group('the way out', {
+		signOut: group('signing out', {
 			heading: heading('Sign out'),
 			text: about("Only on this device, or everywhere you're signed in."),
 			here: button('On this device'),
 			everywhere: button('Everywhere'),
 			busy: busy('Signing out'),
 		}),
-		download: group('the file with all that is stored', {
+		download: group('the file with everything that is stored', {
 			heading: heading('Download your data'),
 			text: about('A file with everything stored in your account.'),
 			button: button('Download'),
@@ -59,7 +59,7 @@ export const accountPageSchema = () =>
 			done: message('the account is deleted', 'Your account has been deleted.'),
 			next: link('the link below it', 'To the home page', '/', 40),
 		}),
-		noScript: message('the browser runs no scripts', 'This page needs JavaScript.'),
+		noScript: message('JavaScript is off', 'This page needs JavaScript.'),
 	});
 
 export type AccountPage = z.infer<ReturnType<typeof accountPageSchema>>;

@@ -18,14 +18,14 @@ function formPage(context: SchemaContext, title: string, description: string) {
 		busy: text('the same button while it works', 'Signing in', 24),
 		other: group('the line under the button', {
 			text: text('the question', 'No account yet?', 60),
-			...link('the link behind it', 'Sign up', '/signup').shape,
+			...link('the link after it', 'Sign up', '/signup').shape,
 		}),
-		noScript: message('the browser runs no scripts', 'Signing in needs JavaScript. Switch it on, or call us.'),
+		noScript: message('JavaScript is off', 'Signing in needs JavaScript. Turn it on, or call us.'),
 	};
 }
 
 const hint = text(
-	'the box at the foot; {email} and {password} become the test account',
+	'the box at the bottom; {email} and {password} become the test account',
 	'Just looking? Use {email}, password {password}',
 	120,
 );
@@ -38,7 +38,10 @@ export const signInPageSchema = (context: SchemaContext) =>
 		hint,
 		errors: group('the error messages', {
 			wrong: message('email or password is wrong', 'Wrong email or password'),
-			notConfirmed: message('the address was never confirmed', 'Confirm your email first: open the link we sent you.'),
+			notConfirmed: message(
+				'the email address was never confirmed',
+				'Confirm your email first: open the link we sent you.',
+			),
 		}),
 	});
 
@@ -49,10 +52,10 @@ export const signUpPageSchema = (context: SchemaContext) =>
 	group('the sign-up page', {
 		...formPage(context, 'Sign up', 'Create an account.'),
 		hint,
-		confirm: text('the message when an email must be confirmed first', 'We sent a link to {email}.', 120),
-		noMail: text('the words below it, before links to sign in and to get a new password', 'No email?', 120),
+		confirm: text('the message if the email address must be confirmed first', 'We sent a link to {email}.', 120),
+		noMail: text('the words below it, before the links to sign in and to get a new password', 'No email?', 120),
 		errors: group('the error messages', {
-			closed: message('new accounts are switched off', 'New accounts are closed at the moment. Contact us.'),
+			closed: message('new accounts are turned off', 'New accounts are closed at the moment. Contact us.'),
 		}),
 	});
 
@@ -61,7 +64,7 @@ export type SignUpPage = z.infer<ReturnType<typeof signUpPageSchema>>;
 /** The page /forgot-password. */
 export const forgotPasswordPageSchema = (context: SchemaContext) =>
 	group('the page for a forgotten password', {
-		...formPage(context, 'Forgot password', 'Ask for a link to a new password.'),
+		...formPage(context, 'Forgot password', 'Get a link to choose a new password.'),
 		text: text('the sentence above the field', "Enter your email address and we'll send you a link.", 160),
 		sent: text(
 			'the message afterwards, whether the address has an account or not',
@@ -77,7 +80,7 @@ export const newPasswordPageSchema = (context: SchemaContext) =>
 	group('the page for a new password', {
 		...formPage(context, 'New password', 'Choose a new password.'),
 		text: text('the sentence above the field; {email} becomes the address', 'For the account {email}.', 120),
-		noLink: message('somebody comes without a link from a mail', 'Open the link in the email we sent you.'),
+		noLink: message('someone opens this page without a link from an email', 'Open the link in the email we sent you.'),
 		saved: text('the message when it is saved', "Your password has been changed, and you're signed in.", 120),
 		next: link('the link below it', 'Your account', '/account', 40),
 		expired: message('the link has expired or was used', 'This link no longer works.'),

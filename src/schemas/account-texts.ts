@@ -5,15 +5,15 @@ const name = (about: string, example: string) => text(about, example, 40);
 
 /** Texts shared by all account pages. */
 export const accountTextsSchema = () =>
-	entry('the words of all account pages', {
-		email: name('what the field for the email address is called', 'Email'),
-		password: name('what the field for the password is called', 'Password'),
-		newPassword: name('what the field for a new password is called', 'New password'),
+	entry('the texts of all account pages', {
+		email: name('the label of the field for the email address', 'Email'),
+		password: name('the label of the field for the password', 'Password'),
+		newPassword: name('the label of the field for a new password', 'New password'),
 		passwordRule: text('the rule under the field for a new password', 'At least 6 characters.', 80),
 		show: text('the button that shows the password', 'Show', 12),
 		hide: text('the button that hides it again', 'Hide', 12),
-		signIn: name('the link to the sign-in page after a sentence that says so', 'Sign in'),
-		signedIn: group('what is shown to a visitor who is already signed in', {
+		signIn: name('the link to the sign-in page at the end of a sentence', 'Sign in'),
+		signedIn: group('what visitors see if they are already signed in', {
 			text: text('the sentence; {email} becomes the address', "You're signed in as {email}.", 80),
 			home: text('the link to the home page', 'Go to the home page', 30),
 			account: text('the link to the account page', 'Your account', 30),
@@ -25,35 +25,35 @@ export const accountTextsSchema = () =>
 			busy: text('the same button while it works', 'Sending', 40),
 			sent: text('the message afterwards', "We sent it again. If it doesn't arrive, check your spam folder.", 160),
 			wait: text(
-				'the message when it is too early for another one; {time} becomes the time to wait, e.g. "43 seconds"',
+				'the message if it is too early for another one; {time} becomes the time to wait',
 				'We just sent you an email. You can ask for another one in {time}.',
 				160,
 			),
 		}),
-		link: group('the texts about a link from one of our mails', {
+		link: group('the texts about a link from one of our emails', {
 			busy: text('while it is checked', "One moment, we're checking your link.", 80),
 			confirmed: message('the address is confirmed', 'Your email address is confirmed.'),
 			half: message('the first of two addresses is confirmed', 'One address is confirmed. Open the other link too.'),
 			linkExpired: message('the link has expired or was used', 'This link no longer works. Sign in to get a new one.'),
 			otherBrowser: message(
-				'it must be opened where it was asked for',
+				'the link must be opened in the browser that asked for it',
 				'Open it in the browser where you asked for it.',
 			),
 			other: text(
-				'the question when somebody else is signed in; {email} becomes the address of the link, {current} the other',
+				'the question if someone else is signed in; {email} becomes the address of the link, {current} the other',
 				'This link is for {email}, but you are signed in as {current}.',
 				160,
 			),
-			use: text('the button that goes on with the link', 'Use the link', 30),
+			use: text('the button that uses the link', 'Use the link', 30),
 			keep: text('the button that leaves everything as it is', 'Stay signed in', 30),
-			again: text('the button that tries once more', 'Try again', 30),
+			again: text('the button that tries again', 'Try again', 30),
 			question: text(
 				'the question before the link signs in; {email} becomes its address',
 				'{email} is confirmed. Sign in with this address?',
 				160,
 			),
 			signIn: text('the button that signs in', 'Sign in now', 30),
-			notNow: text('the button that does not', 'Not now', 30),
+			notNow: text("the button that doesn't", 'Not now', 30),
 		}),
 		errors: group('the error messages', {
 			emailMissing: message('the email address is missing', 'Enter your email address'),
@@ -72,14 +72,14 @@ export const accountTextsSchema = () =>
 			signInAgain: message('the member has been signed out', "You've been signed out. Please sign in again."),
 			tooMany: message('there were too many attempts', 'Too many attempts. Please wait a minute and try again.'),
 			tooManyMails: message('an email was just sent', 'We just sent you an email. Wait a minute.'),
-			unreachable: message('the service cannot be reached', "We can't reach the sign-in service. Try again."),
+			unreachable: message("the service can't be reached", "We can't reach the sign-in service. Try again."),
 			outdated: message(
-				'the page is older than the site: what it would load is gone since the last change of the site',
+				'the page is older than the site',
 				"There's a newer version of this page. Reload it and try again.",
 			),
-			noStorage: message('the browser stores nothing for this site', 'Your browser is blocking storage for this site.'),
+			noStorage: message('the browser blocks storage', 'Your browser is blocking storage for this site.'),
 			server: message('the service fails', 'The sign-in service has a problem. Try again in a few minutes.'),
-			setup: message("the gym's own settings are wrong", 'Something went wrong on our side. Call us.'),
+			setup: message('the account service is set up wrong', 'Something went wrong on our side. Call us.'),
 		}),
 	});
 

@@ -9,16 +9,16 @@ export const blogPageSchema = (context: SchemaContext) =>
 	group('the blog', {
 		...pageHead('Blog', 'Short articles on training, rest and food.'),
 		banner: banner(context),
-		by: text('the line beside the category; {author} becomes the author', 'By {author}', 24),
+		by: text('the line next to the category; {author} becomes the author', 'By {author}', 24),
 		none: text('the text if there are no posts', 'The first post will be here soon.', 100),
 		purchase: link('the link under each post', 'purchase now'),
-		laterPage: template('the title of a second page and those after it', '{title}, page {page}', 40),
+		laterPage: template('the title of the second page and later ones', '{title}, page {page}', 40),
 		search: group('the search', {
-			label: text('what the field is called, for screen readers', 'Search the blog', 40),
+			label: text('what screen readers call the field', 'Search the blog', 40),
 			placeholder: text('the gray words in the field', 'Search the blog', 24),
-			button: text('what its button is called', 'Search', 24),
+			button: text('the button', 'Search', 24),
 			found: text(
-				'the message when several posts match; {count} and {query} are filled in',
+				'the message when several posts match; {count} becomes their number, {query} the search',
 				'{count} posts match “{query}”',
 				60,
 			),
@@ -31,7 +31,7 @@ export const blogPageSchema = (context: SchemaContext) =>
 			),
 			all: text('the link that ends the search, and the way back from a category or tag', 'All posts', 24),
 			withoutScript: text(
-				'the line below the field where scripts are off',
+				'the line below the field if JavaScript is off',
 				'The search needs JavaScript. Without it, all posts are shown.',
 				100,
 			),
@@ -43,7 +43,7 @@ export const blogPageSchema = (context: SchemaContext) =>
 		feed: text('the link to the feed, in the sidebar and below each article', 'Follow the blog (RSS)', 32),
 		promo: group('the picture with the discount', {
 			value: text('the number in large letters', '34', 3, 'the letters are very large'),
-			unit: text('the sign after it', '%', 2),
+			unit: text('the symbol after it', '%', 2),
 			text: text('the words under it', 'flat discount', 20),
 			button: link('the button', 'purchase now'),
 			...picture(context, landscape, 'the picture behind it'),
@@ -53,16 +53,16 @@ export const blogPageSchema = (context: SchemaContext) =>
 			pageHead('{category} posts', 'Our posts on {category}.'),
 		),
 		tagPage: group('the page of one tag; {tag} becomes its name', pageHead('Posts on {tag}', 'Our posts on {tag}.')),
-		article: group('what is shown beside an article', {
+		article: group('what is shown next to an article', {
 			written: text('above the author', 'Written', 16),
 			date: text('above the date', 'Date', 16),
 			category: text('above the category', 'Category', 16),
-			readingTime: template('under the date; {minutes} is filled in', '{minutes} min read', 24),
+			readingTime: template('the line under the date; {minutes} becomes the reading time', '{minutes} min read', 24),
 			related: text('the heading above posts on the same subjects', 'Related posts', 32),
 			older: text('above the title of the post before', 'Older', 16),
 			newer: text('above the title of the post after', 'Newer', 16),
 			class: template('the link to a class of the same name as a category', '{class} class', 32),
-			purchase: link('the button under the article; leave it out to show none', 'purchase now').optional(),
+			purchase: link('an optional button under the article', 'purchase now').optional(),
 		}),
 	});
 

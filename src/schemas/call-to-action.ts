@@ -7,7 +7,7 @@ import { picture, type SchemaContext, wide } from './parts/picture.ts';
 export const callToActionSchema = (context: SchemaContext) =>
 	entry('the orange band with the phone number', {
 		heading: text('the heading', 'Need a Fitness Trainer?', 40, 'it fills three lines'),
-		button: link('the button beside the phone number', 'purchase now'),
+		button: link('the button next to the phone number', 'purchase now'),
 		...picture(context, wide, 'the picture at the right'),
 	});
 

@@ -4,7 +4,7 @@ import { day, time, timeOfDay } from './parts/days-and-times.ts';
 import { entry, text, wholeNumber } from './parts/fields.ts';
 import { link } from './parts/link.ts';
 import type { SchemaContext } from './parts/picture.ts';
-import { className, reference, trainerReference } from './parts/reference.ts';
+import { classReference, trainerReference } from './parts/reference.ts';
 
 /** A change on certain days. `what` decides which other fields it has. */
 export const changeSchema = (context: SchemaContext) => {
@@ -17,30 +17,30 @@ export const changeSchema = (context: SchemaContext) => {
 	const kind = <Kind extends Change['what'], Shape extends z.ZodRawShape>(what: Kind, own: Shape) =>
 		entry('a change', {
 			from: day('the first day', '2026-12-24'),
-			until: day('the last day, if there are several', '2026-12-26').optional(),
+			until: day('the last day, if there is more than one', '2026-12-26').optional(),
 			what: z.literal(what).describe(`What changes: ${changeKinds.join(', ')}.`),
 			...own,
 			message: what === 'announcement' ? message : message.optional(),
-			link: link('a link behind the message', 'Read more', '/blog').optional(),
+			link: link('a link after the message', 'Read more', '/blog').optional(),
 			announce: wholeNumber(
-				'how many days ahead it appears; left out, 14 for closed days and other hours, 7 for all else',
+				'how many days ahead it appears; usually 14 for closed days and other hours, 7 for everything else',
 				7,
 				[0, 60],
 			).optional(),
 		});
 	const ofClass = {
-		class: reference(context, 'classes', `the class that changes: ${className}`, 'yoga'),
+		class: classReference(context, 'the class that changes'),
 		at: timeOfDay(
-			'when the class usually begins, if it takes place twice on the day and only one of them changes',
-			'18:00',
+			'the usual start, if the class runs twice that day and only one of them changes',
+			'6:00pm',
 		).optional(),
 	};
-	const trainer = trainerReference(context, 'who leads the class on these days');
+	const trainer = trainerReference(context, 'who teaches the class on these days');
 	const change = z.discriminatedUnion(
 		'what',
 		[
 			kind('closed', {}),
-			kind('hours', { hours: time('the opening hours on these days', '10:00-14:00') }),
+			kind('hours', { hours: time('the opening hours on these days', '10:00am-2:00pm') }),
 			kind('cancelled', ofClass),
 			kind('moved', {
 				...ofClass,
@@ -50,7 +50,7 @@ export const changeSchema = (context: SchemaContext) => {
 			kind('trainer', { ...ofClass, trainer }),
 			kind('announcement', {}),
 		],
-		{ error: `"what" must say what changes. Write one of: ${changeKinds.join(', ')}.` },
+		{ error: `Write what changes, one of: ${changeKinds.join(', ')}.` },
 	);
 	const dated = change.superRefine((value, { issues }) => {
 		const message = explainDays(value);
@@ -69,7 +69,7 @@ const longest = 366;
 
 function explainDays(change: Pick<Change, 'from' | 'until'>): string | undefined {
 	const days = listDays(change).length;
-	if (days === 0) return '"until" is before "from". Write the first day as "from", the last as "until".';
+	if (days === 0) return 'The last day is before the first day.';
 	if (days <= longest) return undefined;
-	return `It lasts for ${days} days. Write the last day of it, at most a year after the first.`;
+	return `The change lasts ${days} days. Use at most ${longest}.`;
 }

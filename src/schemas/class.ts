@@ -13,12 +13,12 @@ export const classSchema = (context: SchemaContext) =>
 			'Climbs and sprints in the dark, to a playlist that knows the way.',
 			155,
 		),
-		trainer: trainerReference(context, 'who leads it'),
-		when: group('its day and time, only for a class that is on no day of the schedule', {
+		trainer: trainerReference(context, 'who teaches it'),
+		when: group('the day and time of a class that is not in the schedule', {
 			day: weekday('the day'),
 			time: time(),
 		}).optional(),
-		order: wholeNumber('its place among the cards, 1 is the first', 1, [1, 99]),
+		order: wholeNumber('its place among the cards, 1 for the first', 1, [1, 99]),
 		...picture(context, landscape),
 		focusInBanner: focus(' in the wide banner of its page; the same if left out'),
 	});

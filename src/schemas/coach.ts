@@ -8,10 +8,10 @@ export const coachSchema = (context: SchemaContext) =>
 	entry('a coach', {
 		name: text('first and last name', 'Mara Lindqvist', 24, 'the card has one line for it'),
 		job: text('the line below the name', 'Yoga Trainer', 30, 'the card has one line for it').optional(),
-		onHomePage: yesOrNo('whether the home page shows the coach').default(false),
-		order: wholeNumber('the place among the coaches, 1 is the first', 1, [1, 99]),
+		onHomePage: yesOrNo('show the coach on the home page').default(false),
+		order: wholeNumber('the place among the coaches, 1 for the first', 1, [1, 99]),
 		portrait: group('the portrait', picture(context, portrait, 'the portrait')).optional(),
-		links: group('the icons on the portrait; leave out any that the coach has no page for', {
+		links: group('the icons on the portrait, each optional', {
 			facebook: accountAddress(
 				'facebook',
 				"the coach's page on Facebook",

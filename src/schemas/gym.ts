@@ -8,12 +8,12 @@ import { capitalize } from './parts/explain.ts';
 import { decimal, distinct, entry, group, list, oneOf, pattern, text, wholeNumber } from './parts/fields.ts';
 import { email, networks, otherNetwork, webAddress } from './parts/link.ts';
 
-/** The gym's name, address, phone, hours and social media accounts. */
+/** The gym's name, address, phone, hours and social media links. */
 export const gymSchema = () =>
 	entry('the gym', {
 		name: text("the gym's name", 'Ember Gym', 30, 'it is shown beside the logo'),
 		about: text(
-			'two sentences about the gym, in the footer and in the side panel',
+			'two sentences about the gym, for the footer and the side panel',
 			'A training hall with a warm welcome.',
 			160,
 		),
@@ -24,9 +24,9 @@ export const gymSchema = () =>
 			postalCode: text('the postal code, for search engines', '10001', 12).optional(),
 			country: pattern(
 				{
-					about: 'the country in two capital letters, for search engines',
+					about: 'the country in two capital letters',
 					example: 'US',
-					form: 'be the two capital letters of a country',
+					form: 'the two capital letters of a country',
 				},
 				isCountry,
 			),
@@ -35,58 +35,60 @@ export const gymSchema = () =>
 			{
 				about: 'the phone number as visitors read it',
 				example: '(212) 555-0142',
-				form: 'be a phone number of at least 7 digits',
+				form: 'a phone number of at least 7 digits',
 			},
 			(value) => /^\+?[\d\s()./-]+$/.test(value) && value.replace(/\D/g, '').length >= 7,
 		),
-		email: email('the address that the contact form writes to', 'hello@ember.example.com'),
-		hours: weeklyHours('the opening hours; the gym is closed on days that no entry names'),
-		staffedHours: weeklyHours('when somebody is at the desk and answers the phone, for the footer').optional(),
-		social: list("the gym's accounts elsewhere, one icon each", account(), [0, 6]),
+		email: email('the email address, where the contact form sends messages', 'hello@ember.example.com'),
+		hours: weeklyHours('the opening hours; leave out the days when the gym is closed'),
+		staffedHours: weeklyHours('when someone is at the desk and answers the phone, shown in the footer').optional(),
+		social: list('social media links, one icon each', account(), [0, 6]),
 		map: place(),
 		currency: pattern(
 			{
-				about: 'the currency of the prices; with the language it decides how they are written',
+				about: 'the currency of the prices',
 				example: 'USD',
-				form: 'be the three capital letters of a currency',
+				form: 'the three capital letters of a currency',
 			},
 			(value) => Intl.supportedValuesOf('currency').includes(value),
 		),
 		language: pattern(
 			{
-				about: 'the language of the site, with a country where that matters ("de-AT")',
+				about: 'the language of the site, with a country if it matters ("de-AT")',
 				example: 'en',
-				form: 'be a language code, read from left to right',
+				form: 'the code of a language that reads from left to right',
 			},
 			isLanguage,
 		),
-		clock: oneOf('the clock by which times are written', clocks).default('12-hour'),
+		clock: oneOf('how times are written', clocks).default('12-hour'),
 		dates: oneOf('how dates are written', dateForms).default('dd.mm.yyyy'),
 		timeZone: pattern(
 			{
-				about: 'the time zone of the opening hours and classes, in search results and in calendars',
+				about: 'the time zone of the gym',
 				example: 'America/New_York',
-				form: 'be a continent and a city',
+				form: 'a continent and a city',
 			},
 			(value) => value.includes('/') && Intl.supportedValuesOf('timeZone').includes(value),
 		),
-		testAccount: group('the account that the sign-in page offers; leave it out to offer none', {
+		testAccount: group('a test account that the sign-in page offers, optional', {
 			email: email('its email address', 'test@example.com'),
 			password: text('its password', 'ember-test', 40),
 		}).optional(),
-		contactForm: group("what sends the contact form where scripts are off; left out, the visitor's mail program does", {
-			service: webAddress('the address of a form service', 'https://forms.example.com/ember'),
-		}).optional(),
+		contactForm: group(
+			"a form service, optional: without JavaScript, the contact form opens the visitor's email program",
+			{
+				service: webAddress('the address of a form service', 'https://forms.example.com/ember'),
+			},
+		).optional(),
 	});
 
 function weeklyHours(about: string) {
 	const line = group('days with the same hours', {
 		weekdays: distinct(list('the days', weekday('one day'), [1, 7])),
-		opens: timeOfDay('when the hours begin; leave it out if closed', '07:00').optional(),
-		closes: timeOfDay('when they end, up to 06:00 of the next day; leave it out if closed', '21:00').optional(),
+		opens: timeOfDay('the start', '7:30am').optional(),
+		closes: timeOfDay('the end, up to 6:00am the next day', '9:00pm').optional(),
 	});
-	const error =
-		'"opens" and "closes" belong together, the earlier time first, e.g. "07:00" and "21:00". Leave out both if closed.';
+	const error = 'Write the start and the end, e.g. "7:30am" and "9:00pm". Leave out both if closed.';
 	const timed = line
 		.refine(({ opens, closes }) => (opens === undefined) === (closes === undefined), { error })
 		.transform(({ weekdays, opens, closes }): HoursLine => {
@@ -96,7 +98,7 @@ function weeklyHours(about: string) {
 		.refine(({ time }) => !time || time.start < time.end, { error });
 	return list(about, timed, [1, 7]).superRefine((lines, context) => {
 		const day = findContradiction(lines);
-		const message = `${capitalize(day ?? '')} is in two entries that contradict each other. Remove it from one of the two.`;
+		const message = `Two entries disagree about ${capitalize(day ?? '')}. Remove the day from one of them.`;
 		if (day) context.addIssue({ code: 'custom', message });
 	});
 }
@@ -128,26 +130,26 @@ function place() {
 	const fields = group('the place on the map', {
 		latitude: decimal('how far north, in degrees', 40.7447, [-90, 90]),
 		longitude: decimal('how far east, in degrees; west is negative', -73.9903, [-180, 180]),
-		zoom: wholeNumber('how near the map begins, from 10 (a town) to 19 (a house)', 16, [10, 19]),
-		load: oneOf('when the map comes from openstreetmap.org', ['at once', 'on request']).default('at once'),
+		zoom: wholeNumber('how close the map starts, from 10 (a town) to 19 (a house)', 16, [10, 19]),
+		load: oneOf('when the map is loaded from openstreetmap.org', ['at once', 'on request']).default('at once'),
 	});
 	const nowhere =
-		'This place is in the Atlantic. Right-click yours on openstreetmap.org, choose "Show address", and copy the two numbers.';
+		'This place is in the Atlantic. Right-click yours on openstreetmap.org, choose "Show address" and copy the two numbers.';
 	const isSomewhere = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
 		latitude !== 0 || longitude !== 0;
 	return fields.refine(isSomewhere, { error: nowhere });
 }
 
 function account() {
-	const fields = group('one account', {
+	const fields = group('one link', {
 		network: oneOf('whose icon to show', networks),
-		label: text('what the icon is called for people who cannot see it', 'Ember Gym on Facebook', 60),
-		url: webAddress('the address of the account', 'https://facebook.example.com/ember-gym'),
+		label: text('what screen readers call the icon', 'Ember Gym on Facebook', 60),
+		url: webAddress("the address of the gym's page there", 'https://facebook.example.com/ember-gym'),
 	});
 	return fields.superRefine(({ network, url }, context) => {
 		const other = otherNetwork(network, url);
 		if (other === undefined) return;
-		const message = `"network" is "${network}", and this address leads to ${other}. Correct one of the two.`;
+		const message = `This address is on ${other}, not on ${network}. Correct one of the two.`;
 		context.addIssue({ code: 'custom', path: ['url'], message });
 	});
 }

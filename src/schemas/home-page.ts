@@ -15,18 +15,18 @@ export const homePageSchema = (context: SchemaContext) =>
 			'Coached classes, plans from {lowestPrice} a month and a free trial session.',
 		),
 		sections: sections(),
-		hero: group('the first thing a visitor sees', {
+		hero: group('the first thing visitors see', {
 			heading: text('the headline', 'Free trial session with a trainer', 40, 'it fills three lines'),
 			text: text('the line under it', 'One hour, one trainer, no strings.', 100),
 			button: link('the button', 'our classes', '/classes'),
 			secondButton: link(
-				'a second one beside it, as an outline; left out, there is none',
+				'an optional second button, as an outline',
 				'Book the free trial',
 				'/contact?trial',
 			).optional(),
 			...picture(context, wide, 'the picture behind it, with a calm, dark left third'),
-			focusOnTablets: focus(' on tablets; the same if left out'),
-			focusOnPhones: focus(' on phones; the same if left out'),
+			focusOnTablets: focus(' on tablets'),
+			focusOnPhones: focus(' on phones'),
 		}),
 		features: list('the cards under the headline', feature(context), [0, 6]),
 		about: group('the section "who we are"', {
@@ -45,7 +45,7 @@ export const homePageSchema = (context: SchemaContext) =>
 			...sectionHead('featured classes', 'Six hours that count', 30),
 			text: text('the line under the heading', 'Every class is led by a coach.', 120),
 			link: link('the link under it', 'full schedule', '/schedule/monday'),
-			columns: group('the column headings, for screen readers', {
+			columns: group('the column headings, read aloud by screen readers', {
 				day: text('the first column', 'Day', 16),
 				class: text('the second column', 'Class', 16),
 				time: text('the third column', 'Time', 16),
@@ -56,18 +56,12 @@ export const homePageSchema = (context: SchemaContext) =>
 			heading: text('the words on it', 'Join With Us', 16, 'the letters are very large'),
 			href: href(),
 			...picture(context, wide),
-			focusOnPhones: focus(' on phones; the same if left out'),
+			focusOnPhones: focus(' on phones'),
 		}),
 		gallery: group('the section with pictures of the gallery', {
 			...sectionHead('gallery', 'Inside the hall', 30),
 			link: link('the link beside the heading', 'all pictures', '/gallery/page-1'),
-			pictures: distinct(
-				list(
-					'pictures by the names of their files in content/gallery, the first is shown large',
-					galleryPicture(context),
-					[0, 9],
-				),
-			),
+			pictures: distinct(list('pictures of the gallery; the first is shown large', galleryPicture(context), [0, 9])),
 		}),
 		coaches: group('the section with the coaches', {
 			...sectionHead('gym trainers', 'Team Of Expert Coaches', 30),
@@ -77,9 +71,9 @@ export const homePageSchema = (context: SchemaContext) =>
 			heading: text('the heading', 'Testimonials', 20),
 			previous: text('the title of the arrow to the left', 'left', 20),
 			next: text('the title of the arrow to the right', 'right', 20),
-			previousName: text('what the arrow to the left is called for people who cannot see it', 'Previous quote', 40),
-			nextName: text('what the arrow to the right is called for people who cannot see it', 'Next quote', 40),
-			quotesName: text('what the row of quotes is called for screen readers', 'What members say', 40),
+			previousName: text('what screen readers call the arrow to the left', 'Previous quote', 40),
+			nextName: text('what screen readers call the arrow to the right', 'Next quote', 40),
+			quotesName: text('what screen readers call the row of quotes', 'What members say', 40),
 		}),
 		blog: group('the section with three posts', {
 			...sectionHead('blog', 'Our Recent News', 30),
@@ -89,9 +83,9 @@ export const homePageSchema = (context: SchemaContext) =>
 
 /** The field `sections`. Default: all sections in the usual order. */
 function sections() {
-	const about = 'the sections in their order; one that is left out is not on the page';
+	const about = "the sections in the order of the page; leave out the ones you don't want";
 	const names = distinct(list(about, oneOf('one section', homeSections), [1, homeSections.length]));
-	const error = '"hero" has the headline of the page. Put it first, or leave it out.';
+	const error = 'The top of the page ("hero") has the headline. Put it first, or leave it out.';
 	return names
 		.refine((sections) => sections.indexOf('hero') < 1, { error })
 		.meta({ ordered: true })
@@ -121,8 +115,8 @@ function perk() {
 function timetableRow(context: SchemaContext) {
 	return group('one row', {
 		class: classReference(context),
-		name: text('what it is called here; left out, what its own file calls it', 'Power', 20).optional(),
-		day: weekday('the day of the class; left out, its first of the week').optional(),
+		name: text('another name for the class here, optional', 'Power', 20).optional(),
+		day: weekday('the day of the class; if empty, its first of the week').optional(),
 	});
 }
 
@@ -131,7 +125,7 @@ function bmi() {
 		group(about, {
 			label: text('what the field is called', label, 20),
 			unit: text('the unit at its end', unit, 6),
-			placeholder: text('an example in gray', placeholder, 6),
+			placeholder: text('the example in gray', placeholder, 6),
 		});
 	const band = (name: string, range: string, sentence: string) =>
 		group(`what is shown for "${name}"`, {
@@ -146,8 +140,8 @@ function bmi() {
 		height: measure('the field for the height', 'Height', 'cm', '178'),
 		button: text('the button', 'Calculate', 16),
 		alert: text('the message when a number is missing', 'Please enter a valid weight and height', 60),
-		noScript: text('the message when the browser runs no scripts', 'This calculator needs JavaScript.', 120),
-		before: group('what is shown beside the form before the first result', {
+		noScript: text('the message if JavaScript is off', 'This calculator needs JavaScript.', 120),
+		before: group('what is shown next to the form before the first result', {
 			title: text('the words under the number', 'Your BMI', 20),
 			text: text('the sentence under it', 'Enter weight and height, then calculate.', 80),
 		}),

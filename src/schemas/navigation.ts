@@ -17,9 +17,7 @@ export const navigationSchema = (context: SchemaContext) =>
 			heading: text('its heading', 'About Us', 16),
 			contactHeading: text('the heading above address, phone and email', 'Contact', 24),
 			socialHeading: text('the heading above the icons', 'Follow us', 24),
-			pictures: distinct(
-				list('pictures of the gallery, by the names of their files', galleryPicture(context), [0, 12]),
-			),
+			pictures: distinct(list('pictures of the gallery', galleryPicture(context), [0, 12])),
 		}),
 		footer: group('the footer', {
 			classesHeading: text('the heading above the list of classes', 'Our Classes', 24),
@@ -37,12 +35,7 @@ function privacy(context: SchemaContext) {
 	const about = 'the words at the right end of the last line';
 	return group(about, {
 		label: text(about, 'Privacy policy', 24),
-		page: reference(
-			context,
-			'ownPages',
-			'the page that they lead to: the name of a file in content/pages/more, without ".md"',
-			'privacy',
-		).optional(),
+		page: reference(context, 'ownPages', 'the page that they link to', 'privacy').optional(),
 	});
 }
 

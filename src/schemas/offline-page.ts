@@ -4,24 +4,24 @@ import { pageHead } from './parts/page.ts';
 
 /** The page shown offline instead of a page that isn't cached, and the notices on cached pages. */
 export const offlinePageSchema = () =>
-	group('the page for visitors without network', {
-		...pageHead('No network', 'What there is to read without network.'),
-		heading: text('the heading', 'No network', 30),
-		text: text('one or two sentences', 'This page is not on your device yet.', 160),
-		waiting: text('what happens when the network is back', 'It opens by itself as soon as the network is back.', 120),
-		kept: group('what can be read all the same; pages that the visitor has seen come below', {
-			heading: text('what the list is called', 'You can read all the same', 40),
+	group('the page for visitors who are offline', {
+		...pageHead('Offline', 'What you can read offline.'),
+		heading: text('the heading', "You're offline", 30),
+		text: text('one or two sentences', "This page isn't saved on your device.", 160),
+		waiting: text('what happens when the connection is back', "It opens as soon as you're online again.", 120),
+		kept: group('what visitors can read offline, followed by the pages that they have seen', {
+			heading: text('the heading of the list', 'Available offline', 40),
 			week: text('the link to all classes of the week', 'The week’s classes', 30),
 			prices: text('the link to the prices', 'Prices', 30),
 			contact: text('the link to the contact page', 'Contact', 30),
 		}),
-		line: group('what a page says that the visitor had seen before', {
-			changed: text('it has changed since', 'This page has changed.', 60),
-			show: text('the button that shows the new page', 'Show it', 20),
-			close: text('the button that closes the line, for screen readers', 'Close', 30),
+		line: group('the line on a page that the visitor has seen before', {
+			changed: text('the page has changed since', "There's a newer version of this page.", 60),
+			show: text('the button that shows the new page', 'Reload', 20),
+			close: text('what screen readers call the button that closes the line', 'Close', 30),
 			old: template(
-				'there is no network; {age} becomes e.g. "3 days ago"',
-				'No network: this page is as it was {age}.',
+				"the page can't be updated; {age} becomes its age",
+				"We couldn't update this page. Last updated {age}.",
 				80,
 			),
 		}),

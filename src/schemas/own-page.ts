@@ -9,22 +9,19 @@ export const formerAddress = /^(\/[\w~%-]+)+$/;
 /** A page that the gym adds, such as a privacy policy. Its text is the Markdown body. */
 export const ownPageSchema = (context: SchemaContext) =>
 	group('a page of your own', {
-		...pageHead('Privacy policy', 'Which data the gym stores, for how long, and why.'),
-		title: text('the title, which is also the heading and the words in the menu', 'Privacy policy', 40),
-		menu: oneOf('the menu that leads to it', ['footer', 'main', 'none']).default('footer'),
-		draft: yesOrNo('whether it is not finished yet, so that visitors do not see it').default(false),
+		...pageHead('Privacy policy', 'What the gym stores about you, for how long, and why.'),
+		title: text('the title, also the heading and the words in the menu', 'Privacy policy', 40),
+		menu: oneOf('the menu that links to it', ['footer', 'main', 'none']).default('footer'),
+		draft: yesOrNo('hide it from visitors until it is finished').default(false),
 		formerly: formerly(),
-		banner: group(
-			'the picture behind the title; left out, the page begins with its title alone',
-			picture(context, wide, 'the picture'),
-		).optional(),
+		banner: group('the picture behind the title, optional', picture(context, wide, 'the picture')).optional(),
 	});
 
 /** The field `formerly`: old addresses that redirect to a page or post. */
 export function formerly() {
-	const form = 'begin with "/" and have only letters, numbers, hyphens and "/", without ".html"';
+	const form = 'an address that begins with "/" and has only letters, numbers, hyphens and "/"';
 	const address = pattern({ about: 'an old address', example: '/prices-2024', form }, formerAddress);
-	return distinct(list('old addresses that now lead here', address, [1, 10])).optional();
+	return distinct(list('old addresses that redirect here', address, [1, 10])).optional();
 }
 
 export type OwnPage = z.infer<ReturnType<typeof ownPageSchema>>;

@@ -6,15 +6,15 @@ import { landscape, picture, type SchemaContext } from './parts/picture.ts';
 export const planSchema = (context: SchemaContext) =>
 	entry('a plan', {
 		grade: text('the name of the plan', 'Intermediate', 16, 'the card has one line for it'),
-		price: amount('the price per month, in the currency of settings/gym.json', 39, 9_999_999),
+		price: amount('the price per month', 39, 9_999_999),
 		summary: text(
-			'whom the plan is for, in one sentence',
+			'who the plan is for, in one sentence',
 			'For steady progress: all classes, and an hour with a personal trainer every week.',
 			100,
 		).optional(),
-		features: list('what the plan contains, one text for each line', text('one line', 'Personal Trainer', 24), [1, 10]),
-		featured: yesOrNo('whether the card stands out, in orange').default(false),
-		order: wholeNumber('its place in the chart, 1 is the first', 1, [1, 99]),
+		features: list('what the plan includes, line by line', text('one line', 'Personal Trainer', 24), [1, 10]),
+		featured: yesOrNo('highlight the card in orange').default(false),
+		order: wholeNumber('its place in the chart, 1 for the first', 1, [1, 99]),
 		...picture(context, landscape),
 	});
 

@@ -15,22 +15,22 @@ export const postSchema = (context: SchemaContext) =>
 			155,
 		),
 		author: text('who wrote it', 'Admin', 30),
-		date: day('the day it was published, year first', '2022-04-19'),
-		categories: distinct(list('one to four categories, the first is shown on the card', category(context), [1, 4])),
-		tags: distinct(list('the tags, up to eight', tag(), [0, 8])).default([]),
-		pinned: yesOrNo('whether it stays at the top of the blog').default(false),
-		draft: yesOrNo('whether it is not finished yet, so that visitors do not see it').default(false),
+		date: day('the day of publication; on a future date, visitors see it from then on', '2022-04-19'),
+		categories: distinct(list('one to four categories; the first is shown on the card', category(context), [1, 4])),
+		tags: distinct(list('up to eight tags', tag(), [0, 8])).default([]),
+		pinned: yesOrNo('keep it at the top of the blog').default(false),
+		draft: yesOrNo('hide it from visitors until it is finished').default(false),
 		formerly: formerly(),
 		...picture(context, landscape, 'the picture of the card and of the page'),
 	});
 
 function category(context: SchemaContext) {
-	return reference(context, 'categories', 'the name of a file in content/categories, without ".json"', 'boxing');
+	return reference(context, 'categories', 'the category', 'boxing');
 }
 
 function tag() {
 	return pattern(
-		{ about: 'a tag', example: 'strength', form: 'be in lower case, with hyphens for spaces, up to 20 characters' },
+		{ about: 'a tag', example: 'strength', form: 'up to 20 lower-case letters and numbers, with hyphens for spaces' },
 		/^(?=.{1,20}$)[a-z0-9]+(-[a-z0-9]+)*$/,
 	);
 }

@@ -6,18 +6,18 @@ import type { SchemaContext } from './parts/picture.ts';
 
 /** The pricing page. Its chart is also on the home page. The prices are in content/plans. */
 export const pricingPageSchema = (context: SchemaContext) =>
-	group('the page of the prices', {
+	group('the pricing page', {
 		...pageHead('Pricing', 'Plans from {lowestPrice} a month, paid month to month.'),
 		banner: banner(context),
 		chart: group('the pricing chart, here and on the home page', {
 			...sectionHead('pricing chart', 'Pick your plan', 30),
 			text: text('the paragraph beside the heading', 'Month to month. Every plan opens every door.', 160),
 			none: text('the text if there are no plans', 'Ask us about our prices.', 100),
-			perMonth: text('the words beside the price', 'per month', 16),
-			featured: text('the small label on the plan that stands out', 'Most chosen', 24).optional(),
+			perMonth: text('the words next to the price', 'per month', 16),
+			featured: text('the small label on the highlighted plan', 'Most chosen', 24).optional(),
 			button: link('the button of each plan', 'purchase now'),
 		}),
-		trial: group('a line under the chart, on this page only; left out, there is none', {
+		trial: group('an optional line under the chart, on this page only', {
 			text: text('the words before the link', 'Not sure yet? Your first session is free.', 80),
 			link: link('the link', 'Book the free trial', '/contact?trial'),
 		}).optional(),

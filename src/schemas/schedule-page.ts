@@ -7,9 +7,9 @@ import type { SchemaContext } from './parts/picture.ts';
 /** The texts of the schedule pages: seven days, and the whole week. {day} becomes the day's name. */
 export const schedulePageSchema = (context: SchemaContext) =>
 	group('the pages of the schedule', {
-		...pageHead('{day} classes', 'The classes on {day}, with hours and trainers.'),
+		...pageHead('{day} classes', 'The classes on {day}, with times and trainers.'),
 		banner: banner(context),
-		daysLabel: text('what the row of days is called, for screen readers', 'Days of the week', 40),
+		daysLabel: text('what screen readers call the row of days', 'Days of the week', 40),
 		columns: group('the column headings', {
 			class: text('the first column', 'Class Name', 16),
 			time: text('the second column', 'Time', 16),
@@ -20,40 +20,32 @@ export const schedulePageSchema = (context: SchemaContext) =>
 			week: text('in a week without classes', 'There are no classes this week.', 80),
 		}),
 		join: link('the button of each row', 'Join Now', '/contact', 16),
-		calendar: group("the links that put classes into a visitor's own calendar", {
+		calendar: group("the links that add classes to a visitor's own calendar", {
 			day: text('the link under the classes of one day', "Add {day}'s classes to your calendar", 44),
 			week: text('the link under the whole week', 'Add the whole week to your calendar', 44),
 			oneClass: text('the heading above the names of the classes', 'Add one class to your calendar', 50),
-			class: template(
-				'what the name of a class is called there, for screen readers',
-				'Add {class} to your calendar',
-				50,
-			),
+			class: template('what screen readers call the name of a class there', 'Add {class} to your calendar', 50),
 		}),
-		week: group('the page of the whole week, made to be printed', {
-			...pageHead('The week in classes', 'All classes of the week with hours and trainers, on one page to print.'),
+		week: group('the page of the whole week, ready to print', {
+			...pageHead('The week in classes', 'All classes of the week with times and trainers, on one page to print.'),
 			heading: text('the large heading', 'The Whole Week', 24),
-			link: text('the link that leads there from the pages of the days', 'See and print the whole week', 44),
+			link: text('the link from each day to this page', 'See and print the whole week', 44),
 		}),
 		mine: group('the classes that a visitor saves with a star', {
 			heading: text('the name of the view that shows only these', 'My week', 24),
 			all: text('the name of the view that shows every class', 'All classes', 24),
-			star: template('what a star is called, for screen readers', 'My week: {class}, {day} {time}', 60),
+			star: template('what screen readers call a star', 'My week: {class}, {day} {time}', 60),
 			empty: message('nothing is saved yet', 'Your week is empty. Press the star next to each class you go to.'),
-			calendar: text("the button that puts them into the visitor's own calendar", 'Add to my calendar', 44),
-			file: text('the name of the file for that', 'my-week.ics', 40),
-			moved: template(
-				'the message about a saved class that the schedule no longer has at this time',
-				'{class}, {day} {time}: time changed.',
-				80,
-			),
-			move: template('the button that saves another time of the same class instead', 'Switch to {day} {time}', 40),
+			calendar: text("the button that adds them to the visitor's own calendar", 'Add to my calendar', 44),
+			file: text('the name of the calendar file', 'my-week.ics', 40),
+			moved: template('the message if a saved class has moved', '{class}, {day} {time}: time changed.', 80),
+			move: template('the button that switches to another time of the class', 'Switch to {day} {time}', 40),
 			errors: group('the error messages', {
-				later: message('the account cannot be reached', 'Your week is saved on this device and sent later.'),
+				later: message("the account can't be reached", 'Your week is saved on this device and sent later.'),
 				signInAgain: message('the member has been signed out', "You've been signed out. Please sign in again."),
-				full: message('60 classes are saved already', 'Your week is full. Remove a class first.'),
-				noStorage: message('the browser stores nothing for this site', "Your browser can't remember a class."),
-				noCalendar: message('the calendar file cannot be fetched', "We can't reach the calendar. Try again."),
+				full: message('60 classes are already saved', 'Your week is full. Remove a class first.'),
+				noStorage: message('the browser blocks storage', "Your browser can't remember a class."),
+				noCalendar: message("the calendar can't be loaded", "We can't reach the calendar. Try again."),
 			}),
 		}),
 	});

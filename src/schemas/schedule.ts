@@ -8,9 +8,9 @@ export const scheduleSchema = (context: SchemaContext) =>
 	entry('the schedule of one day', { classes: list('the classes of the day', row(context), [0, 30]) });
 
 function row(context: SchemaContext) {
-	return group('one class of the day', {
+	return group('one class', {
 		class: classReference(context),
 		time: time(),
-		trainer: trainerReference(context, 'who leads it on this day, if not the trainer of the class').optional(),
+		trainer: trainerReference(context, 'who teaches it on this day, if not the usual trainer').optional(),
 	});
 }

@@ -5,14 +5,14 @@ import { entry, text, wholeNumber } from './parts/fields.ts';
 export const testimonialSchema = () =>
 	entry('what a member says', {
 		quote: text(
-			'the quote, without quotation marks of its own',
+			'the quote; the site adds the quotation marks',
 			'I came for the free hour and stayed.',
 			180,
 			'the slider has four lines',
 		),
 		name: text('first and last name', 'Helena Brandt', 30),
 		job: text('the line below the name', 'Architect, member since 2021', 50),
-		order: wholeNumber('the place among the quotes, 1 is the first', 1, [1, 99]),
+		order: wholeNumber('the place among the quotes, 1 for the first', 1, [1, 99]),
 	});
 
 export type Testimonial = z.infer<ReturnType<typeof testimonialSchema>>;

@@ -17,9 +17,9 @@ test('npm run check:content prints warnings and succeeds', async () => {
 	await fixtures.largest(folder);
 	await copyFile(join(folder, 'classes/geraet.jpg'), join(folder, 'classes/forgotten.jpg'));
 	const { status, stdout } = run();
-	expect(stdout).toMatch(/^\d+ notes? on content\/: worth a look, the site is built all the same\n\n/);
+	expect(stdout).toMatch(/^Worth a look in content\/ \(\d+\); the site is built anyway\n\n/);
 	expect(stdout).toContain(
-		'content/classes/forgotten.jpg\n  found a picture that no page shows\n    Name it in a content file, or delete it.\n',
+		'content/classes/forgotten.jpg\n  found a picture that nothing uses\n    Use it somewhere, or delete it.\n',
 	);
 	expect(stdout).toMatch(/\n\ncontent\/: \d+ files, no mistakes\n$/);
 	expect(status).toBe(0);
@@ -30,11 +30,11 @@ test('npm run check:content prints every error and fails', async () => {
 	const file = join(folder, 'plans/plan.json');
 	await writeFile(file, (await readFile(file, 'utf8')).replace(/"price": [\d.]+/, '"price": 0'));
 	const { status, stderr } = run();
-	expect(stderr).toBe(`1 problem in content/
+	expect(stderr).toBe(`1 mistake in content/
 
 content/plans/plan.json:3
   price: found 0
-    "price" must be above 0: the price per month, in the currency of settings/gym.json, e.g. 39.
+    Write a number above 0, e.g. 39.
 `);
 	expect(status).toBe(1);
 });

@@ -14,7 +14,7 @@ const foreign: ErrorPayload = { type: 'error', err: { message: 'ImageNotFound', 
 
 test('the overlay shows errors as text without links, and opens the first', () => {
 	const { title, message, loc } = own.err;
-	expect(title).toBe('1 problem in content/');
+	expect(title).toBe('1 mistake in content/');
 	expect(message).toBe(`${file}:3\n  text: found [x](/y) &amp; &lt;b>\n    See https:&#47;/example.com.`);
 	expect(loc).toEqual({ file: join('/site', file), line: 3, column: 1 });
 	// Without this flag Astro adds links and highlights code, which fails for a picture.

@@ -20,7 +20,7 @@ const tools = { image: () => z.any(), ids: () => ['cycling', 'yoga', 'theo-brand
 const text = fields.text('the name', 'Cycling', 8, 'the card has one line for it');
 const blanks = fields.text('the last line', '© {year}', 30);
 const template = fields.template('one number', 'Page {page}', 30);
-const pattern = fields.pattern({ about: 'a tag', example: 'strength', form: 'be in lower case' }, /^[a-z]+$/);
+const pattern = fields.pattern({ about: 'a tag', example: 'strength', form: 'lower-case letters' }, /^[a-z]+$/);
 const order = fields.wholeNumber('its place', 1, [1, 99]);
 const price = fields.amount('the price', 39, 99);
 const latitude = fields.decimal('how far north', 40.7, [-90, 90]);
@@ -54,7 +54,7 @@ describe('a field says what is wrong and what to write', () => {
 		['amount', 100, price],
 		['decimal', 140, latitude],
 		['decimal', -91, latitude],
-		['yes or no', 'yes', fields.yesOrNo('its color')],
+		['yes or no', 'yes', fields.yesOrNo('color it')],
 		['group', undefined, group],
 		['group', null, group],
 		['group', 'Classes', group],
@@ -105,21 +105,20 @@ describe('a field says what is wrong and what to write', () => {
 describe('the gym settings', () => {
 	const { shape } = gymSchema();
 	test.each([
-		['country', shape.address.shape.country, 'UK', 'be the two capital letters of a country, not "UK"'],
-		['currency', shape.currency, 'USB', 'be the three capital letters of a currency, not "USB"'],
-		['language', shape.language, 'ar', 'be a language code, read from left to right, not "ar"'],
-		['time zone', shape.timeZone, 'Mars/Base', 'be a continent and a city, not "Mars/Base"'],
-		['phone', shape.phone, 'call us', 'be a phone number of at least 7 digits, not "call us"'],
+		['country', shape.address.shape.country, 'UK', 'the two capital letters of a country'],
+		['currency', shape.currency, 'USB', 'the three capital letters of a currency'],
+		['language', shape.language, 'ar', 'the code of a language that reads from left to right'],
+		['time zone', shape.timeZone, 'Mars/Base', 'a continent and a city'],
+		['phone', shape.phone, 'call us', 'a phone number of at least 7 digits'],
 	])('reject a %s that does not exist', (_, field, value, message) => {
-		expect(explain(field, value)[0]).toContain(`"field" must ${message}: `);
+		expect(explain(field, value)[0]).toContain(`Write ${message}, e.g. `);
 	});
 
 	test('reject hours without an end, with an end before the start, and two that contradict each other', () => {
 		const line = { weekdays: ['monday'] };
 		const [opens, closes] = ['07:00', '12:00'];
-		const message =
-			'"opens" and "closes" belong together, the earlier time first, e.g. "07:00" and "21:00". Leave out both if closed.';
-		const twice = 'Monday is in two entries that contradict each other. Remove it from one of the two.';
+		const message = 'Write the start and the end, e.g. "7:30am" and "9:00pm". Leave out both if closed.';
+		const twice = 'Two entries disagree about Monday. Remove the day from one of them.';
 		expect(explain(shape.hours, [{ ...line, opens }])).toEqual([message]);
 		expect(explain(shape.hours, [{ ...line, opens: '13:00', closes }])).toEqual([message]);
 		expect(explain(shape.hours, [line, { ...line, opens, closes }])).toEqual([twice]);
@@ -139,11 +138,11 @@ describe('the gym settings', () => {
 
 	test('reject a location in the sea, and an icon with the URL of another network', () => {
 		expect(explain(shape.map, { latitude: 0, longitude: 0, zoom: 16 })).toEqual([
-			'This place is in the Atlantic. Right-click yours on openstreetmap.org, choose "Show address", and copy the two numbers.',
+			'This place is in the Atlantic. Right-click yours on openstreetmap.org, choose "Show address" and copy the two numbers.',
 		]);
 		const account = { network: 'instagram', label: 'We elsewhere', url: 'https://www.facebook.com/us' };
 		expect(explain(shape.social, [account])).toEqual([
-			'"network" is "instagram", and this address leads to facebook. Correct one of the two.',
+			'This address is on facebook, not on instagram. Correct one of the two.',
 		]);
 	});
 });
@@ -151,17 +150,17 @@ describe('the gym settings', () => {
 test('the home page has its headline first, and no section twice', () => {
 	const { sections } = homePageSchema(tools).shape;
 	expect(explain(sections, ['about', 'hero', 'about'])).toEqual([
-		'"field" names "about" twice. Remove one of the two.',
-		'"hero" has the headline of the page. Put it first, or leave it out.',
+		'"about" is in this list twice. Remove one of the two.',
+		'The top of the page ("hero") has the headline. Put it first, or leave it out.',
 	]);
 });
 
 test.each([
 	['Five\u0007 minutes', 'invisible character (U+0007) after "Five"'],
-	['\u202eOne', 'invisible character (U+202E) at its beginning'],
+	['\u202eOne', 'invisible character (U+202E) at the beginning'],
 	['one two three four\ue000', 'invisible character (U+E000) after "two three four"'],
 ])('an invisible character is rejected with its position: %j', (value, found) => {
-	const expected = `"field" contains an ${found}. Delete the words around it and type them again.`;
+	const expected = `There is an ${found}. Delete the words around it and type them again.`;
 	expect(explain(fields.text('a line', 'One', 99), value)).toEqual([expected]);
 });
 

@@ -177,12 +177,12 @@ describe('an unreadable file', () => {
 test('a Markdown file may have Windows line endings and a byte order mark', async () => {
 	const text = await readFile(scratch.path('pages/about.md'), 'utf8');
 	await scratch.write('pages/about.md', `\ufeff${text.replaceAll('\n', '\r\n')}`);
-	expect(await scratch.check()).toBe('0 problems in content/');
+	expect(await scratch.check()).toBe('0 mistakes in content/');
 });
 
 test('a date without quotation marks is not text, as in Astro', async () => {
 	await scratch.edit('pages/about.md', /title: .*/, 'title: 2022-03-09');
-	expect(await scratch.check()).toContain('"title" must be text in quotation marks, not a date: ');
+	expect(await scratch.check()).toContain('Write text in quotation marks, not a date: ');
 });
 
 describe('the name of a file', () => {
@@ -239,10 +239,10 @@ Ring\u0007
 			await publish(gloves);
 			await scratch.edit(breaths, /$/, '\n[gloves](/blog/your-first-pair-of-gloves)\n');
 			expect(await scratch.check()).toContain(
-				'The page "/blog/your-first-pair-of-gloves" is a draft or has a future date, so visitors don\'t see it yet. Publish it first, or take the link out.',
+				'The page "/blog/your-first-pair-of-gloves" is a draft or has a future date, so visitors can\'t see it yet. Publish it first, or remove the link.',
 			);
 			await publish(breaths);
-			expect(await scratch.check()).toBe('0 problems in content/');
+			expect(await scratch.check()).toBe('0 mistakes in content/');
 		},
 	);
 
@@ -260,6 +260,6 @@ Ring\u0007
 			'```md\n# No title\n[no link](nowhere)\n```',
 		].join('\n\n');
 		await scratch.edit(breaths, /$/, `\n\n${good}\n\n## Afterwards\n`);
-		expect(await scratch.check()).toBe('0 problems in content/');
+		expect(await scratch.check()).toBe('0 mistakes in content/');
 	});
 });

@@ -80,6 +80,6 @@ describe('a warning for', () => {
 		const found = (await findWarnings(indexContent([...smallest, post('one'), post('two')]))).map(
 			({ expected }) => expected,
 		);
-		expect(found).toContain('content/posts/one shows the same picture. Has one of the two been forgotten?');
+		expect(found).toContain('content/posts/one has the same picture. Is that what you want?');
 	});
 });

@@ -24,7 +24,7 @@ test('the screen is at the address that npm run dev prints, below a base path to
 		});
 		expect(screen).toMatch(/\/gym\/admin\/$/);
 		expect((await fetch(screen.slice(0, -1), { redirect: 'manual' })).headers.get('location')).toBe('admin/');
-		expect(await (await fetch(screen)).text()).toContain('Edit the site');
+		expect(await (await fetch(screen)).text()).toContain('Edit your website');
 		// Outside of the sources is .data/, with the key that signs sessions.
 		expect((await fetch(new URL('../package.json', screen))).status).toBe(403);
 		// The worker that removes one of a build served on the same port.

@@ -18,11 +18,11 @@ test('errors appear at their fields, or in a dialog before anything is saved', a
 	await editor.fill({ time: 'nine to ten' });
 	await editor.save();
 	const alert = editor.field('time').getByRole('alert');
-	await expect(alert.filter({ hasText: 'Time must be the start and the end' })).toBeVisible();
+	await expect(alert.filter({ hasText: 'Write the start and the end' })).toBeVisible();
 
 	await editor.fill({ time: '10:00am-9:00am' });
 	await editor.save();
-	await expect(page.getByRole('alertdialog')).toContainText('Time: "time" ends before it begins');
+	await expect(page.getByRole('alertdialog')).toContainText('Time: The end is before the start');
 	expect(String(await editor.file(file))).toBe(await readFile(join(project.root, file), 'utf8'));
 });
 

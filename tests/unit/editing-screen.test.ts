@@ -23,21 +23,25 @@ function collectionsOf(all: Record<string, CollectionDefinition>): Collection[] 
 const things = (context: SchemaContext) =>
 	entry('a thing', {
 		title: text('the name of it', 'Rope', 20),
-		code: pattern({ about: 'the code', example: 'ab', form: 'be two letters' }, /^[a-z]{2}$/),
+		code: pattern({ about: 'the code', example: 'ab', form: 'two letters' }, /^[a-z]{2}$/),
 		count: wholeNumber('how many', 3, [1, 9]),
 		order: wholeNumber('the place', 1, [1, 99]),
 		size: oneOf('the size', ['small', 'large']),
 		days: distinct(list('the days', oneOf('a day', ['mon', 'tue']), [1, 2])),
 		parts: list('the parts in their order', oneOf('a part', ['bigOne', 'end']), [1, 2]).meta({ ordered: true }),
 		lines: list('two lines', text('one line', 'A', 10), 2),
-		kinds: list('its kinds', reference(context, 'kinds', 'a kind', 'one'), [1, 3]),
+		kinds: list('its kinds', reference(context, 'categories', 'a kind', 'one'), [1, 3]),
 		since: day('the day it came', '2024-01-01'),
-		loud: yesOrNo('whether it is loud').default(false),
+		loud: yesOrNo('make it loud').default(false),
 		...picture(context, landscape),
 	});
 const own: Record<string, CollectionDefinition> = {
 	things: { folder: 'things', files: '*.json', schema: things },
-	kinds: { folder: 'kinds', files: '*.json', schema: () => entry('a kind', { name: text('its name', 'One', 20) }) },
+	categories: {
+		folder: 'kinds',
+		files: '*.json',
+		schema: () => entry('a kind', { name: text('its name', 'One', 20) }),
+	},
 	about: { folder: 'pages', files: 'about.md', body: true, schema: things },
 };
 const fieldsOf = (name: string) => collectionsOf(own).find((one) => one.name === name)?.fields ?? [];
@@ -45,7 +49,7 @@ const fieldsOf = (name: string) => collectionsOf(own).find((one) => one.name ===
 test('a field has the description, limits and options of the schema', () => {
 	const wanted: Record<string, Partial<Field>> = {
 		title: { label: 'Title', hint: 'The name of it, e.g. "Rope".', widget: 'string', maxlength: 20, required: true },
-		code: { pattern: ['^[a-z]{2}$', 'Code must be two letters: the code, e.g. "ab".'] },
+		code: { pattern: ['^[a-z]{2}$', 'Write two letters, e.g. "ab".'] },
 		count: { widget: 'number', value_type: 'int', min: 1, max: 9 },
 		order: { widget: 'hidden' }, // entries are sorted by dragging
 		size: {
@@ -67,7 +71,11 @@ test('a field has the description, limits and options of the schema', () => {
 	const fields = Object.fromEntries(fieldsOf('things').map((field) => [field.name, field]));
 	expect(fields).toMatchObject(wanted);
 	expect(fields['parts']?.field).toMatchObject({ widget: 'select', options: [{ label: 'Big one' }, { label: 'End' }] });
-	expect(fields['kinds']?.field).toMatchObject({ widget: 'relation', collection: 'kinds', display_fields: ['name'] });
+	expect(fields['kinds']?.field).toMatchObject({
+		widget: 'relation',
+		collection: 'categories',
+		display_fields: ['name'],
+	});
 });
 
 test('the days of the week are a fixed list of files in order', () => {

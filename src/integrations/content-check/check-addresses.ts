@@ -31,24 +31,24 @@ function findMissingFiles({ folder, files, ids }: CollectionDefinition, entries:
 	return missing.map((name) => ({
 		file: `content/${folder}/${name}`,
 		field: '',
-		found: 'no such file',
-		expected: 'The site needs this file. Put it back under exactly this name.',
+		found: 'no file',
+		expected: 'The site needs this file. Put it back with exactly this name.',
 	}));
 }
 
 function checkName(id: string, ids: readonly string[] | undefined): string | undefined {
 	if (ids) return ids.includes(id) ? undefined : `The name must be one of: ${ids.join(', ')}.`;
-	if (/^page-\d+$/.test(id)) return 'Addresses that end so are the later pages of a list. Give it another name.';
+	if (/^page-\d+$/.test(id)) return 'Addresses like this belong to the later pages of a list. Choose another name.';
 	if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return undefined;
-	return 'It becomes part of an address: rename it to small letters, numbers and hyphens, e.g. "power-lifting".';
+	return 'It becomes part of an address. Use lower-case letters, numbers and hyphens, e.g. "power-lifting".';
 }
 
 /** Why an old address can't redirect, or undefined. Hosts decode addresses, and some ignore upper and lower case. */
 function explainOldAddress(address: string, siteMap: SiteMap): string | undefined {
 	const decoded = decode(address)?.toLowerCase();
-	if (decoded === undefined) return 'It has a sign that no old address may have, or a "%" that stands for none.';
+	if (decoded === undefined) return "An old address can't have this character.";
 	const isPage = routes.includes(decoded.slice(1)) || siteMap.isTaken(decoded) || reserved.test(decoded);
-	return isPage ? 'There is a page at this address now, which visitors want to see.' : undefined;
+	return isPage ? 'The site has a page at this address.' : undefined;
 }
 
 /** "/our%20prices" -> "/our prices"; undefined if it isn't UTF-8, or hides a dot, a slash or another special character. */
@@ -76,7 +76,7 @@ export function checkAddresses(entries: readonly Entry[], siteMap: SiteMap): Dia
 			seen.set(address, entry.file);
 			const isPage = explainOldAddress(address, siteMap);
 			const expected =
-				isPage || (other !== undefined && other !== entry.file && `It leads to the page of ${other} already.`);
+				isPage || (other !== undefined && other !== entry.file && `${other} already has this old address.`);
 			return expected ? diagnose(entry, ['formerly', index], quote(address), `${expected} Remove the line.`) : [];
 		});
 	});
@@ -85,7 +85,7 @@ export function checkAddresses(entries: readonly Entry[], siteMap: SiteMap): Dia
 			file,
 			field: '',
 			found: quote(id),
-			expected: `The site has a page at ${quote(`/${id}`)} already. Give the file another name.`,
+			expected: `The site already has a page at ${quote(`/${id}`)}. Choose another name.`,
 		})),
 		...oldAddresses,
 	];

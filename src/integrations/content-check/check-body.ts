@@ -22,15 +22,15 @@ export async function checkBody(entry: Entry, files: FileContext, siteMap: SiteM
 		if (expected !== undefined) errors.push(diagnoseText(entry, { line, found, expected }));
 	};
 	const lines = body.split('\n');
-	const strange = lines.findIndex((line) => explainStrangeCharacter(line, '') !== undefined);
+	const strange = lines.findIndex((line) => explainStrangeCharacter(line) !== undefined);
 	const strangeLine = lines[strange] ?? '';
-	report(strange + 1, quote(shorten(strangeLine)), explainStrangeCharacter(strangeLine, 'The text'));
+	report(strange + 1, quote(shorten(strangeLine)), explainStrangeCharacter(strangeLine));
 	const first = lines.findIndex((line) => line.trim() !== '');
 	if (first === -1) {
-		if (definition.body) report(0, 'nothing', 'Write the text under the second line "---".');
+		if (definition.body) report(0, 'nothing', 'Write the text below the second line "---".');
 		return errors;
 	}
-	const unseen = 'This page shows only its fields. Remove the text under the second line "---".';
+	const unseen = 'This page shows only its fields. Remove the text below the second line "---".';
 	report(first + 1, quote(shorten(lines[first] ?? '')), definition.body ? undefined : unseen);
 
 	const { nodes, headings, pictures, links } = readBody(body);
@@ -41,33 +41,34 @@ export async function checkBody(entry: Entry, files: FileContext, siteMap: SiteM
 	for (const { line, url, text } of links) {
 		const found = `[${text}](${url})`;
 		report(line, found, checkBodyLink(url, siteMap, getAddress(entry)));
-		if (text.trim() === '') report(line, found, `Say between [ and ] where it leads, e.g. [our classes](${url}).`);
+		if (text.trim() === '')
+			report(line, found, `Write between [ and ] where the link leads, e.g. [our classes](${url}).`);
 	}
 	return errors;
 }
 
 function checkHeadings(headings: Body['headings'], report: Report): void {
-	let rank = 1; // the page's title
+	let level = 1; // the page's title
 	for (const { line, depth, text } of headings) {
 		const found = quote(shorten(`${'#'.repeat(depth)} ${text}`));
-		rank = Math.min(Math.max(depth, 2), rank + 1);
-		const write = `Write ${quote(`${'#'.repeat(rank)} ${text}`)}.`;
-		if (text.trim() === '') report(line, found, 'The heading has no words. Write some, or remove the line.');
-		else if (depth === 1) report(line, found, `The title is the page's only heading of the first rank. ${write}`);
-		else if (depth > rank) report(line, found, `A heading goes down one rank at most from the one before. ${write}`);
+		level = Math.min(Math.max(depth, 2), level + 1);
+		const write = `Write ${quote(`${'#'.repeat(level)} ${text}`)}.`;
+		if (text.trim() === '') report(line, found, 'The heading is empty. Write it, or remove the line.');
+		else if (depth === 1) report(line, found, `The title is the only level-1 heading. ${write}`);
+		else if (depth > level) report(line, found, `This skips a heading level. ${write}`);
 	}
 }
 
 async function checkPictures(pictures: Body['pictures'], files: FileContext, report: Report): Promise<void> {
 	for (const { line, url, text, isReference } of pictures) {
 		const found = `![${text}](${url})`;
-		const direct = `Write the file behind the description, in round brackets: ${found}.`;
+		const direct = `Write the file in parentheses after the description: ${found}.`;
 		if (isReference) report(line, `![${text}][…]`, direct);
 		const name = decodeName(url);
-		const percent = '% is only allowed in names such as "my%20picture.jpg". Rename the file without it.';
+		const percent = 'Rename the file without the %.';
 		if (name === undefined) report(line, found, percent);
 		else report(line, found, await checkPictureFile(files, name));
-		const describe = `Say between [ and ] what the picture shows, e.g. ![Two people on spin bikes](${url}).`;
+		const describe = `Write between [ and ] what the picture shows, e.g. ![Two people on spin bikes](${url}).`;
 		if (text.trim() === '' || isFileName(text)) report(line, found, describe);
 	}
 }

@@ -13,7 +13,7 @@ export function checkChanges(content: ContentIndex): Diagnostic[] {
 	const { changes } = content;
 	const rows = listRows(content);
 	const misplaced = changes.flatMap(({ entry, data: change }) => {
-		const expected = change.class && explainTimes(change, rows);
+		const expected = change.class && explainTimes(content, change, rows);
 		return expected === undefined ? [] : diagnose(entry, ['class'], quote(change.class?.id), expected);
 	});
 	const contradictions = changes.flatMap(({ entry, data: change }, index) =>
@@ -21,24 +21,25 @@ export function checkChanges(content: ContentIndex): Diagnostic[] {
 			const field = findContradiction(change, other.data);
 			const date = field && findCommonDay(change, other.data, rows);
 			if (!date) return [];
-			const expected = `${other.entry.file} says something else about ${date}. Correct one of the two.`;
+			const expected = `${other.entry.file} contradicts this on ${date}. Correct one of them.`;
 			return diagnose(entry, [field], quote(getValue(entry.data, [field])), expected);
 		}),
 	);
 	return [...misplaced, ...contradictions];
 }
 
-function explainTimes(change: Change, rows: readonly Row[]): string | undefined {
-	const known = listTimes(rows, change.class?.id);
-	if (known === '') return 'The schedule has no time for this class, so there is nothing to change.';
+function explainTimes(content: ContentIndex, change: Change, rows: readonly Row[]): string | undefined {
+	const known = listTimes(content, rows, change.class?.id);
+	if (known === '') return 'This class has no time in the schedule, so there is nothing to change.';
 	const affected = rows.filter((row) => row.id === change.class?.id && listDaysOfSlot(change, row).length > 0);
 	if (affected.length === 0) {
-		const when = change.at === undefined ? 'on these days' : `on these days at ${formatTime(change.at)}`;
-		return `The class does not take place ${when}. Its times are: ${known}.`;
+		const when =
+			change.at === undefined ? 'on these days' : `on these days at ${formatTime(change.at, content.gym.clock)}`;
+		return `The class doesn't run ${when}. Its times are: ${known}.`;
 	}
 	const twice = affected.find((row, index) => affected.some(({ day }, other) => day === row.day && other < index));
 	if (!twice || change.time === undefined) return undefined;
-	return `The class takes place twice on ${capitalize(twice.day)}. Add "at", when the one usually begins that changes: ${known}.`;
+	return `The class runs twice on ${capitalize(twice.day)}. Add "at", the usual start of the one that changes. Its times are: ${known}.`;
 }
 
 /** The field in which two changes of the same thing differ. */

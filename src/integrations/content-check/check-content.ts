@@ -54,13 +54,13 @@ function reportStray(file: string): Diagnostic {
 	const name = basename(file);
 	const isIndex = /^index\.md$/i.test(name) && name !== 'index.md';
 	const wanted = isIndex ? 'index.md' : /^(.+\.(?:json|md))\.\w+$/i.exec(name)?.[1];
-	const expected = wanted ? `Rename it to ${quote(wanted)}.` : 'Check its name and its folder, or delete it.';
-	return { file, field: '', found: 'a file that belongs to no page', expected };
+	const expected = wanted ? `Rename it to ${quote(wanted)}.` : 'Check its name and folder, or delete it.';
+	return { file, field: '', found: 'a file that nothing uses', expected };
 }
 
 function reportUnused(file: string): Diagnostic {
-	const found = 'a picture that no page shows';
-	return { file, field: '', found, expected: 'Name it in a content file, or delete it.' };
+	const found = 'a picture that nothing uses';
+	return { file, field: '', found, expected: 'Use it somewhere, or delete it.' };
 }
 
 function isPicture(path: string): boolean {

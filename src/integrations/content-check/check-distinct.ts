@@ -14,8 +14,8 @@ export function checkDistinct(entries: readonly Entry[]): Diagnostic[] {
 			const other = seen.get(key);
 			seen.set(key, entry.file);
 			if (other === undefined) return [];
-			const own = typeof value === 'number' ? 'its own number' : 'a name of its own';
-			return diagnose(entry, [field], quote(value), `${other} has the same ${quote(field)}. Give each ${own}.`);
+			const kind = typeof value === 'number' ? 'number' : 'name';
+			return diagnose(entry, [field], quote(value), `${other} has the same ${quote(field)}. Choose another ${kind}.`);
 		}),
 	);
 }

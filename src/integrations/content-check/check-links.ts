@@ -24,17 +24,17 @@ export function checkTexts(entry: Entry, siteMap: SiteMap): Diagnostic[] {
 export function checkBodyLink(url: string, siteMap: SiteMap, page: string): string | undefined {
 	if (/^https?:\/\/\S/.test(url)) {
 		if (isOnTheWeb(url.replace(/^http:/, 'https:'))) return undefined;
-		return `Nobody but you can open ${quote(url)}. Write "/…" for a page of this site, "https://…" for another.`;
+		return 'Only you can open this address. Begin with "/" for a page of this site, or "https://" for another site.';
 	}
 	if (/^(mailto:\S+@|tel:\+?\d)/.test(url)) return undefined;
 	if (/^(#|\/(?!\/))/.test(url)) {
 		const tidy = trimEnding(url);
-		const untidy = tidy === url ? undefined : `Write ${quote(tidy)}, without a slash or ".html".`;
+		const untidy = tidy === url ? undefined : `Write ${quote(tidy)}, without a slash or ".html" at the end.`;
 		return explainDeadLink(url, siteMap, page) ?? untidy;
 	}
 	const name = basename(url.replace(/(\/index)?\.(md|html)$/, ''));
 	const meant = siteMap.paths.find((path) => path !== '/' && basename(path) === name);
-	return `${quote(url)} is not an address.${suggest(meant)} Begin with "/" for a page of this site, e.g. "/contact", or with "https://" for another.`;
+	return `This isn't an address.${suggest(meant)} Begin with "/" for a page of this site, e.g. "/contact", or with "https://" for another site.`;
 }
 
 function explainDeadLink(link: string, siteMap: SiteMap, page = '/'): string | undefined {
@@ -42,7 +42,7 @@ function explainDeadLink(link: string, siteMap: SiteMap, page = '/'): string | u
 	const path = address === '' ? page : trimEnding(address);
 	if (!siteMap.has(path)) {
 		const meant = suggest(findNearest(path, siteMap.paths));
-		return `There is no page ${quote(path)} on this site.${meant} Write the address of a page, e.g. "/contact".`;
+		return `There is no page ${quote(path)} on this site.${meant || ' Write the address of a page, e.g. "/contact".'}`;
 	}
 	// An unpublished post may link to another unpublished one.
 	if (siteMap.isUnpublished(path) && !siteMap.isUnpublished(page)) {
@@ -52,11 +52,11 @@ function explainDeadLink(link: string, siteMap: SiteMap, page = '/'): string | u
 	if (anchors?.includes(anchor) ?? true) return undefined;
 	const meant = findNearest(anchor, anchors ?? []);
 	const where = address === '' ? 'This page' : `The page ${quote(path)}`;
-	return `${where} has no section ${quote(`#${anchor}`)}.${suggest(meant && `#${meant}`)} Correct it, or leave out everything from "#" on.`;
+	return `${where} has no section ${quote(`#${anchor}`)}.${suggest(meant && `#${meant}`)} Correct it, or remove everything from "#" on.`;
 }
 
 function explainUnpublished(path: string): string {
-	return `The page ${quote(path)} is a draft or has a future date, so visitors don't see it yet. Publish it first, or take the link out.`;
+	return `The page ${quote(path)} is a draft or has a future date, so visitors can't see it yet. Publish it first, or remove the link.`;
 }
 
 /** "/pricing/" and "/pricing.html" -> "/pricing". Keeps a query and a hash. */

@@ -10,11 +10,11 @@ interface MarkdownRule {
 }
 
 const html =
-	'HTML is not shown. Write **bold**, _italic_, [words](/address) or ![what it shows](./file.jpg), for the character < write \\<, and put a note for yourselves on lines of its own, from <!-- to -->.';
+	"HTML isn't shown. Write **bold**, _italic_, [words](/address) or ![what it shows](./file.jpg). For the character <, write \\<. Put private notes on lines of their own, between <!-- and -->.";
 /** A comment, or an end tag, whose start tag is reported. */
 const unseen = /^\s*<(?:\/[^>]*|!--(?:(?!-->)[\s\S])*--)>\s*$/;
 const target = String.raw`(?:[/.#]|https?:|mailto:|tel:|\w+\.(?:jpe?g|png|webp|avif|md|html))[^()]*`;
-const footnote = 'There are no footnotes here. Write it in brackets in the sentence, or as a sentence of its own.';
+const footnote = "Footnotes don't work here. Put it in the sentence, in parentheses.";
 const rules: MarkdownRule[] = [
 	{
 		pattern: /^(#{2,6})([^\s#].*)$/m,
@@ -22,33 +22,32 @@ const rules: MarkdownRule[] = [
 	},
 	{
 		pattern: new RegExp(String.raw`(!?\[[^\]]+\])\s+\((${target})\)`),
-		expected: ([, words, address]) => `It is shown as written. Write ${words}(${address}), without the space.`,
+		expected: ([, words, address]) => `Remove the space: ${words}(${address}).`,
 	},
 	{
 		pattern: /!\[([^\]]*)\]\(([^)]*\s[^)]*)\)/,
 		expected: ([, words, address = '']) =>
-			`Names of pictures have no spaces. Rename the file and write ![${words}](${address.trim().replace(/\s+/g, '-')}).`,
+			`The name of a picture can't have spaces. Rename the file and write ![${words}](${address.trim().replace(/\s+/g, '-')}).`,
 	},
 	{
 		pattern: /!?\[[^\]]*\]\([^)]*\)/,
-		expected: 'It is shown as written. Write [the words](/address), the address without spaces.',
+		expected: "This isn't a link. Write [the words](/address), without spaces in the address.",
 	},
 	{ pattern: /\[\^[^\]]+\]/, expected: footnote },
 	{
 		pattern: /(!?\[[^\]]+\])\[([^\]]*)\]/,
-		expected: ([, words, name]) =>
-			`Nothing says where [${name}] leads, so it is shown as written. Write ${words}(/address).`,
+		expected: ([, words, name]) => `There is no address for [${name}]. Write ${words}(/address).`,
 	},
 	{
 		pattern: /^\|.*\n\|.*/m,
-		expected: 'A table needs a second line such as | --- | --- |, with as many parts as the first.',
+		expected: 'A table needs a second line such as | --- | --- |, with as many columns as the first.',
 	},
 ];
 
 /** An unfilled blank of the guide's templates, such as "[your company]". */
 export const placeholder = {
 	pattern: /\[your\b[^\]]*\]/i,
-	expected: 'Replace the brackets and the words in them with your own text. A draft may keep them.',
+	expected: 'Replace the brackets and the words in them with your own text.',
 };
 
 /** Reports Markdown that shows as source or has no effect. @param source the whole body. */
@@ -85,10 +84,10 @@ function checkNode(node: MdastNode, first: string, last: string): string | undef
 	if (node.type === 'code') {
 		const fence = /^[\s>\-\d.]*?(`{3,}|~{3,})/.exec(first)?.[1];
 		const isOpen = fence !== undefined && !last.endsWith(fence.slice(0, 3));
-		return isOpen ? `All that follows is shown as code. End it with a line ${fence}.` : undefined;
+		return isOpen ? `Everything below is shown as code. End the code with a line ${fence}.` : undefined;
 	}
 	if (node.type === 'listItem' && typeof node.checked === 'boolean')
-		return 'Nobody can tick a box in an article. Write a plain list, "- " before each line.';
+		return 'Checkboxes don\'t work here. Begin each line of the list with "- ".';
 	return node.type === 'footnoteReference' || node.type === 'footnoteDefinition' ? footnote : undefined;
 }
 

@@ -32,8 +32,7 @@ export function createImageSchema(files: FileContext, needs: PictureNeeds): z.Zo
 function checkFileExists({ path, content, used }: FileContext, name: string): string | undefined {
 	const target = join(dirname(path), name);
 	if (/^(\/|\w+:)/.test(name) || relative(content, target).startsWith('..')) {
-		const repair = 'put it beside this file and write e.g. "./gym-bag.jpg"';
-		return `The file must be in the folder content/, not at ${quote(name)}: ${repair}.`;
+		return 'The picture must be in the folder content/. Put it next to this file and write e.g. "./gym-bag.jpg".';
 	}
 	const names = listNames(dirname(target));
 	// Not existsSync: on a case-insensitive file system it finds "./Spin.jpg" for spin.jpg, and the web server won't.
@@ -42,11 +41,11 @@ function checkFileExists({ path, content, used }: FileContext, name: string): st
 		return undefined;
 	}
 	if (names.some((file) => file.normalize() === basename(target).normalize()))
-		return `The name of the file ${quote(name)} has letters that computers write in two ways. Rename it to small letters without accents.`;
+		return `Rename the file ${quote(name)}: use lower-case letters without accents.`;
 	const candidates = names.filter((file) => shown.test(file));
 	const nearest = findNearest(basename(target), candidates);
 	const meant = nearest && name.replace(basename(name), nearest);
-	return `There is no file ${quote(name)} beside this file.${suggest(meant)} Put the picture there or correct the name.`;
+	return `There is no file ${quote(name)} next to this one.${suggest(meant)} Correct the name, or put the picture there.`;
 }
 
 function listNames(folder: string): string[] {
@@ -66,13 +65,12 @@ export async function checkPictureFile(files: FileContext, name: string): Promis
 	const { kind, width, height, megabytes } = await readPictureFacts(join(dirname(files.path), name));
 	const problem = checkKind(kind, name);
 	if (problem !== undefined) return `${picture} ${problem}`;
-	if (width === 0 && kind === 'SVG') return `${picture} can't be drawn. Save it again as a PNG, 1800 px wide.`;
-	if (width === 0)
-		return `${picture} is damaged: only a part of it can be read, as when a copy or a download was cut off. Copy it again from where it came.`;
+	if (width === 0 && kind === 'SVG') return `The site can't read ${quote(name)}. Save it again as a PNG, 1800 px wide.`;
+	if (width === 0) return `${picture} is incomplete. Copy or download it again.`;
 	if (Math.max(width, height) > largest.pixels)
-		return `${picture} is ${width} x ${height} px; keep it to ${largest.pixels} px. Make it smaller and save it again.`;
+		return `${picture} is ${width} x ${height} px. Make it at most ${largest.pixels} px wide and high.`;
 	if (megabytes <= largest.megabytes) return undefined;
-	return `${picture} has ${megabytes.toFixed(1)} MB; keep it to ${largest.megabytes} MB. Save it again as JPEG, quality 85.`;
+	return `${picture} has ${megabytes.toFixed(1)} MB, and ${largest.megabytes} MB is the most. Save it again as a JPEG of quality 85.`;
 }
 
 /** Why the site can't show this type of file and what to do, or undefined. */
@@ -80,9 +78,9 @@ function checkKind(kind: string, name: string): string | undefined {
 	const article = kind === 'AVIF' || kind === 'SVG' ? 'an' : 'a';
 	if (['JPEG', 'PNG', 'WEBP', 'AVIF', 'SVG'].includes(kind)) {
 		if (shown.test(name) && (kind === 'SVG') === /\.svg$/i.test(name)) return undefined;
-		return `is ${article} ${kind}, which its name does not say. Rename it to end in ".${kind.toLowerCase()}".`;
+		return `is really ${article} ${kind}. Rename it to end in ".${kind.toLowerCase()}".`;
 	}
-	if (kind === 'HEIC') return 'is a HEIC, as iPhones save them, whatever its name says. Export it as JPEG.';
-	if (kind === '') return 'cannot be opened. Save it again as JPEG, or choose another.';
-	return `is ${article} ${kind}. The site shows JPEG, PNG, WebP, AVIF and SVG: save it as one of these.`;
+	if (kind === 'HEIC') return 'is really a HEIC, as iPhones save them. Export it as a JPEG.';
+	if (kind === '') return "isn't one that the site can read. Save it again as a JPEG, or choose another.";
+	return `is ${article} ${kind}. Save it as a JPEG, PNG, WebP, AVIF or SVG.`;
 }

@@ -1,5 +1,5 @@
 // Checks the times of classes against each other, and the home page's table against the schedule.
-import { formatTime, type TimeRange } from '../../lib/times.ts';
+import { formatTime, formatTimeRange, type TimeRange } from '../../lib/times.ts';
 import { getWeekdayNumber } from '../../lib/weekdays.ts';
 import { capitalize, quote } from '../../schemas/parts/explain.ts';
 import type { ContentIndex } from './content-index.ts';
@@ -34,10 +34,10 @@ export function listRows({ classes, schedule }: ContentIndex): Row[] {
 	);
 }
 
-/** Lists the times of a class in words: "Tuesday 09:00, Saturday 22:00". */
-export function listTimes(rows: readonly Row[], id: string | undefined): string {
+/** Lists the times of a class in words: "Tuesday 9:00am, Saturday 10:00pm". */
+export function listTimes({ gym }: ContentIndex, rows: readonly Row[], id: string | undefined): string {
 	const own = rows.filter((row) => row.id === id);
-	return own.map(({ day, start }) => `${capitalize(day)} ${formatTime(start)}`).join(', ');
+	return own.map(({ day, start }) => `${capitalize(day)} ${formatTime(start, gym.clock)}`).join(', ');
 }
 
 /** Reports times that contradict the schedule, and trainers with two classes at the same time. */
@@ -45,7 +45,7 @@ export function checkTimes(content: ContentIndex): Diagnostic[] {
 	const rows = listRows(content);
 	const twice = content.classes.flatMap(({ entry, data: { when } }) => {
 		const scheduled = rows.find((row) => row.id === entry.id && row.entry !== entry)?.entry.file;
-		const expected = `${scheduled} has the time of this class, and every page reads it there. Remove "when" here.`;
+		const expected = `The time of this class is in ${scheduled}. Remove "when" here.`;
 		return when && scheduled ? diagnose(entry, ['when'], quote(when.day), expected) : [];
 	});
 	const clashes = rows.flatMap(({ entry, path, day, start, end, trainer }, place) => {
@@ -53,14 +53,14 @@ export function checkTimes(content: ContentIndex): Diagnostic[] {
 			.slice(0, place)
 			.find((row) => row.day === day && row.trainer === trainer && row.start < end && start < row.end);
 		const name = content.coaches.find((one) => one.entry.id === trainer)?.data.name;
-		const expected = `${name} leads ${quote(other?.id)} from ${formatTime(other?.start ?? 0)} to ${formatTime(other?.end ?? 0)} on this day. Change the time or the trainer of one of the two.`;
+		const expected = `${name} teaches ${quote(other?.id)} at ${other && formatTimeRange(other, content.gym.clock)} on this day. Change the time or trainer of one of them.`;
 		return other ? diagnose(entry, path, quote(getValue(entry.data, path)), expected) : [];
 	});
 	const { entry, data: home } = content.homePage;
 	const featured = home.timetable.rows.flatMap(({ class: { id }, day }, index) => {
 		if (rows.some((row) => row.id === id && row.day === (day ?? row.day))) return [];
-		const times = listTimes(rows, id);
-		const expected = `The class has no time ${day ? 'on this day' : 'in the week'}. ${times ? `Its times are: ${times}.` : 'Add it to the schedule, or remove the row.'}`;
+		const times = listTimes(content, rows, id);
+		const expected = `The class doesn't run ${day ? 'on this day' : 'in any week'}. ${times ? `Its times are: ${times}.` : 'Add it to the schedule, or remove this row.'}`;
 		return diagnose(entry, ['timetable', 'rows', index, day ? 'day' : 'class'], quote(day ?? id), expected);
 	});
 	return [...twice, ...clashes, ...featured];

@@ -58,13 +58,12 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
 
 /** Formats errors for a terminal: file and line, field, what was found, what to write. */
 export function formatErrors(errors: readonly Diagnostic[]): string {
-	return format(`${errors.length} ${errors.length === 1 ? 'problem' : 'problems'} in content/`, errors);
+	return format(`${errors.length} ${errors.length === 1 ? 'mistake' : 'mistakes'} in content/`, errors);
 }
 
 /** Formats warnings for a terminal. */
 export function formatWarnings(warnings: readonly Diagnostic[]): string {
-	const notes = `${warnings.length} ${warnings.length === 1 ? 'note' : 'notes'}`;
-	return format(`${notes} on content/: worth a look, the site is built all the same`, warnings);
+	return format(`Worth a look in content/ (${warnings.length}); the site is built anyway`, warnings);
 }
 
 function format(title: string, diagnostics: readonly Diagnostic[]): string {

@@ -26,7 +26,7 @@ export function createOverlay(content: string, errors: readonly Diagnostic[]): O
 			name: 'Content',
 			title,
 			message: escape(blocks.join('\n\n')),
-			hint: 'Mend it and save: the page comes back by itself.',
+			hint: 'Fix it and save. The page then comes back.',
 			stack: text, // the text that the copy button copies
 			...(file && { loc: { file, line: first.line ?? 1, column: 1 } }),
 		},

@@ -44,7 +44,7 @@ function watchContent(server: ViteDevServer, logger: AstroIntegrationLogger, fin
 			logger.error(formatErrors(findings.errors));
 			hot.send(overlay);
 		} else if (before.errors.length > 0) {
-			logger.info('content/ is in order again');
+			logger.info('content/ has no mistakes now');
 			hot.send({ type: 'full-reload' });
 		}
 		const warnings = formatWarnings(findings.warnings);

@@ -24,8 +24,8 @@ export async function readEntries(content: string) {
 	for (const item of await readdir(content, { recursive: true, withFileTypes: true })) {
 		if (!item.isSymbolicLink()) continue;
 		const file = `content/${relative(content, join(item.parentPath, item.name)).split(sep).join('/')}`;
-		const expected = 'Put the file itself here, not a link to it.';
-		errors.push({ file, field: '', found: 'a symbolic link', expected, blocksAstro: true });
+		const expected = 'Put the file itself here.';
+		errors.push({ file, field: '', found: 'a link to another file', expected, blocksAstro: true });
 	}
 	for (const path of await listFiles(content)) {
 		const name = relative(content, path).split(sep).join('/');

@@ -19,16 +19,16 @@ export interface FileContent {
 }
 
 const encodingHint =
-	'In another encoding, letters such as é, ü or ’ would be published as �. Open it in your editor, choose "Save with encoding" (or "Save as"), and there "UTF-8" without BOM.';
+	'In your editor, choose "Save with encoding" (or "Save as"), then "UTF-8" without BOM. Otherwise letters such as é look wrong.';
 
 /** Reads a JSON file, or a Markdown file with front matter. @param file its name in messages. */
 export async function readContentFile(path: string, file: string): Promise<FileContent> {
 	const isJson = file.endsWith('.json');
 	const text = decode(await readFile(path), !isJson)?.replaceAll(/\r\n?/g, '\n');
 	if (text === undefined) {
-		return refuse({ file, field: '', found: 'a file that is not saved as plain UTF-8', expected: encodingHint });
+		return refuse({ file, field: '', found: "a file that isn't saved as UTF-8", expected: encodingHint });
 	}
-	const tooDeep = { file, field: '', found: 'lists, quotes or groups in one another without end', expected: deepHint };
+	const tooDeep = { file, field: '', found: 'lists, quotes or groups nested too deeply', expected: deepHint };
 	try {
 		const content = isJson ? readJson(text, file) : readMarkdown(text, file);
 		return isTooDeep(content.data) || isTooDeep(markdownToMdast(content.body)) ? refuse(tooDeep) : content;
@@ -38,7 +38,7 @@ export async function readContentFile(path: string, file: string): Promise<FileC
 	}
 }
 
-const deepHint = 'Write at most ten inside one another.';
+const deepHint = 'Nest at most ten.';
 
 /** Whether data or Markdown is nested more deeply than any entry needs. Most functions that walk through it are recursive. */
 function isTooDeep(root: unknown): boolean {
@@ -93,13 +93,12 @@ function refuse(error: Diagnostic): FileContent {
 
 function refuseLine(text: string, file: string, line: number, hint: string): FileContent {
 	const found = shorten(text.split('\n')[line - 1]?.trim() ?? '', 200);
-	return refuse({ file, line, field: '', found, expected: `Line ${line} cannot be read. ${hint}` });
+	return refuse({ file, line, field: '', found, expected: `This line can't be read. ${hint}` });
 }
 
 const jsonHint =
-	'Look there and in the line above: a comma or a quotation mark is missing, or a comma is left behind the last entry.';
-const endHint =
-	'The file ends too early: a closing } or ] is missing. Every { needs its }, and every [ its ]. Compare with a similar file.';
+	'Here or in the line above, a comma or a quotation mark is missing, or there is an extra comma after the last item.';
+const endHint = 'A closing } or ] is missing. Compare with a similar file.';
 const straightHint = 'Use straight quotation marks: ", not “ or ”.';
 
 function readJson(text: string, file: string): FileContent {
@@ -121,19 +120,19 @@ function readJson(text: string, file: string): FileContent {
 	const repeated = document.errors.filter(({ code }) => code === 'DUPLICATE_KEY');
 	const errors = repeated.map(({ pos: [offset] }) => {
 		const [name = ''] = /^"[^"]*"/.exec(text.slice(offset)) ?? [];
-		const expected = `${name} may appear only once in a group. Rename or remove one of the two.`;
+		const expected = `A group can have ${name} only once. Remove one of them.`;
 		return { file, line: lineAt(offset), field: '', found: `${name} a second time`, expected };
 	});
 	return { data, body: '', bodyLine: 1, findLine, errors };
 }
 
 const yamlHint =
-	'Check the spaces before the line, and put quotation marks around a text that contains ": " or begins with { [ & * ! # % or @.';
+	'Check the spaces at its start. Put quotation marks around text that contains ": " or begins with { [ & * ! # % or @.';
 
 function readMarkdown(text: string, file: string): FileContent {
 	const [, fields, body = ''] = /^---\n((?:[^\n]*\n)*?)---[ \t]*(?:\n([\s\S]*))?$/.exec(text) ?? [];
 	if (fields === undefined) {
-		const expected = 'Begin the file with a line "---", then the fields, then a second line "---", then the text.';
+		const expected = 'Begin the file with a line "---", then the fields, then another line "---", then the text.';
 		return refuse({ file, line: 1, field: '', found: 'no fields between two lines "---"', expected });
 	}
 	const { document, lineAt, findLine } = parseYaml(fields, 1);
@@ -141,7 +140,7 @@ function readMarkdown(text: string, file: string): FileContent {
 	if (error) {
 		const line = lineAt(error.pos[0]);
 		if (error.code === 'DUPLICATE_KEY')
-			return refuseLine(text, file, line, 'This field appears twice. Remove one of the two.');
+			return refuseLine(text, file, line, 'This field appears twice. Remove one of them.');
 		const quotes = findBadQuotes(text, line);
 		return refuseLine(text, file, quotes?.line ?? line, quotes?.hint ?? yamlHint);
 	}
@@ -157,7 +156,7 @@ function readMarkdown(text: string, file: string): FileContent {
 			if (anchor !== undefined || tag !== undefined) misread ??= lineAt(range?.[0]);
 			if (!comment) return;
 			const names = parents.filter(isPair).map(({ key }) => String(key));
-			const expected = 'Everything after " #" is left out of the page. Put quotation marks around the whole text.';
+			const expected = 'Everything after " #" is lost. Put quotation marks around the whole text.';
 			const found = `${String(value)} #${comment}`;
 			errors.push({ file, line: lineAt(range?.[0]), field: names.join(' > '), found, expected });
 		},
@@ -182,8 +181,8 @@ function findBadQuotes(text: string, last: number): { line: number; hint: string
 		if (mark === '' || quotedText.test(line)) continue;
 		const other = mark === '"' ? "'" : '"';
 		const hint = rest.includes(mark)
-			? `The text contains the quotation mark that surrounds it. Put it between two ${other} instead.`
-			: `A quotation mark is missing: end the text with ${mark}, as it begins.`;
+			? `The text contains ${mark}, so put it between two ${other} instead.`
+			: `The closing quotation mark is missing. End the text with ${mark}.`;
 		return { line: index + 1, hint };
 	}
 	return undefined;

@@ -1,28 +1,26 @@
 // Date and time fields: weekday, calendar day, time of day, time range. Times become minutes after midnight.
 import { z } from 'astro/zod';
-import { parseTime, parseTimeRange, timeRange } from '../../lib/times.ts';
+import { parseTime, parseTimeRange, timeOfDay as timePattern, timeRange } from '../../lib/times.ts';
 import { weekdays } from '../../lib/weekdays.ts';
 import { oneOf, pattern } from './fields.ts';
-import { capitalize, demand, describe, explain, type Issue, nameField, quote } from './explain.ts';
+import { demand, describe, explain, type Issue, quote } from './explain.ts';
 
 /** A day of the week. */
 export const weekday = (about: string) => oneOf(about, weekdays);
 
 /** When something begins and ends, on the 12-hour or 24-hour clock. Pages use the clock from the gym's settings. */
 export function time(about = 'when the class begins and ends', example = '9:00am-10:00am') {
-	const hint = { about, example }; // or "18:00-19:00"
-	const reversed = (issue: Issue) =>
-		`${capitalize(nameField(issue))} ends before it begins. Write the start first, e.g. ${quote(example)}.`;
-	const form = 'be the start and the end without spaces, with am or pm or on the 24-hour clock';
-	return pattern({ ...hint, form }, timeRange)
+	const form = 'the start and the end without spaces'; // or "18:00-19:00"
+	return pattern({ about, example, form }, timeRange)
 		.transform(parseTimeRange)
-		.refine(({ start, end }) => start < end, { error: reversed });
+		.refine(({ start, end }) => start < end, {
+			error: `The end is before the start. Write the start first, e.g. ${quote(example)}.`,
+		});
 }
 
-/** A time of day on the 24-hour clock. */
+/** A time of day, on the 12-hour or 24-hour clock. */
 export function timeOfDay(about: string, example: string) {
-	const form = 'be hours and minutes on the 24-hour clock';
-	return pattern({ about, example, form }, /^([01]\d|2[0-3]):[0-5]\d$/).transform(parseTime);
+	return pattern({ about, example, form: 'a time without spaces' }, timePattern).transform(parseTime);
 }
 
 /**
@@ -33,7 +31,7 @@ export function day(about: string, example: string) {
 	const hint = { about, example };
 	const read = (value: unknown) => (typeof value === 'string' && isDay(value) ? new Date(value) : value);
 	const explainMissing = explain(hint);
-	const explainForm = demand(hint, ({ input }) => `be a day of the calendar as year-month-day, not ${quote(input)}`);
+	const explainForm = demand(hint, () => 'a real day, year first');
 	const error = (issue: Issue) => (issue.input ? explainForm(issue) : explainMissing(issue));
 	return z.preprocess(read, z.date({ error })).meta({ description: describe(hint), type: 'string', format: 'date' });
 }

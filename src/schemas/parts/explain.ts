@@ -28,28 +28,27 @@ export function describe({ about, example }: Hint): string {
 /** Creates the messages for a text, number or choice. */
 export function explain(hint: Hint): (issue: Issue) => string {
 	return (issue) => {
-		const field = nameField(issue);
 		const { input } = issue;
 		const wanted = `${hint.about}, e.g. ${quote(hint.example)}.`;
-		if (input === undefined) return `Add ${field}: ${wanted}`;
-		if (input === null || input === '') return `${capitalize(field)} is empty. Write ${wanted}`;
+		if (input === undefined) return `Add ${nameField(issue)}: ${wanted}`;
+		if (input === null || input === '') return `Write ${wanted}`;
 		if (issue.code === 'too_big' && typeof input === 'string') {
-			return `${capitalize(field)} has ${input.length} characters; keep it to ${issue.maximum}${hint.limit ? `: ${hint.limit}` : ''}.`;
+			return `Too long: ${input.length} characters. Use at most ${issue.maximum}${hint.limit ? `: ${hint.limit}` : ''}.`;
 		}
-		if (issue.code === 'too_big') return `${capitalize(field)} must be at most ${issue.maximum}: ${wanted}`;
+		if (issue.code === 'too_big') return `Write a number of at most ${issue.maximum}: ${wanted}`;
 		if (issue.code === 'too_small') {
-			const least = issue.minimum === 1 ? 'above 0' : `at least ${issue.minimum}`;
-			return `${capitalize(field)} must be ${least}: ${wanted}`;
+			const least = issue.minimum === 1 ? 'above 0' : `of at least ${issue.minimum}`;
+			return `Write a number ${least}: ${wanted}`;
 		}
-		if (issue.values) return explainChoice(field, input, issue.values);
-		if (typeof hint.example === 'number') return explainNumber(field, input, wanted);
-		return `${capitalize(field)} must be text in quotation marks, not ${describeKind(input)}: ${wanted}`;
+		if (issue.values) return explainChoice(input, issue.values);
+		if (typeof hint.example === 'number') return `Write a ${describeNumber(input)}: ${wanted}`;
+		return `Write text in quotation marks, not ${describeKind(input)}: ${wanted}`;
 	};
 }
 
-/** Creates the message for a value of the right type that breaks a rule. @param rule returns the words after "must". */
-export function demand({ about, example }: Hint, rule: (issue: Issue) => string): (issue: Issue) => string {
-	return (issue) => `${capitalize(nameField(issue))} must ${rule(issue)}: ${about}, e.g. ${quote(example)}.`;
+/** Creates the message for a value of the right type that breaks a rule. @param rule returns the words after "Write". */
+export function demand({ example }: Hint, rule: (issue: Issue) => string): (issue: Issue) => string {
+	return (issue) => `Write ${rule(issue)}, e.g. ${quote(example)}.`;
 }
 
 const names = new Intl.ListFormat('en-GB'); // "a, b and c"
@@ -60,28 +59,22 @@ export function explainGroup(about: string, allowed: string[], required: string[
 		if (issue.keys) return issue.keys.map((key) => explainUnknown(key, allowed)).join('\n');
 		const fields = `${about}, with ${names.format(required.map(quote))}.`;
 		if (issue.input === undefined) return `Add ${nameField(issue)}: ${fields}`;
-		if (issue.input === null) return `${capitalize(nameField(issue))} is empty. Write ${fields}`;
-		return `${capitalize(nameField(issue))} must be a group of fields, not ${describeKind(issue.input)}: ${fields}`;
+		if (issue.input === null) return `Write ${fields}`;
+		return `Write a group of fields, not ${describeKind(issue.input)}: ${fields}`;
 	};
 }
 
 /** Creates the messages for a list: missing, not a list, too few or too many entries. */
 export function explainList(about: string, wanted: string): (issue: Issue) => string {
 	return (issue) => {
-		const field = nameField(issue);
-		if (issue.input === undefined) return `Add ${field}: ${about}.`;
-		if (!Array.isArray(issue.input))
-			return `${capitalize(field)} must be a list between [ and ], not ${describeKind(issue.input)}: ${about}.`;
-		const { length } = issue.input;
-		return `${capitalize(field)} has ${length} ${length === 1 ? 'entry' : 'entries'}; write ${wanted}: ${about}.`;
+		if (issue.input === undefined) return `Add ${nameField(issue)}: ${about}.`;
+		if (!Array.isArray(issue.input)) return `Write a list between [ and ], not ${describeKind(issue.input)}: ${about}.`;
+		return `Write ${wanted} entries, not ${issue.input.length}: ${about}.`;
 	};
 }
 
-/** Names a field as the editor wrote it: `"alt"`, or `entry 2 of "features"` in a list. */
-export function nameField({ path = [] }: Issue): string {
-	const last = path.at(-1);
-	if (typeof last === 'number') return `entry ${last + 1} of ${quote(String(path.at(-2) ?? 'the list'))}`;
-	return last === undefined ? 'the file' : quote(String(last));
+function nameField({ path = [] }: Issue): string {
+	return quote(String(path.at(-1) ?? 'the fields'));
 }
 
 /** Formats a field's path: "features > entry 2". */
@@ -123,19 +116,17 @@ export function describeKind(value: unknown): string {
 	return typeof value === 'number' ? 'a number' : 'text';
 }
 
-function explainNumber(field: string, input: unknown, wanted: string): string {
-	if (typeof input === 'string') return `${capitalize(field)} must be a number without quotation marks: ${wanted}`;
-	if (typeof input === 'number') return `${capitalize(field)} must be a whole number: ${wanted}`;
-	return `${capitalize(field)} must be a number, not ${describeKind(input)}: ${wanted}`;
+function describeNumber(input: unknown): string {
+	if (typeof input === 'number') return 'whole number';
+	return typeof input === 'string' ? 'number without quotation marks' : `number, not ${describeKind(input)}`;
 }
 
-function explainChoice(field: string, input: unknown, values: readonly unknown[]): string {
+function explainChoice(input: unknown, values: readonly unknown[]): string {
 	const allowed = values.map(String);
-	const meant = suggest(findNearest(String(input), allowed));
-	return `${capitalize(field)} cannot be ${quote(input)}.${meant} Write one of: ${allowed.join(', ')}.`;
+	return `Write one of: ${allowed.join(', ')}.${suggest(findNearest(String(input), allowed))}`;
 }
 
 function explainUnknown(key: string, allowed: string[]): string {
 	const meant = suggest(findNearest(key, allowed));
-	return `${quote(key)} is not a field of this entry.${meant || ` Remove it, or use one of: ${allowed.join(', ')}.`}`;
+	return `There is no field ${quote(key)} here.${meant || ` Remove it, or use one of: ${allowed.join(', ')}.`}`;
 }

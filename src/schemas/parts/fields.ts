@@ -2,18 +2,7 @@
 // Schemas import with ".ts", because the content check runs them in Node before Vite starts.
 import { z } from 'astro/zod';
 import { iconNames } from '../../lib/icon-names.ts';
-import {
-	capitalize,
-	demand,
-	describe,
-	explain,
-	explainGroup,
-	explainList,
-	type Hint,
-	type Issue,
-	nameField,
-	quote,
-} from './explain.ts';
+import { capitalize, demand, describe, explain, explainGroup, explainList, type Hint, type Issue } from './explain.ts';
 import { explainStrangeCharacter, isVisible } from './strange-characters.ts';
 
 /** A text of at most `max` characters, a limit of the layout. Placeholders such as {day} are allowed if the example has them. */
@@ -21,12 +10,10 @@ export function text(about: string, example: string, max: number, limit?: string
 	const hint = { about, example, ...(limit && { limit }) };
 	const error = explain(hint);
 	const blanks = findBlanks(example);
-	const explainCharacter = (issue: Issue) =>
-		explainStrangeCharacter(String(issue.input), capitalize(nameField(issue))) ?? '';
-	const explainBlank = (issue: Issue) => {
-		const [blank] = findBlanks(issue.input).filter((name) => !blanks.includes(name));
-		const repair = blanks.length > 0 ? `Write ${blanks.join(' or ')}` : 'Remove it';
-		return `${capitalize(nameField(issue))} contains ${blank}, which nothing replaces. ${repair}: ${about}, e.g. ${quote(example)}.`;
+	const explainCharacter = ({ input }: Issue) => explainStrangeCharacter(String(input)) ?? '';
+	const explainBlank = ({ input }: Issue) => {
+		const [blank] = findBlanks(input).filter((name) => !blanks.includes(name));
+		return `The site can't fill in ${blank}. ${blanks.length > 0 ? `Write ${blanks.join(' or ')}` : 'Remove it'}.`;
 	};
 	return z
 		.string({ error })
@@ -34,7 +21,7 @@ export function text(about: string, example: string, max: number, limit?: string
 		.min(1, { error })
 		.max(max, { error })
 		.refine(isVisible, { error: (issue: Issue) => error({ ...issue, input: '' }), abort: true })
-		.refine((value) => explainStrangeCharacter(value, '') === undefined, { error: explainCharacter, abort: true })
+		.refine((value) => explainStrangeCharacter(value) === undefined, { error: explainCharacter, abort: true })
 		.refine((value) => findBlanks(value).every((name) => blanks.includes(name)), { error: explainBlank })
 		.describe(describe(hint));
 }
@@ -49,15 +36,15 @@ export function template(about: string, example: string, max: number, limit?: st
 	const findMissing = (value: unknown) => findBlanks(example).filter((name) => !String(value).includes(name));
 	const error = demand(
 		{ about, example },
-		({ input }) => `contain ${findMissing(input).join(' and ')}, which the page fills in`,
+		({ input }) => `a text with ${findMissing(input).join(' and ')}, which the site fills in`,
 	);
 	return text(about, example, max, limit).refine((value) => findMissing(value).length === 0, { error });
 }
 
-/** A text that matches a pattern. `form` describes it, phrased to follow "must". */
+/** A text that matches a pattern. `form` describes it, phrased to follow "Write". */
 export function pattern(hint: Hint & { form: string }, test: RegExp | ((value: string) => boolean)) {
 	const error = explain(hint);
-	const explainForm = demand(hint, ({ input }) => `${hint.form}, not ${quote(input)}`);
+	const explainForm = demand(hint, () => hint.form);
 	const refusal = { error: (issue: Issue) => (issue.input === '' ? error(issue) : explainForm(issue)) };
 	const string = z.string({ error });
 	const tested =
@@ -82,10 +69,10 @@ export function amount(about: string, example: number, most: number) {
 	const error = explain(hint);
 	return z
 		.number({ error })
-		.gt(0, { error: demand(hint, () => 'be above 0'), abort: true })
+		.gt(0, { error: demand(hint, () => 'a number above 0'), abort: true })
 		.max(most, { error })
 		.refine((value) => /^\d+(\.\d{1,2})?$/.test(String(value)), {
-			error: demand(hint, () => 'have two decimals at most'),
+			error: demand(hint, () => 'at most two decimals'),
 		})
 		.describe(describe(hint));
 }
@@ -139,16 +126,15 @@ export function distinct<Item extends z.ZodType>(items: z.ZodArray<Item>) {
 		const found = texts(Array.isArray(issue.input) ? issue.input : []);
 		const duplicate = found.find((value, index) => found.indexOf(value) !== index) ?? '';
 		const name = /"id":("[^"]*")/.exec(duplicate)?.[1] ?? duplicate;
-		return `${capitalize(nameField(issue))} names ${name} twice. Remove one of the two.`;
+		return `${name} is in this list twice. Remove one of the two.`;
 	};
 	return items.refine(isDistinct, { error });
 }
 
-/** A boolean. */
+/** A boolean. @param about what it does if true, phrased to follow "to" */
 export function yesOrNo(about: string) {
-	const error = (issue: Issue) =>
-		`${capitalize(nameField(issue))} must be true or false, without quotation marks: ${about}.`;
-	return z.boolean({ error }).describe(`${capitalize(about)}: true or false.`);
+	const error = `Write true or false, without quotation marks: true to ${about}.`;
+	return z.boolean({ error }).describe(`True to ${about}.`);
 }
 
 /** The name of an icon. */

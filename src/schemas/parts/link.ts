@@ -1,19 +1,16 @@
 // Addresses: links, web addresses, profiles on social networks, email addresses.
 import { z } from 'astro/zod';
-import { capitalize, demand, describe, explain, type Issue, nameField, quote } from './explain.ts';
+import { demand, describe, explain, type Issue, quote } from './explain.ts';
 import { group, pattern, text } from './fields.ts';
 
 /** A link's target: a page of this site or an external address. */
-export function href(about = 'where it leads', example = '/contact') {
+export function href(about = 'the page or address', example = '/contact') {
 	const hint = { about, example };
-	const explainStart = demand(
-		hint,
-		({ input }) => `begin with "/", "https://", "tel:" or "mailto:", not ${quote(input)}`,
-	);
-	const explainEnd = ({ input, path }: Issue) =>
-		`${capitalize(nameField({ path }))} leads to a page of this site: write ${quote(String(input).replace(/(\.html|\/)+$/, ''))}, without a slash or ".html" at the end.`;
-	const explainHost = ({ input, path }: Issue) =>
-		`${capitalize(nameField({ path }))} must be an address that everybody can open, not ${quote(input)}: "/…" for a page of this site, "https://…" for another.`;
+	const explainStart = demand(hint, () => 'an address that begins with "/", "https://", "tel:" or "mailto:"');
+	const explainEnd = ({ input }: Issue) =>
+		`Write ${quote(String(input).replace(/(\.html|\/)+$/, ''))}, without a slash or ".html" at the end.`;
+	const explainHost =
+		'Only you can open this address. Begin with "/" for a page of this site, or "https://" for another site.';
 	return z
 		.string({ error: explain(hint) })
 		.refine((value) => /^(\/(?!\/)|https:\/\/\S|tel:\+?\d|mailto:\S+@)\S*$/.test(value), {
@@ -27,7 +24,7 @@ export function href(about = 'where it leads', example = '/contact') {
 
 /** A button or link: its label and target. */
 export function link(about: string, label: string, target = '/contact', max = 24) {
-	return group(about, { label: text('the words on it', label, max), href: href('where it leads', target) });
+	return group(about, { label: text('the words on it', label, max), href: href(undefined, target) });
 }
 
 /** The label and target of a button or link. */
@@ -35,7 +32,7 @@ export type Link = z.infer<ReturnType<typeof link>>;
 
 /** A public web address. */
 export function webAddress(about: string, example: string) {
-	return pattern({ about, example, form: 'be a web address that begins with "https://"' }, isOnTheWeb);
+	return pattern({ about, example, form: 'a web address that begins with "https://"' }, isOnTheWeb);
 }
 
 /** Whether an address is public: not of this computer or the local network, as copied from a development server. */
@@ -67,13 +64,13 @@ export function otherNetwork(network: Network, url: string): Network | undefined
 
 /** The URL of a profile on a social network. */
 export function accountAddress(network: Network, about: string, example: string) {
-	const error = (issue: Issue) =>
-		`${capitalize(nameField(issue))} leads to ${otherNetwork(network, String(issue.input))}. Write ${about}, or move it to the field of that name.`;
+	const error = ({ input }: Issue) =>
+		`This address is on ${otherNetwork(network, String(input))}. Move it to that field, or write ${about}.`;
 	return webAddress(about, example).refine((url) => otherNetwork(network, url) === undefined, { error });
 }
 
 /** An email address. */
 export function email(about: string, example: string) {
 	const address = /^(?!\.)(?!.*\.\.)[^\s@,;:<>()"\\[\]]+(?<!\.)@[^\s@.,;:]+(\.[^\s@.,;:]+)+$/;
-	return pattern({ about, example, form: 'be an email address' }, address);
+	return pattern({ about, example, form: 'an email address' }, address);
 }

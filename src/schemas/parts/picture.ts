@@ -1,7 +1,7 @@
 import type { ImageMetadata } from 'astro';
 import { z } from 'astro/zod';
 import { pattern, text } from './fields.ts';
-import { describe, explain, type Issue, quote } from './explain.ts';
+import { describe, explain, quote } from './explain.ts';
 
 /** What the layout requires of a picture: the least width in pixels, and the least and greatest aspect ratio. */
 export interface PictureNeeds {
@@ -38,14 +38,14 @@ export function checkPictureSize(
 	const picture = `The picture ${quote(name)}`;
 	const minHeight = Math.round(minWidth / most);
 	if (width < minWidth) {
-		return { message: `${picture} is ${width} px wide; this place needs at least ${minWidth} px.` };
+		return { message: `${picture} is ${width} px wide. It must be at least ${minWidth} px wide here.` };
 	}
 	if (height < minHeight) {
-		return { message: `${picture} is ${height} px high; this place needs at least ${minHeight} px.` };
+		return { message: `${picture} is ${height} px high. It must be at least ${minHeight} px high here.` };
 	}
 	if (width / height >= least && width / height <= most) return undefined;
 	const side = width / height < least ? 'height' : 'width';
-	const message = `${picture} is ${width} x ${height} px. This place is ${shapeName}, so much of its ${side} is cut off. Look at it; "focus" says what stays visible.`;
+	const message = `${picture} is ${width} x ${height} px. It is cropped to ${shapeName} here, which cuts off much of its ${side}. Check how it looks; "focus" sets what stays visible.`;
 	return { message, params: { isWarning: true } };
 }
 
@@ -61,8 +61,8 @@ export function imageFile(
 	shows = 'the picture',
 	example = './gym-bag.jpg',
 ) {
-	const cut = needs.shapeName && `; it is cut to ${needs.shapeName}`;
-	const hint = { about: `the file of ${shows}, beside this file, at least ${needs.minWidth} px wide${cut}`, example };
+	const cut = needs.shapeName && `; it is cropped to ${needs.shapeName}`;
+	const hint = { about: `the file of ${shows}, next to this file, at least ${needs.minWidth} px wide${cut}`, example };
 	const error = explain(hint);
 	const name = z.string({ error }).min(1, { error });
 	// By its type, Astro's image() reads no text.
@@ -74,9 +74,8 @@ export function imageFile(
 
 /** The field `alt` of an informative picture. */
 function alt() {
-	const about = 'what the picture shows, for people who cannot see it';
-	const error = ({ input }: Issue) =>
-		`"alt" is the name of a file: ${quote(input)}. Write ${about}, e.g. "Two people on spin bikes".`;
+	const about = "what the picture shows, for people who can't see it";
+	const error = 'Describe the picture instead of naming it, e.g. "Two people on spin bikes".';
 	return text(about, 'Two people on spin bikes', 140, 'one short sentence is enough').refine(
 		(value) => !isFileName(value),
 		{ error },
@@ -92,18 +91,18 @@ export function isFileName(text: string): boolean {
 
 /** The field `alt` of a decorative picture, which must be empty. */
 export function noAlt() {
-	const about = 'this picture is only decoration, which screen readers skip.';
-	const error = ({ input }: Issue) =>
-		`${input === undefined ? 'Add' : 'Write'} "alt": "" with nothing between the marks: ${about}`;
-	return z.literal('', { error }).describe(`Empty: ${about}`);
+	const about = 'this picture is only decoration, so screen readers skip it.';
+	return z
+		.literal('', { error: `Write alt: "", with nothing between the quotation marks: ${about}` })
+		.describe(`Empty: ${about}`);
 }
 
 /** The field `focus`: the focal point, which stays visible after cropping. @param where names the screens, if not all. */
 export function focus(where = '') {
 	const hint = {
-		about: `the point that stays visible when the picture is cropped${where}, first from the left, then from the top`,
+		about: `the part that stays visible when the picture is cropped${where}: how far it is from the left and from the top`,
 		example: '45% 35%',
-		form: 'be two percentages from 0% to 100%, each a multiple of 5',
+		form: 'two percentages in steps of 5',
 	};
 	return pattern(hint, /^(0|5|[1-9][05]|100)% (0|5|[1-9][05]|100)%$/).optional();
 }

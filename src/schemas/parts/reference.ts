@@ -2,21 +2,24 @@ import { z } from 'astro/zod';
 import { describe, explain, suggest, type Issue, findNearest, quote } from './explain.ts';
 import type { SchemaContext } from './picture.ts';
 
+const nouns = { classes: 'class', coaches: 'coach', categories: 'category', gallery: 'picture', ownPages: 'page' };
+
 /**
  * A reference to an entry of another collection. It returns the same value as Astro's `reference()`, which does not run
  * outside Astro, has no messages for editors, and only logs a missing entry.
  */
-export function reference<const Collection extends string>(
+export function reference<Collection extends keyof typeof nouns>(
 	context: SchemaContext,
 	collection: Collection,
 	about: string,
 	example: string,
 ) {
-	const hint = { about, example };
+	const folder = collection === 'ownPages' ? 'content/pages/more' : `content/${collection}`;
+	const hint = { about: `${about}: the name of a file in ${folder}`, example };
 	const readIds = () => context.ids?.(collection);
 	const explainUnknown = ({ input }: Issue) => {
 		const meant = suggest(findNearest(String(input), readIds() ?? []));
-		return `There is no ${quote(input)} in content/${collection}.${meant} Write ${about}, e.g. ${quote(example)}.`;
+		return `There is no ${nouns[collection]} called ${quote(input)}.${meant || ` Write the name of a file in ${folder}.`}`;
 	};
 	return z
 		.union([z.string().min(1), z.number()], { error: explain(hint) })
@@ -25,21 +28,17 @@ export function reference<const Collection extends string>(
 		.meta({ description: describe(hint) });
 }
 
-/** How an editor names a class. */
-export const className = 'the name of a file in content/classes, without ".md"';
-
 /** A reference to a class by its file name. */
-export function classReference(context: SchemaContext) {
-	return reference(context, 'classes', className, 'cycling');
+export function classReference(context: SchemaContext, about = 'the class') {
+	return reference(context, 'classes', about, 'cycling');
 }
 
 /** A reference to a trainer by the coach's file name. */
 export function trainerReference(context: SchemaContext, about: string) {
-	const file = 'the name of a file in content/coaches, without ".json"';
-	return reference(context, 'coaches', `${about}: ${file}`, 'lena-moreau');
+	return reference(context, 'coaches', about, 'lena-moreau');
 }
 
 /** A reference to a picture of the gallery. */
 export function galleryPicture(context: SchemaContext) {
-	return reference(context, 'gallery', 'the name of a file in content/gallery, without ".json"', '1');
+	return reference(context, 'gallery', 'the picture of the gallery', '1');
 }

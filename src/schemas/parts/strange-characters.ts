@@ -6,16 +6,16 @@ const strange = /[\p{Cc}\p{Co}\p{Cs}\u2028-\u202e\u2066-\u2069\ufeff\ufffd]/u;
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Explains an unwanted character in a text, and what to do about it. Line breaks and tabs are allowed. */
-export function explainStrangeCharacter(text: string, where: string): string | undefined {
+export function explainStrangeCharacter(text: string): string | undefined {
 	const { index } = strange.exec(text.replace(/[\n\r\t]/g, ' ')) ?? {};
 	if (index === undefined) return undefined;
 	const before = text.slice(0, index).trimEnd().split(/\s+/).slice(-3).join(' ');
-	const place = before === '' ? 'at its beginning' : `after "${before}"`;
+	const place = before === '' ? 'at the beginning' : `after "${before}"`;
 	if (text[index] === '\ufffd') {
-		return `${where} contains � ${place}: a letter was lost when the file was saved. Write it again and save the file as UTF-8.`;
+		return `There is a � ${place}, where a letter was lost. Type it again, and save as UTF-8.`;
 	}
 	const code = text.codePointAt(index)?.toString(16).toUpperCase().padStart(4, '0');
-	return `${where} contains an invisible character (U+${code}) ${place}. Delete the words around it and type them again.`;
+	return `There is an invisible character (U+${code}) ${place}. Delete the words around it and type them again.`;
 }
 
 /** Whether a text has any visible character. */

@@ -40,7 +40,7 @@ export function createScreen(definitions: Record<string, CollectionDefinition>) 
 	return {
 		config: {
 			load_config_file: false,
-			app_title: 'Edit the site',
+			app_title: 'Edit your website',
 			logo: { src: '../favicon.svg' },
 			editor: { preview: false },
 			media_folder: 'content',

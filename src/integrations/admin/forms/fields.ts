@@ -2,7 +2,7 @@
 import { z } from 'astro/zod';
 import { capitalize } from '../../../schemas/parts/explain.ts';
 import type { SchemaContext } from '../../../schemas/parts/picture.ts';
-import { formatLabel } from './labels.ts';
+import { choices, formatLabel } from './labels.ts';
 
 /** A field in Sveltia CMS's configuration. */
 export interface Field {
@@ -44,12 +44,12 @@ export function readForm(schema: (context: SchemaContext) => z.ZodType): Form {
 	const form = z.toJSONSchema(schema({ image }), {
 		io: 'input',
 		unrepresentable: 'any',
-		override({ zodSchema, jsonSchema, path }) {
+		override({ zodSchema, jsonSchema }) {
 			if (zodSchema instanceof z.ZodPipe) {
 				if (pictures.has(zodSchema.def.out)) jsonSchema[marks.picture] = 'picture';
 				else jsonSchema[marks.reference] = findReference(zodSchema);
 			}
-			if (jsonSchema.pattern) jsonSchema[marks.refusal] = getRefusal(zodSchema, String(path.at(-1)));
+			if (jsonSchema.pattern) jsonSchema[marks.refusal] = getRefusal(zodSchema);
 		},
 	});
 	return form.oneOf ? mergeKinds(form, form.oneOf) : form;
@@ -84,12 +84,9 @@ function findReference(schema: z.core.$ZodType): string | undefined {
 	return reference.data?.collection;
 }
 
-/** The schema's message for a malformed text, without the text itself. */
-function getRefusal(schema: z.core.$ZodType, name: string): string {
-	const wrong = '\u0000';
-	const { error } = z.object({ [name]: schema }).safeParse({ [name]: wrong });
-	const message = error?.issues[0]?.message ?? '';
-	return message.replace(`, not "${wrong}"`, '').replace(/^"\w+"/, formatLabel(name));
+/** The schema's message for a malformed text. */
+function getRefusal(schema: z.core.$ZodType): string {
+	return z.core.safeParse(schema, '\u0000').error?.issues[0]?.message ?? '';
 }
 
 /** A form's fields in order. Constants are left out, because there is nothing to choose. */
@@ -105,7 +102,7 @@ function toField(name: string, form: Form, find: Find, required = true): Field {
 	const { type, description, minimum: min, maximum: max, default: fallback } = form;
 	const common = { name, label: formatLabel(name), required, default: fallback };
 	const field = (widget: string, options: Partial<Field> = {}): Field => {
-		return { ...common, hint: createHint(widget, description), widget, ...options };
+		return { ...common, hint: createHint(widget, common.label, description), widget, ...options };
 	};
 	const reference = getMark(form, 'reference');
 	if (getMark(form, 'picture')) return field('image', { choose_url: false });
@@ -153,22 +150,17 @@ function createSummary(fields: Field[]): string | undefined {
 	return shown.length > 0 ? shown.map(({ name }) => `{{${name}}}`).join(' · ') : undefined;
 }
 
-/** The field's description, without sentences about files or what the field itself shows. */
-function createHint(widget: string, description: string | undefined): string | undefined {
+/** The field's description, without words about files or what the field itself shows. */
+function createHint(widget: string, label: string, description: string | undefined): string | undefined {
 	const words = description
-		?.replace(/(content\/)?settings\/gym\.json/, '“Gym”')
-		.replace(/,? by the names of their files( in content\/\w+)?/, '')
-		.replace(/,? beside this file/, '')
+		?.replace(/,? next to this file/, '')
 		.replace('The file of the', 'The')
 		.replace(/([.?!]")\.$/, '$1');
-	if (widget === 'focus')
-		return 'Click on what must be seen wherever the picture is cut, or write how far it is from the left and from the top.';
+	if (widget === 'focus') return 'Click the part of the picture that must stay visible.';
 	if (widget === 'image') return words?.replace(/, e\.g\. .*/, '.');
-	if (widget === 'boolean') return words?.replace(/: true or false\.$/, '.').replace(/^Whether /, 'Switch on if ');
-	const short = words?.replace(/(, e\.g\. |: ).*/, '.');
-	if (widget === 'relation' && short?.includes('content/')) return undefined;
-	if (widget === 'select' || widget === 'relation') return short;
-	return words;
+	if (widget === 'boolean') return words?.replace(/^True /, 'Turn on ');
+	const hint = ['select', 'relation'].includes(widget) ? words?.replace(/(, e\.g\. |: ).*/, '.') : words;
+	return hint?.toLowerCase().replace(/^the /, '') === `${label.toLowerCase()}.` ? undefined : hint;
 }
 
 /** Makes a description singular: "One line of the opening hours." -> "Line of the opening hours". */
@@ -178,7 +170,7 @@ function toSingular(about: string): string {
 }
 
 function choice(value: unknown) {
-	return { label: formatLabel(String(value)).replaceAll('-', ' '), value };
+	return { label: choices[String(value)] ?? formatLabel(String(value)).replaceAll('-', ' '), value };
 }
 
 function getMark(form: Form, name: keyof typeof marks): string | undefined {

@@ -1,45 +1,60 @@
 // The labels of fields and collections on the editing screen.
+import { dateForms } from '../../../lib/dates.ts';
+import { clocks } from '../../../lib/times.ts';
 import { capitalize } from '../../../schemas/parts/explain.ts';
 
 /** Labels for field names that don't read as words. */
 const words: Record<string, string> = {
 	alert: 'If a number is missing',
 	alt: 'What the picture shows',
+	announce: 'Days ahead',
 	at: 'Usual start',
 	before: 'Before the first result',
 	bmi: 'BMI calculator',
 	body: 'Text',
 	breadcrumb: 'Name in the path above the heading',
 	by: 'Line about the author',
-	errors: 'When something goes wrong',
+	errors: 'Error messages',
 	featured: 'Highlighted',
+	daysLabel: 'Row of days, read aloud',
 	find: 'Left half',
 	formerly: 'Old addresses',
-	focus: 'The point that stays visible',
-	focusInBanner: 'The point that stays visible in the banner',
-	focusOnPhones: 'The point that stays visible on phones',
-	focusOnTablets: 'The point that stays visible on tablets',
+	focus: 'Focus point',
+	focusInBanner: 'Focus point in the banner',
+	focusOnPhones: 'Focus point on phones',
+	focusOnTablets: 'Focus point on tablets',
 	grade: 'Name of the plan',
 	hero: 'Top of the page',
 	hint: 'Box about the test account',
 	href: 'Where it leads',
 	image: 'Picture',
-	inCentimeters: 'If the height is not in centimeters',
+	inCentimeters: 'If the height isn’t in centimeters',
 	joinHref: 'Where the link on each card leads',
 	lead: 'First paragraph',
 	main: 'Links in the bar',
+	mine: 'My week',
 	next: 'Arrow to the right',
 	nextName: 'Arrow to the right, read aloud',
 	none: 'If there is nothing to show',
 	noScript: 'Without JavaScript',
+	onHomePage: 'On the home page',
 	other: 'Question under the button',
 	previous: 'Arrow to the left',
 	previousName: 'Arrow to the left, read aloud',
 	quotesName: 'Row of quotes, read aloud',
-	short: 'In short',
-	honeypot: 'Field for robots',
+	honeypot: 'Field for spam robots',
+	social: 'Social media links',
 	url: 'Address',
+	what: 'What changes',
 	whyUs: 'Why choose us',
+};
+
+/** The labels of choices that differ from a field of the same name, or aren't words. */
+export const choices: Record<string, string> = {
+	...Object.fromEntries([...clocks, ...dateForms].map((form): [string, string] => [form, form])),
+	main: 'Top of the page',
+	none: 'No menu',
+	youtube: 'YouTube',
 };
 
 /** A field's label: "contactHours" -> "Contact hours". */
@@ -73,7 +88,7 @@ export const menu: Record<string, MenuItem> = {
 	coaches: { icon: 'sports' },
 	testimonials: { icon: 'format_quote', label: 'Quotes', one: 'Quote' },
 	partners: { icon: 'handshake' },
-	gallery: { icon: 'photo_library', page: 'gallery/page-1' },
+	gallery: { icon: 'photo_library', one: 'Picture', page: 'gallery/page-1' },
 	categories: { icon: 'sell', page: 'blog' },
 	pages: { icon: 'web' },
 	ownPages: { icon: 'note_add', label: 'Your own pages', one: 'Page', page: '{{slug}}' },

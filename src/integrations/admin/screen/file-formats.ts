@@ -49,8 +49,10 @@ function check(collection: string, values: Record<string, unknown>): string[] {
 	const issues = all[collection]?.schema({ image }).safeParse(fields).error?.issues ?? [];
 	return issues
 		.filter((issue) => !isWarning(issue))
-		.map(({ path, message }) => {
-			const place = path.map((step) => (typeof step === 'number' ? `${step + 1}` : formatLabel(String(step))));
+		.map((issue) => {
+			if (issue.code === 'unrecognized_keys') return `Leave this empty: ${issue.keys.map(formatLabel).join(', ')}.`;
+			const message = issue.message.replace(/^Add "\w+": /, 'Write ');
+			const place = issue.path.map((step) => (typeof step === 'number' ? `${step + 1}` : formatLabel(String(step))));
 			return place.length === 0 ? message : `${place.join(' › ')}: ${message}`;
 		});
 }

@@ -4,8 +4,7 @@ import { diagnose, type Diagnostic, diagnoseText } from '../diagnostic.ts';
 import { readBody } from '../read-body.ts';
 
 const vagueWords = /^(click )?here$|^(this )?link$|^more$|^(klick(en sie)? )?hier$|^mehr$|^https?:\/\//i;
-const vague =
-	'People who hear the page read its links alone, and search engines too. Say where it leads, e.g. [our classes](/classes).';
+const vague = 'Some people only hear the words of the link. Say where it leads, e.g. [our classes](/classes).';
 
 /** Warns about links that work but could be better: full URLs of this site in fields and Markdown, and vague link text. */
 export function warnOfLinks({ entries, gym, texts }: ContentIndex): Diagnostic[] {
@@ -15,7 +14,7 @@ export function warnOfLinks({ entries, gym, texts }: ContentIndex): Diagnostic[]
 		const url = /^https?:/.test(address) ? URL.parse(address) : null;
 		if (!url || !hosts.includes(url.host)) return undefined;
 		const path = quote(url.pathname + url.search + url.hash);
-		return `It leads to a page of this site. Write ${path}, which stays right if the address changes.`;
+		return `This is a page of this site. Write ${path}, which still works if the site moves.`;
 	};
 	const inFields = texts.flatMap(({ entry, path, value }) => {
 		const expected = explainOwnAddress(value);

@@ -20,7 +20,7 @@ export async function warnOfRepeatedPictures({ entries }: ContentIndex): Promise
 		const other = first.get(key);
 		if (other === undefined) first.set(key, entry.file);
 		else {
-			const expected = `${other} shows the same picture. Has one of the two been forgotten?`;
+			const expected = `${other} has the same picture. Is that what you want?`;
 			warnings.push(diagnose(entry, ['image'], quote(basename(image)), expected));
 		}
 	}
@@ -35,7 +35,7 @@ export async function warnOfSmallPictures({ entries }: ContentIndex): Promise<Di
 	const pictures = entries.flatMap((entry) => readBody(entry.body).pictures.map((picture) => ({ entry, picture })));
 	const warnings = pictures.map(async ({ entry, picture: { line, url, text } }) => {
 		const { width } = await readPictureFacts(join(dirname(entry.path), decodeURI(url)));
-		const expected = `The picture is ${width} px wide; an article has room for ${articleWidth}. Take a larger one if there is one.`;
+		const expected = `The picture is ${width} px wide, but there is room for ${articleWidth}. Use a larger one if you can.`;
 		return width < articleWidth ? [diagnoseText(entry, { line, found: `![${text}](${url})`, expected })] : [];
 	});
 	return (await Promise.all(warnings)).flat();
@@ -47,6 +47,6 @@ const vagueAlternative =
 /** Warns about alternative texts that only say that there is a picture. */
 export function warnOfVagueAlternatives({ texts }: ContentIndex): Diagnostic[] {
 	const vague = texts.filter(({ name, value }) => name === 'alt' && vagueAlternative.test(value));
-	const expected = 'Say what the picture shows, for people who cannot see it, e.g. "Two people on spin bikes".';
+	const expected = 'Describe what the picture shows, e.g. "Two people on spin bikes".';
 	return vague.map(({ entry, path, value }) => diagnose(entry, path, quote(value), expected));
 }

@@ -14,7 +14,7 @@ const midnight = 24 * 60;
 export function warnOfLongClasses(content: ContentIndex): Diagnostic[] {
 	const long = listRows(content).filter(({ start, end }) => end - start > 240);
 	return long.map(({ entry, path, start, end }) => {
-		const expected = `It takes ${(end - start) / 60} hours. Is it am where pm was meant?`;
+		const expected = `The class takes ${(end - start) / 60} hours. Did you mix up am and pm?`;
 		return diagnose(entry, path, quote(getValue(entry.data, path)), expected);
 	});
 }
@@ -32,7 +32,7 @@ export function warnOfClassesOutsideHours(content: ContentIndex): Diagnostic[] {
 		const known = today.length > 0 ? `open ${today.map(write).join(' and ')}` : 'closed';
 		return outside.map((row) => {
 			const { entry, path, id } = row;
-			const expected = `On ${capitalize(day)} ${quote(id)} is from ${write(row)}, but content/settings/gym.json has the gym ${known}. Change one of the two.`;
+			const expected = `On ${capitalize(day)}, ${quote(id)} is at ${write(row)}, but the gym is ${known}. Change one of them.`;
 			return diagnose(entry, path, quote(getValue(entry.data, path)), expected);
 		});
 	});
