@@ -7,23 +7,7 @@ describe('a page over its budget', () => {
 	const route = '/somewhere';
 	const budget = findBudget(route);
 	const visit: Visit = { first: [], scrolled: [], formScripts: [], shift: { value: 0 }, pictures: [] };
-	const fetched = (name: string, kind: string, bytes: number) => ({ url: `http://localhost:1/${name}`, kind, bytes });
-	const overruns = (html: string, first = visit.first) =>
-		weightOverruns(route, weigh(html, { ...visit, first }), budget);
-
-	it('is reported with its size, the budget and the five largest files', () => {
-		const first = ['a', 'b', 'c', 'd', 'e', 'f'].map((name, index) => fetched(`${name}.avif`, 'image', 10_000 + index));
-		expect(overruns('', first)).toEqual([
-			[
-				'/somewhere: 60,015 bytes on a phone before scrolling, budget 48,128.',
-				'  10,005  image     /f.avif',
-				'  10,004  image     /e.avif',
-				'  10,003  image     /d.avif',
-				'  10,002  image     /c.avif',
-				'  10,001  image     /b.avif',
-			].join('\n      '),
-		]);
-	});
+	const overruns = (html: string) => weightOverruns(route, weigh(html, visit), budget);
 
 	it('is not reported for the length of an article', () => {
 		const words = Array.from({ length: 9000 }, (_, index) => (index * 7919).toString(36)).join(' ');

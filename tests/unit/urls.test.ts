@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getAriaCurrent, getCanonical, href, getPagePath } from '~/urls';
+import { getAriaCurrent, getCanonical, getPagePath } from '~/urls';
 
 describe('addresses', () => {
 	test.each([
@@ -18,12 +18,6 @@ describe('addresses', () => {
 			'https://ember.example.com/schedule/friday',
 		);
 		expect(getCanonical(new URL('http://localhost/'), site)).toBe('https://ember.example.com/');
-	});
-
-	test('external links are unchanged', () => {
-		expect(href('tel:+12125550142')).toBe('tel:+12125550142');
-		expect(href('https://example.com/')).toBe('https://example.com/');
-		expect(href('/pricing')).toBe('/pricing');
 	});
 });
 
