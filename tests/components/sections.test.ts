@@ -121,6 +121,10 @@ describe('for screen readers, on the home page,', () => {
 
 test('the week reserves space for a message, so that it never shifts the page', async () => {
 	const { mine } = example(schedulePageSchema);
-	const document = await render(MyWeek, { mine, clock: '12-hour', notLoaded: 'Not loaded' });
+	const document = await render(MyWeek, {
+		mine,
+		gym: { name: 'Ember Gym', clock: '12-hour' },
+		notLoaded: 'Not loaded',
+	});
 	expect(document.querySelector('[role=status]')?.parentElement?.classList).toContain('min-h-16');
 });
