@@ -28,6 +28,5 @@ export default {
 		/^@expo-google-fonts\//, // used by file path (src/lib/display-face.ts, src/scripts/shared/fonts)
 		// The embedded Supabase: referenced in the configuration, loaded by `npm run dev`, never by a build.
 		'@supabase/lite!',
-		'@supabase/auth-js', // comes with supabase-js; a test reads its list of codes
 	],
 } satisfies KnipConfig;

@@ -90,7 +90,7 @@ describe('the times of a class', () => {
 
 	test('are replaced by a sentence if there are none', async () => {
 		const document = await of([]);
-		expect(texts(document, 'p, li')).toEqual(['Ask us for the next hours.']);
+		expect(texts(document, 'p, li')).toEqual([page.class.none]);
 	});
 
 	test('link to the booking system, if content sets one', async () => {
