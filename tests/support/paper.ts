@@ -20,7 +20,7 @@ const facts: Record<string, string> = {
 	'/schedule/week': 'table :is(caption, tbody th, tbody td)',
 	'/contact': 'main :is(h1, dl > :not(.no-print) > *)',
 };
-const letterhead = 'footer :is(address > *, dt, dd)';
+const letterhead = 'footer :is(address > *, dl:not(.no-print) > *)';
 const routes = [...new Set([...kinds, ...Object.keys(facts)])];
 
 /** The faults on any page's sheets: missing, cut or split text, a heading separated from its text, blank sheets. */
