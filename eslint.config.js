@@ -33,8 +33,12 @@ const build = {
 	regex: '^(node:.*|sharp|vite|lightningcss|astro:(assets|content|config).*|~/data/.*)$',
 	message: 'This runs in a browser: what a build knows comes as props or attributes.',
 };
+const extension = {
+	regex: '^(~|\\.{1,2})/(?!.*(\\.(tsx?|astro|css|js|json)$|\\?))',
+	message: 'Write the extension: bare Node needs it.',
+};
 const mayNot = (...patterns) => ({
-	'@typescript-eslint/no-restricted-imports': ['error', { patterns }],
+	'@typescript-eslint/no-restricted-imports': ['error', { patterns: [extension, ...patterns] }],
 });
 
 export default tseslint.config(

@@ -1,4 +1,4 @@
-import { callService, report, reportSetup, requireStorage } from './call-service';
+import { callService, report, reportSetup, requireStorage } from './call-service.ts';
 import {
 	type ResendProblem,
 	toResendProblem,
@@ -8,9 +8,9 @@ import {
 	toSignInProblem,
 	type SignUpProblem,
 	toSignUpProblem,
-} from './problems';
-import { fetchSavedClasses, hasUnsentChanges, syncSavedClasses } from './saved-classes';
-import { forgetSession } from './session';
+} from './problems.ts';
+import { fetchSavedClasses, hasUnsentChanges, syncSavedClasses } from './saved-classes.ts';
+import { forgetSession } from './session.ts';
 
 /** Signs in. @returns the problem, or undefined on success. */
 export async function signIn(email: string, password: string): Promise<SignInProblem | undefined> {

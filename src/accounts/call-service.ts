@@ -1,6 +1,6 @@
-import { loadService } from './load-service';
-import { type Failure, LocalFailure } from './problems';
-import { canStore } from './session';
+import { loadService } from './load-service.ts';
+import { type Failure, LocalFailure } from './problems.ts';
+import { canStore } from './session.ts';
 
 export type Service = Awaited<ReturnType<typeof loadService>>;
 

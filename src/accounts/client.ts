@@ -1,9 +1,9 @@
 // The only file that loads Supabase. Always use import(), so that visitors load it only when they need it.
 import { createClient, type Session } from '@supabase/supabase-js';
 import { PUBLIC_SUPABASE_PUBLISHABLE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
-import { getProperty } from '~/lib/get-property';
-import { meanings } from './codes';
-import { sessionKey } from './session-key';
+import { getProperty } from '~/lib/get-property.ts';
+import { meanings } from './codes.ts';
+import { sessionKey } from './session-key.ts';
 
 const address = new URL(PUBLIC_SUPABASE_URL?.trim() ?? '/', location.origin).href;
 const key = PUBLIC_SUPABASE_PUBLISHABLE_KEY?.trim() ?? '';

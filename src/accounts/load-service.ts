@@ -1,6 +1,6 @@
-import { LocalFailure } from './problems';
+import { LocalFailure } from './problems.ts';
 
-type Service = typeof import('./client');
+type Service = typeof import('./client.ts');
 
 let loading: Promise<Service> | undefined;
 
@@ -21,7 +21,7 @@ export async function loadService(): Promise<Service> {
  */
 async function importService(): Promise<Service> {
 	try {
-		return await import('./client');
+		return await import('./client.ts');
 	} catch (error) {
 		const [address] = /https?:\S+\.js/.exec(String(error)) ?? [];
 		if (await isOutdated()) throw new LocalFailure('PageOutdated');

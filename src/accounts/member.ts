@@ -1,7 +1,7 @@
 // The actions on the account page.
-import { callService, reportSetup, type Service } from './call-service';
-import { type AccountProblem, toAccountProblem, type Failure } from './problems';
-import { forgetSession, notifyAccountChange } from './session';
+import { callService, reportSetup, type Service } from './call-service.ts';
+import { type AccountProblem, toAccountProblem, type Failure } from './problems.ts';
+import { forgetSession, notifyAccountChange } from './session.ts';
 
 /**
  * Changes the email address.

@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/supabase-js';
-import { callService, reportSetup, requireStorage, type Service } from './call-service';
-import { type AccountProblem, toAccountProblem, type Failure, type LinkProblem, toLinkProblem } from './problems';
-import { notifyAccountChange, getSignedInId } from './session';
+import { callService, reportSetup, requireStorage, type Service } from './call-service.ts';
+import { type AccountProblem, toAccountProblem, type Failure, type LinkProblem, toLinkProblem } from './problems.ts';
+import { notifyAccountChange, getSignedInId } from './session.ts';
 
 type Client = ReturnType<Service['createEphemeralClient']>;
 

@@ -1,4 +1,4 @@
-import { type Meaning, meanings } from './codes';
+import { type Meaning, meanings } from './codes.ts';
 
 /** Problems that any form can have. The texts are in content/settings/accounts.json, under "errors". */
 type ServiceProblem = 'unreachable' | 'outdated' | 'tooMany' | 'tooManyMails' | 'server' | 'setup' | 'noStorage';

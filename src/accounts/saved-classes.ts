@@ -1,5 +1,5 @@
 // Syncs a member's saved classes between this browser and the account.
-import { getProperty } from '~/lib/get-property';
+import { getProperty } from '~/lib/get-property.ts';
 import {
 	type UnsentChange,
 	parseKeys,
@@ -9,13 +9,13 @@ import {
 	savedClassesKey,
 	withAccountList,
 	withoutChange,
-} from '~/lib/saved-classes';
-import { callService, reportSetup } from './call-service';
-import { type Failure, type SavingProblem, toSavingProblem } from './problems';
-import { canStore, notifyAccountChange, getSignedInId } from './session';
+} from '~/lib/saved-classes.ts';
+import { callService, reportSetup } from './call-service.ts';
+import { type Failure, type SavingProblem, toSavingProblem } from './problems.ts';
+import { canStore, notifyAccountChange, getSignedInId } from './session.ts';
 
 /** @public For stars.ts, which loads this module by its address. */
-export { checkSession } from './session';
+export { checkSession } from './session.ts';
 
 let running: Promise<SavingProblem | undefined> | undefined;
 

@@ -1,8 +1,8 @@
-import { getProperty } from '~/lib/get-property';
-import { savedClassesKey } from '~/lib/saved-classes';
-import { meanings } from './codes';
-import { loadService } from './load-service';
-import { sessionKey } from './session-key';
+import { getProperty } from '~/lib/get-property.ts';
+import { savedClassesKey } from '~/lib/saved-classes.ts';
+import { meanings } from './codes.ts';
+import { loadService } from './load-service.ts';
+import { sessionKey } from './session-key.ts';
 
 /**
  * Tells show-signed-in.ts to update the page. Local storage is the source of truth for who is signed in, and only that file

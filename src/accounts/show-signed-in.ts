@@ -1,6 +1,6 @@
 // Import this only in the navbar's script. Vite moves a module that an island also uses to a separate file, which every
 // page would have to fetch (Astro 7.3, https://github.com/withastro/astro/issues/16507).
-import { sessionKey } from './session-key';
+import { sessionKey } from './session-key.ts';
 
 /**
  * Shows who is signed in, from the session in local storage. Sets the email address as `data-signed-in` on the root, for CSS,

@@ -1,5 +1,5 @@
-import { readDay } from '~/lib/gym-clock';
-import { getWeekday } from '~/lib/weekdays';
+import { readDay } from '~/lib/gym-clock.ts';
+import { getWeekday } from '~/lib/weekdays.ts';
 
 /** "Today" */
 const { word } = document.currentScript?.dataset ?? {};

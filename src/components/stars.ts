@@ -1,8 +1,8 @@
 // The stars on a page: they show which classes are saved, and save or remove a class on click. This script is inlined, so it
 // imports no functions. lib/saved-classes.ts documents the stored format and keys.
 import savedClasses from '~/accounts/saved-classes?address';
-import { sessionKey } from '~/accounts/session-key';
-import { type SavedClasses, savedClassesKey } from '~/lib/saved-classes';
+import { sessionKey } from '~/accounts/session-key.ts';
+import { type SavedClasses, savedClassesKey } from '~/lib/saved-classes.ts';
 
 const mostClasses = 60; // the database has the same limit
 
@@ -77,7 +77,7 @@ async function sync(): Promise<void> {
 	if (!navigator.onLine) return isUnsent ? showError('later') : undefined;
 	try {
 		// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- the module at this address
-		const accounts: typeof import('~/accounts/saved-classes') = await import(/* @vite-ignore */ savedClasses);
+		const accounts: typeof import('~/accounts/saved-classes.ts') = await import(/* @vite-ignore */ savedClasses);
 		showError(await accounts.syncSavedClasses());
 		if (location.hash !== '#mine') return;
 		await accounts.checkSession();

@@ -1,11 +1,11 @@
 // The data of every blog page: the sorted posts, and the sidebar's lists, which are derived from them.
 import { getCollection } from 'astro:content';
-import { formatDate } from '~/lib/dates';
-import type { ListPage } from '~/lib/pagination';
-import { sortByDate, countCategories, countTags, sortPinnedFirst, getPublicationState } from '~/lib/posts';
-import { fill } from '~/lib/text';
-import type { Post } from '~/schemas/post';
-import { readSingle, getTodayAtGym } from './entries';
+import { formatDate } from '~/lib/dates.ts';
+import type { ListPage } from '~/lib/pagination.ts';
+import { sortByDate, countCategories, countTags, sortPinnedFirst, getPublicationState } from '~/lib/posts.ts';
+import { fill } from '~/lib/text.ts';
+import type { Post } from '~/schemas/post.ts';
+import { readSingle, getTodayAtGym } from './entries.ts';
 
 /** A post as its card shows it. */
 export interface PostSummary {

@@ -1,8 +1,8 @@
 // Closures, other opening hours, changed classes and announcements, for pages.
-import { isUpcoming, type Notice, toNotices } from '~/lib/changes';
-import { readClasses } from './classes';
-import { readSingle, getTodayAtGym } from './entries';
-import { readChanges } from './schedule';
+import { isUpcoming, type Notice, toNotices } from '~/lib/changes.ts';
+import { readClasses } from './classes.ts';
+import { readSingle, getTodayAtGym } from './entries.ts';
+import { readChanges } from './schedule.ts';
 
 /** Reads the current and upcoming changes. */
 export async function readUpcomingChanges() {

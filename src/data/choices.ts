@@ -1,12 +1,12 @@
 // The classes, their times and the plans that a link to the contact form can carry.
 import { getCollection } from 'astro:content';
-import type { Choices } from '~/lib/choice';
-import { formatPrice } from '~/lib/prices';
-import { createSlotKey } from '~/lib/slots';
-import { formatTime } from '~/lib/times';
-import { getDayName } from '~/lib/weekdays';
-import { readClasses } from './classes';
-import { readSingle } from './entries';
+import type { Choices } from '~/lib/choice.ts';
+import { formatPrice } from '~/lib/prices.ts';
+import { createSlotKey } from '~/lib/slots.ts';
+import { formatTime } from '~/lib/times.ts';
+import { getDayName } from '~/lib/weekdays.ts';
+import { readClasses } from './classes.ts';
+import { readSingle } from './entries.ts';
 
 /** Reads everything that a visitor can enquire about. */
 export async function readChoices(): Promise<Choices> {

@@ -1,10 +1,10 @@
 // Classes with their slots from content/schedule. A class that is not in the schedule may define one slot itself.
-import { formatSlots, type Slot } from '~/lib/slots';
-import { formatTimeRange } from '~/lib/times';
-import type { HomePage } from '~/schemas/home-page';
-import { readCoachNames } from './coaches';
-import { readOrdered, readSingle } from './entries';
-import { readWeek } from './schedule';
+import { formatSlots, type Slot } from '~/lib/slots.ts';
+import { formatTimeRange } from '~/lib/times.ts';
+import type { HomePage } from '~/schemas/home-page.ts';
+import { readCoachNames } from './coaches.ts';
+import { readOrdered, readSingle } from './entries.ts';
+import { readWeek } from './schedule.ts';
 
 /** Reads all classes in the order of their cards. Slots are sorted: Monday to Sunday, by start time. */
 export async function readClasses() {

@@ -1,6 +1,6 @@
 import { type CollectionEntry, type CollectionKey, getCollection, render } from 'astro:content';
-import { getDayIn } from '~/lib/dates';
-import { writeClock } from '~/lib/gym-clock';
+import { getDayIn } from '~/lib/dates.ts';
+import { writeClock } from '~/lib/gym-clock.ts';
 
 /** Reads the only entry of a single-file collection, such as the gym's settings. @throws if there is none. */
 export async function readSingle<Collection extends CollectionKey>(collection: Collection) {

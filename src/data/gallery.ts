@@ -1,8 +1,8 @@
 // The gallery's pictures, for its own pages, the home page and the side panel.
 import type { ReferenceDataEntry } from 'astro:content';
-import { getGalleryPagePath } from '~/lib/gallery';
-import type { GalleryPicture } from '~/schemas/gallery';
-import { readOrdered, readSingle } from './entries';
+import { getGalleryPagePath } from '~/lib/gallery.ts';
+import type { GalleryPicture } from '~/schemas/gallery.ts';
+import { readOrdered, readSingle } from './entries.ts';
 
 /** A picture shown outside the gallery, with a link to its gallery page. */
 export interface Thumbnail {

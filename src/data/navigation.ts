@@ -1,6 +1,6 @@
 // Pages added by editors, and the menus that link to them.
 import { type CollectionEntry, getCollection } from 'astro:content';
-import { readSingle } from './entries';
+import { readSingle } from './entries.ts';
 
 /** Reads the pages added by editors, sorted by title. Includes drafts in `npm run dev`. */
 export async function readOwnPages(): Promise<CollectionEntry<'ownPages'>[]> {

@@ -1,5 +1,5 @@
-import { formatPrice } from '~/lib/prices';
-import { readOrdered, readSingle } from './entries';
+import { formatPrice } from '~/lib/prices.ts';
+import { readOrdered, readSingle } from './entries.ts';
 
 /** The lowest price of a plan as pages write it, e.g. "$39"; empty without plans. */
 export async function readLowestPrice(): Promise<string> {

@@ -1,12 +1,12 @@
 // The weekly schedule, for its pages and the calendar files.
 import { getCollection } from 'astro:content';
-import { toCalendar } from '~/lib/calendar';
-import type { Change } from '~/lib/changes';
-import type { Slot } from '~/lib/slots';
-import { formatTimeRange } from '~/lib/times';
-import { getDayName, getWeekdayNumber } from '~/lib/weekdays';
-import { readCoachNames } from './coaches';
-import { getTodayAtGym, readSingle } from './entries';
+import { toCalendar } from '~/lib/calendar.ts';
+import type { Change } from '~/lib/changes.ts';
+import type { Slot } from '~/lib/slots.ts';
+import { formatTimeRange } from '~/lib/times.ts';
+import { getDayName, getWeekdayNumber } from '~/lib/weekdays.ts';
+import { readCoachNames } from './coaches.ts';
+import { getTodayAtGym, readSingle } from './entries.ts';
 
 /** Reads the schedule, Monday to Sunday. The classes of each day are sorted by start time. */
 export async function readWeek() {

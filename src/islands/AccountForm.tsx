@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { preloadService } from '~/accounts/call-service';
-import { passwordProblems } from '~/accounts/problems';
-import type { AccountTexts } from '~/schemas/account-texts';
-import Field from './Field';
-import Warning from './Warning';
+import { preloadService } from '~/accounts/call-service.ts';
+import { passwordProblems } from '~/accounts/problems.ts';
+import type { AccountTexts } from '~/schemas/account-texts.ts';
+import Field from './Field.tsx';
+import Warning from './Warning.tsx';
 
 /** The texts that all forms share. */
 export type FormTexts = Pick<AccountTexts, 'show' | 'hide' | 'errors'>;

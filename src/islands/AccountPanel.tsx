@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { checkSession } from '~/accounts/session';
-import { href } from '~/urls';
-import type { Labels } from '~/schemas/labels';
-import { goTo } from './go-to';
-import { closeOnLeaving } from './panels';
-import SignOutButton from './SignOutButton';
-import Warning from './Warning';
+import { checkSession } from '~/accounts/session.ts';
+import { href } from '~/urls.ts';
+import type { Labels } from '~/schemas/labels.ts';
+import { goTo } from './go-to.ts';
+import { closeOnLeaving } from './panels.ts';
+import SignOutButton from './SignOutButton.tsx';
+import Warning from './Warning.tsx';
 
 interface Props {
 	labels: Pick<Labels, 'account' | 'myWeek' | 'signedInAs' | 'signOut' | 'signingOut' | 'lastSignedInAs'>;

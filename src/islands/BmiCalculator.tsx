@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { type Bmi, calculateBmi, isPossibleHeight, readMeasure } from '~/lib/bmi';
-import type { HomePage } from '~/schemas/home-page';
-import BmiResult from './BmiResult';
-import Warning from './Warning';
+import { type Bmi, calculateBmi, isPossibleHeight, readMeasure } from '~/lib/bmi.ts';
+import type { HomePage } from '~/schemas/home-page.ts';
+import BmiResult from './BmiResult.tsx';
+import Warning from './Warning.tsx';
 
 interface Props {
 	texts: HomePage['bmi'];

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { type Bmi, bmiCategories, bmiScale, decimalSign } from '~/lib/bmi';
-import type { HomePage } from '~/schemas/home-page';
+import { type Bmi, bmiCategories, bmiScale, decimalSign } from '~/lib/bmi.ts';
+import type { HomePage } from '~/schemas/home-page.ts';
 
 interface Props {
 	texts: HomePage['bmi'];

@@ -1,9 +1,9 @@
-import { requestReset } from '~/accounts/account';
-import { href } from '~/urls';
-import type { AccountTexts } from '~/schemas/account-texts';
-import type { ForgotPasswordPage } from '~/schemas/account-pages';
-import AccountForm, { type FormTexts, type Typed } from './AccountForm';
-import StatusMessage from './StatusMessage';
+import { requestReset } from '~/accounts/account.ts';
+import { href } from '~/urls.ts';
+import type { AccountTexts } from '~/schemas/account-texts.ts';
+import type { ForgotPasswordPage } from '~/schemas/account-pages.ts';
+import AccountForm, { type FormTexts, type Typed } from './AccountForm.tsx';
+import StatusMessage from './StatusMessage.tsx';
 
 interface Props {
 	page: Pick<ForgotPasswordPage, 'button' | 'busy' | 'sent'>;

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import type { LinkProblem } from '~/accounts/problems';
-import { type OpenedLink, openMailLink } from '~/accounts/open-mail-link';
-import { getSignedInEmail } from '~/accounts/session';
-import { getProperty } from '~/lib/get-property';
-import { fill } from '~/lib/text';
-import type { AccountTexts } from '~/schemas/account-texts';
-import { goTo } from './go-to';
-import StatusMessage from './StatusMessage';
-import Warning from './Warning';
+import type { LinkProblem } from '~/accounts/problems.ts';
+import { type OpenedLink, openMailLink } from '~/accounts/open-mail-link.ts';
+import { getSignedInEmail } from '~/accounts/session.ts';
+import { getProperty } from '~/lib/get-property.ts';
+import { fill } from '~/lib/text.ts';
+import type { AccountTexts } from '~/schemas/account-texts.ts';
+import { goTo } from './go-to.ts';
+import StatusMessage from './StatusMessage.tsx';
+import Warning from './Warning.tsx';
 
 interface Props {
 	texts: Pick<AccountTexts, 'link' | 'errors'>;

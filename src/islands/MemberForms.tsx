@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react';
-import { signOut } from '~/accounts/account';
-import { changeEmail, changePassword, deleteAccount, readStoredData, signOutEverywhere } from '~/accounts/member';
-import type { AccountProblem } from '~/accounts/problems';
-import { fill } from '~/lib/text';
-import { href } from '~/urls';
-import type { AccountPage } from '~/schemas/account-page';
-import type { AccountTexts } from '~/schemas/account-texts';
-import AccountForm, { type Complaint, type FormTexts, type Typed } from './AccountForm';
-import BusyButton from './BusyButton';
-import { goTo } from './go-to';
-import StatusMessage from './StatusMessage';
-import { saveFile } from './save-file';
-import Warning from './Warning';
+import { signOut } from '~/accounts/account.ts';
+import { changeEmail, changePassword, deleteAccount, readStoredData, signOutEverywhere } from '~/accounts/member.ts';
+import type { AccountProblem } from '~/accounts/problems.ts';
+import { fill } from '~/lib/text.ts';
+import { href } from '~/urls.ts';
+import type { AccountPage } from '~/schemas/account-page.ts';
+import type { AccountTexts } from '~/schemas/account-texts.ts';
+import AccountForm, { type Complaint, type FormTexts, type Typed } from './AccountForm.tsx';
+import BusyButton from './BusyButton.tsx';
+import { goTo } from './go-to.ts';
+import StatusMessage from './StatusMessage.tsx';
+import { saveFile } from './save-file.ts';
+import Warning from './Warning.tsx';
 
 /** The props of an island on the account page: its texts, and those that it shares with others. */
 interface Props<Name extends keyof AccountPage, Shared extends keyof AccountTexts = never> {

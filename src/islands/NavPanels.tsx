@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { closeOnLeaving, keepAsDialog } from './panels';
+import { closeOnLeaving, keepAsDialog } from './panels.ts';
 
 interface Props {
 	/** The buttons and panels. They open and close without this script. */

@@ -1,9 +1,9 @@
-import type { OpenedLink } from '~/accounts/open-mail-link';
-import type { AccountTexts } from '~/schemas/account-texts';
-import type { NewPasswordPage } from '~/schemas/account-pages';
-import AccountForm, { type FormTexts, type Typed } from './AccountForm';
-import MailLink from './MailLink';
-import StatusMessage from './StatusMessage';
+import type { OpenedLink } from '~/accounts/open-mail-link.ts';
+import type { AccountTexts } from '~/schemas/account-texts.ts';
+import type { NewPasswordPage } from '~/schemas/account-pages.ts';
+import AccountForm, { type FormTexts, type Typed } from './AccountForm.tsx';
+import MailLink from './MailLink.tsx';
+import StatusMessage from './StatusMessage.tsx';
 
 interface Props {
 	page: Pick<NewPasswordPage, 'text' | 'noLink' | 'button' | 'busy' | 'expired' | 'saved' | 'next'>;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { resendConfirmation } from '~/accounts/account';
-import type { ResendProblem } from '~/accounts/problems';
-import { fill } from '~/lib/text';
-import { href } from '~/urls';
-import { waitingTime } from '~/lib/waiting-time';
-import type { AccountTexts } from '~/schemas/account-texts';
-import BusyButton from './BusyButton';
+import { resendConfirmation } from '~/accounts/account.ts';
+import type { ResendProblem } from '~/accounts/problems.ts';
+import { fill } from '~/lib/text.ts';
+import { href } from '~/urls.ts';
+import { waitingTime } from '~/lib/waiting-time.ts';
+import type { AccountTexts } from '~/schemas/account-texts.ts';
+import BusyButton from './BusyButton.tsx';
 
 interface Props {
 	email: string;

@@ -1,10 +1,10 @@
-import { signIn } from '~/accounts/account';
-import { href } from '~/urls';
-import type { AccountTexts } from '~/schemas/account-texts';
-import type { SignInPage } from '~/schemas/account-pages';
-import AccountForm, { type FormTexts, type Typed } from './AccountForm';
-import { goTo } from './go-to';
-import Resend from './Resend';
+import { signIn } from '~/accounts/account.ts';
+import { href } from '~/urls.ts';
+import type { AccountTexts } from '~/schemas/account-texts.ts';
+import type { SignInPage } from '~/schemas/account-pages.ts';
+import AccountForm, { type FormTexts, type Typed } from './AccountForm.tsx';
+import { goTo } from './go-to.ts';
+import Resend from './Resend.tsx';
 
 interface Props {
 	page: Pick<SignInPage, 'button' | 'busy' | 'errors'>;

@@ -1,5 +1,5 @@
-import { signOut } from '~/accounts/account';
-import BusyButton from './BusyButton';
+import { signOut } from '~/accounts/account.ts';
+import BusyButton from './BusyButton.tsx';
 
 interface Props {
 	label: string;

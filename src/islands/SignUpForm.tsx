@@ -1,12 +1,12 @@
-import { signUp } from '~/accounts/account';
-import { fill } from '~/lib/text';
-import { href } from '~/urls';
-import type { AccountTexts } from '~/schemas/account-texts';
-import type { SignUpPage } from '~/schemas/account-pages';
-import AccountForm, { type FormTexts, type Typed } from './AccountForm';
-import { goTo } from './go-to';
-import StatusMessage from './StatusMessage';
-import Resend from './Resend';
+import { signUp } from '~/accounts/account.ts';
+import { fill } from '~/lib/text.ts';
+import { href } from '~/urls.ts';
+import type { AccountTexts } from '~/schemas/account-texts.ts';
+import type { SignUpPage } from '~/schemas/account-pages.ts';
+import AccountForm, { type FormTexts, type Typed } from './AccountForm.tsx';
+import { goTo } from './go-to.ts';
+import StatusMessage from './StatusMessage.tsx';
+import Resend from './Resend.tsx';
 
 interface Props {
 	page: Pick<SignUpPage, 'button' | 'busy' | 'errors' | 'confirm' | 'noMail' | 'other'>;

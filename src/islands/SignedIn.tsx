@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { href } from '~/urls';
-import type { AccountTexts } from '~/schemas/account-texts';
-import SignOutButton from './SignOutButton';
-import Warning from './Warning';
+import { href } from '~/urls.ts';
+import type { AccountTexts } from '~/schemas/account-texts.ts';
+import SignOutButton from './SignOutButton.tsx';
+import Warning from './Warning.tsx';
 
 interface Props {
 	texts: AccountTexts['signedIn'];

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { href } from '~/urls';
-import type { Link } from '~/schemas/parts/link';
+import { href } from '~/urls.ts';
+import type { Link } from '~/schemas/parts/link.ts';
 
 interface Props {
 	children: ReactNode;

@@ -1,4 +1,4 @@
-import { speculationRules } from '~/lib/speculation-rules';
+import { speculationRules } from '~/lib/speculation-rules.ts';
 
 declare global {
 	interface Navigator {

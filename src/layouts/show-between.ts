@@ -1,7 +1,7 @@
 // <show-between days="2026-11-19/2026-11-26"> hides its parent on all other days at the gym. It runs while the page is parsed,
 // so nothing shifts, even on a cached page. If the parent has data-close, visitors can close it for the session.
 // The last line throws if storage is blocked; everything else is done by then.
-import { readDay } from '~/lib/gym-clock';
+import { readDay } from '~/lib/gym-clock.ts';
 
 customElements.define(
 	'show-between',

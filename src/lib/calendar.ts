@@ -1,11 +1,11 @@
 // The schedule as an iCalendar file (RFC 5545).
 import ical, { escape, ICalEventRepeatingFreq } from 'ical-generator';
-import { type Change, findExceptions } from './changes';
-import { createEventKey, type Slot } from './slots';
-import { createZoneRules } from './vtimezone';
-import type { TimeRange } from './times';
-import { href } from '../urls';
-import { getWeekday, getWeekdayNumber } from './weekdays';
+import { type Change, findExceptions } from './changes.ts';
+import { createEventKey, type Slot } from './slots.ts';
+import { createZoneRules } from './vtimezone.ts';
+import type { TimeRange } from './times.ts';
+import { href } from '../urls.ts';
+import { getWeekday, getWeekdayNumber } from './weekdays.ts';
 
 interface Calendar {
 	/** Calendar apps show this as the calendar's name. */

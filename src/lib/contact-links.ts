@@ -1,4 +1,4 @@
-import { type Slot, createSlotKey } from './slots';
+import { type Slot, createSlotKey } from './slots.ts';
 
 /** The choice that a link to the contact form carries: a plan, a class at one of its times, or a free trial of a class. */
 type ContactQuery = { plan: string } | { class: string; at?: Pick<Slot, 'day' | 'start'>; trial?: true };

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
-import { favicon } from '~/seo/favicon';
-import { readColorToken } from '~/styles/tokens';
+import { favicon } from '~/seo/favicon.ts';
+import { readColorToken } from '~/styles/tokens.ts';
 
 /** Phones crop the maskable icon: the flame must stay within the central 80% (https://web.dev/articles/maskable-icon). */
 const icons = [

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { href } from '~/urls';
+import { href } from '~/urls.ts';
 
 /** Allows crawling everything and names the sitemap. */
 export const GET: APIRoute = ({ site, url }) =>

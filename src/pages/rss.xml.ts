@@ -1,10 +1,10 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { readBlog } from '~/data/blog';
-import { readSingle } from '~/data/entries';
-import { sortByDate } from '~/lib/posts';
-import { createFullTitle } from '~/lib/titles';
-import { href } from '~/urls';
+import { readBlog } from '~/data/blog.ts';
+import { readSingle } from '~/data/entries.ts';
+import { sortByDate } from '~/lib/posts.ts';
+import { createFullTitle } from '~/lib/titles.ts';
+import { href } from '~/urls.ts';
 
 /** The RSS feed: title, description and URL of the newest 50 posts. */
 export const GET: APIRoute = async ({ site, url }) => {

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { createCalendarResponse, readWeek } from '~/data/schedule';
+import { createCalendarResponse, readWeek } from '~/data/schedule.ts';
 
 /** The whole week's calendar file. */
 export const GET: APIRoute = async ({ site, url }) => {

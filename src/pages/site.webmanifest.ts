@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { readSingle } from '~/data/entries';
-import { createSharePicture } from '~/seo/share-picture';
-import { href } from '~/urls';
-import type { HomePage } from '~/schemas/home-page';
-import { readColorToken } from '~/styles/tokens';
+import { readSingle } from '~/data/entries.ts';
+import { createSharePicture } from '~/seo/share-picture.ts';
+import { href } from '~/urls.ts';
+import type { HomePage } from '~/schemas/home-page.ts';
+import { readColorToken } from '~/styles/tokens.ts';
 
 /** The web app manifest, which makes the site installable. */
 export const GET: APIRoute = async () => {

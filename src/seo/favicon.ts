@@ -1,5 +1,5 @@
-import { mark } from '~/lib/logo';
-import { readColorToken } from '~/styles/tokens';
+import { mark } from '~/lib/logo.ts';
+import { readColorToken } from '~/styles/tokens.ts';
 
 /** The logo on its background, as SVG. View box: 32 by 32. */
 export const favicon = [

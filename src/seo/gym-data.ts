@@ -1,13 +1,13 @@
 // Structured data for the gym and the site.
 import type { ExerciseGym, Offer, OpeningHoursSpecification, WebSite } from 'schema-dts';
-import type { Change } from '~/lib/changes';
-import { isoDate } from '~/lib/dates';
-import { getTelHref } from '~/lib/phone';
-import { formatTime, type TimeRange } from '~/lib/times';
-import type { Weekday } from '~/lib/weekdays';
-import type { Gym } from '~/schemas/gym';
-import type { Plan } from '~/schemas/plan';
-import { toUrl } from './structured-data';
+import type { Change } from '~/lib/changes.ts';
+import { isoDate } from '~/lib/dates.ts';
+import { getTelHref } from '~/lib/phone.ts';
+import { formatTime, type TimeRange } from '~/lib/times.ts';
+import type { Weekday } from '~/lib/weekdays.ts';
+import type { Gym } from '~/schemas/gym.ts';
+import type { Plan } from '~/schemas/plan.ts';
+import { toUrl } from './structured-data.ts';
 
 /** schema.org's URLs for the days of the week. */
 export const daysOfWeek = {

@@ -1,13 +1,13 @@
 // Structured data for articles, schedule pages and breadcrumbs.
 import type { BlogPosting, BreadcrumbList, Event, Graph, WithContext } from 'schema-dts';
-import { isoDate } from '~/lib/dates';
-import { formatTime } from '~/lib/times';
-import type { Slot } from '~/lib/slots';
-import type { Weekday } from '~/lib/weekdays';
-import type { Gym } from '~/schemas/gym';
-import type { Post } from '~/schemas/post';
-import { daysOfWeek, getGymId, mentionGym } from './gym-data';
-import { combine, toUrl } from './structured-data';
+import { isoDate } from '~/lib/dates.ts';
+import { formatTime } from '~/lib/times.ts';
+import type { Slot } from '~/lib/slots.ts';
+import type { Weekday } from '~/lib/weekdays.ts';
+import type { Gym } from '~/schemas/gym.ts';
+import type { Post } from '~/schemas/post.ts';
+import { daysOfWeek, getGymId, mentionGym } from './gym-data.ts';
+import { combine, toUrl } from './structured-data.ts';
 
 interface Article extends Pick<Post, 'title' | 'description' | 'author' | 'date' | 'tags'> {
 	/** The name of its first category. */

@@ -1,7 +1,7 @@
-import { displayFace } from '~/lib/display-face';
-import { drawnName, mark, wordmark } from '~/lib/logo';
-import { readColorToken } from '~/styles/tokens';
-import type { Overlay } from '~/integrations/images/overlay';
+import { displayFace } from '~/lib/display-face.ts';
+import { drawnName, mark, wordmark } from '~/lib/logo.ts';
+import { readColorToken } from '~/styles/tokens.ts';
+import type { Overlay } from '~/integrations/images/overlay.ts';
 
 interface Size {
 	width: number;

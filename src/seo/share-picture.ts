@@ -1,7 +1,7 @@
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
-import { readSingle } from '~/data/entries';
-import { createShareCard, shareSize } from './share-card';
+import { readSingle } from '~/data/entries.ts';
+import { createShareCard, shareSize } from './share-card.ts';
 
 /** The fields of a picture that a share picture needs. */
 export interface SharedPicture {

@@ -1,6 +1,6 @@
 // Structured data (schema.org) for search engines. It must not contain anything that the page does not show.
 import type { Graph, Thing, WithContext } from 'schema-dts';
-import { href } from '~/urls';
+import { href } from '~/urls.ts';
 
 /** Combines several things in one block. They may refer to each other by `@id`. */
 export function combine(...things: Thing[]): Graph {

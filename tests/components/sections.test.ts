@@ -7,7 +7,7 @@ import { schedulePageSchema } from '../../src/schemas/schedule-page.ts';
 import { testimonialSchema } from '../../src/schemas/testimonial.ts';
 import { example } from '../support/example.ts';
 import { render, texts } from '../support/render.ts';
-import { parseTimeRange } from '~/lib/times';
+import { parseTimeRange } from '~/lib/times.ts';
 import Pagination from '~/components/Pagination.astro';
 import When from '~/sections/class/When.astro';
 import ClassGrid from '~/sections/classes/ClassGrid.astro';

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '~/folders';
-import { fixtures } from '../fixtures/fixtures';
-import { temporaryFolder } from '../support/temporary-folder';
+import { root } from '~/folders.ts';
+import { fixtures } from '../fixtures/fixtures.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
 const run = () =>

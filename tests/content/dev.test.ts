@@ -4,8 +4,8 @@ import { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { ErrorPayload } from 'vite';
 import { expect, test, vi } from 'vitest';
-import { createOverlay, replaceErrors } from '~/integrations/content-check/error-overlay';
-import { freshPictures } from '~/integrations/content-check/fresh-pictures';
+import { createOverlay, replaceErrors } from '~/integrations/content-check/error-overlay.ts';
+import { freshPictures } from '~/integrations/content-check/fresh-pictures.ts';
 
 const file = 'content/posts/a/hand.jpg';
 const mistake = { file, line: 3, field: 'text', found: '[x](/y) & <b>', expected: 'See https://example.com.' };

@@ -1,14 +1,14 @@
 // The messages for each kind of field; their text is in __snapshots__/. For files and line numbers see mistakes.test.ts.
 import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
-import { gymSchema } from '~/schemas/gym';
-import { homePageSchema } from '~/schemas/home-page';
-import { classReference } from '~/schemas/parts/reference';
-import { day, time, timeOfDay, weekday } from '~/schemas/parts/days-and-times';
-import * as fields from '~/schemas/parts/fields';
-import { accountAddress, email, href, webAddress } from '~/schemas/parts/link';
+import { gymSchema } from '~/schemas/gym.ts';
+import { homePageSchema } from '~/schemas/home-page.ts';
+import { classReference } from '~/schemas/parts/reference.ts';
+import { day, time, timeOfDay, weekday } from '~/schemas/parts/days-and-times.ts';
+import * as fields from '~/schemas/parts/fields.ts';
+import { accountAddress, email, href, webAddress } from '~/schemas/parts/link.ts';
 
-import { focus, noAlt, picture, wide } from '~/schemas/parts/picture';
+import { focus, noAlt, picture, wide } from '~/schemas/parts/picture.ts';
 
 /** The messages for a group with this field and value. */
 function explain(field: z.ZodType, value: unknown): string[] {

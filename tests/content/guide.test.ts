@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parseChange } from '../support/changes';
-import { readGuide } from '../support/guide';
-import { copyContent } from './scratch';
+import { parseChange } from '../support/changes.ts';
+import { readGuide } from '../support/guide.ts';
+import { copyContent } from './scratch.ts';
 
 const report = /^```text\n([\s\S]*?)\n```$/m.exec(await readGuide())?.[1];
 const scratch = await copyContent();

@@ -2,7 +2,7 @@
 // The messages are in __snapshots__/. For each kind of field see fields.test.ts.
 import { readFile, symlink } from 'node:fs/promises';
 import { afterEach, describe, expect, test } from 'vitest';
-import { copyContent } from './scratch';
+import { copyContent } from './scratch.ts';
 
 const scratch = await copyContent();
 afterEach(() => scratch.restore());

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { createImageSchema, type FileContext } from '~/integrations/content-check/check-picture';
-import { drawSvg } from '~/integrations/images/draw-svg';
-import { landscape } from '~/schemas/parts/picture';
-import { temporaryFolder, writeFiles } from '../support/temporary-folder';
+import { createImageSchema, type FileContext } from '~/integrations/content-check/check-picture.ts';
+import { drawSvg } from '~/integrations/images/draw-svg.ts';
+import { landscape } from '~/schemas/parts/picture.ts';
+import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder({ 'classes/folder.jpg/a.txt': '' });
 beforeAll(async () => writeFiles(folder, { 'classes/spin.jpg': await draw(1200, 800) }));

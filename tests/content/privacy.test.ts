@@ -2,8 +2,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createSecurityPolicy } from '~/integrations/html/security-policy';
-import { guideExamples } from '../support/guide';
+import { createSecurityPolicy } from '~/integrations/html/security-policy.ts';
+import { guideExamples } from '../support/guide.ts';
 
 const source = join(import.meta.dirname, '../../src');
 const files = globSync('**/*.{ts,tsx,astro,js}', { cwd: source }).filter(

@@ -1,9 +1,9 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { checkContent } from '~/integrations/content-check/check-content';
-import { formatErrors } from '~/integrations/content-check/diagnostic';
-import { writeEmber } from '../fixtures/ember';
-import { temporaryFolder } from '../support/temporary-folder';
+import { checkContent } from '~/integrations/content-check/check-content.ts';
+import { formatErrors } from '~/integrations/content-check/diagnostic.ts';
+import { writeEmber } from '../fixtures/ember.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /**
  * Writes the Ember fixture to a temporary folder for tests to break. File names are relative to content/. Call it outside

@@ -1,9 +1,9 @@
 // The messages are in __snapshots__/.
 import { markdownToHtml } from 'satteri';
 import { expect, test } from 'vitest';
-import { withoutHtml } from '~/integrations/markdown';
-import { checkMarkdown } from '~/integrations/content-check/check-markdown';
-import { readBody } from '~/integrations/content-check/read-body';
+import { withoutHtml } from '~/integrations/markdown.ts';
+import { checkMarkdown } from '~/integrations/content-check/check-markdown.ts';
+import { readBody } from '~/integrations/content-check/read-body.ts';
 
 /** The mistakes in a text, a line each. */
 function check(text: string): string {

@@ -2,14 +2,14 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Entry, readEntries } from '~/integrations/content-check/read-entries';
-import { indexContent } from '~/integrations/content-check/content-index';
-import { findWarnings } from '~/integrations/content-check/warnings/find-warnings';
-import { getProperty } from '~/lib/get-property';
-import { definitions } from '~/schemas/collections';
-import { fixtures } from '../fixtures/fixtures';
-import { pictureFor } from '../fixtures/pictures';
-import { temporaryFolder } from '../support/temporary-folder';
+import { type Entry, readEntries } from '~/integrations/content-check/read-entries.ts';
+import { indexContent } from '~/integrations/content-check/content-index.ts';
+import { findWarnings } from '~/integrations/content-check/warnings/find-warnings.ts';
+import { getProperty } from '~/lib/get-property.ts';
+import { definitions } from '~/schemas/collections.ts';
+import { fixtures } from '../fixtures/fixtures.ts';
+import { pictureFor } from '../fixtures/pictures.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
 let smallest: Entry[];

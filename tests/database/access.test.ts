@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
-import { startDatabase } from '../support/database';
+import { startDatabase } from '../support/database.ts';
 
 // Which tables and functions visitors and members can access.
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Call, type Member, startDatabase } from '../support/database';
+import { type Call, type Member, startDatabase } from '../support/database.ts';
 
 // Attacks on accounts by somebody with the site's public key who knows members' addresses.
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startDatabase } from '../support/database';
-import { temporaryFolder } from '../support/temporary-folder';
+import { startDatabase } from '../support/database.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 // The email that the database sends for a contact message, and the limits for one sender.
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { limits } from '~/accounts/contact-message';
-import { type Member, startDatabase } from '../support/database';
+import { limits } from '~/accounts/contact-message.ts';
+import { type Member, startDatabase } from '../support/database.ts';
 
 // Attacks on contact messages by somebody with the site's public key.
 

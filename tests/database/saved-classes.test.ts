@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Member, startDatabase } from '../support/database';
+import { type Member, startDatabase } from '../support/database.ts';
 
 // What members can do with saved classes, and attacks on those of others. The embedded database has one connection, so it
 // can't show what simultaneous changes do.

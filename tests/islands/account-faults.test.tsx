@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { requestReset, resendConfirmation, signIn, signOut, signUp } from '~/accounts/account';
-import { changeEmail, changePassword, deleteAccount, readStoredData, signOutEverywhere } from '~/accounts/member';
-import { openMailLink } from '~/accounts/open-mail-link';
-import { forgetSession } from '~/accounts/session';
-import { fetchSavedClasses, syncSavedClasses } from '~/accounts/saved-classes';
-import { sessionKey } from '~/accounts/session-key';
-import { savedClassesKey } from '~/lib/saved-classes';
-import { session, user } from '../support/session';
+import { requestReset, resendConfirmation, signIn, signOut, signUp } from '~/accounts/account.ts';
+import { changeEmail, changePassword, deleteAccount, readStoredData, signOutEverywhere } from '~/accounts/member.ts';
+import { openMailLink } from '~/accounts/open-mail-link.ts';
+import { forgetSession } from '~/accounts/session.ts';
+import { fetchSavedClasses, syncSavedClasses } from '~/accounts/saved-classes.ts';
+import { sessionKey } from '~/accounts/session-key.ts';
+import { savedClassesKey } from '~/lib/saved-classes.ts';
+import { session, user } from '../support/session.ts';
 
 // Every request of the forms with the real client library. Only network responses are faked.
 
@@ -214,7 +214,7 @@ it('sends nothing if the client loads only after the time limit', async () => {
 	vi.resetModules();
 	const { promise, resolve: load } = Promise.withResolvers<object>();
 	vi.doMock('~/accounts/load-service', () => ({ loadService: () => promise }));
-	const { callService } = await import('~/accounts/call-service');
+	const { callService } = await import('~/accounts/call-service.ts');
 	const request = vi.fn(async () => Promise.resolve(null));
 	const called = callService(request);
 	await vi.advanceTimersByTimeAsync(15_000);

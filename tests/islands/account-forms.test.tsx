@@ -1,15 +1,15 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { resendConfirmation, signIn, signUp } from '~/accounts/account';
-import { goTo } from '~/islands/go-to';
-import SignInForm from '~/islands/SignInForm';
-import SignUpForm from '~/islands/SignUpForm';
-import { accountTexts, signInTexts, signUpTexts } from '../support/texts';
+import { resendConfirmation, signIn, signUp } from '~/accounts/account.ts';
+import { goTo } from '~/islands/go-to.ts';
+import SignInForm from '~/islands/SignInForm.tsx';
+import SignUpForm from '~/islands/SignUpForm.tsx';
+import { accountTexts, signInTexts, signUpTexts } from '../support/texts.ts';
 
-vi.mock('~/accounts/account', () => ({ signIn: vi.fn(), signUp: vi.fn(), resendConfirmation: vi.fn() }));
-vi.mock('~/accounts/call-service', () => ({ preloadService: vi.fn() }));
-vi.mock('~/islands/go-to', () => ({ goTo: vi.fn() }));
+vi.mock('~/accounts/account.ts', () => ({ signIn: vi.fn(), signUp: vi.fn(), resendConfirmation: vi.fn() }));
+vi.mock('~/accounts/call-service.ts', () => ({ preloadService: vi.fn() }));
+vi.mock('~/islands/go-to.ts', () => ({ goTo: vi.fn() }));
 
 beforeEach(() => {
 	vi.resetAllMocks();

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import BmiCalculator from '~/islands/BmiCalculator';
-import { bmiTexts } from '../support/texts';
+import BmiCalculator from '~/islands/BmiCalculator.tsx';
+import { bmiTexts } from '../support/texts.ts';
 
 beforeEach(() => {
 	Element.prototype.scrollIntoView = () => undefined; // missing in jsdom 31 (https://github.com/jsdom/jsdom/issues/1695)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import interaction from '~/directives/interaction';
+import interaction from '~/directives/interaction.ts';
 
 let island: HTMLElement;
 let arrive: () => void;

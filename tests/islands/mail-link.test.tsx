@@ -1,10 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sessionKey } from '~/accounts/session-key';
-import MailLink from '~/islands/MailLink';
-import { session, user } from '../support/session';
-import { accountTexts } from '../support/texts';
+import { sessionKey } from '~/accounts/session-key.ts';
+import MailLink from '~/islands/MailLink.tsx';
+import { session, user } from '../support/session.ts';
+import { accountTexts } from '../support/texts.ts';
 
 // Uses the real client library. Only network responses are faked.
 

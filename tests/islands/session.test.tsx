@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sessionKey } from '~/accounts/session-key';
-import { session, user } from '../support/session';
+import { sessionKey } from '~/accounts/session-key.ts';
+import { session, user } from '../support/session.ts';
 
 // Uses the real client library. Only network responses are faked.
 const ranOut = { ...session, expires_at: 1 };
@@ -24,7 +24,7 @@ afterEach(() => {
 
 /** Refreshes the session, as opening the panel does, and gives the client time to retry. */
 async function renew() {
-	const { checkSession } = await import('~/accounts/session');
+	const { checkSession } = await import('~/accounts/session.ts');
 	const checked = checkSession();
 	await vi.advanceTimersByTimeAsync(5000);
 	await checked;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { showSignedIn } from '~/accounts/show-signed-in';
-import { notifyAccountChange, forgetSession, getSignedInEmail } from '~/accounts/session';
-import { sessionKey } from '~/accounts/session-key';
+import { showSignedIn } from '~/accounts/show-signed-in.ts';
+import { notifyAccountChange, forgetSession, getSignedInEmail } from '~/accounts/session.ts';
+import { sessionKey } from '~/accounts/session-key.ts';
 
 const root = document.documentElement;
 const isExpired = () => root.hasAttribute('data-expired');

@@ -1,6 +1,6 @@
 // A blog for tests: fourteen posts and the page's texts, in place of an editor's content.
-import type { Blog, PostSummary } from '~/data/blog';
-import { paginate, type ListPage } from '~/lib/pagination';
+import type { Blog, PostSummary } from '~/data/blog.ts';
+import { paginate, type ListPage } from '~/lib/pagination.ts';
 import { blogPageSchema } from '../../src/schemas/blog-page.ts';
 import { labelsSchema } from '../../src/schemas/labels.ts';
 import { postSchema } from '../../src/schemas/post.ts';

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import type { Change } from '~/lib/changes';
-import { changeSchema } from '~/schemas/change';
+import type { Change } from '~/lib/changes.ts';
+import { changeSchema } from '~/schemas/change.ts';
 
 const schema = changeSchema({ image: () => z.any() });
 

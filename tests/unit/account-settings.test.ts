@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAccountSettings } from '~/integrations/account-settings';
+import { readAccountSettings } from '~/integrations/account-settings.ts';
 
 const key = 'sb_publishable_abc';
 const read = (url?: string, publishable: string | undefined = key) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calculateBmi, isPossibleHeight, readMeasure } from '~/lib/bmi';
+import { calculateBmi, isPossibleHeight, readMeasure } from '~/lib/bmi.ts';
 
 describe('readMeasure', () => {
 	it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findBudget } from '~/scripts/budgets/budgets';
-import { pictureOverruns, scriptOverruns, shiftOverruns, weigh, weightOverruns } from '~/scripts/budgets/overruns';
-import type { Visit } from '~/scripts/budgets/visit';
+import { findBudget } from '~/scripts/budgets/budgets.ts';
+import { pictureOverruns, scriptOverruns, shiftOverruns, weigh, weightOverruns } from '~/scripts/budgets/overruns.ts';
+import type { Visit } from '~/scripts/budgets/visit.ts';
 
 describe('a page over its budget', () => {
 	const route = '/somewhere';

@@ -1,11 +1,11 @@
 import ICAL from 'ical.js';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { toCalendar } from '~/lib/calendar';
-import type { Slot } from '~/lib/slots';
-import { parseTimeRange } from '~/lib/times';
-import type { Change } from '~/lib/changes';
-import { gymSchema } from '~/schemas/gym';
-import { parseChange } from '../support/changes';
+import { toCalendar } from '~/lib/calendar.ts';
+import type { Slot } from '~/lib/slots.ts';
+import { parseTimeRange } from '~/lib/times.ts';
+import type { Change } from '~/lib/changes.ts';
+import { gymSchema } from '~/schemas/gym.ts';
+import { parseChange } from '../support/changes.ts';
 import gymSettings from '../fixtures/ember/settings/gym.json';
 
 const site = new URL('https://ember.example.com');

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { getIntervalOn, selectCancellations, selectMostUrgent, toNotices } from '~/lib/changes';
-import { formatDateRange } from '~/lib/dates';
-import type { Slot } from '~/lib/slots';
-import { parseTimeRange } from '~/lib/times';
-import { parseChange } from '../support/changes';
+import { getIntervalOn, selectCancellations, selectMostUrgent, toNotices } from '~/lib/changes.ts';
+import { formatDateRange } from '~/lib/dates.ts';
+import type { Slot } from '~/lib/slots.ts';
+import { parseTimeRange } from '~/lib/times.ts';
+import { parseChange } from '../support/changes.ts';
 
 const words = {
 	closed: 'Closed',

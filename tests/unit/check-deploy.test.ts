@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeHostFiles } from '~/integrations/hosting/host-files';
-import { readRules } from '~/integrations/hosting/host-rules';
-import { memberPages } from '~/lib/page-lists';
-import { checkDeploy, checkName } from '~/scripts/check-deploy/check-deploy';
-import { createSiteServer } from '~/scripts/start/site-server';
-import { listen } from '../support/site-server';
-import { temporaryFolder, writeFiles } from '../support/temporary-folder';
+import { writeHostFiles } from '~/integrations/hosting/host-files.ts';
+import { readRules } from '~/integrations/hosting/host-rules.ts';
+import { memberPages } from '~/lib/page-lists.ts';
+import { checkDeploy, checkName } from '~/scripts/check-deploy/check-deploy.ts';
+import { createSiteServer } from '~/scripts/start/site-server.ts';
+import { listen } from '../support/site-server.ts';
+import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 
 const dist = temporaryFolder();
 const { redirects } = readRules(join(import.meta.dirname, '../../public'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Choices, readChoice, readPlainChoice, removeChoice } from '~/lib/choice';
-import { withChoice } from '~/lib/contact-links';
+import { type Choices, readChoice, readPlainChoice, removeChoice } from '~/lib/choice.ts';
+import { withChoice } from '~/lib/contact-links.ts';
 
 const texts = { heading: 'Try {choice}', next: 'We write back.', button: 'Ask' };
 const choices: Choices = {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readColorToken } from '~/styles/tokens';
+import { readColorToken } from '~/styles/tokens.ts';
 
 /** A literal color: #rgb or #rrggbb, with or without alpha, or a CSS color function that starts with a number. */
 const rawColor =

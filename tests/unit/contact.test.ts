@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { checkMessage, limits, readMessage, sendMessage } from '~/accounts/contact-message';
-import { getMapAddresses } from '~/lib/map';
+import { checkMessage, limits, readMessage, sendMessage } from '~/accounts/contact-message.ts';
+import { getMapAddresses } from '~/lib/map.ts';
 
 const message = { name: 'Ada Winter', email: 'ada@example.com', class: 'Yoga', comment: 'Hello' };
 const service = { url: 'https://abc.supabase.co/', key: 'sb_publishable_abc' };

@@ -3,12 +3,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { getProperty } from '~/lib/get-property';
-import { homeSections } from '~/lib/home-sections';
-import { type CollectionDefinition, definitions } from '~/schemas/collections';
-import { editYaml, readYaml } from '~/integrations/admin/files/edit-yaml';
-import { type FileFormat, fromFile, sourceKey, toFile } from '~/integrations/admin/files/file-format';
-import { createScreen } from '~/integrations/admin/forms/configuration';
+import { getProperty } from '~/lib/get-property.ts';
+import { homeSections } from '~/lib/home-sections.ts';
+import { type CollectionDefinition, definitions } from '~/schemas/collections.ts';
+import { editYaml, readYaml } from '~/integrations/admin/files/edit-yaml.ts';
+import { type FileFormat, fromFile, sourceKey, toFile } from '~/integrations/admin/files/file-format.ts';
+import { createScreen } from '~/integrations/admin/forms/configuration.ts';
 import { stringify } from 'yaml';
 
 type Values = Record<string, unknown>;

@@ -1,14 +1,14 @@
 // The editing screen's configuration: forms come from the schemas, the Git service from environment variables.
 import { describe, expect, test } from 'vitest';
-import { type CollectionDefinition, definitions } from '~/schemas/collections';
-import { day } from '~/schemas/parts/days-and-times';
-import { distinct, entry, list, oneOf, pattern, text, wholeNumber, yesOrNo } from '~/schemas/parts/fields';
-import { landscape, picture, type SchemaContext } from '~/schemas/parts/picture';
-import { reference } from '~/schemas/parts/reference';
-import { createPolicy } from '~/integrations/admin/bundle';
-import { createScreen } from '~/integrations/admin/forms/configuration';
-import type { Field } from '~/integrations/admin/forms/fields';
-import { readRepository } from '~/integrations/admin/repository';
+import { type CollectionDefinition, definitions } from '~/schemas/collections.ts';
+import { day } from '~/schemas/parts/days-and-times.ts';
+import { distinct, entry, list, oneOf, pattern, text, wholeNumber, yesOrNo } from '~/schemas/parts/fields.ts';
+import { landscape, picture, type SchemaContext } from '~/schemas/parts/picture.ts';
+import { reference } from '~/schemas/parts/reference.ts';
+import { createPolicy } from '~/integrations/admin/bundle.ts';
+import { createScreen } from '~/integrations/admin/forms/configuration.ts';
+import type { Field } from '~/integrations/admin/forms/fields.ts';
+import { readRepository } from '~/integrations/admin/repository.ts';
 
 interface Collection {
 	name: string;

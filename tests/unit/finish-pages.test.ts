@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { finish } from '../../src/integrations/html/finish-pages.ts';
-import { createSecurityPolicy } from '~/integrations/html/security-policy';
-import { speculationRules } from '~/lib/speculation-rules';
+import { createSecurityPolicy } from '~/integrations/html/security-policy.ts';
+import { speculationRules } from '~/lib/speculation-rules.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const csp = (policy: string) => `<meta http-equiv="content-security-policy" content="${policy}">`;

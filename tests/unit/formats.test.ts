@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type Dates, formatDate, isoDate } from '~/lib/dates';
-import { getFocusClasses } from '~/lib/focus';
-import { getLongWordsClass } from '~/lib/long-words';
-import { getTelHref } from '~/lib/phone';
-import { splitPrice } from '~/lib/prices';
-import { fill } from '~/lib/text';
-import { createFullTitle } from '~/lib/titles';
+import { type Dates, formatDate, isoDate } from '~/lib/dates.ts';
+import { getFocusClasses } from '~/lib/focus.ts';
+import { getLongWordsClass } from '~/lib/long-words.ts';
+import { getTelHref } from '~/lib/phone.ts';
+import { splitPrice } from '~/lib/prices.ts';
+import { fill } from '~/lib/text.ts';
+import { createFullTitle } from '~/lib/titles.ts';
 
 describe('dates', () => {
 	const forms: [Dates['dates'], string, string][] = [

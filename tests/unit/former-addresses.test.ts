@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readFormerAddresses } from '~/integrations/hosting/former-addresses';
-import { readEntries } from '~/integrations/content-check/read-entries';
-import { temporaryFolder } from '../support/temporary-folder';
+import { readFormerAddresses } from '~/integrations/hosting/former-addresses.ts';
+import { readEntries } from '~/integrations/content-check/read-entries.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const page = (fields: string) => `---\n${fields}\n---\n\nText.\n`;
 const content = temporaryFolder({

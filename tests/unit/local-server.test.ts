@@ -4,11 +4,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildLock } from '~/integrations/build-lock';
-import { lock } from '~/integrations/lock';
-import { prepareServer } from '~/scripts/start/serve';
-import { startSupabase } from '~/integrations/accounts-dev/supabase';
-import { temporaryFolder, writeFiles } from '../support/temporary-folder';
+import { buildLock } from '~/integrations/build-lock.ts';
+import { lock } from '~/integrations/lock.ts';
+import { prepareServer } from '~/scripts/start/serve.ts';
+import { startSupabase } from '~/integrations/accounts-dev/supabase.ts';
+import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
 const dataFolder = join(folder, 'data');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMailLink } from '~/accounts/mail-link';
+import { isMailLink } from '~/accounts/mail-link.ts';
 
 const id = '0b0e2b1c-5c1f-4d0e-9a53-6f4f8e0c7a11';
 const secondMail = 'Confirmation+link+accepted.+Please+proceed+to+confirm+link+sent+to+the+other+email';

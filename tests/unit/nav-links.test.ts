@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { drawnName } from '~/lib/logo';
-import { findLinksBreakpoint } from '~/lib/nav-links';
+import { drawnName } from '~/lib/logo.ts';
+import { findLinksBreakpoint } from '~/lib/nav-links.ts';
 
 const links = (count: number, label: string) => Array.from({ length: count }, () => label);
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createFingerprint, getVisibleText } from '~/offline/fingerprint';
-import { findPage, mayBeCached } from '~/offline/paths';
+import { createFingerprint, getVisibleText } from '~/offline/fingerprint.ts';
+import { findPage, mayBeCached } from '~/offline/paths.ts';
 
 const origin = 'https://gym.example';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paginate, listPageNumbers, getListPagePath } from '~/lib/pagination';
+import { paginate, listPageNumbers, getListPagePath } from '~/lib/pagination.ts';
 
 describe('the pages of a long list', () => {
 	it('are full, except the last', () => {

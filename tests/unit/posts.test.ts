@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getDayIn } from '~/lib/dates';
+import { getDayIn } from '~/lib/dates.ts';
 import {
 	sortByDate,
 	countCategories,
@@ -12,7 +12,7 @@ import {
 	estimateReadingMinutes,
 	findRelated,
 	selectTag,
-} from '~/lib/posts';
+} from '~/lib/posts.ts';
 
 function post(id: string, date: string, categories: string[] = [], tags: string[] = [], pinned = false) {
 	return { id, data: { date: new Date(date), categories: categories.map((id) => ({ id })), tags, pinned } };

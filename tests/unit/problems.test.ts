@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meanings } from '~/accounts/codes';
+import { meanings } from '~/accounts/codes.ts';
 import {
 	toAccountProblem,
 	type Failure,
@@ -10,8 +10,8 @@ import {
 	readSecondsToWait,
 	toSignInProblem,
 	toSignUpProblem,
-} from '~/accounts/problems';
-import { waitingTime } from '~/lib/waiting-time';
+} from '~/accounts/problems.ts';
+import { waitingTime } from '~/lib/waiting-time.ts';
 
 const forms = { toSignInProblem, toSignUpProblem, toResetProblem, toResendProblem, toLinkProblem, toAccountProblem };
 const offline: Failure = { name: 'AuthRetryableFetchError', status: 0 };

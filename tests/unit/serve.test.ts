@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseHeaders, parseRedirects } from '~/integrations/hosting/host-rules';
-import { createSiteServer } from '~/scripts/start/site-server';
-import { listen } from '../support/site-server';
-import { temporaryFolder, writeFiles } from '../support/temporary-folder';
+import { parseHeaders, parseRedirects } from '~/integrations/hosting/host-rules.ts';
+import { createSiteServer } from '~/scripts/start/site-server.ts';
+import { listen } from '../support/site-server.ts';
+import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder({ 'secret.txt': 'outside' });
 const dist = join(folder, 'dist');

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { drawnName } from '~/lib/logo';
-import { createShareCard } from '~/seo/share-card';
+import { drawnName } from '~/lib/logo.ts';
+import { createShareCard } from '~/seo/share-card.ts';
 import { renderLayers } from '../../src/integrations/images/overlay.ts';
 
 /** The title's position and size on the picture, in pixels, or undefined without a title. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { listOpeningHours } from '~/lib/opening-hours';
-import { createEventKey, formatSlots } from '~/lib/slots';
-import { parseTimeRange } from '~/lib/times';
+import { listOpeningHours } from '~/lib/opening-hours.ts';
+import { createEventKey, formatSlots } from '~/lib/slots.ts';
+import { parseTimeRange } from '~/lib/times.ts';
 
 const gym = { language: 'en', clock: '12-hour' as const };
 const german = { language: 'de', clock: '24-hour' as const };

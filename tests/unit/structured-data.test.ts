@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { describeGym, describeSite } from '~/seo/gym-data';
-import { describeArticle, describeBreadcrumb, describeClasses } from '~/seo/page-data';
-import { parseTimeRange } from '~/lib/times';
-import { combine, toScript } from '~/seo/structured-data';
-import { type Gym, gymSchema } from '~/schemas/gym';
-import { parseChange } from '../support/changes';
+import { describeGym, describeSite } from '~/seo/gym-data.ts';
+import { describeArticle, describeBreadcrumb, describeClasses } from '~/seo/page-data.ts';
+import { parseTimeRange } from '~/lib/times.ts';
+import { combine, toScript } from '~/seo/structured-data.ts';
+import { type Gym, gymSchema } from '~/schemas/gym.ts';
+import { parseChange } from '../support/changes.ts';
 import gymSettings from '../fixtures/ember/settings/gym.json';
 
 const site = new URL('https://ember.example.com');

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { tidyPictures } from '~/integrations/images/tidy-pictures';
-import { temporaryFolder } from '../support/temporary-folder';
+import { tidyPictures } from '~/integrations/images/tidy-pictures.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 test('a build keeps only pictures that a file names', async () => {
 	const named = [

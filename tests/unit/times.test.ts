@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatTime, formatTimeRange, parseTimeRange, timeRange } from '~/lib/times';
+import { formatTime, formatTimeRange, parseTimeRange, timeRange } from '~/lib/times.ts';
 
 describe('a time range', () => {
 	test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getAriaCurrent, getCanonical, getPagePath } from '~/urls';
+import { getAriaCurrent, getCanonical, getPagePath } from '~/urls.ts';
 
 describe('addresses', () => {
 	test.each([

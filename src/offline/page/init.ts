@@ -1,5 +1,5 @@
 // Registers the worker and tells it what the page has loaded. Loaded after the first interaction (../register-after-touch.ts).
-import type { Loaded } from '../worker-messages';
+import type { Loaded } from '../worker-messages.ts';
 
 async function register(): Promise<void> {
 	if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller) return;

@@ -1,5 +1,5 @@
-import { fill } from '~/lib/text';
-import type { StalePage } from '../worker-messages';
+import { fill } from '~/lib/text.ts';
+import type { StalePage } from '../worker-messages.ts';
 
 /** The texts of content/pages/offline.md, and the CSS. */
 interface Texts {

@@ -1,7 +1,7 @@
 // The worker adds this script to each page that it caches. It asks the worker whether the page is up to date. If not, it
 // reloads at once, or shows a notice if the visitor has begun to use the page.
-import type { StalePage, Shown } from '../worker-messages';
-import { showNotice } from './notice';
+import type { StalePage, Shown } from '../worker-messages.ts';
+import { showNotice } from './notice.ts';
 
 // Never reload twice in a row: a page that is out of date again would reload forever.
 const isReloaded = performance

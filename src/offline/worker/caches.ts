@@ -1,6 +1,6 @@
-import { precachedFiles, precachedPages } from '../lists';
-import { cacheName } from '../paths';
-import { scope } from './scope';
+import { precachedFiles, precachedPages } from '../lists.ts';
+import { cacheName } from '../paths.ts';
+import { scope } from './scope.ts';
 
 /** The maximum number of responses in each cache, not counting precached ones. */
 const limits = { pages: 60, pictures: 120, files: 60 };

@@ -1,8 +1,8 @@
 // Pictures, scripts and fonts. Their names contain a hash, so a cached file never needs revalidation.
-import { precachedFiles } from '../lists';
-import type { StalePage } from '../worker-messages';
-import { type CacheKind, findCached, store } from './caches';
-import { scope, worker } from './scope';
+import { precachedFiles } from '../lists.ts';
+import type { StalePage } from '../worker-messages.ts';
+import { type CacheKind, findCached, store } from './caches.ts';
+import { scope, worker } from './scope.ts';
 
 const precached = precachedFiles.map((path) => scope + path);
 

@@ -1,10 +1,10 @@
 // Pages are served stale-while-revalidate: from the cache at once, then updated in the background.
-import { offlinePage } from '../lists';
-import { createFingerprint } from '../fingerprint';
-import type { StalePage } from '../worker-messages';
-import { findPage, mayBeCached } from '../paths';
-import { findCached, remove, store } from './caches';
-import { scope } from './scope';
+import { offlinePage } from '../lists.ts';
+import { createFingerprint } from '../fingerprint.ts';
+import type { StalePage } from '../worker-messages.ts';
+import { findPage, mayBeCached } from '../paths.ts';
+import { findCached, remove, store } from './caches.ts';
+import { scope } from './scope.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const updateScript = new URL('worker/update.js', scope).pathname;

@@ -1,8 +1,8 @@
-import { precachedFiles, precachedPages } from '../lists';
-import { store } from './caches';
-import { isOwnFile } from './files';
-import { toCacheable } from './pages';
-import { scope } from './scope';
+import { precachedFiles, precachedPages } from '../lists.ts';
+import { store } from './caches.ts';
+import { isOwnFile } from './files.ts';
+import { toCacheable } from './pages.ts';
+import { scope } from './scope.ts';
 
 /** Precaches pages and files. @throws if one cannot be cached: the worker is then not installed. */
 export async function precache(): Promise<void> {

@@ -1,6 +1,6 @@
 // Removes the worker of an earlier build and its caches. Replaces worker.ts in builds with SERVICE_WORKER=off and in
 // `npm run dev`. Open pages are not reloaded; the next page comes from the network.
-import { scope, worker } from './scope';
+import { scope, worker } from './scope.ts';
 
 worker.addEventListener('install', () => void worker.skipWaiting());
 worker.addEventListener('activate', (event) => {

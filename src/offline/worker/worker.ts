@@ -1,10 +1,10 @@
 // The service worker: registered by ../page/init.ts, bundled by integrations/service-worker.ts.
-import type { Loaded, Shown } from '../worker-messages';
-import { findPage } from '../paths';
-import { cacheFile, answerFile, getFileKind } from './files';
-import { answerPage, cachePage, checkPage } from './pages';
-import { precache } from './precache';
-import { scope, worker } from './scope';
+import type { Loaded, Shown } from '../worker-messages.ts';
+import { findPage } from '../paths.ts';
+import { cacheFile, answerFile, getFileKind } from './files.ts';
+import { answerPage, cachePage, checkPage } from './pages.ts';
+import { precache } from './precache.ts';
+import { scope, worker } from './scope.ts';
 
 worker.addEventListener('install', (event) => {
 	void worker.skipWaiting(); // replace an earlier worker at once

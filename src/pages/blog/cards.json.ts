@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
-import { readBlog } from '~/data/blog';
-import { postsPerPage } from '~/lib/posts';
+import { readBlog } from '~/data/blog.ts';
+import { postsPerPage } from '~/lib/posts.ts';
 import PostCard from '~/sections/blog/PostCard.astro';
 
 /** The posts after the blog's first page, as HTML. The search fetches them for its first query. */

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { readClasses } from '~/data/classes';
-import { createCalendarResponse } from '~/data/schedule';
+import { readClasses } from '~/data/classes.ts';
+import { createCalendarResponse } from '~/data/schedule.ts';
 
 export const getStaticPaths = (async () => {
 	const classes = (await readClasses()).filter(({ slots }) => slots.length > 0); // an .ics file needs at least one event

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { createCalendarResponse, readWeek } from '~/data/schedule';
+import { createCalendarResponse, readWeek } from '~/data/schedule.ts';
 
 export const getStaticPaths = (async () => {
 	const week = await readWeek();

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { readSingle } from '~/data/entries';
+import { readSingle } from '~/data/entries.ts';
 import style from '~/offline/page/notice.css?raw';
-import { withTokens } from '~/styles/tokens';
+import { withTokens } from '~/styles/tokens.ts';
 
 /** The texts of the notice on a cached page (offline/page/notice.ts), fetched only when it shows. */
 export const GET: APIRoute = async () => {

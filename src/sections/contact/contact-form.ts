@@ -1,5 +1,5 @@
-import { checkMessage, readMessage, sendMessage } from '~/accounts/contact-message';
-import { readPlainChoice } from '~/lib/choice';
+import { checkMessage, readMessage, sendMessage } from '~/accounts/contact-message.ts';
+import { readPlainChoice } from '~/lib/choice.ts';
 
 type Texts = Record<string, string>;
 

@@ -1,6 +1,6 @@
 // Fills in the contact form: what was typed before a reload, and the choice in the URL. Loaded by load-fill-form.ts.
-import { keepDraft } from './keep-draft';
-import { showChoice } from './show-choice';
+import { keepDraft } from './keep-draft.ts';
+import { showChoice } from './show-choice.ts';
 
 async function fillForm(): Promise<void> {
 	if (document.readyState === 'loading') {

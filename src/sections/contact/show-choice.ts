@@ -1,5 +1,5 @@
-import { type Choice, type Choices, readChoice, removeChoice } from '~/lib/choice';
-import { fill } from '~/lib/text';
+import { type Choice, type Choices, readChoice, removeChoice } from '~/lib/choice.ts';
+import { fill } from '~/lib/text.ts';
 
 /** Shows the choice in the URL: in the heading, in a line above the fields and on the button. The message carries it. */
 export async function showChoice(form: HTMLFormElement): Promise<void> {

@@ -1,5 +1,5 @@
-import { offlinePage } from '~/offline/lists';
-import { cacheName } from '~/offline/paths';
+import { offlinePage } from '~/offline/lists.ts';
+import { cacheName } from '~/offline/paths.ts';
 
 const base = import.meta.env.BASE_URL;
 /** Seconds between attempts; the last value repeats. */

@@ -1,12 +1,12 @@
 // Loaded when My week first opens: saved classes whose slot has moved or gone, and the calendar file.
-import { getSignedInId } from '~/accounts/session';
-import { saveFile } from '~/islands/save-file';
-import { keepEvents } from '~/lib/filter-calendar';
-import { parseSavedClasses, savedClassesKey, savedKeys } from '~/lib/saved-classes';
-import { fill } from '~/lib/text';
-import { formatTime, parseTime } from '~/lib/times';
-import { href } from '~/urls';
-import { getDayName } from '~/lib/weekdays';
+import { getSignedInId } from '~/accounts/session.ts';
+import { saveFile } from '~/islands/save-file.ts';
+import { keepEvents } from '~/lib/filter-calendar.ts';
+import { parseSavedClasses, savedClassesKey, savedKeys } from '~/lib/saved-classes.ts';
+import { fill } from '~/lib/text.ts';
+import { formatTime, parseTime } from '~/lib/times.ts';
+import { href } from '~/urls.ts';
+import { getDayName } from '~/lib/weekdays.ts';
 
 /** Lists the saved classes that the timetable no longer has, and activates the calendar button. */
 export function completeMyWeek(week: HTMLElement | null): void {

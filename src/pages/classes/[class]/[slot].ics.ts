@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { readClasses } from '~/data/classes';
-import { createCalendarResponse } from '~/data/schedule';
-import { createSlotKey } from '~/lib/slots';
+import { readClasses } from '~/data/classes.ts';
+import { createCalendarResponse } from '~/data/schedule.ts';
+import { createSlotKey } from '~/lib/slots.ts';
 
 export const getStaticPaths = (async () => {
 	const classes = await readClasses();
