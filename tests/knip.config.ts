@@ -13,7 +13,7 @@ export default {
 			'astro.config.mjs!',
 			'src/content.config.ts!',
 			'src/pages/**/*.{astro,ts}!',
-			'src/integrations/images/image-service.ts!',
+			'src/integrations/images/{image-service,render-svg}.ts!', // named in astro.config.mjs and draw-svg.ts
 			'src/integrations/admin/screen/main.ts!',
 			'src/accounts/supabase-stubs.ts!',
 			'src/directives/interaction.ts!',

@@ -4,7 +4,7 @@ import { pageHead } from './parts/page.ts';
 import { picture, type SchemaContext, wide } from './parts/picture.ts';
 
 /** The pattern of an old address. All hosts treat these characters the same way. */
-export const formerAddress = /^(\/[\w~%-]+)+$/;
+const formerAddress = /^(\/[\w~%-]+)+$/;
 
 /** A page that the gym adds, such as a privacy policy. Its text is the Markdown body. */
 export const ownPageSchema = (context: SchemaContext) =>
