@@ -26,7 +26,8 @@ export default {
 	project: ['src/**/*.{ts,tsx,astro,js,css}!', 'tests/**/*.{ts,tsx}'],
 	ignoreDependencies: [
 		/^@expo-google-fonts\//, // used by file path (src/lib/display-face.ts, src/scripts/shared/fonts)
-		// The embedded Supabase: referenced in the configuration, loaded by `npm run dev`, never by a build.
+		// The embedded Supabase and its settings: referenced in the configuration, loaded by `npm run dev`, never by a build.
 		'@supabase/lite!',
+		'smol-toml!',
 	],
 } satisfies KnipConfig;
