@@ -60,7 +60,9 @@ export default function MailLink({ texts: { link, errors }, form }: Props) {
 		}
 		setState({ step: 'busy' });
 		const failed = await link.signIn();
-		setState(failed ? { step: 'question', opened: link, problem: failed } : { step: 'signedIn' });
+		if (failed) setState({ step: 'question', opened: link, problem: failed });
+		else if (link.signedIn === 'nobody') goTo('/schedule/week#mine');
+		else setState({ step: 'signedIn' });
 	}
 
 	const other = opened?.signedIn === 'other';
@@ -82,16 +84,18 @@ export default function MailLink({ texts: { link, errors }, form }: Props) {
 						<button className="button" type="button" onClick={() => void use(opened)}>
 							<span>{other ? link.use : link.signIn}</span>
 						</button>
-						<button
-							className="button"
-							type="button"
-							onClick={() => {
-								void opened.discard();
-								setState({ step: 'waiting' });
-							}}
-						>
-							<span>{other ? link.keep : link.notNow}</span>
-						</button>
+						{other && (
+							<button
+								className="button"
+								type="button"
+								onClick={() => {
+									void opened.discard();
+									setState({ step: 'waiting' });
+								}}
+							>
+								<span>{link.keep}</span>
+							</button>
+						)}
 					</p>
 				</>
 			)}

@@ -48,12 +48,11 @@ export const accountTextsSchema = () =>
 			keep: text('the button that leaves everything as it is', 'Stay signed in', 30),
 			again: text('the button that tries again', 'Try again', 30),
 			question: text(
-				'the question before the link signs in; {email} becomes its address',
-				'{email} is confirmed. Sign in with this address?',
+				'the line before the link signs in; {email} becomes its address',
+				'Confirm your account: {email}',
 				160,
 			),
-			signIn: text('the button that signs in', 'Sign in now', 30),
-			notNow: text("the button that doesn't", 'Not now', 30),
+			signIn: text('the button that signs in and goes to My week', 'Confirm and sign in', 30),
 		}),
 		errors: group('the error messages', {
 			emailMissing: message('the email address is missing', 'Enter your email address'),

@@ -41,12 +41,13 @@ test('a visitor signs up, confirms, resets a forgotten password and signs in wit
 	await expectNoViolations(page, 'main');
 
 	await page.goto(await linkFor(account.email, mails));
-	const question = main(page).getByText(`${account.email} is confirmed. Sign in with this address?`);
+	const question = main(page).getByText(`Confirm your account: ${account.email}`);
 	await expect(question).toBeFocused();
 	await expectCleanAddress(page, '/login');
 	await expectNoViolations(page, 'main');
-	await main(page).getByRole('button', { name: 'Sign in now' }).click();
-	await expect(main(page)).toContainText('Your email address is confirmed.');
+	await main(page).getByRole('button', { name: 'Confirm and sign in' }).click();
+	await expect(page).toHaveURL(/\/schedule\/week#mine$/);
+	await page.goto('/login');
 	await expect(main(page)).toContainText(`You're signed in as ${account.email}.`);
 	await expectCleanAddress(page, '/login');
 	await expectNoViolations(page, 'main');

@@ -9,7 +9,7 @@ async function visit(page: Page, path: string, time: string) {
 	await page.goto(path);
 }
 
-const line = (page: Page) => page.getByRole('complementary', { name: 'Changes to come' });
+const line = (page: Page) => page.getByRole('complementary', { name: 'Upcoming changes' });
 
 test('a cancelled class shows from a week before until the end of its day at the gym', async ({ page }) => {
 	const mark = page.getByText('Ines is ill. Next running: Sunday.');
@@ -56,7 +56,7 @@ test('closures show at the top of every page, beside the opening hours, in each 
 	await expect(page.getByRole('contentinfo').getByText('Sat 26 Dec Closed')).toBeVisible();
 	await page.emulateMedia({ media: 'screen' });
 	await line(page).getByRole('link', { name: 'All changes' }).click();
-	await expect(page.getByRole('region', { name: 'Changes to come' })).toContainText(told);
+	await expect(page.getByRole('region', { name: 'Upcoming changes' })).toContainText(told);
 	await expect(page.getByRole('table', { name: 'Friday' })).toContainText(told);
 	await expect(page.getByRole('table', { name: 'Monday' })).not.toContainText('Closed');
 	await visit(page, '/contact', '2099-12-27T12:00:00-05:00');

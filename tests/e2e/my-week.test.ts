@@ -129,11 +129,11 @@ test.describe('a visitor', () => {
 	test('sees that a saved class moved or ended, and saves another slot with one click', async ({ page }) => {
 		await store(page, { 'yoga-thursday-1600': 'added', 'zumba-monday-0700': 'added', 'boxing-tuesday-0900': 'added' });
 		await page.goto('/schedule/week#mine');
-		const moved = page.getByRole('listitem').filter({ hasText: 'no longer at this hour' });
+		const moved = page.getByRole('listitem').filter({ hasText: 'time changed' });
 		await expect(moved).toContainText(['Yoga, Thursday 4:00pm', 'zumba, Monday 7:00am']);
 		await expectNoLayoutShift(page);
 		await expectNoViolations(page);
-		await page.getByRole('button', { name: 'Take Saturday 4:00pm-5:00pm' }).click();
+		await page.getByRole('button', { name: 'Switch to Saturday 4:00pm-5:00pm' }).click();
 		await expect(rows(page)).toHaveText(['Boxing', 'Yoga']);
 		await expect(star(page, 'My week: Yoga, Saturday 4:00pm-5:00pm')).toBeFocused();
 		await star(page, 'My week: zumba, Monday 7:00am').click();
@@ -148,7 +148,7 @@ test.describe('a visitor', () => {
 		await store(page, Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`class-${index}`, 'added'])));
 		await page.goto('/schedule/tuesday');
 		await star(page, boxing).click();
-		await expect(status(page)).toHaveText('Your week is full. Take out a class first.');
+		await expect(status(page)).toHaveText('Your week is full. Remove a class first.');
 		await page.evaluate(() => {
 			localStorage.clear();
 			Object.defineProperty(Storage.prototype, 'setItem', { value: undefined });

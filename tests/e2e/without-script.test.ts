@@ -57,10 +57,10 @@ test('the schedule shows every class without stars, and all changes with their d
 		await expect(page.getByRole('button', { name: /^My week/ })).toHaveCount(0);
 		await expect(page.getByRole('link', { name: 'My week' })).toHaveCount(0);
 	}
-	const all = page.getByRole('region', { name: 'Changes to come' }).getByRole('listitem');
+	const all = page.getByRole('region', { name: 'Upcoming changes' }).getByRole('listitem');
 	await expect(all).toHaveCount(5);
 	await expect(all.first()).toHaveText(/^Thu 26 Nov/);
-	const line = page.getByRole('complementary', { name: 'Changes to come' });
+	const line = page.getByRole('complementary', { name: 'Upcoming changes' });
 	await expect(line).toContainText('Thu 24 Dec – Sat 26 Dec Closed.');
 	await expect(line.getByRole('button')).toHaveCount(0);
 });

@@ -2,11 +2,13 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sessionKey } from '~/accounts/session-key.ts';
+import { goTo } from '~/islands/go-to.ts';
 import MailLink from '~/islands/MailLink.tsx';
 import { session, user } from '../support/session.ts';
 import { accountTexts } from '../support/texts.ts';
 
-// Uses the real client library. Only network responses are faked.
+// Uses the real client library. Only network responses and going to another page are faked.
+vi.mock('~/islands/go-to.ts', () => ({ goTo: vi.fn() }));
 
 const { access_token } = session;
 const link = `#${new URLSearchParams({ access_token, refresh_token: 'r', type: 'signup' })}`;
@@ -37,20 +39,20 @@ const button = async (name: string) => screen.findByRole('button', { name });
 
 it('asks before it signs in', async () => {
 	open(link);
-	const question = await screen.findByText('ada@example.com is confirmed. Sign in with this address?');
+	const question = await screen.findByText('Confirm your account: ada@example.com');
 	await vi.waitFor(() => expect(document.activeElement).toBe(question));
 	expect([stored(), history.state]).toEqual([null, null]);
-	await userEvent.click(await button('Sign in now'));
-	const answer = await screen.findByText('Your email address is confirmed.');
-	await vi.waitFor(() => expect(document.activeElement).toBe(answer));
+	await userEvent.click(await button('Confirm and sign in'));
+	await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/schedule/week#mine'));
 	expect(stored()).toContain(user.id);
 });
 
-it('does not sign in if the visitor declines, and ends the session', async () => {
+it('stays with the other account if the visitor declines, and ends the session of the link', async () => {
+	const other = JSON.stringify({ user: { ...user, id: 'other', email: 'eve@example.com' } });
+	localStorage.setItem(sessionKey, other);
 	open(link);
-	await userEvent.click(await button('Not now'));
-	expect(screen.queryByText(/Sign in/)).toBeNull();
-	expect(stored()).toBeNull();
+	await userEvent.click(await button(accountTexts.link.keep));
+	expect(stored()).toBe(other);
 	await vi.waitFor(() => {
 		expect(fetched.mock.calls.map(([url]) => String(url))).toContainEqual(
 			expect.stringContaining('/logout?scope=local'),
@@ -60,13 +62,12 @@ it('does not sign in if the visitor declines, and ends the session', async () =>
 
 it('keeps the question when signing in fails, so that the visitor can retry', async () => {
 	open(link);
-	const signIn = await button('Sign in now');
+	const signIn = await button('Confirm and sign in');
 	fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
 	await userEvent.click(signIn);
 	await screen.findByText(accountTexts.errors.unreachable);
-	await userEvent.click(await button('Sign in now'));
-	await screen.findByText('Your email address is confirmed.');
-	expect(stored()).toContain(user.id);
+	await userEvent.click(await button('Confirm and sign in'));
+	await vi.waitFor(() => expect(stored()).toContain(user.id));
 });
 
 it('asks nothing when the link’s account is already signed in', async () => {
@@ -81,7 +82,7 @@ it('offers another try after an outage', async () => {
 	open(link);
 	await screen.findByText(accountTexts.errors.unreachable);
 	await userEvent.click(await button('Try again'));
-	await button('Sign in now');
+	await button('Confirm and sign in');
 });
 
 it('accepts a code only in the browser that requested the email', async () => {
@@ -92,7 +93,7 @@ it('accepts a code only in the browser that requested the email', async () => {
 	cleanup();
 	localStorage.setItem(`${sessionKey}-code-verifier`, JSON.stringify('verifier'));
 	open(`?code=${user.id}`);
-	await button('Sign in now');
+	await button('Confirm and sign in');
 });
 
 it('asks to confirm the second address after the first', async () => {
