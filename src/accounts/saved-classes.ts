@@ -7,6 +7,7 @@ import {
 	parseSavedClasses,
 	type SavedClasses,
 	savedClassesKey,
+	savedKeys,
 	withAccountList,
 	withoutChange,
 } from '~/lib/saved-classes.ts';
@@ -34,6 +35,11 @@ export async function syncSavedClasses(): Promise<SavingProblem | undefined> {
 /** Syncs after signing in, but waits 3 seconds at most. */
 export async function fetchSavedClasses(): Promise<void> {
 	await Promise.race([syncSavedClasses(), new Promise((resolve) => setTimeout(resolve, 3000))]);
+}
+
+/** The classes saved in this browser. */
+export function readSavedKeys(): string[] {
+	return savedKeys(read(getSignedInId()));
 }
 
 /** Whether this browser has changes that are not in the account yet. */

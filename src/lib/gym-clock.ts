@@ -18,10 +18,15 @@ export function writeClock(timeZone: string, now: Date): string {
 }
 
 /** The day at a moment by such a clock: yyyy-mm-dd. */
-export function readDay(clock = '', moment = Date.now()): string {
+export function readDay(clock?: string, moment?: number): string {
+	return readTime(clock, moment).slice(0, 10);
+}
+
+/** The day and time at a moment by such a clock: yyyy-mm-ddThh:mm. */
+export function readTime(clock = '', moment = Date.now()): string {
 	const [first = 0, ...later] = clock.split(' ').map(Number);
 	let offset = first;
 	for (let index = 0; index < later.length && moment / minute >= (later[index] ?? 0); index += 2)
 		offset = later[index + 1] ?? 0;
-	return new Date(moment + offset * minute).toISOString().slice(0, 10);
+	return new Date(moment + offset * minute).toISOString().slice(0, 16);
 }

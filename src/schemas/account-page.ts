@@ -13,9 +13,12 @@ export const accountPageSchema = () =>
 	group('the account page', {
 		...pageHead('Your account', 'Your address, your password and your data.'),
 		...sectionHead('members', 'Your account', 24),
-		week: group("the link to the member's saved classes", {
+		week: group("the member's next class, with a link to all saved classes", {
 			heading: heading('My week'),
 			text: about('The classes you saved, on every device.'),
+			next: text('the label above the next class', 'Your next class', 30),
+			empty: text('the sentence if no class is saved', 'You have no saved classes yet.', 120),
+			schedule: text('the link to the schedule below it', 'To the schedule', 40),
 		}),
 		email: group('the form that changes the address', {
 			heading: heading('Change your email address'),

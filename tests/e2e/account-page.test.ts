@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { accountButton, fillIn, forgetSession, sendButton, signIn, signUp, testAccount } from '../support/accounts.ts';
 import { expectNoViolations } from '../support/axe.ts';
+import { expectNoLayoutShift } from '../support/layout-shift.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const row = (page: Page, heading: string) => main(page).locator('details', { hasText: heading });
@@ -45,6 +46,26 @@ test('the panel links to the page and signs out there; every row opens by keyboa
 	await accountButton(page).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
 	await expect(page).toHaveURL(/\/login$/);
+});
+
+test('the page starts with the next class, also one saved on another device, and nothing moves', async ({
+	page,
+	browser,
+	baseURL,
+}) => {
+	const account = await signUp(page, '/account');
+	await expect(main(page)).toContainText('You have no saved classes yet.');
+	await page.goto('/schedule/tuesday');
+	const saved = page.waitForResponse('**/rpc/save_class');
+	await page.getByRole('button', { name: 'My week: Boxing, Tuesday 9:00am-10:00am' }).click();
+	await saved;
+	const laptop = await browser.newPage({ baseURL });
+	await signIn(laptop, account, '/account');
+	await expect(main(laptop).getByText('Boxing')).toBeVisible();
+	await expect(main(laptop)).toContainText(/(?:Today|Tue \d+ \w+) 9:00am\s*Boxing/);
+	await expect(laptop.getByText('You have no saved classes yet.')).toBeHidden();
+	await expectNoLayoutShift(laptop);
+	await laptop.close();
 });
 
 test('changing the password needs the old one', async ({ page }) => {

@@ -1,8 +1,7 @@
 // Loaded when My week first opens: saved classes whose slot has moved or gone, and the calendar file.
-import { getSignedInId } from '~/accounts/session.ts';
+import { readSavedKeys } from '~/accounts/saved-classes.ts';
 import { saveFile } from '~/islands/save-file.ts';
 import { keepEvents } from '~/lib/filter-calendar.ts';
-import { parseSavedClasses, savedClassesKey, savedKeys } from '~/lib/saved-classes.ts';
 import { fill } from '~/lib/text.ts';
 import { formatTime, parseTime } from '~/lib/times.ts';
 import { href } from '~/urls.ts';
@@ -12,21 +11,13 @@ import { getDayName } from '~/lib/weekdays.ts';
 export function completeMyWeek(week: HTMLElement | null): void {
 	if (!week || week.classList.contains('is-complete')) return;
 	const showMoved = () => {
-		const keys = readKeys().filter((key) => !week.querySelector(`[data-event="${key}"]`));
+		const keys = readSavedKeys().filter((key) => !week.querySelector(`[data-event="${key}"]`));
 		week.querySelector('.moved')?.append(...keys.map((key) => createMovedItem(key, week)));
 	};
 	showMoved();
 	for (const type of ['accountchange', 'storage', 'pageshow']) addEventListener(type, showMoved);
 	week.querySelector('.calendar-line button')?.addEventListener('click', () => void saveCalendar(week));
 	week.classList.add('is-complete');
-}
-
-function readKeys(): string[] {
-	try {
-		return savedKeys(parseSavedClasses(localStorage.getItem(savedClassesKey), getSignedInId()));
-	} catch {
-		return []; // storage is blocked
-	}
 }
 
 /** Creates the item of a saved class whose slot is gone. Its star removes it, and each button saves another slot instead. */
@@ -97,7 +88,7 @@ async function saveCalendar(week: HTMLElement): Promise<void> {
 		const response = await fetch(href('/schedule.ics'));
 		const file = await response.text();
 		if (!file.startsWith('BEGIN:VCALENDAR')) throw new TypeError('This is not the calendar.');
-		saveFile(week.dataset['file'] ?? '', keepEvents(file, readKeys()), 'text/calendar');
+		saveFile(week.dataset['file'] ?? '', keepEvents(file, readSavedKeys()), 'text/calendar');
 	} catch {
 		problem = status?.dataset['noCalendar'] ?? '';
 	}

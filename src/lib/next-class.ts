@@ -1,0 +1,40 @@
+// A member's next class.
+import { type Dates, isoDate } from './dates.ts';
+import { getWeekday } from './weekdays.ts';
+
+/** A weekly slot as schedule.json lists it. */
+export interface ListedSlot {
+	/** The event key, e.g. "boxing-tuesday-0900". */
+	key: string;
+	title: string;
+	/** The weekday's id, e.g. "tuesday". */
+	day: string;
+	/** "09:00" */
+	start: string;
+	/** The same as pages show it: "9:00am". */
+	time: string;
+	/** The days with another time. An empty start: the class doesn't take place. */
+	exceptions: { date: string; start: string; time: string }[];
+}
+
+/** The content of schedule.json. */
+export interface Schedule extends Dates {
+	slots: ListedSlot[];
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Finds the slot that starts next, looking eight weeks ahead. @param now by the gym's clock, yyyy-mm-ddThh:mm. */
+export function findNextClass(slots: readonly ListedSlot[], now: string) {
+	const today = Date.parse(now.slice(0, 10));
+	for (let ahead = 0; ahead <= 56; ahead++) {
+		const date = isoDate(new Date(today + ahead * day));
+		const [next] = slots
+			.filter((slot) => slot.day === getWeekday(date))
+			.map((slot) => ({ ...slot, ...(slot.exceptions.find((exception) => exception.date === date) ?? { date }) }))
+			.filter(({ start }) => start && `${date}T${start}` > now)
+			.sort((one, other) => one.start.localeCompare(other.start));
+		if (next) return next;
+	}
+	return undefined;
+}

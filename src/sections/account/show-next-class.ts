@@ -1,0 +1,33 @@
+// Loaded by the account page once it is known that the member is signed in.
+import { readSavedKeys, syncSavedClasses } from '~/accounts/saved-classes.ts';
+import { formatDateRange } from '~/lib/dates.ts';
+import { readTime } from '~/lib/gym-clock.ts';
+import { findNextClass, type Schedule } from '~/lib/next-class.ts';
+
+/** Shows the next of the member's classes, or that there is none. */
+export async function showNextClass(page: HTMLElement): Promise<void> {
+	const box = page.querySelector<HTMLElement>('#next-class');
+	if (!box) return;
+	const response = await fetch(box.dataset['url'] ?? '');
+	// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written by this site
+	const { slots, ...gym }: Schedule = await response.json();
+	const show = () => {
+		const keys = readSavedKeys();
+		const now = readTime(document.documentElement.dataset['clock']);
+		const next = findNextClass(
+			slots.filter(({ key }) => keys.includes(key)),
+			now,
+		);
+		const [when, title] = box.querySelectorAll('b');
+		if (next && when && title) {
+			const day = now.startsWith(next.date) ? box.dataset['today'] : formatDateRange(next.date, next.date, gym);
+			when.textContent = `${day} ${next.time}`;
+			title.textContent = next.title;
+		}
+		box.querySelector('.next')?.classList.toggle('invisible', !next);
+		box.querySelector('.none')?.classList.toggle('invisible', keys.length > 0);
+	};
+	if (readSavedKeys().length > 0) show();
+	if ((await syncSavedClasses()) === undefined) show();
+	for (const type of ['accountchange', 'storage', 'pageshow']) addEventListener(type, show);
+}
