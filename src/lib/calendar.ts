@@ -68,12 +68,12 @@ export function toCalendar({ name, slots, changes, trainerLabel, today }: Calend
 			url: new URL(href(`/schedule/${day}`), site).href,
 		};
 		const exceptions = findExceptions(slot, changes).filter(({ date }) => date >= monday);
-		const cancelled = exceptions.filter(({ takesPlace }) => !takesPlace).map(({ date }) => toLocalTime(date, start));
+		const canceled = exceptions.filter(({ takesPlace }) => !takesPlace).map(({ date }) => toLocalTime(date, start));
 		calendar.createEvent({
 			...event,
 			...toLocalTimes(addDays(monday, getWeekdayNumber(day)), slot),
 			// With an empty list, ical-generator 10.2 would write an EXDATE without a date (no issue known).
-			repeating: { freq: ICalEventRepeatingFreq.WEEKLY, ...(cancelled.length > 0 && { exclude: cancelled }) },
+			repeating: { freq: ICalEventRepeatingFreq.WEEKLY, ...(canceled.length > 0 && { exclude: canceled }) },
 			description: `${trainerLabel}: ${trainer}`,
 		});
 		for (const { date, time, trainer, message } of exceptions.filter(({ takesPlace }) => takesPlace)) {

@@ -1,4 +1,4 @@
-// Exceptions to the usual week: closures, other opening hours, cancelled or changed classes, announcements.
+// Exceptions to the usual week: closures, other opening hours, canceled or changed classes, announcements.
 import { type Dates, formatDateRange, isoDate } from './dates.ts';
 import { createEventKey, type Slot } from './slots.ts';
 import { fill } from './text.ts';
@@ -6,7 +6,7 @@ import { type Clock, formatTimeRange, type TimeRange } from './times.ts';
 import { getWeekday } from './weekdays.ts';
 
 /** What a change can be about. */
-export const changeKinds = ['closed', 'hours', 'cancelled', 'moved', 'trainer', 'announcement'] as const;
+export const changeKinds = ['closed', 'hours', 'canceled', 'moved', 'trainer', 'announcement'] as const;
 
 /** A change, as defined by a file in content/changes. */
 export interface Change {
@@ -38,7 +38,7 @@ export interface Notice {
 	until: string;
 	/** The days in words: "Thu 26 Nov". */
 	dates: string;
-	/** What is different: "Cancelled", "5:00pm-6:00pm instead of {usual}"; empty for an announcement. */
+	/** What is different: "Canceled", "5:00pm-6:00pm instead of {usual}"; empty for an announcement. */
 	text: string;
 	/** The weekly slot that changes. */
 	slot?: Slot | undefined;
@@ -50,7 +50,7 @@ export interface Notice {
 interface Words {
 	closed: string;
 	open: string;
-	cancelled: string;
+	canceled: string;
 	trainer: string;
 	time: string;
 }
@@ -94,7 +94,7 @@ export function findExceptions(slot: Slot, changes: readonly Change[]): Exceptio
 			const other = exceptions.get(date);
 			exceptions.set(date, {
 				date,
-				takesPlace: !['closed', 'cancelled'].includes(change.what) && (other?.takesPlace ?? true),
+				takesPlace: !['closed', 'canceled'].includes(change.what) && (other?.takesPlace ?? true),
 				time: change.time ?? other?.time ?? { start: slot.start, end: slot.end },
 				trainer: change.trainer ?? other?.trainer ?? slot.trainer,
 				message: change.message ?? other?.message,
@@ -135,7 +135,7 @@ function toNotice(change: Change, days: readonly string[], words: Words, gym: Gy
 	const hours = change.hours && fill(words.open, { hours: formatTimeRange(change.hours, gym.clock, '–') });
 	const trainer = change.trainer && fill(words.trainer, { trainer: change.trainer });
 	const time = change.time && fill(words.time, { time: formatTimeRange(change.time, gym.clock) });
-	const facts = [what === 'closed' && words.closed, hours, what === 'cancelled' && words.cancelled, trainer, time];
+	const facts = [what === 'closed' && words.closed, hours, what === 'canceled' && words.canceled, trainer, time];
 	return [
 		{
 			id: change.id ?? '',
@@ -162,8 +162,8 @@ export function selectClosures(notices: readonly Notice[], weekday: string): Not
 
 /** The closures and cancellations of a slot. */
 export function selectCancellations(notices: readonly Notice[], slot: Slot): Notice[] {
-	const cancelled = selectForSlot(notices, slot).filter(({ kind }) => kind === 'cancelled');
-	return [...selectClosures(notices, slot.day), ...cancelled];
+	const canceled = selectForSlot(notices, slot).filter(({ kind }) => kind === 'canceled');
+	return [...selectClosures(notices, slot.day), ...canceled];
 }
 
 /** The first and last of a notice's days on a weekday, as an ISO 8601 interval. */

@@ -41,7 +41,7 @@ export const changeSchema = (context: SchemaContext) => {
 		[
 			kind('closed', {}),
 			kind('hours', { hours: time('the opening hours on these days', '10:00am-2:00pm') }),
-			kind('cancelled', ofClass),
+			kind('canceled', ofClass),
 			kind('moved', {
 				...ofClass,
 				time: time('when the class begins and ends on these days', '5:00pm-6:00pm'),

@@ -41,7 +41,7 @@ export const labelsSchema = () =>
 			close: label('the button that closes an announcement', 'Close this announcement'),
 			closed: text('on closed days, in the opening hours too', 'Closed', 24),
 			open: template('on days with other opening hours', 'Open {hours}', 40),
-			cancelled: text('next to a cancelled class', 'Cancelled', 40),
+			canceled: text('next to a canceled class', 'Canceled', 40),
 			trainer: template('next to a class with another trainer', 'With {trainer}', 40),
 			time: template('next to a class at another time', '{time} instead of {usual}', 60),
 		}),

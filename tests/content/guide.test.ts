@@ -11,7 +11,7 @@ describe('the editors’ guide', () => {
 	test('has four dated changes to copy', async () => {
 		const texts = [...(await readGuide()).matchAll(/^```json\n(\{\s*"from"[\s\S]*?)^```$/gm)];
 		const kinds = texts.map(([, text = '']) => parseChange(JSON.parse(text)).what);
-		expect(kinds).toEqual(['closed', 'hours', 'cancelled', 'announcement']);
+		expect(kinds).toEqual(['closed', 'hours', 'canceled', 'announcement']);
 	});
 
 	test('shows an error exactly as the check prints it', async () => {

@@ -63,17 +63,17 @@ describe('a dated change', () => {
 		await write('late', { from: '2026-12-24', until: '2206-12-24', what: 'closed' });
 		await write('hours', { from: '2026-12-24', what: 'hours', hours: '14:00-10:00' });
 		await write('two', { from: '2026-12-24', what: 'closed', hours: '10:00-14:00' });
-		await write('whose', { from: '2026-12-24', what: 'cancelled' });
+		await write('whose', { from: '2026-12-24', what: 'canceled' });
 		await write('what', { from: '2026-12-24', class: 'boxing' });
-		await write('who', { from: '2026-12-22', class: 'boxing', what: 'cancelled', trainer: 'mara-lindqvist' });
+		await write('who', { from: '2026-12-22', class: 'boxing', what: 'canceled', trainer: 'mara-lindqvist' });
 		await write('empty', { from: '2026-12-24', what: 'announcement' });
 		expect(await scratch.check()).toMatchSnapshot();
 	});
 
 	test('concerns a class that takes place on its days', async () => {
 		await scratch.edit('schedule/tuesday.json', '[', '[{ "class": "boxing", "time": "18:00-19:00" },');
-		await write('thursday', { from: '2026-11-26', class: 'boxing', what: 'cancelled' });
-		await write('evening', { from: '2026-11-24', class: 'boxing', at: '17:00', what: 'cancelled' });
+		await write('thursday', { from: '2026-11-26', class: 'boxing', what: 'canceled' });
+		await write('evening', { from: '2026-11-24', class: 'boxing', at: '17:00', what: 'canceled' });
 		await write('twice', { from: '2026-11-24', what: 'moved', class: 'boxing', time: '19:00-20:00' });
 		expect(await scratch.check()).toMatchSnapshot();
 	});
@@ -87,8 +87,8 @@ describe('a dated change', () => {
 			trainer: 'mara-lindqvist',
 		});
 		await write('b', { from: '2026-11-24', what: 'moved', class: 'boxing', time: '19:00-20:00' }); // compatible with "a"
-		await write('c', { from: '2026-12-01', class: 'boxing', what: 'cancelled' });
-		await write('d', { from: '2026-11-26', class: 'yoga', what: 'cancelled', until: '2026-11-28' });
+		await write('c', { from: '2026-12-01', class: 'boxing', what: 'canceled' });
+		await write('d', { from: '2026-11-26', class: 'yoga', what: 'canceled', until: '2026-11-28' });
 		await write('e', { from: '2026-11-26', until: '2026-11-30', what: 'closed' });
 		await write('f', { from: '2026-11-30', what: 'hours', hours: '10:00-14:00' });
 		await write('g', { from: '2026-11-30', what: 'announcement', message: 'New showers.' });

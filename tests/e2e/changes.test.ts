@@ -11,7 +11,7 @@ async function visit(page: Page, path: string, time: string) {
 
 const line = (page: Page) => page.getByRole('complementary', { name: 'Upcoming changes' });
 
-test('a cancelled class shows from a week before until the end of its day at the gym', async ({ page }) => {
+test('a canceled class shows from a week before until the end of its day at the gym', async ({ page }) => {
 	const mark = page.getByText('Ines is ill. Next running: Sunday.');
 	for (const path of ['/schedule/thursday', '/schedule/week', '/classes/running']) {
 		await visit(page, path, '2099-11-18T23:00:00-05:00');
@@ -25,10 +25,10 @@ test('a cancelled class shows from a week before until the end of its day at the
 	}
 });
 
-test('on the day of a cancelled class, its time is struck through and there is no link to join', async ({ page }) => {
-	const cancelled = page.locator('.cancelled:has([days="2099-11-26/2099-11-26"])');
-	const time = page.locator('tr, li').filter({ has: cancelled }).locator('.time');
-	const join = cancelled.locator('~ a');
+test('on the day of a canceled class, its time is struck through and there is no link to join', async ({ page }) => {
+	const canceled = page.locator('.canceled:has([days="2099-11-26/2099-11-26"])');
+	const time = page.locator('tr, li').filter({ has: canceled }).locator('.time');
+	const join = canceled.locator('~ a');
 	for (const path of ['/schedule/thursday', '/schedule/week', '/classes/running']) {
 		for (const [moment, isOff] of [
 			['2099-11-25T23:00:00-05:00', false],
@@ -36,7 +36,7 @@ test('on the day of a cancelled class, its time is struck through and there is n
 			['2099-11-27T00:30:00-05:00', false],
 		] as const) {
 			await visit(page, path, moment);
-			await expect(cancelled, path).toHaveJSProperty('hidden', !isOff);
+			await expect(canceled, path).toHaveJSProperty('hidden', !isOff);
 			await expect(time, path).toHaveCSS('text-decoration-line', isOff ? 'line-through' : 'none');
 			if (path !== '/schedule/week') await expect(join, path).toBeVisible({ visible: !isOff });
 		}

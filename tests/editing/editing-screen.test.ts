@@ -68,14 +68,14 @@ We jump.
 	expect([saved.format, saved.width, saved.height]).toEqual(['webp', 1500, 1000]);
 });
 
-test('a class is cancelled once: what changes, the day, the class and a sentence, and nothing else in the file', async ({
+test('a class is canceled once: what changes, the day, the class and a sentence, and nothing else in the file', async ({
 	page,
 	editor,
 }) => {
 	await editor.open('changes/new');
 	await editor.field('from').locator('input').fill('2099-11-24');
 	for (const [field, name] of [
-		['what', 'Cancelled'],
+		['what', 'Canceled'],
 		['class', 'Yoga'],
 	] as const) {
 		await editor.field(field).getByRole('combobox').click();
@@ -88,7 +88,7 @@ test('a class is cancelled once: what changes, the day, the class and a sentence
 	expect(String(await editor.file(file))).toBe(`{
 	"$schema": "../../.astro/collections/changes.schema.json",
 	"from": "2099-11-24",
-	"what": "cancelled",
+	"what": "canceled",
 	"class": "yoga",
 	"message": "Ines is ill. Next yoga: Saturday."
 }

@@ -63,7 +63,7 @@ describe('a calendar file', () => {
 
 	test('begins with the week of the build and keeps its ids', () => {
 		const changes = ['2026-11-15', '2026-11-22'].map((from) =>
-			parseChange({ from, what: 'cancelled', class: 'boxing' }),
+			parseChange({ from, what: 'canceled', class: 'boxing' }),
 		);
 		for (const today of ['2026-11-16', '2026-11-22']) {
 			const text = write([boxing, yoga], 'Gym', gym, changes, today);
@@ -96,7 +96,7 @@ describe('a change with a date', () => {
 	const changes = [
 		{ from: '2026-12-24', until: '2026-12-27', what: 'closed' },
 		{ from: '2026-12-27', what: 'trainer', class: 'boxing', trainer: 'Mara Lindqvist' }, // the gym is closed
-		{ from: '2026-03-08', class: 'boxing', what: 'cancelled' }, // the clocks change on this day, and on November 1
+		{ from: '2026-03-08', class: 'boxing', what: 'canceled' }, // the clocks change on this day, and on November 1
 		{
 			from: '2026-11-01',
 			what: 'moved',
@@ -105,8 +105,8 @@ describe('a change with a date', () => {
 			message: 'The hall is cleaned, until 10.',
 		},
 		{ from: '2026-10-25', until: '2026-11-07', what: 'trainer', class: 'boxing', trainer: 'Mara Lindqvist' },
-		{ from: '2026-06-02', class: 'yoga', at: '22:00', what: 'cancelled' },
-		{ from: '2026-06-09', class: 'yoga', at: '09:00', what: 'cancelled' }, // another slot
+		{ from: '2026-06-02', class: 'yoga', at: '22:00', what: 'canceled' },
+		{ from: '2026-06-09', class: 'yoga', at: '09:00', what: 'canceled' }, // another slot
 		{ from: '2026-05-01', what: 'hours', hours: '10:00-14:00' },
 		{ from: '2025-06-03', what: 'trainer', class: 'yoga', trainer: 'Mara Lindqvist' }, // before the calendar starts
 	].map(parseChange);

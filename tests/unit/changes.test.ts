@@ -8,7 +8,7 @@ import { parseChange } from '../support/changes.ts';
 const words = {
 	closed: 'Closed',
 	open: 'Open {hours}',
-	cancelled: 'Cancelled',
+	canceled: 'Canceled',
 	trainer: 'With {trainer}',
 	time: '{time} instead of {usual}',
 };
@@ -52,7 +52,7 @@ describe('the notices of a change', () => {
 	});
 
 	test('are one per slot of the class, with the days on which it takes place', () => {
-		const two = { from: '2026-11-23', until: '2026-12-06', class: 'yoga', what: 'cancelled' };
+		const two = { from: '2026-11-23', until: '2026-12-06', class: 'yoga', what: 'canceled' };
 		const days = notices('2026-11-20', two).map(({ slot, dates }) => `${slot?.time} ${dates}`);
 		expect(days).toEqual([
 			'10:00pm-11:00pm Tue 24 Nov – Tue 1 Dec',
@@ -63,7 +63,7 @@ describe('the notices of a change', () => {
 			from: '2026-11-24',
 			class: 'yoga',
 			at: '09:00',
-			what: 'cancelled',
+			what: 'canceled',
 		});
 		expect(one).toMatchObject({ slot: slots[1], dates: 'Tue 24 Nov' });
 		expect(others).toEqual([]);
@@ -77,24 +77,24 @@ describe('the notices of a change', () => {
 
 	test('appear the number of days ahead that their kind or their file sets', () => {
 		const day = { from: '2026-03-05' };
-		const [closed, cancelled, told, late] = notices(
+		const [closed, canceled, told, late] = notices(
 			'2026-01-01',
 			{ ...day, what: 'closed' },
-			{ ...day, class: 'yoga', what: 'cancelled' },
+			{ ...day, class: 'yoga', what: 'canceled' },
 			{ ...day, what: 'announcement', message: 'New showers.' },
 			{ ...day, what: 'announcement', message: 'New showers.', announce: 0 },
 		).map(({ shown }) => shown);
 		expect(closed).toBe('2026-02-19/2026-03-05');
-		expect(cancelled).toBe('2026-02-26/2026-03-05');
+		expect(canceled).toBe('2026-02-26/2026-03-05');
 		expect(told).toBe('2026-02-26/2026-03-05');
 		expect(late).toBe('2026-03-05/2026-03-05');
 	});
 });
 
-test('a slot does not take place on its closed and cancelled days', () => {
+test('a slot does not take place on its closed and canceled days', () => {
 	const all = notices(
 		'2026-11-20',
-		{ from: '2026-11-23', until: '2026-12-06', class: 'boxing', what: 'cancelled' },
+		{ from: '2026-11-23', until: '2026-12-06', class: 'boxing', what: 'canceled' },
 		{ from: '2026-12-24', until: '2026-12-26', what: 'closed' },
 		{ from: '2026-12-10', class: 'boxing', what: 'moved', time: '17:00-18:00' },
 	);
@@ -102,7 +102,7 @@ test('a slot does not take place on its closed and cancelled days', () => {
 		.slice(2)
 		.map((one) => selectCancellations(all, one).map((notice) => `${notice.text} ${getIntervalOn(notice, one.day)}`));
 	const closed = 'Closed 2026-12-24/2026-12-24';
-	expect(found).toEqual([[closed], [closed, 'Cancelled 2026-11-26/2026-12-03']]);
+	expect(found).toEqual([[closed], [closed, 'Canceled 2026-11-26/2026-12-03']]);
 });
 
 describe('the line at the top has', () => {
@@ -113,9 +113,9 @@ describe('the line at the top has', () => {
 	const told = (from: string) => ({ from, until: '2026-12-31', what: 'announcement', message: 'New showers.' });
 
 	test('the next closure or change of hours, then an announcement, and no changes to classes', () => {
-		const cancelled = { from: '2026-06-04', class: 'yoga', what: 'cancelled' };
+		const canceled = { from: '2026-06-04', class: 'yoga', what: 'canceled' };
 		const expected = ['2026-07-14 hours', '2026-06-02 announcement'];
-		expect(urgent('2026-06-03', told('2026-06-02'), summer, cancelled, holiday)).toEqual(expected);
+		expect(urgent('2026-06-03', told('2026-06-02'), summer, canceled, holiday)).toEqual(expected);
 	});
 
 	test('a closure, even if several announcements began before it', () => {

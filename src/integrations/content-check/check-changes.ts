@@ -46,7 +46,7 @@ function explainTimes(content: ContentIndex, change: Change, rows: readonly Row[
 function findContradiction(change: Change, other: Change): string | undefined {
 	const kinds = [change.what, other.what];
 	if (kinds.includes('announcement') || change.class?.id !== other.class?.id) return undefined;
-	if (change.what !== other.what && (kinds.includes('closed') || kinds.includes('cancelled'))) return 'what';
+	if (change.what !== other.what && (kinds.includes('closed') || kinds.includes('canceled'))) return 'what';
 	const fields = ['hours', 'time', 'trainer'] as const;
 	return fields.find((field) => change[field] && other[field] && !isDeepStrictEqual(change[field], other[field]));
 }
