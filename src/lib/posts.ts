@@ -81,19 +81,18 @@ export function selectTag<Post extends Filed>(posts: Post[], tag: string): Post[
 
 /** The posts that share the most categories and tags with one, then newest first. Posts that share nothing are left out. */
 export function findRelated<Post extends Dated & Filed>(posts: Post[], to: Post, most = 3): Post[] {
-	const own = new Set(listTerms(to));
-	const byCount = Map.groupBy(posts, (post) => listTerms(post).filter((term) => own.has(term)).length);
+	const own = { categories: new Set(to.data.categories.map(({ id }) => id)), tags: new Set(to.data.tags) };
+	const countShared = ({ data }: Filed) =>
+		data.categories.filter(({ id }) => own.categories.has(id)).length +
+		data.tags.filter((tag) => own.tags.has(tag)).length;
+	const byCount = Map.groupBy(posts, countShared);
 	const nearest: Post[] = [];
 	// Sort only as many as needed. On a large blog, sorting all posts for each post took most of the build.
-	for (let count = own.size; count > 0 && nearest.length < most; count--) {
+	for (let count = Math.max(...byCount.keys()); count > 0 && nearest.length < most; count--) {
 		const others = (byCount.get(count) ?? []).filter((post) => post.id !== to.id);
 		nearest.push(...sortByDate(others));
 	}
 	return nearest.slice(0, most);
-}
-
-function listTerms({ data }: Filed): string[] {
-	return [...data.categories.map(({ id }) => `category ${id}`), ...data.tags];
 }
 
 /** The reading time in minutes, at 200 words a minute. @param markdown the source of the article. */

@@ -13,10 +13,16 @@ export function getWeekday(date: string): Weekday {
 	return weekdays.at(new Date(date).getUTCDay() - 1) ?? 'sunday'; // getUTCDay() starts at Sunday
 }
 
+const formats: { [languageAndLength: string]: Intl.DateTimeFormat } = {}; // slow to create, and every page names the week
+
 /** The name of a weekday in a language: "Monday" or "Mon". @param day its id, e.g. "monday". */
 export function getDayName(day: string, language: string, length: 'long' | 'short' = 'long'): string {
 	const date = new Date(Date.UTC(2024, 0, 1 + getWeekdayNumber(day))); // January 1, 2024 was a Monday
-	return date.toLocaleDateString(language, { weekday: length, timeZone: 'UTC' }).replace(/\.$/, '');
+	const format = (formats[language + length] ??= new Intl.DateTimeFormat(language, {
+		weekday: length,
+		timeZone: 'UTC',
+	}));
+	return format.format(date).replace(/\.$/, '');
 }
 
 /** Names several weekdays: "Monday–Friday", "Monday, Wednesday". Joins three or more in a row. */

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -20,11 +20,11 @@ export function finishPages(): AstroIntegration {
 		hooks: {
 			'astro:build:done': async ({ dir }) => {
 				const folder = fileURLToPath(dir);
-				const files = await readdir(folder, { recursive: true });
-				const scripts = await readScripts(folder, files);
+				const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+				const scripts = readScripts(folder, files);
 				for (const file of files.filter((name) => name.endsWith('.html'))) {
-					const html = await readFile(join(folder, file), 'utf8');
-					await writeFile(join(folder, file), finish(html, file, scripts));
+					const html = readFileSync(join(folder, file), 'utf8');
+					writeFileSync(join(folder, file), finish(html, file, scripts));
 				}
 				await tidyPictures(folder);
 			},
@@ -40,7 +40,7 @@ export function finish(html: string, file: string, scripts = new Map<string, str
 	checkPolicy(file, elements, policy);
 
 	const code = elements.filter((element) => element.tagName === 'script' && isInline(element)).map(getText);
-	const used = usedWords(elements, code, html, scripts);
+	const used = usedWords(elements, code, scripts);
 	preloadPicture(elements);
 	deferIslands(elements);
 	// One style element: shared text compresses once, and the policy needs one hash.
@@ -55,11 +55,7 @@ export function finish(html: string, file: string, scripts = new Map<string, str
 	return serialize(page, options);
 }
 
-async function readScripts(folder: string, files: string[]): Promise<Map<string, string>> {
+function readScripts(folder: string, files: string[]): Map<string, string> {
 	const scripts = files.filter((name) => name.endsWith('.js'));
-	return new Map(
-		await Promise.all(
-			scripts.map(async (name) => [basename(name), await readFile(join(folder, name), 'utf8')] as const),
-		),
-	);
+	return new Map(scripts.map((name) => [basename(name), readFileSync(join(folder, name), 'utf8')]));
 }

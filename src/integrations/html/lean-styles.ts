@@ -1,30 +1,42 @@
 import { transform } from 'lightningcss';
-import { getAttribute, type Element } from './markup.ts';
+import type { Element } from './markup.ts';
 
 /**
  * Everything a page's styles can match: its classes, and every word of its scripts.
+ * @param code the page's inline scripts.
  * @param scripts the site's scripts by file name, because an island's code can add classes too.
  */
-export function usedWords(
-	elements: Element[],
-	code: string[],
-	source: string,
-	scripts: Map<string, string>,
-): Set<string> {
-	const used = new Set([...code, ...findScripts(source, scripts)].flatMap((text) => text.match(/[^\s"'`<>=]+/g) ?? []));
-	for (const element of elements)
-		for (const name of (getAttribute(element, 'class') ?? '').split(/\s+/)) used.add(name);
-	return used;
+export function usedWords(elements: Element[], code: string[], scripts: Map<string, string>): Set<string> {
+	const attributes = elements.flatMap(({ attrs }) => attrs);
+	const named = attributes.filter(({ value }) => value.includes('.js')).flatMap(({ value }) => read(value).scripts);
+	const classes = attributes.filter(({ name }) => name === 'class').flatMap(({ value }) => value.split(/\s+/));
+	const files = findScripts([...named, ...code.flatMap((text) => read(text).scripts)], scripts);
+	return new Set([...classes, ...[...code, ...files].flatMap((text) => read(text).words)]);
 }
 
-/** The scripts that a text names, and those they import. A script above 30 kB is a library, without our classes. */
-function findScripts(text: string, scripts: Map<string, string>, seen = new Set<string>()): string[] {
-	const named = (text.match(/(?<![\w.-])[\w.-]+\.js\b/g) ?? []).filter((name) => !seen.has(name));
-	return named.flatMap((name) => {
-		seen.add(name);
+/** The scripts of these names, and those they import. A script above 30 kB is a library, without our classes. */
+function findScripts(names: string[], scripts: Map<string, string>): string[] {
+	const found = new Set<string>();
+	const follow = (name: string) => {
 		const code = scripts.get(name) ?? '';
-		return code.length > 30_000 ? [] : [code, ...findScripts(code, scripts, seen)];
-	});
+		if (found.has(code) || code.length > 30_000) return;
+		found.add(code);
+		read(code).scripts.forEach(follow);
+	};
+	names.forEach(follow);
+	return [...found];
+}
+
+/** What was read in each text. Pages share most of their scripts. */
+const texts = new Map<string, { words: string[]; scripts: string[] }>();
+
+/** The words of a text, and the scripts that it names. */
+function read(text: string): { words: string[]; scripts: string[] } {
+	const known = texts.get(text);
+	if (known) return known;
+	const found = { words: text.match(/[^\s"'`<>=]+/g) ?? [], scripts: text.match(/(?<![\w.-])[\w.-]+\.js\b/g) ?? [] };
+	texts.set(text, found);
+	return found;
 }
 
 /** A style sheet, and what remains of it for each set of unused classes. Hundreds of pages share a sheet and most sets. */
