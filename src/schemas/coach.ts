@@ -8,6 +8,12 @@ export const coachSchema = (context: SchemaContext) =>
 	entry('a coach', {
 		name: text('first and last name', 'Mara Lindqvist', 24, 'the card has one line for it'),
 		job: text('the line below the name', 'Yoga Trainer', 30, 'the card has one line for it').optional(),
+		summary: text(
+			'a sentence about how the coach teaches',
+			'Says what each pose is for.',
+			120,
+			'the class page has two lines for it',
+		).optional(),
 		onHomePage: yesOrNo('show the coach on the home page').default(false),
 		order: wholeNumber('the place among the coaches, 1 for the first', 1, [1, 99]),
 		portrait: group('the portrait', picture(context, portrait, 'the portrait')).optional(),
