@@ -1,89 +1,66 @@
-import { callService, report, reportSetup, requireStorage } from './call-service.ts';
-import {
-	type ResendProblem,
-	toResendProblem,
-	toResetProblem,
-	readSecondsToWait,
-	type SignInProblem,
-	toSignInProblem,
-	type SignUpProblem,
-	toSignUpProblem,
-} from './problems.ts';
+// The actions of visitors. Each throws an AccountError if it fails.
+import { callService, report, requireStorage } from './call-service.ts';
+import { getProblem } from './problems.ts';
 import { fetchSavedClasses, hasUnsentChanges, syncSavedClasses } from './saved-classes.ts';
 import { forgetSession } from './session.ts';
 
-/** Signs in. @returns the problem, or undefined on success. */
-export async function signIn(email: string, password: string): Promise<SignInProblem | undefined> {
-	const failure = await callService(async ({ client }) => {
-		requireStorage();
-		return (await client.auth.signInWithPassword({ email, password })).error;
-	});
-	if (failure) return reportSetup('Sign-in', failure, toSignInProblem(failure));
+/** Signs in. */
+export async function signIn(email: string, password: string): Promise<void> {
+	await callService(
+		async ({ client }) => {
+			requireStorage();
+			return client.auth.signInWithPassword({ email, password });
+		},
+		// Some versions of the service send no code for a wrong password (https://github.com/supabase/auth/issues/1662).
+		{ validation_failed: 'wrong', 400: 'wrong', email_provider_disabled: 'setup' },
+	);
 	await fetchSavedClasses();
-	return undefined;
 }
-
-/** The outcome of a sign-up. `toConfirm`: the email address must be confirmed first. */
-export type SignUpResult = 'signedIn' | 'toConfirm' | { problem: SignUpProblem };
 
 /**
  * Creates an account and its row in `users`.
  * @param confirmationPage the target of the link in the confirmation email, if the service sends one.
+ * @returns whether the visitor is signed in. If not, the email address must be confirmed first.
  */
-export async function signUp(email: string, password: string, confirmationPage: string): Promise<SignUpResult> {
-	let userId: string | undefined;
-	const failure = await callService(async ({ client }) => {
+export async function signUp(email: string, password: string, confirmationPage: string): Promise<boolean> {
+	const { session } = await callService(async ({ client }) => {
 		requireStorage();
-		const options = { emailRedirectTo: confirmationPage };
-		const { data, error } = await client.auth.signUp({ email, password, options });
-		userId = data.session?.user.id;
-		return error;
+		return client.auth.signUp({ email, password, options: { emailRedirectTo: confirmationPage } });
+	}).catch((error: unknown) => {
+		report('Sign-up failed', error);
+		throw error;
 	});
-	if (failure) {
-		report('Sign-up failed', failure);
-		return { problem: toSignUpProblem(failure) };
-	}
-	if (userId === undefined) return 'toConfirm';
-	await writeRecord(userId);
-	await fetchSavedClasses();
-	return 'signedIn';
-}
-
-/** Requests an email with a link to `page`, which sets a new password. @returns the problem, or undefined on success. */
-export async function requestReset(email: string, page: string): Promise<ResendProblem | undefined> {
-	const failure = await callService(
-		async ({ client }) => (await client.auth.resetPasswordForEmail(email, { redirectTo: page })).error,
+	if (!session) return false;
+	// The database creates the row too. Never overwrite it: another tab may have saved a class already.
+	const row = { id: session.user.id, savedShows: [] };
+	await callService(async ({ client }) => client.from('users').upsert(row, { ignoreDuplicates: true })).catch(
+		(error: unknown) => {
+			report('The record of the new account was not written', error);
+		},
 	);
-	return failure && reportSetup('Asking for a new password', failure, toResetProblem(failure));
+	await fetchSavedClasses();
+	return true;
 }
 
-/** Requests another confirmation email. @returns the problem and the seconds to wait, or undefined on success. */
-export async function resendConfirmation(
-	email: string,
-	page: string,
-): Promise<{ problem: ResendProblem; seconds?: number | undefined } | undefined> {
-	const failure = await callService(async ({ client }) => {
-		const options = { emailRedirectTo: page };
-		return (await client.auth.resend({ type: 'signup', email, options })).error;
-	});
-	if (!failure) return undefined;
-	const problem = reportSetup('Sending the confirmation again', failure, toResendProblem(failure));
-	return { problem, seconds: readSecondsToWait(failure) };
+/** Requests an email with a link to `page`, which sets a new password. */
+export async function requestReset(email: string, page: string): Promise<void> {
+	try {
+		await callService(async ({ client }) => client.auth.resetPasswordForEmail(email, { redirectTo: page }));
+	} catch (error) {
+		// The service counts emails per account, so this error would reveal one. In that case, an email has already been sent.
+		if (getProblem(error) !== 'tooManyMails') throw error;
+	}
+}
+
+/** Requests another confirmation email. */
+export async function resendConfirmation(email: string, page: string): Promise<void> {
+	const options = { emailRedirectTo: page };
+	await callService(async ({ client }) => client.auth.resend({ type: 'signup', email, options }));
 }
 
 /** Signs out on this device, even offline. Tells the service if it can be reached. */
 export async function signOut(): Promise<void> {
 	if (hasUnsentChanges()) await syncSavedClasses(); // signing out deletes the list
-	await callService(async ({ client }) => (await client.auth.signOut({ scope: 'local' })).error);
+	await callService(async ({ client }) => client.auth.signOut({ scope: 'local' })).catch(() => undefined);
 	forgetSession();
-}
-
-/** Creates the account's row. Only logs a failure: the account exists, and the database creates the row itself. */
-async function writeRecord(id: string): Promise<void> {
-	const failure = await callService(async ({ client }) => {
-		// Never overwrite an existing row: another tab may have saved a class already.
-		const { error, status } = await client.from('users').upsert({ id, savedShows: [] }, { ignoreDuplicates: true });
-		return error && { code: error.code, status };
-	});
-	if (failure) report('The record of the new account was not written', failure);
 }

@@ -1,8 +1,17 @@
+import type { Codes } from './codes.ts';
 import { loadService } from './load-service.ts';
-import { type Failure, LocalFailure } from './problems.ts';
+import { AccountError, type Failure, toProblem } from './problems.ts';
 import { canStore } from './session.ts';
 
 export type Service = Awaited<ReturnType<typeof loadService>>;
+
+/** A response of Supabase's client. */
+interface Answer {
+	data?: unknown;
+	error: Failure | null;
+	/** The database's errors have no status of their own. */
+	status?: number;
+}
 
 /** In milliseconds. Enough for a slow phone. */
 const timeLimit = 15_000;
@@ -12,50 +21,55 @@ export function preloadService(): void {
 	loadService().catch(() => undefined); // the call that needs it reports the failure
 }
 
-/** Calls the service. Never throws. @returns the failure: an error response, a network error, an exception or a timeout. */
-export async function callService(
-	request: (service: Service) => Promise<Failure | null>,
-): Promise<Failure | undefined> {
+/**
+ * Calls the service.
+ * @param codes the error codes that mean something else for this request.
+ * @returns the data of the response.
+ * @throws {AccountError} after an error response, a network error, an exception or a timeout.
+ */
+export async function callService<Given extends Answer>(
+	request: (service: Service) => PromiseLike<Given>,
+	codes?: Codes,
+): Promise<Given['data']> {
 	let late = false;
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const timeout = new Promise<never>((_, reject) => {
 		timer = setTimeout(() => {
 			late = true;
-			reject(new LocalFailure('ServiceTimeout'));
+			reject(new AccountError('unreachable'));
 		}, timeLimit);
 	});
 	const loading = loadService();
-	const response = loading.then((service) => (late ? null : request(service)));
+	const response = loading.then(async (service) => (late ? timeout : request(service)));
 	try {
-		return (await Promise.race([response, timeout])) ?? undefined;
+		const { data, error, status } = await Promise.race([response, timeout]);
+		if (!error) return data;
+		error.status ??= status;
+		throw toAccountError(error, codes);
 	} catch (error) {
 		// After a timeout, a late response must not change anything.
-		if (late)
-			void loading.then(
-				(service) => {
-					service.abortRequests();
-				},
-				() => undefined,
-			);
-		return error instanceof Error ? { name: error.name } : {};
+		if (late) void loading.then((service) => service.abortRequests()).catch(() => undefined);
+		throw error instanceof AccountError ? error : toAccountError(error instanceof Error ? error : {}, codes);
 	} finally {
 		clearTimeout(timer);
 	}
 }
 
-/** @throws {LocalFailure} if the browser blocks local storage: the session would be lost with the page. */
+function toAccountError(failure: Failure, codes?: Codes): AccountError {
+	const error = new AccountError(toProblem(failure, codes), failure);
+	if (error.problem === 'setup') report('Look at the settings of the account service', error);
+	return error;
+}
+
+/** @throws {AccountError} if the browser blocks local storage: the session would be lost with the page. */
 export function requireStorage(): void {
-	if (!canStore()) throw new LocalFailure('StorageBlocked');
+	if (!canStore()) throw new AccountError('noStorage');
 }
 
-/** Logs a failure for the site's developers. Never include what the visitor typed. */
-export function report(what: string, { name, code, status }: Failure): void {
+/** Logs a failed call for the site's developers. Never include what the visitor typed. */
+export function report(what: string, error: unknown): void {
+	if (!(error instanceof AccountError)) return;
+	const { name, code, status } = error.failure;
 	// eslint-disable-next-line no-console -- the specification requires it for sign-up, and wrong settings must be noticed
-	console.error(what, { name, code, status });
-}
-
-/** Logs the failure if the problem is "setup", which only the gym can solve. @returns the problem. */
-export function reportSetup<Problem>(what: string, failure: Failure, problem: Problem): Problem {
-	if (problem === 'setup') report(`${what}: look at the settings of the account service`, failure);
-	return problem;
+	console.error(what, { problem: error.problem, name, code, status });
 }

@@ -2,7 +2,7 @@
 import { createClient, type Session } from '@supabase/supabase-js';
 import { PUBLIC_SUPABASE_PUBLISHABLE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { getProperty } from '~/lib/get-property.ts';
-import { meanings } from './codes.ts';
+import { codes } from './codes.ts';
 import { sessionKey } from './session-key.ts';
 
 const address = new URL(PUBLIC_SUPABASE_URL?.trim() ?? '/', location.origin).href;
@@ -21,19 +21,8 @@ export const client = createClient(address, key, {
 
 /** Creates a client whose session stays in memory and ends with the page. */
 export function createEphemeralClient() {
-	const memory = new Map<string, string>();
-	const storageKey = `${sessionKey}-ephemeral`;
-	const storage = {
-		getItem(name: string) {
-			const stored = memory.get(name) ?? null;
-			// The PKCE code verifier of a mail link is in local storage of the browser that requested the email.
-			return name === storageKey ? stored : (stored ?? localStorage.getItem(name.replace(storageKey, sessionKey)));
-		},
-		setItem: (name: string, value: string) => void memory.set(name, value),
-		removeItem: (name: string) => void memory.delete(name),
-	};
 	return createClient(address, key, {
-		auth: { storageKey, storage, detectSessionInUrl, autoRefreshToken: false, flowType: 'pkce' },
+		auth: { storageKey: `${sessionKey}-ephemeral`, persistSession: false, detectSessionInUrl, autoRefreshToken: false },
 		global: { fetch: fetchService },
 	});
 }
@@ -91,9 +80,9 @@ async function fetchData(input: RequestInfo | URL, init: RequestInit): Promise<R
 async function isAboutSession(response: Response): Promise<boolean> {
 	if (response.status >= 500) return false;
 	const body: unknown = await response.json().catch(() => undefined);
-	const codes = ['error_code', 'code', 'error'].map((name) => String(getProperty(body, name)));
-	const final = ['signInAgain', 'wrong', 'banned', 'malformed'];
-	return codes.some((code) => code === 'invalid_grant' || final.includes(meanings[code] ?? ''));
+	const given = ['error_code', 'code', 'error'].map((name) => String(getProperty(body, name)));
+	const final = ['signInAgain', 'wrong', 'banned', 'emailRefused'];
+	return given.some((code) => code === 'invalid_grant' || final.includes(codes[code] ?? ''));
 }
 
 function notifyRefreshFailed(): void {

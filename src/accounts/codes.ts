@@ -1,32 +1,23 @@
-/** What an error of the account service means to a visitor. Each form has a text for every meaning that it can get. */
-export type Meaning =
-	| 'wrong' // wrong email or password; never say which
-	| 'malformed' // an impossible email or password; the form finds out which
-	| 'notConfirmed'
-	| 'banned'
-	| 'alreadyRegistered'
-	| 'emailRefused'
-	| 'closed' // no new accounts
-	| 'weakPassword' // too short, wrong characters or easy to guess; see the reasons
-	| 'samePassword'
-	| 'signInAgain' // the session has ended, or is too old for this request
-	| 'linkExpired' // or already used
-	| 'tooMany'
-	| 'tooManyMails'
-	| 'setup' // wrong settings, or a feature of the service that this site does not use
-	| 'server';
+import type { AccountTexts } from '~/schemas/account-texts.ts';
 
-/** Maps error codes of `@supabase/auth-js` to meanings. Codes that are missing here mean "setup". */
-export const meanings: { [code: string]: Meaning } = {
+/** What went wrong, for the visitor. The texts are in content/settings/accounts.json, under "errors". */
+export type Problem = keyof AccountTexts['errors'];
+
+/** Problems by the error codes of the account service (`@supabase/auth-js`) and the database. */
+export interface Codes {
+	[code: string]: Problem;
+}
+
+/** Codes that are missing here mean "setup": wrong settings, or a feature of the service that this site does not use. */
+export const codes: Codes = {
 	invalid_credentials: 'wrong',
 	user_not_found: 'wrong',
-	validation_failed: 'malformed',
 	email_not_confirmed: 'notConfirmed',
-	provider_email_needs_verification: 'notConfirmed',
 	user_banned: 'banned',
 	user_already_exists: 'alreadyRegistered',
 	email_exists: 'alreadyRegistered',
 	email_address_invalid: 'emailRefused',
+	validation_failed: 'emailRefused', // or a password that is too long: see problems.ts
 	signup_disabled: 'closed',
 	email_provider_disabled: 'closed',
 	weak_password: 'weakPassword',
@@ -39,22 +30,18 @@ export const meanings: { [code: string]: Meaning } = {
 	refresh_token_not_found: 'signInAgain',
 	refresh_token_already_used: 'signInAgain',
 	reauthentication_needed: 'signInAgain',
-	reauthentication_not_valid: 'signInAgain',
-	reauth_nonce_missing: 'signInAgain',
 
 	otp_expired: 'linkExpired',
-	flow_state_not_found: 'linkExpired',
-	flow_state_expired: 'linkExpired',
-	bad_code_verifier: 'linkExpired',
 	invite_not_found: 'linkExpired',
 
 	over_request_rate_limit: 'tooMany',
-	over_sms_send_rate_limit: 'tooMany',
 	over_email_send_rate_limit: 'tooManyMails',
-
 	unexpected_failure: 'server',
-	conflict: 'server',
-	request_timeout: 'server',
-	hook_timeout: 'server',
-	hook_timeout_after_retry: 'server',
+
+	// PostgREST: the token is invalid or has expired. Postgres: the request had no token. PT403: delete_account().
+	PGRST301: 'signInAgain',
+	PGRST302: 'signInAgain',
+	PGRST303: 'signInAgain',
+	42501: 'signInAgain',
+	PT403: 'signInAgain',
 };

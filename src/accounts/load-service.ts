@@ -1,4 +1,4 @@
-import { LocalFailure } from './problems.ts';
+import { AccountError } from './problems.ts';
 
 type Service = typeof import('./client.ts');
 
@@ -24,7 +24,7 @@ async function importService(): Promise<Service> {
 		return await import('./client.ts');
 	} catch (error) {
 		const [address] = /https?:\S+\.js/.exec(String(error)) ?? [];
-		if (await isOutdated()) throw new LocalFailure('PageOutdated');
+		if (await isOutdated()) throw new AccountError('outdated');
 		if (!address) throw error;
 		// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- the same module from another URL
 		const service: Service = await import(/* @vite-ignore */ `${address}?again=${Date.now()}`);

@@ -1,17 +1,13 @@
 // Import this only in the navbar's script: see show-signed-in.ts.
 
-/**
- * Whether a query or fragment comes from an email of the account service: it has all of the service's parameters.
- * @param isAccountPage `code` counts only there, since other pages may use that name.
- */
-export function isMailLink(part: string, isAccountPage: boolean): boolean {
+/** Whether a query or fragment comes from an email of the account service: it has all of the service's parameters. */
+export function isMailLink(part: string): boolean {
 	const given = new URLSearchParams(part.slice(1));
 	const value = (name: string) => given.get(name) ?? '';
 	return (
 		['access_token refresh_token type', 'token_hash type', 'error error_code'].some((set) =>
 			set.split(' ').every(value),
 		) ||
-		(isAccountPage && /^[\da-f-]{36}$/.test(value('code'))) ||
 		// The first of two addresses is confirmed (https://github.com/supabase/auth/blob/master/internal/api/verify.go).
 		/^Confirmation link accepted/.test(value('message'))
 	);
@@ -24,12 +20,12 @@ export function isMailLink(part: string, isAccountPage: boolean): boolean {
 export function takeMailLink(): void {
 	const button = document.querySelector<HTMLElement>('[data-mail-link]');
 	for (const part of [location.hash, location.search]) {
-		if (!isMailLink(part, button !== null)) continue;
+		if (!isMailLink(part)) continue;
 		if (button) history.replaceState({ mailLink: part }, '', location.pathname);
 		else location.replace(import.meta.env.BASE_URL.replace(/\/?$/, '/login') + part);
 	}
 	// A browser loads nothing when a link leads to the page that is already open.
-	addEventListener('hashchange', () => isMailLink(location.hash, false) && location.reload());
+	addEventListener('hashchange', () => isMailLink(location.hash) && location.reload());
 	// The click loads the island, which receives it after hydration.
 	if (button && 'mailLink' in Object(history.state)) addEventListener('load', () => button.click());
 }

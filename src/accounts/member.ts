@@ -1,82 +1,60 @@
-// The actions on the account page.
-import { callService, reportSetup, type Service } from './call-service.ts';
-import { type AccountProblem, toAccountProblem, type Failure } from './problems.ts';
+// The actions on the account page. Each throws an AccountError if it fails.
+import { callService, type Service } from './call-service.ts';
 import { forgetSession, notifyAccountChange } from './session.ts';
 
 /**
  * Changes the email address.
  * @param page the target of the links in the emails.
- * @returns "changed", "toConfirm" if the address must be confirmed first, or the problem.
+ * @returns whether it is changed. If not, the address must be confirmed first.
  */
-export async function changeEmail(
-	email: string,
-	page: string,
-): Promise<'changed' | 'toConfirm' | { problem: AccountProblem }> {
-	let changed = false;
-	const failure = await callService(async ({ client }) => {
-		const { data, error } = await client.auth.updateUser({ email }, { emailRedirectTo: page });
-		changed = data.user?.email?.toLowerCase() === email.toLowerCase();
-		return error;
-	});
-	if (failure) return { problem: problemOf('Changing the address', failure) };
+export async function changeEmail(email: string, page: string): Promise<boolean> {
+	const { user } = await callService(async ({ client }) =>
+		client.auth.updateUser({ email }, { emailRedirectTo: page }),
+	);
 	notifyAccountChange();
-	return changed ? 'changed' : 'toConfirm';
+	return user?.email?.toLowerCase() === email.toLowerCase();
 }
 
-/** Changes the password after checking the current one. @returns the problem, or undefined on success. */
-export async function changePassword(current: string, password: string): Promise<AccountProblem | undefined> {
-	const failure = await callService(async (service) => {
-		const { client, session, error } = await signInAgain(service, current);
-		if (!session) return error;
-		const { error: refused } = await client.auth.updateUser({ password, current_password: current });
-		if (refused) {
-			await client.auth.signOut({ scope: 'local' });
-			return refused;
-		}
-		return (await service.setSession(session)).error;
-	});
-	return failure && problemOf('Changing the password', failure);
+/** Changes the password after checking the current one. */
+export async function changePassword(current: string, password: string): Promise<void> {
+	await callService(async (service) => {
+		const { client, session } = await signInAgain(service, current);
+		const changed = await client.auth.updateUser({ password, current_password: current });
+		if (!changed.error) return service.setSession(session);
+		await client.auth.signOut({ scope: 'local' });
+		return changed;
+	}, passwordCodes);
 }
 
-/** Signs out on all devices. @returns the problem, or undefined on success. */
-export async function signOutEverywhere(): Promise<AccountProblem | undefined> {
-	const failure = await callService(async ({ client }) => {
+/** Signs out on all devices. */
+export async function signOutEverywhere(): Promise<void> {
+	await callService(async ({ client }) => {
 		// auth-js 2.119 treats a refused sign-out (401, 403, 404) as success, so check first that the service accepts the session.
 		// See the TODO(v3) in signOut(): https://github.com/supabase/supabase-js/blob/master/packages/core/auth-js/src/GoTrueClient.ts
-		const { error } = await client.auth.getUser();
-		return error ?? (await client.auth.signOut({ scope: 'global' })).error;
+		const member = await client.auth.getUser();
+		return member.error ? member : client.auth.signOut({ scope: 'global' });
 	});
-	if (failure) return problemOf('Signing out everywhere', failure);
 	forgetSession();
-	return undefined;
 }
 
 /** Reads everything that is stored about the signed-in member. */
-export async function readStoredData(): Promise<{ account?: unknown; record?: unknown } | { problem: AccountProblem }> {
-	const stored: { account?: unknown; record?: unknown } = {};
-	const failure = await callService(async ({ client }) => {
-		const { data, error } = await client.auth.getUser();
-		if (error) return error;
-		const record = await client.from('users').select().maybeSingle();
-		stored.account = data.user;
-		stored.record = record.data;
-		return record.error && { code: record.error.code, status: record.status };
-	});
-	return failure ? { problem: problemOf('Reading the stored data', failure) } : stored;
+export async function readStoredData(): Promise<{ account: unknown; record: unknown }> {
+	const { user } = await callService(async ({ client }) => client.auth.getUser());
+	const record: unknown = await callService(async ({ client }) => client.from('users').select().maybeSingle());
+	return { account: user, record };
 }
 
-/** Deletes the account after checking the password. @returns the problem, or undefined on success. */
-export async function deleteAccount(password: string): Promise<AccountProblem | undefined> {
-	const failure = await callService(async (service) => {
-		const { client, session, error } = await signInAgain(service, password);
-		if (!session) return error;
-		const { error: refused, status } = await client.rpc('delete_account');
-		return refused && { code: refused.code, status };
-	});
-	if (failure) return problemOf('Deleting the account', failure);
+/** Deletes the account after checking the password. */
+export async function deleteAccount(password: string): Promise<void> {
+	await callService(async (service) => {
+		const { client } = await signInAgain(service, password);
+		return client.rpc('delete_account');
+	}, passwordCodes);
 	forgetSession();
-	return undefined;
 }
+
+/** In a form that asks for the password only, nothing else can be wrong. */
+const passwordCodes = { invalid_credentials: 'wrongPassword' } as const;
 
 /**
  * Signs in again, which checks the password and gives the recent session that some changes require. The service says with
@@ -85,11 +63,8 @@ export async function deleteAccount(password: string): Promise<AccountProblem | 
 async function signInAgain(service: Service, password: string) {
 	const client = service.createEphemeralClient();
 	const { data: member, error: ended } = await service.client.auth.getUser();
-	if (ended) return { client, session: null, error: ended };
+	if (ended) throw ended;
 	const { data, error } = await client.auth.signInWithPassword({ email: member.user.email ?? '', password });
-	return { client, session: data.session, error };
-}
-
-function problemOf(what: string, failure: Failure): AccountProblem {
-	return reportSetup(what, failure, toAccountProblem(failure));
+	if (error) throw error;
+	return { client, session: data.session };
 }

@@ -11,12 +11,16 @@ import {
 	withAccountList,
 	withoutChange,
 } from '~/lib/saved-classes.ts';
-import { callService, reportSetup } from './call-service.ts';
-import { type Failure, type SavingProblem, toSavingProblem } from './problems.ts';
+import { callService } from './call-service.ts';
+import type { Problem } from './codes.ts';
+import { AccountError } from './problems.ts';
 import { canStore, notifyAccountChange, getSignedInId } from './session.ts';
 
 /** @public For stars.ts, which loads this module by its address. */
 export { checkSession } from './session.ts';
+
+/** Why a saved class is not in the account. */
+type SavingProblem = Problem | 'full';
 
 let running: Promise<SavingProblem | undefined> | undefined;
 
@@ -27,7 +31,7 @@ let running: Promise<SavingProblem | undefined> | undefined;
 export async function syncSavedClasses(): Promise<SavingProblem | undefined> {
 	// One sync at a time. Its loop reads the stored list each time, so it sees changes made meanwhile.
 	running ??= sync()
-		.catch(() => 'noStorage' as const) // the storage is full
+		.catch((error: unknown) => (error instanceof AccountError ? error.problem : 'noStorage')) // the storage is full
 		.finally(() => (running = undefined));
 	return running;
 }
@@ -47,42 +51,42 @@ export function hasUnsentChanges(): boolean {
 	return findNextChange(read(getSignedInId())) !== undefined;
 }
 
-async function sync(): Promise<SavingProblem | undefined> {
+async function sync(): Promise<'full' | undefined> {
 	const account = getSignedInId();
-	if (account === undefined) return 'signInAgain';
-	let rejected: SavingProblem | undefined;
+	if (account === undefined) throw new AccountError('signInAgain');
+	let rejected: 'full' | undefined;
 	let change = findNextChange(read(account));
 	do {
-		const result = await sendChange(change);
+		const keys = await sendChange(change).catch((error: unknown) => {
+			if (getSignedInId() === account) throw error;
+		});
 		// If the member has signed out meanwhile, the list is deleted. Do not restore it.
-		if (getSignedInId() !== account) return localStorage.getItem(savedClassesKey) ? 'signInAgain' : undefined;
-		const list = read(account);
-		if ('keys' in result) write(withAccountList(list, result.keys, change));
-		else if (result.problem !== 'full' || !change) return result.problem;
-		else {
-			rejected = result.problem;
-			write(withoutChange(list, change));
+		if (!keys || getSignedInId() !== account) {
+			if (localStorage.getItem(savedClassesKey)) throw new AccountError('signInAgain');
+			return undefined;
 		}
+		const list = read(account);
+		if (keys === 'full') {
+			rejected = keys;
+			if (change) write(withoutChange(list, change));
+		} else write(withAccountList(list, keys, change));
 		change = findNextChange(read(account));
 	} while (change);
 	return rejected;
 }
 
-/** Sends a change, or only reads the account's list. @returns the account's keys afterwards, or the problem. */
-async function sendChange(change: UnsentChange | undefined): Promise<{ keys: string[] } | { problem: SavingProblem }> {
-	let keys: string[] | undefined;
-	const failure = await callService(async ({ client }): Promise<Failure | null> => {
-		const response = change
-			? await client.rpc('save_class', { event_key: change.key, saved: change.state === 'added' })
-			: await client.from('users').select('savedShows').maybeSingle();
-		const isMissing = !change && response.data === null; // no row yet: the first change creates it
-		keys = parseKeys(isMissing ? [] : change ? response.data : getProperty(response.data, 'savedShows'));
-		return response.error && { code: response.error.code, status: response.status };
+/** Sends a change, or only reads the account's list. @returns the account's keys afterwards. */
+async function sendChange(change: UnsentChange | undefined): Promise<string[] | 'full'> {
+	const answer: unknown = await callService(async ({ client }) => {
+		if (!change) return client.from('users').select('savedShows').maybeSingle();
+		const response = await client.rpc('save_class', { event_key: change.key, saved: change.state === 'added' });
+		return response.error?.code === '23514' ? { data: 'full', error: null } : response; // the check in supabase/migrations
 	});
-	if (keys && !failure) return { keys };
-	// A response without a list does not come from our database.
-	const problem = toSavingProblem(failure ?? { status: 500 });
-	return { problem: reportSetup('Saving a class', failure ?? {}, problem) };
+	if (answer === 'full') return answer;
+	const isMissing = !change && answer === null; // no row yet: the first change creates it
+	const keys = parseKeys(isMissing ? [] : change ? answer : getProperty(answer, 'savedShows'));
+	if (!keys) throw new AccountError('server'); // the response does not come from our database
+	return keys;
 }
 
 function read(account: string | undefined): SavedClasses {

@@ -1,6 +1,6 @@
 import { getProperty } from '~/lib/get-property.ts';
 import { savedClassesKey } from '~/lib/saved-classes.ts';
-import { meanings } from './codes.ts';
+import { codes } from './codes.ts';
 import { loadService } from './load-service.ts';
 import { sessionKey } from './session-key.ts';
 
@@ -54,7 +54,7 @@ async function refresh({ auth }: Awaited<ReturnType<typeof loadService>>['client
 	if (data.user?.email === stored.data.session.user.email) return;
 	const { error } = await auth.refreshSession(); // brings the new address
 	// The account was deleted elsewhere. auth-js 2.119 keeps the session until its access token expires.
-	if (meanings[error?.code ?? ''] === 'signInAgain') await auth.signOut({ scope: 'local' });
+	if (codes[error?.code ?? ''] === 'signInAgain') await auth.signOut({ scope: 'local' });
 }
 
 /** Deletes the session and the saved classes from this browser, without calling the service. */

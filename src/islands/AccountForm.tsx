@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { preloadService } from '~/accounts/call-service.ts';
-import { passwordProblems } from '~/accounts/problems.ts';
+import type { Problem } from '~/accounts/codes.ts';
+import { getProblem } from '~/accounts/problems.ts';
 import type { AccountTexts } from '~/schemas/account-texts.ts';
 import Field from './Field.tsx';
 import Warning from './Warning.tsx';
@@ -19,12 +20,6 @@ interface FormField {
 /** The typed values, by field name. */
 export type Typed = { [name in FormField['name']]: string };
 
-/** An error message. Shown at the field that it concerns, or else above the form. */
-export interface Complaint {
-	problem?: string;
-	text: ReactNode;
-}
-
 interface Props {
 	fields: FormField[];
 	texts: FormTexts;
@@ -32,8 +27,10 @@ interface Props {
 	page: { button: string; busy: string };
 	/** A prefix for the ids of the fields, if a page has several forms. */
 	id?: string;
-	/** Sends the form. @returns an error message, what replaces the form, or undefined if the visitor leaves the page. */
-	send: (typed: Typed) => Promise<Complaint | { done: ReactNode } | undefined>;
+	/** Sends the form. @returns what replaces the form, or undefined if the visitor leaves the page. @throws {AccountError} */
+	send: (typed: Typed) => Promise<ReactNode>;
+	/** What follows the text of a problem, such as a link. */
+	help?: (problem: Problem, typed: Typed) => ReactNode;
 }
 
 /** The error text of an empty field. */
@@ -43,11 +40,22 @@ const missing = {
 	'new-password': 'newPasswordMissing',
 } as const;
 
+/** The fields that problems concern. The text of any other problem is above the form. */
+const kinds: { [problem in Problem]?: FormField['kind'] } = {
+	emailRefused: 'email',
+	wrongPassword: 'current-password',
+	weakPassword: 'new-password',
+	plainPassword: 'new-password',
+	commonPassword: 'new-password',
+	longPassword: 'new-password',
+	samePassword: 'new-password',
+};
+
 /** In bytes of UTF-8. The service truncates or refuses longer passwords. */
 const longestPassword = 72;
 
 /** An account form. Validates on submit, prevents double submission, and keeps the typed values after an error. */
-export default function AccountForm({ fields, texts, page, id = '', send }: Props) {
+export default function AccountForm({ fields, texts, page, id = '', send, help }: Props) {
 	const form = useRef<HTMLFormElement>(null);
 	const sending = useRef(false);
 	const [isBusy, setBusy] = useState(false);
@@ -75,23 +83,28 @@ export default function AccountForm({ fields, texts, page, id = '', send }: Prop
 		if (found.length > 0) return;
 		sending.current = true;
 		setBusy(true);
-		const outcome = await send(typed);
-		if (!outcome) return; // stay busy until the page unloads
+		try {
+			const outcome = await send(typed);
+			if (!outcome) return; // stay busy until the page unloads
+			setDone(outcome);
+		} catch (error) {
+			const problem = getProblem(error);
+			const field = fields.find(({ kind }) => kind === kinds[problem])?.name ?? 'form';
+			const text = (
+				<>
+					{texts.errors[problem]} {help?.(problem, typed)}
+				</>
+			);
+			setErrors({ [field]: text });
+		}
 		sending.current = false;
 		setBusy(false);
-		if ('done' in outcome) setDone(outcome.done);
-		else setErrors({ [fieldAbout(outcome.problem)]: outcome.text });
 	}
 	function errorOf(kind: FormField['kind'], value: string) {
 		if (value === '') return texts.errors[missing[kind]];
 		if (kind === 'email') return form.current?.querySelector('[type=email]:invalid') && texts.errors.emailFormat;
 		const isLong = kind === 'new-password' && new TextEncoder().encode(value).length > longestPassword;
 		return isLong && texts.errors.longPassword;
-	}
-	function fieldAbout(problem?: string) {
-		const isNewPassword = passwordProblems.some((one) => one === problem);
-		const kind = isNewPassword ? 'new-password' : { emailRefused: 'email', wrong: 'current-password' }[problem ?? ''];
-		return fields.find((field) => field.kind === kind)?.name ?? 'form';
 	}
 
 	if (done) return done;

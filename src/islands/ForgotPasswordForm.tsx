@@ -12,11 +12,9 @@ interface Props {
 
 /** Requests an email with a link to set a new password. Shows the same text whether or not the account exists. */
 export default function ForgotPasswordForm({ page, texts }: Props) {
-	const { errors } = texts;
-
 	async function send({ email }: Typed) {
-		const problem = await requestReset(email, new URL(href('/new-password'), location.origin).href);
-		return problem ? { problem, text: errors[problem] } : { done: <StatusMessage>{page.sent}</StatusMessage> };
+		await requestReset(email, new URL(href('/new-password'), location.origin).href);
+		return <StatusMessage>{page.sent}</StatusMessage>;
 	}
 	return (
 		<AccountForm

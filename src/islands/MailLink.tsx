@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import type { LinkProblem } from '~/accounts/problems.ts';
-import { type OpenedLink, openMailLink } from '~/accounts/open-mail-link.ts';
+import type { Problem } from '~/accounts/codes.ts';
+import { type OpenedLink, openMailLink, temporary } from '~/accounts/open-mail-link.ts';
+import { getProblem } from '~/accounts/problems.ts';
 import { getSignedInEmail } from '~/accounts/session.ts';
 import { getProperty } from '~/lib/get-property.ts';
 import { fill } from '~/lib/text.ts';
@@ -24,7 +25,7 @@ interface Props {
 interface State {
 	step: 'waiting' | 'busy' | 'half' | 'question' | 'opened' | 'signedIn';
 	opened?: OpenedLink;
-	problem?: LinkProblem;
+	problem?: Problem;
 	/** Whether the link may be tried again. */
 	again?: boolean;
 }
@@ -44,14 +45,19 @@ export default function MailLink({ texts: { link, errors }, form }: Props) {
 			return;
 		}
 		setState({ step: 'busy' });
-		const result = await openMailLink(part);
-		const canRetry = 'again' in result && result.again;
-		if (!canRetry) history.replaceState(null, ''); // it works once, and its tokens must not stay in the history
-		if ('problem' in result) setState({ step: 'waiting', ...result });
-		else if ('half' in result) setState({ step: 'half' });
-		else if (form ? result.signedIn === 'other' : result.signedIn !== 'same') {
-			setState({ step: 'question', opened: result });
-		} else await use(result);
+		try {
+			const result = await openMailLink(part);
+			history.replaceState(null, ''); // it works once, and its tokens must not stay in the history
+			if (result === 'half') setState({ step: 'half' });
+			else if (form ? result.signedIn === 'other' : result.signedIn !== 'same') {
+				setState({ step: 'question', opened: result });
+			} else await use(result);
+		} catch (error) {
+			const problem = getProblem(error);
+			const again = temporary.includes(problem) && !part.includes('error_code=');
+			if (!again) history.replaceState(null, '');
+			setState({ step: 'waiting', problem, again });
+		}
 	}
 	async function use(link: OpenedLink) {
 		if (form) {
@@ -59,17 +65,20 @@ export default function MailLink({ texts: { link, errors }, form }: Props) {
 			return;
 		}
 		setState({ step: 'busy' });
-		const failed = await link.signIn();
-		if (failed) setState({ step: 'question', opened: link, problem: failed });
-		else if (link.signedIn === 'nobody') goTo('/schedule/week#mine');
-		else setState({ step: 'signedIn' });
+		try {
+			await link.signIn();
+			if (link.signedIn === 'nobody') goTo('/schedule/week#mine');
+			else setState({ step: 'signedIn' });
+		} catch (error) {
+			setState({ step: 'question', opened: link, problem: getProblem(error) });
+		}
 	}
 
 	const other = opened?.signedIn === 'other';
 	const fillIn = (text: string) => fill(text, { email: opened?.email ?? '', current: getSignedInEmail() ?? '' });
 	return (
 		<>
-			<Warning className="not-empty:mt-8">{problem && { ...errors, ...link }[problem]}</Warning>
+			<Warning className="not-empty:mt-8">{problem && errors[problem]}</Warning>
 			<div role="status">
 				{step === 'busy' && <p className="mt-8">{link.busy}</p>}
 				{form && step === 'opened' && <p className="mt-8 hyphens-manual">{fillIn(form.text)}</p>}

@@ -1,12 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { signOut } from '~/accounts/account.ts';
 import { changeEmail, changePassword, deleteAccount, readStoredData, signOutEverywhere } from '~/accounts/member.ts';
-import type { AccountProblem } from '~/accounts/problems.ts';
+import type { Problem } from '~/accounts/codes.ts';
+import { getProblem } from '~/accounts/problems.ts';
 import { fill } from '~/lib/text.ts';
 import { href } from '~/urls.ts';
 import type { AccountPage } from '~/schemas/account-page.ts';
 import type { AccountTexts } from '~/schemas/account-texts.ts';
-import AccountForm, { type Complaint, type FormTexts, type Typed } from './AccountForm.tsx';
+import AccountForm, { type FormTexts, type Typed } from './AccountForm.tsx';
 import BusyButton from './BusyButton.tsx';
 import { goTo } from './go-to.ts';
 import StatusMessage from './StatusMessage.tsx';
@@ -19,40 +20,29 @@ interface Props<Name extends keyof AccountPage, Shared extends keyof AccountText
 	texts: FormTexts & Pick<AccountTexts, 'signIn' | Shared>;
 }
 
-/** The error message for a member. If the session has ended, it includes a link to sign in again. */
-function toComplaint(
-	problem: AccountProblem,
-	{ errors, signIn }: Props<'email'>['texts'],
-	wrong = errors.wrong,
-): Complaint {
-	if (problem !== 'signInAgain') return { problem, text: { ...errors, wrong }[problem] };
-	const text = (
-		<>
-			{errors.signInAgain}{' '}
-			<a className="font-semibold underline underline-offset-4" href={`${href('/login')}?next=${href('/account')}`}>
-				{signIn}
-			</a>
-		</>
+/** What follows the text of a problem: a link to sign in, if the session has ended. */
+const help = (signIn: string) => (problem: Problem) =>
+	problem === 'signInAgain' && (
+		<a className="font-semibold underline underline-offset-4" href={`${href('/login')}?next=${href('/account')}`}>
+			{signIn}
+		</a>
 	);
-	return { problem, text };
-}
 
 /** Changes the account's email address, which the member confirms by email. */
 export function ChangeEmailForm({ page, texts }: Props<'email'>) {
 	async function send({ email }: Typed) {
-		const result = await changeEmail(email, new URL(href('/login'), location.origin).href);
-		if (typeof result === 'object') return toComplaint(result.problem, texts);
-		return { done: <StatusMessage>{fill(result === 'changed' ? page.changed : page.sent, { email })}</StatusMessage> };
+		const isChanged = await changeEmail(email, new URL(href('/login'), location.origin).href);
+		return <StatusMessage>{fill(isChanged ? page.changed : page.sent, { email })}</StatusMessage>;
 	}
 	const field = { name: 'email', kind: 'email', label: page.field } as const;
-	return <AccountForm id="change-" fields={[field]} texts={texts} page={page} send={send} />;
+	return <AccountForm id="change-" fields={[field]} texts={texts} page={page} send={send} help={help(texts.signIn)} />;
 }
 
 /** Changes the password. Asks for the current one. */
 export function ChangePasswordForm({ page, texts }: Props<'password', 'newPassword' | 'passwordRule'>) {
 	async function send({ password, newPassword }: Typed) {
-		const problem = await changePassword(password, newPassword);
-		return problem ? toComplaint(problem, texts, page.wrong) : { done: <StatusMessage>{page.changed}</StatusMessage> };
+		await changePassword(password, newPassword);
+		return <StatusMessage>{page.changed}</StatusMessage>;
 	}
 	return (
 		<AccountForm
@@ -64,6 +54,7 @@ export function ChangePasswordForm({ page, texts }: Props<'password', 'newPasswo
 			texts={texts}
 			page={page}
 			send={send}
+			help={help(texts.signIn)}
 		/>
 	);
 }
@@ -71,35 +62,34 @@ export function ChangePasswordForm({ page, texts }: Props<'password', 'newPasswo
 /** Deletes the account and all of its data. Asks for the password. */
 export function DeleteAccountForm({ page, texts }: Props<'remove', 'password'>) {
 	async function send({ password }: Typed) {
-		const problem = await deleteAccount(password);
-		return problem
-			? toComplaint(problem, texts, page.wrong)
-			: { done: <StatusMessage next={page.next}>{page.done}</StatusMessage> };
+		await deleteAccount(password);
+		return <StatusMessage next={page.next}>{page.done}</StatusMessage>;
 	}
 	const field = { name: 'password', kind: 'current-password', label: texts.password } as const;
-	return <AccountForm id="delete-" fields={[field]} texts={texts} page={page} send={send} />;
+	return <AccountForm id="delete-" fields={[field]} texts={texts} page={page} send={send} help={help(texts.signIn)} />;
 }
 
 /** Downloads everything that is stored about the member, as a JSON file. */
 export function DownloadButton({ page, texts }: Props<'download'>) {
-	const [outcome, setOutcome] = useState<{ problem?: ReactNode; done?: string }>({});
+	const [problem, setProblem] = useState<Problem>();
+	const [isDone, setDone] = useState(false);
 
 	async function download() {
-		setOutcome({});
-		const stored = await readStoredData();
-		if ('problem' in stored) {
-			setOutcome({ problem: toComplaint(stored.problem, texts).text });
-			return;
+		setProblem(undefined);
+		setDone(false);
+		try {
+			saveFile(page.file, JSON.stringify(await readStoredData(), null, 2), 'application/json');
+			setDone(true);
+		} catch (error) {
+			setProblem(getProblem(error));
 		}
-		saveFile(page.file, JSON.stringify(stored, null, 2), 'application/json');
-		setOutcome({ done: page.done });
 	}
 	return (
 		<>
-			<Warning className="not-empty:mt-8">{outcome.problem}</Warning>
+			<MemberWarning problem={problem} texts={texts} />
 			<BusyButton className="button mt-8" label={page.button} busy={page.busy} onPress={download} />
 			<p className="not-empty:mt-4" role="status">
-				{outcome.done}
+				{isDone && page.done}
 			</p>
 		</>
 	);
@@ -107,21 +97,36 @@ export function DownloadButton({ page, texts }: Props<'download'>) {
 
 /** Signs out on this device, which cannot fail, or on all devices, which needs the service. */
 export function SignOutForm({ page, texts }: Props<'signOut'>) {
-	const [problem, setProblem] = useState<ReactNode>();
+	const [problem, setProblem] = useState<Problem>();
 
 	async function leave(everywhere: boolean) {
-		const failed = everywhere ? await signOutEverywhere() : void (await signOut());
-		if (failed) return setProblem(toComplaint(failed, texts).text);
-		goTo('/login');
-		return 'leaving';
+		try {
+			await (everywhere ? signOutEverywhere() : signOut());
+			goTo('/login');
+			return 'leaving';
+		} catch (error) {
+			return setProblem(getProblem(error));
+		}
 	}
 	return (
 		<>
-			<Warning className="not-empty:mt-8">{problem}</Warning>
+			<MemberWarning problem={problem} texts={texts} />
 			<p className="mt-8 flex flex-wrap gap-4">
 				<BusyButton label={page.here} busy={page.busy} onPress={async () => leave(false)} />
 				<BusyButton label={page.everywhere} busy={page.busy} onPress={async () => leave(true)} />
 			</p>
 		</>
+	);
+}
+
+function MemberWarning({ problem, texts }: { problem: Problem | undefined; texts: Props<'download'>['texts'] }) {
+	return (
+		<Warning className="not-empty:mt-8">
+			{problem && (
+				<>
+					{texts.errors[problem]} {help(texts.signIn)(problem)}
+				</>
+			)}
+		</Warning>
 	);
 }

@@ -15,8 +15,7 @@ interface Props {
  * to do if the link does not work.
  */
 export default function NewPasswordForm({ page, texts }: Props) {
-	const { errors } = texts;
-	const link = { ...texts.link, linkExpired: page.expired };
+	const errors = { ...texts.errors, linkExpired: page.expired };
 
 	const form = (opened: OpenedLink) => (
 		<AccountForm
@@ -24,11 +23,12 @@ export default function NewPasswordForm({ page, texts }: Props) {
 			texts={texts}
 			page={page}
 			send={async ({ newPassword }: Typed) => {
-				const problem = await opened.savePassword(newPassword);
-				if (problem) return { problem, text: { ...link, ...errors }[problem] };
-				return { done: <StatusMessage next={page.next}>{page.saved}</StatusMessage> };
+				await opened.savePassword(newPassword);
+				return <StatusMessage next={page.next}>{page.saved}</StatusMessage>;
 			}}
 		/>
 	);
-	return <MailLink texts={{ link, errors }} form={{ noLink: page.noLink, text: page.text, render: form }} />;
+	return (
+		<MailLink texts={{ link: texts.link, errors }} form={{ noLink: page.noLink, text: page.text, render: form }} />
+	);
 }

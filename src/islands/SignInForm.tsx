@@ -7,29 +7,18 @@ import { goTo } from './go-to.ts';
 import Resend from './Resend.tsx';
 
 interface Props {
-	page: Pick<SignInPage, 'button' | 'busy' | 'errors'>;
+	page: Pick<SignInPage, 'button' | 'busy'>;
 	texts: FormTexts & Pick<AccountTexts, 'email' | 'password' | 'resend'>;
 }
 
 /** Signs in with email and password. Loads the account service only when the form is used. */
 export default function SignInForm({ page, texts }: Props) {
-	const errors = { ...texts.errors, ...page.errors };
-
 	async function send({ email, password }: Typed) {
-		const problem = await signIn(email, password);
-		if (!problem) {
-			// Return to the account page if the visitor came from there. Never follow any other URL.
-			const next = new URLSearchParams(location.search).get('next');
-			goTo(next === href('/account') ? '/account' : '/#home');
-			return undefined;
-		}
-		if (problem !== 'notConfirmed') return { text: errors[problem] };
-		const text = (
-			<>
-				{errors.notConfirmed} <Resend email={email} texts={texts.resend} errors={errors} />
-			</>
-		);
-		return { text };
+		await signIn(email, password);
+		// Return to the account page if the visitor came from there. Never follow any other URL.
+		const next = new URLSearchParams(location.search).get('next');
+		goTo(next === href('/account') ? '/account' : '/#home');
+		return undefined;
 	}
 	return (
 		<AccountForm
@@ -40,6 +29,7 @@ export default function SignInForm({ page, texts }: Props) {
 			texts={texts}
 			page={page}
 			send={send}
+			help={(problem, { email }) => problem === 'notConfirmed' && <Resend email={email} texts={texts} />}
 		/>
 	);
 }

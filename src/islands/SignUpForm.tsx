@@ -9,7 +9,7 @@ import StatusMessage from './StatusMessage.tsx';
 import Resend from './Resend.tsx';
 
 interface Props {
-	page: Pick<SignUpPage, 'button' | 'busy' | 'errors' | 'confirm' | 'noMail' | 'other'>;
+	page: Pick<SignUpPage, 'button' | 'busy' | 'confirm' | 'noMail' | 'other'>;
 	/** The label of the link to the page for a forgotten password. */
 	forgot: string;
 	texts: FormTexts & Pick<AccountTexts, 'email' | 'password' | 'passwordRule' | 'resend'>;
@@ -19,23 +19,17 @@ const link = 'font-semibold underline underline-offset-4';
 
 /** Creates an account. Loads the account service only when the form is used. */
 export default function SignUpForm({ page, texts, forgot }: Props) {
-	const errors = { ...texts.errors, ...page.errors };
-
 	async function send({ email, password }: Typed) {
-		const result = await signUp(email, password, new URL(href('/login'), location.origin).href);
-		if (result === 'signedIn') {
-			goTo('/#home');
-			return undefined;
-		}
-		if (result === 'toConfirm') return { done: toConfirm(email) };
-		const { problem } = result;
-		return { problem, text: problem === 'alreadyRegistered' ? alreadyRegistered : errors[problem] };
+		const isSignedIn = await signUp(email, password, new URL(href('/login'), location.origin).href);
+		if (!isSignedIn) return toConfirm(email);
+		goTo('/#home');
+		return undefined;
 	}
 	const toConfirm = (email: string) => (
 		<>
 			<StatusMessage>{fill(page.confirm, { email })}</StatusMessage>
 			<div className="mt-2">
-				<Resend email={email} texts={texts.resend} errors={errors} />
+				<Resend email={email} texts={texts} />
 			</div>
 			{/* The service does not say whether there is an account, and sends nothing if there is one. */}
 			<p className="mt-4">
@@ -51,11 +45,6 @@ export default function SignUpForm({ page, texts, forgot }: Props) {
 			{page.other.label}
 		</a>
 	);
-	const alreadyRegistered = (
-		<>
-			{errors.alreadyRegistered} {signIn}
-		</>
-	);
 	return (
 		<AccountForm
 			fields={[
@@ -65,6 +54,7 @@ export default function SignUpForm({ page, texts, forgot }: Props) {
 			texts={texts}
 			page={page}
 			send={send}
+			help={(problem) => problem === 'alreadyRegistered' && signIn}
 		/>
 	);
 }

@@ -35,7 +35,6 @@ export const accountPageSchema = () =>
 			current: text('the label of the field for the old password', 'Current password', 24),
 			button: button('Change password'),
 			busy: busy('Changing'),
-			wrong: message('the old password is wrong', 'This is not your current password'),
 			changed: message('the password is changed', 'Your password has been changed.'),
 		}),
 		signOut: group('signing out', {
@@ -58,7 +57,6 @@ export const accountPageSchema = () =>
 			text: about('This deletes your account and everything in it, right away and for good.'),
 			button: button('Delete for good'),
 			busy: busy('Deleting'),
-			wrong: message('the password is wrong', 'This is not your password'),
 			done: message('the account is deleted', 'Your account has been deleted.'),
 			next: link('the link below it', 'To the home page', '/', 40),
 		}),

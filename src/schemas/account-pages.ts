@@ -36,13 +36,6 @@ export const signInPageSchema = (context: SchemaContext) =>
 		...formPage(context, 'Sign in', 'Sign in to your account.'),
 		forgot: text('the link for a forgotten password', 'Forgot your password?', 40),
 		hint,
-		errors: group('the error messages', {
-			wrong: message('email or password is wrong', 'Wrong email or password'),
-			notConfirmed: message(
-				'the email address was never confirmed',
-				'Confirm your email first: open the link we sent you.',
-			),
-		}),
 	});
 
 export type SignInPage = z.infer<ReturnType<typeof signInPageSchema>>;
@@ -54,9 +47,6 @@ export const signUpPageSchema = (context: SchemaContext) =>
 		hint,
 		confirm: text('the message if the email address must be confirmed first', 'We sent a link to {email}.', 120),
 		noMail: text('the words below it, before the links to sign in and to get a new password', 'No email?', 120),
-		errors: group('the error messages', {
-			closed: message('new accounts are turned off', 'New accounts are closed at the moment. Contact us.'),
-		}),
 	});
 
 export type SignUpPage = z.infer<ReturnType<typeof signUpPageSchema>>;

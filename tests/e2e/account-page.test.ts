@@ -153,7 +153,7 @@ test('deleting an account needs its password', async ({ page }) => {
 	const form = await openRow(page, 'Delete your account');
 	await form.getByLabel('Password').fill('not it');
 	await page.keyboard.press('Enter');
-	await expect(form.getByLabel('Password')).toHaveAccessibleDescription('This is not your password');
+	await expect(form.getByLabel('Password')).toHaveAccessibleDescription('This is not your current password');
 	await expectNoViolations(page, 'main');
 	await form.getByLabel('Password').fill(account.password);
 	await page.keyboard.press('Enter');

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resendConfirmation, signIn, signUp } from '~/accounts/account.ts';
+import { AccountError } from '~/accounts/problems.ts';
 import { goTo } from '~/islands/go-to.ts';
 import SignInForm from '~/islands/SignInForm.tsx';
 import SignUpForm from '~/islands/SignUpForm.tsx';
@@ -59,24 +60,24 @@ describe('the sign-in form', () => {
 	it.each(['wrong', 'unreachable', 'setup'] as const)(
 		'says in the banner when the service answers "%s", and keeps what was typed',
 		async (problem) => {
-			vi.mocked(signIn).mockResolvedValue(problem);
+			vi.mocked(signIn).mockRejectedValue(new AccountError(problem));
 			await send('ada@example.com', 'secret');
-			await screen.findByText({ ...accountTexts.errors, ...signInTexts.errors }[problem]);
+			await vi.waitFor(() => expect(alert()).toContain(accountTexts.errors[problem]));
 			expect([email().value, password().value]).toEqual(['ada@example.com', 'secret']);
 			expect(goTo).not.toHaveBeenCalled();
 		},
 	);
 
 	it('offers to resend the email for an unconfirmed address, and reports the result', async () => {
-		vi.mocked(signIn).mockResolvedValue('notConfirmed');
+		vi.mocked(signIn).mockRejectedValue(new AccountError('notConfirmed'));
 		vi.mocked(resendConfirmation)
-			.mockResolvedValueOnce({ problem: 'tooManyMails' })
-			.mockResolvedValueOnce({ problem: 'tooManyMails', seconds: 43 })
+			.mockRejectedValueOnce(new AccountError('tooManyMails'))
+			.mockRejectedValueOnce(new AccountError('tooManyMails', { message: 'You can request this after 43 seconds.' }))
 			.mockResolvedValueOnce(undefined);
 		document.documentElement.lang = 'en';
 		await send('ada@example.com', 'secret');
 		const again = await screen.findByRole('button', { name: 'Send the email again' });
-		expect(alert()).toContain(signInTexts.errors.notConfirmed);
+		expect(alert()).toContain(accountTexts.errors.notConfirmed);
 		await userEvent.click(again);
 		await screen.findByText(accountTexts.errors.tooManyMails);
 		await userEvent.click(again);
@@ -101,8 +102,8 @@ describe('the sign-in form', () => {
 	});
 
 	it('submits once however often the button is pressed, shows that it is busy, and can be submitted again', async () => {
-		let answer: (problem: 'wrong') => void = () => undefined;
-		vi.mocked(signIn).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+		const { promise, reject } = Promise.withResolvers<undefined>();
+		vi.mocked(signIn).mockReturnValue(promise);
 		await send('ada@example.com', 'secret');
 		const user = userEvent.setup();
 		const button = screen.getByRole('button', { name: 'Signing in' });
@@ -110,7 +111,7 @@ describe('the sign-in form', () => {
 		await user.dblClick(button);
 		expect(button.getAttribute('aria-busy')).toBe('true');
 		expect(signIn).toHaveBeenCalledOnce();
-		answer('wrong');
+		reject(new AccountError('wrong'));
 		await screen.findByText('Wrong email or password');
 		const idle = screen.getByRole('button', { name: 'Sign in' });
 		expect(idle.hasAttribute('aria-busy')).toBe(false);
@@ -134,14 +135,14 @@ describe('the sign-up form', () => {
 		expect(password().getAttribute('aria-describedby')).toBe('password-rule');
 		expect(document.getElementById('password-rule')?.textContent).toBe('At least 6 characters.');
 		expect(password().autocomplete).toBe('new-password');
-		vi.mocked(signUp).mockResolvedValue('signedIn');
+		vi.mocked(signUp).mockResolvedValue(true);
 		await send('ada@example.com', 'a new secret');
 		expect(signUp).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'a new secret', 'http://localhost:3000/login');
 		expect(goTo).toHaveBeenCalledExactlyOnceWith('/#home');
 	});
 
 	it('asks to confirm the address if the service requires it', async () => {
-		vi.mocked(signUp).mockResolvedValue('toConfirm');
+		vi.mocked(signUp).mockResolvedValue(false);
 		await send('ada@example.com', 'a new secret');
 		const status = await screen.findByText('We sent a link to ada@example.com.');
 		expect(document.activeElement).toBe(status);
@@ -156,7 +157,7 @@ describe('the sign-up form', () => {
 		['commonPassword', 'password'],
 		['emailRefused', 'email'],
 	] as const)('says "%s" at the field %s', async (problem, name) => {
-		vi.mocked(signUp).mockResolvedValue({ problem });
+		vi.mocked(signUp).mockRejectedValue(new AccountError(problem));
 		await send('ada@example.com', 'a new secret');
 		await screen.findByText(accountTexts.errors[problem]);
 		expect(document.activeElement).toBe(name === 'email' ? email() : password());
@@ -164,9 +165,9 @@ describe('the sign-up form', () => {
 	});
 
 	it.each(['closed', 'tooManyMails'] as const)('says "%s" in the banner', async (problem) => {
-		vi.mocked(signUp).mockResolvedValue({ problem });
+		vi.mocked(signUp).mockRejectedValue(new AccountError(problem));
 		await send('ada@example.com', 'a new secret');
-		await screen.findByText({ ...accountTexts.errors, ...signUpTexts.errors }[problem]);
+		await screen.findByText(accountTexts.errors[problem]);
 		expect(email().value).toBe('ada@example.com');
 	});
 

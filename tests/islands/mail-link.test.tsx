@@ -85,17 +85,6 @@ it('offers another try after an outage', async () => {
 	await button('Confirm and sign in');
 });
 
-it('accepts a code only in the browser that requested the email', async () => {
-	fetched.mockResolvedValue(Response.json(session));
-	open(`?code=${user.id}`);
-	await screen.findByText(accountTexts.link.otherBrowser);
-	expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-	cleanup();
-	localStorage.setItem(`${sessionKey}-code-verifier`, JSON.stringify('verifier'));
-	open(`?code=${user.id}`);
-	await button('Confirm and sign in');
-});
-
 it('asks to confirm the second address after the first', async () => {
 	// The response of Supabase's account service 2.189. The embedded service never sends it.
 	const msg = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
