@@ -50,7 +50,7 @@ export const changeSchema = (context: SchemaContext) => {
 			kind('trainer', { ...ofClass, trainer }),
 			kind('announcement', {}),
 		],
-		{ error: `Write what changes, one of: ${changeKinds.join(', ')}.` },
+		{ error: `Write one of: ${changeKinds.join(', ')}.` },
 	);
 	const dated = change.superRefine((value, { issues }) => {
 		const message = explainDays(value);

@@ -20,7 +20,7 @@ export const classSchema = (context: SchemaContext) =>
 		}).optional(),
 		order: wholeNumber('its place among the cards, 1 for the first', 1, [1, 99]),
 		...picture(context, landscape),
-		focusInBanner: focus(' in the wide banner of its page; the same if left out'),
+		focusInBanner: focus(' in the banner of its page, if not the same as on its card'),
 	});
 
 export type GymClass = z.infer<ReturnType<typeof classSchema>>;

@@ -24,9 +24,9 @@ export const gymSchema = () =>
 			postalCode: text('the postal code, for search engines', '10001', 12).optional(),
 			country: pattern(
 				{
-					about: 'the country in two capital letters',
+					about: 'the country as a two-letter code',
 					example: 'US',
-					form: 'the two capital letters of a country',
+					form: 'a country code of two capital letters',
 				},
 				isCountry,
 			),
@@ -48,7 +48,7 @@ export const gymSchema = () =>
 			{
 				about: 'the currency of the prices',
 				example: 'USD',
-				form: 'the three capital letters of a currency',
+				form: 'a currency code of three capital letters',
 			},
 			(value) => Intl.supportedValuesOf('currency').includes(value),
 		),
@@ -56,7 +56,7 @@ export const gymSchema = () =>
 			{
 				about: 'the language of the site, with a country if it matters ("de-AT")',
 				example: 'en',
-				form: 'the code of a language that reads from left to right',
+				form: 'the code of a left-to-right language',
 			},
 			isLanguage,
 		),
@@ -70,12 +70,12 @@ export const gymSchema = () =>
 			},
 			(value) => value.includes('/') && Intl.supportedValuesOf('timeZone').includes(value),
 		),
-		testAccount: group('a test account that the sign-in page offers, optional', {
+		testAccount: group('an optional test account, shown on the sign-in page', {
 			email: email('its email address', 'test@example.com'),
 			password: text('its password', 'ember-test', 40),
 		}).optional(),
 		contactForm: group(
-			"a form service, optional: without JavaScript, the contact form opens the visitor's email program",
+			'an optional form service for visitors without JavaScript, who otherwise use their email program',
 			{
 				service: webAddress('the address of a form service', 'https://forms.example.com/ember'),
 			},
@@ -130,11 +130,11 @@ function place() {
 	const fields = group('the place on the map', {
 		latitude: decimal('how far north, in degrees', 40.7447, [-90, 90]),
 		longitude: decimal('how far east, in degrees; west is negative', -73.9903, [-180, 180]),
-		zoom: wholeNumber('how close the map starts, from 10 (a town) to 19 (a house)', 16, [10, 19]),
-		load: oneOf('when the map is loaded from openstreetmap.org', ['at once', 'on request']).default('at once'),
+		zoom: wholeNumber('how far the map is zoomed in, from 10 (a town) to 19 (a house)', 16, [10, 19]),
+		load: oneOf('when the map loads from openstreetmap.org', ['at once', 'on request']).default('at once'),
 	});
 	const nowhere =
-		'This place is in the Atlantic. Right-click yours on openstreetmap.org, choose "Show address" and copy the two numbers.';
+		'This place is in the Atlantic. Right-click your location on openstreetmap.org, choose "Show address" and copy the two numbers.';
 	const isSomewhere = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
 		latitude !== 0 || longitude !== 0;
 	return fields.refine(isSomewhere, { error: nowhere });
@@ -142,14 +142,14 @@ function place() {
 
 function account() {
 	const fields = group('one link', {
-		network: oneOf('whose icon to show', networks),
+		network: oneOf('the network whose icon is shown', networks),
 		label: text('what screen readers call the icon', 'Ember Gym on Facebook', 60),
 		url: webAddress("the address of the gym's page there", 'https://facebook.example.com/ember-gym'),
 	});
 	return fields.superRefine(({ network, url }, context) => {
 		const other = otherNetwork(network, url);
 		if (other === undefined) return;
-		const message = `This address is on ${other}, not on ${network}. Correct one of the two.`;
+		const message = `This is a link to ${other}. Change the network or the address.`;
 		context.addIssue({ code: 'custom', path: ['url'], message });
 	});
 }

@@ -20,7 +20,7 @@ export const homePageSchema = (context: SchemaContext) =>
 			text: text('the line under it', 'One hour, one trainer, no strings.', 100),
 			button: link('the button', 'our classes', '/classes'),
 			secondButton: link(
-				'an optional second button, as an outline',
+				'an optional second button, shown as an outline',
 				'Book the free trial',
 				'/contact?trial',
 			).optional(),
@@ -116,15 +116,15 @@ function timetableRow(context: SchemaContext) {
 	return group('one row', {
 		class: classReference(context),
 		name: text('another name for the class here, optional', 'Power', 20).optional(),
-		day: weekday('the day of the class; if empty, its first of the week').optional(),
+		day: weekday('the day, if not the first one of the week').optional(),
 	});
 }
 
 function bmi() {
 	const measure = (about: string, label: string, unit: string, placeholder: string) =>
 		group(about, {
-			label: text('what the field is called', label, 20),
-			unit: text('the unit at its end', unit, 6),
+			label: text('the label of the field', label, 20),
+			unit: text('the unit after it', unit, 6),
 			placeholder: text('the example in gray', placeholder, 6),
 		});
 	const band = (name: string, range: string, sentence: string) =>
@@ -146,7 +146,7 @@ function bmi() {
 			text: text('the sentence under it', 'Enter weight and height, then calculate.', 80),
 		}),
 		inCentimeters: text(
-			'the message if the height cannot be one in centimeters',
+			"the message if the height can't be in centimeters",
 			'Height is in centimeters: 178, not 1.78.',
 			80,
 		),

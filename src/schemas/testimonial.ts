@@ -6,7 +6,7 @@ export const testimonialSchema = () =>
 	entry('what a member says', {
 		quote: text(
 			'the quote; the site adds the quotation marks',
-			'I came for the free hour and stayed.',
+			'I came for the free session and stayed.',
 			180,
 			'the slider has four lines',
 		),

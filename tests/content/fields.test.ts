@@ -105,9 +105,9 @@ describe('a field says what is wrong and what to write', () => {
 describe('the gym settings', () => {
 	const { shape } = gymSchema();
 	test.each([
-		['country', shape.address.shape.country, 'UK', 'the two capital letters of a country'],
-		['currency', shape.currency, 'USB', 'the three capital letters of a currency'],
-		['language', shape.language, 'ar', 'the code of a language that reads from left to right'],
+		['country', shape.address.shape.country, 'UK', 'a country code of two capital letters'],
+		['currency', shape.currency, 'USB', 'a currency code of three capital letters'],
+		['language', shape.language, 'ar', 'the code of a left-to-right language'],
 		['time zone', shape.timeZone, 'Mars/Base', 'a continent and a city'],
 		['phone', shape.phone, 'call us', 'a phone number of at least 7 digits'],
 	])('reject a %s that does not exist', (_, field, value, message) => {
@@ -138,11 +138,11 @@ describe('the gym settings', () => {
 
 	test('reject a location in the sea, and an icon with the URL of another network', () => {
 		expect(explain(shape.map, { latitude: 0, longitude: 0, zoom: 16 })).toEqual([
-			'This place is in the Atlantic. Right-click yours on openstreetmap.org, choose "Show address" and copy the two numbers.',
+			'This place is in the Atlantic. Right-click your location on openstreetmap.org, choose "Show address" and copy the two numbers.',
 		]);
-		const account = { network: 'instagram', label: 'We elsewhere', url: 'https://www.facebook.com/us' };
+		const account = { network: 'instagram', label: 'Our page', url: 'https://www.facebook.com/us' };
 		expect(explain(shape.social, [account])).toEqual([
-			'This address is on facebook, not on instagram. Correct one of the two.',
+			'This is a link to Facebook. Change the network or the address.',
 		]);
 	});
 });

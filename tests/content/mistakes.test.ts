@@ -70,7 +70,7 @@ describe('a dated change', () => {
 		expect(await scratch.check()).toMatchSnapshot();
 	});
 
-	test('concerns a class that takes place on its days', async () => {
+	test('affects a class that runs on its days', async () => {
 		await scratch.edit('schedule/tuesday.json', '[', '[{ "class": "boxing", "time": "18:00-19:00" },');
 		await write('thursday', { from: '2026-11-26', class: 'boxing', what: 'canceled' });
 		await write('evening', { from: '2026-11-24', class: 'boxing', at: '17:00', what: 'canceled' });

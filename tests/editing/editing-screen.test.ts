@@ -43,8 +43,8 @@ test('a new class gets a phone’s picture, renamed and re-encoded, and its foca
 	const picture = { name: 'Über Ropes (1).HEIC', mimeType: 'image/heic', buffer: await readFile(phone) };
 	await editor.choosePicture('image', picture);
 	await editor.field('focus').getByRole('textbox').pressSequentially('45% 35%');
-	await expect(page.locator('.focus-picker .point')).toHaveAttribute('style', 'left: 45%; top: 35%;');
-	const shown = page.locator('.focus-picker img');
+	await expect(editor.field('focus').locator('.point')).toHaveAttribute('style', 'left: 45%; top: 35%;');
+	const shown = editor.field('focus').locator('img');
 	const { width, height } = (await shown.boundingBox()) ?? { width: 0, height: 0 };
 	await shown.click({ position: { x: width * 0.31, y: height * 0.69 } });
 	await expect(editor.field('focus').getByRole('textbox')).toHaveValue('30% 70%');

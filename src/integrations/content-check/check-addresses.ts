@@ -46,7 +46,7 @@ function checkName(id: string, ids: readonly string[] | undefined): string | und
 /** Why an old address can't redirect, or undefined. Hosts decode addresses, and some ignore upper and lower case. */
 function explainOldAddress(address: string, siteMap: SiteMap): string | undefined {
 	const decoded = decode(address)?.toLowerCase();
-	if (decoded === undefined) return "An old address can't have this character.";
+	if (decoded === undefined) return "An old address can't contain this character.";
 	const isPage = routes.includes(decoded.slice(1)) || siteMap.isTaken(decoded) || reserved.test(decoded);
 	return isPage ? 'The site has a page at this address.' : undefined;
 }

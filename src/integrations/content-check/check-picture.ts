@@ -70,7 +70,7 @@ export async function checkPictureFile(files: FileContext, name: string): Promis
 	if (Math.max(width, height) > largest.pixels)
 		return `${picture} is ${width} x ${height} px. Make it at most ${largest.pixels} px wide and high.`;
 	if (megabytes <= largest.megabytes) return undefined;
-	return `${picture} has ${megabytes.toFixed(1)} MB, and ${largest.megabytes} MB is the most. Save it again as a JPEG of quality 85.`;
+	return `${picture} is ${megabytes.toFixed(1)} MB. Use at most ${largest.megabytes} MB: save it as a JPEG of quality 85.`;
 }
 
 /** Why the site can't show this type of file and what to do, or undefined. */
@@ -80,7 +80,7 @@ function checkKind(kind: string, name: string): string | undefined {
 		if (shown.test(name) && (kind === 'SVG') === /\.svg$/i.test(name)) return undefined;
 		return `is really ${article} ${kind}. Rename it to end in ".${kind.toLowerCase()}".`;
 	}
-	if (kind === 'HEIC') return 'is really a HEIC, as iPhones save them. Export it as a JPEG.';
-	if (kind === '') return "isn't one that the site can read. Save it again as a JPEG, or choose another.";
+	if (kind === 'HEIC') return 'is a HEIC file, as iPhones save them. Export it as a JPEG.';
+	if (kind === '') return "can't be read. Save it again as a JPEG, or choose another one.";
 	return `is ${article} ${kind}. Save it as a JPEG, PNG, WebP, AVIF or SVG.`;
 }

@@ -60,7 +60,7 @@ export function checkTimes(content: ContentIndex): Diagnostic[] {
 	const featured = home.timetable.rows.flatMap(({ class: { id }, day }, index) => {
 		if (rows.some((row) => row.id === id && row.day === (day ?? row.day))) return [];
 		const times = listTimes(content, rows, id);
-		const expected = `The class doesn't run ${day ? 'on this day' : 'in any week'}. ${times ? `Its times are: ${times}.` : 'Add it to the schedule, or remove this row.'}`;
+		const expected = `${day ? "The class doesn't run on this day." : "The class isn't in the schedule."} ${times ? `Its times are: ${times}.` : 'Add it to the schedule, or remove this row.'}`;
 		return diagnose(entry, ['timetable', 'rows', index, day ? 'day' : 'class'], quote(day ?? id), expected);
 	});
 	return [...twice, ...clashes, ...featured];

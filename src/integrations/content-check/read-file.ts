@@ -38,7 +38,7 @@ export async function readContentFile(path: string, file: string): Promise<FileC
 	}
 }
 
-const deepHint = 'Nest at most ten.';
+const deepHint = 'Use at most ten levels.';
 
 /** Whether data or Markdown is nested more deeply than any entry needs. Most functions that walk through it are recursive. */
 function isTooDeep(root: unknown): boolean {
@@ -93,7 +93,7 @@ function refuse(error: Diagnostic): FileContent {
 
 function refuseLine(text: string, file: string, line: number, hint: string): FileContent {
 	const found = shorten(text.split('\n')[line - 1]?.trim() ?? '', 200);
-	return refuse({ file, line, field: '', found, expected: `This line can't be read. ${hint}` });
+	return refuse({ file, line, field: '', found, expected: hint });
 }
 
 const jsonHint =
@@ -126,8 +126,7 @@ function readJson(text: string, file: string): FileContent {
 	return { data, body: '', bodyLine: 1, findLine, errors };
 }
 
-const yamlHint =
-	'Check the spaces at its start. Put quotation marks around text that contains ": " or begins with { [ & * ! # % or @.';
+const yamlHint = `This line can't be read. Check the spaces at its start. Put quotation marks around text that contains ": " or begins with { [ & * ! # % or @.`;
 
 function readMarkdown(text: string, file: string): FileContent {
 	const [, fields, body = ''] = /^---\n((?:[^\n]*\n)*?)---[ \t]*(?:\n([\s\S]*))?$/.exec(text) ?? [];

@@ -31,7 +31,7 @@ export function day(about: string, example: string) {
 	const hint = { about, example };
 	const read = (value: unknown) => (typeof value === 'string' && isDay(value) ? new Date(value) : value);
 	const explainMissing = explain(hint);
-	const explainForm = demand(hint, () => 'a real day, year first');
+	const explainForm = demand(hint, () => 'a real date, with the year first');
 	const error = (issue: Issue) => (issue.input ? explainForm(issue) : explainMissing(issue));
 	return z.preprocess(read, z.date({ error })).meta({ description: describe(hint), type: 'string', format: 'date' });
 }

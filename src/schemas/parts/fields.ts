@@ -36,7 +36,7 @@ export function template(about: string, example: string, max: number, limit?: st
 	const findMissing = (value: unknown) => findBlanks(example).filter((name) => !String(value).includes(name));
 	const error = demand(
 		{ about, example },
-		({ input }) => `a text with ${findMissing(input).join(' and ')}, which the site fills in`,
+		({ input }) => `text that contains ${findMissing(input).join(' and ')}, which the site fills in`,
 	);
 	return text(about, example, max, limit).refine((value) => findMissing(value).length === 0, { error });
 }
@@ -100,10 +100,7 @@ export function group<Shape extends z.ZodRawShape>(about: string, shape: Shape) 
 
 /** A JSON file: an object that may also have "$schema", for code editors. */
 export function entry<Shape extends z.ZodRawShape>(about: string, shape: Shape) {
-	const $schema = z
-		.string()
-		.optional()
-		.describe("Where the editor's program finds these descriptions. Leave it as it is.");
+	const $schema = z.string().optional().describe('Where your editor finds these descriptions. Leave it as it is.');
 	return group(about, { ...shape, $schema });
 }
 
@@ -133,7 +130,7 @@ export function distinct<Item extends z.ZodType>(items: z.ZodArray<Item>) {
 
 /** A boolean. @param about what it does if true, phrased to follow "to" */
 export function yesOrNo(about: string) {
-	const error = `Write true or false, without quotation marks: true to ${about}.`;
+	const error = `Write true (to ${about}) or false, without quotation marks.`;
 	return z.boolean({ error }).describe(`True to ${about}.`);
 }
 

@@ -48,24 +48,26 @@ export function isOnTheWeb(address: string): boolean {
 export const networks = ['facebook', 'x', 'instagram', 'youtube'] as const;
 type Network = (typeof networks)[number];
 
-const hosts: Record<Network, RegExp> = {
-	facebook: /(^|\.)(facebook|fb)\./,
-	x: /(^|\.)(x|twitter)\./,
-	instagram: /(^|\.)instagram\./,
-	youtube: /(^|\.)(youtube\.|youtu\.be$)/,
+const sites: Record<Network, { name: string; host: RegExp }> = {
+	facebook: { name: 'Facebook', host: /(^|\.)(facebook|fb)\./ },
+	x: { name: 'X', host: /(^|\.)(x|twitter)\./ },
+	instagram: { name: 'Instagram', host: /(^|\.)instagram\./ },
+	youtube: { name: 'YouTube', host: /(^|\.)(youtube\.|youtu\.be$)/ },
 };
 
-/** Finds the network that a URL belongs to, unless it is the named one. */
-export function otherNetwork(network: Network, url: string): Network | undefined {
+/** Names the network that a URL belongs to, unless it is the expected one. */
+export function otherNetwork(network: Network, url: string): string | undefined {
 	if (!URL.canParse(url)) return undefined;
 	const { host } = new URL(url);
-	return hosts[network].test(host) ? undefined : networks.find((name) => hosts[name].test(host));
+	return sites[network].host.test(host) ? undefined : Object.values(sites).find((site) => site.host.test(host))?.name;
 }
 
 /** The URL of a profile on a social network. */
 export function accountAddress(network: Network, about: string, example: string) {
-	const error = ({ input }: Issue) =>
-		`This address is on ${otherNetwork(network, String(input))}. Move it to that field, or write ${about}.`;
+	const error = ({ input }: Issue) => {
+		const other = otherNetwork(network, String(input));
+		return `This is a link to ${other}. Move it to the ${other} field.`;
+	};
 	return webAddress(about, example).refine((url) => otherNetwork(network, url) === undefined, { error });
 }
 

@@ -75,7 +75,7 @@ export function imageFile(
 /** The field `alt` of an informative picture. */
 function alt() {
 	const about = "what the picture shows, for people who can't see it";
-	const error = 'Describe the picture instead of naming it, e.g. "Two people on spin bikes".';
+	const error = 'Write what the picture shows, not its file name, e.g. "Two people on spin bikes".';
 	return text(about, 'Two people on spin bikes', 140, 'one short sentence is enough').refine(
 		(value) => !isFileName(value),
 		{ error },
@@ -100,7 +100,7 @@ export function noAlt() {
 /** The field `focus`: the focal point, which stays visible after cropping. @param where names the screens, if not all. */
 export function focus(where = '') {
 	const hint = {
-		about: `the part that stays visible when the picture is cropped${where}: how far it is from the left and from the top`,
+		about: `the part that must stay visible${where}: how far it is from the left and from the top`,
 		example: '45% 35%',
 		form: 'two percentages in steps of 5',
 	};

@@ -15,7 +15,7 @@ export function reference<Collection extends keyof typeof nouns>(
 	example: string,
 ) {
 	const folder = collection === 'ownPages' ? 'content/pages/more' : `content/${collection}`;
-	const hint = { about: `${about}: the name of a file in ${folder}`, example };
+	const hint = { about: `${about} (the name of a file in ${folder})`, example };
 	const readIds = () => context.ids?.(collection);
 	const explainUnknown = ({ input }: Issue) => {
 		const meant = suggest(findNearest(String(input), readIds() ?? []));

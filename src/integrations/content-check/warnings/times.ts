@@ -14,7 +14,7 @@ const midnight = 24 * 60;
 export function warnOfLongClasses(content: ContentIndex): Diagnostic[] {
 	const long = listRows(content).filter(({ start, end }) => end - start > 240);
 	return long.map(({ entry, path, start, end }) => {
-		const expected = `The class takes ${(end - start) / 60} hours. Did you mix up am and pm?`;
+		const expected = `The class is ${(end - start) / 60} hours long. Did you mix up am and pm?`;
 		return diagnose(entry, path, quote(getValue(entry.data, path)), expected);
 	});
 }
