@@ -1,17 +1,18 @@
 // The editing screen of a published site, up to the sign-in. unit/editing-screen.test.ts has its repository and its policy.
-import { cp } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { bundleScreen } from '../../src/integrations/admin/bundle.ts';
 import { readRepository } from '../../src/integrations/admin/repository.ts';
-import { createSiteServer } from '../../src/scripts/start/site-server.ts';
+import { writeHostFiles } from '../../src/integrations/hosting/host-files.ts';
+import { createSiteHandler } from '../../src/scripts/start/site-handler.ts';
 import { listen } from '../support/site-server.ts';
 
 test('the published screen offers to sign in, and loads nothing from other hosts', async ({ page }, { outputDir }) => {
 	test.slow(); // bundles the screen
 	await bundleScreen(join(outputDir, 'admin'), readRepository({ EDITOR_REPOSITORY: 'ember/website' }));
-	for (const rules of ['_headers', '_redirects']) await cp(join('public', rules), join(outputDir, rules));
-	const { origin, close } = await listen(createSiteServer({ dist: outputDir })); // with the headers that hosts send
+	await writeHostFiles(outputDir, { host: 'server', home: 'https://gym.example/', preview: false });
+	const { origin, close } = await listen(createServer(createSiteHandler(outputDir))); // with the headers that hosts send
 	const received = new Set<string>();
 	page.on('requestfinished', (request) => received.add(new URL(request.url()).origin));
 	await page.goto(`${origin}/admin/`);

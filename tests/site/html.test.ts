@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
+import { readRecord } from '../../src/integrations/hosting/build-record.ts';
 import { dist, routes } from '../support/routes.ts';
 
 const file = (route: string) => join(dist, route === '/' ? 'index.html' : `${route}.html`);
@@ -43,7 +44,7 @@ test('every page is valid HTML', async () => {
 });
 
 test('every internal link points to a page, a file or a redirect, and every fragment to an element', () => {
-	const redirected: string[] = readFileSync(join(dist, '_redirects'), 'utf8').match(/^\/\S+/gm) ?? [];
+	const redirected = readRecord(dist).rules.redirects.map(({ from }) => from);
 	const broken: string[] = [];
 	for (const [route, html] of pages) {
 		for (const [, href = ''] of html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)) {

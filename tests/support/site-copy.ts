@@ -3,15 +3,16 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Service } from '../../src/integrations/accounts-dev/service-requests.ts';
-import { createSiteServer } from '../../src/scripts/start/site-server.ts';
+import { createSiteHandler } from '../../src/scripts/start/site-handler.ts';
 import { dist } from './routes.ts';
 import { listen } from './site-server.ts';
 
 /** Serves a copy of the built site. A test can stop the server, change files and read which paths were requested. */
 export async function serveSiteCopy(accounts?: Service) {
 	const folder = mkdtempSync(path.join(tmpdir(), 'site-copy-'));
-	cpSync(dist, folder, { recursive: true });
-	const site = createSiteServer({ dist: folder, supabase: accounts });
+	// Without compressed copies, which would hide a change. Only the 404 page is sent from one.
+	cpSync(dist, folder, { recursive: true, filter: (file) => !/(?<!404\.html)\.(br|gz)$/.test(file) });
+	const handle = createSiteHandler(folder, accounts);
 	const asked: string[] = [];
 	const redirects = new Map<string, string>();
 	let isDown = false;
@@ -25,7 +26,7 @@ export async function serveSiteCopy(accounts?: Service) {
 		if (location !== undefined) return void response.writeHead(301, { location }).end();
 		if (isLax && url.length > 8000) return void response.writeHead(414).end('This address is too long.');
 		if (isLax) request.url = path.posix.normalize(decodeURIComponent(url.replace(/\?.*/, '')));
-		void answering.then(() => site.emit('request', request, response));
+		void answering.then(() => handle(request, response));
 	});
 	const { origin, close } = await listen(server);
 	return {

@@ -4,22 +4,28 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readRecord } from '~/integrations/hosting/build-record.ts';
 import { hostFiles, type Publication, redirectPages, writeHostFiles } from '~/integrations/hosting/host-files.ts';
 import { siteAddress } from '~/integrations/hosting/site-address.ts';
 import { vercelConfig } from '~/integrations/hosting/vercel.ts';
-import { findHeaders, parseHeaders, readRules, type RedirectRule } from '~/integrations/hosting/host-rules.ts';
+import {
+	findHeaders,
+	parseHeaders,
+	readRules,
+	type RedirectRule,
+	uncached,
+} from '~/integrations/hosting/host-rules.ts';
 import { neverCached } from '~/offline/lists.ts';
 import { listen } from '../support/site-server.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 
 const source = join(import.meta.dirname, '../..');
-const rules = readRules(join(source, 'public'));
+const rules = readRules();
 const settingsOf = (file: string) => readFileSync(join(source, 'src/integrations/hosting', file), 'utf8');
 const cloudfront = createContext({});
 runInContext(settingsOf('cloudfront.js'), cloudfront);
 const cloudfrontFunction = (event: object) => runInContext(`handler(${JSON.stringify(event)})`, cloudfront);
 const opener = 'cross-origin-opener-policy';
-const uncached = 'public, max-age=0, must-revalidate';
 
 const folder = temporaryFolder();
 const dist = join(folder, 'dist');
@@ -50,16 +56,16 @@ describe('the site’s address', () => {
 	});
 
 	it('is unknown if nothing sets it; a preview on Cloudflare Workers never uses the production address', () => {
-		expect(siteAddress({})).toMatchObject({ base: '/', preview: false, known: false });
+		for (const none of [{}, { VERCEL: '1' }]) expect(siteAddress(none)).toMatchObject({ preview: false, known: false });
 		const preview = siteAddress({ WORKERS_CI: '1', WORKERS_CI_BRANCH: 'spring', SITE_URL });
 		expect(preview).toMatchObject({ preview: true, known: false, site: expect.not.stringContaining('gym.') });
 	});
 
 	it.each([
-		[{ SITE_URL: '' }, 'SITE_URL is "". Write the site’s address with "https://"'],
-		[{ SITE_URL: 'www.a.example' }, 'SITE_URL is "www.a.example". Write the site’s address with "https://"'],
-		[{ SITE_URL: 'https://a.example/gym' }, 'Write "SITE_URL=https://a.example" and "BASE_PATH=/gym/".'],
-		[{ SITE_URL: 'https://me:secret@a.example' }, 'and nothing after the host name'],
+		[{ SITE_URL: '' }, 'SITE_URL is "". Write "https://" and the site’s name'],
+		[{ SITE_URL: 'www.a.example' }, 'SITE_URL is "www.a.example". Write "https://"'],
+		[{ SITE_URL: 'https://a.example/gym' }, 'a path is a setting of its own, e.g. "BASE_PATH=/gym/".'],
+		[{ SITE_URL: 'https://me:secret@a.example' }, 'and nothing after it'],
 		[{ BASE_PATH: '/gym/../x' }, 'BASE_PATH is "/gym/../x"'],
 		[{ BUILD_FOR: 'heroku' }, 'BUILD_FOR is "heroku". Leave it out or write one of: netlify'],
 	])('cannot be %o, and the build stops before it begins', (environment, advice) => {
@@ -116,7 +122,7 @@ describe('public/_headers and _redirects', () => {
 
 /** Writes a site as Astro builds it, adds the host's files and lists what is published. */
 async function publish(
-	publication: Partial<Publication>,
+	{ host, base = '/' }: { host: Publication['host']; base?: string },
 	former: { [page: string]: RedirectRule } = {},
 ): Promise<string[]> {
 	rmSync(dist, { recursive: true, force: true });
@@ -125,8 +131,8 @@ async function publish(
 	const redirectPage = '<!doctype html><title>Redirecting to: /x</title><meta http-equiv="refresh" content="0;url=/x">';
 	writeFiles(dist, Object.fromEntries([stub, ...Object.keys(former)].map((file) => [file, redirectPage])));
 	const redirects = Object.values(former);
-	await writeHostFiles(dist, { host: 'any', base: '/', ...publication }, redirects);
-	const published = publication.host === 'vercel' ? join(folder, '.vercel/output/static') : dist;
+	await writeHostFiles(dist, { host, home: `https://gym.example${base}`, preview: false }, redirects);
+	const published = host === 'vercel' ? join(folder, '.vercel/output/static') : dist;
 	return readdirSync(published, { recursive: true, encoding: 'utf8' });
 }
 const published = (file: string) => readFileSync(join(dist, file), 'utf8');
@@ -150,8 +156,7 @@ describe('the published files', () => {
 	});
 
 	it('never lose a page to a redirect from its address', async () => {
-		await publish({ host: 'netlify' });
-		await writeHostFiles(dist, { host: 'netlify', base: '/' }, [{ from: '/index', to: '/blog/post' }]);
+		await publish({ host: 'netlify' }, { 'a.html': { from: '/index', to: '/blog/post' } });
 		expect(published('index.html')).toContain('<main>');
 	});
 
@@ -184,6 +189,10 @@ describe('the published files', () => {
 		expect(published('_headers')).toContain('\n/a/gym/_astro/*\n');
 		expect(published('_redirects')).toContain(`/a/gym${redirect.from} /a/gym${redirect.to} 301\n`);
 		expect(redirectPages('/gym/')[redirect.from]).toBe(`/gym${redirect.to}`);
+		const { home, files, rules } = readRecord(join(dist, 'a/gym'));
+		expect([home, rules.redirects[0]?.from]).toEqual(['https://gym.example/a/gym/', `/a/gym${redirect.from}`]);
+		expect(Object.keys(files)).toEqual(expect.arrayContaining(['404.html', 'blog/post.html', '_astro/a.123456.js']));
+		expect(files[stub]).toBeUndefined();
 	});
 });
 

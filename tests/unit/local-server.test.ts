@@ -97,6 +97,6 @@ it('npm start reports a port in use before it builds', async () => {
 	expect([status, stdout, stderr]).toEqual([
 		1,
 		'',
-		`Port ${port} is in use. Stop the program that uses it, or choose another: npm start -- --port ${port + 1}\n`,
+		`Port ${port} is in use. Choose another: npm start -- --port ${port + 1}\n`,
 	]);
 });

@@ -1,6 +1,6 @@
 // Writes .htaccess for Apache 2.4: https://httpd.apache.org/docs/2.4/howto/htaccess.html
 import path from 'node:path';
-import type { HeaderRule, HostRules, RedirectRule } from './host-rules.ts';
+import { type HeaderRule, type HostRules, type RedirectRule, uncached } from './host-rules.ts';
 import { compressible, getContentType } from './file-types.ts';
 import { escapePattern } from './rules-files.ts';
 
@@ -43,7 +43,7 @@ RewriteCond %{REQUEST_FILENAME} -d
 RewriteRule ^ - [R=404,END]
 
 <IfModule mod_headers.c>
-Header always set Cache-Control "public, max-age=0, must-revalidate"
+Header always set Cache-Control "${uncached}"
 ${headers.flatMap((rule) => writeHeaders(base, rule)).join('\n')}
 # Apache adds this ending to the ETag of a compressed response, and doesn't recognize it in the next request.
 RequestHeader edit* If-None-Match "-(gzip|br)\\"" "\\""

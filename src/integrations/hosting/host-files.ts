@@ -6,13 +6,14 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readRules, type RedirectRule } from './host-rules.ts';
 import { distFolder, root } from '../../folders.ts';
+import { readAccountSettings } from '../account-settings.ts';
 import { apacheConfig } from './apache.ts';
+import { type BuildRecord, hashFiles, recordFile } from './build-record.ts';
 import { compressSite } from './compress.ts';
 import { prefixRules, headersFile, perFile, redirectsFile } from './rules-files.ts';
 import { detectHost, siteAddress } from './site-address.ts';
-import { vercelConfig } from './vercel.ts';
+import { type VercelConfig, vercelConfig } from './vercel.ts';
 
-const publicFolder = path.join(root, 'public');
 /** To add a host, extend this list and writeHostFiles, and detectHost if the host identifies itself in the environment. */
 const hosts = {
 	netlify: 'Netlify',
@@ -23,12 +24,11 @@ const hosts = {
 	any: 'any host, without its own rules (set BUILD_FOR for one of them)',
 };
 
-/** "any" is a host that may support none of our rules, "own" our server. */
-type HostName = keyof typeof hosts | 'own';
+type HostName = keyof typeof hosts;
 
-export interface Publication {
+export interface Publication extends Omit<BuildRecord, 'rules' | 'files'> {
+	/** "any" is a host that may support none of our rules. */
 	host: HostName;
-	base: string;
 }
 
 /**
@@ -37,7 +37,7 @@ export interface Publication {
  * @param former the redirects from the content's old addresses
  */
 export function redirectPages(base: string, former: RedirectRule[] = []): { [from: string]: string } {
-	const { headers, redirects: fixed } = readRules(publicFolder);
+	const { headers, redirects: fixed } = readRules();
 	const { redirects } = prefixRules(base, { headers, redirects: [...fixed, ...former] });
 	// Astro 7.3 adds the base path to the source but not to the target; these rules have it on both
 	// (https://github.com/withastro/astro/issues/7774).
@@ -52,8 +52,12 @@ export function hostFiles(
 	environment: { [name: string]: string | undefined },
 	former: RedirectRule[],
 ): AstroIntegration {
-	const { site, base, known } = siteAddress(environment);
-	const host = environment['PUBLIC_SUPABASE_URL'] === '/' ? 'own' : chooseHost(environment);
+	const { site, base, preview, known } = siteAddress(environment);
+	const home = `${site}${base}`;
+	const accounts = readAccounts(environment);
+	// Our server reads the same files as nginx.
+	const isLocal = accounts?.url === '/';
+	const host = isLocal ? 'server' : chooseHost(environment);
 	// If a folder beside the project has a path that begins with the project's, Astro treats it as inside and finds no packages
 	// (getOutDirWithinCwd in Astro 7.3; no issue known).
 	if (distFolder.startsWith(root) && !distFolder.startsWith(root + path.sep)) {
@@ -63,10 +67,9 @@ export function hostFiles(
 		name: 'host-files',
 		hooks: {
 			'astro:build:done': async ({ dir, logger }) => {
-				await writeHostFiles(fileURLToPath(dir), { host, base }, former);
-				if (host === 'own') return;
-				const accounts = environment['PUBLIC_SUPABASE_URL'] ? '' : ', without accounts';
-				logger.info(`built for ${hosts[host]} at ${site}${base}${accounts}`);
+				await writeHostFiles(fileURLToPath(dir), { host, home, preview, accounts }, former);
+				if (isLocal) return;
+				logger.info(`built for ${hosts[host]} at ${home}${accounts ? '' : ', without accounts'}`);
 				if (known) return;
 				logger.warn(
 					`THE SITE’S ADDRESS IS UNKNOWN. Its pages, sitemap and share pictures use the placeholder ${site}, ` +
@@ -75,6 +78,12 @@ export function hostFiles(
 			},
 		},
 	};
+}
+
+function readAccounts(environment: { [name: string]: string | undefined }): BuildRecord['accounts'] {
+	const settings = readAccountSettings(environment);
+	if (settings.kind === 'none') return undefined;
+	return { url: settings.kind === 'embedded' ? '/' : settings.origin, key: settings.key };
 }
 
 /** BUILD_FOR if set; otherwise the host that runs the build. */
@@ -89,34 +98,38 @@ function isHost(name: string): name is keyof typeof hosts {
 	return Object.hasOwn(hosts, name);
 }
 
-/** Writes the host's files into a built site. */
+/** Writes the host's files into a built site, and the record of the build. */
 export async function writeHostFiles(
 	dist: string,
-	{ host, base }: Publication,
+	{ host, ...about }: Publication,
 	former: RedirectRule[] = [],
 ): Promise<void> {
-	const rules = readRules(publicFolder);
+	const rules = readRules();
 	// nginx.conf and Caddyfile don't contain the content's redirects, so their redirect pages stay.
 	if (host !== 'server') rules.redirects.push(...former);
 	// A host with redirect rules would serve the redirect pages first.
 	const stubs = rules.redirects.map(({ from }) => `${from.slice(1)}.html`);
 	if (host !== 'any') for (const stub of stubs) await removeRedirectPage(path.join(dist, stub));
-	else await writePagesAsFolders(dist);
+	for (const file of ['_headers', '_redirects']) await rm(path.join(dist, file), { force: true });
 
-	if (host === 'netlify') rules.headers = perFile(rules.headers, await listFiles(dist));
+	const base = new URL(about.home).pathname;
 	const placed = prefixRules(base, rules);
-	if (base !== '/' && !['own', 'any', 'apache'].includes(host)) await moveBelow(dist, base);
+	const files = await listFiles(dist);
+	const pages = files.filter((file) => !stubs.includes(file));
+	const record: BuildRecord = { ...about, rules: placed, files: hashFiles(dist, pages) };
+	await writeFile(path.join(dist, recordFile), JSON.stringify(record));
+	if (host === 'any') await writePagesAsFolders(dist, files);
+	else if (host !== 'apache' && base !== '/') await moveBelow(dist, base);
 
-	if (host === 'vercel' || host === 'apache' || host === 'server') {
-		for (const file of ['_headers', '_redirects']) await rm(path.join(dist, file), { force: true });
-		const files = await listFiles(dist);
-		if (host === 'server') await compressSite(dist, files);
-		else if (host === 'apache') await writeFile(path.join(dist, '.htaccess'), apacheConfig(base, placed, files));
-		else await writeForVercel(dist, JSON.stringify(vercelConfig(base, placed, files), null, '\t'));
-		return;
+	const published = await listFiles(dist);
+	if (host === 'server') await compressSite(dist, published);
+	else if (host === 'apache') await writeFile(path.join(dist, '.htaccess'), apacheConfig(base, placed, published));
+	else if (host === 'vercel') await writeForVercel(dist, vercelConfig(base, placed, published));
+	else {
+		const headers = host === 'netlify' ? perFile(placed.headers, published) : placed.headers;
+		await writeFile(path.join(dist, '_headers'), headersFile(headers));
+		await writeFile(path.join(dist, '_redirects'), redirectsFile(placed.redirects));
 	}
-	await writeFile(path.join(dist, '_headers'), headersFile(placed.headers));
-	await writeFile(path.join(dist, '_redirects'), redirectsFile(placed.redirects));
 }
 
 /** Deletes a file only if Astro wrote it as a redirect page, never a page that has the same address. */
@@ -129,19 +142,19 @@ async function removeRedirectPage(file: string): Promise<void> {
  * Copies about.html to about/index.html. A server without configuration only finds the second, after a redirect to
  * "/about/"; hosts with clean URLs use the first. Both have the same canonical URL.
  */
-async function writePagesAsFolders(dist: string): Promise<void> {
-	for (const file of await listFiles(dist)) {
+async function writePagesAsFolders(dist: string, files: string[]): Promise<void> {
+	for (const file of files) {
 		if (!file.endsWith('.html') || /(^|\/)index\.html$/.test(file) || file === '404.html') continue;
 		await cp(path.join(dist, file), path.join(dist, file.replace(/\.html$/, '/index.html')));
 	}
 }
 
 /** Vercel publishes .vercel/output instead of the build folder. */
-async function writeForVercel(dist: string, config: string): Promise<void> {
+async function writeForVercel(dist: string, config: VercelConfig): Promise<void> {
 	const output = path.join(dist, '../.vercel/output');
 	await rm(output, { recursive: true, force: true });
 	await cp(dist, path.join(output, 'static'), { recursive: true });
-	await writeFile(path.join(output, 'config.json'), `${config}\n`);
+	await writeFile(path.join(output, 'config.json'), JSON.stringify(config, null, '\t'));
 }
 
 /**
@@ -155,7 +168,6 @@ async function moveBelow(dist: string, base: string): Promise<void> {
 	await mkdir(path.dirname(target.replace(/[/\\]$/, '')), { recursive: true });
 	await rename(path.join(inner, 'site'), target.replace(/[/\\]$/, ''));
 	await rm(inner, { recursive: true });
-	for (const file of ['_headers', '_redirects']) await rm(path.join(target, file), { force: true });
 	await cp(path.join(target, '404.html'), path.join(dist, '404.html'));
 }
 

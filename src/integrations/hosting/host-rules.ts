@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { root } from '../../folders.ts';
 
 /** A block of public/_headers: the headers for all paths that match. */
 export interface HeaderRule {
@@ -19,12 +20,13 @@ export interface HostRules {
 	redirects: RedirectRule[];
 }
 
-/** Reads _headers and _redirects in a folder: public/ or a built site. */
-export function readRules(folder: string): HostRules {
-	return {
-		headers: parseHeaders(readFileSync(path.join(folder, '_headers'), 'utf8')),
-		redirects: parseRedirects(readFileSync(path.join(folder, '_redirects'), 'utf8')),
-	};
+/** The Cache-Control of everything without a rule: browsers store it, and revalidate it before each use. */
+export const uncached = 'public, max-age=0, must-revalidate';
+
+/** Reads public/_headers and public/_redirects. */
+export function readRules(): HostRules {
+	const read = (file: string) => readFileSync(path.join(root, 'public', file), 'utf8');
+	return { headers: parseHeaders(read('_headers')), redirects: parseRedirects(read('_redirects')) };
 }
 
 /** Parses _headers in the format shared by Netlify and Cloudflare: a path, then indented headers. */
@@ -47,9 +49,8 @@ export function parseHeaders(text: string): HeaderRule[] {
 /** Parses _redirects: "from to 301". Exact paths only, since hosts disagree about patterns. */
 export function parseRedirects(text: string): RedirectRule[] {
 	return lines(text).map(({ line, number }) => {
-		const [from = '', to = '', status = '', ...rest] = line.trim().split(/\s+/);
-		const understood = /^\/[^*:?#]+$/.test(from) && /^(\/(?!\/)|https:\/\/)[^*]*$/.test(to);
-		if (!understood || status !== '301' || rest.length > 0) {
+		const [, from, to] = /^\s*(\/[^\s*:?#]+)\s+((?:\/(?!\/)|https:\/\/)[^\s*]*)\s+301\s*$/.exec(line) ?? [];
+		if (!from || !to) {
 			throw new Error(`public/_redirects, line ${number}: write "/from /to 301", without stars or placeholders.`);
 		}
 		return { from: withoutSlash(from), to };

@@ -32,7 +32,7 @@ export function prefixRules(base: string, { headers, redirects }: HostRules): Ho
 export function perFile(rules: HeaderRule[], files: string[]): HeaderRule[] {
 	return rules.flatMap((rule) => {
 		const [start = '', end] = rule.path.split('*');
-		if (rule.path === '/*' || end === undefined || !isFileRule(rule)) return [rule];
+		if (end === undefined || !isFileRule(rule)) return [rule];
 		const paths = files.map((file) => `/${file}`).filter((file) => file.startsWith(start) && file.endsWith(end));
 		return paths.map((path) => ({ ...rule, path }));
 	});

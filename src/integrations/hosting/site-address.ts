@@ -19,10 +19,8 @@ type Environment = Record<string, string | undefined>;
 interface Host {
 	name: 'netlify' | 'cloudflare' | 'vercel';
 	preview: boolean;
-	/** The production address. */
-	live?: string | undefined;
-	/** The address of this deployment. */
-	own?: string | undefined;
+	/** The address of this preview, or of the production site. */
+	address: string | undefined;
 }
 
 const placeholder = 'https://ember.example.com';
@@ -37,12 +35,12 @@ export function buildEnvironment(): Environment {
  * @throws if SITE_URL or BASE_PATH is invalid.
  */
 export function siteAddress(environment: Environment): SiteAddress {
-	const written = environment['SITE_URL'];
-	const site = written === undefined ? undefined : readSite(written);
-	const base = readBase(environment['BASE_PATH'] ?? '/');
-	const host = detectHost(environment);
-	const origin = host?.preview ? parseOrigin(host.own) : (site ?? parseOrigin(host?.live));
-	return { site: origin ?? placeholder, base, preview: host?.preview ?? false, known: origin !== undefined };
+	const { SITE_URL, BASE_PATH = '/' } = environment;
+	const written = SITE_URL === undefined ? undefined : readSite(SITE_URL);
+	const base = readBase(BASE_PATH);
+	const { preview = false, address = '' } = detectHost(environment) ?? {};
+	const site = (preview ? undefined : written) ?? URL.parse(address)?.origin;
+	return { site: site ?? placeholder, base, preview, known: site !== undefined };
 }
 
 /** Detects a known host from the environment. */
@@ -50,44 +48,35 @@ export function detectHost(environment: Environment): Host | undefined {
 	const { NETLIFY, NETLIFY_LOCAL, CF_PAGES, WORKERS_CI, VERCEL } = environment;
 	if (NETLIFY ?? NETLIFY_LOCAL) {
 		const { URL: live, DEPLOY_PRIME_URL: own, CONTEXT: context = 'production' } = environment;
-		return { name: 'netlify', preview: context !== 'production', live, own };
+		const preview = context !== 'production';
+		return { name: 'netlify', preview, address: preview ? own : live };
 	}
 	if (CF_PAGES ?? WORKERS_CI) {
 		// Cloudflare doesn't tell a build which branch is the production branch
 		// (https://developers.cloudflare.com/pages/configuration/build-configuration/#environment-variables).
 		const { PRODUCTION_BRANCH: published = 'main', WORKERS_CI_BRANCH = published } = environment;
 		const { CF_PAGES_URL: own, CF_PAGES_BRANCH: branch = WORKERS_CI_BRANCH } = environment;
+		const preview = branch !== published;
 		// "https://0a1b2c3d.project.pages.dev" is a deployment of "https://project.pages.dev".
 		const live = own?.replace(/\/\/[\da-f]+\.([\w-]+\.pages\.dev)/, '//$1');
-		return { name: 'cloudflare', preview: branch !== published, live, own };
+		return { name: 'cloudflare', preview, address: preview ? own : live };
 	}
 	if (VERCEL) {
 		const { VERCEL_ENV: kind, VERCEL_PROJECT_PRODUCTION_URL: live, VERCEL_URL: own } = environment;
-		const withScheme = (name?: string) => name && `https://${name}`;
-		return { name: 'vercel', preview: kind === 'preview', live: withScheme(live ?? own), own: withScheme(own) };
+		const preview = kind === 'preview';
+		const name = preview ? own : (live ?? own);
+		return { name: 'vercel', preview, address: name && `https://${name}` };
 	}
 	return undefined;
 }
 
-function parseOrigin(address: string | undefined): string | undefined {
-	return URL.parse(address ?? '')?.origin;
-}
-
 function readSite(written: string): string {
-	const url = URL.parse(written.trim());
-	const advice = 'Write the site’s address with "https://", e.g. "SITE_URL=https://www.example.com"';
-	if (!url || !/^https?:$/.test(url.protocol)) {
-		throw new Error(`SITE_URL is "${written}". ${advice}, or leave it out if the host sets the address itself.`);
-	}
-	if (url.pathname !== '/') {
-		const { origin, pathname } = url;
-		throw new Error(
-			`SITE_URL is "${written}", which has a path. Write "SITE_URL=${origin}" and "BASE_PATH=${pathname.replace(/\/?$/, '/')}".`,
-		);
-	}
-	if (url.href !== `${url.origin}/`)
-		throw new Error(`SITE_URL is "${written}". ${advice} and nothing after the host name.`);
-	return url.origin;
+	const { href, origin = '' } = URL.parse(written.trim()) ?? {};
+	if (/^https?:/.test(origin) && href === `${origin}/`) return origin;
+	throw new Error(
+		`SITE_URL is "${written}". Write "https://" and the site’s name, e.g. "SITE_URL=https://www.example.com", and nothing ` +
+			'after it: a path is a setting of its own, e.g. "BASE_PATH=/gym/".',
+	);
 }
 
 /** "gym", "/gym" and "/gym/" mean the same, and so do "" and "/". */

@@ -1,5 +1,5 @@
 // Writes Vercel's Build Output API configuration: https://vercel.com/docs/build-output-api
-import { type HeaderRule, findHeaders, type HostRules } from './host-rules.ts';
+import { type HeaderRule, findHeaders, type HostRules, uncached } from './host-rules.ts';
 import { getContentType } from './file-types.ts';
 import { escapePattern, isFileRule } from './rules-files.ts';
 
@@ -24,8 +24,6 @@ export interface VercelConfig {
 	/** Address and content type by file. */
 	overrides: { [file: string]: { path: string; contentType: string } };
 }
-
-const uncached = { 'cache-control': 'public, max-age=0, must-revalidate' };
 
 /**
  * Creates the configuration.
@@ -54,7 +52,7 @@ export function vercelConfig(base: string, rules: HostRules, files: string[]): V
 			{ handle: 'hit' },
 			...createHeaderRoutes(others.filter(isFileRule)),
 			{ handle: 'error' },
-			{ src: '^/.*$', status: 404, dest: '/404.html', headers: uncached, important: true },
+			{ src: '^/.*$', status: 404, dest: '/404.html', headers: { 'cache-control': uncached }, important: true },
 		],
 		overrides: Object.fromEntries(
 			files

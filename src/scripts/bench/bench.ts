@@ -52,7 +52,6 @@ const rows: object[] = [];
 for (const { route } of chosen) {
 	console.log(route);
 	const url = site.origin + route;
-	await fetch(url); // warms up the server's compression
 	const visits: Record<string, number>[] = [];
 	const tasks: { longest: number; cause: string }[] = [];
 	for (let run = 0; run < Number(values.runs); run++) {

@@ -1,141 +1,104 @@
-/* `npm run check:deploy -- https://www.example.com`: checks the live site from outside, and says what is wrong and how to
-   fix it. */
-import path from 'node:path';
-import { prefixRules } from '../../integrations/hosting/rules-files.ts';
-import { readRules } from '../../integrations/hosting/host-rules.ts';
-import { root } from '../../folders.ts';
+/* `npm run check:deploy -- https://www.example.com`: compares the live site with the record of its build (build.json), and
+   says what is wrong and how to fix it. */
+import { type BuildRecord, parseRecord, recordFile } from '../../integrations/hosting/build-record.ts';
 import { orExplain } from '../shared/or-explain.ts';
-import { checkAccounts, findService } from './accounts.ts';
-import { expectations, notOnGitHub } from './expectations.ts';
-import { send } from './request.ts';
-import { type Site, visit, type Visited } from './requests.ts';
+import { checkAccounts } from './accounts.ts';
+import { expectations } from './expectations.ts';
+import { send, visit, type Visited } from './requests.ts';
 
-/** Records a fault at an address. */
-export type Found = (at: string, says: string) => void;
+/** A line of the report: a fault (✗) or a remark (–) about an address. */
+export type Line = [mark: '✗' | '–', at: string, says: string];
 
-/** Runs all checks. @returns a line for each fault and each remark. */
-export async function checkDeploy(written: string): Promise<{ faults: string[]; remarks: string[] }> {
+/** Runs all checks. @returns the report. Lines that differ only in an address are one line. */
+export async function checkDeploy(written: string): Promise<string[]> {
 	const address = URL.parse(written);
 	if (!address || !/^https?:$/.test(address.protocol)) {
 		throw new Error(`"${written}" is not a URL. Write the whole URL: npm run check:deploy -- https://www.example.com`);
 	}
-	const faults: { at: string; says: string }[] = [];
-	const remarks: string[] = [];
-	await checkSite(
-		address,
-		(at, says) => faults.push({ at, says }),
-		(remark) => remarks.push(remark),
-	);
-	// Faults that differ only in an address are one line.
-	const groups = Map.groupBy(faults, ({ says }) => says.replace(/https?:\/\/\S+/g, ''));
-	return { faults: [...groups.values()].map(formatLine), remarks };
+	const lines = await Array.fromAsync(checkSite(address));
+	const groups = Map.groupBy(lines, ([mark, , says]) => mark + says.replace(/https?:\/\/\S+/g, ''));
+	return [...groups.values()].flatMap(([first, ...others]) => {
+		if (!first) return [];
+		const [mark, at, says] = first;
+		const more = new Set(others.map(([, other]) => other)).difference(new Set([at])).size;
+		return `${mark} ${at}${more > 0 ? ` and ${more} more` : ''}: ${says}`;
+	});
 }
 
-async function checkSite(address: URL, found: Found, remark: (text: string) => void): Promise<void> {
-	const { origin, hostname, host, protocol, pathname } = address;
+async function* checkSite({ href, origin, hostname, host, protocol, pathname }: URL): AsyncGenerator<Line, void, void> {
 	const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 	if (protocol === 'http:' && !isLocal) {
-		found(address.href, `without HTTPS, others can read passwords. Check https://${host}.`);
-		return;
+		return yield ['✗', href, `without HTTPS, others can read passwords. Check https://${host}.`];
 	}
 	const base = pathname.replace(/\/?$/, '/');
-	const site = { origin, base, rules: prefixRules(base, readRules(path.join(root, 'public'))) };
-	const { sitemap, visited } = await visit(site);
-	if (sitemap.length === 0) {
-		const [index] = visited;
-		found(
-			index?.url ?? address.href,
-			`${index?.outcome}, and it lists no pages. Is the address right, and did you upload the whole site?`,
-		);
-		return;
+	const home = origin + base;
+	const index = await send(home + recordFile);
+	const record = parseRecord(String(index.body));
+	if (!record) {
+		const advice = 'Is the address right, and did you upload the whole site?';
+		return yield ['✗', index.url, `${index.outcome}; it should be the record of the build. ${advice}`];
 	}
-	for (const other of isLocal ? [] : await listOtherNames(address)) await checkName(other, origin, found, remark);
-	const strange = sitemap.find((url) => !url.startsWith(origin + base));
-	if (strange) found('the sitemap', `it names ${strange}. Build the site with SITE_URL=${origin}.`);
-	checkBuilds(visited, found);
-	checkReplies(site, visited, found, remark);
+	if (record.home !== home) {
+		yield ['✗', home, `it was built for ${record.home}. Build it with SITE_URL=${origin} and BASE_PATH=${base}`];
+	}
+	if (record.preview) {
+		yield ['✗', home, 'it is a preview, which search engines don’t list. Publish the production branch.'];
+	}
+	if (!isLocal) {
+		const twin = hostname.startsWith('www.') ? hostname.slice('www.'.length) : `www.${hostname}`;
+		yield* checkName(`http://${host}${pathname}`, origin);
+		if ((await send(`https://${twin}/`)).status > 0) yield* checkName(`https://${twin}${pathname}`, origin);
+	}
+	yield* checkReplies(await visit(home, record), record);
 
-	const pages = visited.filter(({ kind }) => kind === 'page');
-	const service = pages.map(findService).find(Boolean);
-	if (service) await checkAccounts(new URL(service.url, origin).href.replace(/\/$/, ''), service.key, found);
-	else if (pages.every(({ status }) => status === 200)) {
-		remark('The site was built without accounts (PUBLIC_SUPABASE_URL). Its forms say so.');
-	} else remark('Accounts were not checked, because pages are missing.');
+	if (!record.accounts) {
+		return yield ['–', home, 'it was built without accounts (PUBLIC_SUPABASE_URL). Its forms say so.'];
+	}
+	const service = new URL(record.accounts.url, origin).origin;
+	for await (const says of checkAccounts(service, record.accounts.key)) yield ['✗', service, says];
 }
 
 /** Compares all responses with the expectations. */
-function checkReplies(site: Site, visited: Visited[], found: Found, remark: (text: string) => void): void {
-	const isGitHub = visited.some(({ headers }) => headers.get('server') === 'GitHub.com');
-	if (isGitHub) remark('GitHub Pages sends none of our headers and redirects, and caches everything for ten minutes.');
-	const slashes = visited.filter(({ slash }) => slash);
-	if (slashes.length > 0) {
-		remark(
-			`${formatAddresses(slashes.map(({ url }) => url))}: the server adds a slash. That works, but costs a request.`,
-		);
+function* checkReplies(replies: Visited[], record: BuildRecord): Generator<Line> {
+	const isGitHub = replies.some(({ headers }) => headers.get('server') === 'GitHub.com');
+	if (isGitHub) {
+		yield ['–', record.home, 'GitHub Pages sends none of our headers and redirects, and caches for ten minutes.'];
 	}
-	for (const reply of visited) {
+	for (const reply of replies) {
+		if (reply.slash) yield ['–', reply.url, 'the server adds a slash. That works, but costs a request.'];
 		const faults = expectations
-			.filter(([of, explain]) => of.includes(reply.kind) && !(isGitHub && notOnGitHub.has(explain)))
-			.flatMap(([, explain]) => explain(reply, site) || []);
+			.filter(([of, , needs]) => of.includes(reply.kind) && !(isGitHub && needs === 'rules'))
+			.flatMap(([, explain]) => explain(reply, record) || []);
 		// The first is the status. What a wrong response contains doesn't matter.
-		for (const says of reply.status === 200 ? faults : faults.slice(0, 1)) found(reply.url, says);
+		for (const says of reply.status === 200 ? faults : faults.slice(0, 1)) if (says) yield ['✗', reply.url, says];
 	}
 }
 
-/** Pages of one build load the same version of each script. */
-function checkBuilds(visited: Visited[], found: Found): void {
-	const scripts = visited.filter(({ kind, url }) => kind === 'hashed' && url.endsWith('.js'));
-	const versions = Map.groupBy(scripts, ({ url }) => url.replace(/[.-][\w-]{6,8}\.js$/, ''));
-	for (const [, [first, second]] of versions) {
-		if (!first || !second) continue;
-		found(second.url, `other pages load ${first.url}: some pages are from another build. Upload the whole site again.`);
-	}
-}
-
-/** Other addresses redirect permanently to the site, in at most three steps: to HTTPS, to the main name, to a slash. */
-export async function checkName(
-	other: string,
-	origin: string,
-	found: Found,
-	remark: (text: string) => void,
-): Promise<void> {
+/** Another address of the site redirects permanently to it, in at most three steps: to HTTPS, to the main name, to a slash. */
+export async function* checkName(other: string, origin: string): AsyncGenerator<Line, void, void> {
 	let url = other;
 	for (let step = 0; step < 3 && new URL(url).origin !== origin; step++) {
 		const { status, place, outcome } = await send(url);
 		if (status === 0) {
-			remark(`${url}: ${outcome}. Visitors who type the address without "https://" may not find the site.`);
-			return;
+			return yield ['–', url, `${outcome}. Visitors who type the address without "https://" may not find the site.`];
 		}
 		if (!place || (status !== 301 && status !== 308)) {
-			found(url, `${outcome}. Redirect it permanently (301) to ${origin}, or search engines see two sites.`);
-			return;
+			return yield [
+				'✗',
+				url,
+				`${outcome}. Redirect it permanently (301) to ${origin}, or search engines see two sites.`,
+			];
 		}
 		url = place;
 	}
 }
 
-/** Addresses that should redirect to the site: without HTTPS, and with or without "www." if that name exists. */
-async function listOtherNames({ host, hostname, pathname }: URL): Promise<string[]> {
-	const twin = hostname.startsWith('www.') ? hostname.slice('www.'.length) : `www.${hostname}`;
-	const { status } = await send(`https://${twin}/`);
-	return [`http://${host}${pathname}`, ...(status > 0 ? [`https://${twin}${pathname}`] : [])];
-}
-
-function formatLine(group: { at: string; says: string }[]): string {
-	return `${formatAddresses(group.map(({ at }) => at))}: ${group[0]?.says}`;
-}
-
-function formatAddresses(addresses: string[]): string {
-	const [first = '', ...others] = new Set(addresses);
-	return `${first}${others.length > 0 ? ` and ${others.length} more` : ''}`;
-}
-
 if (import.meta.main) {
 	await orExplain(async () => {
-		const { faults, remarks } = await checkDeploy(process.argv[2] ?? '');
-		for (const line of faults) console.log(`✗ ${line}`);
-		for (const line of remarks) console.log(`– ${line}`);
-		console.log(`${faults.length} ${faults.length === 1 ? 'fault' : 'faults'} found.`);
-		process.exitCode = faults.length === 0 ? 0 : 1;
+		const lines = await checkDeploy(process.argv[2] ?? '');
+		const faults = lines.filter((line) => line.startsWith('✗')).length;
+		for (const line of lines) console.log(line);
+		console.log(`${faults} ${faults === 1 ? 'fault' : 'faults'} found.`);
+		process.exitCode = faults === 0 ? 0 : 1;
 	});
 }

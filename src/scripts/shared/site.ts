@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { chromium } from '@playwright/test';
-import { createSiteServer } from '../start/site-server.ts';
+import { createSiteHandler } from '../start/site-handler.ts';
 import { launchOptions } from './browser.ts';
 
 interface Options {
@@ -20,9 +20,9 @@ export const screens = {
 
 /** Serves the built site on a free port as a CDN would, with a browser that can't reach anything else. Close it when done. */
 export async function openSite({ dist, delay = () => 0 }: Options) {
-	const site = createSiteServer({ dist });
+	const handle = createSiteHandler(dist);
 	const server = createServer((request, response) => {
-		setTimeout(() => site.emit('request', request, response), delay(request.url ?? ''));
+		setTimeout(() => handle(request, response), delay(request.url ?? ''));
 	});
 	server.listen(0, 'localhost');
 	await once(server, 'listening');

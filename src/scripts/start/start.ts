@@ -21,5 +21,5 @@ await orExplain(async () => {
 		env: { ...(serve && { AVIF_EFFORT: '0' }), ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
 	});
 	if (status !== 0) process.exit(status ?? 1);
-	await serve?.();
+	serve?.();
 });
