@@ -72,7 +72,7 @@ function createLine({ words, summary }: Choice, { asked, remove }: Choices): HTM
 	label.className = 'label text-muted';
 	label.textContent = asked;
 	const chosen = document.createElement('span');
-	chosen.className = 'flex-1';
+	chosen.className = 'flex-1 min-w-24';
 	chosen.textContent = [words, summary].filter(Boolean).join('. ');
 	const button = document.createElement('button');
 	button.className = 'inline-link min-w-11 h-11';
