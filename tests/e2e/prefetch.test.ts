@@ -47,18 +47,15 @@ test.describe('pictures on a phone', () => {
 	});
 });
 
-test('the heading font loads before the first layout, but after the hero picture on a slow network', async ({
-	context,
-}) => {
+test('the heading font loads before the first layout, but for the next page on a slow network', async ({ context }) => {
 	for (const [effectiveType, initiator] of [
 		['4g', 'link'],
-		['3g', 'css'],
+		['3g', 'fetch'],
 	]) {
 		const page = await context.newPage();
 		await page.addInitScript((type) => {
 			Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: type } });
 		}, effectiveType);
-		await page.goto('/');
 		const fonts = () =>
 			page.evaluate(() =>
 				performance
@@ -67,7 +64,11 @@ test('the heading font loads before the first layout, but after the hero picture
 					.filter(({ name }) => name.endsWith('.woff2'))
 					.map(({ initiatorType }) => initiatorType),
 			);
+		await page.goto('/');
 		await expect.poll(fonts).toEqual([initiator]);
+		await page.locator('main a[href="/classes"]').first().click();
+		await page.waitForURL('**/classes');
+		await expect.poll(fonts).toEqual([effectiveType === '3g' ? 'css' : 'link']);
 		await page.close();
 	}
 });
