@@ -30,7 +30,7 @@ await describeBrowsers((browser) => {
 		expect(visits() - before).toBe(1);
 	});
 
-	it('the service worker shows a cached page without network, even after a reload, and /offline for other pages', async () => {
+	it('the service worker shows a cached page without a connection, even after a reload, and /offline for other pages', async () => {
 		const title = await heading();
 		await browser.evaluate(ageByAnHour);
 		site.down();

@@ -12,7 +12,7 @@ async function visit(page: Page, path: string, time: string) {
 const line = (page: Page) => page.getByRole('complementary', { name: 'Upcoming changes' });
 
 test('a canceled class shows from a week before until the end of its day at the gym', async ({ page }) => {
-	const mark = page.getByText('Ines is ill. Next running: Sunday.');
+	const mark = page.getByText('Ines is ill. Next running class: Sunday.');
 	for (const path of ['/schedule/thursday', '/schedule/week', '/classes/running']) {
 		await visit(page, path, '2099-11-18T23:00:00-05:00');
 		await expect(mark.first()).toBeHidden();
@@ -46,12 +46,12 @@ test('on the day of a canceled class, its time is struck through and there is no
 test('closures show at the top of every page, beside the opening hours, in each class’s row and in the week', async ({
 	page,
 }) => {
-	const told = 'Thu 24 Dec – Sat 26 Dec Closed. We wish you quiet days.';
+	const told = 'Thu 24 Dec – Sat 26 Dec Closed. Happy holidays!';
 	await visit(page, '/about', '2099-12-20T12:00:00-05:00');
 	await expect(line(page)).toContainText(told);
 	await expect(line(page).getByRole('button')).toHaveCount(0);
 	await expect(page.getByRole('contentinfo')).toContainText('Thu 24 Dec – Sat 26 Dec Closed');
-	await expect(page.getByRole('contentinfo')).not.toContainText('quiet days');
+	await expect(page.getByRole('contentinfo')).not.toContainText('Happy holidays');
 	await page.emulateMedia({ media: 'print' });
 	await expect(page.getByRole('contentinfo').getByText('Sat 26 Dec Closed')).toBeVisible();
 	await page.emulateMedia({ media: 'screen' });

@@ -196,10 +196,10 @@ test('a member has the same list in two browsers, and none after signing out', a
 	await laptop.close();
 });
 
-test.describe('a member without network', () => {
+test.describe('a member without a connection', () => {
 	test.use({ serviceWorkers: 'allow' });
 
-	test('sees and changes My week, and the account syncs when the network is back', async ({ page }) => {
+	test('sees and changes My week, and the account syncs when the connection is back', async ({ page }) => {
 		await signUp(page);
 		await save(page, '/schedule/week', boxing, karate);
 		await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
@@ -210,7 +210,7 @@ test.describe('a member without network', () => {
 		await page.goto('/schedule/week#mine');
 		await expect(rows(page)).toHaveText(['Boxing', 'Karate']);
 		await star(page, karate).click();
-		await expect(status(page)).toContainText("Your account can't be reached right now.");
+		await expect(status(page)).toContainText("We can't reach your account right now.");
 		await page.reload();
 		await expect(rows(page)).toHaveText(['Boxing']);
 		await expect(page.getByRole('button', { name: 'Add to my calendar' })).toBeVisible();

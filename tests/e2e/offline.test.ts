@@ -38,7 +38,7 @@ test('the worker knows every page of the site', () => {
 	);
 });
 
-test('without network, visited pages and the prices open, and other pages open once it is back', async ({
+test('without a connection, visited pages and the prices open, and other pages open once it is back', async ({
 	page,
 	site,
 }) => {
@@ -77,7 +77,7 @@ test('without network, visited pages and the prices open, and other pages open o
 	expect(errors).toEqual([]);
 });
 
-test('the contact page shows the choice in its address without network, too', async ({ page, site }) => {
+test('the contact page shows the choice in its address without a connection, too', async ({ page, site }) => {
 	await visit(page, `${site.origin}/contact`);
 	await page.goto(`${site.origin}/contact?class=boxing&trial`);
 	const heading = page.getByRole('heading', { name: 'Book your free trial' });
@@ -148,7 +148,7 @@ test('a changed page replaces a cached one that the browser had prefetched', asy
 	await expect(price(page)).toHaveText('41');
 });
 
-test('a cached page shows its age after a day without network, and is removed once the page is gone', async ({
+test('a cached page shows its age after a day without a connection, and is removed once the page is gone', async ({
 	page,
 	site,
 }) => {

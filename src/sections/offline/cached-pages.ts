@@ -5,7 +5,7 @@ const base = import.meta.env.BASE_URL;
 /** Seconds between attempts; the last value repeats. */
 const pauses = [2, 4, 8, 15, 30];
 
-/** Lists the pages that the visitor has opened, and opens the requested one once the network is back. */
+/** Lists the pages that the visitor has opened, and opens the requested one once the connection is back. */
 class CachedPages extends HTMLElement {
 	private tries = 0;
 
