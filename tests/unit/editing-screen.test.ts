@@ -48,8 +48,8 @@ const fieldsOf = (name: string) => collectionsOf(own).find((one) => one.name ===
 
 test('a field has the description, limits and options of the schema', () => {
 	const wanted: Record<string, Partial<Field>> = {
-		title: { label: 'Title', hint: 'The name of it, e.g. "Rope".', widget: 'string', maxlength: 20, required: true },
-		code: { pattern: ['^[a-z]{2}$', 'Write two letters, e.g. "ab".'] },
+		title: { label: 'Title', hint: 'The name of it, e.g. Rope.', widget: 'string', maxlength: 20, required: true },
+		code: { pattern: ['^[a-z]{2}$', 'Write two letters, e.g. ab.'] },
 		count: { widget: 'number', value_type: 'int', min: 1, max: 9 },
 		order: { widget: 'hidden' }, // entries are sorted by dragging
 		size: {

@@ -2,7 +2,7 @@
 import { z } from 'astro/zod';
 import { capitalize } from '../../../schemas/parts/explain.ts';
 import type { SchemaContext } from '../../../schemas/parts/picture.ts';
-import { choices, formatLabel } from './labels.ts';
+import { choices, formatLabel, formatText } from './labels.ts';
 
 /** A field in Sveltia CMS's configuration. */
 export interface Field {
@@ -122,7 +122,7 @@ function toField(name: string, form: Form, find: Find, required = true): Field {
 		return field('datetime', { type: 'date', time_format: false, date_format: day, format: day, default: today });
 	}
 	const { maxLength: maxlength, pattern: test } = form;
-	const pattern: Field['pattern'] = test === undefined ? undefined : [test, getMark(form, 'refusal') ?? ''];
+	const pattern: Field['pattern'] = test === undefined ? undefined : [test, formatText(getMark(form, 'refusal') ?? '')];
 	if (name.startsWith('focus')) return field('focus', { pattern });
 	return field((maxlength ?? 0) > 100 ? 'text' : 'string', { maxlength, pattern });
 }
@@ -146,16 +146,14 @@ function createSummary(fields: Field[]): string | undefined {
 	const of = (...widgets: string[]) => fields.filter((one) => widgets.includes(one.widget) && one.multiple !== true);
 	if (fields.some(({ name }) => name === 'trainer')) return '{{time}} {{class}} {{trainer}}';
 	const required = of('string', 'select', 'relation').filter((one) => one.required);
-	const shown = required.length > 0 ? required.slice(0, 3) : of('text').slice(0, 1);
+	const shown = required.length > 0 ? required.slice(0, 3) : of('text', 'string').slice(0, 2);
 	return shown.length > 0 ? shown.map(({ name }) => `{{${name}}}`).join(' · ') : undefined;
 }
 
 /** The field's description, without words about files or what the field itself shows. */
 function createHint(widget: string, label: string, description: string | undefined): string | undefined {
-	const words = description
-		?.replace(/,? next to this file/, '')
-		.replace('The file of the', 'The')
-		.replace(/([.?!]")\.$/, '$1');
+	const short = description?.replace(/,? next to this file/, '').replace('The file of the', 'The');
+	const words = short && formatText(short);
 	if (widget === 'focus') return 'Click the part of the picture that must stay visible.';
 	if (widget === 'image') return words?.replace(/, e\.g\. .*/, '.');
 	if (widget === 'boolean') return words?.replace(/^True /, 'Turn on ');

@@ -52,14 +52,25 @@ const words: Record<string, string> = {
 /** The labels of choices that differ from a field of the same name, or aren't words. */
 export const choices: Record<string, string> = {
 	...Object.fromEntries([...clocks, ...dateForms].map((form): [string, string] => [form, form])),
+	hours: 'Other hours',
 	main: 'Top of the page',
+	moved: 'Moved to another time',
 	none: 'No menu',
+	trainer: 'Another trainer',
 	youtube: 'YouTube',
 };
 
 /** A field's label: "contactHours" -> "Contact hours". */
 export function formatLabel(name: string): string {
 	return words[name] ?? capitalize(name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+}
+
+/** A schema's description or message for the screen, where nobody types quotation marks or the names of files. */
+export function formatText(text: string): string {
+	return text
+		.replace(/ \(the name of a file[^)]*\)/, '')
+		.replace(/([.?!]")\.$/, '$1')
+		.replaceAll('"', '');
 }
 
 interface MenuItem {

@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import { type CollectionDefinition, definitions } from '../../../schemas/collections.ts';
 import { isWarning } from '../../../schemas/parts/picture.ts';
 import { type FileFormat, fromFile, sourceKey, toFile } from '../files/file-format.ts';
-import { formatLabel } from '../forms/labels.ts';
+import { formatLabel, formatText } from '../forms/labels.ts';
 
 /** Registers a format for each collection. */
 export function registerFileFormats(cms: typeof CMS, formats: Record<string, FileFormat>): void {
@@ -51,7 +51,7 @@ function check(collection: string, values: Record<string, unknown>): string[] {
 		.filter((issue) => !isWarning(issue))
 		.map((issue) => {
 			if (issue.code === 'unrecognized_keys') return `Leave this empty: ${issue.keys.map(formatLabel).join(', ')}.`;
-			const message = issue.message.replace(/^Add "\w+": /, 'Write ');
+			const message = formatText(issue.message.replace(/^Add "\w+": /, 'Write '));
 			const place = issue.path.map((step) => (typeof step === 'number' ? `${step + 1}` : formatLabel(String(step))));
 			return place.length === 0 ? message : `${place.join(' › ')}: ${message}`;
 		});
