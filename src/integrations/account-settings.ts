@@ -43,7 +43,7 @@ export function readAccountSettings(
  * Why a key must not be published; undefined if it may. Two kinds are safe: "sb_publishable_…", and the older token with
  * the role "anon". The text never contains the key, because builds keep logs.
  */
-export function explainUnsafeKey(key: string): string | undefined {
+function explainUnsafeKey(key: string): string | undefined {
 	const role = readRole(key);
 	const use = 'Use the publishable key ("sb_publishable_…") of the project instead';
 	if (/sb_secret_|sbp_/.test(key) || role === 'service_role') {

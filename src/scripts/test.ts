@@ -1,5 +1,5 @@
 /* `npm test`: runs every check and continues after failures, so that one run reports everything. */
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import pMap from 'p-map';
 
 interface Check {
@@ -28,40 +28,30 @@ const checks: Check[] = [
 	{ script: 'types', after: 'build:embedded' },
 ];
 
-interface Result {
-	line: string;
-	passed: boolean;
-}
-
-const runs = new Map<string, Promise<Result>>();
-const results = await pMap(
-	checks,
-	(check) => {
-		const run = examine(check);
-		runs.set(check.script, run);
-		return run;
-	},
-	{ concurrency: 3 }, // keeps two cores busy
-);
-const failed = results.filter(({ passed }) => !passed).length;
-console.log(`\n── summary\n${results.map(({ line }) => line).join('\n')}`);
-console.log(`\nchecks: ${checks.length - failed} passed, ${failed} failed`);
+const runs = new Map<string, Promise<string>>();
+const start = ({ script, after = '' }: Check) => {
+	const run = (runs.get(after) ?? Promise.resolve()).then(() => examine(script));
+	runs.set(script, run);
+	return run;
+};
+const lines = await pMap(checks, start, { concurrency: 3 }); // keeps two cores busy
+const failed = lines.filter((line) => line.includes('FAILED')).length;
+console.log(`\n── summary\n${lines.join('\n')}\n\nchecks: ${checks.length - failed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** Runs a check and prints its output at the end, so that two parallel checks don't mix theirs. */
-async function examine({ script, after = '' }: Check): Promise<Result> {
-	await runs.get(after);
+/**
+ * Runs a check, and prints its output at the end, so that parallel checks don't mix theirs.
+ * @returns a line for the summary.
+ */
+function examine(script: string): Promise<string> {
 	console.log(`\n── npm run ${script} begins`);
-	const start = performance.now();
-	const child = spawn('npm', ['run', '--silent', script], {
-		stdio: ['inherit', 'pipe', 'pipe'],
-		shell: process.platform === 'win32',
+	const began = performance.now();
+	return new Promise((resolve) => {
+		const options = { maxBuffer: Infinity, shell: process.platform === 'win32' };
+		execFile('npm', ['run', '--silent', script], options, (error, stdout, stderr) => {
+			const words = `${error ? 'FAILED' : 'passed'} in ${((performance.now() - began) / 1000).toFixed(1)} s`;
+			console.log(`\n── npm run ${script} ${words}\n${stdout}${stderr}`);
+			resolve(`${script.padEnd(20)} ${words}`);
+		});
 	});
-	const output: Buffer[] = [];
-	for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => output.push(part));
-	const passed = await new Promise<boolean>((resolve) => child.on('close', (code) => resolve(code === 0)));
-	const words = `${passed ? 'passed' : 'FAILED'} in ${((performance.now() - start) / 1000).toFixed(1)} s`;
-	console.log(`\n── npm run ${script} ${words}`);
-	process.stdout.write(Buffer.concat(output));
-	return { line: `${script.padEnd(20)} ${words}`, passed };
 }

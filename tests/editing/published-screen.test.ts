@@ -11,7 +11,12 @@ import { listen } from '../support/site-server.ts';
 test('the published screen offers to sign in, and loads nothing from other hosts', async ({ page }, { outputDir }) => {
 	test.slow(); // bundles the screen
 	await bundleScreen(join(outputDir, 'admin'), readRepository({ EDITOR_REPOSITORY: 'ember/website' }));
-	await writeHostFiles(outputDir, { host: 'server', home: 'https://gym.example/', preview: false });
+	await writeHostFiles(outputDir, {
+		host: 'server',
+		home: 'https://gym.example/',
+		preview: false,
+		accounts: { kind: 'none' },
+	});
 	const { origin, close } = await listen(createServer(createSiteHandler(outputDir))); // with the headers that hosts send
 	const received = new Set<string>();
 	page.on('requestfinished', (request) => received.add(new URL(request.url()).origin));

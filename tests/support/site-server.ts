@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { request, type IncomingHttpHeaders, type Server } from 'node:http';
+import { listen as openPort } from '../../src/scripts/shared/listen.ts';
 
 /** A raw response: not decompressed, redirects not followed. */
 export interface RawAnswer {
@@ -16,11 +17,7 @@ interface RawRequest {
 
 /** Starts a server on a free port. `ask` requests a path exactly as written. */
 export async function listen(server: Server) {
-	server.listen(0, 'localhost');
-	await once(server, 'listening');
-	const address = server.address();
-	if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-	const { port } = address;
+	const port = await openPort(server, 0, 'localhost');
 
 	return {
 		origin: `http://localhost:${port}`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findBudget } from '~/scripts/budgets/budgets.ts';
-import { pictureOverruns, scriptOverruns, shiftOverruns, weigh, weightOverruns } from '~/scripts/budgets/overruns.ts';
+import { layoutOverruns, scriptOverruns, weigh, weightOverruns } from '~/scripts/budgets/overruns.ts';
 import type { Visit } from '~/scripts/budgets/visit.ts';
 
 describe('a page over its budget', () => {
@@ -24,10 +24,10 @@ describe('a page over its budget', () => {
 		]);
 	});
 
-	it('is reported with the elements that shift', () => {
+	it('is reported with the elements that shift', async () => {
 		const shift = { value: 0.0123, target: 'main>h1' };
-		expect(shiftOverruns(route, 'phone', visit, budget)).toEqual([]);
-		expect(shiftOverruns(route, 'tablet', { ...visit, shift }, budget)).toEqual([
+		expect(await layoutOverruns(route, 'phone', visit)).toEqual([]);
+		expect(await layoutOverruns(route, 'tablet', { ...visit, shift })).toEqual([
 			'/somewhere: layout shift of 0.0123, budget 0.0005, on a tablet. Most moved: main>h1.',
 		]);
 	});
@@ -40,7 +40,7 @@ describe('a page over its budget', () => {
 			ratio,
 		});
 		const pictures = [picture('small.avif', 0.8), picture('right.avif', 1), picture('hidden.avif', Infinity)];
-		expect(await pictureOverruns(route, 'tablet', { ...visit, pictures }, budget)).toEqual([
+		expect(await layoutOverruns(route, 'tablet', { ...visit, pictures })).toEqual([
 			'/somewhere: small.avif has 0.80 times the pixels it needs, budget 0.9 to 1.3, on a tablet.',
 			expect.stringMatching(/^\/somewhere: hidden\.avif .* It is hidden\.$/),
 		]);

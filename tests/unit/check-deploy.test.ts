@@ -54,7 +54,7 @@ async function pass({ url, method = '' }: IncomingMessage, response: ServerRespo
 beforeAll(async () => {
 	live = await listen(createServer((request, response) => void pass(request, response)));
 	writeFiles(dist, files);
-	const accounts = { url: '/', key: 'sb_publishable_test' };
+	const accounts = { kind: 'embedded', key: 'sb_publishable_test' } as const;
 	await writeHostFiles(dist, { host: 'server', home: `${live.origin}/`, preview: false, accounts });
 	site = await listen(createServer(createSiteHandler(dist, supabase)));
 });
@@ -78,10 +78,10 @@ const faults: [says: string, where: RegExp, change: Change][] = [
 	['/about: the header referrer-policy is a, but', /about/, { headers: { 'referrer-policy': 'a' } }],
 	['/login: the header cross-origin-opener-policy', /login/, { headers: { 'cross-origin-opener-policy': 'a, a' } }],
 	['/login: it answers 404', /login/, { status: 404 }],
-	['/choices.json and 3 more: it answers 404', /worker|choices|ule\.ics|manifest/, { status: 404 }],
+	['/worker.js and 3 more: it answers 404', /worker|choices|ule\.ics|manifest/, { status: 404 }],
 	['/offline: it answers 404', /offline/, { status: 404 }],
 	[
-		'/about and 2 more: its type is "text/plain". Send "Content-Type: text/html',
+		'/ and 2 more: its type is "text/plain". Send "Content-Type: text/html',
 		page,
 		{ headers: { 'content-type': 'text/plain' } },
 	],
@@ -90,9 +90,9 @@ const faults: [says: string, where: RegExp, change: Change][] = [
 	['X-Robots-Tag hides it', page, { headers: { 'x-robots-tag': 'noindex' } }],
 	['it blocks search engines', /robots/, { body: 'User-agent: *\r\nAllow: /a\r\nDisallow: /\r\n' }],
 	['/about: it isn’t as built. Upload the whole site again', /about$/, { body: `${html}contact` }],
-	['/about and 2 more: it isn’t as built', page, replace('<main>', '<main><script>steal()</script>')],
+	['/ and 2 more: it isn’t as built', page, replace('<main>', '<main><script>steal()</script>')],
 	['/one.123456.js: it isn’t as built', /one/, { body: '' }],
-	['/about and 2 more: Cache-Control is "max-age=3600", so visitors may see', page, forAnHour],
+	['/ and 2 more: Cache-Control is "max-age=3600", so visitors may see', page, forAnHour],
 	['Cache-Control is "s-maxage=3600", so', page, { headers: { 'cache-control': 's-maxage=3600' } }],
 	['Cache-Control is "", so', page, { headers: { 'cache-control': '', expires: 'Tue, 01 Jan 2999 00:00:00 GMT' } }],
 	['Cache-Control is "", so visitors may', page, { headers: { 'cache-control': '' } }],

@@ -131,7 +131,8 @@ async function publish(
 	const redirectPage = '<!doctype html><title>Redirecting to: /x</title><meta http-equiv="refresh" content="0;url=/x">';
 	writeFiles(dist, Object.fromEntries([stub, ...Object.keys(former)].map((file) => [file, redirectPage])));
 	const redirects = Object.values(former);
-	await writeHostFiles(dist, { host, home: `https://gym.example${base}`, preview: false }, redirects);
+	const home = `https://gym.example${base}`;
+	await writeHostFiles(dist, { host, home, preview: false, accounts: { kind: 'none' } }, redirects);
 	const published = host === 'vercel' ? join(folder, '.vercel/output/static') : dist;
 	return readdirSync(published, { recursive: true, encoding: 'utf8' });
 }

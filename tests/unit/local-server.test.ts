@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildLock } from '~/integrations/build-lock.ts';
 import { lock } from '~/integrations/lock.ts';
+import { listen } from '~/scripts/shared/listen.ts';
 import { prepareServer } from '~/scripts/start/serve.ts';
 import { startSupabase } from '~/integrations/accounts-dev/supabase.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
@@ -87,10 +87,8 @@ const env = {
 };
 
 it('npm start reports a port in use before it builds', async () => {
-	const server = createServer().listen(0, 'localhost');
-	await once(server, 'listening');
-	const address = server.address();
-	const port = typeof address === 'object' ? Number(address?.port) : NaN;
+	const server = createServer();
+	const port = await listen(server, 0, 'localhost');
 	const start = ['src/scripts/start/start.ts', '--port', `${port}`];
 	const { status, stdout, stderr } = spawnSync(process.execPath, start, { encoding: 'utf8', env });
 	server.close();

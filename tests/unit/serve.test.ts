@@ -27,8 +27,6 @@ const rules = {
 # assets
 /_astro/*
   Cache-Control: max-age=31536000, immutable
-/*.ics
-  Content-Type: text/calendar; charset=utf-8
 /about*
   Link: </b>`),
 	redirects: parseRedirects(`/schedule /schedule/monday 301
@@ -198,7 +196,7 @@ describe('_headers and _redirects', () => {
 		expect(headers['content-type']).toBe('text/html; charset=utf-8');
 	});
 
-	it.each(['/*\n  X-Frame-Options DENY', '\n  X-Frame-Options: DENY', '/*\n/a*b*\n'])(
+	it.each(['/*\n  X-Frame-Options DENY', '\n  X-Frame-Options: DENY', '/*\n/a*b\n'])(
 		'name the line of %j that is not a header',
 		(text) => {
 			expect(() => parseHeaders(text)).toThrow('public/_headers, line 2');

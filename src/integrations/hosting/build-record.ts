@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { getProperty } from '../../lib/get-property.ts';
+import type { AccountSettings } from '../account-settings.ts';
 import type { HostRules } from './host-rules.ts';
 
 /** The file in which a build says what it published. `npm start` and check:deploy read it. */
@@ -12,8 +13,8 @@ export interface BuildRecord {
 	home: string;
 	/** Whether this is a preview, which search engines must not index. */
 	preview: boolean;
-	/** The account service; without accounts none. Its address is "/" if it is on the site's own server. */
-	accounts?: { url: string; key: string } | undefined;
+	/** "embedded" accounts are on the site's own server. */
+	accounts: AccountSettings;
 	/** Headers and redirects, with the base path. */
 	rules: HostRules;
 	/** The hash of each file. */

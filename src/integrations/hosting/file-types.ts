@@ -2,7 +2,6 @@ import { lookup } from 'mrmime';
 
 /** The content type of a file. */
 export function getContentType(sitePath: string): string {
-	if (sitePath.endsWith('.ico')) return 'image/x-icon';
 	const type = lookup(sitePath) ?? 'application/octet-stream';
 	return /^text\/|\+xml$|json$/.test(type) ? `${type}; charset=utf-8` : type;
 }

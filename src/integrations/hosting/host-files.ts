@@ -12,7 +12,7 @@ import { type BuildRecord, hashFiles, recordFile } from './build-record.ts';
 import { compressSite } from './compress.ts';
 import { prefixRules, headersFile, perFile, redirectsFile } from './rules-files.ts';
 import { detectHost, siteAddress } from './site-address.ts';
-import { type VercelConfig, vercelConfig } from './vercel.ts';
+import { vercelConfig } from './vercel.ts';
 
 /** To add a host, extend this list and writeHostFiles, and detectHost if the host identifies itself in the environment. */
 const hosts = {
@@ -54,9 +54,9 @@ export function hostFiles(
 ): AstroIntegration {
 	const { site, base, preview, known } = siteAddress(environment);
 	const home = `${site}${base}`;
-	const accounts = readAccounts(environment);
+	const accounts = readAccountSettings(environment);
 	// Our server reads the same files as nginx.
-	const isLocal = accounts?.url === '/';
+	const isLocal = accounts.kind === 'embedded';
 	const host = isLocal ? 'server' : chooseHost(environment);
 	// If a folder beside the project has a path that begins with the project's, Astro treats it as inside and finds no packages
 	// (getOutDirWithinCwd in Astro 7.3; no issue known).
@@ -69,7 +69,7 @@ export function hostFiles(
 			'astro:build:done': async ({ dir, logger }) => {
 				await writeHostFiles(fileURLToPath(dir), { host, home, preview, accounts }, former);
 				if (isLocal) return;
-				logger.info(`built for ${hosts[host]} at ${home}${accounts ? '' : ', without accounts'}`);
+				logger.info(`built for ${hosts[host]} at ${home}${accounts.kind === 'none' ? ', without accounts' : ''}`);
 				if (known) return;
 				logger.warn(
 					`THE SITE’S ADDRESS IS UNKNOWN. Its pages, sitemap and share pictures use the placeholder ${site}, ` +
@@ -80,21 +80,14 @@ export function hostFiles(
 	};
 }
 
-function readAccounts(environment: { [name: string]: string | undefined }): BuildRecord['accounts'] {
-	const settings = readAccountSettings(environment);
-	if (settings.kind === 'none') return undefined;
-	return { url: settings.kind === 'embedded' ? '/' : settings.origin, key: settings.key };
-}
-
 /** BUILD_FOR if set; otherwise the host that runs the build. */
 function chooseHost(environment: { [name: string]: string | undefined }): HostName {
-	const name = environment['BUILD_FOR'];
-	if (name === undefined) return detectHost(environment)?.name ?? 'any';
+	const name = environment['BUILD_FOR'] ?? detectHost(environment)?.name ?? 'any';
 	if (isHost(name)) return name;
 	throw new Error(`BUILD_FOR is "${name}". Leave it out or write one of: ${Object.keys(hosts).join(', ')}.`);
 }
 
-function isHost(name: string): name is keyof typeof hosts {
+function isHost(name: string): name is HostName {
 	return Object.hasOwn(hosts, name);
 }
 
@@ -150,7 +143,7 @@ async function writePagesAsFolders(dist: string, files: string[]): Promise<void>
 }
 
 /** Vercel publishes .vercel/output instead of the build folder. */
-async function writeForVercel(dist: string, config: VercelConfig): Promise<void> {
+async function writeForVercel(dist: string, config: object): Promise<void> {
 	const output = path.join(dist, '../.vercel/output');
 	await rm(output, { recursive: true, force: true });
 	await cp(dist, path.join(output, 'static'), { recursive: true });

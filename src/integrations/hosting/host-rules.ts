@@ -4,7 +4,7 @@ import { root } from '../../folders.ts';
 
 /** A block of public/_headers: the headers for all paths that match. */
 export interface HeaderRule {
-	/** A path with at most one `*`, which matches any text. */
+	/** A path, or the beginning of paths with a `*` at the end. */
 	path: string;
 	headers: [name: string, value: string][];
 }
@@ -35,11 +35,11 @@ export function parseHeaders(text: string): HeaderRule[] {
 	for (const { line, number } of lines(text)) {
 		const [, name, value] = /^\s+([\w-]+): *(.+?)\s*$/.exec(line) ?? [];
 		const rule = rules.at(-1);
-		if (/^\/[^\s*]*\*?[^\s*]*\s*$/.test(line)) rules.push({ path: line.trim(), headers: [] });
+		if (/^\/[^\s*]*\*?\s*$/.test(line)) rules.push({ path: line.trim(), headers: [] });
 		else if (rule && name && value) rule.headers.push([name, value]);
 		else {
 			throw new Error(
-				`public/_headers, line ${number}: write a path with at most one star, then indented "Name: value" lines.`,
+				`public/_headers, line ${number}: write a path, or one that ends with "*", then indented "Name: value".`,
 			);
 		}
 	}
@@ -76,10 +76,9 @@ export function findRedirect(rules: RedirectRule[], path: string): string | unde
 	return rules.find(({ from }) => from === withoutSlash(path))?.to;
 }
 
-function matches(pattern: string, path: string): boolean {
-	const [start = '', end] = pattern.split('*');
-	if (end === undefined) return path === pattern;
-	return path.length >= start.length + end.length && path.startsWith(start) && path.endsWith(end);
+/** Whether a path is one of those that a rule is about. */
+export function matches(pattern: string, path: string): boolean {
+	return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 }
 
 function withoutSlash(path: string): string {

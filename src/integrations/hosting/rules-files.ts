@@ -1,4 +1,4 @@
-import { type HeaderRule, type HostRules, isFileHeader, type RedirectRule } from './host-rules.ts';
+import { type HeaderRule, type HostRules, isFileHeader, matches, type RedirectRule } from './host-rules.ts';
 
 /** Writes _headers for Netlify, Cloudflare and our own server. */
 export function headersFile(rules: HeaderRule[]): string {
@@ -31,9 +31,8 @@ export function prefixRules(base: string, { headers, redirects }: HostRules): Ho
  */
 export function perFile(rules: HeaderRule[], files: string[]): HeaderRule[] {
 	return rules.flatMap((rule) => {
-		const [start = '', end] = rule.path.split('*');
-		if (end === undefined || !isFileRule(rule)) return [rule];
-		const paths = files.map((file) => `/${file}`).filter((file) => file.startsWith(start) && file.endsWith(end));
+		if (!isFileRule(rule)) return [rule];
+		const paths = files.map((file) => `/${file}`).filter((file) => matches(rule.path, file));
 		return paths.map((path) => ({ ...rule, path }));
 	});
 }

@@ -15,51 +15,37 @@ interface Route {
 	important?: true;
 }
 
-type Phase = 'filesystem' | 'hit' | 'error';
-
-/** config.json. Routes after "hit" apply to existing files, those after "error" to missing ones. */
-export interface VercelConfig {
-	version: 3;
-	routes: (Route | { handle: Phase })[];
-	/** Address and content type by file. */
-	overrides: { [file: string]: { path: string; contentType: string } };
-}
-
 /**
- * Creates the configuration.
+ * Creates config.json.
  * @param rules with the base path
  * @param files all published files, without a leading slash
  */
-export function vercelConfig(base: string, rules: HostRules, files: string[]): VercelConfig {
-	const everywhere = rules.headers.find(({ path }) => path === `${base}*`);
-	const others = rules.headers.filter((rule) => rule !== everywhere);
+export function vercelConfig(base: string, rules: HostRules, files: string[]) {
 	// The editing screen's page needs the trailing slash, because it loads its files by relative URLs.
 	const home = escapePattern(base);
-	return {
-		version: 3,
-		routes: [
-			...createHeaderRoutes(everywhere ? [{ ...everywhere, path: '/*' }] : []),
-			...createHeaderRoutes(others.filter((rule) => !isFileRule(rule))),
-			// No page has such an address. Browsers treat "//name" or "/\name" in a redirect as another site.
-			{ src: '^.*(?://|%2[fF]|\\\\|%5[cC]|%[01]|[\\x00-\\x1f]).*$', status: 404, dest: '/404.html' },
-			...rules.redirects.map(({ from, to }) => redirect(301, `^${escapePattern(from)}/?$`, to)),
-			{ src: `^${home}404(?:\\.html)?$`, status: 404, dest: '/404.html' },
-			redirect(308, `^${home}admin$`, `${base}admin/`),
-			redirect(308, '^(/|/.+/)index(?:\\.html)?$', '$1'),
-			redirect(308, '^(/.+)\\.html$', '$1'),
-			redirect(308, `^(?!${home}(?:admin/)?$)(/.+)/$`, '$1'),
-			{ handle: 'filesystem' },
-			{ handle: 'hit' },
-			...createHeaderRoutes(others.filter(isFileRule)),
-			{ handle: 'error' },
-			{ src: '^/.*$', status: 404, dest: '/404.html', headers: { 'cache-control': uncached }, important: true },
-		],
-		overrides: Object.fromEntries(
-			files
-				.filter((file) => !file.includes('_astro/') && !/(^|\/)404\.html$/.test(file))
-				.map((file) => [file, { path: file.replace(/\.html$/, ''), contentType: getContentType(file) }]),
-		),
-	};
+	const routes: (Route | { handle: string })[] = [
+		...createHeaderRoutes(rules.headers.filter((rule) => !isFileRule(rule))),
+		// No page has such an address. Browsers treat "//name" or "/\name" in a redirect as another site.
+		{ src: '^.*(?://|%2[fF]|\\\\|%5[cC]|%[01]|[\\x00-\\x1f]).*$', status: 404, dest: '/404.html' },
+		...rules.redirects.map(({ from, to }) => redirect(301, `^${escapePattern(from)}/?$`, to)),
+		{ src: `^${home}404(?:\\.html)?$`, status: 404, dest: '/404.html' },
+		redirect(308, `^${home}admin$`, `${base}admin/`),
+		redirect(308, '^(/|/.+/)index(?:\\.html)?$', '$1'),
+		redirect(308, '^(/.+)\\.html$', '$1'),
+		redirect(308, `^(?!${home}(?:admin/)?$)(/.+)/$`, '$1'),
+		{ handle: 'filesystem' },
+		{ handle: 'hit' }, // files that exist
+		...createHeaderRoutes(rules.headers.filter(isFileRule)),
+		{ handle: 'error' }, // files that don't
+		{ src: '^/.*$', status: 404, dest: '/404.html', headers: { 'cache-control': uncached }, important: true },
+	];
+	// The address and content type of each file.
+	const overrides = Object.fromEntries(
+		files
+			.filter((file) => !file.includes('_astro/') && !/(^|\/)404\.html$/.test(file))
+			.map((file) => [file, { path: file.replace(/\.html$/, ''), contentType: getContentType(file) }]),
+	);
+	return { version: 3, routes, overrides };
 }
 
 function createHeaderRoutes(rules: HeaderRule[]): Route[] {

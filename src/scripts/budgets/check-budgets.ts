@@ -2,7 +2,7 @@
  * `npm run test:budgets`: fails if a built page exceeds its budget. Checks one page of each kind.
  *   npm run test:budgets -- --all       every page
  */
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { globSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pMap from 'p-map';
@@ -11,8 +11,7 @@ import { distFolder } from '../../folders.ts';
 import { selectOnePerKind, visitablePages } from '../shared/pages.ts';
 import { openSite } from '../shared/site.ts';
 import { findBudget, largestFont, largestPrecache } from './budgets.ts';
-import { getBrotliSize } from './html-weight.ts';
-import { pictureOverruns, scriptOverruns, shiftOverruns, weigh, weightOverruns } from './overruns.ts';
+import { layoutOverruns, scriptOverruns, weigh, weightOverruns } from './overruns.ts';
 import { type Screen, visit } from './visit.ts';
 
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
@@ -30,35 +29,32 @@ const visits = (values.all ? pages : kinds).flatMap((page) => {
 	return screens.map((screen) => ({ ...page, screen }));
 });
 const check = async ({ route, html, screen }: (typeof visits)[number]) => {
-	const budget = findBudget(route);
-	const seen = await visit(site.browser, site.origin + route, screen, budget.layoutShift);
-	over.push(...shiftOverruns(route, screen, seen, budget));
-	over.push(...(await pictureOverruns(route, screen, seen, budget)));
+	const seen = await visit(site.browser, site.origin + route, screen);
+	over.push(...(await layoutOverruns(route, screen, seen)));
 	if (screen !== 'phone') return;
 	const weights = weigh(html, seen);
-	table.push({ page: route, ...Object.fromEntries(weights.map(({ name, value }) => [name, value])) });
-	over.push(...weightOverruns(route, weights, budget), ...scriptOverruns(route, html));
+	table.push({ page: route, ...Object.fromEntries(weights.map(([name, value]) => [name, value])) });
+	over.push(...weightOverruns(route, weights, findBudget(route)), ...scriptOverruns(route, html));
 };
 await pMap(visits, check, { concurrency: 3 });
 await site.close();
 console.table(table);
 if (table.every((row) => row['formScripts'] === 0)) over.push('No form fetched a script when it was touched.');
 
-for (const file of globSync('_astro/fonts/*', { cwd: distFolder })) {
-	checkFile(file, statSync(path.join(distFolder, file)).size, largestFont);
-}
-const precachedNames = [...precachedPages.map((page) => `${page}.html`), ...precachedFiles];
-const precached = precachedNames.map((file) => getBrotliSize(readFileSync(path.join(distFolder, file), 'utf8')));
-checkFile(
+const sizeOf = (file: string) => statSync(path.join(distFolder, file)).size;
+for (const file of globSync('_astro/fonts/*', { cwd: distFolder })) checkSize(file, sizeOf(file), largestFont);
+const precached = [...precachedPages.map((page) => `${page}.html`), ...precachedFiles];
+const sizes = precached.map((file) => sizeOf(`${file}.br`));
+checkSize(
 	'What the service worker precaches',
-	precached.reduce((sum, size) => sum + size),
+	sizes.reduce((sum, size) => sum + size),
 	largestPrecache,
 );
 
 console.log(over.length > 0 ? `\nOver budget:\n  ${over.join('\n  ')}` : `\n${table.length} pages within budget.`);
 process.exitCode = over.length > 0 ? 1 : 0;
 
-function checkFile(name: string, bytes: number, budget: number): void {
+function checkSize(name: string, bytes: number, budget: number): void {
 	const sentence = `${name}: ${bytes} bytes, budget ${budget}.`;
 	console.log(sentence);
 	if (bytes > budget) over.push(sentence);

@@ -2,6 +2,12 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { parse, serialize } from 'parse5';
 import { getAttribute, listElements, options } from '../../integrations/html/markup.ts';
 
+/** A part of what a page weighs: a file, or a kind of markup. */
+export interface Part {
+	name: string;
+	bytes: number;
+}
+
 const parts = {
 	CSS: /<style[^>]*>[\s\S]*?<\/style>/g,
 	'inline scripts': /<script(?![^>]*\bsrc=)(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g,
@@ -29,11 +35,11 @@ export function withoutProse(html: string): string {
 	return serialize(page, options);
 }
 
-/** How many bytes the page would lose without each of its parts, heaviest first. */
-export function weighParts(html: string): { name: string; bytes: number }[] {
+/** How many bytes the page would lose without each of its parts. */
+export function weighParts(html: string): Part[] {
 	const quick = 6; // a tenth of the time, a few percent more bytes: accurate enough to rank parts
 	const whole = getBrotliSize(html, quick);
-	return Object.entries(parts)
-		.map(([name, pattern]) => ({ name, bytes: whole - getBrotliSize(html.replace(pattern, ''), quick) }))
-		.sort((one, other) => other.bytes - one.bytes);
+	return Object.entries(parts).map(([name, pattern]) => {
+		return { name, bytes: whole - getBrotliSize(html.replace(pattern, ''), quick) };
+	});
 }

@@ -1,55 +1,37 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { distFolder } from '../../folders.ts';
-import type { Budget } from './budgets.ts';
-import { getBrotliSize, weighParts, withoutProse } from './html-weight.ts';
+import { type Budget, largestShift, pictureRatio } from './budgets.ts';
+import { getBrotliSize, type Part, weighParts, withoutProse } from './html-weight.ts';
 import { isWidest } from './pictures.ts';
-import type { Fetched, Visit } from './visit.ts';
+import type { Visit } from './visit.ts';
 
 const format = (value: number) => value.toLocaleString('en');
 
-/** A measured value of a page with a budget. */
-interface Weight {
-	name: keyof Budget;
-	value: number;
-	/** The unit, in words. */
-	unit: string;
-	/** The parts that make up the value. */
-	parts: () => { name: string; bytes: number }[];
-}
+/** A measured value of a page with a budget, and the parts that it consists of. */
+type Weight = [name: keyof Budget, value: number, parts: Part[]];
 
 /** Measures a page's weight on a phone. */
 export function weigh(html: string, { first, scrolled, formScripts }: Visit): Weight[] {
-	const early = first.filter(({ kind }) => kind === 'script');
-	const sum = (fetched: Fetched[]) => fetched.reduce((total, { bytes }) => total + bytes, 0);
-	const read = (url: string) => readFileSync(path.join(distFolder, new URL(url).pathname), 'utf8');
-	const scripts = formScripts.map((file) => ({ ...file, bytes: getBrotliSize(read(file.url)) }));
-	const weights: [Weight['name'], number, string, Fetched[]][] = [
-		['externalScripts', early.length, 'scripts load before an interaction', early],
-		['requests', first.length, 'requests on a phone before scrolling', first],
-		['firstLoad', sum(first), 'bytes on a phone before scrolling', first],
-		['scrolled', sum(scrolled), 'bytes on a phone scrolled to the end', scrolled],
-		['formScripts', sum(scripts), 'bytes of script once its form is touched', scripts],
-	];
 	const lean = withoutProse(html);
+	const scripts = first.filter(({ kind }) => kind === 'script');
+	const sum = (parts: Part[]) => parts.reduce((total, { bytes }) => total + bytes, 0);
 	return [
-		{ name: 'html', value: getBrotliSize(lean), unit: 'bytes of HTML', parts: () => weighParts(lean) },
-		...weights.map(([name, value, unit, fetched]) => ({ name, value, unit, parts: () => fetched.map(nameFile) })),
+		['html', getBrotliSize(lean), weighParts(lean)],
+		['externalScripts', scripts.length, scripts],
+		['requests', first.length, first],
+		['firstLoad', sum(first), first],
+		['scrolled', sum(scrolled), scrolled],
+		['formScripts', sum(formScripts), formScripts],
 	];
 }
 
-function nameFile({ kind, url, bytes }: Fetched) {
-	return { name: `${kind.padEnd(8)}  ${new URL(url).pathname}`, bytes };
-}
-
-/** One sentence per exceeded budget, with page, value, budget and the five heaviest parts. */
+/** One sentence per exceeded budget, with the five heaviest parts. */
 export function weightOverruns(route: string, weights: Weight[], budget: Budget): string[] {
 	return weights
-		.filter(({ name, value }) => value > budget[name])
-		.map(({ name, value, unit, parts }) => {
-			const heaviest = parts().sort((one, other) => other.bytes - one.bytes);
-			const lines = heaviest.slice(0, 5).map((part) => `${format(part.bytes).padStart(8)}  ${part.name}`);
-			return [`${route}: ${format(value)} ${unit}, budget ${format(budget[name])}.`, ...lines].join('\n      ');
+		.filter(([name, value]) => value > budget[name])
+		.map(([name, value, parts]) => {
+			const heaviest = parts.toSorted((one, other) => other.bytes - one.bytes).slice(0, 5);
+			const lines = heaviest.map((part) => `${format(part.bytes).padStart(8)}  ${part.name}`);
+			return [`${route}: ${name} ${format(value)}, budget ${format(budget[name])}.`, ...lines].join('\n      ');
 		});
 }
 
@@ -59,21 +41,17 @@ export function scriptOverruns(route: string, html: string): string[] {
 	return name ? [`${route}: an inline script uses ${name}, which blocks a slow phone. See lib/gym-clock.ts.`] : [];
 }
 
-/** Excessive layout shift of a page. @param on the screen. */
-export function shiftOverruns(route: string, on: string, { shift }: Visit, { layoutShift }: Budget): string[] {
-	if (shift.value <= layoutShift) return [];
-	const figures = `${shift.value.toFixed(4)}, budget ${layoutShift.toFixed(4)}`;
-	return [`${route}: layout shift of ${figures}, on a ${on}. Most moved: ${shift.target}.`];
-}
-
-/** Pictures with too few or too many pixels for their box. */
-export async function pictureOverruns(route: string, on: string, { pictures }: Visit, budget: Budget) {
-	const { pictureAtLeast: least, pictureAtMost: most } = budget;
+/** Excessive layout shift of a page, and pictures with too few or too many pixels. @param on the screen. */
+export async function layoutOverruns(route: string, on: string, { shift, pictures }: Visit): Promise<string[]> {
 	const found: string[] = [];
+	if (shift.value > largestShift) {
+		const figures = `${shift.value.toFixed(4)}, budget ${largestShift}`;
+		found.push(`${route}: layout shift of ${figures}, on a ${on}. Most moved: ${shift.target}.`);
+	}
+	const { least, most } = pictureRatio;
 	for (const picture of pictures) {
 		const { ratio, url } = picture;
-		if (ratio >= least && ratio <= most) continue;
-		if (ratio < least && (await isWidest(picture))) continue;
+		if ((ratio >= least && ratio <= most) || (ratio < least && (await isWidest(picture)))) continue;
 		const figures = `${ratio.toFixed(2)} times the pixels it needs, budget ${least} to ${most}`;
 		const hidden = ratio === Infinity ? ' It is hidden.' : '';
 		found.push(`${route}: ${path.posix.basename(url)} has ${figures}, on a ${on}.${hidden}`);

@@ -1,16 +1,16 @@
 import type { Browser, Page, Request } from '@playwright/test';
 import { screens } from '../shared/site.ts';
 import { measureVitals, type Vital } from '../shared/web-vitals.ts';
+import { largestShift } from './budgets.ts';
+import type { Part } from './html-weight.ts';
 import { type SeenPicture, listSeenPictures } from './pictures.ts';
 
 export type Screen = keyof typeof screens;
 
-/** A response on the wire. */
-export interface Fetched {
-	url: string;
+/** A response on the wire, named by its URL. */
+interface Fetched extends Part {
 	/** The resource type, e.g. "image". */
 	kind: string;
-	bytes: number;
 }
 
 /** What a page loads and does on one screen with an empty cache. */
@@ -29,16 +29,7 @@ export interface Visit {
  * Opens a page with an empty cache, scrolls to its end and touches its form. Repeats up to twice if the layout shifts: a
  * slow browser may paint before it has parsed all HTML, and the rest then moves. Shifts in every run are the page's own.
  */
-export async function visit(browser: Browser, url: string, screen: Screen, still: number): Promise<Visit> {
-	let calmest = await visitOnce(browser, url, screen);
-	for (let repeat = 0; repeat < 2 && calmest.shift.value > still; repeat++) {
-		const other = await visitOnce(browser, url, screen);
-		if (other.shift.value < calmest.shift.value) calmest = other;
-	}
-	return calmest;
-}
-
-async function visitOnce(browser: Browser, url: string, screen: Screen): Promise<Visit> {
+export async function visit(browser: Browser, url: string, screen: Screen, repeats = 2): Promise<Visit> {
 	const context = await browser.newContext(screens[screen]);
 	const page = await context.newPage();
 	const vitals = await measureVitals(page);
@@ -50,18 +41,20 @@ async function visitOnce(browser: Browser, url: string, screen: Screen): Promise
 	const ofText = await page.evaluate(() =>
 		[...document.querySelectorAll<HTMLImageElement>('.prose img')].map(({ currentSrc }) => currentSrc),
 	);
-	const scrolled = whole.filter(({ url }) => !ofText.includes(url));
 	const { CLS: shift = { value: Infinity } } = await vitals();
 	const pictures = await page.evaluate(listSeenPictures);
-
 	const field = page.locator('main form input').first();
-	let afterTouch: Fetched[] = [];
-	if ((await field.count()) > 0) {
-		await field.focus();
-		afterTouch = (await fetched()).slice(whole.length);
-	}
+	if ((await field.count()) > 0) await field.focus();
+	const touched = (await fetched()).slice(whole.length);
 	await context.close();
-	return { first, scrolled, formScripts: afterTouch.filter(({ kind }) => kind === 'script'), shift, pictures };
+	if (shift.value > largestShift && repeats > 0) return visit(browser, url, screen, repeats - 1);
+	return {
+		first,
+		scrolled: whole.filter(({ name }) => !ofText.includes(name)),
+		formScripts: touched.filter(({ kind }) => kind === 'script'),
+		shift,
+		pictures,
+	};
 }
 
 /** @returns a function that lists all requests, once the page is painted and the network idle. */
@@ -84,7 +77,7 @@ function watchNetwork(page: Page): () => Promise<Fetched[]> {
 async function measure(request: Request): Promise<Fetched> {
 	const sizes = (await request.response()) ? await request.sizes() : { responseHeadersSize: 0, responseBodySize: 0 };
 	const bytes = sizes.responseHeadersSize + sizes.responseBodySize;
-	return { url: request.url(), kind: request.resourceType(), bytes };
+	return { name: request.url(), kind: request.resourceType(), bytes };
 }
 
 /** Scrolls to the end, less than a screen at a time, and waits for pictures at each step. Runs in the page. */

@@ -17,11 +17,12 @@ export async function checkDeploy(written: string): Promise<string[]> {
 	}
 	const lines = await Array.fromAsync(checkSite(address));
 	const groups = Map.groupBy(lines, ([mark, , says]) => mark + says.replace(/https?:\/\/\S+/g, ''));
-	return [...groups.values()].flatMap(([first, ...others]) => {
-		if (!first) return [];
-		const [mark, at, says] = first;
-		const more = new Set(others.map(([, other]) => other)).difference(new Set([at])).size;
-		return `${mark} ${at}${more > 0 ? ` and ${more} more` : ''}: ${says}`;
+	return [...groups.values()].flatMap((group) => {
+		const [shortest] = group.toSorted(([, one], [, other]) => one.length - other.length);
+		if (!shortest) return [];
+		const [mark, at, says] = shortest;
+		const others = new Set(group.map(([, address]) => address)).size - 1;
+		return `${mark} ${at}${others > 0 ? ` and ${others} more` : ''}: ${says}`;
 	});
 }
 
@@ -51,11 +52,12 @@ async function* checkSite({ href, origin, hostname, host, protocol, pathname }: 
 	}
 	yield* checkReplies(await visit(home, record), record);
 
-	if (!record.accounts) {
+	const { accounts } = record;
+	if (accounts.kind === 'none') {
 		return yield ['–', home, 'it was built without accounts (PUBLIC_SUPABASE_URL). Its forms say so.'];
 	}
-	const service = new URL(record.accounts.url, origin).origin;
-	for await (const says of checkAccounts(service, record.accounts.key)) yield ['✗', service, says];
+	const service = accounts.kind === 'project' ? accounts.origin : origin;
+	for await (const says of checkAccounts(service, accounts.key)) yield ['✗', service, says];
 }
 
 /** Compares all responses with the expectations. */

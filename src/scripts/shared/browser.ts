@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { chromium, type LaunchOptions } from '@playwright/test';
 import { root } from '../../folders.ts';
-import { findPackageFolder, readPackageVersion } from './packages.ts';
 
 // The packaged browser has no sandbox and only loads this site's pages.
 const packagedArguments = ['--no-sandbox', '--font-render-hinting=none'];
@@ -33,8 +33,9 @@ export async function launchOptions(): Promise<LaunchOptions> {
  * https://github.com/Sparticuz/chromium/issues/507).
  */
 async function unpackChromium(): Promise<string> {
-	const name = '@sparticuz/chromium';
-	const folder = path.join(root, 'node_modules/.cache/browser', readPackageVersion(name));
+	const manifest = findPackageJSON('@sparticuz/chromium', import.meta.url) ?? '';
+	const [version = ''] = /(?<="version": *")[^"]+/.exec(readFileSync(manifest, 'utf8')) ?? [];
+	const folder = path.join(root, 'node_modules/.cache/browser', version);
 	if (existsSync(folder)) return folder;
 
 	const staging = `${folder}-${process.pid}`;
@@ -43,7 +44,7 @@ async function unpackChromium(): Promise<string> {
 	const { TMPDIR } = process.env;
 	process.env['TMPDIR'] = staging; // the package unpacks here
 	await packaged.executablePath();
-	await inflate(path.join(findPackageFolder(name), 'bin/al2023.tar.br'));
+	await inflate(path.join(path.dirname(manifest), 'bin/al2023.tar.br'));
 	if (TMPDIR === undefined) delete process.env['TMPDIR'];
 	else process.env['TMPDIR'] = TMPDIR;
 	try {

@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { chromium } from '@playwright/test';
 import { createSiteHandler } from '../start/site-handler.ts';
 import { launchOptions } from './browser.ts';
+import { listen } from './listen.ts';
 
 interface Options {
 	/** The built site. */
@@ -24,17 +24,14 @@ export async function openSite({ dist, delay = () => 0 }: Options) {
 	const server = createServer((request, response) => {
 		setTimeout(() => handle(request, response), delay(request.url ?? ''));
 	});
-	server.listen(0, 'localhost');
-	await once(server, 'listening');
-	const address = server.address();
-	if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+	const origin = `http://localhost:${await listen(server, 0, 'localhost')}`;
 	const { args = [], ...options } = await launchOptions();
 	const browser = await chromium.launch({
 		...options,
 		args: [...args, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
 	});
 	return {
-		origin: `http://localhost:${address.port}`,
+		origin,
 		browser,
 		async close() {
 			await browser.close();

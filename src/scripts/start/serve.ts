@@ -1,16 +1,13 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { distFolder, root } from '../../folders.ts';
 import { readAccountSettings } from '../../integrations/account-settings.ts';
 import type { Supabase } from '../../integrations/accounts-dev/supabase.ts';
 import { buildEnvironment, siteAddress } from '../../integrations/hosting/site-address.ts';
+import { listen } from '../shared/listen.ts';
 import { orExplain } from '../shared/or-explain.ts';
 import { createSiteHandler } from './site-handler.ts';
-
-const firstPort = 4321;
-const lastPort = 4340;
 
 /** The options of `npm start --`. */
 export const serveOptions = {
@@ -31,7 +28,7 @@ export async function prepareServer(options: Options, dataFolder = path.join(roo
 	const { host = false, fresh = false, confirm } = options;
 	const server = createServer();
 	const supabase = await openAccounts();
-	const port = await listen();
+	const port = await open(server, options.port, host ? undefined : 'localhost');
 
 	return function serve(): void {
 		server.on('request', createSiteHandler(distFolder, supabase));
@@ -57,26 +54,24 @@ export async function prepareServer(options: Options, dataFolder = path.join(roo
 		await accounts.query('update public.message_limits set sender_per_hour = 1000, sender_per_day = 1000');
 		return accounts;
 	}
+}
 
-	/**
-	 * @returns the port.
-	 * @throws if the requested port, or every usual one, is in use.
-	 */
-	async function listen(): Promise<number> {
-		const first = Number(options.port ?? firstPort);
-		const last = options.port ? first : lastPort;
-		for (let port = first; port <= last; port++) {
-			try {
-				await once(server.listen(port, host ? undefined : 'localhost'), 'listening');
-				const address = server.address();
-				return typeof address === 'object' && address ? address.port : port;
-			} catch (error) {
-				if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
-			}
+/**
+ * Listens on the wanted port, or on the first free one of a few.
+ * @throws if they are in use.
+ */
+async function open(server: Server, wanted: string | undefined, hostname: string | undefined): Promise<number> {
+	const first = Number(wanted ?? 4321);
+	const last = wanted ? first : first + 19;
+	for (let port = first; port <= last; port++) {
+		try {
+			return await listen(server, port, hostname);
+		} catch (error) {
+			if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
 		}
-		const taken = first === last ? `Port ${first} is` : `The ports from ${first} to ${last} are`;
-		throw new Error(`${taken} in use. Choose another: npm start -- --port ${last + 1}`);
 	}
+	const taken = wanted ? `Port ${wanted} is` : `The ports from ${first} to ${last} are`;
+	throw new Error(`${taken} in use. Choose another: npm start -- --port ${last + 1}`);
 }
 
 if (import.meta.main) {
