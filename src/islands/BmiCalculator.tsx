@@ -46,7 +46,7 @@ export default function BmiCalculator({ texts, language, children }: Props) {
 					<div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-end gap-8 lg:grid-cols-1">
 						{measures.map((name) => (
 							<div key={name} className="relative">
-								<label className="field-label" htmlFor={name}>
+								<label className="block label text-muted" htmlFor={name}>
 									{texts[name].label}
 								</label>
 								<input

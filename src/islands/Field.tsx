@@ -20,7 +20,7 @@ export default function Field({ id, name, kind, label, texts, error, rule }: Pro
 	const describedBy = [error && `${id}-error`, rule && `${id}-rule`].filter(Boolean).join(' ');
 	return (
 		<>
-			<label id={isPassword ? `${id}-label` : undefined} className="field-label" htmlFor={id}>
+			<label id={isPassword ? `${id}-label` : undefined} className="block label text-muted" htmlFor={id}>
 				{label}
 			</label>
 			<input

@@ -56,7 +56,7 @@ describe('the classes', () => {
 		const document = await render(ClassGrid, { page, classes: classes(1) });
 		expect(texts(document, 'article :is(h2, p)')).toEqual(['Class 1', 'We ride.', 'Mon 9:00am', 'Ada Winter']);
 		expect(links(document)).toEqual(['/classes/class-1', '/contact?class=class-1']);
-		expect(document.querySelector('.join')?.getAttribute('aria-label')).toBe('join now: Class 1');
+		expect(document.querySelector('.text-link')?.getAttribute('aria-label')).toBe('join now: Class 1');
 	});
 });
 
@@ -85,7 +85,7 @@ describe('the times of a class', () => {
 			...['/classes/boxing/saturday-2200.ics', '/contact?class=boxing&at=saturday-2200'],
 			...['/pricing', '/contact?class=boxing&trial'],
 		]);
-		expect(texts(document, '.price')).toEqual(['from $39 a month']);
+		expect(texts(document, '.inline-link')).toEqual(['from $39 a month']);
 	});
 
 	test('are replaced by a sentence if there are none', async () => {

@@ -20,9 +20,9 @@ test('titles and descriptions are unique', () => {
 test('/about hides the runner if there is no room', async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.goto('/about');
-	await expect(page.locator('.runner')).toBeVisible();
+	await expect(page.locator('main section img').first()).toBeVisible();
 	await page.setViewportSize({ width: 390, height: 844 });
-	await expect(page.locator('.runner')).toBeHidden();
+	await expect(page.locator('main section img').first()).toBeHidden();
 });
 
 test('an unknown path gets a 404 page with links, and a post’s old address redirects to it', async ({ page }) => {
