@@ -1,5 +1,5 @@
 // The actions of visitors. Each throws an AccountError if it fails.
-import { callService, report, requireStorage } from './call-service.ts';
+import { callService, createMailTarget, report, requireStorage } from './call-service.ts';
 import { getProblem } from './problems.ts';
 import { fetchSavedClasses, hasUnsentChanges, syncSavedClasses } from './saved-classes.ts';
 import { forgetSession } from './session.ts';
@@ -19,13 +19,12 @@ export async function signIn(email: string, password: string): Promise<void> {
 
 /**
  * Creates an account and its row in `users`.
- * @param confirmationPage the target of the link in the confirmation email, if the service sends one.
  * @returns whether the visitor is signed in. If not, the email address must be confirmed first.
  */
-export async function signUp(email: string, password: string, confirmationPage: string): Promise<boolean> {
+export async function signUp(email: string, password: string): Promise<boolean> {
 	const { session } = await callService(async ({ client }) => {
 		requireStorage();
-		return client.auth.signUp({ email, password, options: { emailRedirectTo: confirmationPage } });
+		return client.auth.signUp({ email, password, options: { emailRedirectTo: createMailTarget('/login') } });
 	}).catch((error: unknown) => {
 		report('Sign-up failed', error);
 		throw error;
@@ -42,10 +41,11 @@ export async function signUp(email: string, password: string, confirmationPage: 
 	return true;
 }
 
-/** Requests an email with a link to `page`, which sets a new password. */
-export async function requestReset(email: string, page: string): Promise<void> {
+/** Requests an email with a link to the page that sets a new password. */
+export async function requestReset(email: string): Promise<void> {
+	const redirectTo = createMailTarget('/new-password');
 	try {
-		await callService(async ({ client }) => client.auth.resetPasswordForEmail(email, { redirectTo: page }));
+		await callService(async ({ client }) => client.auth.resetPasswordForEmail(email, { redirectTo }));
 	} catch (error) {
 		// The service counts emails per account, so this error would reveal one. In that case, an email has already been sent.
 		if (getProblem(error) !== 'tooManyMails') throw error;
@@ -53,8 +53,8 @@ export async function requestReset(email: string, page: string): Promise<void> {
 }
 
 /** Requests another confirmation email. */
-export async function resendConfirmation(email: string, page: string): Promise<void> {
-	const options = { emailRedirectTo: page };
+export async function resendConfirmation(email: string): Promise<void> {
+	const options = { emailRedirectTo: createMailTarget('/login') };
 	await callService(async ({ client }) => client.auth.resend({ type: 'signup', email, options }));
 }
 

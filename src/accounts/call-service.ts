@@ -1,3 +1,4 @@
+import { href } from '~/urls.ts';
 import type { Codes } from './codes.ts';
 import { loadService } from './load-service.ts';
 import { AccountError, type Failure, toProblem } from './problems.ts';
@@ -59,6 +60,11 @@ function toAccountError(failure: Failure, codes?: Codes): AccountError {
 	const error = new AccountError(toProblem(failure, codes), failure);
 	if (error.problem === 'setup') report('Look at the settings of the account service', error);
 	return error;
+}
+
+/** The URL of the page that the link in an email leads to. */
+export function createMailTarget(path: '/login' | '/new-password'): string {
+	return new URL(href(path), location.origin).href;
 }
 
 /** @throws {AccountError} if the browser blocks local storage: the session would be lost with the page. */

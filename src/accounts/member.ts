@@ -1,16 +1,11 @@
 // The actions on the account page. Each throws an AccountError if it fails.
-import { callService, type Service } from './call-service.ts';
+import { callService, createMailTarget, type Service } from './call-service.ts';
 import { forgetSession, notifyAccountChange } from './session.ts';
 
-/**
- * Changes the email address.
- * @param page the target of the links in the emails.
- * @returns whether it is changed. If not, the address must be confirmed first.
- */
-export async function changeEmail(email: string, page: string): Promise<boolean> {
-	const { user } = await callService(async ({ client }) =>
-		client.auth.updateUser({ email }, { emailRedirectTo: page }),
-	);
+/** Changes the email address. @returns whether it is changed. If not, the address must be confirmed first. */
+export async function changeEmail(email: string): Promise<boolean> {
+	const options = { emailRedirectTo: createMailTarget('/login') };
+	const { user } = await callService(async ({ client }) => client.auth.updateUser({ email }, options));
 	notifyAccountChange();
 	return user?.email?.toLowerCase() === email.toLowerCase();
 }

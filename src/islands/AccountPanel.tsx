@@ -41,7 +41,7 @@ export default function AccountPanel({ labels, children, email }: Props) {
 
 	function goOn() {
 		// The account page is empty for signed-out visitors.
-		if (document.querySelector('account-page')) goTo('/login');
+		if (document.querySelector('account-page')) void goTo('/login');
 		else root.current?.querySelector('a')?.focus();
 	}
 	return (

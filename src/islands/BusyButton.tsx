@@ -5,8 +5,7 @@ interface Props {
 	/** The label while busy. */
 	busy: string;
 	icon?: ReactNode;
-	/** The action. If it resolves to "leaving", the button stays busy until the page unloads. */
-	onPress: () => Promise<unknown>;
+	onPress: () => Promise<void>;
 	className?: string;
 }
 
@@ -17,7 +16,8 @@ export default function BusyButton({ label, busy, icon, onPress, className = 'bu
 	async function press() {
 		if (isBusy) return;
 		setBusy(true);
-		if ((await onPress()) !== 'leaving') setBusy(false);
+		await onPress();
+		setBusy(false);
 	}
 	return (
 		<button className={className} type="button" aria-busy={isBusy || undefined} onClick={() => void press()}>

@@ -1,9 +1,13 @@
 import { type ReactNode, useState } from 'react';
 
+/** What browsers and password managers fill in, by the field's name. */
+const autoComplete = { email: 'email', password: 'current-password', newPassword: 'new-password' } as const;
+
+export type FieldName = keyof typeof autoComplete;
+
 interface Props {
 	id: string;
-	name: string;
-	kind: 'email' | 'current-password' | 'new-password';
+	name: FieldName;
 	label: string;
 	/** The labels of the button that shows and hides a password. */
 	texts: { show: string; hide: string };
@@ -14,9 +18,9 @@ interface Props {
 }
 
 /** A field of an account form. Passwords have a button to show them. */
-export default function Field({ id, name, kind, label, texts, error, rule }: Props) {
+export default function Field({ id, name, label, texts, error, rule }: Props) {
 	const [visible, setVisible] = useState(false);
-	const isPassword = kind !== 'email';
+	const isPassword = name !== 'email';
 	const describedBy = [error && `${id}-error`, rule && `${id}-rule`].filter(Boolean).join(' ');
 	return (
 		<>
@@ -28,7 +32,7 @@ export default function Field({ id, name, kind, label, texts, error, rule }: Pro
 				name={name}
 				className={isPassword ? 'field mt-2 pe-16 outline-offset-1' : 'field mt-2 outline-offset-1'}
 				type={!isPassword ? 'email' : visible ? 'text' : 'password'}
-				autoComplete={kind}
+				autoComplete={autoComplete[name]}
 				autoCapitalize="none"
 				autoCorrect={isPassword ? 'off' : undefined}
 				spellCheck={false}

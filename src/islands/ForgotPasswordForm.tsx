@@ -1,5 +1,4 @@
 import { requestReset } from '~/accounts/account.ts';
-import { href } from '~/urls.ts';
 import type { AccountTexts } from '~/schemas/account-texts.ts';
 import type { ForgotPasswordPage } from '~/schemas/account-pages.ts';
 import AccountForm, { type FormTexts, type Typed } from './AccountForm.tsx';
@@ -13,15 +12,8 @@ interface Props {
 /** Requests an email with a link to set a new password. Shows the same text whether or not the account exists. */
 export default function ForgotPasswordForm({ page, texts }: Props) {
 	async function send({ email }: Typed) {
-		await requestReset(email, new URL(href('/new-password'), location.origin).href);
+		await requestReset(email);
 		return <StatusMessage>{page.sent}</StatusMessage>;
 	}
-	return (
-		<AccountForm
-			fields={[{ name: 'email', kind: 'email', label: texts.email }]}
-			texts={texts}
-			page={page}
-			send={send}
-		/>
-	);
+	return <AccountForm fields={[{ name: 'email', label: texts.email }]} texts={texts} page={page} send={send} />;
 }

@@ -23,8 +23,10 @@ interface Props {
 }
 
 interface State {
-	step: 'waiting' | 'busy' | 'half' | 'question' | 'opened' | 'signedIn';
+	step: 'waiting' | 'busy' | 'question' | 'opened' | 'done';
 	opened?: OpenedLink;
+	/** Shown at the end. */
+	message?: string;
 	problem?: Problem;
 	/** Whether the link may be tried again. */
 	again?: boolean;
@@ -35,20 +37,19 @@ interface State {
  * hidden button (accounts/mail-link.ts).
  */
 export default function MailLink({ texts: { link, errors }, form }: Props) {
-	const [{ step, opened, problem, again = false }, setState] = useState<State>({ step: 'waiting' });
+	const [{ step, opened, message, problem, again = false }, setState] = useState<State>({ step: 'waiting' });
 
 	async function open() {
 		const part = getProperty(history.state, 'mailLink');
 		if (typeof part !== 'string') return;
 		if (!form && part.includes('type=recovery')) {
-			goTo(`/new-password${part}`);
-			return;
+			return goTo(`/new-password${part}`);
 		}
 		setState({ step: 'busy' });
 		try {
 			const result = await openMailLink(part);
 			history.replaceState(null, ''); // it works once, and its tokens must not stay in the history
-			if (result === 'half') setState({ step: 'half' });
+			if (result === 'half') setState({ step: 'done', message: link.half });
 			else if (form ? result.signedIn === 'other' : result.signedIn !== 'same') {
 				setState({ step: 'question', opened: result });
 			} else await use(result);
@@ -59,18 +60,15 @@ export default function MailLink({ texts: { link, errors }, form }: Props) {
 			setState({ step: 'waiting', problem, again });
 		}
 	}
-	async function use(link: OpenedLink) {
-		if (form) {
-			setState({ step: 'opened', opened: link });
-			return;
-		}
+	async function use(opened: OpenedLink) {
+		if (form) return setState({ step: 'opened', opened });
 		setState({ step: 'busy' });
 		try {
-			await link.signIn();
-			if (link.signedIn === 'nobody') goTo('/schedule/week#mine');
-			else setState({ step: 'signedIn' });
+			await opened.signIn();
+			if (opened.signedIn === 'nobody') await goTo('/schedule/week#mine');
+			setState({ step: 'done', message: link.confirmed });
 		} catch (error) {
-			setState({ step: 'question', opened: link, problem: getProblem(error) });
+			setState({ step: 'question', opened, problem: getProblem(error) });
 		}
 	}
 
@@ -84,8 +82,7 @@ export default function MailLink({ texts: { link, errors }, form }: Props) {
 				{form && step === 'opened' && <p className="mt-8 hyphens-manual">{fillIn(form.text)}</p>}
 			</div>
 			{form && step === 'waiting' && !problem && <p className="mt-8">{form.noLink}</p>}
-			{step === 'half' && <StatusMessage>{link.half}</StatusMessage>}
-			{step === 'signedIn' && <StatusMessage>{link.confirmed}</StatusMessage>}
+			{message && <StatusMessage>{message}</StatusMessage>}
 			{step === 'question' && opened && (
 				<>
 					<StatusMessage>{fillIn(other ? link.other : link.question)}</StatusMessage>

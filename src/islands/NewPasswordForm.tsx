@@ -19,7 +19,7 @@ export default function NewPasswordForm({ page, texts }: Props) {
 
 	const form = (opened: OpenedLink) => (
 		<AccountForm
-			fields={[{ name: 'newPassword', kind: 'new-password', label: texts.newPassword, rule: texts.passwordRule }]}
+			fields={[{ name: 'newPassword', label: texts.newPassword, rule: texts.passwordRule }]}
 			texts={texts}
 			page={page}
 			send={async ({ newPassword }: Typed) => {

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { resendConfirmation } from '~/accounts/account.ts';
 import { AccountError, getProblem } from '~/accounts/problems.ts';
 import { fill } from '~/lib/text.ts';
-import { href } from '~/urls.ts';
 import { waitingTime } from '~/lib/waiting-time.ts';
 import type { AccountTexts } from '~/schemas/account-texts.ts';
 import BusyButton from './BusyButton.tsx';
@@ -18,7 +17,7 @@ export default function Resend({ email, texts: { resend, errors } }: Props) {
 
 	async function send() {
 		try {
-			await resendConfirmation(email, new URL(href('/login'), location.origin).href);
+			await resendConfirmation(email);
 			setOutcome(resend.sent);
 		} catch (error) {
 			const seconds = error instanceof AccountError && error.secondsToWait;

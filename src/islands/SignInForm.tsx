@@ -17,14 +17,13 @@ export default function SignInForm({ page, texts }: Props) {
 		await signIn(email, password);
 		// Return to the account page if the visitor came from there. Never follow any other URL.
 		const next = new URLSearchParams(location.search).get('next');
-		goTo(next === href('/account') ? '/account' : '/#home');
-		return undefined;
+		return goTo(next === href('/account') ? '/account' : '/#home');
 	}
 	return (
 		<AccountForm
 			fields={[
-				{ name: 'email', kind: 'email', label: texts.email },
-				{ name: 'password', kind: 'current-password', label: texts.password },
+				{ name: 'email', label: texts.email },
+				{ name: 'password', label: texts.password },
 			]}
 			texts={texts}
 			page={page}

@@ -19,11 +19,9 @@ const link = 'font-semibold underline underline-offset-4';
 
 /** Creates an account. Loads the account service only when the form is used. */
 export default function SignUpForm({ page, texts, forgot }: Props) {
-	async function send({ email, password }: Typed) {
-		const isSignedIn = await signUp(email, password, new URL(href('/login'), location.origin).href);
-		if (!isSignedIn) return toConfirm(email);
-		goTo('/#home');
-		return undefined;
+	async function send({ email, newPassword }: Typed) {
+		const isSignedIn = await signUp(email, newPassword);
+		return isSignedIn ? goTo('/#home') : toConfirm(email);
 	}
 	const toConfirm = (email: string) => (
 		<>
@@ -48,8 +46,8 @@ export default function SignUpForm({ page, texts, forgot }: Props) {
 	return (
 		<AccountForm
 			fields={[
-				{ name: 'email', kind: 'email', label: texts.email },
-				{ name: 'password', kind: 'new-password', label: texts.password, rule: texts.passwordRule },
+				{ name: 'email', label: texts.email },
+				{ name: 'newPassword', label: texts.password, rule: texts.passwordRule },
 			]}
 			texts={texts}
 			page={page}

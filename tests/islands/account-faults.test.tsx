@@ -36,12 +36,12 @@ afterEach(() => {
 /** Each form's request. */
 const actions: [name: string, act: () => Promise<unknown>][] = [
 	['signing in', async () => signIn('ada@example.com', 'secret')],
-	['signing up', async () => signUp('ada@example.com', 'secret', '/login')],
-	['resetting the password', async () => requestReset('ada@example.com', '/new-password')],
-	['resending the mail', async () => resendConfirmation('ada@example.com', '/login')],
+	['signing up', async () => signUp('ada@example.com', 'secret')],
+	['resetting the password', async () => requestReset('ada@example.com')],
+	['resending the mail', async () => resendConfirmation('ada@example.com')],
 	['opening a link', async () => openMailLink(link)],
 	['saving a new password', saveNewPassword],
-	['changing the address', async () => changeEmail('grace@example.com', '/login')],
+	['changing the address', async () => changeEmail('grace@example.com')],
 	['changing the password', async () => changePassword('secret', 'another secret')],
 	['signing out everywhere', async () => signOutEverywhere()],
 	['downloading the data', async () => readStoredData()],
@@ -162,13 +162,13 @@ describe('signing up', () => {
 		['fails', async () => Promise.reject(new TypeError('ada@example.com'))],
 	])('succeeds although the record %s, and the log contains no input', async (_, answer) => {
 		respond = async (input, init) => (String(input).includes('/users') ? answer(input, init) : json(200, session));
-		expect(await signUp('ada@example.com', 'secret', '/login')).toBe(true);
+		expect(await signUp('ada@example.com', 'secret')).toBe(true);
 		expectNothingTypedInTheLog();
 	});
 
 	it('logs a rejection without any input', async () => {
 		respond = async () => json(422, { error_code: 'user_already_exists', msg: 'ada@example.com, secret' });
-		await expect(signUp('ada@example.com', 'secret', '/login')).rejects.toMatchObject({ problem: 'alreadyRegistered' });
+		await expect(signUp('ada@example.com', 'secret')).rejects.toMatchObject({ problem: 'alreadyRegistered' });
 		expectNothingTypedInTheLog();
 	});
 });
