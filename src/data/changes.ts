@@ -1,5 +1,6 @@
 // Closures, other opening hours, changed classes and announcements, for pages.
-import { isUpcoming, type Notice, toNotices } from '~/lib/changes.ts';
+import { type Notice, toNotices } from '~/lib/changes.ts';
+import { isoDate } from '~/lib/dates.ts';
 import { readClasses } from './classes.ts';
 import { readSingle, getTodayAtGym } from './entries.ts';
 import { readChanges } from './schedule.ts';
@@ -7,7 +8,7 @@ import { readChanges } from './schedule.ts';
 /** Reads the current and upcoming changes. */
 export async function readUpcomingChanges() {
 	const today = await getTodayAtGym();
-	return (await readChanges()).filter((change) => isUpcoming(change, today));
+	return (await readChanges()).filter(({ from, until = from }) => isoDate(until) >= today);
 }
 
 /** Reads the current and upcoming changes as notices, sorted by first day. */

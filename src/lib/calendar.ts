@@ -1,6 +1,7 @@
 // The schedule as an iCalendar file (RFC 5545).
 import ical, { escape, ICalEventRepeatingFreq } from 'ical-generator';
 import { type Change, findExceptions } from './changes.ts';
+import { addDays } from './dates.ts';
 import { createEventKey, type Slot } from './slots.ts';
 import { createZoneRules } from './vtimezone.ts';
 import type { TimeRange } from './times.ts';
@@ -95,9 +96,4 @@ function toLocalTimes(date: string, { start, end }: TimeRange) {
 /** "2026-01-05T09:00". @param minutes after midnight; above 24 hours, it is on the next day. */
 function toLocalTime(date: string, minutes: number): string {
 	return new Date(Date.parse(date) + minutes * 60_000).toISOString().slice(0, 16);
-}
-
-/** @param date yyyy-mm-dd. */
-function addDays(date: string, count: number): string {
-	return toLocalTime(date, count * 24 * 60).slice(0, 10);
 }

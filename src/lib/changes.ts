@@ -1,5 +1,5 @@
 // Exceptions to the usual week: closures, other opening hours, canceled or changed classes, announcements.
-import { type Dates, formatDateRange, isoDate } from './dates.ts';
+import { addDays, type Dates, formatDateRange, isoDate } from './dates.ts';
 import { createEventKey, type Slot } from './slots.ts';
 import { fill } from './text.ts';
 import { type Clock, formatTimeRange, type TimeRange } from './times.ts';
@@ -27,23 +27,19 @@ export interface Change {
 }
 
 /** A change as pages show it. A change to a class with several slots on those days becomes one notice per slot. */
-export interface Notice {
+export interface Notice extends Pick<Change, 'message' | 'link'> {
 	id: string;
 	kind: Change['what'];
+	/** Each of its days, yyyy-mm-dd. */
+	days: string[];
 	/** The days on which pages show it, as an ISO 8601 interval: "2026-11-19/2026-11-26". */
 	shown: string;
-	/** The first day of the change. */
-	from: string;
-	/** The last day of the change. */
-	until: string;
 	/** The days in words: "Thu 26 Nov". */
 	dates: string;
-	/** What is different: "Canceled", "5:00pm-6:00pm instead of {usual}"; empty for an announcement. */
+	/** What is different: "Cancelled", "5:00pm-6:00pm instead of {usual}"; empty for an announcement. */
 	text: string;
 	/** The weekly slot that changes. */
 	slot?: Slot | undefined;
-	message?: string | undefined;
-	link?: Change['link'];
 }
 
 /** The texts from content that notices are built from. */
@@ -57,17 +53,11 @@ interface Words {
 
 type Gym = Dates & { clock: Clock };
 
-const day = 24 * 60 * 60 * 1000;
-
-/** Whether a change is current or upcoming. @param today yyyy-mm-dd. */
-export function isUpcoming({ from, until = from }: Pick<Change, 'from' | 'until'>, today: string): boolean {
-	return isoDate(until) >= today;
-}
-
 /** Each day of a change, yyyy-mm-dd. */
 export function listDays({ from, until = from }: Pick<Change, 'from' | 'until'>): string[] {
-	const count = Math.round((until.getTime() - from.getTime()) / day) + 1;
-	return Array.from({ length: Math.max(0, count) }, (_, index) => isoDate(addDays(from, index)));
+	const days: string[] = [];
+	for (let day = isoDate(from); day <= isoDate(until); day = addDays(day, 1)) days.push(day);
+	return days;
 }
 
 /** The days on which a change affects a slot: the gym is closed, or the class itself changes. */
@@ -122,59 +112,42 @@ export function toNotices(
 		return affected.flatMap((slot) => toNotice(change, listDaysOfSlot(change, slot), words, gym, slot));
 	});
 	return notices
-		.filter(({ until }) => until >= today)
-		.sort((one, other) => one.from.localeCompare(other.from) || one.until.localeCompare(other.until));
+		.filter(({ days }) => (days.at(-1) ?? '') >= today)
+		.sort((one, other) => getInterval(one.days).localeCompare(getInterval(other.days)));
 }
 
-function toNotice(change: Change, days: readonly string[], words: Words, gym: Gym, slot?: Slot): Notice[] {
+function toNotice(change: Change, days: string[], words: Words, gym: Gym, slot?: Slot): Notice[] {
 	const [from, until] = [days[0], days.at(-1)];
 	if (!from || !until) return [];
-	const { what, message, link } = change;
-	const isOpenings = what === 'closed' || what === 'hours';
-	const { announce = isOpenings ? 14 : 7 } = change;
+	const { id = '', what, message, link } = change;
+	const { announce = what === 'closed' || what === 'hours' ? 14 : 7 } = change;
 	const hours = change.hours && fill(words.open, { hours: formatTimeRange(change.hours, gym.clock, '–') });
 	const trainer = change.trainer && fill(words.trainer, { trainer: change.trainer });
 	const time = change.time && fill(words.time, { time: formatTimeRange(change.time, gym.clock) });
 	const facts = [what === 'closed' && words.closed, hours, what === 'canceled' && words.canceled, trainer, time];
-	return [
-		{
-			id: change.id ?? '',
-			kind: what,
-			shown: `${isoDate(addDays(new Date(from), -announce))}/${until}`,
-			from,
-			until,
-			dates: formatDateRange(from, until, gym),
-			text: facts.filter(Boolean).join(', '),
-			...{ slot, message, link },
-		},
-	];
+	const shown = `${addDays(from, -announce)}/${until}`;
+	const text = facts.filter(Boolean).join(', ');
+	return [{ id, kind: what, days, shown, dates: formatDateRange(from, until, gym), text, slot, message, link }];
 }
 
-/** The notices about one slot. */
-export function selectForSlot(notices: readonly Notice[], slot: Pick<Slot, 'id' | 'day' | 'start'>): Notice[] {
-	return notices.filter((notice) => notice.slot && createEventKey(notice.slot) === createEventKey(slot));
-}
-
-/** The closures that include a given weekday. */
-export function selectClosures(notices: readonly Notice[], weekday: string): Notice[] {
-	return notices.filter((notice) => notice.kind === 'closed' && listOnWeekday(notice, weekday).length > 0);
-}
-
-/** The closures and cancellations of a slot. */
-export function selectCancellations(notices: readonly Notice[], slot: Slot): Notice[] {
-	const canceled = selectForSlot(notices, slot).filter(({ kind }) => kind === 'canceled');
-	return [...selectClosures(notices, slot.day), ...canceled];
-}
-
-/** The first and last of a notice's days on a weekday, as an ISO 8601 interval. */
-export function getIntervalOn(notice: Notice, weekday: string): string {
-	const days = listOnWeekday(notice, weekday);
+/** From the first to the last of some days, as an ISO 8601 interval: "2026-12-24/2026-12-26". */
+export function getInterval(days: readonly string[]): string {
 	return `${days[0]}/${days.at(-1)}`;
 }
 
-function listOnWeekday({ from, until }: Notice, weekday: string): string[] {
-	const days = listDays({ from: new Date(from), until: new Date(until) });
-	return days.filter((date) => getWeekday(date) === weekday);
+/** The closures that include a weekday. */
+export function selectClosures(notices: readonly Notice[], weekday: string): Notice[] {
+	return notices.filter(({ kind, days }) => kind === 'closed' && days.some((day) => getWeekday(day) === weekday));
+}
+
+/** The notices about one slot. */
+export function selectForSlot(notices: readonly Notice[], slot: Slot): Notice[] {
+	return notices.filter((notice) => notice.slot && createEventKey(notice.slot) === createEventKey(slot));
+}
+
+/** The closures on the weekday of a slot, and the notices about the slot. */
+export function selectAffecting(notices: readonly Notice[], slot: Slot): Notice[] {
+	return [...selectClosures(notices, slot.day), ...selectForSlot(notices, slot)];
 }
 
 /** Closed days and other opening hours. */
@@ -194,10 +167,6 @@ export function selectMostUrgent(notices: readonly Notice[], today: string): Not
 	const announcements = notices.filter(({ kind }) => kind === 'announcement');
 	// A new announcement replaces one that has been up for weeks.
 	const urgent = [doors.find(isShown) ?? doors[0], announcements.findLast(isShown) ?? announcements[0]];
-	const begins = ({ kind, from }: Notice) => (kind === 'announcement' && from < today ? 'last' : from);
+	const begins = ({ kind, days: [from = ''] }: Notice) => (kind === 'announcement' && from < today ? 'last' : from);
 	return urgent.filter((notice) => notice !== undefined).sort((one, other) => begins(one).localeCompare(begins(other)));
-}
-
-function addDays(date: Date, count: number): Date {
-	return new Date(date.getTime() + count * day);
 }

@@ -25,6 +25,13 @@ export function isoDate(date: Date): string {
 	return date.toISOString().slice(0, 10);
 }
 
+/** The day some days later. @param date yyyy-mm-dd. */
+export function addDays(date: string, count: number): string {
+	const day = new Date(date);
+	day.setUTCDate(day.getUTCDate() + count);
+	return isoDate(day);
+}
+
 /** Formats a range of days: "Thu 26 Nov", "Thu 24 Dec – Sat 26 Dec". @param from yyyy-mm-dd, like `until`. */
 export function formatDateRange(from: string, until: string, { dates, language }: Dates): string {
 	// `en` puts the month first. Use British order unless the site's own format starts with the month.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getIntervalOn, selectCancellations, selectMostUrgent, toNotices } from '~/lib/changes.ts';
+import { selectAffecting, selectMostUrgent, toNotices } from '~/lib/changes.ts';
 import { formatDateRange } from '~/lib/dates.ts';
 import type { Slot } from '~/lib/slots.ts';
 import { parseTimeRange } from '~/lib/times.ts';
@@ -91,23 +91,20 @@ describe('the notices of a change', () => {
 	});
 });
 
-test('a slot does not take place on its closed and canceled days', () => {
+test('a slot is affected by closures on its weekday and by changes of its own', () => {
 	const all = notices(
 		'2026-11-20',
 		{ from: '2026-11-23', until: '2026-12-06', class: 'boxing', what: 'canceled' },
 		{ from: '2026-12-24', until: '2026-12-26', what: 'closed' },
 		{ from: '2026-12-10', class: 'boxing', what: 'moved', time: '17:00-18:00' },
 	);
-	const found = slots
-		.slice(2)
-		.map((one) => selectCancellations(all, one).map((notice) => `${notice.text} ${getIntervalOn(notice, one.day)}`));
-	const closed = 'Closed 2026-12-24/2026-12-24';
-	expect(found).toEqual([[closed], [closed, 'Canceled 2026-11-26/2026-12-03']]);
+	const found = slots.slice(1).map((one) => selectAffecting(all, one).map(({ text }) => text));
+	expect(found).toEqual([[], ['Closed'], ['Closed', 'Canceled', '5:00pm-6:00pm instead of {usual}']]);
 });
 
 describe('the line at the top has', () => {
 	const urgent = (today: string, ...changes: object[]) =>
-		selectMostUrgent(notices(today, ...changes), today).map(({ kind, from }) => `${from} ${kind}`);
+		selectMostUrgent(notices(today, ...changes), today).map(({ kind, days }) => `${days[0]} ${kind}`);
 	const summer = { from: '2026-08-10', until: '2026-08-23', what: 'closed', announce: 60 };
 	const holiday = { from: '2026-07-14', what: 'hours', hours: '10:00-14:00' };
 	const told = (from: string) => ({ from, until: '2026-12-31', what: 'announcement', message: 'New showers.' });
