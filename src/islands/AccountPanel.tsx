@@ -5,7 +5,6 @@ import type { Labels } from '~/schemas/labels.ts';
 import { goTo } from './go-to.ts';
 import { closeOnLeaving } from './panels.ts';
 import SignOutButton from './SignOutButton.tsx';
-import Warning from './Warning.tsx';
 
 interface Props {
 	labels: Pick<Labels, 'account' | 'myWeek' | 'signedInAs' | 'signOut' | 'signingOut' | 'lastSignedInAs'>;
@@ -68,7 +67,6 @@ export default function AccountPanel({ labels, children, email }: Props) {
 						{labels.account}
 					</a>
 				</p>
-				<Warning className="not-empty:mt-4" />
 				<SignOutButton className="mt-4 w-full" label={labels.signOut} busy={labels.signingOut} onSignedOut={goOn} />
 			</div>
 		</div>

@@ -4,21 +4,17 @@ import type { Change } from '~/lib/changes.ts';
 import { isoDate } from '~/lib/dates.ts';
 import { getTelHref } from '~/lib/phone.ts';
 import { formatTime, type TimeRange } from '~/lib/times.ts';
-import type { Weekday } from '~/lib/weekdays.ts';
+import { getWeekdayNumber } from '~/lib/weekdays.ts';
 import type { Gym } from '~/schemas/gym.ts';
 import type { Plan } from '~/schemas/plan.ts';
 import { toUrl } from './structured-data.ts';
 
-/** schema.org's URLs for the days of the week. */
-export const daysOfWeek = {
-	monday: 'https://schema.org/Monday',
-	tuesday: 'https://schema.org/Tuesday',
-	wednesday: 'https://schema.org/Wednesday',
-	thursday: 'https://schema.org/Thursday',
-	friday: 'https://schema.org/Friday',
-	saturday: 'https://schema.org/Saturday',
-	sunday: 'https://schema.org/Sunday',
-} as const satisfies Record<Weekday, string>;
+const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** schema.org's URL for a day of the week. @param day its id, e.g. "monday". */
+export function toDayOfWeek(day: string) {
+	return `https://schema.org/${dayNames[getWeekdayNumber(day)] ?? 'Monday'}` as const;
+}
 
 /**
  * The full description of the gym: location, opening hours, prices.
@@ -34,7 +30,7 @@ export function describeGym(gym: Gym, plans: Plan[], changes: Change[], image: s
 		image,
 		geo: { '@type': 'GeoCoordinates', latitude: gym.map.latitude, longitude: gym.map.longitude },
 		openingHoursSpecification: gym.hours.flatMap(({ weekdays, time }) =>
-			time ? { ...toHours(time), dayOfWeek: weekdays.map((day) => daysOfWeek[day]) } : [],
+			time ? { ...toHours(time), dayOfWeek: weekdays.map(toDayOfWeek) } : [],
 		),
 		...(special.length > 0 && { specialOpeningHoursSpecification: special }),
 		makesOffer: plans.map((plan) => toOffer(plan, gym.currency, site)),

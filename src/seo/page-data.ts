@@ -3,10 +3,9 @@ import type { BlogPosting, BreadcrumbList, Event, Graph, WithContext } from 'sch
 import { isoDate } from '~/lib/dates.ts';
 import { formatTime } from '~/lib/times.ts';
 import type { Slot } from '~/lib/slots.ts';
-import type { Weekday } from '~/lib/weekdays.ts';
 import type { Gym } from '~/schemas/gym.ts';
 import type { Post } from '~/schemas/post.ts';
-import { daysOfWeek, getGymId, mentionGym } from './gym-data.ts';
+import { getGymId, mentionGym, toDayOfWeek } from './gym-data.ts';
 import { combine, toUrl } from './structured-data.ts';
 
 interface Article extends Pick<Post, 'title' | 'description' | 'author' | 'date' | 'tags'> {
@@ -48,7 +47,7 @@ export function describeClasses(day: string, classes: Slot[], gym: Gym, site: UR
 			url: page,
 			eventSchedule: {
 				'@type': 'Schedule',
-				byDay: isWeekday(day) ? daysOfWeek[day] : [],
+				byDay: toDayOfWeek(day),
 				startTime: formatTime(start),
 				endTime: formatTime(end),
 				repeatFrequency: 'P1W',
@@ -75,8 +74,4 @@ export function describeBreadcrumb(steps: { label: string; href?: string }[], si
 			...(path && { item: toUrl(path, site) }),
 		})),
 	} as const satisfies WithContext<BreadcrumbList>;
-}
-
-function isWeekday(day: string): day is Weekday {
-	return day in daysOfWeek;
 }

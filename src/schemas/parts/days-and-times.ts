@@ -29,14 +29,9 @@ export function timeOfDay(about: string, example: string) {
  */
 export function day(about: string, example: string) {
 	const hint = { about, example };
-	const read = (value: unknown) => (typeof value === 'string' && isDay(value) ? new Date(value) : value);
+	const read = (value: unknown) => (z.iso.date().safeParse(value).success ? new Date(String(value)) : value);
 	const explainMissing = explain(hint);
 	const explainForm = demand(hint, () => 'a real date, with the year first');
 	const error = (issue: Issue) => (issue.input ? explainForm(issue) : explainMissing(issue));
 	return z.preprocess(read, z.date({ error })).meta({ description: describe(hint), type: 'string', format: 'date' });
-}
-
-function isDay(value: string): boolean {
-	const date = new Date(`${value}T00:00:00Z`);
-	return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }

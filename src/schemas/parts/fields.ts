@@ -104,10 +104,9 @@ export function entry<Shape extends z.ZodRawShape>(about: string, shape: Shape) 
 	return group(about, { ...shape, $schema });
 }
 
-/** A list. `counts` is the minimum and maximum number of entries, or the exact number. */
-export function list<Item extends z.ZodType>(about: string, item: Item, counts: number | [number, number]) {
-	const [least, most] = typeof counts === 'number' ? [counts, counts] : counts;
-	const error = explainList(about, least === most ? `exactly ${least}` : `${least} to ${most}`);
+/** A list with a minimum and maximum number of entries. */
+export function list<Item extends z.ZodType>(about: string, item: Item, [least, most]: [number, number]) {
+	const error = explainList(about, `${least} to ${most}`);
 	return z
 		.array(item, { error })
 		.min(least, { error })
