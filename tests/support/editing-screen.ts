@@ -22,7 +22,7 @@ export const test = base.extend<{ editor: Awaited<ReturnType<typeof editorOn>> }
 			await writeEmber(join(root, 'content'));
 			const answer = screenServer(join(root, 'admin'));
 			const server = createServer((request, response) => {
-				answer(request, response, () => response.writeHead(404).end());
+				void answer(request, response, () => response.writeHead(404).end());
 			});
 			const { origin, close } = await listen(server);
 			await fetch(`${origin}/admin/`); // bundles the screen once
@@ -78,8 +78,8 @@ export async function editorOn(page: Page) {
 		/** A file's current text in the browser's storage, or undefined if it does not exist. */
 		async file(name: string): Promise<Buffer | undefined> {
 			const base64 = await page.evaluate(async (path) => {
-				const handle = await openFile(path).catch(() => undefined);
-				const bytes = await (await handle?.getFile())?.arrayBuffer();
+				const read = async () => (await (await openFile(path)).getFile()).arrayBuffer();
+				const bytes = await read().catch(() => undefined);
 				return bytes && btoa(new Uint8Array(bytes).reduce((text, byte) => text + String.fromCharCode(byte), ''));
 			}, name);
 			return base64 === undefined ? undefined : Buffer.from(base64, 'base64');

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { getProperty } from '~/lib/get-property.ts';
 import { homeSections } from '~/lib/home-sections.ts';
-import { type CollectionDefinition, definitions } from '~/schemas/collections.ts';
+import { definitions } from '~/schemas/collections.ts';
 import { editYaml, readYaml } from '~/integrations/admin/files/edit-yaml.ts';
 import { type FileFormat, fromFile, sourceKey, toFile } from '~/integrations/admin/files/file-format.ts';
 import { createScreen } from '~/integrations/admin/forms/configuration.ts';
@@ -13,14 +13,13 @@ import { stringify } from 'yaml';
 
 type Values = Record<string, unknown>;
 const content = join(import.meta.dirname, '../fixtures/ember'); // formatted as the screen formats; an editor may format differently
-const { formats } = createScreen(definitions);
-const files = Object.entries<CollectionDefinition>(definitions).flatMap(([collection, { folder, files: pattern }]) => {
-	const format = formats[`${collection}-${pattern.endsWith('.md') ? 'frontmatter' : 'json'}`];
-	return globSync(`${folder}/${pattern}`, { cwd: content }).map((file) => ({
+const { collections } = createScreen(definitions);
+const files = collections.flatMap((format) =>
+	globSync(`${format.folder}/${format.files}`, { cwd: content }).map((file) => ({
 		file: file.replaceAll('\\', '/'),
 		format,
-	}));
-});
+	})),
+);
 
 /** Copies of the values, each with one text, number or boolean changed. */
 function changes(value: unknown): unknown[] {
@@ -43,7 +42,6 @@ function changedLines(before: string, after: string): number {
 test.each(files)(
 	'$file stays the same without a change, and changes one line per changed field',
 	({ file, format }) => {
-		if (!format) throw new Error(`${file} has no format.`);
 		const text = readFileSync(join(content, file), 'utf8');
 		const values = fromFile(format, text.trim()); // as the screen passes it
 		expect(toFile(format, structuredClone(values))).toBe(text);
@@ -55,14 +53,14 @@ test.each(files)(
 
 test('a default that the form fills in is not written', () => {
 	const save = (name: string, file: string, change: (values: Values) => Values) => {
-		const format = formats[name];
+		const format = collections.find((one) => one.name === name);
 		const text = readFileSync(join(content, file), 'utf8');
 		return format && [toFile(format, { ...fromFile(format, text), ...change(fromFile(format, text)) }), text];
 	};
-	const [home, oldHome] = save('homePage-frontmatter', 'pages/home.md', () => ({ sections: [...homeSections] })) ?? [];
+	const [home, oldHome] = save('homePage', 'pages/home.md', () => ({ sections: [...homeSections] })) ?? [];
 	expect(home).toBe(oldHome);
 	const load = ({ map }: Values) => ({ map: Object.assign({}, map, { load: 'at once' }) });
-	const [gym, oldGym] = save('gym-json', 'settings/gym.json', load) ?? [];
+	const [gym, oldGym] = save('gym', 'settings/gym.json', load) ?? [];
 	expect(gym).toBe(oldGym);
 });
 
@@ -85,24 +83,24 @@ test('saved YAML has the values of the form, whatever the old values and format'
 });
 
 describe('a JSON file', () => {
-	const json: FileFormat = { schema: '../x.json', defaults: { featured: false } };
+	const json: FileFormat = { name: 'things', files: '*.json', defaults: { featured: false } };
+	const schema = '"$schema": "../../.astro/collections/things.schema.json"';
 
-	test('starts with "$schema" when new, uses tabs, keeps short lists on one line and omits defaults', () => {
-		const long = ['x'.repeat(70), 'y'.repeat(70)];
-		expect(toFile(json, { title: 'A', tags: ['b', 'c'], featured: false, links: { x: 'y' }, long })).toBe(
-			`{\n\t"$schema": "../x.json",\n\t"title": "A",\n\t"tags": ["b", "c"],\n\t"links": {\n\t\t"x": "y"\n\t},\n\t"long": [\n\t\t"${long[0]}",\n\t\t"${long[1]}"\n\t]\n}\n`,
+	test('starts with "$schema" when new, uses tabs, has lists on one line and omits defaults', () => {
+		expect(toFile(json, { title: 'A', tags: ['b', 'c'], featured: false, links: { x: 'y' } })).toBe(
+			`{\n\t${schema},\n\t"title": "A",\n\t"tags": ["b", "c"],\n\t"links": {\n\t\t"x": "y"\n\t}\n}\n`,
 		);
 	});
 
 	test('keeps a default that was written out, and adds a new field in the form’s order', () => {
-		const text = '{\n\t"$schema": "../x.json",\n\t"z": 1,\n\t"featured": false,\n\t"a": 2\n}\n';
+		const text = `{\n\t${schema},\n\t"z": 1,\n\t"featured": false,\n\t"a": 2\n}\n`;
 		const values = { z: 1, focus: '5% 5%', featured: false, a: 2, [sourceKey]: text };
 		expect(toFile(json, values)).toBe(text.replace('"z": 1,', '"z": 1,\n\t"focus": "5% 5%",'));
 	});
 });
 
 describe('a Markdown file', () => {
-	const markdown: FileFormat = { defaults: { draft: false } };
+	const markdown: FileFormat = { name: 'things', files: '*.md', defaults: { draft: false } };
 	const text = `---
 title: 'A: b' # why
 # about tags

@@ -1,12 +1,13 @@
-// Bundles Sveltia CMS with our configuration, the same for `npm run dev` and the published site.
+// Bundles Sveltia CMS with our forms, the same for `npm run dev` and the published site.
 import { join } from 'node:path';
 import { build } from 'vite';
-import { definitions } from '../../schemas/collections.ts';
-import { createScreen } from './forms/configuration.ts';
 import type { Repository } from './repository.ts';
 
 /** Parts of Sveltia CMS that it loads only for fields that no form here has: code and maps. */
 const unused = [/^@shikijs\/(langs|themes)\//, /^terra-draw/, /^leaflet/];
+
+/** With `npm run dev` an editor opens the project's folder, whatever the service. */
+const local = { backend: { name: 'github', repo: 'local/site', branch: 'main', auth_methods: ['token'] } };
 
 /**
  * Writes the screen.
@@ -14,18 +15,14 @@ const unused = [/^@shikijs\/(langs|themes)\//, /^terra-draw/, /^leaflet/];
  * @param repository where a save is committed; undefined with `npm run dev`
  */
 export async function bundleScreen(outDir: string, repository?: Repository): Promise<void> {
-	const { config, formats } = createScreen(definitions);
-	/** With `npm run dev` an editor opens the project's folder, whatever the service. */
-	const local = { backend: { name: 'github', repo: 'local/site', branch: 'main', auth_methods: ['token'] } };
-	const screen = { config: { ...config, ...(repository?.options ?? local) }, formats };
-	const attrs = { 'http-equiv': 'content-security-policy', content: createPolicy(repository?.origins) };
+	const attrs = { 'http-equiv': 'content-security-policy', content: createPolicy(repository?.origin) };
 	await build({
 		configFile: false,
 		root: join(import.meta.dirname, 'screen'),
 		base: './',
 		logLevel: 'error',
 		publicDir: false,
-		define: { 'import.meta.env.SCREEN': JSON.stringify(screen) },
+		define: { 'import.meta.env.REPOSITORY': JSON.stringify(repository?.options ?? local) },
 		plugins: [{ name: 'add-policy', transformIndexHtml: () => [{ tag: 'meta', attrs, injectTo: 'head-prepend' }] }],
 		build: {
 			outDir,
@@ -40,19 +37,12 @@ export async function bundleScreen(outDir: string, repository?: Repository): Pro
 }
 
 /** The screen's own security policy: its files and the Git service. */
-export function createPolicy(origins: readonly string[] = []): string {
-	const service = origins.join(' ');
+export function createPolicy(service = ''): string {
 	return [
-		"default-src 'none'",
+		`default-src 'self' blob: data: ${service}`,
 		"script-src 'self' 'wasm-unsafe-eval'", // WebAssembly decodes HEIC
 		"style-src 'self' 'unsafe-inline'", // the screen sets its styles by script
-		`img-src 'self' blob: data: ${service}`.trim(),
-		"media-src 'self' blob:",
-		"font-src 'self'",
-		`connect-src 'self' blob: data: ${service}`.trim(),
-		"frame-src 'self' blob:",
-		"worker-src 'self'",
-		"manifest-src 'self' blob: data:",
+		"object-src 'none'",
 		"base-uri 'self'",
 		"form-action 'none'",
 	].join('; ');

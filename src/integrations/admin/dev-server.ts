@@ -11,24 +11,17 @@ import { bundleScreen } from './bundle.ts';
  */
 export function screenServer(folder: string) {
 	let bundle: Promise<void> | undefined;
-
-	async function serve(name: string, response: ServerResponse): Promise<boolean> {
-		await (bundle ??= bundleScreen(folder));
-		const file = await readFile(join(folder, name)).catch(() => undefined);
-		if (!file) return false;
-		const type = lookup(name) ?? 'application/octet-stream';
-		response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(file);
-		return true;
-	}
-
-	return (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void => {
+	return async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
 		const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-		if (pathname === '/admin') {
-			response.writeHead(302, { location: 'admin/' }).end();
-		} else if (pathname.startsWith('/admin/')) {
-			serve(pathname.slice('/admin/'.length) || 'index.html', response).then((isServed) => isServed || next(), next);
-		} else {
-			next();
+		if (pathname === '/admin') return response.writeHead(302, { location: 'admin/' }).end();
+		if (!pathname.startsWith('/admin/')) return next();
+		const name = pathname.slice('/admin/'.length) || 'index.html';
+		try {
+			await (bundle ??= bundleScreen(folder));
+			const file = await readFile(join(folder, name));
+			response.writeHead(200, { 'content-type': lookup(name) ?? '', 'cache-control': 'no-store' }).end(file);
+		} catch (error) {
+			next(error);
 		}
 	};
 }

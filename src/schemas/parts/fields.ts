@@ -41,7 +41,7 @@ export function template(about: string, example: string, max: number, limit?: st
 	return text(about, example, max, limit).refine((value) => findMissing(value).length === 0, { error });
 }
 
-/** A text that matches a pattern. `form` describes it, phrased to follow "Write". */
+/** A text that matches a pattern. `form` describes it, phrased to follow "Write". The editing screen shows `refusal`. */
 export function pattern(hint: Hint & { form: string }, test: RegExp | ((value: string) => boolean)) {
 	const error = explain(hint);
 	const explainForm = demand(hint, () => hint.form);
@@ -49,7 +49,7 @@ export function pattern(hint: Hint & { form: string }, test: RegExp | ((value: s
 	const string = z.string({ error });
 	const tested =
 		test instanceof RegExp ? string.regex(test, { ...refusal, abort: true }) : string.refine(test, refusal);
-	return tested.describe(describe(hint));
+	return tested.meta({ description: describe(hint), refusal: explainForm({}) });
 }
 
 /** A whole number within limits, inclusive. */

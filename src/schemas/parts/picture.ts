@@ -69,7 +69,7 @@ export function imageFile(
 	return name
 		.transform((value): unknown => value)
 		.pipe(image(needs))
-		.describe(describe(hint));
+		.meta({ description: describe(hint), picture: true }); // for the editing screen
 }
 
 /** The field `alt` of an informative picture. */

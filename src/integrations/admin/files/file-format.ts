@@ -4,21 +4,31 @@ import { isObject, keepOrder } from './keep-order.ts';
 
 type Values = Record<string, unknown>;
 
-/** What the screen needs to know about a collection's files besides their fields. */
+/** A collection's files, as far as their format depends on it. */
 export interface FileFormat {
-	/** The `$schema` line of a JSON file, for code editors. Markdown has none. */
-	schema?: string;
+	/** The collection. */
+	name: string;
+	files: string;
 	/** The values of omitted fields. Groups of fields are nested. */
 	defaults: Values;
+}
+
+/** The name of a format. Sveltia CMS 0.221 requires these endings (https://sveltiacms.app/en/docs/api/file-formats). */
+export function formatName({ name, files }: Omit<FileFormat, 'defaults'>): string {
+	return `${name}-${isMarkdown(files) ? 'frontmatter' : 'json'}`;
+}
+
+export function isMarkdown(files: string): boolean {
+	return files.endsWith('.md');
 }
 
 /** The key under which the screen keeps the original file, so that only changes are written. No field has this name. */
 export const sourceKey = '$source';
 
 /** Parses a file into the form's values. Git on Windows may have changed its line endings. */
-export function fromFile(format: FileFormat, file: string): Values {
+export function fromFile({ files }: FileFormat, file: string): Values {
 	const text = file.replaceAll('\r\n', '\n');
-	if (format.schema) {
+	if (!isMarkdown(files)) {
 		const values: unknown = JSON.parse(text);
 		return { ...(isObject(values) && values), [sourceKey]: text };
 	}
@@ -27,15 +37,14 @@ export function fromFile(format: FileFormat, file: string): Values {
 }
 
 /** Writes the form's values into the file. */
-export function toFile(format: FileFormat, { [sourceKey]: source, ...values }: Values): string {
+export function toFile({ name, files, defaults }: FileFormat, { [sourceKey]: source, ...values }: Values): string {
 	const text = typeof source === 'string' ? source : '';
-	if (format.schema) {
-		const all = { $schema: format.schema, ...values };
-		return editJson(text || '{}', all, format.defaults);
+	if (!isMarkdown(files)) {
+		const $schema = `../../.astro/collections/${name}.schema.json`; // for code editors
+		return editJson(text || '{}', { $schema, ...values }, defaults);
 	}
 	const { body, ...fields } = values;
-	const parts = split(text);
-	const head = editYaml(parts.fields, fields, format.defaults);
+	const head = editYaml(split(text).fields, fields, defaults);
 	const article = typeof body === 'string' ? body.trim() : '';
 	return `---\n${head}---\n${article === '' ? '' : `\n${article}\n`}`;
 }
@@ -45,21 +54,12 @@ function split(text: string): { fields: string; body: string } {
 	return { fields, body };
 }
 
-/** The line width as Prettier counts it, with a tab as two columns. */
-const widest = 120;
-
 /**
- * Writes values as Prettier formats JSON: tabs, and short lists on one line.
+ * Writes values as JSON with tabs, and lists of words on one line.
  * @param text the current file, which sets the order of the fields
  */
-function editJson(text: string, wanted: unknown, defaults?: unknown): string {
+function editJson(text: string, wanted: unknown, defaults: Values): string {
 	const values = keepOrder(JSON.parse(text), wanted, defaults);
-	const json = JSON.stringify(values, null, '\t').replace(/^\t*(?:"[^"]*": )?\[\n[^[\]{}]*\]/gm, (list) => {
-		const short = list
-			.replace(/\[\n\t+/, '[')
-			.replace(/\n\t*\]/, ']')
-			.replace(/\n\t+/g, ' ');
-		return short.replaceAll('\t', '  ').length < widest ? short : list;
-	});
-	return `${json}\n`;
+	const json = JSON.stringify(values, null, '\t');
+	return `${json.replace(/\[\n\t+([^[\]{}]*)\n\t*\]/g, (_, list: string) => `[${list.replace(/\n\t+/g, ' ')}]`)}\n`;
 }

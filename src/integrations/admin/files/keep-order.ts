@@ -10,11 +10,19 @@ export function keepOrder(old: unknown, wanted: unknown, defaults?: unknown): un
 	const before = isObject(old) ? old : {};
 	const usual = isObject(defaults) ? defaults : {};
 	const form = Object.keys(wanted).filter((name) => name in before || !isSame(wanted[name], usual[name]));
-	const names = Object.keys(before).filter((name) => name in wanted);
-	for (const [index, name] of form.entries()) {
-		if (!names.includes(name)) names.splice(names.indexOf(form[index - 1] ?? '') + 1, 0, name);
-	}
+	const names = mergeNames(
+		Object.keys(before).filter((name) => name in wanted),
+		form,
+	);
 	return Object.fromEntries(names.map((name) => [name, keepOrder(before[name], wanted[name], usual[name])]));
+}
+
+/** Adds the names that a list lacks, each after the one that precedes it in its own list. */
+export function mergeNames(names: readonly string[], others: readonly string[]): string[] {
+	const merged = [...names];
+	for (const [index, name] of others.entries())
+		if (!merged.includes(name)) merged.splice(merged.indexOf(others[index - 1] ?? '') + 1, 0, name);
+	return merged;
 }
 
 /** Whether two values are deeply equal, with their fields in the same order. */

@@ -1,12 +1,12 @@
 // Derives Sveltia CMS's whole configuration from the schemas and folders.
+import type { CmsConfig, CollectionFile, EntryCollection, MediaLibraries } from '@sveltia/cms';
 import type { CollectionDefinition } from '../../../schemas/collections.ts';
 import { capitalize } from '../../../schemas/parts/explain.ts';
-import type { FileFormat } from '../files/file-format.ts';
+import { type FileFormat, formatName, isMarkdown } from '../files/file-format.ts';
 import { type Field, type Find, listFields, type Form, readForm } from './fields.ts';
 import { formatLabel, menu, pages } from './labels.ts';
 
-interface Collection extends CollectionDefinition {
-	name: string;
+export interface Collection extends CollectionDefinition, FileFormat {
 	form: Form;
 	/** "Class", "Picture of the gallery". */
 	noun: string;
@@ -14,13 +14,13 @@ interface Collection extends CollectionDefinition {
 	singles: readonly string[] | undefined;
 }
 
-/** Creates Sveltia's configuration except for the Git service, and the file format of each collection. */
+/** Creates Sveltia's configuration except for the Git service. Also returns the collections, for their formats and checks. */
 export function createScreen(definitions: Record<string, CollectionDefinition>) {
 	const all = Object.entries(definitions).map(([name, definition]): Collection => {
 		const form = readForm(definition.schema);
 		const noun = capitalize((form.description ?? name).replace(/^(a|an|the) /i, '').replace(/\.$/, ''));
 		const singles = definition.files.includes('*') ? definition.ids : [definition.files.replace(/\.\w+$/, '')];
-		return { ...definition, name, form, noun, singles };
+		return { ...definition, name, form, noun, singles, defaults: listDefaults(form) };
 	});
 	const find: Find = (name) => {
 		const collection = all.find((one) => one.name === name);
@@ -37,25 +37,23 @@ export function createScreen(definitions: Record<string, CollectionDefinition>) 
 		files: all.filter((one) => one.folder === folder).flatMap((one) => singleFiles(one, find)),
 	}));
 	const place = ({ name }: { name: string }) => [...Object.keys(menu), name].indexOf(name);
-	return {
-		config: {
-			load_config_file: false,
-			app_title: 'Edit your website',
-			logo: { src: '../favicon.svg' },
-			editor: { preview: false },
-			media_folder: 'content',
-			public_folder: '/content',
-			media_libraries: { all: pictures, stock_assets: { providers: [] } },
-			output: { omit_empty_optional_fields: true },
-			slug: { encoding: 'ascii', clean_accents: true, maxlength: 50 },
-			collections: [...many, ...single].sort((one, other) => place(one) - place(other)),
-		},
-		formats: Object.fromEntries(all.map((one) => [formatName(one), createFileFormat(one)])),
+	const config: Omit<CmsConfig, 'backend'> = {
+		load_config_file: false,
+		app_title: 'Edit your website',
+		logo: { src: '../favicon.svg' },
+		editor: { preview: false },
+		media_folder: 'content',
+		public_folder: '/content',
+		media_libraries: { all: pictures, stock_assets: { providers: [] } },
+		output: { omit_empty_optional_fields: true },
+		slug: { encoding: 'ascii', clean_accents: true, maxlength: 50 },
+		collections: [...many, ...single].sort((one, other) => place(one) - place(other)),
 	};
+	return { config, collections: all };
 }
 
 /** New pictures get a URL-safe name, are scaled down to the widest screen and saved as WebP, including a phone's HEIC. */
-const pictures = {
+const pictures: MediaLibraries['all'] = {
 	slugify_filename: true,
 	max_file_size: 8_000_000,
 	transformations: { raster_image: { format: 'webp', quality: 85, width: 3000, height: 3000 } },
@@ -71,7 +69,7 @@ function besideFile({ folder, files }: Pick<Collection, 'folder' | 'files'>) {
 }
 
 /** A collection to which editors can add entries. */
-function entries({ name, folder, files, form, noun, body }: Collection, find: Find) {
+function entries({ name, folder, files, form, noun, body }: Collection, find: Find): EntryCollection {
 	const fields = listFields(form, find);
 	const has = (field: string) => fields.some((one) => one.name === field);
 	const title = findTitleField(form);
@@ -104,7 +102,7 @@ function entries({ name, folder, files, form, noun, body }: Collection, find: Fi
 }
 
 /** A collection with a fixed set of files. */
-function singleFiles(collection: Collection, find: Find) {
+function singleFiles(collection: Collection, find: Find): CollectionFile[] {
 	const { name, folder, files, form, noun, body, ids, singles = [] } = collection;
 	const fields = listFields(form, find);
 	return singles.map((id) => ({
@@ -122,20 +120,6 @@ function singleFiles(collection: Collection, find: Find) {
 function findTitleField({ properties = {} }: Form): string {
 	const names = Object.keys(properties).filter((name) => name !== 'image' && name !== 'order');
 	return ['title', 'name'].find((name) => names.includes(name)) ?? names[0] ?? 'title';
-}
-
-function formatName({ name, files }: Pick<Collection, 'name' | 'files'>): string {
-	// Sveltia CMS 0.221 requires one of these endings (https://sveltiacms.app/en/docs/api/file-formats).
-	return `${name}-${isMarkdown(files) ? 'frontmatter' : 'json'}`;
-}
-
-function isMarkdown(files: string): boolean {
-	return files.endsWith('.md');
-}
-
-function createFileFormat({ name, files, form }: Collection): FileFormat {
-	const defaults = listDefaults(form);
-	return isMarkdown(files) ? { defaults } : { schema: `../../.astro/collections/${name}.schema.json`, defaults };
 }
 
 function listDefaults({ properties = {} }: Form): Record<string, unknown> {

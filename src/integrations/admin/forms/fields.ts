@@ -2,56 +2,28 @@
 import { z } from 'astro/zod';
 import { capitalize } from '../../../schemas/parts/explain.ts';
 import type { SchemaContext } from '../../../schemas/parts/picture.ts';
+import { mergeNames } from '../files/keep-order.ts';
 import { choices, formatLabel, formatText } from './labels.ts';
 
 /** A field in Sveltia CMS's configuration. */
 export interface Field {
 	name: string;
 	widget: string;
-	label?: string;
-	hint?: string | undefined;
 	required?: boolean;
-	default?: unknown;
-	pattern?: [string, string] | undefined;
 	fields?: Field[];
 	field?: Field;
 	[option: string]: unknown;
 }
 
-/** Finds the entries that a reference field may name. */
-export type Find = (collection: string) => Relation;
+/** Sveltia CMS's options for a field that names an entry of a collection, and what one entry is called. */
+export type Find = (collection: string) => { label: string; [option: string]: unknown };
 
-/** A referenced collection in Sveltia CMS's configuration, and the name of one entry. */
-interface Relation {
-	collection: string;
-	value_field: string;
-	display_fields: string[];
-	label: string;
-}
-
-/** A schema as JSON Schema, with markers for what JSON Schema can't express. */
+/** A schema as JSON Schema, with the schemas' own keys for what that can't express: `picture`, `reference`, `refusal`, `ordered`. */
 export type Form = z.core.JSONSchema.BaseSchema;
-const marks = { picture: 'x-picture', reference: 'x-reference', refusal: 'x-refusal' } as const;
 
 /** Converts a schema to JSON Schema. */
 export function readForm(schema: (context: SchemaContext) => z.ZodType): Form {
-	const pictures = new Set<unknown>();
-	const image = () => {
-		const mark = z.any();
-		pictures.add(mark);
-		return mark;
-	};
-	const form = z.toJSONSchema(schema({ image }), {
-		io: 'input',
-		unrepresentable: 'any',
-		override({ zodSchema, jsonSchema }) {
-			if (zodSchema instanceof z.ZodPipe) {
-				if (pictures.has(zodSchema.def.out)) jsonSchema[marks.picture] = 'picture';
-				else jsonSchema[marks.reference] = findReference(zodSchema);
-			}
-			if (jsonSchema.pattern) jsonSchema[marks.refusal] = getRefusal(zodSchema);
-		},
-	});
+	const form = z.toJSONSchema(schema({ image: () => z.any() }), { io: 'input', unrepresentable: 'any' });
 	return form.oneOf ? mergeKinds(form, form.oneOf) : form;
 }
 
@@ -60,33 +32,17 @@ export function readForm(schema: (context: SchemaContext) => z.ZodType): Form {
  * requires those that all kinds require. The check knows which belong together.
  */
 function mergeKinds(form: Form, kinds: readonly Form[]): Form {
-	const names: string[] = [];
-	for (const { properties = {} } of kinds) {
-		const own = Object.keys(properties);
-		for (const [index, name] of own.entries())
-			if (!names.includes(name)) names.splice(names.indexOf(own[index - 1] ?? '') + 1, 0, name);
-	}
-	const merge = (name: string): Form => {
-		const variants = kinds.map(({ properties }) => properties?.[name]).filter((one) => typeof one === 'object');
-		const [first = {}] = variants;
+	const names = kinds.map(({ properties = {} }) => Object.keys(properties)).reduce(mergeNames);
+	const properties = names.map((name): [string, Form] => {
+		const [first = {}, ...others] = kinds
+			.map((kind) => kind.properties?.[name])
+			.filter((one) => typeof one === 'object');
+		const values = [first, ...others].flatMap(({ const: value }) => value ?? []);
 		// The field that tells the kinds apart is a choice.
-		return first.const === undefined
-			? first
-			: { ...first, const: undefined, enum: variants.map((one) => one.const ?? null) };
-	};
+		return [name, values.length > 0 ? { ...first, const: undefined, enum: values } : first];
+	});
 	const required = names.filter((name) => kinds.every((kind) => kind.required?.includes(name)));
-	return { ...form, properties: Object.fromEntries(names.map((name) => [name, merge(name)])), required };
-}
-
-/** The collection that a reference points to, found by parsing a sample id. */
-function findReference(schema: z.core.$ZodType): string | undefined {
-	const reference = z.object({ collection: z.string() }).safeParse(z.core.safeParse(schema, '1').data);
-	return reference.data?.collection;
-}
-
-/** The schema's message for a malformed text. */
-function getRefusal(schema: z.core.$ZodType): string {
-	return z.core.safeParse(schema, '\u0000').error?.issues[0]?.message ?? '';
+	return { ...form, properties: Object.fromEntries(properties), required };
 }
 
 /** A form's fields in order. Constants are left out, because there is nothing to choose. */
@@ -104,9 +60,9 @@ function toField(name: string, form: Form, find: Find, required = true): Field {
 	const field = (widget: string, options: Partial<Field> = {}): Field => {
 		return { ...common, hint: createHint(widget, common.label, description), widget, ...options };
 	};
-	const reference = getMark(form, 'reference');
-	if (getMark(form, 'picture')) return field('image', { choose_url: false });
-	if (reference) return field('relation', { ...find(reference), label: common.label });
+	if (form['picture']) return field('image', { choose_url: false });
+	if (typeof form['reference'] === 'string')
+		return field('relation', { ...find(form['reference']), label: common.label });
 	if (form.enum) return field('select', { options: form.enum.map(choice), dropdown_threshold: 3 });
 	if (type === 'boolean') return field('boolean', { required: false });
 	if (type === 'integer') return field('number', { value_type: 'int', min, max });
@@ -121,8 +77,8 @@ function toField(name: string, form: Form, find: Find, required = true): Field {
 		const today = required ? '{{now}}' : undefined;
 		return field('datetime', { type: 'date', time_format: false, date_format: day, format: day, default: today });
 	}
-	const { maxLength: maxlength, pattern: test } = form;
-	const pattern: Field['pattern'] = test === undefined ? undefined : [test, formatText(getMark(form, 'refusal') ?? '')];
+	const { maxLength: maxlength, pattern: test, refusal } = form;
+	const pattern = test === undefined ? undefined : [test, formatText(String(refusal))];
 	if (name.startsWith('focus')) return field('focus', { pattern });
 	return field((maxlength ?? 0) > 100 ? 'text' : 'string', { maxlength, pattern });
 }
@@ -132,8 +88,8 @@ function listOptions(name: string, { items, minItems: min, maxItems: max, ordere
 	const item = toField(name, items, find);
 	// The screen can reorder list items but not the options of a select.
 	if (items.enum && !ordered) return { widget: 'select', options: item['options'], multiple: true, min, max };
-	const reference = getMark(items, 'reference');
-	const label = reference ? find(reference).label : toSingular(items.description ?? name);
+	const { reference } = items;
+	const label = typeof reference === 'string' ? find(reference).label : toSingular(items.description ?? name);
 	const list = { label_singular: label, min, max };
 	const { fields } = item;
 	if (!fields) return { ...list, field: { ...item, label } };
@@ -169,9 +125,4 @@ function toSingular(about: string): string {
 
 function choice(value: unknown) {
 	return { label: choices[String(value)] ?? formatLabel(String(value)).replaceAll('-', ' '), value };
-}
-
-function getMark(form: Form, name: keyof typeof marks): string | undefined {
-	const mark = form[marks[name]];
-	return typeof mark === 'string' ? mark : undefined;
 }

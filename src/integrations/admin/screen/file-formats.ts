@@ -1,13 +1,12 @@
 // Registers the files' formats. Before an entry is saved, its file is checked with the schema.
 import type CMS from '@sveltia/cms';
 import { z } from 'astro/zod';
-import { type CollectionDefinition, definitions } from '../../../schemas/collections.ts';
-import { isWarning } from '../../../schemas/parts/picture.ts';
-import { type FileFormat, fromFile, sourceKey, toFile } from '../files/file-format.ts';
+import { formatName, fromFile, isMarkdown, sourceKey, toFile } from '../files/file-format.ts';
+import type { Collection } from '../forms/configuration.ts';
 import { formatLabel, formatText } from '../forms/labels.ts';
 
 /** Registers a format for each collection. */
-export function registerFileFormats(cms: typeof CMS, formats: Record<string, FileFormat>): void {
+export function registerFileFormats(cms: typeof CMS, collections: readonly Collection[]): void {
 	/** The entry's file between the click on "Save" and its first conversion. Later conversions only compare. */
 	let saving: string | undefined;
 	cms.registerEventListener({
@@ -16,15 +15,15 @@ export function registerFileFormats(cms: typeof CMS, formats: Record<string, Fil
 			saving = entry.get('path');
 		},
 	});
-	for (const [name, format] of Object.entries(formats)) {
-		cms.registerCustomFormat(name, format.schema ? 'json' : 'md', {
-			fromFile: (text) => fromFile(format, text),
+	for (const collection of collections) {
+		cms.registerCustomFormat(formatName(collection), isMarkdown(collection.files) ? 'md' : 'json', {
+			fromFile: (text) => fromFile(collection, text),
 			toFile: (values: Record<string, unknown>) => {
 				const file = saving;
 				saving = undefined;
-				if (file === undefined) return toFile(format, values);
-				const text = makePicturesRelative(toFile(format, values), file);
-				const mistakes = check(name.replace(/-\w+$/, ''), fromFile(format, text));
+				if (file === undefined) return toFile(collection, values);
+				const text = makePicturesRelative(toFile(collection, values), file);
+				const mistakes = check(collection, fromFile(collection, text));
 				if (mistakes.length === 0) return text;
 				// Sveltia CMS then saves nothing. It shows the cause only of an error with this message (0.221).
 				throw new Error('saving_failed', { cause: new Error(mistakes.join('\n\n')) });
@@ -42,17 +41,13 @@ function makePicturesRelative(text: string, file: string): string {
 }
 
 /** Checks an entry by itself. The content check covers what depends on other files or picture sizes. */
-function check(collection: string, values: Record<string, unknown>): string[] {
+function check({ schema }: Collection, values: Record<string, unknown>): string[] {
 	const fields = Object.fromEntries(Object.entries(values).filter(([name]) => name !== sourceKey && name !== 'body'));
-	const all: Record<string, CollectionDefinition> = definitions;
-	const image = () => z.string().transform((src) => ({ src, width: 0, height: 0, format: 'jpg' as const }));
-	const issues = all[collection]?.schema({ image }).safeParse(fields).error?.issues ?? [];
-	return issues
-		.filter((issue) => !isWarning(issue))
-		.map((issue) => {
-			if (issue.code === 'unrecognized_keys') return `Leave this empty: ${issue.keys.map(formatLabel).join(', ')}.`;
-			const message = formatText(issue.message.replace(/^Add "\w+": /, 'Write '));
-			const place = issue.path.map((step) => (typeof step === 'number' ? `${step + 1}` : formatLabel(String(step))));
-			return place.length === 0 ? message : `${place.join(' › ')}: ${message}`;
-		});
+	const issues = schema({ image: () => z.any() }).safeParse(fields).error?.issues ?? [];
+	return issues.map((issue) => {
+		if (issue.code === 'unrecognized_keys') return `Leave this empty: ${issue.keys.map(formatLabel).join(', ')}.`;
+		const message = formatText(issue.message.replace(/^Add "\w+": /, 'Write '));
+		const place = issue.path.map((step) => (typeof step === 'number' ? `${step + 1}` : formatLabel(String(step))));
+		return place.length === 0 ? message : `${place.join(' › ')}: ${message}`;
+	});
 }

@@ -1,19 +1,20 @@
-// Starts Sveltia CMS with the configuration that is derived from the schemas.
+// Starts Sveltia CMS with the forms, formats and checks that are derived from the schemas.
 import CMS, { type CmsConfig } from '@sveltia/cms';
-import type { FileFormat } from '../files/file-format.ts';
+import { definitions } from '../../../schemas/collections.ts';
+import { createScreen } from '../forms/configuration.ts';
 import { registerFileFormats } from './file-formats.ts';
 import { registerFocusField } from './focus-picker.ts';
 import './screen.css';
 
 declare global {
 	interface ImportMetaEnv {
-		/** Set by bundle.ts. */
-		readonly SCREEN: { config: CmsConfig; formats: Record<string, FileFormat> };
+		/** Where a save goes. Set by bundle.ts. */
+		readonly REPOSITORY: Pick<CmsConfig, 'backend' | 'publish_mode'>;
 	}
 }
 
-const { config, formats } = import.meta.env.SCREEN;
-registerFileFormats(CMS, formats);
+const { config, collections } = createScreen(definitions);
+registerFileFormats(CMS, collections);
 registerFocusField(CMS);
 const site_url = new URL('../', location.href).href;
-await CMS.init({ config: { ...config, site_url, display_url: site_url } });
+await CMS.init({ config: { ...config, ...import.meta.env.REPOSITORY, site_url, display_url: site_url } });
