@@ -3,9 +3,6 @@ import { distinct, group, list, oneOf, pattern, text, yesOrNo } from './parts/fi
 import { pageHead } from './parts/page.ts';
 import { picture, type SchemaContext, wide } from './parts/picture.ts';
 
-/** The pattern of an old address. All hosts treat these characters the same way. */
-const formerAddress = /^(\/[\w~%-]+)+$/;
-
 /** A page that the gym adds, such as a privacy policy. Its text is the Markdown body. */
 export const ownPageSchema = (context: SchemaContext) =>
 	group('a page of your own', {
@@ -20,8 +17,23 @@ export const ownPageSchema = (context: SchemaContext) =>
 /** The field `formerly`: old addresses that redirect to a page or post. */
 export function formerly() {
 	const form = 'an address that begins with "/" and has only letters, numbers, hyphens and "/"';
-	const address = pattern({ about: 'an old address', example: '/prices-2024', form }, formerAddress);
+	const isValid = (address: string) => decodeAddress(address) !== undefined;
+	const address = pattern({ about: 'an old address', example: '/prices-2024', form }, isValid);
 	return distinct(list('old addresses that redirect here', address, [1, 10])).optional();
+}
+
+/**
+ * "/our%20prices" -> "/our prices"; undefined if hosts may read the address differently: it isn't UTF-8, or has or hides a dot,
+ * a slash or another special character.
+ */
+export function decodeAddress(address: string): string | undefined {
+	try {
+		const parts = address.split('/').map((part) => decodeURIComponent(part));
+		const isPlain = parts.slice(1).every((part) => /^[\p{L}\p{M}\p{N} _~-]+$/u.test(part));
+		return isPlain && /^(\/[\w~%-]+)+$/.test(address) ? parts.join('/') : undefined;
+	} catch {
+		return undefined;
+	}
 }
 
 export type OwnPage = z.infer<ReturnType<typeof ownPageSchema>>;

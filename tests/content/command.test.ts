@@ -19,7 +19,7 @@ test('npm run check:content prints warnings and succeeds', async () => {
 	const { status, stdout } = run();
 	expect(stdout).toMatch(/^Worth a look in content\/ \(\d+\); the site is built anyway\n\n/);
 	expect(stdout).toContain(
-		'content/classes/forgotten.jpg\n  found a picture that nothing uses\n    Use it somewhere, or delete it.\n',
+		'content/classes/forgotten.jpg\n  found a file that nothing uses\n    Check its name and folder, or delete it.\n',
 	);
 	expect(stdout).toMatch(/\n\ncontent\/: \d+ files, no mistakes\n$/);
 	expect(status).toBe(0);

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { neverCached } from '../../offline/lists.ts';
 import { type CollectionDefinition, definitions } from '../../schemas/collections.ts';
+import { decodeAddress } from '../../schemas/own-page.ts';
 import { quote } from '../../schemas/parts/explain.ts';
 import { diagnose, type Diagnostic } from './diagnostic.ts';
 import { type Entry, getValue, selectEntries } from './read-entries.ts';
@@ -43,28 +44,7 @@ function checkName(id: string, ids: readonly string[] | undefined): string | und
 	return 'It becomes part of an address. Use lower-case letters, numbers and hyphens, e.g. "power-lifting".';
 }
 
-/** Why an old address can't redirect, or undefined. Hosts decode addresses, and some ignore upper and lower case. */
-function explainOldAddress(address: string, siteMap: SiteMap): string | undefined {
-	const decoded = decode(address)?.toLowerCase();
-	if (decoded === undefined) return "An old address can't contain this character.";
-	const isPage = routes.includes(decoded.slice(1)) || siteMap.isTaken(decoded) || reserved.test(decoded);
-	return isPage ? 'The site has a page at this address.' : undefined;
-}
-
-/** "/our%20prices" -> "/our prices"; undefined if it isn't UTF-8, or hides a dot, a slash or another special character. */
-function decode(address: string): string | undefined {
-	try {
-		const parts = address
-			.split('/')
-			.slice(1)
-			.map((part) => decodeURIComponent(part));
-		return parts.every((part) => /^[\p{L}\p{M}\p{N} _~-]+$/u.test(part)) ? `/${parts.join('/')}` : undefined;
-	} catch {
-		return undefined;
-	}
-}
-
-/** Reports addresses that are used twice. */
+/** Reports the pages of one's own and the old addresses that have an address of another page. */
 export function checkAddresses(entries: readonly Entry[], siteMap: SiteMap): Diagnostic[] {
 	const taken = new Set([...routes, ...neverCached]);
 	const pages = selectEntries(entries, 'ownPages').filter(({ id }) => taken.has(id));
@@ -72,12 +52,11 @@ export function checkAddresses(entries: readonly Entry[], siteMap: SiteMap): Dia
 	const oldAddresses = entries.flatMap((entry) => {
 		const addresses = [getValue(entry.data, ['formerly']) ?? []].flat().map(String);
 		return addresses.flatMap((address, index) => {
-			const other = seen.get(address);
+			const other = seen.get(address) ?? entry.file;
 			seen.set(address, entry.file);
-			const isPage = explainOldAddress(address, siteMap);
-			const expected =
-				isPage || (other !== undefined && other !== entry.file && `${other} already has this old address.`);
-			return expected ? diagnose(entry, ['formerly', index], quote(address), `${expected} Remove the line.`) : [];
+			const isTwice = other !== entry.file && `${other} already has this old address.`;
+			const problem = isPage(address, siteMap) ? 'The site has a page at this address.' : isTwice;
+			return problem ? diagnose(entry, ['formerly', index], quote(address), `${problem} Remove the line.`) : [];
 		});
 	});
 	return [
@@ -89,4 +68,10 @@ export function checkAddresses(entries: readonly Entry[], siteMap: SiteMap): Dia
 		})),
 		...oldAddresses,
 	];
+}
+
+/** Whether the site uses an address. Hosts decode addresses, and some ignore upper and lower case. */
+function isPage(address: string, siteMap: SiteMap): boolean {
+	const path = decodeAddress(address)?.toLowerCase() ?? '';
+	return routes.includes(path.slice(1)) || siteMap.isTaken(path) || reserved.test(path);
 }

@@ -1,7 +1,6 @@
 // Checks all of content/ before the build. Astro stops at the first mistake, only logs a broken reference, and doesn't
 // say which file references a missing picture.
-import { basename, join, relative, sep } from 'node:path';
-import { quote } from '../../schemas/parts/explain.ts';
+import { join, relative, sep } from 'node:path';
 import { checkAddresses, checkNames } from './check-addresses.ts';
 import { checkBody } from './check-body.ts';
 import { checkChanges } from './check-changes.ts';
@@ -41,28 +40,16 @@ export async function checkContent(content: string): Promise<Findings & { index?
 	if (errors.length > 0) return { errors: sortDiagnostics(errors), warnings: [] };
 
 	const index = indexContent(entries);
-	const unused = otherFiles.filter((path) => !used.has(path));
-	const nameFile = (path: string) => `content/${relative(content, path).split(sep).join('/')}`;
-	const strays = unused.filter((path) => !isPicture(path)).map((path) => reportStray(nameFile(path)));
-	errors.push(...checkTimes(index), ...checkChanges(index), ...strays);
+	const unused = otherFiles.filter((path) => !used.has(path)).map((path) => reportUnused(content, path));
+	const isPicture = ({ file }: Diagnostic) => /\.(jpe?g|png|webp|avif|svg|gif|heic|heif|tiff?|bmp)$/i.test(file);
+	errors.push(...checkTimes(index), ...checkChanges(index), ...unused.filter((one) => !isPicture(one)));
 	if (errors.length > 0) return { errors: sortDiagnostics(errors), warnings: [], index };
-	warnings.push(...unused.map((path) => reportUnused(nameFile(path))), ...(await findWarnings(index)));
+	warnings.push(...unused, ...(await findWarnings(index)));
 	return { errors, warnings: sortDiagnostics(warnings), index };
 }
 
-function reportStray(file: string): Diagnostic {
-	const name = basename(file);
-	const isIndex = /^index\.md$/i.test(name) && name !== 'index.md';
-	const wanted = isIndex ? 'index.md' : /^(.+\.(?:json|md))\.\w+$/i.exec(name)?.[1];
-	const expected = wanted ? `Rename it to ${quote(wanted)}.` : 'Check its name and folder, or delete it.';
+function reportUnused(content: string, path: string): Diagnostic {
+	const file = `content/${relative(content, path).split(sep).join('/')}`;
+	const expected = 'Check its name and folder, or delete it.';
 	return { file, field: '', found: 'a file that nothing uses', expected };
-}
-
-function reportUnused(file: string): Diagnostic {
-	const found = 'a picture that nothing uses';
-	return { file, field: '', found, expected: 'Use it somewhere, or delete it.' };
-}
-
-function isPicture(path: string): boolean {
-	return /\.(jpe?g|png|webp|avif|svg|gif|heic|heif|tiff?|bmp)$/i.test(path);
 }

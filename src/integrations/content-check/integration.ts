@@ -4,12 +4,12 @@ import type { ViteDevServer } from 'vite';
 import { contentFolder } from '../../folders.ts';
 import { checkContent } from './check-content.ts';
 import { type Findings, formatErrors, formatWarnings } from './diagnostic.ts';
-import { createOverlay, replaceErrors } from './error-overlay.ts';
+import { createErrorPage } from './error-page.ts';
 import { freshPictures } from './fresh-pictures.ts';
 
 /**
  * Reports what the check found in content/ before Astro reads it. A mistake stops the build. `npm run dev` shows mistakes in
- * the terminal and over the open page, and warnings in the terminal.
+ * the terminal and in place of the pages, and warnings in the terminal.
  * @param findings of the check, which astro.config.mjs runs first.
  */
 export function contentCheck(findings: Findings): AstroIntegration {
@@ -34,19 +34,13 @@ export function contentCheck(findings: Findings): AstroIntegration {
 
 /** Checks again after each change and updates the open pages. */
 function watchContent(server: ViteDevServer, logger: AstroIntegrationLogger, findings: Findings): void {
-	const { hot } = server.environments.client;
-	const getOverlay = () => (findings.errors.length > 0 ? createOverlay(contentFolder, findings.errors) : undefined);
 	async function checkAgain() {
 		const before = findings;
 		findings = await checkContent(contentFolder);
-		const overlay = getOverlay();
-		if (overlay) {
+		if (findings.errors.length > 0) {
 			logger.error(formatErrors(findings.errors));
-			hot.send(overlay);
-		} else if (before.errors.length > 0) {
-			logger.info('content/ has no mistakes now');
-			hot.send({ type: 'full-reload' });
-		}
+			server.environments.client.hot.send({ type: 'full-reload' });
+		} else if (before.errors.length > 0) logger.info('content/ has no mistakes now');
 		const warnings = formatWarnings(findings.warnings);
 		if (findings.warnings.length > 0 && warnings !== formatWarnings(before.warnings)) logger.info(warnings);
 	}
@@ -60,9 +54,8 @@ function watchContent(server: ViteDevServer, logger: AstroIntegrationLogger, fin
 		}, 150);
 	});
 	server.middlewares.use(freshPictures);
-	replaceErrors(hot, getOverlay);
-	hot.on('vite:client:connect', (_, client) => {
-		const overlay = getOverlay();
-		if (overlay) client.send(overlay);
+	server.middlewares.use((request, response, next) => {
+		if (findings.errors.length === 0 || !request.headers.accept?.includes('text/html')) return next();
+		response.writeHead(500, { 'content-type': 'text/html' }).end(createErrorPage(findings.errors));
 	});
 }

@@ -1,6 +1,6 @@
 // Derives the site's addresses from src/pages and content/ before the build.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { getDayIn } from '../../lib/dates.ts';
 import { homeAnchors, homeSections } from '../../lib/home-sections.ts';
 import { getPublicationState } from '../../lib/posts.ts';
@@ -9,6 +9,11 @@ import { type Entry, getValue, selectEntries } from './read-entries.ts';
 
 const source = join(import.meta.dirname, '../..');
 const publicFolder = join(source, '../public');
+
+/** The pages and files of src/pages without a parameter: "pricing.astro" is "/pricing", "rss.xml.ts" is "/rss.xml". */
+const staticPaths = readdirSync(join(source, 'pages'), { recursive: true, encoding: 'utf8' })
+	.filter((file) => /^[^[]+\.(astro|ts)$/.test(file) && file !== '404.astro')
+	.map((file) => `/${file.replaceAll('\\', '/')}`.replace(/(\/index)?\.\w+$/, '') || '/');
 
 /** The addresses that content may link to. */
 export interface SiteMap {
@@ -23,49 +28,29 @@ export interface SiteMap {
 	getAnchors: (path: string) => string[] | undefined;
 }
 
-/** Derives the addresses. A dynamic route with unknown parameters matches every address of its form. */
+/** Derives the addresses. A new page in src/pages with a parameter is added to `listEntryPaths`. */
 export function readSiteMap(entries: readonly Entry[]): SiteMap {
 	const unpublished = findUnpublished(entries);
-	const parts = listRouteParts(entries, unpublished);
-	const templates = new Map<string, string>();
-	const paginated: string[] = [];
-	const otherForms: RegExp[] = [];
-	const files = readdirSync(join(source, 'pages'), { recursive: true, encoding: 'utf8' });
-	for (const file of files.filter((name) => /\.(astro|ts)$/.test(name) && name !== '404.astro')) {
-		const whole = `/${file.replaceAll('\\', '/')}`.replace(/(\/index)?\.\w+$/, '') || '/';
-		// Paginated lists: the first page has the list's own address, the others "/page-2" and so on.
-		const route = whole.replace(/\/\[\.{3}page\]$/, '');
-		const values = route.includes('[') ? parts[route] : [''];
-		for (const value of values ?? []) {
-			const path = route.replace(/\[.+\]/, value);
-			templates.set(path, join(source, 'pages', file));
-			if (route !== whole) paginated.push(path);
-		}
-		if (!values) otherForms.push(toPattern(route));
-	}
+	const lists = listPostLists(entries, unpublished);
+	const paths = [...staticPaths, ...lists, ...listEntryPaths(entries)];
 	const redirected: string[] = readFileSync(join(publicFolder, '_redirects'), 'utf8').match(/^\/\S+/gm) ?? [];
-	const texts = entries.filter(({ definition }) => definition.body);
-	const bodies = new Map(texts.map((entry) => [getAddress(entry), entry.body]));
 	const former = entries.flatMap(({ data }) => getValue(data, ['formerly']) ?? []);
-	const hiddenAnchors = listHiddenAnchors(entries);
+	const anchors = new Map([['/', ['content', ...listHomeAnchors(entries)]]]);
+	for (const entry of entries.filter(({ definition }) => definition.body)) {
+		const headings = readBody(entry.body).headings.map(({ id }) => id);
+		anchors.set(getAddress(entry), ['content', 'when', ...headings]); // "when" is on the page of a class
+	}
 	const isTaken = (path: string) =>
-		templates.has(path) ||
-		paginated.includes(path.replace(/\/page-\d+$/, '')) ||
-		otherForms.some((form) => form.test(path)) ||
+		paths.includes(path) ||
+		lists.includes(path.replace(/\/page-\d+$/, '')) ||
 		redirected.includes(path) ||
 		(/\.\w+$/.test(path) && existsSync(join(publicFolder, path)));
 	return {
-		paths: [...templates.keys()],
+		paths,
 		has: (path) => isTaken(path) || former.includes(path),
 		isTaken,
 		isUnpublished: (path) => unpublished.has(path),
-		getAnchors: (path) => {
-			const template = templates.get(path);
-			if (template === undefined) return undefined;
-			const ids = findIds(template);
-			if (path === '/') return ids.filter((id) => !hiddenAnchors.includes(id));
-			return [...ids, ...readBody(bodies.get(path) ?? '').headings.map(({ id }) => id)];
-		},
+		getAnchors: (path) => anchors.get(path),
 	};
 }
 
@@ -92,49 +77,31 @@ export function getAddress({ collection, definition, id }: Pick<Entry, 'collecti
 	return `/${collection === 'posts' ? 'blog' : definition.folder}/${id}`;
 }
 
-/** The ids of sections that the home page hides. */
-function listHiddenAnchors(entries: readonly Entry[]): (string | undefined)[] {
+/** The ids of the sections that the home page shows. */
+function listHomeAnchors(entries: readonly Entry[]): string[] {
 	const shown = getValue(selectEntries(entries, 'homePage')[0]?.data, ['sections']);
-	if (!Array.isArray(shown)) return [];
-	return homeSections.filter((section) => !shown.includes(section)).map((section) => homeAnchors[section]);
+	const sections = homeSections.filter((section) => !Array.isArray(shown) || shown.includes(section));
+	return sections.flatMap((section) => homeAnchors[section] ?? []);
 }
 
-/** The values of the route parameters in src/pages; undefined if they are unknown. */
-function listRouteParts(entries: readonly Entry[], unpublished: Set<string>): Record<string, string[] | undefined> {
-	const posts = selectEntries(entries, 'posts');
-	const published = posts.filter(({ id }) => !unpublished.has(`/blog/${id}`));
+/** The blog, and the categories and tags of published posts. Further pages of a list end in "/page-2" and so on. */
+function listPostLists(entries: readonly Entry[], unpublished: Set<string>): string[] {
+	const posts = selectEntries(entries, 'posts').filter((post) => !unpublished.has(getAddress(post)));
 	const listTerms = (list: string, field: string) =>
-		published.flatMap(({ data }) => [getValue(data, [field])].flat().map((id) => `${list}/${String(id)}`));
-	const perPage = Number(getValue(selectEntries(entries, 'galleryPage')[0]?.data, ['perPage']));
-	const pictures = selectEntries(entries, 'gallery').length;
-	const galleryPages = Math.max(1, Math.ceil(pictures / perPage)); // an empty gallery still has one page
-	const listIds = (collection: string) => selectEntries(entries, collection).map(({ id }) => id);
-	return {
-		'/[icon].png': [], // nobody links to an icon
-		'/[page]': listIds('ownPages'),
-		'/blog/[slug]': listIds('posts'),
-		'/blog/[list]/[term]': [...listTerms('category', 'categories'), ...listTerms('tag', 'tags')],
-		'/classes/[class]': listIds('classes'),
-		'/classes/[class].ics': listIds('classes'),
-		'/schedule/[day]': listIds('schedule'),
-		'/schedule/[day].ics': listIds('schedule'),
-		'/gallery/page-[page]': Number.isFinite(galleryPages)
-			? Array.from({ length: galleryPages }, (_, index) => String(index + 1))
-			: undefined,
-	};
+		posts.flatMap(({ data }) => [getValue(data, [field])].flat().map((id) => `/blog/${list}/${String(id)}`));
+	return ['/blog', ...new Set([...listTerms('category', 'categories'), ...listTerms('tag', 'tags')])];
 }
 
-/** A pattern for the addresses of a route. */
-function toPattern(route: string): RegExp {
-	return new RegExp(`^${route.replace(/\[[^\]]+\]/g, '[^/]+')}$`);
-}
-
-/** The ids in a page's template and the components that it imports. */
-function findIds(template: string): string[] {
-	if (!template.endsWith('.astro')) return [];
-	const text = readFileSync(template, 'utf8');
-	const own = [...text.matchAll(/\sid="([\w-]+)"/g)].map(([, id = '']) => id);
-	const imports = text.matchAll(/ from '(?:(~)\/|(?=\.))([^']+\.astro)'/g);
-	const used = [...imports].map(([, alias, path = '']) => join(alias ? source : dirname(template), path));
-	return [...own, ...used.flatMap(findIds)];
+/** The pages and calendars of entries, and the pages of the gallery. */
+function listEntryPaths(entries: readonly Entry[]): string[] {
+	const listPaths = (...collections: string[]) =>
+		entries.filter(({ collection }) => collections.includes(collection)).map(getAddress);
+	const calendars = listPaths('classes', 'schedule');
+	const perPage = Number(getValue(selectEntries(entries, 'galleryPage')[0]?.data, ['perPage'])) || Infinity;
+	const galleryPages = Math.ceil(selectEntries(entries, 'gallery').length / perPage) || 1; // an empty gallery still has one page
+	return [
+		...listPaths('ownPages', 'posts'),
+		...calendars.flatMap((path) => [path, `${path}.ics`]),
+		...Array.from({ length: galleryPages }, (_, index) => `/gallery/page-${index + 1}`),
+	];
 }
