@@ -53,7 +53,6 @@ export default defineConfig({
 	redirects: redirectPages(base, former),
 	integrations: [
 		buildLock(cacheFolder),
-		contentCheck(checked),
 		accounts(),
 		react(),
 		interactionDirective(),
@@ -61,6 +60,7 @@ export default defineConfig({
 		finishPages(),
 		serviceWorker(environment),
 		editingScreen(), // after the integrations that process the built pages
+		contentCheck(checked), // after the editing screen, which must open while content has a mistake
 		hostFiles(environment, former), // last: needs the complete list of files
 	],
 	security: { csp: createSecurityPolicy(content?.gym.contactForm?.service) },

@@ -9,6 +9,9 @@ import type { ContentIndex } from './content-check/content-index.ts';
 import { cacheFolder, root } from '../folders.ts';
 
 const folder = join(cacheFolder, 'display-font');
+const latin = /[ -\u00ff\u2010-\u2044€™]/u;
+/** The rest of what Oswald covers: Eastern European and Vietnamese Latin, Cyrillic, currency signs. */
+const further = /[\u0100-\u024f\u0400-\u052f\u1e00-\u1eff\u20a1-\u20ab\u20ad-\u20bf]/u;
 /** ASCII and common punctuation, always included so that a small edit never falls back to another font. */
 const always = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('') + '–—‘’“”…©×·';
 
@@ -24,9 +27,10 @@ export async function displayFontVariants(content?: ContentIndex) {
 	const used = new Set(always + texts + bodies);
 	const upper = [...used].flatMap((character) => [character, ...character.toUpperCase()]).sort();
 	await mkdir(folder, { recursive: true });
-	const variants = [await variant('latin', upper.filter(isLatin), ['kern'])];
-	const further = upper.filter(isFurther);
-	if (further.length > 0) variants.push(await variant('further', further, ['kern', 'locl', 'ccmp', 'mark', 'mkmk']));
+	const common = upper.filter((character) => latin.test(character));
+	const others = upper.filter((character) => further.test(character));
+	const variants = [await variant('latin', common, ['kern'])];
+	if (others.length > 0) variants.push(await variant('further', others, ['kern', 'locl', 'ccmp', 'mark', 'mkmk']));
 	return variants;
 }
 
@@ -49,18 +53,6 @@ async function variant(subset: 'latin' | 'further', characters: string[], featur
 			unicodeRange: characters.map((character) => `U+${character.codePointAt(0)?.toString(16)}`),
 		}),
 	};
-}
-
-function isLatin(character: string) {
-	const code = character.codePointAt(0) ?? 0;
-	return code >= 32 && (code < 0x100 || (code >= 0x2010 && code <= 0x2044) || code === 0x20ac || code === 0x2122);
-}
-
-/** The rest of what Oswald covers: Eastern European and Vietnamese Latin, Cyrillic, currency signs. */
-function isFurther(character: string) {
-	const code = character.codePointAt(0) ?? 0;
-	if (code > 0x20a0 && code <= 0x20bf) return code !== 0x20ac;
-	return (code >= 0x100 && code < 0x250) || (code >= 0x400 && code < 0x530) || (code >= 0x1e00 && code < 0x1f00);
 }
 
 /** Characters that come from the settings, not from a content file: months, weekdays, currencies. */

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const held = new Set<string>();
@@ -11,16 +11,12 @@ const held = new Set<string>();
  * @throws if another process holds the lock.
  */
 export function lock(file: string, taken: string, advice: string): () => void {
-	mkdirSync(path.dirname(file), { recursive: true });
-	if (!write(file)) {
-		const owner = Number(readFileSync(file, 'utf8'));
-		if (isRunning(owner, file)) {
-			const place = path.relative('.', file);
-			throw new Error(`${taken} (process ${owner}). ${advice} If there is none, delete ${place}.`);
-		}
-		rmSync(file, { force: true });
-		if (!write(file)) throw new Error(`${taken}. ${advice}`); // another process took it in between
+	const owner = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+	if (held.has(file) || isOther(owner)) {
+		throw new Error(`${taken} (process ${owner}). ${advice} If there is none, delete ${path.relative('.', file)}.`);
 	}
+	mkdirSync(path.dirname(file), { recursive: true });
+	writeFileSync(file, String(process.pid));
 	held.add(file);
 	process.once('exit', release);
 	return release;
@@ -31,27 +27,12 @@ export function lock(file: string, taken: string, advice: string): () => void {
 	}
 }
 
-/** Writes the lock file. Returns false if it exists. */
-function write(file: string): boolean {
+/** Whether another process has this id. Our own is left from an earlier start: containers reuse the same few ids. */
+function isOther(id: number): boolean {
+	if (id === 0 || id === process.pid) return false;
 	try {
-		writeFileSync(file, String(process.pid), { flag: 'wx' });
-		return true;
+		return process.kill(id, 0);
 	} catch (error) {
-		if (codeOf(error) === 'EEXIST') return false;
-		throw error;
+		return error instanceof Error && 'code' in error && error.code === 'EPERM'; // it runs as another user
 	}
-}
-
-function isRunning(owner: number, file: string): boolean {
-	// Containers reuse the same few process ids at each start.
-	if (owner === process.pid) return held.has(file);
-	try {
-		return owner > 0 && process.kill(owner, 0);
-	} catch (error) {
-		return codeOf(error) === 'EPERM'; // it runs as another user
-	}
-}
-
-function codeOf(error: unknown): unknown {
-	return error instanceof Error && 'code' in error ? error.code : undefined;
 }

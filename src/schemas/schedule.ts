@@ -12,5 +12,5 @@ function row(context: SchemaContext) {
 		class: classReference(context),
 		time: time(),
 		trainer: trainerReference(context, 'who teaches it on this day, if not the usual trainer').optional(),
-	});
+	}).meta({ summary: '{{time}} {{class}} {{trainer}}' }); // for the editing screen
 }

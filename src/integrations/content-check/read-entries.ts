@@ -1,6 +1,7 @@
 // Finds the entries of every collection in content/, and files that belong to none.
+import { lstatSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { getProperty } from '../../lib/get-property.ts';
 import { type CollectionDefinition, definitions } from '../../schemas/collections.ts';
 import type { Diagnostic } from './diagnostic.ts';
@@ -21,23 +22,20 @@ export async function readEntries(content: string) {
 	const entries: Entry[] = [];
 	const otherFiles: string[] = [];
 	const errors: Diagnostic[] = [];
-	for (const item of await readdir(content, { recursive: true, withFileTypes: true })) {
-		if (!item.isSymbolicLink()) continue;
-		const file = `content/${relative(content, join(item.parentPath, item.name)).split(sep).join('/')}`;
-		const expected = 'Put the file itself here.';
-		errors.push({ file, field: '', found: 'a link to another file', expected, blocksAstro: true });
-	}
-	for (const path of await listFiles(content)) {
+	const items = await readdir(content, { recursive: true, withFileTypes: true });
+	const paths = items.filter((item) => !item.isDirectory()).map((item) => join(item.parentPath, item.name));
+	for (const path of paths.sort()) {
 		const name = relative(content, path).split(sep).join('/');
-		const place = findPlace(name);
-		if (!place) {
-			otherFiles.push(path);
-			continue;
-		}
 		const file = `content/${name}`;
-		const { errors: own, ...fileContent } = await readContentFile(path, file);
-		errors.push(...own);
-		entries.push({ ...place, ...fileContent, file, path });
+		const place = findPlace(name);
+		if (lstatSync(path).isSymbolicLink()) {
+			const expected = 'Put the file itself here.';
+			errors.push({ file, field: '', found: 'a link to another file', expected, blocksAstro: true });
+		} else if (place) {
+			const { errors: own, ...fileContent } = await readContentFile(path, file);
+			errors.push(...own);
+			entries.push({ ...place, ...fileContent, file, path });
+		} else if (!basename(path).startsWith('.')) otherFiles.push(path);
 	}
 	return { entries, otherFiles, errors };
 }
@@ -49,13 +47,6 @@ export function selectEntries(entries: readonly Entry[], collection: string): En
 /** The value at a path, or undefined. */
 export function getValue(data: unknown, path: readonly PropertyKey[]): unknown {
 	return path.reduce(getProperty, data);
-}
-
-/** Lists all files in a folder, recursively, except hidden ones. */
-export async function listFiles(folder: string): Promise<string[]> {
-	const items = await readdir(folder, { recursive: true, withFileTypes: true });
-	const files = items.filter((item) => item.isFile() && !item.name.startsWith('.'));
-	return files.map((item) => join(item.parentPath, item.name)).sort();
 }
 
 /** The collection of a file and the entry's id: the part that "*" matches, or the collection's name. */

@@ -4,7 +4,7 @@ import type { CollectionDefinition } from '../../../schemas/collections.ts';
 import { capitalize } from '../../../schemas/parts/explain.ts';
 import { type FileFormat, formatName, isMarkdown } from '../files/file-format.ts';
 import { type Field, type Find, listFields, type Form, readForm } from './fields.ts';
-import { formatLabel, menu, pages } from './labels.ts';
+import { formatLabel, menu } from './labels.ts';
 
 export interface Collection extends CollectionDefinition, FileFormat {
 	form: Form;
@@ -111,7 +111,7 @@ function singleFiles(collection: Collection, find: Find): CollectionFile[] {
 		file: `content/${folder}/${files.replace('*', id)}`,
 		format: formatName(collection),
 		...besideFile(collection),
-		preview_path: folder === 'pages' ? (pages[id] ?? id) : (menu[folder]?.page?.replace('{{slug}}', id) ?? '/'),
+		preview_path: menu[folder]?.page?.replace('{{slug}}', id === 'home' ? '' : id) ?? '/',
 		fields: [...fields, ...(body ? [article] : [])],
 	}));
 }

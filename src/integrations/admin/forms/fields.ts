@@ -18,7 +18,7 @@ export interface Field {
 /** Sveltia CMS's options for a field that names an entry of a collection, and what one entry is called. */
 export type Find = (collection: string) => { label: string; [option: string]: unknown };
 
-/** A schema as JSON Schema, with the schemas' own keys for what that can't express: `picture`, `reference`, `refusal`, `ordered`. */
+/** A schema as JSON Schema, with the schemas' own keys for what that can't express: `picture`, `reference`, `refusal`, `ordered`, `summary`. */
 export type Form = z.core.JSONSchema.BaseSchema;
 
 /** Converts a schema to JSON Schema. */
@@ -68,10 +68,7 @@ function toField(name: string, form: Form, find: Find, required = true): Field {
 	if (type === 'integer') return field('number', { value_type: 'int', min, max });
 	if (type === 'number') return field('number', { value_type: 'float', min, max, step: 0.0001 }); // 0.0001 degrees is ten meters
 	if (type === 'array') return field('list', listOptions(name, form, find));
-	if (form.properties) {
-		const fields = listFields(form, find);
-		return field('object', { fields, collapsed: 'auto', summary: createSummary(fields) });
-	}
+	if (form.properties) return field('object', { fields: listFields(form, find), collapsed: 'auto' });
 	if (form.format === 'date') {
 		const day = 'YYYY-MM-DD';
 		const today = required ? '{{now}}' : undefined;
@@ -94,16 +91,7 @@ function listOptions(name: string, { items, minItems: min, maxItems: max, ordere
 	const { fields } = item;
 	if (!fields) return { ...list, field: { ...item, label } };
 	const thumbnail = fields.find(({ widget }) => widget === 'image')?.name;
-	return { ...list, fields, collapsed: 'auto', summary: createSummary(fields), thumbnail };
-}
-
-/** The summary of a collapsed row: "Free Training · An hour costs nothing", or "9:00am-10:00am Fitness Ines Castell". */
-function createSummary(fields: Field[]): string | undefined {
-	const of = (...widgets: string[]) => fields.filter((one) => widgets.includes(one.widget) && one.multiple !== true);
-	if (fields.some(({ name }) => name === 'trainer')) return '{{time}} {{class}} {{trainer}}';
-	const required = of('string', 'select', 'relation').filter((one) => one.required);
-	const shown = required.length > 0 ? required.slice(0, 3) : of('text', 'string').slice(0, 2);
-	return shown.length > 0 ? shown.map(({ name }) => `{{${name}}}`).join(' · ') : undefined;
+	return { ...list, fields, collapsed: 'auto', summary: items['summary'], thumbnail };
 }
 
 /** The field's description, without words about files or what the field itself shows. */
@@ -111,9 +99,8 @@ function createHint(widget: string, label: string, description: string | undefin
 	const short = description?.replace(/,? next to this file/, '').replace('The file of the', 'The');
 	const words = short && formatText(short);
 	if (widget === 'focus') return 'Click the part of the picture that must stay visible.';
-	if (widget === 'image') return words?.replace(/, e\.g\. .*/, '.');
 	if (widget === 'boolean') return words?.replace(/^True /, 'Turn on ');
-	const hint = ['select', 'relation'].includes(widget) ? words?.replace(/(, e\.g\. |: ).*/, '.') : words;
+	const hint = ['image', 'select', 'relation'].includes(widget) ? words?.replace(/(, e\.g\. |: ).*/, '.') : words;
 	return hint?.toLowerCase().replace(/^the /, '') === `${label.toLowerCase()}.` ? undefined : hint;
 }
 

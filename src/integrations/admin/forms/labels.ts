@@ -79,15 +79,7 @@ export const menu: Record<string, MenuItem> = {
 	partners: { icon: 'handshake' },
 	gallery: { icon: 'photo_library', one: 'Picture', page: 'gallery/page-1' },
 	categories: { icon: 'sell', page: 'blog' },
-	pages: { icon: 'web' },
+	pages: { icon: 'web', page: '{{slug}}' },
 	ownPages: { icon: 'note_add', label: 'Your own pages', one: 'Page', page: '{{slug}}' },
 	settings: { icon: 'storefront', label: 'Whole site' },
-};
-
-/** The page that shows a file of content/pages/, if its name differs. */
-export const pages: Record<string, string> = {
-	home: '/',
-	'not-found': '404',
-	schedule: 'schedule/monday',
-	gallery: 'gallery/page-1',
 };
