@@ -3,7 +3,7 @@ const [major] = process.versions.node.split('.');
 if (Number(major) < 24) {
 	console.error(
 		`Ember Gym needs Node 24, but this is ${process.version}. "npm ci" installs Node 24, unless npm ignores install scripts: ` +
-			'then run "npm rebuild". If that does not help, install Node 24 yourself.',
+			'then run "npm rebuild". If that doesn\'t help, install Node 24 yourself.',
 	);
 	process.exit(1);
 }

@@ -64,7 +64,7 @@ describe('the site’s address', () => {
 	it.each([
 		[{ SITE_URL: '' }, 'SITE_URL is "". Write "https://" and the site’s name'],
 		[{ SITE_URL: 'www.a.example' }, 'SITE_URL is "www.a.example". Write "https://"'],
-		[{ SITE_URL: 'https://a.example/gym' }, 'a path is a setting of its own, e.g. "BASE_PATH=/gym/".'],
+		[{ SITE_URL: 'https://a.example/gym' }, 'a path has its own setting, e.g. "BASE_PATH=/gym/".'],
 		[{ SITE_URL: 'https://me:secret@a.example' }, 'and nothing after it'],
 		[{ BASE_PATH: '/gym/../x' }, 'BASE_PATH is "/gym/../x"'],
 		[{ BUILD_FOR: 'heroku' }, 'BUILD_FOR is "heroku". Leave it out or write one of: netlify'],

@@ -69,7 +69,7 @@ describe('accounts', () => {
 		writeFiles(dataFolder, { 'database/PG_VERSION': '17' });
 		for (const attempt of ['first', 'second']) {
 			await expect(prepareServer({ port: '0' }, dataFolder), attempt).rejects.toThrow(
-				/^The database in .*database cannot be opened\. Delete .*database to start with an empty one\.$/,
+				/^The database in .*database can't be opened\. Delete .*database to start with an empty one\.$/,
 			);
 		}
 		vi.unstubAllEnvs();

@@ -131,7 +131,7 @@ async function openDatabase(folder: string | undefined): Promise<Database> {
 	try {
 		await connection.driver.waitReady;
 	} catch (error) {
-		throw new Error(`The database in ${url} cannot be opened. ${advise(url)}`, { cause: error });
+		throw new Error(`The database in ${url} can't be opened. ${advise(url)}`, { cause: error });
 	}
 	return connection;
 }
@@ -142,7 +142,7 @@ async function migrate(connection: Database, url: string | undefined): Promise<v
 	const applied = await appliedVersions(connection);
 	const files = globSync('migrations/*.sql', { cwd: project }).sort();
 	if (applied.some((version) => !files.some((file) => path.basename(file).startsWith(version)))) {
-		throw new Error(`The database was made by another version of the site. ${advise(url)}`);
+		throw new Error(`The database was created by another version of the site. ${advise(url)}`);
 	}
 	for (const file of files) {
 		const [version = '', name = ''] = path.basename(file, '.sql').split(/_(.*)/);

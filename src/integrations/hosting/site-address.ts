@@ -75,7 +75,7 @@ function readSite(written: string): string {
 	if (/^https?:/.test(origin) && href === `${origin}/`) return origin;
 	throw new Error(
 		`SITE_URL is "${written}". Write "https://" and the site’s name, e.g. "SITE_URL=https://www.example.com", and nothing ` +
-			'after it: a path is a setting of its own, e.g. "BASE_PATH=/gym/".',
+			'after it: a path has its own setting, e.g. "BASE_PATH=/gym/".',
 	);
 }
 
