@@ -10,7 +10,10 @@ export async function precache(): Promise<void> {
 		const url = new URL(path, scope).href;
 		return { kind: 'pages' as const, url, response: await toCacheable(url, await load(url)) };
 	});
-	const files = precachedFiles.map(async (path) => {
+	const htmls = await Promise.all(pages.map(async (page) => (await page).response?.clone().text()));
+	// The script that a page loads when it needs it, such as the contact page for a choice.
+	const scripts = htmls.flatMap((html) => /data-script="([^"]+)"/.exec(html ?? '')?.[1] ?? []);
+	const files = [...precachedFiles, ...scripts].map(async (path) => {
 		const url = new URL(path, scope).href;
 		const response = await load(url);
 		return { kind: 'files' as const, url, response: isOwnFile(response) ? response : undefined };
