@@ -94,6 +94,20 @@ describe('addresses', () => {
 		expect([status, String(body)]).toEqual([400, 'The path is malformed.']);
 	});
 
+	it('exist only below the base path', async () => {
+		const below = join(folder, 'below');
+		const redirects = [{ from: '/gym/old', to: '/gym/about' }];
+		const record = JSON.stringify({ rules: { headers: [], redirects }, files: {} });
+		const page = { 'gym/index.html': 'Home', 'gym/about.html': 'About', '404.html': 'Not found' };
+		writeFiles(below, { ...page, 'gym/build.json': record });
+		const { ask, close } = await listen(createServer(createSiteHandler(below, undefined, '/gym/')));
+		expect((await ask('/gym')).headers.location).toBe('/gym/');
+		expect(String((await ask('/gym/')).body)).toBe('Home');
+		expect((await ask('/gym/old')).headers.location).toBe('/gym/about');
+		for (const path of ['/gymnast', '/about', '/']) expect((await ask(path)).status).toBe(404);
+		await close();
+	});
+
 	it('need a build: without one the error says to run it', () => {
 		expect(() => createSiteHandler(join(folder, 'none'))).toThrow('Run "npm run build:embedded" first.');
 	});

@@ -1,6 +1,7 @@
 // The site on S3 behind CloudFront. Headers and redirects repeat public/_headers and public/_redirects; a test compares them.
 //
-// 1. Build the site with BUILD_FOR=server and copy it: aws s3 sync dist s3://bucket --delete --exclude "*.gz" --exclude "*.br"
+// 1. SITE_URL=https://www.example.com BUILD_FOR=server npm run build
+//    Then copy dist/: aws s3 sync dist s3://bucket --delete --exclude "*.gz" --exclude "*.br"
 // 2. Create a function from this file (runtime 2.0, without destructuring, spread and "for … of") and associate it with
 //    the distribution twice: as "viewer request" and as "viewer response".
 // 3. Error pages of the distribution: 403 and 404 respond with /404.html and status 404. Switch on "Compress objects automatically".

@@ -1,6 +1,6 @@
 // The last build step: converts public/_headers and public/_redirects to the host's format, and moves files where the
 // host expects them.
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -11,7 +11,7 @@ import { apacheConfig } from './apache.ts';
 import { type BuildRecord, hashFiles, recordFile } from './build-record.ts';
 import { compressSite } from './compress.ts';
 import { prefixRules, headersFile, perFile, redirectsFile } from './rules-files.ts';
-import { detectHost, siteAddress } from './site-address.ts';
+import { detectHost, type Environment, siteAddress } from './site-address.ts';
 import { vercelConfig } from './vercel.ts';
 
 /** To add a host, extend this list and writeHostFiles, and detectHost if the host identifies itself in the environment. */
@@ -48,10 +48,7 @@ export function redirectPages(base: string, former: RedirectRule[] = []): { [fro
  * Prepares the build for its host, and says which host and address it is for.
  * @throws if BUILD_FOR names no known host, or if Astro can't build into OUT_DIR.
  */
-export function hostFiles(
-	environment: { [name: string]: string | undefined },
-	former: RedirectRule[],
-): AstroIntegration {
+export function hostFiles(environment: Environment, former: RedirectRule[]): AstroIntegration {
 	const { site, base, preview, known } = siteAddress(environment);
 	const home = `${site}${base}`;
 	const accounts = readAccountSettings(environment);
@@ -81,7 +78,7 @@ export function hostFiles(
 }
 
 /** BUILD_FOR if set; otherwise the host that runs the build. */
-function chooseHost(environment: { [name: string]: string | undefined }): HostName {
+function chooseHost(environment: Environment): HostName {
 	const name = environment['BUILD_FOR'] ?? detectHost(environment)?.name ?? 'any';
 	if (isHost(name)) return name;
 	throw new Error(`BUILD_FOR is "${name}". Leave it out or write one of: ${Object.keys(hosts).join(', ')}.`);
@@ -155,12 +152,11 @@ async function writeForVercel(dist: string, config: object): Promise<void> {
  * the top.
  */
 async function moveBelow(dist: string, base: string): Promise<void> {
-	const inner = await mkdtemp(`${dist.replace(/[/\\]$/, '')}-`);
-	await rename(dist, path.join(inner, 'site'));
-	const target = path.join(dist, base);
-	await mkdir(path.dirname(target.replace(/[/\\]$/, '')), { recursive: true });
-	await rename(path.join(inner, 'site'), target.replace(/[/\\]$/, ''));
-	await rm(inner, { recursive: true });
+	const aside = `${path.resolve(dist)}-${process.pid}`;
+	const target = path.resolve(dist, `.${base}`);
+	await rename(dist, aside);
+	await mkdir(path.dirname(target), { recursive: true });
+	await rename(aside, target);
 	await cp(path.join(target, '404.html'), path.join(dist, '404.html'));
 }
 

@@ -13,7 +13,8 @@ export interface SiteAddress {
 	known: boolean;
 }
 
-type Environment = Record<string, string | undefined>;
+/** Environment variables. */
+export type Environment = Record<string, string | undefined>;
 
 /** What a host's environment variables say about the build. */
 interface Host {

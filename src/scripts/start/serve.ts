@@ -31,8 +31,8 @@ export async function prepareServer(options: Options, dataFolder = path.join(roo
 	const port = await open(server, options.port, host ? undefined : 'localhost');
 
 	return function serve(): void {
-		server.on('request', createSiteHandler(distFolder, supabase));
 		const { base } = siteAddress(buildEnvironment());
+		server.on('request', createSiteHandler(distFolder, supabase, base));
 		console.log(`Ember Gym is at http://localhost:${port}${base} (stop with Ctrl+C)`);
 		for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 	};

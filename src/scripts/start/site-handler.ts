@@ -10,9 +10,10 @@ import { findHeaders, findRedirect, uncached } from '../../integrations/hosting/
  * Serves a site that was built for a server, as a CDN does: compression, conditional requests, clean URLs, headers,
  * redirects and the 404 page.
  * @param supabase handles `/auth/v1` and `/rest/v1`, so that accounts are same-origin.
+ * @param base the base path of the build.
  */
-export function createSiteHandler(dist: string, supabase?: Service): RequestListener {
-	const { rules } = readRecord(dist);
+export function createSiteHandler(dist: string, supabase?: Service, base = '/'): RequestListener {
+	const { rules } = readRecord(path.join(dist, base));
 	const sendFile = sirv(dist, { dev: true, etag: true, brotli: true, gzip: true }); // "dev" notices a new build
 
 	async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
