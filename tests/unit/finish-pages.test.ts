@@ -57,6 +57,16 @@ describe('the styles of a page', () => {
 		expect(sheet(html)).toBe('.a{font-family:Oswald}');
 	});
 
+	test('come after the first section if most of them are for the others', () => {
+		const css = '.a{color:red}.b{color:#00f}.c{color:#ff0}.d{color:#0ff}';
+		const [first, rest] = '<p class="a">x</p>|<p class="b c d">x</p>'.split('|');
+		const html = lean(page(css, `<main>${first}${rest}</main>`));
+		expect(html).toContain(`<style>.a{color:red}</style>`);
+		expect(html).toContain(`${first}<style>${css}</style>${rest}`);
+		expect(html).toContain(hash(css));
+		expect(lean(page('.a{color:#00f}.b{color:red}', `<main>${first}${rest}</main>`)).match(/<style>/g)).toHaveLength(1);
+	});
+
 	test('keep a property that shares its name with an unused class', () => {
 		expect(sheet(lean(page('.a{text-wrap:balance}.text-wrap{text-wrap:wrap}', '<p class="a">x</p>')))).toContain(
 			'.a{text-wrap:balance}',

@@ -1,12 +1,13 @@
 import { transform } from 'lightningcss';
-import type { Element } from './markup.ts';
+import { type Element, getText } from './markup.ts';
+import { isInline } from './narrow-policy.ts';
 
 /**
- * Everything a page's styles can match: its classes, and every word of its scripts.
- * @param code the page's inline scripts.
+ * Everything that the styles of some elements can match: their classes, and every word of their scripts.
  * @param scripts the site's scripts by file name, because an island's code can add classes too.
  */
-export function usedWords(elements: Element[], code: string[], scripts: Map<string, string>): Set<string> {
+export function usedWords(elements: Element[], scripts: Map<string, string>): Set<string> {
+	const code = elements.filter((element) => element.tagName === 'script' && isInline(element)).map(getText);
 	const attributes = elements.flatMap(({ attrs }) => attrs);
 	const named = attributes.filter(({ value }) => value.includes('.js')).flatMap(({ value }) => read(value).scripts);
 	const classes = attributes.filter(({ name }) => name === 'class').flatMap(({ value }) => value.split(/\s+/));
