@@ -1,6 +1,6 @@
 import { type HeaderRule, type HostRules, isFileHeader, matches, type RedirectRule } from './host-rules.ts';
 
-/** Writes _headers for Netlify, Cloudflare and our own server. */
+/** Writes _headers for Netlify and Cloudflare. */
 export function headersFile(rules: HeaderRule[]): string {
 	const blocks = rules.map(({ path, headers }) =>
 		[path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n'),

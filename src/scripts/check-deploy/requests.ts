@@ -42,10 +42,7 @@ export async function visit(home: string, { files, rules }: BuildRecord): Promis
 			.filter((file) => file !== '404.html')
 			.map((file) => ({ kind: getKind(file), file, url: home + file.replace(/(^|\/)index\.html$|\.html$/, '$1') })),
 		...missing.map((path) => ({ kind: 'missing' as const, url: home + path })),
-		...rules.redirects.flatMap(({ from, to }) => [
-			createOld(from, to, '?code=1'),
-			createOld(`${from}/`, to, '?code=1'),
-		]),
+		...rules.redirects.flatMap(({ from, to }) => [from, `${from}/`].map((path) => createOld(path, to, '?code=1'))),
 		{ kind: 'robots', url: new URL('/robots.txt', home).href },
 	];
 	const base = new URL(home).pathname;
@@ -53,7 +50,9 @@ export async function visit(home: string, { files, rules }: BuildRecord): Promis
 	return pMap(requests, follow, { concurrency: 6 });
 
 	function createOld(from: string, to: string, query = ''): Request {
-		return { kind: 'old', url: new URL(from + query, home).href, target: new URL(to, home).href + query };
+		const target = new URL(to, home);
+		target.search ||= query;
+		return { kind: 'old', url: new URL(from + query, home).href, target: target.href };
 	}
 }
 
