@@ -22,7 +22,8 @@ export default function accounts(): AstroIntegration {
 				if (!isEmbedded) return;
 				server.middlewares.use((request, response, next) => {
 					if (!isServicePath(request.url?.split('?')[0] ?? '')) return next();
-					handleServiceRequest(service, request, response).catch(next);
+					running ??= start(); // on the first request: it takes seconds, and most edits never need it
+					running.then((service) => handleServiceRequest(service, request, response)).catch(next);
 				});
 			},
 		},
@@ -32,18 +33,6 @@ export default function accounts(): AstroIntegration {
 const dataFolder = path.join(import.meta.dirname, '../../../.data');
 // One per process, because Astro restarts its server when the configuration changes.
 let running: Promise<Supabase> | undefined;
-
-const service = {
-	/** Starts the service on the first request: it takes seconds, and most edits never need it. */
-	async fetch(request: Request): Promise<Response> {
-		running ??= start();
-		const supabase = await running.catch((error: unknown) => {
-			running = undefined; // so that the next request tries again
-			throw error;
-		});
-		return supabase.fetch(request);
-	},
-};
 
 async function start(): Promise<Supabase> {
 	const { startSupabase } = await import('./supabase.ts');

@@ -3,17 +3,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ContactMail } from './hosted-parts.ts';
 
-/** An email as stored in the folder. */
-interface StoredMail {
-	to: string;
-	subject: string;
-	/** The email's link, to the page that the form named. */
-	link: string;
-	text: string;
-	/** The address that the gym's reply to a contact message goes to. */
-	replyTo?: string | undefined;
-}
-
 /**
  * Stores the embedded service's emails as JSON files instead of sending them, and prints their links, so that sign-up and
  * password reset can be tried on this machine.
@@ -47,7 +36,8 @@ export function createMailbox(folder: string | undefined) {
 	};
 }
 
-function store(folder: string, mail: StoredMail): string {
+/** @param mail its link is to the page that the form named; the gym's reply to a contact message goes to `replyTo`. */
+function store(folder: string, mail: { [field: string]: string | undefined }): string {
 	mkdirSync(folder, { recursive: true });
 	const name = `${new Date().toISOString().replaceAll(':', '-')} ${randomUUID().slice(0, 8)}.json`;
 	const file = path.join(folder, name);

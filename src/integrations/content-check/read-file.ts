@@ -100,6 +100,7 @@ const jsonHint =
 	'Here or in the line above, a comma or a quotation mark is missing, or there is an extra comma after the last item.';
 const endHint = 'A closing } or ] is missing. Compare with a similar file.';
 const straightHint = 'Use straight quotation marks: ", not “ or ”.';
+const twiceHint = 'This field appears twice. Remove one of them.';
 
 function readJson(text: string, file: string): FileContent {
 	const parseErrors: ParseError[] = [];
@@ -117,13 +118,9 @@ function readJson(text: string, file: string): FileContent {
 		return refuseLine(text, file, line, /[“”„‘’«»]/.test(bare) ? straightHint : jsonHint);
 	}
 	// The data has only the last of several fields with one name.
-	const repeated = document.errors.filter(({ code }) => code === 'DUPLICATE_KEY');
-	const errors = repeated.map(({ pos: [offset] }) => {
-		const [name = ''] = /^"[^"]*"/.exec(text.slice(offset)) ?? [];
-		const expected = `A group can have ${name} only once. Remove one of them.`;
-		return { file, line: lineAt(offset), field: '', found: `${name} a second time`, expected };
-	});
-	return { data, body: '', bodyLine: 1, findLine, errors };
+	const twice = document.errors.find(({ code }) => code === 'DUPLICATE_KEY');
+	if (twice) return refuseLine(text, file, lineAt(twice.pos[0]), twiceHint);
+	return { data, body: '', bodyLine: 1, findLine, errors: [] };
 }
 
 const yamlHint = `This line can't be read. Check the spaces at its start. Put quotation marks around text that contains ": " or begins with { [ & * ! # % or @.`;
@@ -138,8 +135,7 @@ function readMarkdown(text: string, file: string): FileContent {
 	const [error] = document.errors;
 	if (error) {
 		const line = lineAt(error.pos[0]);
-		if (error.code === 'DUPLICATE_KEY')
-			return refuseLine(text, file, line, 'This field appears twice. Remove one of them.');
+		if (error.code === 'DUPLICATE_KEY') return refuseLine(text, file, line, twiceHint);
 		const quotes = findBadQuotes(text, line);
 		return refuseLine(text, file, quotes?.line ?? line, quotes?.hint ?? yamlHint);
 	}

@@ -14,7 +14,7 @@ export function readYaml(text: string): Record<string, unknown> {
 /** Updates a YAML text to these values. @param text the current lines; empty for a new file. */
 export function editYaml(text: string, wanted: Record<string, unknown>, defaults?: unknown): string {
 	const document = parseDocument(text, reading);
-	const old = readYaml(text);
+	const old: unknown = document.toJS();
 	const values = keepOrder(old, wanted, defaults);
 	// A flow mapping, { … }, has no separate line for each field.
 	if (!isMap(document.contents) || document.contents.flow) return print(new Document(values, reading));

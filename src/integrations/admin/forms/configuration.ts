@@ -86,7 +86,7 @@ function entries({ name, folder, files, form, noun, body }: Collection, find: Fi
 		format: formatName({ name, files }),
 		identifier_field: title,
 		slug: { template: `{{${title}}}`, editable: ['create'] },
-		summary: menu[name]?.summary ?? `{{${title}}}`,
+		summary: menu[name]?.summary,
 		reorder: has('order'), // editors drag entries instead of numbering them
 		sortable_fields: {
 			fields: [...new Set([order, title])],
@@ -137,6 +137,4 @@ const article: Field = {
 	hint: 'The text of the page. Its first paragraph is shown in larger letters.',
 	buttons: ['bold', 'italic', 'link', 'heading-two', 'heading-three', 'quote', 'bulleted-list', 'numbered-list'],
 	editor_components: ['image'],
-	modes: ['rich_text', 'raw'],
-	sanitize_preview: true,
 };

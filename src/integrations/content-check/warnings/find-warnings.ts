@@ -3,18 +3,10 @@ import type { ContentIndex } from '../content-index.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { warnOfLinks } from './links.ts';
 import { warnOfRepeatedPictures, warnOfSmallPictures, warnOfVagueAlternatives } from './pictures.ts';
-import { warnOfClassesOutsideHours, warnOfLongClasses } from './times.ts';
-
-const rules: ((content: ContentIndex) => Diagnostic[] | Promise<Diagnostic[]>)[] = [
-	warnOfClassesOutsideHours,
-	warnOfLinks,
-	warnOfLongClasses,
-	warnOfRepeatedPictures,
-	warnOfSmallPictures,
-	warnOfVagueAlternatives,
-];
+import { warnOfTimes } from './times.ts';
 
 /** Finds warnings in content without errors. */
 export async function findWarnings(content: ContentIndex): Promise<Diagnostic[]> {
-	return (await Promise.all(rules.map(async (rule) => rule(content)))).flat();
+	const pictures = [await warnOfRepeatedPictures(content), await warnOfSmallPictures(content)].flat();
+	return [...warnOfTimes(content), ...warnOfLinks(content), ...warnOfVagueAlternatives(content), ...pictures];
 }
