@@ -15,9 +15,7 @@ const files = (folder: string) =>
 		.map((entry) => join(entry.parentPath, entry.name));
 
 test('the built site contains no secret', () => {
-	const built = files(dist).filter((file) =>
-		/\.(html|js|json|xml|txt|webmanifest|css)$|_headers$|_redirects$/.test(file),
-	);
+	const built = files(dist).filter((file) => /\.(html|js|json|xml|txt|webmanifest|css)$/.test(file));
 	expect(built.length).toBeGreaterThan(50);
 	expect(built.filter((file) => secrets.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
