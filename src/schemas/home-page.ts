@@ -101,7 +101,8 @@ function feature(context: SchemaContext) {
 }
 
 function highlight() {
-	return group('one reason', { icon: icon(), text: text('a few words', 'professional trainers', 32) });
+	const words = text('a few words', 'professional trainers', 32);
+	return group('one reason', { icon: icon(), text: words }).meta({ summary: '{{text}}' }); // for the editing screen
 }
 
 function perk() {

@@ -13,7 +13,7 @@ interface Decoded {
 	height: number;
 }
 
-/** By content hash, because the dev server checks at every change, and the editing screen checks a copy of the folder. */
+/** By content hash, because the dev server checks at every change. */
 const known = new Map<string, Promise<Decoded>>();
 
 /** Decodes a picture, or returns the known result. Two files with the same picture have the same hash. */
