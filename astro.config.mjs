@@ -48,7 +48,6 @@ export default defineConfig({
 	outDir: distFolder,
 	cacheDir: cacheFolder, // holds encoded pictures between builds
 	build: { format: 'file', inlineStylesheets: 'always' },
-	scopedStyleStrategy: 'where', // a scoped rule has the specificity that it is written with
 	prerenderConflictBehavior: 'error',
 	redirects: redirectPages(base, former),
 	integrations: [

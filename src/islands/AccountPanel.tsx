@@ -49,7 +49,7 @@ export default function AccountPanel({ labels, children, email }: Props) {
 			<div
 				ref={panel}
 				id="account"
-				className="fixed inset-[var(--navbar)_var(--edge)_auto_auto] w-[min(21rem,100vw-2*var(--gutter))] border-t-3 border-ember-500 ground-light p-7"
+				className="border-t-3 border-ember-500 ground-light p-7"
 				popover="auto"
 				role="dialog"
 				tabIndex={-1}
