@@ -123,7 +123,7 @@ test.describe('a visitor', () => {
 
 		await page.route('**/schedule.ics', (route) => route.abort());
 		await page.getByRole('button', { name: 'Add to my calendar' }).click();
-		await expect(status(page)).toContainText("The calendar can't be fetched");
+		await expect(status(page)).toContainText("We can't load the calendar");
 	});
 
 	test('sees that a saved class moved or ended, and saves another slot with one click', async ({ page }) => {
