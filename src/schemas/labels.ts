@@ -19,7 +19,7 @@ export const labelsSchema = () =>
 		account: label('the person icon for members who are signed in', 'Your account'),
 		signedInAs: label('the line above the email address in the account panel', 'Signed in as'),
 		lastSignedInAs: label('the same line while an earlier sign-in is being checked', 'Last signed in as'),
-		myWeek: label("the link of the account panel to the member's saved classes", 'My week'),
+		myWeek: label("the link on the home page and in the account panel to the member's saved classes", 'My week'),
 		signOut: label('the button of the account panel', 'Sign out'),
 		signingOut: label('the same button while it works', 'Signing out'),
 		pagination: label('what screen readers call the row of page numbers', 'Pages'),

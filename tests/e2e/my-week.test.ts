@@ -178,7 +178,8 @@ test('a member has the same list in two browsers, and none after signing out', a
 	await page.goto('/account');
 	await page.getByRole('main').getByRole('link', { name: 'My week' }).click();
 	await expect(rows(page)).toHaveText(['Boxing', 'Crossfit', 'Karate']);
-	await laptop.goto('/schedule/week#mine');
+	await laptop.goto('/');
+	await laptop.locator('#home').getByRole('link', { name: 'My week' }).click();
 	await expect(rows(laptop)).toHaveText(['Boxing', 'Crossfit', 'Karate']);
 	await star(page, karate).click();
 	await star(page, crossfit).click();
