@@ -10,7 +10,10 @@ test('a changed price changes one line of its file', async ({ page, editor, proj
 	const text = await readFile(join(project.root, file), 'utf8');
 	await editor.open('plans/entries/beginner');
 	await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
-	await editor.field('price').getByRole('spinbutton').fill('4567');
+	await editor.field('price').getByRole('textbox').fill('$69,90');
 	await editor.save();
-	await expect.poll(async () => String(await editor.file(file))).toBe(text.replace(/"price": \d+/, '"price": 4567'));
+	await expect(editor.field('price').getByRole('alert')).toContainText('Write a number, such as 69.90.');
+	await editor.field('price').getByRole('textbox').fill('45.70');
+	await editor.save();
+	await expect.poll(async () => String(await editor.file(file))).toBe(text.replace(/"price": \d+/, '"price": 45.7'));
 });

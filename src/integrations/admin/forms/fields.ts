@@ -21,6 +21,9 @@ export type Find = (collection: string) => { label: string; [option: string]: un
 /** A schema as JSON Schema, with the schemas' own keys for what that can't express: `picture`, `reference`, `refusal`, `ordered`, `summary`. */
 export type Form = z.core.JSONSchema.BaseSchema;
 
+/** A number as an editor types it. */
+export const decimalPattern = String.raw`^-?\d+(\.\d+)?$`;
+
 /** Converts a schema to JSON Schema. */
 export function readForm(schema: (context: SchemaContext) => z.ZodType): Form {
 	const form = z.toJSONSchema(schema({ image: () => z.any() }), { io: 'input', unrepresentable: 'any' });
@@ -66,7 +69,7 @@ function toField(name: string, form: Form, find: Find, required = true): Field {
 	if (form.enum) return field('select', { options: form.enum.map(choice), dropdown_threshold: 3 });
 	if (type === 'boolean') return field('boolean', { required: false });
 	if (type === 'integer') return field('number', { value_type: 'int', min, max });
-	if (type === 'number') return field('number', { value_type: 'float', min, max, step: 0.0001 }); // 0.0001 degrees is ten meters
+	if (type === 'number') return field('decimal', { pattern: [decimalPattern, 'Write a number, such as 69.90.'] });
 	if (type === 'array') return field('list', listOptions(name, form, find));
 	if (form.properties) return field('object', { fields: listFields(form, find), collapsed: 'auto' });
 	if (form.format === 'date') {

@@ -57,7 +57,7 @@ function draw({ value, onChange, forID: id }: CustomFieldControlProps): ReactEle
 					h('img', { src: picture, alt: '' }),
 					h('span', { className: 'point', style: { left, top } }),
 				),
-		h('input', { id, value: point, placeholder: '50% 50%', onChange: type }),
+		h('input', { id, className: 'typed', value: point, placeholder: '50% 50%', onChange: type }),
 	);
 }
 

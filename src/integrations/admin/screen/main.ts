@@ -2,6 +2,7 @@
 import CMS, { type CmsConfig } from '@sveltia/cms';
 import { definitions } from '../../../schemas/collections.ts';
 import { createScreen } from '../forms/configuration.ts';
+import { registerDecimalField } from './decimal-field.ts';
 import { registerFileFormats } from './file-formats.ts';
 import { registerFocusField } from './focus-picker.ts';
 import './screen.css';
@@ -15,6 +16,7 @@ declare global {
 
 const { config, collections } = createScreen(definitions);
 registerFileFormats(CMS, collections);
+registerDecimalField(CMS);
 registerFocusField(CMS);
 const site_url = new URL('../', location.href).href;
 await CMS.init({ config: { ...config, ...import.meta.env.REPOSITORY, site_url, display_url: site_url } });
