@@ -38,7 +38,7 @@ const dependencyCachePerMode = {
 	config: (_, { mode }) => ({ cacheDir: `node_modules/.vite/${mode}` }),
 };
 
-/** AVIF encoder effort, 0 to 9. `npm start` and builds of fixtures lower it. */
+/** AVIF encoder effort, 0 to 9. `npm start` and builds for tests lower it. */
 const avifEffort = Number(process.env.AVIF_EFFORT ?? 3);
 
 export default defineConfig({

@@ -10,6 +10,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { distFolder } from '../../folders.ts';
+import { embeddedSettings } from '../../integrations/account-settings.ts';
 import { selectOnePerKind, visitablePages } from '../shared/pages.ts';
 import { openSite, screens } from '../shared/site.ts';
 import { writeLargeSite } from './large-site.ts';
@@ -29,9 +30,9 @@ const dist = large?.OUT_DIR ?? distFolder;
 
 console.log('Building …');
 const began = performance.now();
-const { status } = spawnSync('npm', ['run', '--silent', 'build:embedded'], {
+const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
 	stdio: ['ignore', 'ignore', 'inherit'],
-	env: { ...process.env, ...large },
+	env: { BUILD_FOR: 'server', ...process.env, ...embeddedSettings, ...large }, // with pictures as published
 	shell: process.platform === 'win32',
 });
 if (status !== 0) process.exit(1);
