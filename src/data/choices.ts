@@ -13,27 +13,18 @@ export async function readChoices(): Promise<Choices> {
 	const { data: gym } = await readSingle('gym');
 	const { form } = (await readSingle('contactPage')).data;
 	const { data: pricing } = await readSingle('pricingPage');
-	const classes = (await readClasses()).map(({ id, data, slots }): [string, Choices['classes'][string]] => {
-		const times = slots.map((slot): [string, string] => {
-			return [createSlotKey(slot), `${getDayName(slot.day, gym.language)} ${formatTime(slot.start, gym.clock)}`];
+	const classes = (await readClasses()).map(({ id, data: { title }, slots }) => {
+		const times = slots.map((slot) => {
+			const words = `${getDayName(slot.day, gym.language)} ${formatTime(slot.start, gym.clock)}`;
+			return [createSlotKey(slot), words] as const;
 		});
-		return [id, { name: data.title, times: Object.fromEntries(times) }];
+		return [id, { name: title, times: Object.fromEntries(times) }] as const;
 	});
 	const plans = (await getCollection('plans')).map(({ id, data: { grade, price, summary } }) => {
-		return [
-			id,
-			{ name: grade, words: `${grade}, ${formatPrice(price, gym)} ${pricing.chart.perMonth}`, summary },
-		] as const;
+		const words = `${grade}, ${formatPrice(price, gym)} ${pricing.chart.perMonth}`;
+		return [id, { name: grade, words, summary }] as const;
 	});
-	const { chosen: texts, asked, removeChoice: remove, removed, sentChoice: sent, trial } = form;
-	return {
-		texts,
-		asked,
-		remove,
-		removed,
-		sent,
-		trial,
-		plans: Object.fromEntries(plans),
-		classes: Object.fromEntries(classes),
-	};
+	const { chosen, asked, removeChoice, removed, sentChoice, trial } = form;
+	const texts = { chosen, asked, removeChoice, removed, sentChoice, trial };
+	return { ...texts, plans: Object.fromEntries(plans), classes: Object.fromEntries(classes) };
 }

@@ -3,13 +3,13 @@
 /** Everything a visitor can enquire about, and the texts for it. The keys are the values in URLs. */
 export interface Choices {
 	/** The form's heading, what happens next, and its button. The heading has the placeholder {choice}. */
-	texts: Record<Choice['kind'], { heading: string; next: string; button: string }>;
+	chosen: Record<Choice['kind'], { heading: string; next: string; button: string }>;
 	/** What stands before the choice. */
 	asked: string;
-	remove: string;
+	removeChoice: string;
 	removed: string;
 	/** With the placeholder {choice}. */
-	sent: string;
+	sentChoice: string;
 	/** What the free trial is called. */
 	trial: string;
 	plans: Record<string, { name: string; words: string; summary?: string | undefined }>;

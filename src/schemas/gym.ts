@@ -22,21 +22,12 @@ export const gymSchema = () =>
 			city: text('the town or part of town', 'Northgate', 40),
 			region: text('the state, for search engines', 'NY', 40).optional(),
 			postalCode: text('the postal code, for search engines', '10001', 12).optional(),
-			country: pattern(
-				{
-					about: 'the country as a two-letter code',
-					example: 'US',
-					form: 'a country code of two capital letters',
-				},
-				isCountry,
-			),
+			country: pattern('the country as a two-letter code', 'US', 'a country code of two capital letters', isCountry),
 		}),
 		phone: pattern(
-			{
-				about: 'the phone number as visitors read it',
-				example: '(212) 555-0142',
-				form: 'a phone number of at least 7 digits',
-			},
+			'the phone number as visitors read it',
+			'(212) 555-0142',
+			'a phone number of at least 7 digits',
 			(value) => /^\+?[\d\s()./-]+$/.test(value) && value.replace(/\D/g, '').length >= 7,
 		),
 		email: email('the email address, where the contact form sends messages', 'hello@ember.example.com'),
@@ -44,30 +35,21 @@ export const gymSchema = () =>
 		staffedHours: weeklyHours('when someone is at the desk and answers the phone, shown in the footer').optional(),
 		social: list('social media links, one icon each', account(), [0, 6]),
 		map: place(),
-		currency: pattern(
-			{
-				about: 'the currency of the prices',
-				example: 'USD',
-				form: 'a currency code of three capital letters',
-			},
-			(value) => Intl.supportedValuesOf('currency').includes(value),
+		currency: pattern('the currency of the prices', 'USD', 'a currency code of three capital letters', (value) =>
+			Intl.supportedValuesOf('currency').includes(value),
 		),
 		language: pattern(
-			{
-				about: 'the language of the site, with a country if it matters ("de-AT")',
-				example: 'en',
-				form: 'the code of a left-to-right language',
-			},
+			'the language of the site, with a country if it matters ("de-AT")',
+			'en',
+			'the code of a left-to-right language',
 			isLanguage,
 		),
 		clock: oneOf('how times are written', clocks).default('12-hour'),
 		dates: oneOf('how dates are written', dateForms).default('dd.mm.yyyy'),
 		timeZone: pattern(
-			{
-				about: 'the time zone of the gym',
-				example: 'America/New_York',
-				form: 'a continent and a city',
-			},
+			'the time zone of the gym',
+			'America/New_York',
+			'a continent and a city',
 			(value) => value.includes('/') && Intl.supportedValuesOf('timeZone').includes(value),
 		),
 		testAccount: group('an optional test account, shown on the sign-in page', {

@@ -18,7 +18,7 @@ export const ownPageSchema = (context: SchemaContext) =>
 export function formerly() {
 	const form = 'an address that begins with "/" and has only letters, numbers, hyphens and "/"';
 	const isValid = (address: string) => decodeAddress(address) !== undefined;
-	const address = pattern({ about: 'an old address', example: '/prices-2024', form }, isValid);
+	const address = pattern('an old address', '/prices-2024', form, isValid);
 	return distinct(list('old addresses that redirect here', address, [1, 10])).optional();
 }
 

@@ -30,7 +30,9 @@ function category(context: SchemaContext) {
 
 function tag() {
 	return pattern(
-		{ about: 'a tag', example: 'strength', form: 'up to 20 lower-case letters and numbers, with hyphens for spaces' },
+		'a tag',
+		'strength',
+		'up to 20 lower-case letters and numbers, with hyphens for spaces',
 		/^(?=.{1,20}$)[a-z0-9]+(-[a-z0-9]+)*$/,
 	);
 }

@@ -20,7 +20,7 @@ const tools = { image: () => z.any(), ids: () => ['cycling', 'yoga', 'theo-brand
 const text = fields.text('the name', 'Cycling', 8, 'the card has one line for it');
 const blanks = fields.text('the last line', '© {year}', 30);
 const template = fields.template('one number', 'Page {page}', 30);
-const pattern = fields.pattern({ about: 'a tag', example: 'strength', form: 'lower-case letters' }, /^[a-z]+$/);
+const pattern = fields.pattern('a tag', 'strength', 'lower-case letters', /^[a-z]+$/);
 const order = fields.wholeNumber('its place', 1, [1, 99]);
 const price = fields.amount('the price', 39, 99);
 const latitude = fields.decimal('how far north', 40.7, [-90, 90]);

@@ -4,10 +4,10 @@ import { withChoice } from '~/lib/contact-links.ts';
 
 const texts = { heading: 'Try {choice}', next: 'We write back.', button: 'Ask' };
 const choices: Choices = {
-	texts: { trial: texts, class: texts, plan: texts },
+	chosen: { trial: texts, class: texts, plan: texts },
 	asked: 'You asked for',
-	sent: 'You asked for {choice}.',
-	remove: 'Remove',
+	sentChoice: 'You asked for {choice}.',
+	removeChoice: 'Remove',
 	removed: 'Removed',
 	trial: 'Free trial',
 	plans: { beginner: { name: 'Beginner', words: 'Beginner, $39 per month', summary: 'For a good start.' } },

@@ -23,7 +23,7 @@ function collectionsOf(all: Record<string, CollectionDefinition>): Collection[] 
 const things = (context: SchemaContext) =>
 	entry('a thing', {
 		title: text('the name of it', 'Rope', 20),
-		code: pattern({ about: 'the code', example: 'ab', form: 'two letters' }, /^[a-z]{2}$/),
+		code: pattern('the code', 'ab', 'two letters', /^[a-z]{2}$/),
 		count: wholeNumber('how many', 3, [1, 9]),
 		order: wholeNumber('the place', 1, [1, 99]),
 		size: oneOf('the size', ['small', 'large']),

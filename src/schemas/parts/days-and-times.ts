@@ -11,7 +11,7 @@ export const weekday = (about: string) => oneOf(about, weekdays);
 /** When something begins and ends, on the 12-hour or 24-hour clock. Pages use the clock from the gym's settings. */
 export function time(about = 'when the class begins and ends', example = '9:00am-10:00am') {
 	const form = 'the start and the end without spaces'; // or "18:00-19:00"
-	return pattern({ about, example, form }, timeRange)
+	return pattern(about, example, form, timeRange)
 		.transform(parseTimeRange)
 		.refine(({ start, end }) => start < end, {
 			error: `The end is before the start. Write the start first, e.g. ${quote(example)}.`,
@@ -20,7 +20,7 @@ export function time(about = 'when the class begins and ends', example = '9:00am
 
 /** A time of day, on the 12-hour or 24-hour clock. */
 export function timeOfDay(about: string, example: string) {
-	return pattern({ about, example, form: 'a time without spaces' }, timePattern).transform(parseTime);
+	return pattern(about, example, 'a time without spaces', timePattern).transform(parseTime);
 }
 
 /**

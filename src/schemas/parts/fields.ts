@@ -2,7 +2,7 @@
 // Schemas import with ".ts", because the content check runs them in Node before Vite starts.
 import { z } from 'astro/zod';
 import { iconNames } from '../../lib/icon-names.ts';
-import { capitalize, demand, describe, explain, explainGroup, explainList, type Hint, type Issue } from './explain.ts';
+import { capitalize, demand, describe, explain, explainGroup, explainList, type Issue } from './explain.ts';
 import { explainStrangeCharacter, isVisible } from './strange-characters.ts';
 
 /** A text of at most `max` characters, a limit of the layout. Placeholders such as {day} are allowed if the example has them. */
@@ -42,9 +42,10 @@ export function template(about: string, example: string, max: number, limit?: st
 }
 
 /** A text that matches a pattern. `form` describes it, phrased to follow "Write". The editing screen shows `refusal`. */
-export function pattern(hint: Hint & { form: string }, test: RegExp | ((value: string) => boolean)) {
+export function pattern(about: string, example: string, form: string, test: RegExp | ((value: string) => boolean)) {
+	const hint = { about, example };
 	const error = explain(hint);
-	const explainForm = demand(hint, () => hint.form);
+	const explainForm = demand(hint, () => form);
 	const refusal = { error: (issue: Issue) => (issue.input === '' ? error(issue) : explainForm(issue)) };
 	const string = z.string({ error });
 	const tested =

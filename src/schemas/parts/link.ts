@@ -32,7 +32,7 @@ export type Link = z.infer<ReturnType<typeof link>>;
 
 /** A public web address. */
 export function webAddress(about: string, example: string) {
-	return pattern({ about, example, form: 'a web address that begins with "https://"' }, isOnTheWeb);
+	return pattern(about, example, 'a web address that begins with "https://"', isOnTheWeb);
 }
 
 /** Whether an address is public: not of this computer or the local network, as copied from a development server. */
@@ -74,5 +74,5 @@ export function accountAddress(network: Network, about: string, example: string)
 /** An email address. */
 export function email(about: string, example: string) {
 	const address = /^(?!\.)(?!.*\.\.)[^\s@,;:<>()"\\[\]]+(?<!\.)@[^\s@.,;:]+(\.[^\s@.,;:]+)+$/;
-	return pattern({ about, example, form: 'an email address' }, address);
+	return pattern(about, example, 'an email address', address);
 }

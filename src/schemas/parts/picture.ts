@@ -99,12 +99,9 @@ export function noAlt() {
 
 /** The field `focus`: the focal point, which stays visible after cropping. @param where names the screens, if not all. */
 export function focus(where = '') {
-	const hint = {
-		about: `the part that must stay visible${where}: how far it is from the left and from the top`,
-		example: '45% 35%',
-		form: 'two percentages in steps of 5',
-	};
-	return pattern(hint, /^(0|5|[1-9][05]|100)% (0|5|[1-9][05]|100)%$/).optional();
+	const about = `the part that must stay visible${where}: how far it is from the left and from the top`;
+	const steps = /^(0|5|[1-9][05]|100)% (0|5|[1-9][05]|100)%$/;
+	return pattern(about, '45% 35%', 'two percentages in steps of 5', steps).optional();
 }
 
 /** A picture's three fields: `image`, `alt` and `focus`. */

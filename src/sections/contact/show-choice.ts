@@ -13,7 +13,7 @@ export async function showChoice(form: HTMLFormElement): Promise<void> {
 	const sent = form.querySelector('[role=status] > span');
 	if (!choice || !section || !heading || !label || !sent) return;
 
-	const texts = choices.texts[choice.kind];
+	const texts = choices.chosen[choice.kind];
 	const next = document.createElement('p');
 	next.className = 'mt-4 text-lead text-muted';
 	next.textContent = texts.next;
@@ -50,7 +50,7 @@ export async function showChoice(form: HTMLFormElement): Promise<void> {
 	const usual = sent.textContent;
 	form.addEventListener('reset', () => {
 		const isChosen = line.querySelector('input') && line.isConnected;
-		sent.textContent = isChosen ? fill(choices.sent, { choice: choice.words }) : usual;
+		sent.textContent = isChosen ? fill(choices.sentChoice, { choice: choice.words }) : usual;
 		if (isChosen) forget();
 		line.remove();
 	});
@@ -64,7 +64,7 @@ function replaceText(element: Element, text: string): () => void {
 }
 
 /** Creates the line "You asked for …", with a button to remove it and the field that is sent. */
-function createLine({ words, summary }: Choice, { asked, remove }: Choices): HTMLElement {
+function createLine({ words, summary }: Choice, { asked, removeChoice: remove }: Choices): HTMLElement {
 	const line = document.createElement('p');
 	line.className = 'asked md:col-span-2';
 	line.ariaLive = 'polite';
