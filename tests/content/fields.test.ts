@@ -80,6 +80,7 @@ describe('a field says what is wrong and what to write', () => {
 		['link', 'https://localhost:4321/x', href()],
 		['reference', 'yogo', classReference(tools)],
 		['description of a picture', 'IMG_4711.JPG', alt],
+		['description of a picture', 'Image', alt],
 		['description of a decoration', 'A runner', noAlt()],
 		['focus', '48% 50%', focus()],
 	])('%s: %j', (_kind, value, field) => {

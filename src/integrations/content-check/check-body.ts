@@ -1,6 +1,6 @@
 // Checks a Markdown body: headings, pictures, links, and whether the site has a page for it.
 import { quote } from '../../schemas/parts/explain.ts';
-import { isFileName } from '../../schemas/parts/picture.ts';
+import { isOnlyName } from '../../schemas/parts/picture.ts';
 import { explainStrangeCharacter } from '../../schemas/parts/strange-characters.ts';
 import { checkBodyLink } from './check-links.ts';
 import { checkMarkdown, findSlips, placeholder } from './check-markdown.ts';
@@ -69,7 +69,7 @@ async function checkPictures(pictures: Body['pictures'], files: FileContext, rep
 		if (name === undefined) report(line, found, percent);
 		else report(line, found, await checkPictureFile(files, name));
 		const describe = `Write between [ and ] what the picture shows, e.g. ![Two people on spin bikes](${url}).`;
-		if (text.trim() === '' || isFileName(text)) report(line, found, describe);
+		if (text.trim() === '' || isOnlyName(text)) report(line, found, describe);
 	}
 }
 

@@ -75,17 +75,18 @@ export function imageFile(
 /** The field `alt` of an informative picture. */
 function alt() {
 	const about = "what the picture shows, for people who can't see it";
-	const error = 'Write what the picture shows, not its file name, e.g. "Two people on spin bikes".';
+	const error = 'Write what the picture shows, e.g. "Two people on spin bikes".';
 	return text(about, 'Two people on spin bikes', 140, 'one short sentence is enough').refine(
-		(value) => !isFileName(value),
+		(value) => !isOnlyName(value),
 		{ error },
 	);
 }
 
-/** Whether a text is a picture's file name, such as "IMG_1234" or "hall.jpg". */
-export function isFileName(text: string): boolean {
+/** Whether a text only names a picture: "IMG_1234", "hall.jpg", "photo". */
+export function isOnlyName(text: string): boolean {
+	const name = /\.(jpe?g|png|webp|avif|heic|gif|svg)$|^(IMG|DSCN?|PXL|DJI|Screenshot)[\s_-]?\d{3,}/i;
 	return (
-		/\.(jpe?g|png|webp|avif|heic|gif|svg)$/i.test(text) || /^(IMG|DSCN?|PXL|DJI|Screenshot)[\s_-]?\d{3,}/i.test(text)
+		name.test(text) || /^(an? )?(image|picture|photo|photograph|img|pic|bild|foto|abbildung)s?( \d+)?$/i.test(text)
 	);
 }
 

@@ -2,11 +2,11 @@
 import type { ContentIndex } from '../content-index.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { warnOfLinks } from './links.ts';
-import { warnOfRepeatedPictures, warnOfSmallPictures, warnOfVagueAlternatives } from './pictures.ts';
+import { warnOfRepeatedPictures, warnOfSmallPictures } from './pictures.ts';
 import { warnOfTimes } from './times.ts';
 
 /** Finds warnings in content without errors. */
 export async function findWarnings(content: ContentIndex): Promise<Diagnostic[]> {
 	const pictures = [await warnOfRepeatedPictures(content), await warnOfSmallPictures(content)].flat();
-	return [...warnOfTimes(content), ...warnOfLinks(content), ...warnOfVagueAlternatives(content), ...pictures];
+	return [...warnOfTimes(content), ...warnOfLinks(content), ...pictures];
 }

@@ -1,5 +1,4 @@
-// Warns about pictures used twice where each entry should have its own, small pictures in a text, and alternative texts that say
-// nothing.
+// Warns about pictures used twice where each entry should have its own, and small pictures in a text.
 import { basename, dirname, join } from 'node:path';
 import { quote } from '../../../schemas/parts/explain.ts';
 import type { ContentIndex } from '../content-index.ts';
@@ -39,14 +38,4 @@ export async function warnOfSmallPictures({ entries }: ContentIndex): Promise<Di
 		return width < articleWidth ? [diagnoseText(entry, { line, found: `![${text}](${url})`, expected })] : [];
 	});
 	return (await Promise.all(warnings)).flat();
-}
-
-const vagueAlternative =
-	/^(an? )?(image|picture|photo|photograph|img|pic|bild|foto|abbildung|image de fond)s?( \d+)?$/i;
-
-/** Warns about alternative texts that only say that there is a picture. */
-export function warnOfVagueAlternatives({ texts }: ContentIndex): Diagnostic[] {
-	const vague = texts.filter(({ name, value }) => name === 'alt' && vagueAlternative.test(value));
-	const expected = 'Describe what the picture shows, e.g. "Two people on spin bikes".';
-	return vague.map(({ entry, path, value }) => diagnose(entry, path, quote(value), expected));
 }
