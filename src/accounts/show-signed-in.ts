@@ -28,13 +28,11 @@ interface Session {
 	expires_at?: unknown;
 }
 
-/** Reads the stored session. Returns an empty object if storage is blocked or the value is not a session. */
 function readSession(): Session {
 	try {
-		const session: unknown = JSON.parse(localStorage.getItem(sessionKey) ?? '');
-		if (typeof session === 'object' && session) return session;
+		// eslint-disable-next-line @typescript-eslint/no-unsafe-return -- every value is checked where it is used
+		return JSON.parse(localStorage.getItem(sessionKey) ?? 'null') ?? {};
 	} catch {
-		// no session
+		return {}; // storage is blocked, or the value is not a session
 	}
-	return {};
 }

@@ -1,5 +1,5 @@
 // A member's next class.
-import { type Dates, isoDate } from './dates.ts';
+import { addDays, type Dates } from './dates.ts';
 import { getWeekday } from './weekdays.ts';
 
 /** A weekly slot as schedule.json lists it. */
@@ -22,13 +22,10 @@ export interface Schedule extends Dates {
 	slots: ListedSlot[];
 }
 
-const day = 24 * 60 * 60 * 1000;
-
 /** Finds the slot that starts next, looking eight weeks ahead. @param now by the gym's clock, yyyy-mm-ddThh:mm. */
 export function findNextClass(slots: readonly ListedSlot[], now: string) {
-	const today = Date.parse(now.slice(0, 10));
 	for (let ahead = 0; ahead <= 56; ahead++) {
-		const date = isoDate(new Date(today + ahead * day));
+		const date = addDays(now.slice(0, 10), ahead);
 		const [next] = slots
 			.filter((slot) => slot.day === getWeekday(date))
 			.map((slot) => ({ ...slot, ...(slot.exceptions.find((exception) => exception.date === date) ?? { date }) }))

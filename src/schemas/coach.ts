@@ -18,17 +18,9 @@ export const coachSchema = (context: SchemaContext) =>
 		order: wholeNumber('the place among the coaches, 1 for the first', 1, [1, 99]),
 		portrait: group('the portrait', picture(context, portrait, 'the portrait')).optional(),
 		links: group('the icons on the portrait, each optional', {
-			facebook: accountAddress(
-				'facebook',
-				"the coach's page on Facebook",
-				'https://facebook.example.com/mara-lindqvist',
-			).optional(),
-			x: accountAddress('x', "the coach's page on X", 'https://x.example.com/mara-lindqvist').optional(),
-			instagram: accountAddress(
-				'instagram',
-				"the coach's page on Instagram",
-				'https://instagram.example.com/mara-lindqvist',
-			).optional(),
+			facebook: accountAddress('facebook').optional(),
+			x: accountAddress('x').optional(),
+			instagram: accountAddress('instagram').optional(),
 			email: email("the coach's email address", 'mara@ember.example.com').optional(),
 		}).optional(),
 	});

@@ -29,7 +29,7 @@ const list = fields.list('the lines', text, [1, 2]);
 const days = fields.distinct(fields.list('the days', weekday('one day'), [1, 7]));
 const alt = picture(tools, wide).alt;
 const site = webAddress('the address', 'https://example.com');
-const coach = accountAddress('x', 'the page on X', 'https://x.example.com/mara');
+const coach = accountAddress('x');
 
 describe('a field says what is wrong and what to write', () => {
 	test.each<[kind: string, value: unknown, field: z.ZodType]>([

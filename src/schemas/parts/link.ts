@@ -62,13 +62,15 @@ export function otherNetwork(network: Network, url: string): string | undefined 
 	return sites[network].host.test(host) ? undefined : Object.values(sites).find((site) => site.host.test(host))?.name;
 }
 
-/** The URL of a profile on a social network. */
-export function accountAddress(network: Network, about: string, example: string) {
+/** The URL of a coach's page on a social network. */
+export function accountAddress(network: Network) {
+	const about = `the coach's page on ${sites[network].name}`;
 	const error = ({ input }: Issue) => {
 		const other = otherNetwork(network, String(input));
 		return `This is a link to ${other}. Move it to the ${other} field.`;
 	};
-	return webAddress(about, example).refine((url) => otherNetwork(network, url) === undefined, { error });
+	const address = webAddress(about, `https://${network}.example.com/mara-lindqvist`);
+	return address.refine((url) => otherNetwork(network, url) === undefined, { error });
 }
 
 /** An email address. */

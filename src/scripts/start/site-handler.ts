@@ -4,6 +4,7 @@ import path from 'node:path';
 import sirv from 'sirv';
 import { handleServiceRequest, isServicePath, type Service } from '../../integrations/accounts-dev/service-requests.ts';
 import { readRecord } from '../../integrations/hosting/build-record.ts';
+import { getContentType } from '../../integrations/hosting/file-types.ts';
 import { findHeaders, findRedirect, uncached } from '../../integrations/hosting/host-rules.ts';
 
 /**
@@ -33,6 +34,7 @@ export function createSiteHandler(dist: string, supabase?: Service, base = '/'):
 		if (address !== sitePath) return redirect(308, address);
 		response.setHeader('cache-control', uncached);
 		for (const [name, value] of findHeaders(rules.headers, sitePath)) response.setHeader(name, value);
+		if (path.extname(sitePath)) response.setHeader('content-type', getContentType(sitePath)); // sirv leaves out the charset
 		if (sitePath.endsWith('/404')) return sendNotFound();
 		sendFile(request, response, sendNotFound);
 
