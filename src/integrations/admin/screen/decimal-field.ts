@@ -11,7 +11,7 @@ export function registerDecimalField(cms: typeof CMS): void {
 			const text = target.value.trim();
 			onChange(new RegExp(decimalPattern).test(text) ? Number(text) : text);
 		};
-		const props = { id, className: 'typed', inputMode: 'decimal', defaultValue: value ?? '', onChange: type };
+		const props = { id, className: 'typed', inputMode: 'decimal', defaultValue: String(value ?? ''), onChange: type };
 		return window.h('input', props);
 	});
 }
