@@ -31,7 +31,7 @@ export const accountTextsSchema = () =>
 			),
 		}),
 		link: group('the texts about a link from one of our emails', {
-			busy: text('while it is checked', "One moment, we're checking your link.", 80),
+			busy: text('while it is checked', "We're checking your link.", 80),
 			confirmed: message('the address is confirmed', 'Your email address is confirmed.'),
 			half: message('the first of two addresses is confirmed', 'One address is confirmed. Open the other link too.'),
 			other: text(
@@ -65,9 +65,9 @@ export const accountTextsSchema = () =>
 				'the email address was never confirmed',
 				'Confirm your email first: open the link we sent you.',
 			),
-			closed: message('new accounts are turned off', 'New accounts are closed at the moment. Contact us.'),
+			closed: message('new accounts are turned off', 'Sign-up is closed right now. Contact us.'),
 			alreadyRegistered: message('the address has an account', "There's already an account with this address."),
-			emailRefused: message('the service refuses the address', "We can't send mail to this address. Use another one."),
+			emailRefused: message('the service refuses the address', "We can't send email to this address. Use another one."),
 			banned: message('the gym has closed the account', 'This account has been closed. Call us or come by.'),
 			linkExpired: message('the link has expired or was used', 'This link no longer works. Sign in to get a new one.'),
 			signInAgain: message('the member has been signed out', "You've been signed out. Please sign in again."),

@@ -7,7 +7,7 @@ import type { SchemaContext } from './parts/picture.ts';
 function chosen<Heading extends z.ZodType>(kind: string, heading: Heading, button: string) {
 	return group(`the form for a visitor who chose ${kind}`, {
 		heading,
-		next: text('what happens next, in one sentence', "We'll write back within a day to agree on a time.", 120),
+		next: text('what happens next, in one sentence', "We'll write back within a day to set up a time.", 120),
 		button: text('the button', button, 16),
 	});
 }
@@ -32,8 +32,8 @@ export const contactPageSchema = (context: SchemaContext) =>
 			classPlaceholder: text('the words in that list before a class is chosen', 'Select Class', 24),
 			chosen: group('the texts for visitors who come from a class, a plan or the free trial', {
 				trial: chosen('the free trial', text('the heading', 'Book your free trial', 40), 'Book my trial'),
-				class: chosen('a class', template('the heading', 'Try {choice}', 40), 'Request a place'),
-				plan: chosen('a plan', template('the heading', 'Join with {choice}', 40), 'Ask to join'),
+				class: chosen('a class', template('the heading', 'Try {choice}', 40), 'Request a spot'),
+				plan: chosen('a plan', template('the heading', 'Join with the {choice} plan', 40), 'Ask to join'),
 			}),
 			asked: text('the words before what the visitor chose', 'You asked for', 30),
 			removeChoice: text('the button next to it that removes it', 'Remove', 16),
@@ -48,7 +48,7 @@ export const contactPageSchema = (context: SchemaContext) =>
 			commentPlaceholder: text('the gray words in that field', 'Anything we should know?', 60),
 			button: text('the button', 'submit now', 16),
 			sending: text('the same button while it works', 'Sending', 16),
-			sent: text('the message afterwards', 'Thank you, your message is on its way.', 80),
+			sent: text('the message afterwards', 'Thank you. Your message is on its way.', 80),
 			sentChoice: template(
 				'the message afterwards for visitors who asked for something',
 				'Thank you. You asked for {choice}. We answer within a day.',
@@ -62,7 +62,7 @@ export const contactPageSchema = (context: SchemaContext) =>
 			honeypot: text('a field that only spam robots see and fill in', 'Leave this field empty', 40),
 			call: template(
 				'the sentence after an error, with the phone number and the email address',
-				'Or call us at {phone} or write to {email}.',
+				'Or call {phone} or email {email}.',
 				80,
 			),
 			errors: group('the error messages', {
@@ -74,7 +74,7 @@ export const contactPageSchema = (context: SchemaContext) =>
 				busy: text('too many messages', 'Too many messages. Wait a while and try again.', 160),
 				server: text('the service fails', 'Your message was not sent. Try again, or call us.', 160),
 				refused: text('the service refuses the message', 'Your message was not accepted. Check each field.', 160),
-				noService: text('no service is set up', "This form isn't connected yet.", 160),
+				noService: text('no service is set up', "This form isn't working yet.", 160),
 			}),
 		}),
 		map: group('the map', {

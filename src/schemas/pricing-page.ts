@@ -11,10 +11,10 @@ export const pricingPageSchema = (context: SchemaContext) =>
 		banner: banner(context),
 		chart: group('the pricing chart, here and on the home page', {
 			...sectionHead('pricing chart', 'Pick your plan', 30),
-			text: text('the paragraph beside the heading', 'Month to month. Every plan opens every door.', 160),
+			text: text('the paragraph beside the heading', 'Month to month. Every plan includes every class.', 160),
 			none: text('the text if there are no plans', 'Ask us about our prices.', 100),
 			perMonth: text('the words next to the price', 'per month', 16),
-			featured: text('the small label on the highlighted plan', 'Most chosen', 24).optional(),
+			featured: text('the small label on the highlighted plan', 'Most popular', 24).optional(),
 			button: link('the button of each plan', 'purchase now'),
 		}),
 		trial: group('an optional line under the chart, on this page only', {

@@ -87,7 +87,7 @@ test.describe('the search', () => {
 	test('announces no results, escapes the query, and restores all posts', async ({ page }) => {
 		const query = '<img src=x onerror=alert(1)>';
 		await page.goto(`/blog?q=${encodeURIComponent(query)}`);
-		await expect(page.getByRole('status')).toHaveText(`No post matches “${query}”. Try a shorter word.`);
+		await expect(page.getByRole('status')).toHaveText(`No posts match “${query}”. Try a shorter word.`);
 		await expect(posts(page)).toHaveCount(0);
 		await page.getByRole('main').getByRole('link', { name: 'All posts' }).click();
 		await expect(posts(page)).toHaveCount(12);

@@ -13,13 +13,13 @@ test('the form, its confirmation and the email show the chosen slot', async ({ p
 	const heading = page.getByRole('heading', { name: 'Try Boxing' });
 	await expect(heading).toBeInViewport();
 	await expect(heading).toBeFocused();
-	await expect(page.getByText("We'll write back within a day to confirm your place.")).toBeVisible();
+	await expect(page.getByText("We'll write back within a day to confirm your spot.")).toBeVisible();
 	await expect(classes(page)).toHaveValue('Boxing');
 
 	const name = `Ada ${randomUUID()}`;
 	await page.getByLabel('Full Name').fill(name);
 	await page.getByLabel('Email Address').fill('ada@example.com');
-	await page.getByRole('button', { name: 'Request a place' }).click();
+	await page.getByRole('button', { name: 'Request a spot' }).click();
 	await expect(page.getByRole('status')).toHaveText(
 		'Thank you. You asked for Boxing, Tuesday 9:00am. We answer within a day.',
 	);
@@ -72,7 +72,7 @@ test('a member who chooses the free trial or a plan finds it in the form, with t
 	await expect(page.getByLabel('Email Address')).toHaveValue(testAccount.email);
 	await page.goBack();
 	await page.getByRole('link', { name: 'purchase now: Intermediate' }).click();
-	await expect(page.getByRole('heading', { name: 'Join with Intermediate' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'the Intermediate plan' })).toBeVisible();
 	await expect(asked(page)).toContainText('Intermediate, $65 per month. For steady progress: ');
 });
 

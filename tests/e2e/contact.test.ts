@@ -1,10 +1,10 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 
 const endpoint = '**/rest/v1/contact_messages';
-const otherWays = 'Or call us at (212) 555-0142 or write to hello@ember.example.com.';
+const otherWays = 'Or call (212) 555-0142 or email hello@ember.example.com.';
 const typed = { name: 'Ada <b>Winter</b>', email: 'ada@example.com', class: 'Yoga', comment: 'Is there parking?\nAda' };
 const send = (page: Page) => page.getByRole('button', { name: 'submit now' });
-const confirmation = (page: Page) => page.getByText('Thank you, your message is on its way.');
+const confirmation = (page: Page) => page.getByText('Thank you. Your message is on its way.');
 
 async function fillIn(page: Page) {
 	await page.goto('/contact');

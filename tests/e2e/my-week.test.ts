@@ -111,7 +111,7 @@ test.describe('a visitor', () => {
 		await save(page, '/schedule/week', karate, boxing);
 		await page.goto('/schedule/week#mine');
 		const arriving = page.waitForEvent('download');
-		await page.getByRole('button', { name: 'Add to my calendar' }).click();
+		await page.getByRole('button', { name: 'Add to your calendar' }).click();
 		const download = await arriving;
 		expect(download.suggestedFilename()).toBe('my-week.ics');
 		const calendar = readFileSync(await download.path(), 'utf8');
@@ -122,7 +122,7 @@ test.describe('a visitor', () => {
 		for (const id of ids) expect(whole).toContain(`${id}\r\n`);
 
 		await page.route('**/schedule.ics', (route) => route.abort());
-		await page.getByRole('button', { name: 'Add to my calendar' }).click();
+		await page.getByRole('button', { name: 'Add to your calendar' }).click();
 		await expect(status(page)).toContainText("We can't load the calendar");
 	});
 
@@ -214,7 +214,7 @@ test.describe('a member without a connection', () => {
 		await expect(status(page)).toContainText("We can't reach your account right now.");
 		await page.reload();
 		await expect(rows(page)).toHaveText(['Boxing']);
-		await expect(page.getByRole('button', { name: 'Add to my calendar' })).toBeVisible();
+		await expect(page.getByRole('button', { name: 'Add to your calendar' })).toBeVisible();
 		await page.context().setOffline(false);
 		await expect.poll(() => savedInAccount(page)).toEqual(['boxing-tuesday-0900']);
 		await expect(status(page)).toBeEmpty();
