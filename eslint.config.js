@@ -5,12 +5,12 @@ import tseslint from 'typescript-eslint';
 /** Import boundaries. The README's tree says what each folder is for. */
 const store = {
 	regex: '^astro:content$',
-	message: 'Pages and sections ask src/data/; only it reads the content store.',
+	message: 'Pages and sections use src/data/. Nothing else reads the content store.',
 };
 const service = {
 	regex: '^@supabase/supabase-js$',
 	allowTypeImports: true,
-	message: 'Only src/accounts/client.ts names the package, so that it stays in a script of its own.',
+	message: 'Only src/accounts/client.ts imports the package, so that it stays in a separate script.',
 };
 const buildCode = {
 	regex: '(^~|/)/?(integrations|scripts)/',
@@ -19,7 +19,7 @@ const buildCode = {
 };
 const scripts = {
 	regex: '(^~|/)/?scripts/',
-	message: 'A build depends on no script. Scripts may import integrations.',
+	message: 'Builds don’t use scripts. Scripts may import integrations.',
 };
 const rooms = (names) => ({
 	regex: `^(~/|(\\.\\./)+)(${names})/`,
@@ -27,7 +27,7 @@ const rooms = (names) => ({
 });
 const runtime = {
 	regex: '^astro(:.*|/(?!zod).*)?$',
-	message: 'A pure function runs in bare Node.',
+	message: 'Pure functions must run in bare Node.',
 };
 const build = {
 	regex: '^(node:.*|sharp|vite|lightningcss|astro:(assets|content|config).*|~/data/.*)$',

@@ -13,7 +13,7 @@ export function buildLock(cache: string): AstroIntegration {
 			// Not in an earlier hook: knip and Vitest load the configuration too.
 			'astro:build:start': () => {
 				try {
-					lock(path.join(cache, 'build.lock'), 'Another build is running in this folder', 'Wait until it has ended.');
+					lock(path.join(cache, 'build.lock'), 'Another build is running in this folder', 'Wait until it finishes.');
 				} catch (error) {
 					console.error(error instanceof Error ? error.message : error);
 					process.exit(1); // a thrown error would print Astro's stack trace

@@ -1,7 +1,7 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import { defineHastPlugin, defineMdastPlugin } from 'satteri';
 
-/** Removes HTML, among it editors' comments: `<!-- … -->`. The content check reports all other tags. */
+/** Removes HTML, including editors' comments: `<!-- … -->`. The content check reports all other tags. */
 export const withoutHtml = defineMdastPlugin({
 	name: 'without-html',
 	html(node, context) {

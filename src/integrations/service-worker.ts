@@ -13,7 +13,7 @@ const sources = fileURLToPath(new URL('../offline/', import.meta.url));
 export function serviceWorker(environment: { [name: string]: string | undefined }): AstroIntegration {
 	const setting = environment['SERVICE_WORKER'];
 	if (setting !== undefined && setting !== 'off') {
-		throw new Error(`SERVICE_WORKER is "${setting}". Write "off" to remove the service worker, or leave it out.`);
+		throw new Error(`SERVICE_WORKER is "${setting}". Write "off" to remove the worker, or unset the variable.`);
 	}
 	const isOn = setting === undefined;
 	return {

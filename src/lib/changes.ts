@@ -36,7 +36,7 @@ export interface Notice extends Pick<Change, 'message' | 'link'> {
 	shown: string;
 	/** The days in words: "Thu 26 Nov". */
 	dates: string;
-	/** What is different: "Cancelled", "5:00pm-6:00pm instead of {usual}"; empty for an announcement. */
+	/** What is different: "Canceled", "5:00pm-6:00pm instead of {usual}"; empty for an announcement. */
 	text: string;
 	/** The weekly slot that changes. */
 	slot?: Slot | undefined;
@@ -157,8 +157,8 @@ export function selectOpeningHours(notices: readonly Notice[]): Notice[] {
 
 /**
  * The notices for the line at the top of every page: a closure or change of hours, and an announcement. The next one is
- * first; an announcement that began before today is last. The line shows the first that is due. Of each kind, this returns
- * the one for the day of the build; the nightly build moves on to the next.
+ * first; an announcement that began before today is last. The line shows the first that is due. This returns the one of each
+ * kind for the day of the build; the nightly build moves on to the next.
  * @param today the day at the gym, yyyy-mm-dd.
  */
 export function selectMostUrgent(notices: readonly Notice[], today: string): Notice[] {

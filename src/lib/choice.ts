@@ -4,7 +4,7 @@
 export interface Choices {
 	/** The form's heading, what happens next, and its button. The heading has the placeholder {choice}. */
 	chosen: Record<Choice['kind'], { heading: string; next: string; button: string }>;
-	/** What stands before the choice. */
+	/** The words before the choice. */
 	asked: string;
 	removeChoice: string;
 	removed: string;

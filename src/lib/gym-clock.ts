@@ -6,7 +6,7 @@ const minute = 60_000;
 const twoYears = 2 * 365 * 24 * 60;
 
 /**
- * The offsets of a time zone in the next two years, in minutes. Between each two is when the clocks change, in minutes
+ * The offsets of a time zone in the next two years, in minutes. Between them: when the clocks change, in minutes
  * since 1970: "-300 29556420 -240 29899140 -300".
  */
 export function writeClock(timeZone: string, now: Date): string {

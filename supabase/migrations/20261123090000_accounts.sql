@@ -57,8 +57,8 @@ create function public.delete_account() returns void
 	language plpgsql security definer set search_path = ''
 as $$
 begin
-	-- The page asks for the password and signs in anew. A session that was found on a shared computer, or whose token
-	-- was stolen, is older than that, and one that was ended is not there any more.
+	-- The page asks for the password and signs in again. A session that was found on a shared computer, or whose token
+	-- was stolen, is older than that, and one that was ended no longer exists.
 	if not exists (
 		select from auth.sessions
 		where id::text = auth.jwt() ->> 'session_id' and user_id = auth.uid() and created_at > now() - interval '10 minutes'

@@ -44,7 +44,7 @@ revoke all on sequence public.contact_messages_id_seq from public, anon, authent
 grant insert (name, email, class, comment, about) on table public.contact_messages to anon, authenticated;
 grant all on table public.contact_messages to service_role;
 
--- The advisors warn about a policy that is always true. It is meant: the form needs no account, and the checks above and
+-- The advisors warn about a policy that is always true. This is intended: the form needs no account, and the checks above and
 -- the limits below decide what is stored.
 create policy "Anyone may send a message" on public.contact_messages
 	for insert to anon, authenticated with check (true);
@@ -162,7 +162,7 @@ do $$
 begin
 	create extension if not exists pg_net;
 exception when others then
-	raise notice 'pg_net is not there: messages are stored and not mailed.';
+	raise notice 'pg_net is missing: messages are stored but not emailed.';
 end;
 $$;
 
@@ -190,7 +190,7 @@ as $$
 declare
 	settings jsonb;
 begin
-	-- Not every database has these two, so that their names may only be looked up when they are used.
+	-- Not every database has these two, so look their names up only when they are used.
 	if to_regclass('vault.decrypted_secrets') is null
 		or to_regprocedure('net.http_post(text, jsonb, jsonb, jsonb, integer)') is null
 	then

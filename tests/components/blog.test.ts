@@ -25,7 +25,7 @@ describe('a page of posts', () => {
 	});
 });
 
-test('after an article come related posts, if any, the older and newer post, and the feed', async () => {
+test('an article ends with related posts, if any, the older and newer post, and the feed', async () => {
 	const [older, newer, ...related] = posts.slice(0, 4);
 	const document = await render(ArticleMore, { page, related, older, newer });
 	expect(texts(document, 'h2')).toEqual(['Related posts']);

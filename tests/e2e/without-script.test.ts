@@ -1,4 +1,4 @@
-/* What visitors can do without JavaScript, and what the site tells them where that is not enough. */
+/* What visitors can do without JavaScript, and what the site says about the rest. */
 import { expect, test } from '@playwright/test';
 
 test.use({ javaScriptEnabled: false });

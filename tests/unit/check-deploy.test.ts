@@ -18,7 +18,7 @@ const files = {
 	'404.html': '<main>There is nothing here.</main>',
 };
 
-/** The account service's responses when our migrations are in place. */
+/** The account service's responses with our migrations. */
 const supabase = {
 	fetch: async ({ url }: Request) =>
 		new URL(url).pathname === '/auth/v1/settings'
@@ -89,9 +89,9 @@ const faults: [says: string, where: RegExp, change: Change][] = [
 	['one.123456.js: its type is "text/css"', /one/, { headers: { 'content-type': 'text/css' } }],
 	['X-Robots-Tag hides it', page, { headers: { 'x-robots-tag': 'noindex' } }],
 	['it blocks search engines', /robots/, { body: 'User-agent: *\r\nAllow: /a\r\nDisallow: /\r\n' }],
-	['/about: it isn’t as built. Upload the whole site again', /about$/, { body: `${html}contact` }],
-	['/ and 2 more: it isn’t as built', page, replace('<main>', '<main><script>steal()</script>')],
-	['/one.123456.js: it isn’t as built', /one/, { body: '' }],
+	['/about: it differs from the build. Upload the whole site again', /about$/, { body: `${html}contact` }],
+	['/ and 2 more: it differs from the build', page, replace('<main>', '<main><script>steal()</script>')],
+	['/one.123456.js: it differs from the build', /one/, { body: '' }],
 	['/ and 2 more: Cache-Control is "max-age=3600", so visitors may see', page, forAnHour],
 	['Cache-Control is "s-maxage=3600", so', page, { headers: { 'cache-control': 's-maxage=3600' } }],
 	['Cache-Control is "", so', page, { headers: { 'cache-control': '', expires: 'Tue, 01 Jan 2999 00:00:00 GMT' } }],

@@ -67,7 +67,7 @@ describe('the site’s address', () => {
 		[{ SITE_URL: 'https://a.example/gym' }, 'a path has its own setting, e.g. "BASE_PATH=/gym/".'],
 		[{ SITE_URL: 'https://me:secret@a.example' }, 'and nothing after it'],
 		[{ BASE_PATH: '/gym/../x' }, 'BASE_PATH is "/gym/../x"'],
-		[{ BUILD_FOR: 'heroku' }, 'BUILD_FOR is "heroku". Leave it out or write one of: netlify'],
+		[{ BUILD_FOR: 'heroku' }, 'BUILD_FOR is "heroku". Remove it or write one of: netlify'],
 	])('cannot be %o, and the build stops before it begins', (environment, advice) => {
 		expect(() => hostFiles(environment, [])).toThrow(advice);
 	});

@@ -16,9 +16,9 @@ test('the next class is the first to start from now on', () => {
 	expect(findNextClass([], '2026-11-24T09:00')).toBeUndefined();
 });
 
-test('the next class is not a cancelled one, and has the time of that day', () => {
-	const cancelled = { date: '2026-11-24', start: '', time: '' };
-	expect(find('2026-11-23T12:00', [cancelled])).toBe('2026-11-24 10:00pm Yoga');
+test('the next class is not a canceled one, and has the time of that day', () => {
+	const canceled = { date: '2026-11-24', start: '', time: '' };
+	expect(find('2026-11-23T12:00', [canceled])).toBe('2026-11-24 10:00pm Yoga');
 	const moved = { date: '2026-11-24', start: '23:00', time: '11:00pm' };
 	expect(find('2026-11-24T22:30', [moved])).toBe('2026-11-24 11:00pm Boxing');
 });

@@ -17,7 +17,7 @@ it.each<[string, Failure, string]>([
 	['the code is unknown', { status: 422, code: 'a_code_of_tomorrow' }, 'setup'],
 	['the failure has no details', {}, 'setup'],
 	['there is no session', { status: 400, name: 'AuthSessionMissingError' }, 'signInAgain'],
-	['the sign-in of a deletion is too old', { status: 403, code: 'PT403' }, 'signInAgain'],
+	['the sign-in before a deletion has expired', { status: 403, code: 'PT403' }, 'signInAgain'],
 	['the password is short', { status: 422, code: 'weak_password', reasons: ['length', 'characters'] }, 'weakPassword'],
 	['the reason is missing', { status: 422, code: 'weak_password' }, 'weakPassword'],
 	['the password is too plain', { status: 422, code: 'weak_password', reasons: ['characters'] }, 'plainPassword'],

@@ -7,7 +7,7 @@ export interface Repository {
 	origin: string;
 }
 
-/** The origin of each Git service's API, and the path of the API on a host of one's own. */
+/** The origin of each Git service's API, and the path of the API on your own host. */
 const services: Record<string, { origin: string; path: string }> = {
 	github: { origin: 'https://api.github.com', path: '/api/v3' },
 	gitlab: { origin: 'https://gitlab.com', path: '/api/v4' },

@@ -44,7 +44,7 @@ function checkName(id: string, ids: readonly string[] | undefined): string | und
 	return 'It becomes part of an address. Use lower-case letters, numbers and hyphens, e.g. "power-lifting".';
 }
 
-/** Reports the pages of one's own and the old addresses that have an address of another page. */
+/** Reports added pages and old addresses that have the address of another page. */
 export function checkAddresses(entries: readonly Entry[], siteMap: SiteMap): Diagnostic[] {
 	const taken = new Set([...routes, ...neverCached]);
 	const pages = selectEntries(entries, 'ownPages').filter(({ id }) => taken.has(id));

@@ -21,7 +21,7 @@ const hosts = {
 	vercel: 'Vercel',
 	apache: 'Apache',
 	server: 'nginx or Caddy',
-	any: 'any host, without its own rules (set BUILD_FOR for one of them)',
+	any: 'any host, without header and redirect rules (set BUILD_FOR to get them)',
 };
 
 type HostName = keyof typeof hosts;
@@ -81,7 +81,7 @@ export function hostFiles(environment: Environment, former: RedirectRule[]): Ast
 function chooseHost(environment: Environment): HostName {
 	const name = environment['BUILD_FOR'] ?? detectHost(environment)?.name ?? 'any';
 	if (isHost(name)) return name;
-	throw new Error(`BUILD_FOR is "${name}". Leave it out or write one of: ${Object.keys(hosts).join(', ')}.`);
+	throw new Error(`BUILD_FOR is "${name}". Remove it or write one of: ${Object.keys(hosts).join(', ')}.`);
 }
 
 function isHost(name: string): name is HostName {

@@ -37,7 +37,7 @@ export function isOwnFile({ type, status, redirected }: Response): boolean {
 	return type === 'basic' && status === 200 && !redirected;
 }
 
-/** Tells a page of an earlier deploy, which requested a file that no longer exists, that there is a new version. */
+/** When a page of an earlier deploy requests a file that no longer exists, tells it about the new version. */
 async function offerNewPage(client: string): Promise<void> {
 	const notice: StalePage = 'changed';
 	(await worker.clients.get(client))?.postMessage(notice);

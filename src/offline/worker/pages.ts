@@ -49,7 +49,7 @@ export async function toCacheable(page: string, response: Response): Promise<Res
 	const headers = new Headers(response.headers);
 	for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
 	headers.set('date', new Date().toUTCString());
-	// The offline page stands for pages that aren't cached: "there's a newer version" would be about a page that was never seen.
+	// The offline page replaces pages that aren't cached: "there's a newer version" would be about a page nobody has seen.
 	const isFallback = page === new URL(offlinePage, scope).href;
 	const script = isFallback
 		? ''

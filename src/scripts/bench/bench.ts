@@ -1,7 +1,7 @@
 /*
  * `npm run bench`: builds the site and measures the speed of its pages on a slow phone. One page of each kind, or:
  *   npm run bench -- --only '/,/blog/*' these pages, as glob patterns; '/**' is every page
- *   npm run bench -- --runs 9           visits per page, of which the medians are shown (5)
+ *   npm run bench -- --runs 9           visits per page; the table shows the medians (5)
  *   npm run bench -- --lighthouse 3     runs of Lighthouse, with the scores of each (1; 0 for none)
  *   npm run bench -- --posts 1000       a site with that many more posts; its second build reuses the pictures of the first
  * Never fails. Bytes and requests have limits in ../budgets.

@@ -28,7 +28,7 @@ export type Budget = typeof target;
 /**
  * Pages over the target, each with its own limit, by path pattern. The last match applies. The limits are what the largest
  * fixture needs (npm run test:fixtures): the most that the schemas allow, with 20 changes. Those weigh 0.6 kB on
- * every page, and their dates move with the day, by which a page varies by up to 0.1 kB.
+ * every page, and their dates move with the day, so a page varies by up to 0.1 kB.
  */
 const exceptions: [pages: string, budget: Partial<Budget>][] = [
 	['/', { html: 26_800 }], // thirteen sections

@@ -27,7 +27,7 @@ export const expectations: [
 		({ file = '', body }, { files }) =>
 			body &&
 			hashFile(body) !== files[file] &&
-			'it isn’t as built. Upload the whole site again, and turn off whatever changes files at your host.',
+			'it differs from the build. Upload the whole site again, and turn off whatever changes files at your host.',
 	],
 	[published, explainType],
 	[
@@ -78,7 +78,7 @@ function explainHeaders({ url, headers }: Visited, { rules }: BuildRecord): Faul
 	const expected = findHeaders(rules.headers, new URL(url).pathname);
 	const names = rules.headers.flatMap((rule) => rule.headers.map(([name]) => name.toLowerCase()));
 	return [...new Set(names)].map((name) => {
-		const [sent, wanted] = [headers.get(name) ?? 'nothing', expected.get(name) ?? 'nothing'];
+		const [sent, wanted] = [headers.get(name) ?? 'missing', expected.get(name) ?? 'missing'];
 		const isRight = isFileHeader(name) || sent === wanted;
 		return !isRight && `the header ${name} is ${sent}, but in public/_headers it is ${wanted}.`;
 	});
@@ -104,7 +104,7 @@ function explainMissing(reply: Visited, { files }: BuildRecord): Fault {
 	return seconds > 600 && `browsers cache this 404 for ${seconds} seconds. Set that only for files that exist.`;
 }
 
-/** For how many seconds browsers or shared caches may use a response without revalidating it; NaN if it doesn't say. */
+/** How many seconds browsers or shared caches may use a response without revalidating it; NaN if it doesn't say. */
 function getLifetime({ headers }: Reply): number {
 	const control = headers.get('cache-control') ?? '';
 	if (/no-store|no-cache/.test(control)) return 0;

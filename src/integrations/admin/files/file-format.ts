@@ -4,7 +4,7 @@ import { isObject, keepOrder } from './keep-order.ts';
 
 type Values = Record<string, unknown>;
 
-/** A collection's files, as far as their format depends on it. */
+/** The parts of a collection that its files' format depends on. */
 export interface FileFormat {
 	/** The collection. */
 	name: string;
