@@ -1,4 +1,4 @@
-/* Checks printed pages, such as a timetable, a price list or an article, through the PDF that a browser makes. */
+/* Checks printed pages, such as a schedule, a price list or an article, through the PDF that a browser makes. */
 import { getDocumentProxy } from 'unpdf';
 import { kinds } from './routes.ts';
 

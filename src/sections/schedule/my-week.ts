@@ -7,7 +7,7 @@ import { formatTime, parseTime } from '~/lib/times.ts';
 import { href } from '~/urls.ts';
 import { getDayName } from '~/lib/weekdays.ts';
 
-/** Lists the saved classes that the timetable no longer has, and activates the calendar button. */
+/** Lists the saved classes that the schedule no longer has, and activates the calendar button. */
 export function completeMyWeek(week: HTMLElement | null): void {
 	if (!week || week.classList.contains('is-complete')) return;
 	const showMoved = () => {
@@ -62,7 +62,7 @@ function createMovedItem(key: string, week: HTMLElement): HTMLElement {
 	return item;
 }
 
-/** Reads the slot of a star from the timetable. */
+/** Reads the slot of a star from the schedule. */
 function readSlot(star: HTMLElement) {
 	const row = star.closest('tr');
 	const text = (element: Element | null | undefined) => element?.textContent.trim() ?? '';
