@@ -65,12 +65,13 @@ export const gymSchema = () =>
 	});
 
 function weeklyHours(about: string) {
-	const line = group('days with the same hours', {
+	const line = group('one entry, for days with the same hours', {
 		weekdays: distinct(list('the days', weekday('one day'), [1, 7])),
 		opens: timeOfDay('the start', '7:30am').optional(),
 		closes: timeOfDay('the end, up to 6:00am the next day', '9:00pm').optional(),
 	}).meta({ summary: '{{weekdays}} {{opens}} {{closes}}' }); // for the editing screen
-	const error = 'Write the start and the end, e.g. "7:30am" and "9:00pm". Leave out both if closed.';
+	const error =
+		'Write the start and the end (up to 6:00am the next day), e.g. "7:30am" and "9:00pm". Leave out both if closed.';
 	const timed = line
 		.refine(({ opens, closes }) => (opens === undefined) === (closes === undefined), { error })
 		.transform(({ weekdays, opens, closes }): HoursLine => {

@@ -118,7 +118,8 @@ describe('the gym settings', () => {
 	test('reject hours without an end, with an end before the start, and two that contradict each other', () => {
 		const line = { weekdays: ['monday'] };
 		const [opens, closes] = ['07:00', '12:00'];
-		const message = 'Write the start and the end, e.g. "7:30am" and "9:00pm". Leave out both if closed.';
+		const message =
+			'Write the start and the end (up to 6:00am the next day), e.g. "7:30am" and "9:00pm". Leave out both if closed.';
 		const twice = 'Two entries disagree about Monday. Remove the day from one of them.';
 		expect(explain(shape.hours, [{ ...line, opens }])).toEqual([message]);
 		expect(explain(shape.hours, [{ ...line, opens: '13:00', closes }])).toEqual([message]);

@@ -20,7 +20,7 @@ export function time(about = 'when the class begins and ends', example = '9:00am
 
 /** A time of day, on the 12-hour or 24-hour clock. */
 export function timeOfDay(about: string, example: string) {
-	return pattern(about, example, 'a time without spaces', timePattern).transform(parseTime);
+	return pattern(about, example, 'hours and minutes, without spaces or capitals', timePattern).transform(parseTime);
 }
 
 /**

@@ -66,7 +66,11 @@ function toField(name: string, form: Form, find: Find, required = true): Field {
 	if (form['picture']) return field('image', { choose_url: false });
 	if (typeof form['reference'] === 'string')
 		return field('relation', { ...find(form['reference']), label: common.label });
-	if (form.enum) return field('select', { options: form.enum.map(choice), dropdown_threshold: 3 });
+	if (form.enum) {
+		// Otherwise Sveltia CMS (0.221) offers "(None)".
+		const usual = fallback === undefined ? [] : [{ label: `Default (${choice(fallback).label})`, value: '' }];
+		return field('select', { options: [...usual, ...form.enum.map(choice)], dropdown_threshold: 3 });
+	}
 	if (type === 'boolean') return field('boolean', { required: false });
 	if (type === 'integer') return field('number', { value_type: 'int', min, max });
 	if (type === 'number') return field('decimal', { pattern: [decimalPattern, 'Write a number, such as 69.90.'] });
