@@ -8,14 +8,14 @@ const cutOut: PictureNeeds = { minWidth: 800, shape: [0.7, 1], shapeName: 'about
 
 /** The about page. The Markdown body is the second paragraph of its introduction. */
 export const aboutPageSchema = (context: SchemaContext) =>
-	group('the page about the gym', {
+	group('the about page', {
 		...pageHead('About us', 'Who we are and how the gym began.'),
 		banner: banner(context),
 		intro: group('the introduction', {
 			...sectionHead('who we are', 'We Will Give You Strength and Health'),
 			lead: text('the first paragraph, in larger letters', 'We are dedicated to one thing.', 200),
 			button: link('the button', 'contact us'),
-			image: imageFile(context, cutOut, 'the figure at the right, on a transparent background'),
+			image: imageFile(context, cutOut, 'the figure on the right, on a transparent background'),
 			alt: noAlt(),
 		}),
 		history: list('the parts of the history', chapter(context), [0, 6]),

@@ -6,7 +6,7 @@ import { pageHead, sectionHead } from './parts/page.ts';
 const heading = (example: string) => text('the heading', example, 40);
 const about = (example: string) => text('what it does, in a sentence or two', example, 400);
 const button = (example: string) => text('the button', example, 30);
-const busy = (example: string) => text('the same button while it works', example, 30);
+const busy = (example: string) => text("the same button while it's working", example, 30);
 
 /** The page /account. */
 export const accountPageSchema = () =>
@@ -32,7 +32,7 @@ export const accountPageSchema = () =>
 		password: group('the form that changes the password', {
 			heading: heading('Change your password'),
 			text: about("You'll stay signed in on this device."),
-			current: text('the label of the field for the old password', 'Current password', 24),
+			current: text('the label of the current password field', 'Current password', 24),
 			button: button('Change password'),
 			busy: busy('Changing'),
 			changed: message('the password is changed', 'Your password has been changed.'),
@@ -50,7 +50,7 @@ export const accountPageSchema = () =>
 			button: button('Download'),
 			busy: busy('Downloading'),
 			file: text('the name of the file', 'my-data.json', 40),
-			done: text('the message afterwards', 'The file is in your downloads.', 80),
+			done: text('the message afterward', 'The file is in your downloads.', 80),
 		}),
 		remove: group('the form that deletes the account', {
 			heading: heading('Delete your account'),

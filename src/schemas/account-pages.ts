@@ -9,13 +9,13 @@ import { landscape, picture, type SchemaContext } from './parts/picture.ts';
 function formPage(context: SchemaContext, title: string, description: string) {
 	return {
 		...pageHead(title, description),
-		picture: group('the picture at the left', {
+		picture: group('the picture on the left', {
 			heading: text('the words on it', 'Good to see you again.', 30, 'it fills two lines'),
 			...picture(context, landscape),
 		}),
 		...sectionHead('sign in', 'Welcome back', 24),
 		button: text('the button', 'Sign in', 24),
-		busy: text('the same button while it works', 'Signing in', 24),
+		busy: text("the same button while it's working", 'Signing in', 24),
 		other: group('the line under the button', {
 			text: text('the question', 'No account yet?', 60),
 			...link('the link after it', 'Sign up', '/signup').shape,
@@ -57,7 +57,7 @@ export const forgotPasswordPageSchema = (context: SchemaContext) =>
 		...formPage(context, 'Forgot password', 'Get a link to choose a new password.'),
 		text: text('the sentence above the field', "Enter your email address and we'll send you a link.", 160),
 		sent: text(
-			'the message afterwards, whether the address has an account or not',
+			'the message afterward, whether or not the address has an account',
 			'If there is an account for this address, we sent a link to it.',
 			240,
 		),

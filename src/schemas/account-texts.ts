@@ -5,11 +5,11 @@ const name = (about: string, example: string) => text(about, example, 40);
 
 /** Texts shared by all account pages. */
 export const accountTextsSchema = () =>
-	entry('the texts of all account pages', {
-		email: name('the label of the field for the email address', 'Email'),
-		password: name('the label of the field for the password', 'Password'),
-		newPassword: name('the label of the field for a new password', 'New password'),
-		passwordRule: text('the rule under the field for a new password', 'At least 6 characters.', 80),
+	entry('text on all account pages', {
+		email: name('the label of the email field', 'Email'),
+		password: name('the label of the password field', 'Password'),
+		newPassword: name('the label of the new password field', 'New password'),
+		passwordRule: text('the rule under the new password field', 'At least 6 characters.', 80),
 		show: text('the button that shows the password', 'Show', 12),
 		hide: text('the button that hides it again', 'Hide', 12),
 		signIn: name('the link to the sign-in page at the end of a sentence', 'Sign in'),
@@ -22,15 +22,15 @@ export const accountTextsSchema = () =>
 		unavailable: message('the site has no accounts', "Accounts aren't available here right now."),
 		resend: group('the button that sends the confirmation email again', {
 			button: text('the button', 'Send the email again', 40),
-			busy: text('the same button while it works', 'Sending', 40),
-			sent: text('the message afterwards', "We sent it again. If it doesn't arrive, check your spam folder.", 160),
+			busy: text("the same button while it's working", 'Sending', 40),
+			sent: text('the message afterward', "We sent it again. If it doesn't arrive, check your spam folder.", 160),
 			wait: text(
-				'the message if it is too early for another one; {time} becomes the time to wait',
+				'the message if they ask again too soon; {time} becomes the wait',
 				'We just sent you an email. You can ask for another one in {time}.',
 				160,
 			),
 		}),
-		link: group('the texts about a link from one of our emails', {
+		link: group('text about links in our emails', {
 			busy: text('while it is checked', "We're checking your link.", 80),
 			confirmed: message('the address is confirmed', 'Your email address is confirmed.'),
 			half: message('the first of two addresses is confirmed', 'One address is confirmed. Open the other link too.'),
@@ -43,7 +43,7 @@ export const accountTextsSchema = () =>
 			keep: text('the button that leaves everything as it is', 'Stay signed in', 30),
 			again: text('the button that tries again', 'Try again', 30),
 			question: text(
-				'the line before the link signs in; {email} becomes its address',
+				'the line above the sign-in button; {email} becomes the address',
 				'Confirm your account: {email}',
 				160,
 			),

@@ -8,7 +8,7 @@ export const callToActionSchema = (context: SchemaContext) =>
 	entry('the orange band with the phone number', {
 		heading: text('the heading', 'Need a Fitness Trainer?', 40, 'it fills three lines'),
 		button: link('the button next to the phone number', 'purchase now'),
-		...picture(context, wide, 'the picture at the right'),
+		...picture(context, wide, 'the picture on the right'),
 	});
 
 export type CallToAction = z.infer<ReturnType<typeof callToActionSchema>>;

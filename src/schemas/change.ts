@@ -10,7 +10,7 @@ import { classReference, trainerReference } from './parts/reference.ts';
 export const changeSchema = (context: SchemaContext) => {
 	const message = text(
 		'one or two sentences for visitors',
-		'Mara is ill. Next yoga: Saturday.',
+		'Mara is sick. Next yoga: Saturday.',
 		120,
 		'it has one line',
 	);
@@ -23,7 +23,7 @@ export const changeSchema = (context: SchemaContext) => {
 			message: what === 'announcement' ? message : message.optional(),
 			link: link('a link after the message', 'Read more', '/blog').optional(),
 			announce: wholeNumber(
-				'how many days ahead it appears; usually 14 for closed days and other hours, 7 for everything else',
+				'how many days ahead it appears; by default, 14 for closed days and other hours, 7 for everything else',
 				7,
 				[0, 60],
 			).optional(),

@@ -9,7 +9,7 @@ export const classSchema = (context: SchemaContext) =>
 	group('a class', {
 		title: text('the name of the class', 'Cycling', 20, 'the card has one line for it'),
 		summary: text(
-			'one sentence for its page, for search results and, up to 130 characters, for its card',
+			'one sentence for its page, search results and, if at most 130 characters, its card',
 			'Climbs and sprints in the dark, to a playlist that knows the way.',
 			155,
 		),
@@ -20,7 +20,7 @@ export const classSchema = (context: SchemaContext) =>
 		}).optional(),
 		order: wholeNumber('its place among the cards, 1 for the first', 1, [1, 99]),
 		...picture(context, landscape),
-		focusInBanner: focus(' in the banner of its page, if not the same as on its card'),
+		focusInBanner: focus(" in its page's banner, if different from its card"),
 	});
 
 export type GymClass = z.infer<ReturnType<typeof classSchema>>;

@@ -5,7 +5,7 @@ import { landscape, picture, type SchemaContext } from './parts/picture.ts';
 
 /** A picture of the gallery. */
 export const gallerySchema = (context: SchemaContext) =>
-	entry('a picture of the gallery', {
+	entry('a gallery picture', {
 		order: wholeNumber('its place in the gallery, 1 for the first', 1, [1, 9999]),
 		...picture(context, landscape),
 	});
@@ -14,7 +14,7 @@ export type GalleryPicture = z.infer<ReturnType<typeof gallerySchema>>;
 
 /** Texts shared by all gallery pages. {page} becomes the page number. */
 export const galleryPageSchema = (context: SchemaContext) =>
-	group('the pages of the gallery', {
+	group('the gallery pages', {
 		...pageHead('Gallery, page {page}', 'Pictures of the training hall, page {page}.'),
 		banner: banner(context),
 		none: text('the text if there are no pictures', 'The first pictures will be here soon.', 100),

@@ -19,13 +19,13 @@ export const gymSchema = () =>
 		),
 		address: group('where the gym is', {
 			street: text('street and number', '18 Foundry Lane', 40),
-			city: text('the town or part of town', 'Northgate', 40),
+			city: text('the city or neighborhood', 'Northgate', 40),
 			region: text('the state, for search engines', 'NY', 40).optional(),
 			postalCode: text('the postal code, for search engines', '10001', 12).optional(),
 			country: pattern('the country as a two-letter code', 'US', 'a country code of two capital letters', isCountry),
 		}),
 		phone: pattern(
-			'the phone number as visitors read it',
+			'the phone number as visitors see it',
 			'(212) 555-0142',
 			'a phone number of at least 7 digits',
 			(value) => /^\+?[\d\s()./-]+$/.test(value) && value.replace(/\D/g, '').length >= 7,
@@ -39,7 +39,7 @@ export const gymSchema = () =>
 			Intl.supportedValuesOf('currency').includes(value),
 		),
 		language: pattern(
-			'the language of the site, with a country if it matters ("de-AT")',
+			'the site\'s language code, with a country if it matters ("de-AT")',
 			'en',
 			'the code of a left-to-right language',
 			isLanguage,

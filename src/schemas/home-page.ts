@@ -29,17 +29,17 @@ export const homePageSchema = (context: SchemaContext) =>
 			focusOnPhones: focus(' on phones'),
 		}),
 		features: list('the cards under the headline', feature(context), [0, 6]),
-		about: group('the section "who we are"', {
+		about: group('the section “who we are”', {
 			...sectionHead('who we are', 'Take Your Health And Body to the Next Level'),
 			highlights: list('a few good reasons', highlight(), [0, 6]),
 			button: link('the button', 'take a tour', '/classes'),
-			...picture(context, landscape, 'the picture at the left'),
+			...picture(context, landscape, 'the picture on the left'),
 		}),
 		bmi: bmi(),
-		whyUs: group('the section "why choose us"', {
+		whyUs: group('the section “why choose us”', {
 			...sectionHead('why choose us', 'Bring yourself. We have the rest.'),
 			perks: list('the perks', perk(), [0, 8]),
-			...picture(context, landscape, 'the picture at the right'),
+			...picture(context, landscape, 'the picture on the right'),
 		}),
 		timetable: group('the section with the featured classes', {
 			...sectionHead('featured classes', 'Six hours that count', 30),
@@ -58,10 +58,10 @@ export const homePageSchema = (context: SchemaContext) =>
 			...picture(context, wide),
 			focusOnPhones: focus(' on phones'),
 		}),
-		gallery: group('the section with pictures of the gallery', {
+		gallery: group('the section with gallery pictures', {
 			...sectionHead('gallery', 'Inside the hall', 30),
 			link: link('the link beside the heading', 'all pictures', '/gallery/page-1'),
-			pictures: distinct(list('pictures of the gallery; the first is shown large', galleryPicture(context), [0, 9])),
+			pictures: distinct(list('gallery pictures; the first is shown large', galleryPicture(context), [0, 9])),
 		}),
 		coaches: group('the section with the coaches', {
 			...sectionHead('gym trainers', 'Team Of Expert Coaches', 30),
@@ -69,10 +69,10 @@ export const homePageSchema = (context: SchemaContext) =>
 		}),
 		testimonials: group('the section with what members say', {
 			heading: text('the heading', 'Testimonials', 20),
-			previous: text('the title of the arrow to the left', 'left', 20),
-			next: text('the title of the arrow to the right', 'right', 20),
-			previousName: text('what screen readers call the arrow to the left', 'Previous quote', 40),
-			nextName: text('what screen readers call the arrow to the right', 'Next quote', 40),
+			previous: text('the label of the left arrow', 'left', 20),
+			next: text('the label of the right arrow', 'right', 20),
+			previousName: text('what screen readers call the left arrow', 'Previous quote', 40),
+			nextName: text('what screen readers call the right arrow', 'Next quote', 40),
 			quotesName: text('what screen readers call the row of quotes', 'What members say', 40),
 		}),
 		blog: group('the section with three posts', {
@@ -83,9 +83,9 @@ export const homePageSchema = (context: SchemaContext) =>
 
 /** The field `sections`. Default: all sections in the usual order. */
 function sections() {
-	const about = "the sections in the order of the page; leave out the ones you don't want";
+	const about = "the sections in order; leave out any you don't want";
 	const names = distinct(list(about, oneOf('one section', homeSections), [1, homeSections.length]));
-	const error = 'The top of the page ("hero") has the headline. Put it first, or leave it out.';
+	const error = 'The top of the page ("hero") must be first or left out.';
 	return names
 		.refine((sections) => sections.indexOf('hero') < 1, { error })
 		.meta({ ordered: true })
@@ -117,7 +117,7 @@ function timetableRow(context: SchemaContext) {
 	return group('one row', {
 		class: classReference(context),
 		name: text('another name for the class here, optional', 'Power', 20).optional(),
-		day: weekday('the day, if not the first one of the week').optional(),
+		day: weekday("the day, if not the week's first class").optional(),
 	});
 }
 
@@ -137,8 +137,8 @@ function bmi() {
 	return group('the BMI calculator', {
 		...sectionHead('BMI calculator', 'Calculate your BMI', 30),
 		text: text('the line under the heading', 'Two numbers, one answer.', 120),
-		weight: measure('the field for the weight', 'Weight', 'kg', '72'),
-		height: measure('the field for the height', 'Height', 'cm', '178'),
+		weight: measure('the weight field', 'Weight', 'kg', '72'),
+		height: measure('the height field', 'Height', 'cm', '178'),
 		button: text('the button', 'Calculate', 16),
 		alert: text('the message when a number is missing', 'Please enter a valid weight and height', 60),
 		noScript: text('the message if JavaScript is off', 'This calculator needs JavaScript.', 120),

@@ -5,7 +5,7 @@ const label = (about: string, example: string) => text(about, example, 80);
 
 /** Short labels of controls, most of them for screen readers only. */
 export const labelsSchema = () =>
-	entry('button labels and other short texts', {
+	entry('button labels and other short text', {
 		skipToContent: label('the first link of each page, for people who use the keyboard', 'Skip to content'),
 		mainNavigation: label('what screen readers call the navigation bar', 'Main navigation'),
 		breadcrumb: label('what screen readers call the path above a heading', 'Breadcrumb'),
@@ -21,11 +21,11 @@ export const labelsSchema = () =>
 		lastSignedInAs: label('the same line while an earlier sign-in is being checked', 'Last signed in as'),
 		myWeek: label("the link on the home page and in the account panel to the member's saved classes", 'My week'),
 		signOut: label('the button of the account panel', 'Sign out'),
-		signingOut: label('the same button while it works', 'Signing out'),
+		signingOut: label("the same button while it's working", 'Signing out'),
 		pagination: label('what screen readers call the row of page numbers', 'Pages'),
 		page: template('one page number; {page} becomes the number', 'Page {page}', 80),
-		previousPage: label('the arrow to the left', 'Previous page'),
-		nextPage: label('the arrow to the right', 'Next page'),
+		previousPage: label('the left arrow', 'Previous page'),
+		nextPage: label('the right arrow', 'Next page'),
 		today: label('the label of the current day', 'Today'),
 		everyDay: text('the days, if the opening hours are the same every day', 'Every day', 24),
 		moreTimes: template(
@@ -35,7 +35,7 @@ export const labelsSchema = () =>
 		),
 		draft: text('the label of a draft, which only you see', 'Draft', 16),
 		scheduled: text('the label of a post with a future date, which only you see', 'Scheduled', 16),
-		changes: group('the texts about closed days, other hours, changed classes and announcements', {
+		changes: group('the text about closed days, other hours, changed classes and announcements', {
 			heading: text('the heading of their list, and of the line at the top of each page', 'Upcoming changes', 40),
 			all: text('the link from that line to the list', 'All changes', 24),
 			close: label('the button that closes an announcement', 'Close this announcement'),

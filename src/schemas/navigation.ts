@@ -8,7 +8,7 @@ import { galleryPicture, reference } from './parts/reference.ts';
 export const navigationSchema = (context: SchemaContext) =>
 	entry('the menu, side panel and footer', {
 		main: list(
-			'the links of the navigation bar, from left to right',
+			'the links in the navigation bar, from left to right',
 			link('one link', 'Pricing', '/pricing', 16),
 			[1, 12],
 		),
@@ -17,11 +17,11 @@ export const navigationSchema = (context: SchemaContext) =>
 			heading: text('its heading', 'About Us', 16),
 			contactHeading: text('the heading above address, phone and email', 'Contact', 24),
 			socialHeading: text('the heading above the icons', 'Follow us', 24),
-			pictures: distinct(list('pictures of the gallery', galleryPicture(context), [0, 12])),
+			pictures: distinct(list('gallery pictures', galleryPicture(context), [0, 12])),
 		}),
 		footer: group('the footer', {
 			classesHeading: text('the heading above the list of classes', 'Our Classes', 24),
-			classes: list('the list of classes', link('one line of the list', 'Power Yoga', '/classes', 28), [0, 8]),
+			classes: list('the list of classes', link('one link', 'Power Yoga', '/classes', 28), [0, 8]),
 			hoursHeading: text('the heading above the opening hours', 'Working hours', 24),
 			staffed: text('the line above the staffed hours', 'Desk and phone', 40),
 			socialHeading: text('the heading above the icons', 'Follow us', 24),
@@ -35,7 +35,7 @@ function privacy(context: SchemaContext) {
 	const about = 'the words at the right end of the last line';
 	return group(about, {
 		label: text(about, 'Privacy policy', 24),
-		page: reference(context, 'ownPages', 'the page that they link to', 'privacy').optional(),
+		page: reference(context, 'ownPages', 'the page to link to', 'privacy').optional(),
 	});
 }
 

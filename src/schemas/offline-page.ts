@@ -16,11 +16,11 @@ export const offlinePageSchema = () =>
 			contact: text('the link to the contact page', 'Contact', 30),
 		}),
 		line: group('the line on a page that the visitor has seen before', {
-			changed: text('the page has changed since', "There's a newer version of this page.", 60),
+			changed: text('when the page has changed', "There's a newer version of this page.", 60),
 			show: text('the button that shows the new page', 'Reload', 20),
 			close: text('what screen readers call the button that closes the line', 'Close', 30),
 			old: template(
-				"the page can't be updated; {age} becomes its age",
+				"if it can't be updated; {age} becomes its age",
 				"We couldn't update this page. Last updated {age}.",
 				80,
 			),

@@ -15,13 +15,13 @@ export const postSchema = (context: SchemaContext) =>
 			155,
 		),
 		author: text('who wrote it', 'Admin', 30),
-		date: day('the day of publication; on a future date, visitors see it from then on', '2022-04-19'),
+		date: day('the publication date; visitors see the post from that day on', '2022-04-19'),
 		categories: distinct(list('one to four categories; the first is shown on the card', category(context), [1, 4])),
 		tags: distinct(list('up to eight tags', tag(), [0, 8])).default([]),
 		pinned: yesOrNo('keep it at the top of the blog').default(false),
 		draft: yesOrNo('hide it from visitors until it is finished').default(false),
 		formerly: formerly(),
-		...picture(context, landscape, 'the picture of the card and of the page'),
+		...picture(context, landscape, 'the picture for the card and the page'),
 	});
 
 function category(context: SchemaContext) {
@@ -32,7 +32,7 @@ function tag() {
 	return pattern(
 		'a tag',
 		'strength',
-		'up to 20 lower-case letters and numbers, with hyphens for spaces',
+		'up to 20 lowercase letters and numbers, with hyphens for spaces',
 		/^(?=.{1,20}$)[a-z0-9]+(-[a-z0-9]+)*$/,
 	);
 }

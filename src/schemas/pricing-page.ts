@@ -15,7 +15,7 @@ export const pricingPageSchema = (context: SchemaContext) =>
 			none: text('the text if there are no plans', 'Ask us about our prices.', 100),
 			perMonth: text('the words next to the price', 'per month', 16),
 			featured: text('the small label on the highlighted plan', 'Most popular', 24).optional(),
-			button: link('the button of each plan', 'purchase now'),
+			button: link('the button on each plan', 'purchase now'),
 		}),
 		trial: group('an optional line under the chart, on this page only', {
 			text: text('the words before the link', 'Not sure yet? Your first session is free.', 80),

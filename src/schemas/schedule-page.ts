@@ -6,7 +6,7 @@ import type { SchemaContext } from './parts/picture.ts';
 
 /** The texts of the schedule pages: seven days, and the whole week. {day} becomes the day's name. */
 export const schedulePageSchema = (context: SchemaContext) =>
-	group('the pages of the schedule', {
+	group('the schedule pages', {
 		...pageHead('{day} classes', 'The classes on {day}, with times and trainers.'),
 		banner: banner(context),
 		daysLabel: text('what screen readers call the row of days', 'Days of the week', 40),
@@ -19,14 +19,14 @@ export const schedulePageSchema = (context: SchemaContext) =>
 			day: text('on a day without classes', 'There are no classes on {day}.', 80),
 			week: text('in a week without classes', 'There are no classes this week.', 80),
 		}),
-		join: link('the button of each row', 'Join Now', '/contact', 16),
+		join: link('the button in each row', 'Join Now', '/contact', 16),
 		calendar: group("the links that add classes to a visitor's own calendar", {
 			day: text('the link under the classes of one day', "Add {day}'s classes to your calendar", 44),
 			week: text('the link under the whole week', 'Add the whole week to your calendar', 44),
 			oneClass: text('the heading above the names of the classes', 'Add one class to your calendar', 50),
-			class: template('what screen readers call the name of a class there', 'Add {class} to your calendar', 50),
+			class: template("what screen readers call each class's link", 'Add {class} to your calendar', 50),
 		}),
-		week: group('the page of the whole week, ready to print', {
+		week: group('the page with the whole week, ready to print', {
 			...pageHead('The week in classes', 'All classes of the week with times and trainers, on one page to print.'),
 			heading: text('the large heading', 'The Whole Week', 24),
 			link: text('the link from each day to this page', 'See and print the whole week', 44),

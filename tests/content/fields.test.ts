@@ -20,7 +20,7 @@ const tools = { image: () => z.any(), ids: () => ['cycling', 'yoga', 'theo-brand
 const text = fields.text('the name', 'Cycling', 8, 'the card has one line for it');
 const blanks = fields.text('the last line', '© {year}', 30);
 const template = fields.template('one number', 'Page {page}', 30);
-const pattern = fields.pattern('a tag', 'strength', 'lower-case letters', /^[a-z]+$/);
+const pattern = fields.pattern('a tag', 'strength', 'lowercase letters', /^[a-z]+$/);
 const order = fields.wholeNumber('its place', 1, [1, 99]);
 const price = fields.amount('the price', 39, 99);
 const latitude = fields.decimal('how far north', 40.7, [-90, 90]);
@@ -153,7 +153,7 @@ test('the home page has its headline first, and no section twice', () => {
 	const { sections } = homePageSchema(tools).shape;
 	expect(explain(sections, ['about', 'hero', 'about'])).toEqual([
 		'"about" is in this list twice. Remove one of the two.',
-		'The top of the page ("hero") has the headline. Put it first, or leave it out.',
+		'The top of the page ("hero") must be first or left out.',
 	]);
 });
 

@@ -98,12 +98,12 @@ describe('a dated change', () => {
 
 describe('an added page', () => {
 	test('is rejected if its address is taken, it has unfilled blanks, or it is a draft with links to it', async () => {
-		const imprint = 'pages/more/imprint.md';
-		const text = await readFile(scratch.path(imprint), 'utf8');
-		await scratch.edit(imprint, 'the court', '[your court]');
+		const notice = 'pages/more/legal-notice.md';
+		const text = await readFile(scratch.path(notice), 'utf8');
+		await scratch.edit(notice, 'the court', '[your court]');
 		await scratch.edit('pages/more/privacy.md', /^---/, '---\ndraft: true');
 		await scratch.edit('pages/more/privacy.md', 'the host', '[your host]'); // drafts may have blanks
-		await scratch.write('pages/more/schedule.md', text.replace('title: Imprint', 'title: Timetable for all'));
+		await scratch.write('pages/more/schedule.md', text.replace('title: Legal notice', 'title: Timetable for all'));
 		expect(await scratch.check()).toMatchSnapshot();
 	});
 
@@ -152,7 +152,7 @@ describe('an unreadable file', () => {
 		await scratch.edit('pages/about.md', /title: .*/, 'title: !New at the gym');
 		await scratch.edit('pages/blog.md', /title: .*/, 'title: &Co');
 		await scratch.edit('classes/boxing.md', 'trainer: ', 'trainer: A\r');
-		await scratch.edit('pages/more/imprint.md', /^---\n/, '---\n---\n');
+		await scratch.edit('pages/more/legal-notice.md', /^---\n/, '---\n---\n');
 		await scratch.edit(gloves, 'Pair of Gloves', 'Pair of Gloves #1');
 		await scratch.edit(breaths, /---\n/g, '');
 		expect(await scratch.check()).toMatchSnapshot();

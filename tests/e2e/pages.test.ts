@@ -38,8 +38,8 @@ test('the footer links to the pages that an editor adds', async ({ page }) => {
 	await page.goto('/pricing');
 	const footer = page.getByRole('contentinfo');
 	await expect(footer.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy');
-	await footer.getByRole('link', { name: 'Imprint' }).click();
-	await expect(page).toHaveURL(/\/imprint$/);
+	await footer.getByRole('link', { name: 'Legal notice' }).click();
+	await expect(page).toHaveURL(/\/legal-notice$/);
 	await expect(page.getByText('Phone: the phone number')).toBeVisible();
 });
 

@@ -41,7 +41,7 @@ function checkName(id: string, ids: readonly string[] | undefined): string | und
 	if (ids) return ids.includes(id) ? undefined : `The name must be one of: ${ids.join(', ')}.`;
 	if (/^page-\d+$/.test(id)) return 'Addresses like this belong to the later pages of a list. Choose another name.';
 	if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return undefined;
-	return 'It becomes part of an address. Use lower-case letters, numbers and hyphens, e.g. "power-lifting".';
+	return 'It becomes part of an address. Use lowercase letters, numbers and hyphens, e.g. "power-lifting".';
 }
 
 /** Reports added pages and old addresses that have the address of another page. */
@@ -56,7 +56,7 @@ export function checkAddresses(entries: readonly Entry[], siteMap: SiteMap): Dia
 			seen.set(address, entry.file);
 			const isTwice = other !== entry.file && `${other} already has this old address.`;
 			const problem = isPage(address, siteMap) ? 'The site has a page at this address.' : isTwice;
-			return problem ? diagnose(entry, ['formerly', index], quote(address), `${problem} Remove the line.`) : [];
+			return problem ? diagnose(entry, ['formerly', index], quote(address), `${problem} Remove it.`) : [];
 		});
 	});
 	return [

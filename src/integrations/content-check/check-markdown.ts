@@ -14,7 +14,7 @@ const html =
 /** A comment, or an end tag, whose start tag is reported. */
 const unseen = /^\s*<(?:\/[^>]*|!--(?:(?!-->)[\s\S])*--)>\s*$/;
 const target = String.raw`(?:[/.#]|https?:|mailto:|tel:|\w+\.(?:jpe?g|png|webp|avif|md|html))[^()]*`;
-const footnote = "Footnotes don't work here. Put it in the sentence, in parentheses.";
+const footnote = "Footnotes don't work here. Put the note in parentheses instead.";
 const rules: MarkdownRule[] = [
 	{
 		pattern: /^(#{2,6})([^\s#].*)$/m,

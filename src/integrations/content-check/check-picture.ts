@@ -41,7 +41,7 @@ function checkFileExists({ path, content, used }: FileContext, name: string): st
 		return undefined;
 	}
 	if (names.some((file) => file.normalize() === basename(target).normalize()))
-		return `Rename the file ${quote(name)}: use lower-case letters without accents.`;
+		return `Rename the file ${quote(name)}: use lowercase letters without accents.`;
 	const candidates = names.filter((file) => shown.test(file));
 	const nearest = findNearest(basename(target), candidates);
 	const meant = nearest && name.replace(basename(name), nearest);
@@ -65,12 +65,12 @@ export async function checkPictureFile(files: FileContext, name: string): Promis
 	const { kind, width, height, megabytes } = await readPictureFacts(join(dirname(files.path), name));
 	const problem = checkKind(kind, name);
 	if (problem !== undefined) return `${picture} ${problem}`;
-	if (width === 0 && kind === 'SVG') return `The site can't read ${quote(name)}. Save it again as a PNG, 1800 px wide.`;
+	if (width === 0 && kind === 'SVG') return `The site can't read ${quote(name)}. Save it as a PNG, 1800 pixels wide.`;
 	if (width === 0) return `${picture} is incomplete. Copy or download it again.`;
 	if (Math.max(width, height) > largest.pixels)
-		return `${picture} is ${width} x ${height} px. Make it at most ${largest.pixels} px wide and high.`;
+		return `${picture} is ${width} x ${height} pixels. Make it at most ${largest.pixels} pixels wide and high.`;
 	if (megabytes <= largest.megabytes) return undefined;
-	return `${picture} is ${megabytes.toFixed(1)} MB. Use at most ${largest.megabytes} MB: save it as a JPEG of quality 85.`;
+	return `${picture} is ${megabytes.toFixed(1)} MB. Use at most ${largest.megabytes} MB: save it as a JPEG at quality 85.`;
 }
 
 /** Why the site can't show this type of file and what to do, or undefined. */
@@ -80,7 +80,7 @@ function checkKind(kind: string, name: string): string | undefined {
 		if (shown.test(name) && (kind === 'SVG') === /\.svg$/i.test(name)) return undefined;
 		return `is really ${article} ${kind}. Rename it to end in ".${kind.toLowerCase()}".`;
 	}
-	if (kind === 'HEIC') return 'is a HEIC file, as iPhones save them. Export it as a JPEG.';
+	if (kind === 'HEIC') return 'is a HEIC file, the kind iPhones save. Export it as a JPEG.';
 	if (kind === '') return "can't be read. Save it again as a JPEG, or choose another one.";
 	return `is ${article} ${kind}. Save it as a JPEG, PNG, WebP, AVIF or SVG.`;
 }

@@ -20,16 +20,16 @@ export interface Issue {
 	values?: readonly unknown[];
 }
 
-/** Formats a field's description, which code editors show as a tooltip. */
-export function describe({ about, example }: Hint): string {
-	return `${capitalize(about)}, e.g. ${quote(example)}.`;
+/** Formats a field's description, which code editors show as a tooltip. @param words come before the example. */
+export function describe({ about, example }: Hint, words = capitalize(about)): string {
+	return `${words}, e.g. ${quote(example)}.`.replace(/([.?!]")\.$/, '$1'); // an example may have its own period
 }
 
 /** Creates the messages for a text, number or choice. */
 export function explain(hint: Hint): (issue: Issue) => string {
 	return (issue) => {
 		const { input } = issue;
-		const wanted = `${hint.about}, e.g. ${quote(hint.example)}.`;
+		const wanted = describe(hint, hint.about);
 		if (input === undefined) return `Add ${nameField(issue)}: ${wanted}`;
 		if (input === null || input === '') return `Write ${wanted}`;
 		if (issue.code === 'too_big' && typeof input === 'string') {
@@ -47,8 +47,8 @@ export function explain(hint: Hint): (issue: Issue) => string {
 }
 
 /** Creates the message for a value of the right type that breaks a rule. @param rule returns the words after "Write". */
-export function demand({ example }: Hint, rule: (issue: Issue) => string): (issue: Issue) => string {
-	return (issue) => `Write ${rule(issue)}, e.g. ${quote(example)}.`;
+export function demand(hint: Hint, rule: (issue: Issue) => string): (issue: Issue) => string {
+	return (issue) => describe(hint, `Write ${rule(issue)}`);
 }
 
 const names = new Intl.ListFormat('en-GB'); // "a, b and c"
@@ -69,7 +69,7 @@ export function explainList(about: string, wanted: string): (issue: Issue) => st
 	return (issue) => {
 		if (issue.input === undefined) return `Add ${nameField(issue)}: ${about}.`;
 		if (!Array.isArray(issue.input)) return `Write a list between [ and ], not ${describeKind(issue.input)}: ${about}.`;
-		return `Write ${wanted} entries, not ${issue.input.length}: ${about}.`;
+		return `Use ${wanted} entries, not ${issue.input.length}: ${about}.`;
 	};
 }
 

@@ -38,14 +38,14 @@ export function checkPictureSize(
 	const picture = `The picture ${quote(name)}`;
 	const minHeight = Math.round(minWidth / most);
 	if (width < minWidth) {
-		return { message: `${picture} is ${width} px wide. It must be at least ${minWidth} px wide here.` };
+		return { message: `${picture} is ${width} pixels wide. It must be at least ${minWidth} pixels wide here.` };
 	}
 	if (height < minHeight) {
-		return { message: `${picture} is ${height} px high. It must be at least ${minHeight} px high here.` };
+		return { message: `${picture} is ${height} pixels high. It must be at least ${minHeight} pixels high here.` };
 	}
 	if (width / height >= least && width / height <= most) return undefined;
 	const side = width / height < least ? 'height' : 'width';
-	const message = `${picture} is ${width} x ${height} px. It is cropped to ${shapeName} here, which cuts off much of its ${side}. Check how it looks; "focus" sets what stays visible.`;
+	const message = `${picture} is ${width} x ${height} pixels. It is cropped to ${shapeName} here, which cuts off much of its ${side}. Check how it looks; "focus" sets what stays visible.`;
 	return { message, params: { isWarning: true } };
 }
 
@@ -62,7 +62,7 @@ export function imageFile(
 	example = './gym-bag.jpg',
 ) {
 	const cut = needs.shapeName && `; it is cropped to ${needs.shapeName}`;
-	const hint = { about: `the file of ${shows}, next to this file, at least ${needs.minWidth} px wide${cut}`, example };
+	const hint = { about: `${shows}, a file next to this one, at least ${needs.minWidth} pixels wide${cut}`, example };
 	const error = explain(hint);
 	const name = z.string({ error }).min(1, { error });
 	// By its type, Astro's image() reads no text.

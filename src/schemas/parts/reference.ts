@@ -40,5 +40,5 @@ export function trainerReference(context: SchemaContext, about: string) {
 
 /** A reference to a picture of the gallery. */
 export function galleryPicture(context: SchemaContext) {
-	return reference(context, 'gallery', 'the picture of the gallery', '1');
+	return reference(context, 'gallery', 'the gallery picture', '1');
 }

@@ -12,7 +12,7 @@ export function explainStrangeCharacter(text: string): string | undefined {
 	const before = text.slice(0, index).trimEnd().split(/\s+/).slice(-3).join(' ');
 	const place = before === '' ? 'at the beginning' : `after "${before}"`;
 	if (text[index] === '\ufffd') {
-		return `There is a � ${place}, where a letter was lost. Type it again, and save as UTF-8.`;
+		return `There is a � ${place}, where a letter was lost. Type the letter again.`;
 	}
 	const code = text.codePointAt(index)?.toString(16).toUpperCase().padStart(4, '0');
 	return `There is an invisible character (U+${code}) ${place}. Delete the words around it and type them again.`;

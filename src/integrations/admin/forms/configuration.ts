@@ -8,7 +8,7 @@ import { formatLabel, menu } from './labels.ts';
 
 export interface Collection extends CollectionDefinition, FileFormat {
 	form: Form;
-	/** "Class", "Picture of the gallery". */
+	/** "Class", "Gallery picture". */
 	noun: string;
 	/** File names without extension; undefined if editors can add entries. */
 	singles: readonly string[] | undefined;
@@ -134,7 +134,7 @@ const article: Field = {
 	name: 'body',
 	label: formatLabel('body'),
 	widget: 'richtext',
-	hint: 'The text of the page. Its first paragraph is shown in larger letters.',
+	hint: "The page's text. On most pages, the first paragraph is larger.",
 	buttons: ['bold', 'italic', 'link', 'heading-two', 'heading-three', 'quote', 'bulleted-list', 'numbered-list'],
 	editor_components: ['image'],
 };

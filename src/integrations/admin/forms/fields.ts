@@ -103,7 +103,7 @@ function listOptions(name: string, { items, minItems: min, maxItems: max, ordere
 
 /** The field's description, without words about files or what the field itself shows. */
 function createHint(widget: string, label: string, description: string | undefined): string | undefined {
-	const short = description?.replace(/,? next to this file/, '').replace('The file of the', 'The');
+	const short = description?.replace(', a file next to this one', '');
 	const words = short && formatText(short);
 	if (widget === 'focus') return 'Click the part of the picture that must stay visible.';
 	if (widget === 'boolean') return words?.replace(/^True /, 'Turn on ');
@@ -111,7 +111,7 @@ function createHint(widget: string, label: string, description: string | undefin
 	return hint?.toLowerCase().replace(/^the /, '') === `${label.toLowerCase()}.` ? undefined : hint;
 }
 
-/** Makes a description singular: "One line of the opening hours." -> "Line of the opening hours". */
+/** Makes a description singular: "One part of the history." -> "Part of the history". */
 function toSingular(about: string): string {
 	const [words = ''] = about.split(/[.,;:]/);
 	return capitalize(words.replace(/^(One|A|An|The) /, ''));

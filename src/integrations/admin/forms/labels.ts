@@ -10,13 +10,16 @@ const words: Record<string, string> = {
 	at: 'Usual start',
 	bmi: 'BMI calculator',
 	body: 'Text',
-	featured: 'Highlighted',
+	featured: 'Highlight',
 	find: 'Left half',
 	formerly: 'Old addresses',
 	focus: 'Focus point',
+	focusInBanner: 'Banner focus point',
+	focusOnPhones: 'Phone focus point',
+	focusOnTablets: 'Tablet focus point',
 	grade: 'Name of the plan',
 	hero: 'Top of the page',
-	honeypot: 'Trap for spam robots',
+	honeypot: 'Trap for spam bots',
 	href: 'Where it leads',
 	image: 'Picture',
 	joinHref: 'Where the link on each card leads',
@@ -36,10 +39,15 @@ const words: Record<string, string> = {
 /** The labels of choices that differ from a field of the same name, or aren't words. */
 export const choices: Record<string, string> = {
 	...Object.fromEntries([...clocks, ...dateForms].map((form): [string, string] => [form, form])),
+	'biceps-flexed': 'Flexed biceps',
+	callToAction: 'Orange band',
+	cog: 'Gear',
+	'glass-water': 'Water glass',
 	hours: 'Other hours',
 	main: 'Top of the page',
 	moved: 'Moved to another time',
 	none: 'No menu',
+	'on request': 'After click',
 	trainer: 'Another trainer',
 	youtube: 'YouTube',
 };
@@ -51,10 +59,7 @@ export function formatLabel(name: string): string {
 
 /** A schema's description or message for the screen, where nobody types quotation marks or the names of files. */
 export function formatText(text: string): string {
-	return text
-		.replace(/ \(the name of a file[^)]*\)/, '')
-		.replace(/([.?!]")\.$/, '$1')
-		.replaceAll('"', '');
+	return text.replace(/ \(the name of a file[^)]*\)/, '').replaceAll('"', '');
 }
 
 interface MenuItem {
@@ -87,5 +92,5 @@ export const menu: Record<string, MenuItem> = {
 	categories: { icon: 'sell', page: 'blog' },
 	pages: { icon: 'web', page: '{{slug}}' },
 	ownPages: { icon: 'note_add', label: 'Your own pages', one: 'Page', page: '{{slug}}' },
-	settings: { icon: 'storefront', label: 'Whole site' },
+	settings: { icon: 'storefront', label: 'Site settings' },
 };

@@ -34,7 +34,7 @@ export async function warnOfSmallPictures({ entries }: ContentIndex): Promise<Di
 	const pictures = entries.flatMap((entry) => readBody(entry.body).pictures.map((picture) => ({ entry, picture })));
 	const warnings = pictures.map(async ({ entry, picture: { line, url, text } }) => {
 		const { width } = await readPictureFacts(join(dirname(entry.path), decodeURI(url)));
-		const expected = `The picture is ${width} px wide, but there is room for ${articleWidth}. Use a larger one if you can.`;
+		const expected = `The picture is ${width} pixels wide, but there is room for ${articleWidth}. Use a larger one if you can.`;
 		return width < articleWidth ? [diagnoseText(entry, { line, found: `![${text}](${url})`, expected })] : [];
 	});
 	return (await Promise.all(warnings)).flat();
