@@ -34,8 +34,7 @@ export function readAccountSettings(
 	if (origin) return { kind: 'project', origin, key };
 	// The address is not printed, because that of a database contains a password.
 	throw new Error(
-		'PUBLIC_SUPABASE_URL is not the address of a project. Write an address such as "https://abcdefgh.supabase.co", ' +
-			'or "/" for the account service of the site’s own server.',
+		'PUBLIC_SUPABASE_URL is not the address of a project. Write an address such as "https://abcdefgh.supabase.co".',
 	);
 }
 
@@ -50,7 +49,7 @@ function explainUnsafeKey(key: string): string | undefined {
 		return `is a secret key. Everyone could read it in the built pages. ${use}, and replace the secret key if it was ever published.`;
 	}
 	if (/^sb_publishable_[\w-]+$/.test(key) || (role === 'anon' && /^[\w.-]+$/.test(key))) return undefined;
-	return `is not a publishable key, or something is around it, such as quotes. If it is a password, everyone could read it in the built pages. ${use}.`;
+	return `is not a publishable key, or has extra characters, such as quotes. If it is a password, everyone could read it in the built pages. ${use}.`;
 }
 
 /** The role claimed in the payload of an older key, a JSON Web Token. */

@@ -13,7 +13,7 @@ const held = new Set<string>();
 export function lock(file: string, taken: string, advice: string): () => void {
 	const owner = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
 	if (held.has(file) || isOther(owner)) {
-		throw new Error(`${taken} (process ${owner}). ${advice} If there is none, delete ${path.relative('.', file)}.`);
+		throw new Error(`${taken} (process ${owner}). ${advice} If none is running, delete ${path.relative('.', file)}.`);
 	}
 	mkdirSync(path.dirname(file), { recursive: true });
 	writeFileSync(file, String(process.pid));

@@ -43,7 +43,7 @@ export function serviceWorker(environment: { [name: string]: string | undefined 
 				}
 				const worker = await bundle('worker/worker.ts');
 				await writeFile(join(dist, 'worker.js'), `${worker}// ${await hashPrecached(dist)}\n`);
-				logger.info(`${precachedPages.length} pages are precached for visitors without a connection`);
+				logger.info(`${precachedPages.length} pages are precached for offline use`);
 			},
 		},
 	};

@@ -2,8 +2,8 @@
 const [major] = process.versions.node.split('.');
 if (Number(major) < 24) {
 	console.error(
-		`Ember Gym needs Node 24, but this is ${process.version}. "npm ci" installs Node 24, unless npm ignores install scripts: ` +
-			'then run "npm rebuild". If that doesn\'t help, install Node 24 yourself.',
+		`Ember Gym needs Node 24 or newer, but this is ${process.version}. Run "npm ci" to install it. ` +
+			'If npm ignores install scripts, run "npm rebuild" too, or install Node yourself.',
 	);
 	process.exit(1);
 }

@@ -12,7 +12,7 @@ import {
 import { createAccount, expectCleanAddress, linkFor, strictSite } from '../support/mails.ts';
 import { onProject } from '../support/service.ts';
 
-// Runs on the embedded Supabase with confirmations on and real emails, or on a project (tests/README.md). Only what it cannot produce is mocked.
+// Runs on the embedded Supabase with confirmations on and real emails, or on a project (supabase/README.md). Only what it cannot produce is mocked.
 test.use({ baseURL: strictSite });
 
 const main = (page: Page) => page.getByRole('main');

@@ -81,7 +81,7 @@ test('a class is canceled once: what changes, the day, the class and a sentence,
 		await editor.field(field).getByRole('combobox').click();
 		await page.getByRole('option', { name }).click();
 	}
-	await editor.fill({ message: 'Ines is ill. Next yoga: Saturday.' });
+	await editor.fill({ message: 'Ines is sick. Next yoga: Saturday.' });
 	await editor.save();
 	const file = 'content/changes/2099-11-24.json';
 	await expect.poll(() => editor.file(file)).toBeDefined();
@@ -90,7 +90,7 @@ test('a class is canceled once: what changes, the day, the class and a sentence,
 	"from": "2099-11-24",
 	"what": "canceled",
 	"class": "yoga",
-	"message": "Ines is ill. Next yoga: Saturday."
+	"message": "Ines is sick. Next yoga: Saturday."
 }
 `);
 });

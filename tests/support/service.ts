@@ -3,7 +3,7 @@ import { embeddedKey } from '../../src/integrations/account-settings.ts';
 
 const { PUBLIC_SUPABASE_URL: project = '', PUBLIC_SUPABASE_PUBLISHABLE_KEY: key = embeddedKey } = process.env;
 
-/** Whether the browser tests use a Supabase project instead of the embedded service (tests/README.md). */
+/** Whether the browser tests use a Supabase project instead of the embedded service (supabase/README.md). */
 export const onProject = project !== '';
 
 /** The address of an account service's endpoint, and the headers for a request. */

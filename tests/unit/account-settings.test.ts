@@ -27,7 +27,7 @@ describe('the settings for accounts', () => {
 		`postgresql:${'/'.repeat(2)}postgres:open-sesame@db.abc.supabase.co:5432/postgres`,
 	])('reject "%s" as the address, without printing it', (url) => {
 		expect(() => read(url)).toThrow(
-			/^PUBLIC_SUPABASE_URL is not the address of a project\. Write an address such as "https:\/\/abcdefgh\.supabase\.co", or "\/" for/,
+			/^PUBLIC_SUPABASE_URL is not the address of a project\. Write an address such as "https:\/\/abcdefgh\.supabase\.co"\.$/,
 		);
 		expect(() => read(url)).not.toThrow(url);
 	});

@@ -20,7 +20,7 @@ describe('a page over its budget', () => {
 		const script = "<script data-word>\n'<p>'+new Date().toLocaleString('en',{timeZone:'UTC'})</script>";
 		expect(scriptOverruns(route, `${data}<script>run()</script><p>Intl</p>`)).toEqual([]);
 		expect(scriptOverruns(route, data + script)).toEqual([
-			'/somewhere: an inline script uses toLocaleString, which blocks a slow phone. See lib/gym-clock.ts.',
+			'/somewhere: an inline script uses toLocaleString, which blocks a slow phone. See src/lib/gym-clock.ts.',
 		]);
 	});
 

@@ -68,18 +68,18 @@ const replace = (what: string | RegExp, by: string) => ({ edit: (body: string) =
 const forAnHour = { headers: { 'cache-control': 'max-age=3600' } };
 
 const faults: [says: string, where: RegExp, change: Change][] = [
-	['/about: it answers 500, not 200', /about/, { status: 500 }],
+	['/about: it returned 500, not 200', /about/, { status: 500 }],
 	['/about: no response (UND_ERR_SOCKET)', /about/, { status: 0 }],
-	['/one.123456.js: it answers 404, not 200', /one/, { status: 404 }],
-	['/a.480.avif and 1 more: it answers 404', /avif/, { status: 404 }],
-	['/build.json: it answers 200; it should be the record of the build', /build/, { body: html }],
+	['/one.123456.js: it returned 404, not 200', /one/, { status: 404 }],
+	['/a.480.avif and 1 more: it returned 404', /avif/, { status: 404 }],
+	['/build.json: it returned 200; it should be the record of the build', /build/, { body: html }],
 	['it was built for https://old.example/. Build it with SITE_URL=http://localhost', /build/, old],
 	['it is a preview', /build/, replace('"preview":false', '"preview":true')],
 	['/about: the header referrer-policy is a, but', /about/, { headers: { 'referrer-policy': 'a' } }],
 	['/login: the header cross-origin-opener-policy', /login/, { headers: { 'cross-origin-opener-policy': 'a, a' } }],
-	['/login: it answers 404', /login/, { status: 404 }],
-	['/worker.js and 3 more: it answers 404', /worker|choices|ule\.ics|manifest/, { status: 404 }],
-	['/offline: it answers 404', /offline/, { status: 404 }],
+	['/login: it returned 404', /login/, { status: 404 }],
+	['/worker.js and 3 more: it returned 404', /worker|choices|ule\.ics|manifest/, { status: 404 }],
+	['/offline: it returned 404', /offline/, { status: 404 }],
 	[
 		'/ and 2 more: its type is "text/plain". Send "Content-Type: text/html',
 		page,
@@ -99,13 +99,13 @@ const faults: [says: string, where: RegExp, change: Change][] = [
 	['it isn’t compressed', page, replace('<main>', `<main>${'a'.repeat(2000)}`)],
 	['/worker.js: Cache-Control is "max-age=3600", so', /worker/, forAnHour],
 	['Cache-Control is "max-age=3600", but this file never changes', /_astro/, forAnHour],
-	['it answers 302 and redirects to', /gallery\/?\?/, { status: 302 }],
+	['it returned 302 and redirected to', /gallery\/?\?/, { status: 302 }],
 	['/gallery/page-1?code=1.', /gallery\/?\?/, { headers: { location: '/gallery/page-1' } }],
 	['not 404, so search engines treat it as a page', /missing/, { status: 200 }],
 	['its 404 page isn’t the site’s own', /missing/, { body: 'Not found' }],
 	['browsers cache this 404 for 3600 seconds', /_astro\/missing/, forAnHour],
 	['it rejects the key', /settings/, { status: 401 }],
-	['it answers 540, so it isn’t an account service. Is the project running?', /settings/, { status: 540 }],
+	['it returned 540, so it isn’t an account service. Is the project running?', /settings/, { status: 540 }],
 	['whether visitors can sign up', /settings/, { body: '{"disable_signup":true}' }],
 	['whether members confirm their address', /settings/, { body: '{"disable_signup":false,"mailer_autoconfirm":true}' }],
 	['without an address', /settings/, { body: '{"disable_signup":false,"external":{"anonymous_users":true}}' }],
@@ -113,9 +113,9 @@ const faults: [says: string, where: RegExp, change: Change][] = [
 	['the function save_class is missing', /save_class/, { status: 404, body: '' }],
 	['CAPTCHA is on', /token/, { status: 400, body: '{"error_code":"captcha_failed"}' }],
 	['Turn on the provider "Email"', /token/, { body: '{"error_code":"email_provider_disabled"}' }],
-	['it answers 200, so it isn’t an account service', /settings/, { body: '<main>' }],
+	['it returned 200, so it isn’t an account service', /settings/, { body: '<main>' }],
 	['the table users is missing', /GET .rest.v1.users/, { status: 200, body: '<main>' }],
-	['ANYBODY CAN READ the table users', /GET .rest.v1.users/, { status: 200, body: '[]' }],
+	['ANYBODY CAN USE the table users', /GET .rest.v1.users/, { status: 200, body: '[]' }],
 ];
 
 describe('a live site', () => {
@@ -147,8 +147,8 @@ describe('a live site', () => {
 
 	it.each([
 		[301, []],
-		[302, ['it answers 302 and redirects to']],
-		[200, ['it answers 200']],
+		[302, ['it returned 302 and redirected to']],
+		[200, ['it returned 200']],
 	])('has a second domain that responds with %i: %o, or not at all', async (status, expected) => {
 		const twin = await listen(createServer((_, reply) => reply.writeHead(status, { location: live.origin }).end()));
 		const check = () => Array.fromAsync(checkName(twin.origin, live.origin));

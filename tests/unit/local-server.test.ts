@@ -29,7 +29,7 @@ describe('a lock', () => {
 		expect(existsSync(file)).toBe(false);
 		writeFileSync(file, String(another));
 		expect(() => take()).toThrow(
-			new RegExp(`^It is in use \\(process ${another}\\)\\. Wait\\. If there is none, delete .*lock\\.$`),
+			new RegExp(`^It is in use \\(process ${another}\\)\\. Wait\\. If none is running, delete .*lock\\.$`),
 		);
 	});
 

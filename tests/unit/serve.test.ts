@@ -109,7 +109,7 @@ describe('addresses', () => {
 	});
 
 	it('need a build: without one the error says to run it', () => {
-		expect(() => createSiteHandler(join(folder, 'none'))).toThrow('Run "npm run build:embedded" first.');
+		expect(() => createSiteHandler(join(folder, 'none'))).toThrow('Run "npm run build:embedded"');
 	});
 });
 

@@ -24,7 +24,7 @@ export function createMailbox(folder: string | undefined) {
 				.trim();
 			const link = /\S+#\S+/.exec(text)?.[0] ?? '';
 			store(folder, { to, subject, link, text });
-			console.log(`Mail to ${to}: ${subject}${link && `\n  ${link}`}`);
+			console.log(`Email to ${to}: ${subject}${link && `\n  ${link}`}`);
 		},
 		/** Stores a message from the contact page, in the form the database posts to a mail service. */
 		receive(message: ContactMail): void {

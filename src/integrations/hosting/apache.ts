@@ -29,7 +29,7 @@ RewriteCond %{THE_REQUEST} "^\\S+ [^? ]*(//|%2f|\\x5c|%5c|%[01])" [NC]
 RewriteRule ^ - [R=404,END]
 ${redirects.map((rule) => writeRedirect(base, rule)).join('\n')}
 RewriteRule ^404(\\.html)?$ - [R=404,END]
-# Each page has one address, without "index.html", ".html" and a trailing slash.
+# Each page has one address, without "index.html", ".html" or a trailing slash.
 RewriteCond "%{REQUEST_URI}/" "=${base}"
 RewriteRule ^ ${base} [R=308,END]
 RewriteRule ^admin$ ${base}admin/ [R=308,END]

@@ -35,7 +35,7 @@ export function hashFiles(folder: string, files: string[]): { [file: string]: st
 export function readRecord(dist: string): BuildRecord {
 	const file = path.join(dist, recordFile);
 	const record = existsSync(file) ? parseRecord(readFileSync(file, 'utf8')) : undefined;
-	if (!record) throw new Error(`There is no ${file} to serve yet. Run "npm run build:embedded" first.`);
+	if (!record) throw new Error(`${file} is missing. Run "npm run build:embedded" or "build:fixtures" first.`);
 	return record;
 }
 

@@ -2,11 +2,11 @@
 //
 // 1. SITE_URL=https://www.example.com BUILD_FOR=server npm run build
 //    Then copy dist/: aws s3 sync dist s3://bucket --delete --exclude "*.gz" --exclude "*.br"
-// 2. Create a function from this file (runtime 2.0, without destructuring, spread and "for … of") and associate it with
+// 2. Create a function from this file (runtime 2.0 lacks destructuring, spread and "for … of") and associate it with
 //    the distribution twice: as "viewer request" and as "viewer response".
 // 3. Error pages of the distribution: 403 and 404 respond with /404.html and status 404. Turn on "Compress objects automatically".
 //
-// A site below a path (BASE_PATH=/gym/): write /gym before every path down to "withSlash", and in the line with '/index.html'.
+// A site under a path (BASE_PATH=/gym/): write /gym before every path down to "withSlash", and in the line with '/index.html'.
 
 /** Redirects. */
 const moved = {

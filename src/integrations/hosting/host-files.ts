@@ -20,8 +20,8 @@ const hosts = {
 	cloudflare: 'Cloudflare',
 	vercel: 'Vercel',
 	apache: 'Apache',
-	server: 'nginx or Caddy',
-	any: 'any host, without header and redirect rules (set BUILD_FOR to get them)',
+	server: 'nginx, Caddy or CloudFront',
+	any: 'any host, without header or redirect rules (set BUILD_FOR to get them)',
 };
 
 type HostName = keyof typeof hosts;
@@ -58,7 +58,7 @@ export function hostFiles(environment: Environment, former: RedirectRule[]): Ast
 	// If a folder beside the project has a path that begins with the project's, Astro treats it as inside and finds no packages
 	// (getOutDirWithinCwd in Astro 7.3; no issue known).
 	if (distFolder.startsWith(root) && !distFolder.startsWith(root + path.sep)) {
-		throw new Error(`OUT_DIR is "${distFolder}". Choose a folder whose path doesn't begin with "${root}".`);
+		throw new Error(`OUT_DIR is "${distFolder}". Choose a folder inside "${root}", or one with another name.`);
 	}
 	return {
 		name: 'host-files',

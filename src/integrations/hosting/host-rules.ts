@@ -51,7 +51,7 @@ export function parseRedirects(text: string): RedirectRule[] {
 	return lines(text).map(({ line, number }) => {
 		const [, from, to] = /^\s*(\/[^\s*:?#]+)\s+((?:\/(?!\/)|https:\/\/)[^\s*]*)\s+301\s*$/.exec(line) ?? [];
 		if (!from || !to) {
-			throw new Error(`public/_redirects, line ${number}: write "/from /to 301", without stars or placeholders.`);
+			throw new Error(`public/_redirects, line ${number}: write "/from /to 301", without wildcards or placeholders.`);
 		}
 		return { from: withoutSlash(from), to };
 	});

@@ -18,7 +18,7 @@ export async function drawSvg(path: string): Promise<string> {
 	if (existsSync(file)) return file;
 	const script = join(import.meta.dirname, 'render-svg.ts');
 	const { status, stdout } = spawnSync(process.execPath, [script], { input: svg, timeout: 10_000, maxBuffer: 1e8 });
-	if (status !== 0) throw new Error(`${path} can't be drawn.`);
+	if (status !== 0) throw new Error(`Can't render ${path}.`);
 	await mkdir(dirname(file), { recursive: true });
 	await writeFile(`${file}.${process.pid}`, stdout);
 	await rename(`${file}.${process.pid}`, file); // an interrupted build leaves no half picture

@@ -4,7 +4,7 @@
  *   npm run bench -- --runs 9           visits per page; the table shows the medians (5)
  *   npm run bench -- --lighthouse 3     runs of Lighthouse, with the scores of each (1; 0 for none)
  *   npm run bench -- --posts 1000       a site with that many more posts; its second build reuses the pictures of the first
- * Never fails. Bytes and requests have limits in ../budgets.
+ * Sets no limits. Bytes and requests have limits in ../budgets.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -69,7 +69,7 @@ for (const { route } of chosen) {
 	for (let run = 0; run < Number(values.lighthouse) && route !== '/404'; run++)
 		scores.push(await lighthouseScores(url));
 	const [longest] = tasks.sort((one, other) => other.longest - one.longest);
-	rows.push({ page: route, ...takeMedians(visits), 'longest is': longest?.cause, Lighthouse: scores.join(', ') });
+	rows.push({ page: route, ...takeMedians(visits), 'longest task': longest?.cause, Lighthouse: scores.join(', ') });
 }
 await site.close();
 console.table(rows);

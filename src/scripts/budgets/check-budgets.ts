@@ -39,7 +39,7 @@ const check = async ({ route, html, screen }: (typeof visits)[number]) => {
 await pMap(visits, check, { concurrency: 3 });
 await site.close();
 console.table(table);
-if (table.every((row) => row['formScripts'] === 0)) over.push('No form fetched a script when it was touched.');
+if (table.every((row) => row['formScripts'] === 0)) over.push('No form loaded a script on focus.');
 
 const sizeOf = (file: string) => statSync(path.join(distFolder, file)).size;
 for (const file of globSync('_astro/fonts/*', { cwd: distFolder })) checkSize(file, sizeOf(file), largestFont);

@@ -15,7 +15,7 @@ const parts = {
 	'drawings (<svg>)': /<svg[\s\S]*?<\/svg>/g,
 	'pictures (<source>, <img>)': /<(?:source|img)\b[^>]*>/g,
 	classes: / class="[^"]*"/g,
-	'addresses of links': / href="?[^"\s>]*"?/g,
+	'link URLs': / href="?[^"\s>]*"?/g,
 	'security policy': /<meta[^>]*content-security-policy[^>]*>/gi,
 	'islands, without their HTML': /<astro-island\b[^>]*>/g,
 	text: /(?<=<\/?(?!style|script)[a-z][\w-]*(?:\s[^<>]*)?>)[^<]+/g,

@@ -38,7 +38,7 @@ export function weightOverruns(route: string, weights: Weight[], budget: Budget)
 /** An inline script that makes browsers load their data about languages and time zones: 0.1 s on a slow phone. */
 export function scriptOverruns(route: string, html: string): string[] {
 	const [, name] = /<script(?![^>]*ld\+json)[^>]*>(?:(?!<\/script>).)*\b(Intl\b|toLocale\w*String)/s.exec(html) ?? [];
-	return name ? [`${route}: an inline script uses ${name}, which blocks a slow phone. See lib/gym-clock.ts.`] : [];
+	return name ? [`${route}: an inline script uses ${name}, which blocks a slow phone. See src/lib/gym-clock.ts.`] : [];
 }
 
 /** Excessive layout shift of a page, and pictures with too few or too many pixels. @param on the screen. */

@@ -27,7 +27,7 @@ export async function* checkAccounts(service: string, key: string): AsyncGenerat
 	};
 	const settings = await ask('auth/v1/settings');
 	if (isRefused(settings)) {
-		return yield 'it rejects the key. Set PUBLIC_SUPABASE_PUBLISHABLE_KEY to this project’s and build again.';
+		return yield 'it rejects the key. Build again with this project’s PUBLIC_SUPABASE_PUBLISHABLE_KEY.';
 	}
 	const shown = parse(settings);
 	const read = (name: string) => getProperty(shown, name) ?? getProperty(getProperty(shown, 'external'), name);
@@ -51,7 +51,7 @@ export async function* checkAccounts(service: string, key: string): AsyncGenerat
 
 	for (const [what, path, body] of closed) {
 		const reply = await ask(path, body);
-		if (Array.isArray(parse(reply))) yield `ANYBODY CAN READ the ${what}. ${pushTables}`;
+		if (Array.isArray(parse(reply))) yield `ANYBODY CAN USE the ${what}. ${pushTables}`;
 		else if (!isRefused(reply)) yield `the ${what} is missing: ${reply.outcome}. ${pushTables}`;
 	}
 }

@@ -54,7 +54,7 @@ async function* checkSite({ href, origin, hostname, host, protocol, pathname }: 
 
 	const { accounts } = record;
 	if (accounts.kind === 'none') {
-		return yield ['–', home, 'it was built without accounts (PUBLIC_SUPABASE_URL). Its forms say so.'];
+		return yield ['–', home, 'it was built without accounts: PUBLIC_SUPABASE_URL isn’t set.'];
 	}
 	const service = accounts.kind === 'project' ? accounts.origin : origin;
 	for await (const says of checkAccounts(service, accounts.key)) yield ['✗', service, says];
@@ -64,7 +64,7 @@ async function* checkSite({ href, origin, hostname, host, protocol, pathname }: 
 function* checkReplies(replies: Visited[], record: BuildRecord): Generator<Line> {
 	const isGitHub = replies.some(({ headers }) => headers.get('server') === 'GitHub.com');
 	if (isGitHub) {
-		yield ['–', record.home, 'GitHub Pages sends none of our headers and redirects, and caches for ten minutes.'];
+		yield ['–', record.home, 'GitHub Pages sends none of our headers or redirects, and caches for ten minutes.'];
 	}
 	for (const reply of replies) {
 		if (reply.slash) yield ['–', reply.url, 'the server adds a slash. That works, but costs a request.'];

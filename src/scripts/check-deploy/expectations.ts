@@ -20,7 +20,7 @@ export const expectations: [
 	[
 		published,
 		({ status, outcome }) =>
-			status !== 200 && `${outcome}, not 200. Upload the whole site again; on a server, use our settings.`,
+			status !== 200 && `${outcome}, not 200. Upload the whole site again; on a server, use src/integrations/hosting/.`,
 	],
 	[
 		published,
@@ -101,7 +101,7 @@ function explainMissing(reply: Visited, { files }: BuildRecord): Fault {
 	if (status !== 404) return `${outcome}, not 404, so search engines treat it as a page. Serve 404.html.`;
 	if (hashFile(body) !== files['404.html']) return 'its 404 page isn’t the site’s own. Serve 404.html.';
 	const seconds = getLifetime(reply);
-	return seconds > 600 && `browsers cache this 404 for ${seconds} seconds. Set that only for files that exist.`;
+	return seconds > 600 && `browsers cache this 404 for ${seconds} seconds. Cache only files that exist.`;
 }
 
 /** How many seconds browsers or shared caches may use a response without revalidating it; NaN if it doesn't say. */

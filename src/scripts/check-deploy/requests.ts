@@ -77,7 +77,7 @@ export async function send(url: string, options: RequestInit = {}): Promise<Repl
 		const { status, headers } = response;
 		const location = headers.get('location');
 		const place = location === null ? undefined : URL.parse(location, url)?.href;
-		const outcome = `it answers ${status}${place ? ` and redirects to ${place}` : ''}`;
+		const outcome = `it returned ${status}${place ? ` and redirected to ${place}` : ''}`;
 		const body = Buffer.from(await response.arrayBuffer());
 		return { url, status, headers, body: method === 'HEAD' ? undefined : body, outcome, place };
 	} catch (error) {

@@ -8,7 +8,7 @@ import { root } from '../../folders.ts';
 const packagedArguments = ['--no-sandbox', '--font-render-hinting=none'];
 
 /**
- * Playwright's launch options for a Chromium on this machine: CHROME_PATH, the one that npm installed (64-bit Linux),
+ * Playwright's launch options for a Chromium on this machine: CHROME_PATH, the one that npm installed (x64 Linux),
  * Playwright's own, or Chrome. Downloads nothing.
  */
 export async function launchOptions(): Promise<LaunchOptions> {

@@ -18,7 +18,7 @@ export function createSiteHandler(dist: string, supabase?: Service, base = '/'):
 	const sendFile = sirv(dist, { dev: true, etag: true, brotli: true, gzip: true }); // "dev" notices a new build
 
 	async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-		if (!isOwnHost(request)) return plain(response, 400, 'This server is only for its own address, e.g. localhost.');
+		if (!isOwnHost(request)) return plain(response, 400, 'Use this server’s own address, e.g. localhost.');
 		const [rawPath = '', query] = (request.url ?? '').split(/\?(.*)/s);
 		const sitePath = decode(rawPath);
 		if (sitePath === undefined) return plain(response, 400, 'The path is malformed.');
