@@ -20,6 +20,7 @@ export default defineConfig({
 	use: {
 		baseURL: `http://localhost:${port}`,
 		launchOptions: await launchOptions(),
+		contextOptions: { reducedMotion: 'reduce' }, // drawing motion takes a tenth of the time; tests of motion allow it
 		serviceWorkers: 'block', // its cache would hide the server; tests in support/offline.ts allow it
 	},
 	webServer: [

@@ -30,7 +30,7 @@ test('the panel links to the page and signs out there; every row opens by keyboa
 	await expect(page).toHaveURL(/\/account$/);
 	await page.waitForLoadState('networkidle');
 	await expect(main(page).locator('astro-island:not([ssr])')).toHaveCount(0); // viewing the page hydrates nothing
-	await expectNoViolations(page);
+	await expectNoViolations(page, 'main');
 	const summaries = main(page).locator('summary');
 	for (let index = 0; index < (await summaries.count()); index++) {
 		await summaries.nth(index).focus();
@@ -154,7 +154,6 @@ test('deleting an account needs its password', async ({ page }) => {
 	await form.getByLabel('Password').fill('not it');
 	await page.keyboard.press('Enter');
 	await expect(form.getByLabel('Password')).toHaveAccessibleDescription('This is not your current password');
-	await expectNoViolations(page, 'main');
 	await form.getByLabel('Password').fill(account.password);
 	await page.keyboard.press('Enter');
 	await expect(form.getByRole('status')).toContainText('Your account and everything in it has been deleted.');

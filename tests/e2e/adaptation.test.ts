@@ -16,23 +16,34 @@ test('link underlines use properties that Safari supports', () => {
 	expect('a{text-decoration:underline 2px red}'.match(shorthand)).not.toBeNull();
 });
 
-test.describe('wider line, word and letter spacing', () => {
+test.describe('on a narrow screen', () => {
 	test.use({ bypassCSP: true });
-	test('causes no overflow on a narrow screen', async ({ page }) => {
-		const width = 320;
-		await page.setViewportSize({ width, height: 700 });
-		const wide: string[] = [];
-		for (const route of kinds) {
+
+	test('large text and wide spacing overflow nothing, and no word of up to 13 letters breaks', async ({ page }) => {
+		const devtools = await page.context().newCDPSession(page);
+		const found: string[] = [];
+		for (const route of [...kinds, '/schedule/week#mine']) {
+			const note = async (width: number, ...words: string[]) => {
+				const reach = await page.evaluate(() => document.documentElement.scrollWidth);
+				if (reach > width) found.push(`${route}: ${reach} px`);
+				found.push(...words.map((word) => `${route}: ${word}`));
+			};
+			await page.setViewportSize({ width: 390, height: 844 });
 			await page.goto(route);
+			for (const standard of [24, 32, 16]) {
+				// The browser's text size setting, which rem breakpoints follow too.
+				await devtools.send('Page.setFontSizes', { fontSizes: { standard, fixed: 13 } });
+				await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`);
+				await note(390, ...(await brokenWords(page)));
+			}
+			await page.setViewportSize({ width: 320, height: 700 });
 			await page.addStyleTag({
 				content:
 					'*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}',
 			});
-			const reach = await page.evaluate(() => document.documentElement.scrollWidth);
-			if (reach > width) wide.push(`${route}: ${reach} px`);
-			for (const words of await outside(page)) wide.push(`${route}: ${words}`);
+			await note(320, ...(await outside(page)));
 		}
-		expect(wide).toEqual([]);
+		expect(found).toEqual([]);
 	});
 });
 
@@ -58,26 +69,6 @@ const outside = (page: Page) =>
 		}
 		return [...new Set(found)];
 	});
-
-for (const percent of [150, 200]) {
-	test(`text at ${percent}% on a phone stays on the screen, and no word of up to 13 letters breaks`, async ({
-		page,
-	}) => {
-		const width = 390;
-		await page.setViewportSize({ width, height: 844 });
-		// The browser's text size setting, which rem breakpoints follow too.
-		const settings = await page.context().newCDPSession(page);
-		await settings.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100, fixed: 26 } });
-		const found: string[] = [];
-		for (const route of [...kinds, '/schedule/week', '/schedule/week#mine']) {
-			await page.goto(route);
-			const reach = await page.evaluate(() => document.documentElement.scrollWidth);
-			if (reach > width) found.push(`${route}: ${reach} px`);
-			for (const word of await brokenWords(page)) found.push(`${route}: ${word}`);
-		}
-		expect(found).toEqual([]);
-	});
-}
 
 /** Visible words too short for a hyphen that continue on another line. An email address may break anywhere. */
 const brokenWords = (page: Page) =>

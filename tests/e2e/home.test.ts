@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { textsOn } from '../support/page-texts.ts';
 
-test.use({ viewport: { width: 1280, height: 800 } });
+test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'no-preference' } });
 test.beforeEach(({ page }) => page.goto('/'));
 
 test('the gallery is left out on a phone', async ({ page }) => {

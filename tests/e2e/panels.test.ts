@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { holdBack } from '../support/slow-network.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const opener = (page: Page, name: 'panel' | 'menu') =>
 	page.locator(`[popovertarget=${name}]:not([popovertargetaction])`);
 const sidePanel = (page: Page) => page.getByRole('dialog', { name: 'About Us' });

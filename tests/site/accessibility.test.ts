@@ -2,40 +2,69 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { kinds } from '../support/routes.ts';
 
+/** Pages that have other elements on a wide screen, or text on other parts of a picture. */
+const layoutsOnDesktop = ['/', '/contact', '/login', '/schedule/week'];
+
 for (const route of kinds) {
-	test(`${route} fits every screen width`, async ({ page }) => {
-		await page.goto(route);
-		const emulation = await page.context().newCDPSession(page);
-		await emulation.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+	test(`${route} loads without errors, fits every screen and text size, and passes axe`, async ({ page }) => {
+		const errors = collectErrors(page);
+		const devtools = await page.context().newCDPSession(page);
+		const setTextSize = (standard: number) =>
+			// The browser's text size setting, which rem breakpoints follow too.
+			devtools.send('Page.setFontSizes', { fontSizes: { standard, fixed: 13 } });
+		const reach = () => page.evaluate(() => document.documentElement.scrollWidth);
+		await page.route(/openstreetmap\.org/, (map) => map.fulfill({ contentType: 'text/html', body: 'the map' }));
+		await page.setViewportSize({ width: 390, height: 844 });
+		const response = await page.goto(route);
+		await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+		await page.waitForLoadState('networkidle');
+		if (response?.ok()) expect(errors).toEqual([]);
+		expect(response?.headers()).toMatchObject({
+			'content-security-policy': "frame-ancestors 'none'",
+			'x-content-type-options': 'nosniff',
+		});
+		await expectNoViolations(page);
+
+		await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
 		for (const width of [390, 768]) {
 			await page.setViewportSize({ width, height: 844 });
 			expect(await smallControls(page), `controls of less than 44 px at a width of ${width} px`).toEqual([]);
 		}
-		await emulation.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+		await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: false });
 		for (const width of [320, 390, 480, 768, 1024, 1200, 1920]) {
 			await page.setViewportSize({ width, height: 640 });
-			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+			expect(await reach()).toBeLessThanOrEqual(width);
 		}
-		await page.setViewportSize({ width: 1280, height: 800 });
-		await expectNoViolations(page);
-	});
 
-	test(`${route} has no cut-off or overflowing text at 200%`, async ({ page }) => {
 		await page.setViewportSize({ width: 1280, height: 800 });
-		// The browser's text size setting, which rem breakpoints follow too.
-		const settings = await page.context().newCDPSession(page);
-		await settings.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-		await page.goto(route);
-		expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
-		const cut = await page.evaluate(() =>
-			[...document.querySelectorAll('main :is(h1,h2,h3,p,dd,li,a,button)')]
-				.filter((element) => element.checkVisibility() && !element.closest('.sr-only, .scroll-row, .quotes'))
-				.filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
-				.map((element) => element.textContent.trim().slice(0, 40)),
-		);
-		expect(cut).toEqual([]);
+		await setTextSize(32);
+		await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+		expect(await reach(), 'text at 200%').toBeLessThanOrEqual(1280);
+		expect(await cutOffTexts(page), 'text at 200%').toEqual([]);
+		await setTextSize(16);
+		if (layoutsOnDesktop.includes(route)) await expectNoViolations(page);
 	});
+}
+
+/** The console messages, errors and failed requests of a page from now on. */
+function collectErrors(page: Page): string[] {
+	const errors: string[] = [];
+	page.on('console', (message) => errors.push(message.text()));
+	page.on('pageerror', ({ message }) => errors.push(message));
+	page.on('requestfailed', (request) => errors.push(`${request.url()} ${request.failure()?.errorText}`));
+	page.on('response', (response) => {
+		if (response.status() >= 400) errors.push(`${response.url()} ${response.status()}`);
+	});
+	return errors;
+}
+
+function cutOffTexts(page: Page): Promise<string[]> {
+	return page.evaluate(() =>
+		[...document.querySelectorAll('main :is(h1,h2,h3,p,dd,li,a,button)')]
+			.filter((element) => element.checkVisibility() && !element.closest('.sr-only, .scroll-row, .quotes'))
+			.filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+			.map((element) => element.textContent.trim().slice(0, 40)),
+	);
 }
 
 /** Controls on the page and its panels below the minimum target size (WCAG 2.5.8, which exempts inline links). */

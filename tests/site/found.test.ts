@@ -4,8 +4,7 @@ import { expect, test } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { createFullTitle } from '../../src/lib/titles.ts';
-import { expectNoViolations } from '../support/axe.ts';
-import { dist, kinds, routes } from '../support/routes.ts';
+import { dist, routes } from '../support/routes.ts';
 
 interface Picture {
 	src: string;
@@ -88,30 +87,6 @@ for (const address of addresses) {
 		const type = expectedType(path);
 		if (type) expect(types).toContain(type);
 		else expect(types).toEqual([]);
-	});
-}
-
-for (const path of addresses.map(pathOf).filter((path) => kinds.includes(path))) {
-	test(`${path} loads without errors and passes axe on a phone`, async ({ page }) => {
-		await page.setViewportSize({ width: 390, height: 844 });
-		const errors: string[] = [];
-		await page.route(/openstreetmap\.org/, (route) => route.fulfill({ contentType: 'text/html', body: 'the map' }));
-		page.on('console', (message) => errors.push(message.text()));
-		page.on('pageerror', ({ message }) => errors.push(message));
-		page.on('requestfailed', (request) => errors.push(`${request.url()} ${request.failure()?.errorText}`));
-		page.on('response', (response) => {
-			if (response.status() >= 400) errors.push(`${response.url()} ${response.status()}`);
-		});
-
-		const answer = await page.goto(path, { waitUntil: 'load' });
-		await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-		await page.waitForLoadState('networkidle');
-		expect(errors).toEqual([]);
-		expect(answer?.headers()).toMatchObject({
-			'content-security-policy': "frame-ancestors 'none'",
-			'x-content-type-options': 'nosniff',
-		});
-		await expectNoViolations(page);
 	});
 }
 

@@ -8,6 +8,7 @@ import { expect, type Page } from '@playwright/test';
 export async function expectNoViolations(page: Page, within = 'html'): Promise<void> {
 	const { violations } = await new AxeBuilder({ page })
 		.include(within)
+		.options({ resultTypes: ['violations'] }) // a third faster
 		.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
 		.exclude('iframe') // the map is OpenStreetMap's page
 		// Skips the extra page that only cross-origin frames need. Goes away in version 5
