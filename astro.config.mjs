@@ -38,8 +38,8 @@ const dependencyCachePerMode = {
 	config: (_, { mode }) => ({ cacheDir: `node_modules/.vite/${mode}` }),
 };
 
-/** AVIF encoder effort, 0 to 9. `npm start` and builds for tests lower it. */
-const avifEffort = Number(process.env.AVIF_EFFORT ?? 3);
+/** For `npm start` and builds for tests: faster encoders, whose pictures are a quarter larger. */
+const fastPictures = process.env.FAST_PICTURES === 'on';
 
 export default defineConfig({
 	site,
@@ -67,8 +67,8 @@ export default defineConfig({
 		service: {
 			entrypoint: './src/integrations/images/image-service.ts',
 			config: {
-				avif: { effort: avifEffort, chromaSubsampling: '4:2:0' },
-				jpeg: { mozjpeg: true },
+				avif: { effort: fastPictures ? 0 : 3, chromaSubsampling: '4:2:0' },
+				jpeg: { mozjpeg: !fastPictures },
 				webp: { alphaQuality: 50 },
 			},
 		},

@@ -18,7 +18,7 @@ export default {
 			'src/accounts/supabase-stubs.ts!',
 			'src/directives/interaction.ts!',
 			'src/{accounts/saved-classes,sections/schedule/my-week}.ts!', // imported by address (integrations/bundle-script.ts)
-			'src/offline/worker/{worker,remove}.ts!', // named in integrations/service-worker.ts, as the two below
+			'src/offline/worker/{worker,remove}.ts!', // named in integrations/service-worker.ts, like the two below
 			'src/offline/page/{init,update}.ts!',
 		],
 	},

@@ -23,17 +23,17 @@ interface Props {
 	/** None: the form is only a button. */
 	fields?: FormField[];
 	texts: FormTexts;
-	/** The label of the button, idle and busy. */
+	/** The button's labels, idle and busy. */
 	page: { button: string; busy: string };
-	/** A prefix for the ids of the fields, if a page has several forms. */
+	/** A prefix for the field ids, if a page has several forms. */
 	id?: string;
 	/** Sends the form. @returns what replaces the form. @throws {AccountError} */
 	send: (typed: Typed) => Promise<ReactNode>;
-	/** What follows the text of a problem, such as a link. */
+	/** What follows the error message, such as a link. */
 	help?: (problem: Problem, typed: Typed) => ReactNode;
 }
 
-/** The fields that problems concern. The text of any other problem is above the form. */
+/** The field that shows a problem. All other problems are shown above the form. */
 const places: { [problem in Problem]?: FieldName } = {
 	emailRefused: 'email',
 	wrongPassword: 'password',

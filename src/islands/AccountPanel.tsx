@@ -8,7 +8,7 @@ import SignOutButton from './SignOutButton.tsx';
 
 interface Props {
 	labels: Pick<Labels, 'account' | 'myWeek' | 'signedInAs' | 'signOut' | 'signingOut' | 'lastSignedInAs'>;
-	/** The navbar's person icons: a link for visitors, the button of this panel for members. */
+	/** The navbar's person icons: a link for visitors, this panel's button for members. */
 	children?: ReactNode;
 	/** The element for the email address. The page renders it and its script fills it in, even before hydration. */
 	email?: ReactNode;

@@ -20,7 +20,7 @@ export default function BmiResult({ texts, language, result, answer }: Props) {
 					{result ? (
 						<span className={size(result.shown)}>{result.shown}</span>
 					) : (
-						// Generated content, so that nobody reads or copies it as a number.
+						// Generated content, so that it is never read or copied as a number.
 						<span
 							className="text-bmi leading-[0.86] text-coal-700 before:content-[attr(data-ghost)]"
 							data-ghost={`00${decimalSign(language)}0`}

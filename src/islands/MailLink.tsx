@@ -48,7 +48,7 @@ export default function MailLink({ texts: { link, errors }, form }: Props) {
 		setState({ step: 'busy' });
 		try {
 			const result = await openMailLink(part);
-			history.replaceState(null, ''); // it works once, and its tokens must not stay in the history
+			history.replaceState(null, ''); // the link works once, and its tokens must not stay in the history
 			if (result === 'half') setState({ step: 'done', message: link.half });
 			else if (form ? result.signedIn === 'other' : result.signedIn !== 'same') {
 				setState({ step: 'question', opened: result });

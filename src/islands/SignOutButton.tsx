@@ -10,7 +10,7 @@ interface Props {
 	className?: string;
 }
 
-/** Signs out on this device, which cannot fail. The warning is for a script that doesn't load. */
+/** Signs out on this device, which cannot fail. The warning shows if the script doesn't load. */
 export default function SignOutButton({ onSignedOut, className = '', ...words }: Props) {
 	async function leave() {
 		await signOut();

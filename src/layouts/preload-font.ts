@@ -1,6 +1,6 @@
 // Preloads the heading font so that it is ready for the first paint. On slow connections (2G, 3G) it would be too late and
-// would compete with the first picture. There, a visitor's first page keeps the fallback font, and the font loads after
-// the page for the next one.
+// would compete with the first picture. There, a visitor's first page keeps the fallback font, and the heading font
+// loads afterward, for the next page.
 const { font } = document.currentScript?.dataset ?? {};
 if (font) {
 	if (!/[23]g/.test(navigator.connection?.effectiveType ?? '')) {

@@ -7,7 +7,7 @@ import type { ListedSlot, Schedule } from '~/lib/next-class.ts';
 import { createEventKey } from '~/lib/slots.ts';
 import { formatTime } from '~/lib/times.ts';
 
-/** The week and what differs from it, for the next class on the account page. Only members fetch it. */
+/** The week and the changes to it, for the next class on the account page. Only members fetch it. */
 export const GET: APIRoute = async () => {
 	const { data: gym } = await readSingle('gym');
 	const changes = await readUpcomingChanges();

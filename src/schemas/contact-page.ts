@@ -3,7 +3,7 @@ import { group, template, text } from './parts/fields.ts';
 import { banner, pageHead, sectionHead } from './parts/page.ts';
 import type { SchemaContext } from './parts/picture.ts';
 
-/** The heading, one sentence and the button of the form for one kind of choice. */
+/** The form's heading, sentence and button for one kind of choice. */
 function chosen<Heading extends z.ZodType>(kind: string, heading: Heading, button: string) {
 	return group(`the form for a visitor who chose ${kind}`, {
 		heading,

@@ -23,8 +23,8 @@ export function formerly() {
 }
 
 /**
- * "/our%20prices" -> "/our prices"; undefined if hosts may read the address differently: it isn't UTF-8, or has or hides a dot,
- * a slash or another special character.
+ * "/our%20prices" -> "/our prices"; undefined if hosts may read the address differently: it isn't UTF-8, or contains a
+ * dot, an encoded slash or another special character.
  */
 export function decodeAddress(address: string): string | undefined {
 	try {

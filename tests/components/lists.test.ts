@@ -92,7 +92,7 @@ describe('prices', () => {
 		expect(button?.getAttribute('href')).toBe('/contact?plan=plan-0');
 	});
 
-	test('without plans show the text from content', async () => {
+	test('are replaced by the text from content if there are no plans', async () => {
 		const document = await of([]);
 		expect(document.querySelector('ul')).toBeNull();
 		expect(document.body.textContent).toContain('Ask us.');

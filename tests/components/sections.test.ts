@@ -52,7 +52,7 @@ describe('the classes', () => {
 		expect(nine.querySelector('details')?.open).toBe(false);
 	});
 
-	test('have cards with class, summary, day, time and trainer, and a link that names the class', async () => {
+	test('have cards with name, summary, day, time and trainer, and a link that names the class', async () => {
 		const document = await render(ClassGrid, { page, classes: classes(1) });
 		expect(texts(document, 'article :is(h2, p)')).toEqual(['Class 1', 'We ride.', 'Mon 9:00am', 'Ada Winter']);
 		expect(links(document)).toEqual(['/classes/class-1', '/contact?class=class-1']);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createErrorPage } from '~/integrations/content-check/error-page.ts';
 import { freshPictures } from '~/integrations/content-check/fresh-pictures.ts';
 
-test('the page that shows errors has their text, and reloads itself', () => {
+test('the error page lists the errors and reloads itself', () => {
 	const file = 'content/posts/a/hand.jpg';
 	const page = createErrorPage([{ file, line: 3, field: 'text', found: '[x](/y) & <b>', expected: 'Write /z.' }]);
 	expect(page).toContain(`1 mistake in content/\n\n${file}:3\n  text: found [x](/y) &amp; &lt;b>\n    Write /z.`);

@@ -61,7 +61,7 @@ it('visitors and members have only the grants from the migrations', async () => 
 	expect(others).toEqual([]);
 });
 
-it.each(['message_senders', 'message_salt'])('nobody reads the stored senders of messages: %s', async (table) => {
+it.each(['message_senders', 'message_salt'])('nobody can read the stored senders of messages: %s', async (table) => {
 	const roles = await query(`
 		select role from unnest(array['anon', 'authenticated', 'service_role']) role
 		where has_schema_privilege(role, 'private', 'usage') or has_table_privilege(role, 'private.${table}', 'select')`);

@@ -26,7 +26,7 @@ describe('the record of an account', () => {
 		await expectBobsRecord();
 	});
 
-	it('is written by the next sign-in if signing up could not', async () => {
+	it('is written by the next sign-in if sign-up could not write it', async () => {
 		await query('alter table public.users rename to users_elsewhere');
 		const dan = await signUp('dan@example.com');
 		expect(dan.token).toBeTruthy();
@@ -125,7 +125,7 @@ describe('deleting an account', () => {
 		expect((await left(bob)).slice(0, 3)).toEqual([1, 1, 1]);
 	});
 
-	it('needs a sign-in within the last ten minutes that has not been ended', async () => {
+	it('needs a session that began within the last ten minutes and has not ended', async () => {
 		const gil = await signUp('gil@example.com');
 		const early = "update auth.sessions set created_at = now() - interval '11 minutes' where user_id = $1";
 		await query(early, [gil.id]);

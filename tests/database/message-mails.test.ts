@@ -170,7 +170,7 @@ describe('one sender', () => {
 		expect(await query('select from private.message_senders')).toHaveLength(1);
 	});
 
-	it('can send three times as much from a whole /48 of IPv6, at most', async () => {
+	it('can send at most three times as much from a whole IPv6 /48', async () => {
 		const networks = Array.from({ length: 20 }, (_, index) => from(`2001:db8:0:${index}::1`));
 		const statuses = [];
 		for (const network of networks) statuses.push(await send({}, network));

@@ -85,7 +85,7 @@ test('changing the password needs the old one', async ({ page }) => {
 	await expect(accountButton(page)).toBeVisible();
 });
 
-test('signing out on this device works without the service', async ({ page }) => {
+test('signing out on this device does not need the service', async ({ page }) => {
 	await signUp(page, '/account');
 	const form = await openRow(page, 'Sign out');
 	await page.route('**/auth/v1/**', (route) => route.abort());

@@ -75,7 +75,7 @@ test('the home page shows the hours of a closed day and of a day with other hour
 	await expect(page.locator('.hero-strip').getByText('Today').filter({ visible: true })).toHaveCount(0);
 });
 
-test('My week has only the changes of saved classes', async ({ page }) => {
+test('My week shows only the changes to saved classes', async ({ page }) => {
 	await visit(page, '/schedule/week', '2099-11-26T08:00:00-05:00');
 	for (const slot of ['Running, Thursday 4:00pm-5:00pm', 'Yoga, Saturday 4:00pm-5:00pm'])
 		await page.getByRole('button', { name: `My week: ${slot}` }).click();

@@ -86,7 +86,7 @@ test('clicking twice sends once, and the button shows that it is busy', async ({
 });
 
 // unit/contact.test.ts covers the other failures.
-test('a failure shows its reason and other ways to reach the gym, keeps the input, and a retry works', async ({
+test('a failure shows its reason and other ways to reach the gym, keeps the input, and allows a retry', async ({
 	page,
 }) => {
 	await fillIn(page);

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { createCredentials, fillIn, formError as alert, sendButton, testAccount } from '../support/accounts.ts';
 import { slowNetwork } from '../support/slow-network.ts';
 
-test('when scripts fail to load or a deploy removed them, the form says so, loses nothing, and works later', async ({
+test('when scripts fail to load or a deploy removed them, the form says so, loses nothing, and sends later', async ({
 	page,
 }) => {
 	const uncaught: string[] = [];

@@ -32,7 +32,7 @@ test('another account’s link never replaces the session without asking', async
 	await expect(panel(page)).toContainText(other.email);
 });
 
-test('a link with a token hash works on any page', async ({ page, request }) => {
+test('a link with a token hash may point to any page', async ({ page, request }) => {
 	const account = await createAccount(request);
 	const { hash } = new URL(await resetLinkFor(request, account));
 	await page.goto(`/${hash}`);
@@ -40,7 +40,7 @@ test('a link with a token hash works on any page', async ({ page, request }) => 
 	await expectCleanAddress(page, '/new-password');
 });
 
-test('a link with an error or a message works on any page', async ({ page }) => {
+test('a link with an error or a message may point to any page', async ({ page }) => {
 	for (const place of ['/#', '/login?', '/about?']) {
 		await page.goto(`${place}error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid`);
 		await expect(warning(page)).toContainText('This link no longer works');
@@ -52,7 +52,7 @@ test('a link with an error or a message works on any page', async ({ page }) => 
 	await expectCleanAddress(page, '/login');
 });
 
-test('a link shows an error when its script fails to load, and works after a reload', async ({ page, request }) => {
+test('a link shows an error when its script fails to load, and opens after a reload', async ({ page, request }) => {
 	const account = await createAccount(request);
 	await page.route('**/_astro/*.js*', (route) => route.abort());
 	await page.goto(await resetLinkFor(request, account));

@@ -80,7 +80,7 @@ test.describe('a visitor', () => {
 		await expect(page).toHaveTitle('My week | Ember Gym');
 		await expectNoViolations(page, 'main');
 		await page.locator('.empty').getByRole('link', { name: 'All classes' }).click();
-		// Until the view changes, the page has two links of this name.
+		// Until the view changes, the page has two links with this name.
 		await expect(page.locator('.view', { hasText: 'All classes' })).toHaveAttribute('aria-current', 'true');
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Whole Week');
 		await save(page, '/schedule/week', karate, crossfit, boxing);

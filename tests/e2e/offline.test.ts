@@ -69,7 +69,7 @@ test('without a connection, visited pages and the prices open, and other pages o
 		'/about',
 	]);
 	await expect(page.getByRole('main').locator('[href^="tel:"]')).toBeVisible();
-	await expect(page.locator('script[data-text]')).toHaveCount(0); // it never asks whether it is out of date
+	await expect(page.locator('script[data-text]')).toHaveCount(0); // it never checks for a newer version
 	const without = (await heading(page).textContent()) ?? '';
 	site.up();
 	await expect(heading(page)).not.toHaveText(without);
@@ -77,7 +77,7 @@ test('without a connection, visited pages and the prices open, and other pages o
 	expect(errors).toEqual([]);
 });
 
-test('the contact page shows the choice in its address without a connection, too', async ({ page, site }) => {
+test('the contact page shows the choice in its URL without a connection, too', async ({ page, site }) => {
 	await visit(page, `${site.origin}/classes`);
 	site.down();
 	await page.goto(`${site.origin}/contact?class=boxing&trial`);
@@ -175,7 +175,7 @@ test('a page from an earlier deploy whose script is gone offers the new version'
 	await visit(page, address);
 	await page.goto(address);
 	await page.mouse.wheel(0, 50);
-	await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0); // a page at its top would reload instead
+	await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0); // at the top it would reload instead
 	site.remove('_astro'); // as a deploy with new file names does
 	await page.locator('#navbar [popovertarget]:visible').first().hover();
 	await expect(notice(page).getByRole('status')).toBeVisible();

@@ -41,7 +41,7 @@ for (const [name, dialog, viewport] of [
 			expect(await page.evaluate(() => scrollY)).toBe(0);
 		});
 
-		test('closes when going back within the page, is closed after returning, and works again', async ({ page }) => {
+		test('closes when going back within the page, is closed after returning, and opens again', async ({ page }) => {
 			await page.goto('/pricing');
 			await page.goto('/about');
 			await page.goto('/about#content');

@@ -47,7 +47,7 @@ test.describe('pictures on a phone', () => {
 	});
 });
 
-test('the heading font loads before the first layout, but for the next page on a slow network', async ({ context }) => {
+test('the heading font loads before the first layout, or for the next page on a slow network', async ({ context }) => {
 	for (const [effectiveType, initiator] of [
 		['4g', 'link'],
 		['3g', 'fetch'],

@@ -52,7 +52,7 @@ test('a member can sign out offline, even before the panel’s script loads', as
 test.describe('at 400 % zoom', () => {
 	test.use({ viewport: { width: 320, height: 225 } });
 
-	test('the account panel works by keyboard, and closes when focus leaves it', async ({ page }) => {
+	test('the account panel opens with the keyboard and closes when focus leaves it', async ({ page }) => {
 		await signUp(page);
 		await accountButton(page).focus();
 		await page.keyboard.press('Enter');

@@ -75,7 +75,7 @@ test('a build with SERVICE_WORKER=off removes the worker and its caches', async 
 	expect(await cachedUrls(page)).toEqual([]);
 });
 
-test('the site works without a worker if installation fails or data saving is on', async ({ page, site }) => {
+test('pages load without a worker if installation fails or data saving is on', async ({ page, site }) => {
 	const errors: string[] = [];
 	page.on('pageerror', ({ message }) => errors.push(message));
 	site.remove('worker/texts.json'); // the worker cannot install without it

@@ -1,4 +1,4 @@
-// `npm run dev` itself: the other tests of this folder serve the screen without Astro.
+// `npm run dev` itself: the other tests in this folder serve the screen without Astro.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -25,9 +25,9 @@ test('the screen is at the address that npm run dev prints, below a base path to
 		expect(screen).toMatch(/\/gym\/admin\/$/);
 		expect((await fetch(screen.slice(0, -1), { redirect: 'manual' })).headers.get('location')).toBe('admin/');
 		expect(await (await fetch(screen)).text()).toContain('Edit your website');
-		// Outside of the sources is .data/, with the key that signs sessions.
+		// Files outside the sources stay private, such as the session key in .data/.
 		expect((await fetch(new URL('../package.json', screen))).status).toBe(403);
-		// The worker that removes one of a build served on the same port.
+		// Removes the worker of a build served on the same port.
 		expect(await (await fetch(new URL('../worker.js', screen))).text()).toContain('unregister');
 	} finally {
 		dev.kill();

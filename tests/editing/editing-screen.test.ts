@@ -26,7 +26,7 @@ test('errors appear at their fields, or in a dialog before anything is saved', a
 	expect(String(await editor.file(file))).toBe(await readFile(join(project.root, file), 'utf8'));
 });
 
-test('a new class gets a phone’s picture, renamed and re-encoded, and its focal point by numbers or a click', async ({
+test('a new class gets a phone photo, renamed and re-encoded, and its focal point by numbers or a click', async ({
 	page,
 	editor,
 }) => {
@@ -68,7 +68,7 @@ We jump.
 	expect([saved.format, saved.width, saved.height]).toEqual(['webp', 1500, 1000]);
 });
 
-test('a class is canceled once: what changes, the day, the class and a sentence, and nothing else in the file', async ({
+test('canceling a class once writes what changes, the day, the class and a sentence, and nothing else', async ({
 	page,
 	editor,
 }) => {

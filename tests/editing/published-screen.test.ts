@@ -1,4 +1,4 @@
-// The editing screen of a published site, up to the sign-in. unit/editing-screen.test.ts has its repository and its policy.
+// The published editing screen, up to the sign-in. unit/editing-screen.test.ts covers its repository and policy.
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';

@@ -58,7 +58,7 @@ describe('the sign-in form', () => {
 	});
 
 	it.each(['wrong', 'unreachable', 'setup'] as const)(
-		'says in the banner when the service answers "%s", and keeps what was typed',
+		'shows the error "%s" in the banner and keeps what was typed',
 		async (problem) => {
 			vi.mocked(signIn).mockRejectedValue(new AccountError(problem));
 			await send('ada@example.com', 'secret');

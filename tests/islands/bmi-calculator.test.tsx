@@ -66,7 +66,7 @@ it.each(['1,78', '1780'])('asks for centimeters and gives no number for a height
 	expect(answer()).toMatch(/^\s*Your BMI/);
 });
 
-it('clears the last result for invalid numbers, keeps the input, and removes the alert afterwards', async () => {
+it('clears the last result for invalid numbers, keeps the input, and removes the alert afterward', async () => {
 	await enter('72', '178');
 	expect(answer()).toContain('22.7');
 	await enter('72', '');

@@ -1,4 +1,4 @@
-/** Ages the cached pages by some milliseconds. The worker does not refetch fresh ones. Runs in the browser. */
+/** Ages the cached pages by a number of milliseconds. The worker does not refetch fresh ones. Runs in the browser. */
 export async function agePages(time: number): Promise<void> {
 	for (const name of (await caches.keys()).filter((name) => name.startsWith('pages-'))) {
 		const cache = await caches.open(name);

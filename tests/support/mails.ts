@@ -44,7 +44,7 @@ export async function confirm(request: APIRequestContext, { email }: Account) {
 	return request.post(endpoint('/auth/v1/verify'), { headers, data });
 }
 
-/** Expects the page at this path, with nothing of the link left in its URL. */
+/** Expects the page at this path, with no trace of the link in its URL. */
 export async function expectCleanAddress(page: Page, path: string): Promise<void> {
 	await expect(page).toHaveURL(strictSite + path);
 	expect(await page.evaluate(() => JSON.stringify(history.state ?? ''))).not.toContain('token');

@@ -51,7 +51,7 @@ export async function waitUntilIdle(site: { asked: string[] }) {
 	await expect.poll(isQuiet).toBe(true);
 }
 
-/** Ages the cached pages by an hour or some days. */
+/** Ages the cached pages by an hour or a number of days. */
 export async function age(page: Page, site: { asked: string[] }, days = 1 / 24) {
 	await waitUntilIdle(site);
 	await page.evaluate(agePages, days * 24 * 60 * 60 * 1000);

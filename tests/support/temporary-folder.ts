@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 
 type Files = Record<string, string | Uint8Array>;
 
-/** Makes a temporary folder with these files. The last test removes it. Call it outside of tests. */
+/** Makes a temporary folder with these files. Removed after the last test. Call it outside of tests. */
 export function temporaryFolder(files: Files = {}): string {
 	const folder = mkdtempSync(join(tmpdir(), 'ember-test-'));
 	afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -54,7 +54,7 @@ describe('a calendar file', () => {
 		expect(ids([{ ...yoga, title: 'Power Yoga', trainer: 'Mara Lindqvist' }])).toEqual(ids([boxing, yoga]).slice(1));
 	});
 
-	test('gives the same class in two rooms at the same time two ids', () => {
+	test('gives a class in two rooms at the same time two ids', () => {
 		expect(ids([boxing, boxing])).toEqual([
 			'boxing-sunday-0900@ember.example.com',
 			'boxing-sunday-0900-2@ember.example.com',

@@ -75,7 +75,7 @@ describe('the notices of a change', () => {
 		expect(lines('2026-12-27', days)).toEqual([]);
 	});
 
-	test('appear the number of days ahead that their kind or their file sets', () => {
+	test('appear as many days ahead as their kind or file says', () => {
 		const day = { from: '2026-03-05' };
 		const [closed, canceled, told, late] = notices(
 			'2026-01-01',

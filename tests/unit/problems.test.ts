@@ -37,7 +37,7 @@ it('only codes about credentials mean "wrong"', () => {
 	expect(wrong).toEqual(['invalid_credentials', 'user_not_found']);
 });
 
-it('a code can mean something else for one request, and a status without a code too', () => {
+it('a code, or a status without one, can mean something else for one request', () => {
 	const own = { 400: 'wrong', validation_failed: 'wrong' } as const;
 	expect(toProblem({ status: 400 }, own)).toBe('wrong');
 	expect(toProblem(invalid('Password cannot be longer'), own)).toBe('wrong');

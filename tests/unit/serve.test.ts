@@ -138,7 +138,7 @@ describe('responses', () => {
 		expect((await site.ask('/about', { headers: { 'if-none-match': etag } })).status).toBe(200);
 	});
 
-	it('are parts of a file if the browser asks for a range', async () => {
+	it('contain part of a file if the browser requests a range', async () => {
 		const { status, body } = await site.ask('/week.ics', { headers: { range: 'bytes=6-8' } });
 		expect([status, String(body)]).toEqual([206, 'VCA']);
 	});
@@ -161,7 +161,7 @@ describe('responses', () => {
 		expect([post.status, post.headers.allow]).toEqual([405, 'GET, HEAD']);
 	});
 
-	it('pass the real client address to the account service, whatever the headers claim', async () => {
+	it('from the account service use the real client address, whatever the headers claim', async () => {
 		const { body } = await site.ask('/rest/v1/users', { headers: { 'cf-connecting-ip': '192.0.2.1' } });
 		expect(JSON.parse(String(body)).sender).toMatch(/^(127\.0\.0\.1|::1)$/);
 	});

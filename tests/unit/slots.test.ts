@@ -19,7 +19,7 @@ describe('the times of a class on its card', () => {
 		expect(brief([])).toBe('');
 	});
 
-	test('are at most three, plus the number of the others', () => {
+	test('are at most three, plus the number of others', () => {
 		expect(brief([tuesday, tuesday, tuesday])).not.toContain('more');
 		expect(brief([tuesday, tuesday, tuesday, saturday, saturday])).toBe(
 			'Tue 9:00am · Tue 9:00am · Tue 9:00am and 2 more',
@@ -53,7 +53,7 @@ describe('opening hours', () => {
 		expect(listOpeningHours([line(week)], gym, labels)).toMatchObject([{ days: 'Every day', short: 'Every day' }]);
 	});
 
-	test('are in the gym’s language and by its clock', () => {
+	test('are in the gym’s language and time format', () => {
 		const [first] = listOpeningHours([line(['sunday', 'saturday', 'monday'])], german, labels);
 		expect(first).toMatchObject({ days: 'Montag, Samstag, Sonntag', short: 'Mo, Sa, So', time: '07:30–01:00' });
 	});

@@ -31,7 +31,7 @@ describe('a time range', () => {
 		['9:00am-10:00am', '9:00am-10:00am', '09:00–10:00'],
 		['12:00pm-12:45pm', '12:00pm-12:45pm', '12:00–12:45'],
 		['0:30-13:00', '12:30am-1:00pm', '00:30–13:00'],
-	])('written as %s is shown by the gym’s clock', (written, twelve, twentyFour) => {
+	])('written as %s is shown in the gym’s time format', (written, twelve, twentyFour) => {
 		expect(formatTimeRange(parseTimeRange(written), '12-hour')).toBe(twelve);
 		expect(formatTimeRange(parseTimeRange(written), '24-hour')).toBe(twentyFour);
 	});

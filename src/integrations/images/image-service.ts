@@ -15,11 +15,11 @@ const grain = 0.7;
 const service: LocalImageService = {
 	...sharpService,
 	// Options that change the file name and the cache key.
-	propertiesToHash: [...(baseService.propertiesToHash ?? []), 'overlay', 'smooth', 'effort'],
+	propertiesToHash: [...(baseService.propertiesToHash ?? []), 'overlay', 'smooth', 'fast'],
 	validateOptions: async (options, config, logger) => ({
 		...(await sharpService.validateOptions?.(options, config, logger)),
 		src: options.src,
-		effort: process.env['AVIF_EFFORT'], // so a public build never reuses the larger files of `npm start`
+		fast: process.env['FAST_PICTURES'], // so a public build never reuses the larger files of `npm start`
 	}),
 	async transform(input, options, config, logger) {
 		const { width, height, overlay, smooth } = options;

@@ -26,7 +26,7 @@ export function text(about: string, example: string, max: number, limit?: string
 		.describe(describe(hint));
 }
 
-/** A message to visitors, such as an error of a form. */
+/** A message to visitors, such as a form error. */
 export function message(when: string, example: string) {
 	return text(`the message when ${when}`, example, 160);
 }

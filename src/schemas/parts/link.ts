@@ -35,7 +35,7 @@ export function webAddress(about: string, example: string) {
 	return pattern(about, example, 'a web address that begins with "https://"', isOnTheWeb);
 }
 
-/** Whether an address is public: not of this computer or the local network, as copied from a development server. */
+/** Whether an address is public, not on this computer or the local network (e.g. copied from a development server). */
 export function isOnTheWeb(address: string): boolean {
 	if (/\s/.test(address) || !URL.canParse(address)) return false;
 	const { protocol, hostname } = new URL(address);

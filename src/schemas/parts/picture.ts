@@ -65,7 +65,7 @@ export function imageFile(
 	const hint = { about: `${shows}, a file next to this one, at least ${needs.minWidth} pixels wide${cut}`, example };
 	const error = explain(hint);
 	const name = z.string({ error }).min(1, { error });
-	// By its type, Astro's image() reads no text.
+	// By its type, Astro's image() accepts no string.
 	return name
 		.transform((value): unknown => value)
 		.pipe(image(needs))

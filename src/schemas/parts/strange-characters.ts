@@ -1,4 +1,4 @@
-// Characters that pasted text may contain by accident. A page shows a box or nothing for them.
+// Characters that pasted text may contain by accident. Browsers show a box or nothing for them.
 
 /** Control, private-use, surrogate and bidirectional formatting characters, byte order marks and replacement characters. */
 const strange = /[\p{Cc}\p{Co}\p{Cs}\u2028-\u202e\u2066-\u2069\ufeff\ufffd]/u;

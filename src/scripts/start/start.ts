@@ -17,8 +17,8 @@ await orExplain(async () => {
 	const astro = fileURLToPath(new URL('bin/astro.mjs', import.meta.resolve('astro/package.json')));
 	const { status } = spawnSync(process.execPath, [astro, 'build'], {
 		stdio: 'inherit',
-		// Our server serves the build. Pictures a quarter larger, in a third of the time: only this computer reads them.
-		env: { AVIF_EFFORT: '0', ...process.env, BUILD_FOR: 'server', ASTRO_TELEMETRY_DISABLED: '1' },
+		// Our server serves the build, and only this computer reads its pictures.
+		env: { FAST_PICTURES: 'on', ...process.env, BUILD_FOR: 'server', ASTRO_TELEMETRY_DISABLED: '1' },
 	});
 	if (status !== 0) process.exit(status ?? 1);
 	serve?.();

@@ -4,7 +4,7 @@ import { formatDateRange } from '~/lib/dates.ts';
 import { readTime } from '~/lib/gym-clock.ts';
 import { findNextClass, type Schedule } from '~/lib/next-class.ts';
 
-/** Shows the next of the member's classes, or that there is none. */
+/** Shows the member's next class, or says that there is none. */
 export async function showNextClass(page: HTMLElement): Promise<void> {
 	const box = page.querySelector<HTMLElement>('#next-class');
 	if (!box) return;

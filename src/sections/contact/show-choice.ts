@@ -28,7 +28,7 @@ export async function showChoice(form: HTMLFormElement): Promise<void> {
 	if (option) option.selected = true;
 	const email = form.querySelector<HTMLInputElement>('[name=email]');
 	if (email) email.defaultValue = document.documentElement.dataset['signedIn'] ?? '';
-	delete document.documentElement.dataset['waiting']; // what is hidden can't have focus
+	delete document.documentElement.dataset['waiting']; // hidden elements can't have focus
 	// Instant: smooth scrolling would start at the banner.
 	section.scrollIntoView({ behavior: 'instant' });
 	heading.tabIndex = -1;

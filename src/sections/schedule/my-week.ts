@@ -62,7 +62,7 @@ function createMovedItem(key: string, week: HTMLElement): HTMLElement {
 	return item;
 }
 
-/** Reads the slot of a star from the schedule. */
+/** Reads a star's slot from the schedule. */
 function readSlot(star: HTMLElement) {
 	const row = star.closest('tr');
 	const text = (element: Element | null | undefined) => element?.textContent.trim() ?? '';
