@@ -35,7 +35,7 @@ export function serviceWorker(environment: { [name: string]: string | undefined 
 				const dist = fileURLToPath(dir);
 				if (!isOn) {
 					await writeFile(join(dist, 'worker.js'), await removingWorker());
-					return logger.info('the worker of earlier builds will be removed');
+					return logger.info('the service worker from earlier builds will be removed');
 				}
 				await mkdir(join(dist, 'worker'), { recursive: true });
 				for (const script of ['init', 'update']) {

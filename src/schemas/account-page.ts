@@ -18,7 +18,7 @@ export const accountPageSchema = () =>
 			text: about('The classes you saved, on every device.'),
 			next: text('the label above the next class', 'Your next class', 30),
 			empty: text('the sentence if no class is saved', 'You have no saved classes yet.', 120),
-			schedule: text('the link to the schedule below it', 'To the schedule', 40),
+			schedule: text('the link to the schedule below it', 'See the schedule', 40),
 		}),
 		email: group('the form that changes the address', {
 			heading: heading('Change your email address'),
@@ -58,7 +58,7 @@ export const accountPageSchema = () =>
 			button: button('Delete for good'),
 			busy: busy('Deleting'),
 			done: message('the account is deleted', 'Your account has been deleted.'),
-			next: link('the link below it', 'To the home page', '/', 40),
+			next: link('the link below it', 'Go to the home page', '/', 40),
 		}),
 		noScript: message('JavaScript is off', 'This page needs JavaScript.'),
 	});

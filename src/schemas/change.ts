@@ -31,7 +31,7 @@ export const changeSchema = (context: SchemaContext) => {
 	const ofClass = {
 		class: classReference(context, 'the class that changes'),
 		at: timeOfDay(
-			'the usual start, if the class runs twice that day and only one of them changes',
+			'the usual start, if the class runs twice that day and only one of the two changes',
 			'6:00pm',
 		).optional(),
 	};

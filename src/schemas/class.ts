@@ -9,7 +9,7 @@ export const classSchema = (context: SchemaContext) =>
 	group('a class', {
 		title: text('the name of the class', 'Cycling', 20, 'the card has one line for it'),
 		summary: text(
-			'one sentence for its page, search results and, if at most 130 characters, its card',
+			'one sentence for its page and search results; with at most 130 characters, for its card too',
 			'Climbs and sprints in the dark, to a playlist that knows the way.',
 			155,
 		),
@@ -18,7 +18,7 @@ export const classSchema = (context: SchemaContext) =>
 			day: weekday('the day'),
 			time: time(),
 		}).optional(),
-		order: wholeNumber('its place among the cards, 1 for the first', 1, [1, 99]),
+		order: wholeNumber('its place among the cards, 1 for the first', 2, [1, 99]),
 		...picture(context, landscape),
 		focusInBanner: focus(" in its page's banner, if different from its card"),
 	});

@@ -21,7 +21,7 @@ export const classesPageSchema = (context: SchemaContext) =>
 				38,
 			),
 			when: text('the heading above the times', 'When', 24),
-			none: text('the text if the class has no times', 'Ask us for the next time.', 80),
+			none: text('the text if the class has no times', 'Ask us when it runs next.', 80),
 			calendar: template(
 				'what screen readers call the calendar icon beside a time',
 				'Add {class} on {day} to your calendar',

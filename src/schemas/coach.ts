@@ -15,7 +15,7 @@ export const coachSchema = (context: SchemaContext) =>
 			'the class page has two lines for it',
 		).optional(),
 		onHomePage: yesOrNo('show the coach on the home page').default(false),
-		order: wholeNumber('the place among the coaches, 1 for the first', 1, [1, 99]),
+		order: wholeNumber('the place among the coaches, 1 for the first', 2, [1, 99]),
 		portrait: group('the portrait', picture(context, portrait, 'the portrait')).optional(),
 		links: group('the icons on the portrait, each optional', {
 			facebook: accountAddress('facebook').optional(),

@@ -6,7 +6,7 @@ import { landscape, picture, type SchemaContext } from './parts/picture.ts';
 /** A picture of the gallery. */
 export const gallerySchema = (context: SchemaContext) =>
 	entry('a gallery picture', {
-		order: wholeNumber('its place in the gallery, 1 for the first', 1, [1, 9999]),
+		order: wholeNumber('its place in the gallery, 1 for the first', 2, [1, 9999]),
 		...picture(context, landscape),
 	});
 

@@ -21,7 +21,7 @@ export const gymSchema = () =>
 			street: text('street and number', '18 Foundry Lane', 40),
 			city: text('the city or neighborhood', 'Northgate', 40),
 			region: text('the state, for search engines', 'NY', 40).optional(),
-			postalCode: text('the postal code, for search engines', '10001', 12).optional(),
+			postalCode: text('the ZIP or postal code, for search engines', '10001', 12).optional(),
 			country: pattern('the country as a two-letter code', 'US', 'a country code of two capital letters', isCountry),
 		}),
 		phone: pattern(
@@ -30,7 +30,7 @@ export const gymSchema = () =>
 			'a phone number of at least 7 digits',
 			(value) => /^\+?[\d\s()./-]+$/.test(value) && value.replace(/\D/g, '').length >= 7,
 		),
-		email: email('the email address, where the contact form sends messages', 'hello@ember.example.com'),
+		email: email('the email address that visitors see', 'hello@ember.example.com'),
 		hours: weeklyHours('the opening hours; leave out the days when the gym is closed'),
 		staffedHours: weeklyHours('when someone is at the desk and answers the phone, shown in the footer').optional(),
 		social: list('social media links, one icon each', account(), [0, 6]),

@@ -24,7 +24,7 @@ export const homePageSchema = (context: SchemaContext) =>
 				'Book the free trial',
 				'/contact?trial',
 			).optional(),
-			...picture(context, wide, 'the picture behind it, with a calm, dark left third'),
+			...picture(context, wide, 'the picture behind it, calm and dark on the left'),
 			focusOnTablets: focus(' on tablets'),
 			focusOnPhones: focus(' on phones'),
 		}),
@@ -117,7 +117,7 @@ function timetableRow(context: SchemaContext) {
 	return group('one row', {
 		class: classReference(context),
 		name: text('another name for the class here, optional', 'Power', 20).optional(),
-		day: weekday("the day, if not the week's first class").optional(),
+		day: weekday('the day; by default, its first in the week').optional(),
 	});
 }
 

@@ -22,7 +22,7 @@ export const navigationSchema = (context: SchemaContext) =>
 		footer: group('the footer', {
 			classesHeading: text('the heading above the list of classes', 'Our Classes', 24),
 			classes: list('the list of classes', link('one link', 'Power Yoga', '/classes', 28), [0, 8]),
-			hoursHeading: text('the heading above the opening hours', 'Working hours', 24),
+			hoursHeading: text('the heading above the hours', 'Working hours', 24),
 			staffed: text('the line above the staffed hours', 'Desk and phone', 40),
 			socialHeading: text('the heading above the icons', 'Follow us', 24),
 			privacy: privacy(context),

@@ -11,16 +11,16 @@ export const offlinePageSchema = () =>
 		waiting: text('what happens when the connection is back', "It opens as soon as you're online again.", 120),
 		kept: group('what visitors can read offline, followed by the pages that they have seen', {
 			heading: text('the heading of the list', 'Available offline', 40),
-			week: text('the link to all classes of the week', 'The week’s classes', 30),
+			week: text('the link to all classes of the week', 'This week’s classes', 30),
 			prices: text('the link to the prices', 'Prices', 30),
 			contact: text('the link to the contact page', 'Contact', 30),
 		}),
 		line: group('the line on a page that the visitor has seen before', {
-			changed: text('when the page has changed', "There's a newer version of this page.", 60),
+			changed: text('the text when the page has changed', "There's a newer version of this page.", 60),
 			show: text('the button that shows the new page', 'Reload', 20),
 			close: text('what screen readers call the button that closes the line', 'Close', 30),
 			old: template(
-				"if it can't be updated; {age} becomes its age",
+				"the text if the page can't be updated; {age} becomes its age",
 				"We couldn't update this page. Last updated {age}.",
 				80,
 			),

@@ -9,7 +9,7 @@ export const partnerSchema = (context: SchemaContext) =>
 	entry('a partner', {
 		name: text("the partner's name, for people who can't see the logo", 'Nordlift', 30),
 		logo: imageFile(context, anyShape, 'the logo (an SVG, or a picture on a transparent background)', './nordlift.svg'),
-		order: wholeNumber('the place in the row, 1 for the first', 1, [1, 99]),
+		order: wholeNumber('the place in the row, 1 for the first', 2, [1, 99]),
 	});
 
 export type Partner = z.infer<ReturnType<typeof partnerSchema>>;

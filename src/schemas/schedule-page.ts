@@ -16,8 +16,8 @@ export const schedulePageSchema = (context: SchemaContext) =>
 			trainer: text('the third column', 'Trainer', 16),
 		}),
 		none: group('the text shown instead of classes', {
-			day: text('on a day without classes', 'There are no classes on {day}.', 80),
-			week: text('in a week without classes', 'There are no classes this week.', 80),
+			day: text('the text on a day without classes', 'There are no classes on {day}.', 80),
+			week: text('the text in a week without classes', 'There are no classes this week.', 80),
 		}),
 		join: link('the button in each row', 'Join Now', '/contact', 16),
 		calendar: group("the links that add classes to a visitor's own calendar", {

@@ -12,7 +12,7 @@ export const testimonialSchema = () =>
 		),
 		name: text('first and last name', 'Helena Brandt', 30),
 		job: text('the line below the name', 'Architect, member since 2021', 50),
-		order: wholeNumber('the place among the quotes, 1 for the first', 1, [1, 99]),
+		order: wholeNumber('the place among the quotes, 1 for the first', 2, [1, 99]),
 	});
 
 export type Testimonial = z.infer<ReturnType<typeof testimonialSchema>>;

@@ -1,4 +1,4 @@
-/* `npm test`: runs every check and continues after failures, so that one run reports everything. */
+/* `npm test`: runs the checks and continues after failures, so that one run reports everything. */
 import { execFile } from 'node:child_process';
 import pMap from 'p-map';
 

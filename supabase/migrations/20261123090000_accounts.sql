@@ -1,4 +1,4 @@
--- Accounts: a record for each, which nobody else can read, and the way to delete one's own account.
+-- Accounts: one record each, readable only by its owner, and a function to delete your own account.
 
 -- For functions and tables that visitors must not reach. The API does not expose this schema.
 create schema if not exists private;
@@ -11,7 +11,7 @@ create table public.users (
 
 comment on table public.users is 'One record per account, written at sign-up.';
 
--- Both are needed: privileges say what a role may do, policies with which rows.
+-- Both are needed: privileges say what a role may do, policies say to which rows.
 -- A hosted project may grant everything on a new table by default, hence the revoke.
 alter table public.users enable row level security;
 revoke all on table public.users from public, anon, authenticated;
@@ -57,8 +57,8 @@ create function public.delete_account() returns void
 	language plpgsql security definer set search_path = ''
 as $$
 begin
-	-- The page asks for the password and signs in again. A session that was found on a shared computer, or whose token
-	-- was stolen, is older than that, and one that was ended no longer exists.
+	-- The page asks for the password and signs in again. A session left open on a shared computer, or a
+	-- stolen token, is usually older than ten minutes. A session that was signed out no longer exists.
 	if not exists (
 		select from auth.sessions
 		where id::text = auth.jwt() ->> 'session_id' and user_id = auth.uid() and created_at > now() - interval '10 minutes'

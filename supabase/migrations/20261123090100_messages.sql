@@ -8,7 +8,7 @@ create table public.contact_messages (
 	email text not null,
 	class text,
 	comment text not null default '',
-	-- The class that the link to the form named, e.g. "Boxing, Tuesday 9:00am".
+	-- What the visitor chose before: a class, a plan or the free trial, e.g. "Boxing, Tuesday 9:00am".
 	about text,
 	-- The page checks the same limits first (its messages are in content/pages/contact.md).
 	constraint contact_messages_comment check (char_length(comment) <= 5000),
@@ -23,7 +23,7 @@ create index contact_messages_created_at on public.contact_messages (created_at)
 -- characters, and depends on the database's locale.
 do $$
 declare
-	-- Controls and spaces, soft hyphen, zero-width characters, direction marks and letters without a glyph.
+	-- Control characters and spaces, soft hyphen, zero-width characters, direction marks and letters without a glyph.
 	blank constant text := '\u0001-\u0020\u007f-\u00a0\u00ad\u061c\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufeff\uffa0';
 begin
 	execute format(
@@ -44,7 +44,7 @@ revoke all on sequence public.contact_messages_id_seq from public, anon, authent
 grant insert (name, email, class, comment, about) on table public.contact_messages to anon, authenticated;
 grant all on table public.contact_messages to service_role;
 
--- The advisors warn about a policy that is always true. This is intended: the form needs no account, and the checks above and
+-- Supabase's advisors warn about a policy that is always true. This is intended: the form needs no account, and the checks above and
 -- the limits below decide what is stored.
 create policy "Anyone may send a message" on public.contact_messages
 	for insert to anon, authenticated with check (true);
@@ -72,12 +72,12 @@ grant all on table public.message_limits to service_role;
 
 create table private.message_salt (
 	only_row boolean primary key default true check (only_row),
-	-- 244 random bits. Without them nobody can find an address by hashing all addresses.
+	-- 244 random bits. Nobody who lacks them can find an IP address by hashing every possible one.
 	salt text not null default gen_random_uuid()::text || gen_random_uuid()::text
 );
 insert into private.message_salt default values;
 
--- Who sent a message within the last day: a hash of the address, without a link to the message. No primary key, which the
+-- Who sent a message within the last day: a hash of the IP address, not linked to the message. No primary key, which the
 -- advisors mention: rows are only counted and deleted. (They also call the indexes unused until the first message.)
 create table private.message_senders (
 	sender bytea not null,
@@ -95,7 +95,7 @@ declare
 begin
 	begin
 		-- A hosted project is behind Cloudflare, which overwrites cf-connecting-ip with the address that connected to it. It
-		-- only appends to x-forwarded-for, so a client can choose that header's first entry, and with it a new sender each time.
+		-- only appends to x-forwarded-for, so a client could fake its first entry and be a new sender each time.
 		address := current_setting('request.headers', true)::json ->> 'cf-connecting-ip';
 	exception when invalid_text_representation then
 		null; -- no address, or no JSON
@@ -104,7 +104,7 @@ begin
 		select sha256(convert_to(concat(salt, network(set_masklen(address, bits))), 'UTF8')), weight
 		from private.message_salt, (values
 			(4, 32, 1),
-			-- A household or a server has a whole /64 of IPv6 addresses, and may rent a /48, which a town's households may share.
+			-- A household or server has a whole /64 of IPv6 addresses. One sender can rent a /48, but several may share it: it counts as three.
 			(6, 64, 1), (6, 48, 3),
 			-- All senders without an address count as one.
 			(null, null, 1)

@@ -105,7 +105,7 @@ const faults: [says: string, where: RegExp, change: Change][] = [
 	['its 404 page isn’t the site’s own', /missing/, { body: 'Not found' }],
 	['browsers cache this 404 for 3600 seconds', /_astro\/missing/, forAnHour],
 	['it rejects the key', /settings/, { status: 401 }],
-	['it returned 540, so it isn’t an account service. Is the project running?', /settings/, { status: 540 }],
+	['it returned 540 instead of the account service’s settings. Is the project running?', /settings/, { status: 540 }],
 	['whether visitors can sign up', /settings/, { body: '{"disable_signup":true}' }],
 	['whether members confirm their address', /settings/, { body: '{"disable_signup":false,"mailer_autoconfirm":true}' }],
 	['without an address', /settings/, { body: '{"disable_signup":false,"external":{"anonymous_users":true}}' }],
@@ -113,7 +113,7 @@ const faults: [says: string, where: RegExp, change: Change][] = [
 	['the function save_class is missing', /save_class/, { status: 404, body: '' }],
 	['CAPTCHA is on', /token/, { status: 400, body: '{"error_code":"captcha_failed"}' }],
 	['Turn on the provider "Email"', /token/, { body: '{"error_code":"email_provider_disabled"}' }],
-	['it returned 200, so it isn’t an account service', /settings/, { body: '<main>' }],
+	['it returned 200 instead of the account service’s settings', /settings/, { body: '<main>' }],
 	['the table users is missing', /GET .rest.v1.users/, { status: 200, body: '<main>' }],
 	['ANYBODY CAN USE the table users', /GET .rest.v1.users/, { status: 200, body: '[]' }],
 ];

@@ -21,7 +21,7 @@ export function checkChanges(content: ContentIndex): Diagnostic[] {
 			const field = findContradiction(change, other.data);
 			const date = field && findCommonDay(change, other.data, rows);
 			if (!date) return [];
-			const expected = `${other.entry.file} contradicts this on ${date}. Correct one of them.`;
+			const expected = `${other.entry.file} contradicts this on ${date}. Change one of the two.`;
 			return diagnose(entry, [field], quote(getValue(entry.data, [field])), expected);
 		}),
 	);

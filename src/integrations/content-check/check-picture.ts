@@ -45,7 +45,7 @@ function checkFileExists({ path, content, used }: FileContext, name: string): st
 	const candidates = names.filter((file) => shown.test(file));
 	const nearest = findNearest(basename(target), candidates);
 	const meant = nearest && name.replace(basename(name), nearest);
-	return `There is no file ${quote(name)} next to this one.${suggest(meant)} Correct the name, or put the picture there.`;
+	return `There is no file ${quote(name)}.${suggest(meant)} Correct the name, or add the picture.`;
 }
 
 function listNames(folder: string): string[] {

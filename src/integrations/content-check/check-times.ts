@@ -53,7 +53,7 @@ export function checkTimes(content: ContentIndex): Diagnostic[] {
 			.slice(0, place)
 			.find((row) => row.day === day && row.trainer === trainer && row.start < end && start < row.end);
 		const name = content.coaches.find((one) => one.entry.id === trainer)?.data.name;
-		const expected = `${name} teaches ${quote(other?.id)} ${other && formatTimeRange(other, content.gym.clock)} on this day. Change the time or trainer of one of them.`;
+		const expected = `${name} also teaches ${quote(other?.id)} ${other && formatTimeRange(other, content.gym.clock)} on this day. Change the time or trainer of one of them.`;
 		return other ? diagnose(entry, path, quote(getValue(entry.data, path)), expected) : [];
 	});
 	const { entry, data: home } = content.homePage;

@@ -14,7 +14,7 @@ export function createErrorPage(errors: readonly Diagnostic[]): string {
 <title>Content</title>
 <pre style="font-size: 1rem; white-space: pre-wrap">${text}
 
-Fix it and save. The page then comes back.</pre>
+Fix this and save. The page will come back.</pre>
 </html>
 `;
 }

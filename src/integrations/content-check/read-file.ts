@@ -97,7 +97,7 @@ function refuseLine(text: string, file: string, line: number, hint: string): Fil
 }
 
 const jsonHint =
-	'Here or in the line above, a comma or a quotation mark is missing, or there is an extra comma after the last item.';
+	'On this line or the one above, a comma or a quotation mark is missing, or there is an extra comma after the last item.';
 const endHint = 'A closing } or ] is missing. Compare with a similar file.';
 const straightHint = 'Use straight quotation marks: ", not “ or ”.';
 const twiceHint = 'This field appears twice. Remove one of them.';

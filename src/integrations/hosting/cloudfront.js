@@ -2,9 +2,9 @@
 //
 // 1. SITE_URL=https://www.example.com BUILD_FOR=server npm run build
 //    Then copy dist/: aws s3 sync dist s3://bucket --delete --exclude "*.gz" --exclude "*.br"
-// 2. Create a function from this file (runtime 2.0 lacks destructuring, spread and "for … of") and associate it with
-//    the distribution twice: as "viewer request" and as "viewer response".
-// 3. Error pages of the distribution: 403 and 404 respond with /404.html and status 404. Turn on "Compress objects automatically".
+// 2. Create a function with runtime 2.0 from this file, and associate it with the distribution twice: as "viewer request" and as
+//    "viewer response". (This runtime lacks destructuring, spread and "for … of".)
+// 3. In the distribution's error pages, answer 403 and 404 with /404.html and status 404. Turn on "Compress objects automatically".
 //
 // A site under a path (BASE_PATH=/gym/): write /gym before every path down to "withSlash", and in the line with '/index.html'.
 
@@ -59,7 +59,7 @@ function toFile(request) {
 	return request;
 }
 
-/** Keeps the query, which holds the code of a mail link. */
+/** Keeps the query, such as the choice in /contact?trial. */
 function movedTo(place, request) {
 	const parameters = [];
 	for (const name in request.querystring) {

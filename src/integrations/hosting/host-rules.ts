@@ -39,7 +39,7 @@ export function parseHeaders(text: string): HeaderRule[] {
 		else if (rule && name && value) rule.headers.push([name, value]);
 		else {
 			throw new Error(
-				`public/_headers, line ${number}: write a path, or one that ends with "*", then indented "Name: value".`,
+				`public/_headers, line ${number}: write a path, which may end with "*". Below it, indent lines such as "Name: value".`,
 			);
 		}
 	}

@@ -73,7 +73,7 @@ export function amount(about: string, example: number, most: number) {
 		.gt(0, { error: demand(hint, () => 'a number above 0'), abort: true })
 		.max(most, { error })
 		.refine((value) => /^\d+(\.\d{1,2})?$/.test(String(value)), {
-			error: demand(hint, () => 'at most two decimals'),
+			error: demand(hint, () => 'at most two decimal places'),
 		})
 		.describe(describe(hint));
 }
@@ -101,7 +101,7 @@ export function group<Shape extends z.ZodRawShape>(about: string, shape: Shape) 
 
 /** A JSON file: an object that may also have "$schema", for code editors. */
 export function entry<Shape extends z.ZodRawShape>(about: string, shape: Shape) {
-	const $schema = z.string().optional().describe('Where your editor finds these descriptions. Leave it as it is.');
+	const $schema = z.string().optional().describe('Where your text editor finds these descriptions. Leave it as it is.');
 	return group(about, { ...shape, $schema });
 }
 

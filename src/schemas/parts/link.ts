@@ -10,7 +10,7 @@ export function href(about = 'the page or address', example = '/contact') {
 	const explainEnd = ({ input }: Issue) =>
 		`Write ${quote(String(input).replace(/(\.html|\/)+$/, ''))}, without a slash or ".html" at the end.`;
 	const explainHost =
-		'Only you can open this address. Begin with "/" for a page of this site, or "https://" for another site.';
+		'Visitors can’t open this address. Write "/" and the page for this site, or the full address of another site.';
 	return z
 		.string({ error: explain(hint) })
 		.refine((value) => /^(\/(?!\/)|https:\/\/\S|tel:\+?\d|mailto:\S+@)\S*$/.test(value), {

@@ -61,8 +61,8 @@ export function imageFile(
 	shows = 'the picture',
 	example = './gym-bag.jpg',
 ) {
-	const cut = needs.shapeName && `; it is cropped to ${needs.shapeName}`;
-	const hint = { about: `${shows}, a file next to this one, at least ${needs.minWidth} pixels wide${cut}`, example };
+	const cut = needs.shapeName && `; it's cropped to a shape ${needs.shapeName}`;
+	const hint = { about: `${shows}, a file next to this one; at least ${needs.minWidth} pixels wide${cut}`, example };
 	const error = explain(hint);
 	const name = z.string({ error }).min(1, { error });
 	// By its type, Astro's image() accepts no string.

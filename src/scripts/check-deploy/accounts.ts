@@ -33,7 +33,7 @@ export async function* checkAccounts(service: string, key: string): AsyncGenerat
 	const read = (name: string) => getProperty(shown, name) ?? getProperty(getProperty(shown, 'external'), name);
 	if (read('disable_signup') === undefined) {
 		const advice = 'Is the project running? A free one pauses after a week without use.';
-		return yield `${settings.outcome}, so it isn’t an account service. ${advice}`;
+		return yield `${settings.outcome} instead of the account service’s settings. ${advice}`;
 	}
 	for (const [name, declared, what] of declaredSettings) {
 		const push = 'Push the settings: npx supabase@3 config push';
@@ -42,11 +42,11 @@ export async function* checkAccounts(service: string, key: string): AsyncGenerat
 
 	const credentials = { email: 'check-deploy@example.com', password: 'no such account' };
 	const signIn = String((await ask('auth/v1/token?grant_type=password', credentials)).body);
-	const inDashboard = 'in the dashboard, Authentication.';
+	const inDashboard = 'in the dashboard, under Authentication.';
 	if (/captcha/i.test(signIn)) {
 		yield `nobody can sign in: CAPTCHA is on, and our forms send no token. Turn it off ${inDashboard}`;
 	} else if (/email_provider_disabled/.test(signIn)) {
-		yield `nobody can sign in. Turn on the provider "Email" ${inDashboard}`;
+		yield `nobody can sign in. Turn on the "Email" provider ${inDashboard}`;
 	}
 
 	for (const [what, path, body] of closed) {

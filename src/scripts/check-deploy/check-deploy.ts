@@ -29,7 +29,7 @@ export async function checkDeploy(written: string): Promise<string[]> {
 async function* checkSite({ href, origin, hostname, host, protocol, pathname }: URL): AsyncGenerator<Line, void, void> {
 	const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 	if (protocol === 'http:' && !isLocal) {
-		return yield ['✗', href, `without HTTPS, others can read passwords. Check https://${host}.`];
+		return yield ['✗', href, `without HTTPS, others can read passwords. Run this check on https://${host}.`];
 	}
 	const base = pathname.replace(/\/?$/, '/');
 	const home = origin + base;
@@ -67,7 +67,8 @@ function* checkReplies(replies: Visited[], record: BuildRecord): Generator<Line>
 		yield ['–', record.home, 'GitHub Pages sends none of our headers or redirects, and caches for ten minutes.'];
 	}
 	for (const reply of replies) {
-		if (reply.slash) yield ['–', reply.url, 'the server adds a slash. That works, but costs a request.'];
+		if (reply.slash)
+			yield ['–', reply.url, 'the server adds or removes a slash at the end. That works, but costs a request.'];
 		const faults = expectations
 			.filter(([of, , needs]) => of.includes(reply.kind) && !(isGitHub && needs === 'rules'))
 			.flatMap(([, explain]) => explain(reply, record) || []);
@@ -100,7 +101,7 @@ if (import.meta.main) {
 		const lines = await checkDeploy(process.argv[2] ?? '');
 		const faults = lines.filter((line) => line.startsWith('✗')).length;
 		for (const line of lines) console.log(line);
-		console.log(`${faults} ${faults === 1 ? 'fault' : 'faults'} found.`);
+		console.log(`${faults} ${faults === 1 ? 'problem' : 'problems'} found.`);
 		process.exitCode = faults === 0 ? 0 : 1;
 	});
 }

@@ -20,7 +20,8 @@ export const expectations: [
 	[
 		published,
 		({ status, outcome }) =>
-			status !== 200 && `${outcome}, not 200. Upload the whole site again; on a server, use src/integrations/hosting/.`,
+			status !== 200 &&
+			`${outcome}, not 200. Upload the whole site again. On your own server, use its configuration in src/integrations/hosting/.`,
 	],
 	[
 		published,

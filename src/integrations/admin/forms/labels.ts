@@ -18,19 +18,23 @@ const words: Record<string, string> = {
 	focusOnPhones: 'Phone focus point',
 	focusOnTablets: 'Tablet focus point',
 	grade: 'Name of the plan',
+	half: 'First of two links',
 	hero: 'Top of the page',
 	honeypot: 'Trap for spam bots',
 	href: 'Where it leads',
 	image: 'Picture',
 	joinHref: 'Where the link on each card leads',
+	kept: 'Available offline',
 	lead: 'First paragraph',
 	main: 'Links in the bar',
 	mine: 'My week',
+	noScript: 'If JavaScript is off',
 	nextName: 'Right arrow, read aloud',
 	none: 'If there is nothing to show',
 	previousName: 'Left arrow, read aloud',
 	quotesName: 'Row of quotes, read aloud',
 	social: 'Social media links',
+	timetable: 'Featured classes',
 	url: 'Address',
 	what: 'What changes',
 	whyUs: 'Why choose us',
@@ -47,7 +51,7 @@ export const choices: Record<string, string> = {
 	main: 'Top of the page',
 	moved: 'Moved to another time',
 	none: 'No menu',
-	'on request': 'After click',
+	'on request': 'After a click',
 	trainer: 'Another trainer',
 	youtube: 'YouTube',
 };
@@ -59,7 +63,7 @@ export function formatLabel(name: string): string {
 
 /** A schema's description or message for the screen, where nobody types quotation marks or the names of files. */
 export function formatText(text: string): string {
-	return text.replace(/ \(the name of a file[^)]*\)/, '').replaceAll('"', '');
+	return text.replace(/ \(the name of a file[^)]*\)(, e\.g\. [^.]*)?/, '').replaceAll('"', '');
 }
 
 interface MenuItem {

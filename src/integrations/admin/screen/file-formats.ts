@@ -46,7 +46,8 @@ function check({ schema }: Collection, values: Record<string, unknown>): string[
 	const issues = schema({ image: () => z.any() }).safeParse(fields).error?.issues ?? [];
 	return issues.map((issue) => {
 		if (issue.code === 'unrecognized_keys') return `Leave this empty: ${issue.keys.map(formatLabel).join(', ')}.`;
-		const message = formatText(issue.message.replace(/^Add "\w+": /, 'Write '));
+		const verb = issue.message.includes('(the name of a file') ? 'Choose' : 'Write';
+		const message = formatText(issue.message.replace(/^Add "\w+":/, verb));
 		const place = issue.path.map((step) => (typeof step === 'number' ? `${step + 1}` : formatLabel(String(step))));
 		return place.length === 0 ? message : `${place.join(' › ')}: ${message}`;
 	});
