@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
@@ -28,9 +27,6 @@ const { site, base, preview } = siteAddress(environment);
 const checked = process.env.VITEST ? { errors: [], warnings: [] } : await checkContent(contentFolder);
 const content = checked.index;
 const former = readFormerAddresses(content?.entries ?? []);
-/** The parts of Supabase's packages that the site doesn't use: half of their script. */
-const unusedParts = /^@supabase\/(realtime|storage|functions)-js$|^\.\/lib\/(webauthn|web3\/ethereum)$/;
-const placeholder = fileURLToPath(new URL('src/accounts/supabase-stubs.ts', import.meta.url));
 
 /** Keeps a build from replacing the development React of a running dev server. */
 const dependencyCachePerMode = {
@@ -104,12 +100,7 @@ export default defineConfig({
 		// Not the whole project: .data/ holds the key that signs sessions.
 		server: { fs: { allow: ['src', 'public', 'node_modules', contentFolder, cacheFolder] } },
 		plugins: [contentAsPixels(), tailwindcss(), inlineScripts(), scriptAddresses(), dependencyCachePerMode],
-		resolve: {
-			alias: [
-				{ find: '@content', replacement: contentFolder },
-				{ find: unusedParts, replacement: placeholder },
-			],
-		},
+		resolve: { alias: { '@content': contentFolder } },
 		build: {
 			rolldownOptions: {
 				// Scripts that share a constant, such as a storage key, share no file, which every page would fetch.
@@ -119,9 +110,9 @@ export default defineConfig({
 			},
 		},
 		optimizeDeps: {
-			// Imported dynamically. If Vite discovered it late, the dev server would reload the page while somebody fills in a
+			// Imported dynamically. If Vite discovered them late, the dev server would reload the page while somebody fills in a
 			// form.
-			include: ['@supabase/supabase-js'],
+			include: ['@supabase/auth-js', '@supabase/postgrest-js'],
 			exclude: ['@sveltia/cms'], // the editing screen is bundled separately
 		},
 	},

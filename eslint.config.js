@@ -8,9 +8,9 @@ const store = {
 	message: 'Pages and sections use src/data/. Nothing else reads the content store.',
 };
 const service = {
-	regex: '^@supabase/supabase-js$',
+	regex: '^@supabase/(auth|postgrest)-js$',
 	allowTypeImports: true,
-	message: 'Only src/accounts/client.ts imports the package, so that it stays in a separate script.',
+	message: 'Only src/accounts/client.ts imports these packages, so that they stay in a separate script.',
 };
 const buildCode = {
 	regex: '(^~|/)/?(integrations|scripts)/',

@@ -15,7 +15,6 @@ export default {
 			'src/pages/**/*.{astro,ts}!',
 			'src/integrations/images/{image-service,render-svg}.ts!', // named in astro.config.mjs and draw-svg.ts
 			'src/integrations/admin/screen/main.ts!',
-			'src/accounts/supabase-stubs.ts!',
 			'src/directives/interaction.ts!',
 			'src/{accounts/saved-classes,sections/schedule/my-week}.ts!', // imported by address (integrations/bundle-script.ts)
 			'src/offline/worker/{worker,remove}.ts!', // named in integrations/service-worker.ts, like the two below

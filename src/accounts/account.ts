@@ -7,9 +7,9 @@ import { forgetSession } from './session.ts';
 /** Signs in. */
 export async function signIn(email: string, password: string): Promise<void> {
 	await callService(
-		async ({ client }) => {
+		async ({ auth }) => {
 			requireStorage();
-			return client.auth.signInWithPassword({ email, password });
+			return auth.signInWithPassword({ email, password });
 		},
 		// Some versions of the service send no code for a wrong password (https://github.com/supabase/auth/issues/1662).
 		{ validation_failed: 'wrong', 400: 'wrong', email_provider_disabled: 'setup' },
@@ -22,9 +22,9 @@ export async function signIn(email: string, password: string): Promise<void> {
  * @returns whether the visitor is signed in. If not, the email address must be confirmed first.
  */
 export async function signUp(email: string, password: string): Promise<boolean> {
-	const { session } = await callService(async ({ client }) => {
+	const { session } = await callService(async ({ auth }) => {
 		requireStorage();
-		return client.auth.signUp({ email, password, options: { emailRedirectTo: createMailTarget('/login') } });
+		return auth.signUp({ email, password, options: { emailRedirectTo: createMailTarget('/login') } });
 	}).catch((error: unknown) => {
 		report('Sign-up failed', error);
 		throw error;
@@ -32,7 +32,7 @@ export async function signUp(email: string, password: string): Promise<boolean> 
 	if (!session) return false;
 	// The database creates the row too. Never overwrite it: another tab may have saved a class already.
 	const row = { id: session.user.id, savedShows: [] };
-	await callService(async ({ client }) => client.from('users').upsert(row, { ignoreDuplicates: true })).catch(
+	await callService(async ({ database }) => database.from('users').upsert(row, { ignoreDuplicates: true })).catch(
 		(error: unknown) => {
 			report('The record of the new account was not written', error);
 		},
@@ -45,7 +45,7 @@ export async function signUp(email: string, password: string): Promise<boolean> 
 export async function requestReset(email: string): Promise<void> {
 	const redirectTo = createMailTarget('/new-password');
 	try {
-		await callService(async ({ client }) => client.auth.resetPasswordForEmail(email, { redirectTo }));
+		await callService(async ({ auth }) => auth.resetPasswordForEmail(email, { redirectTo }));
 	} catch (error) {
 		// The service counts emails per account, so this error would reveal one. In that case, an email has already been sent.
 		if (getProblem(error) !== 'tooManyMails') throw error;
@@ -55,12 +55,12 @@ export async function requestReset(email: string): Promise<void> {
 /** Requests another confirmation email. */
 export async function resendConfirmation(email: string): Promise<void> {
 	const options = { emailRedirectTo: createMailTarget('/login') };
-	await callService(async ({ client }) => client.auth.resend({ type: 'signup', email, options }));
+	await callService(async ({ auth }) => auth.resend({ type: 'signup', email, options }));
 }
 
 /** Signs out on this device, even offline. Tells the service if it can be reached. */
 export async function signOut(): Promise<void> {
 	if (hasUnsentChanges()) await syncSavedClasses(); // signing out deletes the list
-	await callService(async ({ client }) => client.auth.signOut({ scope: 'local' })).catch(() => undefined);
+	await callService(async ({ auth }) => auth.signOut({ scope: 'local' })).catch(() => undefined);
 	forgetSession();
 }

@@ -1,10 +1,8 @@
 import { href } from '~/urls.ts';
 import type { Codes } from './codes.ts';
-import { loadService } from './load-service.ts';
+import { type AccountClient, loadService } from './load-service.ts';
 import { AccountError, type Failure, toProblem } from './problems.ts';
 import { canStore } from './session.ts';
-
-export type Service = Awaited<ReturnType<typeof loadService>>;
 
 /** A response of Supabase's client. */
 interface Answer {
@@ -29,7 +27,7 @@ export function preloadService(): void {
  * @throws {AccountError} after an error response, a network error, an exception or a timeout.
  */
 export async function callService<Given extends Answer>(
-	request: (service: Service) => PromiseLike<Given>,
+	request: (service: AccountClient) => PromiseLike<Given>,
 	codes?: Codes,
 ): Promise<Given['data']> {
 	let late = false;

@@ -1,41 +1,57 @@
-// The only file that loads Supabase. Always use import(), so that visitors load it only when they need it.
-import { createClient, type Session } from '@supabase/supabase-js';
+// The only file that imports Supabase. load-service.ts loads it when a visitor needs it. These two packages are half of
+// supabase-js 2.119, which always includes realtime, storage and edge functions
+// (https://github.com/supabase/supabase-js/issues/151).
+import { AuthClient, type Session } from '@supabase/auth-js';
+import { PostgrestClient } from '@supabase/postgrest-js';
 import { PUBLIC_SUPABASE_PUBLISHABLE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { getProperty } from '~/lib/get-property.ts';
 import { codes } from './codes.ts';
 import { sessionKey } from './session-key.ts';
 
-const address = new URL(PUBLIC_SUPABASE_URL?.trim() ?? '/', location.origin).href;
-const key = PUBLIC_SUPABASE_PUBLISHABLE_KEY?.trim() ?? '';
-/** open-mail-link.ts opens links from emails, so that they never replace a session without asking. */
-const detectSessionInUrl = false;
+/** The URL "/" means the site's own origin. */
+const { origin } = new URL(PUBLIC_SUPABASE_URL?.trim() ?? '/', location.origin);
+const apiKey = { apikey: PUBLIC_SUPABASE_PUBLISHABLE_KEY?.trim() ?? '' };
 
-let abortion = new AbortController();
+let controller = new AbortController();
 const refreshFailed: (() => void)[] = [];
 
-/** The account service and its database. The URL "/" means the site's own origin. */
-export const client = createClient(address, key, {
-	auth: { storageKey: sessionKey, detectSessionInUrl },
-	global: { fetch: fetchService },
-});
+/** The account service and its database, with the session of this browser. */
+export const { auth, database } = createClient({ storageKey: sessionKey });
 
 /** Creates a client whose session stays in memory and ends with the page. */
 export function createEphemeralClient() {
-	return createClient(address, key, {
-		auth: { storageKey: `${sessionKey}-ephemeral`, persistSession: false, detectSessionInUrl, autoRefreshToken: false },
-		global: { fetch: fetchService },
+	return createClient({ storageKey: `${sessionKey}-ephemeral`, persistSession: false, autoRefreshToken: false });
+}
+
+function createClient(session: { storageKey: string; persistSession?: boolean; autoRefreshToken?: boolean }) {
+	const auth = new AuthClient({
+		url: `${origin}/auth/v1`,
+		headers: apiKey,
+		fetch: fetchService,
+		detectSessionInUrl: false, // open-mail-link.ts opens links from emails, so that they never replace a session without asking
+		...session,
 	});
+	const database = new PostgrestClient(`${origin}/rest/v1`, {
+		headers: apiKey,
+		async fetch(input, init) {
+			const { data } = await auth.getSession();
+			const headers = new Headers(init?.headers);
+			if (data.session) headers.set('Authorization', `Bearer ${data.session.access_token}`);
+			return fetchService(input, { ...init, headers });
+		},
+	});
+	return { auth, database };
 }
 
 /** Signs this browser in with a session. */
 export async function setSession({ access_token, refresh_token }: Session) {
-	return client.auth.setSession({ access_token, refresh_token });
+	return auth.setSession({ access_token, refresh_token });
 }
 
 /** Aborts all pending requests, so that a late response changes nothing. */
 export function abortRequests(): void {
-	abortion.abort();
-	abortion = new AbortController();
+	controller.abort();
+	controller = new AbortController();
 }
 
 /** Resolves when a refresh fails for a reason other than an invalid session. */
@@ -47,7 +63,7 @@ export async function waitForRefreshFailure(): Promise<void> {
 let retryAfter = 0;
 
 async function fetchService(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-	const signals = [abortion.signal, ...(init.signal ? [init.signal] : [])];
+	const signals = [controller.signal, ...(init.signal ? [init.signal] : [])];
 	const options = { ...init, signal: AbortSignal.any(signals) };
 	const url = input instanceof Request ? input.url : String(input);
 	if (!url.includes('grant_type=refresh_token')) return fetchData(input, options);

@@ -1,11 +1,12 @@
 import { AccountError } from './problems.ts';
 
-type Service = typeof import('./client.ts');
+/** The client of the account service: see client.ts. */
+export type AccountClient = typeof import('./client.ts');
 
-let loading: Promise<Service> | undefined;
+let loading: Promise<AccountClient> | undefined;
 
 /** Loads the client of the account service on first use. A failed attempt can be repeated. */
-export async function loadService(): Promise<Service> {
+export async function loadService(): Promise<AccountClient> {
 	loading ??= importService();
 	try {
 		return await loading;
@@ -19,7 +20,7 @@ export async function loadService(): Promise<Service> {
  * Browsers never retry a module that failed to load, except from another URL
  * (https://github.com/whatwg/html/issues/6768). Only the error message contains the URL.
  */
-async function importService(): Promise<Service> {
+async function importService(): Promise<AccountClient> {
 	try {
 		return await import('./client.ts');
 	} catch (error) {
@@ -27,7 +28,7 @@ async function importService(): Promise<Service> {
 		if (await isOutdated()) throw new AccountError('outdated');
 		if (!address) throw error;
 		// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- the same module from another URL
-		const service: Service = await import(/* @vite-ignore */ `${address}?again=${Date.now()}`);
+		const service: AccountClient = await import(/* @vite-ignore */ `${address}?again=${Date.now()}`);
 		return service;
 	}
 }

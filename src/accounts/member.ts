@@ -1,11 +1,12 @@
 // The actions on the account page. Each throws an AccountError if it fails.
-import { callService, createMailTarget, type Service } from './call-service.ts';
+import { callService, createMailTarget } from './call-service.ts';
+import type { AccountClient } from './load-service.ts';
 import { forgetSession, notifyAccountChange } from './session.ts';
 
 /** Changes the email address. @returns whether it is changed. If not, the address must be confirmed first. */
 export async function changeEmail(email: string): Promise<boolean> {
 	const options = { emailRedirectTo: createMailTarget('/login') };
-	const { user } = await callService(async ({ client }) => client.auth.updateUser({ email }, options));
+	const { user } = await callService(async ({ auth }) => auth.updateUser({ email }, options));
 	notifyAccountChange();
 	return user?.email?.toLowerCase() === email.toLowerCase();
 }
@@ -13,37 +14,37 @@ export async function changeEmail(email: string): Promise<boolean> {
 /** Changes the password after checking the current one. */
 export async function changePassword(current: string, password: string): Promise<void> {
 	await callService(async (service) => {
-		const { client, session } = await signInAgain(service, current);
-		const changed = await client.auth.updateUser({ password, current_password: current });
+		const { auth, session } = await signInAgain(service, current);
+		const changed = await auth.updateUser({ password, current_password: current });
 		if (!changed.error) return service.setSession(session);
-		await client.auth.signOut({ scope: 'local' });
+		await auth.signOut({ scope: 'local' });
 		return changed;
 	}, passwordCodes);
 }
 
 /** Signs out on all devices. */
 export async function signOutEverywhere(): Promise<void> {
-	await callService(async ({ client }) => {
+	await callService(async ({ auth }) => {
 		// auth-js 2.119 treats a refused sign-out (401, 403, 404) as success, so check first that the service accepts the session.
 		// See the TODO(v3) in signOut(): https://github.com/supabase/supabase-js/blob/master/packages/core/auth-js/src/GoTrueClient.ts
-		const member = await client.auth.getUser();
-		return member.error ? member : client.auth.signOut({ scope: 'global' });
+		const member = await auth.getUser();
+		return member.error ? member : auth.signOut({ scope: 'global' });
 	});
 	forgetSession();
 }
 
 /** Reads everything that is stored about the signed-in member. */
 export async function readStoredData(): Promise<{ account: unknown; record: unknown }> {
-	const { user } = await callService(async ({ client }) => client.auth.getUser());
-	const record: unknown = await callService(async ({ client }) => client.from('users').select().maybeSingle());
+	const { user } = await callService(async ({ auth }) => auth.getUser());
+	const record: unknown = await callService(async ({ database }) => database.from('users').select().maybeSingle());
 	return { account: user, record };
 }
 
 /** Deletes the account after checking the password. */
 export async function deleteAccount(password: string): Promise<void> {
 	await callService(async (service) => {
-		const { client } = await signInAgain(service, password);
-		return client.rpc('delete_account');
+		const { database } = await signInAgain(service, password);
+		return database.rpc('delete_account');
 	}, passwordCodes);
 	forgetSession();
 }
@@ -55,11 +56,11 @@ const passwordCodes = { invalid_credentials: 'wrongPassword' } as const;
  * Signs in again, which checks the password and gives the recent session that some changes require. The service says with
  * which address: it may have been changed on another device.
  */
-async function signInAgain(service: Service, password: string) {
+async function signInAgain(service: AccountClient, password: string) {
 	const client = service.createEphemeralClient();
-	const { data: member, error: ended } = await service.client.auth.getUser();
+	const { data: member, error: ended } = await service.auth.getUser();
 	if (ended) throw ended;
 	const { data, error } = await client.auth.signInWithPassword({ email: member.user.email ?? '', password });
 	if (error) throw error;
-	return { client, session: data.session };
+	return { ...client, session: data.session };
 }

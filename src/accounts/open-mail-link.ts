@@ -1,10 +1,11 @@
-import type { Session } from '@supabase/supabase-js';
-import { callService, requireStorage, type Service } from './call-service.ts';
+import type { Session } from '@supabase/auth-js';
+import { callService, requireStorage } from './call-service.ts';
 import type { Problem } from './codes.ts';
+import type { AccountClient } from './load-service.ts';
 import { AccountError, getProblem, toProblem } from './problems.ts';
 import { notifyAccountChange, getSignedInId } from './session.ts';
 
-type Client = ReturnType<Service['createEphemeralClient']>;
+type Client = ReturnType<AccountClient['createEphemeralClient']>;
 
 /** An opened link. It signs this browser in only if the visitor agrees. */
 export interface OpenedLink {

@@ -77,9 +77,9 @@ async function sync(): Promise<'full' | undefined> {
 
 /** Sends a change, or only reads the account's list. @returns the account's keys afterwards. */
 async function sendChange(change: UnsentChange | undefined): Promise<string[] | 'full'> {
-	const answer: unknown = await callService(async ({ client }) => {
-		if (!change) return client.from('users').select('savedShows').maybeSingle();
-		const response = await client.rpc('save_class', { event_key: change.key, saved: change.state === 'added' });
+	const answer: unknown = await callService(async ({ database }) => {
+		if (!change) return database.from('users').select('savedShows').maybeSingle();
+		const response = await database.rpc('save_class', { event_key: change.key, saved: change.state === 'added' });
 		return response.error?.code === '23514' ? { data: 'full', error: null } : response; // the check in supabase/migrations
 	});
 	if (answer === 'full') return answer;

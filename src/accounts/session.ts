@@ -1,7 +1,7 @@
 import { getProperty } from '~/lib/get-property.ts';
 import { savedClassesKey } from '~/lib/saved-classes.ts';
 import { codes } from './codes.ts';
-import { loadService } from './load-service.ts';
+import { type AccountClient, loadService } from './load-service.ts';
 import { sessionKey } from './session-key.ts';
 
 /**
@@ -36,10 +36,10 @@ let watching = false;
  */
 export async function checkSession(): Promise<void> {
 	try {
-		const { client, waitForRefreshFailure } = await loadService();
-		if (!watching) client.auth.onAuthStateChange(notifyAccountChange);
+		const { auth, waitForRefreshFailure } = await loadService();
+		if (!watching) auth.onAuthStateChange(notifyAccountChange);
 		watching = true;
-		await Promise.race([refresh(client), waitForRefreshFailure()]);
+		await Promise.race([refresh(auth), waitForRefreshFailure()]);
 	} catch {
 		// The script did not load. The next call tries again.
 	} finally {
@@ -47,7 +47,7 @@ export async function checkSession(): Promise<void> {
 	}
 }
 
-async function refresh({ auth }: Awaited<ReturnType<typeof loadService>>['client']): Promise<void> {
+async function refresh(auth: AccountClient['auth']): Promise<void> {
 	const stored = await auth.getSession();
 	if (!stored.data.session) return;
 	const { data } = await auth.getUser();
