@@ -16,7 +16,7 @@ export default {
 			'src/integrations/images/{image-service,render-svg}.ts!', // named in astro.config.mjs and draw-svg.ts
 			'src/integrations/admin/screen/main.ts!',
 			'src/directives/interaction.ts!',
-			'src/{accounts/saved-classes,sections/schedule/my-week}.ts!', // imported by address (integrations/bundle-script.ts)
+			'src/{accounts/{client,saved-classes},sections/schedule/my-week}.ts!', // imported by address (integrations/bundle-script.ts)
 			'src/offline/worker/{worker,remove}.ts!', // named in integrations/service-worker.ts, like the two below
 			'src/offline/page/{init,update}.ts!',
 		],
