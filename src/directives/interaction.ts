@@ -12,13 +12,13 @@ const timeLimit = 15_000;
  * `client:interaction`: loads an island's script when a visitor is about to use it, by pointer, touch or keyboard.
  * Holds a click or submit that comes before the script is ready and repeats it once after hydration, so the browser never
  * submits a form itself. Ignores buttons that open a popover, which need no script.
- * If the script fails or times out, shows the directive's value in the island's alert region. The next press tries again.
+ * If the script fails or times out, shows the directive's value in the island's alert region. The next press tries again, and
+ * astro-island loads a script that failed from another URL, which is the only way that browsers do.
  */
 const interaction: ClientDirective = (load, { value }, island) => {
 	const held = new Set<HTMLElement>();
 	const alert = island.querySelector('[role=alert]');
 	let loading = false;
-	let tried = false;
 	let loaded = false;
 	let failed = false;
 
@@ -73,8 +73,6 @@ const interaction: ClientDirective = (load, { value }, island) => {
 	async function loadAndHydrate() {
 		if (loading) return;
 		loading = true;
-		if (tried) renewAddresses(island);
-		tried = true;
 		const timer = setTimeout(giveUp, timeLimit);
 		const hydrate = await load();
 		clearTimeout(timer);
@@ -96,16 +94,5 @@ const interaction: ClientDirective = (load, { value }, island) => {
 		failed = true;
 	});
 };
-
-/**
- * Browsers never retry a module that failed or hangs, except from another URL
- * (https://github.com/whatwg/html/issues/6768). Astro reads these attributes when it loads an island.
- */
-function renewAddresses(island: HTMLElement): void {
-	for (const name of ['component-url', 'renderer-url']) {
-		const [address = ''] = island.getAttribute(name)?.split('?') ?? [];
-		island.setAttribute(name, `${address}?${Date.now()}`);
-	}
-}
 
 export default interaction;

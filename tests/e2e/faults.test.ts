@@ -28,6 +28,19 @@ test('when scripts fail to load or a deploy removed them, the form says so, lose
 	expect(uncaught).toEqual([]);
 });
 
+test('a form whose own script fails to load says so, keeps what was typed, and sends at the next press', async ({
+	page,
+}) => {
+	await page.goto('/login');
+	await page.route('**/_astro/*.js*', async (route) => route.abort());
+	await fillIn(page, testAccount);
+	await sendButton(page).click();
+	await expect(alert(page)).toContainText('This did not load.');
+	await page.unrouteAll();
+	await sendButton(page).click();
+	await expect(page).toHaveURL(/\/#home$/);
+});
+
 test('with storage blocked the forms and mail links say so', async ({ page }) => {
 	await page.addInitScript(() => {
 		Object.defineProperty(globalThis, 'localStorage', {
