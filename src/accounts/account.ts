@@ -1,6 +1,6 @@
 // The actions of visitors. Each throws an AccountError if it fails.
+import { getErrorKey } from './account-error.ts';
 import { callService, createMailTarget, report, requireStorage } from './call-service.ts';
-import { getProblem } from './problems.ts';
 import { fetchSavedClasses, hasUnsentChanges, syncSavedClasses } from './saved-classes.ts';
 import { forgetSession } from './session.ts';
 
@@ -48,7 +48,7 @@ export async function requestReset(email: string): Promise<void> {
 		await callService(async ({ auth }) => auth.resetPasswordForEmail(email, { redirectTo }));
 	} catch (error) {
 		// The service counts emails per account, so this error would reveal one. In that case, an email has already been sent.
-		if (getProblem(error) !== 'tooManyMails') throw error;
+		if (getErrorKey(error) !== 'tooManyMails') throw error;
 	}
 }
 

@@ -1,11 +1,11 @@
 import { href } from '~/urls.ts';
+import { AccountError, type Failure, toErrorKey } from './account-error.ts';
 import type { Codes } from './codes.ts';
 import { type AccountClient, loadService } from './load-service.ts';
-import { AccountError, type Failure, toProblem } from './problems.ts';
 import { canStore } from './session.ts';
 
 /** A response of Supabase's client. */
-interface Answer {
+interface ServiceResponse {
 	data?: unknown;
 	error: Failure | null;
 	/** The database's errors have no status of their own. */
@@ -26,7 +26,7 @@ export function preloadService(): void {
  * @returns the data of the response.
  * @throws {AccountError} after an error response, a network error, an exception or a timeout.
  */
-export async function callService<Given extends Answer>(
+export async function callService<Given extends ServiceResponse>(
 	request: (service: AccountClient) => PromiseLike<Given>,
 	codes?: Codes,
 ): Promise<Given['data']> {
@@ -55,8 +55,8 @@ export async function callService<Given extends Answer>(
 }
 
 function toAccountError(failure: Failure, codes?: Codes): AccountError {
-	const error = new AccountError(toProblem(failure, codes), failure);
-	if (error.problem === 'setup') report('Look at the settings of the account service', error);
+	const error = new AccountError(toErrorKey(failure, codes), failure);
+	if (error.key === 'setup') report('Look at the settings of the account service', error);
 	return error;
 }
 
@@ -75,5 +75,5 @@ export function report(what: string, error: unknown): void {
 	if (!(error instanceof AccountError)) return;
 	const { name, code, status } = error.failure;
 	// eslint-disable-next-line no-console -- the specification requires it for sign-up, and wrong settings must be noticed
-	console.error(what, { problem: error.problem, name, code, status });
+	console.error(what, { error: error.key, name, code, status });
 }

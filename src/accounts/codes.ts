@@ -1,11 +1,11 @@
 import type { AccountTexts } from '~/schemas/account-texts.ts';
 
-/** What went wrong, for the visitor. The texts are in content/settings/accounts.json, under "errors". */
-export type Problem = keyof AccountTexts['errors'];
+/** An error, for the visitor. The texts are in content/settings/accounts.json, under "errors". */
+export type ErrorKey = keyof AccountTexts['errors'];
 
-/** Problems by the error codes of the account service (`@supabase/auth-js`) and the database. */
+/** Errors by the codes of the account service (`@supabase/auth-js`) and the database. */
 export interface Codes {
-	[code: string]: Problem;
+	[code: string]: ErrorKey;
 }
 
 /** Codes that are missing here mean "setup": wrong settings, or a feature of the service that this site does not use. */
@@ -17,7 +17,7 @@ export const codes: Codes = {
 	user_already_exists: 'alreadyRegistered',
 	email_exists: 'alreadyRegistered',
 	email_address_invalid: 'emailRefused',
-	validation_failed: 'emailRefused', // or a password that is too long: see problems.ts
+	validation_failed: 'emailRefused', // or a password that is too long: see account-error.ts
 	signup_disabled: 'closed',
 	email_provider_disabled: 'closed',
 	weak_password: 'weakPassword',

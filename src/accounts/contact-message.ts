@@ -15,7 +15,7 @@ export const limits = { name: 100, email: 254, comment: 5000 };
 const blank = String.raw`\s\xAD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u206F`;
 
 /** What is wrong with a field. The texts are in content/pages/contact.md, under "errors". */
-export type MessageProblem = 'name' | 'email' | 'emailFormat' | 'comment';
+export type MessageError = 'name' | 'email' | 'emailFormat' | 'comment';
 
 /** The outcome of sending a message. All except "sent" have a text under "errors" too. */
 export type SendOutcome = 'sent' | 'offline' | 'busy' | 'server' | 'refused';
@@ -37,14 +37,14 @@ export function readMessage(fields: FormData): Message {
 	};
 }
 
-/** Validates a message. @returns the problems in the order of the form. */
-export function checkMessage({ name, email, comment }: Message): { field: keyof Message; problem: MessageProblem }[] {
-	const problems: { field: keyof Message; problem: MessageProblem }[] = [];
-	if (name === '') problems.push({ field: 'name', problem: 'name' });
-	if (email === '') problems.push({ field: 'email', problem: 'email' });
-	else if (!isEmailAddress(email)) problems.push({ field: 'email', problem: 'emailFormat' });
-	if (comment.length > limits.comment) problems.push({ field: 'comment', problem: 'comment' });
-	return problems;
+/** Validates a message. @returns the errors in the order of the form. */
+export function checkMessage({ name, email, comment }: Message): { field: keyof Message; error: MessageError }[] {
+	const errors: { field: keyof Message; error: MessageError }[] = [];
+	if (name === '') errors.push({ field: 'name', error: 'name' });
+	if (email === '') errors.push({ field: 'email', error: 'email' });
+	else if (!isEmailAddress(email)) errors.push({ field: 'email', error: 'emailFormat' });
+	if (comment.length > limits.comment) errors.push({ field: 'comment', error: 'comment' });
+	return errors;
 }
 
 /** Stores the message in the database. Gives up after 15 seconds. Never throws. */

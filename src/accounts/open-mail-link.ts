@@ -1,8 +1,8 @@
 import type { Session } from '@supabase/auth-js';
+import { AccountError, getErrorKey, toErrorKey } from './account-error.ts';
 import { callService, requireStorage } from './call-service.ts';
-import type { Problem } from './codes.ts';
+import type { ErrorKey } from './codes.ts';
 import type { AccountClient } from './load-service.ts';
-import { AccountError, getProblem, toProblem } from './problems.ts';
 import { notifyAccountChange, getSignedInId } from './session.ts';
 
 type Client = ReturnType<AccountClient['createEphemeralClient']>;
@@ -20,8 +20,8 @@ export interface OpenedLink {
 	discard: () => Promise<void>;
 }
 
-/** Problems with the service or this browser. The link may work later. */
-export const temporary: Problem[] = ['unreachable', 'outdated', 'server', 'tooMany', 'noStorage', 'setup'];
+/** Errors of the service or this browser. The link may work later. */
+export const temporary: ErrorKey[] = ['unreachable', 'outdated', 'server', 'tooMany', 'noStorage', 'setup'];
 
 /**
  * Redeems a mail link with the service. A link works once.
@@ -34,7 +34,7 @@ export async function openMailLink(link: string): Promise<OpenedLink | 'half'> {
 	if (given.has('message')) return 'half';
 	try {
 		const code = given.get('error_code');
-		if (code) throw new AccountError(toProblem({ code }));
+		if (code) throw new AccountError(toErrorKey({ code }));
 		const opened = await callService(async (service) => {
 			requireStorage();
 			const client = service.createEphemeralClient();
@@ -43,10 +43,10 @@ export async function openMailLink(link: string): Promise<OpenedLink | 'half'> {
 		});
 		if (opened) return opened;
 	} catch (error) {
-		const problem = getProblem(error);
-		throw problem === 'banned' || temporary.includes(problem) ? error : new AccountError('linkExpired');
+		const key = getErrorKey(error);
+		throw key === 'banned' || temporary.includes(key) ? error : new AccountError('linkExpired');
 	}
-	// The first of two addresses answers with a message and no session.
+	// The response for the first of two addresses has a message and no session.
 	if (given.get('type') === 'email_change') return 'half';
 	throw new AccountError('linkExpired');
 }

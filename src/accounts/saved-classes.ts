@@ -11,27 +11,27 @@ import {
 	withAccountList,
 	withoutChange,
 } from '~/lib/saved-classes.ts';
+import { AccountError } from './account-error.ts';
 import { callService } from './call-service.ts';
-import type { Problem } from './codes.ts';
-import { AccountError } from './problems.ts';
+import type { ErrorKey } from './codes.ts';
 import { canStore, notifyAccountChange, getSignedInId } from './session.ts';
 
 /** @public For stars.ts, which loads this module by its address. */
 export { checkSession } from './session.ts';
 
 /** Why a saved class is not in the account. */
-type SavingProblem = Problem | 'full';
+type SavingErrorKey = ErrorKey | 'full';
 
-let running: Promise<SavingProblem | undefined> | undefined;
+let running: Promise<SavingErrorKey | undefined> | undefined;
 
 /**
  * Sends the pending changes one by one and stores the account's list. A change that cannot be sent stays in this browser for
- * the next sync. @returns the problem, or undefined on success.
+ * the next sync. @returns the error, or undefined on success.
  */
-export async function syncSavedClasses(): Promise<SavingProblem | undefined> {
+export async function syncSavedClasses(): Promise<SavingErrorKey | undefined> {
 	// One sync at a time. Its loop reads the stored list each time, so it sees changes made meanwhile.
 	running ??= sync()
-		.catch((error: unknown) => (error instanceof AccountError ? error.problem : 'noStorage')) // the storage is full
+		.catch((error: unknown) => (error instanceof AccountError ? error.key : 'noStorage')) // the storage is full
 		.finally(() => (running = undefined));
 	return running;
 }
@@ -77,14 +77,14 @@ async function sync(): Promise<'full' | undefined> {
 
 /** Sends a change, or only reads the account's list. @returns the account's keys afterwards. */
 async function sendChange(change: UnsentChange | undefined): Promise<string[] | 'full'> {
-	const answer: unknown = await callService(async ({ database }) => {
+	const data: unknown = await callService(async ({ database }) => {
 		if (!change) return database.from('users').select('savedShows').maybeSingle();
 		const response = await database.rpc('save_class', { event_key: change.key, saved: change.state === 'added' });
 		return response.error?.code === '23514' ? { data: 'full', error: null } : response; // the check in supabase/migrations
 	});
-	if (answer === 'full') return answer;
-	const isMissing = !change && answer === null; // no row yet: the first change creates it
-	const keys = parseKeys(isMissing ? [] : change ? answer : getProperty(answer, 'savedShows'));
+	if (data === 'full') return data;
+	const isMissing = !change && data === null; // no row yet: the first change creates it
+	const keys = parseKeys(isMissing ? [] : change ? data : getProperty(data, 'savedShows'));
 	if (!keys) throw new AccountError('server'); // the response does not come from our database
 	return keys;
 }

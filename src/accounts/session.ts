@@ -31,7 +31,7 @@ export function getSignedInId(): string | undefined {
 let watching = false;
 
 /**
- * Asks the service who is signed in. Removes a session that was ended elsewhere, and stores an address that was changed
+ * Checks with the service who is signed in. Removes a session that was ended elsewhere, and stores an address that was changed
  * elsewhere. Then follows all changes.
  */
 export async function checkSession(): Promise<void> {

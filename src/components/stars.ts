@@ -43,8 +43,8 @@ function markStars(): void {
 }
 
 /** Shows an error; without one, clears the message. */
-function showError(problem?: string): void {
-	if (status) status.textContent = problem ? (status.dataset[problem] ?? status.dataset['later'] ?? '') : '';
+function showError(error?: string): void {
+	if (status) status.textContent = error ? (status.dataset[error] ?? status.dataset['later'] ?? '') : '';
 }
 
 function toggleStar({ target }: Event): void {

@@ -1,27 +1,20 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { getErrorKey } from '~/accounts/account-error.ts';
 import { preloadService } from '~/accounts/call-service.ts';
-import type { Problem } from '~/accounts/codes.ts';
-import { getProblem } from '~/accounts/problems.ts';
+import type { ErrorKey } from '~/accounts/codes.ts';
 import type { AccountTexts } from '~/schemas/account-texts.ts';
-import Field, { type FieldName } from './Field.tsx';
+import FormField, { type FieldName } from './FormField.tsx';
 import Warning from './Warning.tsx';
 
 /** The texts that all forms share. */
 export type FormTexts = Pick<AccountTexts, 'show' | 'hide' | 'errors'>;
-
-interface FormField {
-	name: FieldName;
-	label: string;
-	/** The rule for a new password, shown before anything is typed. */
-	rule?: string;
-}
 
 /** The typed values, by field name. */
 export type Typed = { [name in FieldName]: string };
 
 interface Props {
 	/** None: the form is only a button. */
-	fields?: FormField[];
+	fields?: Pick<ComponentProps<typeof FormField>, 'name' | 'label' | 'rule'>[];
 	texts: FormTexts;
 	/** The button's labels, idle and busy. */
 	page: { button: string; busy: string };
@@ -30,11 +23,11 @@ interface Props {
 	/** Sends the form. @returns what replaces the form. @throws {AccountError} */
 	send: (typed: Typed) => Promise<ReactNode>;
 	/** What follows the error message, such as a link. */
-	help?: (problem: Problem, typed: Typed) => ReactNode;
+	help?: (error: ErrorKey, typed: Typed) => ReactNode;
 }
 
-/** The field that shows a problem. All other problems are shown above the form. */
-const places: { [problem in Problem]?: FieldName } = {
+/** The field that shows an error. All other errors are shown above the form. */
+const places: { [key in ErrorKey]?: FieldName } = {
 	emailRefused: 'email',
 	wrongPassword: 'password',
 	weakPassword: 'newPassword',
@@ -79,11 +72,11 @@ export default function AccountForm({ fields = [], texts, page, id = '', send, h
 		try {
 			setDone(await send(typed));
 		} catch (error) {
-			const problem = getProblem(error);
-			const field = fields.find(({ name }) => name === places[problem])?.name ?? 'form';
+			const key = getErrorKey(error);
+			const field = fields.find(({ name }) => name === places[key])?.name ?? 'form';
 			const text = (
 				<>
-					{texts.errors[problem]} {help?.(problem, typed)}
+					{texts.errors[key]} {help?.(key, typed)}
 				</>
 			);
 			setErrors({ [field]: text });
@@ -104,7 +97,7 @@ export default function AccountForm({ fields = [], texts, page, id = '', send, h
 			<Warning className="not-empty:mt-8">{errors['form']}</Warning>
 			{fields.map(({ name, label, rule }, index) => (
 				<div key={name} className={`relative ${index === 0 ? 'mt-9' : 'mt-8'}`}>
-					<Field id={id + name} name={name} label={label} texts={texts} error={errors[name]} rule={rule} />
+					<FormField id={id + name} name={name} label={label} texts={texts} error={errors[name]} rule={rule} />
 				</div>
 			))}
 			<button className="button mt-10 w-full" type="submit" aria-busy={isBusy || undefined}>

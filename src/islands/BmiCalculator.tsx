@@ -20,7 +20,7 @@ export default function BmiCalculator({ texts, language, children }: Props) {
 	const [result, setResult] = useState<Bmi>();
 	const [bad, setBad] = useState<Measure[]>([]);
 	const [alert, setAlert] = useState('');
-	const answer = useRef<HTMLOutputElement>(null);
+	const output = useRef<HTMLOutputElement>(null);
 
 	function calculate(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -35,7 +35,7 @@ export default function BmiCalculator({ texts, language, children }: Props) {
 		setBad(wrong);
 		setAlert(weight && height && !isPossible ? texts.inCentimeters : texts.alert);
 		form.querySelector<HTMLElement>(`[name=${wrong[0]}]`)?.focus();
-		if (bmi) answer.current?.scrollIntoView({ block: 'nearest' }); // on phones it may be below the fold
+		if (bmi) output.current?.scrollIntoView({ block: 'nearest' }); // on phones it may be below the fold
 	}
 
 	return (
@@ -73,7 +73,7 @@ export default function BmiCalculator({ texts, language, children }: Props) {
 					</button>
 				</form>
 			</div>
-			<BmiResult texts={texts} language={language} result={result} answer={answer} />
+			<BmiResult texts={texts} language={language} result={result} output={output} />
 		</div>
 	);
 }

@@ -7,15 +7,15 @@ interface Props {
 	/** As in `lang`. */
 	language: string;
 	result: Bmi | undefined;
-	answer: RefObject<HTMLOutputElement | null>;
+	output: RefObject<HTMLOutputElement | null>;
 }
 
 /** The BMI, its category and its position on the scale. Before the first calculation, gray placeholder digits. */
-export default function BmiResult({ texts, language, result, answer }: Props) {
+export default function BmiResult({ texts, language, result, output }: Props) {
 	const category = result && texts.categories[result.category];
 	return (
 		<div className="flex flex-col border-line max-lg:border-t max-lg:pt-7 lg:border-s lg:ps-22">
-			<output ref={answer} className="block scroll-my-6" htmlFor="weight height">
+			<output ref={output} className="block scroll-my-6" htmlFor="weight height">
 				<span className="-ms-[0.03em] flex min-h-[calc(var(--text-bmi)*0.86)] items-end font-display font-semibold tracking-[-0.02em] tabular">
 					{result ? (
 						<span className={size(result.shown)}>{result.shown}</span>

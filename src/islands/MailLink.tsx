@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import type { Problem } from '~/accounts/codes.ts';
+import { getErrorKey } from '~/accounts/account-error.ts';
+import type { ErrorKey } from '~/accounts/codes.ts';
 import { type OpenedLink, openMailLink, temporary } from '~/accounts/open-mail-link.ts';
-import { getProblem } from '~/accounts/problems.ts';
 import { getSignedInEmail } from '~/accounts/session.ts';
 import { getProperty } from '~/lib/get-property.ts';
 import { fill } from '~/lib/text.ts';
@@ -27,7 +27,7 @@ interface State {
 	opened?: OpenedLink;
 	/** Shown at the end. */
 	message?: string;
-	problem?: Problem;
+	error?: ErrorKey;
 	/** Whether the link may be tried again. */
 	again?: boolean;
 }
@@ -37,7 +37,7 @@ interface State {
  * hidden button (accounts/mail-link.ts).
  */
 export default function MailLink({ texts: { link, errors }, form }: Props) {
-	const [{ step, opened, message, problem, again = false }, setState] = useState<State>({ step: 'waiting' });
+	const [{ step, opened, message, error, again = false }, setState] = useState<State>({ step: 'waiting' });
 
 	async function open() {
 		const part = getProperty(history.state, 'mailLink');
@@ -54,10 +54,10 @@ export default function MailLink({ texts: { link, errors }, form }: Props) {
 				setState({ step: 'question', opened: result });
 			} else await use(result);
 		} catch (error) {
-			const problem = getProblem(error);
-			const again = temporary.includes(problem) && !part.includes('error_code=');
+			const key = getErrorKey(error);
+			const again = temporary.includes(key) && !part.includes('error_code=');
 			if (!again) history.replaceState(null, '');
-			setState({ step: 'waiting', problem, again });
+			setState({ step: 'waiting', error: key, again });
 		}
 	}
 	async function use(opened: OpenedLink) {
@@ -68,7 +68,7 @@ export default function MailLink({ texts: { link, errors }, form }: Props) {
 			if (opened.signedIn === 'nobody') await goTo('/schedule/week#mine');
 			setState({ step: 'done', message: link.confirmed });
 		} catch (error) {
-			setState({ step: 'question', opened, problem: getProblem(error) });
+			setState({ step: 'question', opened, error: getErrorKey(error) });
 		}
 	}
 
@@ -76,12 +76,12 @@ export default function MailLink({ texts: { link, errors }, form }: Props) {
 	const fillIn = (text: string) => fill(text, { email: opened?.email ?? '', current: getSignedInEmail() ?? '' });
 	return (
 		<>
-			<Warning className="not-empty:mt-8">{problem && errors[problem]}</Warning>
+			<Warning className="not-empty:mt-8">{error && errors[error]}</Warning>
 			<div role="status">
 				{step === 'busy' && <p className="mt-8">{link.busy}</p>}
 				{form && step === 'opened' && <p className="mt-8 hyphens-manual">{fillIn(form.text)}</p>}
 			</div>
-			{form && step === 'waiting' && !problem && <p className="mt-8">{form.noLink}</p>}
+			{form && step === 'waiting' && !error && <p className="mt-8">{form.noLink}</p>}
 			{message && <StatusMessage>{message}</StatusMessage>}
 			{step === 'question' && opened && (
 				<>

@@ -26,7 +26,7 @@ function MemberForm(props: ComponentProps<typeof AccountForm> & { texts: MemberT
 			{props.texts.signIn}
 		</a>
 	);
-	return <AccountForm {...props} help={(problem) => problem === 'signInAgain' && signIn} />;
+	return <AccountForm {...props} help={(error) => error === 'signInAgain' && signIn} />;
 }
 
 /** Changes the account's email address, which the member confirms by email. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { AccountError, getErrorKey } from '~/accounts/account-error.ts';
 import { resendConfirmation } from '~/accounts/account.ts';
-import { AccountError, getProblem } from '~/accounts/problems.ts';
 import { fill } from '~/lib/text.ts';
 import { waitingTime } from '~/lib/waiting-time.ts';
 import type { AccountTexts } from '~/schemas/account-texts.ts';
@@ -22,7 +22,7 @@ export default function Resend({ email, texts: { resend, errors } }: Props) {
 		} catch (error) {
 			const seconds = error instanceof AccountError && error.secondsToWait;
 			const time = seconds && waitingTime(seconds, document.documentElement.lang);
-			setOutcome(time ? fill(resend.wait, { time }) : errors[getProblem(error)]);
+			setOutcome(time ? fill(resend.wait, { time }) : errors[getErrorKey(error)]);
 		}
 	}
 	return (

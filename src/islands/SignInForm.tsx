@@ -28,7 +28,7 @@ export default function SignInForm({ page, texts }: Props) {
 			texts={texts}
 			page={page}
 			send={send}
-			help={(problem, { email }) => problem === 'notConfirmed' && <Resend email={email} texts={texts} />}
+			help={(error, { email }) => error === 'notConfirmed' && <Resend email={email} texts={texts} />}
 		/>
 	);
 }

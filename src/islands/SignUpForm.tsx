@@ -52,7 +52,7 @@ export default function SignUpForm({ page, texts, forgot }: Props) {
 			texts={texts}
 			page={page}
 			send={send}
-			help={(problem) => problem === 'alreadyRegistered' && signIn}
+			help={(error) => error === 'alreadyRegistered' && signIn}
 		/>
 	);
 }

@@ -72,8 +72,8 @@ export function withoutChange({ states, ...list }: SavedClasses, { key }: Unsent
 }
 
 /** The keys in the account's response; undefined if it is not a list. Lists of an older site may hold other values too. */
-export function parseKeys(answer: unknown): string[] | undefined {
-	return Array.isArray(answer) ? answer.filter(isKey) : undefined;
+export function parseKeys(list: unknown): string[] | undefined {
+	return Array.isArray(list) ? list.filter(isKey) : undefined;
 }
 
 function isKey(value: unknown): value is string {

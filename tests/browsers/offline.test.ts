@@ -10,7 +10,7 @@ await describeBrowsers((browser) => {
 	let site: Awaited<ReturnType<typeof serveSiteCopy>>;
 	const open = async (path: string) => browser.open(site.origin + path);
 	const heading = async () => browser.evaluate(`document.querySelector('h1')?.textContent`);
-	const visits = () => site.asked.filter((path) => path === '/about').length;
+	const visits = () => site.requests.filter((path) => path === '/about').length;
 
 	beforeAll(async () => {
 		site = await serveSiteCopy();

@@ -26,7 +26,7 @@ export async function serveWatchedSite() {
 		origin: site.origin,
 		/** The faults since the last call. */
 		faults: () =>
-			site.asked.splice(0).flatMap((url) => (url.startsWith('/faults?') ? [decodeURIComponent(url.slice(8))] : [])),
+			site.requests.splice(0).flatMap((url) => (url.startsWith('/faults?') ? [decodeURIComponent(url.slice(8))] : [])),
 		async close() {
 			await site.close();
 			await accounts.close();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 
 const section = (page: Page) => page.locator('#bmi');
-const answer = (page: Page) => section(page).getByRole('status');
+const output = (page: Page) => section(page).getByRole('status');
 
 async function calculate(page: Page, weight: string, height: string) {
 	await page.getByLabel('Weight').fill(weight);
@@ -25,8 +25,8 @@ for (const width of [1280, 390]) {
 			const before = await layout();
 
 			await calculate(page, '72', '178');
-			await expect(answer(page)).toContainText('22.7');
-			await expect(answer(page)).toBeInViewport({ ratio: 1 });
+			await expect(output(page)).toContainText('22.7');
+			await expect(output(page)).toBeInViewport({ ratio: 1 });
 			expect(await layout()).toEqual(before);
 			await expectNoViolations(page, '#bmi');
 
@@ -38,13 +38,13 @@ for (const width of [1280, 390]) {
 
 		test('the marker matches the number, and a huge number fits', async ({ page }) => {
 			await calculate(page, '20', '100');
-			await expect(answer(page)).toContainText('20.0');
+			await expect(output(page)).toContainText('20.0');
 			const scale = await section(page).getByRole('list').boundingBox();
 			const marker = await section(page).locator('ul').locator('xpath=preceding-sibling::*').boundingBox();
 			if (!scale || !marker) throw new Error('The scale is not shown.');
 			expect(Math.abs(marker.x + marker.width / 2 - scale.x - (10 / 28) * scale.width)).toBeLessThan(2);
 			await calculate(page, '720000', '178'); // grams instead of kilograms
-			await expect(answer(page)).toContainText('227244.0');
+			await expect(output(page)).toContainText('227244.0');
 			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 		});
 	});
@@ -68,7 +68,7 @@ test('the calculator sends nothing, throws nothing and violates no security poli
 		if (!isOurs) sent.push(request.url());
 	});
 	await calculate(page, '72', '178');
-	await expect(answer(page)).toContainText('22.7');
+	await expect(output(page)).toContainText('22.7');
 	expect([sent, blocked]).toEqual([[], []]);
 	await expect(page).toHaveURL(/\/$/);
 });

@@ -15,11 +15,11 @@ async function fillIn(page: Page) {
 }
 
 /** Fakes the service's response to messages. Returns a counter of the requests. */
-async function count(page: Page, answer: (route: Route) => Promise<void>) {
+async function count(page: Page, respond: (route: Route) => Promise<void>) {
 	let requests = 0;
 	await page.route(endpoint, (route) => {
 		requests++;
-		return answer(route);
+		return respond(route);
 	});
 	return () => requests;
 }
@@ -39,9 +39,9 @@ test('a message typed and sent by keyboard is stored and confirmed in place', as
 		await page.keyboard.type(words);
 		await page.keyboard.press('Tab');
 	}
-	const [answer] = await Promise.all([page.waitForResponse(endpoint), page.keyboard.press('Enter')]);
-	expect(answer.status()).toBe(201);
-	expect(answer.request().postDataJSON()).toEqual(typed);
+	const [response] = await Promise.all([page.waitForResponse(endpoint), page.keyboard.press('Enter')]);
+	expect(response.status()).toBe(201);
+	expect(response.request().postDataJSON()).toEqual(typed);
 	await expect(confirmation(page)).toBeVisible();
 	await expect(page.getByRole('status')).toBeFocused();
 	await expect(page.getByLabel('Comment')).toHaveValue('');
@@ -67,9 +67,9 @@ test('errors appear beside empty fields, with focus on the first', async ({ page
 });
 
 test('clicking twice sends once, and the button shows that it is busy', async ({ page }) => {
-	const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>();
+	const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
 	const requests = await count(page, async (route) => {
-		await answered;
+		await released;
 		await route.fulfill({ status: 201 });
 	});
 	await fillIn(page);
@@ -79,7 +79,7 @@ test('clicking twice sends once, and the button shows that it is busy', async ({
 	await busy.click();
 	await page.getByLabel('Full Name').press('Enter');
 	await expect.poll(requests).toBe(1);
-	answer(undefined);
+	release(undefined);
 	await expect(confirmation(page)).toBeVisible();
 	await expect(send(page)).toHaveAttribute('aria-busy', 'false');
 	expect(requests()).toBe(1);

@@ -45,7 +45,7 @@ test('without a connection, visited pages and the prices open, and other pages o
 	await page.goto(`${site.origin}/about`);
 	await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
 	await page.waitForLoadState('networkidle');
-	expect(site.asked.filter((path) => path.includes('worker'))).toEqual([]); // before the first interaction
+	expect(site.requests.filter((path) => path.includes('worker'))).toEqual([]); // before the first interaction
 	const title = (await heading(page).textContent()) ?? '';
 	await visit(page, `${site.origin}/about`);
 
@@ -136,10 +136,10 @@ test('a changed page replaces a cached one that the browser had prefetched', asy
 	await age(page, site);
 	await page.goto(`${site.origin}/about`);
 	site.change('pricing.html', (html) => html.replaceAll('>39<', '>41<'));
-	site.asked.length = 0;
+	site.requests.length = 0;
 	const link = page.locator('#navbar a[href="/pricing"]').first();
 	await link.hover();
-	await expect.poll(() => site.asked).toContain('/pricing');
+	await expect.poll(() => site.requests).toContain('/pricing');
 	await waitUntilIdle(site);
 	await link.click();
 	await expect(price(page)).toHaveText('41');

@@ -26,8 +26,8 @@ test('/about hides the runner if there is no room', async ({ page }) => {
 });
 
 test('an unknown path gets a 404 page with links, and a post’s old address redirects to it', async ({ page }) => {
-	const answer = await page.goto('/no/such/page');
-	expect(answer?.status()).toBe(404);
+	const response = await page.goto('/no/such/page');
+	expect(response?.status()).toBe(404);
 	await page.getByRole('main').getByRole('link').first().click();
 	await expect(page).not.toHaveURL(/no\/such/);
 	await page.goto('/news/easy-miles');

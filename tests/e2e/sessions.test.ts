@@ -27,10 +27,10 @@ test('an expired session stays when its refresh fails, but does not show as sign
 	await signUpWith(page, { expires_at: 1 });
 	const renewal = '**/auth/v1/token?grant_type=refresh_token';
 	await page.route(renewal, (route) => route.fulfill({ status: 511, body: '<h1>Welcome to our Wi-Fi</h1>' }));
-	const asked = page.waitForRequest(renewal);
+	const requested = page.waitForRequest(renewal);
 	await page.goto('/about');
 	await accountButton(page).click();
-	await asked;
+	await requested;
 	await expect(panel(page)).toContainText('Last signed in as');
 	await expect(panel(page).getByText('Signed in as', { exact: true })).toBeHidden();
 	await page.goto('/login');

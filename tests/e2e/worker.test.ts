@@ -6,13 +6,13 @@ import { listen } from '../support/site-server.ts';
 
 /** Another site's server. Its CORS headers allow everybody, and its page looks like ours to the worker. */
 async function foreignSite() {
-	const asked: string[] = [];
+	const requests: string[] = [];
 	const server = createServer(({ url = '' }, response) => {
-		asked.push(url);
+		requests.push(url);
 		response.writeHead(200, { 'content-type': 'text/html', 'access-control-allow-origin': '*' });
 		response.end('<html><head></head><body><main id="content"><h1>Foreign</h1></main></body></html>');
 	});
-	return { asked, ...(await listen(server)) };
+	return { requests, ...(await listen(server)) };
 }
 
 test('the worker never requests a page from another host, even if the server merges slashes and decodes paths', async ({
@@ -32,7 +32,7 @@ test('the worker never requests a page from another host, even if the server mer
 	await waitUntilIdle(site);
 	await page.goto(address);
 	await expect(heading(page)).toHaveText(title);
-	expect(foreign.asked).toEqual([]);
+	expect(foreign.requests).toEqual([]);
 	expect(
 		(await cachedUrls(page)).filter((cached) => !cached.startsWith(`${site.origin}/`) || cached.includes('%2f')),
 	).toEqual([]);
@@ -81,7 +81,7 @@ test('pages load without a worker if installation fails or data saving is on', a
 	site.remove('worker/texts.json'); // the worker cannot install without it
 	await page.goto(`${site.origin}/about`);
 	await page.mouse.click(1, 1);
-	await expect.poll(() => site.asked).toContain('/worker/texts.json');
+	await expect.poll(() => site.requests).toContain('/worker/texts.json');
 	await page.goto(`${site.origin}/pricing`);
 	await expect(price(page)).toBeVisible();
 	expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active)).toBeFalsy();
@@ -90,12 +90,12 @@ test('pages load without a worker if installation fails or data saving is on', a
 	await page.addInitScript(() => {
 		Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
 	});
-	site.asked.length = 0;
+	site.requests.length = 0;
 	await page.goto(`${site.origin}/about`);
 	await page.mouse.click(1, 1);
 	await page.locator('#navbar [popovertarget]:visible').first().hover(); // loads the islands' scripts
-	await expect.poll(() => site.asked.filter((path) => path.endsWith('.js'))).not.toEqual([]);
-	expect(site.asked.filter((path) => path.includes('init.js'))).toEqual([]);
+	await expect.poll(() => site.requests.filter((path) => path.endsWith('.js'))).not.toEqual([]);
+	expect(site.requests.filter((path) => path.includes('init.js'))).toEqual([]);
 });
 
 test('with a full disk pages come from the network, and are cached again once there is space', async ({

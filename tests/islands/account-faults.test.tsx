@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { getErrorKey } from '~/accounts/account-error.ts';
 import { requestReset, resendConfirmation, signIn, signOut, signUp } from '~/accounts/account.ts';
 import { changeEmail, changePassword, deleteAccount, readStoredData, signOutEverywhere } from '~/accounts/member.ts';
 import { openMailLink } from '~/accounts/open-mail-link.ts';
-import { getProblem } from '~/accounts/problems.ts';
 import { forgetSession } from '~/accounts/session.ts';
 import { fetchSavedClasses, syncSavedClasses } from '~/accounts/saved-classes.ts';
 import { sessionKey } from '~/accounts/session-key.ts';
@@ -23,7 +23,7 @@ beforeEach(() => {
 	localStorage.setItem(sessionKey, JSON.stringify(session));
 	localStorage.setItem(savedClassesKey, unsent);
 	vi.stubGlobal('fetch', (input: unknown, init?: RequestInit) => respond(input, init));
-	logged = vi.spyOn(console, 'error').mockReturnValue(); // "setup" problems are logged
+	logged = vi.spyOn(console, 'error').mockReturnValue(); // "setup" errors are logged
 	vi.spyOn(console, 'warn').mockReturnValue(); // auth-js warns about several clients: each link has its own, on purpose
 });
 afterEach(() => {
@@ -55,7 +55,7 @@ const listOf = (boxing: string, yoga: string) =>
 const unsent = listOf('added', 'removed');
 const sent = listOf('saved', 'saved');
 
-const faults: [name: string, fakeFetch: FakeFetch, problem: string][] = [
+const faults: [name: string, fakeFetch: FakeFetch, key: string][] = [
 	['there is no network', async () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
 	['the service does not respond', neverRespond, 'unreachable'],
 	['the service responds with 500', async () => json(500, { code: 500, msg: 'Internal' }), 'server'],
@@ -69,17 +69,17 @@ const faults: [name: string, fakeFetch: FakeFetch, problem: string][] = [
 	['the key is wrong', async () => json(401, { message: 'Invalid API key' }), 'setup'],
 ];
 
-describe.each(faults)('when %s', (_, fakeFetch, problem) => {
+describe.each(faults)('when %s', (_, fakeFetch, key) => {
 	it.each(actions)('%s reports it and keeps the session and the saved classes', async (_, act) => {
 		vi.useFakeTimers({ shouldAdvanceTime: true });
-		const asked = vi.fn(fakeFetch);
-		respond = asked;
-		const ended = act().catch(getProblem);
-		await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+		const fetched = vi.fn(fakeFetch);
+		respond = fetched;
+		const ended = act().catch(getErrorKey);
+		await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
 		await vi.advanceTimersByTimeAsync(15_000); // the time limit; the client's own retries end earlier
-		expect(await ended).toBe(problem);
+		expect(await ended).toBe(key);
 		// A late response must not change anything.
-		if (fakeFetch === neverRespond) expect(asked.mock.lastCall?.[1]?.signal?.aborted).toBe(true);
+		if (fakeFetch === neverRespond) expect(fetched.mock.lastCall?.[1]?.signal?.aborted).toBe(true);
 		expect(localStorage.getItem(sessionKey)).toContain(user.id);
 		expect(localStorage.getItem(savedClassesKey)).toBe(act === readSavedClasses ? sent : unsent);
 	});
@@ -90,9 +90,9 @@ describe('saved classes', () => {
 		['a response without a list', json(200, { message: 'Hello' }), 'server'],
 		['a request without a session', json(401, { code: '42501', message: 'permission denied' }), 'signInAgain'],
 		['an expired token', json(401, { code: 'PGRST303', message: 'JWT expired' }), 'signInAgain'],
-	])('stay after %s', async (_, response, problem) => {
+	])('stay after %s', async (_, response, key) => {
 		respond = async () => Promise.resolve(response);
-		expect(await syncSavedClasses()).toBe(problem);
+		expect(await syncSavedClasses()).toBe(key);
 		expect(localStorage.getItem(savedClassesKey)).toBe(unsent);
 	});
 
@@ -160,15 +160,15 @@ describe('signing up', () => {
 	it.each<[string, FakeFetch]>([
 		['is rejected', async () => json(403, { code: '42501', message: 'ada@example.com' })],
 		['fails', async () => Promise.reject(new TypeError('ada@example.com'))],
-	])('succeeds although the record %s, and the log contains no input', async (_, answer) => {
-		respond = async (input, init) => (String(input).includes('/users') ? answer(input, init) : json(200, session));
+	])('succeeds although the record %s, and the log contains no input', async (_, fakeFetch) => {
+		respond = async (input, init) => (String(input).includes('/users') ? fakeFetch(input, init) : json(200, session));
 		expect(await signUp('ada@example.com', 'secret')).toBe(true);
 		expectNothingTypedInTheLog();
 	});
 
 	it('logs a rejection without any input', async () => {
 		respond = async () => json(422, { error_code: 'user_already_exists', msg: 'ada@example.com, secret' });
-		await expect(signUp('ada@example.com', 'secret')).rejects.toMatchObject({ problem: 'alreadyRegistered' });
+		await expect(signUp('ada@example.com', 'secret')).rejects.toMatchObject({ key: 'alreadyRegistered' });
 		expectNothingTypedInTheLog();
 	});
 });
@@ -177,23 +177,23 @@ it.each<[string, FakeFetch]>([
 	['the service succeeds', async () => new Response(null, { status: 204 })],
 	['the service fails', async () => json(500, { code: 500, msg: 'Internal' })],
 	['the network is down', async () => Promise.reject(new TypeError('Failed to fetch'))],
-])('signing out sends unsent changes and removes the session from this device when %s', async (_, answer) => {
-	const asked = vi.fn(answer);
-	respond = asked;
+])('signing out sends unsent changes and removes the session from this device when %s', async (_, fakeFetch) => {
+	const fetched = vi.fn(fakeFetch);
+	respond = fetched;
 	await signOut();
-	const urls = asked.mock.calls.map(([url]) => String(url));
+	const urls = fetched.mock.calls.map(([url]) => String(url));
 	expect(urls[0]).toContain('/rpc/save_class');
 	expect(urls).toContainEqual(expect.stringContaining('/logout?scope=local'));
 	expect(localStorage.getItem(sessionKey)).toBeNull();
 });
 
 it('a refused new password ends the session that checked the current one', async () => {
-	const asked = vi.fn<FakeFetch>(async (_, init) =>
+	const fetched = vi.fn<FakeFetch>(async (_, init) =>
 		init?.method === 'PUT' ? json(422, { error_code: 'same_password' }) : json(200, session),
 	);
-	respond = asked;
-	await expect(changePassword('secret', 'secret')).rejects.toMatchObject({ problem: 'samePassword' });
-	expect(String(asked.mock.lastCall?.[0])).toContain('/logout?scope=local');
+	respond = fetched;
+	await expect(changePassword('secret', 'secret')).rejects.toMatchObject({ key: 'samePassword' });
+	expect(String(fetched.mock.lastCall?.[0])).toContain('/logout?scope=local');
 });
 
 it.each<[string, (password: string) => Promise<unknown>]>([
@@ -217,7 +217,7 @@ it('sends nothing if the client loads only after the time limit', async () => {
 	vi.doMock('~/accounts/load-service', () => ({ loadService: () => promise }));
 	const { callService } = await import('~/accounts/call-service.ts');
 	const request = vi.fn(async () => Promise.resolve({ error: null }));
-	const called = expect(callService(request)).rejects.toMatchObject({ problem: 'unreachable' });
+	const called = expect(callService(request)).rejects.toMatchObject({ key: 'unreachable' });
 	await vi.advanceTimersByTimeAsync(15_000);
 	load({ abortRequests: () => undefined });
 	await called;

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AccountError } from '~/accounts/account-error.ts';
 import { resendConfirmation, signIn, signUp } from '~/accounts/account.ts';
-import { AccountError } from '~/accounts/problems.ts';
 import { goTo } from '~/islands/go-to.ts';
 import SignInForm from '~/islands/SignInForm.tsx';
 import SignUpForm from '~/islands/SignUpForm.tsx';
@@ -59,10 +59,10 @@ describe('the sign-in form', () => {
 
 	it.each(['wrong', 'unreachable', 'setup'] as const)(
 		'shows the error "%s" in the banner and keeps what was typed',
-		async (problem) => {
-			vi.mocked(signIn).mockRejectedValue(new AccountError(problem));
+		async (key) => {
+			vi.mocked(signIn).mockRejectedValue(new AccountError(key));
 			await send('ada@example.com', 'secret');
-			await vi.waitFor(() => expect(alert()).toContain(accountTexts.errors[problem]));
+			await vi.waitFor(() => expect(alert()).toContain(accountTexts.errors[key]));
 			expect([email().value, password().value]).toEqual(['ada@example.com', 'secret']);
 			expect(goTo).not.toHaveBeenCalled();
 		},
@@ -156,18 +156,18 @@ describe('the sign-up form', () => {
 		['weakPassword', 'password'],
 		['commonPassword', 'password'],
 		['emailRefused', 'email'],
-	] as const)('says "%s" at the field %s', async (problem, name) => {
-		vi.mocked(signUp).mockRejectedValue(new AccountError(problem));
+	] as const)('says "%s" at the field %s', async (key, name) => {
+		vi.mocked(signUp).mockRejectedValue(new AccountError(key));
 		await send('ada@example.com', 'a new secret');
-		await screen.findByText(accountTexts.errors[problem]);
+		await screen.findByText(accountTexts.errors[key]);
 		expect(document.activeElement).toBe(name === 'email' ? email() : password());
 		expect(email().value).toBe('ada@example.com');
 	});
 
-	it.each(['closed', 'tooManyMails'] as const)('says "%s" in the banner', async (problem) => {
-		vi.mocked(signUp).mockRejectedValue(new AccountError(problem));
+	it.each(['closed', 'tooManyMails'] as const)('says "%s" in the banner', async (key) => {
+		vi.mocked(signUp).mockRejectedValue(new AccountError(key));
 		await send('ada@example.com', 'a new secret');
-		await screen.findByText(accountTexts.errors[problem]);
+		await screen.findByText(accountTexts.errors[key]);
 		expect(email().value).toBe('ada@example.com');
 	});
 

@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const value = (name: string) => new FormData(document.querySelector('form') ?? undefined).get(name);
-const answer = () => screen.getByRole('status').textContent;
+const output = () => screen.getByRole('status').textContent;
 const alert = () => screen.getByRole('alert').textContent;
 
 /** Types both numbers and presses Enter. */
@@ -31,15 +31,15 @@ it('computes nothing before a submit: the gray placeholder digits are decoration
 	const user = userEvent.setup();
 	await user.type(field('Weight'), '72');
 	await user.type(field('Height'), '178');
-	expect(answer()).toMatch(/^\s*Your BMI\s*Enter weight and height, then calculate\.$/);
+	expect(output()).toMatch(/^\s*Your BMI\s*Enter weight and height, then calculate\.$/);
 	expect(document.querySelector('[data-ghost="00.0"]')?.closest('[aria-hidden=true]')).not.toBeNull();
 	await user.click(screen.getByRole('button', { name: 'Calculate' }));
-	expect(answer()).toContain('22.7');
+	expect(output()).toContain('22.7');
 });
 
 it('shows the number, the category and its meaning, and marks the band on the scale', async () => {
 	await enter('72,5', ' 178 ');
-	expect(answer()).toMatch(/22\.9\s*Normal\s*From 20 to just under 27/);
+	expect(output()).toMatch(/22\.9\s*Normal\s*From 20 to just under 27/);
 	expect(document.querySelector('[aria-current]')?.textContent).toContain('Normal');
 });
 
@@ -55,7 +55,7 @@ it.each([
 	expect(document.activeElement).toBe(field(bad));
 	expect(field(bad).getAttribute('aria-invalid')).toBe('true');
 	expect(field(bad).getAttribute('aria-describedby')).toContain('bmi-alert');
-	expect(answer()).toContain('Your BMI');
+	expect(output()).toContain('Your BMI');
 });
 
 it.each(['1,78', '1780'])('asks for centimeters and gives no number for a height of %s', async (height) => {
@@ -63,14 +63,14 @@ it.each(['1,78', '1780'])('asks for centimeters and gives no number for a height
 	await enter('72', height);
 	expect(alert()).toBe('Height is in centimeters: 178, not 1.78.');
 	expect(document.activeElement).toBe(field('Height'));
-	expect(answer()).toMatch(/^\s*Your BMI/);
+	expect(output()).toMatch(/^\s*Your BMI/);
 });
 
 it('clears the last result for invalid numbers, keeps the input, and removes the alert afterward', async () => {
 	await enter('72', '178');
-	expect(answer()).toContain('22.7');
+	expect(output()).toContain('22.7');
 	await enter('72', '');
-	expect(answer()).not.toContain('22.7');
+	expect(output()).not.toContain('22.7');
 	expect(document.querySelector('[aria-current]')).toBeNull();
 	expect(value('weight')).toBe('72');
 	await enter('72', '178');

@@ -37,8 +37,8 @@ it.each([
 	['meets a server error', json(500, { code: 500, msg: 'Internal' })],
 	['meets a captive portal', () => Promise.resolve(new Response('<h1>Wi-Fi</h1>', { status: 511 }))],
 	['has a wrong key', json(401, { message: 'Invalid API key' })],
-])('an expired session stays when its refresh %s', async (_, answer) => {
-	fetched.mockImplementation(answer);
+])('an expired session stays when its refresh %s', async (_, respond) => {
+	fetched.mockImplementation(respond);
 	await renew();
 	expect(localStorage.getItem(sessionKey)).toContain(user.id);
 });

@@ -32,10 +32,10 @@ export async function startDatabase(options?: SupabaseOptions) {
 			},
 			...(body && { body: JSON.stringify(body) }),
 		});
-		const answer = await supabase.fetch(request);
-		const text = await answer.text();
-		const isJson = text !== '' && answer.headers.get('content-type')?.includes('json');
-		return { status: answer.status, body: isJson ? JSON.parse(text) : undefined };
+		const response = await supabase.fetch(request);
+		const text = await response.text();
+		const isJson = text !== '' && response.headers.get('content-type')?.includes('json');
+		return { status: response.status, body: isJson ? JSON.parse(text) : undefined };
 	}
 
 	return {

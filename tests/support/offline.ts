@@ -42,17 +42,17 @@ export async function visit(page: Page, address: string) {
 }
 
 /** Waits until the worker stops fetching, so that a deploy does not interrupt it. */
-export async function waitUntilIdle(site: { asked: string[] }) {
+export async function waitUntilIdle(site: { requests: string[] }) {
 	const isQuiet = async () => {
-		const before = site.asked.length;
+		const before = site.requests.length;
 		await new Promise((resolve) => setTimeout(resolve, 700));
-		return site.asked.length === before;
+		return site.requests.length === before;
 	};
 	await expect.poll(isQuiet).toBe(true);
 }
 
 /** Ages the cached pages by an hour or a number of days. */
-export async function age(page: Page, site: { asked: string[] }, days = 1 / 24) {
+export async function age(page: Page, site: { requests: string[] }, days = 1 / 24) {
 	await waitUntilIdle(site);
 	await page.evaluate(agePages, days * 24 * 60 * 60 * 1000);
 }

@@ -13,26 +13,26 @@ export async function serveSiteCopy(accounts?: Service) {
 	// Without compressed copies, which would hide a change. Only the 404 page is sent from one.
 	cpSync(dist, folder, { recursive: true, filter: (file) => !/(?<!404\.html)\.(br|gz)$/.test(file) });
 	const handle = createSiteHandler(folder, accounts);
-	const asked: string[] = [];
+	const requests: string[] = [];
 	const redirects = new Map<string, string>();
 	let isDown = false;
 	let isLax = false;
-	let answering: Promise<unknown> = Promise.resolve();
+	let held: Promise<unknown> = Promise.resolve();
 	const server = createServer((request, response) => {
 		if (isDown) return void request.socket.destroy();
 		const { url = '' } = request;
-		asked.push(url);
+		requests.push(url);
 		const location = redirects.get(url);
 		if (location !== undefined) return void response.writeHead(301, { location }).end();
 		if (isLax && url.length > 8000) return void response.writeHead(414).end('This address is too long.');
 		if (isLax) request.url = path.posix.normalize(decodeURIComponent(url.replace(/\?.*/, '')));
-		void answering.then(() => handle(request, response));
+		void held.then(() => handle(request, response));
 	});
 	const { origin, close } = await listen(server);
 	return {
 		origin,
 		/** Every requested path, in order. */
-		asked,
+		requests,
 		down: () => {
 			isDown = true;
 			server.closeAllConnections();
@@ -41,7 +41,7 @@ export async function serveSiteCopy(accounts?: Service) {
 		/** Holds back all responses until the returned function is called. */
 		hold() {
 			const { promise, resolve } = Promise.withResolvers<undefined>();
-			answering = promise;
+			held = promise;
 			return () => resolve(undefined);
 		},
 		/** Changes a file, as a deploy would. */

@@ -20,8 +20,8 @@ describe('a message', () => {
 
 	it('needs only a name and an email address', () => {
 		expect(checkMessage({ name: '', email: '', class: '', comment: '' })).toEqual([
-			{ field: 'name', problem: 'name' },
-			{ field: 'email', problem: 'email' },
+			{ field: 'name', error: 'name' },
+			{ field: 'email', error: 'email' },
 		]);
 		expect(checkMessage({ ...message, class: '', comment: '' })).toEqual([]);
 	});
@@ -30,26 +30,26 @@ describe('a message', () => {
 		...['ada', 'ada@', '@example.com', 'ada@example', 'ada @example.com', 'ada\u200B@example.com'],
 		`${'a'.repeat(250)}@example.com`,
 	])('rejects the email address "%s"', (email) => {
-		expect(checkMessage({ ...message, email })).toEqual([{ field: 'email', problem: 'emailFormat' }]);
+		expect(checkMessage({ ...message, email })).toEqual([{ field: 'email', error: 'emailFormat' }]);
 	});
 
 	it('has a limited comment', () => {
 		expect(checkMessage({ ...message, comment: 'a'.repeat(limits.comment) })).toEqual([]);
 		expect(checkMessage({ ...message, comment: 'a'.repeat(limits.comment + 1) })).toEqual([
-			{ field: 'comment', problem: 'comment' },
+			{ field: 'comment', error: 'comment' },
 		]);
 	});
 });
 
 describe('sending', () => {
-	function answer(status: number) {
+	function respondWith(status: number) {
 		const request = vi.fn<typeof fetch>(() => Promise.resolve(new Response(null, { status })));
 		vi.stubGlobal('fetch', request);
 		return request;
 	}
 
 	it('sends exactly the four fields, with the publishable key', async () => {
-		const request = answer(201);
+		const request = respondWith(201);
 		await expect(sendMessage({ ...message, class: '' }, service)).resolves.toBe('sent');
 		const [url, options] = request.mock.calls[0] ?? [];
 		expect(url).toBe('https://abc.supabase.co/rest/v1/contact_messages');
@@ -66,7 +66,7 @@ describe('sending', () => {
 		[401, 'server'], // the site's key is wrong
 		[404, 'server'], // the tables are missing
 	])('maps status %i to "%s"', async (status, outcome) => {
-		answer(status);
+		respondWith(status);
 		const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 		await expect(sendMessage(message, service)).resolves.toBe(outcome);
 		expect(log.mock.calls).toEqual(outcome === 'server' ? [['A message was not stored', { status }]] : []);

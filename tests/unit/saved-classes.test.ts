@@ -44,6 +44,6 @@ describe('after a response from the account', () => {
 
 	test('only valid keys of a list are read', () => {
 		expect(parseKeys([boxing, 'a show of old', 7, null])).toEqual([boxing]);
-		for (const answer of [null, undefined, {}, '[]', 7]) expect(parseKeys(answer)).toBeUndefined();
+		for (const list of [null, undefined, {}, '[]', 7]) expect(parseKeys(list)).toBeUndefined();
 	});
 });

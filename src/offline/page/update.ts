@@ -1,5 +1,5 @@
-// The worker adds this script to each page that it caches. It asks the worker whether the page is up to date. If not, it
-// reloads at once, or shows a notice if the visitor has begun to use the page.
+// The worker adds this script to each page that it caches, and checks the page once it is shown. If the page is out of date,
+// this script reloads it, or shows a notice if the visitor has begun to use the page.
 import type { StalePage, Shown } from '../worker-messages.ts';
 import { showNotice } from './notice.ts';
 
@@ -16,10 +16,10 @@ navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<Stal
 navigator.serviceWorker.startMessages();
 // Wait until a prerendered page is shown.
 if ('prerendering' in document && document.prerendering === true) {
-	document.addEventListener('prerenderingchange', ask, { once: true });
-} else ask();
+	document.addEventListener('prerenderingchange', reportShown, { once: true });
+} else reportShown();
 
-function ask(): void {
+function reportShown(): void {
 	const text = document.querySelector<HTMLElement>('script[data-text]')?.dataset['text'] ?? '';
 	const message: Shown = { url: location.href, text };
 	navigator.serviceWorker.controller?.postMessage(message);

@@ -13,7 +13,7 @@ export function getFileKind(url: string): CacheKind | undefined {
 }
 
 /** Responds to a request for a file: cache first, then network. */
-export async function answerFile(event: FetchEvent, kind: CacheKind): Promise<Response> {
+export async function respondWithFile(event: FetchEvent, kind: CacheKind): Promise<Response> {
 	const { request } = event;
 	const cached = await findCached(kind, request.url);
 	if (cached) return cached;

@@ -10,7 +10,7 @@ const day = 24 * 60 * 60 * 1000;
 const updateScript = new URL('worker/update.js', scope).pathname;
 
 /** Responds to a navigation: from the cache, from the network, or with the offline page. */
-export async function answerPage(event: FetchEvent, page: string): Promise<Response> {
+export async function respondWithPage(event: FetchEvent, page: string): Promise<Response> {
 	const { request } = event;
 	const cached = mayBeCached(page, scope) ? await findCached('pages', page) : undefined;
 	const isReload = request.cache === 'no-cache' || request.cache === 'reload';

@@ -1,8 +1,8 @@
 // The service worker: registered by ../page/init.ts, bundled by integrations/service-worker.ts.
 import type { Loaded, Shown } from '../worker-messages.ts';
 import { findPage } from '../paths.ts';
-import { cacheFile, answerFile, getFileKind } from './files.ts';
-import { answerPage, cachePage, checkPage } from './pages.ts';
+import { cacheFile, respondWithFile, getFileKind } from './files.ts';
+import { respondWithPage, cachePage, checkPage } from './pages.ts';
 import { precache } from './precache.ts';
 import { scope, worker } from './scope.ts';
 
@@ -20,8 +20,8 @@ worker.addEventListener('fetch', (event) => {
 	if (request.method !== 'GET') return;
 	const page = request.mode === 'navigate' ? findPage(request.url, scope) : undefined;
 	const kind = getFileKind(request.url);
-	if (page) event.respondWith(answerPage(event, page));
-	else if (kind) event.respondWith(answerFile(event, kind));
+	if (page) event.respondWith(respondWithPage(event, page));
+	else if (kind) event.respondWith(respondWithFile(event, kind));
 });
 
 interface PageMessage extends ExtendableMessageEvent {
@@ -30,11 +30,11 @@ interface PageMessage extends ExtendableMessageEvent {
 
 worker.addEventListener('message', (event: PageMessage) => {
 	const { data } = event;
-	event.waitUntil('loaded' in data ? Promise.allSettled(data.loaded.map(cacheLoaded)) : answerShown(data, event));
+	event.waitUntil('loaded' in data ? Promise.allSettled(data.loaded.map(cacheLoaded)) : sendNotice(data, event));
 });
 
 /** Sends a cached page the notice to show, if any. */
-async function answerShown({ url, text }: Shown, { source }: PageMessage): Promise<void> {
+async function sendNotice({ url, text }: Shown, { source }: PageMessage): Promise<void> {
 	const page = findPage(url, scope);
 	const notice = page && (await checkPage(page, text));
 	if (notice) source?.postMessage(notice);

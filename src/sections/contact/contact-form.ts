@@ -63,13 +63,13 @@ class ContactForm extends HTMLElement {
 }
 
 /** Shows each error under its field, clears the others, and returns the invalid fields. */
-function showErrors(form: HTMLFormElement, texts: Texts, problems: ReturnType<typeof checkMessage>) {
+function showErrors(form: HTMLFormElement, texts: Texts, errors: ReturnType<typeof checkMessage>) {
 	const bad: HTMLElement[] = [];
 	for (const control of form.querySelectorAll<HTMLInputElement>('[aria-describedby]')) {
-		const found = problems.find(({ field }) => field === control.name);
-		const error = document.getElementById(`${control.id}-error`);
-		if (error) error.textContent = found ? (texts[found.problem] ?? '') : '';
-		error?.closest('[data-error]')?.toggleAttribute('hidden', !found);
+		const found = errors.find(({ field }) => field === control.name);
+		const text = document.getElementById(`${control.id}-error`);
+		if (text) text.textContent = found ? (texts[found.error] ?? '') : '';
+		text?.closest('[data-error]')?.toggleAttribute('hidden', !found);
 		control.ariaInvalid = found ? 'true' : null;
 		if (found) bad.push(control);
 	}

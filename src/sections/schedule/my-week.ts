@@ -83,14 +83,14 @@ function parseEventKey(key = '') {
 /** Downloads the gym's calendar reduced to the saved classes. Events keep their ids. */
 async function saveCalendar(week: HTMLElement): Promise<void> {
 	const status = week.querySelector<HTMLElement>('.star-status');
-	let problem = '';
+	let error = '';
 	try {
 		const response = await fetch(href('/schedule.ics'));
 		const file = await response.text();
 		if (!file.startsWith('BEGIN:VCALENDAR')) throw new TypeError('This is not the calendar.');
 		saveFile(week.dataset['file'] ?? '', keepEvents(file, readSavedKeys()), 'text/calendar');
 	} catch {
-		problem = status?.dataset['noCalendar'] ?? '';
+		error = status?.dataset['noCalendar'] ?? '';
 	}
-	if (status) status.textContent = problem;
+	if (status) status.textContent = error;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { AccountError, type Failure, toErrorKey } from '~/accounts/account-error.ts';
 import { codes } from '~/accounts/codes.ts';
-import { AccountError, type Failure, toProblem } from '~/accounts/problems.ts';
 import { waitingTime } from '~/lib/waiting-time.ts';
 
 it.each<[string, Failure, string]>([
@@ -24,8 +24,8 @@ it.each<[string, Failure, string]>([
 	['the password was leaked', { status: 422, code: 'weak_password', reasons: ['pwned'] }, 'commonPassword'],
 	['only the message names the field', invalid('Password cannot be longer than 72 characters'), 'longPassword'],
 	['the address is impossible', invalid('Unable to validate email address: invalid format'), 'emailRefused'],
-])('when %s, it finds the problem', (_, failure, problem) => {
-	expect(toProblem(failure)).toBe(problem);
+])('when %s, it finds the error', (_, failure, key) => {
+	expect(toErrorKey(failure)).toBe(key);
 });
 
 function invalid(message: string): Failure {
@@ -33,16 +33,16 @@ function invalid(message: string): Failure {
 }
 
 it('only codes about credentials mean "wrong"', () => {
-	const wrong = Object.keys(codes).filter((code) => toProblem({ code }) === 'wrong');
+	const wrong = Object.keys(codes).filter((code) => toErrorKey({ code }) === 'wrong');
 	expect(wrong).toEqual(['invalid_credentials', 'user_not_found']);
 });
 
 it('a code, or a status without one, can mean something else for one request', () => {
 	const own = { 400: 'wrong', validation_failed: 'wrong' } as const;
-	expect(toProblem({ status: 400 }, own)).toBe('wrong');
-	expect(toProblem(invalid('Password cannot be longer'), own)).toBe('wrong');
-	expect(toProblem({ status: 400, code: 'captcha_failed' }, own)).toBe('setup');
-	expect(toProblem({ status: 401 }, own)).toBe('setup');
+	expect(toErrorKey({ status: 400 }, own)).toBe('wrong');
+	expect(toErrorKey(invalid('Password cannot be longer'), own)).toBe('wrong');
+	expect(toErrorKey({ status: 400, code: 'captcha_failed' }, own)).toBe('setup');
+	expect(toErrorKey({ status: 401 }, own)).toBe('setup');
 });
 
 describe('an email requested too early', () => {

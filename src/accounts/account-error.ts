@@ -1,4 +1,4 @@
-import { type Codes, codes, type Problem } from './codes.ts';
+import { type Codes, codes, type ErrorKey } from './codes.ts';
 
 /** The parts of an error that we use. Its message is never shown. */
 export interface Failure {
@@ -11,13 +11,13 @@ export interface Failure {
 
 /** A call of the service, or something that it needs, failed. */
 export class AccountError extends Error {
-	readonly problem: Problem;
-	/** The service's error, if the problem is not on this side of the network. */
+	readonly key: ErrorKey;
+	/** The service's error, if there was a response. */
 	readonly failure: Failure;
 
-	constructor(problem: Problem, failure: Failure = {}) {
+	constructor(key: ErrorKey, failure: Failure = {}) {
 		super();
-		this.problem = problem;
+		this.key = key;
 		this.failure = failure;
 	}
 
@@ -28,16 +28,16 @@ export class AccountError extends Error {
 	}
 }
 
-/** The problem of an action that failed. */
-export function getProblem(error: unknown): Problem {
-	return error instanceof AccountError ? error.problem : 'setup';
+/** The key of the error that an action threw. */
+export function getErrorKey(error: unknown): ErrorKey {
+	return error instanceof AccountError ? error.key : 'setup';
 }
 
 /**
  * Finds what a failure means to the visitor.
  * @param own the codes that mean something else for this request. A failure without a code has its status.
  */
-export function toProblem(failure: Failure, own: Codes = {}): Problem {
+export function toErrorKey(failure: Failure, own: Codes = {}): ErrorKey {
 	const { name = '', status, message = '' } = failure;
 	// No response: the network failed, the script did not load, or the request was aborted.
 	if (status === 0 || ['TypeError', 'AbortError'].includes(name)) return 'unreachable';
@@ -45,14 +45,14 @@ export function toProblem(failure: Failure, own: Codes = {}): Problem {
 	if (status !== undefined && status >= 500) return 'server';
 	const code = String(failure.code ?? status); // may be a number in a host's own error response
 	if (own[code]) return own[code];
-	if (code === 'weak_password') return toPasswordProblem(failure);
+	if (code === 'weak_password') return toPasswordError(failure);
 	// The code does not say which field it is about. The form rejects an empty password, so this one is too long.
 	if (code === 'validation_failed' && /password/i.test(message)) return 'longPassword';
 	// Any other error without a known code is about the site's key, URL or plan.
 	return codes[code] ?? (status === 429 ? 'tooMany' : 'setup');
 }
 
-function toPasswordProblem({ reasons = [] }: Failure): Problem {
+function toPasswordError({ reasons = [] }: Failure): ErrorKey {
 	if (reasons.length === 0 || reasons.includes('length')) return 'weakPassword';
 	return reasons.includes('characters') ? 'plainPassword' : 'commonPassword';
 }

@@ -13,12 +13,12 @@ interface Props {
 	texts: { show: string; hide: string };
 	/** The error message. Screen readers announce it, because the field refers to it and receives focus. */
 	error?: ReactNode;
-	/** The rule for a new password. */
+	/** The rule for a new password, shown before anything is typed. */
 	rule?: string | undefined;
 }
 
 /** A field of an account form. Passwords have a button to show them. */
-export default function Field({ id, name, label, texts, error, rule }: Props) {
+export default function FormField({ id, name, label, texts, error, rule }: Props) {
 	const [visible, setVisible] = useState(false);
 	const isPassword = name !== 'email';
 	const describedBy = [error && `${id}-error`, rule && `${id}-rule`].filter(Boolean).join(' ');
