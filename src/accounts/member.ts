@@ -53,8 +53,8 @@ export async function deleteAccount(password: string): Promise<void> {
 const passwordCodes = { invalid_credentials: 'wrongPassword' } as const;
 
 /**
- * Signs in again, which checks the password and gives the recent session that some changes require. The service says with
- * which address: it may have been changed on another device.
+ * Signs in again, which checks the password and gives the recent session that some changes require. The service says which
+ * address the account has: the member may have changed it on another device.
  */
 async function signInAgain(service: AccountClient, password: string) {
 	const client = service.createEphemeralClient();

@@ -55,7 +55,7 @@ export default function AccountPanel({ labels, children, email }: Props) {
 				tabIndex={-1}
 				aria-label={labels.account}
 			>
-				{/* An expired session is refreshed first. Until then, say "last signed in as" (Navbar.astro). */}
+				{/* An expired session is refreshed first. Until then, say "last signed in as" (AccountButton.astro). */}
 				<p className="if-expired text-small text-muted">{labels.lastSignedInAs}</p>
 				<p className="if-valid text-small text-muted">{labels.signedInAs}</p>
 				<p className="text-lead">{email}</p>

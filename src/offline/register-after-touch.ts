@@ -1,6 +1,6 @@
 declare global {
 	interface ImportMetaEnv {
-		/** Set in astro.config.mjs: whether this build has a service worker. */
+		/** Set in integrations/service-worker.ts: whether this build has a service worker. */
 		readonly HAS_SERVICE_WORKER?: boolean;
 	}
 }
