@@ -15,10 +15,10 @@ export const limits = { name: 100, email: 254, comment: 5000 };
 const blank = String.raw`\s\xAD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u206F`;
 
 /** What is wrong with a field. The texts are in content/pages/contact.md, under "errors". */
-export type MessageError = 'name' | 'email' | 'emailFormat' | 'comment';
+type MessageError = 'name' | 'email' | 'emailFormat' | 'comment';
 
 /** The outcome of sending a message. All except "sent" have a text under "errors" too. */
-export type SendOutcome = 'sent' | 'offline' | 'busy' | 'server' | 'refused';
+type SendOutcome = 'sent' | 'offline' | 'busy' | 'server' | 'refused';
 
 /** Reads the message from a form. Trims spaces and invisible characters. */
 export function readMessage(fields: FormData): Message {
