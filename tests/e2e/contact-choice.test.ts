@@ -21,7 +21,7 @@ test('the form, its confirmation and the email show the chosen slot', async ({ p
 	await page.getByLabel('Email Address').fill('ada@example.com');
 	await page.getByRole('button', { name: 'Request a spot' }).click();
 	await expect(page.getByRole('status')).toHaveText(
-		'Thank you. You asked for Boxing, Tuesday 9:00am. We answer within a day.',
+		"Thank you. You asked for Boxing, Tuesday 9:00am. We'll reply within a day.",
 	);
 	await expect(asked(page)).toBeHidden();
 	await expect(classes(page)).toHaveValue('');
