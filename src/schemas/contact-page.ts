@@ -51,7 +51,7 @@ export const contactPageSchema = (context: SchemaContext) =>
 			sent: text('the message afterward', 'Thank you. Your message is on its way.', 80),
 			sentChoice: template(
 				'the message afterward for visitors who asked for something',
-				'Thank you. You asked for {choice}. We'll reply within a day.',
+				"Thank you. You asked for {choice}. We'll reply within a day.",
 				80,
 			),
 			subject: text(
