@@ -1,5 +1,4 @@
 import astro from 'eslint-plugin-astro';
-import jsxA11y from 'eslint-plugin-jsx-a11y';
 import tseslint from 'typescript-eslint';
 
 /** Import boundaries. The README's tree says what each folder is for. */
@@ -46,8 +45,6 @@ export default tseslint.config(
 	tseslint.configs.strict,
 	tseslint.configs.stylistic,
 	astro.configs.recommended,
-	astro.configs['jsx-a11y-recommended'],
-	{ files: ['**/*.tsx'], plugins: { 'jsx-a11y': jsxA11y }, rules: jsxA11y.flatConfigs.strict.rules },
 	{
 		// Not .astro: the parser creates a program per file, which takes minutes (eslint-plugin-astro 3.2; no issue known).
 		// `astro check` covers their types.
@@ -137,8 +134,6 @@ export default tseslint.config(
 		files: ['**/*.astro'],
 		rules: {
 			'astro/no-set-html-directive': 'off',
-			// A scrollable region must be focusable with the keyboard.
-			'astro/jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['group'] }],
 		},
 	},
 );
