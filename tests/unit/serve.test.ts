@@ -167,7 +167,10 @@ describe('responses', () => {
 	});
 
 	it('to /auth/v1 and /rest/v1 come from the account service', async () => {
-		const { status, body } = await site.ask('/auth/v1/token?grant_type=password', { method: 'POST', body: '{"a":1}' });
+		const { status, body } = await site.ask('/auth/v1/token?grant_type=password', {
+			method: 'POST',
+			body: '{"a":1}',
+		});
 		expect([status, JSON.parse(String(body))]).toMatchObject([200, { path: '/auth/v1/token', sent: '{"a":1}' }]);
 		expect((await site.ask('/rest/v10')).status).toBe(404);
 	});
@@ -217,7 +220,15 @@ describe('_headers and _redirects', () => {
 		},
 	);
 
-	const wrong = ['# old\n/a /b', '\n/a /b 302', '\n/a/* /b 301', '\n/a //b 301', '\n/a javascript:x 301'];
+	const wrong = [
+		'# old\n/a /b',
+		'\n/Index /b 301',
+		'\n/blog/index/ /b 301',
+		'\n/a /b 302',
+		'\n/a/* /b 301',
+		'\n/a //b 301',
+		'\n/a javascript:x 301',
+	];
 	it.each(wrong)('report the invalid redirect in %j', (text) => {
 		expect(() => parseRedirects(text)).toThrow('public/_redirects, line 2');
 	});

@@ -46,12 +46,17 @@ export function parseHeaders(text: string): HeaderRule[] {
 	return rules;
 }
 
-/** Parses _redirects: "from to 301". Exact paths only, since hosts disagree about patterns. */
+/**
+ * Parses _redirects: "from to 301". Exact paths only, since hosts disagree about patterns. The redirect page of "/index"
+ * would replace the home page.
+ */
 export function parseRedirects(text: string): RedirectRule[] {
 	return lines(text).map(({ line, number }) => {
 		const [, from, to] = /^\s*(\/[^\s*:?#]+)\s+((?:\/(?!\/)|https:\/\/)[^\s*]*)\s+301\s*$/.exec(line) ?? [];
-		if (!from || !to) {
-			throw new Error(`public/_redirects, line ${number}: write "/from /to 301", without wildcards or placeholders.`);
+		if (!from || !to || /\/index\/*$/i.test(from)) {
+			throw new Error(
+				`public/_redirects, line ${number}: write "/from /to 301", without wildcards, placeholders or "/index".`,
+			);
 		}
 		return { from: withoutSlash(from), to };
 	});
