@@ -14,6 +14,7 @@ export default {
 			'src/content.config.ts!',
 			'src/pages/**/*.{astro,ts}!',
 			'src/integrations/images/{image-service,render-svg}.ts!', // named in astro.config.mjs and draw-svg.ts
+			'src/integrations/content-check/fresh-pictures.ts!', // named in its integration.ts
 			'src/integrations/admin/screen/main.ts!',
 			'src/accounts/supabase-stubs.ts!',
 			'src/directives/interaction.ts!',
