@@ -198,14 +198,14 @@ describe('the published files', () => {
 	});
 });
 
-interface Answer {
+interface Reply {
 	status: number;
 	location: string | null | undefined;
 	headers?: Headers;
 }
 
 /** The response of CloudFront's function. */
-function cloudfrontAnswer(path: string): Answer {
+function cloudfrontReply(path: string): Reply {
 	const [uri, code] = path.split('?code=');
 	const querystring = code === undefined ? {} : { code: { value: code } };
 	const { statusCode, headers } = cloudfrontFunction({ context: {}, request: { uri, querystring } });
@@ -213,7 +213,7 @@ function cloudfrontAnswer(path: string): Answer {
 }
 
 /** The response of the first Vercel route that matches. Vercel itself adds the query to a redirect. */
-function vercelAnswer(path: string): Answer {
+function vercelReply(path: string): Reply {
 	const [pathname = '', query] = path.split('?');
 	for (const route of vercelConfig('/', rules, files).routes) {
 		if ('handle' in route) break;
@@ -266,7 +266,7 @@ async function start(name: keyof typeof servers) {
 	writeFiles(folder, { [name]: settings.replace(/(?<=listen \S*)80(?=;)|PORT/g, new URL(origin).port) });
 	const env = { ...process.env, SITE_URL: origin, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
 	const server = spawn(name, [...servers[name].args, join(folder, name)], { stdio: 'ignore', env });
-	const request = async (path: string): Promise<Answer> => {
+	const request = async (path: string): Promise<Reply> => {
 		const { status, headers } = await fetch(origin + path, { redirect: 'manual' });
 		return { status, headers, location: headers.get('location')?.replace(origin, '') };
 	};
@@ -279,7 +279,7 @@ for (const name of ['CloudFront', 'Vercel', 'nginx', 'caddy', 'apache2'] as cons
 	const isHere = !server || spawnSync(server, ['version']).error === undefined;
 
 	describe.skipIf(!isHere)(`${name}${isHere ? '' : ', which is not installed on this machine,'}`, () => {
-		let request: (path: string) => Answer | Promise<Answer> = name === 'Vercel' ? vercelAnswer : cloudfrontAnswer;
+		let request: (path: string) => Reply | Promise<Reply> = name === 'Vercel' ? vercelReply : cloudfrontReply;
 		let stop: () => unknown = () => undefined;
 		beforeAll(async () => {
 			if (server) ({ request, stop } = await start(server));

@@ -64,7 +64,7 @@ export function parseRedirects(text: string): RedirectRule[] {
 
 /** The headers for a path, by lowercase name. */
 export function findHeaders(rules: HeaderRule[], path: string): Map<string, string> {
-	const matching = rules.filter((rule) => matches(rule.path, path));
+	const matching = rules.filter((rule) => matchesRule(rule.path, path));
 	return new Map(matching.flatMap(({ headers }) => headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
@@ -82,7 +82,7 @@ export function findRedirect(rules: RedirectRule[], path: string): string | unde
 }
 
 /** Whether a path is one of those that a rule is about. */
-export function matches(pattern: string, path: string): boolean {
+export function matchesRule(pattern: string, path: string): boolean {
 	return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 }
 
