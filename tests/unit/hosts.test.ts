@@ -10,6 +10,7 @@ import { siteAddress } from '~/integrations/hosting/site-address.ts';
 import { vercelConfig } from '~/integrations/hosting/vercel.ts';
 import {
 	findHeaders,
+	findRedirect,
 	parseHeaders,
 	readRules,
 	type RedirectRule,
@@ -78,10 +79,16 @@ describe('the site’s address', () => {
 });
 
 describe('public/_headers and _redirects', () => {
+	const routes = readdirSync(join(source, 'src/pages')).filter((file) => /^(?!404|index).*\.astro$/.test(file));
+	const addresses = routes.map((file) => `/${file.slice(0, -'.astro'.length)}`);
+
+	it('redirect no page, which Astro would leave out of the build without a message', () => {
+		expect(addresses.filter((address) => findRedirect(rules.redirects, address))).toEqual([]);
+	});
+
 	it('isolate the window of pages with sign-in, write each path once, and set each header once per address', () => {
 		expect(new Set(rules.headers.map(({ path }) => path)).size, 'Cloudflare uses the last').toBe(rules.headers.length);
-		const routes = readdirSync(join(source, 'src/pages')).filter((file) => /^(?!404|index).*\.astro$/.test(file));
-		for (const page of ['/', '/blog/admin', ...routes.map((file) => `/${file.slice(0, -'.astro'.length)}`)]) {
+		for (const page of ['/', '/blog/admin', ...addresses]) {
 			for (const address of [page, `${page}/`, `${page}.html`]) {
 				const names = rules.headers.flatMap((rule) => [...findHeaders([rule], address).keys()]);
 				expect(names.includes(opener), address).toBe(neverCached.includes(page.slice(1)));
