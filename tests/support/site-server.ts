@@ -3,7 +3,7 @@ import { request, type IncomingHttpHeaders, type Server } from 'node:http';
 import { listen as openPort } from '../../src/scripts/shared/listen.ts';
 
 /** A raw response: not decompressed, redirects not followed. */
-export interface RawAnswer {
+interface RawResponse {
 	status: number;
 	headers: IncomingHttpHeaders;
 	body: Buffer;
@@ -15,23 +15,23 @@ interface RawRequest {
 	body?: string;
 }
 
-/** Starts a server on a free port. `ask` requests a path exactly as written. */
+/** Starts a server on a free port. `request` requests a path exactly as written. */
 export async function listen(server: Server) {
 	const port = await openPort(server, 0, 'localhost');
 
 	return {
 		origin: `http://localhost:${port}`,
-		ask: (path: string, { method = 'GET', headers = {}, body }: RawRequest = {}) =>
-			new Promise<RawAnswer>((resolve, reject) => {
-				const asking = request({ port, host: 'localhost', path, method, headers }, (response) => {
+		request: (path: string, { method = 'GET', headers = {}, body }: RawRequest = {}) =>
+			new Promise<RawResponse>((resolve, reject) => {
+				const sending = request({ port, host: 'localhost', path, method, headers }, (response) => {
 					const chunks: Buffer[] = [];
 					response.on('data', (chunk: Buffer) => chunks.push(chunk));
 					response.on('end', () =>
 						resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
 					);
 				});
-				asking.on('error', reject);
-				asking.end(body);
+				sending.on('error', reject);
+				sending.end(body);
 			}),
 		async close() {
 			server.closeAllConnections();
