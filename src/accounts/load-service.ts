@@ -1,5 +1,5 @@
 import { AccountError } from './account-error.ts';
-import address from './client?address';
+import address from './client.ts?address';
 
 /** The client of the account service: see client.ts. */
 export type AccountClient = typeof import('./client.ts');

@@ -8,7 +8,7 @@ import { getDayName } from '~/lib/weekdays.ts';
 import { readClasses } from './classes.ts';
 import { readSingle } from './entries.ts';
 
-/** Reads everything that a visitor can enquire about. */
+/** Reads everything that a visitor can ask about. */
 export async function readChoices(): Promise<Choices> {
 	const { data: gym } = await readSingle('gym');
 	const { form } = (await readSingle('contactPage')).data;

@@ -5,6 +5,7 @@ import type { Change } from '~/lib/changes.ts';
 import type { Slot } from '~/lib/slots.ts';
 import { formatTimeRange } from '~/lib/times.ts';
 import { getDayName, getWeekdayNumber } from '~/lib/weekdays.ts';
+import { href } from '~/urls.ts';
 import { readCoachNames } from './coaches.ts';
 import { getTodayAtGym, readSingle } from './entries.ts';
 
@@ -59,6 +60,7 @@ export async function createCalendarResponse(slots: Slot[], site: URL, about?: s
 	const { data: page } = await readSingle('schedulePage');
 	const name = [gym.name, about].filter(Boolean).join(': ');
 	const [changes, today] = [await readChanges(), await getTodayAtGym()];
-	const text = toCalendar({ name, slots, changes, trainerLabel: page.columns.trainer, today }, gym, site);
+	const calendar = { name, slots, changes, trainerLabel: page.columns.trainer, today };
+	const text = toCalendar(calendar, gym, new URL(href('/'), site));
 	return new Response(text, { headers: { 'content-type': 'text/calendar; charset=utf-8' } });
 }

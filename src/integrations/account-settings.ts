@@ -27,8 +27,8 @@ export function readAccountSettings(
 			`Set ${missing} too, or remove the other setting: accounts need both the address and the key (see .env.example).`,
 		);
 	}
-	const fault = explainUnsafeKey(key);
-	if (fault) throw new Error(`PUBLIC_SUPABASE_PUBLISHABLE_KEY ${fault}`);
+	const error = explainUnsafeKey(key);
+	if (error) throw new Error(`PUBLIC_SUPABASE_PUBLISHABLE_KEY ${error}`);
 	if (address === '/') return { kind: 'embedded', key };
 	const origin = parseProjectOrigin(address);
 	if (origin) return { kind: 'project', origin, key };

@@ -25,7 +25,7 @@ export async function bundleScript(file: string, format: 'es' | 'iife' = 'es'): 
 }
 
 /**
- * `import address from './my-week?address'` is the URL of a script, to load it later with import(). Astro 7.3 gives a script
+ * `import address from './my-week.ts?address'` is the URL of a script, to load it later with import(). Astro 7.3 gives a script
  * with a plain import() a file of its own, which pages fetch up front (https://github.com/withastro/astro/pull/17316).
  */
 export function scriptAddresses(): Plugin {
@@ -50,7 +50,7 @@ export function scriptAddresses(): Plugin {
 }
 
 /**
- * `import code from './mark-today?inline-script'` is the text of a bundled script, for scripts that must run while the page
+ * `import code from './mark-today.ts?inline-script'` is the text of a bundled script, for scripts that must run while the page
  * is parsed. Astro defers the scripts that it processes.
  */
 export function inlineScripts(): Plugin {

@@ -5,7 +5,6 @@ import { addDays } from './dates.ts';
 import { createEventKey, type Slot } from './slots.ts';
 import { createZoneRules } from './vtimezone.ts';
 import type { TimeRange } from './times.ts';
-import { href } from '../urls.ts';
 import { getWeekday, getWeekdayNumber } from './weekdays.ts';
 
 interface Calendar {
@@ -38,14 +37,14 @@ interface Gym {
 	map: { latitude: number; longitude: number };
 }
 
-/** Returns the text of an .ics file. @param site the site's URL; its host makes the event ids globally unique. */
-export function toCalendar({ name, slots, changes, trainerLabel, today }: Calendar, gym: Gym, site: URL): string {
+/** Returns the text of an .ics file. @param home the home page's URL; its host makes the event ids globally unique. */
+export function toCalendar({ name, slots, changes, trainerLabel, today }: Calendar, gym: Gym, home: URL): string {
 	const monday = addDays(today, -getWeekdayNumber(getWeekday(today)));
 	const { street, city, region, postalCode, country } = gym.address;
 	const area = [region, postalCode].filter(Boolean).join(' ');
 	const place = [gym.name, street, city, area, country].filter(Boolean).join(', ');
 	const calendar = ical({
-		prodId: { company: site.host, product: 'schedule', language: gym.language.toUpperCase() },
+		prodId: { company: home.host, product: 'schedule', language: gym.language.toUpperCase() },
 		// ical-generator 10.2 escapes the texts of events only
 		// (https://github.com/sebbo2002/ical-generator/blob/develop/src/calendar.ts, toString).
 		name: escape(name, false),
@@ -61,12 +60,12 @@ export function toCalendar({ name, slots, changes, trainerLabel, today }: Calend
 		const twins = seen.filter((other) => other === key).length; // the same class in two rooms at once
 		seen.push(key);
 		const event = {
-			id: `${key}${twins > 0 ? `-${twins + 1}` : ''}@${site.host}`,
+			id: `${key}${twins > 0 ? `-${twins + 1}` : ''}@${home.host}`,
 			stamp: `${monday}T00:00:00Z`,
 			timezone: gym.timeZone,
 			summary: title,
 			location: { title: place, geo: { lat: gym.map.latitude, lon: gym.map.longitude } },
-			url: new URL(href(`/schedule/${day}`), site).href,
+			url: new URL(`schedule/${day}`, home).href,
 		};
 		const exceptions = findExceptions(slot, changes).filter(({ date }) => date >= monday);
 		const canceled = exceptions.filter(({ takesPlace }) => !takesPlace).map(({ date }) => toLocalTime(date, start));

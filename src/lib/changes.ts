@@ -29,7 +29,7 @@ export interface Change {
 /** A change as pages show it. A change to a class with several slots on those days becomes one notice per slot. */
 export interface Notice extends Pick<Change, 'message' | 'link'> {
 	id: string;
-	kind: Change['what'];
+	what: Change['what'];
 	/** Each of its days, yyyy-mm-dd. */
 	days: string[];
 	/** The days on which pages show it, as an ISO 8601 interval: "2026-11-19/2026-11-26". */
@@ -127,7 +127,7 @@ function toNotice(change: Change, days: string[], words: Words, gym: Gym, slot?:
 	const facts = [what === 'closed' && words.closed, hours, what === 'canceled' && words.canceled, trainer, time];
 	const shown = `${addDays(from, -announce)}/${until}`;
 	const text = facts.filter(Boolean).join(', ');
-	return [{ id, kind: what, days, shown, dates: formatDateRange(from, until, gym), text, slot, message, link }];
+	return [{ id, what, days, shown, dates: formatDateRange(from, until, gym), text, slot, message, link }];
 }
 
 /** From the first to the last of some days, as an ISO 8601 interval: "2026-12-24/2026-12-26". */
@@ -137,7 +137,7 @@ export function getInterval(days: readonly string[]): string {
 
 /** The closures that include a weekday. */
 export function selectClosures(notices: readonly Notice[], weekday: string): Notice[] {
-	return notices.filter(({ kind, days }) => kind === 'closed' && days.some((day) => getWeekday(day) === weekday));
+	return notices.filter(({ what, days }) => what === 'closed' && days.some((day) => getWeekday(day) === weekday));
 }
 
 /** The notices about one slot. */
@@ -152,7 +152,7 @@ export function selectAffecting(notices: readonly Notice[], slot: Slot): Notice[
 
 /** Closed days and other opening hours. */
 export function selectOpeningHours(notices: readonly Notice[]): Notice[] {
-	return notices.filter(({ kind }) => kind === 'closed' || kind === 'hours');
+	return notices.filter(({ what }) => what === 'closed' || what === 'hours');
 }
 
 /**
@@ -164,9 +164,9 @@ export function selectOpeningHours(notices: readonly Notice[]): Notice[] {
 export function selectMostUrgent(notices: readonly Notice[], today: string): Notice[] {
 	const isShown = ({ shown }: Notice) => shown.slice(0, today.length) <= today;
 	const doors = selectOpeningHours(notices);
-	const announcements = notices.filter(({ kind }) => kind === 'announcement');
+	const announcements = notices.filter(({ what }) => what === 'announcement');
 	// A new announcement replaces one that has been up for weeks.
 	const urgent = [doors.find(isShown) ?? doors[0], announcements.findLast(isShown) ?? announcements[0]];
-	const begins = ({ kind, days: [from = ''] }: Notice) => (kind === 'announcement' && from < today ? 'last' : from);
+	const begins = ({ what, days: [from = ''] }: Notice) => (what === 'announcement' && from < today ? 'last' : from);
 	return urgent.filter((notice) => notice !== undefined).sort((one, other) => begins(one).localeCompare(begins(other)));
 }

@@ -1,6 +1,6 @@
-// The class, plan or trial that a visitor enquires about. Links to the contact form carry it in their query.
+// The class, plan or trial that a visitor asks about. Links to the contact form carry it in their query.
 
-/** Everything a visitor can enquire about, and the texts for it. The keys are the values in URLs. */
+/** Everything a visitor can ask about, and the texts for it. The keys are the values in URLs. */
 export interface Choices {
 	/** The form's heading, what happens next, and its button. The heading has the placeholder {choice}. */
 	chosen: Record<Choice['kind'], { heading: string; next: string; button: string }>;
@@ -43,6 +43,9 @@ export function readChoice(query: URLSearchParams, choices: Choices): Choice | u
 }
 
 const keys = ['class', 'at', 'plan', 'trial'];
+
+/** Whether a URL's query names a choice. */
+export const hasChoice = (query: string) => /[?&](class|plan|trial)/.test(query);
 
 /** The choice as it is in a query, to send if it can't be shown: "class=pilates&at=monday-0800". */
 export function readPlainChoice(query: URLSearchParams): string {

@@ -44,7 +44,7 @@ interface Filed {
 }
 
 /** A category or tag, and how many posts have it. */
-export interface Term {
+interface Term {
 	id: string;
 	name: string;
 	count: number;

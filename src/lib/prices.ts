@@ -1,5 +1,5 @@
 /** A price split for its card, which shows the whole amount large and the rest small. */
-export interface PriceParts {
+interface PriceParts {
 	/** The text before the amount: "$", "CHF"; empty if the currency follows it. */
 	before: string;
 	/** The whole amount, with the language's group separators: "39", "1,299". */

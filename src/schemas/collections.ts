@@ -47,7 +47,7 @@ export interface CollectionDefinition {
 	schema: (context: SchemaContext) => z.ZodType;
 }
 
-/** Every collection, its files and its schema. Used by Astro (content.config.ts) and the content check (check-content.ts). */
+/** Every collection, its files and its schema. Used by Astro, the content check and the editing screen. */
 export const definitions = {
 	gym: { folder: 'settings', files: 'gym.json', schema: gymSchema },
 	navigation: { folder: 'settings', files: 'navigation.json', schema: navigationSchema },

@@ -68,9 +68,17 @@ export const contactPageSchema = (context: SchemaContext) =>
 			errors: group('the error messages', {
 				name: text('the message if the name is missing', 'Enter your full name', 120),
 				email: text('the message if the email address is missing', 'Enter your email address', 120),
-				emailFormat: text("the message if the email address isn't valid", 'Enter an address like name@example.com', 120),
+				emailFormat: text(
+					"the message if the email address isn't valid",
+					'Enter an address like name@example.com',
+					120,
+				),
 				comment: text('the message if the comment is too long', 'Keep your comment to 5,000 characters', 120),
-				offline: text('the message without a connection', "We can't reach the gym right now. Check your connection and try again.", 160),
+				offline: text(
+					'the message without a connection',
+					"We can't reach the gym right now. Check your connection and try again.",
+					160,
+				),
 				busy: text('the message if too many were sent', 'Too many messages. Wait a while and try again.', 160),
 				server: text('the message if the service fails', 'Your message was not sent. Try again, or call us.', 160),
 				refused: text('the message if the service refuses it', 'Your message was not accepted. Check each field.', 160),

@@ -27,6 +27,11 @@ test('the screen is at the address that npm run dev prints, below a base path to
 		expect(await (await fetch(screen)).text()).toContain('Edit your website');
 		// Files outside the sources stay private, such as the session key in .data/.
 		expect((await fetch(new URL('../package.json', screen))).status).toBe(403);
+		// Browsers revalidate pictures, because an editor may replace one.
+		const home = await (await fetch(new URL('../', screen))).text();
+		const [picture = ''] = /\/gym\/_image\?[^" ]+/.exec(home) ?? [];
+		const { headers } = await fetch(new URL(picture.replaceAll('&amp;', '&'), screen));
+		expect(headers.get('cache-control')).toBe('no-cache');
 		// Removes the worker of a build served on the same port.
 		expect(await (await fetch(new URL('../worker.js', screen))).text()).toContain('unregister');
 	} finally {

@@ -3,7 +3,7 @@ import { request, type IncomingHttpHeaders, type Server } from 'node:http';
 import { listen as openPort } from '../../src/scripts/shared/listen.ts';
 
 /** A raw response: not decompressed, redirects not followed. */
-export interface RawResponse {
+interface RawResponse {
 	status: number;
 	headers: IncomingHttpHeaders;
 	body: Buffer;
@@ -15,7 +15,7 @@ interface RawRequest {
 	body?: string;
 }
 
-/** Starts a server on a free port. `request` sends a path exactly as written. */
+/** Starts a server on a free port. `request` requests a path exactly as written. */
 export async function listen(server: Server) {
 	const port = await openPort(server, 0, 'localhost');
 
@@ -23,15 +23,15 @@ export async function listen(server: Server) {
 		origin: `http://localhost:${port}`,
 		request: (path: string, { method = 'GET', headers = {}, body }: RawRequest = {}) =>
 			new Promise<RawResponse>((resolve, reject) => {
-				const sent = request({ port, host: 'localhost', path, method, headers }, (response) => {
+				const sending = request({ port, host: 'localhost', path, method, headers }, (response) => {
 					const chunks: Buffer[] = [];
 					response.on('data', (chunk: Buffer) => chunks.push(chunk));
 					response.on('end', () =>
 						resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
 					);
 				});
-				sent.on('error', reject);
-				sent.end(body);
+				sending.on('error', reject);
+				sending.end(body);
 			}),
 		async close() {
 			server.closeAllConnections();

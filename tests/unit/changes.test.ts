@@ -104,7 +104,7 @@ test('a slot is affected by closures on its weekday and by changes of its own', 
 
 describe('the line at the top has', () => {
 	const urgent = (today: string, ...changes: object[]) =>
-		selectMostUrgent(notices(today, ...changes), today).map(({ kind, days }) => `${days[0]} ${kind}`);
+		selectMostUrgent(notices(today, ...changes), today).map(({ what, days }) => `${days[0]} ${what}`);
 	const summer = { from: '2026-08-10', until: '2026-08-23', what: 'closed', announce: 60 };
 	const holiday = { from: '2026-07-14', what: 'hours', hours: '10:00-14:00' };
 	const told = (from: string) => ({ from, until: '2026-12-31', what: 'announcement', message: 'New showers.' });

@@ -67,7 +67,7 @@ const old = { edit: (body: string) => body.replaceAll(live.origin, 'https://old.
 const replace = (what: string | RegExp, by: string) => ({ edit: (body: string) => body.replace(what, by) });
 const forAnHour = { headers: { 'cache-control': 'max-age=3600' } };
 
-const faults: [says: string, where: RegExp, change: Change][] = [
+const errors: [says: string, where: RegExp, change: Change][] = [
 	['/about: it returned 500, not 200', /about/, { status: 500 }],
 	['/about: no response (UND_ERR_SOCKET)', /about/, { status: 0 }],
 	['/one.123456.js: it returned 404, not 200', /one/, { status: 404 }],
@@ -112,18 +112,18 @@ const faults: [says: string, where: RegExp, change: Change][] = [
 	['the table users is missing', /GET .rest.v1.users/, { status: 404, body: '' }],
 	['the function save_class is missing', /save_class/, { status: 404, body: '' }],
 	['CAPTCHA is on', /token/, { status: 400, body: '{"error_code":"captcha_failed"}' }],
-	['Turn on the provider "Email"', /token/, { body: '{"error_code":"email_provider_disabled"}' }],
+	['Turn on the "Email" provider', /token/, { body: '{"error_code":"email_provider_disabled"}' }],
 	['it returned 200 instead of the account service’s settings', /settings/, { body: '<main>' }],
 	['the table users is missing', /GET .rest.v1.users/, { status: 200, body: '<main>' }],
 	['ANYBODY CAN USE the table users', /GET .rest.v1.users/, { status: 200, body: '[]' }],
 ];
 
 describe('a live site', () => {
-	it('has no faults as built', async () => {
+	it('has no errors as built', async () => {
 		expect(await checkDeploy(live.origin)).toEqual([]);
 	});
 
-	it.each(faults)('with a fault reports it once: %s', async (says, where, change) => {
+	it.each(errors)('with an error reports it once: %s', async (says, where, change) => {
 		broken = [where, change];
 		const lines = (await checkDeploy(live.origin)).filter((line) => line.startsWith('✗') && line.includes(says));
 		expect(lines).toHaveLength(1);
@@ -132,13 +132,15 @@ describe('a live site', () => {
 	it.each([
 		['http://www.gym.example/', 'without HTTPS, others can read passwords'],
 		['https://localhost:4449/', 'no response (ECONNREFUSED)'],
-	])('at %s fails immediately: %s', async (asked, says) => {
-		expect(await checkDeploy(asked)).toEqual([expect.stringContaining(says)]);
+	])('at %s fails immediately: %s', async (url, says) => {
+		expect(await checkDeploy(url)).toEqual([expect.stringContaining(says)]);
 	});
 
 	it('may add a slash to addresses', async () => {
 		broken = [/about$/, { status: 301, headers: { location: '/about/' } }];
-		expect(await checkDeploy(live.origin)).toEqual([expect.stringMatching(/^–.*about: the server adds a slash/)]);
+		expect(await checkDeploy(live.origin)).toEqual([
+			expect.stringMatching(/^–.*about: the server adds or removes a slash at the end/),
+		]);
 	});
 
 	it('needs a full address', async () => {
@@ -152,8 +154,7 @@ describe('a live site', () => {
 	])('has a second domain that responds with %i: %o, or not at all', async (status, expected) => {
 		const twin = await listen(createServer((_, reply) => reply.writeHead(status, { location: live.origin }).end()));
 		const check = () => Array.fromAsync(checkName(twin.origin, live.origin));
-		const faults = await check();
-		expect(faults).toEqual(expected.map((text) => ['✗', `${twin.origin}`, expect.stringContaining(text)]));
+		expect(await check()).toEqual(expected.map((text) => ['✗', `${twin.origin}`, expect.stringContaining(text)]));
 		await twin.close();
 		expect(await check()).toEqual([['–', twin.origin, expect.stringContaining('(ECONNREFUSED)')]]);
 	});

@@ -220,7 +220,15 @@ describe('_headers and _redirects', () => {
 		},
 	);
 
-	const wrong = ['# old\n/a /b', '\n/a /b 302', '\n/a/* /b 301', '\n/a //b 301', '\n/a javascript:x 301'];
+	const wrong = [
+		'# old\n/a /b',
+		'\n/Index /b 301',
+		'\n/blog/index/ /b 301',
+		'\n/a /b 302',
+		'\n/a/* /b 301',
+		'\n/a //b 301',
+		'\n/a javascript:x 301',
+	];
 	it.each(wrong)('report the invalid redirect in %j', (text) => {
 		expect(() => parseRedirects(text)).toThrow('public/_redirects, line 2');
 	});

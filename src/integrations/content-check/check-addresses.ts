@@ -55,8 +55,8 @@ export function checkAddresses(entries: readonly Entry[], siteMap: SiteMap): Dia
 			const other = seen.get(address) ?? entry.file;
 			seen.set(address, entry.file);
 			const isTwice = other !== entry.file && `${other} already has this old address.`;
-			const problem = isPage(address, siteMap) ? 'The site uses this address.' : isTwice;
-			return problem ? diagnose(entry, ['formerly', index], quote(address), `${problem} Remove it here.`) : [];
+			const mistake = isPage(address, siteMap) ? 'The site uses this address.' : isTwice;
+			return mistake ? diagnose(entry, ['formerly', index], quote(address), `${mistake} Remove it here.`) : [];
 		});
 	});
 	return [

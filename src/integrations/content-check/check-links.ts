@@ -24,7 +24,7 @@ export function checkTexts(entry: Entry, siteMap: SiteMap): Diagnostic[] {
 export function checkBodyLink(url: string, siteMap: SiteMap, page: string): string | undefined {
 	if (/^https?:\/\/\S/.test(url)) {
 		if (isOnTheWeb(url.replace(/^http:/, 'https:'))) return undefined;
-		return 'Visitors can’t open this address. Write "/" and the page for this site, or the full address of another site.';
+		return 'Visitors can’t open this address. For a page of this site, begin with "/". For another site, write its full address, e.g. "https://example.com".';
 	}
 	if (/^(mailto:\S+@|tel:\+?\d)/.test(url)) return undefined;
 	if (/^(#|\/(?!\/))/.test(url)) {

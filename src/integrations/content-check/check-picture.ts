@@ -19,10 +19,10 @@ export interface FileContext {
 /** Replaces Astro's `image()` during the check. Reads the picture and reports what doesn't fit. */
 export function createImageSchema(files: FileContext, needs: PictureNeeds): z.ZodType<ImageMetadata> {
 	return z.string().transform(async (name, context) => {
-		const problem = await checkPictureFile(files, name);
+		const mistake = await checkPictureFile(files, name);
 		const path = join(dirname(files.path), name);
 		const issue =
-			problem === undefined ? checkPictureSize(name, await readPictureFacts(path), needs) : { message: problem };
+			mistake === undefined ? checkPictureSize(name, await readPictureFacts(path), needs) : { message: mistake };
 		if (issue) context.addIssue({ code: 'custom', ...issue });
 		return { src: name, width: 0, height: 0, format: 'jpg' as const };
 	});
@@ -63,8 +63,8 @@ export async function checkPictureFile(files: FileContext, name: string): Promis
 	if (missing) return missing;
 	const picture = `The picture ${quote(name)}`;
 	const { kind, width, height, megabytes } = await readPictureFacts(join(dirname(files.path), name));
-	const problem = checkKind(kind, name);
-	if (problem !== undefined) return `${picture} ${problem}`;
+	const mistake = checkKind(kind, name);
+	if (mistake !== undefined) return `${picture} ${mistake}`;
 	if (width === 0 && kind === 'SVG') return `The site can't read ${quote(name)}. Save it as a PNG, 1800 pixels wide.`;
 	if (width === 0) return `${picture} is incomplete. Copy or download it again.`;
 	if (Math.max(width, height) > largest.pixels)

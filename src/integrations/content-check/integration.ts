@@ -5,7 +5,6 @@ import { contentFolder } from '../../folders.ts';
 import { checkContent } from './check-content.ts';
 import { type Findings, formatErrors, formatWarnings } from './diagnostic.ts';
 import { createErrorPage } from './error-page.ts';
-import { freshPictures } from './fresh-pictures.ts';
 
 /**
  * Reports what the check found in content/ before Astro reads it. A mistake stops the build. `npm run dev` shows mistakes in
@@ -16,8 +15,10 @@ export function contentCheck(findings: Findings): AstroIntegration {
 	return {
 		name: 'content',
 		hooks: {
-			'astro:config:setup': ({ command, logger }) => {
+			'astro:config:setup': ({ command, logger, updateConfig }) => {
 				if (command === 'preview') return;
+				const entrypoint = './src/integrations/content-check/fresh-pictures.ts';
+				if (command === 'dev') updateConfig({ image: { endpoint: { entrypoint } } });
 				const { errors, warnings } = findings;
 				// `npm run dev` starts with a mistake such as a dead link, which the page then shows.
 				if (command === 'build' ? errors.length > 0 : errors.some((error) => error.blocksAstro)) {
@@ -53,7 +54,6 @@ function watchContent(server: ViteDevServer, logger: AstroIntegrationLogger, fin
 			checking = checking.then(checkAgain).catch((error: unknown) => logger.error(String(error)));
 		}, 150);
 	});
-	server.middlewares.use(freshPictures);
 	server.middlewares.use((request, response, next) => {
 		if (findings.errors.length === 0 || !request.headers.accept?.includes('text/html')) return next();
 		response.writeHead(500, { 'content-type': 'text/html' }).end(createErrorPage(findings.errors));

@@ -4,7 +4,7 @@
 //    Then copy dist/: aws s3 sync dist s3://bucket --delete --exclude "*.gz" --exclude "*.br"
 // 2. Create a function with runtime 2.0 from this file, and associate it with the distribution twice: as "viewer request" and as
 //    "viewer response". (This runtime lacks destructuring, spread and "for … of".)
-// 3. In the distribution's error pages, answer 403 and 404 with /404.html and status 404. Turn on "Compress objects automatically".
+// 3. In the distribution's error pages, respond to 403 and 404 with /404.html and status 404. Turn on "Compress objects automatically".
 //
 // A site under a path (BASE_PATH=/gym/): write /gym before every path down to "withSlash", and in the line with '/index.html'.
 

@@ -1,6 +1,6 @@
 // The last build step: converts public/_headers and public/_redirects to the host's format, and moves files where the
 // host expects them.
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -63,6 +63,10 @@ export function hostFiles(environment: Environment, former: RedirectRule[]): Ast
 	return {
 		name: 'host-files',
 		hooks: {
+			'astro:config:setup': ({ updateConfig }) => {
+				// Hosts with redirect rules would serve redirect pages first. The files for servers lack the redirects from content.
+				updateConfig({ build: { redirects: host === 'any' || host === 'server' } });
+			},
 			'astro:build:done': async ({ dir, logger }) => {
 				await writeHostFiles(fileURLToPath(dir), { host, home, preview, accounts }, former);
 				if (isLocal) return;
@@ -95,17 +99,15 @@ export async function writeHostFiles(
 	former: RedirectRule[] = [],
 ): Promise<void> {
 	const rules = readRules();
-	// nginx.conf and Caddyfile don't contain the content's redirects, so their redirect pages stay.
+	// nginx.conf, Caddyfile and cloudfront.js don't contain the redirects from content.
 	if (host !== 'server') rules.redirects.push(...former);
-	// A host with redirect rules would serve the redirect pages first.
-	const stubs = rules.redirects.map(({ from }) => `${from.slice(1)}.html`);
-	if (host !== 'any') for (const stub of stubs) await removeRedirectPage(path.join(dist, stub));
+	const redirectFiles = rules.redirects.map(({ from }) => `${from.slice(1)}.html`);
 	for (const file of ['_headers', '_redirects']) await rm(path.join(dist, file), { force: true });
 
 	const base = new URL(about.home).pathname;
 	const placed = prefixRules(base, rules);
 	const files = await listFiles(dist);
-	const pages = files.filter((file) => !stubs.includes(file));
+	const pages = files.filter((file) => !redirectFiles.includes(file));
 	const record: BuildRecord = { ...about, rules: placed, files: hashFiles(dist, pages) };
 	await writeFile(path.join(dist, recordFile), JSON.stringify(record));
 	if (host === 'any') await writePagesAsFolders(dist, files);
@@ -120,12 +122,6 @@ export async function writeHostFiles(
 		await writeFile(path.join(dist, '_headers'), headersFile(headers));
 		await writeFile(path.join(dist, '_redirects'), redirectsFile(placed.redirects));
 	}
-}
-
-/** Deletes a file only if Astro wrote it as a redirect page, never a page that has the same address. */
-async function removeRedirectPage(file: string): Promise<void> {
-	const html = await readFile(file, 'utf8').catch(() => '');
-	if (html.includes('<meta http-equiv="refresh"')) await rm(file);
 }
 
 /**

@@ -46,12 +46,17 @@ export function parseHeaders(text: string): HeaderRule[] {
 	return rules;
 }
 
-/** Parses _redirects: "from to 301". Exact paths only, since hosts disagree about patterns. */
+/**
+ * Parses _redirects: "from to 301". Exact paths only, since hosts disagree about patterns. The redirect page of "/index"
+ * would replace the home page.
+ */
 export function parseRedirects(text: string): RedirectRule[] {
 	return lines(text).map(({ line, number }) => {
 		const [, from, to] = /^\s*(\/[^\s*:?#]+)\s+((?:\/(?!\/)|https:\/\/)[^\s*]*)\s+301\s*$/.exec(line) ?? [];
-		if (!from || !to) {
-			throw new Error(`public/_redirects, line ${number}: write "/from /to 301", without wildcards or placeholders.`);
+		if (!from || !to || /\/index\/*$/i.test(from)) {
+			throw new Error(
+				`public/_redirects, line ${number}: write "/from /to 301", without wildcards, placeholders or "/index".`,
+			);
 		}
 		return { from: withoutSlash(from), to };
 	});
@@ -59,7 +64,7 @@ export function parseRedirects(text: string): RedirectRule[] {
 
 /** The headers for a path, by lowercase name. */
 export function findHeaders(rules: HeaderRule[], path: string): Map<string, string> {
-	const matching = rules.filter((rule) => matches(rule.path, path));
+	const matching = rules.filter((rule) => matchesRule(rule.path, path));
 	return new Map(matching.flatMap(({ headers }) => headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
@@ -77,7 +82,7 @@ export function findRedirect(rules: RedirectRule[], path: string): string | unde
 }
 
 /** Whether a path is one of those that a rule is about. */
-export function matches(pattern: string, path: string): boolean {
+export function matchesRule(pattern: string, path: string): boolean {
 	return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 }
 

@@ -1,4 +1,4 @@
-import { type HeaderRule, type HostRules, isFileHeader, matches, type RedirectRule } from './host-rules.ts';
+import { type HeaderRule, type HostRules, isFileHeader, matchesRule, type RedirectRule } from './host-rules.ts';
 
 /** Writes _headers for Netlify and Cloudflare. */
 export function headersFile(rules: HeaderRule[]): string {
@@ -32,7 +32,7 @@ export function prefixRules(base: string, { headers, redirects }: HostRules): Ho
 export function perFile(rules: HeaderRule[], files: string[]): HeaderRule[] {
 	return rules.flatMap((rule) => {
 		if (!isFileRule(rule)) return [rule];
-		const paths = files.map((file) => `/${file}`).filter((file) => matches(rule.path, file));
+		const paths = files.map((file) => `/${file}`).filter((file) => matchesRule(rule.path, file));
 		return paths.map((path) => ({ ...rule, path }));
 	});
 }

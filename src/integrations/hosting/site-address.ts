@@ -2,7 +2,7 @@ import { loadEnv } from 'vite';
 import { root } from '../../folders.ts';
 
 /** Where a build is published. */
-export interface SiteAddress {
+interface SiteAddress {
 	/** The origin, e.g. "https://www.example.com". */
 	site: string;
 	/** The base path: "/", or e.g. "/gym/". */

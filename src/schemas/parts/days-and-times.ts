@@ -24,8 +24,8 @@ export function timeOfDay(about: string, example: string) {
 }
 
 /**
- * A calendar day. Astro parses dates in frontmatter and silently turns 2022-02-31 into a day in March. check-content.ts
- * parses them as text, so it finds impossible days.
+ * A calendar day. Astro parses dates in frontmatter and silently turns 2022-02-31 into a day in March. read-file.ts reads
+ * them as text, so the content check finds impossible days.
  */
 export function day(about: string, example: string) {
 	const hint = { about, example };

@@ -2,7 +2,7 @@
 import { distance } from 'fastest-levenshtein';
 
 /** What a field is for, phrased to follow "Add …:", and an example to copy. */
-export interface Hint {
+interface Hint {
 	about: string;
 	example: string | number;
 	/** The reason for the limit, e.g. "the card has one line". */

@@ -1,5 +1,4 @@
 // The field types of content. Each takes one description, from which its tooltip and its messages are made.
-// Schemas import with ".ts", because the content check runs them in Node before Vite starts.
 import { z } from 'astro/zod';
 import { iconNames } from '../../lib/icon-names.ts';
 import { capitalize, demand, describe, explain, explainGroup, explainList, type Issue } from './explain.ts';

@@ -10,7 +10,7 @@ export function href(about = 'the page or address', example = '/contact') {
 	const explainEnd = ({ input }: Issue) =>
 		`Write ${quote(String(input).replace(/(\.html|\/)+$/, ''))}, without a slash or ".html" at the end.`;
 	const explainHost =
-		'Visitors can’t open this address. Write "/" and the page for this site, or the full address of another site.';
+		'Visitors can’t open this address. For a page of this site, begin with "/". For another site, write its full address, e.g. "https://example.com".';
 	return z
 		.string({ error: explain(hint) })
 		.refine((value) => /^(\/(?!\/)|https:\/\/\S|tel:\+?\d|mailto:\S+@)\S*$/.test(value), {

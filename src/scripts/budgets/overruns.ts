@@ -1,21 +1,23 @@
 import path from 'node:path';
+import { parse } from 'parse5';
+import { getText, listElements, options } from '../../integrations/html/markup.ts';
+import { isInline } from '../../integrations/html/narrow-policy.ts';
 import { type Budget, largestShift, pictureRatio } from './budgets.ts';
-import { getBrotliSize, type Part, weighParts, withoutProse } from './html-weight.ts';
+import { weighHtml } from './weigh-html.ts';
 import { isWidest } from './pictures.ts';
-import type { Visit } from './visit.ts';
+import type { Fetched, Visit } from './visit.ts';
 
 const format = (value: number) => value.toLocaleString('en');
 
-/** A measured value of a page with a budget, and the parts that it consists of. */
-type Weight = [name: keyof Budget, value: number, parts: Part[]];
+/** A measured value of a page with a budget, and the files that it is about. */
+type Weight = [name: keyof Budget, value: number, files: Fetched[]];
 
 /** Measures a page's weight on a phone. */
 export function weigh(html: string, { first, scrolled, formScripts }: Visit): Weight[] {
-	const lean = withoutProse(html);
 	const scripts = first.filter(({ kind }) => kind === 'script');
-	const sum = (parts: Part[]) => parts.reduce((total, { bytes }) => total + bytes, 0);
+	const sum = (files: Fetched[]) => files.reduce((total, { bytes }) => total + bytes, 0);
 	return [
-		['html', getBrotliSize(lean), weighParts(lean)],
+		['html', weighHtml(html), []],
 		['externalScripts', scripts.length, scripts],
 		['requests', first.length, first],
 		['firstLoad', sum(first), first],
@@ -24,20 +26,21 @@ export function weigh(html: string, { first, scrolled, formScripts }: Visit): We
 	];
 }
 
-/** One sentence per exceeded budget, with the five heaviest parts. */
+/** One sentence per exceeded budget, with the five largest files. */
 export function weightOverruns(route: string, weights: Weight[], budget: Budget): string[] {
 	return weights
 		.filter(([name, value]) => value > budget[name])
-		.map(([name, value, parts]) => {
-			const heaviest = parts.toSorted((one, other) => other.bytes - one.bytes).slice(0, 5);
-			const lines = heaviest.map((part) => `${format(part.bytes).padStart(8)}  ${part.name}`);
+		.map(([name, value, files]) => {
+			const largest = files.toSorted((one, other) => other.bytes - one.bytes).slice(0, 5);
+			const lines = largest.map(({ bytes, url }) => `${format(bytes).padStart(8)}  ${url}`);
 			return [`${route}: ${name} ${format(value)}, budget ${format(budget[name])}.`, ...lines].join('\n      ');
 		});
 }
 
 /** An inline script that makes browsers load their data about languages and time zones: 0.1 s on a slow phone. */
 export function scriptOverruns(route: string, html: string): string[] {
-	const [, name] = /<script(?![^>]*ld\+json)[^>]*>(?:(?!<\/script>).)*\b(Intl\b|toLocale\w*String)/s.exec(html) ?? [];
+	const scripts = listElements(parse(html, options)).filter((one) => one.tagName === 'script' && isInline(one));
+	const [name] = /\bIntl\b|\btoLocale\w*String\b/.exec(scripts.map(getText).join('\n')) ?? [];
 	return name ? [`${route}: an inline script uses ${name}, which blocks a slow phone. See src/lib/gym-clock.ts.`] : [];
 }
 

@@ -2,15 +2,16 @@ import type { Browser, Page, Request } from '@playwright/test';
 import { screens } from '../shared/site.ts';
 import { measureVitals, type Vital } from '../shared/web-vitals.ts';
 import { largestShift } from './budgets.ts';
-import type { Part } from './html-weight.ts';
 import { type SeenPicture, listSeenPictures } from './pictures.ts';
 
 export type Screen = keyof typeof screens;
 
-/** A response on the wire, named by its URL. */
-interface Fetched extends Part {
+/** A response on the wire. */
+export interface Fetched {
+	url: string;
 	/** The resource type, e.g. "image". */
 	kind: string;
+	bytes: number;
 }
 
 /** What a page loads and does on one screen with an empty cache. */
@@ -50,7 +51,7 @@ export async function visit(browser: Browser, url: string, screen: Screen, repea
 	if (shift.value > largestShift && repeats > 0) return visit(browser, url, screen, repeats - 1);
 	return {
 		first,
-		scrolled: whole.filter(({ name }) => !ofText.includes(name)),
+		scrolled: whole.filter(({ url }) => !ofText.includes(url)),
 		formScripts: touched.filter(({ kind }) => kind === 'script'),
 		shift,
 		pictures,
@@ -77,7 +78,7 @@ function watchNetwork(page: Page): () => Promise<Fetched[]> {
 async function measure(request: Request): Promise<Fetched> {
 	const sizes = (await request.response()) ? await request.sizes() : { responseHeadersSize: 0, responseBodySize: 0 };
 	const bytes = sizes.responseHeadersSize + sizes.responseBodySize;
-	return { name: request.url(), kind: request.resourceType(), bytes };
+	return { url: request.url(), kind: request.resourceType(), bytes };
 }
 
 /** Scrolls to the end, less than a screen at a time, and waits for pictures at each step. Runs in the page. */

@@ -19,13 +19,13 @@ const closed: [what: string, path: string, body?: object][] = [
 	['function save_class', 'rest/v1/rpc/save_class', { event_key: '', saved: true }],
 ];
 
-/** Checks from outside that the service responds, has our settings, and that its tables are closed. @returns the faults. */
+/** Checks from outside that the service responds, has our settings, and that its tables are closed. @returns the errors. */
 export async function* checkAccounts(service: string, key: string): AsyncGenerator<string, void, void> {
-	const ask = (path: string, body?: object) => {
+	const request = (path: string, body?: object) => {
 		const headers = { apikey: key, 'content-type': 'application/json' };
 		return send(`${service}/${path}`, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });
 	};
-	const settings = await ask('auth/v1/settings');
+	const settings = await request('auth/v1/settings');
 	if (isRefused(settings)) {
 		return yield 'it rejects the key. Build again with this project’s PUBLIC_SUPABASE_PUBLISHABLE_KEY.';
 	}
@@ -41,7 +41,7 @@ export async function* checkAccounts(service: string, key: string): AsyncGenerat
 	}
 
 	const credentials = { email: 'check-deploy@example.com', password: 'no such account' };
-	const signIn = String((await ask('auth/v1/token?grant_type=password', credentials)).body);
+	const signIn = String((await request('auth/v1/token?grant_type=password', credentials)).body);
 	const inDashboard = 'in the dashboard, under Authentication.';
 	if (/captcha/i.test(signIn)) {
 		yield `nobody can sign in: CAPTCHA is on, and our forms send no token. Turn it off ${inDashboard}`;
@@ -50,7 +50,7 @@ export async function* checkAccounts(service: string, key: string): AsyncGenerat
 	}
 
 	for (const [what, path, body] of closed) {
-		const reply = await ask(path, body);
+		const reply = await request(path, body);
 		if (Array.isArray(parse(reply))) yield `ANYBODY CAN USE the ${what}. ${pushTables}`;
 		else if (!isRefused(reply)) yield `the ${what} is missing: ${reply.outcome}. ${pushTables}`;
 	}

@@ -4,9 +4,9 @@ import { type BuildRecord, parseRecord, recordFile } from '../../integrations/ho
 import { orExplain } from '../shared/or-explain.ts';
 import { checkAccounts } from './accounts.ts';
 import { expectations } from './expectations.ts';
-import { send, visit, type Visited } from './requests.ts';
+import { requestSite, send, type SiteReply } from './requests.ts';
 
-/** A line of the report: a fault (✗) or a remark (–) about an address. */
+/** A line of the report: an error (✗) or a warning (–) about an address. */
 export type Line = [mark: '✗' | '–', at: string, says: string];
 
 /** Runs all checks. @returns the report. Lines that differ only in an address are one line. */
@@ -50,7 +50,7 @@ async function* checkSite({ href, origin, hostname, host, protocol, pathname }: 
 		yield* checkName(`http://${host}${pathname}`, origin);
 		if ((await send(`https://${twin}/`)).status > 0) yield* checkName(`https://${twin}${pathname}`, origin);
 	}
-	yield* checkReplies(await visit(home, record), record);
+	yield* checkReplies(await requestSite(home, record), record);
 
 	const { accounts } = record;
 	if (accounts.kind === 'none') {
@@ -61,7 +61,7 @@ async function* checkSite({ href, origin, hostname, host, protocol, pathname }: 
 }
 
 /** Compares all responses with the expectations. */
-function* checkReplies(replies: Visited[], record: BuildRecord): Generator<Line> {
+function* checkReplies(replies: SiteReply[], record: BuildRecord): Generator<Line> {
 	const isGitHub = replies.some(({ headers }) => headers.get('server') === 'GitHub.com');
 	if (isGitHub) {
 		yield ['–', record.home, 'GitHub Pages sends none of our headers or redirects, and caches for ten minutes.'];
@@ -69,11 +69,11 @@ function* checkReplies(replies: Visited[], record: BuildRecord): Generator<Line>
 	for (const reply of replies) {
 		if (reply.slash)
 			yield ['–', reply.url, 'the server adds or removes a slash at the end. That works, but costs a request.'];
-		const faults = expectations
+		const errors = expectations
 			.filter(([of, , needs]) => of.includes(reply.kind) && !(isGitHub && needs === 'rules'))
 			.flatMap(([, explain]) => explain(reply, record) || []);
 		// The first is the status. What a wrong response contains doesn't matter.
-		for (const says of reply.status === 200 ? faults : faults.slice(0, 1)) if (says) yield ['✗', reply.url, says];
+		for (const says of reply.status === 200 ? errors : errors.slice(0, 1)) if (says) yield ['✗', reply.url, says];
 	}
 }
 
@@ -99,9 +99,9 @@ export async function* checkName(other: string, origin: string): AsyncGenerator<
 if (import.meta.main) {
 	await orExplain(async () => {
 		const lines = await checkDeploy(process.argv[2] ?? '');
-		const faults = lines.filter((line) => line.startsWith('✗')).length;
+		const errors = lines.filter((line) => line.startsWith('✗')).length;
 		for (const line of lines) console.log(line);
-		console.log(`${faults} ${faults === 1 ? 'problem' : 'problems'} found.`);
-		process.exitCode = faults === 0 ? 0 : 1;
+		console.log(`${errors} ${errors === 1 ? 'error' : 'errors'} found.`);
+		process.exitCode = errors === 0 ? 0 : 1;
 	});
 }

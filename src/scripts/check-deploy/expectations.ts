@@ -1,20 +1,21 @@
 import { type BuildRecord, hashFile } from '../../integrations/hosting/build-record.ts';
 import { compressible, getContentType } from '../../integrations/hosting/file-types.ts';
 import { findHeaders, isFileHeader, uncached } from '../../integrations/hosting/host-rules.ts';
-import { type Kind, type Reply, trimSlash, type Visited } from './requests.ts';
+import { type Kind, type Reply, type SiteReply, trimSlash } from './requests.ts';
 
-type Fault = string | false | undefined;
+/** What is wrong with a response and how to fix it; false or undefined if nothing is. */
+type ErrorText = string | false | undefined;
 
 const published: Kind[] = ['page', 'file', 'hashed'];
 const aYear = 31_536_000; // seconds
 
 /**
- * What check:deploy expects of the responses to these requests: says what is wrong with one, and how to fix it. "rules"
- * are those that need our headers and redirects, which GitHub Pages doesn't support.
+ * What check:deploy expects of the responses to these requests. "rules" are those that need our headers and redirects,
+ * which GitHub Pages doesn't support.
  */
 export const expectations: [
 	of: Kind[],
-	explain: (reply: Visited, record: BuildRecord) => Fault | Fault[],
+	explain: (reply: SiteReply, record: BuildRecord) => ErrorText | ErrorText[],
 	needs?: 'rules',
 ][] = [
 	[
@@ -65,7 +66,7 @@ export const expectations: [
 ];
 
 /** Browsers recognize pictures and fonts without their type. */
-function explainType({ file = '', headers }: Visited): Fault {
+function explainType({ file = '', headers }: SiteReply): ErrorText {
 	const sent = (headers.get('content-type') ?? '').toLowerCase();
 	const expected = getContentType(file);
 	// E.g. "javascript" in "text/javascript" and "application/x-javascript".
@@ -75,7 +76,7 @@ function explainType({ file = '', headers }: Visited): Fault {
 }
 
 /** Headers are those of public/_headers, and no other values for them. */
-function explainHeaders({ url, headers }: Visited, { rules }: BuildRecord): Fault[] {
+function explainHeaders({ url, headers }: SiteReply, { rules }: BuildRecord): ErrorText[] {
 	const expected = findHeaders(rules.headers, new URL(url).pathname);
 	const names = rules.headers.flatMap((rule) => rule.headers.map(([name]) => name.toLowerCase()));
 	return [...new Set(names)].map((name) => {
@@ -86,7 +87,7 @@ function explainHeaders({ url, headers }: Visited, { rules }: BuildRecord): Faul
 }
 
 /** Browsers revalidate pages, and never request files with a hash in their name again. */
-function explainCaching(reply: Visited): Fault {
+function explainCaching(reply: SiteReply): ErrorText {
 	const seconds = getLifetime(reply);
 	const header = `Cache-Control is "${reply.headers.get('cache-control') ?? ''}"`;
 	if (reply.kind === 'hashed') {
@@ -97,7 +98,7 @@ function explainCaching(reply: Visited): Fault {
 	return !isShort && `${header}, so visitors may see changes late. Send "${uncached}".`;
 }
 
-function explainMissing(reply: Visited, { files }: BuildRecord): Fault {
+function explainMissing(reply: SiteReply, { files }: BuildRecord): ErrorText {
 	const { status, outcome, body = Buffer.of() } = reply;
 	if (status !== 404) return `${outcome}, not 404, so search engines treat it as a page. Serve 404.html.`;
 	if (hashFile(body) !== files['404.html']) return 'its 404 page isn’t the site’s own. Serve 404.html.';

@@ -26,7 +26,7 @@ interface Request {
 	target?: string;
 }
 
-export interface Visited extends Request, Reply {
+export interface SiteReply extends Request, Reply {
 	/** Whether the server added or removed a slash at the end of the address. */
 	slash: boolean;
 }
@@ -34,7 +34,7 @@ export interface Visited extends Request, Reply {
 export type Kind = Request['kind'];
 
 /** Requests every file of the build, every old address, and addresses that don't exist. */
-export async function visit(home: string, { files, rules }: BuildRecord): Promise<Visited[]> {
+export async function requestSite(home: string, { files, rules }: BuildRecord): Promise<SiteReply[]> {
 	const mark = Date.now().toString(36);
 	const missing = [`missing-${mark}`, `blog/missing-${mark}`, `_astro/missing.${mark}.js`, `missing-${mark}.ics`];
 	const requests: Request[] = [
@@ -62,7 +62,7 @@ function getKind(file: string): Kind {
 }
 
 /** Sends a request. Follows a redirect to a page that only adds or removes a slash. */
-async function follow(request: Request): Promise<Visited> {
+async function follow(request: Request): Promise<SiteReply> {
 	const reply = await send(request.url);
 	const slash = request.kind === 'page' && trimSlash(reply.place ?? '') === trimSlash(request.url);
 	return { ...(slash ? await send(reply.place ?? '') : reply), ...request, slash };

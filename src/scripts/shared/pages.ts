@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A page of the built site. */
-export interface BuiltPage {
+interface BuiltPage {
 	/** The public path, e.g. "/blog/category/boxing". */
 	route: string;
 	html: string;

@@ -28,8 +28,8 @@ export async function measureVitals(page: Page): Promise<() => Promise<Vitals>> 
 function recordVitals({ onCLS, onFCP, onINP, onLCP }: typeof WebVitals): void {
 	const vitals: Vitals = {};
 	window.vitals = vitals;
-	const note = ({ name, value, attribution }: WebVitals.MetricWithAttribution) => {
+	const record = ({ name, value, attribution }: WebVitals.MetricWithAttribution) => {
 		vitals[name] = { value, target: 'largestShiftTarget' in attribution ? attribution.largestShiftTarget : undefined };
 	};
-	for (const on of [onCLS, onFCP, onINP, onLCP]) on(note, { reportAllChanges: true });
+	for (const on of [onCLS, onFCP, onINP, onLCP]) on(record, { reportAllChanges: true });
 }

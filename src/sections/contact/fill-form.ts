@@ -1,4 +1,5 @@
 // Fills in the contact form: what was typed before a reload, and the choice in the URL. Loaded by load-fill-form.ts.
+import { hasChoice } from '~/lib/choice.ts';
 import { keepDraft } from './keep-draft.ts';
 import { showChoice } from './show-choice.ts';
 
@@ -9,7 +10,7 @@ async function fillForm(): Promise<void> {
 	const form = document.querySelector<HTMLFormElement>('contact-form form');
 	if (!form) return;
 	keepDraft(form);
-	if (/[?&](class|plan|trial)/.test(location.search)) await showChoice(form);
+	if (hasChoice(location.search)) await showChoice(form);
 }
 
 fillForm()

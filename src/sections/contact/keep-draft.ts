@@ -1,6 +1,8 @@
+/** The key in the session storage. */
+export const draft = 'ember-gym-message';
+
 /** Keeps what is typed across a reload, until the message is sent or the tab is closed. */
 export function keepDraft(form: HTMLFormElement): void {
-	const draft = 'ember-gym-message';
 	const fields = [...form.querySelectorAll<HTMLInputElement>('.field')];
 	const save = () => {
 		const filled = fields.filter(({ value }) => value).map(({ name, value }) => [name, value]);

@@ -1,0 +1,15 @@
+import { brotliCompressSync } from 'node:zlib';
+import { parse, serialize } from 'parse5';
+import { getAttribute, listElements, options } from '../../integrations/html/markup.ts';
+
+/**
+ * The size of a page in bytes, brotli, without the texts below the fields of content files (Prose.astro), which have no
+ * limit.
+ */
+export function weighHtml(html: string): number {
+	const page = parse(html, options);
+	for (const element of listElements(page)) {
+		if (getAttribute(element, 'class')?.split(' ').includes('prose')) element.childNodes = [];
+	}
+	return brotliCompressSync(serialize(page, options)).length;
+}
