@@ -51,16 +51,19 @@ function mergeKinds(form: Form, kinds: readonly Form[]): Form {
 	return { ...form, properties: Object.fromEntries(properties), required };
 }
 
-/** A form's fields in order. Constants are left out, because there is nothing to choose. */
-export function listFields({ properties = {}, required = [] }: Form, find: Find): Field[] {
+/**
+ * A form's fields in order. Constants are left out, because there is nothing to choose.
+ * @param path of the group that has them, e.g. "hero."
+ */
+export function listFields({ properties = {}, required = [] }: Form, find: Find, path = ''): Field[] {
 	return Object.entries(properties).flatMap(([name, property]) =>
 		name === '$schema' || typeof property === 'boolean' || property.const !== undefined
 			? []
-			: [toField(name, property, find, required.includes(name))],
+			: [toField(name, property, find, path, required.includes(name))],
 	);
 }
 
-function toField(name: string, form: Form, find: Find, required = true): Field {
+function toField(name: string, form: Form, find: Find, path = '', required = true): Field {
 	const { type, minimum: min, maximum: max, default: fallback } = form;
 	const common = { name, label: formatLabel(name), required, default: fallback };
 	const field = (widget: string, options: Partial<Field> = {}): Field => {
@@ -78,7 +81,7 @@ function toField(name: string, form: Form, find: Find, required = true): Field {
 	if (type === 'integer') return field('number', { value_type: 'int', min, max });
 	if (type === 'number') return field('decimal', { pattern: [decimalPattern, 'Write a number, such as 69.90.'] });
 	if (type === 'array') return field('list', listOptions(name, form, find));
-	if (form.properties) return field('object', { fields: listFields(form, find), collapsed: 'auto' });
+	if (form.properties) return field('object', { fields: listFields(form, find, `${path}${name}.`), collapsed: 'auto' });
 	if (form.format === 'date') {
 		const day = 'YYYY-MM-DD';
 		const today = required ? '{{now}}' : undefined;
@@ -86,7 +89,7 @@ function toField(name: string, form: Form, find: Find, required = true): Field {
 	}
 	const { maxLength: maxlength, pattern: test, refusal } = form;
 	const pattern = test === undefined ? undefined : [test, formatText(String(refusal))];
-	if (name.startsWith('focus')) return field('focus', { pattern });
+	if (name.startsWith('focus')) return field('focus', { pattern, picture: `${path}image` });
 	return field((maxlength ?? 0) > 100 ? 'text' : 'string', { maxlength, pattern });
 }
 
