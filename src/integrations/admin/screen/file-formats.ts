@@ -26,7 +26,8 @@ export function registerFileFormats(cms: typeof CMS, collections: readonly Colle
 				const text = makePicturesRelative(toFile(collection, values), file);
 				const mistakes = check(collection, fromFile(collection, text));
 				if (mistakes.length === 0) return text;
-				// Sveltia CMS then saves nothing. It shows the cause only of an error with this message (0.221).
+				// Nothing is saved then. Sveltia CMS (0.221) shows only the cause of an error with this message. No documented
+				// API can refuse an entry and say why (https://github.com/decaporg/decap-cms/issues/3167).
 				throw new Error('saving_failed', { cause: new Error(mistakes.join('\n\n')) });
 			},
 		});
