@@ -18,7 +18,7 @@ export const changeSchema = (context: SchemaContext) => {
 		entry('a change', {
 			from: day('the first day', '2026-12-24'),
 			until: day('the last day, if there is more than one', '2026-12-26').optional(),
-			what: z.literal(what).describe(`What changes: ${changeKinds.join(', ')}.`),
+			what: z.literal(what).meta({ description: `What changes: ${changeKinds.join(', ')}.`, about: 'what changes' }),
 			...own,
 			message: what === 'announcement' ? message : message.optional(),
 			link: link('a link after the message', 'Read more', '/blog').optional(),

@@ -8,7 +8,9 @@ import { writeHostFiles } from '../../src/integrations/hosting/host-files.ts';
 import { createSiteHandler } from '../../src/scripts/start/site-handler.ts';
 import { listen } from '../support/site-server.ts';
 
-test('the published screen offers to sign in, and loads nothing from other hosts', async ({ page }, { outputDir }) => {
+test('the published screen offers to sign in, has only options that Sveltia CMS knows, and loads nothing from other hosts', async ({
+	page,
+}, { outputDir }) => {
 	test.slow(); // bundles the screen
 	await bundleScreen(join(outputDir, 'admin'), readRepository({ EDITOR_REPOSITORY: 'ember/website' }));
 	await writeHostFiles(outputDir, {
@@ -19,9 +21,12 @@ test('the published screen offers to sign in, and loads nothing from other hosts
 	});
 	const { origin, close } = await listen(createServer(createSiteHandler(outputDir))); // with the headers that hosts send
 	const received = new Set<string>();
+	const warnings: string[] = [];
+	page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
 	page.on('requestfinished', (request) => received.add(new URL(request.url()).origin));
 	await page.goto(`${origin}/admin/`);
 	await expect(page.getByRole('button', { name: /access token/i })).toBeVisible();
 	expect([...received].filter((address) => address.startsWith('http'))).toEqual([origin]);
+	expect(warnings).toEqual([]);
 	await close();
 });

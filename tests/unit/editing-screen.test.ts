@@ -61,12 +61,16 @@ test('a field has the description, limits and options of the schema', () => {
 		},
 		days: { widget: 'select', multiple: true, min: 1, max: 2 },
 		parts: { widget: 'list', max: 2 }, // rows are sorted by dragging
-		kinds: { widget: 'list', label_singular: 'Kind' },
+		kinds: { widget: 'list', label_singular: 'Kind', hint: 'Its kinds.' },
 		since: { widget: 'datetime', format: 'YYYY-MM-DD' },
-		loud: { widget: 'boolean', default: false, required: false },
-		image: { widget: 'image', required: true },
+		loud: { widget: 'boolean', hint: 'Turn on to make it loud.', default: false, required: false },
+		image: {
+			widget: 'image',
+			hint: "The picture; at least 1200 pixels wide; it's cropped to a shape about 3:2.",
+			required: true,
+		},
 		alt: { label: 'What the picture shows' },
-		focus: { widget: 'focus', required: false },
+		focus: { widget: 'focus', picture: 'image', required: false },
 	};
 	const fields = Object.fromEntries(fieldsOf('things').map((field) => [field.name, field]));
 	expect(fields).toMatchObject(wanted);

@@ -86,7 +86,9 @@ export function decimal(about: string, example: number, [least, most]: [number, 
 /** One of a few words. */
 export function oneOf<const Word extends string>(about: string, words: readonly Word[]) {
 	const hint = { about, example: words[0] ?? '' };
-	return z.enum(words, { error: explain(hint) }).describe(`${capitalize(about)}: ${words.join(', ')}.`);
+	return z
+		.enum(words, { error: explain(hint) })
+		.meta({ description: `${capitalize(about)}: ${words.join(', ')}.`, about });
 }
 
 /** An object. Unknown fields are errors. */
@@ -130,7 +132,7 @@ export function distinct<Item extends z.ZodType>(items: z.ZodArray<Item>) {
 /** A boolean. @param about what it does if true, phrased to follow "to" */
 export function yesOrNo(about: string) {
 	const error = `Write true (to ${about}) or false, without quotation marks.`;
-	return z.boolean({ error }).describe(`True to ${about}.`);
+	return z.boolean({ error }).meta({ description: `True to ${about}.`, about: `turn on to ${about}` });
 }
 
 /** The name of an icon. */

@@ -62,14 +62,15 @@ export function imageFile(
 	example = './gym-bag.jpg',
 ) {
 	const cut = needs.shapeName && `; it's cropped to a shape ${needs.shapeName}`;
-	const hint = { about: `${shows}, a file next to this one; at least ${needs.minWidth} pixels wide${cut}`, example };
+	const size = `at least ${needs.minWidth} pixels wide${cut}`;
+	const hint = { about: `${shows}, a file next to this one; ${size}`, example };
 	const error = explain(hint);
 	const name = z.string({ error }).min(1, { error });
 	// By its type, Astro's image() accepts no string.
 	return name
 		.transform((value): unknown => value)
 		.pipe(image(needs))
-		.meta({ description: describe(hint), picture: true }); // for the editing screen
+		.meta({ description: describe(hint), about: `${shows}; ${size}`, picture: true });
 }
 
 /** The field `alt` of an informative picture. */

@@ -25,7 +25,7 @@ export function reference<Collection extends keyof typeof nouns>(
 		.union([z.string().min(1), z.number()], { error: explain(hint) })
 		.refine((id) => readIds()?.includes(String(id)) ?? true, { error: explainUnknown })
 		.transform((id) => ({ collection, id: String(id) }))
-		.meta({ description: describe(hint), reference: collection }); // for the editing screen
+		.meta({ description: describe(hint), about, reference: collection });
 }
 
 /** A reference to a class by its file name. */

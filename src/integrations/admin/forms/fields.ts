@@ -18,7 +18,10 @@ export interface Field {
 /** Sveltia CMS's options for a field that names an entry of a collection, and what one entry is called. */
 export type Find = (collection: string) => { label: string; [option: string]: unknown };
 
-/** A schema as JSON Schema, with the schemas' own keys for what that can't express: `picture`, `reference`, `refusal`, `ordered`, `summary`. */
+/**
+ * A schema as JSON Schema, with the schemas' own keys for what that can't express: `about` (a description without words for
+ * files), `picture`, `reference`, `refusal`, `ordered`, `summary`.
+ */
 export type Form = z.core.JSONSchema.BaseSchema;
 
 /** A number as an editor types it. */
@@ -48,20 +51,23 @@ function mergeKinds(form: Form, kinds: readonly Form[]): Form {
 	return { ...form, properties: Object.fromEntries(properties), required };
 }
 
-/** A form's fields in order. Constants are left out, because there is nothing to choose. */
-export function listFields({ properties = {}, required = [] }: Form, find: Find): Field[] {
+/**
+ * A form's fields in order. Constants are left out, because there is nothing to choose.
+ * @param path of the group that has them, e.g. "hero."
+ */
+export function listFields({ properties = {}, required = [] }: Form, find: Find, path = ''): Field[] {
 	return Object.entries(properties).flatMap(([name, property]) =>
 		name === '$schema' || typeof property === 'boolean' || property.const !== undefined
 			? []
-			: [toField(name, property, find, required.includes(name))],
+			: [toField(name, property, find, path, required.includes(name))],
 	);
 }
 
-function toField(name: string, form: Form, find: Find, required = true): Field {
-	const { type, description, minimum: min, maximum: max, default: fallback } = form;
+function toField(name: string, form: Form, find: Find, path = '', required = true): Field {
+	const { type, minimum: min, maximum: max, default: fallback } = form;
 	const common = { name, label: formatLabel(name), required, default: fallback };
 	const field = (widget: string, options: Partial<Field> = {}): Field => {
-		return { ...common, hint: createHint(widget, common.label, description), widget, ...options };
+		return { ...common, hint: createHint(common.label, form), widget, ...options };
 	};
 	if (form['picture']) return field('image', { choose_url: false });
 	if (typeof form['reference'] === 'string')
@@ -75,7 +81,7 @@ function toField(name: string, form: Form, find: Find, required = true): Field {
 	if (type === 'integer') return field('number', { value_type: 'int', min, max });
 	if (type === 'number') return field('decimal', { pattern: [decimalPattern, 'Write a number, such as 69.90.'] });
 	if (type === 'array') return field('list', listOptions(name, form, find));
-	if (form.properties) return field('object', { fields: listFields(form, find), collapsed: 'auto' });
+	if (form.properties) return field('object', { fields: listFields(form, find, `${path}${name}.`), collapsed: 'auto' });
 	if (form.format === 'date') {
 		const day = 'YYYY-MM-DD';
 		const today = required ? '{{now}}' : undefined;
@@ -83,7 +89,7 @@ function toField(name: string, form: Form, find: Find, required = true): Field {
 	}
 	const { maxLength: maxlength, pattern: test, refusal } = form;
 	const pattern = test === undefined ? undefined : [test, formatText(String(refusal))];
-	if (name.startsWith('focus')) return field('focus', { pattern });
+	if (name.startsWith('focus')) return field('focus', { pattern, picture: `${path}image` });
 	return field((maxlength ?? 0) > 100 ? 'text' : 'string', { maxlength, pattern });
 }
 
@@ -101,14 +107,10 @@ function listOptions(name: string, { items, minItems: min, maxItems: max, ordere
 	return { ...list, fields, collapsed: 'auto', summary: items['summary'], thumbnail };
 }
 
-/** The field's description, without words about files or what the field itself shows. */
-function createHint(widget: string, label: string, description: string | undefined): string | undefined {
-	const short = description?.replace(', a file next to this one', '');
-	const words = short && formatText(short);
-	if (widget === 'focus') return 'Click the part of the picture that must stay visible.';
-	if (widget === 'boolean') return words?.replace(/^True /, 'Turn on ');
-	const hint = ['image', 'select', 'relation'].includes(widget) ? words?.replace(/(, e\.g\. |: ).*/, '.') : words;
-	return hint?.toLowerCase().replace(/^the /, '') === `${label.toLowerCase()}.` ? undefined : hint;
+/** The field's description, unless its label says the same. */
+function createHint(label: string, { about, description }: Form): string | undefined {
+	const hint = typeof about === 'string' ? `${capitalize(about)}.` : formatText(description ?? '');
+	return hint.toLowerCase().replace(/^the /, '') === `${label.toLowerCase()}.` ? undefined : hint;
 }
 
 /** Makes a description singular: "One part of the history." -> "Part of the history". */

@@ -56,14 +56,14 @@ export const choices: Record<string, string> = {
 	youtube: 'YouTube',
 };
 
-/** A field's label: "contactHours" -> "Contact hours". */
+/** A field's label: "staffedHours" -> "Staffed hours". */
 export function formatLabel(name: string): string {
 	return words[name] ?? capitalize(name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 }
 
-/** A schema's description or message for the screen, where nobody types quotation marks or the names of files. */
+/** A schema's description or message for the screen, where nobody types quotation marks. */
 export function formatText(text: string): string {
-	return text.replace(/ \(the name of a file[^)]*\)(, e\.g\. [^.]*)?/, '').replaceAll('"', '');
+	return text.replaceAll('"', '');
 }
 
 interface MenuItem {

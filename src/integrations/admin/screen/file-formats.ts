@@ -3,6 +3,7 @@ import type CMS from '@sveltia/cms';
 import { z } from 'astro/zod';
 import { formatName, fromFile, isMarkdown, sourceKey, toFile } from '../files/file-format.ts';
 import type { Collection } from '../forms/configuration.ts';
+import type { Form } from '../forms/fields.ts';
 import { formatLabel, formatText } from '../forms/labels.ts';
 
 /** Registers a format for each collection. */
@@ -25,7 +26,8 @@ export function registerFileFormats(cms: typeof CMS, collections: readonly Colle
 				const text = makePicturesRelative(toFile(collection, values), file);
 				const mistakes = check(collection, fromFile(collection, text));
 				if (mistakes.length === 0) return text;
-				// Sveltia CMS then saves nothing. It shows the cause only of an error with this message (0.221).
+				// Nothing is saved then. Sveltia CMS (0.221) shows only the cause of an error with this message. No documented
+				// API can refuse an entry and say why (https://github.com/decaporg/decap-cms/issues/3167).
 				throw new Error('saving_failed', { cause: new Error(mistakes.join('\n\n')) });
 			},
 		});
@@ -41,14 +43,20 @@ function makePicturesRelative(text: string, file: string): string {
 }
 
 /** Checks an entry by itself. The content check covers what depends on other files or picture sizes. */
-function check({ schema }: Collection, values: Record<string, unknown>): string[] {
+function check({ schema, form }: Collection, values: Record<string, unknown>): string[] {
 	const fields = Object.fromEntries(Object.entries(values).filter(([name]) => name !== sourceKey && name !== 'body'));
 	const issues = schema({ image: () => z.any() }).safeParse(fields).error?.issues ?? [];
 	return issues.map((issue) => {
 		if (issue.code === 'unrecognized_keys') return `Leave this empty: ${issue.keys.map(formatLabel).join(', ')}.`;
-		const verb = issue.message.includes('(the name of a file') ? 'Choose' : 'Write';
-		const message = formatText(issue.message.replace(/^Add "\w+":/, verb));
+		const [name = ''] = issue.path;
+		const field = form.properties?.[String(name)];
+		const message = typeof field === 'object' && !(name in fields) ? demandField(field) : formatText(issue.message);
 		const place = issue.path.map((step) => (typeof step === 'number' ? `${step + 1}` : formatLabel(String(step))));
 		return place.length === 0 ? message : `${place.join(' › ')}: ${message}`;
 	});
+}
+
+function demandField({ reference, about, description = '' }: Form): string {
+	if (reference !== undefined) return `Choose ${String(about)}.`;
+	return formatText(`Write ${description.charAt(0).toLowerCase()}${description.slice(1)}`);
 }

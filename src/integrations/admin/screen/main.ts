@@ -19,4 +19,6 @@ registerFileFormats(CMS, collections);
 registerDecimalField(CMS);
 registerFocusField(CMS);
 const site_url = new URL('../', location.href).href;
-await CMS.init({ config: { ...config, ...import.meta.env.REPOSITORY, site_url, display_url: site_url } });
+const options = { ...config, ...import.meta.env.REPOSITORY, site_url, display_url: site_url };
+// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- Sveltia CMS (0.221) checks its options only if none is undefined
+await CMS.init({ config: JSON.parse(JSON.stringify(options)) });
