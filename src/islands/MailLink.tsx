@@ -84,7 +84,7 @@ export default function MailLink({ texts: { link, errors }, form }: Props) {
 			{form && step === 'waiting' && !error && <p className="mt-8">{form.noLink}</p>}
 			{message && <StatusMessage>{message}</StatusMessage>}
 			{step === 'question' && opened && (
-				<>
+				<div className="mail-question">
 					<StatusMessage>{fillIn(other ? link.other : link.question)}</StatusMessage>
 					<p className="mt-6 flex flex-wrap gap-4">
 						<button className="button" type="button" onClick={() => void use(opened)}>
@@ -103,7 +103,7 @@ export default function MailLink({ texts: { link, errors }, form }: Props) {
 							</button>
 						)}
 					</p>
-				</>
+				</div>
 			)}
 			{step === 'opened' && opened && form?.render(opened)}
 			<button className="button mt-4" type="button" hidden={!again} data-mail-link onClick={() => void open()}>
