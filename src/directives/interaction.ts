@@ -54,10 +54,10 @@ const interaction: ClientDirective = (load, { value }, island) => {
 		loading = false;
 		if (loaded || held.size === 0) return; // report a failure only after a press
 		restore();
-		const notice = document.createElement('p');
-		notice.className = 'notice notice-warning';
-		notice.textContent = value;
-		alert?.append(notice);
+		const message = document.createElement('p');
+		message.className = 'message-box message-warning';
+		message.textContent = value;
+		alert?.append(message);
 		held.clear();
 	}
 

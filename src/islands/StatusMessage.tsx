@@ -10,11 +10,11 @@ interface Props {
 
 /** A message that replaces a form or button. Takes focus, because the focused element is gone. */
 export default function StatusMessage({ children, next }: Props) {
-	const notice = useRef<HTMLParagraphElement>(null);
-	useEffect(() => notice.current?.focus(), []);
+	const message = useRef<HTMLParagraphElement>(null);
+	useEffect(() => message.current?.focus(), []);
 	return (
 		<>
-			<p ref={notice} className="notice mt-8 hyphens-manual" role="status" tabIndex={-1}>
+			<p ref={message} className="message-box mt-8 hyphens-manual" role="status" tabIndex={-1}>
 				{children}
 			</p>
 			{next && (

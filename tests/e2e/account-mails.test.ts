@@ -41,6 +41,7 @@ test('a visitor signs up, confirms, resets a forgotten password and signs in wit
 	await page.goto(await linkFor(account.email, mails));
 	const question = main(page).getByText(`Confirm your account: ${account.email}`);
 	await expect(question).toBeFocused();
+	await expect(main(page).getByRole('textbox')).toHaveCount(0); // one question, no form
 	await expectCleanAddress(page, '/login');
 	await expectNoViolations(page, 'main');
 	await main(page).getByRole('button', { name: 'Confirm and sign in' }).click();

@@ -6,7 +6,7 @@ import {
 	age,
 	cachedUrls,
 	heading,
-	notice,
+	staleLine,
 	pictureWidth,
 	price,
 	waitUntilIdle,
@@ -15,11 +15,11 @@ import {
 } from '../support/offline.ts';
 import { routes } from '../support/routes.ts';
 
-/** Focuses each control of the page. Returns those that the notice still covers. */
+/** Focuses each control of the page. Returns those that the line still covers. */
 const covered = (page: Page) =>
 	page.evaluate(() => {
 		const edge = document
-			.querySelector('stale-notice')
+			.querySelector('stale-line')
 			?.shadowRoot?.querySelector('section')
 			?.getBoundingClientRect().top;
 		return [...document.querySelectorAll<HTMLElement>('main a, main button, footer a')]
@@ -52,7 +52,7 @@ test('without a connection, visited pages and the prices open, and other pages o
 	site.down();
 	await page.goto(`${site.origin}/about?from=mail`);
 	await expect(heading(page)).toHaveText(title);
-	await expect(notice(page)).toHaveCount(0);
+	await expect(staleLine(page)).toHaveCount(0);
 	await page.goto(`${site.origin}/pricing/`);
 	await expect(price(page)).toBeVisible();
 	await expect.poll(() => pictureWidth(page)).toBeGreaterThan(1); // an empty one instead of a broken one
@@ -107,14 +107,14 @@ test('a changed page replaces the cached one, or is offered if the visitor has s
 	await page.goto(address, { waitUntil: 'domcontentloaded' });
 	await page.keyboard.press('PageDown');
 	respond();
-	await expect(notice(page).getByRole('button').first()).toBeInViewport();
+	await expect(staleLine(page).getByRole('button').first()).toBeInViewport();
 	await expect(price(page)).toHaveText('41');
 	await expectNoViolations(page);
 	await expectNoLayoutShift(page);
 	await expect.poll(() => covered(page)).toEqual([]);
 	await page.setViewportSize({ width: 390, height: 700 });
 	await expect.poll(() => covered(page)).toEqual([]);
-	await notice(page).getByRole('button').first().click();
+	await staleLine(page).getByRole('button').first().click();
 	await expect(price(page)).toHaveText('43');
 
 	// A rebuild with the same content is not a change.
@@ -124,7 +124,7 @@ test('a changed page replaces the cached one, or is offered if the visitor has s
 	await page.goto(address);
 	const hasNewBuild = async () => /data-build/.test((await (await caches.match('/pricing'))?.text()) ?? '');
 	await expect.poll(() => page.evaluate(hasNewBuild)).toBe(true);
-	await expect(notice(page)).toHaveCount(0);
+	await expect(staleLine(page)).toHaveCount(0);
 	expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON())).toMatchObject({
 		type: 'navigate',
 	});
@@ -154,12 +154,12 @@ test('a cached page shows its age after a day without a connection, and is remov
 	await age(page, site, 3);
 	site.down();
 	await page.goto(address);
-	await expect(notice(page).getByRole('status')).toContainText('3 days ago');
+	await expect(staleLine(page).getByRole('status')).toContainText('3 days ago');
 	const before = page.locator('footer a').last();
 	await before.focus();
 	await page.keyboard.press('Tab');
 	await page.keyboard.press('Escape');
-	await expect(notice(page)).toHaveCount(0);
+	await expect(staleLine(page)).toHaveCount(0);
 	await expect(before).toBeFocused();
 
 	// A page that has been deleted.
@@ -178,7 +178,7 @@ test('a page from an earlier deploy whose script is gone offers the new version'
 	await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0); // at the top it would reload instead
 	site.remove('_astro'); // as a deploy with new file names does
 	await page.locator('#navbar [popovertarget]:visible').first().hover();
-	await expect(notice(page).getByRole('status')).toBeVisible();
+	await expect(staleLine(page).getByRole('status')).toBeVisible();
 });
 
 test('account pages and responses are never cached', async ({ page, site }) => {

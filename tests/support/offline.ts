@@ -13,7 +13,7 @@ export const test = base.extend<{ site: Awaited<ReturnType<typeof serveSiteCopy>
 });
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-export const notice = (page: Page) => page.locator('stale-notice');
+export const staleLine = (page: Page) => page.locator('stale-line');
 /** The first price on /pricing. */
 export const price = (page: Page) => page.locator('main data').first();
 

@@ -1,7 +1,7 @@
 // The worker adds this script to each page that it caches, and checks the page once it is shown. If the page is out of date,
-// this script reloads it, or shows a notice if the visitor has begun to use the page.
+// this script reloads it, or shows a line if the visitor has begun to use the page.
 import type { StalePage, Shown } from '../worker-messages.ts';
-import { showNotice } from './notice.ts';
+import { showStaleLine } from './stale-line.ts';
 
 // Never reload twice in a row: a page that is out of date again would reload forever.
 const isReloaded = performance
@@ -25,7 +25,7 @@ function reportShown(): void {
 	navigator.serviceWorker.controller?.postMessage(message);
 }
 
-async function update(notice: StalePage): Promise<void> {
-	if (notice === 'changed' && !isInUse && scrollY === 0 && !isReloaded) location.reload();
-	else await showNotice(notice);
+async function update(stale: StalePage): Promise<void> {
+	if (stale === 'changed' && !isInUse && scrollY === 0 && !isReloaded) location.reload();
+	else await showStaleLine(stale);
 }

@@ -39,8 +39,8 @@ export function isOwnFile({ type, status, redirected }: Response): boolean {
 
 /** When a page of an earlier deploy requests a file that no longer exists, tells it about the new version. */
 async function offerNewPage(client: string): Promise<void> {
-	const notice: StalePage = 'changed';
-	(await worker.clients.get(client))?.postMessage(notice);
+	const stale: StalePage = 'changed';
+	(await worker.clients.get(client))?.postMessage(stale);
 }
 
 /** Replaces a picture that is not cached, so that browsers do not show a broken image offline. */

@@ -57,7 +57,7 @@ export async function toCacheable(page: string, response: Response): Promise<Res
 	return new Response(html.replace('</head>', `${script}</head>`), { headers });
 }
 
-/** Checks a page that was shown from the cache. @returns the notice to show; undefined if the page is up to date. */
+/** Checks a page that was shown from the cache. @returns the line to show; undefined if the page is up to date. */
 export async function checkPage(page: string, text: string): Promise<StalePage | undefined> {
 	await renewing.get(page);
 	let cached = await findCached('pages', page);

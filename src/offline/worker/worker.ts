@@ -30,14 +30,14 @@ interface PageMessage extends ExtendableMessageEvent {
 
 worker.addEventListener('message', (event: PageMessage) => {
 	const { data } = event;
-	event.waitUntil('loaded' in data ? Promise.allSettled(data.loaded.map(cacheLoaded)) : sendNotice(data, event));
+	event.waitUntil('loaded' in data ? Promise.allSettled(data.loaded.map(cacheLoaded)) : sendStaleLine(data, event));
 });
 
-/** Sends a cached page the notice to show, if any. */
-async function sendNotice({ url, text }: Shown, { source }: PageMessage): Promise<void> {
+/** Tells a cached page which line to show, if any. */
+async function sendStaleLine({ url, text }: Shown, { source }: PageMessage): Promise<void> {
 	const page = findPage(url, scope);
-	const notice = page && (await checkPage(page, text));
-	if (notice) source?.postMessage(notice);
+	const stale = page && (await checkPage(page, text));
+	if (stale) source?.postMessage(stale);
 }
 
 /** Caches a URL that a page loaded before the worker existed, from the browser's HTTP cache. */

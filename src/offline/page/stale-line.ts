@@ -10,26 +10,26 @@ interface Texts {
 	style: string;
 }
 
-/** Shows a one-line notice: the page has changed, with a button that reloads it, or how old the page is. */
-export async function showNotice(notice: StalePage): Promise<void> {
+/** Shows one line: the page has changed, with a button that reloads it, or how old the page is. */
+export async function showStaleLine(stale: StalePage): Promise<void> {
 	const response = await fetch(new URL('./texts.json', import.meta.url));
 	// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written by src/pages/worker/texts.json.ts
 	const texts: Texts = await response.json();
-	if (document.querySelector('stale-notice')) return; // several missing files may each send a notice
-	const host = document.createElement('stale-notice');
+	if (document.querySelector('stale-line')) return; // several missing files may each send a message
+	const host = document.createElement('stale-line');
 	const shadow = host.attachShadow({ mode: 'open' });
 	const style = new CSSStyleSheet(); // the CSP blocks style elements
 	style.replaceSync(texts.style);
 	shadow.adoptedStyleSheets = [style];
 	const sentence = document.createElement('p');
-	sentence.id = 'notice';
+	sentence.id = 'sentence';
 	sentence.role = 'status';
 	const close = button('×', remove);
 	close.ariaLabel = texts.close;
 	const show = button(texts.show, () => {
 		location.reload();
 	});
-	const isChanged = notice === 'changed';
+	const isChanged = stale === 'changed';
 	const box = document.createElement('section');
 	box.setAttribute('aria-labelledby', sentence.id);
 	box.append(sentence, ...(isChanged ? [show] : []), close);
@@ -53,19 +53,19 @@ export async function showNotice(notice: StalePage): Promise<void> {
 	}
 
 	await pause(); // screen readers announce changes to a status, not its insertion
-	sentence.textContent = isChanged ? texts.changed : fill(texts.old, { age: formatAge(notice.days) });
+	sentence.textContent = isChanged ? texts.changed : fill(texts.old, { age: formatAge(stale.days) });
 	await pause(); // let it grow off-screen, to avoid a layout shift
 	box.className = 'shown';
 	observer.observe(box);
 	leaveRoom(box.offsetHeight);
-	// The notice must not cover the focused control.
+	// The line must not cover the focused control.
 	const current = document.activeElement;
 	if (current && current.clientHeight < innerHeight / 2) current.scrollIntoView({ block: 'nearest' });
 }
 
 const pause = async () => new Promise((resolve) => setTimeout(resolve, 100));
 
-/** Adds padding below the page, so that the notice covers neither the focused element nor the end of the page. */
+/** Adds padding below the page, so that the line covers neither the focused element nor the end of the page. */
 function leaveRoom(height: number): void {
 	const { style } = document.documentElement;
 	style.paddingBlockEnd = height > 0 ? `${height}px` : '';
