@@ -149,3 +149,13 @@ test('the head preloads the first picture, in its phone version', () => {
 	);
 	expect(html.match(/rel="preload"/g)).toHaveLength(1);
 });
+
+test('the first picture is part of the page for phones if the heading comes first', () => {
+	const tall = '<source type="image/avif" media="(width < 48rem)" srcset="/tall.avif 780w" sizes="100vw">';
+	const wide = '<source type="image/avif" srcset="/wide.avif 1600w" sizes="100vw">';
+	const picture = `<picture>${tall}${wide}<img src="/p.jpeg" fetchpriority="high"></picture>`;
+	const html = finish(page('p{top:0}', `<h1>Gym</h1>${picture}`), 'page.html', undefined, (url) => Buffer.from(url));
+	expect(html).toContain('srcset="data:image/avif;base64,L3RhbGwuYXZpZg== 780w" sizes="100vw"');
+	expect(html).toContain('srcset="/wide.avif 1600w"');
+	expect(html).not.toContain('preload');
+});

@@ -4,12 +4,12 @@ import { getAttribute, listElements, options } from '../../integrations/html/mar
 
 /**
  * The size of a page in bytes, brotli, without the texts below the fields of content files (Prose.astro), which have no
- * limit.
+ * limit, and without a picture in it, which counts as part of the first load.
  */
 export function weighHtml(html: string): number {
 	const page = parse(html, options);
 	for (const element of listElements(page)) {
 		if (getAttribute(element, 'class')?.split(' ').includes('prose')) element.childNodes = [];
 	}
-	return brotliCompressSync(serialize(page, options)).length;
+	return brotliCompressSync(serialize(page, options).replaceAll(/data:image\/[^ ]+/g, '')).length;
 }

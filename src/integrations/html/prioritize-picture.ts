@@ -1,0 +1,32 @@
+import { defaultTreeAdapter as tree, html } from 'parse5';
+import { type Element, getAttribute, insertBefore } from './markup.ts';
+
+/**
+ * Brings the page's first picture to phones earlier. Only the first source, for phones: the others apply when no earlier
+ * media query matches, which neither way can express.
+ * - If the heading comes first, as on the home page, the picture is written into the page. It paints a round trip earlier (0.3 s
+ *   on a slow phone), after the text. Wide screens download 8 kB that they don't show.
+ * - Otherwise it is preloaded: browsers find it a dozen kilobytes earlier. Not by a Link header for early hints, because
+ *   Chromium 153 ignores those with a srcset or media (https://github.com/whatwg/html/issues/7873).
+ * @param readPicture reads the file of a picture's URL.
+ */
+export function prioritizePicture(elements: Element[], readPicture: (url: string) => Buffer): void {
+	const style = elements.find(({ tagName }) => tagName === 'style');
+	const first = elements.find((element) => getAttribute(element, 'fetchpriority') === 'high');
+	const source = first && elements.find(({ parentNode }) => parentNode === first.parentNode);
+	if (!style || source?.tagName !== 'source') return;
+	const heading = elements.findIndex(({ tagName }) => tagName === 'h1');
+	const srcset = source.attrs.find(({ name }) => name === 'srcset');
+	const [url = '', width, other] = srcset?.value.split(' ') ?? [];
+	if (srcset && !other && heading !== -1 && heading < elements.indexOf(source)) {
+		srcset.value = `data:image/avif;base64,${readPicture(url).toString('base64')} ${width}`;
+		return;
+	}
+	const link = tree.createElement('link', html.NS.HTML, [
+		{ name: 'rel', value: 'preload' },
+		{ name: 'as', value: 'image' },
+		...source.attrs.map(({ name, value }) => ({ name: name.replace(/^(?=srcset|sizes)/, 'image'), value })),
+		{ name: 'fetchpriority', value: 'high' },
+	]);
+	insertBefore(link, style);
+}
