@@ -27,7 +27,11 @@ export const classesPageSchema = (context: SchemaContext) =>
 				'Add {class} on {day} to your calendar',
 				60,
 			),
-			price: template('the link to the prices; {price} becomes the lowest price', 'from {price} a month', 40),
+			price: template(
+				'the link to the prices, also on the home page; {price} becomes the lowest price',
+				'from {price} a month',
+				40,
+			),
 			trial: link('the link to the free trial', 'Book the free trial', '/contact', 28),
 			coach: text('the line above the name of the coach', 'your coach', 24),
 			articles: text('the heading above posts in the same category', 'Read about it', 32),
