@@ -18,7 +18,7 @@ const blank = String.raw`\s\xAD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u206F`;
 type MessageError = 'name' | 'email' | 'emailFormat' | 'comment';
 
 /** The outcome of sending a message. All except "sent" have a text under "errors" too. */
-type SendOutcome = 'sent' | 'offline' | 'busy' | 'server' | 'refused';
+type SendOutcome = 'sent' | 'offline' | 'tooMany' | 'server' | 'refused';
 
 /** Reads the message from a form. Trims spaces and invisible characters. */
 export function readMessage(fields: FormData): Message {
@@ -68,7 +68,7 @@ export async function sendMessage(message: Message, service: { url: string; key:
 /** Only 201 means stored: a captive portal or a host without the service sends another status. */
 function toOutcome(status: number): SendOutcome {
 	if (status === 201) return 'sent';
-	if (status === 429) return 'busy';
+	if (status === 429) return 'tooMany';
 	// Any other status is not the visitor's fault: a wrong key, missing tables, or a server error.
 	return [400, 413, 422].includes(status) ? 'refused' : 'server';
 }

@@ -78,7 +78,7 @@ export default function MailLink({ texts: { link, errors }, form }: Props) {
 		<>
 			<Warning className="not-empty:mt-8">{error && errors[error]}</Warning>
 			<div role="status">
-				{step === 'busy' && <p className="mt-8">{link.busy}</p>}
+				{step === 'busy' && <p className="mt-8">{link.checking}</p>}
 				{form && step === 'opened' && <p className="mt-8 hyphens-manual">{fillIn(form.text)}</p>}
 			</div>
 			{form && step === 'waiting' && !error && <p className="mt-8">{form.noLink}</p>}

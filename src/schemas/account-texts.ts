@@ -31,7 +31,7 @@ export const accountTextsSchema = () =>
 			),
 		}),
 		link: group('text about links in our emails', {
-			busy: text('the message while the link is being checked', "We're checking your link.", 80),
+			checking: text('the message while the link is being checked', "We're checking your link.", 80),
 			confirmed: message('the address is confirmed', 'Your email address is confirmed.'),
 			half: message('the first of two addresses is confirmed', 'One address is confirmed. Open the other link too.'),
 			other: text(

@@ -79,7 +79,7 @@ export const contactPageSchema = (context: SchemaContext) =>
 					"We can't reach the gym right now. Check your connection and try again.",
 					160,
 				),
-				busy: text('the message if too many were sent', 'Too many messages. Wait a while and try again.', 160),
+				tooMany: text('the message if too many were sent', 'Too many messages. Wait a while and try again.', 160),
 				server: text('the message if the service fails', 'Your message was not sent. Try again, or call us.', 160),
 				refused: text('the message if the service refuses it', 'Your message was not accepted. Check each field.', 160),
 				noService: text('the message if no service is set up', "This form isn't working yet.", 160),

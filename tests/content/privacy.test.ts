@@ -1,9 +1,8 @@
-// The guide's privacy page lists everything that the site stores in a browser and every host that a page may contact.
-import { globSync, readFileSync } from 'node:fs';
+// The template for a privacy page lists everything that the site stores in a browser and every host that a page may contact.
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test as base } from 'vitest';
 import { createSecurityPolicy } from '~/integrations/html/security-policy.ts';
-import { guideExamples } from '../support/guide.ts';
 
 const source = join(import.meta.dirname, '../../src');
 const files = globSync('**/*.{ts,tsx,astro,js}', { cwd: source }).filter(
@@ -11,8 +10,10 @@ const files = globSync('**/*.{ts,tsx,astro,js}', { cwd: source }).filter(
 );
 /** The code that runs in a visitor's browser. */
 const code = files.map((file) => readFileSync(join(source, file), 'utf8')).join('\n');
-const examples = await guideExamples();
-const page = examples.find(({ file }) => file === 'pages/more/privacy.md')?.text ?? '';
+const file = join(import.meta.dirname, '../../content/pages/more/privacy.md');
+const page = existsSync(file) ? readFileSync(file, 'utf8') : '';
+/** Skips the tests once a gym has filled in the template. From then on, the page is content. */
+const test = base.runIf(page.includes('[your '));
 
 /** Parameters that pass on keys found elsewhere. Check the caller before you add one. */
 const parameters = ['name', 'probe'];

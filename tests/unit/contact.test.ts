@@ -58,7 +58,7 @@ describe('sending', () => {
 	});
 
 	it.each([
-		[429, 'busy'],
+		[429, 'tooMany'],
 		[503, 'server'],
 		[200, 'server'], // an HTML page instead of the service
 		[400, 'refused'],
