@@ -31,7 +31,7 @@ export type Budget = typeof target;
  * every page, and their dates move with the day, so a page varies by up to 0.1 kB.
  */
 const exceptions: [pages: string, budget: Partial<Budget>][] = [
-	['/', { html: 26_800 }], // thirteen sections
+	['/', { html: 27_000 }], // thirteen sections
 	['/pricing', { html: 16_800 }], // nine plans
 	['/blog', { html: 18_100 }], // the search, the filters and the posts
 	['/blog/page-*', { html: 16_400 }], // the posts without the search
@@ -55,7 +55,7 @@ export const pictureRatio = { least: 0.9, most: 1.3 };
 export const largestFont = 8_000;
 
 /** All files that the service worker precaches, in bytes, brotli. The fullest week alone has 19 kB. */
-export const largestPrecache = 71 * kib;
+export const largestPrecache = 72.5 * kib;
 
 /** The budget of the page at a path. */
 export function findBudget(route: string): Budget {
