@@ -103,7 +103,7 @@ export default defineConfig({
 		resolve: { alias: { '@content': contentFolder } },
 		build: {
 			rolldownOptions: {
-				// Scripts that share a constant, such as a storage key, share no file, which every page would fetch.
+				// Otherwise, scripts that share a constant, such as a storage key, would share a file that every page fetches.
 				optimization: { inlineConst: { mode: 'all' } },
 				// Hashes don't compress, and the home page names a hundred pictures. Six characters are enough beside the name.
 				output: { assetFileNames: '_astro/[name].[hash:6][extname]' },

@@ -12,7 +12,7 @@ export interface Failure {
 /** A call of the service, or something that it needs, failed. */
 export class AccountError extends Error {
 	readonly key: ErrorKey;
-	/** The service's error, if there was a response. */
+	/** The error of the service or of the request; empty after a timeout. */
 	readonly failure: Failure;
 
 	constructor(key: ErrorKey, failure: Failure = {}) {
@@ -35,7 +35,7 @@ export function getErrorKey(error: unknown): ErrorKey {
 
 /**
  * Finds what a failure means to the visitor.
- * @param own the codes that mean something else for this request. A failure without a code has its status.
+ * @param own the codes that mean something else for this request. A failure without a code is looked up by its status.
  */
 export function toErrorKey(failure: Failure, own: Codes = {}): ErrorKey {
 	const { name = '', status, message = '' } = failure;

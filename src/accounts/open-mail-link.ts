@@ -27,7 +27,7 @@ export const temporary: ErrorKey[] = ['unreachable', 'outdated', 'server', 'tooM
  * Redeems a mail link with the service. A link works once.
  * @param link the query or fragment that mail-link.ts found.
  * @returns "half" if this confirmed the first of two addresses.
- * @throws {AccountError} if it does not work, or not yet.
+ * @throws {AccountError} with a key in `temporary` if it's worth trying again.
  */
 export async function openMailLink(link: string): Promise<OpenedLink | 'half'> {
 	const given = new URLSearchParams(link.slice(1));

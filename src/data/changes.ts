@@ -1,4 +1,4 @@
-// Closures, other opening hours, changed classes and announcements, for pages.
+// Closures, special hours, changed classes and announcements, for pages.
 import { type Notice, toNotices } from '~/lib/changes.ts';
 import { isoDate } from '~/lib/dates.ts';
 import { readClasses } from './classes.ts';

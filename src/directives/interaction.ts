@@ -13,7 +13,7 @@ const timeLimit = 15_000;
  * Holds a click or submit that comes before the script is ready and repeats it once after hydration, so the browser never
  * submits a form itself. Ignores buttons that open a popover, which need no script.
  * If the script fails or times out, shows the directive's value in the island's alert region. The next press tries again, and
- * astro-island loads a script that failed from another URL, which is the only way that browsers do.
+ * astro-island then loads the failed script from another URL, since browsers don't retry the same one.
  */
 const interaction: ClientDirective = (load, { value }, island) => {
 	const held = new Set<HTMLElement>();

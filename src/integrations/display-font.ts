@@ -55,7 +55,7 @@ async function variant(subset: 'latin' | 'further', characters: string[], featur
 	};
 }
 
-/** Characters that come from the settings, not from a content file: months, weekdays, currencies. */
+/** Characters that Intl writes, so that no content file has them: months and the currency. */
 function listSiteCharacters({ gym }: ContentIndex): string {
 	const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2022, month, 22)));
 	const dates = months.map((date) => formatDate(date, { dates: 'in words', language: gym.language }));

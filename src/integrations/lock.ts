@@ -6,7 +6,7 @@ const held = new Set<string>();
 /**
  * Takes a lock, so that only one process uses a resource. Ignores the lock of a process that has ended.
  * @param file the lock file, which contains the process id.
- * @param taken says in the error what the other process does. @param advice says what to do about it.
+ * @param taken the start of the error: what the other process is doing. @param advice the sentence after it: what to do.
  * @returns a function that releases the lock. The end of the process releases it too.
  * @throws if another process holds the lock.
  */

@@ -33,7 +33,7 @@ interface State {
 }
 
 /**
- * Opens a link from an email, and asks before it signs anybody in. The navbar's script brings the link here and clicks the
+ * Opens a link from an email. Asks before it signs anybody in; with a form, only before it replaces another account's session. The navbar's script brings the link here and clicks the
  * hidden button (accounts/mail-link.ts).
  */
 export default function MailLink({ texts: { link, errors }, form }: Props) {

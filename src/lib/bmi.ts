@@ -44,7 +44,7 @@ export function calculateBmi(weight: number, height: number, language = 'en'): B
 	return { value, shown, category: bmiCategory(value), position: scalePosition(value) };
 }
 
-/** False if nobody is this short or tall. The height was probably typed in meters, feet or millimeters. */
+/** Whether a person can be this tall. If not, it was probably typed in meters, feet or millimeters. @param height in centimeters. */
 export function isPossibleHeight(height: number): boolean {
 	return height >= 30 && height <= 300;
 }

@@ -1,5 +1,5 @@
-// Exceptions to the usual week: closures, other opening hours, canceled or changed classes, announcements.
-import { addDays, type Dates, formatDateRange, isoDate } from './dates.ts';
+// Exceptions to the usual week: closures, special hours, canceled or changed classes, announcements.
+import { addDays, formatDateRange, isoDate } from './dates.ts';
 import { createEventKey, type Slot } from './slots.ts';
 import { fill } from './text.ts';
 import { type Clock, formatTimeRange, type TimeRange } from './times.ts';
@@ -34,7 +34,7 @@ export interface Notice extends Pick<Change, 'message' | 'link'> {
 	days: string[];
 	/** The days on which pages show it, as an ISO 8601 interval: "2026-11-19/2026-11-26". */
 	shown: string;
-	/** The days in words: "Thu 26 Nov". */
+	/** The days in words: "Thu, Nov 26". */
 	dates: string;
 	/** What is different: "Canceled", "5:00pm-6:00pm instead of {usual}"; empty for an announcement. */
 	text: string;
@@ -51,7 +51,10 @@ interface Words {
 	time: string;
 }
 
-type Gym = Dates & { clock: Clock };
+interface Gym {
+	language: string;
+	clock: Clock;
+}
 
 /** Each day of a change, yyyy-mm-dd. */
 export function listDays({ from, until = from }: Pick<Change, 'from' | 'until'>): string[] {
@@ -127,7 +130,7 @@ function toNotice(change: Change, days: string[], words: Words, gym: Gym, slot?:
 	const facts = [what === 'closed' && words.closed, hours, what === 'canceled' && words.canceled, trainer, time];
 	const shown = `${addDays(from, -announce)}/${until}`;
 	const text = facts.filter(Boolean).join(', ');
-	return [{ id, what, days, shown, dates: formatDateRange(from, until, gym), text, slot, message, link }];
+	return [{ id, what, days, shown, dates: formatDateRange(from, until, gym.language), text, slot, message, link }];
 }
 
 /** From the first to the last of some days, as an ISO 8601 interval: "2026-12-24/2026-12-26". */
@@ -150,7 +153,7 @@ export function selectAffecting(notices: readonly Notice[], slot: Slot): Notice[
 	return [...selectClosures(notices, slot.day), ...selectForSlot(notices, slot)];
 }
 
-/** Closed days and other opening hours. */
+/** Closed days and special hours. */
 export function selectOpeningHours(notices: readonly Notice[]): Notice[] {
 	return notices.filter(({ what }) => what === 'closed' || what === 'hours');
 }

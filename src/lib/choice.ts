@@ -38,7 +38,7 @@ export function readChoice(query: URLSearchParams, choices: Choices): Choice | u
 	}
 	const plan = find(choices.plans, query.get('plan') ?? '');
 	if (plan) return { kind: 'plan', ...plan };
-	// The trial of an unknown class is not shown as a trial of none.
+	// A trial of an unknown class is ignored, not shown as a trial without a class.
 	return trial === undefined || query.get('class') ? undefined : { kind: 'trial', name: trial, words: trial };
 }
 

@@ -25,18 +25,16 @@ export function isoDate(date: Date): string {
 	return date.toISOString().slice(0, 10);
 }
 
-/** The day some days later. @param date yyyy-mm-dd. */
+/** Adds days to a date, and returns yyyy-mm-dd. @param date yyyy-mm-dd. @param count negative for earlier days. */
 export function addDays(date: string, count: number): string {
 	const day = new Date(date);
 	day.setUTCDate(day.getUTCDate() + count);
 	return isoDate(day);
 }
 
-/** Formats a range of days: "Thu 26 Nov", "Thu 24 Dec – Sat 26 Dec". @param from yyyy-mm-dd, like `until`. */
-export function formatDateRange(from: string, until: string, { dates, language }: Dates): string {
-	// `en` puts the month first. Use British order unless the site's own format starts with the month.
-	const locale = language === 'en' && !dates.startsWith('mm') ? 'en-GB' : language;
+/** Formats a range of days: "Thu, Nov 26", "Thu, Dec 24 – Sat, Dec 26". @param from yyyy-mm-dd, like `until`. */
+export function formatDateRange(from: string, until: string, language: string): string {
 	const form = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-	const days = new Intl.DateTimeFormat(locale, form).formatRange(new Date(from), new Date(until));
+	const days = new Intl.DateTimeFormat(language, form).formatRange(new Date(from), new Date(until));
 	return days.replaceAll('\u2009', ' '); // the heading font has no thin space
 }

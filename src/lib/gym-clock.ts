@@ -17,12 +17,12 @@ export function writeClock(timeZone: string, now: Date): string {
 	return [offsetAt(now.getTime()), ...later].join(' ');
 }
 
-/** The day at a moment by such a clock: yyyy-mm-dd. */
+/** The day at the gym, yyyy-mm-dd. @param clock from writeClock(); UTC by default. @param moment in ms since 1970; now by default. */
 export function readDay(clock?: string, moment?: number): string {
 	return readTime(clock, moment).slice(0, 10);
 }
 
-/** The day and time at a moment by such a clock: yyyy-mm-ddThh:mm. */
+/** The same with the time: yyyy-mm-ddThh:mm. */
 export function readTime(clock = '', moment = Date.now()): string {
 	const [first = 0, ...later] = clock.split(' ').map(Number);
 	let offset = first;

@@ -1,5 +1,5 @@
 // A member's next class.
-import { addDays, type Dates } from './dates.ts';
+import { addDays } from './dates.ts';
 import { getWeekday } from './weekdays.ts';
 
 /** A weekly slot as schedule.json lists it. */
@@ -13,13 +13,8 @@ export interface ListedSlot {
 	start: string;
 	/** The same as pages show it: "9:00am". */
 	time: string;
-	/** The days with another time. An empty start: the class doesn't take place. */
+	/** The days on which it has a different time, or is canceled (an empty start). */
 	exceptions: { date: string; start: string; time: string }[];
-}
-
-/** The content of schedule.json. */
-export interface Schedule extends Dates {
-	slots: ListedSlot[];
 }
 
 /** Finds the slot that starts next, looking eight weeks ahead. @param now by the gym's clock, yyyy-mm-ddThh:mm. */

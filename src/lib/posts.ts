@@ -102,7 +102,7 @@ export function estimateReadingMinutes(markdown: string): number {
 	return Math.max(1, Math.round(count / 200));
 }
 
-/** Whether the text contains every word of the query, also as part of a word. Ignores case and accents. */
+/** Whether the text contains every word of the query, even inside a longer word. Ignores case and accents. */
 export function matches(text: string, query: string): boolean {
 	const haystack = splitWords(text).join(' ');
 	return splitWords(query).every((word) => haystack.includes(word));

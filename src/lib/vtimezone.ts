@@ -46,7 +46,12 @@ export function createOffsetReader(timeZone: string): (moment: number) => number
 	};
 }
 
-/** Compares the offset week by week, then finds the minute by binary search. No zone changes twice in a week. */
+/**
+ * Finds the changes of an offset: compares it week by week, then finds the minute by binary search. No zone changes twice
+ * in a week.
+ * @param offsetAt takes milliseconds since 1970.
+ * @param begin, end in minutes since 1970.
+ */
 export function findTransitions(offsetAt: (moment: number) => number, begin: number, end: number): Transition[] {
 	const transitions: Transition[] = [];
 	for (let start = begin; start < end; start += week) {

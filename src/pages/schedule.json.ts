@@ -3,7 +3,7 @@ import { readUpcomingChanges } from '~/data/changes.ts';
 import { readSingle } from '~/data/entries.ts';
 import { readWeek } from '~/data/schedule.ts';
 import { findExceptions } from '~/lib/changes.ts';
-import type { ListedSlot, Schedule } from '~/lib/next-class.ts';
+import type { ListedSlot } from '~/lib/next-class.ts';
 import { createEventKey } from '~/lib/slots.ts';
 import { formatTime } from '~/lib/times.ts';
 
@@ -25,6 +25,5 @@ export const GET: APIRoute = async () => {
 			})),
 		})),
 	);
-	const { dates, language } = gym;
-	return Response.json({ dates, language, slots } satisfies Schedule);
+	return Response.json(slots);
 };

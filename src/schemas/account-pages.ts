@@ -10,7 +10,7 @@ function formPage(context: SchemaContext, title: string, description: string) {
 	return {
 		...pageHead(title, description),
 		picture: group('the picture on the left', {
-			heading: text('the words on it', 'Good to see you again.', 30, 'it fills two lines'),
+			heading: text('the words on it', 'Good to see you again.', 30, 'there is room for two lines'),
 			...picture(context, landscape),
 		}),
 		...sectionHead('sign in', 'Welcome back', 24),
@@ -53,7 +53,7 @@ export type SignUpPage = z.infer<ReturnType<typeof signUpPageSchema>>;
 
 /** The page /forgot-password. */
 export const forgotPasswordPageSchema = (context: SchemaContext) =>
-	group('the page for a forgotten password', {
+	group('the forgot-password page', {
 		...formPage(context, 'Forgot password', 'Get a link to choose a new password.'),
 		text: text('the sentence above the field', "Enter your email address and we'll send you a link.", 160),
 		sent: text(
@@ -67,7 +67,7 @@ export type ForgotPasswordPage = z.infer<ReturnType<typeof forgotPasswordPageSch
 
 /** The page /new-password, which the email from /forgot-password links to. */
 export const newPasswordPageSchema = (context: SchemaContext) =>
-	group('the page for a new password', {
+	group('the new-password page', {
 		...formPage(context, 'New password', 'Choose a new password.'),
 		text: text('the sentence above the field; {email} becomes the address', 'For the account {email}.', 120),
 		noLink: message('someone opens this page without a link from an email', 'Open the link in the email we sent you.'),

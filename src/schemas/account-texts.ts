@@ -25,7 +25,7 @@ export const accountTextsSchema = () =>
 			busy: text("the same button while it's working", 'Sending', 40),
 			sent: text('the message afterward', "We sent it again. If it doesn't arrive, check your spam folder.", 160),
 			wait: text(
-				'the message if they ask again too soon; {time} becomes the wait',
+				'the message if the visitor asks again too soon; {time} becomes the wait',
 				'We just sent you an email. You can ask for another one in {time}.',
 				160,
 			),
@@ -35,7 +35,7 @@ export const accountTextsSchema = () =>
 			confirmed: message('the address is confirmed', 'Your email address is confirmed.'),
 			half: message('the first of two addresses is confirmed', 'One address is confirmed. Open the other link too.'),
 			other: text(
-				'the question if someone else is signed in; {email} becomes the address of the link, {current} the other',
+				'the message if someone else is signed in; {email} becomes the address the link is for, {current} the one signed in',
 				'This link is for {email}, but you are signed in as {current}.',
 				160,
 			),
@@ -59,7 +59,7 @@ export const accountTextsSchema = () =>
 			commonPassword: message('the password is easy to guess', 'This password is easy to guess. Choose another one.'),
 			longPassword: message('the password is too long', 'Choose a shorter password: at most 72 characters.'),
 			samePassword: message('the new password is the old one', 'This is already your password. Choose another one.'),
-			wrong: message('email or password is wrong', 'Wrong email or password'),
+			wrong: message('the email or password is wrong', 'Wrong email or password'),
 			wrongPassword: message("a member's password is wrong", 'This is not your current password'),
 			notConfirmed: message(
 				'the email address was never confirmed',

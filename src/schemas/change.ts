@@ -12,7 +12,7 @@ export const changeSchema = (context: SchemaContext) => {
 		'one or two sentences for visitors',
 		'Mara is sick. Next yoga: Saturday.',
 		120,
-		'it has one line',
+		'there is room for one line',
 	);
 	const kind = <Kind extends Change['what'], Shape extends z.ZodRawShape>(what: Kind, own: Shape) =>
 		entry('a change', {
@@ -23,7 +23,7 @@ export const changeSchema = (context: SchemaContext) => {
 			message: what === 'announcement' ? message : message.optional(),
 			link: link('a link after the message', 'Read more', '/blog').optional(),
 			announce: wholeNumber(
-				'how many days ahead it appears; by default, 14 for closed days and other hours, 7 for everything else',
+				'how many days ahead it appears; by default, 14 for closed days and special hours, 7 for everything else',
 				7,
 				[0, 60],
 			).optional(),
@@ -69,7 +69,7 @@ const longest = 366;
 
 function explainDays(change: Pick<Change, 'from' | 'until'>): string | undefined {
 	const days = listDays(change).length;
-	if (days === 0) return 'The last day is before the first day.';
+	if (days === 0) return 'The last day is before the first day. Change one of them.';
 	if (days <= longest) return undefined;
 	return `The change lasts ${days} days. Use at most ${longest}.`;
 }

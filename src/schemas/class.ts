@@ -4,12 +4,12 @@ import { group, text, wholeNumber } from './parts/fields.ts';
 import { focus, landscape, picture, type SchemaContext } from './parts/picture.ts';
 import { trainerReference } from './parts/reference.ts';
 
-/** A class: its card, and its page with the Markdown body. Its times are in the schedule. */
+/** A class: its card, and its page with the Markdown body. Its times are in the schedule, or in `when`. */
 export const classSchema = (context: SchemaContext) =>
 	group('a class', {
 		title: text('the name of the class', 'Cycling', 20, 'the card has one line for it'),
 		summary: text(
-			'one sentence for its page and search results; with at most 130 characters, for its card too',
+			'one sentence for the page and search results; the card shows it too if it has at most 130 characters',
 			'Climbs and sprints in the dark, to a playlist that knows the way.',
 			155,
 		),

@@ -38,7 +38,7 @@ export const contactPageSchema = (context: SchemaContext) =>
 			asked: text('the words before what the visitor chose', 'You asked for', 30),
 			removeChoice: text('the button next to it that removes it', 'Remove', 16),
 			removed: text('the words in its place afterward', 'Removed', 40),
-			trial: text('the name of the free trial there', 'Free trial', 40),
+			trial: text('what the free trial is called after these words', 'Free trial', 40),
 			noScript: text(
 				"the line above the fields if JavaScript is off, because the form then doesn't know the choice",
 				"JavaScript is turned off in your browser. Tell us in the comment which class or plan you'd like.",
@@ -75,11 +75,15 @@ export const contactPageSchema = (context: SchemaContext) =>
 				),
 				comment: text('the message if the comment is too long', 'Keep your comment to 5,000 characters', 120),
 				offline: text(
-					'the message without a connection',
+					'the message if there is no connection',
 					"We can't reach the gym right now. Check your connection and try again.",
 					160,
 				),
-				tooMany: text('the message if too many were sent', 'Too many messages. Wait a while and try again.', 160),
+				tooMany: text(
+					'the message if too many messages were sent',
+					'Too many messages. Wait a while and try again.',
+					160,
+				),
 				server: text('the message if the service fails', 'Your message was not sent. Try again, or call us.', 160),
 				refused: text('the message if the service refuses it', 'Your message was not accepted. Check each field.', 160),
 				noService: text('the message if no service is set up', "This form isn't working yet.", 160),

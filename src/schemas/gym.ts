@@ -18,7 +18,7 @@ export const gymSchema = () =>
 			160,
 		),
 		address: group('where the gym is', {
-			street: text('street and number', '18 Foundry Lane', 40),
+			street: text('the street address', '18 Foundry Lane', 40),
 			city: text('the city or neighborhood', 'Northgate', 40),
 			region: text('the state, for search engines', 'NY', 40).optional(),
 			postalCode: text('the ZIP or postal code, for search engines', '10001', 12).optional(),
@@ -71,7 +71,7 @@ function weeklyHours(about: string) {
 		closes: timeOfDay('the end, up to 6:00am the next day', '9:00pm').optional(),
 	}).meta({ summary: '{{weekdays}} {{opens}} {{closes}}' }); // for the editing screen
 	const error =
-		'Write the start and the end (up to 6:00am the next day), e.g. "7:30am" and "9:00pm". Leave out both if closed.';
+		'Write the start and the end (up to 6:00am the next day), e.g. "7:30am" and "9:00pm". If the gym is closed, leave both empty.';
 	const timed = line
 		.refine(({ opens, closes }) => (opens === undefined) === (closes === undefined), { error })
 		.transform(({ weekdays, opens, closes }): HoursLine => {
@@ -86,7 +86,7 @@ function weeklyHours(about: string) {
 	});
 }
 
-/** Finds a day that is both open and closed, or whose hours overlap. Closed at noon is fine. */
+/** Finds a day that is both open and closed, or whose hours overlap. A midday break is fine. */
 function findContradiction(lines: readonly HoursLine[]): Weekday | undefined {
 	return weekdays.find((day) => {
 		const times = getHoursOn(day, lines);

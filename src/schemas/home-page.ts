@@ -16,7 +16,7 @@ export const homePageSchema = (context: SchemaContext) =>
 		),
 		sections: sections(),
 		hero: group('the first thing visitors see', {
-			heading: text('the headline', 'Free trial session with a trainer', 40, 'it fills three lines'),
+			heading: text('the headline', 'Free trial session with a trainer', 40, 'there is room for three lines'),
 			text: text('the line under it', 'One hour, one trainer, no strings.', 100),
 			button: link('the button', 'our classes', '/classes'),
 			secondButton: link(
@@ -85,7 +85,7 @@ export const homePageSchema = (context: SchemaContext) =>
 function sections() {
 	const about = "the sections in order; leave out any you don't want";
 	const names = distinct(list(about, oneOf('one section', homeSections), [1, homeSections.length]));
-	const error = 'The top of the page ("hero") must be first or left out.';
+	const error = 'Put the top of the page ("hero") first, or leave it out.';
 	return names
 		.refine((sections) => sections.indexOf('hero') < 1, { error })
 		.meta({ ordered: true })
@@ -117,7 +117,7 @@ function timetableRow(context: SchemaContext) {
 	return group('one row', {
 		class: classReference(context),
 		name: text('another name for the class here, optional', 'Power', 20).optional(),
-		day: weekday('the day; by default, its first in the week').optional(),
+		day: weekday('the day; by default, the first day of the week on which the class runs').optional(),
 	});
 }
 
@@ -144,7 +144,7 @@ function bmi() {
 		noScript: text('the message if JavaScript is off', 'This calculator needs JavaScript.', 120),
 		before: group('what is shown next to the form before the first result', {
 			title: text('the words under the number', 'Your BMI', 20),
-			text: text('the sentence under it', 'Enter weight and height, then calculate.', 80),
+			text: text('the sentence under it', 'Enter your weight and height, then calculate.', 80),
 		}),
 		inCentimeters: text(
 			"the message if the height can't be in centimeters",

@@ -15,7 +15,7 @@ export const navigationSchema = (context: SchemaContext) =>
 		join: link('the button at the right end of the bar', 'join class now'),
 		panel: group('the side panel', {
 			heading: text('its heading', 'About Us', 16),
-			contactHeading: text('the heading above address, phone and email', 'Contact', 24),
+			contactHeading: text('the heading above the address, phone and email', 'Contact', 24),
 			socialHeading: text('the heading above the icons', 'Follow us', 24),
 			pictures: distinct(list('gallery pictures', galleryPicture(context), [0, 12])),
 		}),

@@ -4,7 +4,7 @@ import { pageHead } from './parts/page.ts';
 
 /** The 404 page. */
 export const notFoundPageSchema = () =>
-	group('the page for wrong addresses', {
+	group('the not-found page', {
 		...pageHead('Page not found', "This page doesn't exist."),
 		heading: text('the heading', 'Page not found', 30),
 		text: text('one or two sentences', 'There is nothing at this address.', 160),

@@ -4,7 +4,7 @@ import { pageHead } from './parts/page.ts';
 
 /** The page shown offline instead of a page that isn't cached, and the notices on cached pages. */
 export const offlinePageSchema = () =>
-	group('the page for visitors who are offline', {
+	group('the offline page', {
 		...pageHead('Offline', 'What you can read offline.'),
 		heading: text('the heading', "You're offline", 30),
 		text: text('one or two sentences', "This page isn't saved on your device.", 160),

@@ -8,7 +8,7 @@ import { reference } from './parts/reference.ts';
 /** A blog post. The article is the Markdown body. */
 export const postSchema = (context: SchemaContext) =>
 	group('a post', {
-		title: text('the title', 'Your First Pair of Gloves', 48, 'it fills two lines of the card'),
+		title: text('the title', 'Your First Pair of Gloves', 48, 'the card has room for two lines'),
 		description: text(
 			'one or two sentences for the card and for search results',
 			'How to choose gloves and wrap a hand.',
@@ -41,4 +41,4 @@ export type Post = z.infer<ReturnType<typeof postSchema>>;
 
 /** A blog category. The build counts its posts. */
 export const categorySchema = () =>
-	entry('a category', { name: text('its name on the page', 'Body Building', 20, 'it has one line') });
+	entry('a category', { name: text('its name on the page', 'Body Building', 20, 'there is room for one line') });

@@ -1,4 +1,4 @@
--- Messages from the contact page: stored, limited, mailed to the gym, and deleted after a year. Visitors may add them; only
+-- Messages from the contact page: stored, limited, emailed to the gym, and deleted after a year. Visitors may add them; only
 -- the gym (dashboard, service_role) may read them.
 
 create table public.contact_messages (
@@ -207,7 +207,7 @@ begin
 	return null;
 exception when others then
 	-- To the project's log (dashboard: Logs, Postgres).
-	raise warning 'Message % is stored but not mailed: % (%)', new.id, sqlerrm, sqlstate;
+	raise warning 'Message % is stored but not emailed: % (%)', new.id, sqlerrm, sqlstate;
 	return null;
 end;
 $$;

@@ -17,7 +17,7 @@ test('npm run check:content prints warnings and succeeds', async () => {
 	await fixtures.smallest(folder);
 	await writeFile(join(folder, 'classes/forgotten.jpg'), '');
 	const { status, stdout } = run();
-	expect(stdout).toMatch(/^Worth a look in content\/ \(\d+\); these don’t stop a build\n\n/);
+	expect(stdout).toMatch(/^Worth a look in content\/ \(\d+\); you can publish without fixing these\n\n/);
 	expect(stdout).toContain(
 		'content/classes/forgotten.jpg\n  found a file that nothing uses\n    Check its name and folder, or delete it.\n',
 	);
@@ -34,7 +34,7 @@ test('npm run check:content prints every error and fails', async () => {
 
 content/plans/plan.json:3
   price: found 0
-    Write a number above 0, e.g. 39.
+    Write a number above 0. Example: 39.
 `);
 	expect(status).toBe(1);
 });

@@ -112,14 +112,14 @@ describe('the gym settings', () => {
 		['time zone', shape.timeZone, 'Mars/Base', 'a continent and a city'],
 		['phone', shape.phone, 'call us', 'a phone number of at least 7 digits'],
 	])('reject a %s that does not exist', (_, field, value, message) => {
-		expect(explain(field, value)[0]).toContain(`Write ${message}, e.g. `);
+		expect(explain(field, value)[0]).toContain(`Write ${message}. Example: `);
 	});
 
 	test('reject hours without an end, with an end before the start, and two that contradict each other', () => {
 		const line = { weekdays: ['monday'] };
 		const [opens, closes] = ['07:00', '12:00'];
 		const message =
-			'Write the start and the end (up to 6:00am the next day), e.g. "7:30am" and "9:00pm". Leave out both if closed.';
+			'Write the start and the end (up to 6:00am the next day), e.g. "7:30am" and "9:00pm". If the gym is closed, leave both empty.';
 		const twice = 'Two entries disagree about Monday. Remove the day from one of them.';
 		expect(explain(shape.hours, [{ ...line, opens }])).toEqual([message]);
 		expect(explain(shape.hours, [{ ...line, opens: '13:00', closes }])).toEqual([message]);
@@ -153,7 +153,7 @@ test('the home page has its headline first, and no section twice', () => {
 	const { sections } = homePageSchema(tools).shape;
 	expect(explain(sections, ['about', 'hero', 'about'])).toEqual([
 		'"about" is in this list twice. Remove one of the two.',
-		'The top of the page ("hero") must be first or left out.',
+		'Put the top of the page ("hero") first, or leave it out.',
 	]);
 });
 

@@ -8,10 +8,10 @@ const scratch = await copyContent();
 
 // The examples are part of the Ember fixture, so other tests check and render them.
 describe('the editors’ guide', () => {
-	test('has four dated changes to copy', async () => {
+	test('has five dated changes to copy', async () => {
 		const texts = [...(await readGuide()).matchAll(/^```json\n(\{\s*"from"[\s\S]*?)^```$/gm)];
 		const kinds = texts.map(([, text = '']) => parseChange(JSON.parse(text)).what);
-		expect(kinds).toEqual(['closed', 'hours', 'canceled', 'announcement']);
+		expect(kinds).toEqual(['closed', 'hours', 'canceled', 'trainer', 'announcement']);
 	});
 
 	test('shows an error exactly as the check prints it', async () => {

@@ -82,7 +82,7 @@ describe('messages', () => {
 	});
 });
 
-it('messages are deleted after twelve months, or however many the limits say', async () => {
+it('messages are deleted after twelve months, or the number in message_limits', async () => {
 	await query(`insert into public.contact_messages (name, email, created_at)
 		select months::text, 'old@example.com', now() - make_interval(months => months, hours => -1)
 		from generate_series(3, 24) as months`);

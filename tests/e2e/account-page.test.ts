@@ -48,7 +48,7 @@ test('the panel links to the page and signs out there; every row opens by keyboa
 	await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the page starts with the next class, also one saved on another device, and nothing moves', async ({
+test('the page starts with the next class, even one saved on another device, and nothing moves', async ({
 	page,
 	browser,
 	baseURL,
@@ -62,7 +62,7 @@ test('the page starts with the next class, also one saved on another device, and
 	const laptop = await browser.newPage({ baseURL });
 	await signIn(laptop, account, '/account');
 	await expect(main(laptop).getByText('Boxing')).toBeVisible();
-	await expect(main(laptop)).toContainText(/(?:Today|Tue \d+ \w+) 9:00am\s*Boxing/);
+	await expect(main(laptop)).toContainText(/(?:Today|Tue, \w+ \d+) 9:00am\s*Boxing/);
 	await expect(laptop.getByText('You have no saved classes yet.')).toBeHidden();
 	await expectNoLayoutShift(laptop);
 	await laptop.close();

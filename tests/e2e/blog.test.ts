@@ -120,7 +120,7 @@ test.describe('the search', () => {
 		await expect(page.getByRole('status')).toHaveText('5 posts match “letter”');
 	});
 
-	test('says so too if there is no response', async ({ page }) => {
+	test('says that the later posts did not load if there is no response', async ({ page }) => {
 		await page.addInitScript(() => {
 			const { timeout } = AbortSignal;
 			AbortSignal.timeout = (limit) => timeout.call(AbortSignal, limit / 100);

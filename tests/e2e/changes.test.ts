@@ -46,14 +46,14 @@ test('on the day of a canceled class, its time is struck through and there is no
 test('closures show at the top of every page, beside the opening hours, in each class’s row and in the week', async ({
 	page,
 }) => {
-	const told = 'Thu 24 Dec – Sat 26 Dec Closed. Happy holidays!';
+	const told = 'Thu, Dec 24 – Sat, Dec 26 Closed. Happy holidays!';
 	await visit(page, '/about', '2099-12-20T12:00:00-05:00');
 	await expect(line(page)).toContainText(told);
 	await expect(line(page).getByRole('button')).toHaveCount(0);
-	await expect(page.getByRole('contentinfo')).toContainText('Thu 24 Dec – Sat 26 Dec Closed');
+	await expect(page.getByRole('contentinfo')).toContainText('Thu, Dec 24 – Sat, Dec 26 Closed');
 	await expect(page.getByRole('contentinfo')).not.toContainText('Happy holidays');
 	await page.emulateMedia({ media: 'print' });
-	await expect(page.getByRole('contentinfo').getByText('Sat 26 Dec Closed')).toBeVisible();
+	await expect(page.getByRole('contentinfo').getByText('Sat, Dec 26 Closed')).toBeVisible();
 	await page.emulateMedia({ media: 'screen' });
 	await line(page).getByRole('link', { name: 'All changes' }).click();
 	await expect(page.getByRole('region', { name: 'Upcoming changes' })).toContainText(told);
@@ -61,7 +61,7 @@ test('closures show at the top of every page, beside the opening hours, in each 
 	await expect(page.getByRole('table', { name: 'Monday' })).not.toContainText('Closed');
 	await visit(page, '/contact', '2099-12-27T12:00:00-05:00');
 	await expect(line(page)).toBeHidden();
-	await expect(page.getByRole('main')).toContainText('Thu 31 Dec Open 10:00am–2:00pm');
+	await expect(page.getByRole('main')).toContainText('Thu, Dec 31 Open 10:00am–2:00pm');
 });
 
 test('the home page shows the hours of a closed day and of a day with other hours', async ({ page }) => {
@@ -69,9 +69,9 @@ test('the home page shows the hours of a closed day and of a day with other hour
 	await visit(page, '/', '2099-12-23T12:00:00-05:00');
 	await expect(hours).toHaveText(/^\s*Today\s*7:30am–1:00am\s*$/);
 	await visit(page, '/', '2099-12-25T12:00:00-05:00');
-	await expect(hours).toHaveText(/^\s*Thu 24 Dec – Sat 26 Dec\s*Closed\s*$/);
+	await expect(hours).toHaveText(/^\s*Thu, Dec 24 – Sat, Dec 26\s*Closed\s*$/);
 	await visit(page, '/', '2099-12-31T12:00:00-05:00');
-	await expect(hours).toHaveText(/^\s*Thu 31 Dec\s*Open 10:00am–2:00pm\s*$/);
+	await expect(hours).toHaveText(/^\s*Thu, Dec 31\s*Open 10:00am–2:00pm\s*$/);
 	await expect(page.locator('.hero-strip').getByText('Today').filter({ visible: true })).toHaveCount(0);
 });
 
@@ -80,13 +80,13 @@ test('My week shows only the changes to saved classes', async ({ page }) => {
 	for (const slot of ['Running, Thursday 4:00pm-5:00pm', 'Yoga, Saturday 4:00pm-5:00pm'])
 		await page.getByRole('button', { name: `My week: ${slot}` }).click();
 	await page.getByRole('link', { name: 'My week' }).click();
-	await expect(page.getByRole('table', { name: 'Thursday' }).getByText('Thu 26 Nov')).toBeVisible();
+	await expect(page.getByRole('table', { name: 'Thursday' }).getByText('Thu, Nov 26')).toBeVisible();
 	const saturday = page.getByRole('table', { name: 'Saturday' });
 	await expect(saturday.getByRole('rowheader')).toHaveText(['Yoga']);
-	await expect(saturday.getByText('Sat 28 Nov')).toBeHidden();
+	await expect(saturday.getByText('Sat, Nov 28')).toBeHidden();
 });
 
-test('a closed announcement stays closed on all pages for the visit', async ({ page }) => {
+test('a dismissed announcement stays dismissed on all pages for the session', async ({ page }) => {
 	await visit(page, '/', '2099-11-30T12:00:00-05:00');
 	await expect(line(page)).toContainText('New showers on the first floor.');
 	const [box, text] = await Promise.all([
@@ -116,7 +116,7 @@ test('on a phone the announcement takes two lines, and a change names its day, t
 	await page.setViewportSize({ width: 320, height: 700 });
 	for (const path of ['/schedule/saturday', '/schedule/week', '/classes/boxing']) {
 		await visit(page, path, '2099-11-28T08:00:00-05:00');
-		const text = /^\s*Sat 28 Nov\s*With Mara Lindqvist, 10:30am-11:30am instead of 10:00pm-11:00pm/;
+		const text = /^\s*Sat, Nov 28\s*With Mara Lindqvist, 10:30am-11:30am instead of 10:00pm-11:00pm/;
 		const change = page.locator('.dated-change', { hasText: text });
 		await expect(change).toBeVisible();
 		expect((await change.boundingBox())?.width, path).toBeGreaterThan(200);

@@ -32,7 +32,7 @@ test('the form, its confirmation and the email show the chosen slot', async ({ p
 	expect(mail).toContain(JSON.stringify(text).slice(1, -1));
 });
 
-test('a class outside the schedule passes on its own time, and can’t be saved in My week', async ({ page }) => {
+test('the form shows the time of a class outside the schedule, which can’t be saved in My week', async ({ page }) => {
 	await page.goto('/classes/mma');
 	await page.getByRole('link', { name: 'join now: Sunday, 6:00pm-7:00pm' }).click();
 	await expect(asked(page)).toHaveText('You asked for MMA, Sunday 6:00pm Remove');

@@ -40,7 +40,7 @@ test('the footer links to the pages that an editor adds', async ({ page }) => {
 	await expect(footer.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy');
 	await footer.getByRole('link', { name: 'Legal notice' }).click();
 	await expect(page).toHaveURL(/\/legal-notice$/);
-	await expect(page.getByText('Phone: the phone number')).toBeVisible();
+	await expect(page.getByText('Registered with the court.')).toBeVisible();
 });
 
 test('every form links to the privacy page', async ({ page }) => {

@@ -49,7 +49,7 @@ test('a member can sign out offline, even before the panel’s script loads', as
 	await expect(accountButton(page)).toBeHidden();
 });
 
-test.describe('at 400 % zoom', () => {
+test.describe('at 400% zoom', () => {
 	test.use({ viewport: { width: 320, height: 225 } });
 
 	test('the account panel opens with the keyboard and closes when focus leaves it', async ({ page }) => {

@@ -59,9 +59,9 @@ test('the schedule shows every class without stars, and all changes with their d
 	}
 	const all = page.getByRole('region', { name: 'Upcoming changes' }).getByRole('listitem');
 	await expect(all).toHaveCount(5);
-	await expect(all.first()).toHaveText(/^Thu 26 Nov/);
+	await expect(all.first()).toHaveText(/^Thu, Nov 26/);
 	const line = page.getByRole('complementary', { name: 'Upcoming changes' });
-	await expect(line).toContainText('Thu 24 Dec – Sat 26 Dec Closed.');
+	await expect(line).toContainText('Thu, Dec 24 – Sat, Dec 26 Closed.');
 	await expect(line.getByRole('button')).toHaveCount(0);
 });
 

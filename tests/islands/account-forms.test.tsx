@@ -141,7 +141,7 @@ describe('the sign-up form', () => {
 		expect(goTo).toHaveBeenCalledExactlyOnceWith('/#home');
 	});
 
-	it('asks to confirm the address if the service requires it', async () => {
+	it('asks the visitor to confirm the address if the service requires it', async () => {
 		vi.mocked(signUp).mockResolvedValue(false);
 		await send('ada@example.com', 'a new secret');
 		const status = await screen.findByText('We sent a link to ada@example.com.');

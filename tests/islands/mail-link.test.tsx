@@ -85,7 +85,7 @@ it('offers another try after an outage', async () => {
 	await button('Confirm and sign in');
 });
 
-it('asks to confirm the second address after the first', async () => {
+it('asks the visitor to confirm the second address after the first', async () => {
 	// The response of Supabase's account service 2.189. The embedded service never sends it.
 	const msg = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 	fetched.mockResolvedValue(Response.json({ code: '200', msg }));

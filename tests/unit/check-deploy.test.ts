@@ -109,13 +109,13 @@ const errors: [says: string, where: RegExp, change: Change][] = [
 	['whether visitors can sign up', /settings/, { body: '{"disable_signup":true}' }],
 	['whether members confirm their address', /settings/, { body: '{"disable_signup":false,"mailer_autoconfirm":true}' }],
 	['without an address', /settings/, { body: '{"disable_signup":false,"external":{"anonymous_users":true}}' }],
-	['the table users is missing', /GET .rest.v1.users/, { status: 404, body: '' }],
-	['the function save_class is missing', /save_class/, { status: 404, body: '' }],
+	['the users table is missing', /GET .rest.v1.users/, { status: 404, body: '' }],
+	['the save_class function is missing', /save_class/, { status: 404, body: '' }],
 	['CAPTCHA is on', /token/, { status: 400, body: '{"error_code":"captcha_failed"}' }],
 	['Turn on the "Email" provider', /token/, { body: '{"error_code":"email_provider_disabled"}' }],
 	['it returned 200 instead of the account service’s settings', /settings/, { body: '<main>' }],
-	['the table users is missing', /GET .rest.v1.users/, { status: 200, body: '<main>' }],
-	['ANYBODY CAN USE the table users', /GET .rest.v1.users/, { status: 200, body: '[]' }],
+	['the users table is missing', /GET .rest.v1.users/, { status: 200, body: '<main>' }],
+	['ANYBODY CAN USE the users table', /GET .rest.v1.users/, { status: 200, body: '[]' }],
 ];
 
 describe('a live site', () => {
@@ -123,7 +123,7 @@ describe('a live site', () => {
 		expect(await checkDeploy(live.origin)).toEqual([]);
 	});
 
-	it.each(errors)('with an error reports it once: %s', async (says, where, change) => {
+	it.each(errors)('is reported once per error: %s', async (says, where, change) => {
 		broken = [where, change];
 		const lines = (await checkDeploy(live.origin)).filter((line) => line.startsWith('✗') && line.includes(says));
 		expect(lines).toHaveLength(1);
@@ -151,7 +151,7 @@ describe('a live site', () => {
 		[301, []],
 		[302, ['it returned 302 and redirected to']],
 		[200, ['it returned 200']],
-	])('has a second domain that responds with %i: %o, or not at all', async (status, expected) => {
+	])('is reported if its second domain responds with %i: %o, or not at all', async (status, expected) => {
 		const twin = await listen(createServer((_, reply) => reply.writeHead(status, { location: live.origin }).end()));
 		const check = () => Array.fromAsync(checkName(twin.origin, live.origin));
 		expect(await check()).toEqual(expected.map((text) => ['✗', `${twin.origin}`, expect.stringContaining(text)]));

@@ -33,7 +33,7 @@ describe('a message', () => {
 		expect(checkMessage({ ...message, email })).toEqual([{ field: 'email', error: 'emailFormat' }]);
 	});
 
-	it('has a limited comment', () => {
+	it('rejects a comment that is too long', () => {
 		expect(checkMessage({ ...message, comment: 'a'.repeat(limits.comment) })).toEqual([]);
 		expect(checkMessage({ ...message, comment: 'a'.repeat(limits.comment + 1) })).toEqual([
 			{ field: 'comment', error: 'comment' },

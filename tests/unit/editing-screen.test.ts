@@ -48,8 +48,8 @@ const fieldsOf = (name: string) => collectionsOf(own).find((one) => one.name ===
 
 test('a field has the description, limits and options of the schema', () => {
 	const wanted: Record<string, Partial<Field>> = {
-		title: { label: 'Title', hint: 'The name of it, e.g. Rope.', widget: 'string', maxlength: 20, required: true },
-		code: { pattern: ['^[a-z]{2}$', 'Write two letters, e.g. ab.'] },
+		title: { label: 'Title', hint: 'The name of it. Example: Rope.', widget: 'string', maxlength: 20, required: true },
+		code: { pattern: ['^[a-z]{2}$', 'Write two letters. Example: ab.'] },
 		count: { widget: 'number', value_type: 'int', min: 1, max: 9 },
 		order: { widget: 'hidden' }, // entries are sorted by dragging
 		size: {
@@ -66,7 +66,7 @@ test('a field has the description, limits and options of the schema', () => {
 		loud: { widget: 'boolean', hint: 'Turn on to make it loud.', default: false, required: false },
 		image: {
 			widget: 'image',
-			hint: "The picture; at least 1200 pixels wide; it's cropped to a shape about 3:2.",
+			hint: 'The picture; at least 1200 pixels wide, cropped to about 3:2.',
 			required: true,
 		},
 		alt: { label: 'What the picture shows' },

@@ -79,7 +79,7 @@ describe('what to read next', () => {
 	});
 });
 
-describe('the time to read', () => {
+describe('the reading time', () => {
 	const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
 
 	it.each([

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { tidyPictures } from '~/integrations/images/tidy-pictures.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-test('a build keeps only pictures that a file names', async () => {
+test('a build keeps only pictures that a file refers to', async () => {
 	const named = [
 		'_astro/spin.Ab-1_2_Z9x.avif',
 		'_astro/our hall (2).png.Cd34_f.jpeg',

@@ -10,8 +10,8 @@ const unused = [/^@shikijs\/(langs|themes)\//, /^terra-draw/, /^leaflet/];
 const local = { backend: { name: 'github', repo: 'local/site', branch: 'main', auth_methods: ['token'] } };
 
 /**
- * Writes the screen.
- * @param outDir where to
+ * Bundles the screen.
+ * @param outDir the folder, which is emptied first
  * @param repository where a save is committed; undefined with `npm run dev`
  */
 export async function bundleScreen(outDir: string, repository?: Repository): Promise<void> {

@@ -14,7 +14,7 @@ const services: Record<string, { origin: string; path: string }> = {
 	gitea: { origin: 'https://gitea.com', path: '/api/v1' },
 };
 
-/** Reads the variables. Undefined if the site has no editing screen. */
+/** Reads the variables. Undefined if the site has no editing screen. @throws if one is invalid. */
 export function readRepository(env: Record<string, string | undefined> = process.env): Repository | undefined {
 	const repo = env['EDITOR_REPOSITORY'] ?? '';
 	if (repo === '') return undefined;

@@ -11,7 +11,7 @@ import type { SiteMap } from './site-map.ts';
 
 const routes = readdirSync(join(import.meta.dirname, '../../pages')).map((file) => file.replace(/\..*$/, ''));
 
-/** Folders of the build, the accounts and the hosts. They have no old addresses. */
+/** Folders of the build, the accounts and the hosts. No old address can be in one of them. */
 const reserved = /^\/(_[^/]*|admin|auth|rest|worker|cdn-cgi)(\/|$)|\/index$/;
 
 /** Reports files that are missing or have an invalid name. */
@@ -41,7 +41,7 @@ function checkName(id: string, ids: readonly string[] | undefined): string | und
 	if (ids) return ids.includes(id) ? undefined : `The name must be one of: ${ids.join(', ')}.`;
 	if (/^page-\d+$/.test(id)) return 'Addresses like this belong to the later pages of a list. Choose another name.';
 	if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return undefined;
-	return 'It becomes part of an address. Use lowercase letters, numbers and hyphens, e.g. "power-lifting".';
+	return 'The name becomes part of an address. Use lowercase letters, numbers and hyphens, e.g. "power-lifting".';
 }
 
 /** Reports added pages and old addresses that have the address of another page. */

@@ -30,12 +30,12 @@ export function checkChanges(content: ContentIndex): Diagnostic[] {
 
 function explainTimes(content: ContentIndex, change: Change, rows: readonly Row[]): string | undefined {
 	const known = listTimes(content, rows, change.class?.id);
-	if (known === '') return 'This class has no time in the schedule, so there is nothing to change.';
+	if (known === '') return "This class isn't in the schedule. Add it there first, or choose another class.";
 	const affected = rows.filter((row) => row.id === change.class?.id && listDaysOfSlot(change, row).length > 0);
 	if (affected.length === 0) {
 		const when =
 			change.at === undefined ? 'on these days' : `on these days at ${formatTime(change.at, content.gym.clock)}`;
-		return `The class doesn't run ${when}. Its times are: ${known}.`;
+		return `The class doesn't run ${when}. Choose one of its times: ${known}.`;
 	}
 	const twice = affected.find((row, index) => affected.some(({ day }, other) => day === row.day && other < index));
 	if (!twice || change.time === undefined) return undefined;

@@ -15,7 +15,11 @@ import { readEntries, selectEntries } from './read-entries.ts';
 import { readSiteMap } from './site-map.ts';
 import { findWarnings } from './warnings/find-warnings.ts';
 
-/** Checks all of content/. @param content the content folder. @returns also what it read, unless a file can't be used. */
+/**
+ * Checks all of content/.
+ * @param content the content folder.
+ * @returns the findings, and an index of the content unless it has errors that make the index unreliable.
+ */
 export async function checkContent(content: string): Promise<Findings & { index?: ContentIndex }> {
 	const { entries, otherFiles, errors } = await readEntries(content);
 	errors.push(...checkNames(entries));

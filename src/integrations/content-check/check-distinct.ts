@@ -14,7 +14,7 @@ export function checkDistinct(entries: readonly Entry[]): Diagnostic[] {
 			const other = seen.get(key);
 			seen.set(key, entry.file);
 			if (other === undefined) return [];
-			const kind = typeof value === 'number' ? 'number' : 'name';
+			const kind = typeof value === 'number' ? 'number' : field;
 			return diagnose(entry, [field], quote(value), `${other} has the same ${quote(field)}. Choose another ${kind}.`);
 		}),
 	);

@@ -17,7 +17,7 @@ export interface Row extends TimeRange {
 	trainer: string | undefined;
 }
 
-/** Lists the classes of the week, Monday to Sunday: those of the schedule, and the own times of classes. */
+/** Lists the classes of the week, Monday to Sunday: those in the schedule, and those that classes define themselves. */
 export function listRows({ classes, schedule }: ContentIndex): Row[] {
 	const trainers = new Map(classes.map(({ entry, data }) => [entry.id, data.trainer.id]));
 	const rows = schedule.flatMap(({ entry, data }) =>

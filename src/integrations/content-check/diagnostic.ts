@@ -63,7 +63,7 @@ export function formatErrors(errors: readonly Diagnostic[]): string {
 
 /** Formats warnings for a terminal. */
 export function formatWarnings(warnings: readonly Diagnostic[]): string {
-	return format(`Worth a look in content/ (${warnings.length}); these don’t stop a build`, warnings);
+	return format(`Worth a look in content/ (${warnings.length}); you can publish without fixing these`, warnings);
 }
 
 function format(title: string, diagnostics: readonly Diagnostic[]): string {

@@ -28,7 +28,7 @@ export interface SiteMap {
 	getAnchors: (path: string) => string[] | undefined;
 }
 
-/** Derives the addresses. A new page in src/pages with a parameter is added to `listEntryPaths`. */
+/** Derives the addresses. If you add a page with a parameter to src/pages, add its paths to `listEntryPaths`. */
 export function readSiteMap(entries: readonly Entry[]): SiteMap {
 	const unpublished = findUnpublished(entries);
 	const lists = listPostLists(entries, unpublished);

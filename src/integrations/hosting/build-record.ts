@@ -31,7 +31,7 @@ export function hashFiles(folder: string, files: string[]): { [file: string]: st
 	return Object.fromEntries(files.toSorted().map((file) => [file, hashFile(readFileSync(path.join(folder, file)))]));
 }
 
-/** The record of a built site. */
+/** The record of a built site. @throws if it is missing. */
 export function readRecord(dist: string): BuildRecord {
 	const file = path.join(dist, recordFile);
 	const record = existsSync(file) ? parseRecord(readFileSync(file, 'utf8')) : undefined;

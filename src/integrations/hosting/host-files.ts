@@ -58,7 +58,9 @@ export function hostFiles(environment: Environment, former: RedirectRule[]): Ast
 	// If a folder beside the project has a path that begins with the project's, Astro treats it as inside and finds no packages
 	// (getOutDirWithinCwd in Astro 7.3; no issue known).
 	if (distFolder.startsWith(root) && !distFolder.startsWith(root + path.sep)) {
-		throw new Error(`OUT_DIR is "${distFolder}". Choose a folder inside "${root}", or one with another name.`);
+		throw new Error(
+			`OUT_DIR is "${distFolder}". Choose a folder inside "${root}", or one whose path begins differently.`,
+		);
 	}
 	return {
 		name: 'host-files',
@@ -70,8 +72,8 @@ export function hostFiles(environment: Environment, former: RedirectRule[]): Ast
 			'astro:build:done': async ({ dir, logger }) => {
 				await writeHostFiles(fileURLToPath(dir), { host, home, preview, accounts }, former);
 				if (isLocal) return;
-				logger.info(`built for ${hosts[host]} at ${home}${accounts.kind === 'none' ? ', without accounts' : ''}`);
-				if (known) return;
+				logger.info(`built ${home} for ${hosts[host]}${accounts.kind === 'none' ? ', without accounts' : ''}`);
+				if (known || preview) return;
 				logger.warn(
 					`THE SITE’S ADDRESS IS UNKNOWN. Its pages, sitemap and share pictures use the placeholder ${site}, ` +
 						'so search engines would look there. Set SITE_URL, e.g. "SITE_URL=https://www.example.com", and build again.',

@@ -29,7 +29,7 @@ export function readRules(): HostRules {
 	return { headers: parseHeaders(read('_headers')), redirects: parseRedirects(read('_redirects')) };
 }
 
-/** Parses _headers in the format shared by Netlify and Cloudflare: a path, then indented headers. */
+/** Parses _headers in the format shared by Netlify and Cloudflare: a path, then indented headers. @throws if a line is invalid. */
 export function parseHeaders(text: string): HeaderRule[] {
 	const rules: HeaderRule[] = [];
 	for (const { line, number } of lines(text)) {
@@ -49,6 +49,7 @@ export function parseHeaders(text: string): HeaderRule[] {
 /**
  * Parses _redirects: "from to 301". Exact paths only, since hosts disagree about patterns. The redirect page of "/index"
  * would replace the home page.
+ * @throws if a line is invalid.
  */
 export function parseRedirects(text: string): RedirectRule[] {
 	return lines(text).map(({ line, number }) => {
@@ -69,7 +70,7 @@ export function findHeaders(rules: HeaderRule[], path: string): Map<string, stri
 }
 
 /**
- * Whether a header describes a file, e.g. "cache this for a year", so that a 404 page at the same path must not have it.
+ * Whether a header describes a file, e.g. "cache this for a year". A 404 page at the same path must not have it.
  * All other headers apply to paths, with and without a page's ".html".
  */
 export function isFileHeader(name: string): boolean {
@@ -81,7 +82,7 @@ export function findRedirect(rules: RedirectRule[], path: string): string | unde
 	return rules.find(({ from }) => from === withoutSlash(path))?.to;
 }
 
-/** Whether a path is one of those that a rule is about. */
+/** Whether a path matches a rule. */
 export function matchesRule(pattern: string, path: string): boolean {
 	return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 }

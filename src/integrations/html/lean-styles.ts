@@ -3,7 +3,7 @@ import { type Element, getText } from './markup.ts';
 import { isInline } from './narrow-policy.ts';
 
 /**
- * Everything that the styles of some elements can match: their classes, and every word of their scripts. In minified code a
+ * Every word that can be a class of these elements: their classes, and all words in their scripts. In minified code a
  * class name is a string like any other, often a part of one, so no parser can tell it from the other words.
  * @param scripts the site's scripts by file name, because an island's code can add classes too.
  */
@@ -29,7 +29,7 @@ function findScripts(names: string[], scripts: Map<string, string>): string[] {
 	return [...found];
 }
 
-/** What was read in each text. Pages share most of their scripts. */
+/** The results of read(), by text. Pages share most of their scripts. */
 const texts = new Map<string, { words: string[]; scripts: string[] }>();
 
 /** The words of a text, and the scripts that it names. */

@@ -1,4 +1,4 @@
-// An SVG can run scripts in the site's origin, so content's are published as pixels.
+// An SVG can run scripts in the site's origin, so those in content/ are published as pixels.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -21,11 +21,11 @@ export async function drawSvg(path: string): Promise<string> {
 	if (status !== 0) throw new Error(`Can't render ${path}.`);
 	await mkdir(dirname(file), { recursive: true });
 	await writeFile(`${file}.${process.pid}`, stdout);
-	await rename(`${file}.${process.pid}`, file); // an interrupted build leaves no half picture
+	await rename(`${file}.${process.pid}`, file); // so an interrupted build leaves no half-written file
 	return file;
 }
 
-/** Vite's own list, which a longer one replaces. */
+/** Vite's default list, which setting the option replaces. */
 const denied = ['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '.yarnrc.yml', '**/.git/**'];
 const pictures = '*.jpg|*.jpeg|*.png|*.webp|*.avif';
 

@@ -20,7 +20,7 @@ interface Lettering {
 	foot: number;
 	width: number;
 	height: number;
-	/** In pixels. At the least size, words break. */
+	/** In pixels. At the smallest size, words break. */
 	sizes: [least: number, most: number];
 	/** As a fraction of the font's own line height. */
 	lineHeight: number;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const ending = /(?<=\.)[\w-]{6}(_\w+)?\.(avif|webp|jpe?g|png|svg)\b/g;
 
 /**
- * Deletes pictures that no built file names: Astro 7.3 emits an original as soon as a component reads its width
+ * Deletes pictures that no built file refers to: Astro 7.3 emits an original as soon as a component reads its width
  * (https://github.com/withastro/astro/issues/11887).
  * @param dist the built site.
  */

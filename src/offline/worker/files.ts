@@ -1,4 +1,4 @@
-// Pictures, scripts and fonts. Their names contain a hash, so a cached file never needs revalidation.
+// Pictures, scripts and fonts. Their names contain a hash or they are precached, so a cached file never needs revalidation.
 import { precachedFiles } from '../lists.ts';
 import type { StalePage } from '../worker-messages.ts';
 import { type CacheKind, findCached, store } from './caches.ts';
@@ -6,7 +6,7 @@ import { scope, worker } from './scope.ts';
 
 const precached = precachedFiles.map((path) => scope + path);
 
-/** Chooses the cache for a file. Returns undefined for files without a hash in their name and for other sites. */
+/** Chooses the cache for a file. Returns undefined for all other files. */
 export function getFileKind(url: string): CacheKind | undefined {
 	if (!url.startsWith(`${scope}_astro/`) && !precached.includes(url)) return undefined;
 	return /\.(avif|webp|jpe?g|png|svg)$/.test(url) ? 'pictures' : 'files';

@@ -11,7 +11,7 @@ export async function precache(): Promise<void> {
 		return { kind: 'pages' as const, url, response: await toCacheable(url, await load(url)) };
 	});
 	const htmls = await Promise.all(pages.map(async (page) => (await page).response?.clone().text()));
-	// The script that a page loads when it needs it, such as the contact page for a choice.
+	// Scripts that pages load on demand, such as the contact page's fill-form.ts.
 	const scripts = htmls.flatMap((html) => /data-script="([^"]+)"/.exec(html ?? '')?.[1] ?? []);
 	const files = [...precachedFiles, ...scripts].map(async (path) => {
 		const url = new URL(path, scope).href;

@@ -22,7 +22,7 @@ export interface Issue {
 
 /** Formats a field's description, which code editors show as a tooltip. @param words come before the example. */
 export function describe({ about, example }: Hint, words = capitalize(about)): string {
-	return `${words}, e.g. ${quote(example)}.`.replace(/([.?!]")\.$/, '$1'); // an example may have its own period
+	return `${words}. Example: ${quote(example)}.`.replace(/([.?!]")\.$/, '$1'); // an example may have its own period
 }
 
 /** Creates the messages for a text, number or choice. */
@@ -59,7 +59,7 @@ export function explainGroup(about: string, allowed: string[], required: string[
 		if (issue.keys) return issue.keys.map((key) => explainUnknown(key, allowed)).join('\n');
 		const fields = `${about}, with ${names.format(required.map(quote))}.`;
 		if (issue.input === undefined) return `Add ${nameField(issue)}: ${fields}`;
-		if (issue.input === null) return `Write ${fields}`;
+		if (issue.input === null) return `Fill in ${fields}`;
 		return `Write a group of fields, not ${describeKind(issue.input)}: ${fields}`;
 	};
 }

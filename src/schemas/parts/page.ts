@@ -18,7 +18,7 @@ export function pageHead(title: string, description: string) {
 /** The dark banner at the top of an inner page. */
 export function banner(context: SchemaContext) {
 	return group('the band at the top of the page', {
-		heading: text("the page's heading", 'Pricing', 24, 'it has one line'),
+		heading: text("the page's heading", 'Pricing', 24, 'there is room for one line'),
 		breadcrumb: text("the page's name in the path above the heading", 'Pricing', 24),
 		...picture(context, wide, 'the picture behind the heading'),
 	});

@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import { pattern, text } from './fields.ts';
 import { describe, explain, quote } from './explain.ts';
 
-/** What the layout requires of a picture: the least width in pixels, and the least and greatest aspect ratio. */
+/** What the layout requires of a picture: the minimum width in pixels, and the minimum and maximum aspect ratio. */
 export interface PictureNeeds {
 	minWidth: number;
 	shape: [number, number];
@@ -26,7 +26,7 @@ export const landscape: PictureNeeds = { minWidth: 1200, shape: [1.3, 1.8], shap
 export const portrait: PictureNeeds = { minWidth: 800, shape: [0.75, 0.85], shapeName: '4:5' };
 
 /**
- * Checks a picture's size. Too few pixels are an error. Another aspect ratio is only a warning, because every picture is
+ * Checks a picture's size. Too few pixels are an error. The wrong aspect ratio is only a warning, because every picture is
  * cropped to its box around the focal point.
  * @returns the message, or undefined if the size is right.
  */
@@ -61,9 +61,9 @@ export function imageFile(
 	shows = 'the picture',
 	example = './gym-bag.jpg',
 ) {
-	const cut = needs.shapeName && `; it's cropped to a shape ${needs.shapeName}`;
+	const cut = needs.shapeName && `, cropped to ${needs.shapeName}`;
 	const size = `at least ${needs.minWidth} pixels wide${cut}`;
-	const hint = { about: `${shows}, a file next to this one; ${size}`, example };
+	const hint = { about: `the file name of ${shows}, which is next to this file; ${size}`, example };
 	const error = explain(hint);
 	const name = z.string({ error }).min(1, { error });
 	// By its type, Astro's image() accepts no string.

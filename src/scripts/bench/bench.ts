@@ -28,7 +28,7 @@ const { values } = parseArgs({
 const large = values.posts ? await writeLargeSite(Number(values.posts)) : undefined;
 const dist = large?.OUT_DIR ?? distFolder;
 
-console.log('Building …');
+console.log('Building…');
 const began = performance.now();
 const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
 	stdio: ['ignore', 'ignore', 'inherit'],
@@ -46,7 +46,8 @@ const patterns = values.only?.split(',');
 const chosen = patterns
 	? pages.filter(({ route }) => patterns.some((pattern) => path.posix.matchesGlob(route, pattern)))
 	: selectOnePerKind(pages);
-if (chosen.length === 0) throw new Error(`No page matches --only ${values.only}.`);
+if (chosen.length === 0)
+	throw new Error(`No page matches --only ${values.only}. Write paths or patterns, e.g. --only '/,/blog/*'.`);
 let delay = 0;
 const site = await openSite({ dist, delay: () => delay });
 const rows: object[] = [];
@@ -60,7 +61,7 @@ for (const { route } of chosen) {
 		const { cause, ...first } = await visitSlowly(context, url);
 		tasks.push({ longest: first.longest, cause });
 		delay = latency;
-		visits.push({ ...first, 'FCP again': await visitAgain(context, url) });
+		visits.push({ ...first, 'FCP, second visit': await visitAgain(context, url) });
 		delay = 0;
 		await context.close();
 	}
@@ -69,7 +70,7 @@ for (const { route } of chosen) {
 	for (let run = 0; run < Number(values.lighthouse) && route !== '/404'; run++)
 		scores.push(await lighthouseScores(url));
 	const [longest] = tasks.sort((one, other) => other.longest - one.longest);
-	rows.push({ page: route, ...takeMedians(visits), 'longest task': longest?.cause, Lighthouse: scores.join(', ') });
+	rows.push({ page: route, ...takeMedians(visits), 'cause of longest': longest?.cause, Lighthouse: scores.join(', ') });
 }
 await site.close();
 console.table(rows);

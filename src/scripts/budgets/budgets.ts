@@ -36,7 +36,7 @@ const exceptions: [pages: string, budget: Partial<Budget>][] = [
 	['/blog', { html: 18_100 }], // the search, the filters and the posts
 	['/blog/page-*', { html: 16_400 }], // the posts without the search
 	['/blog/{category,tag}/**', { html: 17_000 }], // the posts and the filters
-	['/contact', { html: 17_300 }], // the form, and eight closed days or other hours
+	['/contact', { html: 17_300 }], // the form, and eight closed days or special hours
 	['/classes/*', { html: 18_000 }], // cards, and each slot's own changes
 	['/schedule/*', { html: 18_000 }], // thirty slots, each with a star, links and structured data
 	['/schedule/week', { html: 21_600 }], // 210 slots, each with a labeled star, and all changes in a list and in their rows

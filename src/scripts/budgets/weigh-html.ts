@@ -4,7 +4,7 @@ import { getAttribute, listElements, options } from '../../integrations/html/mar
 
 /**
  * The size of a page in bytes, brotli, without the texts below the fields of content files (Prose.astro), which have no
- * limit, and without a picture in it, which counts as part of the first load.
+ * limit, and without an inlined picture, which counts toward the first load.
  */
 export function weighHtml(html: string): number {
 	const page = parse(html, options);

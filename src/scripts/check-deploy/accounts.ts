@@ -14,12 +14,12 @@ const declaredSettings = [
 
 /** What visitors must not read or call. */
 const closed: [what: string, path: string, body?: object][] = [
-	['table users', 'rest/v1/users?select=id&limit=1'],
-	['table contact_messages', 'rest/v1/contact_messages?select=id&limit=1'],
-	['function save_class', 'rest/v1/rpc/save_class', { event_key: '', saved: true }],
+	['users table', 'rest/v1/users?select=id&limit=1'],
+	['contact_messages table', 'rest/v1/contact_messages?select=id&limit=1'],
+	['save_class function', 'rest/v1/rpc/save_class', { event_key: '', saved: true }],
 ];
 
-/** Checks from outside that the service responds, has our settings, and that its tables are closed. @returns the errors. */
+/** Checks from outside that the service responds and has our settings, and that its tables are closed. @returns the errors. */
 export async function* checkAccounts(service: string, key: string): AsyncGenerator<string, void, void> {
 	const request = (path: string, body?: object) => {
 		const headers = { apikey: key, 'content-type': 'application/json' };

@@ -77,13 +77,17 @@ function* checkReplies(replies: SiteReply[], record: BuildRecord): Generator<Lin
 	}
 }
 
-/** Another address of the site redirects permanently to it, in at most three steps: to HTTPS, to the main name, to a slash. */
+/** Checks that another address of the site redirects permanently to `origin`. Follows up to three redirects. */
 export async function* checkName(other: string, origin: string): AsyncGenerator<Line, void, void> {
 	let url = other;
 	for (let step = 0; step < 3 && new URL(url).origin !== origin; step++) {
 		const { status, place, outcome } = await send(url);
 		if (status === 0) {
-			return yield ['–', url, `${outcome}. Visitors who type the address without "https://" may not find the site.`];
+			return yield [
+				'–',
+				url,
+				`${outcome}. Visitors who type the address without "https://" may not find the site. Redirect it to ${origin}.`,
+			];
 		}
 		if (!place || (status !== 301 && status !== 308)) {
 			return yield [

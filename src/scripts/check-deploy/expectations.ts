@@ -75,7 +75,7 @@ function explainType({ file = '', headers }: SiteReply): ErrorText {
 	return compressible.test(expected) && !isRight && `its type is "${sent}". Send "Content-Type: ${expected}".`;
 }
 
-/** Headers are those of public/_headers, and no other values for them. */
+/** Every header that public/_headers names has the value that it sets for this path, or is absent if it sets none. */
 function explainHeaders({ url, headers }: SiteReply, { rules }: BuildRecord): ErrorText[] {
 	const expected = findHeaders(rules.headers, new URL(url).pathname);
 	const names = rules.headers.flatMap((rule) => rule.headers.map(([name]) => name.toLowerCase()));

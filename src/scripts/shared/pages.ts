@@ -25,7 +25,7 @@ export function visitablePages(dist: string): BuiltPage[] {
 	return listBuiltPages(dist).filter(({ route }) => route !== '/account');
 }
 
-/** One page of each kind, the one with the longest HTML: one post for all posts, one day for the week. */
+/** One page of each kind, the one with the longest HTML: one post for all posts, one page for each folder. */
 export function selectOnePerKind(pages: BuiltPage[]): BuiltPage[] {
 	const kinds = Map.groupBy(pages, ({ route }) => {
 		const folder = path.posix.dirname(route);

@@ -57,11 +57,12 @@ export async function prepareServer(options: Options, dataFolder = path.join(roo
 }
 
 /**
- * Listens on the wanted port, or on the first free one of a few.
- * @throws if they are in use.
+ * Listens on the requested port, or on the first free one from 4321 to 4340.
+ * @throws if none is free, or if it is not a number.
  */
 async function open(server: Server, wanted: string | undefined, hostname: string | undefined): Promise<number> {
 	const first = Number(wanted ?? 4321);
+	if (Number.isNaN(first)) throw new Error(`--port is "${wanted}". Write a number, e.g. npm start -- --port 4321`);
 	const last = wanted ? first : first + 19;
 	for (let port = first; port <= last; port++) {
 		try {

@@ -2,25 +2,26 @@
 import { readSavedKeys, syncSavedClasses } from '~/accounts/saved-classes.ts';
 import { formatDateRange } from '~/lib/dates.ts';
 import { readTime } from '~/lib/gym-clock.ts';
-import { findNextClass, type Schedule } from '~/lib/next-class.ts';
+import { findNextClass, type ListedSlot } from '~/lib/next-class.ts';
 
-/** Shows the member's next class, or says that there is none. */
+/** Shows the member's next class, or says that no class is saved. */
 export async function showNextClass(page: HTMLElement): Promise<void> {
 	const box = page.querySelector<HTMLElement>('#next-class');
 	if (!box) return;
 	const response = await fetch(box.dataset['url'] ?? '');
 	// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written by this site
-	const { slots, ...gym }: Schedule = await response.json();
+	const slots: ListedSlot[] = await response.json();
 	const show = () => {
 		const keys = readSavedKeys();
-		const now = readTime(document.documentElement.dataset['clock']);
+		const { lang, dataset } = document.documentElement;
+		const now = readTime(dataset['clock']);
 		const next = findNextClass(
 			slots.filter(({ key }) => keys.includes(key)),
 			now,
 		);
 		const [when, title] = box.querySelectorAll('b');
 		if (next && when && title) {
-			const day = now.startsWith(next.date) ? box.dataset['today'] : formatDateRange(next.date, next.date, gym);
+			const day = now.startsWith(next.date) ? box.dataset['today'] : formatDateRange(next.date, next.date, lang);
 			when.textContent = `${day} ${next.time}`;
 			title.textContent = next.title;
 		}

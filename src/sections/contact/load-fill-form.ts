@@ -1,5 +1,5 @@
 // Loads fill-form.ts: with the page if the URL names a choice or there is a draft, otherwise once the visitor reaches a control.
-// Hides the page until it has run, for at most four seconds. On a slow connection visitors would otherwise see the banner
+// In the first case, hides the page until the script has run, for at most four seconds. On a slow connection visitors would otherwise see the banner
 // first, then a jump to the form.
 import { hasChoice } from '~/lib/choice.ts';
 import { draft } from './keep-draft.ts';

@@ -34,7 +34,7 @@ export function readForm(schema: (context: SchemaContext) => z.ZodType): Form {
 }
 
 /**
- * One form for an entry of several kinds: Sveltia CMS has no fields that depend on another. It has the fields of every kind, and
+ * One form for an entry of several kinds: Sveltia CMS has no conditional fields. It has the fields of every kind, and
  * requires those that all kinds require. The check knows which belong together.
  */
 function mergeKinds(form: Form, kinds: readonly Form[]): Form {

@@ -47,7 +47,7 @@ export const choices: Record<string, string> = {
 	callToAction: 'Orange band',
 	cog: 'Gear',
 	'glass-water': 'Water glass',
-	hours: 'Other hours',
+	hours: 'Special hours',
 	main: 'Top of the page',
 	moved: 'Moved to another time',
 	none: 'No menu',

@@ -8,7 +8,7 @@ import { formatLabel, formatText } from '../forms/labels.ts';
 
 /** Registers a format for each collection. */
 export function registerFileFormats(cms: typeof CMS, collections: readonly Collection[]): void {
-	/** The entry's file between the click on "Save" and its first conversion. Later conversions only compare. */
+	/** The path of the entry being saved, until its first conversion, which checks it. Later conversions only compare. */
 	let saving: string | undefined;
 	cms.registerEventListener({
 		name: 'preSave',
@@ -26,7 +26,7 @@ export function registerFileFormats(cms: typeof CMS, collections: readonly Colle
 				const text = makePicturesRelative(toFile(collection, values), file);
 				const mistakes = check(collection, fromFile(collection, text));
 				if (mistakes.length === 0) return text;
-				// Nothing is saved then. Sveltia CMS (0.221) shows only the cause of an error with this message. No documented
+				// This stops the save. Sveltia CMS (0.221) shows only the cause of an error with this message. No documented
 				// API can refuse an entry and say why (https://github.com/decaporg/decap-cms/issues/3167).
 				throw new Error('saving_failed', { cause: new Error(mistakes.join('\n\n')) });
 			},

@@ -26,5 +26,5 @@ function explainHours({ day, id, ...row }: Row, { hours, clock }: ContentIndex['
 	const isOpen = ({ start, end }: TimeRange, before = 0) => start - before <= row.start && row.end <= end - before;
 	if (today?.some((time) => isOpen(time)) || yesterday?.some((time) => isOpen(time, 24 * 60))) return undefined;
 	const known = today?.map((time) => formatTimeRange(time, clock)).join(' and ');
-	return `On ${capitalize(day)}, ${quote(id)} runs ${formatTimeRange(row, clock)}, but the gym is ${known ? `open ${known}` : 'closed'}. Change one of them.`;
+	return `On ${capitalize(day)}, ${quote(id)} runs ${formatTimeRange(row, clock)}, but the gym is ${known ? `open ${known}` : 'closed'}. Check which is right.`;
 }
