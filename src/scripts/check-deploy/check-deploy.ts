@@ -29,7 +29,7 @@ export async function checkDeploy(written: string): Promise<string[]> {
 async function* checkSite({ href, origin, hostname, host, protocol, pathname }: URL): AsyncGenerator<Line, void, void> {
 	const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 	if (protocol === 'http:' && !isLocal) {
-		return yield ['✗', href, `without HTTPS, others can read passwords. Run this check on https://${host}.`];
+		return yield ['✗', href, `without HTTPS, others can read passwords. Run this check on https://${host}${pathname}`];
 	}
 	const base = pathname.replace(/\/?$/, '/');
 	const home = origin + base;

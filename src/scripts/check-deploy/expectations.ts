@@ -8,6 +8,8 @@ type ErrorText = string | false | undefined;
 
 const published: Kind[] = ['page', 'file', 'hashed'];
 const aYear = 31_536_000; // seconds
+const uploadAgain =
+	'Upload the whole site again. On your own server, use its configuration in src/integrations/hosting/.';
 
 /**
  * What check:deploy expects of the responses to these requests. "rules" are those that need our headers and redirects,
@@ -18,12 +20,7 @@ export const expectations: [
 	explain: (reply: SiteReply, record: BuildRecord) => ErrorText | ErrorText[],
 	needs?: 'rules',
 ][] = [
-	[
-		published,
-		({ status, outcome }) =>
-			status !== 200 &&
-			`${outcome}, not 200. Upload the whole site again. On your own server, use its configuration in src/integrations/hosting/.`,
-	],
+	[published, ({ status, outcome }) => status !== 200 && `${outcome}, not 200. ${uploadAgain}`],
 	[
 		published,
 		({ file = '', body }, { files }) =>
@@ -82,7 +79,7 @@ function explainHeaders({ url, headers }: SiteReply, { rules }: BuildRecord): Er
 	return [...new Set(names)].map((name) => {
 		const [sent, wanted] = [headers.get(name) ?? 'missing', expected.get(name) ?? 'missing'];
 		const isRight = isFileHeader(name) || sent === wanted;
-		return !isRight && `the header ${name} is ${sent}, but in public/_headers it is ${wanted}.`;
+		return !isRight && `the header ${name} is ${sent}, but in public/_headers it is ${wanted}. ${uploadAgain}`;
 	});
 }
 
