@@ -38,7 +38,7 @@ export const contactPageSchema = (context: SchemaContext) =>
 			asked: text('the words before what the visitor chose', 'You asked for', 30),
 			removeChoice: text('the button next to it that removes it', 'Remove', 16),
 			removed: text('the words in its place afterward', 'Removed', 40),
-			trial: text('what the free trial is called after these words', 'Free trial', 40),
+			trial: text('what the free trial is called after “You asked for”', 'Free trial', 40),
 			noScript: text(
 				"the line above the fields if JavaScript is off, because the form then doesn't know the choice",
 				"JavaScript is turned off in your browser. Tell us in the comment which class or plan you'd like.",

@@ -106,7 +106,7 @@ describe('a field says what is wrong and what to write', () => {
 describe('the gym settings', () => {
 	const { shape } = gymSchema();
 	test.each([
-		['country', shape.address.shape.country, 'UK', 'a country code of two capital letters'],
+		['country', shape.address.shape.country, 'UK', 'an official country code of two capital letters (GB, not UK)'],
 		['currency', shape.currency, 'USB', 'a currency code of three capital letters'],
 		['language', shape.language, 'ar', 'the code of a left-to-right language'],
 		['time zone', shape.timeZone, 'Mars/Base', 'a continent and a city'],

@@ -128,8 +128,11 @@ test.describe('a visitor', () => {
 	test('sees that a saved class moved or ended, and saves another slot with one click', async ({ page }) => {
 		await store(page, { 'yoga-thursday-1600': 'added', 'zumba-monday-0700': 'added', 'boxing-tuesday-0900': 'added' });
 		await page.goto('/schedule/week#mine');
-		const moved = page.getByRole('listitem').filter({ hasText: 'time changed' });
-		await expect(moved).toContainText(['Yoga, Thursday 4:00pm', 'zumba, Monday 7:00am']);
+		const moved = page.getByRole('listitem').filter({ hasText: 'no longer runs' });
+		await expect(moved).toContainText([
+			'Yoga no longer runs on Thursday at 4:00pm',
+			'zumba no longer runs on Monday at 7:00am',
+		]);
 		await expectNoLayoutShift(page);
 		await expectNoViolations(page, 'main');
 		await page.getByRole('button', { name: 'Switch to Saturday 4:00pm-5:00pm' }).click();

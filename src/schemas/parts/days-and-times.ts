@@ -10,7 +10,7 @@ export const weekday = (about: string) => oneOf(about, weekdays);
 
 /** When something begins and ends, on the 12-hour or 24-hour clock. Pages use the clock from the gym's settings. */
 export function time(about = 'when the class begins and ends', example = '9:00am-10:00am') {
-	const form = 'the start and the end without spaces'; // or "18:00-19:00"
+	const form = 'the start and the end with minutes, without spaces or capitals'; // or "18:00-19:00"
 	return pattern(about, example, form, timeRange)
 		.transform(parseTimeRange)
 		.refine(({ start, end }) => start < end, {

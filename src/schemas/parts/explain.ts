@@ -57,7 +57,7 @@ const names = new Intl.ListFormat('en-GB'); // "a, b and c"
 export function explainGroup(about: string, allowed: string[], required: string[]): (issue: Issue) => string {
 	return (issue) => {
 		if (issue.keys) return issue.keys.map((key) => explainUnknown(key, allowed)).join('\n');
-		const fields = `${about}, with ${names.format(required.map(quote))}.`;
+		const fields = `${about}, with ${names.format((required.length > 0 ? required : allowed).map(quote))}.`;
 		if (issue.input === undefined) return `Add ${nameField(issue)}: ${fields}`;
 		if (issue.input === null) return `Fill in ${fields}`;
 		return `Write a group of fields, not ${describeKind(issue.input)}: ${fields}`;

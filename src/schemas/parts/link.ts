@@ -67,7 +67,7 @@ export function accountAddress(network: Network) {
 	const about = `the coach's page on ${sites[network].name}`;
 	const error = ({ input }: Issue) => {
 		const other = otherNetwork(network, String(input));
-		return `This is a link to ${other}. Move it to the ${other} field.`;
+		return `This is a link to ${other}. Write the address of ${about}.`;
 	};
 	const address = webAddress(about, `https://${network}.example.com/mara-lindqvist`);
 	return address.refine((url) => otherNetwork(network, url) === undefined, { error });
