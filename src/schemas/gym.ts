@@ -22,7 +22,12 @@ export const gymSchema = () =>
 			city: text('the city or neighborhood', 'Northgate', 40),
 			region: text('the state, for search engines', 'NY', 40).optional(),
 			postalCode: text('the ZIP or postal code, for search engines', '10001', 12).optional(),
-			country: pattern('the country as a two-letter code', 'US', 'an official country code of two capital letters (GB, not UK)', isCountry),
+			country: pattern(
+				'the country as a two-letter code',
+				'US',
+				'an official country code of two capital letters (GB, not UK)',
+				isCountry,
+			),
 		}),
 		phone: pattern(
 			'the phone number as visitors see it',

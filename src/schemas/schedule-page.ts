@@ -38,7 +38,11 @@ export const schedulePageSchema = (context: SchemaContext) =>
 			empty: message('nothing is saved yet', 'Your week is empty. Tap the star next to each class you go to.'),
 			calendar: text("the button that adds them to the visitor's own calendar", 'Add to your calendar', 44),
 			file: text('the name of the calendar file', 'my-week.ics', 40),
-			moved: template('the message if a saved class has moved or ended', '{class} no longer runs on {day} at {time}.', 80),
+			moved: template(
+				'the message if a saved class has moved or ended',
+				'{class} no longer runs on {day} at {time}.',
+				80,
+			),
 			move: template('the button that switches to another time of the class', 'Switch to {day} {time}', 40),
 			errors: group('the error messages', {
 				later: message("the account can't be reached", 'Your week is saved on this device and sent later.'),

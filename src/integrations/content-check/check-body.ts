@@ -27,10 +27,10 @@ export async function checkBody(entry: Entry, files: FileContext, siteMap: SiteM
 	report(strange + 1, quote(shorten(strangeLine)), explainStrangeCharacter(strangeLine));
 	const first = lines.findIndex((line) => line.trim() !== '');
 	if (first === -1) {
-		if (definition.body) report(0, 'nothing', 'Write the text below the second line "---".');
+		if (definition.body) report(0, 'nothing', 'Write the text below the second "---".');
 		return errors;
 	}
-	const unseen = 'This page shows only its fields. Remove the text below the second line "---".';
+	const unseen = 'This page shows only its fields. Remove the text below the second "---".';
 	report(first + 1, quote(shorten(lines[first] ?? '')), definition.body ? undefined : unseen);
 
 	const { nodes, headings, pictures, links } = readBody(body);

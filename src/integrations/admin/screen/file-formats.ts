@@ -47,7 +47,7 @@ function check({ schema, form }: Collection, values: Record<string, unknown>): s
 	const fields = Object.fromEntries(Object.entries(values).filter(([name]) => name !== sourceKey && name !== 'body'));
 	const issues = schema({ image: () => z.any() }).safeParse(fields).error?.issues ?? [];
 	return issues.map((issue) => {
-		if (issue.code === 'unrecognized_keys') return `Leave this empty: ${issue.keys.map(formatLabel).join(', ')}.`;
+		if (issue.code === 'unrecognized_keys') return `Leave empty: ${issue.keys.map(formatLabel).join(', ')}.`;
 		const [name = ''] = issue.path;
 		const field = form.properties?.[String(name)];
 		const message = typeof field === 'object' && !(name in fields) ? demandField(field) : formatText(issue.message);
