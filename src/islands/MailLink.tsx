@@ -33,8 +33,8 @@ interface State {
 }
 
 /**
- * Opens a link from an email. Asks before it signs anybody in; with a form, only before it replaces another account's session. The navbar's script brings the link here and clicks the
- * hidden button (accounts/mail-link.ts).
+ * Opens a link from an email. Asks before it signs anybody in; before it shows a form, only if somebody else is signed in.
+ * The navbar's script brings the link here and clicks the hidden button (accounts/mail-link.ts).
  */
 export default function MailLink({ texts: { link, errors }, form }: Props) {
 	const [{ step, opened, message, error, again = false }, setState] = useState<State>({ step: 'waiting' });
@@ -78,7 +78,7 @@ export default function MailLink({ texts: { link, errors }, form }: Props) {
 		<>
 			<Warning className="not-empty:mt-8">{error && errors[error]}</Warning>
 			<div role="status">
-				{step === 'busy' && <p className="mt-8">{link.checking}</p>}
+				{step === 'busy' && <p className="mail-question mt-8">{link.checking}</p>}
 				{form && step === 'opened' && <p className="mt-8 hyphens-manual">{fillIn(form.text)}</p>}
 			</div>
 			{form && step === 'waiting' && !error && <p className="mt-8">{form.noLink}</p>}

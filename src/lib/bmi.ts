@@ -44,7 +44,7 @@ export function calculateBmi(weight: number, height: number, language = 'en'): B
 	return { value, shown, category: bmiCategory(value), position: scalePosition(value) };
 }
 
-/** Whether a person can be this tall. If not, it was probably typed in meters, feet or millimeters. @param height in centimeters. */
+/** Whether a person can be this tall; if not, it is probably meters, feet or millimeters. @param height in centimeters. */
 export function isPossibleHeight(height: number): boolean {
 	return height >= 30 && height <= 300;
 }

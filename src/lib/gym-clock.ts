@@ -17,7 +17,11 @@ export function writeClock(timeZone: string, now: Date): string {
 	return [offsetAt(now.getTime()), ...later].join(' ');
 }
 
-/** The day at the gym, yyyy-mm-dd. @param clock from writeClock(); UTC by default. @param moment in ms since 1970; now by default. */
+/**
+ * The day at the gym: yyyy-mm-dd.
+ * @param clock from writeClock(); UTC by default.
+ * @param moment in milliseconds since 1970; now by default.
+ */
 export function readDay(clock?: string, moment?: number): string {
 	return readTime(clock, moment).slice(0, 10);
 }

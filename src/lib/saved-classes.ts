@@ -71,7 +71,7 @@ export function withoutChange({ states, ...list }: SavedClasses, { key }: Unsent
 	return { ...list, states: Object.fromEntries(Object.entries(states).filter(([name]) => name !== key)) };
 }
 
-/** The keys in the account's response; undefined if it is not a list. Lists saved by an older version of the site may have other values. */
+/** The keys in the account's response; undefined if it is not a list. Lists of an older version may have other values. */
 export function parseKeys(list: unknown): string[] | undefined {
 	return Array.isArray(list) ? list.filter(isKey) : undefined;
 }

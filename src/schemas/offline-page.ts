@@ -2,7 +2,7 @@ import type { z } from 'astro/zod';
 import { group, template, text } from './parts/fields.ts';
 import { pageHead } from './parts/page.ts';
 
-/** The page shown offline instead of a page that isn't cached, and the notices on cached pages. */
+/** The page shown offline instead of a page that isn't cached, and the line on cached pages. */
 export const offlinePageSchema = () =>
 	group('the offline page', {
 		...pageHead('Offline', 'What you can read offline.'),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { classSchema } from '../../src/schemas/class.ts';
 import { classesPageSchema } from '../../src/schemas/classes-page.ts';
+import { gymSchema } from '../../src/schemas/gym.ts';
 import { homePageSchema } from '../../src/schemas/home-page.ts';
 import { labelsSchema } from '../../src/schemas/labels.ts';
 import { schedulePageSchema } from '../../src/schemas/schedule-page.ts';
@@ -12,6 +13,7 @@ import Pagination from '~/components/Pagination.astro';
 import When from '~/sections/class/When.astro';
 import ClassGrid from '~/sections/classes/ClassGrid.astro';
 import FeaturedClasses from '~/sections/home/FeaturedClasses.astro';
+import HeroStrip from '~/sections/home/HeroStrip.astro';
 import Testimonials from '~/sections/home/Testimonials.astro';
 import MyWeek from '~/sections/schedule/MyWeek.astro';
 
@@ -31,6 +33,13 @@ describe('the page numbers', () => {
 	test('are left out for a single page', async () => {
 		expect(links(await render(Pagination, { labels, current: 1, last: 1, path }))).toEqual([]);
 	});
+});
+
+test('the line below the hero’s buttons links to the prices if there are plans', async () => {
+	const props = { gym: example(gymSchema), labels: example(labelsSchema), notices: [] };
+	const of = async (price: string) => links(await render(HeroStrip, { ...props, price }));
+	expect(await of('from $39 a month')).toContain('/pricing');
+	expect(await of('')).not.toContain('/pricing');
 });
 
 describe('the classes', () => {

@@ -50,7 +50,9 @@ test('closures show at the top of every page, beside the opening hours, in each 
 	await visit(page, '/about', '2099-12-20T12:00:00-05:00');
 	await expect(line(page)).toContainText(told);
 	await expect(line(page).getByRole('button')).toHaveCount(0);
-	await expect(page.getByRole('contentinfo')).toContainText('Thu, Dec 24 – Sat, Dec 26 Closed');
+	const footer = page.getByRole('contentinfo');
+	await expect(footer).toContainText('Thu, Dec 24 – Sat, Dec 26 Closed');
+	await expect(footer).toContainText('Thu, Dec 31 Open 10:00am–2:00pm');
 	await expect(page.getByRole('contentinfo')).not.toContainText('Happy holidays');
 	await page.emulateMedia({ media: 'print' });
 	await expect(page.getByRole('contentinfo').getByText('Sat, Dec 26 Closed')).toBeVisible();
@@ -64,7 +66,7 @@ test('closures show at the top of every page, beside the opening hours, in each 
 	await expect(page.getByRole('main')).toContainText('Thu, Dec 31 Open 10:00am–2:00pm');
 });
 
-test('the home page shows the hours of a closed day and of a day with other hours', async ({ page }) => {
+test('the home page shows the hours of a closed day and of a day with special hours', async ({ page }) => {
 	const hours = page.locator('.hero-strip > :visible').first();
 	await visit(page, '/', '2099-12-23T12:00:00-05:00');
 	await expect(hours).toHaveText(/^\s*Today\s*7:30am–1:00am\s*$/);

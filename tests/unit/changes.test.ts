@@ -140,6 +140,7 @@ describe('the line at the top has', () => {
 
 test.each([
 	['en', 'Thu, Nov 26', 'Thu, Dec 24 – Sat, Dec 26'],
+	['en-GB', 'Thu 26 Nov', 'Thu 24 Dec – Sat 26 Dec'],
 	['de', 'Do., 26. Nov.', 'Do., 24. – Sa., 26. Dez.'],
 ])('days are written as in "%s"', (language, day, days) => {
 	expect(formatDateRange('2026-11-26', '2026-11-26', language)).toBe(day);

@@ -29,7 +29,7 @@ describe('the gym', () => {
 		expect(Object.keys(data.address)).toEqual(['@type', 'streetAddress', 'addressLocality', 'addressCountry']);
 	});
 
-	test('is open only on days with hours, and has other hours or none on changed days', () => {
+	test('is open only on days with hours, and has special hours or none on changed days', () => {
 		const days = ['https://schema.org/Saturday', 'https://schema.org/Sunday'];
 		expect(data.openingHoursSpecification).toMatchObject([{ dayOfWeek: days, opens: '07:00', closes: '01:00' }]);
 		expect(data.specialOpeningHoursSpecification).toMatchObject([

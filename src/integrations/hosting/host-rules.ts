@@ -29,7 +29,7 @@ export function readRules(): HostRules {
 	return { headers: parseHeaders(read('_headers')), redirects: parseRedirects(read('_redirects')) };
 }
 
-/** Parses _headers in the format shared by Netlify and Cloudflare: a path, then indented headers. @throws if a line is invalid. */
+/** Parses _headers as Netlify and Cloudflare do: a path, then indented headers. @throws if a line is invalid. */
 export function parseHeaders(text: string): HeaderRule[] {
 	const rules: HeaderRule[] = [];
 	for (const { line, number } of lines(text)) {

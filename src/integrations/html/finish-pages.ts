@@ -22,8 +22,8 @@ export function finishPages(): AstroIntegration {
 				const folder = fileURLToPath(dir);
 				const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
 				const scripts = readScripts(folder, files);
-				const readPicture = (url: string) =>
-					readFileSync(join(folder, files.find((name) => basename(name) === basename(url)) ?? ''));
+				const readPicture = (name: string) =>
+					readFileSync(join(folder, files.find((file) => basename(file) === name) ?? name));
 				for (const file of files.filter((name) => name.endsWith('.html'))) {
 					const page = readFileSync(join(folder, file), 'utf8');
 					writeFileSync(join(folder, file), finish(page, file, scripts, readPicture));
@@ -37,8 +37,8 @@ export function finishPages(): AstroIntegration {
 export function finish(
 	source: string,
 	file: string,
-	scripts = new Map<string, string>(),
-	readPicture: (url: string) => Buffer = readFileSync,
+	scripts: Map<string, string>,
+	readPicture: (name: string) => Buffer,
 ): string {
 	const page = parse(source, options);
 	const elements = listElements(page);

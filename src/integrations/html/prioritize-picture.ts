@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { defaultTreeAdapter as tree, html } from 'parse5';
 import { type Element, getAttribute, insertBefore } from './markup.ts';
 
@@ -8,9 +9,9 @@ import { type Element, getAttribute, insertBefore } from './markup.ts';
  *   on a slow phone), after the text. Wide screens download 8 kB that they don't show.
  * - Otherwise it is preloaded: browsers find it a dozen kilobytes earlier. Not with a Link header for early hints, because
  *   Chromium 153 ignores those with a srcset or media (https://github.com/whatwg/html/issues/7873).
- * @param readPicture reads the file of a picture's URL.
+ * @param readPicture reads a picture by its file name.
  */
-export function prioritizePicture(elements: Element[], readPicture: (url: string) => Buffer): void {
+export function prioritizePicture(elements: Element[], readPicture: (name: string) => Buffer): void {
 	const style = elements.find(({ tagName }) => tagName === 'style');
 	const first = elements.find((element) => getAttribute(element, 'fetchpriority') === 'high');
 	const source = first && elements.find(({ parentNode }) => parentNode === first.parentNode);
@@ -19,7 +20,8 @@ export function prioritizePicture(elements: Element[], readPicture: (url: string
 	const srcset = source.attrs.find(({ name }) => name === 'srcset');
 	const [url = '', width, other] = srcset?.value.split(' ') ?? [];
 	if (srcset && !other && heading !== -1 && heading < elements.indexOf(source)) {
-		srcset.value = `data:image/avif;base64,${readPicture(url).toString('base64')} ${width}`;
+		const picture = readPicture(basename(decodeURI(url)));
+		srcset.value = `data:image/avif;base64,${picture.toString('base64')} ${width}`;
 		return;
 	}
 	const link = tree.createElement('link', html.NS.HTML, [

@@ -11,5 +11,5 @@ export function weighHtml(html: string): number {
 	for (const element of listElements(page)) {
 		if (getAttribute(element, 'class')?.split(' ').includes('prose')) element.childNodes = [];
 	}
-	return brotliCompressSync(serialize(page, options).replaceAll(/data:image\/[^ ]+/g, '')).length;
+	return brotliCompressSync(serialize(page, options).replaceAll(/data:image\/avif[^ ]+/g, '')).length;
 }

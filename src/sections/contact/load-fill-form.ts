@@ -1,6 +1,6 @@
-// Loads fill-form.ts: with the page if the URL names a choice or there is a draft, otherwise once the visitor reaches a control.
-// In the first case, hides the page until the script has run, for at most four seconds. On a slow connection visitors would otherwise see the banner
-// first, then a jump to the form.
+// Loads fill-form.ts: with the page if the URL names a choice or there is a draft, otherwise once the visitor reaches a
+// control. With the page, hides the page until the script has run, for at most four seconds. On a slow connection, visitors
+// would otherwise see the banner first, then a jump to the form.
 import { hasChoice } from '~/lib/choice.ts';
 import { draft } from './keep-draft.ts';
 
