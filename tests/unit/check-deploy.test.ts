@@ -110,6 +110,7 @@ const errors: [says: string, where: RegExp, change: Change][] = [
 	['whether members confirm their address', /settings/, { body: '{"disable_signup":false,"mailer_autoconfirm":true}' }],
 	['without an address', /settings/, { body: '{"disable_signup":false,"external":{"anonymous_users":true}}' }],
 	['the users table is missing', /GET .rest.v1.users/, { status: 404, body: '' }],
+	['can’t check the users table', /GET .rest.v1.users/, { status: 503, body: '' }],
 	['the save_class function is missing', /save_class/, { status: 404, body: '' }],
 	['CAPTCHA is on', /token/, { status: 400, body: '{"error_code":"captcha_failed"}' }],
 	['Turn on the "Email" provider', /token/, { body: '{"error_code":"email_provider_disabled"}' }],

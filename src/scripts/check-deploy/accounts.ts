@@ -52,7 +52,9 @@ export async function* checkAccounts(service: string, key: string): AsyncGenerat
 	for (const [what, path, body] of closed) {
 		const reply = await request(path, body);
 		if (Array.isArray(parse(reply))) yield `ANYBODY CAN USE the ${what}. ${pushTables}`;
-		else if (!isRefused(reply)) yield `the ${what} is missing: ${reply.outcome}. ${pushTables}`;
+		else if (reply.status === 0 || reply.status >= 500) {
+			yield `can’t check the ${what}: ${reply.outcome}. Run this check again in a few minutes.`;
+		} else if (!isRefused(reply)) yield `the ${what} is missing: ${reply.outcome}. ${pushTables}`;
 	}
 }
 
