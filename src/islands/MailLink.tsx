@@ -85,6 +85,7 @@ export default function MailLink({ texts: { link, errors }, form }: Props) {
 			{message && <StatusMessage>{message}</StatusMessage>}
 			{step === 'question' && opened && (
 				<div className="mail-question">
+					{!other && <h1 className="mt-6 display text-h2">{link.heading}</h1>}
 					<StatusMessage>{fillIn(other ? link.other : link.question)}</StatusMessage>
 					<p className="mt-6 flex flex-wrap gap-4">
 						<button className="button" type="button" onClick={() => void use(opened)}>

@@ -53,10 +53,10 @@ export function readPlainChoice(query: URLSearchParams): string {
 	return String(new URLSearchParams([...query].filter(isPlain))).slice(0, 80);
 }
 
-/** Removes the choice from a URL. */
-export function removeChoice(address: string): string {
+/** Removes the choice, or parts of it, from a URL. */
+export function removeChoice(address: string, parts = keys): string {
 	const url = new URL(address);
-	for (const key of keys) url.searchParams.delete(key);
+	for (const key of parts) url.searchParams.delete(key);
 	return url.href;
 }
 

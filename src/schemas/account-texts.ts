@@ -42,9 +42,10 @@ export const accountTextsSchema = () =>
 			use: text('the button that uses the link', 'Use the link', 30),
 			keep: text('the button that leaves everything as it is', 'Stay signed in', 30),
 			again: text('the button that tries again', 'Try again', 30),
+			heading: text('the heading of the page after a click in our email', 'Confirm your account', 24),
 			question: text(
 				'the line above the sign-in button; {email} becomes the address',
-				'Confirm your account: {email}',
+				'We’ll sign you in as {email}.',
 				160,
 			),
 			signIn: text('the button that signs in and goes to My week', 'Confirm and sign in', 30),

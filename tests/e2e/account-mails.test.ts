@@ -39,8 +39,9 @@ test('a visitor signs up, confirms, resets a forgotten password and signs in wit
 	let mails = onProject ? 2 : 1;
 
 	await page.goto(await linkFor(account.email, mails));
-	const question = main(page).getByText(`Confirm your account: ${account.email}`);
+	const question = main(page).getByText(`We’ll sign you in as ${account.email}.`);
 	await expect(question).toBeFocused();
+	await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Confirm your account');
 	await expect(main(page).getByRole('textbox')).toHaveCount(0); // one question, no form
 	await expectCleanAddress(page, '/login');
 	await expectNoViolations(page, 'main');

@@ -41,6 +41,20 @@ test('the form shows the time of a class outside the schedule, which can’t be 
 	await expect(page.getByRole('button', { name: /^My week/ })).toHaveCount(0);
 });
 
+test('another class in the field replaces the chosen one, and a trial stays a trial', async ({ page }) => {
+	await page.goto('/contact?class=boxing&trial');
+	await expect(asked(page)).toHaveText('You asked for Free trial, Boxing Remove');
+	await classes(page).selectOption('Yoga');
+	await expect(asked(page)).toHaveText('You asked for Free trial Remove');
+	await page.reload();
+	await expect(asked(page)).toHaveText('You asked for Free trial Remove');
+	await expect(classes(page)).toHaveValue('Yoga');
+	await page.goto('/contact?class=boxing&at=tuesday-0900');
+	await classes(page).selectOption('Yoga');
+	await expect(asked(page)).toHaveCount(0);
+	await expect(page.getByRole('heading', { name: 'Leave Us Your Info' })).toBeVisible();
+});
+
 test('a removed choice stays removed after a reload, and what was typed stays', async ({ page }) => {
 	await page.goto('/contact?class=boxing&trial&from=mail');
 	await expect(page.getByRole('heading', { name: 'Book your free trial' })).toBeVisible();

@@ -75,6 +75,19 @@ test('a build with SERVICE_WORKER=off removes the worker and its caches', async 
 	expect(await cachedUrls(page)).toEqual([]);
 });
 
+test('the heading font comes from the browser’s own cache, so that it is ready for the first paint', async ({
+	page,
+	site,
+}) => {
+	await visit(page, `${site.origin}/about`);
+	const fonts: boolean[] = [];
+	page.on('response', (response) => {
+		if (response.url().endsWith('.woff2')) fonts.push(response.fromServiceWorker());
+	});
+	await page.goto(`${site.origin}/pricing`);
+	await expect.poll(() => fonts).toEqual([false]);
+});
+
 test('pages load without a worker if installation fails or data saving is on', async ({ page, site }) => {
 	const errors: string[] = [];
 	page.on('pageerror', ({ message }) => errors.push(message));

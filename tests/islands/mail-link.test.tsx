@@ -39,7 +39,7 @@ const button = async (name: string) => screen.findByRole('button', { name });
 
 it('asks before it signs in', async () => {
 	open(link);
-	const question = await screen.findByText('Confirm your account: ada@example.com');
+	const question = await screen.findByText('We’ll sign you in as ada@example.com.');
 	await vi.waitFor(() => expect(document.activeElement).toBe(question));
 	expect([stored(), history.state]).toEqual([null, null]);
 	await userEvent.click(await button('Confirm and sign in'));

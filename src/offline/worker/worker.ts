@@ -18,6 +18,8 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('fetch', (event) => {
 	const { request } = event;
 	if (request.method !== 'GET') return;
+	// From the browser's own cache, the heading font is ready for the first paint; from here, only on some pages.
+	if (request.destination === 'font' && navigator.onLine) return;
 	const page = request.mode === 'navigate' ? findPage(request.url, scope) : undefined;
 	const kind = getFileKind(request.url);
 	if (page) event.respondWith(respondWithPage(event, page));
