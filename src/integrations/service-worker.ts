@@ -9,7 +9,10 @@ import { bundleScript } from './bundle-script.ts';
 
 const sources = fileURLToPath(new URL('../offline/', import.meta.url));
 
-/** @param environment SERVICE_WORKER=off builds a worker that unregisters the deployed one. @throws if it has another value. */
+/**
+ * @param environment SERVICE_WORKER=off builds a worker that unregisters the deployed one.
+ * @throws if it has another value.
+ */
 export function serviceWorker(environment: { [name: string]: string | undefined }): AstroIntegration {
 	const setting = environment['SERVICE_WORKER'];
 	if (setting !== undefined && setting !== 'off') {

@@ -78,13 +78,13 @@ export default function MailLink({ texts: { link, errors }, form }: Props) {
 		<>
 			<Warning className="not-empty:mt-8">{error && errors[error]}</Warning>
 			<div role="status">
-				{step === 'busy' && <p className="mail-question mt-8">{link.checking}</p>}
+				{step === 'busy' && <p className="replaces-form mt-8">{link.checking}</p>}
 				{form && step === 'opened' && <p className="mt-8 hyphens-manual">{fillIn(form.text)}</p>}
 			</div>
 			{form && step === 'waiting' && !error && <p className="mt-8">{form.noLink}</p>}
 			{message && <StatusMessage>{message}</StatusMessage>}
 			{step === 'question' && opened && (
-				<div className="mail-question">
+				<div className="replaces-form">
 					{!other && <h1 className="mt-6 display text-h2">{link.heading}</h1>}
 					<StatusMessage>{fillIn(other ? link.other : link.question)}</StatusMessage>
 					<p className="mt-6 flex flex-wrap gap-4">

@@ -19,7 +19,7 @@ const closed: [what: string, path: string, body?: object][] = [
 	['save_class function', 'rest/v1/rpc/save_class', { event_key: '', saved: true }],
 ];
 
-/** Checks from outside that the service responds and has our settings, and that its tables are closed. @returns the errors. */
+/** Checks that the service responds and has our settings, and that its tables are closed. @returns the errors. */
 export async function* checkAccounts(service: string, key: string): AsyncGenerator<string, void, void> {
 	const request = (path: string, body?: object) => {
 		const headers = { apikey: key, 'content-type': 'application/json' };
