@@ -1,6 +1,5 @@
-// Classes with their slots from content/schedule. A class that is not in the schedule may define one slot itself.
+// Classes with their slots from content/schedule.
 import { formatSlots, type Slot } from '~/lib/slots.ts';
-import { formatTimeRange } from '~/lib/times.ts';
 import type { HomePage } from '~/schemas/home-page.ts';
 import { readCoachNames } from './coaches.ts';
 import { readOrdered, readSingle } from './entries.ts';
@@ -9,18 +8,10 @@ import { readWeek } from './schedule.ts';
 /** Reads all classes in the order of their cards. Slots are sorted: Monday to Sunday, by start time. */
 export async function readClasses() {
 	const week = (await readWeek()).flatMap(({ classes }) => classes);
-	const { data: gym } = await readSingle('gym');
 	const getName = await readCoachNames();
 	return (await readOrdered('classes')).map((entry) => {
-		const { id } = entry;
-		const { title, when } = entry.data;
-		const trainer = getName(entry.data.trainer);
-		const own = when
-			? [{ id, title, trainer, ...when.time, ...when, time: formatTimeRange(when.time, gym.clock) }]
-			: [];
-		const slots = week.filter((slot) => slot.id === id);
-		const isScheduled = slots.length > 0;
-		return { ...entry, trainer, slots: isScheduled ? slots : own, isScheduled };
+		const slots = week.filter((slot) => slot.id === entry.id);
+		return { ...entry, trainer: getName(entry.data.trainer), slots };
 	});
 }
 

@@ -158,18 +158,24 @@ export function selectOpeningHours(notices: readonly Notice[]): Notice[] {
 	return notices.filter(({ what }) => what === 'closed' || what === 'hours');
 }
 
+/** Whether pages show a notice on a day. @param day yyyy-mm-dd. */
+export function isShownOn({ shown }: Notice, day: string): boolean {
+	const [from = '', until = ''] = shown.split('/');
+	return from <= day && day <= until;
+}
+
 /**
- * The notices for the line at the top of every page: a closure or change of hours, and an announcement. The next one is
- * first; an announcement that began before today is last. The line shows the first that is due. This returns the one of each
- * kind for the day of the build; the nightly build moves on to the next.
+ * The notices for the line at the top of every page, which shows the first that is due: closed days and special hours on the
+ * day itself, then those to come, then the newest announcement. Includes everything that is due within four weeks, because
+ * a cached page may be read long after it was built.
  * @param today the day at the gym, yyyy-mm-dd.
  */
 export function selectMostUrgent(notices: readonly Notice[], today: string): Notice[] {
-	const isShown = ({ shown }: Notice) => shown.slice(0, today.length) <= today;
 	const doors = selectOpeningHours(notices);
-	const announcements = notices.filter(({ what }) => what === 'announcement');
-	// A new announcement replaces one that has been up for weeks.
-	const urgent = [doors.find(isShown) ?? doors[0], announcements.findLast(isShown) ?? announcements[0]];
-	const begins = ({ what, days: [from = ''] }: Notice) => (what === 'announcement' && from < today ? 'last' : from);
-	return urgent.filter((notice) => notice !== undefined).sort((one, other) => begins(one).localeCompare(begins(other)));
+	const onTheirDays = doors.map((notice) => ({ ...notice, shown: getInterval(notice.days) })).reverse();
+	const closedFirst = ['closed', 'hours'].flatMap((kind) => onTheirDays.filter(({ what }) => what === kind));
+	const ofTheDay = doors.length > 1 ? closedFirst : []; // a single one can't hide another
+	const announcements = notices.filter(({ what }) => what === 'announcement').reverse();
+	const horizon = addDays(today, 28);
+	return [...ofTheDay, ...doors, ...announcements].filter(({ shown }) => shown.slice(0, today.length) <= horizon);
 }

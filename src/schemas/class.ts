@@ -1,10 +1,9 @@
 import type { z } from 'astro/zod';
-import { time, weekday } from './parts/days-and-times.ts';
 import { group, text, wholeNumber } from './parts/fields.ts';
 import { focus, landscape, picture, type SchemaContext } from './parts/picture.ts';
 import { trainerReference } from './parts/reference.ts';
 
-/** A class: its card, and its page with the Markdown body. Its times are in the schedule, or in `when`. */
+/** A class: its card, and its page with the Markdown body. Its times are in the schedule. */
 export const classSchema = (context: SchemaContext) =>
 	group('a class', {
 		title: text('the name of the class', 'Cycling', 20, 'the card has one line for it'),
@@ -14,10 +13,6 @@ export const classSchema = (context: SchemaContext) =>
 			155,
 		),
 		trainer: trainerReference(context, 'who teaches it'),
-		when: group('the day and time of a class that is not in the schedule', {
-			day: weekday('the day'),
-			time: time(),
-		}).optional(),
 		order: wholeNumber('its place among the cards, 1 for the first', 2, [1, 99]),
 		...picture(context, landscape),
 		focusInBanner: focus(" in its page's banner, if different from its card"),

@@ -12,7 +12,7 @@ import { toUrl } from './structured-data.ts';
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** schema.org's URL for a day of the week. @param day its id, e.g. "monday". */
-export function toDayOfWeek(day: string) {
+function toDayOfWeek(day: string) {
 	return `https://schema.org/${dayNames[getWeekdayNumber(day)] ?? 'Monday'}` as const;
 }
 
@@ -72,7 +72,7 @@ export function describeSite(gym: Gym, site: URL) {
 }
 
 /** The id by which other things refer to the gym. */
-export function getGymId(site: URL): string {
+function getGymId(site: URL): string {
 	return `${toUrl('/', site)}#gym`;
 }
 

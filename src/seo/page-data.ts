@@ -1,12 +1,10 @@
-// Structured data for articles, schedule pages and breadcrumbs.
-import type { BlogPosting, BreadcrumbList, Event, Graph, WithContext } from 'schema-dts';
+// Structured data for articles and breadcrumbs.
+import type { BlogPosting, BreadcrumbList, WithContext } from 'schema-dts';
 import { isoDate } from '~/lib/dates.ts';
-import { formatTime } from '~/lib/times.ts';
-import type { Slot } from '~/lib/slots.ts';
 import type { Gym } from '~/schemas/gym.ts';
 import type { Post } from '~/schemas/post.ts';
-import { getGymId, mentionGym, toDayOfWeek } from './gym-data.ts';
-import { combine, toUrl } from './structured-data.ts';
+import { mentionGym } from './gym-data.ts';
+import { toUrl } from './structured-data.ts';
 
 interface Article extends Pick<Post, 'title' | 'description' | 'author' | 'date' | 'tags'> {
 	/** The name of its first category. */
@@ -34,32 +32,6 @@ export function describeArticle({ path, ...post }: Article, gym: Gym, site: URL)
 		keywords: post.tags.join(', '),
 		inLanguage: gym.language,
 	} as const satisfies WithContext<BlogPosting>;
-}
-
-/** The classes of one day as weekly events. @param day as in URLs, e.g. "monday". */
-export function describeClasses(day: string, classes: Slot[], gym: Gym, site: URL): Graph {
-	const page = toUrl(`/schedule/${day}`, site);
-	const events = classes.map(({ id, title, start, end, trainer }) => {
-		return {
-			'@type': 'Event',
-			'@id': `${page}#${id}-${formatTime(start).replace(':', '')}`,
-			name: title,
-			url: page,
-			eventSchedule: {
-				'@type': 'Schedule',
-				byDay: toDayOfWeek(day),
-				startTime: formatTime(start),
-				endTime: formatTime(end),
-				repeatFrequency: 'P1W',
-				scheduleTimezone: gym.timeZone,
-			},
-			eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-			location: { '@id': getGymId(site) },
-			organizer: { '@id': getGymId(site) },
-			performer: { '@type': 'Person', name: trainer },
-		} as const satisfies Event;
-	});
-	return combine(mentionGym(gym, site), ...events);
 }
 
 /** The breadcrumb of a page. The last step is the page itself and needs no URL. */

@@ -32,15 +32,6 @@ test('the form, its confirmation and the email show the chosen slot', async ({ p
 	expect(mail).toContain(JSON.stringify(text).slice(1, -1));
 });
 
-test('the form shows the time of a class outside the schedule, which can’t be saved in My week', async ({ page }) => {
-	await page.goto('/classes/mma');
-	await page.getByRole('link', { name: 'join now: Sunday, 6:00pm-7:00pm' }).click();
-	await expect(asked(page)).toHaveText('You asked for MMA, Sunday 6:00pm Remove');
-	await page.goBack();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('MMA');
-	await expect(page.getByRole('button', { name: /^My week/ })).toHaveCount(0);
-});
-
 test('another class in the field replaces the chosen one, and a trial stays a trial', async ({ page }) => {
 	await page.goto('/contact?class=boxing&trial');
 	await expect(asked(page)).toHaveText('You asked for Free trial, Boxing Remove');

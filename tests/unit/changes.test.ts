@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { selectAffecting, selectMostUrgent, toNotices } from '~/lib/changes.ts';
+import { isShownOn, selectAffecting, selectMostUrgent, toNotices } from '~/lib/changes.ts';
 import { formatDateRange } from '~/lib/dates.ts';
 import type { Slot } from '~/lib/slots.ts';
 import { parseTimeRange } from '~/lib/times.ts';
@@ -102,39 +102,52 @@ test('a slot is affected by closures on its weekday and by changes of its own', 
 	expect(found).toEqual([[], ['Closed'], ['Closed', 'Canceled', '5:00pm-6:00pm instead of {usual}']]);
 });
 
-describe('the line at the top has', () => {
-	const urgent = (today: string, ...changes: object[]) =>
-		selectMostUrgent(notices(today, ...changes), today).map(({ what, days }) => `${days[0]} ${what}`);
-	const summer = { from: '2026-08-10', until: '2026-08-23', what: 'closed', announce: 60 };
-	const holiday = { from: '2026-07-14', what: 'hours', hours: '10:00-14:00' };
-	const told = (from: string) => ({ from, until: '2026-12-31', what: 'announcement', message: 'New showers.' });
+describe('the line at the top shows', () => {
+	/** What a page built on one day shows on another. */
+	function line(built: string, day: string, ...changes: object[]) {
+		const due = selectMostUrgent(notices(built, ...changes), built).find((notice) => isShownOn(notice, day));
+		return due && `${due.what} ${due.days[0]}`;
+	}
+	const told = (from: string) => ({ from, until: '2026-12-15', what: 'announcement', message: 'New showers.' });
+	const closed = { from: '2026-11-28', until: '2026-11-29', what: 'closed' };
+	const hours = { what: 'hours', hours: '10:00-14:00' };
 
-	test('the next closure or change of hours, then an announcement, and no changes to classes', () => {
-		const canceled = { from: '2026-06-04', class: 'yoga', what: 'canceled' };
-		const expected = ['2026-07-14 hours', '2026-06-02 announcement'];
-		expect(urgent('2026-06-03', told('2026-06-02'), summer, canceled, holiday)).toEqual(expected);
+	test('a closure, near or on its day, instead of an announcement that began before it', () => {
+		const days = ['2026-11-25', '2026-11-28', '2026-11-29', '2026-11-30'];
+		expect(days.map((day) => line('2026-11-25', day, told('2026-11-25'), closed))).toEqual([
+			...['closed 2026-11-28', 'closed 2026-11-28', 'closed 2026-11-28'],
+			'announcement 2026-11-25',
+		]);
 	});
 
-	test('a closure, even if several announcements began before it', () => {
-		const early = ['2026-05-01', '2026-05-02', '2026-05-03'].map(told);
-		expect(urgent('2026-08-01', ...early, summer)).toContain('2026-08-10 closed');
+	test('an announcement while the closure is too far away to be shown', () => {
+		expect(line('2026-11-13', '2026-11-13', told('2026-11-10'), closed)).toBe('announcement 2026-11-10');
 	});
 
-	test('a later closure until the next one is announced too', () => {
-		expect(urgent('2026-06-29', summer, holiday)).toEqual(['2026-08-10 closed']);
-		expect(urgent('2026-06-30', summer, holiday)).toEqual(['2026-07-14 hours']);
-		expect(urgent('2026-07-15', summer, holiday)).toEqual(['2026-08-10 closed']);
+	test('on each day what is true on that day, even if other changes are near', () => {
+		const weeks = { ...hours, from: '2026-11-25', until: '2026-12-06' };
+		const later = { ...hours, from: '2026-12-08' };
+		const days = ['2026-11-24', '2026-11-25', '2026-11-28', '2026-12-06', '2026-12-07'];
+		expect(days.map((day) => line('2026-11-24', day, weeks, closed, later))).toEqual([
+			...['hours 2026-11-25', 'hours 2026-11-25', 'closed 2026-11-28', 'hours 2026-11-25'],
+			'hours 2026-12-08',
+		]);
 	});
 
-	test('an announcement first if it comes before the closure', () => {
-		const expected = ['2026-08-05 announcement', '2026-08-10 closed'];
-		expect(urgent('2026-08-05', summer, told('2026-08-05'))).toEqual(expected);
-		expect(urgent('2026-08-06', summer, told('2026-08-05'))).toEqual(expected.reverse());
+	test('the same on a page that is weeks old', () => {
+		const soon = { from: '2026-11-14', what: 'closed' };
+		expect(line('2026-11-10', '2026-11-28', soon, told('2026-11-20'), closed)).toBe('closed 2026-11-28');
+		expect(line('2026-11-10', '2026-11-30', soon, told('2026-11-20'), closed)).toBe('announcement 2026-11-20');
 	});
 
-	test('the newest current announcement', () => {
-		const all = ['2026-05-01', '2026-06-01', '2026-07-01'].map(told);
-		expect(urgent('2026-06-10', ...all)).toEqual(['2026-06-01 announcement']);
+	test('the newest of several announcements', () => {
+		const all = ['2026-11-01', '2026-11-10', '2026-11-25'].map(told);
+		expect(line('2026-11-12', '2026-11-12', ...all)).toBe('announcement 2026-11-10');
+		expect(line('2026-11-12', '2026-11-26', ...all)).toBe('announcement 2026-11-25');
+	});
+
+	test('no change to a class', () => {
+		expect(line('2026-11-24', '2026-11-24', { from: '2026-11-26', class: 'yoga', what: 'canceled' })).toBeUndefined();
 	});
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { describeGym, describeSite } from '~/seo/gym-data.ts';
-import { describeArticle, describeBreadcrumb, describeClasses } from '~/seo/page-data.ts';
+import { describeArticle, describeBreadcrumb } from '~/seo/page-data.ts';
 import { parseTimeRange } from '~/lib/times.ts';
 import { combine, toScript } from '~/seo/structured-data.ts';
 import { type Gym, gymSchema } from '~/schemas/gym.ts';
@@ -41,22 +41,6 @@ describe('the gym', () => {
 	test('offers each plan per month', () => {
 		const priceSpecification = { price: 65, priceCurrency: 'USD', unitCode: 'MON' };
 		expect(data.makesOffer).toMatchObject([{ name: 'Intermediate', priceSpecification }]);
-	});
-});
-
-test('a class repeats weekly on its day in the gym’s time zone, with a stable id', () => {
-	const about = { id: 'power-lifting', title: 'Power Lifting', day: 'saturday', trainer: 'Dario Keller' };
-	const slot = { ...about, time: '', ...parseTimeRange('10:00pm-11:00pm') };
-	const [, event] = describeClasses('saturday', [slot], gym, site)['@graph'];
-	expect(event).toMatchObject({
-		'@id': 'https://ember.example.com/schedule/saturday#power-lifting-2200',
-		eventSchedule: {
-			byDay: 'https://schema.org/Saturday',
-			startTime: '22:00',
-			endTime: '23:00',
-			scheduleTimezone: 'America/New_York',
-		},
-		location: { '@id': 'https://ember.example.com/#gym' },
 	});
 });
 

@@ -17,7 +17,7 @@ export interface Row extends TimeRange {
 	trainer: string | undefined;
 }
 
-/** Lists the classes of the week, Monday to Sunday: those in the schedule, and those that classes define themselves. */
+/** Lists the classes of the week, Monday to Sunday. */
 export function listRows({ classes, schedule }: ContentIndex): Row[] {
 	const trainers = new Map(classes.map(({ entry, data }) => [entry.id, data.trainer.id]));
 	const rows = schedule.flatMap(({ entry, data }) =>
@@ -26,12 +26,7 @@ export function listRows({ classes, schedule }: ContentIndex): Row[] {
 			return { entry, path, id, day: entry.id, trainer: trainer?.id ?? trainers.get(id), ...time };
 		}),
 	);
-	const own = classes.flatMap(({ entry, data: { when, trainer } }): Row[] =>
-		when ? [{ entry, path: ['when', 'time'], id: entry.id, day: when.day, trainer: trainer.id, ...when.time }] : [],
-	);
-	return [...rows, ...own].sort(
-		(one, other) => getWeekdayNumber(one.day) - getWeekdayNumber(other.day) || one.start - other.start,
-	);
+	return rows.sort((one, other) => getWeekdayNumber(one.day) - getWeekdayNumber(other.day) || one.start - other.start);
 }
 
 /** Lists the times of a class in words: "Tuesday 9:00am, Saturday 10:00pm". */
@@ -40,14 +35,9 @@ export function listTimes({ gym }: ContentIndex, rows: readonly Row[], id: strin
 	return own.map(({ day, start }) => `${capitalize(day)} ${formatTime(start, gym.clock)}`).join(', ');
 }
 
-/** Reports times that contradict the schedule, and trainers with two classes at the same time. */
+/** Reports trainers with two classes at the same time, and rows of the home page's table that the schedule doesn't have. */
 export function checkTimes(content: ContentIndex): Diagnostic[] {
 	const rows = listRows(content);
-	const twice = content.classes.flatMap(({ entry, data: { when } }) => {
-		const scheduled = rows.find((row) => row.id === entry.id && row.entry !== entry)?.entry.file;
-		const expected = `The time of this class is in ${scheduled}. Remove "when" here.`;
-		return when && scheduled ? diagnose(entry, ['when'], quote(when.day), expected) : [];
-	});
 	const clashes = rows.flatMap(({ entry, path, day, start, end, trainer }, place) => {
 		const other = rows
 			.slice(0, place)
@@ -63,5 +53,5 @@ export function checkTimes(content: ContentIndex): Diagnostic[] {
 		const expected = `${day ? "The class doesn't run on this day." : "The class isn't in the schedule."} ${times ? `Its times are: ${times}.` : 'Add it to the schedule, or remove this row.'}`;
 		return diagnose(entry, ['timetable', 'rows', index, day ? 'day' : 'class'], quote(day ?? id), expected);
 	});
-	return [...twice, ...clashes, ...featured];
+	return [...clashes, ...featured];
 }
