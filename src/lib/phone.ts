@@ -1,22 +1,25 @@
-/** Countries and territories whose numbers begin with +1. */
-const northAmerica = 'AG AI AS BB BM BS CA DM DO GD GU JM KN KY LC MP MS PR SX TC TT US VC VG VI'.split(' ');
+import { isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /** A phone number and its country. */
 export interface Phone {
 	/** As written for people, e.g. "(212) 555-0142". */
 	phone: string;
 	address: {
-		/** ISO 3166-1 alpha-2, e.g. "US". */
+		/** ISO 3166-1 alpha-2, e.g. "US". Numbers without "+" are dialed within it. */
 		country: string;
 	};
 }
 
-/**
- * The `tel:` URL of a phone number, e.g. "(212) 555-0142" -> "tel:+12125550142". North American numbers without a country
- * code get +1. Others are dialed as written, which works within the country.
- */
-export function getTelHref({ phone, address: { country } }: Phone): string {
-	const digits = phone.replace(/\(0\)/, '').replace(/\D/g, '');
-	if (phone.trim().startsWith('+')) return `tel:+${digits}`;
-	return `tel:${northAmerica.includes(country) ? '+1' : ''}${digits}`;
+/** Parses a phone number; undefined if the text isn't one number with its area code. */
+export function parsePhone({ phone, address: { country } }: Phone): PhoneNumber | undefined {
+	const defaultCountry = isSupportedCountry(country) ? country : undefined;
+	const number = parsePhoneNumberFromString(phone, { defaultCountry, extract: false });
+	return number?.isPossible() ? number : undefined;
+}
+
+/** The `tel:` URL, which can be dialed from abroad: "(212) 555-0142" -> "tel:+12125550142". @throws if it isn't a number. */
+export function getTelHref(phone: Phone): string {
+	const number = parsePhone(phone);
+	if (!number) throw new Error(`"${phone.phone}" is not a phone number in ${phone.address.country}.`);
+	return number.getURI();
 }

@@ -29,12 +29,7 @@ export const gymSchema = () =>
 				isCountry,
 			),
 		}),
-		phone: pattern(
-			'the phone number as visitors see it',
-			'(212) 555-0142',
-			'a phone number of at least 7 digits',
-			(value) => /^\+?[\d\s()./-]+$/.test(value) && value.replace(/\D/g, '').length >= 7,
-		),
+		phone: text('the phone number as visitors see it', '(212) 555-0142', 40),
 		email: email('the email address that visitors see', 'hello@ember.example.com'),
 		hours: weeklyHours('the opening hours; leave out the days when the gym is closed'),
 		staffedHours: weeklyHours('when someone is at the desk and answers the phone, shown in the footer').optional(),

@@ -47,6 +47,11 @@ describe('the content check', () => {
 		expect(await scratch.check()).toMatchSnapshot();
 	});
 
+	test('finds a phone number that nobody can dial', async () => {
+		await scratch.edit('settings/gym.json', '(212) 555-0142', '(212) 555-0142 / 0143');
+		expect(await scratch.check()).toMatchSnapshot();
+	});
+
 	test('finds home page sections that are linked to but left out', async () => {
 		await scratch.edit('pages/home.md', /^---\n/, '---\nsections: [pricing, bmi]\n');
 		expect(await scratch.check()).toMatchSnapshot();

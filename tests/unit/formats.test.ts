@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Dates, formatDate, isoDate } from '~/lib/dates.ts';
 import { getFocusClasses } from '~/lib/focus.ts';
 import { getLongWordsClass } from '~/lib/long-words.ts';
-import { getTelHref } from '~/lib/phone.ts';
+import { getTelHref, parsePhone } from '~/lib/phone.ts';
 import { splitPrice } from '~/lib/prices.ts';
 import { fill } from '~/lib/text.ts';
 import { createFullTitle } from '~/lib/titles.ts';
@@ -36,13 +36,23 @@ test.each([
 });
 
 test.each([
-	['can be dialled from abroad, in North America', '(212) 555-0142', 'US', 'tel:+12125550142'],
-	['keeps the code of its country', '+44 20 7946 0958', 'GB', 'tel:+442079460958'],
-	['loses the zero that is dialled only within it', '+49 (0)30 901820', 'DE', 'tel:+4930901820'],
-	['is dialled as written elsewhere', '030 901820', 'DE', 'tel:030901820'],
-])('a phone number %s', (_, phone, country, href) => {
+	['(212) 555-0142', 'US', 'tel:+12125550142'],
+	['1-800-555-0142', 'US', 'tel:+18005550142'],
+	['011 49 30 901820', 'US', 'tel:+4930901820'],
+	['030 901820', 'DE', 'tel:+4930901820'],
+	['+49 (0)30 901820', 'GB', 'tel:+4930901820'],
+	['02 1234 5678', 'IT', 'tel:+390212345678'],
+	['(212) 555-0142 ext. 7', 'US', 'tel:+12125550142;ext=7'],
+])('the phone number %j in %s is dialed as %s', (phone, country, href) => {
 	expect(getTelHref({ phone, address: { country } })).toBe(href);
 });
+
+test.each(['212-555-0142 / 212-555-0143', '555-0142', '\u202a(212) 555-0142\u202c', 'call us'])(
+	'%j is not one phone number',
+	(phone) => {
+		expect(parsePhone({ phone, address: { country: 'US' } })).toBeUndefined();
+	},
+);
 
 test('a sentence without a value keeps its placeholder, so that the error is visible', () => {
 	expect(fill('{day} at {time}', { day: 'Friday' })).toBe('Friday at {time}');

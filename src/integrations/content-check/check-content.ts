@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { checkAddresses, checkNames } from './check-addresses.ts';
 import { checkBody } from './check-body.ts';
 import { checkChanges } from './check-changes.ts';
-import { checkDistinct } from './check-distinct.ts';
+import { checkDistinct, checkPhone } from './check-distinct.ts';
 import { checkFields } from './check-fields.ts';
 import { checkTexts } from './check-links.ts';
 import { createImageSchema, type FileContext } from './check-picture.ts';
@@ -46,7 +46,12 @@ export async function checkContent(content: string): Promise<Findings & { index?
 	const index = indexContent(entries);
 	const unused = otherFiles.filter((path) => !used.has(path)).map((path) => reportUnused(content, path));
 	const isPicture = ({ file }: Diagnostic) => /\.(jpe?g|png|webp|avif|svg|gif|heic|heif|tiff?|bmp)$/i.test(file);
-	errors.push(...checkTimes(index), ...checkChanges(index), ...unused.filter((one) => !isPicture(one)));
+	errors.push(
+		...checkPhone(index),
+		...checkTimes(index),
+		...checkChanges(index),
+		...unused.filter((one) => !isPicture(one)),
+	);
 	if (errors.length > 0) return { errors: sortDiagnostics(errors), warnings: [], index };
 	warnings.push(...unused, ...(await findWarnings(index)));
 	return { errors, warnings: sortDiagnostics(warnings), index };

@@ -1,7 +1,9 @@
-// Checks fields that must differ between the entries of a collection.
+// Checks fields against other fields and entries.
+import { parsePhone } from '../../lib/phone.ts';
 import { quote } from '../../schemas/parts/explain.ts';
+import type { ContentIndex } from './content-index.ts';
 import { diagnose, type Diagnostic } from './diagnostic.ts';
-import { type Entry, getValue } from './read-entries.ts';
+import { type Entry, getValue, selectEntries } from './read-entries.ts';
 
 /** Reports entries with the same position, whose order would be arbitrary, or the same name. */
 export function checkDistinct(entries: readonly Entry[]): Diagnostic[] {
@@ -18,4 +20,12 @@ export function checkDistinct(entries: readonly Entry[]): Diagnostic[] {
 			return diagnose(entry, [field], quote(value), `${other} has the same ${quote(field)}. Choose another ${kind}.`);
 		}),
 	);
+}
+
+/** Reports a phone number that can't be dialed in the gym's country. */
+export function checkPhone({ entries, gym }: ContentIndex): Diagnostic[] {
+	const expected =
+		'Write one phone number with its area code, e.g. "(212) 555-0142". If it is from another country, begin with "+".';
+	if (parsePhone(gym)) return [];
+	return selectEntries(entries, 'gym').map((entry) => diagnose(entry, ['phone'], quote(gym.phone), expected));
 }
