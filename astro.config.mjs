@@ -112,7 +112,7 @@ export default defineConfig({
 		optimizeDeps: {
 			// Imported dynamically. If Vite discovered them late, the dev server would reload the page while somebody fills in a
 			// form.
-			include: ['@supabase/auth-js', '@supabase/postgrest-js'],
+			include: ['@supabase/supabase-js', '@supabase/postgrest-js'],
 			exclude: ['@sveltia/cms'], // the editing screen is bundled separately
 		},
 	},

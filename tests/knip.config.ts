@@ -5,6 +5,7 @@ export default {
 	entry: [
 		'src/integrations/images/{image-service,render-svg}.ts', // named in astro.config.mjs and draw-svg.ts
 		'src/integrations/content-check/fresh-pictures.ts', // named in its integration.ts
+		'tests/browsers.config.ts', // run by fixtures/run.ts
 		'src/integrations/admin/screen/main.ts',
 		'src/integrations/hosting/{cloudflare-worker,cloudfront}.js', // used by wrangler.jsonc; copied by hand
 		'src/directives/interaction.ts',

@@ -23,10 +23,6 @@ export default getViteConfig({
 			},
 			{
 				extends: true,
-				test: { name: 'browsers', environment: 'node', include: ['tests/browsers/**/*.test.ts'] },
-			},
-			{
-				extends: true,
 				test: { name: 'islands', environment: 'jsdom', include: ['tests/islands/**/*.test.tsx'] },
 			},
 		],

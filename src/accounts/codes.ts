@@ -3,7 +3,7 @@ import type { AccountTexts } from '~/schemas/account-texts.ts';
 /** An error, for the visitor. The texts are in content/settings/accounts.json, under "errors". */
 export type ErrorKey = keyof AccountTexts['errors'];
 
-/** Errors by the codes of the account service (`@supabase/auth-js`) and the database. */
+/** Errors by the codes of the account service (`@supabase/supabase-js`) and the database. */
 export interface Codes {
 	[code: string]: ErrorKey;
 }

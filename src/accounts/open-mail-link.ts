@@ -1,4 +1,4 @@
-import type { Session } from '@supabase/auth-js';
+import type { Session } from '@supabase/supabase-js';
 import { AccountError, getErrorKey, toErrorKey } from './account-error.ts';
 import { callService, requireStorage } from './call-service.ts';
 import type { ErrorKey } from './codes.ts';

@@ -45,11 +45,11 @@ export function toCalendar({ name, slots, changes, trainerLabel, today }: Calend
 	const place = [gym.name, street, city, area, country].filter(Boolean).join(', ');
 	const calendar = ical({
 		prodId: { company: home.host, product: 'schedule', language: gym.language.toUpperCase() },
-		// ical-generator 10.2 escapes the texts of events only
+		// ical-generator 11.1 escapes the texts of events only
 		// (https://github.com/sebbo2002/ical-generator/blob/develop/src/calendar.ts, toString).
 		name: escape(name, false),
-		// No name: with one, ical-generator 10.2 writes DTSTAMP in that zone, but RFC 5545 (3.8.7.2) requires UTC
-		// (https://github.com/sebbo2002/ical-generator/issues/587).
+		// No name: with one, ical-generator 11.1 writes DTSTAMP in that zone, but RFC 5545 (3.8.7.2) requires UTC
+		// (https://github.com/sebbo2002/ical-generator/issues/587, closed, but still so).
 		timezone: { name: null, generator: (zone) => createZoneRules(zone, Number(monday.slice(0, 4)) - 1) },
 	});
 	const seen: string[] = [];
@@ -72,7 +72,7 @@ export function toCalendar({ name, slots, changes, trainerLabel, today }: Calend
 		calendar.createEvent({
 			...event,
 			...toLocalTimes(addDays(monday, getWeekdayNumber(day)), slot),
-			// With an empty list, ical-generator 10.2 would write an EXDATE without a date (no issue known).
+			// With an empty list, ical-generator 11.1 would write an EXDATE without a date (no issue known).
 			repeating: { freq: ICalEventRepeatingFreq.WEEKLY, ...(canceled.length > 0 && { exclude: canceled }) },
 			description: `${trainerLabel}: ${trainer}`,
 		});

@@ -24,7 +24,7 @@ beforeEach(() => {
 	localStorage.setItem(savedClassesKey, unsent);
 	vi.stubGlobal('fetch', (input: unknown, init?: RequestInit) => respond(input, init));
 	logged = vi.spyOn(console, 'error').mockReturnValue(); // "setup" errors are logged
-	vi.spyOn(console, 'warn').mockReturnValue(); // auth-js warns about several clients: each link has its own, on purpose
+	vi.spyOn(console, 'warn').mockReturnValue(); // supabase-js warns about several clients: each link has its own, on purpose
 });
 afterEach(() => {
 	vi.useRealTimers();

@@ -18,7 +18,7 @@ beforeEach(() => {
 	vi.clearAllMocks();
 	localStorage.clear();
 	vi.stubGlobal('fetch', fetched);
-	vi.spyOn(console, 'warn').mockReturnValue(); // auth-js warns about several clients: each link has its own, on purpose
+	vi.spyOn(console, 'warn').mockReturnValue(); // supabase-js warns about several clients: each link has its own, on purpose
 	vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {

@@ -12,7 +12,7 @@ beforeEach(() => {
 	vi.resetModules(); // resets the client's retries and rate limit
 	vi.stubGlobal('fetch', fetched.mockReset());
 	vi.spyOn(console, 'error').mockReturnValue();
-	vi.spyOn(console, 'warn').mockReturnValue(); // auth-js warns about several clients: each test has its own, on purpose
+	vi.spyOn(console, 'warn').mockReturnValue(); // supabase-js warns about several clients: each test has its own, on purpose
 	localStorage.setItem(sessionKey, JSON.stringify(ranOut));
 });
 afterEach(() => {

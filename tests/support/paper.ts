@@ -2,8 +2,7 @@
 import { getDocumentProxy } from 'unpdf';
 import { kinds } from './routes.ts';
 
-export const papers = ['A4', 'Letter'] as const;
-export type Paper = (typeof papers)[number];
+export type Paper = 'A4' | 'Letter';
 
 /** What the checks need from a browser driver. Expressions run in the page; their values must be JSON. */
 export interface Printer {
