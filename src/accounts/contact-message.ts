@@ -47,13 +47,20 @@ export function checkMessage({ name, email, comment }: Message): { field: keyof 
 	return errors;
 }
 
-/** Stores the message in the database. Gives up after 15 seconds. Never throws. */
-export async function sendMessage(message: Message, service: { url: string; key: string }): Promise<SendOutcome> {
+/**
+ * Stores the message in the database. Gives up after 15 seconds. Never throws.
+ * @param id the same for a message that is sent again, so that it is stored once.
+ */
+export async function sendMessage(
+	message: Message,
+	service: { url: string; key: string },
+	id: string | undefined,
+): Promise<SendOutcome> {
 	try {
 		const { status } = await fetch(`${service.url.replace(/\/+$/, '')}/rest/v1/contact_messages`, {
 			method: 'POST',
 			headers: { apikey: service.key, 'Content-Type': 'application/json', Prefer: 'return=minimal' },
-			body: JSON.stringify({ ...message, class: message.class || null }),
+			body: JSON.stringify({ ...message, class: message.class || null, message_id: id }),
 			signal: AbortSignal.timeout(15_000),
 		});
 		const outcome = toOutcome(status);
@@ -65,9 +72,9 @@ export async function sendMessage(message: Message, service: { url: string; key:
 	}
 }
 
-/** Only 201 means stored: a captive portal or a host without the service sends another status. */
+/** Only 201 and 409 mean stored: a captive portal or a host without the service sends another status. */
 function toOutcome(status: number): SendOutcome {
-	if (status === 201) return 'sent';
+	if (status === 201 || status === 409) return 'sent'; // 409: an earlier attempt stored it
 	if (status === 429) return 'tooMany';
 	// Any other status is not the visitor's fault: a wrong key, missing tables, or a server error.
 	return [400, 413, 422].includes(status) ? 'refused' : 'server';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '~/accounts/contact-message.ts';
 import { type Member, startDatabase } from '../support/database.ts';
@@ -23,6 +24,15 @@ describe('messages', () => {
 		const stored = await messages();
 		expect(stored).toEqual([expect.objectContaining(cleo), expect.objectContaining(member)]);
 		expect(Date.now() - Date.parse(String(stored[0]?.['created_at']))).toBeLessThan(60_000);
+	});
+
+	it('are stored once, however often the page sends one', async () => {
+		const [one, other] = [randomUUID(), randomUUID()];
+		expect(await post({ ...cleo, message_id: one })).toBe(201);
+		expect(await post({ ...cleo, message_id: one })).toBe(409);
+		expect(await post({ ...cleo, message_id: one, comment: 'changed' }, ann)).toBe(409);
+		expect(await post({ ...cleo, message_id: other })).toBe(201);
+		expect(await messages()).toMatchObject([cleo, cleo]);
 	});
 
 	it.each([

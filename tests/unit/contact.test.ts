@@ -3,6 +3,7 @@ import { checkMessage, limits, readMessage, sendMessage } from '~/accounts/conta
 import { getMapAddresses } from '~/lib/map.ts';
 
 const message = { name: 'Ada Winter', email: 'ada@example.com', class: 'Yoga', comment: 'Hello' };
+const id = '2b1c5ad6-6f0e-4d0a-9a52-4c1f6a4f1d10';
 const service = { url: 'https://abc.supabase.co/', key: 'sb_publishable_abc' };
 
 afterEach(() => {
@@ -48,13 +49,18 @@ describe('sending', () => {
 		return request;
 	}
 
-	it('sends exactly the four fields, with the publishable key', async () => {
+	it('sends exactly the fields and the id, with the publishable key', async () => {
 		const request = respondWith(201);
-		await expect(sendMessage({ ...message, class: '' }, service)).resolves.toBe('sent');
+		await expect(sendMessage({ ...message, class: '' }, service, id)).resolves.toBe('sent');
 		const [url, options] = request.mock.calls[0] ?? [];
 		expect(url).toBe('https://abc.supabase.co/rest/v1/contact_messages');
 		expect(options).toMatchObject({ method: 'POST', headers: { apikey: service.key, Prefer: 'return=minimal' } });
-		expect(JSON.parse(String(options?.body))).toEqual({ ...message, class: null });
+		expect(JSON.parse(String(options?.body))).toEqual({ ...message, class: null, message_id: id });
+	});
+
+	it('counts a message that an earlier attempt has stored as sent', async () => {
+		respondWith(409);
+		await expect(sendMessage(message, service, id)).resolves.toBe('sent');
 	});
 
 	it.each([
@@ -68,14 +74,14 @@ describe('sending', () => {
 	])('maps status %i to "%s"', async (status, outcome) => {
 		respondWith(status);
 		const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-		await expect(sendMessage(message, service)).resolves.toBe(outcome);
+		await expect(sendMessage(message, service, id)).resolves.toBe(outcome);
 		expect(log.mock.calls).toEqual(outcome === 'server' ? [['A message was not stored', { status }]] : []);
 		log.mockRestore();
 	});
 
 	it('reports "offline" when the network is down', async () => {
 		vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-		await expect(sendMessage(message, service)).resolves.toBe('offline');
+		await expect(sendMessage(message, service, id)).resolves.toBe('offline');
 	});
 
 	it('gives up after 15 seconds without a response', async () => {
@@ -86,7 +92,7 @@ describe('sending', () => {
 				signal?.addEventListener('abort', () => reject(new DOMException('', 'TimeoutError')));
 			});
 		});
-		const sending = sendMessage(message, service);
+		const sending = sendMessage(message, service, id);
 		patience.abort();
 		await expect(sending).resolves.toBe('offline');
 		expect(timeout).toHaveBeenCalledExactlyOnceWith(15_000);

@@ -30,6 +30,7 @@ class ContactForm extends HTMLElement {
 				setTimeout(() => target.matches(':focus') && label.scrollIntoView({ block: 'nearest' }), delay);
 		});
 
+		let attempt = { text: '', id: createId() };
 		form.addEventListener('submit', async (event) => {
 			const fields = new FormData(form);
 			if (!fields.has('about')) fields.set('about', readPlainChoice(new URLSearchParams(location.search)));
@@ -45,8 +46,10 @@ class ContactForm extends HTMLElement {
 			button.style.minWidth = `${button.offsetWidth}px`;
 			button.ariaBusy = 'true';
 			label.textContent = texts['sending'] ?? '';
+			const text = JSON.stringify(message);
+			if (text !== attempt.text) attempt = { text, id: createId() };
 			const isRobot = fields.get('honeypot') !== '';
-			const outcome = isRobot ? 'refused' : url ? await sendMessage(message, { url, key }) : 'noService';
+			const outcome = isRobot ? 'refused' : url ? await sendMessage(message, { url, key }, attempt.id) : 'noService';
 			button.ariaBusy = 'false';
 			label.textContent = normalLabel;
 
@@ -61,6 +64,9 @@ class ContactForm extends HTMLElement {
 		});
 	}
 }
+
+/** Browsers create ids only on secure pages. */
+const createId = () => (isSecureContext ? crypto.randomUUID() : undefined);
 
 /** Shows each error under its field, clears the others, and returns the invalid fields. */
 function showErrors(form: HTMLFormElement, texts: Texts, errors: ReturnType<typeof checkMessage>) {
