@@ -82,6 +82,7 @@ export default tseslint.config(
 			message: 'lib/ imports no other folder.',
 		}),
 	},
+	{ files: ['src/texts/**'], rules: mayNot(store, service, buildCode, runtime, rooms('\\w+')) },
 	{
 		files: ['src/offline/**'],
 		rules: mayNot(

@@ -6,6 +6,7 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 
 export default getViteConfig({
 	root,
+	resolve: { alias: { '@content': `${root}tests/fixtures/ember` } }, // tests don't know the real content
 	test: {
 		testTimeout: 60_000, // allows for a slow machine
 		hookTimeout: 60_000,

@@ -6,6 +6,7 @@ import { sortByDate, countCategories, countTags, sortPinnedFirst, getPublication
 import { fill } from '~/lib/text.ts';
 import type { Post } from '~/schemas/post.ts';
 import { readSingle, getTodayAtGym } from './entries.ts';
+import { readTexts } from './texts.ts';
 
 /** A post as its card shows it. */
 export interface PostSummary {
@@ -31,12 +32,12 @@ export async function readPosts() {
 /** Reads the blog's texts, its sorted posts, and the sidebar's lists. */
 export async function readBlog() {
 	const { data: page } = await readSingle('blogPage');
-	const { data: labels } = await readSingle('labels');
+	const { draft, scheduled } = readTexts('general');
 	const { data: gym } = await readSingle('gym');
 	const categories = await getCollection('categories');
 	const names = new Map(categories.map(({ id, data }) => [id, data.name]));
 	const today = await getTodayAtGym();
-	const marks = { draft: labels.draft, scheduled: labels.scheduled, published: undefined };
+	const marks = { draft, scheduled, published: undefined };
 
 	const posts = sortPinnedFirst(await readPosts()).map(({ id, data }): PostSummary => {
 		const categoryIds = data.categories.map((category) => category.id);
@@ -55,7 +56,6 @@ export async function readBlog() {
 	});
 	return {
 		page,
-		labels,
 		posts,
 		recent: sortByDate(posts).slice(0, page.recentCount),
 		categories: countCategories(posts, categories, gym.language),

@@ -4,6 +4,7 @@ import { isoDate } from '~/lib/dates.ts';
 import { readClasses } from './classes.ts';
 import { readSingle, getTodayAtGym } from './entries.ts';
 import { readChanges } from './schedule.ts';
+import { readTexts } from './texts.ts';
 
 /** Reads the current and upcoming changes. */
 export async function readUpcomingChanges() {
@@ -16,7 +17,7 @@ export async function readNotices(): Promise<Notice[]> {
 	const changes = await readUpcomingChanges();
 	if (changes.length === 0) return [];
 	const { data: gym } = await readSingle('gym');
-	const { data: labels } = await readSingle('labels');
+	const words = { ...readTexts('openingHours'), ...readTexts('changes') };
 	const slots = (await readClasses()).flatMap((gymClass) => gymClass.slots);
-	return toNotices(changes, slots, await getTodayAtGym(), labels.changes, gym);
+	return toNotices(changes, slots, await getTodayAtGym(), words, gym);
 }

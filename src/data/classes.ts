@@ -4,6 +4,7 @@ import type { HomePage } from '~/schemas/home-page.ts';
 import { readCoachNames } from './coaches.ts';
 import { readOrdered, readSingle } from './entries.ts';
 import { readWeek } from './schedule.ts';
+import { readTexts } from './texts.ts';
 
 /** Reads all classes in the order of their cards. Slots are sorted: Monday to Sunday, by start time. */
 export async function readClasses() {
@@ -18,12 +19,11 @@ export async function readClasses() {
 /** Reads the props of the cards of some classes. */
 export async function toClassCards(classes: Awaited<ReturnType<typeof readClasses>>) {
 	const { data: gym } = await readSingle('gym');
-	const { data: labels } = await readSingle('labels');
 	return classes.map(({ id, data, trainer, slots }) => ({
 		id,
 		gymClass: data,
 		trainer,
-		times: formatSlots(slots, gym, labels.moreTimes),
+		times: formatSlots(slots, gym, readTexts('general').moreTimes),
 	}));
 }
 

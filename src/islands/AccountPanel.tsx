@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { checkSession } from '~/accounts/session.ts';
 import { href } from '~/urls.ts';
-import type { Labels } from '~/schemas/labels.ts';
+import type { Texts } from '~/texts/defaults.ts';
 import { goTo } from './go-to.ts';
 import { closeOnLeaving } from './panels.ts';
 import SignOutButton from './SignOutButton.tsx';
 
 interface Props {
-	labels: Pick<Labels, 'account' | 'myWeek' | 'signedInAs' | 'signOut' | 'signingOut' | 'lastSignedInAs'>;
+	texts: Texts['accountPanel'];
 	/** The navbar's person icons: a link for visitors, this panel's button for members. */
 	children?: ReactNode;
 	/** The element for the email address. The page renders it and its script fills it in, even before hydration. */
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Shows who is signed in, with a button to sign out. Calls the account service only when the panel opens. */
-export default function AccountPanel({ labels, children, email }: Props) {
+export default function AccountPanel({ texts, children, email }: Props) {
 	const root = useRef<HTMLDivElement>(null);
 	const panel = useRef<HTMLDivElement>(null);
 
@@ -53,21 +53,21 @@ export default function AccountPanel({ labels, children, email }: Props) {
 				popover="auto"
 				role="dialog"
 				tabIndex={-1}
-				aria-label={labels.account}
+				aria-label={texts.account}
 			>
 				{/* An expired session is refreshed first. Until then, say "last signed in as" (AccountButton.astro). */}
-				<p className="if-expired text-small text-muted">{labels.lastSignedInAs}</p>
-				<p className="if-valid text-small text-muted">{labels.signedInAs}</p>
+				<p className="if-expired text-small text-muted">{texts.lastSignedInAs}</p>
+				<p className="if-valid text-small text-muted">{texts.signedInAs}</p>
 				<p className="text-lead">{email}</p>
 				<p className="mt-2 flex flex-wrap gap-x-8">
 					<a className="inline-link inline-block py-2.5" href={href('/schedule/week#mine')}>
-						{labels.myWeek}
+						{texts.myWeek}
 					</a>
 					<a className="inline-link inline-block py-2.5" href={href('/account')}>
-						{labels.account}
+						{texts.account}
 					</a>
 				</p>
-				<SignOutButton className="mt-4 w-full" label={labels.signOut} busy={labels.signingOut} onSignedOut={goOn} />
+				<SignOutButton className="mt-4 w-full" label={texts.signOut} busy={texts.signingOut} onSignedOut={goOn} />
 			</div>
 		</div>
 	);

@@ -17,13 +17,13 @@ export function getHoursOn(day: Weekday, hours: readonly HoursLine[]): TimeRange
 export function listOpeningHours(
 	hours: readonly HoursLine[],
 	{ language, clock }: { language: string; clock: Clock },
-	labels: { everyDay: string; changes: { closed: string } },
+	words: { everyDay: string; closed: string },
 ) {
 	const write = (times: TimeRange[]) => times.map((time) => formatTimeRange(time, clock, '–')).join(', ');
-	const alike = Map.groupBy(weekdays, (day) => write(getHoursOn(day, hours)) || labels.changes.closed);
+	const alike = Map.groupBy(weekdays, (day) => write(getHoursOn(day, hours)) || words.closed);
 	return [...alike].map(([time, days]) => {
 		const name = (length: 'long' | 'short') =>
-			days.length === 7 ? labels.everyDay : formatWeekdays(days, language, length);
+			days.length === 7 ? words.everyDay : formatWeekdays(days, language, length);
 		return { weekdays: days, days: name('long'), short: name('short'), time };
 	});
 }

@@ -19,7 +19,6 @@ import { contactPageSchema } from './contact-page.ts';
 import { galleryPageSchema, gallerySchema } from './gallery.ts';
 import { gymSchema } from './gym.ts';
 import { homePageSchema } from './home-page.ts';
-import { labelsSchema } from './labels.ts';
 import { navigationSchema } from './navigation.ts';
 import { notFoundPageSchema } from './not-found-page.ts';
 import { offlinePageSchema } from './offline-page.ts';
@@ -32,6 +31,7 @@ import { pricingPageSchema } from './pricing-page.ts';
 import { scheduleSchema } from './schedule.ts';
 import { schedulePageSchema } from './schedule-page.ts';
 import { testimonialSchema } from './testimonial.ts';
+import { textsSchema } from './texts.ts';
 
 /** Where a collection is in content/, and its schema. */
 export interface CollectionDefinition {
@@ -51,7 +51,7 @@ export interface CollectionDefinition {
 export const definitions = {
 	gym: { folder: 'settings', files: 'gym.json', schema: gymSchema },
 	navigation: { folder: 'settings', files: 'navigation.json', schema: navigationSchema },
-	labels: { folder: 'settings', files: 'labels.json', schema: labelsSchema },
+	texts: { folder: 'settings', files: 'texts.json', schema: textsSchema },
 	callToAction: { folder: 'settings', files: 'call-to-action.json', schema: callToActionSchema },
 	accountTexts: { folder: 'settings', files: 'accounts.json', schema: accountTextsSchema },
 	homePage: { folder: 'pages', files: 'home.md', schema: homePageSchema },

@@ -3,7 +3,6 @@ import { classSchema } from '../../src/schemas/class.ts';
 import { classesPageSchema } from '../../src/schemas/classes-page.ts';
 import { gymSchema } from '../../src/schemas/gym.ts';
 import { homePageSchema } from '../../src/schemas/home-page.ts';
-import { labelsSchema } from '../../src/schemas/labels.ts';
 import { schedulePageSchema } from '../../src/schemas/schedule-page.ts';
 import { testimonialSchema } from '../../src/schemas/testimonial.ts';
 import { example } from '../support/example.ts';
@@ -20,10 +19,9 @@ import MyWeek from '~/sections/schedule/MyWeek.astro';
 const links = (document: Document) => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
 describe('the page numbers', () => {
-	const labels = example(labelsSchema);
 	const path = (number: number) => `/gallery/page-${number}`;
 	test('link to the next page on the first, the previous on the last, and both in between', async () => {
-		const of = async (current: number) => links(await render(Pagination, { labels, current, last: 3, path }));
+		const of = async (current: number) => links(await render(Pagination, { current, last: 3, path }));
 		const numbers = [1, 2, 3].map(path);
 		expect(await of(1)).toEqual([...numbers, path(2)]);
 		expect(await of(2)).toEqual([path(1), ...numbers, path(3)]);
@@ -31,12 +29,12 @@ describe('the page numbers', () => {
 	});
 
 	test('are left out for a single page', async () => {
-		expect(links(await render(Pagination, { labels, current: 1, last: 1, path }))).toEqual([]);
+		expect(links(await render(Pagination, { current: 1, last: 1, path }))).toEqual([]);
 	});
 });
 
 test('the line below the hero’s buttons links to the prices if there are plans', async () => {
-	const props = { gym: example(gymSchema), labels: example(labelsSchema), notices: [] };
+	const props = { gym: example(gymSchema), notices: [] };
 	const of = async (price: string) => links(await render(HeroStrip, { ...props, price }));
 	expect(await of('from $39 a month')).toContain('/pricing');
 	expect(await of('')).not.toContain('/pricing');
@@ -133,7 +131,6 @@ test('the week reserves space for a message, so that it never shifts the page', 
 	const document = await render(MyWeek, {
 		mine,
 		gym: { name: 'Ember Gym', clock: '12-hour' },
-		notLoaded: 'Not loaded',
 	});
 	expect(document.querySelector('[role=status]')?.parentElement?.classList).toContain('min-h-16');
 });

@@ -170,7 +170,7 @@ describe('an unreadable file', () => {
 	});
 
 	test('does not hide wrong fields in other files, which would stop npm run dev', async () => {
-		await scratch.write('settings/labels.json', undefined);
+		await scratch.write('settings/texts.json', undefined);
 		await scratch.edit(gloves, 'title: ', 'title: "');
 		await scratch.edit(breaths, /$/, '\n[gloves](/blog/your-first-pair-of-gloves#how-to-wrap-a-hand)\n'); // may be right
 		await scratch.edit('plans/beginner.json', /"price": \d+/, '"price": "39"');

@@ -2,7 +2,6 @@
 import type { Blog, PostSummary } from '~/data/blog.ts';
 import { paginate, type ListPage } from '~/lib/pagination.ts';
 import { blogPageSchema } from '../../src/schemas/blog-page.ts';
-import { labelsSchema } from '../../src/schemas/labels.ts';
 import { postSchema } from '../../src/schemas/post.ts';
 import { example } from './example.ts';
 
@@ -25,7 +24,6 @@ export const posts = Array.from({ length: 14 }, (_, index): PostSummary => ({
 /** A blog with these posts and an empty sidebar. */
 export const blog: Blog = {
 	page,
-	labels: example(labelsSchema),
 	posts,
 	recent: [],
 	categories: [],

@@ -32,7 +32,7 @@ test('the key of a slot consists of class, day and time', () => {
 });
 
 describe('opening hours', () => {
-	const labels = { everyDay: 'Every day', changes: { closed: 'Closed' } };
+	const words = { everyDay: 'Every day', closed: 'Closed' };
 	const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 	const line = (days: readonly (typeof week)[number][], text = '07:30-01:00') => ({
 		weekdays: days,
@@ -45,16 +45,16 @@ describe('opening hours', () => {
 			line(['saturday'], '14:00-18:00'),
 			...week.slice(0, 5).map((day) => line([day])),
 		];
-		expect(listOpeningHours(hours, gym, labels)).toMatchObject([
+		expect(listOpeningHours(hours, gym, words)).toMatchObject([
 			{ days: 'Monday–Friday', short: 'Mon–Fri', time: '7:30am–1:00am', weekdays: week.slice(0, 5) },
 			{ days: 'Saturday', time: '9:00am–12:00pm, 2:00pm–6:00pm' },
 			{ days: 'Sunday', time: 'Closed' },
 		]);
-		expect(listOpeningHours([line(week)], gym, labels)).toMatchObject([{ days: 'Every day', short: 'Every day' }]);
+		expect(listOpeningHours([line(week)], gym, words)).toMatchObject([{ days: 'Every day', short: 'Every day' }]);
 	});
 
 	test('are in the gym’s language and time format', () => {
-		const [first] = listOpeningHours([line(['sunday', 'saturday', 'monday'])], german, labels);
+		const [first] = listOpeningHours([line(['sunday', 'saturday', 'monday'])], german, words);
 		expect(first).toMatchObject({ days: 'Montag, Samstag, Sonntag', short: 'Mo, Sa, So', time: '07:30–01:00' });
 	});
 });

@@ -1,0 +1,9 @@
+/** Closed days, changed classes and announcements. */
+export const changes = {
+	heading: 'Upcoming changes',
+	all: 'All changes',
+	close: 'Close this announcement',
+	canceled: 'Canceled',
+	trainer: 'With {trainer}',
+	time: '{time} instead of {usual}',
+};

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { readTexts } from '~/data/texts.ts';
+import { textsSchema } from '~/schemas/texts.ts';
+import { defaults } from '~/texts/defaults.ts';
+
+test('content replaces single words; the others are the English defaults', () => {
+	const { notLoaded, ...others } = readTexts('general');
+	expect(notLoaded).toMatch(/^This did not load\./); // the fixture's
+	expect(defaults.general).toMatchObject(others);
+	expect(defaults.general.notLoaded).not.toBe(notLoaded);
+});
+
+describe('content/settings/texts.json', () => {
+	const explain = (texts: object) => [
+		...new Set(
+			textsSchema()
+				.safeParse(texts)
+				.error?.issues.map(({ message }) => message),
+		),
+	];
+
+	test('may be empty, or replace a text by one up to twice as long', () => {
+		expect(explain({})).toEqual([]);
+		expect(explain({ navigation: { page: 'Seite {page}', menu: 'a'.repeat(40) } })).toEqual([]);
+	});
+
+	test.each([
+		[{ navigatoin: {} }, 'There is no field "navigatoin" here. Did you mean "navigation"?'],
+		[{ navigation: { opnMenu: 'Menü' } }, 'There is no field "opnMenu" here. Did you mean "openMenu"?'],
+		[{ navigation: { menu: '' } }, 'Write your words for this text. Example: "Menu".'],
+		[{ navigation: { menu: 'a'.repeat(41) } }, 'Too long: 41 characters. Use at most 40.'],
+		[
+			{ navigation: { page: 'Seite' } },
+			'Write text that contains {page}, which the site fills in. Example: "Page {page}".',
+		],
+		[{ navigation: { page: 'Seite {page} {day}' } }, "The site can't fill in {day}. Write {page}."],
+	])('%j is a mistake', (texts, message) => {
+		expect(explain(texts)).toEqual([message]);
+	});
+});
