@@ -10,8 +10,7 @@ export default {
 		'src/integrations/hosting/{cloudflare-worker,cloudfront}.js', // used by wrangler.jsonc; copied by hand
 		'src/directives/interaction.ts',
 		'src/{accounts/{client,saved-classes},sections/schedule/my-week}.ts', // imported by address (integrations/bundle-script.ts)
-		'src/offline/worker/{worker,remove}.ts', // named in integrations/service-worker.ts, like the two below
-		'src/offline/page/{init,update}.ts',
+		'src/offline/worker/worker.ts', // named in integrations/service-worker.ts
 	],
 	project: ['src/**/*.{ts,tsx,astro,js,css}', 'tests/**/*.{ts,tsx}'],
 	ignoreDependencies: [/^@expo-google-fonts\//], // used by file path (src/lib/display-face.ts, src/scripts/shared/fonts)

@@ -1,5 +1,3 @@
-import { neverCached } from './lists.ts';
-
 /** Matches routes and content ids, joined by single slashes. */
 const plainPath = /^(?:([a-z\d-]+(?:\/[a-z\d-]+)*)(?:\/|\.html)?)?$/;
 
@@ -14,16 +12,10 @@ export function findPage(address: string, scope: string): string | undefined {
 	const site = new URL(scope);
 	if (origin !== site.origin || !`${pathname}/`.startsWith(site.pathname)) return undefined;
 	const match = plainPath.exec(pathname.slice(site.pathname.length));
-	return match ? new URL((match[1] ?? '').replace(/(^|\/)index$/, ''), scope).href : undefined;
-}
-
-/** Whether a page may be cached. @param page as returned by findPage(). */
-export function mayBeCached(page: string, scope: string): boolean {
-	const [first = ''] = page.slice(scope.length).split('/');
-	return !neverCached.includes(first);
+	return match ? scope + (match[1] ?? '').replace(/(^|\/)index$/, '') : undefined;
 }
 
 /** The name of one of this site's caches. It contains the scope, since other sites may share the origin. */
-export function cacheName(kind: 'pages' | 'pictures' | 'files', scope: string): string {
+export function cacheName(kind: 'pages' | 'files', scope: string): string {
 	return `${kind}-${scope}`;
 }

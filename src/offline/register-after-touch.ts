@@ -5,15 +5,15 @@ declare global {
 	}
 }
 
-/** Loads page/init.ts, which registers the service worker, after the first interaction. Inlined in every page: keep it small. */
+/**
+ * Registers the service worker after the first interaction, but not at once: the pictures that a visitor scrolls to come
+ * first. Inlined in every page: keep it small.
+ */
 export function registerAfterTouch(): void {
-	if (!import.meta.env.HAS_SERVICE_WORKER || navigator.connection?.saveData) return;
-	const register = () => {
-		// Not import(): Astro 7.3 does not inline scripts that use it (https://github.com/withastro/astro/pull/17316).
-		const script = document.createElement('script');
-		script.type = 'module';
-		script.src = `${import.meta.env.BASE_URL}worker/init.js`;
-		document.head.append(script);
-	};
-	for (const type of ['pointerdown', 'wheel', 'keydown']) addEventListener(type, register, { once: true });
+	if (!import.meta.env.HAS_SERVICE_WORKER || navigator.connection?.saveData || !('serviceWorker' in navigator)) return;
+	// Storage may be blocked. The site works without a worker, so fail silently.
+	const register = () =>
+		navigator.serviceWorker.register(`${import.meta.env.BASE_URL}worker.js`).catch(() => undefined);
+	const wait = () => setTimeout(register, 3000);
+	for (const type of ['pointerdown', 'wheel', 'keydown']) addEventListener(type, wait, { once: true });
 }

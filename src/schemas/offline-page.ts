@@ -1,8 +1,8 @@
 import type { z } from 'astro/zod';
-import { group, template, text } from './parts/fields.ts';
+import { group, text } from './parts/fields.ts';
 import { pageHead } from './parts/page.ts';
 
-/** The page shown offline instead of a page that isn't cached, and the line on cached pages. */
+/** The page shown offline instead of a page that isn't cached, and the line on saved copies of pages. */
 export const offlinePageSchema = () =>
 	group('the offline page', {
 		...pageHead('Offline', 'What you can read offline.'),
@@ -15,16 +15,7 @@ export const offlinePageSchema = () =>
 			prices: text('the link to the prices', 'Prices', 30),
 			contact: text('the link to the contact page', 'Contact', 30),
 		}),
-		line: group('the line on a page that the visitor has seen before', {
-			changed: text('the text when the page has changed', "There's a newer version of this page.", 60),
-			show: text('the button that shows the new page', 'Reload', 20),
-			close: text('what screen readers call the button that closes the line', 'Close', 30),
-			old: template(
-				"the text if the page can't be updated; {age} becomes its age",
-				"We couldn't update this page. Last updated {age}.",
-				80,
-			),
-		}),
+		copy: text('the line on a saved copy of a page', 'You seem to be offline. This page may be out of date.', 80),
 	});
 
 export type OfflinePage = z.infer<ReturnType<typeof offlinePageSchema>>;

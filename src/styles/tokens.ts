@@ -5,11 +5,6 @@ export function readColorToken(name: string): string {
 	return readToken(`--color-${name}`, 'color');
 }
 
-/** Replaces the tokens in a style sheet with their values. */
-export function withTokens(css: string): string {
-	return css.replace(/var\((--[\w-]+)\)/g, (_, name: string) => readToken(name, 'token'));
-}
-
 function readToken(name: string, kind: string): string {
 	const [, value] = new RegExp(`${name}: *([^;]+);`).exec(theme) ?? [];
 	if (value === undefined) throw new Error(`src/styles/theme.css has no ${kind} "${name}".`);

@@ -39,11 +39,11 @@ async function enter(page: Page, path: '/login' | '/signup', account: Account) {
 	await expect(page).toHaveURL(/\/#home$/);
 }
 
-/** Collects the scripts fetched from now on, except the service worker, which loads at the first interaction. */
+/** Collects the scripts fetched from now on. */
 function scriptsOf(page: Page): string[] {
 	const scripts: string[] = [];
 	page.on('request', (request) => {
-		if (request.resourceType() === 'script' && !request.url().endsWith('/worker/init.js')) scripts.push(request.url());
+		if (request.resourceType() === 'script') scripts.push(request.url());
 	});
 	return scripts;
 }
@@ -205,7 +205,7 @@ test.describe('a member without a connection', () => {
 	test('sees and changes My week, and the account syncs when the connection is back', async ({ page }) => {
 		await signUp(page);
 		await save(page, '/schedule/week', boxing, karate);
-		await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+		await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 		await page.goto('/pricing');
 		await page.goto('/schedule/week#mine', { waitUntil: 'networkidle' });
 		await page.context().setOffline(true);

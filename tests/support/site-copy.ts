@@ -16,7 +16,6 @@ export async function serveSiteCopy(accounts?: Service) {
 	const requests: string[] = [];
 	const redirects = new Map<string, string>();
 	let isDown = false;
-	let isLax = false;
 	let held: Promise<unknown> = Promise.resolve();
 	const server = createServer((request, response) => {
 		if (isDown) return void request.socket.destroy();
@@ -24,8 +23,6 @@ export async function serveSiteCopy(accounts?: Service) {
 		requests.push(url);
 		const location = redirects.get(url);
 		if (location !== undefined) return void response.writeHead(301, { location }).end();
-		if (isLax && url.length > 8000) return void response.writeHead(414).end('This address is too long.');
-		if (isLax) request.url = path.posix.normalize(decodeURIComponent(url.replace(/\?.*/, '')));
 		void held.then(() => handle(request, response));
 	});
 	const { origin, close } = await listen(server);
@@ -51,8 +48,6 @@ export async function serveSiteCopy(accounts?: Service) {
 			if (after === before) throw new Error(`The edit did not change ${file}.`);
 			writeFileSync(path.join(folder, file), after);
 		},
-		/** Makes the server merge slashes, decode paths and reject long URLs, as nginx and Caddy do. */
-		readPathsLaxly: () => (isLax = true),
 		/** Redirects a path permanently. */
 		redirect: (from: string, to: string) => redirects.set(from, to),
 		remove: (file: string) => {

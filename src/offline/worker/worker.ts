@@ -1,53 +1,126 @@
-// The service worker: registered by ../page/init.ts, bundled by integrations/service-worker.ts.
-import type { Loaded, Shown } from '../worker-messages.ts';
-import { findPage } from '../paths.ts';
-import { cacheFile, respondWithFile, getFileKind } from './files.ts';
-import { respondWithPage, cachePage, checkPage } from './pages.ts';
-import { precache } from './precache.ts';
-import { scope, worker } from './scope.ts';
+// The service worker: pages come from the network first, files with a hash in their name from the cache first.
+// Bundled by integrations/service-worker.ts.
+import { neverCached, offlinePage, precachedPages } from '../lists.ts';
+import { cacheName, findPage } from '../paths.ts';
 
-worker.addEventListener('install', (event) => {
-	void worker.skipWaiting(); // replace an earlier worker at once
+declare const self: ServiceWorkerGlobalScope;
+const { scope } = self.registration;
+
+/** After this many milliseconds without a response, a cached copy is shown. */
+const timeLimit = 4000;
+/** The maximum number of responses in each cache, not counting precached ones. */
+const limits = { pages: 60, files: 180 };
+const precached = precachedPages.map((page) => scope + page);
+
+self.addEventListener('install', (event) => {
+	void self.skipWaiting(); // replace an earlier worker at once
 	event.waitUntil(precache());
 });
 
-worker.addEventListener('activate', (event) => {
-	event.waitUntil(worker.clients.claim());
+self.addEventListener('activate', (event) => {
+	event.waitUntil(self.registration.navigationPreload.enable()); // browsers request the page while the worker starts
 });
 
-worker.addEventListener('fetch', (event) => {
-	const { request } = event;
-	if (request.method !== 'GET') return;
-	// From the browser's own cache, the heading font is ready for the first paint; from here, only on some pages.
-	if (request.destination === 'font' && navigator.onLine) return;
-	const page = request.mode === 'navigate' ? findPage(request.url, scope) : undefined;
-	const kind = getFileKind(request.url);
+self.addEventListener('fetch', (event) => {
+	const { method, mode, url, destination } = event.request;
+	if (method !== 'GET') return;
+	const page = mode === 'navigate' ? findPage(url, scope) : undefined;
 	if (page) event.respondWith(respondWithPage(event, page));
-	else if (kind) event.respondWith(respondWithFile(event, kind));
+	// From the browser's own cache, the heading font is ready for the first paint; from here, only on some pages.
+	else if (url.startsWith(`${scope}_astro/`) && destination !== 'font') event.respondWith(respondWithFile(event));
 });
 
-interface PageMessage extends ExtendableMessageEvent {
-	data: Loaded | Shown;
+/** Caches the precached pages, and those that are open: they were loaded before the worker existed. */
+async function precache(): Promise<void> {
+	const windows = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' });
+	const pages = new Set([...precached, ...windows.flatMap(({ url }) => findPage(url, scope) ?? [])]);
+	const load = async (page: string) => cachePage(page, await fetch(page, { cache: 'no-cache', priority: 'low' }));
+	await Promise.all([...pages].map(load));
 }
 
-worker.addEventListener('message', (event: PageMessage) => {
-	const { data } = event;
-	event.waitUntil('loaded' in data ? Promise.allSettled(data.loaded.map(cacheLoaded)) : sendStaleLine(data, event));
-});
-
-/** Tells a cached page which line to show, if any. */
-async function sendStaleLine({ url, text }: Shown, { source }: PageMessage): Promise<void> {
-	const page = findPage(url, scope);
-	const stale = page && (await checkPage(page, text));
-	if (stale) source?.postMessage(stale);
+/** Responds to a navigation: from the network, with the cached copy, or with the offline page. */
+async function respondWithPage(event: FetchEvent, page: string): Promise<Response> {
+	const network = requestPage(event);
+	event.waitUntil(network.then(async (response) => cachePage(page, response.clone())).catch(() => undefined));
+	const copy = await findCached('pages', page);
+	try {
+		return await (copy ? Promise.race([network, rejectLater()]) : network);
+	} catch {
+		if (copy) return markAsCopy(copy);
+		return (await findCached('pages', scope + offlinePage)) ?? Response.error();
+	}
 }
 
-/** Caches a URL that a page loaded before the worker existed, from the browser's HTTP cache. */
-async function cacheLoaded(url: string): Promise<void> {
-	const page = findPage(url, scope);
-	const kind = getFileKind(url);
-	if (!page && !kind) return;
-	const response = await fetch(url, { cache: 'force-cache' });
-	if (page) await cachePage(page, response);
-	else if (kind) await cacheFile(kind, url, response);
+async function requestPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
+	const preloaded: unknown = await preloadResponse;
+	return preloaded instanceof Response ? preloaded : fetch(request);
+}
+
+async function rejectLater(): Promise<never> {
+	return new Promise((_, reject) => setTimeout(reject, timeLimit));
+}
+
+/** The page then shows a line that says so (components/OfflineLine.astro). */
+async function markAsCopy(copy: Response): Promise<Response> {
+	const html = await copy.text();
+	return new Response(html.replace('<html', '<html data-copy'), { headers: copy.headers });
+}
+
+/** Responds to a request for a file with a hash in its name. */
+async function respondWithFile(event: FetchEvent): Promise<Response> {
+	const { request } = event;
+	const cached = await findCached('files', request.url);
+	if (cached) return cached;
+	const response = await fetch(request);
+	if (isOwn(response) && !response.redirected) event.waitUntil(store('files', request.url, response.clone()));
+	return response;
+}
+
+/** Caches a page, unless it is private or the response is not this page: an error, a redirect elsewhere. */
+async function cachePage(page: string, response: Response): Promise<void> {
+	const [folder = ''] = page.slice(scope.length).split('/');
+	if (neverCached.includes(folder) || !isOwn(response) || findPage(response.url, scope) !== page) return;
+	// A new response, because browsers refuse one that was redirected, e.g. from a path with a trailing slash.
+	await store('pages', page, new Response(response.body, { headers: response.headers }));
+}
+
+function isOwn({ type, status }: Response): boolean {
+	return type === 'basic' && status === 200;
+}
+
+/** Finds a cached response. Returns undefined if storage is broken or blocked, so that the network is used. */
+async function findCached(kind: keyof typeof limits, url: string): Promise<Response | undefined> {
+	return caches.match(url, { cacheName: cacheName(kind, scope) }).catch(() => undefined);
+}
+
+/** Caches a response and removes the oldest ones above the limit. */
+async function store(kind: keyof typeof limits, url: string, response: Response): Promise<void> {
+	if (!(await isDeployed())) return;
+	const cache = await caches.open(cacheName(kind, scope));
+	await cache.put(url, response);
+	const removable = (await cache.keys()).filter((entry) => !precached.includes(entry.url));
+	await Promise.all(removable.slice(0, -limits[kind]).map(async (entry) => cache.delete(entry)));
+}
+
+let deployed: Promise<boolean> | undefined;
+
+/**
+ * Whether the site still has this worker, checked once each time that the worker starts. If not, the worker removes itself:
+ * the build has none (SERVICE_WORKER=off), or the address belongs to another site now. Browsers keep a worker whose script
+ * is gone (https://github.com/w3c/ServiceWorker/issues/204).
+ */
+async function isDeployed(): Promise<boolean> {
+	deployed ??= fetch(self.location.href, { method: 'HEAD', cache: 'no-store', redirect: 'manual' })
+		.then(({ status, headers }) => status >= 500 || Boolean(headers.get('content-type')?.includes('javascript')))
+		.then((isFound) => isFound || leave())
+		.catch(() => true);
+	return deployed;
+}
+
+/** Removes the worker and its caches. Open pages stay; the next page comes without a worker. */
+async function leave(): Promise<false> {
+	await self.registration.unregister();
+	const own = (await caches.keys()).filter((name) => name.endsWith(scope));
+	await Promise.all(own.map(async (name) => caches.delete(name)));
+	return false;
 }

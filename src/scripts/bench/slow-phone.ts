@@ -22,7 +22,8 @@ export async function visitSlowly(context: BrowserContext, url: string) {
 	const { INP } = await vitals();
 
 	// This interaction starts the service worker's caching, except on account pages.
-	await page.waitForFunction(() => navigator.serviceWorker.controller, undefined, { timeout: patience });
+	const hasWorker = async () => Boolean((await navigator.serviceWorker.getRegistration())?.active);
+	await page.waitForFunction(hasWorker, undefined, { timeout: patience });
 	const isCached = async () => Boolean(await caches.match(location.href));
 	await page.waitForFunction(isCached, undefined, { timeout: 2000 }).catch(() => undefined);
 	await page.close();

@@ -54,7 +54,7 @@ export const pictureRatio = { least: 0.9, most: 1.3 };
 /** The largest font file, in bytes. */
 export const largestFont = 8_000;
 
-/** All files that the service worker precaches, in bytes, brotli. The fullest week alone has 19 kB. */
+/** All pages that the service worker precaches, in bytes, brotli. The fullest week alone has 19 kB. */
 export const largestPrecache = 72.5 * kib;
 
 /** The budget of the page at a path. */

@@ -6,7 +6,7 @@ import { globSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pMap from 'p-map';
-import { precachedFiles, precachedPages } from '../../offline/lists.ts';
+import { precachedPages } from '../../offline/lists.ts';
 import { distFolder } from '../../folders.ts';
 import { selectOnePerKind, visitablePages } from '../shared/pages.ts';
 import { openSite } from '../shared/site.ts';
@@ -43,8 +43,7 @@ if (table.every((row) => row['formScripts'] === 0)) over.push('No form loaded a 
 
 const sizeOf = (file: string) => statSync(path.join(distFolder, file)).size;
 for (const file of globSync('_astro/fonts/*', { cwd: distFolder })) checkSize(file, sizeOf(file), largestFont);
-const precached = [...precachedPages.map((page) => `${page}.html`), ...precachedFiles];
-const sizes = precached.map((file) => sizeOf(`${file}.br`));
+const sizes = precachedPages.map((page) => sizeOf(`${page}.html.br`));
 checkSize(
 	'What the service worker precaches',
 	sizes.reduce((sum, size) => sum + size),
