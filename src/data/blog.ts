@@ -66,6 +66,6 @@ export async function readBlog() {
 export type Blog = Awaited<ReturnType<typeof readBlog>>;
 
 /** The title of a page of posts. From the second page on, it includes the page number. */
-export function createPageTitle({ page }: Blog, title: string, { current }: ListPage<PostSummary>): string {
-	return current === 1 ? title : fill(page.laterPage, { title, page: current });
+export function createPageTitle(title: string, { current }: ListPage<PostSummary>): string {
+	return current === 1 ? title : fill(readTexts('blog').laterPage, { title, page: current });
 }

@@ -7,12 +7,12 @@ import { formatTime } from '~/lib/times.ts';
 import { getDayName } from '~/lib/weekdays.ts';
 import { readClasses } from './classes.ts';
 import { readSingle } from './entries.ts';
+import { readTexts } from './texts.ts';
 
 /** Reads everything that a visitor can ask about. */
 export async function readChoices(): Promise<Choices> {
 	const { data: gym } = await readSingle('gym');
 	const { form } = (await readSingle('contactPage')).data;
-	const { data: pricing } = await readSingle('pricingPage');
 	const classes = (await readClasses()).map(({ id, data: { title }, slots }) => {
 		const times = slots.map((slot) => {
 			const words = `${getDayName(slot.day, gym.language)} ${formatTime(slot.start, gym.clock)}`;
@@ -21,7 +21,7 @@ export async function readChoices(): Promise<Choices> {
 		return [id, { name: title, times: Object.fromEntries(times) }] as const;
 	});
 	const plans = (await getCollection('plans')).map(({ id, data: { grade, price, summary } }) => {
-		const words = `${grade}, ${formatPrice(price, gym)} ${pricing.chart.perMonth}`;
+		const words = `${grade}, ${formatPrice(price, gym)} ${readTexts('pricing').perMonth}`;
 		return [id, { name: grade, words, summary }] as const;
 	});
 	const { chosen, asked, removeChoice, removed, sentChoice, trial } = form;

@@ -23,7 +23,7 @@ export async function toClassCards(classes: Awaited<ReturnType<typeof readClasse
 		id,
 		gymClass: data,
 		trainer,
-		times: formatSlots(slots, gym, readTexts('general').moreTimes),
+		times: formatSlots(slots, gym, readTexts('classes').moreTimes),
 	}));
 }
 

@@ -1,6 +1,7 @@
 // Pages added by editors, and the menus that link to them.
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { readSingle } from './entries.ts';
+import { readTexts } from './texts.ts';
 
 /** Reads the pages added by editors, sorted by title. Includes drafts in `npm run dev`. */
 export async function readOwnPages(): Promise<CollectionEntry<'ownPages'>[]> {
@@ -17,9 +18,8 @@ export async function readNavigation() {
 	const pages = await readOwnPages();
 	const linksIn = (menu: 'main' | 'footer') =>
 		pages.filter(({ data }) => data.menu === menu).map(({ id, data }) => ({ label: data.title, href: `/${id}` }));
-	const { label, page } = navigation.footer.privacy;
-	const policy = pages.find(({ id }) => id === page?.id);
-	const privacy = { label, href: policy && `/${policy.id}` };
+	const policy = pages.find(({ id }) => id === navigation.footer.privacyPage?.id);
+	const privacy = { label: readTexts('footer').privacy, href: policy && `/${policy.id}` };
 	return {
 		...navigation,
 		main: [...navigation.main, ...linksIn('main')],

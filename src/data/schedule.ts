@@ -8,6 +8,7 @@ import { getDayName, getWeekdayNumber } from '~/lib/weekdays.ts';
 import { href } from '~/urls.ts';
 import { readCoachNames } from './coaches.ts';
 import { getTodayAtGym, readSingle } from './entries.ts';
+import { readTexts } from './texts.ts';
 
 /** Reads the schedule, Monday to Sunday. The classes of each day are sorted by start time. */
 export async function readWeek() {
@@ -57,10 +58,9 @@ export async function readChanges(): Promise<Change[]> {
 /** Returns an .ics file. @param about the day or class, for the calendar's name: "<gym>: <about>". */
 export async function createCalendarResponse(slots: Slot[], site: URL, about?: string): Promise<Response> {
 	const { data: gym } = await readSingle('gym');
-	const { data: page } = await readSingle('schedulePage');
 	const name = [gym.name, about].filter(Boolean).join(': ');
 	const [changes, today] = [await readChanges(), await getTodayAtGym()];
-	const calendar = { name, slots, changes, trainerLabel: page.columns.trainer, today };
+	const calendar = { name, slots, changes, trainerLabel: readTexts('schedule').trainer, today };
 	const text = toCalendar(calendar, gym, new URL(href('/'), site));
 	return new Response(text, { headers: { 'content-type': 'text/calendar; charset=utf-8' } });
 }

@@ -7,7 +7,7 @@ import { closeOnLeaving } from './panels.ts';
 import SignOutButton from './SignOutButton.tsx';
 
 interface Props {
-	texts: Texts['accountPanel'];
+	texts: Texts['accountPanel'] & Pick<Texts['savedClasses'], 'myWeek'>;
 	/** The navbar's person icons: a link for visitors, this panel's button for members. */
 	children?: ReactNode;
 	/** The element for the email address. The page renders it and its script fills it in, even before hydration. */

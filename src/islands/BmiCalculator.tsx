@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { type Bmi, calculateBmi, isPossibleHeight, readMeasure } from '~/lib/bmi.ts';
-import type { HomePage } from '~/schemas/home-page.ts';
+import type { Texts } from '~/texts/defaults.ts';
 import BmiResult from './BmiResult.tsx';
 import Warning from './Warning.tsx';
 
 interface Props {
-	texts: HomePage['bmi'];
+	texts: Texts['bmi'];
 	/** As in `lang`. */
 	language: string;
 	/** The section's heading, above the form. */
@@ -47,7 +47,7 @@ export default function BmiCalculator({ texts, language, children }: Props) {
 						{measures.map((name) => (
 							<div key={name} className="relative">
 								<label className="block label text-muted" htmlFor={name}>
-									{texts[name].label}
+									{texts[name]}
 								</label>
 								<input
 									id={name}
@@ -55,12 +55,12 @@ export default function BmiCalculator({ texts, language, children }: Props) {
 									className="field mt-1 min-h-16 pe-14 font-display text-[2.375rem] font-semibold outline-offset-1 placeholder:text-ash-500 aria-invalid:border-amber-300"
 									type="text"
 									inputMode="decimal"
-									placeholder={texts[name].placeholder}
+									placeholder={texts[`${name}Example`]}
 									aria-describedby={`${name}-unit${bad.includes(name) ? ' bmi-alert' : ''}`}
 									aria-invalid={bad.includes(name) || undefined}
 								/>
 								<span id={`${name}-unit`} className="absolute end-0 bottom-3.5 label text-base text-muted">
-									{texts[name].unit}
+									{texts[`${name}Unit`]}
 								</span>
 							</div>
 						))}

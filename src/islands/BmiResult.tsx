@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import { type Bmi, bmiCategories, bmiScale, decimalSign } from '~/lib/bmi.ts';
-import type { HomePage } from '~/schemas/home-page.ts';
+import type { Texts } from '~/texts/defaults.ts';
 
 interface Props {
-	texts: HomePage['bmi'];
+	texts: Texts['bmi'];
 	/** As in `lang`. */
 	language: string;
 	result: Bmi | undefined;
@@ -12,7 +12,7 @@ interface Props {
 
 /** The BMI, its category and its position on the scale. Before the first calculation, gray placeholder digits. */
 export default function BmiResult({ texts, language, result, output }: Props) {
-	const category = result && texts.categories[result.category];
+	const shown = result?.category ?? 'before';
 	return (
 		<div className="flex flex-col border-line max-lg:border-t max-lg:pt-7 lg:border-s lg:ps-22">
 			<output ref={output} className="block scroll-my-6" htmlFor="weight height">
@@ -29,11 +29,11 @@ export default function BmiResult({ texts, language, result, output }: Props) {
 					)}
 				</span>{' '}
 				<span
-					className={`mt-9.5 block display text-[1.75rem] leading-none tracking-[0.02em] ${category ? '' : 'text-muted'}`}
+					className={`mt-9.5 block display text-[1.75rem] leading-none tracking-[0.02em] ${result ? '' : 'text-muted'}`}
 				>
-					{category?.name ?? texts.before.title}
+					{texts[shown]}
 				</span>{' '}
-				<span className="mt-2 block text-muted">{(category ?? texts.before).text}</span>
+				<span className="mt-2 block text-muted">{texts[`${shown}Text`]}</span>
 			</output>
 			<Scale texts={texts} result={result} />
 		</div>
@@ -73,9 +73,9 @@ function Scale({ texts, result }: Pick<Props, 'texts' | 'result'>) {
 							<span
 								className={`mt-3 block display text-[min(1rem,4.5vw)] leading-none tracking-[0.02em] ${reached ? 'text-accent' : ''}`}
 							>
-								{texts.categories[category].name}
+								{texts[category]}
 							</span>
-							<span className="mt-1 block text-label leading-[1.4] text-muted">{texts.categories[category].range}</span>
+							<span className="mt-1 block text-label leading-[1.4] text-muted">{texts[`${category}Range`]}</span>
 						</li>
 					);
 				})}

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { entry, group, text, wholeNumber } from './parts/fields.ts';
+import { entry, group, wholeNumber } from './parts/fields.ts';
 import { banner, pageHead } from './parts/page.ts';
 import { landscape, picture, type SchemaContext } from './parts/picture.ts';
 
@@ -12,11 +12,10 @@ export const gallerySchema = (context: SchemaContext) =>
 
 export type GalleryPicture = z.infer<ReturnType<typeof gallerySchema>>;
 
-/** Texts shared by all gallery pages. {page} becomes the page number. */
+/** What all gallery pages share. {page} becomes the page number. */
 export const galleryPageSchema = (context: SchemaContext) =>
 	group('the gallery pages', {
 		...pageHead('Gallery, page {page}', 'Pictures of the training hall, page {page}.'),
 		banner: banner(context),
-		none: text('the text if there are no pictures', 'The first pictures will be here soon.', 100),
 		perPage: wholeNumber('how many pictures a page shows', 8, [2, 24]),
 	});

@@ -12,9 +12,6 @@ export const pricingPageSchema = (context: SchemaContext) =>
 		chart: group('the pricing chart, here and on the home page', {
 			...sectionHead('pricing chart', 'Pick your plan', 30),
 			text: text('the paragraph beside the heading', 'Month to month. Every plan includes every class.', 160),
-			none: text('the text if there are no plans', 'Ask us about our prices.', 100),
-			perMonth: text('the words next to the price', 'per month', 16),
-			featured: text('the small label on the highlighted plan', 'Most popular', 24).optional(),
 			button: link('the button on each plan', 'purchase now'),
 		}),
 		trial: group('an optional line under the chart, on this page only', {

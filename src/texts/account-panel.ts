@@ -1,7 +1,6 @@
 /** The panel under the person icon, for members who are signed in. */
 export const accountPanel = {
 	account: 'Your account',
-	myWeek: 'My week',
 	signedInAs: 'Signed in as',
 	lastSignedInAs: 'Last signed in as', // while an expired session is being checked
 	signOut: 'Sign out',

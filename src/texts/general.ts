@@ -2,7 +2,8 @@
 export const general = {
 	today: 'Today',
 	phone: 'Phone',
-	moreTimes: 'and {count} more', // on a class's card, after its first times
+	followUs: 'Follow us',
+	noPictures: 'The first pictures will be here soon.',
 	draft: 'Draft',
 	scheduled: 'Scheduled',
 	notLoaded: "This didn't load. Check your connection and try again, or reload the page.",

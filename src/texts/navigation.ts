@@ -10,6 +10,8 @@ export const navigation = {
 	openPanel: 'Open the side panel: about the gym',
 	closePanel: 'Close the side panel',
 	signUp: 'Sign up',
+	aboutUs: 'About Us',
+	contact: 'Contact',
 	pagination: 'Pages',
 	page: 'Page {page}',
 	previousPage: 'Previous page',

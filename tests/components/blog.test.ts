@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blog, page, createPage, posts } from '../support/blog.ts';
+import { blog, createPage, posts } from '../support/blog.ts';
 import { render, texts } from '../support/render.ts';
 import ArticleMore from '~/sections/blog/ArticleMore.astro';
 import BlogBoard from '~/sections/blog/BlogBoard.astro';
@@ -27,11 +27,11 @@ describe('a page of posts', () => {
 
 test('an article ends with related posts, if any, the older and newer post, and the feed', async () => {
 	const [older, newer, ...related] = posts.slice(0, 4);
-	const document = await render(ArticleMore, { page, related, older, newer });
+	const document = await render(ArticleMore, { related, older, newer });
 	expect(texts(document, 'h2')).toEqual(['Related posts']);
 	const links = ['Post 2 19.04.2022', 'Post 3 19.04.2022', 'Older Post 0', 'Newer Post 1'];
-	expect(texts(document, 'a')).toEqual([...links, page.feed]);
-	const alone = await render(ArticleMore, { page, related: [], older });
+	expect(texts(document, 'a')).toEqual([...links, 'Follow the blog (RSS)']);
+	const alone = await render(ArticleMore, { related: [], older });
 	expect(texts(alone, 'h2')).toEqual([]);
-	expect(texts(alone, 'a')).toEqual(['Older Post 0', page.feed]);
+	expect(texts(alone, 'a')).toEqual(['Older Post 0', 'Follow the blog (RSS)']);
 });

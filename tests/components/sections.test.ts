@@ -3,7 +3,6 @@ import { classSchema } from '../../src/schemas/class.ts';
 import { classesPageSchema } from '../../src/schemas/classes-page.ts';
 import { gymSchema } from '../../src/schemas/gym.ts';
 import { homePageSchema } from '../../src/schemas/home-page.ts';
-import { schedulePageSchema } from '../../src/schemas/schedule-page.ts';
 import { testimonialSchema } from '../../src/schemas/testimonial.ts';
 import { example } from '../support/example.ts';
 import { render, texts } from '../support/render.ts';
@@ -14,7 +13,6 @@ import ClassGrid from '~/sections/classes/ClassGrid.astro';
 import FeaturedClasses from '~/sections/home/FeaturedClasses.astro';
 import HeroStrip from '~/sections/home/HeroStrip.astro';
 import Testimonials from '~/sections/home/Testimonials.astro';
-import MyWeek from '~/sections/schedule/MyWeek.astro';
 
 const links = (document: Document) => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
@@ -78,7 +76,6 @@ describe('the times of a class', () => {
 			language: 'en',
 			price: '$39',
 			notices: [],
-			mine: example(schedulePageSchema).mine,
 		});
 
 	test('have a calendar and a join link each, and one link to the free trial', async () => {
@@ -97,7 +94,7 @@ describe('the times of a class', () => {
 
 	test('are replaced by a sentence if there are none', async () => {
 		const document = await of([]);
-		expect(texts(document, 'p, li')).toEqual([page.class.none]);
+		expect(texts(document, 'p, li')).toEqual(['Ask us when it runs next.']);
 	});
 
 	test('link to the booking system, if content sets one', async () => {
@@ -111,26 +108,20 @@ describe('for screen readers, on the home page,', () => {
 	const home = example(homePageSchema);
 
 	test('the featured classes have column headers', async () => {
-		const timetable = { ...home.timetable, columns: { day: 'Day', class: 'Class', time: 'Time' } };
-		const document = await render(FeaturedClasses, { timetable, slots: [], language: 'en', notices: [] });
+		const document = await render(FeaturedClasses, {
+			timetable: home.timetable,
+			slots: [],
+			language: 'en',
+			notices: [],
+		});
 		expect(texts(document, 'th[scope=col]')).toEqual(['Day', 'Class', 'Time']);
 	});
 
 	test('the testimonials do not repeat their heading, and separate quote, name and job', async () => {
 		const quote = { ...example(testimonialSchema), quote: 'I stayed.', name: 'Ada Winter', job: 'Architect' };
-		const section = { ...home.testimonials, quotesName: 'What members say' };
-		const document = await render(Testimonials, { section, testimonials: [quote], partners: [] });
+		const document = await render(Testimonials, { section: home.testimonials, testimonials: [quote], partners: [] });
 		expect(document.querySelector('[aria-labelledby]')).toBeNull();
 		expect(document.querySelector('[tabindex]')?.getAttribute('aria-label')).toBe('What members say');
 		expect(texts(document, 'figure')).toEqual(['I stayed. Ada Winter Architect']);
 	});
-});
-
-test('the week reserves space for a message, so that it never shifts the page', async () => {
-	const { mine } = example(schedulePageSchema);
-	const document = await render(MyWeek, {
-		mine,
-		gym: { name: 'Ember Gym', clock: '12-hour' },
-	});
-	expect(document.querySelector('[role=status]')?.parentElement?.classList).toContain('min-h-16');
 });

@@ -113,7 +113,7 @@ test.describe('the search', () => {
 	test('says if the later posts did not load, and retries at the next keystroke', async ({ page }) => {
 		await page.route('**/cards.json', (route) => route.fulfill({ status: 503 }), { times: 1 });
 		await page.goto('/blog?q=lette');
-		await expect(page.getByRole('status')).toContainText('The search did not load.');
+		await expect(page.getByRole('status')).toContainText("Search didn't load.");
 		await expect(posts(page)).toHaveCount(12);
 		await field(page).press('End');
 		await field(page).press('r');
@@ -127,7 +127,7 @@ test.describe('the search', () => {
 		});
 		await page.route('**/cards.json', () => undefined);
 		await page.goto('/blog?q=letter');
-		await expect(page.getByRole('status')).toContainText('The search did not load.');
+		await expect(page.getByRole('status')).toContainText("Search didn't load.");
 	});
 
 	test('shows the first page if the visitor clears the field while the later posts load', async ({ page }) => {

@@ -2,11 +2,11 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import BmiCalculator from '~/islands/BmiCalculator.tsx';
-import { bmiTexts } from '../support/texts.ts';
+import { bmi } from '~/texts/bmi.ts';
 
 beforeEach(() => {
 	Element.prototype.scrollIntoView = () => undefined; // missing in jsdom 31 (https://github.com/jsdom/jsdom/issues/1695)
-	render(<BmiCalculator texts={bmiTexts} language="en" />);
+	render(<BmiCalculator texts={bmi} language="en" />);
 });
 afterEach(cleanup);
 
@@ -61,7 +61,7 @@ it.each([
 it.each(['1,78', '1780'])('asks for centimeters and gives no number for a height of %s', async (height) => {
 	await enter('72', '178');
 	await enter('72', height);
-	expect(alert()).toBe('Height is in centimeters: 178, not 1.78.');
+	expect(alert()).toBe('Enter your height in centimeters: 178, not 1.78.');
 	expect(document.activeElement).toBe(field('Height'));
 	expect(output()).toMatch(/^\s*Your BMI/);
 });

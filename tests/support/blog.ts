@@ -5,12 +5,6 @@ import { blogPageSchema } from '../../src/schemas/blog-page.ts';
 import { postSchema } from '../../src/schemas/post.ts';
 import { example } from './example.ts';
 
-const texts = example(blogPageSchema);
-/** The blog's texts. */
-export const page = {
-	...texts,
-	article: { ...texts.article, related: 'Related posts', older: 'Older', newer: 'Newer' },
-};
 /** Fourteen posts; the first is a draft. */
 export const posts = Array.from({ length: 14 }, (_, index): PostSummary => ({
 	id: `post-${index}`,
@@ -23,7 +17,7 @@ export const posts = Array.from({ length: 14 }, (_, index): PostSummary => ({
 }));
 /** A blog with these posts and an empty sidebar. */
 export const blog: Blog = {
-	page,
+	page: example(blogPageSchema),
 	posts,
 	recent: [],
 	categories: [],

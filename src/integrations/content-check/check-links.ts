@@ -11,7 +11,7 @@ import { isDraft, type SiteMap } from './site-map.ts';
 export function checkTexts(entry: Entry, siteMap: SiteMap): Diagnostic[] {
 	const explain = ({ name, value }: Text): string | undefined => {
 		if (name === 'href' && /^\/(?!\/)/.test(value)) return explainDeadLink(value, siteMap);
-		if (name === 'page' && siteMap.isUnpublished(`/${value}`)) return explainUnpublished(`/${value}`);
+		if (name === 'privacyPage' && siteMap.isUnpublished(`/${value}`)) return explainUnpublished(`/${value}`);
 		return !isDraft(entry.data) && placeholder.pattern.test(value) ? placeholder.expected : undefined;
 	};
 	return listTexts(entry).flatMap((text) => {

@@ -1,0 +1,12 @@
+/** The home page, except for the BMI calculator. */
+export const home = {
+	day: 'Day',
+	class: 'Class',
+	time: 'Time',
+	quotes: 'What members say',
+	previousQuote: 'Previous quote',
+	nextQuote: 'Next quote',
+	// The tooltips of the arrows.
+	left: 'left',
+	right: 'right',
+};

@@ -1,0 +1,6 @@
+/** The pricing chart. */
+export const pricing = {
+	none: 'Ask us about our prices.',
+	perMonth: 'per month',
+	featured: 'Most chosen',
+};

@@ -1,0 +1,14 @@
+/** The schedule's days and its week. */
+export const schedule = {
+	days: 'Days of the week',
+	class: 'Class Name',
+	time: 'Time',
+	trainer: 'Trainer',
+	noneOnDay: 'There are no classes on {day}.',
+	noneInWeek: 'There are no classes this week.',
+	calendarOfDay: "Add {day}'s classes to your calendar",
+	calendarOfWeek: 'Add the whole week to your calendar',
+	calendarOfOneClass: 'Add one class to your calendar', // the heading above the names of the classes
+	calendarOfClass: 'Add {class} to your calendar',
+	wholeWeek: 'See and print the whole week',
+};
