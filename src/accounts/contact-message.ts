@@ -4,7 +4,7 @@ export interface Message {
 	email: string;
 	class: string;
 	comment: string;
-	/** The choice from the link to the form, e.g. "Boxing, Tuesday 9:00am". */
+	/** What the visitor asks for, e.g. "Boxing, Tuesday 9:00am". */
 	about?: string;
 }
 
@@ -14,10 +14,10 @@ export const limits = { name: 100, email: 254, comment: 5000 };
 /** Spaces and invisible characters, which copied text may contain. The database has a longer list. */
 const blank = String.raw`\s\xAD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u206F`;
 
-/** What is wrong with a field. The texts are in content/pages/contact.md, under "errors". */
+/** What is wrong with a field. The texts are in src/texts/contact.ts. */
 type MessageError = 'name' | 'email' | 'emailFormat' | 'comment';
 
-/** The outcome of sending a message. All except "sent" have a text under "errors" too. */
+/** The outcome of sending a message. All except "sent" have a text there, too. */
 type SendOutcome = 'sent' | 'offline' | 'tooMany' | 'server' | 'refused';
 
 /** Reads the message from a form. Trims spaces and invisible characters. */

@@ -3,7 +3,7 @@ import { getCollection } from 'astro:content';
 import { toCalendar } from '~/lib/calendar.ts';
 import type { Change } from '~/lib/changes.ts';
 import type { Slot } from '~/lib/slots.ts';
-import { formatTimeRange } from '~/lib/times.ts';
+import { formatTime, formatTimeRange } from '~/lib/times.ts';
 import { getDayName, getWeekdayNumber } from '~/lib/weekdays.ts';
 import { href } from '~/urls.ts';
 import { readCoachNames } from './coaches.ts';
@@ -29,6 +29,7 @@ export async function readWeek() {
 					day,
 					...time,
 					time: formatTimeRange(time, gym.clock),
+					starts: formatTime(time.start, gym.clock),
 					trainer: getName(trainer ?? classes.get(id)?.trainer ?? { id: '' }),
 				}))
 				.sort((one, other) => one.start - other.start),

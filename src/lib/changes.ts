@@ -158,24 +158,23 @@ export function selectOpeningHours(notices: readonly Notice[]): Notice[] {
 	return notices.filter(({ what }) => what === 'closed' || what === 'hours');
 }
 
-/** Whether pages show a notice on a day. @param day yyyy-mm-dd. */
-export function isShownOn({ shown }: Notice, day: string): boolean {
-	const [from = '', until = ''] = shown.split('/');
-	return from <= day && day <= until;
+/** A notice for the line at the top of every page. */
+export interface UrgentNotice extends Notice {
+	/** It shows on its own days only, before everything else. */
+	ofTheDay?: true;
 }
 
 /**
  * The notices for the line at the top of every page, which shows the first that is due: closed days and special hours on the
- * day itself, then those to come, then the newest announcement. Includes everything that is due within four weeks, because
- * a cached page may be read long after it was built.
- * @param today the day at the gym, yyyy-mm-dd.
+ * day itself, then those to come, then the newest announcement. More than one, because a cached page may be read weeks after
+ * it was built.
  */
-export function selectMostUrgent(notices: readonly Notice[], today: string): Notice[] {
-	const doors = selectOpeningHours(notices);
-	const onTheirDays = doors.map((notice) => ({ ...notice, shown: getInterval(notice.days) })).reverse();
+export function selectMostUrgent(notices: readonly Notice[]): UrgentNotice[] {
+	const doors = selectOpeningHours(notices).slice(0, 4);
+	const onTheirDays = doors
+		.map((notice) => ({ ...notice, shown: getInterval(notice.days), ofTheDay: true as const }))
+		.reverse();
 	const closedFirst = ['closed', 'hours'].flatMap((kind) => onTheirDays.filter(({ what }) => what === kind));
 	const ofTheDay = doors.length > 1 ? closedFirst : []; // a single one can't hide another
-	const announcements = notices.filter(({ what }) => what === 'announcement').reverse();
-	const horizon = addDays(today, 28);
-	return [...ofTheDay, ...doors, ...announcements].filter(({ shown }) => shown.slice(0, today.length) <= horizon);
+	return [...ofTheDay, ...doors, ...notices.filter(({ what }) => what === 'announcement').reverse()];
 }

@@ -11,6 +11,8 @@ export interface Slot extends TimeRange {
 	day: string;
 	/** Start and end as pages show them. */
 	time: string;
+	/** The start alone. */
+	starts: string;
 	trainer: string;
 }
 

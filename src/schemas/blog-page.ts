@@ -15,6 +15,7 @@ export const blogPageSchema = (context: SchemaContext) =>
 			value: text('the number in large letters', '34', 3, 'the letters are very large'),
 			unit: text('the symbol after it', '%', 2),
 			text: text('the words under it', 'flat discount', 20),
+			terms: text('who gets it, on what and until when', 'New members, on the first month of any plan.', 100),
 			button: link('the button', 'purchase now'),
 			...picture(context, landscape, 'the picture behind it'),
 		}),

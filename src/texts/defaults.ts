@@ -3,6 +3,7 @@ import { blog } from './blog.ts';
 import { bmi } from './bmi.ts';
 import { changes } from './changes.ts';
 import { classes } from './classes.ts';
+import { contact, contactErrors } from './contact.ts';
 import { footer } from './footer.ts';
 import { general } from './general.ts';
 import { home } from './home.ts';
@@ -27,6 +28,8 @@ export const defaults = {
 	savedClasses,
 	pricing,
 	blog,
+	contact,
+	contactErrors,
 	offline,
 	accountPanel,
 };

@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { classSchema } from '../../src/schemas/class.ts';
 import { classesPageSchema } from '../../src/schemas/classes-page.ts';
+import { contactPageSchema } from '../../src/schemas/contact-page.ts';
 import { gymSchema } from '../../src/schemas/gym.ts';
 import { homePageSchema } from '../../src/schemas/home-page.ts';
 import { testimonialSchema } from '../../src/schemas/testimonial.ts';
+import gymSettings from '../fixtures/ember/settings/gym.json';
 import { example } from '../support/example.ts';
 import { render, texts } from '../support/render.ts';
 import { parseTimeRange } from '~/lib/times.ts';
 import Pagination from '~/components/Pagination.astro';
 import When from '~/sections/class/When.astro';
+import ContactForm from '~/sections/contact/ContactForm.astro';
 import ClassGrid from '~/sections/classes/ClassGrid.astro';
 import FeaturedClasses from '~/sections/home/FeaturedClasses.astro';
 import HeroStrip from '~/sections/home/HeroStrip.astro';
@@ -65,29 +68,49 @@ describe('the classes', () => {
 	});
 });
 
+describe('the contact form', () => {
+	const gym = gymSchema().parse(gymSettings);
+	const { form } = example(contactPageSchema);
+	const project = { url: undefined, key: undefined };
+	const document = (changes = {}) => render(ContactForm, { form, classes: [], gym: { ...gym, ...changes }, project });
+
+	test('is replaced by the phone number and the email address if nothing can receive it', async () => {
+		const page = await document();
+		expect(page.querySelector('form')).toBeNull();
+		expect(links(page)).toEqual(['tel:+12125550142', expect.stringMatching(/^mailto:hello@ember\.example\.com/)]);
+	});
+
+	test('posts to a form service', async () => {
+		const page = await document({ contactForm: { service: 'https://forms.example.com/ember' } });
+		expect(page.querySelector('form')?.action).toBe('https://forms.example.com/ember');
+	});
+});
+
 describe('the times of a class', () => {
 	const page = { ...example(classesPageSchema), joinNow: 'join now', joinHref: '/contact' };
 	const times = (time: string) => ({ time, ...parseTimeRange(time) });
-	const slot = { id: 'boxing', title: 'Boxing', day: 'tuesday', ...times('9:00am-10:00am'), trainer: 'Theo Brandt' };
+	const about = { id: 'boxing', title: 'Boxing', trainer: 'Theo Brandt' };
+	const slot = { ...about, day: 'tuesday', starts: '9:00am', ...times('9:00am-10:00am') };
 	const of = (slots: (typeof slot)[], changes = {}) =>
 		render(When, {
 			page: { ...page, ...changes },
-			gymClass: { id: 'boxing', slots },
+			gymClass: { ...about, slots },
 			language: 'en',
 			price: '$39',
 			notices: [],
 		});
 
 	test('have a calendar and a join link each, and one link to the free trial', async () => {
-		const document = await of([slot, { ...slot, day: 'saturday', ...times('10:00pm-11:00pm'), trainer: 'Ada Winter' }]);
+		const late = { starts: '10:00pm', ...times('10:00pm-11:00pm'), trainer: 'Ada Winter' };
+		const document = await of([slot, { ...slot, day: 'saturday', ...late }]);
 		expect(texts(document, 'li p')).toEqual([
 			...['Tuesday', '9:00am-10:00am', 'Theo Brandt'],
 			...['Saturday', '10:00pm-11:00pm', 'Ada Winter'],
 		]);
 		expect(links(document)).toEqual([
-			...['/classes/boxing/tuesday-0900.ics', '/contact?class=boxing&at=tuesday-0900'],
-			...['/classes/boxing/saturday-2200.ics', '/contact?class=boxing&at=saturday-2200'],
-			...['/pricing', '/contact?class=boxing&trial'],
+			...['/classes/boxing/tuesday-0900.ics', '/contact?class=boxing&about=Boxing%2C+Tuesday+9%3A00am'],
+			...['/classes/boxing/saturday-2200.ics', '/contact?class=boxing&about=Boxing%2C+Saturday+10%3A00pm'],
+			...['/pricing', '/contact?trial&class=boxing&about=Free+trial%2C+Boxing'],
 		]);
 		expect(texts(document, '.inline-link')).toEqual(['from $39 a month']);
 	});
@@ -100,7 +123,7 @@ describe('the times of a class', () => {
 	test('link to the booking system, if content sets one', async () => {
 		const document = await of([slot], { joinHref: 'https://booking.example.com' });
 		expect(links(document)).toContain('https://booking.example.com');
-		expect(links(document)).not.toContain('/contact?class=boxing&at=tuesday-0900');
+		expect(links(document)).not.toContain('/contact?class=boxing&about=Boxing%2C+Tuesday+9%3A00am');
 	});
 });
 

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 
 const endpoint = '**/rest/v1/contact_messages';
-const otherWays = 'Or call (212) 555-0142 or email hello@ember.example.com.';
+const otherWays = 'You can call (212) 555-0142 or email hello@ember.example.com instead.';
 const typed = { name: 'Ada <b>Winter</b>', email: 'ada@example.com', class: 'Yoga', comment: 'Is there parking?\nAda' };
 const send = (page: Page) => page.getByRole('button', { name: 'submit now' });
 const confirmation = (page: Page) => page.getByText('Thank you. Your message is on its way.');
@@ -41,7 +41,7 @@ test('a message typed and sent by keyboard is stored and confirmed in place', as
 	}
 	const [response] = await Promise.all([page.waitForResponse(endpoint), page.keyboard.press('Enter')]);
 	expect(response.status()).toBe(201);
-	expect(response.request().postDataJSON()).toEqual(typed);
+	expect(response.request().postDataJSON()).toEqual({ ...typed, message_id: expect.any(String) });
 	await expect(confirmation(page)).toBeVisible();
 	await expect(page.getByRole('status')).toBeFocused();
 	await expect(page.getByLabel('Comment')).toHaveValue('');
@@ -89,12 +89,15 @@ test('clicking twice sends once, and the button shows that it is busy', async ({
 test('a failure shows its reason and other ways to reach the gym, keeps the input, and allows a retry', async ({
 	page,
 }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
 	await fillIn(page);
 	await page.route(endpoint, (route) => route.fulfill({ status: 429 }));
 	await send(page).click();
 	await expect(page.getByRole('alert')).toHaveText(
-		`Too many messages at the moment. Wait a while and try again. ${otherWays}`,
+		`We're getting too many messages right now. Try again later. ${otherWays}`,
 	);
+	await expect(page.getByRole('alert')).toBeInViewport();
+	await expect(page.getByRole('alert')).toBeFocused();
 	const links = page.getByRole('alert').getByRole('link');
 	await expect(links.first()).toHaveAttribute('href', 'tel:+12125550142');
 	await expect(links.last()).toHaveAttribute('href', /^mailto:hello@ember\.example\.com\?subject=/);
@@ -107,6 +110,26 @@ test('a failure shows its reason and other ways to reach the gym, keeps the inpu
 	await send(page).click();
 	await expect(confirmation(page)).toBeVisible();
 	await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('a message whose response was lost is sent again with the same id, a changed one with another', async ({
+	page,
+}) => {
+	const ids: unknown[] = [];
+	await fillIn(page);
+	await page.route(endpoint, async (route) => {
+		ids.push(route.request().postDataJSON().message_id);
+		await (ids.length < 3 ? route.abort() : route.continue());
+	});
+	await send(page).click();
+	await expect(page.getByRole('alert')).toBeVisible();
+	await send(page).click();
+	await expect.poll(() => ids.length).toBe(2);
+	await page.getByLabel('Comment').fill('Another question');
+	await send(page).click();
+	await expect(confirmation(page)).toBeVisible();
+	expect(ids[1]).toBe(ids[0]);
+	expect(ids[2]).not.toBe(ids[0]);
 });
 
 test('a bot that fills in the hidden field sends nothing', async ({ page }) => {

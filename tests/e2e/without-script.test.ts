@@ -31,7 +31,7 @@ test('the contact form opens an email to the gym, and the browser validates the 
 	await expect(page.getByLabel('Full Name')).toHaveAttribute('required');
 	await expect(page.getByLabel('Email Address')).toHaveAttribute('type', 'email');
 	await expect(page.locator('[name=honeypot]')).toBeDisabled();
-	await expect(page.locator('noscript p')).toContainText('Tell us in the comment which class or plan');
+	await expect(page.locator('noscript p')).toContainText('Tell us in the comment');
 	await expect(page.locator('noscript p')).toBeVisible();
 });
 

@@ -15,10 +15,18 @@ const boxing: Slot = {
 	id: 'boxing',
 	title: 'Boxing',
 	day: 'sunday',
+	starts: '',
 	...times('9:00am-10:00am'),
 	trainer: 'Theo Brandt',
 };
-const yoga: Slot = { id: 'yoga', title: 'Yoga', day: 'tuesday', ...times('10:00pm-11:00pm'), trainer: 'Ada Winter' };
+const yoga: Slot = {
+	...boxing,
+	id: 'yoga',
+	title: 'Yoga',
+	day: 'tuesday',
+	...times('10:00pm-11:00pm'),
+	trainer: 'Ada Winter',
+};
 
 const write = (slots: Slot[], name = 'Ember Gym', settings = gym, changes: Change[] = [], today = '2026-01-05') =>
 	toCalendar({ name, slots, changes, trainerLabel: 'Trainer', today }, settings, site);

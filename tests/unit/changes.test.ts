@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isShownOn, selectAffecting, selectMostUrgent, toNotices } from '~/lib/changes.ts';
+import { selectAffecting, selectMostUrgent, toNotices } from '~/lib/changes.ts';
 import { formatDateRange } from '~/lib/dates.ts';
 import type { Slot } from '~/lib/slots.ts';
 import { parseTimeRange } from '~/lib/times.ts';
@@ -14,7 +14,7 @@ const words = {
 };
 const gym = { language: 'en', clock: '12-hour' } as const;
 const slot = (id: string, day: string, time: string): Slot => {
-	return { id, title: id, day, time, ...parseTimeRange(time), trainer: 'Ada Winter' };
+	return { id, title: id, day, time, starts: '', ...parseTimeRange(time), trainer: 'Ada Winter' };
 };
 const slots = [
 	slot('yoga', 'tuesday', '10:00pm-11:00pm'),
@@ -105,7 +105,10 @@ test('a slot is affected by closures on its weekday and by changes of its own', 
 describe('the line at the top shows', () => {
 	/** What a page built on one day shows on another. */
 	function line(built: string, day: string, ...changes: object[]) {
-		const due = selectMostUrgent(notices(built, ...changes), built).find((notice) => isShownOn(notice, day));
+		const due = selectMostUrgent(notices(built, ...changes)).find(({ shown }) => {
+			const [from = '', until = ''] = shown.split('/');
+			return from <= day && day <= until;
+		});
 		return due && `${due.what} ${due.days[0]}`;
 	}
 	const told = (from: string) => ({ from, until: '2026-12-15', what: 'announcement', message: 'New showers.' });

@@ -13,7 +13,7 @@ const files = {
 	...Object.fromEntries(['index', 'about', 'contact', 'login', 'offline'].map((name) => [`${name}.html`, html + name])),
 	...Object.fromEntries(readRules().redirects.map(({ to }) => [`${to.slice(1)}.html`, html + to])),
 	...Object.fromEntries(['one.123456.js', 'a.480.avif', 'a.780.avif'].map((file) => [`_astro/${file}`, file])),
-	...Object.fromEntries(['worker.js', 'choices.json', 'schedule.ics', 'site.webmanifest'].map((file) => [file, file])),
+	...Object.fromEntries(['worker.js', 'schedule.ics', 'site.webmanifest'].map((file) => [file, file])),
 	'robots.txt': 'User-agent: *',
 	'404.html': '<main>There is nothing here.</main>',
 };
@@ -78,7 +78,7 @@ const errors: [says: string, where: RegExp, change: Change][] = [
 	['/about: the header referrer-policy is a, but', /about/, { headers: { 'referrer-policy': 'a' } }],
 	['/login: the header cross-origin-opener-policy', /login/, { headers: { 'cross-origin-opener-policy': 'a, a' } }],
 	['/login: it returned 404', /login/, { status: 404 }],
-	['/worker.js and 3 more: it returned 404', /worker|choices|ule\.ics|manifest/, { status: 404 }],
+	['/worker.js and 2 more: it returned 404', /worker|ule\.ics|manifest/, { status: 404 }],
 	['/offline: it returned 404', /offline/, { status: 404 }],
 	[
 		'/ and 2 more: its type is "text/plain". Send "Content-Type: text/html',

@@ -1,5 +1,5 @@
 import { checkMessage, readMessage, sendMessage } from '~/accounts/contact-message.ts';
-import { readPlainChoice } from '~/lib/choice.ts';
+import { keepDraft } from './keep-draft.ts';
 
 type Texts = Record<string, string>;
 
@@ -20,6 +20,10 @@ class ContactForm extends HTMLElement {
 		const texts: Texts = JSON.parse(this.dataset['texts'] ?? '{}');
 		form.noValidate = true; // our own error messages replace the browser's
 		form.querySelector('[name=honeypot]')?.removeAttribute('disabled'); // disabled so that an email sent without JavaScript omits it
+		selectClass(form);
+		keepDraft(form);
+		const email = form.querySelector<HTMLInputElement>('[name=email]');
+		if (email) email.defaultValue = document.documentElement.dataset['signedIn'] ?? '';
 
 		// On Shift+Tab, browsers scroll the field into view but leave its label behind the navbar. Their smooth scrolling would
 		// override ours, so scroll twice: soon, and once it has ended.
@@ -33,7 +37,6 @@ class ContactForm extends HTMLElement {
 		let attempt = { text: '', id: createId() };
 		form.addEventListener('submit', async (event) => {
 			const fields = new FormData(form);
-			if (!fields.has('about')) fields.set('about', readPlainChoice(new URLSearchParams(location.search)));
 			const message = readMessage(fields);
 			const [first] = showErrors(form, texts, checkMessage(message));
 			sent.hidden = failed.hidden = true;
@@ -49,17 +52,19 @@ class ContactForm extends HTMLElement {
 			const text = JSON.stringify(message);
 			if (text !== attempt.text) attempt = { text, id: createId() };
 			const isRobot = fields.get('honeypot') !== '';
-			const outcome = isRobot ? 'refused' : url ? await sendMessage(message, { url, key }, attempt.id) : 'noService';
+			const outcome = isRobot ? 'refused' : await sendMessage(message, { url, key }, attempt.id);
 			button.ariaBusy = 'false';
 			label.textContent = normalLabel;
 
 			if (outcome === 'sent') {
 				form.reset();
+				history.replaceState(history.state, '', location.pathname); // or a reload would ask for the same again
 				sent.hidden = false;
 				sent.focus();
 			} else {
 				reason.textContent = texts[outcome] ?? '';
 				failed.hidden = false;
+				failed.focus();
 			}
 		});
 	}
@@ -67,6 +72,14 @@ class ContactForm extends HTMLElement {
 
 /** Browsers create ids only on secure pages. */
 const createId = () => (isSecureContext ? crypto.randomUUID() : undefined);
+
+/** Selects the class that the link to the form names, unless the browser has restored another. */
+function selectClass(form: HTMLFormElement): void {
+	const id = new URLSearchParams(location.search).get('class');
+	const select = form.querySelector('select');
+	const option = [...(select?.options ?? [])].find(({ dataset }) => dataset['id'] === id);
+	if (select && option) select.value ||= option.value;
+}
 
 /** Shows each error under its field, clears the others, and returns the invalid fields. */
 function showErrors(form: HTMLFormElement, texts: Texts, errors: ReturnType<typeof checkMessage>) {

@@ -6,16 +6,17 @@ export function keepDraft(form: HTMLFormElement): void {
 	const fields = [...form.querySelectorAll<HTMLInputElement>('.field')];
 	const save = () => {
 		const filled = fields.filter(({ value }) => value).map(({ name, value }) => [name, value]);
-		sessionStorage.setItem(draft, String(new URLSearchParams(filled)));
+		sessionStorage.setItem(draft, String(new URLSearchParams([...filled, ['link', location.search]])));
 	};
 	const clear = ({ defaultPrevented }: Event) => {
 		if (!defaultPrevented) sessionStorage.removeItem(draft);
 	};
 	try {
 		const typed = new URLSearchParams(sessionStorage.getItem(draft) ?? '');
+		const isSameLink = typed.get('link') === location.search; // otherwise, what the new link asks for wins
 		for (const field of fields) {
 			const value = typed.get(field.name);
-			if (value && !field.value) field.value = value;
+			if (value && (isSameLink || !field.value)) field.value = value;
 		}
 	} catch {
 		return; // storage is blocked

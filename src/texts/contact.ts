@@ -1,0 +1,41 @@
+/** The contact page: its form, its details and its map. */
+export const contact = {
+	about: 'You asked for',
+	name: 'Full Name',
+	email: 'Email Address',
+	class: 'Class',
+	classPlaceholder: 'Select Class',
+	comment: 'Comment',
+	commentPlaceholder: 'Anything we should know?',
+	trial: 'Free trial', // the beginning of "You asked for"
+	send: 'submit now',
+	sending: 'Sending',
+	sent: 'Thank you. Your message is on its way.',
+	subject: 'Message from the website', // of the email that the visitor's email program sends
+	honeypot: 'Leave this field empty', // a hidden field, which only spam bots fill in
+	noScript:
+		"JavaScript is turned off in your browser. Tell us in the comment if you'd like a certain class time, a plan or the free trial.",
+	// In place of the form, if nothing can receive its messages.
+	noForm: "This page can't send messages at the moment. Call {phone} or email {email}.",
+	otherWays: 'You can call {phone} or email {email} instead.', // after an error
+
+	address: 'Address',
+	hours: 'Opening hours',
+	information: 'Information',
+	social: 'Follow us',
+	map: 'Map of the streets around {gym}', // for screen readers
+	openMap: 'open the map',
+	showMap: 'show the map', // if it waits for a click
+};
+
+/** Why a contact message was not sent. The first four are about a field. */
+export const contactErrors = {
+	name: 'Enter your full name',
+	email: 'Enter your email address',
+	emailFormat: 'Enter an address like name@example.com',
+	comment: 'Use at most 5,000 characters',
+	offline: "Your message didn't go through. Check your connection and try again.",
+	tooMany: "We're getting too many messages right now. Try again later.",
+	server: "We couldn't send your message. Try again in a few minutes.",
+	refused: "We couldn't accept your message. Check each field and try again.",
+};
