@@ -16,9 +16,9 @@ export default function NavPanels({ children }: Props) {
 			keepAsDialog(panel);
 			closeOnLeaving(panel);
 		}
-		// Close the menu when the window becomes wide enough for the links.
+		// Close the menu when the window becomes wide enough for the links (`--breakpoint-nav` in theme.css).
 		const menu = panels.find(({ id }) => id === 'menu');
-		const wide = matchMedia(`(width >= ${menu?.dataset['until'] ?? '1000rem'})`);
+		const wide = matchMedia('(width >= 75rem)');
 		wide.addEventListener('change', () => {
 			if (wide.matches) menu?.hidePopover();
 		});

@@ -12,7 +12,7 @@ describe('a page of posts', () => {
 	test('starts with a large post, marks unpublished ones and links to the next page', async () => {
 		const document = await render(BlogBoard, { blog, posts: first, path: '/blog' });
 		expect(texts(document, '#posts h2')).toHaveLength(12);
-		expect(texts(document, '.post-large h2')).toEqual(['Post 0']);
+		expect(texts(document, '.col-span-full h2')).toEqual(['Post 0']);
 		expect(hrefs(document, '[rel=next]')).toEqual(['/blog/page-2']);
 		expect(texts(document, '#posts .bg-amber-300')).toEqual(['Draft']);
 	});

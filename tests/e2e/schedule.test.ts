@@ -49,6 +49,25 @@ test('the whole week prints on one page, with its changes', async ({ page }) => 
 	}
 });
 
+test('a day, a class and the prices print in black, without buttons and pictures', async ({ page }) => {
+	await page.emulateMedia({ media: 'print' });
+	const main = page.getByRole('main');
+	for (const [path, facts] of [
+		['/schedule/friday', 'tbody :is(th, .time, .trainer)'],
+		['/classes/boxing', '.slot-row > p'],
+		['/pricing', '.plan :is(h3, .plan-price)'],
+	] as const) {
+		await page.goto(path);
+		const found = await main.locator(facts).all();
+		expect(found.length).toBeGreaterThan(5);
+		for (const fact of [main.locator('h1'), ...found]) {
+			await expect(fact).toBeVisible();
+			await expect(fact).toHaveCSS('color', 'rgb(0, 0, 0)');
+		}
+		await expect(page.locator('button, .button, img').filter({ visible: true })).toHaveCount(0);
+	}
+});
+
 test('a class and its article link to each other, and each slot has its own calendar', async ({ page }) => {
 	await page.goto('/blog/your-first-pair-of-gloves');
 	await page.getByRole('link', { name: 'Boxing class' }).click();
