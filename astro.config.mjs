@@ -2,7 +2,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
-import { unlistedPages } from './src/lib/page-lists.ts';
+import { isUnlisted } from './src/lib/page-lists.ts';
 import { interactionDirective } from './src/directives/integration.ts';
 import { editingScreen } from './src/integrations/admin/integration.ts';
 import { checkContent } from './src/integrations/content-check/check-content.ts';
@@ -11,27 +11,31 @@ import { displayFontVariants } from './src/integrations/display-font.ts';
 import { contentAsPixels } from './src/integrations/images/draw-svg.ts';
 import { markdown } from './src/integrations/markdown.ts';
 import { inlineScripts, scriptAddresses } from './src/integrations/bundle-script.ts';
-import { buildLock } from './src/integrations/build-lock.ts';
 import { finishPages } from './src/integrations/html/finish-pages.ts';
 import accounts from './src/integrations/accounts-dev/integration.ts';
-import { readFormerAddresses } from './src/integrations/hosting/former-addresses.ts';
-import { hostFiles, redirectPages } from './src/integrations/hosting/host-files.ts';
+import { readAccountSettings } from './src/integrations/account-settings.ts';
+import { reportBuild } from './src/integrations/hosting/integration.ts';
+import { readRedirects } from './src/integrations/hosting/redirects.ts';
 import { buildEnvironment, siteAddress } from './src/integrations/hosting/site-address.ts';
 import { serviceWorker } from './src/integrations/service-worker.ts';
 import { createSecurityPolicy } from './src/integrations/html/security-policy.ts';
 import { cacheFolder, contentFolder, distFolder } from './src/folders.ts';
 
 const environment = buildEnvironment();
-const { site, base, preview } = siteAddress(environment);
+const address = siteAddress(environment);
+const { site, base, preview } = address;
+const accountSettings = readAccountSettings(environment);
 // Vitest also loads this configuration; its tests check their own content.
 const checked = process.env.VITEST ? { errors: [], warnings: [] } : await checkContent(contentFolder);
 const content = checked.index;
-const former = readFormerAddresses(content?.entries ?? []);
 
-/** Keeps a build from replacing the development React of a running dev server. */
+/**
+ * Keeps a build from replacing the development React of a running dev server. In our cache folder, because node_modules may
+ * be read-only.
+ */
 const dependencyCachePerMode = {
 	name: 'dependency-cache-per-mode',
-	config: (_, { mode }) => ({ cacheDir: `node_modules/.vite/${mode}` }),
+	config: (_, { mode }) => ({ cacheDir: `${cacheFolder}/vite/${mode}` }),
 };
 
 /** For `npm start` and builds for tests: faster encoders, whose pictures are a quarter larger. */
@@ -45,18 +49,17 @@ export default defineConfig({
 	cacheDir: cacheFolder, // holds encoded pictures between builds
 	build: { format: 'file', inlineStylesheets: 'always' },
 	prerenderConflictBehavior: 'error',
-	redirects: redirectPages(base, former),
+	redirects: readRedirects(content?.entries ?? [], base),
 	integrations: [
-		buildLock(cacheFolder),
 		accounts(),
 		react(),
 		interactionDirective(),
-		sitemap({ filter: (page) => !unlistedPages.some((name) => page.endsWith(`/${name}`)) }),
+		sitemap({ filter: (page) => !isUnlisted(page.slice(site.length + base.length), accountSettings.kind !== 'none') }),
 		finishPages(),
 		serviceWorker(environment),
 		editingScreen(), // after the integrations that process the built pages
 		contentCheck(checked), // after the editing screen, which must open while content has a mistake
-		hostFiles(environment, former), // last: needs the complete list of files
+		reportBuild(address, accountSettings),
 	],
 	security: { csp: createSecurityPolicy(content?.gym.contactForm?.service) },
 	image: {

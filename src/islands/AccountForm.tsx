@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type SubmitEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { getErrorKey } from '~/accounts/account-error.ts';
 import { preloadService } from '~/accounts/call-service.ts';
 import type { ErrorKey } from '~/accounts/codes.ts';
@@ -55,7 +55,7 @@ export default function AccountForm({ fields = [], texts, page, id = '', send, h
 	}, []);
 	useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [errors]);
 
-	async function submit(event: FormEvent<HTMLFormElement>) {
+	async function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (sending.current) return;
 		const given = new FormData(event.currentTarget);

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type SubmitEvent, type ReactNode, useRef, useState } from 'react';
 import { type Bmi, calculateBmi, isPossibleHeight, readMeasure } from '~/lib/bmi.ts';
 import type { Texts } from '~/texts/defaults.ts';
 import BmiResult from './BmiResult.tsx';
@@ -22,7 +22,7 @@ export default function BmiCalculator({ texts, language, children }: Props) {
 	const [alert, setAlert] = useState('');
 	const output = useRef<HTMLOutputElement>(null);
 
-	function calculate(event: FormEvent<HTMLFormElement>) {
+	function calculate(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const form = event.currentTarget;
 		const fields = new FormData(form);

@@ -1,10 +1,10 @@
 // The published editing screen, up to the sign-in. unit/editing-screen.test.ts covers its repository and policy.
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { bundleScreen } from '../../src/integrations/admin/bundle.ts';
 import { readRepository } from '../../src/integrations/admin/repository.ts';
-import { writeHostFiles } from '../../src/integrations/hosting/host-files.ts';
 import { createSiteHandler } from '../../src/scripts/start/site-handler.ts';
 import { listen } from '../support/site-server.ts';
 
@@ -12,13 +12,8 @@ test('the published screen offers to sign in, has only options that Sveltia CMS 
 	page,
 }, { outputDir }) => {
 	test.slow(); // bundles the screen
-	await bundleScreen(join(outputDir, 'admin'), readRepository({ EDITOR_REPOSITORY: 'ember/website' }));
-	await writeHostFiles(outputDir, {
-		host: 'server',
-		home: 'https://gym.example/',
-		preview: false,
-		accounts: { kind: 'none' },
-	});
+	await bundleScreen(join(outputDir, 'admin'), '/', readRepository({ EDITOR_REPOSITORY: 'ember/website' }));
+	await writeFile(join(outputDir, '404.html'), '');
 	const { origin, close } = await listen(createServer(createSiteHandler(outputDir))); // with the headers that hosts send
 	const received = new Set<string>();
 	const warnings: string[] = [];

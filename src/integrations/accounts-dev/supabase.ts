@@ -5,7 +5,6 @@ import { App, appliedVersions, recordVersion } from '@supabase/lite';
 import { PgliteConnection } from '@supabase/lite/pglite';
 import { z } from 'astro/zod';
 import { root } from '../../folders.ts';
-import { lock } from '../lock.ts';
 import { embeddedKey } from '../account-settings.ts';
 import { addHostedParts, takeMails } from './hosted-parts.ts';
 import { createMailbox } from './mailbox.ts';
@@ -33,22 +32,9 @@ const project = path.join(root, 'supabase');
 
 /**
  * Starts the embedded service: applies migrations, seeds the test account, stores the secret next to the database.
- * @throws if another server uses the data folder, since two would corrupt the database, or if it can't be opened.
+ * @throws if the database can't be opened.
  */
 export async function startSupabase(options: SupabaseOptions = {}): Promise<Supabase> {
-	const { dataFolder } = options;
-	const taken = `Another server is using the accounts in ${path.relative('.', dataFolder ?? '')}`;
-	const advice = 'Stop it, or start with temporary accounts: npm start -- --fresh.';
-	const release = dataFolder ? lock(path.join(dataFolder, 'lock'), taken, advice) : () => undefined;
-	try {
-		return await start(options, release);
-	} catch (error) {
-		release();
-		throw error;
-	}
-}
-
-async function start(options: SupabaseOptions, release: () => void): Promise<Supabase> {
 	const { dataFolder: folder, mailFolder, confirmations = false } = options;
 	process.env['DO_NOT_TRACK'] = '1';
 	const connection = await openDatabase(folder);
@@ -102,11 +88,7 @@ async function start(options: SupabaseOptions, release: () => void): Promise<Sup
 			}),
 		query: (sql, parameters = []) =>
 			enqueue(async () => (await connection.driver.query<Record<string, unknown>>(sql, parameters)).rows),
-		close: () =>
-			enqueue(async () => {
-				await connection.close();
-				release();
-			}),
+		close: () => enqueue(() => connection.close()),
 	};
 }
 

@@ -12,14 +12,15 @@ const local = { backend: { name: 'github', repo: 'local/site', branch: 'main', a
 /**
  * Bundles the screen.
  * @param outDir the folder, which is emptied first
+ * @param base the base path of the site: hosts also show the screen at /admin, where relative addresses would fail
  * @param repository where a save is committed; undefined with `npm run dev`
  */
-export async function bundleScreen(outDir: string, repository?: Repository): Promise<void> {
+export async function bundleScreen(outDir: string, base: string, repository?: Repository): Promise<void> {
 	const attrs = { 'http-equiv': 'content-security-policy', content: createPolicy(repository?.origin) };
 	await build({
 		configFile: false,
 		root: join(import.meta.dirname, 'screen'),
-		base: './',
+		base: `${base}admin/`,
 		logLevel: 'error',
 		publicDir: false,
 		define: { 'import.meta.env.REPOSITORY': JSON.stringify(repository?.options ?? local) },

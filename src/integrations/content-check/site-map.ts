@@ -1,8 +1,9 @@
 // Derives the site's addresses from src/pages and content/ before the build.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { getDayIn } from '../../lib/dates.ts';
 import { homeAnchors, homeSections } from '../../lib/home-sections.ts';
+import { movedAddresses } from '../../lib/page-lists.ts';
 import { getPublicationState } from '../../lib/posts.ts';
 import { readBody } from './read-body.ts';
 import { type Entry, getValue, selectEntries } from './read-entries.ts';
@@ -20,7 +21,7 @@ export interface SiteMap {
 	/** All known paths, for suggesting the intended one. */
 	paths: string[];
 	has: (path: string) => boolean;
-	/** Whether a page, a file or a redirect in public/_redirects uses the path. */
+	/** Whether a page, a file or one of our redirects uses the path. */
 	isTaken: (path: string) => boolean;
 	/** Whether the page is a draft or has a future date. */
 	isUnpublished: (path: string) => boolean;
@@ -33,7 +34,6 @@ export function readSiteMap(entries: readonly Entry[]): SiteMap {
 	const unpublished = findUnpublished(entries);
 	const lists = listPostLists(entries, unpublished);
 	const paths = [...staticPaths, ...lists, ...listEntryPaths(entries)];
-	const redirected: string[] = readFileSync(join(publicFolder, '_redirects'), 'utf8').match(/^\/\S+/gm) ?? [];
 	const former = entries.flatMap(({ data }) => getValue(data, ['formerly']) ?? []);
 	const anchors = new Map([['/', ['content', ...listHomeAnchors(entries)]]]);
 	for (const entry of entries.filter(({ definition }) => definition.body)) {
@@ -43,7 +43,7 @@ export function readSiteMap(entries: readonly Entry[]): SiteMap {
 	const isTaken = (path: string) =>
 		paths.includes(path) ||
 		lists.includes(path.replace(/\/page-\d+$/, '')) ||
-		redirected.includes(path) ||
+		path in movedAddresses ||
 		(/\.\w+$/.test(path) && existsSync(join(publicFolder, path)));
 	return {
 		paths,

@@ -2,7 +2,7 @@ import { loadEnv } from 'vite';
 import { root } from '../../folders.ts';
 
 /** Where a build is published. */
-interface SiteAddress {
+export interface SiteAddress {
 	/** The origin, e.g. "https://www.example.com". */
 	site: string;
 	/** The base path: "/", or e.g. "/gym/". */
@@ -18,7 +18,6 @@ export type Environment = Record<string, string | undefined>;
 
 /** What a host's environment variables say about the build. */
 interface Host {
-	name: 'netlify' | 'cloudflare' | 'vercel';
 	preview: boolean;
 	/** The address of this preview, or of the production site. */
 	address: string | undefined;
@@ -45,12 +44,12 @@ export function siteAddress(environment: Environment): SiteAddress {
 }
 
 /** Detects a known host from the environment. */
-export function detectHost(environment: Environment): Host | undefined {
+function detectHost(environment: Environment): Host | undefined {
 	const { NETLIFY, NETLIFY_LOCAL, CF_PAGES, WORKERS_CI, VERCEL } = environment;
 	if (NETLIFY ?? NETLIFY_LOCAL) {
 		const { URL: live, DEPLOY_PRIME_URL: own, CONTEXT: context = 'production' } = environment;
 		const preview = context !== 'production';
-		return { name: 'netlify', preview, address: preview ? own : live };
+		return { preview, address: preview ? own : live };
 	}
 	if (CF_PAGES ?? WORKERS_CI) {
 		// Cloudflare doesn't tell a build which branch is the production branch
@@ -60,13 +59,13 @@ export function detectHost(environment: Environment): Host | undefined {
 		const preview = branch !== published;
 		// "https://0a1b2c3d.project.pages.dev" is a deployment of "https://project.pages.dev".
 		const live = own?.replace(/\/\/[\da-f]+\.([\w-]+\.pages\.dev)/, '//$1');
-		return { name: 'cloudflare', preview, address: preview ? own : live };
+		return { preview, address: preview ? own : live };
 	}
 	if (VERCEL) {
 		const { VERCEL_ENV: kind, VERCEL_PROJECT_PRODUCTION_URL: live, VERCEL_URL: own } = environment;
 		const preview = kind === 'preview';
 		const name = preview ? own : (live ?? own);
-		return { name: 'vercel', preview, address: name && `https://${name}` };
+		return { preview, address: name && `https://${name}` };
 	}
 	return undefined;
 }

@@ -13,6 +13,7 @@ import { distFolder } from '../../folders.ts';
 import { embeddedSettings } from '../../integrations/account-settings.ts';
 import { selectOnePerKind, visitablePages } from '../shared/pages.ts';
 import { openSite, screens } from '../shared/site.ts';
+import { compressSite } from '../start/compress.ts';
 import { writeLargeSite } from './large-site.ts';
 import { lighthouseScores } from './lighthouse-scores.ts';
 import { latency, visitAgain, visitSlowly } from './slow-phone.ts';
@@ -32,7 +33,7 @@ console.log('Building…');
 const began = performance.now();
 const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
 	stdio: ['ignore', 'ignore', 'inherit'],
-	env: { BUILD_FOR: 'server', ...process.env, ...embeddedSettings, ...large }, // with pictures as published
+	env: { ...process.env, ...embeddedSettings, ...large }, // with pictures as published
 	shell: process.platform === 'win32',
 });
 if (status !== 0) process.exit(1);
@@ -41,6 +42,8 @@ const seconds = (performance.now() - began) / 1000;
 console.log(
 	`${pages.length} pages in ${seconds.toFixed(1)} s, ${((seconds / pages.length) * 1000).toFixed(0)} ms a page`,
 );
+
+await compressSite(dist);
 
 const patterns = values.only?.split(',');
 const chosen = patterns

@@ -1,71 +1,92 @@
 import { readServiceSettings } from '../../integrations/accounts-dev/settings.ts';
 import { getProperty } from '../../lib/get-property.ts';
-import { type Reply, send } from './requests.ts';
+import { type Answer, ask, type Reply, send } from './requests.ts';
 
-const pushTables = 'Add our tables and rules: npx supabase@3 db push --remote';
-const { enable_signup, enable_anonymous_sign_ins, email } = readServiceSettings();
+/** Supabase's secret key; the older one names its role in Base64. */
+const secret = /sb_secret_\w|InNlcnZpY2Vfcm9sZS|c2VydmljZV9yb2xl|NlcnZpY2Vfcm9sZ/;
 
-/** The settings that the service shows to anybody, as supabase/config.toml has them. */
-const declaredSettings = [
-	['disable_signup', !enable_signup, 'whether visitors can sign up'],
-	['mailer_autoconfirm', !email.enable_confirmations, 'whether members confirm their address'],
-	['anonymous_users', enable_anonymous_sign_ins, 'whether visitors get an account without an address'],
-] as const;
+/** The address of a project and its public key, as a page names them. */
+interface Service {
+	origin: string;
+	key: string;
+}
 
-/** What visitors must not read or call. */
-const closed: [what: string, path: string, body?: object][] = [
-	['users table', 'rest/v1/users?select=id&limit=1'],
-	['contact_messages table', 'rest/v1/contact_messages?select=id&limit=1'],
-	['save_class function', 'rest/v1/rpc/save_class', { event_key: '', saved: true }],
-];
+/** Asks whether the service is set up as supabase/config.toml says, and whether anything secret is published. */
+export async function* askAboutAccounts(get: (path: string) => Promise<Reply>): AsyncGenerator<Answer> {
+	const service = findService(await get('/contact'));
+	const [accounts, tables] = ['The account service', 'Its tables'];
+	const none = '– The site was built without accounts: PUBLIC_SUPABASE_URL isn’t set.';
+	yield service ? ask(accounts, ...(await explainSettings(service))) : ask(accounts, none);
+	yield service ? ask(tables, ...(await explainTables(service))) : ask(tables, none);
 
-/** Checks that the service responds and has our settings, and that its tables are closed. @returns the errors. */
-export async function* checkAccounts(service: string, key: string): AsyncGenerator<string, void, void> {
-	const request = (path: string, body?: object) => {
-		const headers = { apikey: key, 'content-type': 'application/json' };
-		return send(`${service}/${path}`, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });
-	};
-	const settings = await request('auth/v1/settings');
-	if (isRefused(settings)) {
-		return yield 'it rejects the key. Build again with this project’s PUBLIC_SUPABASE_PUBLISHABLE_KEY.';
+	const suspects: string[] = [];
+	// The list grows while it is read: scripts name other scripts.
+	const paths = ['/', '/contact', '/login'];
+	for (const path of paths) {
+		const { body } = await get(path);
+		if (secret.test(body)) suspects.push(`${path} CONTAINS A SECRET KEY. Replace the key in Supabase now.`);
+		const scripts = body.match(/[\w.-]+\.[\w-]{6,}\.js\b/g)?.map((script) => `/_astro/${script}`) ?? [];
+		paths.push(...new Set(scripts).difference(new Set(paths)));
 	}
+	yield ask('Secret keys in pages and scripts', ...suspects);
+}
+
+/** The project that the contact form names; "/" is the site itself. */
+function findService({ url, body }: Reply): Service | undefined {
+	const [, project] = /data-url="?([^"\s>]+)/.exec(body) ?? [];
+	const [, key] = /data-key="?([^"\s>]+)/.exec(body) ?? [];
+	return project && key ? { origin: new URL(project, url).origin, key } : undefined;
+}
+
+async function explainSettings(service: Service): Promise<(string | false)[]> {
+	const settings = await request(service, 'auth/v1/settings');
+	if (isRefused(settings))
+		return ['It rejects the key. Build again with this project’s PUBLIC_SUPABASE_PUBLISHABLE_KEY.'];
 	const shown = parse(settings);
-	const read = (name: string) => getProperty(shown, name) ?? getProperty(getProperty(shown, 'external'), name);
-	if (read('disable_signup') === undefined) {
-		const advice = 'Is the project running? A free one pauses after a week without use.';
-		return yield `${settings.outcome} instead of the account service’s settings. ${advice}`;
+	const external = getProperty(shown, 'external');
+	if (external === undefined) {
+		const advice = 'Is PUBLIC_SUPABASE_URL right, and the project running? A free one pauses after a week without use.';
+		return [`${service.origin}: ${settings.outcome} instead of its settings. ${advice}`];
 	}
-	for (const [name, declared, what] of declaredSettings) {
-		const push = 'Push the settings: npx supabase@3 config push';
-		if (read(name) !== declared) yield `its settings differ from supabase/config.toml: ${what}. ${push}`;
-	}
+	const { enable_signup, enable_anonymous_sign_ins, email } = readServiceSettings();
+	const declared = {
+		disable_signup: !enable_signup,
+		mailer_autoconfirm: !email.enable_confirmations,
+		anonymous_users: enable_anonymous_sign_ins,
+		email: true, // sign-in with an email address
+	};
+	return Object.entries(declared).map(([name, value]) => {
+		const found = getProperty(shown, name) ?? getProperty(external, name);
+		const advice = 'supabase/config.toml says something else. Push the settings: npx supabase@3 config push';
+		return found !== value && `"${name}" is ${String(found)}; ${advice}`;
+	});
+}
 
-	const credentials = { email: 'check-deploy@example.com', password: 'no such account' };
-	const signIn = String((await request('auth/v1/token?grant_type=password', credentials)).body);
-	const inDashboard = 'in the dashboard, under Authentication.';
-	if (/captcha/i.test(signIn)) {
-		yield `nobody can sign in: CAPTCHA is on, and our forms send no token. Turn it off ${inDashboard}`;
-	} else if (/email_provider_disabled/.test(signIn)) {
-		yield `nobody can sign in. Turn on the "Email" provider ${inDashboard}`;
+/** Whether the tables exist and visitors can't read them. */
+async function explainTables(service: Service): Promise<string[]> {
+	const pushTables = 'Add our tables and rules: npx supabase@3 db push --remote';
+	const wrong: string[] = [];
+	for (const table of ['users', 'contact_messages']) {
+		const reply = await request(service, `rest/v1/${table}?select=id&limit=1`);
+		if (Array.isArray(parse(reply))) wrong.push(`ANYBODY CAN READ the table ${table}. ${pushTables}`);
+		else if (reply.status === 0 || reply.status >= 500) wrong.push(`${table}: ${reply.outcome}. Try again later.`);
+		else if (!isRefused(reply)) wrong.push(`The table ${table} is missing: ${reply.outcome}. ${pushTables}`);
 	}
+	return wrong;
+}
 
-	for (const [what, path, body] of closed) {
-		const reply = await request(path, body);
-		if (Array.isArray(parse(reply))) yield `ANYBODY CAN USE the ${what}. ${pushTables}`;
-		else if (reply.status === 0 || reply.status >= 500) {
-			yield `can’t check the ${what}: ${reply.outcome}. Run this check again in a few minutes.`;
-		} else if (!isRefused(reply)) yield `the ${what} is missing: ${reply.outcome}. ${pushTables}`;
-	}
+function request({ origin, key }: Service, path: string): Promise<Reply> {
+	return send(`${origin}/${path}`, { apikey: key });
 }
 
 function isRefused({ status, body }: Reply): boolean {
-	return status === 401 || status === 403 || String(body).includes('"42501"');
+	return status === 401 || status === 403 || body.includes('"42501"');
 }
 
 /** The JSON of a response with status 200; undefined if it is something else. */
 function parse({ status, body }: Reply): unknown {
 	try {
-		const value: unknown = JSON.parse(String(body));
+		const value: unknown = JSON.parse(body);
 		return status === 200 ? value : undefined;
 	} catch {
 		return undefined;

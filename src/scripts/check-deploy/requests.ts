@@ -1,97 +1,50 @@
-// The requests that check:deploy sends to a site. expectations.ts says what each must return.
-import pMap from 'p-map';
-import type { BuildRecord } from '../../integrations/hosting/build-record.ts';
-
 /** A response, or the failure to get one. Redirects are not followed. */
 export interface Reply {
 	url: string;
 	/** 0 without a response; `outcome` says why. */
 	status: number;
 	headers: Headers;
-	/** The decompressed body. Pictures and fonts are requested without it. */
-	body?: Buffer | undefined;
+	body: string;
 	/** The result in words. */
 	outcome: string;
 	/** The target of a redirect. */
 	place?: string | undefined;
 }
 
-interface Request {
-	/** "hashed" is a file with a hash in its name, "old" an address that redirects. */
-	kind: 'page' | 'file' | 'hashed' | 'missing' | 'old' | 'robots';
-	url: string;
-	/** The file that the build wrote for this address. */
-	file?: string;
-	/** Where an old address leads. */
-	target?: string;
-}
-
-export interface SiteReply extends Request, Reply {
-	/** Whether the server added or removed a slash at the end of the address. */
-	slash: boolean;
-}
-
-export type Kind = Request['kind'];
-
-/** Requests every file of the build, every old address, and addresses that don't exist. */
-export async function requestSite(home: string, { files, rules }: BuildRecord): Promise<SiteReply[]> {
-	const mark = Date.now().toString(36);
-	const missing = [`missing-${mark}`, `blog/missing-${mark}`, `_astro/missing.${mark}.js`, `missing-${mark}.ics`];
-	const requests: Request[] = [
-		...Object.keys(files)
-			.filter((file) => file !== '404.html')
-			.map((file) => ({ kind: getKind(file), file, url: home + file.replace(/(^|\/)index\.html$|\.html$/, '$1') })),
-		...missing.map((path) => ({ kind: 'missing' as const, url: home + path })),
-		...rules.redirects.flatMap(({ from, to }) => [from, `${from}/`].map((path) => createOld(path, to, '?code=1'))),
-		{ kind: 'robots', url: new URL('/robots.txt', home).href },
-	];
-	const base = new URL(home).pathname;
-	if (base !== '/') requests.push(createOld(base.slice(0, -1), base));
-	return pMap(requests, follow, { concurrency: 6 });
-
-	function createOld(from: string, to: string, query = ''): Request {
-		const target = new URL(to, home);
-		target.search ||= query;
-		return { kind: 'old', url: new URL(from + query, home).href, target: target.href };
-	}
-}
-
-function getKind(file: string): Kind {
-	if (file.endsWith('.html')) return 'page';
-	return file.startsWith('_astro/') ? 'hashed' : 'file';
-}
-
-/** Sends a request. Follows a redirect to a page that only adds or removes a slash. */
-async function follow(request: Request): Promise<SiteReply> {
-	const reply = await send(request.url);
-	const slash = request.kind === 'page' && trimSlash(reply.place ?? '') === trimSlash(request.url);
-	return { ...(slash ? await send(reply.place ?? '') : reply), ...request, slash };
-}
-
 /** Sends a request. Never rejects: a failure is also a reply. */
-export async function send(url: string, options: RequestInit = {}): Promise<Reply> {
-	const method = /\.(avif|ico|jpe?g|png|webp|woff2)$/.test(url) ? 'HEAD' : 'GET';
+export async function send(url: string, headers: Record<string, string> = {}): Promise<Reply> {
 	try {
-		const timeout = AbortSignal.timeout(20_000);
-		const response = await fetch(url, { method, redirect: 'manual', signal: timeout, ...options });
-		const { status, headers } = response;
-		const location = headers.get('location');
-		const place = location === null ? undefined : URL.parse(location, url)?.href;
+		const response = await fetch(url, {
+			redirect: 'manual',
+			signal: AbortSignal.timeout(20_000),
+			headers: { 'accept-encoding': 'br, gzip', ...headers },
+		});
+		const { status, headers: sent } = response;
+		const place = sent.has('location') ? URL.parse(sent.get('location') ?? '', url)?.href : undefined;
 		const outcome = `it returned ${status}${place ? ` and redirected to ${place}` : ''}`;
-		const body = Buffer.from(await response.arrayBuffer());
-		return { url, status, headers, body: method === 'HEAD' ? undefined : body, outcome, place };
+		return { url, status, headers: sent, body: await response.text(), outcome, place };
 	} catch (error) {
-		return { url, status: 0, headers: new Headers(), outcome: `no response (${getErrorCode(error)})` };
+		const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+		const reason = cause instanceof Error && 'code' in cause ? cause.code : cause; // e.g. ENOTFOUND, CERT_HAS_EXPIRED
+		return { url, status: 0, headers: new Headers(), body: '', outcome: `no response (${String(reason)})` };
 	}
 }
 
-/** E.g. "ENOTFOUND", "CERT_HAS_EXPIRED" or "TimeoutError". */
-function getErrorCode(error: unknown): string {
-	const cause = error instanceof Error ? (error.cause ?? error) : error;
-	if (!(cause instanceof Error)) return String(cause);
-	return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
+/** How many seconds browsers or shared caches may use a response without asking again; NaN if it doesn't say. */
+export function getLifetime({ headers }: Reply): number {
+	const control = headers.get('cache-control') ?? '';
+	if (/no-store|no-cache/.test(control)) return 0;
+	const ages = control.match(/(?<=max-age=|s-maxage=)\d+/g);
+	return ages ? Math.max(...ages.map(Number)) : NaN;
 }
 
-export function trimSlash(url: string): string {
-	return url.replace(/\/$/, '');
+/** A question and what is wrong. A text that begins with "–" is only a warning. */
+export interface Answer {
+	about: string;
+	wrong: string[];
+}
+
+/** An answer with the texts that aren't `false`. */
+export function ask(about: string, ...wrong: (string | false)[]): Answer {
+	return { about, wrong: wrong.filter((text) => text !== false) };
 }

@@ -3,60 +3,48 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path';
 import sirv from 'sirv';
 import { handleServiceRequest, isServicePath, type Service } from '../../integrations/accounts-dev/service-requests.ts';
-import { readRecord } from '../../integrations/hosting/build-record.ts';
-import { getContentType } from '../../integrations/hosting/file-types.ts';
-import { findHeaders, findRedirect, uncached } from '../../integrations/hosting/host-rules.ts';
+import { findHeaders, readHeaderRules } from '../../integrations/hosting/headers.ts';
 
 /**
- * Serves a site that was built for a server, as a CDN does: compression, conditional requests, clean URLs, headers,
- * redirects and the 404 page.
+ * Serves a built site as a CDN does: compression, conditional requests, addresses without ".html", the headers of
+ * public/_headers and the 404 page.
  * @param supabase handles `/auth/v1` and `/rest/v1`, so that accounts are same-origin.
  * @param base the base path of the build.
  */
 export function createSiteHandler(dist: string, supabase?: Service, base = '/'): RequestListener {
-	const { rules } = readRecord(path.join(dist, base));
-	const sendFile = sirv(dist, { dev: true, etag: true, brotli: true, gzip: true }); // "dev" notices a new build
+	const notFound = path.join(dist, '404.html');
+	if (!existsSync(notFound)) {
+		throw new Error(`${notFound} is missing. Run "npm run build:embedded" or "build:fixtures" first.`);
+	}
+	const rules = readHeaderRules();
+	const sendFile = sirv(dist, { dev: true, etag: true, brotli: true }); // "dev" notices a new build
 
 	async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
 		if (!isOwnHost(request)) return plain(response, 400, 'Use this server’s own address, e.g. localhost.');
-		const [rawPath = '', query] = (request.url ?? '').split(/\?(.*)/s);
-		const sitePath = decode(rawPath);
-		if (sitePath === undefined) return plain(response, 400, 'The path is malformed.');
-		if (supabase && isServicePath(sitePath)) return handleServiceRequest(supabase, request, response);
+		const [rawPath = '', query = ''] = (request.url ?? '').split(/(?=\?)(.*)/s);
+		const fullPath = decode(rawPath);
+		if (fullPath === undefined) return plain(response, 400, 'The path is malformed.');
+		if (supabase && isServicePath(fullPath)) return handleServiceRequest(supabase, request, response);
 		if (request.method !== 'GET' && request.method !== 'HEAD') {
 			response.setHeader('allow', 'GET, HEAD');
 			return plain(response, 405, 'Only GET and HEAD are allowed.');
 		}
 
-		const moved = findRedirect(rules.redirects, sitePath);
-		if (moved) return redirect(301, moved);
-		const address = findAddress(sitePath);
-		if (address !== sitePath) return redirect(308, address);
-		response.setHeader('cache-control', uncached);
-		for (const [name, value] of findHeaders(rules.headers, sitePath)) response.setHeader(name, value);
-		if (path.extname(sitePath)) response.setHeader('content-type', getContentType(sitePath)); // sirv leaves out the charset
-		if (sitePath.endsWith('/404')) return sendNotFound();
+		const sitePath = `${fullPath}/`.startsWith(base) ? fullPath.slice(base.length - 1) : undefined;
+		const headers = findHeaders(rules, sitePath ?? '/');
+		for (const [name, value] of headers) response.setHeader(name, value);
+		if (!headers.has('cache-control')) response.setHeader('cache-control', uncached);
+		if (sitePath === undefined || sitePath === '/404') return sendNotFound();
+		request.url = rawPath.slice(base.length - 1) + query;
 		sendFile(request, response, sendNotFound);
 
-		function redirect(status: number, to: string): void {
-			const place = encodeURI(to);
-			const location = query && !to.includes('?') ? place.replace(/(?=#|$)/, `?${query}`) : place;
-			response.writeHead(status, { location }).end();
-		}
-
 		function sendNotFound(): void {
-			const isBrotli = /\bbr\b/.test(String(request.headers['accept-encoding']));
+			const isBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'])) && existsSync(`${notFound}.br`);
 			response.setHeader('cache-control', uncached); // not that of the missing file
 			response.setHeader('content-type', 'text/html; charset=utf-8');
 			if (isBrotli) response.setHeader('content-encoding', 'br');
-			response.writeHead(404).end(readFileSync(path.join(dist, isBrotli ? '404.html.br' : '404.html')));
+			response.writeHead(404).end(readFileSync(isBrotli ? `${notFound}.br` : notFound));
 		}
-	}
-
-	/** A page's only address: without ".html", and with a slash if the page is a folder's index.html. */
-	function findAddress(sitePath: string): string {
-		const isFolder = existsSync(path.join(dist, sitePath, 'index.html'));
-		return isFolder ? sitePath.replace(/\/?$/, '/') : sitePath.replace(/(?<=\/)index\.html$|\.html$/, '');
 	}
 
 	return (request, response) => {
@@ -67,6 +55,9 @@ export function createSiteHandler(dist: string, supabase?: Service, base = '/'):
 		});
 	};
 }
+
+/** What hosts send by default: browsers store the file, and revalidate it before each use. */
+const uncached = 'public, max-age=0, must-revalidate';
 
 /**
  * Whether the request names this machine, by "localhost" or by the address that it arrived at. Any other site could point

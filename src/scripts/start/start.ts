@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readAccountSettings, embeddedSettings } from '../../integrations/account-settings.ts';
+import { distFolder } from '../../folders.ts';
 import { orExplain } from '../shared/or-explain.ts';
+import { compressSite } from './compress.ts';
 import { prepareServer, serveOptions } from './serve.ts';
 
 // `npm start`: builds the site and serves it, with accounts that need no setup.
@@ -17,9 +19,10 @@ await orExplain(async () => {
 	const astro = fileURLToPath(new URL('bin/astro.mjs', import.meta.resolve('astro/package.json')));
 	const { status } = spawnSync(process.execPath, [astro, 'build'], {
 		stdio: 'inherit',
-		// Our server serves the build, and only this computer reads its pictures.
-		env: { FAST_PICTURES: 'on', ...process.env, BUILD_FOR: 'server', ASTRO_TELEMETRY_DISABLED: '1' },
+		// Only this computer reads the pictures.
+		env: { FAST_PICTURES: 'on', ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
 	});
 	if (status !== 0) process.exit(status ?? 1);
+	await compressSite(distFolder);
 	serve?.();
 });
