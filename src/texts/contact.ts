@@ -22,7 +22,6 @@ export const contact = {
 	address: 'Address',
 	hours: 'Opening hours',
 	information: 'Information',
-	social: 'Follow us',
 	map: 'Map of the streets around {gym}', // for screen readers
 	openMap: 'open the map',
 	showMap: 'show the map', // if it waits for a click

@@ -72,5 +72,5 @@ test('the search shows all posts and says why', async ({ page }) => {
 	await field.press('Enter');
 	await expect(page).toHaveURL(/\/blog\?q=yoga$/);
 	await expect(page.locator('#posts').getByRole('article')).toHaveCount(12);
-	await expect(page.getByText('Search needs JavaScript. Without it, all posts are shown.')).toBeVisible();
+	await expect(page.getByText('Search needs JavaScript. All posts are shown below.')).toBeVisible();
 });
