@@ -1,5 +1,5 @@
-import { type SubmitEvent, type ReactNode, useRef, useState } from 'react';
-import { type Bmi, calculateBmi, isPossibleHeight, readMeasure } from '~/lib/bmi.ts';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { type Bmi, calculateBmi, isPossible, readMeasure } from '~/lib/bmi.ts';
 import type { Texts } from '~/texts/defaults.ts';
 import BmiResult from './BmiResult.tsx';
 import Warning from './Warning.tsx';
@@ -26,14 +26,15 @@ export default function BmiCalculator({ texts, language, children }: Props) {
 		event.preventDefault();
 		const form = event.currentTarget;
 		const fields = new FormData(form);
-		const [weight, height] = measures.map((name) => readMeasure(String(fields.get(name))));
-		const isPossible = height !== undefined && isPossibleHeight(height);
-		const bmi = weight && isPossible ? calculateBmi(weight, height, language) : undefined;
-		// A weight too extreme to compute is invalid, too.
-		const wrong = measures.filter((name) => (name === 'height' ? !isPossible : !weight || (isPossible && !bmi)));
+		const numbers = measures.map((name) => readMeasure(String(fields.get(name))));
+		const [weight, height] = numbers;
+		const missing = measures.filter((_, index) => !numbers[index]);
+		const computed = weight && height ? calculateBmi(weight, height, language) : undefined;
+		const bmi = computed && isPossible(computed) ? computed : undefined;
+		const wrong = computed && !bmi ? [...measures] : missing;
 		setResult(bmi);
 		setBad(wrong);
-		setAlert(weight && height && !isPossible ? texts.inCentimeters : texts.alert);
+		setAlert(computed ? texts.implausible : texts.alert);
 		form.querySelector<HTMLElement>(`[name=${wrong[0]}]`)?.focus();
 		if (bmi) output.current?.scrollIntoView({ block: 'nearest' }); // on phones it may be below the fold
 	}

@@ -34,19 +34,17 @@ export function readMeasure(text: string): number | undefined {
  * @param weight in kilograms, above 0.
  * @param height in centimeters, above 0.
  * @param language as in `lang`; decides between 22.7 and 22,7.
- * @returns undefined if the numbers are too extreme to compute a result.
  */
-export function calculateBmi(weight: number, height: number, language = 'en'): Bmi | undefined {
+export function calculateBmi(weight: number, height: number, language = 'en'): Bmi {
 	// Square the centimeters before dividing: 1.7 * 1.7 is not exactly 2.89, and the limits must match exactly.
 	const value = (weight * 10_000) / (height * height);
-	if (!Number.isFinite(value)) return undefined;
 	const shown = value.toFixed(1).replace('.', decimalSign(language));
 	return { value, shown, category: bmiCategory(value), position: scalePosition(value) };
 }
 
-/** Whether a person can be this tall; if not, it is probably meters, feet or millimeters. @param height in centimeters. */
-export function isPossibleHeight(height: number): boolean {
-	return height >= 30 && height <= 300;
+/** Whether a person can have this BMI. If not, somebody probably typed pounds, inches, feet or meters. */
+export function isPossible({ value }: Bmi): boolean {
+	return value >= 5 && value <= 150;
 }
 
 /** The decimal separator of a language. */

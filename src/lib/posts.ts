@@ -102,10 +102,14 @@ export function estimateReadingMinutes(markdown: string): number {
 	return Math.max(1, Math.round(count / 200));
 }
 
-/** Whether the text contains every word of the query, even inside a longer word. Ignores case and accents. */
-export function matches(text: string, query: string): boolean {
-	const haystack = splitWords(text).join(' ');
-	return splitWords(query).every((word) => haystack.includes(word));
+/** The words of a text that the search knows, each once, without case and accents. */
+export function listWords(text: string): string {
+	return [...new Set(splitWords(text))].join(' ');
+}
+
+/** Whether a text of listWords() contains every word of the query, even inside a longer word. */
+export function matches(words: string, query: string): boolean {
+	return splitWords(query).every((word) => words.includes(word));
 }
 
 function splitWords(text: string): string[] {

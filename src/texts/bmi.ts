@@ -8,7 +8,7 @@ export const bmi = {
 	heightExample: '178',
 	button: 'Calculate',
 	alert: 'Please enter a valid weight and height',
-	inCentimeters: 'Enter your height in centimeters: 178, not 1.78.',
+	implausible: 'Enter your weight in kilograms and your height in centimeters.',
 	noScript: "This calculator needs JavaScript. Turn it on in your browser's settings.",
 	before: 'Your BMI',
 	beforeText: 'Enter your weight and height, then calculate.',

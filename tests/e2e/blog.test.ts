@@ -110,8 +110,8 @@ test.describe('the search', () => {
 		await expect(next).toBeVisible();
 	});
 
-	test('says if the later posts did not load, and retries at the next keystroke', async ({ page }) => {
-		await page.route('**/cards.json', (route) => route.fulfill({ status: 503 }), { times: 1 });
+	test('says if its index did not load, and retries at the next keystroke', async ({ page }) => {
+		await page.route('**/search.json', (route) => route.fulfill({ status: 503 }), { times: 1 });
 		await page.goto('/blog?q=lette');
 		await expect(page.getByRole('status')).toContainText("Search didn't load.");
 		await expect(posts(page)).toHaveCount(12);
@@ -120,20 +120,20 @@ test.describe('the search', () => {
 		await expect(page.getByRole('status')).toHaveText('5 posts match “letter”');
 	});
 
-	test('says that the later posts did not load if there is no response', async ({ page }) => {
+	test('says that its index did not load if there is no response', async ({ page }) => {
 		await page.addInitScript(() => {
 			const { timeout } = AbortSignal;
 			AbortSignal.timeout = (limit) => timeout.call(AbortSignal, limit / 100);
 		});
-		await page.route('**/cards.json', () => undefined);
+		await page.route('**/search.json', () => undefined);
 		await page.goto('/blog?q=letter');
 		await expect(page.getByRole('status')).toContainText("Search didn't load.");
 	});
 
-	test('shows the first page if the visitor clears the field while the later posts load', async ({ page }) => {
-		const release = await holdBack(page, '**/cards.json');
+	test('shows the first page if the visitor clears the field while the index loads', async ({ page }) => {
+		const release = await holdBack(page, '**/search.json');
 		await page.goto('/blog');
-		const request = page.waitForRequest('**/cards.json');
+		const request = page.waitForRequest('**/search.json');
 		await field(page).fill('letter');
 		await request;
 		await field(page).fill('');

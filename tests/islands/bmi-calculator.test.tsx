@@ -48,7 +48,7 @@ it.each([
 	['72', '', 'Height'],
 	['', '', 'Weight'],
 	['', '1.78', 'Weight'],
-	['9'.repeat(308), '178', 'Weight'],
+	['-72', '178', 'Weight'],
 ])('with weight %j and height %j it alerts and focuses the field %s', async (weight, height, bad) => {
 	await enter(weight, height);
 	expect(alert()).toBe('Please enter a valid weight and height');
@@ -58,11 +58,17 @@ it.each([
 	expect(output()).toContain('Your BMI');
 });
 
-it.each(['1,78', '1780'])('asks for centimeters and gives no number for a height of %s', async (height) => {
+it.each([
+	['72', '1,78'],
+	['72', '1780'],
+	['154', '69'], // pounds and inches
+	['9'.repeat(308), '178'],
+])('asks for kilograms and centimeters, and gives no number, for %s and %s', async (weight, height) => {
 	await enter('72', '178');
-	await enter('72', height);
-	expect(alert()).toBe('Enter your height in centimeters: 178, not 1.78.');
-	expect(document.activeElement).toBe(field('Height'));
+	await enter(weight, height);
+	expect(alert()).toBe('Enter your weight in kilograms and your height in centimeters.');
+	expect(document.activeElement).toBe(field('Weight'));
+	expect(field('Height').getAttribute('aria-invalid')).toBe('true');
 	expect(output()).toMatch(/^\s*Your BMI/);
 });
 

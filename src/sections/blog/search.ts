@@ -10,26 +10,26 @@ if (list && input && status && all) {
 	const { found = '', foundOne = '', none = '', notLoaded = '' } = status.dataset;
 	const pages = document.getElementById('blog-pages');
 	const ownCount = list.childElementCount;
+	let words: { [id: string]: string | undefined } = {};
 	let loading: Promise<void> | undefined;
 	let timer = 0;
 
 	/**
-	 * Adds the posts of the later pages to the list, if there are any.
+	 * Loads the words of all posts, and adds the posts of the later pages to the list.
 	 * @throws if the response isn't JSON, e.g. an error page, or is not complete after 15 seconds.
 	 */
-	const loadLater = async () => {
-		const { later } = list.dataset;
-		if (!later) return;
-		const response = await fetch(later, { signal: AbortSignal.timeout(15_000) });
-		// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written by our build
-		const cards: string[] = await response.json();
-		list.insertAdjacentHTML('beforeend', cards.join(''));
+	const loadIndex = async () => {
+		const response = await fetch(list.dataset['index'] ?? '', { signal: AbortSignal.timeout(15_000) });
+		// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written by our build (pages/blog/search.json.ts)
+		const index: { words: typeof words; cards: string[] } = await response.json();
+		words = index.words;
+		list.insertAdjacentHTML('beforeend', index.cards.join(''));
 		document.documentElement.classList.remove('deferred'); // load the results' pictures now (layouts/defer-images.ts)
 	};
 	const search = async () => {
 		let isLoaded = true;
 		try {
-			if (input.value.trim()) await (loading ??= loadLater());
+			if (input.value.trim()) await (loading ??= loadIndex());
 		} catch {
 			loading = undefined; // retry at the next keystroke
 			isLoaded = false;
@@ -53,7 +53,7 @@ if (list && input && status && all) {
 	const filter = (query: string) => {
 		let count = 0;
 		for (const [index, post] of [...list.children].entries()) {
-			const isFound = query ? matches(post.getAttribute('data-words') ?? '', query) : index < ownCount;
+			const isFound = query ? matches(words[post.getAttribute('data-post') ?? ''] ?? '', query) : index < ownCount;
 			post.toggleAttribute('hidden', !isFound);
 			count += Number(isFound);
 		}
