@@ -8,7 +8,6 @@ import { editingScreen } from './src/integrations/admin/integration.ts';
 import { checkContent } from './src/integrations/content-check/check-content.ts';
 import { contentCheck } from './src/integrations/content-check/integration.ts';
 import { displayFontVariants } from './src/integrations/display-font.ts';
-import { contentAsPixels } from './src/integrations/images/draw-svg.ts';
 import { markdown } from './src/integrations/markdown.ts';
 import { inlineScripts, scriptAddresses } from './src/integrations/bundle-script.ts';
 import { finishPages } from './src/integrations/html/finish-pages.ts';
@@ -102,7 +101,7 @@ export default defineConfig({
 		define: { 'import.meta.env.IS_PREVIEW': JSON.stringify(preview) },
 		// Not the whole project: .data/ holds the key that signs sessions.
 		server: { fs: { allow: ['src', 'public', 'node_modules', contentFolder, cacheFolder] } },
-		plugins: [contentAsPixels(), tailwindcss(), inlineScripts(), scriptAddresses(), dependencyCachePerMode],
+		plugins: [tailwindcss(), inlineScripts(), scriptAddresses(), dependencyCachePerMode],
 		resolve: { alias: { '@content': contentFolder } },
 		build: {
 			rolldownOptions: {

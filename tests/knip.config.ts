@@ -3,7 +3,7 @@ import type { KnipConfig } from 'knip';
 /** The files that knip starts from, besides those that it finds itself. */
 export default {
 	entry: [
-		'src/integrations/images/{image-service,render-svg}.ts', // named in astro.config.mjs and draw-svg.ts
+		'src/integrations/images/image-service.ts', // named in astro.config.mjs
 		'src/integrations/content-check/fresh-pictures.ts', // named in its integration.ts
 		'tests/browsers.config.ts', // run by fixtures/run.ts
 		'src/integrations/admin/screen/main.ts',

@@ -8,7 +8,7 @@ const anyShape: PictureNeeds = { minWidth: 240, shape: [0, Infinity], shapeName:
 export const partnerSchema = (context: SchemaContext) =>
 	entry('a partner', {
 		name: text("the partner's name, for people who can't see the logo", 'Nordlift', 30),
-		logo: imageFile(context, anyShape, 'the logo (an SVG, or a picture on a transparent background)', './nordlift.svg'),
+		logo: imageFile(context, anyShape, 'the logo, on a transparent background', './nordlift.png'),
 		order: wholeNumber('the place in the row, 1 for the first', 2, [1, 99]),
 	});
 

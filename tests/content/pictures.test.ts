@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { createImageSchema, type FileContext } from '~/integrations/content-check/check-picture.ts';
-import { drawSvg } from '~/integrations/images/draw-svg.ts';
 import { landscape } from '~/schemas/parts/picture.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 
@@ -19,6 +18,22 @@ function context(): FileContext {
 	return { path: join(folder, 'classes/cycling.json'), content: folder, used: new Set() };
 }
 
+async function twoFrames(): Promise<Buffer> {
+	const frames = await Promise.all([rectangle(9, 9).png().toBuffer(), rectangle(9, 9).negate().png().toBuffer()]);
+	return sharp(frames, { join: { animated: true } })
+		.webp()
+		.toBuffer();
+}
+
+/** A small picture whose header claims another size. A real one takes gigabytes to decode. */
+async function claimSize(side: number): Promise<Buffer> {
+	const bytes = await rectangle(9, 9).avif().toBuffer();
+	const size = bytes.indexOf('ispe') + 8;
+	bytes.writeUInt32BE(side, size);
+	bytes.writeUInt32BE(side, size + 4);
+	return bytes;
+}
+
 /** The errors and warnings for a picture name in a class file. */
 async function explain(name: string): Promise<string> {
 	const { error } = await createImageSchema(context(), landscape).safeParseAsync(name);
@@ -27,7 +42,15 @@ async function explain(name: string): Promise<string> {
 }
 
 test.each([
-	...['./spni.jpg', './Spin.jpg', './spin.svg', './folder.jpg', '../../public/a.jpg', 'https://example.com/a.jpg'],
+	...[
+		'./spni.jpg',
+		'./Spin.jpg',
+		'./spin.svg',
+		'./folder.jpg',
+		'./what?.png',
+		'../../public/a.jpg',
+		'https://example.com/a.jpg',
+	],
 ])('a picture cannot have the name "%s"', async (name) => {
 	expect(await explain(name)).toMatchSnapshot();
 });
@@ -50,28 +73,12 @@ test.each<[string, Buffer | Promise<Buffer>]>([
 	['jpeg.jfif', whole],
 	['drawing.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"/>')],
 	['broken.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2">')],
+	['png.svg', rectangle(9, 9).png().toBuffer()],
+	['two-frames.webp', twoFrames()],
+	['bomb.avif', claimSize(16_000)],
 	['upright.jpg', draw(1200, 1600)], // from a phone: a warning
 	['panorama.jpg', draw(3000, 800)],
 ])('%s is refused or gets a warning, with what to do', async (name, content) => {
 	writeFiles(folder, { [`classes/${name}`]: await content });
 	expect(await explain(`./${name}`)).toMatchSnapshot();
-});
-
-/** Each ran script, read a file or kept the build busy, in a browser or another program. */
-const hostile = [
-	'<svg NS onload="x()"><script>x()</script></svg>',
-	'<svg NS><foreignObject><body xmlns="http://www.w3.org/1999/xhtml" onload="x()"/></foreignObject></svg>',
-	'<svg NS><image href="red.png" width="3" height="2"/></svg>',
-	'<svg NS xmlns:xi="http://www.w3.org/2001/XInclude"><text><xi:include href="/etc/passwd" parse="text"/></text></svg>',
-	'<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg NS><text>&x;</text></svg>',
-	`<svg NS>${'<g>'.repeat(9999)}${'</g>'.repeat(9999)}</svg>`,
-].map((svg) => svg.replace('NS', 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"'));
-
-test.each(hostile)('nothing is left of %s but pixels', async (svg) => {
-	writeFiles(folder, { 'classes/logo.svg': svg, 'classes/red.png': await rectangle(9, 9).png().toBuffer() });
-	const drawing = await drawSvg(join(folder, 'classes/logo.svg')).catch(() => undefined);
-	if (drawing === undefined) return expect(await explain('./logo.svg')).not.toBe('');
-	expect(await sharp(drawing).metadata()).toMatchObject({ format: 'png', width: 1800, height: 1200 });
-	const { channels } = await sharp(drawing).stats();
-	expect(channels[0]?.max, 'no pixel of the red picture').toBe(0);
 });

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
 import { dist, routes } from '../support/routes.ts';
 
 test('titles and descriptions are unique', () => {
@@ -15,6 +16,16 @@ test('titles and descriptions are unique', () => {
 	// The later pages of the blog's list differ only in their titles.
 	const first = routes.filter((route) => !/^\/blog\/.*page-\d+$/.test(route));
 	expect(findDuplicates(/<meta name="description" content="([^"]*)/, first)).toEqual([]);
+});
+
+test('no published picture says where it was taken', async () => {
+	const pictures = globSync('**/*.{avif,webp,png,jpg,jpeg}', { cwd: dist });
+	for (const name of ['gallery-1', 'Letter', 'winter'])
+		expect(pictures.filter((file) => basename(file).startsWith(`${name}.`))).not.toEqual([]);
+	for (const file of pictures) {
+		const { exif, xmp, iptc } = await sharp(join(dist, file)).metadata();
+		expect([exif, xmp, iptc], file).toEqual([undefined, undefined, undefined]);
+	}
 });
 
 test('/about hides the runner if there is no room', async ({ page }) => {

@@ -9,11 +9,9 @@ import { dist, routes } from '../support/routes.ts';
 interface Picture {
 	src: string;
 	sizes: string;
-	type: string;
-	form_factor?: string;
 }
 const read = (file: string) => readFileSync(join(dist, file), 'utf8');
-const manifest: { name: string; icons: Picture[]; screenshots: Picture[] } = JSON.parse(read('site.webmanifest'));
+const manifest: { name: string; icons: Picture[] } = JSON.parse(read('site.webmanifest'));
 const addresses = [...read('sitemap-0.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
 const [home = ''] = addresses;
 const pathOf = (address: string) => `/${address.slice(home.length)}`;
@@ -43,19 +41,12 @@ test('the sitemap lists the canonical URL of every page and nothing else', () =>
 	expect(read('sitemap-index.xml')).toContain(`<loc>${home}sitemap-0.xml</loc>`);
 });
 
-test('the manifest has icons of the declared sizes, and a wide and a narrow screenshot', async () => {
+test('the manifest has icons of the declared sizes', async () => {
 	const sizeOf = (src: string) => sharp(join(dist, src.slice(new URL(home).pathname.length))).metadata();
 	expect(manifest).toMatchObject({ start_url: '/', display: 'minimal-ui', theme_color: '#0b0b0c' });
-	for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
+	for (const { src, sizes } of manifest.icons) {
 		const { width, height, format } = await sizeOf(src);
 		if (format !== 'svg') expect(`${width}x${height}`, src).toBe(sizes);
-	}
-	expect(manifest.screenshots.map(({ form_factor }) => form_factor)).toEqual(['wide', 'narrow']);
-	for (const { src, form_factor, type } of manifest.screenshots) {
-		const { width, height, format } = await sizeOf(src);
-		expect(type).toBe(`image/${format}`);
-		expect(width > height).toBe(form_factor === 'wide');
-		expect(Math.max(width, height) / Math.min(width, height)).toBeLessThanOrEqual(2.3); // browsers ignore longer screenshots
 	}
 	const [, icon = ''] = /<link rel="apple-touch-icon"[^>]*? href="([^"]+)/.exec(read('index.html')) ?? [];
 	expect((await sizeOf(icon)).width).toBe(180);

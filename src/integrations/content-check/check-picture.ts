@@ -5,7 +5,7 @@ import type { ImageMetadata } from 'astro';
 import { z } from 'astro/zod';
 import { findNearest, quote, suggest } from '../../schemas/parts/explain.ts';
 import { checkPictureSize, type PictureNeeds } from '../../schemas/parts/picture.ts';
-import { readPictureFacts } from './picture-facts.ts';
+import { maxSide, readPictureFacts, shownKinds } from './picture-facts.ts';
 
 /** The content file being checked, and what is known about its folder. */
 export interface FileContext {
@@ -34,6 +34,8 @@ function checkFileExists({ path, content, used }: FileContext, name: string): st
 	if (/^(\/|\w+:)/.test(name) || relative(content, target).startsWith('..')) {
 		return 'The picture must be in the folder content/. Put it next to this file and write e.g. "./gym-bag.jpg".';
 	}
+	// In an address, some of these have a meaning; Windows allows none.
+	if (/[?#%*"<>|\\]/.test(name)) return `Rename the file ${quote(name)}: use only letters, digits and hyphens.`;
 	const names = listNames(dirname(target));
 	// Not existsSync: on a case-insensitive file system it finds "./Spin.jpg" for spin.jpg, and the web server won't.
 	if (names.includes(basename(target))) {
@@ -53,34 +55,36 @@ function listNames(folder: string): string[] {
 	return items.filter((item) => !item.isDirectory()).map(({ name }) => name);
 }
 
-const shown = /\.(jpe?g|png|webp|avif|svg)$/i;
-/** More than any screen shows. Larger files slow down clones and builds. */
-const largest = { pixels: 6000, megabytes: 8 };
+const shown = /\.(jpe?g|png|webp|avif)$/i;
+const maxMegabytes = 8;
 
 /** What is wrong with a picture, wherever it is used, or undefined. */
 export async function checkPictureFile(files: FileContext, name: string): Promise<string | undefined> {
 	const missing = checkFileExists(files, name);
 	if (missing) return missing;
 	const picture = `The picture ${quote(name)}`;
-	const { kind, width, height, megabytes } = await readPictureFacts(join(dirname(files.path), name));
+	const { kind, width, height, isAnimated, isComplete, megabytes } = await readPictureFacts(
+		join(dirname(files.path), name),
+	);
 	const mistake = checkKind(kind, name);
 	if (mistake !== undefined) return `${picture} ${mistake}`;
-	if (width === 0 && kind === 'SVG') return `The site can't read ${quote(name)}. Save it as a PNG, 1800 pixels wide.`;
-	if (width === 0) return `${picture} is incomplete. Copy or download it again.`;
-	if (Math.max(width, height) > largest.pixels)
-		return `${picture} is ${width} x ${height} pixels. Make it at most ${largest.pixels} pixels wide and high.`;
-	if (megabytes <= largest.megabytes) return undefined;
-	return `${picture} is ${megabytes.toFixed(1)} MB. Use at most ${largest.megabytes} MB: save it as a JPEG at quality 85.`;
+	if (Math.max(width, height) > maxSide)
+		return `${picture} is ${width} x ${height} pixels. Make it at most ${maxSide} pixels wide and high.`;
+	if (isAnimated) return `${picture} is animated, and visitors can't stop it. Save one frame as a JPEG.`;
+	if (!isComplete) return `${picture} is incomplete. Copy or download it again.`;
+	if (megabytes <= maxMegabytes) return undefined;
+	return `${picture} is ${megabytes.toFixed(1)} MB. Use at most ${maxMegabytes} MB: save it as a JPEG at quality 85.`;
 }
 
 /** Why the site can't show this type of file and what to do, or undefined. */
 function checkKind(kind: string, name: string): string | undefined {
-	const article = kind === 'AVIF' || kind === 'SVG' ? 'an' : 'a';
-	if (['JPEG', 'PNG', 'WEBP', 'AVIF', 'SVG'].includes(kind)) {
-		if (shown.test(name) && (kind === 'SVG') === /\.svg$/i.test(name)) return undefined;
+	const article = kind === 'AVIF' ? 'an' : 'a';
+	if (shownKinds.includes(kind)) {
+		if (shown.test(name)) return undefined;
 		return `is really ${article} ${kind}. Rename it to end in ".${kind.toLowerCase()}".`;
 	}
+	if (kind === 'SVG' || name.endsWith('.svg')) return 'is an SVG. Save it as a PNG.';
 	if (kind === 'HEIC') return 'is a HEIC file, the kind iPhones save. Export it as a JPEG.';
 	if (kind === '') return "can't be read. Save it again as a JPEG, or choose another one.";
-	return `is ${article} ${kind}. Save it as a JPEG, PNG, WebP, AVIF or SVG.`;
+	return `is a ${kind}. Save it as a JPEG, PNG, WebP or AVIF.`;
 }

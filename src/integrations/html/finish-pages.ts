@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { defaultTreeAdapter as tree, html, parse, serialize } from 'parse5';
-import { tidyPictures } from '../images/tidy-pictures.ts';
+import { removeOriginals } from '../images/remove-originals.ts';
 import { deferIslands } from './defer-islands.ts';
 import { prioritizePicture } from './prioritize-picture.ts';
 import { removeUnusedStyles, usedWords } from './lean-styles.ts';
@@ -28,7 +28,7 @@ export function finishPages(): AstroIntegration {
 					const page = readFileSync(join(folder, file), 'utf8');
 					writeFileSync(join(folder, file), finish(page, file, scripts, readPicture));
 				}
-				await tidyPictures(folder);
+				removeOriginals(folder);
 			},
 		},
 	};

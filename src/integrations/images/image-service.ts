@@ -2,33 +2,31 @@ import type { LocalImageService } from 'astro';
 import { baseService } from 'astro/assets';
 import sharpService from 'astro/assets/services/sharp';
 import sharp, { type Sharp } from 'sharp';
-import { renderLayers } from './overlay.ts';
 
 /** The standard deviation, in pixels, of a blur that removes grain and keeps edges. Chosen by eye. */
 const grain = 0.7;
 
 /**
  * Astro's sharp service with three more options: `position` accepts a focal point in percent, such as CSS's "77% 0%",
- * `overlay` draws over the picture (overlay.ts), and `smooth` removes the finest grain, which takes most of a picture's
- * bytes.
+ * `enlarge` gives small pictures the wanted size too, and `smooth` removes the finest grain, which takes most of a
+ * picture's bytes.
  */
 const service: LocalImageService = {
 	...sharpService,
 	// Options that change the file name and the cache key.
-	propertiesToHash: [...(baseService.propertiesToHash ?? []), 'overlay', 'smooth', 'fast'],
+	propertiesToHash: [...(baseService.propertiesToHash ?? []), 'enlarge', 'smooth', 'fast'],
 	validateOptions: async (options, config, logger) => ({
 		...(await sharpService.validateOptions?.(options, config, logger)),
 		src: options.src,
 		fast: process.env['FAST_PICTURES'], // so a public build never reuses the larger files of `npm start`
 	}),
 	async transform(input, options, config, logger) {
-		const { width, height, overlay, smooth } = options;
+		const { width, height, enlarge, smooth } = options;
 		const [, left, top] = /^(\d+)% (\d+)%$/.exec(String(options.position)) ?? [];
 		if (!left || !top || !width || !height) return sharpService.transform(input, options, config, logger);
 
 		const picture = await cropAround(sharp(input).autoOrient(), Number(left), Number(top), width / height);
-		picture.resize({ width, height, withoutEnlargement: !overlay });
-		if (overlay) picture.composite(await renderLayers(overlay));
+		picture.resize({ width, height, withoutEnlargement: !enlarge });
 		if (smooth) picture.blur(grain);
 		const pixels = await picture.png({ compressionLevel: 0 }).toBuffer();
 		return sharpService.transform(new Uint8Array(pixels), { ...options, position: undefined }, config, logger);
