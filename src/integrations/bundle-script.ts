@@ -49,9 +49,11 @@ export function scriptAddresses(): Plugin {
 	};
 }
 
+/** The text of every script imported with `?inline-script`, which the security policy allows (html/security-policy.ts). */
+export const inlineCode = new Set<string>();
+
 /**
- * `import code from './mark-today.ts?inline-script'` is the text of a bundled script, for scripts that must run while the page
- * is parsed. Astro defers the scripts that it processes.
+ * `import code from './mark-today.ts?inline-script'` is the text of a bundled script, for components/InlineScript.astro.
  */
 export function inlineScripts(): Plugin {
 	return {
@@ -59,9 +61,11 @@ export function inlineScripts(): Plugin {
 		load: {
 			filter: { id: /\?inline-script$/ },
 			async handler(id) {
-				const { code, moduleIds } = await bundleScript(id.replace('?inline-script', ''), 'iife');
-				for (const module of moduleIds) this.addWatchFile(module);
-				return `export default ${JSON.stringify(code.trim())}`;
+				const bundle = await bundleScript(id.replace('?inline-script', ''), 'iife');
+				for (const module of bundle.moduleIds) this.addWatchFile(module);
+				const code = bundle.code.trim();
+				inlineCode.add(code);
+				return `export default ${JSON.stringify(code)}`;
 			},
 		},
 	};

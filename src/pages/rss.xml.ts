@@ -2,6 +2,7 @@ import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { readBlog } from '~/data/blog.ts';
 import { readSingle } from '~/data/entries.ts';
+import { getNoon } from '~/lib/gym-clock.ts';
 import { sortByDate } from '~/lib/posts.ts';
 import { createFullTitle } from '~/lib/titles.ts';
 import { href } from '~/urls.ts';
@@ -26,7 +27,7 @@ export const GET: APIRoute = async ({ site, url }) => {
 			.map(({ data, href: path }) => ({
 				title: data.title,
 				description: data.description,
-				pubDate: data.date,
+				pubDate: getNoon(gym.timeZone, data.date),
 				link: new URL(href(path), origin).href,
 				categories: data.tags,
 			})),

@@ -2,17 +2,17 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { defaultTreeAdapter as tree, html, parse, serialize } from 'parse5';
+import { defaultTreeAdapter as tree, parse, serialize } from 'parse5';
 import { removeOriginals } from '../images/remove-originals.ts';
 import { deferIslands } from './defer-islands.ts';
 import { prioritizePicture } from './prioritize-picture.ts';
 import { removeUnusedStyles, usedWords } from './lean-styles.ts';
-import { type Element, getText, insertBefore, listElements, options, setText } from './markup.ts';
-import { checkPolicy, findPolicy, narrowPolicy } from './narrow-policy.ts';
+import { getText, listElements, options, setText } from './markup.ts';
+import { findPolicy, finishPolicy } from './security-policy.ts';
 
 /**
- * Post-processes each built page: purges its styles, prioritizes the first picture, defers scripts and narrows the security
- * policy. A page paints a round trip earlier if its first 14 kB hold everything above the fold.
+ * Post-processes each built page: removes unused styles, prioritizes the first picture, defers scripts and puts the security
+ * policy first. A page paints a round trip earlier if its first 14 kB hold everything above the fold.
  */
 export function finishPages(): AstroIntegration {
 	return {
@@ -34,6 +34,13 @@ export function finishPages(): AstroIntegration {
 	};
 }
 
+/**
+ * Finishes one page.
+ * @param source its HTML, as Astro built it.
+ * @param file its name, for errors.
+ * @param scripts the site's scripts by file name.
+ * @param readPicture reads a picture by its file name.
+ */
 export function finish(
 	source: string,
 	file: string,
@@ -44,35 +51,18 @@ export function finish(
 	const elements = listElements(page);
 	const policy = findPolicy(elements);
 	if (!policy) return source; // a redirect page
-	checkPolicy(file, elements, policy);
+	prioritizePicture(elements, readPicture);
+	deferIslands(elements);
 
 	// One style element: shared text compresses once, and the policy needs one hash.
 	const styles = elements.filter(({ tagName }) => tagName === 'style');
-	const css = styles.map(getText).join('\n');
-	const all = removeUnusedStyles(css, usedWords(elements, scripts));
-	const second = findSecondSection(elements);
-	const first = second && removeUnusedStyles(css, usedWords(elements.slice(0, elements.indexOf(second)), scripts));
-
-	prioritizePicture(elements, readPicture);
-	deferIslands(elements);
+	const css = removeUnusedStyles(styles.map(getText).join('\n'), usedWords(elements, scripts));
 	const style = styles.findLast(({ parentNode }) => parentNode?.nodeName === 'head');
+	if (style) setText(style, css);
 	for (const other of styles) if (other !== style) tree.detachNode(other);
-	if (style) setText(style, all);
-	// The home page has a dozen sections: its first one paints 4 kB earlier if the styles of all come after it. Compression
-	// removes what they repeat.
-	if (style && first && first.length < all.length / 2) {
-		setText(style, first);
-		const rest = tree.createElement('style', html.NS.HTML, []);
-		setText(rest, all);
-		insertBefore(rest, second);
-	}
-	narrowPolicy(listElements(page), policy);
-	return serialize(page, options);
-}
 
-function findSecondSection(elements: Element[]): Element | undefined {
-	const sections = elements.filter(({ parentNode }) => parentNode?.nodeName === 'main');
-	return sections[1];
+	finishPolicy(file, listElements(page), policy);
+	return serialize(page, options);
 }
 
 function readScripts(folder: string, files: string[]): Map<string, string> {

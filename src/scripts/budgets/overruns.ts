@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parse } from 'parse5';
 import { getText, listElements, options } from '../../integrations/html/markup.ts';
-import { isInline } from '../../integrations/html/narrow-policy.ts';
+import { isInlineScript } from '../../integrations/html/security-policy.ts';
 import { type Budget, largestShift, pictureRatio } from './budgets.ts';
 import { weighHtml } from './weigh-html.ts';
 import { isWidest } from './pictures.ts';
@@ -39,7 +39,7 @@ export function weightOverruns(route: string, weights: Weight[], budget: Budget)
 
 /** An inline script that makes browsers load their data about languages and time zones: 0.1 s on a slow phone. */
 export function scriptOverruns(route: string, html: string): string[] {
-	const scripts = listElements(parse(html, options)).filter((one) => one.tagName === 'script' && isInline(one));
+	const scripts = listElements(parse(html, options)).filter(isInlineScript);
 	const [name] = /\bIntl\b|\btoLocale\w*String\b/.exec(scripts.map(getText).join('\n')) ?? [];
 	return name ? [`${route}: an inline script uses ${name}, which blocks a slow phone. See src/lib/gym-clock.ts.`] : [];
 }
