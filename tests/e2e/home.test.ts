@@ -4,12 +4,6 @@ import { textsOn } from '../support/page-texts.ts';
 test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'no-preference' } });
 test.beforeEach(({ page }) => page.goto('/'));
 
-test('the gallery is left out on a phone', async ({ page }) => {
-	await expect(page.locator('.gallery')).toBeVisible();
-	await page.setViewportSize({ width: 390, height: 844 });
-	await expect(page.locator('.gallery')).toBeHidden();
-});
-
 test('featured classes have their own names and links, and the newest posts follow the pinned one', async ({
 	page,
 }) => {

@@ -28,14 +28,6 @@ test('no published picture says where it was taken', async () => {
 	}
 });
 
-test('/about hides the runner if there is no room', async ({ page }) => {
-	await page.setViewportSize({ width: 1280, height: 800 });
-	await page.goto('/about');
-	await expect(page.locator('main section img').first()).toBeVisible();
-	await page.setViewportSize({ width: 390, height: 844 });
-	await expect(page.locator('main section img').first()).toBeHidden();
-});
-
 test('an unknown path gets a 404 page with links, and a post’s old address redirects to it', async ({ page }) => {
 	const response = await page.goto('/no/such/page');
 	expect(response?.status()).toBe(404);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { selectAffecting, selectMostUrgent, toNotices } from '~/lib/changes.ts';
-import { formatDateRange } from '~/lib/dates.ts';
 import type { Slot } from '~/lib/slots.ts';
 import { parseTimeRange } from '~/lib/times.ts';
 import { parseChange } from '../support/changes.ts';
@@ -152,13 +151,4 @@ describe('the line at the top shows', () => {
 	test('no change to a class', () => {
 		expect(line('2026-11-24', '2026-11-24', { from: '2026-11-26', class: 'yoga', what: 'canceled' })).toBeUndefined();
 	});
-});
-
-test.each([
-	['en', 'Thu, Nov 26', 'Thu, Dec 24 – Sat, Dec 26'],
-	['en-GB', 'Thu 26 Nov', 'Thu 24 Dec – Sat 26 Dec'],
-	['de', 'Do., 26. Nov.', 'Do., 24. – Sa., 26. Dez.'],
-])('days are written as in "%s"', (language, day, days) => {
-	expect(formatDateRange('2026-11-26', '2026-11-26', language)).toBe(day);
-	expect(formatDateRange('2026-12-24', '2026-12-26', language)).toBe(days);
 });

@@ -20,7 +20,6 @@ const words: Record<string, string> = {
 	grade: 'Name of the plan',
 	half: 'First of two links',
 	hero: 'Top of the page',
-	honeypot: 'Trap for spam bots',
 	href: 'Where it leads',
 	image: 'Picture',
 	joinHref: 'Where the link on each card leads',
