@@ -92,8 +92,8 @@ const errors: [says: string, where: RegExp, change: Change][] = [
 	['Pages aren’t compressed', /^\/$/, { headers: { 'content-encoding': '' } }],
 	['robots.txt blocks search engines', /robots/, { body: 'User-agent: *\r\nAllow: /a\r\nDisallow: /\r\n' }],
 	['lists no address of', /sitemap/, { body: '<loc>https://old.example/sitemap-0.xml</loc>' }],
-	['It rejects the key', /settings/, { status: 401 }],
-	['it returned 540 instead of its settings. Is PUBLIC_SUPABASE_URL right', /settings/, { status: 540 }],
+	['it returned 401 instead of its settings. Are its address and key right', /settings/, { status: 401 }],
+	['it returned 200 instead of its settings', /settings/, { body: '<main>' }],
 	[
 		'"disable_signup" is true',
 		/settings/,

@@ -1,52 +1,44 @@
 import { readServiceSettings } from '../../integrations/accounts-dev/settings.ts';
 import { getProperty } from '../../lib/get-property.ts';
-import { type Answer, ask, type Reply, send } from './requests.ts';
+import { type Answer, type Get, send } from './requests.ts';
 
 /** Supabase's secret key; the older one names its role in Base64. */
 const secret = /sb_secret_\w|InNlcnZpY2Vfcm9sZS|c2VydmljZV9yb2xl|NlcnZpY2Vfcm9sZ/;
 
-/** The address of a project and its public key, as a page names them. */
-interface Service {
-	origin: string;
-	key: string;
-}
-
-/** Asks whether the service is set up as supabase/config.toml says, and whether anything secret is published. */
-export async function* askAboutAccounts(get: (path: string) => Promise<Reply>): AsyncGenerator<Answer> {
-	const service = findService(await get('/contact'));
-	const [accounts, tables] = ['The account service', 'Its tables'];
-	const none = '– The site was built without accounts: PUBLIC_SUPABASE_URL isn’t set.';
-	yield service ? ask(accounts, ...(await explainSettings(service))) : ask(accounts, none);
-	yield service ? ask(tables, ...(await explainTables(service))) : ask(tables, none);
+/** Asks whether the account service is set up as in supabase/, and whether anything secret is published. */
+export async function* askAboutAccounts(get: Get): AsyncGenerator<Answer> {
+	// The contact form names the project; "/" is the site itself.
+	const { url, body } = await get('/contact');
+	const [, project] = /data-url="?([^"\s>]+)/.exec(body) ?? [];
+	const [, key] = /data-key="?([^"\s>]+)/.exec(body) ?? [];
+	if (project && key) {
+		const request = (path: string) => send(new URL(path, new URL(project, url)).href, { apikey: key });
+		yield ['The account service', ...(await explainSettings(request))];
+		yield ['Its tables', ...(await explainTables(request))];
+	} else {
+		yield ['The account service', '– The site was built without accounts: PUBLIC_SUPABASE_URL isn’t set.'];
+	}
 
 	const suspects: string[] = [];
-	// The list grows while it is read: scripts name other scripts.
 	const paths = ['/', '/contact', '/login'];
 	for (const path of paths) {
 		const { body } = await get(path);
 		if (secret.test(body)) suspects.push(`${path} CONTAINS A SECRET KEY. Replace the key in Supabase now.`);
 		const scripts = body.match(/[\w.-]+\.[\w-]{6,}\.js\b/g)?.map((script) => `/_astro/${script}`) ?? [];
-		paths.push(...new Set(scripts).difference(new Set(paths)));
+		paths.push(...new Set(scripts).difference(new Set(paths))); // the loop reads them too
 	}
-	yield ask('Secret keys in pages and scripts', ...suspects);
+	yield ['Secret keys in pages and scripts', ...suspects];
 }
 
-/** The project that the contact form names; "/" is the site itself. */
-function findService({ url, body }: Reply): Service | undefined {
-	const [, project] = /data-url="?([^"\s>]+)/.exec(body) ?? [];
-	const [, key] = /data-key="?([^"\s>]+)/.exec(body) ?? [];
-	return project && key ? { origin: new URL(project, url).origin, key } : undefined;
-}
-
-async function explainSettings(service: Service): Promise<(string | false)[]> {
-	const settings = await request(service, 'auth/v1/settings');
-	if (isRefused(settings))
-		return ['It rejects the key. Build again with this project’s PUBLIC_SUPABASE_PUBLISHABLE_KEY.'];
-	const shown = parse(settings);
+/** Whether the service responds and is set up as supabase/config.toml says. */
+async function explainSettings(request: Get): Promise<(string | false)[]> {
+	const { url, status, outcome, body } = await request('/auth/v1/settings');
+	const shown: unknown = status === 200 && body.startsWith('{') ? JSON.parse(body) : undefined;
 	const external = getProperty(shown, 'external');
 	if (external === undefined) {
-		const advice = 'Is PUBLIC_SUPABASE_URL right, and the project running? A free one pauses after a week without use.';
-		return [`${service.origin}: ${settings.outcome} instead of its settings. ${advice}`];
+		const advice =
+			'Are its address and key right, and is the project running? A free one pauses after a week without use.';
+		return [`${url}: ${outcome} instead of its settings. ${advice}`];
 	}
 	const { enable_signup, enable_anonymous_sign_ins, email } = readServiceSettings();
 	const declared = {
@@ -63,32 +55,15 @@ async function explainSettings(service: Service): Promise<(string | false)[]> {
 }
 
 /** Whether the tables exist and visitors can't read them. */
-async function explainTables(service: Service): Promise<string[]> {
+async function explainTables(request: Get): Promise<string[]> {
 	const pushTables = 'Add our tables and rules: npx supabase@3 db push --remote';
 	const wrong: string[] = [];
 	for (const table of ['users', 'contact_messages']) {
-		const reply = await request(service, `rest/v1/${table}?select=id&limit=1`);
-		if (Array.isArray(parse(reply))) wrong.push(`ANYBODY CAN READ the table ${table}. ${pushTables}`);
-		else if (reply.status === 0 || reply.status >= 500) wrong.push(`${table}: ${reply.outcome}. Try again later.`);
-		else if (!isRefused(reply)) wrong.push(`The table ${table} is missing: ${reply.outcome}. ${pushTables}`);
+		const { status, outcome, body } = await request(`/rest/v1/${table}?select=id&limit=1`);
+		const isRefused = status === 401 || status === 403 || body.includes('"42501"');
+		if (status === 200 && body.startsWith('[')) wrong.push(`ANYBODY CAN READ the table ${table}. ${pushTables}`);
+		else if (status === 0 || status >= 500) wrong.push(`${table}: ${outcome}. Try again later.`);
+		else if (!isRefused) wrong.push(`The table ${table} is missing: ${outcome}. ${pushTables}`);
 	}
 	return wrong;
-}
-
-function request({ origin, key }: Service, path: string): Promise<Reply> {
-	return send(`${origin}/${path}`, { apikey: key });
-}
-
-function isRefused({ status, body }: Reply): boolean {
-	return status === 401 || status === 403 || body.includes('"42501"');
-}
-
-/** The JSON of a response with status 200; undefined if it is something else. */
-function parse({ status, body }: Reply): unknown {
-	try {
-		const value: unknown = JSON.parse(body);
-		return status === 200 ? value : undefined;
-	} catch {
-		return undefined;
-	}
 }

@@ -22,7 +22,8 @@ export async function checkDeploy(written: string): Promise<string[]> {
 
 	const report: string[] = [];
 	for (const answers of [askAboutPages(get, home), askAboutFiles(get, home), askAboutAccounts(get)]) {
-		for await (const { about, wrong } of answers) {
+		for await (const [about, ...texts] of answers) {
+			const wrong = texts.filter((text) => text !== false);
 			const mark = wrong.length === 0 ? '✓' : wrong.every((text) => text.startsWith('–')) ? '–' : '✗';
 			report.push(`${mark} ${about}`, ...wrong.map((text) => `    ${text.replace(/^– /, '')}`));
 		}

@@ -38,13 +38,8 @@ export function getLifetime({ headers }: Reply): number {
 	return ages ? Math.max(...ages.map(Number)) : NaN;
 }
 
-/** A question and what is wrong. A text that begins with "–" is only a warning. */
-export interface Answer {
-	about: string;
-	wrong: string[];
-}
+/** A question, then what is wrong, if anything. A text that begins with "–" is only a warning. */
+export type Answer = [about: string, ...wrong: (string | false)[]];
 
-/** An answer with the texts that aren't `false`. */
-export function ask(about: string, ...wrong: (string | false)[]): Answer {
-	return { about, wrong: wrong.filter((text) => text !== false) };
-}
+/** Requests a path below the home page, e.g. "/login". */
+export type Get = (path: string) => Promise<Reply>;
