@@ -53,7 +53,7 @@ export default function BmiCalculator({ texts, language, children }: Props) {
 								<input
 									id={name}
 									name={name}
-									className="field mt-1 min-h-16 pe-14 font-display text-[2.375rem] font-semibold outline-offset-1 placeholder:text-ash-500 aria-invalid:border-amber-300"
+									className="field mt-1 min-h-16 pe-14 font-display text-[2.375rem] font-semibold placeholder:text-ash-500 aria-invalid:[--field:var(--color-amber-300)]"
 									type="text"
 									inputMode="decimal"
 									placeholder={texts[`${name}Example`]}

@@ -124,7 +124,7 @@ function toNotice(change: Change, days: string[], words: Words, gym: Gym, slot?:
 	if (!from || !until) return [];
 	const { id = '', what, message, link } = change;
 	const { announce = what === 'closed' || what === 'hours' ? 14 : 7 } = change;
-	const hours = change.hours && fill(words.open, { hours: formatTimeRange(change.hours, gym.clock, '–') });
+	const hours = change.hours && fill(words.open, { hours: formatTimeRange(change.hours, gym.clock) });
 	const trainer = change.trainer && fill(words.trainer, { trainer: change.trainer });
 	const time = change.time && fill(words.time, { time: formatTimeRange(change.time, gym.clock) });
 	const facts = [what === 'closed' && words.closed, hours, what === 'canceled' && words.canceled, trainer, time];

@@ -19,7 +19,7 @@ export function listOpeningHours(
 	{ language, clock }: { language: string; clock: Clock },
 	words: { everyDay: string; closed: string },
 ) {
-	const write = (times: TimeRange[]) => times.map((time) => formatTimeRange(time, clock, '–')).join(', ');
+	const write = (times: TimeRange[]) => times.map((time) => formatTimeRange(time, clock)).join(', ');
 	const alike = Map.groupBy(weekdays, (day) => write(getHoursOn(day, hours)) || words.closed);
 	return [...alike].map(([time, days]) => {
 		const name = (length: 'long' | 'short') =>

@@ -30,17 +30,15 @@ export function createEventKey(slot: Pick<Slot, 'id' | 'day' | 'start'>): string
 const most = 3;
 
 /**
- * Summarizes the slots of a class in one or two lines: "Tue 9:00am · Sat 10:00pm".
+ * Writes the slots of a class as lines: "Tue 9:00am", "Sat 10:00pm".
  * @param more the text for slots after the third, e.g. "and {count} more".
  */
 export function formatSlots(
 	slots: readonly Pick<Slot, 'day' | 'start'>[],
 	{ language, clock }: { language: string; clock: Clock },
 	more: string,
-): string {
-	const shown = slots
-		.slice(0, most)
-		.map(({ day, start }) => `${getDayName(day, language, 'short')}\u00a0${formatTime(start, clock)}`); // no line break between
-	const rest = slots.length - shown.length;
-	return [shown.join('\u00a0· '), ...(rest > 0 ? [fill(more, { count: rest })] : [])].join(' ');
+): string[] {
+	const lines = slots.map(({ day, start }) => `${getDayName(day, language, 'short')} ${formatTime(start, clock)}`);
+	const rest = slots.length - most;
+	return rest > 0 ? [...lines.slice(0, most), fill(more, { count: rest })] : lines;
 }

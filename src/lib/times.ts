@@ -37,11 +37,8 @@ export function createTimeRange(start: number, end: number): TimeRange {
 }
 
 /** Formats a time range by the site's clock: "9:00am-10:00am" or "09:00–10:00". */
-export function formatTimeRange(
-	{ start, end }: TimeRange,
-	clock: Clock,
-	dash = clock === '24-hour' ? '–' : '-',
-): string {
+export function formatTimeRange({ start, end }: TimeRange, clock: Clock): string {
+	const dash = clock === '24-hour' ? '–' : '-';
 	return formatTime(start, clock) + dash + formatTime(end, clock);
 }
 

@@ -25,7 +25,7 @@ export function getDayName(day: string, language: string, length: 'long' | 'shor
 	return format.format(date).replace(/\.$/, '');
 }
 
-/** Names several weekdays: "Monday–Friday", "Monday, Wednesday". Joins three or more in a row. */
+/** Names several weekdays: "Monday-Friday", "Monday, Wednesday". Joins three or more in a row. */
 export function formatWeekdays(days: readonly string[], language: string, length: 'long' | 'short' = 'long'): string {
 	const runs: number[][] = [];
 	for (const day of days.map(getWeekdayNumber).sort((one, other) => one - other)) {
@@ -34,5 +34,5 @@ export function formatWeekdays(days: readonly string[], language: string, length
 		else runs.push([day]);
 	}
 	const name = (day = 0) => getDayName(weekdays[day] ?? '', language, length);
-	return runs.flatMap((run) => (run.length > 2 ? `${name(run[0])}–${name(run.at(-1))}` : run.map(name))).join(', ');
+	return runs.flatMap((run) => (run.length > 2 ? `${name(run[0])}-${name(run.at(-1))}` : run.map(name))).join(', ');
 }

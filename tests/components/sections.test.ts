@@ -48,7 +48,7 @@ describe('the classes', () => {
 			id: `class-${index + 1}`,
 			gymClass: { ...example(classSchema), title: `Class ${index + 1}`, summary: 'We ride.', order: index + 1 },
 			trainer: 'Ada Winter',
-			times: 'Mon 9:00am',
+			times: ['Mon 9:00am'],
 		}));
 
 	test('show up to eight without "show more", and a ninth behind it', async () => {
@@ -62,7 +62,7 @@ describe('the classes', () => {
 
 	test('have cards with name, summary, day, time and trainer, and a link that names the class', async () => {
 		const document = await render(ClassGrid, { page, classes: classes(1) });
-		expect(texts(document, 'article :is(h2, p)')).toEqual(['Class 1', 'We ride.', 'Mon 9:00am', 'Ada Winter']);
+		expect(texts(document, 'article :is(h2, p)')).toEqual(['Class 1', 'We ride.', 'Mon 9:00am Ada Winter']);
 		expect(links(document)).toEqual(['/classes/class-1', '/contact?class=class-1']);
 		expect(document.querySelector('.text-link')?.getAttribute('aria-label')).toBe('join now: Class 1');
 	});

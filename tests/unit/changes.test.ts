@@ -37,7 +37,7 @@ describe('the notices of a change', () => {
 			),
 		).toEqual([
 			'Mon, Nov 23 – Sun, Nov 29: Closed',
-			'Mon, Nov 23 – Sun, Nov 29: Open 10:00am–2:00pm',
+			'Mon, Nov 23 – Sun, Nov 29: Open 10:00am-2:00pm',
 			'Mon, Nov 23 – Sun, Nov 29: ',
 		]);
 		const [moved] = notices('2026-11-20', {

@@ -11,19 +11,22 @@ const saturday = slot('saturday', '22:00-23:00');
 
 describe('the times of a class on its card', () => {
 	const brief = (...[slots, settings = gym]: [(typeof tuesday)[], (typeof gym | typeof german)?]) =>
-		formatSlots(slots, settings, 'and {count} more').replaceAll('\u00a0', ' ');
+		formatSlots(slots, settings, 'and {count} more');
 
 	test('are a day and a time each, in the gym’s time format and language', () => {
-		expect(brief([tuesday, saturday])).toBe('Tue 9:00am · Sat 10:00pm');
-		expect(brief([tuesday, saturday], german)).toBe('Di 09:00 · Sa 22:00');
-		expect(brief([])).toBe('');
+		expect(brief([tuesday, saturday])).toEqual(['Tue 9:00am', 'Sat 10:00pm']);
+		expect(brief([tuesday, saturday], german)).toEqual(['Di 09:00', 'Sa 22:00']);
+		expect(brief([])).toEqual([]);
 	});
 
 	test('are at most three, plus the number of others', () => {
-		expect(brief([tuesday, tuesday, tuesday])).not.toContain('more');
-		expect(brief([tuesday, tuesday, tuesday, saturday, saturday])).toBe(
-			'Tue 9:00am · Tue 9:00am · Tue 9:00am and 2 more',
-		);
+		expect(brief([tuesday, tuesday, tuesday])).toHaveLength(3);
+		expect(brief([tuesday, tuesday, tuesday, saturday, saturday])).toEqual([
+			'Tue 9:00am',
+			'Tue 9:00am',
+			'Tue 9:00am',
+			'and 2 more',
+		]);
 	});
 });
 
@@ -46,8 +49,8 @@ describe('opening hours', () => {
 			...week.slice(0, 5).map((day) => line([day])),
 		];
 		expect(listOpeningHours(hours, gym, words)).toMatchObject([
-			{ days: 'Monday–Friday', short: 'Mon–Fri', time: '7:30am–1:00am', weekdays: week.slice(0, 5) },
-			{ days: 'Saturday', time: '9:00am–12:00pm, 2:00pm–6:00pm' },
+			{ days: 'Monday-Friday', short: 'Mon-Fri', time: '7:30am-1:00am', weekdays: week.slice(0, 5) },
+			{ days: 'Saturday', time: '9:00am-12:00pm, 2:00pm-6:00pm' },
 			{ days: 'Sunday', time: 'Closed' },
 		]);
 		expect(listOpeningHours([line(week)], gym, words)).toMatchObject([{ days: 'Every day', short: 'Every day' }]);
