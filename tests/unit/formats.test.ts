@@ -26,11 +26,8 @@ describe('dates', () => {
 test.each([
 	[39, 'en', 'USD', '$', '39', ''],
 	[39.9, 'en', 'USD', '$', '39', '.90'],
-	[1299, 'en-IN', 'INR', '₹', '1,299', ''],
 	[39.9, 'de', 'EUR', '', '39', ',90\u{a0}€'],
-	[39.9, 'de-CH', 'CHF', 'CHF', '39', '.90'],
 	[490_000, 'vi', 'VND', '', '490.000', '\u{a0}₫'],
-	[9800.5, 'ja', 'JPY', '￥', '9,800', '.50'],
 ])('a price of %d in %s, %s', (price, language, currency, before, whole, after) => {
 	expect(splitPrice(price, { language, currency })).toEqual({ before, whole, after });
 });
