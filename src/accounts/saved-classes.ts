@@ -3,7 +3,7 @@ import { getProperty } from '~/lib/get-property.ts';
 import {
 	type UnsentChange,
 	parseKeys,
-	findUnsentChanges,
+	findNextChange,
 	parseSavedClasses,
 	type SavedClasses,
 	savedClassesKey,
@@ -11,8 +11,9 @@ import {
 	withAccountList,
 	withoutChange,
 } from '~/lib/saved-classes.ts';
-import { AccountError, type ErrorKey } from './account-error.ts';
+import { AccountError } from './account-error.ts';
 import { callService } from './call-service.ts';
+import type { ErrorKey } from './codes.ts';
 import { canStore, notifyAccountChange, getSignedInId } from './session.ts';
 
 /** @public For stars.ts, which loads this module by its address. */
@@ -29,7 +30,7 @@ let running: Promise<SavingErrorKey | undefined> | undefined;
  */
 export async function syncSavedClasses(): Promise<SavingErrorKey | undefined> {
 	// One sync at a time. Its loop reads the stored list each time, so it sees changes made meanwhile.
-	running ??= lock(sync)
+	running ??= sync()
 		.catch((error: unknown) => (error instanceof AccountError ? error.key : 'noStorage')) // the storage is full
 		.finally(() => (running = undefined));
 	return running;
@@ -45,26 +46,16 @@ export function readSavedKeys(): string[] {
 	return savedKeys(read(getSignedInId()));
 }
 
-/** The changes that are not in the account yet. */
-export function readUnsentChanges(): UnsentChange[] {
-	return findUnsentChanges(read(getSignedInId()));
-}
-
-/** The arguments of `save_class`, a function of the database. */
-export function toArguments({ key, state }: UnsentChange): { event_key: string; saved: boolean } {
-	return { event_key: key, saved: state === 'added' };
-}
-
-/** Waits for the syncs of other tabs, whose responses may be older. Browsers have locks on HTTPS only. */
-async function lock<Result>(action: () => Promise<Result>): Promise<Result> {
-	return 'locks' in navigator ? navigator.locks.request(savedClassesKey, action) : action();
+/** Whether this browser has changes that are not in the account yet. */
+export function hasUnsentChanges(): boolean {
+	return findNextChange(read(getSignedInId())) !== undefined;
 }
 
 async function sync(): Promise<'full' | undefined> {
 	const account = getSignedInId();
 	if (account === undefined) throw new AccountError('signInAgain');
 	let rejected: 'full' | undefined;
-	let [change] = findUnsentChanges(read(account));
+	let change = findNextChange(read(account));
 	do {
 		const keys = await sendChange(change).catch((error: unknown) => {
 			if (getSignedInId() === account) throw error;
@@ -79,7 +70,7 @@ async function sync(): Promise<'full' | undefined> {
 			rejected = keys;
 			if (change) write(withoutChange(list, change));
 		} else write(withAccountList(list, keys, change));
-		[change] = findUnsentChanges(read(account));
+		change = findNextChange(read(account));
 	} while (change);
 	return rejected;
 }
@@ -88,7 +79,7 @@ async function sync(): Promise<'full' | undefined> {
 async function sendChange(change: UnsentChange | undefined): Promise<string[] | 'full'> {
 	const data: unknown = await callService(async ({ database }) => {
 		if (!change) return database.from('users').select('savedShows').maybeSingle();
-		const response = await database.rpc('save_class', toArguments(change));
+		const response = await database.rpc('save_class', { event_key: change.key, saved: change.state === 'added' });
 		return response.error?.code === '23514' ? { data: 'full', error: null } : response; // the check in supabase/migrations
 	});
 	if (data === 'full') return data;

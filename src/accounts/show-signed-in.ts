@@ -1,6 +1,6 @@
 // Import this only in the navbar's script. Vite moves a module that an island also uses to a separate file, which every
 // page would have to fetch (Astro 7.3, https://github.com/withastro/astro/issues/16507).
-import { draftKey, sessionKey } from './storage-keys.ts';
+import { sessionKey } from './session-key.ts';
 
 /**
  * Shows who is signed in, from the session in local storage. Sets the email address as `data-signed-in` on the root, for CSS,
@@ -11,16 +11,13 @@ export function showSignedIn(): void {
 	function update() {
 		const { user, expires_at } = readSession();
 		const { dataset } = document.documentElement;
-		const wasSignedIn = 'signedIn' in dataset;
 		if (typeof user?.email === 'string') dataset['signedIn'] = user.email;
 		else delete dataset['signedIn'];
 		if (Number(expires_at) * 1000 < Date.now()) dataset['expired'] = '';
 		else delete dataset['expired'];
 		const email = dataset['signedIn'] ?? '';
 		for (const place of document.querySelectorAll('[data-account-email]')) place.textContent = email;
-		if (email) return;
-		document.querySelector<HTMLElement>('#account:popover-open')?.hidePopover();
-		if (wasSignedIn) sessionStorage.removeItem(draftKey); // or the next person in this tab would see it
+		if (!email) document.querySelector<HTMLElement>('#account:popover-open')?.hidePopover();
 	}
 	update();
 	for (const type of ['accountchange', 'storage', 'pageshow']) addEventListener(type, update);

@@ -1,24 +1,21 @@
 import { signOut } from '~/accounts/account.ts';
 import BusyButton from './BusyButton.tsx';
-import { goTo } from './go-to.ts';
 import Warning from './Warning.tsx';
 
 interface Props {
 	label: string;
 	busy: string;
-	/** A selector of the element that gets focus, because the button disappears. */
-	next: string;
+	/** Default: reloads the page. */
+	onSignedOut?: () => void;
 	className?: string;
 }
 
 /** Signs out on this device, which cannot fail. The warning shows if the script doesn't load. */
-export default function SignOutButton({ next, className = '', ...words }: Props) {
+export default function SignOutButton({ onSignedOut, className = '', ...words }: Props) {
 	async function leave() {
-		const told = signOut();
-		document.querySelector<HTMLElement>(next)?.focus();
-		await told; // leaving the page would cut it off
-		// The account page is empty for signed-out visitors.
-		if (document.querySelector('account-page')) await goTo('/login');
+		await signOut();
+		if (onSignedOut) onSignedOut();
+		else location.reload();
 	}
 	const icon = (
 		<svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

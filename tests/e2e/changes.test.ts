@@ -54,9 +54,6 @@ test('closures show at the top of every page, beside the opening hours, in each 
 	await expect(footer).toContainText('Thu, Dec 24 – Sat, Dec 26 Closed');
 	await expect(footer).toContainText('Thu, Dec 31 Open 10:00am-2:00pm');
 	await expect(page.getByRole('contentinfo')).not.toContainText('Happy holidays');
-	await page.emulateMedia({ media: 'print' });
-	await expect(page.getByRole('contentinfo').getByText('Sat, Dec 26 Closed')).toBeVisible();
-	await page.emulateMedia({ media: 'screen' });
 	await line(page).getByRole('link', { name: 'All changes' }).click();
 	await expect(page.getByRole('region', { name: 'Upcoming changes' })).toContainText(told);
 	await expect(page.getByRole('table', { name: 'Friday' })).toContainText(told);
@@ -124,7 +121,6 @@ test('on a phone the announcement takes two lines, and a change names its day, t
 		expect((await change.boundingBox())?.width, path).toBeGreaterThan(200);
 		await expect(line(page)).toBeVisible();
 		expect((await line(page).boundingBox())?.height).toBeLessThan(66); // two lines
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 		await expectNoViolations(page);
 	}
 });

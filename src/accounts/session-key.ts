@@ -1,0 +1,2 @@
+/** The local storage key of the session. */
+export const sessionKey = 'ember-gym-session';
