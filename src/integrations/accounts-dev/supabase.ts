@@ -32,6 +32,7 @@ const project = path.join(root, 'supabase');
 
 /**
  * Starts the embedded service: applies migrations, seeds the test account, stores the secret next to the database.
+ * Two servers with the same folder overwrite each other's changes: start the second one with `npm start -- --fresh`.
  * @throws if the database can't be opened.
  */
 export async function startSupabase(options: SupabaseOptions = {}): Promise<Supabase> {
