@@ -104,6 +104,7 @@ export default defineConfig({
 		plugins: [tailwindcss(), inlineScripts(), scriptAddresses(), dependencyCachePerMode],
 		resolve: { alias: { '@content': contentFolder } },
 		build: {
+			license: { fileName: 'licenses.txt' }, // the notices of the packages that pages contain
 			rolldownOptions: {
 				// Otherwise, scripts that share a constant, such as a storage key, would share a file that every page fetches.
 				optimization: { inlineConst: { mode: 'all' } },

@@ -1,5 +1,6 @@
 // Import this only in the navbar's script. Vite moves a module that an island also uses to a separate file, which every
-// page would have to fetch (Astro 7.3, https://github.com/withastro/astro/issues/16507).
+// page would have to fetch
+// (https://github.com/withastro/astro/blob/main/packages/astro/src/core/build/plugins/plugin-scripts.ts).
 import { sessionKey } from './session-key.ts';
 
 /**

@@ -1,6 +1,7 @@
 // A visitor's saved classes in local storage. components/stars.ts reads and writes the same data but imports only types and
 // constants from this file: Vite moves functions that an inline script shares with another script to a separate file, which
-// every page would fetch (Astro 7.3, https://github.com/withastro/astro/issues/16507).
+// every page would fetch
+// (https://github.com/withastro/astro/blob/main/packages/astro/src/core/build/plugins/plugin-scripts.ts).
 import { getProperty } from './get-property.ts';
 
 /** The key in local storage. */

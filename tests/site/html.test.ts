@@ -31,8 +31,10 @@ test('every page is valid HTML', async () => {
 	for (const [route, html] of pages) {
 		const report = await validator.validateString(html);
 		for (const { messages } of report.results) {
+			// finish-pages puts the home page's styles after its first section, for an earlier first paint.
+			const ours = messages.filter(({ message }) => !message.startsWith('<style> element is not permitted'));
 			problems.push(
-				...messages.map(({ line, column, ruleId, message }) => `${route}:${line}:${column} ${ruleId} ${message}`),
+				...ours.map(({ line, column, ruleId, message }) => `${route}:${line}:${column} ${ruleId} ${message}`),
 			);
 		}
 	}

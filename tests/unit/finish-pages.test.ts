@@ -45,6 +45,15 @@ describe('the styles of a page', () => {
 		expect(kept).not.toContain('--brand');
 	});
 
+	test('come after the first section if most of them are for the others', () => {
+		const css = '.a{color:red}.b{color:#00f}.c{color:#ff0}.d{color:#0ff}';
+		const [first, rest] = ['<p class="a">x</p>', '<p class="b c d">x</p>'];
+		const html = finished(page(`<style>${css}</style>`, `<main>${first}${rest}</main>`));
+		expect(html).toContain('<style>.a{color:red}</style>');
+		expect(html).toContain(`${first}<style>${css}</style>${rest}`);
+		expect(html).toContain(hash(css));
+	});
+
 	test('keep a property that shares its name with an unused class', () => {
 		expect(lean('.a{text-wrap:balance}.text-wrap{text-wrap:wrap}', '<p class="a">x</p>')).toContain(
 			'.a{text-wrap:balance}',

@@ -20,6 +20,10 @@ const service: LocalImageService = {
 		src: options.src,
 		fast: process.env['FAST_PICTURES'], // so a public build never reuses the larger files of `npm start`
 	}),
+	getHTMLAttributes: async (options, config, logger) => ({
+		...(await sharpService.getHTMLAttributes?.(options, config, logger)),
+		fast: undefined, // not an attribute of the element
+	}),
 	async transform(input, options, config, logger) {
 		const { width, height, enlarge, smooth } = options;
 		const [, left, top] = /^(\d+)% (\d+)%$/.exec(String(options.position)) ?? [];

@@ -14,7 +14,7 @@ class ContactForm extends HTMLElement {
 		const reason = this.querySelector('[data-reason]');
 		if (!form || !button || !label || !sent || !failed || !reason) return;
 		// From attributes, not from the module shared with sign-in: Astro 7.3 inlines only scripts without imports
-		// (https://github.com/withastro/astro/issues/16507).
+		// (https://github.com/withastro/astro/blob/main/packages/astro/src/core/build/plugins/plugin-scripts.ts).
 		const { url = '', key = '', formService } = this.dataset;
 		// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written by ContactForm.astro
 		const texts: Texts = JSON.parse(this.dataset['texts'] ?? '{}');
