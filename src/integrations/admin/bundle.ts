@@ -28,6 +28,7 @@ export async function bundleScreen(outDir: string, base: string, repository?: Re
 		build: {
 			outDir,
 			emptyOutDir: true,
+			license: { fileName: 'licenses.md' }, // index.html links to it
 			target: 'es2022',
 			chunkSizeWarningLimit: Infinity,
 			assetsInlineLimit: 0,

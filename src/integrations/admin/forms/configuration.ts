@@ -2,11 +2,11 @@
 import type { CmsConfig, CollectionFile, EntryCollection, MediaLibraries } from '@sveltia/cms';
 import type { CollectionDefinition } from '../../../schemas/collections.ts';
 import { capitalize } from '../../../schemas/parts/explain.ts';
-import { type FileFormat, formatName, isMarkdown } from '../files/file-format.ts';
 import { type Field, type Find, listFields, type Form, readForm } from './fields.ts';
 import { formatLabel, menu } from './labels.ts';
 
-export interface Collection extends CollectionDefinition, FileFormat {
+export interface Collection extends CollectionDefinition {
+	name: string;
 	form: Form;
 	/** "Class", "Gallery picture". */
 	noun: string;
@@ -14,13 +14,13 @@ export interface Collection extends CollectionDefinition, FileFormat {
 	singles: readonly string[] | undefined;
 }
 
-/** Creates Sveltia's configuration except for the Git service. Also returns the collections, for their formats and checks. */
+/** Creates Sveltia's configuration except for the Git service. Also returns the collections, for their checks. */
 export function createScreen(definitions: Record<string, CollectionDefinition>) {
 	const all = Object.entries(definitions).map(([name, definition]): Collection => {
 		const form = readForm(definition.schema);
 		const noun = capitalize((form.description ?? name).replace(/^(a|an|the) /i, '').replace(/\.$/, ''));
 		const singles = definition.files.includes('*') ? definition.ids : [definition.files.replace(/\.\w+$/, '')];
-		return { ...definition, name, form, noun, singles, defaults: listDefaults(form) };
+		return { ...definition, name, form, noun, singles };
 	});
 	const find: Find = (name) => {
 		const collection = all.find((one) => one.name === name);
@@ -45,7 +45,7 @@ export function createScreen(definitions: Record<string, CollectionDefinition>) 
 		media_folder: 'content',
 		public_folder: '/content',
 		media_libraries: { all: pictures, stock_assets: { providers: [] } },
-		output: { omit_empty_optional_fields: true },
+		output: { omit_empty_optional_fields: true, json: { indent_style: 'tab' } },
 		slug: { encoding: 'ascii', clean_accents: true, maxlength: 50 },
 		collections: [...many, ...single].sort((one, other) => place(one) - place(other)),
 	};
@@ -69,8 +69,9 @@ function besideFile({ folder, files }: Pick<Collection, 'folder' | 'files'>) {
 }
 
 /** A collection to which editors can add entries. */
-function entries({ name, folder, files, form, noun, body }: Collection, find: Find): EntryCollection {
-	const fields = listFields(form, find);
+function entries(collection: Collection, find: Find): EntryCollection {
+	const { name, folder, files, form, noun } = collection;
+	const fields = allFields(collection, find);
 	const has = (field: string) => fields.some((one) => one.name === field);
 	const title = findTitleField(form);
 	const date = ['date', 'from'].find(has);
@@ -82,8 +83,7 @@ function entries({ name, folder, files, form, noun, body }: Collection, find: Fi
 		icon: menu[name]?.icon,
 		folder: `content/${folder}`,
 		path: files.includes('/') ? files.replace('*', '{{slug}}').replace(/\.\w+$/, '') : undefined,
-		extension: isMarkdown(files) ? 'md' : 'json',
-		format: formatName({ name, files }),
+		extension: files.endsWith('.md') ? 'md' : 'json',
 		identifier_field: title,
 		slug: { template: `{{${title}}}`, editable: ['create'] },
 		summary: menu[name]?.summary,
@@ -94,26 +94,32 @@ function entries({ name, folder, files, form, noun, body }: Collection, find: Fi
 		},
 		...besideFile({ folder, files }),
 		preview_path: menu[name]?.page ?? '/',
-		fields: [
-			...fields.map((field) => (field.name === 'order' ? { name: 'order', widget: 'hidden' } : field)),
-			...(body ? [article] : []),
-		],
+		fields,
 	};
 }
 
 /** A collection with a fixed set of files. */
 function singleFiles(collection: Collection, find: Find): CollectionFile[] {
-	const { name, folder, files, form, noun, body, ids, singles = [] } = collection;
-	const fields = listFields(form, find);
+	const { name, folder, files, noun, ids, singles = [] } = collection;
+	const fields = allFields(collection, find);
 	return singles.map((id) => ({
 		name: ids ? id : name,
 		label: ids ? capitalize(id) : noun,
 		file: `content/${folder}/${files.replace('*', id)}`,
-		format: formatName(collection),
 		...besideFile(collection),
 		preview_path: menu[folder]?.page?.replace('{{slug}}', id === 'home' ? '' : id) ?? '/',
-		fields: [...fields, ...(body ? [article] : [])],
+		fields,
 	}));
+}
+
+/** A form's fields, the Markdown body, and two fields that editors don't see. */
+function allFields({ name, files, form, body }: Collection, find: Find): Field[] {
+	const schema = `../../.astro/collections/${name}.schema.json`; // for code editors
+	return [
+		...(files.endsWith('.json') ? [{ name: '$schema', widget: 'hidden', default: schema }] : []),
+		...listFields(form, find).map((field) => (field.name === 'order' ? { name: 'order', widget: 'hidden' } : field)),
+		...(body ? [article] : []),
+	];
 }
 
 /** The field that identifies an entry in lists. */
@@ -122,19 +128,22 @@ function findTitleField({ properties = {} }: Form): string {
 	return ['title', 'name'].find((name) => names.includes(name)) ?? names[0] ?? 'title';
 }
 
-function listDefaults({ properties = {} }: Form): Record<string, unknown> {
-	const fields = Object.entries(properties).flatMap(([name, one]): [string, unknown][] =>
-		typeof one === 'object' ? [[name, one.default ?? (one.properties && listDefaults(one))]] : [],
-	);
-	return Object.fromEntries(fields);
-}
-
 /** The Markdown body, limited to what an article can show. */
 const article: Field = {
 	name: 'body',
 	label: formatLabel('body'),
 	widget: 'richtext',
 	hint: "The page's text. On most pages, the first paragraph is larger.",
-	buttons: ['bold', 'italic', 'link', 'heading-two', 'heading-three', 'quote', 'bulleted-list', 'numbered-list'],
+	buttons: [
+		'bold',
+		'italic',
+		'code',
+		'link',
+		'heading-two',
+		'heading-three',
+		'quote',
+		'bulleted-list',
+		'numbered-list',
+	],
 	editor_components: ['image'],
 };

@@ -2,7 +2,6 @@
 import { z } from 'astro/zod';
 import { capitalize } from '../../../schemas/parts/explain.ts';
 import type { SchemaContext } from '../../../schemas/parts/picture.ts';
-import { mergeNames } from '../files/keep-order.ts';
 import { choices, formatLabel, formatText } from './labels.ts';
 
 /** A field in Sveltia CMS's configuration. */
@@ -49,6 +48,14 @@ function mergeKinds(form: Form, kinds: readonly Form[]): Form {
 	});
 	const required = names.filter((name) => kinds.every((kind) => kind.required?.includes(name)));
 	return { ...form, properties: Object.fromEntries(properties), required };
+}
+
+/** Adds the names that a list lacks, each after the one that precedes it in its own list. */
+function mergeNames(names: readonly string[], others: readonly string[]): string[] {
+	const merged = [...names];
+	for (const [index, name] of others.entries())
+		if (!merged.includes(name)) merged.splice(merged.indexOf(others[index - 1] ?? '') + 1, 0, name);
+	return merged;
 }
 
 /**

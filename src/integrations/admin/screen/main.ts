@@ -1,9 +1,9 @@
-// Starts Sveltia CMS with the forms, formats and checks that are derived from the schemas.
+// Starts Sveltia CMS with the forms and checks that are derived from the schemas.
 import CMS, { type CmsConfig } from '@sveltia/cms';
 import { definitions } from '../../../schemas/collections.ts';
 import { createScreen } from '../forms/configuration.ts';
+import { checkEntries } from './check-entries.ts';
 import { registerDecimalField } from './decimal-field.ts';
-import { registerFileFormats } from './file-formats.ts';
 import { registerFocusField } from './focus-picker.ts';
 import './screen.css';
 
@@ -15,7 +15,7 @@ declare global {
 }
 
 const { config, collections } = createScreen(definitions);
-registerFileFormats(CMS, collections);
+checkEntries(CMS, collections);
 registerDecimalField(CMS);
 registerFocusField(CMS);
 const site_url = new URL('../', location.href).href;
