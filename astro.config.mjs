@@ -8,7 +8,7 @@ import { editingScreen } from './src/integrations/admin/integration.ts';
 import { checkContent } from './src/integrations/content-check/check-content.ts';
 import { contentCheck } from './src/integrations/content-check/integration.ts';
 import { displayFontVariants } from './src/integrations/display-font.ts';
-import { markdown } from './src/integrations/markdown.ts';
+import { createMarkdown } from './src/integrations/markdown.ts';
 import { inlineScripts, scriptAddresses } from './src/integrations/bundle-script.ts';
 import { finishPages } from './src/integrations/html/finish-pages.ts';
 import accounts from './src/integrations/accounts-dev/integration.ts';
@@ -72,7 +72,7 @@ export default defineConfig({
 		},
 	},
 	markdown: {
-		processor: markdown,
+		processor: createMarkdown(base),
 		// Shiki writes style attributes, which the security policy blocks
 		// (https://docs.astro.build/en/reference/configuration-reference/#securitycsp).
 		syntaxHighlight: false,

@@ -4,7 +4,6 @@ import type { KnipConfig } from 'knip';
 export default {
 	entry: [
 		'src/integrations/images/image-service.ts', // named in astro.config.mjs
-		'src/integrations/content-check/fresh-pictures.ts', // named in its integration.ts
 		'tests/browsers.config.ts', // run by fixtures/run.ts
 		'src/integrations/admin/screen/main.ts',
 		'src/integrations/hosting/{cloudflare-worker,cloudfront}.js', // used by wrangler.jsonc; copied by hand

@@ -1,4 +1,52 @@
-import { type Codes, codes, type ErrorKey } from './codes.ts';
+import type { Texts } from '~/texts/defaults.ts';
+
+/** An error, for the visitor. */
+export type ErrorKey = keyof Texts['accountErrors'];
+
+/** Errors by the codes of the account service (`@supabase/supabase-js`) and the database. */
+export interface Codes {
+	[code: string]: ErrorKey;
+}
+
+/** Codes that are missing here mean "setup": wrong settings, or a feature of the service that this site does not use. */
+export const codes: Codes = {
+	invalid_credentials: 'wrong',
+	user_not_found: 'wrong',
+	email_not_confirmed: 'notConfirmed',
+	user_banned: 'banned',
+	user_already_exists: 'alreadyRegistered',
+	email_exists: 'alreadyRegistered',
+	email_address_invalid: 'emailRefused',
+	validation_failed: 'emailRefused', // or a password that is too long: see toErrorKey()
+	signup_disabled: 'closed',
+	email_provider_disabled: 'closed',
+	captcha_failed: 'unavailable', // this site doesn't support CAPTCHAs
+	weak_password: 'weakPassword',
+	same_password: 'samePassword',
+
+	bad_jwt: 'signInAgain',
+	no_authorization: 'signInAgain',
+	session_not_found: 'signInAgain',
+	session_expired: 'signInAgain',
+	refresh_token_not_found: 'signInAgain',
+	refresh_token_already_used: 'signInAgain',
+	reauthentication_needed: 'signInAgain',
+
+	otp_expired: 'linkExpired',
+	invite_not_found: 'linkExpired',
+
+	over_request_rate_limit: 'tooMany',
+	over_email_send_rate_limit: 'tooManyMails',
+	unexpected_failure: 'server',
+
+	// PostgREST: the token is invalid or has expired. Postgres: the request had no token. PT403: delete_account().
+	PGRST301: 'signInAgain',
+	PGRST302: 'signInAgain',
+	PGRST303: 'signInAgain',
+	42501: 'signInAgain',
+	23503: 'signInAgain', // the account was deleted elsewhere
+	PT403: 'signInAgain',
+};
 
 /** The parts of an error that we use. Its message is never shown. */
 export interface Failure {
@@ -21,10 +69,9 @@ export class AccountError extends Error {
 		this.failure = failure;
 	}
 
-	/** How long to wait before the next email. Only the service's message says so. */
-	get secondsToWait(): number | undefined {
-		const [, seconds] = /\bafter (\d+) seconds?\b/.exec(this.failure.message ?? '') ?? [];
-		return Number(seconds) || undefined;
+	/** Whether this address has just been sent an email. Only the message tells this from the limit of all emails. */
+	get isJustSent(): boolean {
+		return this.key === 'tooManyMails' && /\bafter \d+ seconds?\b/.test(this.failure.message ?? '');
 	}
 }
 

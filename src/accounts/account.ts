@@ -1,8 +1,8 @@
 // The actions of visitors. Each throws an AccountError if it fails.
-import { getErrorKey } from './account-error.ts';
+import { AccountError, getErrorKey } from './account-error.ts';
 import { callService, createMailTarget, report, requireStorage } from './call-service.ts';
-import { fetchSavedClasses, hasUnsentChanges, syncSavedClasses } from './saved-classes.ts';
-import { forgetSession } from './session.ts';
+import { fetchSavedClasses, readUnsentChanges, toArguments } from './saved-classes.ts';
+import { forgetSession, readTokens } from './session.ts';
 
 /** Signs in. */
 export async function signIn(email: string, password: string): Promise<void> {
@@ -22,14 +22,16 @@ export async function signIn(email: string, password: string): Promise<void> {
  * @returns whether the visitor is signed in. If not, the email address must be confirmed first.
  */
 export async function signUp(email: string, password: string): Promise<boolean> {
-	const { session } = await callService(async ({ auth }) => {
+	const data = await callService(async ({ auth }) => {
 		requireStorage();
 		return auth.signUp({ email, password, options: { emailRedirectTo: createMailTarget('/login') } });
 	}).catch((error: unknown) => {
 		report('Sign-up failed', error);
+		if (error instanceof AccountError && error.isJustSent) return undefined; // a confirmed address gets no error, either
 		throw error;
 	});
-	if (!session) return false;
+	if (!data?.session) return false;
+	const { session } = data;
 	// The database creates the row too. Never overwrite it: another tab may have saved a class already.
 	const row = { id: session.user.id, savedShows: [] };
 	await callService(async ({ database }) => database.from('users').upsert(row, { ignoreDuplicates: true })).catch(
@@ -44,23 +46,35 @@ export async function signUp(email: string, password: string): Promise<boolean> 
 /** Requests an email with a link to the page that sets a new password. */
 export async function requestReset(email: string): Promise<void> {
 	const redirectTo = createMailTarget('/new-password');
-	try {
-		await callService(async ({ auth }) => auth.resetPasswordForEmail(email, { redirectTo }));
-	} catch (error) {
-		// The service counts emails per account, so this error would reveal one. In that case, an email has already been sent.
-		if (getErrorKey(error) !== 'tooManyMails') throw error;
-	}
+	await callService(async ({ auth }) => auth.resetPasswordForEmail(email, { redirectTo })).catch(ignoreJustSent);
 }
 
 /** Requests another confirmation email. */
 export async function resendConfirmation(email: string): Promise<void> {
 	const options = { emailRedirectTo: createMailTarget('/login') };
-	await callService(async ({ auth }) => auth.resend({ type: 'signup', email, options }));
+	await callService(async ({ auth }) => auth.resend({ type: 'signup', email, options })).catch(ignoreJustSent);
 }
 
-/** Signs out on this device, even offline. Tells the service if it can be reached. */
+/** The service counts emails per account, so this error would reveal one. In that case, an email has just been sent. */
+function ignoreJustSent(error: unknown): undefined {
+	if (getErrorKey(error) !== 'tooManyMails') throw error;
+}
+
+/**
+ * Signs out on this device at once, even offline. Then sends what the account doesn't have yet and ends the session at the
+ * service, which takes three seconds at most.
+ */
 export async function signOut(): Promise<void> {
-	if (hasUnsentChanges()) await syncSavedClasses(); // signing out deletes the list
-	await callService(async ({ auth }) => auth.signOut({ scope: 'local' })).catch(() => undefined);
+	const tokens = readTokens();
+	const changes = readUnsentChanges();
 	forgetSession();
+	const told = callService(async (service) => {
+		service.abortRequests(); // a refresh would bring the session back
+		const { auth, database } = service.createEphemeralClient();
+		const { error } = await auth.setSession(tokens);
+		if (error) return { error };
+		for (const change of changes) await database.rpc('save_class', toArguments(change));
+		return auth.signOut({ scope: 'local' });
+	}).catch(() => undefined);
+	await Promise.race([told, new Promise((resolve) => setTimeout(resolve, 3000))]);
 }

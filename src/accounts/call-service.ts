@@ -1,6 +1,5 @@
 import { href } from '~/urls.ts';
-import { AccountError, type Failure, toErrorKey } from './account-error.ts';
-import type { Codes } from './codes.ts';
+import { AccountError, type Codes, type Failure, toErrorKey } from './account-error.ts';
 import { type AccountClient, loadService } from './load-service.ts';
 import { canStore } from './session.ts';
 
@@ -38,23 +37,38 @@ export async function callService<Given extends ServiceResponse>(
 			reject(new AccountError('unreachable'));
 		}, timeLimit);
 	});
-	const loading = loadService();
-	const response = loading.then(async (service) => (late ? timeout : request(service)));
-	try {
-		const { data, error, status } = await Promise.race([response, timeout]);
+	async function send(service: AccountClient): Promise<Given['data']> {
+		const { data, error, status } = await request(service);
 		if (!error) return data;
 		error.status ??= status;
 		throw toAccountError(error, codes);
+	}
+	const loading = loadService();
+	const response = loading.then(async (service) => {
+		if (late) return timeout;
+		try {
+			return await send(service);
+		} catch (thrown) {
+			const error = toAccountError(thrown, codes);
+			// The client refreshes a session by this device's clock, which may be wrong.
+			if (error.key !== 'signInAgain' || !(await service.refreshSession())) throw error;
+			return send(service);
+		}
+	});
+	try {
+		return await Promise.race([response, timeout]);
 	} catch (error) {
 		// After a timeout, a late response must not change anything.
 		if (late) void loading.then((service) => service.abortRequests()).catch(() => undefined);
-		throw error instanceof AccountError ? error : toAccountError(error instanceof Error ? error : {}, codes);
+		throw toAccountError(error, codes);
 	} finally {
 		clearTimeout(timer);
 	}
 }
 
-function toAccountError(failure: Failure, codes?: Codes): AccountError {
+function toAccountError(thrown: unknown, codes?: Codes): AccountError {
+	if (thrown instanceof AccountError) return thrown;
+	const failure: Failure = typeof thrown === 'object' && thrown ? thrown : {};
 	const error = new AccountError(toErrorKey(failure, codes), failure);
 	if (error.key === 'setup') report('Look at the settings of the account service', error);
 	return error;

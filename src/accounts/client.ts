@@ -5,8 +5,8 @@ import { AuthClient, type Session } from '@supabase/supabase-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { PUBLIC_SUPABASE_PUBLISHABLE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { getProperty } from '~/lib/get-property.ts';
-import { codes } from './codes.ts';
-import { sessionKey } from './session-key.ts';
+import { codes } from './account-error.ts';
+import { sessionKey } from './storage-keys.ts';
 
 /** The URL "/" means the site's own origin. */
 const { origin } = new URL(PUBLIC_SUPABASE_URL?.trim() ?? '/', location.origin);
@@ -54,6 +54,16 @@ export function abortRequests(): void {
 	controller = new AbortController();
 }
 
+/** Refreshes the session, without waiting for retries. @returns whether the service accepts it. */
+export async function refreshSession(): Promise<boolean> {
+	const refreshed = auth.refreshSession().then(async ({ error }) => {
+		// The session was ended or the account deleted elsewhere. auth-js 2.119 keeps it until its access token expires.
+		if (codes[error?.code ?? ''] === 'signInAgain') await auth.signOut({ scope: 'local' });
+		return !error;
+	});
+	return Promise.race([refreshed, waitForRefreshFailure().then(() => false)]);
+}
+
 /** Resolves when a refresh fails for a reason other than an invalid session. */
 export async function waitForRefreshFailure(): Promise<void> {
 	return new Promise((resolve) => refreshFailed.push(resolve));
@@ -88,9 +98,11 @@ async function fetchService(input: RequestInfo | URL, init: RequestInit = {}): P
 /** Fetches data. @throws {TypeError} for an HTML response: a captive portal, or a host without the service. */
 async function fetchData(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
 	const response = await fetch(input, init);
-	if (response.ok && response.headers.get('content-type')?.includes('html'))
-		throw new TypeError('This is not the service.');
-	return response;
+	if (!response.ok) return response;
+	if (response.headers.get('content-type')?.includes('html')) throw new TypeError('This is not the service.');
+	const text = await response.text();
+	// Without the time by the service's clock, auth-js counts from now: this device's clock may be wrong.
+	return new Response(text.replace('"expires_at":', '"expires_at_service":') || null, response);
 }
 
 async function isAboutSession(response: Response): Promise<boolean> {

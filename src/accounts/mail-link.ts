@@ -14,18 +14,21 @@ export function isMailLink(part: string): boolean {
 }
 
 /**
- * Removes a mail link from the URL at once and goes to the page that opens it. That page keeps it in `history.state`, which
- * survives a reload.
+ * Removes a mail link from the URL at once and goes to the page that asks what to do with it. That page keeps it in
+ * `history.state`, which survives a reload, until it is used.
  */
 export function takeMailLink(): void {
 	const button = document.querySelector<HTMLElement>('[data-mail-link]');
 	for (const part of [location.hash, location.search]) {
 		if (!isMailLink(part)) continue;
-		if (button) history.replaceState({ mailLink: part }, '', location.pathname);
-		else location.replace(import.meta.env.BASE_URL.replace(/\/?$/, '/login') + part);
+		// An invited member has no password yet.
+		const path = /\btype=(recovery|invite)\b/.test(part) ? '/new-password' : '/login';
+		const page = import.meta.env.BASE_URL.replace(/\/?$/, path);
+		if (button?.dataset['mailLink'] === page) history.replaceState({ mailLink: part }, '', location.pathname);
+		else location.replace(page + part);
 	}
 	// A browser loads nothing when a link leads to the page that is already open.
 	addEventListener('hashchange', () => isMailLink(location.hash) && location.reload());
-	// The click loads the island, which receives it after hydration.
-	if (button && 'mailLink' in Object(history.state)) addEventListener('load', () => button.click());
+	// The click loads the island, which receives it after hydration and shows the question. It does not use the link.
+	if ('mailLink' in Object(history.state)) button?.click();
 }

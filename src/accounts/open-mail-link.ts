@@ -1,7 +1,6 @@
 import type { Session } from '@supabase/supabase-js';
-import { AccountError, getErrorKey, toErrorKey } from './account-error.ts';
+import { AccountError, type ErrorKey, getErrorKey } from './account-error.ts';
 import { callService, requireStorage } from './call-service.ts';
-import type { ErrorKey } from './codes.ts';
 import type { AccountClient } from './load-service.ts';
 import { notifyAccountChange, getSignedInId } from './session.ts';
 
@@ -10,6 +9,8 @@ type Client = ReturnType<AccountClient['createEphemeralClient']>;
 /** An opened link. It signs this browser in only if the visitor agrees. */
 export interface OpenedLink {
 	email: string;
+	/** A link to the same session, because the one in the email works once. */
+	link: string;
 	/** Who is signed in: nobody, the link's account, or another account. */
 	signedIn: 'nobody' | 'same' | 'other';
 	/** Signs this browser in. */
@@ -24,7 +25,8 @@ export interface OpenedLink {
 export const temporary: ErrorKey[] = ['unreachable', 'outdated', 'server', 'tooMany', 'noStorage', 'setup'];
 
 /**
- * Redeems a mail link with the service. A link works once.
+ * Redeems a mail link with the service, which uses it up. Call this only when the visitor has pressed a button: mail scanners
+ * open links, too.
  * @param link the query or fragment that mail-link.ts found.
  * @returns "half" if this confirmed the first of two addresses.
  * @throws {AccountError} with a key in `temporary` if it's worth trying again.
@@ -33,18 +35,17 @@ export async function openMailLink(link: string): Promise<OpenedLink | 'half'> {
 	const given = new URLSearchParams(link.slice(1));
 	if (given.has('message')) return 'half';
 	try {
-		const code = given.get('error_code');
-		if (code) throw new AccountError(toErrorKey({ code }));
+		if (given.has('error_code')) throw new AccountError('linkExpired');
 		const opened = await callService(async (service) => {
 			requireStorage();
 			const client = service.createEphemeralClient();
 			const { data, error } = await redeem(client, given);
-			return { data: data.session && toOpenedLink(client, data.session), error };
+			return { data: data.session && toOpenedLink(client, data.session, given.get('type') ?? ''), error };
 		});
 		if (opened) return opened;
 	} catch (error) {
-		const key = getErrorKey(error);
-		throw key === 'banned' || temporary.includes(key) ? error : new AccountError('linkExpired');
+		// All links that can't be used get the same words, so that nobody learns about an account from them.
+		throw temporary.includes(getErrorKey(error)) ? error : new AccountError('linkExpired');
 	}
 	// The response for the first of two addresses has a message and no session.
 	if (given.get('type') === 'email_change') return 'half';
@@ -57,7 +58,8 @@ async function redeem({ auth }: Client, given: URLSearchParams) {
 	return auth.setSession({ access_token: field('access_token'), refresh_token: field('refresh_token') });
 }
 
-function toOpenedLink({ auth }: Client, session: Session): OpenedLink {
+function toOpenedLink({ auth }: Client, session: Session, type: string): OpenedLink {
+	const { access_token, refresh_token } = session;
 	const { id, email = '' } = session.user;
 	const current = getSignedInId();
 	async function signIn() {
@@ -69,6 +71,7 @@ function toOpenedLink({ auth }: Client, session: Session): OpenedLink {
 	}
 	return {
 		email,
+		link: `#${new URLSearchParams({ access_token, refresh_token, type })}`,
 		signedIn: current === undefined ? 'nobody' : current === id ? 'same' : 'other',
 		signIn,
 		async savePassword(password) {

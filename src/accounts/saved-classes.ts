@@ -3,7 +3,7 @@ import { getProperty } from '~/lib/get-property.ts';
 import {
 	type UnsentChange,
 	parseKeys,
-	findNextChange,
+	findUnsentChanges,
 	parseSavedClasses,
 	type SavedClasses,
 	savedClassesKey,
@@ -11,9 +11,8 @@ import {
 	withAccountList,
 	withoutChange,
 } from '~/lib/saved-classes.ts';
-import { AccountError } from './account-error.ts';
+import { AccountError, type ErrorKey } from './account-error.ts';
 import { callService } from './call-service.ts';
-import type { ErrorKey } from './codes.ts';
 import { canStore, notifyAccountChange, getSignedInId } from './session.ts';
 
 /** @public For stars.ts, which loads this module by its address. */
@@ -30,7 +29,7 @@ let running: Promise<SavingErrorKey | undefined> | undefined;
  */
 export async function syncSavedClasses(): Promise<SavingErrorKey | undefined> {
 	// One sync at a time. Its loop reads the stored list each time, so it sees changes made meanwhile.
-	running ??= sync()
+	running ??= lock(sync)
 		.catch((error: unknown) => (error instanceof AccountError ? error.key : 'noStorage')) // the storage is full
 		.finally(() => (running = undefined));
 	return running;
@@ -46,16 +45,26 @@ export function readSavedKeys(): string[] {
 	return savedKeys(read(getSignedInId()));
 }
 
-/** Whether this browser has changes that are not in the account yet. */
-export function hasUnsentChanges(): boolean {
-	return findNextChange(read(getSignedInId())) !== undefined;
+/** The changes that are not in the account yet. */
+export function readUnsentChanges(): UnsentChange[] {
+	return findUnsentChanges(read(getSignedInId()));
+}
+
+/** The arguments of `save_class`, a function of the database. */
+export function toArguments({ key, state }: UnsentChange): { event_key: string; saved: boolean } {
+	return { event_key: key, saved: state === 'added' };
+}
+
+/** Waits for the syncs of other tabs, whose responses may be older. Browsers have locks on HTTPS only. */
+async function lock<Result>(action: () => Promise<Result>): Promise<Result> {
+	return 'locks' in navigator ? navigator.locks.request(savedClassesKey, action) : action();
 }
 
 async function sync(): Promise<'full' | undefined> {
 	const account = getSignedInId();
 	if (account === undefined) throw new AccountError('signInAgain');
 	let rejected: 'full' | undefined;
-	let change = findNextChange(read(account));
+	let [change] = findUnsentChanges(read(account));
 	do {
 		const keys = await sendChange(change).catch((error: unknown) => {
 			if (getSignedInId() === account) throw error;
@@ -70,7 +79,7 @@ async function sync(): Promise<'full' | undefined> {
 			rejected = keys;
 			if (change) write(withoutChange(list, change));
 		} else write(withAccountList(list, keys, change));
-		change = findNextChange(read(account));
+		[change] = findUnsentChanges(read(account));
 	} while (change);
 	return rejected;
 }
@@ -79,7 +88,7 @@ async function sync(): Promise<'full' | undefined> {
 async function sendChange(change: UnsentChange | undefined): Promise<string[] | 'full'> {
 	const data: unknown = await callService(async ({ database }) => {
 		if (!change) return database.from('users').select('savedShows').maybeSingle();
-		const response = await database.rpc('save_class', { event_key: change.key, saved: change.state === 'added' });
+		const response = await database.rpc('save_class', toArguments(change));
 		return response.error?.code === '23514' ? { data: 'full', error: null } : response; // the check in supabase/migrations
 	});
 	if (data === 'full') return data;

@@ -1,8 +1,7 @@
 import { getProperty } from '~/lib/get-property.ts';
 import { savedClassesKey } from '~/lib/saved-classes.ts';
-import { codes } from './codes.ts';
 import { type AccountClient, loadService } from './load-service.ts';
-import { sessionKey } from './session-key.ts';
+import { sessionKey } from './storage-keys.ts';
 
 /**
  * Tells show-signed-in.ts to update the page. Local storage is the source of truth for who is signed in, and only that file
@@ -19,10 +18,20 @@ export function getSignedInEmail(): string | undefined {
 
 /** The id of the signed-in member. Unlike the email address, it never changes. */
 export function getSignedInId(): string | undefined {
+	const id = getProperty(getProperty(readStored(), 'user'), 'id');
+	return typeof id === 'string' ? id : undefined;
+}
+
+/** The tokens of the stored session; empty if there is none. */
+export function readTokens(): { access_token: string; refresh_token: string } {
+	const session = readStored();
+	const token = (name: string) => String(getProperty(session, name) ?? '');
+	return { access_token: token('access_token'), refresh_token: token('refresh_token') };
+}
+
+function readStored(): unknown {
 	try {
-		const session: unknown = JSON.parse(localStorage.getItem(sessionKey) ?? 'null');
-		const id = getProperty(getProperty(session, 'user'), 'id');
-		return typeof id === 'string' ? id : undefined;
+		return JSON.parse(localStorage.getItem(sessionKey) ?? 'null');
 	} catch {
 		return undefined; // storage is blocked, or the value is not a session
 	}
@@ -36,10 +45,10 @@ let watching = false;
  */
 export async function checkSession(): Promise<void> {
 	try {
-		const { auth, waitForRefreshFailure } = await loadService();
-		if (!watching) auth.onAuthStateChange(notifyAccountChange);
+		const service = await loadService();
+		if (!watching) service.auth.onAuthStateChange(notifyAccountChange);
 		watching = true;
-		await Promise.race([refresh(auth), waitForRefreshFailure()]);
+		await Promise.race([refresh(service), service.waitForRefreshFailure()]);
 	} catch {
 		// The script did not load. The next call tries again.
 	} finally {
@@ -47,14 +56,12 @@ export async function checkSession(): Promise<void> {
 	}
 }
 
-async function refresh(auth: AccountClient['auth']): Promise<void> {
+async function refresh({ auth, refreshSession }: AccountClient): Promise<void> {
 	const stored = await auth.getSession();
 	if (!stored.data.session) return;
 	const { data } = await auth.getUser();
 	if (data.user?.email === stored.data.session.user.email) return;
-	const { error } = await auth.refreshSession(); // brings the new address
-	// The account was deleted elsewhere. auth-js 2.119 keeps the session until its access token expires.
-	if (codes[error?.code ?? ''] === 'signInAgain') await auth.signOut({ scope: 'local' });
+	await refreshSession(); // brings the new address
 }
 
 /** Deletes the session and the saved classes from this browser, without calling the service. */

@@ -1,7 +1,7 @@
 // Import this only in the navbar's script. Vite moves a module that an island also uses to a separate file, which every
 // page would have to fetch
 // (https://github.com/withastro/astro/blob/main/packages/astro/src/core/build/plugins/plugin-scripts.ts).
-import { sessionKey } from './session-key.ts';
+import { draftKey, sessionKey } from './storage-keys.ts';
 
 /**
  * Shows who is signed in, from the session in local storage. Sets the email address as `data-signed-in` on the root, for CSS,
@@ -12,13 +12,16 @@ export function showSignedIn(): void {
 	function update() {
 		const { user, expires_at } = readSession();
 		const { dataset } = document.documentElement;
+		const wasSignedIn = 'signedIn' in dataset;
 		if (typeof user?.email === 'string') dataset['signedIn'] = user.email;
 		else delete dataset['signedIn'];
 		if (Number(expires_at) * 1000 < Date.now()) dataset['expired'] = '';
 		else delete dataset['expired'];
 		const email = dataset['signedIn'] ?? '';
 		for (const place of document.querySelectorAll('[data-account-email]')) place.textContent = email;
-		if (!email) document.querySelector<HTMLElement>('#account:popover-open')?.hidePopover();
+		if (email) return;
+		document.querySelector<HTMLElement>('#account:popover-open')?.hidePopover();
+		if (wasSignedIn) sessionStorage.removeItem(draftKey); // or the next person in this tab would see it
 	}
 	update();
 	for (const type of ['accountchange', 'storage', 'pageshow']) addEventListener(type, update);

@@ -1,7 +1,7 @@
 // The stars on a page: they show which classes are saved, and save or remove a class on click. This script is inlined, so it
 // imports no functions. lib/saved-classes.ts documents the stored format and keys.
 import savedClasses from '~/accounts/saved-classes.ts?address';
-import { sessionKey } from '~/accounts/session-key.ts';
+import { sessionKey } from '~/accounts/storage-keys.ts';
 import { type SavedClasses, savedClassesKey } from '~/lib/saved-classes.ts';
 
 const mostClasses = 60; // the database has the same limit

@@ -4,6 +4,8 @@ import type { ClientDirective } from 'astro';
 const hints = ['pointerenter', 'touchstart', 'focusin', 'keydown'];
 /** Elements that need the island's script. Links and plain text do not. */
 const usable = 'form, button, [popover]';
+/** Elements whose state must survive: a value, focus, an open panel, a held press. */
+const stateful = 'a, button, form, input, [popover]';
 const presses = ['click', 'submit'];
 /** In milliseconds. */
 const timeLimit = 15_000;
@@ -12,12 +14,21 @@ const timeLimit = 15_000;
  * `client:interaction`: loads an island's script when a visitor is about to use it, by pointer, touch or keyboard.
  * Holds a click or submit that comes before the script is ready and repeats it once after hydration, so the browser never
  * submits a form itself. Ignores buttons that open a popover, which need no script.
+ * Page translators and password managers change the server's markup, and React can't hydrate it then. In that case React
+ * renders the island from scratch, and the visitor's state moves to the new elements.
  * If the script fails or times out, shows the directive's value in the island's alert region. The next press tries again, and
  * astro-island then loads the failed script from another URL, since browsers don't retry the same one.
  */
 const interaction: ClientDirective = (load, { value }, island) => {
 	const held = new Set<HTMLElement>();
 	const alert = island.querySelector('[role=alert]');
+	const find = () => [...island.querySelectorAll<HTMLElement>(stateful)];
+	const controls = find(); // in the order of the server's markup, which React renders too
+	let isChanged = false;
+	const changes = new MutationObserver((records) => {
+		// The page and this file change slots and the alert themselves. React does not compare slots.
+		isChanged ||= records.some(({ target }) => !toElement(target)?.closest('astro-slot, [role=alert]'));
+	});
 	let loading = false;
 	let loaded = false;
 	let failed = false;
@@ -44,7 +55,7 @@ const interaction: ClientDirective = (load, { value }, island) => {
 		void loadAndHydrate();
 	}
 
-	/** Restores the server's markup. Otherwise hydration would replace it and lose what was typed. */
+	/** Restores the server's markup, so that React can hydrate it. */
 	function restore() {
 		alert?.replaceChildren();
 		for (const control of held) control.ariaBusy = null;
@@ -70,6 +81,30 @@ const interaction: ClientDirective = (load, { value }, island) => {
 		}
 	}
 
+	/** Makes React render the island from scratch, and moves the visitor's state to the new elements. */
+	function replaceMarkup() {
+		island.setAttribute('client', 'only'); // Astro's word for an island without markup from the server
+		const focused = document.activeElement;
+		const open = controls.find((panel) => panel.popover && panel.matches(':popover-open'));
+		new MutationObserver((_, rendered) => {
+			rendered.disconnect();
+			const pressed = [...held];
+			held.clear();
+			const created = find();
+			for (const [index, old] of controls.entries()) {
+				const control = created[index];
+				if (control instanceof HTMLInputElement && old instanceof HTMLInputElement) control.value = old.value;
+				if (old === open) control?.showPopover();
+				if (old === focused && document.activeElement === document.body) control?.focus({ preventScroll: true });
+			}
+			for (const old of pressed) {
+				const known = controls.includes(old) ? old : (old.closest('form') ?? old); // a tool's button submits its form
+				held.add(created[controls.indexOf(known)] ?? old);
+			}
+			repeat();
+		}).observe(island, { childList: true });
+	}
+
 	async function loadAndHydrate() {
 		if (loading) return;
 		loading = true;
@@ -85,14 +120,21 @@ const interaction: ClientDirective = (load, { value }, island) => {
 		if (loaded) return;
 		loaded = true;
 		restore();
-		island.addEventListener('astro:hydrate', repeat, { once: true });
+		changes.disconnect();
+		if (isChanged) replaceMarkup();
+		else island.addEventListener('astro:hydrate', repeat, { once: true });
 		await hydrate();
 	}
 
+	changes.observe(island, { childList: true, characterData: true, subtree: true });
 	listen('addEventListener');
 	island.addEventListener('astro:hydration-error', () => {
 		failed = true;
 	});
 };
+
+function toElement(node: Node): Element | null {
+	return node instanceof Element ? node : node.parentElement;
+}
 
 export default interaction;

@@ -9,6 +9,31 @@ export const withoutHtml = defineMdastPlugin({
 	},
 });
 
+/** Keeps the tildes of "6~10 and 11~17". Only two tildes strike a text out. */
+export const literalTildes = defineMdastPlugin({
+	name: 'literal-tildes',
+	options: { position: true },
+	delete(node, context) {
+		if (context.source.startsWith('~~', node.position?.start.offset)) return;
+		const tilde = { type: 'text', value: '~' } as const;
+		context.replaceNode(node, [tilde, ...node.children, tilde]);
+	},
+});
+
+/** Adds the base path to links to pages of this site. */
+export function linksBelow(base: string) {
+	return defineHastPlugin({
+		name: 'links-below-base',
+		element: {
+			filter: ['a'],
+			visit(link, context) {
+				const href = String(link.properties['href']);
+				if (/^\/(?!\/)/.test(href)) context.setProperty(link, 'href', base.replace(/\/$/, '') + href);
+			},
+		},
+	});
+}
+
 /** Wraps each table in a scroll container that keyboard users can focus. */
 export const scrollingTables = defineHastPlugin({
 	name: 'scrolling-tables',
@@ -39,8 +64,10 @@ const picturesInText = defineHastPlugin({
 	},
 });
 
-/** The Markdown processor for pages and posts. */
-export const markdown = satteri({
-	mdastPlugins: [withoutHtml],
-	hastPlugins: [scrollingTables, picturesInText],
-});
+/** The Markdown processor for pages and posts. @param base the path that the site is below, e.g. "/ember". */
+export function createMarkdown(base: string) {
+	return satteri({
+		mdastPlugins: [withoutHtml, literalTildes],
+		hastPlugins: [linksBelow(base), scrollingTables, picturesInText],
+	});
+}

@@ -1,23 +1,26 @@
-import { type ComponentProps, type SubmitEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { getErrorKey } from '~/accounts/account-error.ts';
+import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ErrorKey, getErrorKey } from '~/accounts/account-error.ts';
 import { preloadService } from '~/accounts/call-service.ts';
-import type { ErrorKey } from '~/accounts/codes.ts';
-import type { AccountTexts } from '~/schemas/account-texts.ts';
+import type { Texts } from '~/texts/defaults.ts';
 import FormField, { type FieldName } from './FormField.tsx';
 import Warning from './Warning.tsx';
 
-/** The texts that all forms share. */
-export type FormTexts = Pick<AccountTexts, 'show' | 'hide' | 'errors'>;
+/** The texts of every form. */
+export interface FormTexts {
+	texts: Texts['account'];
+	errors: Texts['accountErrors'];
+}
 
 /** The typed values, by field name. */
 export type Typed = { [name in FieldName]: string };
 
-interface Props {
+interface Props extends FormTexts {
 	/** None: the form is only a button. */
 	fields?: Pick<ComponentProps<typeof FormField>, 'name' | 'label' | 'rule'>[];
-	texts: FormTexts;
-	/** The button's labels, idle and busy. */
-	page: { button: string; busy: string };
+	/** The button's label. */
+	button: string;
+	/** The same while it is busy. */
+	busy: string;
 	/** A prefix for the field ids, if a page has several forms. */
 	id?: string;
 	/** Sends the form. @returns what replaces the form. @throws {AccountError} */
@@ -26,7 +29,7 @@ interface Props {
 	help?: (error: ErrorKey, typed: Typed) => ReactNode;
 }
 
-/** The field that shows an error. All other errors are shown above the form. */
+/** The field that shows an error. All other errors are messages above the form. */
 const places: { [key in ErrorKey]?: FieldName } = {
 	emailRefused: 'email',
 	wrongPassword: 'password',
@@ -41,11 +44,11 @@ const places: { [key in ErrorKey]?: FieldName } = {
 const longestPassword = 72;
 
 /** An account form. Validates on submit, prevents double submission, and keeps the typed values after an error. */
-export default function AccountForm({ fields = [], texts, page, id = '', send, help }: Props) {
+export default function AccountForm({ fields = [], texts, errors, button, busy, id = '', send, help }: Props) {
 	const form = useRef<HTMLFormElement>(null);
 	const sending = useRef(false);
 	const [isBusy, setBusy] = useState(false);
-	const [errors, setErrors] = useState<{ [field: string]: ReactNode }>({});
+	const [messages, setMessages] = useState<{ [field: string]: ReactNode }>({});
 	const [done, setDone] = useState<ReactNode>();
 
 	useEffect(() => {
@@ -53,7 +56,7 @@ export default function AccountForm({ fields = [], texts, page, id = '', send, h
 		if (form.current?.contains(document.activeElement)) preloadService();
 		else form.current?.addEventListener('focusin', preloadService, { once: true });
 	}, []);
-	useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [errors]);
+	useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [messages]);
 
 	async function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -65,7 +68,7 @@ export default function AccountForm({ fields = [], texts, page, id = '', send, h
 			const error = errorOf(name, typed[name]);
 			return error ? [[name, error] as const] : [];
 		});
-		setErrors(Object.fromEntries(found));
+		setMessages(Object.fromEntries(found));
 		if (found.length > 0) return;
 		sending.current = true;
 		setBusy(true);
@@ -76,32 +79,32 @@ export default function AccountForm({ fields = [], texts, page, id = '', send, h
 			const field = fields.find(({ name }) => name === places[key])?.name ?? 'form';
 			const text = (
 				<>
-					{texts.errors[key]} {help?.(key, typed)}
+					<span>{errors[key]}</span> {help?.(key, typed)}
 				</>
 			);
-			setErrors({ [field]: text });
+			setMessages({ [field]: text });
 		}
 		sending.current = false;
 		setBusy(false);
 	}
 	function errorOf(name: FieldName, value: string) {
-		if (value === '') return texts.errors[`${name}Missing`];
-		if (name === 'email') return form.current?.querySelector('[type=email]:invalid') && texts.errors.emailFormat;
+		if (value === '') return errors[`${name}Missing`];
+		if (name === 'email') return form.current?.querySelector('[type=email]:invalid') && errors.emailFormat;
 		const isLong = name === 'newPassword' && new TextEncoder().encode(value).length > longestPassword;
-		return isLong && texts.errors.longPassword;
+		return isLong && errors.longPassword;
 	}
 
 	if (done) return done;
 	return (
 		<form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
-			<Warning className="not-empty:mt-8">{errors['form']}</Warning>
+			<Warning className="not-empty:mt-8">{messages['form']}</Warning>
 			{fields.map(({ name, label, rule }, index) => (
 				<div key={name} className={`relative ${index === 0 ? 'mt-9' : 'mt-8'}`}>
-					<FormField id={id + name} name={name} label={label} texts={texts} error={errors[name]} rule={rule} />
+					<FormField id={id + name} name={name} label={label} texts={texts} error={messages[name]} rule={rule} />
 				</div>
 			))}
 			<button className="button mt-10 w-full" type="submit" aria-busy={isBusy || undefined}>
-				<span>{isBusy ? page.busy : page.button}</span>
+				<span>{isBusy ? busy : button}</span>
 			</button>
 		</form>
 	);

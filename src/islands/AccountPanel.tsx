@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { checkSession } from '~/accounts/session.ts';
 import { href } from '~/urls.ts';
 import type { Texts } from '~/texts/defaults.ts';
-import { goTo } from './go-to.ts';
 import { closeOnLeaving } from './panels.ts';
 import SignOutButton from './SignOutButton.tsx';
 
@@ -38,11 +37,6 @@ export default function AccountPanel({ texts, children, email }: Props) {
 		closeOnLeaving(account);
 	}, []);
 
-	function goOn() {
-		// The account page is empty for signed-out visitors.
-		if (document.querySelector('account-page')) void goTo('/login');
-		else root.current?.querySelector('a')?.focus();
-	}
 	return (
 		<div ref={root} className="contents">
 			{children}
@@ -67,7 +61,7 @@ export default function AccountPanel({ texts, children, email }: Props) {
 						{texts.account}
 					</a>
 				</p>
-				<SignOutButton className="mt-4 w-full" label={texts.signOut} busy={texts.signingOut} onSignedOut={goOn} />
+				<SignOutButton className="mt-4 w-full" label={texts.signOut} busy={texts.signingOut} next="#navbar .sign-up" />
 			</div>
 		</div>
 	);

@@ -44,16 +44,14 @@ function Scale({ texts, result }: Pick<Props, 'texts' | 'result'>) {
 	return (
 		<div className="relative mt-auto pt-15">
 			{/* The CSP blocks style attributes in the server's HTML. Here React sets the style after hydration. */}
-			{result && (
-				<svg
-					className="absolute top-6 h-12.5 w-3.5 -translate-x-1/2 fill-bone-50"
-					style={{ left: `${result.position * 100}%` }}
-					viewBox="0 0 14 50"
-					aria-hidden="true"
-				>
-					<path d="M0 0h14L8 8v42H6V8z" />
-				</svg>
-			)}
+			<svg
+				className={`absolute top-6 h-12.5 w-3.5 -translate-x-1/2 fill-bone-50 ${result ? '' : 'hidden'}`}
+				style={result && { left: `${result.position * 100}%` }}
+				viewBox="0 0 14 50"
+				aria-hidden="true"
+			>
+				<path d="M0 0h14L8 8v42H6V8z" />
+			</svg>
 			<ul className="grid grid-cols-[10fr_7fr_11fr] gap-x-0.5">
 				{bmiCategories.map((category) => {
 					const reached = result?.category === category;

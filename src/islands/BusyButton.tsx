@@ -22,8 +22,9 @@ export default function BusyButton({ label, busy, icon, onPress, className = 'bu
 	return (
 		<button className={className} type="button" aria-busy={isBusy || undefined} onClick={() => void press()}>
 			<span className={icon ? 'inline-flex items-center gap-3' : undefined}>
-				{!isBusy && icon}
-				{isBusy ? busy : label}
+				{icon && <span className={isBusy ? 'hidden' : 'contents'}>{icon}</span>}
+				{/* In an element of its own: React can't change text that a page translator has wrapped. */}
+				<span>{isBusy ? busy : label}</span>
 			</span>
 		</button>
 	);

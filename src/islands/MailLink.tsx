@@ -1,17 +1,18 @@
 import { type ReactNode, useState } from 'react';
-import { getErrorKey } from '~/accounts/account-error.ts';
-import type { ErrorKey } from '~/accounts/codes.ts';
+import { type ErrorKey, getErrorKey } from '~/accounts/account-error.ts';
 import { type OpenedLink, openMailLink, temporary } from '~/accounts/open-mail-link.ts';
 import { getSignedInEmail } from '~/accounts/session.ts';
 import { getProperty } from '~/lib/get-property.ts';
 import { fill } from '~/lib/text.ts';
-import type { AccountTexts } from '~/schemas/account-texts.ts';
+import type { Texts } from '~/texts/defaults.ts';
+import { href } from '~/urls.ts';
 import { goTo } from './go-to.ts';
 import StatusMessage from './StatusMessage.tsx';
 import Warning from './Warning.tsx';
 
 interface Props {
-	texts: Pick<AccountTexts, 'link' | 'errors'>;
+	texts: Texts['mailLinks'];
+	errors: Texts['accountErrors'];
 	/** The form to show after the link is opened. Without one, the link signs in. */
 	form?: {
 		/** Shown instead of the form if there is no link. */
@@ -22,94 +23,123 @@ interface Props {
 	};
 }
 
+/** "question": may the link be used? "other": may it replace the session of another account? */
 interface State {
-	step: 'waiting' | 'busy' | 'question' | 'opened' | 'done';
+	step: 'waiting' | 'question' | 'busy' | 'other' | 'opened' | 'done';
 	opened?: OpenedLink;
 	/** Shown at the end. */
 	message?: string;
 	error?: ErrorKey;
-	/** Whether the link may be tried again. */
-	again?: boolean;
 }
 
 /**
- * Opens a link from an email. Asks before it signs anybody in; before it shows a form, only if somebody else is signed in.
- * The navbar's script brings the link here and clicks the hidden button (accounts/mail-link.ts).
+ * Uses a link from an email once the visitor presses the button that says what it does. Asks again before it replaces another
+ * account's session. The navbar's script brings the link here and clicks the hidden button (accounts/mail-link.ts).
  */
-export default function MailLink({ texts: { link, errors }, form }: Props) {
-	const [{ step, opened, message, error, again = false }, setState] = useState<State>({ step: 'waiting' });
+export default function MailLink({ texts, errors, form }: Props) {
+	const [{ step, opened, message, error }, setState] = useState<State>({ step: 'waiting' });
 
-	async function open() {
-		const part = getProperty(history.state, 'mailLink');
-		if (typeof part !== 'string') return;
-		if (!form && part.includes('type=recovery')) {
-			return goTo(`/new-password${part}`);
-		}
+	async function use() {
+		const link = readLink();
 		setState({ step: 'busy' });
 		try {
-			const result = await openMailLink(part);
-			history.replaceState(null, ''); // the link works once, and its tokens must not stay in the history
-			if (result === 'half') setState({ step: 'done', message: link.half });
-			else if (form ? result.signedIn === 'other' : result.signedIn !== 'same') {
-				setState({ step: 'question', opened: result });
-			} else await use(result);
+			const result = await openMailLink(link);
+			// The link works once. From now on, a reload needs the session that it opened.
+			history.replaceState(result === 'half' ? null : { mailLink: result.link }, '');
+			if (result === 'half') setState({ step: 'done', message: texts.half });
+			else if (result.signedIn === 'other') setState({ step: 'other', opened: result });
+			else await goOn(result);
 		} catch (error) {
 			const key = getErrorKey(error);
-			const again = temporary.includes(key) && !part.includes('error_code=');
-			if (!again) history.replaceState(null, '');
-			setState({ step: 'waiting', error: key, again });
+			const canRetry = temporary.includes(key);
+			if (!canRetry) history.replaceState(null, '');
+			setState({ step: canRetry ? 'question' : 'waiting', error: key });
 		}
 	}
-	async function use(opened: OpenedLink) {
+	async function goOn(opened: OpenedLink) {
 		if (form) return setState({ step: 'opened', opened });
 		setState({ step: 'busy' });
 		try {
 			await opened.signIn();
+			history.replaceState(null, '');
 			if (opened.signedIn === 'nobody') await goTo('/schedule/week#mine');
-			setState({ step: 'done', message: link.confirmed });
+			setState({ step: 'done', message: texts.confirmed });
 		} catch (error) {
-			setState({ step: 'question', opened, error: getErrorKey(error) });
+			setState({ step: 'question', error: getErrorKey(error) });
 		}
 	}
 
-	const other = opened?.signedIn === 'other';
 	const fillIn = (text: string) => fill(text, { email: opened?.email ?? '', current: getSignedInEmail() ?? '' });
+	const ask = step === 'question' && getQuestion(texts);
 	return (
 		<>
 			<Warning className="not-empty:mt-8">{error && errors[error]}</Warning>
 			<div role="status">
-				{step === 'busy' && <p className="replaces-form mt-8">{link.checking}</p>}
+				{step === 'busy' && <p className="replaces-form mt-8">{texts.checking}</p>}
 				{form && step === 'opened' && <p className="mt-8 hyphens-manual">{fillIn(form.text)}</p>}
 			</div>
 			{form && step === 'waiting' && !error && <p className="mt-8">{form.noLink}</p>}
 			{message && <StatusMessage>{message}</StatusMessage>}
-			{step === 'question' && opened && (
+			{ask && (
 				<div className="replaces-form">
-					{!other && <h1 className="mt-6 display text-h2">{link.heading}</h1>}
-					<StatusMessage>{fillIn(other ? link.other : link.question)}</StatusMessage>
-					<p className="mt-6 flex flex-wrap gap-4">
-						<button className="button" type="button" onClick={() => void use(opened)}>
-							<span>{other ? link.use : link.signIn}</span>
-						</button>
-						{other && (
-							<button
-								className="button"
-								type="button"
-								onClick={() => {
-									void opened.discard();
-									setState({ step: 'waiting' });
-								}}
-							>
-								<span>{link.keep}</span>
-							</button>
-						)}
-					</p>
+					{ask.heading && <h1 className="mt-6 display text-h2">{ask.heading}</h1>}
+					<StatusMessage>{ask.text}</StatusMessage>
+					<Button label={ask.button} onPress={() => void use()} />
+				</div>
+			)}
+			{step === 'other' && opened && (
+				<div className="replaces-form">
+					<StatusMessage>{fillIn(texts.other)}</StatusMessage>
+					<Button label={texts.use} onPress={() => void goOn(opened)} />{' '}
+					<Button
+						label={texts.keep}
+						onPress={() => {
+							history.replaceState(null, '');
+							void opened.discard();
+							setState({ step: 'waiting' });
+						}}
+					/>
 				</div>
 			)}
 			{step === 'opened' && opened && form?.render(opened)}
-			<button className="button mt-4" type="button" hidden={!again} data-mail-link onClick={() => void open()}>
-				<span>{link.again}</span>
-			</button>
+			<button
+				type="button"
+				hidden
+				data-mail-link={href(form ? '/new-password' : '/login')}
+				onClick={() => {
+					// A link with a message or an error has nothing to use.
+					if (/[#?&](message|error_code)=/.test(readLink())) void use();
+					else setState({ step: 'question' });
+				}}
+			/>
 		</>
 	);
+}
+
+function Button({ label, onPress }: { label: string; onPress: () => void }) {
+	return (
+		<button className="button mt-6" type="button" onClick={onPress}>
+			<span>{label}</span>
+		</button>
+	);
+}
+
+/** The link that the navbar's script has found. */
+function readLink(): string {
+	return String(getProperty(history.state, 'mailLink') ?? '');
+}
+
+/** What the page asks about this kind of link. */
+function getQuestion(texts: Texts['mailLinks']): { heading?: string; text: string; button: string } {
+	switch (new URLSearchParams(readLink().slice(1)).get('type')) {
+		case 'signup':
+			return { heading: texts.confirmHeading, text: texts.confirmText, button: texts.confirm };
+		case 'email_change':
+			return { heading: texts.changeHeading, text: texts.changeText, button: texts.change };
+		case 'recovery':
+		case 'invite':
+			return { text: texts.passwordText, button: texts.password }; // below the page's own heading
+		default:
+			return { heading: texts.signInHeading, text: texts.signInText, button: texts.signIn };
+	}
 }

@@ -1,34 +1,37 @@
 import type { OpenedLink } from '~/accounts/open-mail-link.ts';
-import type { AccountTexts } from '~/schemas/account-texts.ts';
-import type { NewPasswordPage } from '~/schemas/account-pages.ts';
+import type { Texts } from '~/texts/defaults.ts';
 import AccountForm, { type FormTexts, type Typed } from './AccountForm.tsx';
 import MailLink from './MailLink.tsx';
 import StatusMessage from './StatusMessage.tsx';
 
-interface Props {
-	page: Pick<NewPasswordPage, 'text' | 'noLink' | 'button' | 'busy' | 'expired' | 'saved' | 'next'>;
-	texts: FormTexts & Pick<AccountTexts, 'newPassword' | 'passwordRule' | 'link'>;
+interface Props extends FormTexts {
+	link: Texts['mailLinks'];
 }
 
 /**
  * Opens the link from a reset email and saves a new password. Signs in only after saving. Below the form, the page says what
  * to do if the link does not work.
  */
-export default function NewPasswordForm({ page, texts }: Props) {
-	const errors = { ...texts.errors, linkExpired: page.expired };
-
+export default function NewPasswordForm({ texts, errors, link }: Props) {
 	const form = (opened: OpenedLink) => (
 		<AccountForm
 			fields={[{ name: 'newPassword', label: texts.newPassword, rule: texts.passwordRule }]}
 			texts={texts}
-			page={page}
+			errors={errors}
+			button={texts.savePassword}
+			busy={texts.saving}
 			send={async ({ newPassword }: Typed) => {
 				await opened.savePassword(newPassword);
-				return <StatusMessage next={page.next}>{page.saved}</StatusMessage>;
+				history.replaceState(null, '');
+				return <StatusMessage next={{ label: texts.toAccount, href: '/account' }}>{texts.passwordSaved}</StatusMessage>;
 			}}
 		/>
 	);
 	return (
-		<MailLink texts={{ link: texts.link, errors }} form={{ noLink: page.noLink, text: page.text, render: form }} />
+		<MailLink
+			texts={link}
+			errors={{ ...errors, linkExpired: errors.resetExpired }}
+			form={{ noLink: texts.noLink, text: texts.forAccount, render: form }}
+		/>
 	);
 }

@@ -1,36 +1,31 @@
 import { useState } from 'react';
-import { AccountError, getErrorKey } from '~/accounts/account-error.ts';
+import { getErrorKey } from '~/accounts/account-error.ts';
 import { resendConfirmation } from '~/accounts/account.ts';
-import { fill } from '~/lib/text.ts';
-import { waitingTime } from '~/lib/waiting-time.ts';
-import type { AccountTexts } from '~/schemas/account-texts.ts';
+import type { FormTexts } from './AccountForm.tsx';
 import BusyButton from './BusyButton.tsx';
 
-interface Props {
+interface Props extends FormTexts {
 	email: string;
-	texts: Pick<AccountTexts, 'resend' | 'errors'>;
 }
 
 /** A button that sends the confirmation email again. The sentence before it says what the email is for. */
-export default function Resend({ email, texts: { resend, errors } }: Props) {
+export default function Resend({ email, texts, errors }: Props) {
 	const [outcome, setOutcome] = useState<string>();
 
 	async function send() {
 		try {
 			await resendConfirmation(email);
-			setOutcome(resend.sent);
+			setOutcome(texts.resent);
 		} catch (error) {
-			const seconds = error instanceof AccountError && error.secondsToWait;
-			const time = seconds && waitingTime(seconds, document.documentElement.lang);
-			setOutcome(time ? fill(resend.wait, { time }) : errors[getErrorKey(error)]);
+			setOutcome(errors[getErrorKey(error)]);
 		}
 	}
 	return (
 		<>
 			<BusyButton
 				className="min-h-11 text-start font-semibold underline underline-offset-4"
-				label={resend.button}
-				busy={resend.busy}
+				label={texts.resend}
+				busy={texts.sending}
 				onPress={send}
 			/>
 			<span className="block not-empty:mt-1" role="status">

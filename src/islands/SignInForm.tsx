@@ -1,18 +1,11 @@
 import { signIn } from '~/accounts/account.ts';
 import { href } from '~/urls.ts';
-import type { AccountTexts } from '~/schemas/account-texts.ts';
-import type { SignInPage } from '~/schemas/account-pages.ts';
 import AccountForm, { type FormTexts, type Typed } from './AccountForm.tsx';
 import { goTo } from './go-to.ts';
 import Resend from './Resend.tsx';
 
-interface Props {
-	page: Pick<SignInPage, 'button' | 'busy'>;
-	texts: FormTexts & Pick<AccountTexts, 'email' | 'password' | 'resend'>;
-}
-
 /** Signs in with email and password. Loads the account service only when the form is used. */
-export default function SignInForm({ page, texts }: Props) {
+export default function SignInForm({ texts, errors }: FormTexts) {
 	async function send({ email, password }: Typed) {
 		await signIn(email, password);
 		// Return to the account page if the visitor came from there. Never follow any other URL.
@@ -26,9 +19,11 @@ export default function SignInForm({ page, texts }: Props) {
 				{ name: 'password', label: texts.password },
 			]}
 			texts={texts}
-			page={page}
+			errors={errors}
+			button={texts.signIn}
+			busy={texts.signingIn}
 			send={send}
-			help={(error, { email }) => error === 'notConfirmed' && <Resend email={email} texts={texts} />}
+			help={(error, { email }) => error === 'notConfirmed' && <Resend email={email} texts={texts} errors={errors} />}
 		/>
 	);
 }

@@ -7,10 +7,14 @@ const key = 'ember-gym-typed-email';
 export function carryEmail(): void {
 	const field = document.querySelector<HTMLInputElement>('main [type=email]');
 	if (!field) return;
+	let email = ''; // a message may replace the form
+	addEventListener('input', ({ target }) => {
+		if (target instanceof HTMLInputElement && target.type === 'email') email = target.value;
+	});
 	addEventListener('click', ({ target }) => {
-		// The field keeps its value when a message has replaced the form.
 		if (target instanceof Element && target.closest('[data-carry-email]')) {
-			useStorage((storage) => storage.setItem(key, field.value));
+			const { value = email } = document.querySelector<HTMLInputElement>('main [type=email]') ?? {};
+			useStorage((storage) => storage.setItem(key, value));
 		}
 	});
 	useStorage((storage) => {

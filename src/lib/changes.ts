@@ -1,5 +1,6 @@
 // Exceptions to the usual week: closures, special hours, canceled or changed classes, announcements.
 import { addDays, formatDateRange, isoDate } from './dates.ts';
+import { isOpenDuring } from './opening-hours.ts';
 import { createEventKey, type Slot } from './slots.ts';
 import { fill } from './text.ts';
 import { type Clock, formatTimeRange, type TimeRange } from './times.ts';
@@ -40,6 +41,8 @@ export interface Notice extends Pick<Change, 'message' | 'link'> {
 	text: string;
 	/** The weekly slot that changes. */
 	slot?: Slot | undefined;
+	/** Special hours. */
+	hours?: TimeRange | undefined;
 }
 
 /** The texts from content that notices are built from. */
@@ -79,22 +82,38 @@ interface Exception {
 	message?: string | undefined;
 }
 
-/** The days on which a slot differs from the usual week, in order. */
-export function findExceptions(slot: Slot, changes: readonly Change[]): Exception[] {
+/** What changes can change about a slot. */
+type Weekly = Pick<Slot, 'id' | 'day' | 'start' | 'end' | 'trainer'>;
+
+/**
+ * The days on which a slot differs from the usual week, in order. It doesn't take place if special hours end before it or
+ * begin after it.
+ */
+export function findExceptions(slot: Weekly, changes: readonly Change[]): Exception[] {
 	const exceptions = new Map<string, Exception>();
-	for (const change of changes) {
-		for (const date of listDaysOfSlot(change, slot)) {
-			const other = exceptions.get(date);
-			exceptions.set(date, {
-				date,
-				takesPlace: !['closed', 'canceled'].includes(change.what) && (other?.takesPlace ?? true),
-				time: change.time ?? other?.time ?? { start: slot.start, end: slot.end },
-				trainer: change.trainer ?? other?.trainer ?? slot.trainer,
-				message: change.message ?? other?.message,
-			});
-		}
+	function change(date: string, { what, time, trainer, message }: Change) {
+		const { start, end } = slot;
+		const usual: Exception = { date, takesPlace: true, time: { start, end }, trainer: slot.trainer };
+		const other = exceptions.get(date) ?? usual;
+		exceptions.set(date, {
+			date,
+			takesPlace: !['closed', 'canceled', 'hours'].includes(what) && other.takesPlace,
+			time: time ?? other.time,
+			trainer: trainer ?? other.trainer,
+			message: message ?? other.message,
+		});
+	}
+	for (const one of changes) for (const date of listDaysOfSlot(one, slot)) change(date, one);
+	for (const one of changes.filter(({ hours }) => hours)) {
+		const days = listDays(one).filter((date) => getWeekday(date) === slot.day);
+		for (const date of days) if (isOutside(exceptions.get(date)?.time ?? slot, one)) change(date, one);
 	}
 	return [...exceptions.values()].sort((one, other) => one.date.localeCompare(other.date));
+}
+
+/** Whether a time is not within special hours. */
+function isOutside(time: TimeRange, { hours }: Pick<Change, 'hours'>): boolean {
+	return hours !== undefined && !isOpenDuring(time, [hours]);
 }
 
 /**
@@ -130,7 +149,20 @@ function toNotice(change: Change, days: string[], words: Words, gym: Gym, slot?:
 	const facts = [what === 'closed' && words.closed, hours, what === 'canceled' && words.canceled, trainer, time];
 	const shown = `${addDays(from, -announce)}/${until}`;
 	const text = facts.filter(Boolean).join(', ');
-	return [{ id, what, days, shown, dates: formatDateRange(from, until, gym.language), text, slot, message, link }];
+	return [
+		{
+			id,
+			what,
+			days,
+			shown,
+			dates: formatDateRange(from, until, gym.language),
+			text,
+			slot,
+			message,
+			link,
+			hours: change.hours,
+		},
+	];
 }
 
 /** From the first to the last of some days, as an ISO 8601 interval: "2026-12-24/2026-12-26". */
@@ -140,7 +172,11 @@ export function getInterval(days: readonly string[]): string {
 
 /** The closures that include a weekday. */
 export function selectClosures(notices: readonly Notice[], weekday: string): Notice[] {
-	return notices.filter(({ what, days }) => what === 'closed' && days.some((day) => getWeekday(day) === weekday));
+	return notices.filter((notice) => notice.what === 'closed' && includesWeekday(notice, weekday));
+}
+
+function includesWeekday({ days }: Notice, weekday: string): boolean {
+	return days.some((day) => getWeekday(day) === weekday);
 }
 
 /** The notices about one slot. */
@@ -148,9 +184,10 @@ export function selectForSlot(notices: readonly Notice[], slot: Slot): Notice[] 
 	return notices.filter((notice) => notice.slot && createEventKey(notice.slot) === createEventKey(slot));
 }
 
-/** The closures on the weekday of a slot, and the notices about the slot. */
+/** The closures on the weekday of a slot, special hours that leave it out, and the notices about the slot. */
 export function selectAffecting(notices: readonly Notice[], slot: Slot): Notice[] {
-	return [...selectClosures(notices, slot.day), ...selectForSlot(notices, slot)];
+	const special = notices.filter((notice) => isOutside(slot, notice) && includesWeekday(notice, slot.day));
+	return [...selectClosures(notices, slot.day), ...special, ...selectForSlot(notices, slot)];
 }
 
 /** Closed days and special hours. */

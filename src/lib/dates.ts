@@ -20,6 +20,15 @@ export function getDayIn(timeZone: string, moment: Date): string {
 	return moment.toLocaleDateString('sv', { timeZone }); // Swedish dates have the ISO 8601 format
 }
 
+/** Whether Intl knows a time zone: "America/New_York", "UTC". */
+export function isTimeZone(name: string): boolean {
+	try {
+		return /^[A-Z]/.test(new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone);
+	} catch {
+		return false;
+	}
+}
+
 /** A date for `<time datetime>`: yyyy-mm-dd. */
 export function isoDate(date: Date): string {
 	return date.toISOString().slice(0, 10);

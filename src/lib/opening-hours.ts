@@ -1,4 +1,4 @@
-import { type Clock, formatTimeRange, type TimeRange } from './times.ts';
+import { type Clock, formatTimeRange, type TimeRange, wholeDay } from './times.ts';
 import { formatWeekdays, type Weekday, weekdays } from './weekdays.ts';
 
 /** One line of the opening hours in content. The gym is closed on a day without a time or a line. */
@@ -11,6 +11,21 @@ export interface HoursLine {
 export function getHoursOn(day: Weekday, hours: readonly HoursLine[]): TimeRange[] {
 	const lines = hours.filter((line) => line.weekdays.includes(day));
 	return lines.flatMap(({ time }) => time ?? []).sort((one, other) => one.start - other.start);
+}
+
+/** The same with the days before and after, whose hours may join, in minutes after the day's midnight. */
+export function getHoursAround(day: Weekday, hours: readonly HoursLine[]): TimeRange[] {
+	const index = weekdays.indexOf(day);
+	return [-1, 0, 1].flatMap((offset) => {
+		const own = getHoursOn(weekdays.at((index + offset) % 7) ?? day, hours);
+		return own.map(({ start, end }) => ({ start: start + offset * wholeDay, end: end + offset * wholeDay }));
+	});
+}
+
+/** Whether the gym is open during all of a time. @param hours sorted. */
+export function isOpenDuring({ start, end }: TimeRange, hours: readonly TimeRange[]): boolean {
+	const reached = hours.reduce((time, line) => (line.start <= time ? Math.max(time, line.end) : time), start);
+	return reached >= end;
 }
 
 /** Writes opening hours in the gym's language and by its clock. Days with the same hours share a line. */

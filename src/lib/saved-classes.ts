@@ -45,13 +45,13 @@ export function savedKeys({ states }: SavedClasses): string[] {
 	return Object.keys(states).filter((key) => states[key] !== 'removed');
 }
 
-/** The next change to send. Removals come first: they make room in a full list. */
-export function findNextChange(list: SavedClasses): UnsentChange | undefined {
-	for (const state of ['removed', 'added'] as const) {
-		const key = Object.keys(list.states).find((name) => list.states[name] === state);
-		if (key !== undefined) return { key, state };
-	}
-	return undefined;
+/** The changes to send. Removals come first: they make room in a full list. */
+export function findUnsentChanges({ states }: SavedClasses): UnsentChange[] {
+	return (['removed', 'added'] as const).flatMap((state) =>
+		Object.keys(states)
+			.filter((key) => states[key] === state)
+			.map((key) => ({ key, state })),
+	);
 }
 
 /**

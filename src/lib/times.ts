@@ -9,8 +9,11 @@ export interface TimeRange {
 	end: number;
 }
 
+/** In minutes. */
+export const wholeDay = 24 * 60;
+
 const onTwelve = String.raw`(?:1[0-2]|[1-9]):[0-5]\d[ap]m`;
-const onTwentyFour = String.raw`(?:2[0-3]|[01]?\d):[0-5]\d`;
+const onTwentyFour = String.raw`(?:(?:2[0-3]|[01]?\d):[0-5]\d|24:00)`;
 
 /** Matches a time in content, by either clock: "9:00am", "18:00". */
 export const timeOfDay = new RegExp(`^(?:${onTwelve}|${onTwentyFour})$`);
@@ -31,9 +34,13 @@ export function parseTimeRange(text: string): TimeRange {
 	return createTimeRange(start, end);
 }
 
-/** Joins two times of day. An end before the start is on the next day if it is 6:00 or earlier; otherwise it stays. */
+/**
+ * Joins two times of day. An end before the start is on the next day if it is 6:00 or earlier; otherwise it stays. From midnight
+ * to midnight is the whole day.
+ */
 export function createTimeRange(start: number, end: number): TimeRange {
-	return { start, end: end < start && end <= 6 * 60 ? end + 24 * 60 : end };
+	const isNextDay = (end < start || end === 0) && end <= 6 * 60;
+	return { start, end: isNextDay ? end + wholeDay : end };
 }
 
 /** Formats a time range by the site's clock: "9:00am-10:00am" or "09:00–10:00". */

@@ -1,26 +1,18 @@
-// The pages with one account form beside a picture.
+// The pages of accounts. Their labels, buttons and messages are in src/texts/account.ts.
 import type { z } from 'astro/zod';
-import { group, message, text } from './parts/fields.ts';
-import { link } from './parts/link.ts';
+import { group, text } from './parts/fields.ts';
 import { pageHead, sectionHead } from './parts/page.ts';
 import { landscape, picture, type SchemaContext } from './parts/picture.ts';
 
-/** What these pages share. @param title, description the examples for the page's title and meta description */
-function formPage(context: SchemaContext, title: string, description: string) {
+/** What the pages with one form beside a picture share. @param title, description, heading the examples */
+function formPage(context: SchemaContext, title: string, description: string, heading: string) {
 	return {
 		...pageHead(title, description),
 		picture: group('the picture on the left', {
 			heading: text('the words on it', 'Good to see you again.', 30, 'there is room for two lines'),
 			...picture(context, landscape),
 		}),
-		...sectionHead('sign in', 'Welcome back', 24),
-		button: text('the button', 'Sign in', 24),
-		busy: text("the same button while it's working", 'Signing in', 24),
-		other: group('the line under the button', {
-			text: text('the question', 'No account yet?', 60),
-			...link('the link after it', 'Sign up', '/signup').shape,
-		}),
-		noScript: message('JavaScript is off', 'Signing in needs JavaScript. Turn it on, or call us.'),
+		...sectionHead('sign in', heading, 24),
 	};
 }
 
@@ -33,47 +25,65 @@ const hint = text(
 /** The page /login. */
 export const signInPageSchema = (context: SchemaContext) =>
 	group('the sign-in page', {
-		...formPage(context, 'Sign in', 'Sign in to your account.'),
-		forgot: text('the link for a forgotten password', 'Forgot your password?', 40),
+		...formPage(context, 'Sign in', 'Sign in to your account.', 'Welcome back'),
 		hint,
 	});
-
-export type SignInPage = z.infer<ReturnType<typeof signInPageSchema>>;
 
 /** The page /signup. */
 export const signUpPageSchema = (context: SchemaContext) =>
 	group('the sign-up page', {
-		...formPage(context, 'Sign up', 'Create an account.'),
+		...formPage(context, 'Sign up', 'Create an account.', 'Create an account'),
 		hint,
-		confirm: text('the message if the email address must be confirmed first', 'We sent a link to {email}.', 120),
-		noMail: text('the words below it, before the links to sign in and to get a new password', 'No email?', 120),
 	});
-
-export type SignUpPage = z.infer<ReturnType<typeof signUpPageSchema>>;
 
 /** The page /forgot-password. */
 export const forgotPasswordPageSchema = (context: SchemaContext) =>
 	group('the forgot-password page', {
-		...formPage(context, 'Forgot password', 'Get a link to choose a new password.'),
+		...formPage(context, 'Forgot password', 'Get a link to choose a new password.', 'Forgot it?'),
 		text: text('the sentence above the field', "Enter your email address and we'll send you a link.", 160),
-		sent: text(
-			'the message afterward, whether or not the address has an account',
-			'If there is an account for this address, we sent a link to it.',
-			240,
-		),
 	});
-
-export type ForgotPasswordPage = z.infer<ReturnType<typeof forgotPasswordPageSchema>>;
 
 /** The page /new-password, which the email from /forgot-password links to. */
 export const newPasswordPageSchema = (context: SchemaContext) =>
-	group('the new-password page', {
-		...formPage(context, 'New password', 'Choose a new password.'),
-		text: text('the sentence above the field; {email} becomes the address', 'For the account {email}.', 120),
-		noLink: message('someone opens this page without a link from an email', 'Open the link in the email we sent you.'),
-		saved: text('the message when it is saved', "Your password has been changed, and you're signed in.", 120),
-		next: link('the link below it', 'Your account', '/account', 40),
-		expired: message('the link has expired or was used', 'This link no longer works.'),
+	group('the new-password page', formPage(context, 'New password', 'Choose a new password.', 'Choose a new one'));
+
+/** What the pages with one form beside a picture have. */
+export type AccountFormPage = z.infer<ReturnType<typeof newPasswordPageSchema>>;
+
+/** The page /account. */
+export const accountPageSchema = () =>
+	group('the account page', {
+		...pageHead('Your account', 'Your address, your password and your data.'),
+		...sectionHead('members', 'Your account', 24),
+		week: row("the member's next class, with a link to all saved classes", 'My week', 'The classes you saved.'),
+		email: row(
+			'the form that changes the address',
+			'Change your email address',
+			"We'll send a link to your new address and another to your old one. Your address changes once you've opened both.",
+		),
+		password: row(
+			'the form that changes the password',
+			'Change your password',
+			"You'll stay signed in on this device. Your other devices will be signed out.",
+		),
+		signOut: row('signing out', 'Sign out', "Only on this device, or everywhere you're signed in."),
+		download: row(
+			'the file with everything that is stored',
+			'Download your data',
+			'A file with everything stored in your account.',
+		),
+		remove: row(
+			'the form that deletes the account',
+			'Delete your account',
+			'This deletes your account and everything in it, right away and for good. Enter your password to confirm.',
+		),
 	});
 
-export type NewPasswordPage = z.infer<ReturnType<typeof newPasswordPageSchema>>;
+export type AccountPage = z.infer<ReturnType<typeof accountPageSchema>>;
+
+function row(about: string, heading: string, example: string) {
+	return group(about, {
+		heading: text('the heading', heading, 40),
+		text: text('what it does, in a sentence or two', example, 400),
+	});
+}

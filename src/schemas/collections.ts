@@ -1,14 +1,13 @@
 import type { z } from 'astro/zod';
 import { weekdays } from '../lib/weekdays.ts';
 import { aboutPageSchema } from './about-page.ts';
-import { accountPageSchema } from './account-page.ts';
 import {
+	accountPageSchema,
 	forgotPasswordPageSchema,
 	newPasswordPageSchema,
 	signInPageSchema,
 	signUpPageSchema,
 } from './account-pages.ts';
-import { accountTextsSchema } from './account-texts.ts';
 import { blogPageSchema } from './blog-page.ts';
 import { callToActionSchema } from './call-to-action.ts';
 import { changeSchema } from './change.ts';
@@ -53,7 +52,6 @@ export const definitions = {
 	navigation: { folder: 'settings', files: 'navigation.json', schema: navigationSchema },
 	texts: { folder: 'settings', files: 'texts.json', schema: textsSchema },
 	callToAction: { folder: 'settings', files: 'call-to-action.json', schema: callToActionSchema },
-	accountTexts: { folder: 'settings', files: 'accounts.json', schema: accountTextsSchema },
 	homePage: { folder: 'pages', files: 'home.md', schema: homePageSchema },
 	aboutPage: { folder: 'pages', files: 'about.md', body: true, schema: aboutPageSchema },
 	classesPage: { folder: 'pages', files: 'classes.md', schema: classesPageSchema },

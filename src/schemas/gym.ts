@@ -2,7 +2,7 @@ import type { z } from 'astro/zod';
 import { getHoursOn, type HoursLine } from '../lib/opening-hours.ts';
 import { clocks, createTimeRange } from '../lib/times.ts';
 import { type Weekday, weekdays } from '../lib/weekdays.ts';
-import { dateForms } from '../lib/dates.ts';
+import { dateForms, isTimeZone } from '../lib/dates.ts';
 import { timeOfDay, weekday } from './parts/days-and-times.ts';
 import { capitalize } from './parts/explain.ts';
 import { decimal, distinct, entry, group, list, oneOf, pattern, text, wholeNumber } from './parts/fields.ts';
@@ -49,8 +49,8 @@ export const gymSchema = () =>
 		timeZone: pattern(
 			'the time zone of the gym',
 			'America/New_York',
-			'a continent and a city',
-			(value) => value.includes('/') && Intl.supportedValuesOf('timeZone').includes(value),
+			'a continent and a city, as in the list at en.wikipedia.org/wiki/List_of_tz_database_time_zones',
+			isTimeZone,
 		),
 		testAccount: group('an optional test account, shown on the sign-in page', {
 			email: email('its email address', 'test@example.com'),

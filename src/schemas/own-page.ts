@@ -22,15 +22,11 @@ export function formerly() {
 	return distinct(list('old addresses that redirect here', address, [1, 10])).optional();
 }
 
-/**
- * "/our%20prices" -> "/our prices"; undefined if hosts may read the address differently: it isn't UTF-8, or contains a
- * dot, an encoded slash or another special character.
- */
+/** "/our%20prices" -> "/our prices"; undefined if it has other characters, which hosts may read differently. */
 export function decodeAddress(address: string): string | undefined {
 	try {
-		const parts = address.split('/').map((part) => decodeURIComponent(part));
-		const isPlain = parts.slice(1).every((part) => /^[\p{L}\p{M}\p{N} _~-]+$/u.test(part));
-		return isPlain && /^(\/[\w~%-]+)+$/.test(address) ? parts.join('/') : undefined;
+		const path = decodeURI(address);
+		return /^(\/[\p{L}\p{M}\p{N} _~-]+)+$/u.test(path) ? path : undefined;
 	} catch {
 		return undefined;
 	}

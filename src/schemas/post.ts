@@ -33,7 +33,7 @@ function tag() {
 		'a tag',
 		'strength',
 		'up to 20 lowercase letters and numbers, with hyphens for spaces',
-		/^(?=.{1,20}$)[a-z0-9]+(-[a-z0-9]+)*$/,
+		/^(?=.{1,20}$)(?!index$)[a-z0-9]+(-[a-z0-9]+)*$/,
 	);
 }
 

@@ -1,3 +1,5 @@
+import { account } from './account.ts';
+import { accountErrors } from './account-errors.ts';
 import { accountPanel } from './account-panel.ts';
 import { blog } from './blog.ts';
 import { bmi } from './bmi.ts';
@@ -7,6 +9,7 @@ import { contact, contactErrors } from './contact.ts';
 import { footer } from './footer.ts';
 import { general } from './general.ts';
 import { home } from './home.ts';
+import { mailLinks } from './mail-links.ts';
 import { navigation } from './navigation.ts';
 import { offline } from './offline.ts';
 import { openingHours } from './opening-hours.ts';
@@ -32,6 +35,9 @@ export const defaults = {
 	contactErrors,
 	offline,
 	accountPanel,
+	account,
+	accountErrors,
+	mailLinks,
 };
 
 /** The words of every place: `Texts['navigation']`. */

@@ -34,7 +34,7 @@ test('npm run check:content prints every error and fails', async () => {
 
 content/plans/plan.json:3
   price: found 0
-    Write a number above 0. Example: 39.
+    Write a number above 0 with at most two decimal places. Example: 39.
 `);
 	expect(status).toBe(1);
 });

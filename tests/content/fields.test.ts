@@ -69,6 +69,8 @@ describe('a field says what is wrong and what to write', () => {
 		['choice', 'x', fields.oneOf('the clock', ['12-hour', '24-hour'])],
 		['time of a class', '9 am-10 am', time()],
 		['time of a class', '10:00am-9:00am', time()],
+		['time of a class', '9:00-10:00am', time()],
+		['time of a class', '9:00am-9:00am', time()],
 		['time of day', '25:00', timeOfDay('when the doors open', '07:00')],
 		['day', undefined, day('the day', '2022-04-19')],
 		['day', '2022-02-31', day('the day', '2022-04-19')],
@@ -92,6 +94,13 @@ describe('a field says what is wrong and what to write', () => {
 	test.each<[value: unknown, field: z.ZodType]>([
 		['© {year}', blanks],
 		['11:30pm-12:30am', time()],
+		['23:00-24:00', time()],
+		['12:00am-12:00am', time()],
+		...['Asia/Kolkata', 'Europe/Kyiv', 'America/Indiana/Indianapolis', 'UTC'].map((zone): [string, z.ZodType] => [
+			zone,
+			gymSchema().shape.timeZone,
+		]),
+		['Übungs\u00adgrund\tlagen,\r\nZoë’s 👩‍🚒', fields.text('a line', 'One', 99)],
 		['/blog?q=yoga#content', href()],
 		['tel:+12125550142', href()],
 		['https://twitter.com/mara', coach],
@@ -109,9 +118,9 @@ describe('the gym settings', () => {
 		['country', shape.address.shape.country, 'UK', 'an official country code of two capital letters (GB, not UK)'],
 		['currency', shape.currency, 'USB', 'a currency code of three capital letters'],
 		['language', shape.language, 'ar', 'the code of a left-to-right language'],
-		['time zone', shape.timeZone, 'Mars/Base', 'a continent and a city'],
+		['time zone', shape.timeZone, 'Mars/Base', 'a continent and a city, as in'],
 	])('reject a %s that does not exist', (_, field, value, message) => {
-		expect(explain(field, value)[0]).toContain(`Write ${message}. Example: `);
+		expect(explain(field, value)[0]).toContain(`Write ${message}`);
 	});
 
 	test('reject hours without an end, with an end before the start, and two that contradict each other', () => {
@@ -157,14 +166,10 @@ test('the home page has its headline first, and no section twice', () => {
 });
 
 test.each([
-	['Five\u0007 minutes', 'invisible character (U+0007) after "Five"'],
-	['\u202eOne', 'invisible character (U+202E) at the beginning'],
-	['one two three four\ue000', 'invisible character (U+E000) after "two three four"'],
+	['Five\u0007 minutes', '(U+0007) after "Five"'],
+	['\u202eOne', '(U+202E) at the beginning'],
+	['one two three fou\ufffd', '(U+FFFD) after "two three fou"'],
 ])('an invisible character is rejected with its position: %j', (value, found) => {
-	const expected = `There is an ${found}. Delete the words around it and type them again.`;
+	const expected = `There is an invisible or broken character ${found}. Delete the words around it and type them again.`;
 	expect(explain(fields.text('a line', 'One', 99), value)).toEqual([expected]);
-});
-
-test('accents, soft hyphens, emoji and line breaks are accepted', () => {
-	expect(explain(fields.text('a line', 'One', 99), 'Übungs\u00adgrund\tlagen,\r\nZoë’s 👩‍🚒')).toEqual([]);
 });

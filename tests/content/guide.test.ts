@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { parseChange } from '../support/changes.ts';
 import { readGuide } from '../support/guide.ts';
-import { copyContent } from './scratch.ts';
+import { formatErrors } from '~/integrations/content-check/diagnostic.ts';
+import { prepareScratch } from './scratch.ts';
 
 const report = /^```text\n([\s\S]*?)\n```$/m.exec(await readGuide())?.[1];
-const scratch = await copyContent();
+const check = await prepareScratch('ember');
 
 // The examples are part of the Ember fixture, so other tests check and render them.
 describe('the editors’ guide', () => {
@@ -15,7 +16,7 @@ describe('the editors’ guide', () => {
 	});
 
 	test('shows an error exactly as the check prints it', async () => {
-		await scratch.edit('classes/pilates.md', /13([\s\S]*)pilates\.jpg/, 'last$1pilats.jpg');
-		expect(await scratch.check()).toBe(report);
+		const { errors } = await check({ 'classes/pilates.md': [/13([\s\S]*)pilates\.jpg/, 'last$1pilats.jpg'] });
+		expect(formatErrors(errors)).toBe(report);
 	});
 });

@@ -1,41 +1,37 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkContent } from '~/integrations/content-check/check-content.ts';
-import { formatErrors } from '~/integrations/content-check/diagnostic.ts';
-import { writeEmber } from '../fixtures/ember.ts';
+import { fixtures } from '../fixtures/fixtures.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/**
- * Writes the Ember fixture to a temporary folder for tests to break. File names are relative to content/. Call it outside
- * of tests.
- */
-export async function copyContent() {
-	const original = join(temporaryFolder(), 'original');
-	const folder = join(temporaryFolder(), 'content');
-	const path = (file: string) => join(folder, file);
-	/** Undoes all changes. */
-	const restore = async () => {
-		await rm(folder, { recursive: true, force: true });
-		await cp(original, folder, { recursive: true });
-	};
-	/** Writes a file, or removes it if the content is undefined. */
-	const write = async (file: string, content: string | Buffer | undefined) => {
-		await mkdir(dirname(path(file)), { recursive: true });
-		await (content === undefined ? rm(path(file)) : writeFile(path(file), content));
-	};
-	await writeEmber(original);
-	await restore();
-	return {
-		path,
-		write,
-		edit: async (file: string, from: string | RegExp, to: string) => {
-			const text = await readFile(path(file), 'utf8');
-			const edited = text.replace(from, to);
-			if (edited === text) throw new Error(`${file} does not contain ${String(from)}. Update the test.`);
-			await write(file, edited);
-		},
-		/** Runs the content check. Returns its report. */
-		check: async () => formatErrors((await checkContent(folder)).errors),
-		restore,
+/** Files of content/ with their new text, or with a part of it to replace; undefined removes the file. */
+export type Edits = Record<string, string | Uint8Array | undefined | [from: string | RegExp, to: string]>;
+
+/** Writes a fixture to a temporary folder for tests to break. Call it outside of tests. */
+export async function prepareScratch(fixture: 'ember' | 'smallest') {
+	const [original, folder] = [join(temporaryFolder(), 'original'), join(temporaryFolder(), 'content')];
+	await fixtures[fixture](original);
+	await cp(original, folder, { recursive: true });
+
+	async function apply(name: string, edit: Edits[string]) {
+		const file = join(folder, name);
+		await mkdir(dirname(file), { recursive: true });
+		if (edit === undefined) return rm(file);
+		if (!Array.isArray(edit)) return writeFile(file, edit);
+		const text = await readFile(file, 'utf8');
+		const edited = text.replace(edit[0], edit[1]);
+		if (edited === text) throw new Error(`${name} does not contain ${String(edit[0])}. Update the test.`);
+		return writeFile(file, edited);
+	}
+	/** Checks the fixture with these edits. */
+	return async (edits: Edits) => {
+		for (const [name, edit] of Object.entries(edits)) await apply(name, edit);
+		const findings = await checkContent(folder);
+		for (const name of Object.keys(edits)) {
+			await rm(join(folder, name), { force: true });
+			if (existsSync(join(original, name))) await cp(join(original, name), join(folder, name));
+		}
+		return findings;
 	};
 }

@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { accountButton, fillIn, forgetSession, sendButton, signIn, signUp, testAccount } from '../support/accounts.ts';
+import {
+	accountButton,
+	fillIn,
+	forgetSession,
+	formError,
+	sendButton,
+	signIn,
+	signUp,
+	testAccount,
+} from '../support/accounts.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expectNoLayoutShift } from '../support/layout-shift.ts';
 
@@ -54,7 +63,7 @@ test('the page starts with the next class, even one saved on another device, and
 	baseURL,
 }) => {
 	const account = await signUp(page, '/account');
-	await expect(main(page)).toContainText('You have no saved classes yet.');
+	await expect(main(page)).toContainText("You haven't saved any classes yet.");
 	await page.goto('/schedule/tuesday');
 	const saved = page.waitForResponse('**/rpc/save_class');
 	await page.getByRole('button', { name: 'My week: Boxing, Tuesday 9:00am-10:00am' }).click();
@@ -63,7 +72,7 @@ test('the page starts with the next class, even one saved on another device, and
 	await signIn(laptop, account, '/account');
 	await expect(main(laptop).getByText('Boxing')).toBeVisible();
 	await expect(main(laptop)).toContainText(/(?:Today|Tue, \w+ \d+) 9:00am\s*Boxing/);
-	await expect(laptop.getByText('You have no saved classes yet.')).toBeHidden();
+	await expect(laptop.getByText("You haven't saved any classes yet.")).toBeHidden();
 	await expectNoLayoutShift(laptop);
 	await laptop.close();
 });
@@ -74,7 +83,7 @@ test('changing the password needs the old one', async ({ page }) => {
 	await form.getByLabel('Current password').fill('not it');
 	await form.getByLabel('New password').fill('another long secret');
 	await page.keyboard.press('Enter');
-	await expect(form.getByLabel('Current password')).toHaveAccessibleDescription('This is not your current password');
+	await expect(form.getByLabel('Current password')).toHaveAccessibleDescription("This isn't your current password");
 	await expect(form.getByLabel('New password')).toHaveValue('another long secret');
 	await form.getByLabel('Current password').fill(account.password);
 	await page.keyboard.press('Enter');
@@ -89,7 +98,7 @@ test('signing out on this device does not need the service', async ({ page }) =>
 	await signUp(page, '/account');
 	const form = await openRow(page, 'Sign out');
 	await page.route('**/auth/v1/**', (route) => route.abort());
-	await form.getByRole('button', { name: 'On this device' }).click();
+	await form.getByRole('button', { name: 'Sign out on this device' }).click();
 	await expect(page).toHaveURL(/\/login$/);
 	await expect(accountButton(page)).toBeHidden();
 });
@@ -104,7 +113,7 @@ test('signing out everywhere ends the session of another browser, which says so'
 	await signIn(elsewhere, account, '/account');
 	const download = await openRow(elsewhere, 'Download your data');
 	const form = await openRow(page, 'Sign out');
-	await form.getByRole('button', { name: 'Everywhere' }).click();
+	await form.getByRole('button', { name: 'Sign out everywhere' }).click();
 	await expect(page).toHaveURL(/\/login$/);
 	await download.getByRole('button').click();
 	await expect(download.getByRole('alert')).toContainText("You've been signed out. Please sign in again.");
@@ -123,7 +132,7 @@ test('the account page and My week notice on opening that the session was ended 
 	const laptop = await browser.newPage({ baseURL });
 	await signIn(laptop, account, '/account');
 	const form = await openRow(laptop, 'Sign out');
-	await form.getByRole('button', { name: 'Everywhere' }).click();
+	await form.getByRole('button', { name: 'Sign out everywhere' }).click();
 	await expect(laptop).toHaveURL(/\/login$/);
 	await laptop.close();
 	const { origins } = await page.context().storageState();
@@ -153,10 +162,10 @@ test('deleting an account needs its password', async ({ page }) => {
 	const form = await openRow(page, 'Delete your account');
 	await form.getByLabel('Password').fill('not it');
 	await page.keyboard.press('Enter');
-	await expect(form.getByLabel('Password')).toHaveAccessibleDescription('This is not your current password');
+	await expect(form.getByLabel('Password')).toHaveAccessibleDescription("This isn't your current password");
 	await form.getByLabel('Password').fill(account.password);
 	await page.keyboard.press('Enter');
-	await expect(form.getByRole('status')).toContainText('Your account and everything in it has been deleted.');
+	await expect(form.getByRole('status')).toContainText('Your account and everything in it have been deleted.');
 	await expect(form.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 	await expect(form.getByRole('status')).toBeFocused();
 	await expect(row(page, 'Change your password')).toBeHidden();
@@ -166,5 +175,5 @@ test('deleting an account needs its password', async ({ page }) => {
 	await page.goto('/login');
 	await fillIn(page, account);
 	await sendButton(page).click();
-	await expect(main(page)).toContainText('Wrong email or password');
+	await expect(formError(page)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import {
 	accountButton,
@@ -12,6 +12,16 @@ import {
 	testAccount,
 } from '../support/accounts.ts';
 import { onProject } from '../support/service.ts';
+
+/** Signs up and changes the stored session. */
+async function signUpWith(page: Page, change: object): Promise<string> {
+	const { email } = await signUp(page);
+	await page.evaluate((changed) => {
+		const session = JSON.parse(localStorage.getItem('ember-gym-session') ?? '{}');
+		localStorage.setItem('ember-gym-session', JSON.stringify({ ...session, ...changed }));
+	}, change);
+	return email;
+}
 
 test('a visitor signs up, signs out and signs in again, and other tabs follow', async ({ page, context }) => {
 	test.skip(onProject, 'With confirmed addresses, signing up does not sign in: see account-mails.test.ts.');
@@ -69,6 +79,33 @@ test('the test account signs in, after a wrong password shows the yellow banner'
 	await expect(page).toHaveURL(/\/#home$/);
 });
 
+test('an expired session says who signed in last; once it is refreshed, it says who is signed in', async ({ page }) => {
+	const email = await signUpWith(page, { expires_at: 1 });
+	const renewal = '**/auth/v1/token?grant_type=refresh_token';
+	await page.route(renewal, (route) => route.fulfill({ status: 511, body: '<h1>Welcome to our Wi-Fi</h1>' }));
+	await page.goto('/login');
+	await expect(page.getByLabel('Password')).toBeVisible();
+	await accountButton(page).click();
+	await expect(panel(page).getByText('Last signed in as')).toBeVisible();
+	await page.unroute(renewal);
+	await page.goto('/pricing');
+	await accountButton(page).click();
+	await expect(panel(page).getByText('Signed in as', { exact: true })).toBeVisible();
+	await expect(panel(page)).toContainText(email);
+});
+
+test('a member can sign out offline, even before the panel’s script loads', async ({ page, context }) => {
+	await signUp(page);
+	await page.waitForLoadState('networkidle');
+	await context.setOffline(true);
+	await accountButton(page).click();
+	await page.getByRole('button', { name: 'Sign out' }).click();
+	await expect(panel(page)).toContainText('This did not load.');
+	await context.setOffline(false);
+	await page.getByRole('button', { name: 'Sign out' }).click();
+	await expect(accountButton(page)).toBeHidden();
+});
+
 test('sign-up with a known address links to sign-in', async ({ page }) => {
 	test.skip(onProject, 'With confirmed addresses, the service does not say that there is an account.');
 	await page.goto('/signup');
@@ -94,4 +131,54 @@ test('the forms tell a member that they are signed in, and offer home and sign-o
 	await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
 	await expect(page.getByLabel('Password')).toBeVisible();
 	await expect(accountButton(page)).toBeHidden();
+});
+
+test.describe('at 400% zoom', () => {
+	test.use({ viewport: { width: 320, height: 225 } });
+
+	test('the account panel opens with the keyboard and closes when focus leaves it', async ({ page }) => {
+		await signUp(page);
+		await accountButton(page).focus();
+		await page.keyboard.press('Enter');
+		await expect(panel(page)).toBeFocused(); // its script has loaded
+		await expectNoViolations(page, '#account');
+		await page.keyboard.press('Escape');
+		await expect(panel(page)).toBeHidden();
+		await expect(accountButton(page)).toBeFocused();
+
+		await page.keyboard.press('Enter');
+		for (const name of ['My week', 'Your account']) {
+			await page.keyboard.press('Tab');
+			await expect(panel(page).getByRole('link', { name })).toBeFocused();
+		}
+		await page.keyboard.press('Tab');
+		const signOut = panel(page).getByRole('button', { name: 'Sign out' });
+		await expect(signOut).toBeFocused();
+		await expect(signOut).toBeInViewport({ ratio: 1 });
+		await page.keyboard.press('Tab');
+		await expect(panel(page)).toBeHidden();
+		await expect(page.locator('body :focus')).toBeVisible();
+
+		await accountButton(page).click();
+		await expect(panel(page)).toBeFocused();
+		await accountButton(page).click();
+		await expect(panel(page)).toBeHidden();
+		await accountButton(page).click();
+		await expect(panel(page)).toBeFocused();
+		await page.keyboard.press('Shift+Tab');
+		await expect(accountButton(page)).toBeFocused();
+		await expect(panel(page)).toBeVisible();
+		await page.keyboard.press('Shift+Tab');
+		await expect(panel(page)).toBeHidden();
+	});
+
+	test('an address of 254 characters fits in the account panel', async ({ page }) => {
+		const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(59)}.example.com`;
+		await signUpWith(page, { user: { email } });
+		await page.route('**/*.js', (route) => route.abort()); // keeps the client from rejecting the made-up session
+		await page.goto('/about');
+		await accountButton(page).click();
+		expect(await panel(page).evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+	});
 });

@@ -5,7 +5,7 @@ import { changeEmail, changePassword, deleteAccount, readStoredData, signOutEver
 import { openMailLink } from '~/accounts/open-mail-link.ts';
 import { forgetSession } from '~/accounts/session.ts';
 import { fetchSavedClasses, syncSavedClasses } from '~/accounts/saved-classes.ts';
-import { sessionKey } from '~/accounts/session-key.ts';
+import { sessionKey } from '~/accounts/storage-keys.ts';
 import { savedClassesKey } from '~/lib/saved-classes.ts';
 import { session, user } from '../support/session.ts';
 
@@ -86,14 +86,45 @@ describe.each(faults)('when %s', (_, fakeFetch, key) => {
 });
 
 describe('saved classes', () => {
-	it.each([
-		['a response without a list', json(200, { message: 'Hello' }), 'server'],
-		['a request without a session', json(401, { code: '42501', message: 'permission denied' }), 'signInAgain'],
-		['an expired token', json(401, { code: 'PGRST303', message: 'JWT expired' }), 'signInAgain'],
-	])('stay after %s', async (_, response, key) => {
-		respond = async () => Promise.resolve(response);
+	it.each<[string, () => Response, string]>([
+		['a response without a list', () => json(200, { message: 'Hello' }), 'server'],
+		['a request without a session', () => json(401, { code: '42501', message: 'permission denied' }), 'signInAgain'],
+	])('stay after %s', async (_, answer, key) => {
+		respond = async () => Promise.resolve(answer());
 		expect(await syncSavedClasses()).toBe(key);
 		expect(localStorage.getItem(savedClassesKey)).toBe(unsent);
+	});
+
+	it.each([
+		['PGRST303', 401], // JWT expired: this device's clock is slow
+		['23503', 409], // the account was deleted on another device
+	])('are sent again after the response %s if the session can be refreshed, otherwise stay', async (code, status) => {
+		// auth-js waits before it tries a token again that was refused.
+		localStorage.setItem(sessionKey, JSON.stringify({ ...session, refresh_token: code }));
+		let isRefreshed = false;
+		respond = async (input) => {
+			if (!String(input).includes('/token')) return isRefreshed ? json(200, ['karate']) : json(status, { code });
+			isRefreshed = true;
+			return json(200, { ...session, refresh_token: `${code} again` });
+		};
+		expect(await syncSavedClasses()).toBeUndefined();
+		expect(localStorage.getItem(savedClassesKey)).toContain('karate');
+
+		localStorage.setItem(savedClassesKey, unsent);
+		respond = async (input) =>
+			String(input).includes('grant_type')
+				? json(400, { error_code: 'refresh_token_not_found' })
+				: json(status, { code });
+		expect(await syncSavedClasses()).toBe('signInAgain');
+		expect(localStorage.getItem(savedClassesKey)).toBe(unsent);
+	});
+
+	it('wait for the sync of another tab, whose response may be older', async () => {
+		const request = vi.fn(async (_: string, action: () => unknown) => Promise.resolve(action()));
+		vi.stubGlobal('navigator', { ...navigator, locks: { request } });
+		respond = async () => Promise.resolve(json(200, []));
+		await syncSavedClasses();
+		expect(request).toHaveBeenCalledExactlyOnceWith(savedClassesKey, expect.any(Function));
 	});
 
 	it('stay when the session has been ended elsewhere', async () => {
@@ -173,18 +204,38 @@ describe('signing up', () => {
 	});
 });
 
-it.each<[string, FakeFetch]>([
-	['the service succeeds', async () => new Response(null, { status: 204 })],
-	['the service fails', async () => json(500, { code: 500, msg: 'Internal' })],
-	['the network is down', async () => Promise.reject(new TypeError('Failed to fetch'))],
-])('signing out sends unsent changes and removes the session from this device when %s', async (_, fakeFetch) => {
-	const fetched = vi.fn(fakeFetch);
-	respond = fetched;
-	await signOut();
-	const urls = fetched.mock.calls.map(([url]) => String(url));
-	expect(urls[0]).toContain('/rpc/save_class');
-	expect(urls).toContainEqual(expect.stringContaining('/logout?scope=local'));
-	expect(localStorage.getItem(sessionKey)).toBeNull();
+// The service counts emails per account. It answers with 200 for an address that is confirmed or unknown.
+it.each<[string, () => Promise<unknown>]>([
+	['signing up again', async () => signUp('ada@example.com', 'secret')],
+	['resending the mail', async () => resendConfirmation('ada@example.com')],
+	['resetting the password', async () => requestReset('ada@example.com')],
+])('%s says the same for every address', async (_, act) => {
+	respond = async () => json(200, { id: user.id });
+	const known = await act();
+	const msg = 'For security purposes, you can only request this after 43 seconds.';
+	respond = async () => json(429, { error_code: 'over_email_send_rate_limit', msg });
+	expect(await act()).toEqual(known);
+});
+
+describe('signing out', () => {
+	it('removes the session from this device at once, whatever the network does', async () => {
+		vi.useFakeTimers();
+		respond = neverRespond;
+		const left = signOut();
+		expect(localStorage.length).toBe(0);
+		await vi.advanceTimersByTimeAsync(3000);
+		await left;
+		await vi.advanceTimersByTimeAsync(15_000); // ends the request
+	});
+
+	it('then sends unsent changes and ends the session at the service', async () => {
+		const fetched = vi.fn<FakeFetch>(async () => Promise.resolve(json(200, user)));
+		respond = fetched;
+		await signOut();
+		const urls = fetched.mock.calls.map(([url]) => String(url).replace(/.*\/v1/, ''));
+		expect(urls).toEqual(['/user', '/rpc/save_class', '/rpc/save_class', '/logout?scope=local']);
+		expect(localStorage.length).toBe(0);
+	});
 });
 
 it('a refused new password ends the session that checked the current one', async () => {

@@ -25,6 +25,7 @@ beforeEach(() => {
 		<button id="show" type="button">Show</button>
 		<button id="open" type="button" popovertarget="panel">Open</button>
 		<a href="#here">Link</a>
+		<astro-slot></astro-slot>
 	</astro-island>`;
 	island = document.querySelector('astro-island') ?? document.body;
 	load = vi.fn(() => {
@@ -100,6 +101,47 @@ describe('before the script arrives', () => {
 		control('#open').dispatchEvent(press);
 		expect(press.defaultPrevented).toBe(false);
 	});
+});
+
+describe('when a tool of the visitor has changed the markup', () => {
+	const server = '<form><div role="alert"></div><input name="email"><button id="send">Send</button></form>';
+	const words = () => control('#send').firstChild ?? island;
+
+	it('React renders the island from scratch; what was typed, focus and a press move to the new elements', async () => {
+		const wrapped = document.createElement('font');
+		words().replaceWith(wrapped);
+		await Promise.resolve();
+		const input = island.querySelector('input');
+		input?.setAttribute('value', 'ada');
+		input?.focus();
+		control('#send').click();
+		hydrate.mockImplementationOnce(() => {
+			expect(island.getAttribute('client')).toBe('only');
+			island.innerHTML = `${server}<button id="show" type="button">Show</button>`;
+			island.querySelector('form')?.addEventListener('submit', (event) => {
+				event.preventDefault();
+				submitted();
+			});
+			island.dispatchEvent(new Event('astro:hydrate'));
+			return Promise.resolve();
+		});
+		arrive();
+		await vi.waitFor(() => expect(submitted).toHaveBeenCalledOnce());
+		expect(island.querySelector('input')?.value).toBe('ada');
+		expect(document.activeElement).toBe(island.querySelector('input'));
+	});
+
+	it.each(['astro-slot', '[role=alert]'])(
+		'hydrates as usual after a change in %s, which React ignores',
+		async (place) => {
+			control(place).append('changed');
+			await Promise.resolve();
+			control('#send').click();
+			await arrived();
+			expect(island.hasAttribute('client')).toBe(false);
+			expect(submitted).toHaveBeenCalledOnce();
+		},
+	);
 });
 
 describe('when the script cannot be loaded', () => {

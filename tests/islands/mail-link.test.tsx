@@ -1,24 +1,27 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sessionKey } from '~/accounts/session-key.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionKey } from '~/accounts/storage-keys.ts';
 import { goTo } from '~/islands/go-to.ts';
 import MailLink from '~/islands/MailLink.tsx';
+import NewPasswordForm from '~/islands/NewPasswordForm.tsx';
 import { session, user } from '../support/session.ts';
-import { accountTexts } from '../support/texts.ts';
+import { formTexts, mailLinkTexts } from '../support/texts.ts';
 
 // Uses the real client library. Only network responses and going to another page are faked.
 vi.mock('~/islands/go-to.ts', () => ({ goTo: vi.fn() }));
 
+const { texts, errors } = mailLinkTexts;
 const { access_token } = session;
 const link = `#${new URLSearchParams({ access_token, refresh_token: 'r', type: 'signup' })}`;
-const fetched = vi.fn<typeof fetch>(async () => Promise.resolve(Response.json(user)));
+const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => {
 	vi.clearAllMocks();
 	localStorage.clear();
+	fetched.mockImplementation(async () => Promise.resolve(Response.json(user)));
 	vi.stubGlobal('fetch', fetched);
-	vi.spyOn(console, 'warn').mockReturnValue(); // supabase-js warns about several clients: each link has its own, on purpose
+	vi.spyOn(console, 'warn').mockReturnValue(); // auth-js warns about several clients: each link has its own, on purpose
 	vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {
@@ -31,28 +34,41 @@ afterEach(() => {
 /** Opens a link as the navbar's script does. */
 function open(mailLink: string) {
 	history.replaceState({ mailLink }, '');
-	render(<MailLink texts={accountTexts} />);
+	render(<MailLink {...mailLinkTexts} />);
 	document.querySelector<HTMLElement>('[data-mail-link]')?.click();
 }
 const stored = () => localStorage.getItem(sessionKey);
-const button = async (name: string) => screen.findByRole('button', { name });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('asks before it signs in', async () => {
+it.each([
+	['signup', texts.confirmHeading, texts.confirm],
+	['email_change', texts.changeHeading, texts.change],
+	['magiclink', texts.signInHeading, texts.signIn],
+])('sends nothing to the service before the button is pressed, which says what it does: %s', async (type, h1, name) => {
+	open(`#token_hash=abc&type=${type}`);
+	await screen.findByRole('heading', { level: 1, name: h1 });
+	expect(document.activeElement?.textContent).toContain('Press the button');
+	expect(fetched).not.toHaveBeenCalled();
+	expect(history.state).not.toBeNull(); // a reload asks again
+	await press(name);
+	await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+});
+
+it('signs in, and forgets the link', async () => {
 	open(link);
-	const question = await screen.findByText('We’ll sign you in as ada@example.com.');
-	await vi.waitFor(() => expect(document.activeElement).toBe(question));
-	expect([stored(), history.state]).toEqual([null, null]);
-	await userEvent.click(await button('Confirm and sign in'));
+	await press(texts.confirm);
 	await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/schedule/week#mine'));
 	expect(stored()).toContain(user.id);
+	expect(history.state).toBeNull();
 });
 
 it('stays with the other account if the visitor declines, and ends the session of the link', async () => {
 	const other = JSON.stringify({ user: { ...user, id: 'other', email: 'eve@example.com' } });
 	localStorage.setItem(sessionKey, other);
 	open(link);
-	await userEvent.click(await button(accountTexts.link.keep));
-	expect(stored()).toBe(other);
+	await press(texts.confirm);
+	await press(texts.keep);
+	expect([stored(), history.state]).toEqual([other, null]);
 	await vi.waitFor(() => {
 		expect(fetched.mock.calls.map(([url]) => String(url))).toContainEqual(
 			expect.stringContaining('/logout?scope=local'),
@@ -60,29 +76,25 @@ it('stays with the other account if the visitor declines, and ends the session o
 	});
 });
 
-it('keeps the question when signing in fails, so that the visitor can retry', async () => {
-	open(link);
-	const signIn = await button('Confirm and sign in');
-	fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-	await userEvent.click(signIn);
-	await screen.findByText(accountTexts.errors.unreachable);
-	await userEvent.click(await button('Confirm and sign in'));
-	await vi.waitFor(() => expect(stored()).toContain(user.id));
-});
-
-it('asks nothing when the link’s account is already signed in', async () => {
+it('confirms without signing in when the link’s account is already signed in', async () => {
 	localStorage.setItem(sessionKey, JSON.stringify({ user }));
 	open(link);
-	await screen.findByText('Your email address is confirmed.');
+	await press(texts.confirm);
+	await screen.findByText(texts.confirmed);
 	expect(stored()).toContain(access_token);
 });
 
-it('offers another try after an outage', async () => {
-	fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-	open(link);
-	await screen.findByText(accountTexts.errors.unreachable);
-	await userEvent.click(await button('Try again'));
-	await button('Confirm and sign in');
+describe('after an outage', () => {
+	it.each([1, 2])('the button works again, even if the link was used before request %s failed', async (failing) => {
+		const answer = async () => Promise.resolve(Response.json(user));
+		for (let request = 1; request < failing; request++) fetched.mockImplementationOnce(answer);
+		fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+		open(link);
+		await press(texts.confirm);
+		await screen.findByText(errors.unreachable);
+		await press(texts.confirm);
+		await vi.waitFor(() => expect(stored()).toContain(user.id));
+	});
 });
 
 it('asks the visitor to confirm the second address after the first', async () => {
@@ -90,6 +102,35 @@ it('asks the visitor to confirm the second address after the first', async () =>
 	const msg = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 	fetched.mockResolvedValue(Response.json({ code: '200', msg }));
 	open('#token_hash=abc&type=email_change');
-	await screen.findByText(accountTexts.link.half);
-	expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+	await press(texts.change);
+	await screen.findByText(texts.half);
+	expect(history.state).toBeNull();
+});
+
+it.each(['#error=access_denied&error_code=user_banned', '#token_hash=abc&type=signup'])(
+	'says the same about every link that can’t be used: %s',
+	async (part) => {
+		fetched.mockResolvedValue(Response.json({ error_code: 'user_banned' }, { status: 403 }));
+		open(part);
+		if (!part.includes('error')) await press(texts.confirm);
+		await screen.findByText(errors.linkExpired);
+		expect(history.state).toBeNull();
+	},
+);
+
+it('a reload of the opened password form opens it again, until the password is saved', async () => {
+	const form = <NewPasswordForm {...formTexts} link={texts} />;
+	history.replaceState({ mailLink: '#token_hash=abc&type=recovery' }, '');
+	fetched.mockImplementationOnce(async () => Promise.resolve(Response.json(session)));
+	for (let load = 0; load < 2; load++) {
+		cleanup();
+		render(form);
+		document.querySelector<HTMLElement>('[data-mail-link]')?.click();
+		await press(texts.password);
+		await screen.findByText('For the account ada@example.com.');
+	}
+	expect(fetched.mock.calls.filter(([url]) => String(url).includes('/verify'))).toHaveLength(1);
+	await userEvent.type(screen.getByLabelText('New password'), 'another secret{Enter}');
+	await screen.findByText(formTexts.texts.passwordSaved);
+	expect(history.state).toBeNull();
 });

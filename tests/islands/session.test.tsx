@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sessionKey } from '~/accounts/session-key.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { showSignedIn } from '~/accounts/show-signed-in.ts';
+import { draftKey, sessionKey } from '~/accounts/storage-keys.ts';
 import { session, user } from '../support/session.ts';
 
 // Uses the real client library. Only network responses are faked.
@@ -78,4 +79,68 @@ it('an address that was changed elsewhere replaces the one in this browser', asy
 	);
 	await renew();
 	expect(localStorage.getItem(sessionKey)).toContain('grace@example.com');
+});
+
+it.each([2, -2])(
+	'a session lasts as long as the service says on a device whose clock is %s hours off',
+	async (hours) => {
+		fetched.mockImplementation(json(200, session));
+		vi.setSystemTime(Date.now() + hours * 3_600_000);
+		await renew();
+		showSignedIn();
+		expect(document.documentElement.hasAttribute('data-expired')).toBe(false);
+		fetched.mockClear();
+		const { callService } = await import('~/accounts/call-service.ts');
+		await callService(async ({ auth }) => auth.getUser());
+		expect(fetched).toHaveBeenCalledOnce(); // no further refresh
+	},
+);
+
+describe('the page', () => {
+	const { dataset } = document.documentElement;
+	const ada = JSON.stringify({ user: { email: 'ada@example.com' } });
+	const show = (stored: string) => {
+		localStorage.setItem(sessionKey, stored);
+		showSignedIn();
+	};
+
+	beforeEach(() => {
+		document.body.innerHTML = '<strong data-account-email></strong>';
+	});
+
+	it('shows the address of the stored session, even one that looks like markup', () => {
+		show(JSON.stringify({ user: { email: '<img src=x>@example.com' } }));
+		expect(dataset['signedIn']).toBe('<img src=x>@example.com');
+		expect(document.body.textContent).toBe('<img src=x>@example.com');
+	});
+
+	it.each(['', 'null', '{', '{"user":null}', '{"user":{"email":7}}'])('shows nobody for the session %j', (value) => {
+		show(value);
+		expect('signedIn' in dataset).toBe(false);
+	});
+
+	it('shows nobody when storage is blocked', () => {
+		vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+			throw new DOMException('', 'SecurityError');
+		});
+		showSignedIn();
+		expect('signedIn' in dataset).toBe(false);
+	});
+
+	it.each(['storage', 'pageshow', 'accountchange'])(
+		'follows a change after "%s" and removes a draft with its member',
+		(type) => {
+			sessionStorage.setItem(draftKey, 'comment=Hello');
+			show('null');
+			localStorage.setItem(sessionKey, ada);
+			dispatchEvent(new Event(type));
+			expect(document.body.textContent).toBe('ada@example.com');
+			expect(sessionStorage.getItem(draftKey)).toBe('comment=Hello'); // typed before signing in
+			localStorage.clear();
+			dispatchEvent(new Event(type));
+			expect('signedIn' in dataset).toBe(false);
+			expect(document.body.textContent).toBe('');
+			expect(sessionStorage.getItem(draftKey)).toBeNull();
+		},
+	);
 });

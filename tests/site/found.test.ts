@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { JSDOM } from 'jsdom';
@@ -16,13 +16,9 @@ const addresses = [...read('sitemap-0.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].ma
 const [home = ''] = addresses;
 const pathOf = (address: string) => `/${address.slice(home.length)}`;
 
-/** Whether the page's day has calendar events. */
-const hasClasses = (path: string) => existsSync(join(dist, `${path}.ics`));
-
 /** The type of a page's structured data, if any. */
 function expectedType(path: string): string | undefined {
 	if (path === '/') return 'ExerciseGym';
-	if (path.startsWith('/schedule/') && path !== '/schedule/week' && hasClasses(path)) return 'Event';
 	if (/^\/blog\/(?!page-\d+$)[^/]+$/.test(path)) return 'BlogPosting';
 	return /^\/(login|signup)$/.test(path) ? undefined : 'BreadcrumbList';
 }

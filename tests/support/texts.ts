@@ -1,8 +1,5 @@
-// Texts for the island tests: the examples in the schemas, which include the texts that the specification fixes.
-import { accountTextsSchema } from '../../src/schemas/account-texts.ts';
-import { signInPageSchema, signUpPageSchema } from '../../src/schemas/account-pages.ts';
-import { example } from './example.ts';
+// Texts for the island tests: the English defaults, which include the texts that the specification fixes.
+import { defaults } from '../../src/texts/defaults.ts';
 
-export const accountTexts = example(accountTextsSchema);
-export const signInTexts = example(signInPageSchema);
-export const signUpTexts = example(signUpPageSchema);
+export const formTexts = { texts: defaults.account, errors: defaults.accountErrors };
+export const mailLinkTexts = { texts: defaults.mailLinks, errors: defaults.accountErrors };

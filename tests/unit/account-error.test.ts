@@ -1,7 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { AccountError, type Failure, toErrorKey } from '~/accounts/account-error.ts';
-import { codes } from '~/accounts/codes.ts';
-import { waitingTime } from '~/lib/waiting-time.ts';
+import { expect, it } from 'vitest';
+import { AccountError, codes, type Failure, toErrorKey } from '~/accounts/account-error.ts';
 
 it.each<[string, Failure, string]>([
 	['the network is down', { name: 'AuthRetryableFetchError', status: 0 }, 'unreachable'],
@@ -41,25 +39,13 @@ it('a code, or a status without one, can mean something else for one request', (
 	const own = { 400: 'wrong', validation_failed: 'wrong' } as const;
 	expect(toErrorKey({ status: 400 }, own)).toBe('wrong');
 	expect(toErrorKey(invalid('Password cannot be longer'), own)).toBe('wrong');
-	expect(toErrorKey({ status: 400, code: 'captcha_failed' }, own)).toBe('setup');
+	expect(toErrorKey({ status: 400, code: 'captcha_failed' }, own)).toBe('unavailable');
 	expect(toErrorKey({ status: 401 }, own)).toBe('setup');
 });
 
-describe('an email requested too early', () => {
-	it.each([
-		['For security purposes, you can only request this after 43 seconds.', 43],
-		['Email rate limit exceeded', undefined],
-		['after 0 seconds', undefined],
-	])('"%s" means a wait of %s seconds', (message, seconds) => {
-		expect(new AccountError('tooManyMails', { message }).secondsToWait).toBe(seconds);
-	});
-
-	it.each([
-		[1, 'en', '1 second'],
-		[100, 'en', '2 minutes'],
-		[3600, 'de', '60 Minuten'],
-		[7201, 'de', '3 Stunden'],
-	])('%s seconds in language "%s" are written "%s"', (seconds, language, words) => {
-		expect(waitingTime(seconds, language)).toBe(words);
-	});
+it.each([
+	['For security purposes, you can only request this after 43 seconds.', true],
+	['Email rate limit exceeded', false], // for all addresses together
+])('"%s" means that this address has just been sent an email: %s', (message, isJustSent) => {
+	expect(new AccountError('tooManyMails', { message }).isJustSent).toBe(isJustSent);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { selectAffecting, selectMostUrgent, toNotices } from '~/lib/changes.ts';
+import { findExceptions, selectAffecting, selectMostUrgent, toNotices } from '~/lib/changes.ts';
 import type { Slot } from '~/lib/slots.ts';
 import { parseTimeRange } from '~/lib/times.ts';
 import { parseChange } from '../support/changes.ts';
@@ -21,6 +21,8 @@ const slots = [
 	slot('yoga', 'thursday', '4:00pm-5:00pm'),
 	slot('boxing', 'thursday', '6:00pm-7:00pm'),
 ];
+
+const boxing = slots.slice(-1);
 
 const notices = (today: string, ...changes: object[]) => toNotices(changes.map(parseChange), slots, today, words, gym);
 const lines = (...args: Parameters<typeof notices>) => notices(...args).map(({ dates, text }) => `${dates}: ${text}`);
@@ -99,6 +101,25 @@ test('a slot is affected by closures on its weekday and by changes of its own', 
 	);
 	const found = slots.slice(1).map((one) => selectAffecting(all, one).map(({ text }) => text));
 	expect(found).toEqual([[], ['Closed'], ['Closed', 'Canceled', '5:00pm-6:00pm instead of {usual}']]);
+});
+
+test.each([
+	['10:00-14:00', false],
+	['10:00-18:30', false], // ends during the class
+	['18:00-19:00', true],
+])('a class at 6:00pm on a day with special hours %s runs: %s', (hours, runs) => {
+	const special = { from: '2026-11-23', until: '2026-11-29', what: 'hours', hours };
+	const exceptions = boxing.flatMap((slot) => findExceptions(slot, [parseChange(special)]));
+	expect(exceptions).toMatchObject(runs ? [] : [{ date: '2026-11-26', takesPlace: false }]);
+	const affecting = boxing.flatMap((slot) => selectAffecting(notices('2026-11-20', special), slot));
+	expect(affecting).toHaveLength(runs ? 0 : 1);
+});
+
+test('a class that moves into the special hours runs', () => {
+	const special = { from: '2026-11-26', what: 'hours', hours: '10:00-14:00' };
+	const moved = { from: '2026-11-26', what: 'moved', class: 'boxing', time: '12:00-13:00' };
+	const exceptions = boxing.flatMap((slot) => findExceptions(slot, [special, moved].map(parseChange)));
+	expect(exceptions).toMatchObject([{ takesPlace: true, time: parseTimeRange('12:00-13:00') }]);
 });
 
 describe('the line at the top shows', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseKeys, findNextChange, parseSavedClasses, withAccountList } from '../../src/lib/saved-classes.ts';
+import { parseKeys, findUnsentChanges, parseSavedClasses, withAccountList } from '../../src/lib/saved-classes.ts';
 
 const [boxing, yoga, karate] = ['boxing-tuesday-0900', 'yoga-thursday-1600', 'karate-friday-2200'] as const;
 const stored = (list: object) => JSON.stringify(list);
@@ -39,7 +39,7 @@ describe('after a response from the account', () => {
 		const sent = { key: boxing, state: 'added' } as const;
 		expect(withAccountList({ states: { [boxing]: 'added' } }, [boxing], sent).states).toEqual({ [boxing]: 'saved' });
 		const again = withAccountList({ states: { [boxing]: 'removed' } }, [boxing], sent);
-		expect(findNextChange(again)).toEqual({ key: boxing, state: 'removed' });
+		expect(findUnsentChanges(again)[0]).toEqual({ key: boxing, state: 'removed' });
 	});
 
 	test('only valid keys of a list are read', () => {

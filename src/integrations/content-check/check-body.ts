@@ -1,83 +1,125 @@
-// Checks a Markdown body: headings, pictures, links, and whether the site has a page for it.
-import { quote } from '../../schemas/parts/explain.ts';
+// Checks a Markdown body: whether the page shows it, its headings and pictures, and Markdown that becomes something else.
+import { unescape } from 'node:querystring';
+import type { MdastNode } from 'satteri';
+import { explainStrangeCharacter } from '../../schemas/parts/explain.ts';
 import { isOnlyName } from '../../schemas/parts/picture.ts';
-import { explainStrangeCharacter } from '../../schemas/parts/strange-characters.ts';
-import { checkBodyLink } from './check-links.ts';
-import { checkMarkdown, findSlips, placeholder } from './check-markdown.ts';
 import { checkPictureFile, type FileContext } from './check-picture.ts';
-import { type Diagnostic, diagnoseText, shorten } from './diagnostic.ts';
-import { readBody } from './read-body.ts';
-import type { Entry } from './read-entries.ts';
-import { getAddress, isDraft, type SiteMap } from './site-map.ts';
+import { diagnose, type Diagnostic, shorten } from './diagnostic.ts';
+import { getLine } from './read-body.ts';
+import { type Entry, isDraft, listTexts } from './read-entries.ts';
 
-/** Reports an error, or nothing if `expected` is undefined. */
-type Report = (line: number, found: string, expected: string | undefined) => void;
-type Body = ReturnType<typeof readBody>;
+/** An unfilled blank of the guide's templates, such as "[your company]". */
+const placeholder = /\[your\b[^\]\n]{0,80}\]/i;
+const unfilled = 'Replace the brackets and the words in them with your own text.';
+const html =
+	"HTML isn't shown. Write **bold**, _italic_, [words](/address) or ![what it shows](./file.jpg). For the character <, write \\<. Put private notes on lines of their own, between <!-- and -->.";
+/** A comment, or an end tag, whose start tag is reported. */
+const unseen = /^\s*<(?:\/[^>]*|!--(?:(?!-->)[\s\S])*--)>\s*$/;
+const footnote = "Footnotes don't work here. Put the note in parentheses instead.";
 
-/** Finds the errors in a Markdown body. */
-export async function checkBody(entry: Entry, files: FileContext, siteMap: SiteMap): Promise<Diagnostic[]> {
+/** Markdown that a page would show as source, and what to write instead. A pattern must take linear time. */
+const rules: [pattern: RegExp, explain: (match: RegExpExecArray) => string][] = [
+	[
+		/^(#{1,6}|[-*+]|\d{1,9}[.)])[\u00a0\u2007\u202f]\s*(.*)$/m,
+		([, mark, words]) => `There is a no-break space after the ${mark}. Type an ordinary space: "${mark} ${words}".`,
+	],
+	[
+		/^(#{2,6}(?=[^\s#])|-(?=\p{L}))(.+)$/mu,
+		([, mark, words]) => `Write a space after the ${mark}: "${mark} ${words}".`,
+	],
+	[/^[•●▪◦‣⁃]\s*(.*)$/m, ([, words]) => `For a list, begin each line with a hyphen: "- ${words}".`],
+	[
+		/(!?\[[^[\]\n]+\])[^\S\n]+\(((?:[/.#]|https?:|mailto:|tel:|\w{1,80}\.\w)[^()\n]*)\)/,
+		([, words, url]) => `Remove the space: ${words}(${url}).`,
+	],
+	[
+		/(!?\[[^[\]\n]*\])\(([^()\n]*)\)/,
+		([, words, url = '']) =>
+			`An address can't have spaces. Write ${words}(${url.trim().replace(/\s+/g, '-')}), and rename the file if it is a picture.`,
+	],
+	[/\[\^[^[\]\n]+\]/, () => footnote],
+	[
+		/(!?\[[^[\]\n]+\])\[([^[\]\n]*)\]/,
+		([, words, name]) => `There is no address for [${name}]. Write ${words}(/address).`,
+	],
+	[/^\|.*\n\|.*/m, () => 'A table needs a second line such as | --- | --- |, with as many columns as the first.'],
+	[
+		/\*\*[^\S\n]?([^*\n]{1,80})/,
+		([, words = '']) => `For bold text, write **${words.trim()}**, without spaces inside the stars.`,
+	],
+	[placeholder, () => unfilled],
+];
+
+/** Finds the errors in a Markdown body, and unfilled blanks in the fields. */
+export async function checkBody(entry: Entry, files: FileContext): Promise<Diagnostic[]> {
 	const { definition, body } = entry;
-	const errors: Diagnostic[] = [];
-	const report: Report = (line, found, expected) => {
-		if (expected !== undefined) errors.push(diagnoseText(entry, { line, found, expected }));
-	};
+	const isFinal = !isDraft(entry);
+	const blanks = listTexts(entry)
+		.filter(({ value }) => isFinal && placeholder.test(value))
+		.map(({ path, value }) => diagnose(entry, path, `"${value}"`, unfilled));
 	const lines = body.split('\n');
-	const strange = lines.findIndex((line) => explainStrangeCharacter(line) !== undefined);
-	const strangeLine = lines[strange] ?? '';
-	report(strange + 1, quote(shorten(strangeLine)), explainStrangeCharacter(strangeLine));
-	const first = lines.findIndex((line) => line.trim() !== '');
-	if (first === -1) {
-		if (definition.body) report(0, 'nothing', 'Write the text below the second "---".');
-		return errors;
+	const report = (line: number, expected: string, found = lines[line - 1] ?? '') =>
+		diagnose(entry, line, shorten(found.trim()) || 'nothing', expected);
+	const first = lines.findIndex((line) => line.trim() !== '') + 1;
+	if (definition.body && first === 0) return [...blanks, report(0, 'Write the text below the second "---".')];
+	if (!definition.body) {
+		const unshown = 'This page shows only its fields. Remove the text below the second "---".';
+		return first === 0 ? blanks : [...blanks, report(first, unshown)];
 	}
-	const unseen = 'This page shows only its fields. Remove the text below the second "---".';
-	report(first + 1, quote(shorten(lines[first] ?? '')), definition.body ? undefined : unseen);
-
-	const { nodes, headings, pictures, links } = readBody(body);
-	const unfilled = isDraft(entry.data) ? [] : findSlips(nodes, [placeholder]);
-	for (const { line, found, expected } of [...checkMarkdown(nodes, body), ...unfilled]) report(line, found, expected);
-	checkHeadings(headings, report);
-	await checkPictures(pictures, files, report);
-	for (const { line, url, text } of links) {
-		const found = `[${text}](${url})`;
-		report(line, found, checkBodyLink(url, siteMap, getAddress(entry)));
-		if (text.trim() === '')
-			report(line, found, `Write between [ and ] where the link leads, e.g. [our classes](${url}).`);
-	}
-	return errors;
-}
-
-function checkHeadings(headings: Body['headings'], report: Report): void {
+	const strange = lines
+		.map(explainStrangeCharacter)
+		.flatMap((expected, index) => (expected ? report(index + 1, expected) : []));
+	const { nodes, headings, pictures } = entry.markdown;
+	const applied = isFinal ? rules : rules.slice(0, -1);
+	const slips = nodes.flatMap((node) => {
+		const line = getLine(node);
+		const expected = explainNode(node, lines[line - 1] ?? '');
+		if (expected !== undefined) return [report(line, expected)];
+		if (!['paragraph', 'heading', 'tableCell'].includes(node.type)) return [];
+		const text = readShownText(node);
+		for (const [pattern, explain] of applied) {
+			const match = pattern.exec(text);
+			if (match)
+				return [
+					report(line + text.slice(0, match.index).split('\n').length - 1, explain(match), match[0].split('\n')[0]),
+				];
+		}
+		return [];
+	});
 	let level = 1; // the page's title
-	for (const { line, depth, text } of headings) {
-		const found = quote(shorten(`${'#'.repeat(depth)} ${text}`));
+	const misplaced = headings.flatMap(({ line, depth, text }) => {
 		level = Math.min(Math.max(depth, 2), level + 1);
-		const write = `Write ${quote(`${'#'.repeat(level)} ${text}`)}.`;
-		if (text.trim() === '') report(line, found, 'The heading is empty. Write it, or remove the line.');
-		else if (depth === 1) report(line, found, `The title is the only level-1 heading. ${write}`);
-		else if (depth > level) report(line, found, `This skips a heading level. ${write}`);
-	}
-}
-
-async function checkPictures(pictures: Body['pictures'], files: FileContext, report: Report): Promise<void> {
-	for (const { line, url, text, isReference } of pictures) {
-		const found = `![${text}](${url})`;
-		const direct = `Write the file in parentheses after the description: ${found}.`;
-		if (isReference) report(line, `![${text}][…]`, direct);
-		const name = decodeName(url);
-		const percent = 'Rename the file without the %.';
-		if (name === undefined) report(line, found, percent);
-		else report(line, found, await checkPictureFile(files, name));
+		if (text.trim() === '') return [report(line, 'The heading is empty. Write it, or remove the line.')];
+		if (depth === level) return [];
+		const why = depth === 1 ? 'The title is the only level-1 heading.' : 'This skips a heading level.';
+		return [report(line, `${why} Write "${'#'.repeat(level)} ${text}".`)];
+	});
+	const wrong = pictures.map(async ({ line, url, text }) => {
 		const describe = `Write between [ and ] what the picture shows, e.g. ![Two people on spin bikes](${url}).`;
-		if (text.trim() === '' || isOnlyName(text)) report(line, found, describe);
-	}
+		const expected = [
+			await checkPictureFile(files, unescape(url)),
+			text.trim() === '' || isOnlyName(text) ? describe : undefined,
+		];
+		return expected.flatMap((one) => (one === undefined ? [] : report(line, one, `![${text}](${url})`)));
+	});
+	return [...blanks, ...strange, ...slips, ...misplaced, ...(await Promise.all(wrong)).flat()];
 }
 
-/** Decodes a file name as Astro does: "my%20picture.jpg" is "my picture.jpg". */
-function decodeName(url: string): string | undefined {
-	try {
-		return decodeURI(url);
-	} catch {
-		return undefined; // the caller reports it
+/** Why a node isn't what its author meant. @param source its first line. */
+function explainNode(node: MdastNode, source: string): string | undefined {
+	if (node.type === 'html') return unseen.test(node.value) ? undefined : html;
+	if (node.type === 'code' && !/`{3}|~{3}/.test(source))
+		return 'Four spaces or a tab at the start of a line make it code. Remove them.';
+	if (node.type === 'list' && node.ordered && node.start !== 1) {
+		const text = source.trim().replace(/[.)]/, '\\$&');
+		return `This becomes a numbered list, which must begin with 1. If it isn't a list, write "${shorten(text)}".`;
 	}
+	return node.type === 'footnoteReference' || node.type === 'footnoteDefinition' ? footnote : undefined;
+}
+
+/** The visible text of a node, without code. */
+function readShownText(node: MdastNode): string {
+	if (node.type === 'text') return node.value;
+	if (node.type === 'break') return '\n';
+	return 'children' in node ? node.children.map(readShownText).join('') : ' ';
 }

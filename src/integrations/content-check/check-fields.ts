@@ -2,30 +2,26 @@
 import type { z } from 'astro/zod';
 import { describeKind, quote } from '../../schemas/parts/explain.ts';
 import { isWarning } from '../../schemas/parts/picture.ts';
-import { diagnose, type Findings, shorten } from './diagnostic.ts';
+import { diagnose, type Diagnostic, shorten } from './diagnostic.ts';
 import { type Entry, getValue } from './read-entries.ts';
 
-/** Runs the schema and collects its errors and warnings. */
-export async function checkFields(entry: Entry, schema: z.ZodType): Promise<Findings> {
+/** Finds what the schema refuses. */
+export async function checkFields(entry: Entry, schema: z.ZodType): Promise<Diagnostic[]> {
 	const { error } = await schema.safeParseAsync(entry.data);
-	const issues = error?.issues ?? [];
-	const report = ({ path, message }: Pick<z.core.$ZodIssue, 'path' | 'message'>) =>
-		diagnose(entry, path, describeFound(getValue(entry.data, path)), message);
-	const refused = issues.filter((issue) => !isWarning(issue)).flatMap(splitIssue);
-	const errors = refused.map((issue) => ({ ...report(issue), blocksAstro: true as const }));
+	const found = (error?.issues ?? []).flatMap(splitIssue).map((issue) => {
+		const value = describeFound(getValue(entry.data, issue.path));
+		return { ...diagnose(entry, issue.path, value, issue.message), isWarning: isWarning(issue) };
+	});
 	// A text in place of a list has the wrong type and the wrong length; one message is enough.
-	const seen = Map.groupBy(errors, ({ field, expected }) => `${field}\n${expected}`);
-	return {
-		errors: [...seen.values()].flatMap(([first]) => first ?? []),
-		warnings: issues.filter(isWarning).map(report),
-	};
+	const seen = Map.groupBy(found, ({ field, expected }) => `${field}\n${expected}`);
+	return [...seen.values()].flatMap(([first]) => first ?? []);
 }
 
 /** Zod reports all unknown keys of an object in one issue, whose message has a line for each. */
-function splitIssue(issue: z.core.$ZodIssue): Pick<z.core.$ZodIssue, 'path' | 'message'>[] {
+function splitIssue(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 	if (issue.code !== 'unrecognized_keys') return [issue];
 	const messages = issue.message.split('\n');
-	return issue.keys.map((key, index) => ({ path: [...issue.path, key], message: messages[index] ?? '' }));
+	return issue.keys.map((key, index) => ({ ...issue, path: [...issue.path, key], message: messages[index] ?? '' }));
 }
 
 function describeFound(value: unknown): string {

@@ -1,65 +1,55 @@
-// Checks links in content: internal pages and sections must exist. Finds placeholders in fields.
+// Checks links in fields and Markdown: their form, and that the page, file or section exists.
 import { basename } from 'node:path/posix';
-import { isOnTheWeb } from '../../schemas/parts/link.ts';
 import { findNearest, quote, suggest } from '../../schemas/parts/explain.ts';
+import { explainAddress } from '../../schemas/parts/link.ts';
 import { diagnose, type Diagnostic } from './diagnostic.ts';
-import { placeholder } from './check-markdown.ts';
-import { type Entry, listTexts, type Text } from './read-entries.ts';
-import { isDraft, type SiteMap } from './site-map.ts';
+import { type Entry, listTexts } from './read-entries.ts';
+import { getAddress, type SiteMap } from './site-map.ts';
 
-/** Finds dead links and unfilled placeholders in an entry's fields. The schema checks their format. */
-export function checkTexts(entry: Entry, siteMap: SiteMap): Diagnostic[] {
-	const explain = ({ name, value }: Text): string | undefined => {
-		if (name === 'href' && /^\/(?!\/)/.test(value)) return explainDeadLink(value, siteMap);
-		if (name === 'privacyPage' && siteMap.isUnpublished(`/${value}`)) return explainUnpublished(`/${value}`);
-		return !isDraft(entry.data) && placeholder.pattern.test(value) ? placeholder.expected : undefined;
-	};
-	return listTexts(entry).flatMap((text) => {
-		const expected = explain(text);
-		return expected === undefined ? [] : diagnose(entry, text.path, quote(text.value), expected);
+const vagueWords = /^(click )?here$|^(this )?link$|^more$|^(klick(en sie)? )?hier$|^mehr$/i;
+const vague = 'Some people only hear the words of the link. Say where it leads, e.g. [our classes](/classes).';
+
+/** Finds dead links, links without words, and links whose words say nothing. */
+export function checkLinks(entry: Entry, siteMap: SiteMap): Diagnostic[] {
+	const inFields = listTexts(entry).flatMap(({ path, name, value }) => {
+		const isLink = /href$/i.test(name) && /^\/(?!\/)/.test(value); // the schema refuses other forms
+		const link = isLink ? value : name === 'privacyPage' && `/${value}`;
+		const expected = link && explainDeadLink(link, siteMap);
+		return expected ? diagnose(entry, path, quote(value), expected) : [];
 	});
+	const inText = entry.markdown.links.flatMap(({ line, url, text }): Diagnostic[] => {
+		const report = (expected: string) => diagnose(entry, line, `[${text}](${url})`, expected);
+		const mistake = explainLink(url, siteMap, getAddress(entry));
+		if (mistake !== undefined) return [report(mistake)];
+		if (text.trim() === '') return [report(`Write between [ and ] where the link leads, e.g. [our classes](${url}).`)];
+		return vagueWords.test(text) ? [{ ...report(vague), isWarning: true }] : [];
+	});
+	return [...inFields, ...inText];
 }
 
-/** What is wrong with a Markdown link, or undefined. @param page the address of the page that contains it. */
-export function checkBodyLink(url: string, siteMap: SiteMap, page: string): string | undefined {
-	if (/^https?:\/\/\S/.test(url)) {
-		if (isOnTheWeb(url.replace(/^http:/, 'https:'))) return undefined;
-		return 'Visitors can’t open this address. For a page of this site, begin with "/". For another site, write its full address, e.g. "https://example.com".';
-	}
-	if (/^(mailto:\S+@|tel:\+?\d)/.test(url)) return undefined;
-	if (/^(#|\/(?!\/))/.test(url)) {
-		const tidy = trimEnding(url);
-		const untidy = tidy === url ? undefined : `Write ${quote(tidy)}, without a slash or ".html" at the end.`;
-		return explainDeadLink(url, siteMap, page) ?? untidy;
-	}
+/** What is wrong with a link in Markdown, or undefined. @param page the address of the page that contains it. */
+function explainLink(url: string, siteMap: SiteMap, page: string): string | undefined {
+	if (url.startsWith('#')) return explainDeadLink(url, siteMap, page);
+	const mistake = explainAddress(url);
+	if (url.startsWith('/')) return explainDeadLink(url, siteMap, page) ?? mistake;
 	const name = basename(url.replace(/(\/index)?\.(md|html)$/, ''));
 	const meant = siteMap.paths.find((path) => path !== '/' && basename(path) === name);
-	return `This isn't an address.${suggest(meant)} Begin with "/" for a page of this site, e.g. "/contact", or with "https://" for another site.`;
+	return mistake && mistake + suggest(meant);
 }
 
 function explainDeadLink(link: string, siteMap: SiteMap, page = '/'): string | undefined {
 	const [address = '', anchor = ''] = link.replace(/\?[^#]*/, '').split('#');
-	const path = address === '' ? page : trimEnding(address);
+	const path = address === '' ? page : address.replace(/(?<=.)(\.html|\/)+$/, '');
 	if (!siteMap.has(path)) {
 		const meant = suggest(findNearest(path, siteMap.paths));
 		return `There is no page ${quote(path)} on this site.${meant || ' Write the address of a page, e.g. "/contact".'}`;
 	}
 	// An unpublished post may link to another unpublished one.
-	if (siteMap.isUnpublished(path) && !siteMap.isUnpublished(page)) {
-		return explainUnpublished(path);
-	}
-	const anchors = anchor === '' ? undefined : siteMap.getAnchors(path);
-	if (anchors?.includes(anchor) ?? true) return undefined;
-	const meant = findNearest(anchor, anchors ?? []);
+	if (siteMap.isUnpublished(path) && !siteMap.isUnpublished(page))
+		return `The page ${quote(path)} is a draft or has a future date, so visitors can't see it yet. Publish it first, or remove the link.`;
+	const anchors = siteMap.getAnchors(path) ?? [anchor];
+	if (anchor === '' || anchors.includes(anchor)) return undefined;
+	const meant = findNearest(anchor, anchors);
 	const where = address === '' ? 'This page' : `The page ${quote(path)}`;
 	return `${where} has no section ${quote(`#${anchor}`)}.${suggest(meant && `#${meant}`)} Correct it, or remove everything from "#" on.`;
-}
-
-function explainUnpublished(path: string): string {
-	return `The page ${quote(path)} is a draft or has a future date, so visitors can't see it yet. Publish it first, or remove the link.`;
-}
-
-/** "/pricing/" and "/pricing.html" -> "/pricing". Keeps a query and a hash. */
-function trimEnding(address: string): string {
-	return address.replace(/(?<=.)(\.html|\/)+(?=$|[?#])/, '');
 }

@@ -14,34 +14,27 @@ export interface Diagnostic {
 	found: string;
 	/** What is wrong and what to write instead. */
 	expected: string;
-	/** Whether Astro can't start with this file. */
-	blocksAstro?: true;
+	/** Whether it doesn't stop the build. */
+	isWarning?: boolean;
 }
 
 /** All findings, sorted by file and line. */
 export interface Findings {
 	/** Mistakes that stop the build. */
 	errors: Diagnostic[];
-	/** Warnings; empty if there are errors, which may have caused them. */
+	/** Empty if there are errors, which may have caused them. */
 	warnings: Diagnostic[];
 }
 
-/** A finding in a Markdown body, with its line counted from the first line of the body. */
-export type TextDiagnostic = Pick<Diagnostic, 'found' | 'expected'> & { line: number };
-
-/** Creates a diagnostic for a field. */
+/** Creates a diagnostic. @param place the path of a field, or a line of the body. */
 export function diagnose(
-	{ file, findLine }: Entry,
-	path: readonly PropertyKey[],
+	{ file, findLine, bodyLine }: Entry,
+	place: readonly PropertyKey[] | number,
 	found: string,
 	expected: string,
 ): Diagnostic {
-	return { file, line: findLine(path), field: formatPath(path), found, expected };
-}
-
-/** Creates a diagnostic for a line of the body. */
-export function diagnoseText({ file, bodyLine }: Entry, { line, found, expected }: TextDiagnostic): Diagnostic {
-	return { file, line: bodyLine + line - 1, field: 'text', found, expected };
+	if (typeof place === 'number') return { file, line: bodyLine + place - 1, field: 'text', found, expected };
+	return { file, line: findLine(place), field: formatPath(place), found, expected };
 }
 
 /** Truncates a long text. */
@@ -49,11 +42,13 @@ export function shorten(text: string, length = 60): string {
 	return text.length > length ? `${text.slice(0, length)}…` : text;
 }
 
-/** Sorts by file and line. */
-export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-	return diagnostics.toSorted(
+/** Sorts findings by file and line. */
+export function sortFindings(diagnostics: readonly Diagnostic[]): Findings {
+	const sorted = diagnostics.toSorted(
 		(one, other) => one.file.localeCompare(other.file, 'en') || (one.line ?? 0) - (other.line ?? 0),
 	);
+	const errors = sorted.filter(({ isWarning }) => !isWarning);
+	return { errors, warnings: errors.length > 0 ? [] : sorted };
 }
 
 /** Formats errors for a terminal: file and line, field, what was found, what to write. */

@@ -15,33 +15,39 @@ export function contentCheck(findings: Findings): AstroIntegration {
 	return {
 		name: 'content',
 		hooks: {
-			'astro:config:setup': ({ command, logger, updateConfig }) => {
+			'astro:config:setup': ({ command, logger }) => {
 				if (command === 'preview') return;
-				const entrypoint = './src/integrations/content-check/fresh-pictures.ts';
-				if (command === 'dev') updateConfig({ image: { endpoint: { entrypoint } } });
 				const { errors, warnings } = findings;
-				// `npm run dev` starts with a mistake such as a dead link, which the page then shows.
-				if (command === 'build' ? errors.length > 0 : errors.some((error) => error.blocksAstro)) {
+				if (command !== 'dev' && errors.length > 0) {
 					console.error(`\n${formatErrors(errors)}\n`);
 					process.exit(1); // a thrown error would add a stack trace, which doesn't help an editor
 				}
 				if (errors.length > 0) logger.error(formatErrors(errors));
 				if (command === 'dev' && warnings.length > 0) logger.info(formatWarnings(warnings));
 			},
-			'astro:server:setup': ({ server, logger }) => watchContent(server, logger, findings),
+			'astro:server:setup': ({ server, logger, refreshContent }) =>
+				watchContent(server, logger, findings, async () => refreshContent?.({})),
 		},
 	};
 }
 
 /** Checks again after each change and updates the open pages. */
-function watchContent(server: ViteDevServer, logger: AstroIntegrationLogger, findings: Findings): void {
+function watchContent(
+	server: ViteDevServer,
+	logger: AstroIntegrationLogger,
+	findings: Findings,
+	refresh: () => Promise<void>,
+): void {
 	async function checkAgain() {
 		const before = findings;
 		findings = await checkContent(contentFolder);
 		if (findings.errors.length > 0) {
 			logger.error(formatErrors(findings.errors));
 			server.environments.client.hot.send({ type: 'full-reload' });
-		} else if (before.errors.length > 0) logger.info('content/ has no mistakes now');
+		} else if (before.errors.length > 0) {
+			await refresh(); // loads what had a mistake when the server started
+			logger.info('content/ has no mistakes now');
+		}
 		const warnings = formatWarnings(findings.warnings);
 		if (findings.warnings.length > 0 && warnings !== formatWarnings(before.warnings)) logger.info(warnings);
 	}

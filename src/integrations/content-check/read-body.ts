@@ -2,6 +2,9 @@
 import Slugger from 'github-slugger';
 import { type MdastNode, markdownToMdast } from 'satteri';
 
+/** A parsed Markdown body. */
+export type Body = ReturnType<typeof readBody>;
+
 /** All nodes of a body, and its headings with ids, links and pictures. Lines count from 1. */
 export function readBody(markdown: string) {
 	const nodes = flatten(markdownToMdast(markdown, { features: { smartPunctuation: true } }));
@@ -21,10 +24,7 @@ export function readBody(markdown: string) {
 		.map((node) => ({ line: getLine(node), url: getUrl(node), text: readText(node, true) }));
 	const pictures = nodes
 		.filter((node) => node.type === 'image' || node.type === 'imageReference')
-		.map((node) => {
-			const isReference = node.type === 'imageReference'; // ![words][name], with the address on a separate line
-			return { line: getLine(node), url: getUrl(node), text: node.alt ?? '', isReference };
-		});
+		.map((node) => ({ line: getLine(node), url: getUrl(node), text: node.alt ?? '' }));
 	return { nodes, headings, links, pictures };
 }
 

@@ -1,7 +1,6 @@
 // Finds the entries of every collection in content/, and files that belong to none.
-import { lstatSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { basename, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { getProperty } from '../../lib/get-property.ts';
 import { type CollectionDefinition, definitions } from '../../schemas/collections.ts';
 import type { Diagnostic } from './diagnostic.ts';
@@ -17,36 +16,25 @@ export interface Entry extends Omit<FileContent, 'errors'> {
 	path: string;
 }
 
-/** Reads all entries. Also returns stray files and files that can't be parsed. */
+/** Reads all entries. Also returns stray files and files that can't be parsed. Ignores hidden files, which some programs leave. */
 export async function readEntries(content: string) {
 	const entries: Entry[] = [];
-	const otherFiles: string[] = [];
+	const otherFiles: { file: string; path: string }[] = [];
 	const errors: Diagnostic[] = [];
 	const items = await readdir(content, { recursive: true, withFileTypes: true });
 	const paths = items.filter((item) => !item.isDirectory()).map((item) => join(item.parentPath, item.name));
 	for (const path of paths.sort()) {
 		const name = relative(content, path).split(sep).join('/');
+		if (/(^|\/)\./.test(name)) continue;
 		const file = `content/${name}`;
 		const place = findPlace(name);
-		if (lstatSync(path).isSymbolicLink()) {
-			const expected = 'Put the file itself here.';
-			errors.push({ file, field: '', found: 'a link to another file', expected, blocksAstro: true });
-		} else if (place) {
+		if (place) {
 			const { errors: own, ...fileContent } = await readContentFile(path, file);
 			errors.push(...own);
 			entries.push({ ...place, ...fileContent, file, path });
-		} else if (!basename(path).startsWith('.')) otherFiles.push(path);
+		} else otherFiles.push({ file, path });
 	}
 	return { entries, otherFiles, errors };
-}
-
-export function selectEntries(entries: readonly Entry[], collection: string): Entry[] {
-	return entries.filter((entry) => entry.collection === collection);
-}
-
-/** The value at a path, or undefined. */
-export function getValue(data: unknown, path: readonly PropertyKey[]): unknown {
-	return path.reduce(getProperty, data);
 }
 
 /** The collection of a file and the entry's id: the part that "*" matches, or the collection's name. */
@@ -60,9 +48,22 @@ function findPlace(name: string): Pick<Entry, 'collection' | 'definition' | 'id'
 	return undefined;
 }
 
+export function selectEntries(entries: readonly Entry[], collection: string): Entry[] {
+	return entries.filter((entry) => entry.collection === collection);
+}
+
+/** The value at a path, or undefined. */
+export function getValue(data: unknown, path: readonly PropertyKey[]): unknown {
+	return path.reduce(getProperty, data);
+}
+
+/** Whether an entry's file marks it as a draft. */
+export function isDraft({ data }: Entry): boolean {
+	return getValue(data, ['draft']) === true;
+}
+
 /** A text in an entry's fields. */
 export interface Text {
-	entry: Entry;
 	path: (string | number)[];
 	/** The name of its field, or of the list that it is in. */
 	name: string;
@@ -70,13 +71,13 @@ export interface Text {
 }
 
 /** Lists all texts in an entry's fields, in order. */
-export function listTexts(entry: Entry): Text[] {
+export function listTexts({ data }: Entry): Text[] {
 	function listIn(value: unknown, path: Text['path'], name: string): Text[] {
-		if (typeof value === 'string') return [{ entry, path, name, value }];
+		if (typeof value === 'string') return [{ path, name, value }];
 		if (Array.isArray(value)) return value.flatMap((item, index) => listIn(item, [...path, index], name));
 		if (typeof value !== 'object' || value === null) return [];
 		const fields = Object.entries(value).filter(([field]) => field !== '$schema');
 		return fields.flatMap(([field, inner]: [string, unknown]) => listIn(inner, [...path, field], field));
 	}
-	return listIn(entry.data, [], '');
+	return listIn(data, [], '');
 }

@@ -1,18 +1,17 @@
 // Derives the site's addresses from src/pages and content/ before the build.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { getDayIn } from '../../lib/dates.ts';
+import { getDayIn, isTimeZone } from '../../lib/dates.ts';
 import { homeAnchors, homeSections } from '../../lib/home-sections.ts';
 import { movedAddresses } from '../../lib/page-lists.ts';
 import { getPublicationState } from '../../lib/posts.ts';
-import { readBody } from './read-body.ts';
-import { type Entry, getValue, selectEntries } from './read-entries.ts';
+import { type Entry, getValue, isDraft, selectEntries } from './read-entries.ts';
 
 const source = join(import.meta.dirname, '../..');
 const publicFolder = join(source, '../public');
 
 /** The pages and files of src/pages without a parameter: "pricing.astro" is "/pricing", "rss.xml.ts" is "/rss.xml". */
-const staticPaths = readdirSync(join(source, 'pages'), { recursive: true, encoding: 'utf8' })
+export const staticPaths = readdirSync(join(source, 'pages'), { recursive: true, encoding: 'utf8' })
 	.filter((file) => /^[^[]+\.(astro|ts)$/.test(file) && file !== '404.astro')
 	.map((file) => `/${file.replaceAll('\\', '/')}`.replace(/(\/index)?\.\w+$/, '') || '/');
 
@@ -37,7 +36,7 @@ export function readSiteMap(entries: readonly Entry[]): SiteMap {
 	const former = entries.flatMap(({ data }) => getValue(data, ['formerly']) ?? []);
 	const anchors = new Map([['/', ['content', ...listHomeAnchors(entries)]]]);
 	for (const entry of entries.filter(({ definition }) => definition.body)) {
-		const headings = readBody(entry.body).headings.map(({ id }) => id);
+		const headings = entry.markdown.headings.map(({ id }) => id);
 		anchors.set(getAddress(entry), ['content', 'when', ...headings]); // "when" is on the page of a class
 	}
 	const isTaken = (path: string) =>
@@ -54,21 +53,18 @@ export function readSiteMap(entries: readonly Entry[]): SiteMap {
 	};
 }
 
+/** The addresses of drafts, and of posts with a future date. */
 function findUnpublished(entries: readonly Entry[]): Set<string> {
-	const [gym] = selectEntries(entries, 'gym');
-	const timeZone = String(getValue(gym?.data, ['timeZone']));
-	const today = getDayIn(Intl.supportedValuesOf('timeZone').includes(timeZone) ? timeZone : 'UTC', new Date());
-	const unpublished = selectEntries(entries, 'posts').filter(({ data }) => {
-		const date = new Date(String(getValue(data, ['date'])));
-		return !Number.isNaN(date.getTime()) && getPublicationState({ draft: isDraft(data), date }, today) !== 'published';
+	const timeZone = String(getValue(selectEntries(entries, 'gym')[0]?.data, ['timeZone']));
+	const today = getDayIn(isTimeZone(timeZone) ? timeZone : 'UTC', new Date());
+	const unpublished = entries.filter((entry) => {
+		const date = new Date(entry.collection === 'posts' ? String(getValue(entry.data, ['date'])) : 0);
+		return (
+			isDraft(entry) ||
+			(!Number.isNaN(date.getTime()) && getPublicationState({ draft: false, date }, today) !== 'published')
+		);
 	});
-	const drafts = selectEntries(entries, 'ownPages').filter(({ data }) => isDraft(data));
-	return new Set([...unpublished, ...drafts].map(getAddress));
-}
-
-/** Whether an entry's file marks it as a draft. */
-export function isDraft(data: unknown): boolean {
-	return getValue(data, ['draft']) === true;
+	return new Set(unpublished.map(getAddress));
 }
 
 /** The address of the page that shows an entry's body. */

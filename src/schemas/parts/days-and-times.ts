@@ -3,14 +3,14 @@ import { z } from 'astro/zod';
 import { parseTime, parseTimeRange, timeOfDay as timePattern, timeRange } from '../../lib/times.ts';
 import { weekdays } from '../../lib/weekdays.ts';
 import { oneOf, pattern } from './fields.ts';
-import { demand, describe, explain, type Issue, quote } from './explain.ts';
+import { describe, explain, type Issue, quote } from './explain.ts';
 
 /** A day of the week. */
 export const weekday = (about: string) => oneOf(about, weekdays);
 
 /** When something begins and ends, on the 12-hour or 24-hour clock. Pages use the clock from the gym's settings. */
 export function time(about = 'when the class begins and ends', example = '9:00am-10:00am') {
-	const form = 'the start and the end with minutes, without spaces or capitals'; // or "18:00-19:00"
+	const form = 'the start and the end, each with minutes and, on a 12-hour clock, with am or pm, without spaces'; // or "18:00-19:00"
 	return pattern(about, example, form, timeRange)
 		.transform(parseTimeRange)
 		.refine(({ start, end }) => start < end, {
@@ -28,10 +28,8 @@ export function timeOfDay(about: string, example: string) {
  * them as text, so the content check finds impossible days.
  */
 export function day(about: string, example: string) {
-	const hint = { about, example };
+	const hint = { about, example, form: 'a real date, with the year first' };
 	const read = (value: unknown) => (z.iso.date().safeParse(value).success ? new Date(String(value)) : value);
-	const explainMissing = explain(hint);
-	const explainForm = demand(hint, () => 'a real date, with the year first');
-	const error = (issue: Issue) => (issue.input ? explainForm(issue) : explainMissing(issue));
+	const error = ({ input, path }: Issue) => explain(hint)({ input, ...(path && { path }) });
 	return z.preprocess(read, z.date({ error })).meta({ description: describe(hint), type: 'string', format: 'date' });
 }

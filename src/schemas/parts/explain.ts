@@ -1,12 +1,20 @@
 // The messages that editors read when a field is wrong: what is wrong, and what to write instead.
 import { distance } from 'fastest-levenshtein';
 
-/** What a field is for, phrased to follow "Add …:", and an example to copy. */
-interface Hint {
+/** What a field is for, phrased to follow "Add …:", and what it may contain. */
+export interface Hint {
 	about: string;
-	example: string | number;
+	/** A value to copy. */
+	example?: string | number;
 	/** The reason for the limit, e.g. "the card has one line". */
 	limit?: string;
+	/** What to write if a value of the right type breaks a rule, phrased to follow "Write". */
+	form?: string;
+	/** How many entries a list may have: "1 to 4". */
+	entries?: string;
+	/** The names of a group's fields, and those that it must have. */
+	fields?: string[];
+	required?: string[];
 }
 
 /** The properties of Zod's issue that our messages use. */
@@ -14,67 +22,61 @@ export interface Issue {
 	code?: string;
 	input?: unknown;
 	path?: PropertyKey[];
+	expected?: string;
 	keys?: string[];
 	maximum?: number | bigint;
 	minimum?: number | bigint;
 	values?: readonly unknown[];
 }
 
+const names = new Intl.ListFormat('en-GB'); // "a, b and c"
+
 /** Formats a field's description, which code editors show as a tooltip. @param words come before the example. */
-export function describe({ about, example }: Hint, words = capitalize(about)): string {
+export function describe({ about, example, fields = [], required = [] }: Hint, words = capitalize(about)): string {
+	const most = required.length > 0 ? required : fields;
+	if (most.length > 0) return `${words}, with ${names.format(most.map(quote))}.`;
+	if (example === undefined) return `${words}.`;
 	return `${words}. Example: ${quote(example)}.`.replace(/([.?!]")\.$/, '$1'); // an example may have its own period
 }
 
-/** Creates the messages for a text, number or choice. */
+const kinds: Record<string, string> = {
+	number: 'a number',
+	array: 'a list between [ and ]',
+	object: 'a group of fields',
+};
+
+/** Creates the messages for a field. Zod calls the function with each issue. */
 export function explain(hint: Hint): (issue: Issue) => string {
-	return (issue) => {
-		const { input } = issue;
+	return ({ code, input, path = [], expected = '', keys, maximum, minimum, values }) => {
 		const wanted = describe(hint, hint.about);
-		if (input === undefined) return `Add ${nameField(issue)}: ${wanted}`;
+		const isText = typeof input === 'string';
+		if (keys) return keys.map((key) => explainUnknown(key, hint.fields ?? [])).join('\n');
+		if (input === undefined) return `Add ${quote(String(path.at(-1) ?? 'the fields'))}: ${wanted}`;
 		if (input === null || input === '') return `Write ${wanted}`;
-		if (issue.code === 'too_big' && typeof input === 'string') {
-			return `Too long: ${input.length} characters. Use at most ${issue.maximum}${hint.limit ? `: ${hint.limit}` : ''}.`;
-		}
-		if (issue.code === 'too_big') return `Write a number of at most ${issue.maximum}: ${wanted}`;
-		if (issue.code === 'too_small') {
-			const least = issue.minimum === 1 ? 'above 0' : `of at least ${issue.minimum}`;
-			return `Write a number ${least}: ${wanted}`;
-		}
-		if (issue.values) return explainChoice(input, issue.values);
-		if (typeof hint.example === 'number') return `Write a ${describeNumber(input)}: ${wanted}`;
-		return `Write text in quotation marks, not ${describeKind(input)}: ${wanted}`;
+		if (values) return explainChoice(input, values.map(String));
+		if (expected === 'int') return `Write a whole number: ${wanted}`;
+		if (expected === 'number' && isText) return `Write a number without quotation marks: ${wanted}`;
+		if (hint.entries && !Array.isArray(input))
+			return `Write a list between [ and ], not ${describeKind(input)}: ${wanted}`;
+		if (code === 'invalid_type' || code === 'invalid_union')
+			return `Write ${kinds[expected] ?? 'text in quotation marks'}, not ${describeKind(input)}: ${wanted}`;
+		if (Array.isArray(input)) return `Use ${hint.entries} entries, not ${input.length}: ${wanted}`;
+		if (code === 'too_big' && isText)
+			return `Too long: ${input.length} characters. Use at most ${maximum}${hint.limit ? `: ${hint.limit}` : ''}.`;
+		if (code === 'too_big') return `Write a number of at most ${maximum}: ${wanted}`;
+		if (code === 'too_small')
+			return `Write a number ${minimum === 1 ? 'above 0' : `of at least ${minimum}`}: ${wanted}`;
+		return describe(hint, `Write ${hint.form}`);
 	};
 }
 
-/** Creates the message for a value of the right type that breaks a rule. @param rule returns the words after "Write". */
-export function demand(hint: Hint, rule: (issue: Issue) => string): (issue: Issue) => string {
-	return (issue) => describe(hint, `Write ${rule(issue)}`);
+function explainChoice(input: unknown, allowed: string[]): string {
+	return `Write one of: ${allowed.join(', ')}.${suggest(findNearest(String(input), allowed))}`;
 }
 
-const names = new Intl.ListFormat('en-GB'); // "a, b and c"
-
-/** Creates the messages for a group of fields: the group is missing, or has unknown fields (one line each). */
-export function explainGroup(about: string, allowed: string[], required: string[]): (issue: Issue) => string {
-	return (issue) => {
-		if (issue.keys) return issue.keys.map((key) => explainUnknown(key, allowed)).join('\n');
-		const fields = `${about}, with ${names.format((required.length > 0 ? required : allowed).map(quote))}.`;
-		if (issue.input === undefined) return `Add ${nameField(issue)}: ${fields}`;
-		if (issue.input === null) return `Fill in ${fields}`;
-		return `Write a group of fields, not ${describeKind(issue.input)}: ${fields}`;
-	};
-}
-
-/** Creates the messages for a list: missing, not a list, too few or too many entries. */
-export function explainList(about: string, wanted: string): (issue: Issue) => string {
-	return (issue) => {
-		if (issue.input === undefined) return `Add ${nameField(issue)}: ${about}.`;
-		if (!Array.isArray(issue.input)) return `Write a list between [ and ], not ${describeKind(issue.input)}: ${about}.`;
-		return `Use ${wanted} entries, not ${issue.input.length}: ${about}.`;
-	};
-}
-
-function nameField({ path = [] }: Issue): string {
-	return quote(String(path.at(-1) ?? 'the fields'));
+function explainUnknown(key: string, allowed: string[]): string {
+	const meant = suggest(findNearest(key, allowed));
+	return `There is no field ${quote(key)} here.${meant || ` Remove it, or use one of: ${allowed.join(', ')}.`}`;
 }
 
 /** Formats a field's path: "features > entry 2". */
@@ -94,11 +96,9 @@ export function quote(value: unknown): string {
 
 /** Finds the allowed word closest to a misspelled one: at most a third of its letters may differ (Levenshtein distance). */
 export function findNearest(word: string, allowed: readonly string[]): string | undefined {
-	const close = allowed
-		.map((candidate) => ({ candidate, steps: distance(word.toLowerCase(), candidate.toLowerCase()) }))
-		.filter(({ candidate, steps }) => steps <= Math.floor(candidate.length / 3))
-		.sort((one, other) => one.steps - other.steps);
-	return close[0]?.candidate;
+	const steps = (candidate: string) => distance(word.toLowerCase(), candidate.toLowerCase());
+	const close = allowed.filter((candidate) => steps(candidate) <= Math.floor(candidate.length / 3));
+	return close.sort((one, other) => steps(one) - steps(other))[0];
 }
 
 /** Returns " Did you mean …?", with a leading space, or an empty string without a suggestion. */
@@ -108,25 +108,23 @@ export function suggest(meant: string | undefined): string {
 
 /** Names a value's type in an editor's words. */
 export function describeKind(value: unknown): string {
-	if (value === null) return 'nothing';
 	if (Array.isArray(value)) return 'a list';
 	if (value instanceof Date) return 'a date';
 	if (typeof value === 'object') return 'a group of fields';
-	if (typeof value === 'boolean') return `the word ${value}`;
+	if (typeof value === 'boolean') return `the word ${String(value)}`;
 	return typeof value === 'number' ? 'a number' : 'text';
 }
 
-function describeNumber(input: unknown): string {
-	if (typeof input === 'number') return 'whole number';
-	return typeof input === 'string' ? 'number without quotation marks' : `number, not ${describeKind(input)}`;
-}
-
-function explainChoice(input: unknown, values: readonly unknown[]): string {
-	const allowed = values.map(String);
-	return `Write one of: ${allowed.join(', ')}.${suggest(findNearest(String(input), allowed))}`;
-}
-
-function explainUnknown(key: string, allowed: string[]): string {
-	const meant = suggest(findNearest(key, allowed));
-	return `There is no field ${quote(key)} here.${meant || ` Remove it, or use one of: ${allowed.join(', ')}.`}`;
+/**
+ * Explains an invisible character that pasted text may contain: a control or direction mark, or � for a lost letter. Browsers
+ * show a box or nothing for them. Line breaks and tabs are allowed.
+ */
+export function explainStrangeCharacter(text: string): string | undefined {
+	const { index, 0: found = '' } =
+		/(?![\n\r\t])[\p{Cc}\p{Co}\p{Cs}\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffd]/u.exec(text) ?? {};
+	if (index === undefined) return undefined;
+	const before = text.slice(0, index).trimEnd().split(/\s+/).slice(-3).join(' ');
+	const place = before === '' ? 'at the beginning' : `after "${before}"`;
+	const code = found.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+	return `There is an invisible or broken character (U+${code}) ${place}. Delete the words around it and type them again.`;
 }

@@ -1,8 +1,7 @@
 // The field types of content. Each takes one description, from which its tooltip and its messages are made.
 import { z } from 'astro/zod';
 import { iconNames } from '../../lib/icon-names.ts';
-import { capitalize, demand, describe, explain, explainGroup, explainList, type Issue } from './explain.ts';
-import { explainStrangeCharacter, isVisible } from './strange-characters.ts';
+import { capitalize, describe, explain, explainStrangeCharacter, type Issue } from './explain.ts';
 
 /** A text of at most `max` characters, a limit of the layout. Placeholders such as {day} are allowed if the example has them. */
 export function text(about: string, example: string, max: number, limit?: string) {
@@ -19,7 +18,10 @@ export function text(about: string, example: string, max: number, limit?: string
 		.trim()
 		.min(1, { error })
 		.max(max, { error })
-		.refine(isVisible, { error: (issue: Issue) => error({ ...issue, input: '' }), abort: true })
+		.refine((value) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value), {
+			error: (issue: Issue) => error({ ...issue, input: '' }),
+			abort: true,
+		})
 		.refine((value) => explainStrangeCharacter(value) === undefined, { error: explainCharacter, abort: true })
 		.refine((value) => findBlanks(value).every((name) => blanks.includes(name)), { error: explainBlank })
 		.describe(describe(hint));
@@ -33,23 +35,20 @@ export function message(when: string, example: string) {
 /** A text that must contain the placeholders of its example, because only they tell pages or controls apart. */
 export function template(about: string, example: string, max: number, limit?: string) {
 	const findMissing = (value: unknown) => findBlanks(example).filter((name) => !String(value).includes(name));
-	const error = demand(
-		{ about, example },
-		({ input }) => `text that contains ${findMissing(input).join(' and ')}, which the site fills in`,
-	);
+	const error = ({ input }: Issue) => {
+		const form = `text that contains ${findMissing(input).join(' and ')}, which the site fills in`;
+		return describe({ about, example }, `Write ${form}`);
+	};
 	return text(about, example, max, limit).refine((value) => findMissing(value).length === 0, { error });
 }
 
 /** A text that matches a pattern. `form` describes it, phrased to follow "Write". The editing screen shows `refusal`. */
 export function pattern(about: string, example: string, form: string, test: RegExp | ((value: string) => boolean)) {
-	const hint = { about, example };
+	const hint = { about, example, form };
 	const error = explain(hint);
-	const explainForm = demand(hint, () => form);
-	const refusal = { error: (issue: Issue) => (issue.input === '' ? error(issue) : explainForm(issue)) };
 	const string = z.string({ error });
-	const tested =
-		test instanceof RegExp ? string.regex(test, { ...refusal, abort: true }) : string.refine(test, refusal);
-	return tested.meta({ description: describe(hint), refusal: explainForm({}) });
+	const tested = test instanceof RegExp ? string.regex(test, { error, abort: true }) : string.refine(test, { error });
+	return tested.meta({ description: describe(hint), refusal: describe(hint, `Write ${form}`) });
 }
 
 /** A whole number within limits, inclusive. */
@@ -65,15 +64,12 @@ export function wholeNumber(about: string, example: number, [least, most]: [numb
 
 /** An amount of money: above 0, with at most two decimals. */
 export function amount(about: string, example: number, most: number) {
-	const hint = { about, example };
+	const hint = { about, example, form: 'a number above 0 with at most two decimal places' };
 	const error = explain(hint);
 	return z
 		.number({ error })
-		.gt(0, { error: demand(hint, () => 'a number above 0'), abort: true })
 		.max(most, { error })
-		.refine((value) => /^\d+(\.\d{1,2})?$/.test(String(value)), {
-			error: demand(hint, () => 'at most two decimal places'),
-		})
+		.refine((value) => value > 0 && /^\d+(\.\d{1,2})?$/.test(String(value)), { error })
 		.describe(describe(hint));
 }
 
@@ -97,7 +93,9 @@ export function group<Shape extends z.ZodRawShape>(about: string, shape: Shape) 
 	const required = names.filter(
 		(name) => !(shape[name] instanceof z.ZodOptional || shape[name] instanceof z.ZodDefault),
 	);
-	return z.strictObject(shape, { error: explainGroup(about, names, required) }).describe(`${capitalize(about)}.`);
+	return z
+		.strictObject(shape, { error: explain({ about, fields: names, required }) })
+		.describe(`${capitalize(about)}.`);
 }
 
 /** A JSON file: an object that may also have "$schema", for code editors. */
@@ -108,7 +106,7 @@ export function entry<Shape extends z.ZodRawShape>(about: string, shape: Shape) 
 
 /** A list with a minimum and maximum number of entries. */
 export function list<Item extends z.ZodType>(about: string, item: Item, [least, most]: [number, number]) {
-	const error = explainList(about, `${least} to ${most}`);
+	const error = explain({ about, entries: `${least} to ${most}` });
 	return z
 		.array(item, { error })
 		.min(least, { error })

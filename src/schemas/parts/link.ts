@@ -1,25 +1,28 @@
 // Addresses: links, web addresses, profiles on social networks, email addresses.
 import { z } from 'astro/zod';
-import { demand, describe, explain, type Issue, quote } from './explain.ts';
+import { describe, explain, type Issue, quote } from './explain.ts';
 import { group, pattern, text } from './fields.ts';
 
-/** A link's target: a page of this site or an external address. */
+/** A link's target: a page of this site or an external address. Its name must end in "href": the check looks for the page. */
 export function href(about = 'the page or address', example = '/contact') {
 	const hint = { about, example };
-	const explainStart = demand(hint, () => 'an address that begins with "/", "https://", "tel:" or "mailto:"');
-	const explainEnd = ({ input }: Issue) =>
-		`Write ${quote(String(input).replace(/(\.html|\/)+$/, ''))}, without a slash or ".html" at the end.`;
-	const explainHost =
-		'Visitors can’t open this address. For a page of this site, begin with "/". For another site, write its full address, e.g. "https://example.com".';
+	const error = ({ input }: Issue) => explainAddress(String(input)) ?? '';
 	return z
 		.string({ error: explain(hint) })
-		.refine((value) => /^(\/(?!\/)|https:\/\/\S|tel:\+?\d|mailto:\S+@)\S*$/.test(value), {
-			error: explainStart,
-			abort: true,
-		})
-		.refine((value) => !value.startsWith('https:') || isOnTheWeb(value), { error: explainHost, abort: true })
-		.refine((value) => !/^\/.*(\/|\.html)$/.test(value), { error: explainEnd })
+		.refine((value) => explainAddress(value) === undefined, { error })
 		.describe(describe(hint));
+}
+
+/** What is wrong with the form of a link's address, or undefined. */
+export function explainAddress(address: string): string | undefined {
+	if (/^(mailto:\S+@\S+|tel:\+?\d\S*)$/.test(address)) return undefined;
+	if (/^https?:/.test(address) && !isOnTheWeb(address.replace(/^http:/, 'https:'))) {
+		return 'Visitors can’t open this address. For a page of this site, begin with "/". For another site, write its full address, e.g. "https://example.com".';
+	}
+	if (!/^(\/(?!\/)|https?:)\S*$/.test(address))
+		return `This isn't an address. Begin with "/" for a page of this site, e.g. "/contact", or with "https://", "tel:" or "mailto:".`;
+	const tidy = address.startsWith('/') ? address.replace(/(?<=.)(\.html|\/)+(?=$|[?#])/, '') : address;
+	return tidy === address ? undefined : `Write ${quote(tidy)}, without a slash or ".html" at the end.`;
 }
 
 /** A button or link: its label and target. */
@@ -40,7 +43,9 @@ export function isOnTheWeb(address: string): boolean {
 	if (/\s/.test(address) || !URL.canParse(address)) return false;
 	const { protocol, hostname } = new URL(address);
 	return (
-		protocol === 'https:' && /\.\p{L}[\p{L}\d-]*$/u.test(hostname) && !/\.(local|localhost|test|lan)$/.test(hostname)
+		protocol === 'https:' &&
+		/^[a-z\d.-]+\.[a-z][a-z\d-]*$/.test(hostname) &&
+		!/\.(local|localhost|test|lan)$/.test(hostname)
 	);
 }
 

@@ -1,2 +1,0 @@
-/** The local storage key of the session. */
-export const sessionKey = 'ember-gym-session';

@@ -1,0 +1,67 @@
+// Checks the names of files, which become addresses, and what must differ between entries.
+import { type CollectionDefinition, definitions } from '../../schemas/collections.ts';
+import { quote } from '../../schemas/parts/explain.ts';
+import { diagnose, type Diagnostic } from './diagnostic.ts';
+import { type Entry, getValue, selectEntries } from './read-entries.ts';
+import { getAddress, type SiteMap, staticPaths } from './site-map.ts';
+
+/** Reports files that are missing or have an invalid name. */
+export function checkNames(entries: readonly Entry[]): Diagnostic[] {
+	return Object.entries<CollectionDefinition>(definitions).flatMap(([collection, { folder, files, ids }]) => {
+		const own = selectEntries(entries, collection);
+		const needed = ids?.map((id) => files.replace('*', id)) ?? (files.includes('*') ? [] : [files]);
+		const missing = needed
+			.map((name) => `content/${folder}/${name}`)
+			.filter((file) => !own.some((entry) => entry.file === file));
+		const missed = 'The site needs this file. Put it back with exactly this name.';
+		return [
+			...missing.map((file) => ({ file, field: '', found: 'no file', expected: missed })),
+			...own.flatMap((entry) => {
+				const expected = explainName(entry, ids);
+				return expected === undefined ? [] : { file: entry.file, field: '', found: quote(entry.id), expected };
+			}),
+		];
+	});
+}
+
+function explainName(entry: Entry, ids: readonly string[] | undefined): string | undefined {
+	const { collection, id } = entry;
+	if (ids) return ids.includes(id) ? undefined : `The name must be one of: ${ids.join(', ')}.`;
+	if (!isName(id))
+		return 'The name becomes part of an address. Use lowercase letters, numbers and hyphens, e.g. "power-lifting".';
+	const isTaken = collection === 'ownPages' && (staticPaths.includes(getAddress(entry)) || id === 'admin');
+	if (isTaken || /^(index|page-\d+|404)$/.test(id))
+		return `The site has a page with this address. Choose another name.`;
+	return undefined;
+}
+
+/** Whether a file's name can be part of an address. */
+export function isName(id: string): boolean {
+	return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id);
+}
+
+/** Reports entries with the same position, whose order would be arbitrary, or the same name, and old addresses in use. */
+export function checkDistinct(entries: readonly Entry[], siteMap: SiteMap): Diagnostic[] {
+	const seen = new Map<string, string>();
+	/** The file that has a value already. */
+	function findOther(entry: Entry, ...value: unknown[]): string | undefined {
+		const key = JSON.stringify(value).toLowerCase();
+		const other = seen.get(key);
+		seen.set(key, entry.file);
+		return other;
+	}
+	return entries.flatMap((entry) => {
+		const fields = ['order', ...(entry.definition.distinct ?? [])].flatMap((field) => {
+			const value = getValue(entry.data, [field]);
+			const other = value === undefined ? undefined : findOther(entry, entry.collection, field, value);
+			const expected = `${other} has the same ${quote(field)}. Choose another ${field === 'order' ? 'number' : field}.`;
+			return other === undefined ? [] : diagnose(entry, [field], quote(value), expected);
+		});
+		const formerly = [getValue(entry.data, ['formerly']) ?? []].flat().flatMap((address, index) => {
+			const other = siteMap.isTaken(String(address)) ? 'The site' : findOther(entry, 'formerly', address);
+			const expected = `${other} uses this address. Remove it here.`;
+			return other === undefined ? [] : diagnose(entry, ['formerly', index], quote(address), expected);
+		});
+		return [...fields, ...formerly];
+	});
+}

@@ -1,0 +1,66 @@
+/** The forms and messages of accounts: signing in and up, passwords, and the account page. */
+export const account = {
+	email: 'Email',
+	password: 'Password',
+	newPassword: 'New password',
+	passwordRule: 'At least 6 characters.',
+	show: 'Show', // the password
+	hide: 'Hide',
+	noScript: "This page needs JavaScript. Turn it on in your browser's settings.",
+
+	signIn: 'Sign in',
+	signingIn: 'Signing in',
+	forgot: 'Forgot your password?',
+	noAccount: 'No account yet?',
+	signedInAs: "You're signed in as {email}.",
+	home: 'Go to the home page',
+	yourAccount: 'Your account',
+	signOut: 'Sign out',
+	signingOut: 'Signing out',
+
+	signUp: 'Sign up',
+	signingUp: 'Signing up',
+	haveAccount: 'Already have an account?',
+	confirm: 'We sent a link to {email}. Open it to confirm your account.',
+	noEmail: 'No email? Check your spam folder. Already have an account?',
+	resend: 'Send the email again',
+	sending: 'Sending',
+	// The same words for every address, so that nobody learns whether it has an account.
+	resent:
+		'Another email is on its way, unless we sent you one in the last minute. If nothing arrives, check your spam folder.',
+
+	sendLink: 'Send the link',
+	linkSent:
+		"If there's an account with this address, we sent a link to it. If nothing arrives within a few minutes, check your spam folder or try another address.",
+	remembered: 'Remembered it?',
+
+	forAccount: 'For the account {email}.',
+	noLink: 'To choose a new password, open the link in the email we sent you.',
+	savePassword: 'Save and sign in',
+	saving: 'Saving',
+	passwordSaved: "Your password has been changed, and you're signed in.",
+	toAccount: 'Go to your account',
+	linkFailed: "Didn't get the email, or the link expired?",
+	newLink: 'Send a new one',
+
+	nextClass: 'Your next class',
+	noClasses: "You haven't saved any classes yet. Tap the star next to a class to save it.",
+	toSchedule: "See today's classes",
+	newEmail: 'New email',
+	changeEmail: 'Change address',
+	changing: 'Changing',
+	emailChanged: 'Your address is now {email}.',
+	emailSent: 'We sent a link to {email} and another to your old address. Open both to change your address.',
+	currentPassword: 'Current password',
+	changePassword: 'Change password',
+	passwordChanged: 'Your password has been changed.',
+	signOutHere: 'Sign out on this device',
+	signOutEverywhere: 'Sign out everywhere',
+	download: 'Download',
+	downloading: 'Downloading',
+	downloaded: 'The file is in your downloads.',
+	file: 'my-account.json',
+	delete: 'Delete for good',
+	deleting: 'Deleting',
+	deleted: 'Your account and everything in it have been deleted.',
+};

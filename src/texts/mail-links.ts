@@ -1,0 +1,20 @@
+/** What a page asks before it uses a link from an email, and what it says afterward. */
+export const mailLinks = {
+	confirmHeading: 'Confirm your account',
+	confirmText: 'Press the button to confirm your email address. It also signs you in.',
+	confirm: 'Confirm and sign in',
+	changeHeading: 'Change your email address',
+	changeText: 'Press the button to confirm the new address of your account. It also signs you in.',
+	change: 'Confirm the change',
+	passwordText: 'Press the button to choose a new password for your account.',
+	password: 'Choose a new password',
+	signInHeading: 'Sign in',
+	signInText: 'Press the button to sign in with the link from our email.',
+	signIn: 'Sign in',
+	checking: "We're checking your link.",
+	confirmed: 'Your email address is confirmed.',
+	half: 'This address is confirmed. Now open the link we sent to your other address.',
+	other: "This link is for {email}, but you're signed in as {current}.",
+	use: 'Use the link',
+	keep: "Don't use it",
+};

@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test';
+import { accountPanel, signUp, testAccount } from '../support/accounts.ts';
+import { tools } from '../support/visitor-tools.ts';
+
+// Translators and password managers change a page before its islands wake, and afterward. By structure, because they also
+// change labels.
+const main = (page: Page) => page.locator('main');
+const field = (page: Page, name: string) => main(page).locator(`[name=${name}]`);
+const submit = (page: Page) => main(page).locator('form:visible [type=submit]').first();
+const translate = async (page: Page) => page.locator('body').evaluate(tools['a page translator']);
+
+test.beforeEach(({ page }) => {
+	page.on('pageerror', (error) => {
+		throw error; // such as a difference from the server's HTML
+	});
+});
+
+for (const [tool, change] of Object.entries(tools)) {
+	test(`after ${tool}, typed values and focus stay, and forms still answer`, async ({ page }) => {
+		for (const path of ['/login', '/signup', '/forgot-password']) {
+			await page.goto(path);
+			await page.locator('body').evaluate(change);
+			await field(page, 'email').pressSequentially('ada@example', { delay: 30 }); // the island wakes meanwhile
+			await expect(main(page).locator('astro-island:has(form):not([ssr])')).toBeVisible();
+			await page.keyboard.type('.com');
+			await expect(field(page, 'email')).toHaveValue('ada@example.com');
+			await expect(field(page, 'email')).toBeFocused();
+		}
+		await page.goto('/login');
+		await page.locator('body').evaluate(change);
+		await field(page, 'email').fill(testAccount.email);
+		await field(page, 'password').fill('not it');
+		await submit(page).click();
+		await expect(main(page).getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+		await page.locator('body').evaluate(change);
+		await field(page, 'password').fill(testAccount.password);
+		await submit(page).click();
+		await expect(page).toHaveURL(/\/#home$/);
+
+		await page.locator('body').evaluate(change);
+		await page.locator('#weight').pressSequentially('72', { delay: 30 });
+		await page.locator('#height').fill('178');
+		await page.keyboard.press('Enter');
+		await expect(page.locator('#bmi output')).toContainText('22.7');
+		await page.locator('body').evaluate(change);
+		await page.locator('#weight').fill('');
+		await page.keyboard.press('Enter');
+		await expect(page.locator('#weight')).toBeFocused();
+		await expect(page.locator('#bmi-alert')).not.toBeEmpty();
+		await page.locator('body').evaluate(change);
+		await page.locator('#weight').fill('144');
+		await page.keyboard.press('Enter');
+		await expect(page.locator('#bmi output')).toContainText('45.4');
+		await expect(page.locator('#bmi-alert')).toBeEmpty();
+	});
+}
+
+test('a press before the island wakes counts on a changed page too', async ({ page }) => {
+	await page.goto('/login');
+	await translate(page);
+	await page.locator('body').evaluate(tools['a password manager']);
+	await page.evaluate((account) => {
+		for (const [name, value] of Object.entries(account))
+			document.querySelector(`main [name=${name}]`)?.setAttribute('value', value);
+		document.querySelector<HTMLButtonElement>('main form button')?.click(); // the password manager's, as Enter does
+	}, testAccount);
+	await expect(page).toHaveURL(/\/#home$/);
+});
+
+test('on translated pages a member changes the password, and signs out in the account panel', async ({ page }) => {
+	const account = await signUp(page, '/account');
+	await translate(page);
+	const row = main(page).locator('details[open]');
+	await main(page).locator('details:has([autocomplete=new-password]) summary').click();
+	await row.locator('[name=password]').fill('not it');
+	await row.locator('[name=newPassword]').fill('another long secret');
+	await page.keyboard.press('Enter');
+	await expect(row.locator('[aria-invalid]')).toBeFocused();
+	await translate(page);
+	await row.locator('[type=button]').first().click();
+	await expect(row.locator('[name=password]')).toHaveAttribute('type', 'text');
+	await row.locator('[name=password]').fill(account.password);
+	await page.keyboard.press('Enter');
+	await expect(row.getByRole('status')).toBeFocused();
+
+	await page.goto('/about');
+	await translate(page);
+	await page.locator('[popovertarget=account]').click();
+	await expect(accountPanel(page)).toBeFocused();
+	await translate(page);
+	await accountPanel(page).locator('button').click();
+	await expect(accountPanel(page)).toBeHidden();
+	await expect(page.locator('#navbar .sign-up')).toBeFocused();
+});
+
+test('on translated pages the menu opens, keeps focus and closes', async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto('/about');
+	await translate(page);
+	await page.locator('[popovertarget=menu]').first().click();
+	await expect(page.locator('#menu [popovertargetaction=hide]')).toBeFocused();
+	await expect(main(page)).toHaveJSProperty('inert', true);
+	await page.keyboard.press('Escape');
+	await expect(page.locator('[popovertarget=menu]').first()).toBeFocused();
+});
