@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { isUnlisted } from './src/lib/page-lists.ts';
 import { interactionDirective } from './src/directives/integration.ts';
+import { getFacts } from './src/lib/facts.ts';
 import { editingScreen } from './src/integrations/admin/integration.ts';
 import { checkContent } from './src/integrations/content-check/check-content.ts';
 import { contentCheck } from './src/integrations/content-check/integration.ts';
@@ -72,7 +73,7 @@ export default defineConfig({
 		},
 	},
 	markdown: {
-		processor: createMarkdown(base),
+		processor: createMarkdown(base, getFacts(content?.gym)),
 		// Shiki writes style attributes, which the security policy blocks
 		// (https://docs.astro.build/en/reference/configuration-reference/#securitycsp).
 		syntaxHighlight: false,

@@ -1,5 +1,7 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import { defineHastPlugin, defineMdastPlugin } from 'satteri';
+import type { Facts } from '../lib/facts.ts';
+import { fill } from '../lib/text.ts';
 
 /** Removes HTML, including editors' comments: `<!-- … -->`. The content check reports all other tags. */
 export const withoutHtml = defineMdastPlugin({
@@ -19,6 +21,16 @@ export const literalTildes = defineMdastPlugin({
 		context.replaceNode(node, [tilde, ...node.children, tilde]);
 	},
 });
+
+/** Fills in what settings/gym.json says: {gym}, {street}, {city} and {phone}. */
+export function filledTexts(facts: Facts) {
+	return defineMdastPlugin({
+		name: 'filled-texts',
+		text(node, context) {
+			if (node.value.includes('{')) context.setProperty(node, 'value', fill(node.value, facts));
+		},
+	});
+}
 
 /** Adds the base path to links to pages of this site. */
 export function linksBelow(base: string) {
@@ -65,9 +77,9 @@ const picturesInText = defineHastPlugin({
 });
 
 /** The Markdown processor for pages and posts. @param base the path that the site is below, e.g. "/ember". */
-export function createMarkdown(base: string) {
+export function createMarkdown(base: string, facts: Facts) {
 	return satteri({
-		mdastPlugins: [withoutHtml, literalTildes],
+		mdastPlugins: [withoutHtml, literalTildes, filledTexts(facts)],
 		hastPlugins: [linksBelow(base), scrollingTables, picturesInText],
 	});
 }

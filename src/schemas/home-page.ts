@@ -11,7 +11,7 @@ import { classReference, galleryPicture } from './parts/reference.ts';
 export const homePageSchema = (context: SchemaContext) =>
 	group('the home page', {
 		...pageHead(
-			'Ember Gym: classes and a free trial session',
+			'Coached classes and a free trial session',
 			'Coached classes, plans from {lowestPrice} a month and a free trial session.',
 		),
 		sections: sections(),

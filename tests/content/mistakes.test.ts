@@ -155,6 +155,7 @@ const rows: [mistake: string, edits: Edits][] = [
 	['text: character', body('Ring\u0007')],
 	['text: picture', body('![](../../classes/geraet.jpg) ![IMG_1234](../../classes/geraet.jpg) ![a](./b.jpg)')],
 	['text: too deep', body('>'.repeat(9000))],
+	['facts: spelled out', body('Ember Gym, in Ember Gymnasium.\n\nCall (212) 555-0142.')],
 	// times
 	[
 		'times: a trainer with two classes',

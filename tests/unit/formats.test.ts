@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Dates, formatDate, isoDate } from '~/lib/dates.ts';
+import { fillFacts, getFacts } from '~/lib/facts.ts';
 import { getFocusClasses } from '~/lib/focus.ts';
 import { getLongWordsClass } from '~/lib/long-words.ts';
 import { getTelHref, parsePhone } from '~/lib/phone.ts';
@@ -50,6 +51,13 @@ test.each(['212-555-0142 / 212-555-0143', '555-0142', '\u202a(212) 555-0142\u202
 		expect(parsePhone({ phone, address: { country: 'US' } })).toBeUndefined();
 	},
 );
+
+test('the facts of the gym are filled into all texts of an entry', () => {
+	const facts = getFacts({ name: 'Flow', address: { city: 'Ulm' }, phone: 5 });
+	const fields = { title: '{gym} in {city}', date: new Date(0), list: [{ text: 'Call {phone} on {day}' }, null] };
+	fillFacts(fields, facts);
+	expect(fields).toEqual({ title: 'Flow in Ulm', date: new Date(0), list: [{ text: 'Call {phone} on {day}' }, null] });
+});
 
 test('a sentence without a value keeps its placeholder, so that the error is visible', () => {
 	expect(fill('{day} at {time}', { day: 'Friday' })).toBe('Friday at {time}');

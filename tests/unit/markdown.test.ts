@@ -1,6 +1,6 @@
 import { markdownToHtml } from 'satteri';
 import { expect, test } from 'vitest';
-import { linksBelow, literalTildes, scrollingTables, withoutHtml } from '~/integrations/markdown.ts';
+import { filledTexts, linksBelow, literalTildes, scrollingTables, withoutHtml } from '~/integrations/markdown.ts';
 
 test('a table is wrapped in a scrollable box that can be focused', () => {
 	const { html } = markdownToHtml('Before.\n\n| A | B |\n| --- | --: |\n| 1 | 2 |\n\nAfter.\n', {
@@ -31,6 +31,13 @@ test.each([
 test('one tilde is a character, two strike out', () => {
 	const { html } = markdownToHtml('Über 😀 6~10, 11~17, ~~18~~ and ~_19_~', { mdastPlugins: [literalTildes] });
 	expect(html).toBe('<p>Über 😀 6~10, 11~17, <del>18</del> and ~<em>19</em>~</p>\n');
+});
+
+test('the facts of the gym are filled in', () => {
+	const { html } = markdownToHtml('**{gym}** in {city}, `{gym}`', {
+		mdastPlugins: [filledTexts({ gym: 'Flow & Go' })],
+	});
+	expect(html).toBe('<p><strong>Flow &amp; Go</strong> in {city}, <code>{gym}</code></p>\n');
 });
 
 test('comments and HTML are not published', () => {

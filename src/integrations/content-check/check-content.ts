@@ -1,8 +1,10 @@
 // Checks all of content/ before the build. Astro stops at the first mistake, only logs a broken reference, and doesn't
 // say which file references a missing picture.
 import { join } from 'node:path';
+import { fillFacts, getFacts } from '../../lib/facts.ts';
 import { checkBody } from './check-body.ts';
 import { checkChanges } from './check-changes.ts';
+import { checkFacts } from './check-facts.ts';
 import { checkFields } from './check-fields.ts';
 import { checkLinks } from './check-links.ts';
 import { checkDistinct, checkNames, isName } from './check-names.ts';
@@ -22,6 +24,11 @@ export async function checkContent(content: string): Promise<Findings & { index?
 	const { entries, otherFiles, errors: found } = await readEntries(content);
 	const isComplete = found.length === 0; // links can only be checked if all pages are known
 	found.push(...checkNames(entries));
+	const facts = getFacts(selectEntries(entries, 'gym')[0]?.data);
+	for (const entry of entries.filter(({ collection }) => collection !== 'texts')) {
+		found.push(...checkFacts(entry, facts));
+		if (typeof entry.data === 'object' && entry.data !== null) fillFacts(entry.data, facts);
+	}
 	const siteMap = readSiteMap(entries);
 	const used = new Set([join(content, 'README.md')]);
 	for (const entry of entries) {

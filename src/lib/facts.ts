@@ -1,0 +1,22 @@
+import { getProperty } from './get-property.ts';
+import { fill } from './text.ts';
+
+/** What any text in content/ may name instead of spelling it out: {gym}, {street}, {city} and {phone}. */
+export type Facts = Record<string, string>;
+
+const places = { gym: ['name'], street: ['address', 'street'], city: ['address', 'city'], phone: ['phone'] };
+
+/** The facts in the fields of settings/gym.json. Those that are missing are left out. */
+export function getFacts(gym: unknown): Facts {
+	const values = Object.entries(places).map(([name, path]): [string, unknown] => [name, path.reduce(getProperty, gym)]);
+	return Object.fromEntries(values.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+}
+
+/** Replaces the placeholders in all texts of an entry's fields. */
+export function fillFacts(fields: object, facts: Facts): void {
+	const own: [string, unknown][] = Object.entries(fields);
+	for (const [name, value] of own) {
+		if (typeof value === 'string') Reflect.set(fields, name, fill(value, facts));
+		else if (typeof value === 'object' && value !== null) fillFacts(value, facts);
+	}
+}
