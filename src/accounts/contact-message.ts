@@ -1,3 +1,5 @@
+import { isEmailAddress, longestEmail } from '~/lib/email.ts';
+
 /** A message from a visitor to the gym. */
 export interface Message {
 	name: string;
@@ -9,7 +11,7 @@ export interface Message {
 }
 
 /** The maximum length of each field. The database has the same limits (supabase/migrations). */
-export const limits = { name: 100, email: 254, comment: 5000 };
+export const limits = { name: 100, email: longestEmail, comment: 5000 };
 
 /** Spaces and invisible characters, which copied text may contain. The database has a longer list. */
 const blank = String.raw`\s\xAD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u206F`;
@@ -78,8 +80,4 @@ function toOutcome(status: number): SendOutcome {
 	if (status === 429) return 'tooMany';
 	// Any other status is not the visitor's fault: a wrong key, missing tables, or a server error.
 	return [400, 413, 422].includes(status) ? 'refused' : 'server';
-}
-
-function isEmailAddress(text: string): boolean {
-	return text.length <= limits.email && new RegExp(`^[^${blank}@]+@[^${blank}@]+\\.[^${blank}@]+$`).test(text);
 }

@@ -85,12 +85,29 @@ describe('the request to the mail service', () => {
 		query(`create or replace function net.http_post(
 			url text, body jsonb, params jsonb default '{}', headers jsonb default '{}', timeout_milliseconds integer default 5000
 		) returns bigint language plpgsql as $$ begin ${body} end; $$`);
+	const state = async () => (await query('select mail, mail_request::int as request from public.contact_messages'))[0];
+	const retry = async (minutesLater: number) => {
+		const earlier = 'created_at = created_at - make_interval(mins => $1)';
+		await query(`update public.contact_messages set ${earlier}`, [minutesLater]);
+		await query('alter table public.contact_messages disable trigger mail_contact_message_again');
+		await query('update public.contact_messages set mail_tried_at = mail_tried_at - make_interval(mins => $1)', [
+			minutesLater,
+		]);
+		await query('alter table public.contact_messages enable trigger mail_contact_message_again');
+		await query('select private.retry_contact_mails()');
+	};
+	const posted = async () => (await query('select * from public.posted')).length;
 	const secret = (name: string, value: string) =>
 		query('update vault.decrypted_secrets set decrypted_secret = $2 where name = $1', [name, value]);
 
-	beforeAll(() => query('create table public.posted (url text, headers jsonb)'));
+	beforeAll(async () => {
+		await query('create table public.posted (id bigint generated always as identity, url text, headers jsonb)');
+		await query('create table net._http_response (id bigint, status_code integer)');
+	});
 	beforeEach(async () => {
-		await receive('insert into public.posted values (url, headers); return 1;');
+		await receive(
+			'insert into public.posted (url, headers) values (url, headers); return (select max(id) from public.posted);',
+		);
 		await query('delete from public.posted');
 	});
 
@@ -98,17 +115,43 @@ describe('the request to the mail service', () => {
 		await secret('contact_mail_url', 'https://mail.example.com/send?a="b"');
 		await secret('contact_mail_key', 'k\'e"y');
 		await send();
-		expect(await query('select * from public.posted')).toEqual([
+		expect(await query('select url, headers from public.posted')).toEqual([
 			{
 				url: 'https://mail.example.com/send?a="b"',
-				headers: { 'Content-Type': 'application/json', Authorization: 'Bearer k\'e"y' },
+				headers: {
+					'Content-Type': 'application/json',
+					Authorization: 'Bearer k\'e"y',
+					'Idempotency-Key': expect.stringMatching(/^contact-message-\d+$/),
+				},
 			},
 		]);
 	});
 
+	it('is repeated with the same key until the service has taken it, for a day at most', async () => {
+		await send();
+		await retry(1); // the response may still arrive
+		expect(await posted()).toBe(1);
+		await retry(10);
+		expect(await posted()).toBe(2);
+		expect(await query("select distinct headers ->> 'Idempotency-Key' as key from public.posted")).toHaveLength(1);
+		await query('insert into net._http_response values ($1, 500)', [(await state())?.request]);
+		await retry(10);
+		expect([await posted(), await state()]).toMatchObject([3, { mail: 'waiting' }]);
+		await query('insert into net._http_response values ($1, 200)', [(await state())?.request]);
+		await retry(10);
+		expect([await posted(), await state()]).toMatchObject([3, { mail: 'sent' }]);
+
+		await query('delete from public.contact_messages');
+		await send();
+		await retry(24 * 60 + 1);
+		expect([await posted(), await state()]).toMatchObject([4, { mail: 'failed' }]);
+		await query('update public.contact_messages set mail_tried_at = now()'); // as supabase/README.md says
+		expect([await posted(), await state()]).toMatchObject([5, { mail: 'waiting' }]);
+	});
+
 	it('can fail without losing the message', async () => {
 		await receive("raise exception 'no network';");
-		expect([await send(), await stored()]).toEqual([201, 1]);
+		expect([await send(), await stored(), await state()]).toMatchObject([201, 1, { mail: 'waiting', request: null }]);
 	});
 
 	// These tests come last: each removes another part.

@@ -108,7 +108,7 @@ describe('when a tool of the visitor has changed the markup', () => {
 	const words = () => control('#send').firstChild ?? island;
 
 	it('React renders the island from scratch; what was typed, focus and a press move to the new elements', async () => {
-		const wrapped = document.createElement('font');
+		const wrapped = document.createElement('span');
 		words().replaceWith(wrapped);
 		await Promise.resolve();
 		const input = island.querySelector('input');

@@ -5,12 +5,13 @@ export const tools = {
 	'a page translator': (root: Element) => {
 		const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
 		const texts: Text[] = [];
+		const createFont = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
 		while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
 		for (const text of texts) {
 			if (!text.data.trim() || text.parentElement?.closest('script, style, noscript, font')) continue;
-			const outer = document.createElement('font');
+			const outer = createFont();
 			text.replaceWith(outer);
-			outer.appendChild(document.createElement('font')).append(`«${text.data.trim()}»`);
+			outer.appendChild(createFont()).append(`«${text.data.trim()}»`);
 		}
 	},
 	/** A password manager puts a button after each field, and marks the field. */

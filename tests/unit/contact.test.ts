@@ -29,6 +29,7 @@ describe('a message', () => {
 
 	it.each([
 		...['ada', 'ada@', '@example.com', 'ada@example', 'ada @example.com', 'ada\u200B@example.com'],
+		...['ada@example..com', 'ada@example.com, eve@example.com', 'Ada <ada@example.com>', '.ada@example.com'],
 		`${'a'.repeat(250)}@example.com`,
 	])('rejects the email address "%s"', (email) => {
 		expect(checkMessage({ ...message, email })).toEqual([{ field: 'email', error: 'emailFormat' }]);

@@ -1,5 +1,6 @@
 // Addresses: links, web addresses, profiles on social networks, email addresses.
 import { z } from 'astro/zod';
+import { isEmailAddress } from '../../lib/email.ts';
 import { describe, explain, type Issue, quote } from './explain.ts';
 import { group, pattern, text } from './fields.ts';
 
@@ -80,6 +81,5 @@ export function accountAddress(network: Network) {
 
 /** An email address. */
 export function email(about: string, example: string) {
-	const address = /^(?!\.)(?!.*\.\.)[^\s@,;:<>()"\\[\]]+(?<!\.)@[^\s@.,;:]+(\.[^\s@.,;:]+)+$/;
-	return pattern(about, example, 'an email address', address);
+	return pattern(about, example, 'an email address', isEmailAddress);
 }
