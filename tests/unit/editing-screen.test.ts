@@ -90,13 +90,13 @@ test('the days of the week are a fixed list of files in order', () => {
 	expect(days).toHaveLength(7);
 });
 
-test('the words of the interface are one form of optional fields, whose hints are the English words', () => {
+test('the words of the interface are groups of optional fields to open, whose hints are the English words', () => {
 	const texts = collectionsOf(definitions)
 		.flatMap(({ files = [] }) => files)
 		.find(({ name }) => name === 'texts');
 	const place = texts?.fields.find(({ name }) => name === 'navigation');
 	const menu = { label: 'Close menu', hint: 'Default: Close the menu', required: false };
-	expect(place).toMatchObject({ label: 'Navigation', required: false });
+	expect(place).toMatchObject({ label: 'Navigation', collapsed: true, required: true }); // no box to add the group first
 	expect(place?.hint).toBeUndefined();
 	expect(place?.fields).toContainEqual(expect.objectContaining(menu));
 });

@@ -74,7 +74,7 @@ function toField(name: string, form: Form, find: Find, path = '', required = tru
 	const { type, minimum: min, maximum: max, default: fallback } = form;
 	const common = { name, label: formatLabel(name), required, default: fallback };
 	const field = (widget: string, options: Partial<Field> = {}): Field => {
-		return { ...common, hint: createHint(common.label, form), widget, ...options };
+		return { ...common, hint: createHint([common.label, name], form), widget, ...options };
 	};
 	if (form['picture']) return field('image', { choose_url: false });
 	if (typeof form['reference'] === 'string')
@@ -88,7 +88,12 @@ function toField(name: string, form: Form, find: Find, path = '', required = tru
 	if (type === 'integer') return field('number', { value_type: 'int', min, max });
 	if (type === 'number') return field('decimal', { pattern: [decimalPattern, 'Write a number, such as 69.90.'] });
 	if (type === 'array') return field('list', listOptions(name, form, find));
-	if (form.properties) return field('object', { fields: listFields(form, find, `${path}${name}.`), collapsed: 'auto' });
+	if (form.properties) {
+		const fields = listFields(form, find, `${path}${name}.`);
+		// An optional group has a box to add it. If it has no required fields, an editor can just open it.
+		const isOpenable = !required && fields.every((one) => !one.required);
+		return field('object', { fields, collapsed: isOpenable || 'auto', required: required || isOpenable });
+	}
 	if (form.format === 'date') {
 		const day = 'YYYY-MM-DD';
 		const today = required ? '{{now}}' : undefined;
@@ -114,10 +119,11 @@ function listOptions(name: string, { items, minItems: min, maxItems: max, ordere
 	return { ...list, fields, collapsed: 'auto', summary: items['summary'], thumbnail };
 }
 
-/** The field's description, unless its label says the same. */
-function createHint(label: string, { about, description }: Form): string | undefined {
+/** The field's description, unless it says no more than the field's label or name. */
+function createHint(names: string[], { about, description }: Form): string | undefined {
 	const hint = typeof about === 'string' ? `${capitalize(about)}.` : formatText(description ?? '');
-	return hint.toLowerCase().replace(/^the /, '') === `${label.toLowerCase()}.` ? undefined : hint;
+	const known = names.map((name) => `${name.toLowerCase()}.`);
+	return known.includes(hint.toLowerCase().replace(/^the /, '')) ? undefined : hint;
 }
 
 /** Makes a description singular: "One part of the history." -> "Part of the history". */
