@@ -1,8 +1,16 @@
-import { readDay } from '~/lib/gym-clock.ts';
+import { readTime } from '~/lib/gym-clock.ts';
 import { getWeekday } from '~/lib/weekdays.ts';
 
-/** "Today" */
-const { word } = document.currentScript?.dataset ?? {};
-const { clock } = document.documentElement.dataset;
-for (const place of document.querySelectorAll<HTMLElement>(`[data-days~=${getWeekday(readDay(clock))}]`))
-	place.dataset['today'] = word;
+/** "Today", and the word for a class that is over. */
+const { word, overWord } = document.currentScript?.dataset ?? {};
+const now = readTime(document.documentElement.dataset['clock']);
+const today = getWeekday(now.slice(0, 10));
+for (const place of document.querySelectorAll<HTMLElement>(`[data-days~=${today}]`)) place.dataset['today'] = word;
+for (const place of document.querySelectorAll<HTMLElement>(`[data-ends^=${today}]`)) {
+	if ((place.dataset['ends'] ?? '') <= `${today} ${now.slice(11)}`) place.dataset['over'] = overWord;
+}
+for (const place of document.querySelectorAll('[data-next]')) {
+	const dates = [...place.querySelectorAll('time')];
+	const next = dates.find(({ dataset }) => (dataset['until'] ?? '') > now);
+	for (const date of dates) date.hidden = date !== next;
+}

@@ -42,9 +42,9 @@ function markStars(): void {
 	}
 }
 
-/** Shows an error; without one, clears the message. */
-function showError(error?: string): void {
-	if (status) status.textContent = error ? (status.dataset[error] ?? status.dataset['later'] ?? '') : '';
+/** Shows one of the messages of StarStatus.astro; without a name, clears it. */
+function showMessage(name?: string): void {
+	if (status) status.textContent = name ? (status.dataset[name] ?? status.dataset['later'] ?? '') : '';
 }
 
 function toggleStar({ target }: Event): void {
@@ -53,16 +53,17 @@ function toggleStar({ target }: Event): void {
 	const { account, member, states } = readList();
 	const list: { [key: string]: string | undefined } = states;
 	const owner = member ?? account;
+	const isFirst = !Object.values(list).some(isSaved);
 	// Only an account needs a record of the removal, to sync it.
 	if (isSaved(list[key])) list[key] = owner && 'removed';
 	else if (Object.values(list).filter(isSaved).length < mostClasses) list[key] = 'added';
-	else return showError('full');
+	else return showMessage('full');
 	try {
 		localStorage.setItem(savedClassesKey, JSON.stringify({ account: owner, states: list }));
 	} catch {
-		return showError('noStorage');
+		return showMessage('noStorage');
 	}
-	showError();
+	showMessage(isFirst ? 'first' : undefined);
 	markStars();
 	void sync();
 }
@@ -73,18 +74,20 @@ async function sync(): Promise<void> {
 	const isUnsent = Object.values(states).some((state) => state !== 'saved');
 	// My week always syncs, to show what other devices have saved.
 	if (document.hidden || document.readyState !== 'complete' || !(isUnsent || location.hash === '#mine')) return;
-	if (!member) return account ? showError('signInAgain') : undefined;
-	if (!navigator.onLine) return isUnsent ? showError('later') : undefined;
+	if (!member) return account ? showMessage('signInAgain') : undefined;
+	if (!navigator.onLine) return isUnsent ? showMessage('later') : undefined;
 	try {
 		// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- the module at this address
 		const accounts: typeof import('~/accounts/saved-classes.ts') = await import(/* @vite-ignore */ savedClasses);
-		showError(await accounts.syncSavedClasses());
+		const error = await accounts.syncSavedClasses();
+		// Nobody would have time to read the first message.
+		if (error || status?.textContent !== status?.dataset['first']) showMessage(error);
 		if (location.hash !== '#mine') return;
 		await accounts.checkSession();
 		const now = readList();
-		if (now.account && !now.member) showError('signInAgain');
+		if (now.account && !now.member) showMessage('signInAgain');
 	} catch {
-		showError('later');
+		showMessage('later');
 	}
 }
 

@@ -1,19 +1,54 @@
-// Classes with their slots from content/schedule.
+// Classes with their slots from content/schedule, and when these take place next.
+import { addDays, formatDateRange } from '~/lib/dates.ts';
+import { type Days, listNextDates } from '~/lib/slot-dates.ts';
 import { formatSlots, type Slot } from '~/lib/slots.ts';
+import { fill } from '~/lib/text.ts';
+import { formatTime } from '~/lib/times.ts';
+import { getDayName } from '~/lib/weekdays.ts';
+import type { GymClass } from '~/schemas/class.ts';
 import type { HomePage } from '~/schemas/home-page.ts';
 import { readCoachNames } from './coaches.ts';
-import { readOrdered, readSingle } from './entries.ts';
-import { readWeek } from './schedule.ts';
+import { getTodayAtGym, readOrdered, readSingle } from './entries.ts';
+import { readChanges, readWeek } from './schedule.ts';
 import { readTexts } from './texts.ts';
 
 /** Reads all classes in the order of their cards. Slots are sorted: Monday to Sunday, by start time. */
 export async function readClasses() {
 	const week = (await readWeek()).flatMap(({ classes }) => classes);
 	const getName = await readCoachNames();
+	const [changes, today] = [await readChanges(), await getTodayAtGym()];
 	return (await readOrdered('classes')).map((entry) => {
-		const slots = week.filter((slot) => slot.id === entry.id);
-		return { ...entry, trainer: getName(entry.data.trainer), slots };
+		const slots = week
+			.filter((slot) => slot.id === entry.id)
+			.map((slot) => ({ ...slot, dates: listNextDates(slot, changes, today) }));
+		return { ...entry, trainer: getName(entry.data.trainer), slots, facts: listFacts(entry.data, slots) };
 	});
+}
+
+/** What to know before coming: the level, the length if it is always the same, and whether to reserve. */
+function listFacts({ level, entry }: GymClass, slots: readonly Slot[]): string[] {
+	const texts = readTexts('classes');
+	const [minutes, ...others] = new Set(slots.map(({ start, end }) => end - start));
+	const length = minutes !== undefined && others.length === 0 && fill(texts.minutes, { minutes });
+	const words = { 'drop in': texts.dropIn, 'reserve a spot': texts.reserve };
+	return [level, length, entry && words[entry]].filter((fact) => fact !== undefined && fact !== false);
+}
+
+/** Reads the days of the next two weeks on which a visitor can come to a class. */
+export async function readDays(): Promise<Days> {
+	const { data: gym } = await readSingle('gym');
+	const lastDay = addDays(await getTodayAtGym(), 14);
+	const days = (await readClasses()).map(({ data, slots }) => {
+		const dates = slots.flatMap(({ dates, start, starts }) =>
+			dates.map((date): [string, string] => {
+				return [`${date}T${formatTime(start)}`, `${formatDateRange(date, date, gym.language)}, ${starts}`];
+			}),
+		);
+		const near = dates.filter(([until]) => until < lastDay).sort();
+		const weekly = slots.map(({ day, starts }) => `${getDayName(day, gym.language)} ${starts}`);
+		return [data.title, { dates: near, weekly }] as const;
+	});
+	return Object.fromEntries(days);
 }
 
 /** Reads the props of the cards of some classes. */
@@ -23,6 +58,7 @@ export async function toClassCards(classes: Awaited<ReturnType<typeof readClasse
 		id,
 		gymClass: data,
 		trainer,
+		facts: listFacts(data, []), // one line has no room for the length, and the schedule shows it anyway
 		times: formatSlots(slots, gym, readTexts('classes').moreTimes),
 	}));
 }

@@ -149,20 +149,8 @@ function toNotice(change: Change, days: string[], words: Words, gym: Gym, slot?:
 	const facts = [what === 'closed' && words.closed, hours, what === 'canceled' && words.canceled, trainer, time];
 	const shown = `${addDays(from, -announce)}/${until}`;
 	const text = facts.filter(Boolean).join(', ');
-	return [
-		{
-			id,
-			what,
-			days,
-			shown,
-			dates: formatDateRange(from, until, gym.language),
-			text,
-			slot,
-			message,
-			link,
-			hours: change.hours,
-		},
-	];
+	const dates = formatDateRange(from, until, gym.language);
+	return [{ id, what, days, shown, dates, text, slot, message, link, hours: change.hours }];
 }
 
 /** From the first to the last of some days, as an ISO 8601 interval: "2026-12-24/2026-12-26". */
@@ -170,13 +158,9 @@ export function getInterval(days: readonly string[]): string {
 	return `${days[0]}/${days.at(-1)}`;
 }
 
-/** The closures that include a weekday. */
-export function selectClosures(notices: readonly Notice[], weekday: string): Notice[] {
-	return notices.filter((notice) => notice.what === 'closed' && includesWeekday(notice, weekday));
-}
-
-function includesWeekday({ days }: Notice, weekday: string): boolean {
-	return days.some((day) => getWeekday(day) === weekday);
+/** The closed days and special hours that include a weekday. */
+export function selectDoors(notices: readonly Notice[], weekday: string): Notice[] {
+	return selectOpeningHours(notices).filter(({ days }) => days.some((day) => getWeekday(day) === weekday));
 }
 
 /** The notices about one slot. */
@@ -184,10 +168,10 @@ export function selectForSlot(notices: readonly Notice[], slot: Slot): Notice[] 
 	return notices.filter((notice) => notice.slot && createEventKey(notice.slot) === createEventKey(slot));
 }
 
-/** The closures on the weekday of a slot, special hours that leave it out, and the notices about the slot. */
+/** The days on which the gym is closed during a slot, and the notices about the slot. */
 export function selectAffecting(notices: readonly Notice[], slot: Slot): Notice[] {
-	const special = notices.filter((notice) => isOutside(slot, notice) && includesWeekday(notice, slot.day));
-	return [...selectClosures(notices, slot.day), ...special, ...selectForSlot(notices, slot)];
+	const doors = selectDoors(notices, slot.day).filter(({ hours }) => !hours || isOutside(slot, { hours }));
+	return [...doors, ...selectForSlot(notices, slot)];
 }
 
 /** Closed days and special hours. */

@@ -26,6 +26,11 @@ export function createEventKey(slot: Pick<Slot, 'id' | 'day' | 'start'>): string
 	return `${slot.id}-${createSlotKey(slot)}`;
 }
 
+/** The day and end of a slot, for scripts: "tuesday 10:00". Undefined if it ends on the next day. */
+export function createEndKey({ day, end }: Pick<Slot, 'day' | 'end'>): string | undefined {
+	return end < 24 * 60 ? `${day} ${formatTime(end)}` : undefined;
+}
+
 /** How many slots a card shows. */
 const most = 3;
 

@@ -1,7 +1,10 @@
 import type { z } from 'astro/zod';
-import { group, text, wholeNumber } from './parts/fields.ts';
+import { group, oneOf, text, wholeNumber } from './parts/fields.ts';
 import { focus, landscape, picture, type SchemaContext } from './parts/picture.ts';
 import { trainerReference } from './parts/reference.ts';
+
+/** How visitors get a place in a class. */
+export const entries = ['drop in', 'reserve a spot'] as const;
 
 /** A class: its card, and its page with the Markdown body. Its times are in the schedule. */
 export const classSchema = (context: SchemaContext) =>
@@ -13,6 +16,8 @@ export const classSchema = (context: SchemaContext) =>
 			155,
 		),
 		trainer: trainerReference(context, 'who teaches it'),
+		level: text('who can come, in one or two words', 'All levels', 20).optional(),
+		entry: oneOf('how visitors get a place', entries).optional(),
 		order: wholeNumber('its place among the cards, 1 for the first', 2, [1, 99]),
 		...picture(context, landscape),
 		focusInBanner: focus(" in its page's banner, if different from its card"),

@@ -12,6 +12,11 @@ export const contactPageSchema = (context: SchemaContext) =>
 		form: group('the form', {
 			...sectionHead('write to us', 'Leave Us Your Info', 24),
 			trialHeading: text('the heading for visitors who want the free trial', 'Book your free trial', 40),
+			trialText: text(
+				'what the free trial is, that it costs nothing, and what to bring; also on the page of each class',
+				'One hour, in any class. It costs nothing. Bring sports clothes.',
+				160,
+			),
 			promise: text('when you answer', 'We answer within a day, Monday to Saturday.', 120),
 		}),
 		map: group('the map', {

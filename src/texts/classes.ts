@@ -4,10 +4,14 @@ export const classes = {
 	showMore: 'show more',
 	showLess: 'show less',
 	moreTimes: 'and {count} more', // after the first times on a card
+	dropIn: 'Drop in',
+	reserve: 'Reserve a spot',
+	minutes: '{minutes} min',
 	title: '{class} class',
 	when: 'When',
 	noTimes: 'Ask us when it runs next.',
 	calendar: 'Add {class} on {day} to your calendar',
+	calendarWord: 'Calendar', // beside the icon on phones; screen readers read the line above
 	price: 'from {price} a month',
 	coach: 'your coach',
 	articles: 'Read about it',

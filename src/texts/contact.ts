@@ -5,6 +5,8 @@ export const contact = {
 	email: 'Email Address',
 	class: 'Class',
 	classPlaceholder: 'Select Class',
+	day: 'Day',
+	anyDay: 'Any day',
 	comment: 'Comment',
 	commentPlaceholder: 'Anything we should know?',
 	trial: 'Free trial', // the beginning of "You asked for"

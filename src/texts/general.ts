@@ -1,6 +1,7 @@
 /** Words that several pages use. */
 export const general = {
 	today: 'Today',
+	over: 'over', // for screen readers, after the time of a class
 	phone: 'Phone',
 	followUs: 'Follow us',
 	noPictures: 'The first pictures will be here soon.',

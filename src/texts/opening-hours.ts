@@ -3,4 +3,7 @@ export const openingHours = {
 	everyDay: 'Every day',
 	closed: 'Closed',
 	open: 'Open {hours}',
+	openNow: 'Open now',
+	openUntil: 'Open now, until {time}',
+	opensAt: 'Opens at {time}',
 };

@@ -66,10 +66,12 @@ test('closures show at the top of every page, beside the opening hours, in each 
 test('the home page shows the hours of a closed day and of a day with special hours', async ({ page }) => {
 	const hours = page.locator('.hero-strip > :visible').first();
 	await visit(page, '/', '2099-12-23T12:00:00-05:00');
-	await expect(hours).toHaveText(/^\s*Today\s*7:30am-1:00am\s*$/);
+	await expect(hours).toHaveText('Open now, until 1:00am');
 	await visit(page, '/', '2099-12-25T12:00:00-05:00');
 	await expect(hours).toHaveText(/^\s*Thu, Dec 24 – Sat, Dec 26\s*Closed\s*$/);
 	await visit(page, '/', '2099-12-31T12:00:00-05:00');
+	await expect(hours).toHaveText('Open now, until 2:00pm');
+	await visit(page, '/', '2099-12-31T16:00:00-05:00');
 	await expect(hours).toHaveText(/^\s*Thu, Dec 31\s*Open 10:00am-2:00pm\s*$/);
 	await expect(page.locator('.hero-strip').getByText('Today').filter({ visible: true })).toHaveCount(0);
 });

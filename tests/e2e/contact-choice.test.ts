@@ -49,6 +49,25 @@ test('without words in the link, the form is as usual', async ({ page }) => {
 	}
 });
 
+test('a link from a class offers its next days, which replace the time in the words', async ({ page }) => {
+	await page.goto('/contact?class=boxing&about=Boxing,+Tuesday+9:00am');
+	const day = page.getByLabel('Day', { exact: true });
+	const options = await day.getByRole('option').allTextContents();
+	expect(options.length).toBeGreaterThan(1);
+	for (const option of options.slice(1)) expect(option).toMatch(/^(Tue|Sat), \w{3} \d+, (9:00am|10:00pm)$/);
+	await day.selectOption({ index: 1 });
+	await expect(asked(page)).toHaveValue(`Boxing, ${options[1]}`);
+	await classes(page).selectOption('Karate');
+	await expect(asked(page)).toHaveValue('Karate');
+	await expect(day.getByRole('option').nth(1)).toHaveText(/^Fri, /);
+
+	await page.clock.setFixedTime(Date.now() + 30 * 24 * 60 * 60 * 1000); // the page is a month old
+	await page.goto('/contact?class=boxing&about=Boxing');
+	await expect(day.getByRole('option')).toHaveText(['Any day', 'Tuesday 9:00am', 'Saturday 10:00pm']);
+	await page.goto('/contact');
+	await expect(day).toBeHidden();
+});
+
 test('what was typed and changed stays after a reload, until the message is sent', async ({ page }) => {
 	await page.goto('/contact?class=boxing&about=Boxing');
 	const typed = { 'Full Name': 'Ada Winter', 'Email Address': 'ada@example.com', Comment: 'Is there parking?\nAda' };

@@ -59,6 +59,7 @@ test.describe('a visitor', () => {
 		expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
 		await star(page, boxing).focus();
 		await page.keyboard.press('Space');
+		await expect(status(page)).toContainText('Added to My week.');
 		await star(page, crossfit).focus();
 		await page.keyboard.press('Enter');
 		await expect(star(page, crossfit)).toHaveAttribute('aria-pressed', 'true');

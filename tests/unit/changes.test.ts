@@ -92,15 +92,20 @@ describe('the notices of a change', () => {
 	});
 });
 
-test('a slot is affected by closures on its weekday and by changes of its own', () => {
+test('a slot is affected by closed days and hours on its weekday that leave it out, and by changes of its own', () => {
 	const all = notices(
 		'2026-11-20',
 		{ from: '2026-11-23', until: '2026-12-06', class: 'boxing', what: 'canceled' },
 		{ from: '2026-12-24', until: '2026-12-26', what: 'closed' },
 		{ from: '2026-12-10', class: 'boxing', what: 'moved', time: '17:00-18:00' },
+		{ from: '2026-12-31', what: 'hours', hours: '10:00-17:00' }, // a Thursday
 	);
 	const found = slots.slice(1).map((one) => selectAffecting(all, one).map(({ text }) => text));
-	expect(found).toEqual([[], ['Closed'], ['Closed', 'Canceled', '5:00pm-6:00pm instead of {usual}']]);
+	expect(found).toEqual([
+		[],
+		['Closed'],
+		['Closed', 'Open 10:00am-5:00pm', 'Canceled', '5:00pm-6:00pm instead of {usual}'],
+	]);
 });
 
 test.each([

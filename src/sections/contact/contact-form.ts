@@ -20,7 +20,6 @@ class ContactForm extends HTMLElement {
 		const texts: Texts = JSON.parse(this.dataset['texts'] ?? '{}');
 		form.noValidate = true; // our own error messages replace the browser's
 		form.querySelector('[name=honeypot]')?.removeAttribute('disabled'); // disabled so that an email sent without JavaScript omits it
-		selectClass(form);
 		keepDraft(form);
 		const email = form.querySelector<HTMLInputElement>('[name=email]');
 		if (email) email.defaultValue = document.documentElement.dataset['signedIn'] ?? '';
@@ -72,14 +71,6 @@ class ContactForm extends HTMLElement {
 
 /** Browsers create ids only on secure pages. */
 const createId = () => (isSecureContext ? crypto.randomUUID() : undefined);
-
-/** Selects the class that the link to the form names, unless the browser has restored another. */
-function selectClass(form: HTMLFormElement): void {
-	const id = new URLSearchParams(location.search).get('class');
-	const select = form.querySelector('select');
-	const option = [...(select?.options ?? [])].find(({ dataset }) => dataset['id'] === id);
-	if (select && option) select.value ||= option.value;
-}
 
 /** Shows each error under its field, clears the others, and returns the invalid fields. */
 function showErrors(form: HTMLFormElement, texts: Texts, errors: ReturnType<typeof checkMessage>) {

@@ -4,8 +4,12 @@ import { readRequest } from '~/lib/contact-links.ts';
 const script = document.currentScript;
 const { trial = '', trialHeading = '' } = script?.dataset ?? {};
 const query = new URLSearchParams(location.search);
-const heading = script?.closest('section')?.querySelector('h2');
-if (heading && query.has('trial')) heading.textContent = trialHeading;
+const section = script?.closest('section');
+const heading = section?.querySelector('h2');
+if (heading && query.has('trial')) {
+	heading.textContent = trialHeading;
+	section?.querySelector('.trial')?.toggleAttribute('hidden', false);
+}
 const words = readRequest(query.get('about')) || (query.has('trial') ? trial : '');
 const row = script?.previousElementSibling;
 const field = row?.querySelector('input');
