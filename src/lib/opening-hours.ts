@@ -32,9 +32,11 @@ export function isOpenDuring({ start, end }: TimeRange, hours: readonly TimeRang
 export function listOpeningHours(
 	hours: readonly HoursLine[],
 	{ language, clock }: { language: string; clock: Clock },
-	words: { everyDay: string; closed: string },
+	words: { everyDay: string; allDay: string; closed: string },
 ) {
-	const write = (times: TimeRange[]) => times.map((time) => formatTimeRange(time, clock)).join(', ');
+	const isAllDay = ({ start, end }: TimeRange) => end - start === wholeDay;
+	const write = (times: TimeRange[]) =>
+		times.map((time) => (isAllDay(time) ? words.allDay : formatTimeRange(time, clock))).join(', ');
 	const alike = Map.groupBy(weekdays, (day) => write(getHoursOn(day, hours)) || words.closed);
 	return [...alike].map(([time, days]) => {
 		const name = (length: 'long' | 'short') =>

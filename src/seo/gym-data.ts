@@ -3,7 +3,7 @@ import type { ExerciseGym, Offer, OpeningHoursSpecification, WebSite } from 'sch
 import type { Change } from '~/lib/changes.ts';
 import { isoDate } from '~/lib/dates.ts';
 import { getTelHref } from '~/lib/phone.ts';
-import { formatTime, type TimeRange } from '~/lib/times.ts';
+import { formatTime, type TimeRange, wholeDay } from '~/lib/times.ts';
 import { getWeekdayNumber } from '~/lib/weekdays.ts';
 import type { Gym } from '~/schemas/gym.ts';
 import type { Plan } from '~/schemas/plan.ts';
@@ -89,7 +89,7 @@ function toHours({ start, end }: TimeRange) {
 	return {
 		'@type': 'OpeningHoursSpecification',
 		opens: formatTime(start),
-		closes: formatTime(end),
+		closes: formatTime(end - start === wholeDay ? end - 1 : end), // from midnight to midnight is closed
 	} as const satisfies OpeningHoursSpecification;
 }
 

@@ -1,6 +1,7 @@
 /** The opening hours of a week, and of days with other hours. */
 export const openingHours = {
 	everyDay: 'Every day',
+	allDay: 'Open 24 hours',
 	closed: 'Closed',
 	open: 'Open {hours}',
 	openNow: 'Open now',

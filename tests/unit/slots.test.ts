@@ -35,7 +35,7 @@ test('the key of a slot consists of class, day and time', () => {
 });
 
 describe('opening hours', () => {
-	const words = { everyDay: 'Every day', closed: 'Closed' };
+	const words = { everyDay: 'Every day', allDay: 'Open 24 hours', closed: 'Closed' };
 	const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 	const line = (days: readonly (typeof week)[number][], text = '07:30-01:00') => ({
 		weekdays: days,
@@ -54,6 +54,11 @@ describe('opening hours', () => {
 			{ days: 'Sunday', time: 'Closed' },
 		]);
 		expect(listOpeningHours([line(week)], gym, words)).toMatchObject([{ days: 'Every day', short: 'Every day' }]);
+	});
+
+	test('around the clock are words', () => {
+		const [first] = listOpeningHours([line(week, '12:00am-12:00am')], gym, words);
+		expect(first).toMatchObject({ days: 'Every day', time: 'Open 24 hours' });
 	});
 
 	test('are in the gym’s language and time format', () => {

@@ -20,6 +20,7 @@ describe('the gym', () => {
 	const changes = [
 		{ from: '2026-12-24', until: '2026-12-26', what: 'closed' },
 		{ from: '2026-12-31', what: 'hours', hours: '10:00-14:00' },
+		{ from: '2027-01-02', what: 'hours', hours: '0:00-24:00' },
 		{ from: '2026-12-31', what: 'announcement', message: 'New showers.' },
 	].map(parseChange);
 	const data = describeGym(gym, [plan], changes, 'https://ember.example.com/share.jpeg', site);
@@ -35,6 +36,7 @@ describe('the gym', () => {
 		expect(data.specialOpeningHoursSpecification).toMatchObject([
 			{ opens: '00:00', closes: '00:00', validFrom: '2026-12-24', validThrough: '2026-12-26' },
 			{ opens: '10:00', closes: '14:00', validFrom: '2026-12-31', validThrough: '2026-12-31' },
+			{ opens: '00:00', closes: '23:59', validFrom: '2027-01-02', validThrough: '2027-01-02' },
 		]);
 	});
 

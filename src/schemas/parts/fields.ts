@@ -27,11 +27,6 @@ export function text(about: string, example: string, max: number, limit?: string
 		.describe(describe(hint));
 }
 
-/** A message to visitors, such as a form error. */
-export function message(when: string, example: string) {
-	return text(`the message when ${when}`, example, 160);
-}
-
 /** A text that must contain the placeholders of its example, because only they tell pages or controls apart. */
 export function template(about: string, example: string, max: number, limit?: string) {
 	const findMissing = (value: unknown) => findBlanks(example).filter((name) => !String(value).includes(name));

@@ -40,7 +40,7 @@ export function webAddress(about: string, example: string) {
 }
 
 /** Whether an address is public, not on this computer or the local network (e.g. copied from a development server). */
-export function isOnTheWeb(address: string): boolean {
+function isOnTheWeb(address: string): boolean {
 	if (/\s/.test(address) || !URL.canParse(address)) return false;
 	const { protocol, hostname } = new URL(address);
 	return (
