@@ -11,19 +11,16 @@ export async function readSingle<Collection extends CollectionKey>(collection: C
 
 const builtAt = new Date(); // the same for all pages, even if a build runs past midnight
 
-const days: { [timeZone: string]: string } = {};
-const clocks: { [timeZone: string]: string } = {};
-
 /** The date of the build in the gym's time zone: yyyy-mm-dd. */
 export async function getTodayAtGym(): Promise<string> {
 	const { data: gym } = await readSingle('gym');
-	return (days[gym.timeZone] ??= getDayIn(gym.timeZone, builtAt));
+	return getDayIn(gym.timeZone, builtAt);
 }
 
 /** The gym's clock for `<html data-clock>`, which scripts read. */
 export async function readGymClock(): Promise<string> {
 	const { data: gym } = await readSingle('gym');
-	return (clocks[gym.timeZone] ??= writeClock(gym.timeZone, builtAt));
+	return writeClock(gym.timeZone, builtAt);
 }
 
 /** Reads a collection sorted by `order`. getCollection() guarantees no order. */

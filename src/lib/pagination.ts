@@ -25,15 +25,3 @@ export function getPageSegment(page: number): string | undefined {
 export function getListPagePath(path: string, page: number): string {
 	return [path, getPageSegment(page)].filter(Boolean).join('/');
 }
-
-/**
- * The page numbers to show. Up to seven pages: all. More: the first, the last and those around the current one, so that the
- * list stays short. A gap is undefined.
- */
-export function listPageNumbers(current: number, last: number): (number | undefined)[] {
-	const all = Array.from({ length: last }, (_, index) => index + 1);
-	if (last <= 7) return all;
-	const from = Math.min(Math.max(current - 1, 1), last - 4);
-	const near = all.filter((page) => page === 1 || page === last || (page >= from && page <= Math.max(current + 1, 5)));
-	return near.flatMap((page, index) => (page - (near[index - 1] ?? page) > 1 ? [undefined, page] : [page]));
-}

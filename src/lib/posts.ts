@@ -79,20 +79,16 @@ export function selectTag<Post extends Filed>(posts: Post[], tag: string): Post[
 	return posts.filter(({ data }) => data.tags.includes(tag));
 }
 
-/** The posts that share the most categories and tags with one, then newest first. Posts that share nothing are left out. */
-export function findRelated<Post extends Dated & Filed>(posts: Post[], to: Post, most = 3): Post[] {
+/** The three posts that share the most categories and tags with one, then newest first. Posts that share nothing are left out. */
+export function findRelated<Post extends Dated & Filed>(posts: Post[], to: Post): Post[] {
 	const own = { categories: new Set(to.data.categories.map(({ id }) => id)), tags: new Set(to.data.tags) };
 	const countShared = ({ data }: Filed) =>
 		data.categories.filter(({ id }) => own.categories.has(id)).length +
 		data.tags.filter((tag) => own.tags.has(tag)).length;
-	const byCount = Map.groupBy(posts, countShared);
-	const nearest: Post[] = [];
-	// Sort only as many as needed. On a large blog, sorting all posts for each post took most of the build.
-	for (let count = Math.max(...byCount.keys()); count > 0 && nearest.length < most; count--) {
-		const others = (byCount.get(count) ?? []).filter((post) => post.id !== to.id);
-		nearest.push(...sortByDate(others));
-	}
-	return nearest.slice(0, most);
+	const sharing = posts.filter((post) => post.id !== to.id && countShared(post) > 0);
+	return sortByDate(sharing)
+		.sort((one, other) => countShared(other) - countShared(one))
+		.slice(0, 3);
 }
 
 /** The reading time in minutes, at 200 words a minute. @param markdown the source of the article. */

@@ -20,7 +20,6 @@ import { gymSchema } from './gym.ts';
 import { homePageSchema } from './home-page.ts';
 import { navigationSchema } from './navigation.ts';
 import { notFoundPageSchema } from './not-found-page.ts';
-import { offlinePageSchema } from './offline-page.ts';
 import { ownPageSchema } from './own-page.ts';
 import { partnerSchema } from './partner.ts';
 import type { SchemaContext } from './parts/picture.ts';
@@ -66,7 +65,6 @@ export const definitions = {
 	newPasswordPage: { folder: 'pages', files: 'new-password.md', schema: newPasswordPageSchema },
 	accountPage: { folder: 'pages', files: 'account.md', schema: accountPageSchema },
 	notFoundPage: { folder: 'pages', files: 'not-found.md', schema: notFoundPageSchema },
-	offlinePage: { folder: 'pages', files: 'offline.md', schema: offlinePageSchema },
 	ownPages: { folder: 'pages/more', files: '*.md', distinct: ['title'], body: true, schema: ownPageSchema },
 	classes: { folder: 'classes', files: '*.md', body: true, schema: classSchema },
 	schedule: { folder: 'schedule', files: '*.json', ids: weekdays, schema: scheduleSchema },

@@ -7,9 +7,14 @@ import { formatTime, type TimeRange, wholeDay } from '~/lib/times.ts';
 import { getWeekdayNumber } from '~/lib/weekdays.ts';
 import type { Gym } from '~/schemas/gym.ts';
 import type { Plan } from '~/schemas/plan.ts';
-import { toUrl } from './structured-data.ts';
+import { href } from '~/urls.ts';
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** The absolute URL of a path. */
+export function toUrl(path: string, site: URL): string {
+	return new URL(href(path), site).href;
+}
 
 /** schema.org's URL for a day of the week. @param day its id, e.g. "monday". */
 function toDayOfWeek(day: string) {

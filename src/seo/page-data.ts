@@ -3,8 +3,7 @@ import type { BlogPosting, BreadcrumbList, WithContext } from 'schema-dts';
 import { isoDate } from '~/lib/dates.ts';
 import type { Gym } from '~/schemas/gym.ts';
 import type { Post } from '~/schemas/post.ts';
-import { mentionGym } from './gym-data.ts';
-import { toUrl } from './structured-data.ts';
+import { mentionGym, toUrl } from './gym-data.ts';
 
 interface Article extends Pick<Post, 'title' | 'description' | 'author' | 'date' | 'tags'> {
 	/** The name of its first category. */

@@ -1,5 +1,8 @@
 /** The offline page, and the line on saved copies of pages. */
 export const offline = {
+	title: "You're offline",
+	description: 'The pages saved on this device, and our phone number.',
+	notSaved: "This page isn't saved on your device.",
 	waiting: "This page opens automatically when you're back online.",
 	available: 'Available offline',
 	week: "This week's classes",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { blog, createPage, posts } from '../support/blog.ts';
+import { blog, createPage, createPost, posts } from '../support/blog.ts';
 import { render, texts } from '../support/render.ts';
-import ArticleMore from '~/sections/blog/ArticleMore.astro';
+import ArticleBody from '~/sections/blog/ArticleBody.astro';
 import BlogBoard from '~/sections/blog/BlogBoard.astro';
 
 const [first, second] = [createPage(posts), createPage(posts, 2)];
@@ -26,12 +26,14 @@ describe('a page of posts', () => {
 });
 
 test('an article ends with related posts, if any, the older and newer post, and the feed', async () => {
-	const [older, newer, ...related] = posts.slice(0, 4);
-	const document = await render(ArticleMore, { related, older, newer });
+	const [older, newer, ...related] = posts.slice(1, 5);
+	const article = { post: createPost(0), page: blog.page, text: '', classes: [] };
+	const of = (props: object) => render(ArticleBody, { ...article, related: [], older, ...props });
+	const document = await of({ related, newer });
 	expect(texts(document, 'h2')).toEqual(['Related posts']);
-	const links = ['Post 2 19.04.2022', 'Post 3 19.04.2022', 'Older Post 0', 'Newer Post 1'];
-	expect(texts(document, 'a')).toEqual([...links, 'Follow the blog (RSS)']);
-	const alone = await render(ArticleMore, { related: [], older });
+	const links = ['Post 3 19.04.2022', 'Post 4 19.04.2022', 'Older Post 1', 'Newer Post 2'];
+	expect(texts(document, '.mt-20 a')).toEqual([...links, 'Follow the blog (RSS)']);
+	const alone = await of({});
 	expect(texts(alone, 'h2')).toEqual([]);
-	expect(texts(alone, 'a')).toEqual(['Older Post 0', 'Follow the blog (RSS)']);
+	expect(texts(alone, '.mt-20 a')).toEqual(['Older Post 1', 'Follow the blog (RSS)']);
 });

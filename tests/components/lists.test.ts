@@ -66,7 +66,7 @@ describe('an empty list hides the elements around it', () => {
 
 	test('no posts: no search, no headings without a list, and a sentence', async () => {
 		const document = await render(BlogBoard, { blog: { ...blog, posts: [] }, posts: createPage([]), path: '/blog' });
-		expect(document.querySelector('search, nav, script, .posts')).toBeNull();
+		expect(document.querySelector('search, nav, script, #posts')).toBeNull();
 		expect(document.body.textContent).toContain('The first post will be here soon.');
 	});
 

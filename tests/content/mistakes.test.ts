@@ -85,7 +85,7 @@ const rows: [mistake: string, edits: Edits][] = [
 	['the same name', { ...boxing, 'categories/box.json': '{ "name": "boxing" }' }],
 	['an unfilled blank', { 'coaches/lena-moreau.json': ['"name": "', '"name": "[your] '] }],
 	// names of files
-	['name: missing', { 'pages/offline.md': undefined }],
+	['name: missing', { 'pages/not-found.md': undefined }],
 	['name: unknown day', { 'schedule/mon.json': classes() }],
 	['name: not for an address', { 'categories/Hot Yoga.json': '{ "name": "Hot" }' }],
 	['name: of a list page', { 'categories/page-2.json': '{ "name": "P" }' }],
@@ -301,7 +301,7 @@ test('a mistake in one file does not hide those in others', async () => {
 	const { errors } = await check({
 		'plans/plan.json': '{',
 		'pages/about.md': ['title', 'titel'],
-		'pages/offline.md': undefined,
+		'pages/not-found.md': undefined,
 	});
 	expect(new Set(errors.map(({ file }) => file))).toHaveLength(3);
 });

@@ -5,16 +5,22 @@ import { blogPageSchema } from '../../src/schemas/blog-page.ts';
 import { postSchema } from '../../src/schemas/post.ts';
 import { example } from './example.ts';
 
+/** The post at an index. */
+export function createPost(index: number): PostSummary {
+	return {
+		id: `post-${index}`,
+		href: `/blog/post-${index}`,
+		day: '19.04.2022',
+		data: { ...example(postSchema), title: `Post ${index}` },
+		category: { name: 'Yoga', href: '/blog/category/yoga' },
+		words: 'rest',
+		mark: index === 0 ? 'Draft' : undefined,
+	};
+}
+
 /** Fourteen posts; the first is a draft. */
-export const posts = Array.from({ length: 14 }, (_, index): PostSummary => ({
-	id: `post-${index}`,
-	href: `/blog/post-${index}`,
-	day: '19.04.2022',
-	data: { ...example(postSchema), title: `Post ${index}` },
-	category: { name: 'Yoga', href: '/blog/category/yoga' },
-	words: 'rest',
-	mark: index === 0 ? 'Draft' : undefined,
-}));
+export const posts = Array.from({ length: 14 }, (_, index) => createPost(index));
+
 /** A blog with these posts and an empty sidebar. */
 export const blog: Blog = {
 	page: example(blogPageSchema),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paginate, listPageNumbers, getListPagePath } from '~/lib/pagination.ts';
+import { paginate, getListPagePath } from '~/lib/pagination.ts';
 
 describe('the pages of a long list', () => {
 	it('are full, except the last', () => {
@@ -21,23 +21,5 @@ describe('the pages of a long list', () => {
 			'/blog/page-2',
 			'/blog/page-13',
 		]);
-	});
-});
-
-describe('the page numbers', () => {
-	const shown = (current: number, last: number) =>
-		listPageNumbers(current, last)
-			.map((page) => page ?? '…')
-			.join(' ');
-
-	it('are all shown for up to seven pages', () => {
-		expect(shown(1, 1)).toBe('1');
-		expect(shown(4, 7)).toBe('1 2 3 4 5 6 7');
-	});
-
-	it('of more pages are the first, the last and those around the current one', () => {
-		expect(shown(1, 20)).toBe('1 2 3 4 5 … 20');
-		expect(shown(10, 20)).toBe('1 … 9 10 11 … 20');
-		expect(shown(20, 20)).toBe('1 … 16 17 18 19 20');
 	});
 });

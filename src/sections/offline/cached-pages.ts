@@ -2,20 +2,16 @@ import { offlinePage } from '~/offline/lists.ts';
 import { cacheName } from '~/offline/paths.ts';
 
 const base = import.meta.env.BASE_URL;
-/** Seconds between attempts; the last value repeats. */
-const pauses = [2, 4, 8, 15, 30];
 
 /** Lists the pages that the visitor has opened, and opens the requested one once the connection is back. */
 class CachedPages extends HTMLElement {
-	private tries = 0;
-
 	connectedCallback() {
 		this.list().catch(() => undefined); // the HTML already lists the precached pages
 		if (location.pathname === base + offlinePage) return; // opened directly, not as a fallback
 		const status = this.querySelector('[role=status]');
 		if (status) status.textContent = this.dataset['waiting'] ?? '';
-		addEventListener('online', () => void this.tryAgain());
-		this.tryLater();
+		addEventListener('online', tryAgain);
+		setInterval(tryAgain, 10_000);
 	}
 
 	private async list() {
@@ -34,20 +30,12 @@ class CachedPages extends HTMLElement {
 			links?.append(item);
 		}
 	}
+}
 
-	private tryLater() {
-		setTimeout(() => void this.tryAgain(), 1000 * (pauses[Math.min(this.tries++, pauses.length - 1)] ?? 0));
-	}
-
-	/** Reloads on any response: a 404 has its own page. */
-	private async tryAgain() {
-		try {
-			await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
-			location.reload();
-		} catch {
-			this.tryLater();
-		}
-	}
+/** Reloads on any response: a 404 has its own page. */
+async function tryAgain() {
+	const response = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+	if (response) location.reload();
 }
 
 /** Finds a page's title without the gym's name. Parses only one element: a whole page's styles would violate the CSP. */

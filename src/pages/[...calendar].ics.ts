@@ -1,0 +1,29 @@
+import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { readClasses } from '~/data/classes.ts';
+import { createCalendarResponse, readWeek } from '~/data/schedule.ts';
+import { createSlotKey } from '~/lib/slots.ts';
+
+/** The calendar files of the week, each day, each class and each slot of a class. */
+export const getStaticPaths = (async () => {
+	const week = await readWeek();
+	const classes = await readClasses();
+	const files = [
+		{ calendar: 'schedule', name: undefined, slots: week.flatMap((day) => day.classes) },
+		...week.map(({ id, name, classes: slots }) => ({ calendar: `schedule/${id}`, name, slots })),
+		...classes.map(({ id, data, slots }) => ({ calendar: `classes/${id}`, name: data.title, slots })),
+		...classes.flatMap(({ id, data, slots }) =>
+			[...Map.groupBy(slots, createSlotKey)].map(([slot, same]) => ({
+				calendar: `classes/${id}/${slot}`,
+				name: data.title,
+				slots: same,
+			})),
+		),
+	];
+	return files
+		.filter(({ slots }) => slots.length > 0) // an .ics file needs at least one event
+		.map(({ calendar, ...props }) => ({ params: { calendar }, props }));
+}) satisfies GetStaticPaths;
+
+/** A calendar file. */
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props, site, url }) =>
+	createCalendarResponse(props.slots, site ?? url, props.name);
