@@ -36,6 +36,7 @@ for (const [tool, change] of Object.entries(tools)) {
 		await field(page, 'password').fill(testAccount.password);
 		await submit(page).click();
 		await expect(page).toHaveURL(/\/#home$/);
+		await page.waitForLoadState();
 
 		await page.locator('body').evaluate(change);
 		await page.locator('#weight').pressSequentially('72', { delay: 30 });
