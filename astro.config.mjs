@@ -8,6 +8,7 @@ import { getFacts } from './src/lib/facts.ts';
 import { editingScreen } from './src/integrations/admin/integration.ts';
 import { checkContent } from './src/integrations/content-check/check-content.ts';
 import { contentCheck } from './src/integrations/content-check/integration.ts';
+import { brandColors } from './src/integrations/brand-colors.ts';
 import { displayFontVariants } from './src/integrations/display-font.ts';
 import { createMarkdown } from './src/integrations/markdown.ts';
 import { inlineScripts, scriptAddresses } from './src/integrations/bundle-script.ts';
@@ -102,7 +103,13 @@ export default defineConfig({
 		define: { 'import.meta.env.IS_PREVIEW': JSON.stringify(preview) },
 		// Not the whole project: .data/ holds the key that signs sessions.
 		server: { fs: { allow: ['src', 'public', 'node_modules', contentFolder, cacheFolder] } },
-		plugins: [tailwindcss(), inlineScripts(), scriptAddresses(), dependencyCachePerMode],
+		plugins: [
+			brandColors(content?.brand.accent),
+			tailwindcss(),
+			inlineScripts(),
+			scriptAddresses(),
+			dependencyCachePerMode,
+		],
 		resolve: { alias: { '@content': contentFolder } },
 		build: {
 			license: { fileName: 'licenses.txt' }, // the notices of the packages that pages contain

@@ -9,6 +9,7 @@ import {
 	signUpPageSchema,
 } from './account-pages.ts';
 import { blogPageSchema } from './blog-page.ts';
+import { brandSchema } from './brand.ts';
 import { callToActionSchema } from './call-to-action.ts';
 import { changeSchema } from './change.ts';
 import { classSchema } from './class.ts';
@@ -48,6 +49,7 @@ export interface CollectionDefinition {
 /** Every collection, its files and its schema. Used by Astro, the content check and the editing screen. */
 export const definitions = {
 	gym: { folder: 'settings', files: 'gym.json', schema: gymSchema },
+	brand: { folder: 'settings', files: 'brand.json', schema: brandSchema },
 	navigation: { folder: 'settings', files: 'navigation.json', schema: navigationSchema },
 	texts: { folder: 'settings', files: 'texts.json', schema: textsSchema },
 	callToAction: { folder: 'settings', files: 'call-to-action.json', schema: callToActionSchema },

@@ -1,5 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { replaceAccent } from '~/integrations/brand-colors.ts';
+import { getContrast } from '~/lib/colors.ts';
+import { brandSchema } from '~/schemas/brand.ts';
 import { readColorToken } from '~/styles/tokens.ts';
 
 /** A literal color: #rgb or #rrggbb, with or without alpha, or a CSS color function that starts with a number. */
@@ -9,8 +12,8 @@ const rawColor =
 it('only theme.css has color literals', () => {
 	const files = globSync(['src/**/*.{astro,ts,tsx,js,css}', 'public/**/*.svg'])
 		.map((file) => file.replaceAll('\\', '/'))
-		// The editing screen has its own design.
-		.filter((file) => !/^src\/(styles\/theme\.css|integrations\/admin\/)/.test(file));
+		// The editing screen has its own design, and a schema has an example.
+		.filter((file) => !/^src\/(styles\/theme\.css|schemas\/brand\.ts|integrations\/admin\/)/.test(file));
 	expect(files.length).toBeGreaterThan(100);
 	const found = files.flatMap((file) =>
 		(readFileSync(file, 'utf8').match(rawColor) ?? []).map((color) => `${file}: ${color}`),
@@ -23,18 +26,30 @@ it.each(['ground-dark', 'ground-light'])('field borders on %s have a contrast of
 	const [, rules = ''] = new RegExp(`@utility ${ground} \\{([^}]*)`).exec(utilities) ?? [];
 	const color = (property: string) =>
 		readColorToken(new RegExp(`${property}: var\\(--color-([\\w-]+)\\)`).exec(rules)?.[1] ?? '');
-	expect(contrast(color('--field'), color('background-color'))).toBeGreaterThanOrEqual(3);
+	expect(getContrast(color('--field'), color('background-color'))).toBeGreaterThanOrEqual(3);
 });
 
-/** The contrast ratio of two #rrggbb colors, as WCAG 2.2 defines it. */
-function contrast(one: string, other: string): number {
-	const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-	return (lighter + 0.05) / (darker + 0.05);
-}
+const theme = readFileSync('src/styles/theme.css', 'utf8');
+const tone = (css: string, name: string) => new RegExp(`--color-${name}: (#\\w{6})`).exec(css)?.[1] ?? '';
 
-function luminance(color: string): number {
-	const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-		.map((at) => parseInt(color.slice(at, at + 2), 16) / 255)
-		.map((share) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4));
-	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
+it('the delivered accent changes nothing', () => {
+	expect(replaceAccent(theme, tone(theme, 'ember-500'))).toBe(theme);
+});
+
+it.each([0x00_b8_d4, 0xff_ff_00, 0xff_8a_80].map((color) => `#${color.toString(16).padStart(6, '0')}`))(
+	'the accent %s replaces every tone, and can be read on every ground',
+	(accent) => {
+		expect(brandSchema().safeParse({ accent }).success).toBe(true);
+		const css = replaceAccent(theme, accent);
+		expect(tone(css, 'ember-500')).toBe(accent);
+		for (const name of ['ember-400', 'ember-600', 'ember-700']) expect(tone(css, name)).not.toBe(tone(theme, name));
+		for (const name of ['ember-500', 'ember-400', 'ember-600'])
+			expect(getContrast(tone(css, name), tone(css, 'coal-950'))).toBeGreaterThanOrEqual(4.5);
+		for (const ground of ['bone-50', 'bone-100'])
+			expect(getContrast(tone(css, 'ember-700'), tone(css, ground))).toBeGreaterThanOrEqual(4.5);
+	},
+);
+
+it.each(['blue', '#12345', '#1a237e'])('the accent %s is refused', (accent) => {
+	expect(brandSchema().safeParse({ accent }).error?.issues[0]?.message).toContain('light enough to read on black');
+});

@@ -15,12 +15,15 @@ export function indexContent(entries: readonly Entry[]) {
 		return selectEntries(entries, collection).map((entry) => ({ entry, data: schema.parse(entry.data) }));
 	}
 	const [gym] = read('gym', definitions.gym.schema);
+	const [brand] = read('brand', definitions.brand.schema);
 	const [homePage] = read('homePage', definitions.homePage.schema);
-	if (!gym || !homePage) throw new Error('content/settings/gym.json or content/pages/home.md is missing.');
+	if (!gym || !brand || !homePage)
+		throw new Error('gym.json or brand.json in content/settings/ or content/pages/home.md is missing.');
 	return {
 		entries,
 		texts: entries.flatMap(listTexts),
 		gym: gym.data,
+		brand: brand.data,
 		homePage,
 		classes: read('classes', definitions.classes.schema),
 		schedule: read('schedule', definitions.schedule.schema),

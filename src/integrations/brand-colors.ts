@@ -1,0 +1,46 @@
+// Replaces the accent in theme.css with the one of content/settings/brand.json, and derives its darker and lighter tones.
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import { getContrast, mix } from '../lib/colors.ts';
+
+/** The style sheet with another accent. The delivered tones, chosen by eye, stay if it is the delivered accent. */
+export function replaceAccent(theme: string, accent: string): string {
+	const read = (name: string) => new RegExp(`--color-${name}: (#\\w{6})`).exec(theme)?.[1] ?? '';
+	if (accent.toLowerCase() === read('ember-500')) return theme;
+	const darker = Array.from({ length: 20 }, (_, step) => mix(accent, 0, step / 20));
+	const tones: Record<string, string> = {
+		'ember-400': mix(accent, 255, 0.15),
+		'ember-500': accent,
+		'ember-600': mix(accent, 0, 0.1),
+		// Text on light grounds.
+		'ember-700': darker.find((tone) => getContrast(tone, read('bone-100')) >= 4.5) ?? read('coal-950'),
+	};
+	return theme.replace(/(--color-(ember-\d+): )#\w{6}/g, (line, start: string, name: string) =>
+		name in tones ? `${start}${tones[name]}` : line,
+	);
+}
+
+/**
+ * Gives the pages and everything that reads theme.css (src/styles/tokens.ts) the brand's colors. Before Tailwind's plugin.
+ * @param accent undefined if content/ has a mistake, or in tests.
+ */
+export function brandColors(accent: string | undefined): Plugin {
+	const read = (path: string) => {
+		const theme = readFileSync(path, 'utf8');
+		return accent === undefined ? theme : replaceAccent(theme, accent);
+	};
+	return {
+		name: 'brand-colors',
+		enforce: 'pre',
+		load: (id) =>
+			id.endsWith('/styles/theme.css?raw')
+				? `export default ${JSON.stringify(read(id.replace('?raw', '')))}`
+				: undefined,
+		transform(code, id) {
+			if (!id.endsWith('/styles/global.css')) return undefined;
+			const theme = id.replace('global.css', 'theme.css');
+			this.addWatchFile(theme);
+			return code.replace("@import './theme.css';", read(theme));
+		},
+	};
+}
