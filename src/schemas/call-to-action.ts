@@ -1,4 +1,3 @@
-import type { z } from 'astro/zod';
 import { entry, text } from './parts/fields.ts';
 import { link } from './parts/link.ts';
 import { picture, type SchemaContext, wide } from './parts/picture.ts';
@@ -10,5 +9,3 @@ export const callToActionSchema = (context: SchemaContext) =>
 		button: link('the button next to the phone number', 'purchase now'),
 		...picture(context, wide, 'the picture on the right'),
 	});
-
-export type CallToAction = z.infer<ReturnType<typeof callToActionSchema>>;

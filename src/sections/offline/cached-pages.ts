@@ -15,19 +15,18 @@ class CachedPages extends HTMLElement {
 	}
 
 	private async list() {
-		const links = this.querySelector('ul');
+		const example = this.querySelector('li');
+		if (!example) return;
 		const listed = [base + offlinePage, ...[...this.querySelectorAll('a')].map(({ pathname }) => pathname)];
 		const cache = await caches.open(cacheName('pages', location.origin + base));
 		for (const { url } of [...(await cache.keys())].reverse()) {
 			const { pathname } = new URL(url);
 			const title = listed.includes(pathname) ? undefined : await findTitle(await cache.match(url));
 			if (!title) continue;
-			const item = document.createElement('li');
-			const link = document.createElement('a');
-			link.href = pathname;
-			link.textContent = title;
-			item.append(link);
-			links?.append(item);
+			const item = document.importNode(example, true);
+			const link = item.querySelector('a');
+			if (link) Object.assign(link, { href: pathname, textContent: title });
+			example.parentElement?.append(item);
 		}
 	}
 }
