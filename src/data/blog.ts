@@ -11,14 +11,14 @@ import {
 	getPublicationState,
 } from '~/lib/posts.ts';
 import { fill } from '~/lib/text.ts';
-import type { Post } from '~/schemas/post.ts';
+import type { Content } from '~/schemas/collections.ts';
 import { readSingle, getTodayAtGym } from './entries.ts';
 import { readTexts } from './texts.ts';
 
 /** A post as its card shows it. */
 export interface PostSummary {
 	id: string;
-	data: Post;
+	data: Content<'posts'>;
 	/** The formatted date. */
 	day: string;
 	href: string;

@@ -5,8 +5,7 @@ import { formatSlots, type Slot } from '~/lib/slots.ts';
 import { fill } from '~/lib/text.ts';
 import { formatTime } from '~/lib/times.ts';
 import { getDayName } from '~/lib/weekdays.ts';
-import type { GymClass } from '~/schemas/class.ts';
-import type { HomePage } from '~/schemas/home-page.ts';
+import type { Content } from '~/schemas/collections.ts';
 import { readCoachNames } from './coaches.ts';
 import { getTodayAtGym, readOrdered, readSingle } from './entries.ts';
 import { readChanges, readWeek } from './schedule.ts';
@@ -26,7 +25,7 @@ export async function readClasses() {
 }
 
 /** What to know before coming: the level, the length if it is always the same, and whether to reserve. */
-function listFacts({ level, entry }: GymClass, slots: readonly Slot[]): string[] {
+function listFacts({ level, entry }: Content<'classes'>, slots: readonly Slot[]): string[] {
 	const texts = readTexts('classes');
 	const [minutes, ...others] = new Set(slots.map(({ start, end }) => end - start));
 	const length = minutes !== undefined && others.length === 0 && fill(texts.minutes, { minutes });
@@ -67,7 +66,7 @@ export async function toClassCards(classes: Awaited<ReturnType<typeof readClasse
  * Reads the slots of the home page's table. A row without a day has its class's first slot of the week. The content check
  * reports rows without a slot.
  */
-export async function readFeaturedSlots(rows: HomePage['timetable']['rows']): Promise<Slot[]> {
+export async function readFeaturedSlots(rows: Content<'homePage'>['timetable']['rows']): Promise<Slot[]> {
 	const slots = (await readClasses()).flatMap((gymClass) => gymClass.slots);
 	return rows.flatMap(({ class: { id }, day, name }) => {
 		const slot = slots.find((one) => one.id === id && one.day === (day ?? one.day));

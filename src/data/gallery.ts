@@ -1,17 +1,17 @@
 // The gallery's pictures, for its own pages, the home page and the side panel.
 import type { ReferenceDataEntry } from 'astro:content';
 import { getGalleryPagePath } from '~/lib/gallery.ts';
-import type { GalleryPicture } from '~/schemas/gallery.ts';
+import type { Content } from '~/schemas/collections.ts';
 import { readOrdered, readSingle } from './entries.ts';
 
 /** A picture shown outside the gallery, with a link to its gallery page. */
 export interface Thumbnail {
-	picture: GalleryPicture;
+	picture: Content<'gallery'>;
 	href: string;
 }
 
 /** Reads all pictures in order. */
-export async function readGallery(): Promise<GalleryPicture[]> {
+export async function readGallery(): Promise<Content<'gallery'>[]> {
 	return (await readOrdered('gallery')).map(({ data }) => data);
 }
 

@@ -1,4 +1,3 @@
-import type { z } from 'astro/zod';
 import { group, list, text } from './parts/fields.ts';
 import { link } from './parts/link.ts';
 import { banner, pageHead, sectionHead } from './parts/page.ts';
@@ -28,5 +27,3 @@ function chapter(context: SchemaContext) {
 		...picture(context, landscape, 'the picture beside it'),
 	});
 }
-
-export type AboutPage = z.infer<ReturnType<typeof aboutPageSchema>>;

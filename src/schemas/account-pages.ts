@@ -1,5 +1,4 @@
 // The pages of accounts. Their labels, buttons and messages are in src/texts/account.ts.
-import type { z } from 'astro/zod';
 import { group, text } from './parts/fields.ts';
 import { pageHead, sectionHead } from './parts/page.ts';
 import { landscape, picture, type SchemaContext } from './parts/picture.ts';
@@ -47,9 +46,6 @@ export const forgotPasswordPageSchema = (context: SchemaContext) =>
 export const newPasswordPageSchema = (context: SchemaContext) =>
 	group('the new-password page', formPage(context, 'New password', 'Choose a new password.', 'Choose a new one'));
 
-/** What the pages with one form beside a picture have. */
-export type AccountFormPage = z.infer<ReturnType<typeof newPasswordPageSchema>>;
-
 /** The page /account. */
 export const accountPageSchema = () =>
 	group('the account page', {
@@ -78,8 +74,6 @@ export const accountPageSchema = () =>
 			'This deletes your account and everything in it, right away and for good. Enter your password to confirm.',
 		),
 	});
-
-export type AccountPage = z.infer<ReturnType<typeof accountPageSchema>>;
 
 function row(about: string, heading: string, example: string) {
 	return group(about, {

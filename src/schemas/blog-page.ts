@@ -1,4 +1,3 @@
-import type { z } from 'astro/zod';
 import { group, text, wholeNumber } from './parts/fields.ts';
 import { link } from './parts/link.ts';
 import { banner, pageHead } from './parts/page.ts';
@@ -28,5 +27,3 @@ export const blogPageSchema = (context: SchemaContext) =>
 			purchase: link('an optional button', 'purchase now').optional(),
 		}),
 	});
-
-export type BlogPage = z.infer<ReturnType<typeof blogPageSchema>>;

@@ -1,4 +1,3 @@
-import type { z } from 'astro/zod';
 import { group, oneOf, text, wholeNumber } from './parts/fields.ts';
 import { focus, landscape, picture, type SchemaContext } from './parts/picture.ts';
 import { trainerReference } from './parts/reference.ts';
@@ -22,5 +21,3 @@ export const classSchema = (context: SchemaContext) =>
 		...picture(context, landscape),
 		focusInBanner: focus(" in its page's banner, if different from its card"),
 	});
-
-export type GymClass = z.infer<ReturnType<typeof classSchema>>;

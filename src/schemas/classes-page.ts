@@ -1,4 +1,3 @@
-import type { z } from 'astro/zod';
 import { group, text } from './parts/fields.ts';
 import { href, link } from './parts/link.ts';
 import { banner, pageHead } from './parts/page.ts';
@@ -16,5 +15,3 @@ export const classesPageSchema = (context: SchemaContext) =>
 			all: link('the link under three other classes', 'all classes', '/classes'),
 		}),
 	});
-
-export type ClassesPage = z.infer<ReturnType<typeof classesPageSchema>>;

@@ -1,4 +1,3 @@
-import type { z } from 'astro/zod';
 import { entry, group, text, wholeNumber, yesOrNo } from './parts/fields.ts';
 import { accountAddress, email } from './parts/link.ts';
 import { picture, portrait, type SchemaContext } from './parts/picture.ts';
@@ -24,5 +23,3 @@ export const coachSchema = (context: SchemaContext) =>
 			email: email("the coach's email address", 'mara@ember.example.com').optional(),
 		}).optional(),
 	});
-
-export type Coach = z.infer<ReturnType<typeof coachSchema>>;

@@ -79,3 +79,6 @@ export const definitions = {
 	gallery: { folder: 'gallery', files: '*.json', schema: gallerySchema },
 	categories: { folder: 'categories', files: '*.json', distinct: ['name'], schema: categorySchema },
 } satisfies Record<string, CollectionDefinition>;
+
+/** The fields of a collection's entries. */
+export type Content<Name extends keyof typeof definitions> = z.infer<ReturnType<(typeof definitions)[Name]['schema']>>;

@@ -1,4 +1,3 @@
-import type { z } from 'astro/zod';
 import { group, text } from './parts/fields.ts';
 import { banner, pageHead, sectionHead } from './parts/page.ts';
 import type { SchemaContext } from './parts/picture.ts';
@@ -23,5 +22,3 @@ export const contactPageSchema = (context: SchemaContext) =>
 			note: text('the text in place of the map, if it waits for a click', 'The map comes from openstreetmap.org.', 120),
 		}),
 	});
-
-export type ContactPage = z.infer<ReturnType<typeof contactPageSchema>>;

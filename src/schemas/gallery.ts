@@ -1,4 +1,3 @@
-import type { z } from 'astro/zod';
 import { entry, group, wholeNumber } from './parts/fields.ts';
 import { banner, pageHead } from './parts/page.ts';
 import { landscape, picture, type SchemaContext } from './parts/picture.ts';
@@ -9,8 +8,6 @@ export const gallerySchema = (context: SchemaContext) =>
 		order: wholeNumber('its place in the gallery, 1 for the first', 2, [1, 9999]),
 		...picture(context, landscape),
 	});
-
-export type GalleryPicture = z.infer<ReturnType<typeof gallerySchema>>;
 
 /** What all gallery pages share. {page} becomes the page number. */
 export const galleryPageSchema = (context: SchemaContext) =>

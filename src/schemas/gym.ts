@@ -1,4 +1,3 @@
-import type { z } from 'astro/zod';
 import { getHoursOn, type HoursLine } from '../lib/opening-hours.ts';
 import { clocks, createTimeRange } from '../lib/times.ts';
 import { type Weekday, weekdays } from '../lib/weekdays.ts';
@@ -136,5 +135,3 @@ function account() {
 		context.addIssue({ code: 'custom', path: ['url'], message });
 	});
 }
-
-export type Gym = z.infer<ReturnType<typeof gymSchema>>;

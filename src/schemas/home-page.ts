@@ -1,4 +1,3 @@
-import type { z } from 'astro/zod';
 import { homeSections } from '../lib/home-sections.ts';
 import { weekday } from './parts/days-and-times.ts';
 import { distinct, group, icon, list, oneOf, text } from './parts/fields.ts';
@@ -113,5 +112,3 @@ function timetableRow(context: SchemaContext) {
 		day: weekday('the day; by default, the first day of the week on which the class runs').optional(),
 	});
 }
-
-export type HomePage = z.infer<ReturnType<typeof homePageSchema>>;

@@ -1,4 +1,3 @@
-import type { z } from 'astro/zod';
 import { distinct, entry, group, list } from './parts/fields.ts';
 import { link } from './parts/link.ts';
 import type { SchemaContext } from './parts/picture.ts';
@@ -21,5 +20,3 @@ export const navigationSchema = (context: SchemaContext) =>
 			privacyPage: reference(context, 'ownPages', 'the page with the privacy policy', 'privacy').optional(),
 		}),
 	});
-
-export type Navigation = z.infer<ReturnType<typeof navigationSchema>>;

@@ -1,4 +1,3 @@
-import type { z } from 'astro/zod';
 import { distinct, group, list, oneOf, pattern, text, yesOrNo } from './parts/fields.ts';
 import { pageHead } from './parts/page.ts';
 import { picture, type SchemaContext, wide } from './parts/picture.ts';
@@ -31,5 +30,3 @@ export function decodeAddress(address: string): string | undefined {
 		return undefined;
 	}
 }
-
-export type OwnPage = z.infer<ReturnType<typeof ownPageSchema>>;

@@ -1,4 +1,3 @@
-import type { z } from 'astro/zod';
 import { entry, text, wholeNumber } from './parts/fields.ts';
 import { imageFile, type PictureNeeds, type SchemaContext } from './parts/picture.ts';
 
@@ -11,5 +10,3 @@ export const partnerSchema = (context: SchemaContext) =>
 		logo: imageFile(context, anyShape, 'the logo, on a transparent background', './nordlift.png'),
 		order: wholeNumber('the place in the row, 1 for the first', 2, [1, 99]),
 	});
-
-export type Partner = z.infer<ReturnType<typeof partnerSchema>>;

@@ -1,4 +1,3 @@
-import type { z } from 'astro/zod';
 import { amount, entry, list, text, wholeNumber, yesOrNo } from './parts/fields.ts';
 import { landscape, picture, type SchemaContext } from './parts/picture.ts';
 
@@ -17,5 +16,3 @@ export const planSchema = (context: SchemaContext) =>
 		order: wholeNumber('its place in the chart, 1 for the first', 2, [1, 99]),
 		...picture(context, landscape),
 	});
-
-export type Plan = z.infer<ReturnType<typeof planSchema>>;

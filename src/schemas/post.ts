@@ -1,4 +1,3 @@
-import type { z } from 'astro/zod';
 import { formerly } from './own-page.ts';
 import { day } from './parts/days-and-times.ts';
 import { distinct, entry, group, list, pattern, text, yesOrNo } from './parts/fields.ts';
@@ -36,8 +35,6 @@ function tag() {
 		/^(?=.{1,20}$)(?!index$)[a-z0-9]+(-[a-z0-9]+)*$/,
 	);
 }
-
-export type Post = z.infer<ReturnType<typeof postSchema>>;
 
 /** A blog category. The build counts its posts. */
 export const categorySchema = () =>

@@ -1,4 +1,3 @@
-import type { z } from 'astro/zod';
 import { group, text } from './parts/fields.ts';
 import { link } from './parts/link.ts';
 import { banner, pageHead, sectionHead } from './parts/page.ts';
@@ -19,5 +18,3 @@ export const pricingPageSchema = (context: SchemaContext) =>
 			link: link('the link', 'Book the free trial', '/contact?trial'),
 		}).optional(),
 	});
-
-export type PricingPage = z.infer<ReturnType<typeof pricingPageSchema>>;

@@ -1,4 +1,3 @@
-import type { z } from 'astro/zod';
 import { group, text } from './parts/fields.ts';
 import { link } from './parts/link.ts';
 import { banner, pageHead } from './parts/page.ts';
@@ -15,5 +14,3 @@ export const schedulePageSchema = (context: SchemaContext) =>
 			heading: text('the large heading', 'The Whole Week', 24),
 		}),
 	});
-
-export type SchedulePage = z.infer<ReturnType<typeof schedulePageSchema>>;

@@ -1,4 +1,3 @@
-import type { z } from 'astro/zod';
 import { entry, text, wholeNumber } from './parts/fields.ts';
 
 /** A member's testimonial. */
@@ -14,5 +13,3 @@ export const testimonialSchema = () =>
 		job: text('the line below the name', 'Architect, member since 2021', 50),
 		order: wholeNumber('the place among the quotes, 1 for the first', 2, [1, 99]),
 	});
-
-export type Testimonial = z.infer<ReturnType<typeof testimonialSchema>>;

@@ -5,8 +5,7 @@ import { isoDate } from '~/lib/dates.ts';
 import { getTelHref } from '~/lib/phone.ts';
 import { formatTime, type TimeRange, wholeDay } from '~/lib/times.ts';
 import { getWeekdayNumber } from '~/lib/weekdays.ts';
-import type { Gym } from '~/schemas/gym.ts';
-import type { Plan } from '~/schemas/plan.ts';
+import type { Content } from '~/schemas/collections.ts';
 import { href } from '~/urls.ts';
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -26,7 +25,13 @@ function toDayOfWeek(day: string) {
  * @param changes the current and upcoming ones.
  * @param image absolute URL of a picture.
  */
-export function describeGym(gym: Gym, plans: Plan[], changes: Change[], image: string, site: URL) {
+export function describeGym(
+	gym: Content<'gym'>,
+	plans: Content<'plans'>[],
+	changes: Change[],
+	image: string,
+	site: URL,
+) {
 	const special = changes.filter(({ what }) => what === 'closed' || what === 'hours').map(toSpecialHours);
 	return {
 		...mentionGym(gym, site),
@@ -44,7 +49,7 @@ export function describeGym(gym: Gym, plans: Plan[], changes: Change[], image: s
 }
 
 /** A short description of the gym, for pages that mention it. */
-export function mentionGym(gym: Gym, site: URL) {
+export function mentionGym(gym: Content<'gym'>, site: URL) {
 	const { street, city, region, postalCode, country } = gym.address;
 	return {
 		'@type': 'ExerciseGym',
@@ -65,7 +70,7 @@ export function mentionGym(gym: Gym, site: URL) {
 }
 
 /** The site. Search results show its name. */
-export function describeSite(gym: Gym, site: URL) {
+export function describeSite(gym: Content<'gym'>, site: URL) {
 	return {
 		'@type': 'WebSite',
 		'@id': `${toUrl('/', site)}#website`,
@@ -98,7 +103,7 @@ function toHours({ start, end }: TimeRange) {
 	} as const satisfies OpeningHoursSpecification;
 }
 
-function toOffer({ grade, price }: Plan, currency: string, site: URL) {
+function toOffer({ grade, price }: Content<'plans'>, currency: string, site: URL) {
 	return {
 		'@type': 'Offer',
 		name: grade,

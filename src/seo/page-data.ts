@@ -1,11 +1,10 @@
 // Structured data for articles and breadcrumbs.
 import type { BlogPosting, BreadcrumbList, WithContext } from 'schema-dts';
 import { isoDate } from '~/lib/dates.ts';
-import type { Gym } from '~/schemas/gym.ts';
-import type { Post } from '~/schemas/post.ts';
+import type { Content } from '~/schemas/collections.ts';
 import { mentionGym, toUrl } from './gym-data.ts';
 
-interface Article extends Pick<Post, 'title' | 'description' | 'author' | 'date' | 'tags'> {
+interface Article extends Pick<Content<'posts'>, 'title' | 'description' | 'author' | 'date' | 'tags'> {
 	/** The name of its first category. */
 	category: string;
 	/** The page's path. */
@@ -15,7 +14,7 @@ interface Article extends Pick<Post, 'title' | 'description' | 'author' | 'date'
 }
 
 /** A blog post. */
-export function describeArticle({ path, ...post }: Article, gym: Gym, site: URL) {
+export function describeArticle({ path, ...post }: Article, gym: Content<'gym'>, site: URL) {
 	return {
 		'@context': 'https://schema.org',
 		'@type': 'BlogPosting',

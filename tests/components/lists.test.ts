@@ -3,9 +3,9 @@ import picture from '../../.github/home.jpg';
 import { classesPageSchema } from '../../src/schemas/classes-page.ts';
 import { coachSchema } from '../../src/schemas/coach.ts';
 import { homePageSchema } from '../../src/schemas/home-page.ts';
-import { type Plan, planSchema } from '../../src/schemas/plan.ts';
-import type { Partner } from '../../src/schemas/partner.ts';
-import { type Testimonial, testimonialSchema } from '../../src/schemas/testimonial.ts';
+import type { Content } from '~/schemas/collections.ts';
+import { planSchema } from '../../src/schemas/plan.ts';
+import { testimonialSchema } from '../../src/schemas/testimonial.ts';
 import { blog, createPage } from '../support/blog.ts';
 import { example } from '../support/example.ts';
 import { render, texts } from '../support/render.ts';
@@ -23,7 +23,7 @@ const link = { label: 'more', href: '/contact' };
 describe('prices', () => {
 	const chart = { ...head, button: link };
 	const plan = example(planSchema);
-	const of = (plans: Plan[]) =>
+	const of = (plans: Content<'plans'>[]) =>
 		render(PricingChart, {
 			gym: { language: 'de', currency: 'EUR' },
 			chart,
@@ -74,7 +74,7 @@ describe('an empty list hides the elements around it', () => {
 		const section = example(homePageSchema).testimonials;
 		const quote = example(testimonialSchema);
 		const partner = { name: 'Nordlift', logo: picture, order: 1 };
-		const of = (testimonials: Testimonial[], partners: Partner[]) =>
+		const of = (testimonials: Content<'testimonials'>[], partners: Content<'partners'>[]) =>
 			render(Testimonials, { section, testimonials, partners });
 		expect((await of([quote], [])).querySelector('button, .partners')).toBeNull();
 		expect((await of([quote, quote], [])).querySelectorAll('button')).toHaveLength(2);

@@ -3,13 +3,14 @@ import { describeGym, describeSite } from '~/seo/gym-data.ts';
 import { describeArticle, describeBreadcrumb } from '~/seo/page-data.ts';
 import { parseTimeRange } from '~/lib/times.ts';
 import StructuredData from '~/seo/StructuredData.astro';
-import { type Gym, gymSchema } from '~/schemas/gym.ts';
+import type { Content } from '~/schemas/collections.ts';
+import { gymSchema } from '~/schemas/gym.ts';
 import { parseChange } from '../support/changes.ts';
 import { render } from '../support/render.ts';
 import gymSettings from '../fixtures/ember/settings/gym.json';
 
 const site = new URL('https://ember.example.com');
-const gym: Gym = {
+const gym: Content<'gym'> = {
 	...gymSchema().parse(gymSettings),
 	address: { street: '18 Foundry Lane', city: 'Northgate', country: 'US' },
 	hours: [{ weekdays: ['saturday', 'sunday'], time: parseTimeRange('07:00-01:00') }, { weekdays: ['monday'] }],
