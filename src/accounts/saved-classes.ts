@@ -9,13 +9,13 @@ import {
 	savedClassesKey,
 	savedKeys,
 	withAccountList,
-	withoutChange,
+	withoutClass,
 } from '~/lib/saved-classes.ts';
 import { AccountError, type ErrorKey } from './account-error.ts';
 import { callService } from './call-service.ts';
 import { canStore, notifyAccountChange, getSignedInId } from './session.ts';
 
-/** @public For stars.ts, which loads this module by its address. */
+/** @public For save-classes.ts, which loads this module by its address. */
 export { checkSession } from './session.ts';
 
 /** Why a saved class is not in the account. */
@@ -77,7 +77,7 @@ async function sync(): Promise<'full' | undefined> {
 		const list = read(account);
 		if (keys === 'full') {
 			rejected = keys;
-			if (change) write(withoutChange(list, change));
+			if (change) write(withoutClass(list, change.key));
 		} else write(withAccountList(list, keys, change));
 		[change] = findUnsentChanges(read(account));
 	} while (change);

@@ -1,7 +1,4 @@
-// A visitor's saved classes in local storage. components/stars.ts reads and writes the same data but imports only types and
-// constants from this file: Vite moves functions that an inline script shares with another script to a separate file, which
-// every page would fetch
-// (https://github.com/withastro/astro/blob/main/packages/astro/src/core/build/plugins/plugin-scripts.ts).
+// A visitor's saved classes in local storage.
 import { getProperty } from './get-property.ts';
 
 /** The key in local storage. */
@@ -31,14 +28,18 @@ export interface UnsentChange {
  * @param account the id of the signed-in member, if any. A list without an owner becomes this account's. The list of another
  * account counts as empty: it was left behind when a session expired.
  */
-export function parseSavedClasses(stored: string | null, account?: string): SavedClasses {
-	const list = parse(stored);
-	const owner = getProperty(list, 'account') ?? account;
-	const isOther = account !== undefined && owner !== account;
+export function parseSavedClasses(text: string | null, account?: string): SavedClasses {
+	const list = parse(text);
+	const stored = getProperty(list, 'account');
+	const owner = account ?? (typeof stored === 'string' ? stored : undefined);
+	const isOther = account !== undefined && (stored ?? account) !== account;
 	const entries = Object.entries((!isOther && getProperty(list, 'states')) || {});
 	const valid = entries.filter((entry): entry is [string, State] => isKey(entry[0]) && isState(entry[1]));
-	return { ...(account !== undefined && { account }), states: Object.fromEntries(valid) };
+	return { ...(owner !== undefined && { account: owner }), states: Object.fromEntries(valid) };
 }
+
+/** How many classes a list can have. The database has the same limit. */
+export const mostClasses = 60;
 
 /** The classes that the list shows as saved. */
 export function savedKeys({ states }: SavedClasses): string[] {
@@ -67,8 +68,8 @@ export function withAccountList({ states, ...list }: SavedClasses, keys: string[
 	return { ...list, states: Object.fromEntries([...saved, ...unsent]) };
 }
 
-/** Removes a change that the account refused. */
-export function withoutChange({ states, ...list }: SavedClasses, { key }: UnsentChange): SavedClasses {
+/** Removes a class, such as one that the account refused. */
+export function withoutClass({ states, ...list }: SavedClasses, key: string): SavedClasses {
 	return { ...list, states: Object.fromEntries(Object.entries(states).filter(([name]) => name !== key)) };
 }
 

@@ -1,0 +1,94 @@
+// The stars on a page: they show which classes are saved, and save or remove a class on click. Runs while the page is parsed,
+// so that stars are painted as they are. SaveClassStatus.astro includes it.
+import { sessionKey } from '~/accounts/storage-keys.ts';
+import { getProperty } from '~/lib/get-property.ts';
+import { mostClasses, parseSavedClasses, savedClassesKey, savedKeys, withoutClass } from '~/lib/saved-classes.ts';
+
+const status = document.querySelector<HTMLElement>('.star-status');
+
+function readItem(key: string): string | null {
+	try {
+		return localStorage.getItem(key);
+	} catch {
+		return null; // storage is blocked
+	}
+}
+
+/** The id of the signed-in member. */
+function readMember(): string | undefined {
+	try {
+		const id = getProperty(getProperty(JSON.parse(readItem(sessionKey) ?? 'null'), 'user'), 'id');
+		return typeof id === 'string' ? id : undefined;
+	} catch {
+		return undefined; // not a session
+	}
+}
+
+/** Reads the list of the member or visitor. Ignores a list that another member left in this browser. */
+function readList() {
+	const member = readMember();
+	return { member, list: parseSavedClasses(readItem(savedClassesKey), member) };
+}
+
+function markStars(): void {
+	const saved = savedKeys(readList().list);
+	for (const star of document.querySelectorAll<HTMLElement>('.star')) {
+		star.ariaPressed = String(saved.includes(star.dataset['event'] ?? ''));
+	}
+}
+
+/** Shows one of the messages of SaveClassStatus.astro; without a name, clears it. */
+function showMessage(name?: string): void {
+	if (status) status.textContent = name ? (status.dataset[name] ?? status.dataset['later'] ?? '') : '';
+}
+
+function toggleStar({ target }: Event): void {
+	const key = target instanceof Element && target.closest<HTMLElement>('.star')?.dataset['event'];
+	if (!key) return;
+	const { list } = readList();
+	const saved = savedKeys(list);
+	const changed = withoutClass(list, key);
+	if (!saved.includes(key)) {
+		if (saved.length === mostClasses) return showMessage('full');
+		changed.states[key] = 'added';
+	} else if (list.account !== undefined) changed.states[key] = 'removed'; // to sync the removal
+	try {
+		localStorage.setItem(savedClassesKey, JSON.stringify(changed));
+	} catch {
+		return showMessage('noStorage');
+	}
+	const isFirst = saved.length === 0;
+	showMessage(isFirst ? 'first' : undefined);
+	markStars();
+	void sync();
+}
+
+/** Syncs with the account if there are changes. Waits until the page has loaded, which has priority, and is visible. */
+async function sync(): Promise<void> {
+	const { member, list } = readList();
+	const isUnsent = Object.values(list.states).some((state) => state !== 'saved');
+	// My week always syncs, to show what other devices have saved.
+	if (document.hidden || document.readyState !== 'complete' || !(isUnsent || location.hash === '#mine')) return;
+	if (!member) return list.account ? showMessage('signInAgain') : undefined;
+	if (!navigator.onLine) return isUnsent ? showMessage('later') : undefined;
+	try {
+		// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- the module at this address
+		const accounts: typeof import('~/accounts/saved-classes.ts') = await import(
+			/* @vite-ignore */ status?.dataset['accounts'] ?? ''
+		);
+		const error = await accounts.syncSavedClasses();
+		// Nobody would have time to read the first message.
+		if (error || status?.textContent !== status?.dataset['first']) showMessage(error);
+		if (location.hash !== '#mine') return;
+		await accounts.checkSession();
+		const now = readList();
+		if (now.list.account && !now.member) showMessage('signInAgain');
+	} catch {
+		showMessage('later');
+	}
+}
+
+for (const type of ['accountchange', 'storage', 'pageshow']) addEventListener(type, markStars);
+for (const type of ['load', 'online', 'hashchange', 'visibilitychange']) addEventListener(type, sync);
+addEventListener('click', toggleStar);
+markStars();
