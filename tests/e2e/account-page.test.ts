@@ -94,15 +94,6 @@ test('changing the password needs the old one', async ({ page }) => {
 	await expect(accountButton(page)).toBeVisible();
 });
 
-test('signing out on this device does not need the service', async ({ page }) => {
-	await signUp(page, '/account');
-	const form = await openRow(page, 'Sign out');
-	await page.route('**/auth/v1/**', (route) => route.abort());
-	await form.getByRole('button', { name: 'Sign out on this device' }).click();
-	await expect(page).toHaveURL(/\/login$/);
-	await expect(accountButton(page)).toBeHidden();
-});
-
 test('signing out everywhere ends the session of another browser, which says so', async ({
 	page,
 	browser,

@@ -19,17 +19,6 @@ test('featured classes have their own names and links, and the newest posts foll
 		await expect(link).toHaveAttribute('href', '/blog');
 });
 
-test('coaches gain color together on hover', async ({ page }) => {
-	const coaches = page.locator('#team li:has(h3)');
-	const pictures = page.locator('#team img');
-	await expect(pictures.last()).toHaveCSS('filter', /grayscale/);
-	for (const reach of [() => coaches.first().hover(), () => coaches.nth(1).getByRole('link').first().focus()]) {
-		await reach();
-		for (const picture of await pictures.all()) await expect(picture).not.toHaveCSS('filter', /grayscale/);
-		await page.mouse.move(0, 0);
-	}
-});
-
 test('the arrows show one quote at a time and wrap around', async ({ page }) => {
 	const quotes = page.locator('quote-slider figure');
 	await expect(quotes).toHaveCount(4); // with the guide's example

@@ -27,13 +27,3 @@ test.describe('on a phone', () => {
 		await expect(page).toHaveURL(/\/#home$/);
 	});
 });
-
-test('on a slow network a page is dark before its content arrives', async ({ page }) => {
-	await page.route('/', async (route) => {
-		const response = await route.fetch();
-		const [head = ''] = (await response.text()).split('<main');
-		await route.fulfill({ response, body: head });
-	});
-	await page.goto('/');
-	await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(11, 11, 12)');
-});

@@ -6,7 +6,7 @@ import type { Visit } from '~/scripts/budgets/visit.ts';
 describe('a page over its budget', () => {
 	const route = '/somewhere';
 	const budget = findBudget(route);
-	const visit: Visit = { first: [], scrolled: [], formScripts: [], shift: { value: 0 }, pictures: [] };
+	const visit: Visit = { first: [], formScripts: [], shift: { value: 0 }, pictures: [] };
 	const overruns = (html: string) => weightOverruns(route, weigh(html, visit), budget);
 
 	it('is not reported for the length of an article', () => {
@@ -24,23 +24,19 @@ describe('a page over its budget', () => {
 		]);
 	});
 
-	it('is reported with the elements that shift', async () => {
+	it('is reported with the elements that shift', () => {
 		const shift = { value: 0.0123, target: 'main>h1' };
-		expect(await layoutOverruns(route, 'phone', visit)).toEqual([]);
-		expect(await layoutOverruns(route, 'tablet', { ...visit, shift })).toEqual([
+		expect(layoutOverruns(route, 'phone', visit)).toEqual([]);
+		expect(layoutOverruns(route, 'tablet', { ...visit, shift })).toEqual([
 			'/somewhere: layout shift of 0.0123, budget 0.0005, on a tablet. Most moved: main>h1.',
 		]);
 	});
 
-	it('is reported with each picture that is hidden or has too few or too many pixels', async () => {
-		const picture = (name: string, ratio: number) => ({
-			url: `http://localhost:1/${name}`,
-			width: 9,
-			height: 9,
-			ratio,
-		});
-		const pictures = [picture('small.avif', 0.8), picture('right.avif', 1), picture('hidden.avif', Infinity)];
-		expect(await layoutOverruns(route, 'tablet', { ...visit, pictures })).toEqual([
+	it('is reported with each picture that is hidden or has too few or too many pixels', () => {
+		const picture = (name: string, ratio: number, isLargest = false) => ({ url: `/${name}`, ratio, isLargest });
+		const small = [picture('small.avif', 0.8), picture('all-there-is.avif', 0.8, true)];
+		const pictures = [...small, picture('right.avif', 1), picture('hidden.avif', Infinity, true)];
+		expect(layoutOverruns(route, 'tablet', { ...visit, pictures })).toEqual([
 			'/somewhere: small.avif has 0.80 times the pixels it needs, budget 0.9 to 1.3, on a tablet.',
 			expect.stringMatching(/^\/somewhere: hidden\.avif .* It is hidden\.$/),
 		]);

@@ -1,7 +1,5 @@
 import path from 'node:path';
 
-const kib = 1024;
-
 /** The budget of every page without an exception below. Bytes are on the wire: compressed, with response headers. */
 const target = {
 	/**
@@ -17,9 +15,7 @@ const target = {
 	 * Bytes of a first visit on a phone, before scrolling. The build for tests encodes pictures quickly; published ones are a
 	 * fifth smaller, and the fullest page 7 kB lighter.
 	 */
-	firstLoad: 53 * kib,
-	/** Bytes of a first visit on a phone, scrolled to the end, without the pictures in an article's text. */
-	scrolled: 230 * kib,
+	firstLoad: 53 * 1024,
 	/** Bytes of the scripts that load when the page's form is touched. */
 	formScripts: 110_000,
 };
@@ -46,16 +42,10 @@ const exceptions: [pages: string, budget: Partial<Budget>][] = [
 export const largestShift = 0.0005;
 
 /**
- * The ratio of a picture's pixel width to what its box needs. Below, pictures look blurred; originals with no more pixels
- * are exempt. Above, bytes are wasted.
+ * The ratio of a picture's pixel width to what its box needs. Below, pictures look blurred, unless there is no larger file.
+ * Above, bytes are wasted.
  */
 export const pictureRatio = { least: 0.9, most: 1.3 };
-
-/** The largest font file, in bytes. */
-export const largestFont = 8_000;
-
-/** All pages that the service worker precaches, in bytes, brotli, with their banners. The fullest week alone has 26 kB. */
-export const largestPrecache = 90 * kib;
 
 /** The budget of the page at a path. */
 export function findBudget(route: string): Budget {

@@ -1,40 +1,41 @@
 import path from 'node:path';
-import { parse } from 'parse5';
-import { getText, listElements, options } from '../../integrations/html/markup.ts';
+import { brotliCompressSync } from 'node:zlib';
+import { parse, serialize } from 'parse5';
+import { getAttribute, getText, listElements, options } from '../../integrations/html/markup.ts';
 import { isInlineScript } from '../../integrations/html/security-policy.ts';
 import { type Budget, largestShift, pictureRatio } from './budgets.ts';
-import { weighHtml } from './weigh-html.ts';
-import { isWidest } from './pictures.ts';
 import type { Fetched, Visit } from './visit.ts';
 
-const format = (value: number) => value.toLocaleString('en');
-
-/** A measured value of a page with a budget, and the files that it is about. */
-type Weight = [name: keyof Budget, value: number, files: Fetched[]];
-
 /** Measures a page's weight on a phone. */
-export function weigh(html: string, { first, scrolled, formScripts }: Visit): Weight[] {
-	const scripts = first.filter(({ kind }) => kind === 'script');
+export function weigh(html: string, { first, formScripts }: Visit): Budget {
 	const sum = (files: Fetched[]) => files.reduce((total, { bytes }) => total + bytes, 0);
-	return [
-		['html', weighHtml(html), []],
-		['externalScripts', scripts.length, scripts],
-		['requests', first.length, first],
-		['firstLoad', sum(first), first],
-		['scrolled', sum(scrolled), scrolled],
-		['formScripts', sum(formScripts), formScripts],
-	];
+	return {
+		html: weighHtml(html),
+		externalScripts: first.filter(({ kind }) => kind === 'script').length,
+		requests: first.length,
+		firstLoad: sum(first),
+		formScripts: sum(formScripts),
+	};
 }
 
-/** One sentence per exceeded budget, with the five largest files. */
-export function weightOverruns(route: string, weights: Weight[], budget: Budget): string[] {
-	return weights
-		.filter(([name, value]) => value > budget[name])
-		.map(([name, value, files]) => {
-			const largest = files.toSorted((one, other) => other.bytes - one.bytes).slice(0, 5);
-			const lines = largest.map(({ bytes, url }) => `${format(bytes).padStart(8)}  ${url}`);
-			return [`${route}: ${name} ${format(value)}, budget ${format(budget[name])}.`, ...lines].join('\n      ');
-		});
+/**
+ * The size of a page in bytes, brotli, without the texts below the fields of content files (Prose.astro), which have no
+ * limit, and without an inlined picture, which counts toward the first load.
+ */
+function weighHtml(html: string): number {
+	const page = parse(html, options);
+	for (const element of listElements(page)) {
+		if (getAttribute(element, 'class')?.split(' ').includes('prose')) element.childNodes = [];
+	}
+	return brotliCompressSync(serialize(page, options).replaceAll(/data:image\/avif[^ ]+/g, '')).length;
+}
+
+/** One sentence per exceeded budget. */
+export function weightOverruns(route: string, weights: Budget, budget: Budget): string[] {
+	const limits = new Map(Object.entries(budget));
+	return Object.entries(weights)
+		.filter(([name, value]) => value > (limits.get(name) ?? 0))
+		.map(([name, value]) => `${route}: ${name} ${value}, budget ${limits.get(name)}.`);
 }
 
 /** An inline script that makes browsers load their data about languages and time zones: 0.1 s on a slow phone. */
@@ -45,16 +46,15 @@ export function scriptOverruns(route: string, html: string): string[] {
 }
 
 /** Excessive layout shift of a page, and pictures with too few or too many pixels. @param on the screen. */
-export async function layoutOverruns(route: string, on: string, { shift, pictures }: Visit): Promise<string[]> {
+export function layoutOverruns(route: string, on: string, { shift, pictures }: Visit): string[] {
 	const found: string[] = [];
 	if (shift.value > largestShift) {
 		const figures = `${shift.value.toFixed(4)}, budget ${largestShift}`;
 		found.push(`${route}: layout shift of ${figures}, on a ${on}. Most moved: ${shift.target}.`);
 	}
 	const { least, most } = pictureRatio;
-	for (const picture of pictures) {
-		const { ratio, url } = picture;
-		if ((ratio >= least && ratio <= most) || (ratio < least && (await isWidest(picture)))) continue;
+	for (const { url, ratio, isLargest } of pictures) {
+		if (ratio <= most && (ratio >= least || isLargest)) continue;
 		const figures = `${ratio.toFixed(2)} times the pixels it needs, budget ${least} to ${most}`;
 		const hidden = ratio === Infinity ? ' It is hidden.' : '';
 		found.push(`${route}: ${path.posix.basename(url)} has ${figures}, on a ${on}.${hidden}`);

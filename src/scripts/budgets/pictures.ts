@@ -1,16 +1,10 @@
-import { globSync } from 'node:fs';
-import path from 'node:path';
-import sharp from 'sharp';
-import { contentFolder } from '../../folders.ts';
-
 /** A picture as displayed on a page. */
 export interface SeenPicture {
 	url: string;
-	/** The width of the file that the browser chose, in pixels. */
-	width: number;
-	height: number;
 	/** File pixels divided by the pixels its box needs: 1 is sharp. Infinity if hidden. */
 	ratio: number;
+	/** Whether the browser had no larger file to choose: the original may have no more pixels. */
+	isLargest: boolean;
 }
 
 /** All pictures that a page has downloaded, except SVGs. Runs in the page, without access to this file. */
@@ -23,26 +17,14 @@ export async function listSeenPictures(): Promise<SeenPicture[]> {
 		const file = new Image();
 		file.src = url;
 		await file.decode();
-		const { naturalWidth: width, naturalHeight: height } = file;
 		const scale = picture.checkVisibility() ? devicePixelRatio : 0;
 		// The picture covers its box, which may have another aspect ratio.
-		const ratio = Math.min(width / (picture.clientWidth * scale), height / (picture.clientHeight * scale));
-		seen.push({ url, width, height, ratio });
+		const { clientWidth, clientHeight } = picture;
+		const ratio = Math.min(file.naturalWidth / (clientWidth * scale), file.naturalHeight / (clientHeight * scale));
+		const sources = [picture, ...(picture.closest('picture')?.querySelectorAll('source') ?? [])];
+		const candidates = sources.map(({ srcset }) => srcset).find((srcset) => srcset.includes(new URL(url).pathname));
+		const widths = candidates?.match(/\d+(?=w)/g) ?? [];
+		seen.push({ url, ratio, isLargest: widths.every((width) => Number(width) <= file.naturalWidth) });
 	}
 	return seen;
-}
-
-const originals = Map.groupBy(
-	globSync('**/*.{jpg,jpeg,png,webp,avif}', { cwd: contentFolder }),
-	(file) => path.parse(file).name,
-);
-
-/** Whether a built picture is as wide as its original in content/ allows at that aspect ratio. */
-export async function isWidest({ url, width, height }: SeenPicture): Promise<boolean> {
-	const [name = ''] = path.posix.basename(url).split('.');
-	for (const file of originals.get(name) ?? []) {
-		const original = await sharp(path.join(contentFolder, file)).metadata();
-		if (width >= 0.98 * Math.min(original.width, (original.height * width) / height)) return true;
-	}
-	return false;
 }

@@ -8,7 +8,6 @@ export type Screen = keyof typeof screens;
 
 /** A response on the wire. */
 export interface Fetched {
-	url: string;
 	/** The resource type, e.g. "image". */
 	kind: string;
 	bytes: number;
@@ -18,8 +17,6 @@ export interface Fetched {
 export interface Visit {
 	/** Requests before any interaction. */
 	first: Fetched[];
-	/** `first`, and requests while scrolling to the end, except for the pictures in an article's text. */
-	scrolled: Fetched[];
 	/** Scripts loaded when the page's form is touched. */
 	formScripts: Fetched[];
 	shift: Vital;
@@ -38,20 +35,16 @@ export async function visit(browser: Browser, url: string, screen: Screen, repea
 	await page.goto(url);
 	const first = await fetched();
 	await page.evaluate(scrollToEnd);
-	const whole = await fetched();
-	const ofText = await page.evaluate(() =>
-		[...document.querySelectorAll<HTMLImageElement>('.prose img')].map(({ currentSrc }) => currentSrc),
-	);
+	const scrolled = await fetched();
 	const { CLS: shift = { value: Infinity } } = await vitals();
 	const pictures = await page.evaluate(listSeenPictures);
 	const field = page.locator('main form input').first();
 	if ((await field.count()) > 0) await field.focus();
-	const touched = (await fetched()).slice(whole.length);
+	const touched = (await fetched()).slice(scrolled.length);
 	await context.close();
 	if (shift.value > largestShift && repeats > 0) return visit(browser, url, screen, repeats - 1);
 	return {
 		first,
-		scrolled: whole.filter(({ url }) => !ofText.includes(url)),
 		formScripts: touched.filter(({ kind }) => kind === 'script'),
 		shift,
 		pictures,
@@ -78,7 +71,7 @@ function watchNetwork(page: Page): () => Promise<Fetched[]> {
 async function measure(request: Request): Promise<Fetched> {
 	const sizes = (await request.response()) ? await request.sizes() : { responseHeadersSize: 0, responseBodySize: 0 };
 	const bytes = sizes.responseHeadersSize + sizes.responseBodySize;
-	return { url: request.url(), kind: request.resourceType(), bytes };
+	return { kind: request.resourceType(), bytes };
 }
 
 /** Scrolls to the end, less than a screen at a time, and waits for pictures at each step. Runs in the page. */
