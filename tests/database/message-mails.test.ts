@@ -39,14 +39,15 @@ describe('the email for a message', () => {
 		expect(mails()).toEqual([
 			{
 				to: 'gym@example.com',
-				replyTo: 'ada@example.com',
+				reply_to: 'ada@example.com',
 				subject: 'New message from Ada Winter',
-				link: '',
 				text: 'Ada Winter\nada@example.com\nBoxing, Tuesday 9:00am\nBoxing\n\nIs there parking?\nAda',
 			},
 		]);
 		const [file = ''] = readdirSync(mailFolder);
-		expect(print).toHaveBeenCalledExactlyOnceWith(`New message from Ada Winter\n  ${path.join(mailFolder, file)}`);
+		expect(print).toHaveBeenCalledExactlyOnceWith(
+			`Email to gym@example.com: New message from Ada Winter\n  ${path.join(mailFolder, file)}`,
+		);
 	});
 
 	it('removes line breaks from the name in the header', async () => {
@@ -60,7 +61,7 @@ describe('the email for a message', () => {
 		'does not reply to %s',
 		async (email) => {
 			expect(await send({ email })).toBe(201);
-			expect(mails()).toEqual([expect.not.objectContaining({ replyTo: expect.anything() })]);
+			expect(mails()).toEqual([expect.not.objectContaining({ reply_to: expect.anything() })]);
 		},
 	);
 

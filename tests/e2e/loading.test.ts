@@ -23,16 +23,6 @@ test.describe('pictures on a phone', () => {
 		await page.mouse.wheel(0, 10);
 		await expect.poll(() => page.evaluate<number>(loaded)).toBeGreaterThan(first + 2);
 	});
-
-	test('show without JavaScript', async ({ browser, baseURL }) => {
-		const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-		const page = await context.newPage();
-		const picture = page.waitForResponse((response) => response.url().includes('/crossfit.'));
-		await page.goto(`${baseURL}/classes`);
-		await page.getByAltText(/./).nth(8).scrollIntoViewIfNeeded();
-		expect((await picture).ok()).toBe(true);
-		await context.close();
-	});
 });
 
 test('the heading font loads before the first layout, or for the next page on a slow network', async ({ context }) => {

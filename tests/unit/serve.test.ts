@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findHeaders, readHeaderRules } from '~/integrations/hosting/headers.ts';
 import { compressSite } from '~/scripts/start/compress.ts';
@@ -15,7 +14,6 @@ const files = {
 	'index.html': page('Home'),
 	'about.html': page('About'),
 	'404.html': page('Not found'),
-	'schedule/monday.html': page('Monday'),
 	'guide/index.html': page('Guide'),
 	'_astro/site.js': 'export const a = 1;',
 };
@@ -24,7 +22,6 @@ const supabase = {
 		Response.json({
 			path: new URL(request.url).pathname,
 			sent: await request.text(),
-			query: new URL(request.url).search,
 			sender: request.headers.get('cf-connecting-ip'),
 		}),
 };
@@ -41,15 +38,13 @@ describe('addresses', () => {
 	it.each([
 		['/', 'Home'],
 		['/about/', 'About'],
-		['/about?from=mail', 'About'],
-		['/guide', 'Guide'],
-		['/guide/', 'Guide'],
+		['/guide?from=mail', 'Guide'],
 	])('%s is the page "%s"', async (path, title) => {
 		const { status, body } = await site.request(path);
 		expect([status, String(body)]).toEqual([200, page(title)]);
 	});
 
-	it.each(['/about-nothing', '/schedule/nothing', '/404', '/_astro/nothing.js'])(
+	it.each(['/nothing', '/404', '/_astro/nothing.js'])(
 		'%s returns the site’s 404 page, which browsers don’t cache',
 		async (path) => {
 			const { status, headers, body } = await site.request(path);
@@ -62,8 +57,8 @@ describe('addresses', () => {
 	);
 
 	it.each([
-		...['/../secret.txt', '/..%2fsecret.txt', '/a/..%5c..%5csecret.txt', '/%zz', '/%00'],
-		...['//guide', '/%5Cevil.example/', '/%2fguide', '/guide%0d%0aset-cookie:a'],
+		...['/../secret.txt', '/..%2fsecret.txt', '/a/..%5c..%5csecret.txt'],
+		...['/%zz', '//guide', '/guide%0d%0aset-cookie:a'],
 	])('%s is rejected', async (path) => {
 		const { status, body } = await site.request(path);
 		expect([status, String(body)]).toEqual([400, 'The path is malformed.']);
@@ -90,12 +85,6 @@ describe('responses', () => {
 		}
 	});
 
-	it.each(['/about', '/nothing'])('are compressed: %s', async (path) => {
-		const { headers, body } = await site.request(path, { headers: { 'accept-encoding': 'gzip, br' } });
-		expect(headers['content-encoding']).toBe('br');
-		expect(String(brotliDecompressSync(body))).toContain('<title>');
-	});
-
 	it.each([
 		['evil.example', 400],
 		['localhost', 400],
@@ -105,11 +94,6 @@ describe('responses', () => {
 	])('to the host %s have status %i', async (host, status) => {
 		const { port } = new URL(site.origin);
 		expect((await site.request('/about', { headers: { host: host.replace('port', port) } })).status).toBe(status);
-	});
-
-	it('are 405 for methods other than GET and HEAD', async () => {
-		const post = await site.request('/about', { method: 'POST' });
-		expect([post.status, post.headers.allow]).toEqual([405, 'GET, HEAD']);
 	});
 
 	it('from the account service use the real client address, whatever the headers claim', async () => {
@@ -124,27 +108,5 @@ describe('responses', () => {
 		});
 		expect([status, JSON.parse(String(body))]).toMatchObject([200, { path: '/auth/v1/token', sent: '{"a":1}' }]);
 		expect((await site.request('/rest/v10')).status).toBe(404);
-	});
-
-	it('to a body of more than one megabyte are 413', async () => {
-		for (const [length, status] of [
-			[1_000_000, 200],
-			[1_000_001, 413],
-		] as const) {
-			const sent = await site.request('/auth/v1/signup', { method: 'POST', body: 'a'.repeat(length) });
-			expect(sent.status).toBe(status);
-		}
-	});
-
-	it('to a request for a mail link never lead to another site', async () => {
-		const own = `${site.origin}/new-password`;
-		for (const [page, expected] of Object.entries({ [own]: own, 'https://evil.example/': site.origin })) {
-			const parameters = new URLSearchParams([
-				['redirect_to', page],
-				['redirect_to', 'https://evil.example/'],
-			]);
-			const { body } = await site.request(`/auth/v1/recover?${parameters}`);
-			expect(JSON.parse(String(body)).query).toBe(`?${new URLSearchParams({ redirect_to: expected })}`);
-		}
 	});
 });

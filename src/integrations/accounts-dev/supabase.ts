@@ -6,8 +6,7 @@ import { PgliteConnection } from '@supabase/lite/pglite';
 import { z } from 'astro/zod';
 import { root } from '../../folders.ts';
 import { embeddedKey } from '../account-settings.ts';
-import { addHostedParts, takeMails } from './hosted-parts.ts';
-import { createMailbox } from './mailbox.ts';
+import { createMailbox, type Mail } from './mailbox.ts';
 import { readServiceSettings } from './settings.ts';
 
 /** A running account service with its database. For development, tests and `npm start`; never for production. */
@@ -63,7 +62,7 @@ export async function startSupabase(options: SupabaseOptions = {}): Promise<Supa
 		},
 	});
 	await app.ensureSystemSchema();
-	await addHostedParts(connection);
+	await connection.exec(readFileSync(path.join(import.meta.dirname, 'hosted-parts.sql'), 'utf8'));
 	await migrate(connection, folder && path.join(folder, 'database'));
 	await connection.exec(readFileSync(path.join(project, 'seed.sql'), 'utf8'));
 	await undoGrants(connection);
@@ -84,7 +83,9 @@ export async function startSupabase(options: SupabaseOptions = {}): Promise<Supa
 				const headers = JSON.stringify(Object.fromEntries(request.headers));
 				await connection.driver.query("select set_config('request.headers', $1, false)", [headers]);
 				const response = await app.fetch(request);
-				for (const mail of await takeMails(connection)) mails.receive(mail);
+				const queued = 'delete from net.http_request_queue returning body'; // hosted-parts.sql
+				const { rows } = await connection.driver.query<{ body: Mail }>(queued);
+				for (const { body } of rows) mails.store(body);
 				return response;
 			}),
 		query: (sql, parameters = []) =>
