@@ -146,8 +146,8 @@ it('CloudFront has the headers of public/_headers', () => {
 			response: { headers: {} },
 		});
 		const sent = Object.keys(headers).map((name) => [name, headers[name].value]);
-		const expected = new Map([['cache-control', uncached], ...findHeaders(rules, uri)]);
-		expect(new Map([['cache-control', uncached], ...sent]), uri).toEqual(expected);
+		const expected = { 'cache-control': uncached, ...Object.fromEntries(findHeaders(rules, uri)) };
+		expect(Object.fromEntries(sent), uri).toEqual(expected);
 	}
 });
 
