@@ -11,6 +11,7 @@ import { contentCheck } from './src/integrations/content-check/integration.ts';
 import { brandColors } from './src/integrations/brand-colors.ts';
 import { displayFontVariants } from './src/integrations/display-font.ts';
 import { createMarkdown } from './src/integrations/markdown.ts';
+import { optionalPages } from './src/integrations/optional-pages.ts';
 import { inlineScripts, scriptAddresses } from './src/integrations/bundle-script.ts';
 import { finishPages } from './src/integrations/html/finish-pages.ts';
 import accounts from './src/integrations/accounts-dev/integration.ts';
@@ -55,6 +56,7 @@ export default defineConfig({
 		accounts(),
 		react(),
 		interactionDirective(),
+		optionalPages(content?.gym.off ?? []),
 		sitemap({ filter: (page) => !isUnlisted(page.slice(site.length + base.length), accountSettings.kind !== 'none') }),
 		finishPages(),
 		serviceWorker(environment),

@@ -65,6 +65,8 @@ function toggleStar({ target }: Event): void {
 
 /** Syncs with the account if there are changes. Waits until the page has loaded, which has priority, and is visible. */
 async function sync(): Promise<void> {
+	const accountsScript = status?.dataset['accounts'];
+	if (!accountsScript) return; // this site has no accounts
 	const { member, list } = readList();
 	const isUnsent = Object.values(list.states).some((state) => state !== 'saved');
 	// My week always syncs, to show what other devices have saved.
@@ -73,9 +75,7 @@ async function sync(): Promise<void> {
 	if (!navigator.onLine) return isUnsent ? showMessage('later') : undefined;
 	try {
 		// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- the module at this address
-		const accounts: typeof import('~/accounts/saved-classes.ts') = await import(
-			/* @vite-ignore */ status?.dataset['accounts'] ?? ''
-		);
+		const accounts: typeof import('~/accounts/saved-classes.ts') = await import(/* @vite-ignore */ accountsScript);
 		const error = await accounts.syncSavedClasses();
 		// Nobody would have time to read the first message.
 		if (error || status?.textContent !== status?.dataset['first']) showMessage(error);

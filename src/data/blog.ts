@@ -13,6 +13,7 @@ import {
 import { fill } from '~/lib/text.ts';
 import type { Content } from '~/schemas/collections.ts';
 import { readSingle, getTodayAtGym } from './entries.ts';
+import { isOff } from './navigation.ts';
 import { readTexts } from './texts.ts';
 
 /** A post as its card shows it. */
@@ -30,8 +31,10 @@ export interface PostSummary {
 	mark?: string | undefined;
 }
 
-/** Reads the published posts, and in `npm run dev` drafts and scheduled posts too. Always read posts through this. */
+/** Reads the published posts, and in `npm run dev` drafts and scheduled posts too. Always read posts through this: it knows
+ * whether the blog is switched off. */
 export async function readPosts() {
+	if (await isOff('/blog')) return [];
 	const today = await getTodayAtGym();
 	return getCollection('posts', ({ data }) => import.meta.env.DEV || getPublicationState(data, today) === 'published');
 }

@@ -3,11 +3,13 @@ import type { ReferenceDataEntry } from 'astro:content';
 import { getGalleryPagePath } from '~/lib/gallery.ts';
 import type { Content } from '~/schemas/collections.ts';
 import { readOrdered, readSingle } from './entries.ts';
+import { isOff } from './navigation.ts';
 
 /** A picture shown outside the gallery, with a link to its gallery page. */
 export interface Thumbnail {
 	picture: Content<'gallery'>;
-	href: string;
+	/** Undefined if the gallery is switched off. */
+	href: string | undefined;
 }
 
 /** Reads all pictures in order. */
@@ -19,10 +21,11 @@ export async function readGallery(): Promise<Content<'gallery'>[]> {
 export async function readThumbnails(references: ReferenceDataEntry<'gallery'>[]): Promise<Thumbnail[]> {
 	const { data: page } = await readSingle('galleryPage');
 	const pictures = await readOrdered('gallery');
+	const hasPages = !(await isOff('/gallery'));
 	return references.map((reference) => {
 		const index = pictures.findIndex(({ id }) => id === reference.id);
 		const entry = pictures[index];
 		if (!entry) throw new Error(`There is no content/gallery/${reference.id}.json.`);
-		return { picture: entry.data, href: getGalleryPagePath(index + 1, page.perPage) };
+		return { picture: entry.data, href: hasPages ? getGalleryPagePath(index + 1, page.perPage) : undefined };
 	});
 }

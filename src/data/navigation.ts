@@ -1,5 +1,7 @@
 // Pages added by editors, and the menus that link to them.
 import { type CollectionEntry, getCollection } from 'astro:content';
+import { isSwitchedOff } from '~/lib/page-lists.ts';
+import type { Link } from '~/schemas/parts/link.ts';
 import { readSingle } from './entries.ts';
 import { readTexts } from './texts.ts';
 
@@ -12,6 +14,17 @@ export async function readOwnPages(): Promise<CollectionEntry<'ownPages'>[]> {
 	return pages.sort((one, other) => one.data.title.localeCompare(other.data.title, gym.language));
 }
 
+/** Whether settings/gym.json switches off the page at an address. */
+export async function isOff(address: string): Promise<boolean> {
+	return isSwitchedOff(address, (await readSingle('gym')).data.off);
+}
+
+/** The links whose pages are not switched off. */
+export async function selectLinks(links: readonly Link[]): Promise<Link[]> {
+	const { off } = (await readSingle('gym')).data;
+	return links.filter(({ href }) => !isSwitchedOff(href, off));
+}
+
 /** Reads the navigation, including pages added by editors. `legal` has the links at the end of the footer. */
 export async function readNavigation() {
 	const { data: navigation } = await readSingle('navigation');
@@ -22,7 +35,8 @@ export async function readNavigation() {
 	const privacy = { label: readTexts('footer').privacy, href: policy && `/${policy.id}` };
 	return {
 		...navigation,
-		main: [...navigation.main, ...linksIn('main')],
+		main: [...(await selectLinks(navigation.main)), ...linksIn('main')],
+		footer: { ...navigation.footer, classes: await selectLinks(navigation.footer.classes) },
 		legal: [...linksIn('footer').filter(({ href }) => href !== privacy.href), privacy],
 		privacy,
 	};

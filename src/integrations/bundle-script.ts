@@ -4,14 +4,19 @@ import { normalizePath, type Plugin, type ResolvedConfig, type Rolldown } from '
 
 const source = fileURLToPath(new URL('../', import.meta.url));
 
-/** Bundles a script with its imports into one minified file. */
-export async function bundleScript(file: string, format: 'es' | 'iife' = 'es'): Promise<Rolldown.OutputChunk> {
+/** Bundles a script with its imports into one minified file. @param define values of global constants. */
+export async function bundleScript(
+	file: string,
+	format: 'es' | 'iife' = 'es',
+	define = {},
+): Promise<Rolldown.OutputChunk> {
 	const { build } = await import('vite');
 	const result = await build({
 		configFile: false,
 		logLevel: 'error',
 		publicDir: false,
 		resolve: { alias: { '~': source } },
+		define,
 		build: {
 			write: false,
 			target: 'es2022',

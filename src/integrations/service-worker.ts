@@ -1,5 +1,6 @@
 // Bundles the service worker (src/offline) once the pages are built.
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,17 +30,18 @@ export function serviceWorker(environment: { [name: string]: string | undefined 
 			'astro:build:done': async ({ dir, logger }) => {
 				if (!isOn) return logger.info('the service worker from earlier builds will remove itself');
 				const dist = fileURLToPath(dir);
-				const { code } = await bundleScript(source);
-				await writeFile(join(dist, 'worker.js'), `${code}// ${await hashPrecached(dist)}\n`);
-				logger.info(`${precachedPages.length} pages are precached for offline use`);
+				const pages = precachedPages.filter((page) => existsSync(join(dist, `${page}.html`)));
+				const { code } = await bundleScript(source, 'es', { PRECACHED_PAGES: JSON.stringify(pages) });
+				await writeFile(join(dist, 'worker.js'), `${code}// ${await hashPages(pages, dist)}\n`);
+				logger.info(`${pages.length} pages are precached for offline use`);
 			},
 		},
 	};
 }
 
 /** Browsers install a new worker, and so precache again, only if its bytes differ. */
-async function hashPrecached(dist: string): Promise<string> {
+async function hashPages(pages: string[], dist: string): Promise<string> {
 	const hash = createHash('sha256');
-	for (const page of precachedPages) hash.update(await readFile(join(dist, `${page}.html`)));
+	for (const page of pages) hash.update(await readFile(join(dist, `${page}.html`)));
 	return hash.digest('base64url');
 }

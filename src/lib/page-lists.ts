@@ -1,6 +1,25 @@
 /** Pages where people sign in or see their account. They are never cached; public/_headers isolates their windows. */
 export const memberPages = ['login', 'signup', 'forgot-password', 'new-password', 'account'];
 
+/** What `off` in content/settings/gym.json can switch off. */
+export const parts = ['about', 'blog', 'gallery', 'pricing', 'accounts'] as const;
+export type Part = (typeof parts)[number];
+
+/** How the addresses of each part begin. */
+const folders: Record<Part, string[]> = {
+	about: ['about'],
+	blog: ['blog', 'rss.xml'],
+	gallery: ['gallery'],
+	pricing: ['pricing'],
+	accounts: memberPages,
+};
+
+/** Whether an address belongs to a part that is switched off. Links elsewhere and to sections never do. */
+export function isSwitchedOff(address: string, off: readonly Part[]): boolean {
+	const [, folder = ''] = /^\/([^/?#]*)/.exec(address) ?? [];
+	return off.some((part) => folders[part].includes(folder));
+}
+
 /** Addresses that moved, besides those that pages and posts list in `formerly`. */
 export const movedAddresses = { '/gallery': '/gallery/page-1' };
 

@@ -4,7 +4,7 @@ import { memberPages } from '../lib/page-lists.ts';
 /** Shown offline instead of pages that are not cached. */
 export const offlinePage = 'offline';
 
-/** The pages to precache. The offline page links to the others with its own labels. */
+/** The pages to precache, if they are not switched off. The offline page links to the others with its own labels. */
 export const precachedPages = ['schedule/week', 'pricing', 'contact', offlinePage] as const;
 
 /** Never cached, including all pages below them. */

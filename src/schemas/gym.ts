@@ -2,6 +2,7 @@ import { getHoursOn, type HoursLine } from '../lib/opening-hours.ts';
 import { clocks, createTimeRange } from '../lib/times.ts';
 import { type Weekday, weekdays } from '../lib/weekdays.ts';
 import { dateForms, isTimeZone } from '../lib/dates.ts';
+import { parts } from '../lib/page-lists.ts';
 import { timeOfDay, weekday } from './parts/days-and-times.ts';
 import { capitalize } from './parts/explain.ts';
 import { decimal, distinct, entry, group, list, oneOf, pattern, text, wholeNumber } from './parts/fields.ts';
@@ -51,6 +52,9 @@ export const gymSchema = () =>
 			'a continent and a city, as in the list at en.wikipedia.org/wiki/List_of_tz_database_time_zones',
 			isTimeZone,
 		),
+		off: distinct(
+			list('what this site does without; links to it in menus disappear', oneOf('one part', parts), [0, parts.length]),
+		).default([]),
 		testAccount: group('an optional test account, shown on the sign-in page', {
 			email: email('its email address', 'test@example.com'),
 			password: text('its password', 'ember-test', 40),

@@ -5,7 +5,8 @@ import { landscape, picture, type SchemaContext } from './parts/picture.ts';
 export const planSchema = (context: SchemaContext) =>
 	entry('a plan', {
 		grade: text('the name of the plan', 'Intermediate', 16, 'the card has one line for it'),
-		price: amount('the price per month, without a currency sign', 39, 9_999_999),
+		price: amount('the price, without a currency sign', 39, 9_999_999),
+		period: text('what the price is for, if not for a month', '10 visits', 16).optional(),
 		summary: text(
 			'who the plan is for, in one sentence',
 			'For steady progress: all classes, and an hour with a personal trainer every week.',

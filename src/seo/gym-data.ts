@@ -43,7 +43,7 @@ export function describeGym(
 			time ? { ...toHours(time), dayOfWeek: weekdays.map(toDayOfWeek) } : [],
 		),
 		...(special.length > 0 && { specialOpeningHoursSpecification: special }),
-		makesOffer: plans.map((plan) => toOffer(plan, gym.currency, site)),
+		makesOffer: plans.map((plan) => toOffer(plan, gym, site)),
 		sameAs: gym.social.map(({ url }) => url),
 	} as const satisfies ExerciseGym;
 }
@@ -103,16 +103,16 @@ function toHours({ start, end }: TimeRange) {
 	} as const satisfies OpeningHoursSpecification;
 }
 
-function toOffer({ grade, price }: Content<'plans'>, currency: string, site: URL) {
+function toOffer({ grade, price, period }: Content<'plans'>, { currency, off }: Content<'gym'>, site: URL) {
 	return {
 		'@type': 'Offer',
 		name: grade,
-		url: toUrl('/pricing', site),
+		url: toUrl(off.includes('pricing') ? '/' : '/pricing', site),
 		priceSpecification: {
 			'@type': 'UnitPriceSpecification',
 			price,
 			priceCurrency: currency,
-			unitCode: 'MON', // UN/CEFACT code for a month
+			...(period ? { unitText: period } : { unitCode: 'MON' }), // UN/CEFACT code for a month
 		},
 	} as const satisfies Offer;
 }

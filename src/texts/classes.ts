@@ -12,7 +12,7 @@ export const classes = {
 	noTimes: 'Ask us when it runs next.',
 	calendar: 'Add {class} on {day} to your calendar',
 	calendarWord: 'Calendar', // beside the icon on phones; screen readers read the line above
-	price: 'from {price} a month',
+	price: 'from {price} {period}',
 	coach: 'your coach',
 	articles: 'Read about it',
 	others: 'Other classes',

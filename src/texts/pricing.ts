@@ -1,6 +1,6 @@
 /** The pricing chart. */
 export const pricing = {
 	none: 'Ask us about our prices.',
-	perMonth: 'per month',
+	period: 'a month', // of plans that name no other
 	featured: 'Most chosen',
 };

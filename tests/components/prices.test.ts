@@ -21,13 +21,13 @@ describe('prices', () => {
 	test('follow the gym’s language and currency, shrink with length, and have a button that names the plan', async () => {
 		const plans = [39, 39.9, 12_000.5].map((price) => ({ ...plan, price, featured: price === 39.9 }));
 		const document = await of(plans);
-		expect(texts(document, '.plan-price')).toEqual(['39 € per month', '39,90 € per month', '12.000,50 € per month']);
+		expect(texts(document, '.plan-price')).toEqual(['39 € a month', '39,90 € a month', '12.000,50 € a month']);
 		expect([...document.querySelectorAll('data')].map(({ value }) => value)).toEqual(['39', '39.9', '12000.5']);
 		const sizes = [...document.querySelectorAll('.plan-price')].map(
 			(price) => /price-long\w*/.exec(price.className)?.[0],
 		);
 		expect(sizes).toEqual([undefined, 'price-long', 'price-longest']);
-		expect(texts(document, '.plan-featured .plan-price')).toEqual(['39,90 € per month']);
+		expect(texts(document, '.plan-featured .plan-price')).toEqual(['39,90 € a month']);
 		const button = document.querySelector('article a');
 		expect(button?.getAttribute('aria-label')).toBe(`more: ${plan.grade}`);
 		expect(button?.getAttribute('href')).toContain('/contact?about=');

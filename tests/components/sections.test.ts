@@ -99,7 +99,7 @@ describe('the times of a class', () => {
 			gymClass: { ...about, slots },
 			trialText: 'It costs nothing.',
 			language: 'en',
-			price: '$39',
+			price: 'from $39 a month',
 			notices: [],
 		});
 

@@ -132,6 +132,23 @@ const rows: [mistake: string, edits: Edits][] = [
 	],
 	// Markdown
 	['text: missing', about('We are a gym.', '')],
+	[
+		'link: switched off',
+		{
+			...gym('"name"', '"off": ["blog", "gallery"], "name"'),
+			'pages/about.md': ['/contact', '/gallery/page-1'],
+			'pages/more/privacy.md': ['We', '[We](/blog)'],
+		},
+	],
+	[
+		'link: no mistake, those of a switched-off page itself and those that go with it',
+		{
+			...gym('"name"', '"off": ["about", "blog"], "name"'),
+			'pages/about.md': ['/contact', '/blog'],
+			'pages/not-found.md': [/links: .*/, 'links: [{ label: News, href: /blog }]'],
+			...body('[One](/blog/tag/laces)', 'formerly: [/blog/old]\n'),
+		},
+	],
 	['text: unseen', { 'pages/classes.md': [/---\s*$/, '---\nCome.'] }],
 	['text: conflict', body('One.\n=======\nTwo.')],
 	['text: HTML', body('for <b>all</b>')],

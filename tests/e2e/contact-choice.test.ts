@@ -37,7 +37,7 @@ test('a member who wants the free trial or a plan finds it in the form, with the
 	await expect(asked(page)).toHaveValue('Free trial');
 	await page.goto('/pricing');
 	await page.getByRole('link', { name: 'purchase now: Intermediate' }).click();
-	await expect(asked(page)).toHaveValue('Intermediate, $65 per month');
+	await expect(asked(page)).toHaveValue('Intermediate, $65 a month');
 	await expect(page.getByRole('heading', { name: 'Leave Us Your Info' })).toBeVisible();
 });
 

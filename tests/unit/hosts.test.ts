@@ -1,6 +1,6 @@
 // The settings of each host. The servers that are installed on this machine are started with ours.
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { root } from '~/folders.ts';
 import { findHeaders, parseHeaders, readHeaderRules } from '~/integrations/hosting/headers.ts';
 import { readEntries } from '~/integrations/content-check/read-entries.ts';
+import { staticPaths } from '~/integrations/content-check/site-map.ts';
 import { readRedirects } from '~/integrations/hosting/redirects.ts';
 import { siteAddress } from '~/integrations/hosting/site-address.ts';
 import { isUnlisted, memberPages, movedAddresses } from '~/lib/page-lists.ts';
@@ -21,8 +22,8 @@ const uncached = 'public, max-age=0, must-revalidate';
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const settingsOf = (file: string) => read(`src/integrations/hosting/${file}`);
 
-const routes = readdirSync(join(root, 'src/pages')).filter((file) => /^(?!404|index).*\.astro$/.test(file));
-const pages = ['/', '/blog/admin', '/blog/login', '/admin/', ...routes.map((file) => `/${file.replace('.astro', '')}`)];
+const routes = staticPaths.filter((path) => !path.includes('.') && path !== '/');
+const pages = ['/', '/blog/admin', '/blog/login', '/admin/', ...routes];
 const addresses = ['/_astro/a.123456.js', '/_astro/', ...pages.flatMap((page) => [page, `${page}/`, `${page}.html`])];
 
 describe('the site’s address', () => {
@@ -82,7 +83,9 @@ it('old addresses redirect to published posts and pages, below the base path', a
 		'/old': '/gym/blog/new',
 		'/our news': '/gym/blog/new', // the name of the file
 	});
-	expect(routes.filter((file) => `/${file.replace('.astro', '')}` in movedAddresses)).toEqual([]);
+	writeFiles(content, { 'settings/gym.json': '{ "off": ["blog", "gallery"] }' });
+	expect(readRedirects((await readEntries(content)).entries)).toEqual({ '/legal/privacy': '/privacy' });
+	expect(routes.filter((path) => path in movedAddresses)).toEqual([]);
 });
 
 it('a site without accounts hides their pages from search engines', () => {

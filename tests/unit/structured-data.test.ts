@@ -46,6 +46,17 @@ describe('the gym', () => {
 		const priceSpecification = { price: 65, priceCurrency: 'USD', unitCode: 'MON' };
 		expect(data.makesOffer).toMatchObject([{ name: 'Intermediate', priceSpecification }]);
 	});
+
+	test('offers a plan with another period, on the home page if the prices have no page', () => {
+		const { makesOffer } = describeGym({ ...gym, off: ['pricing'] }, [{ ...plan, period: '10 visits' }], [], '', site);
+		const priceSpecification = {
+			'@type': 'UnitPriceSpecification',
+			price: 65,
+			priceCurrency: 'USD',
+			unitText: '10 visits',
+		};
+		expect(makesOffer).toMatchObject([{ url: 'https://ember.example.com/', priceSpecification }]);
+	});
 });
 
 test('an article has its date, page, category and tags', () => {

@@ -9,12 +9,16 @@ import { getAddress, type SiteMap } from './site-map.ts';
 const vagueWords = /^(click )?here$|^(this )?link$|^more$|^(klick(en sie)? )?hier$|^mehr$/i;
 const vague = 'Some people only hear the words of the link. Say where it leads, e.g. [our classes](/classes).';
 
+/** Lists and sections whose links disappear with the page. */
+const optionalLinks = /^(navigation\.(main|footer\.classes)|notFoundPage\.links|homePage\.(gallery|blog))\b/;
+
 /** Finds dead links, links without words, and links whose words say nothing. */
 export function checkLinks(entry: Entry, siteMap: SiteMap): Diagnostic[] {
 	const inFields = listTexts(entry).flatMap(({ path, name, value }) => {
 		const isLink = /href$/i.test(name) && /^\/(?!\/)/.test(value); // the schema refuses other forms
 		const link = isLink ? value : name === 'privacyPage' && `/${value}`;
-		const expected = link && explainDeadLink(link, siteMap);
+		if (link && siteMap.isOff(link) && optionalLinks.test([entry.collection, ...path].join('.'))) return [];
+		const expected = link && explainDeadLink(link, siteMap, getAddress(entry));
 		return expected ? diagnose(entry, path, quote(value), expected) : [];
 	});
 	const inText = entry.markdown.links.flatMap(({ line, url, text }): Diagnostic[] => {
@@ -40,6 +44,10 @@ function explainLink(url: string, siteMap: SiteMap, page: string): string | unde
 function explainDeadLink(link: string, siteMap: SiteMap, page = '/'): string | undefined {
 	const [address = '', anchor = ''] = link.replace(/\?[^#]*/, '').split('#');
 	const path = address === '' ? page : address.replace(/(?<=.)(\.html|\/)+$/, '');
+	if (siteMap.isOff(path)) {
+		if (siteMap.isOff(page)) return undefined;
+		return `${quote(path)} is switched off in settings/gym.json. Remove the link, or switch the page on.`;
+	}
 	if (!siteMap.has(path)) {
 		const meant = suggest(findNearest(path, siteMap.paths));
 		return `There is no page ${quote(path)} on this site.${meant || ' Write the address of a page, e.g. "/contact".'}`;

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { getDayIn, isTimeZone } from '../../lib/dates.ts';
 import { homeAnchors, homeSections } from '../../lib/home-sections.ts';
-import { movedAddresses } from '../../lib/page-lists.ts';
+import { isSwitchedOff, movedAddresses, parts } from '../../lib/page-lists.ts';
 import { getPublicationState } from '../../lib/posts.ts';
 import { type Entry, getValue, isDraft, selectEntries } from './read-entries.ts';
 
@@ -13,7 +13,7 @@ const publicFolder = join(source, '../public');
 /** The pages and files of src/pages without a parameter: "pricing.astro" is "/pricing", "rss.xml.ts" is "/rss.xml". */
 export const staticPaths = readdirSync(join(source, 'pages'), { recursive: true, encoding: 'utf8' })
 	.filter((file) => /^[^[]+\.(astro|ts)$/.test(file) && file !== '404.astro')
-	.map((file) => `/${file.replaceAll('\\', '/')}`.replace(/(\/index)?\.\w+$/, '') || '/');
+	.map((file) => `/${file.replaceAll('\\', '/')}`.replace(/^\/_optional|(\/index)?\.\w+$/g, '') || '/');
 
 /** The addresses that content may link to. */
 export interface SiteMap {
@@ -24,6 +24,8 @@ export interface SiteMap {
 	isTaken: (path: string) => boolean;
 	/** Whether the page is a draft or has a future date. */
 	isUnpublished: (path: string) => boolean;
+	/** Whether settings/gym.json switches the page off. */
+	isOff: (path: string) => boolean;
 	/** The ids on a page that "#…" can link to; undefined if unknown. */
 	getAnchors: (path: string) => string[] | undefined;
 }
@@ -32,7 +34,10 @@ export interface SiteMap {
 export function readSiteMap(entries: readonly Entry[]): SiteMap {
 	const unpublished = findUnpublished(entries);
 	const lists = listPostLists(entries, unpublished);
-	const paths = [...staticPaths, ...lists, ...listEntryPaths(entries)];
+	const settings = [getValue(selectEntries(entries, 'gym')[0]?.data, ['off'])].flat();
+	const off = parts.filter((part) => settings.includes(part));
+	const isOff = (path: string) => isSwitchedOff(path, off);
+	const paths = [...staticPaths, ...lists, ...listEntryPaths(entries)].filter((path) => !isOff(path));
 	const former = entries.flatMap(({ data }) => getValue(data, ['formerly']) ?? []);
 	const anchors = new Map([['/', ['content', ...listHomeAnchors(entries)]]]);
 	for (const entry of entries.filter(({ definition }) => definition.body)) {
@@ -41,14 +46,15 @@ export function readSiteMap(entries: readonly Entry[]): SiteMap {
 	}
 	const isTaken = (path: string) =>
 		paths.includes(path) ||
-		lists.includes(path.replace(/\/page-\d+$/, '')) ||
-		path in movedAddresses ||
+		(lists.includes(path.replace(/\/page-\d+$/, '')) && !isOff(path)) ||
+		(path in movedAddresses && !isOff(path)) ||
 		(/\.\w+$/.test(path) && existsSync(join(publicFolder, path)));
 	return {
 		paths,
 		has: (path) => isTaken(path) || former.includes(path),
 		isTaken,
 		isUnpublished: (path) => unpublished.has(path),
+		isOff,
 		getAnchors: (path) => anchors.get(path),
 	};
 }

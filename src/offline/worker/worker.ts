@@ -1,16 +1,18 @@
 // The service worker: pages come from the network first, files with a hash in their name from the cache first.
 // Bundled by integrations/service-worker.ts.
-import { neverCached, offlinePage, precachedPages } from '../lists.ts';
+import { neverCached, offlinePage } from '../lists.ts';
 import { cacheName, findPage } from '../paths.ts';
 
 declare const self: ServiceWorkerGlobalScope;
+/** Set in integrations/service-worker.ts: those of `precachedPages` that are not switched off. */
+declare const PRECACHED_PAGES: string[];
 const { scope } = self.registration;
 
 /** After this many milliseconds without a response, a cached copy is shown. */
 const timeLimit = 4000;
 /** The maximum number of responses in each cache, not counting precached ones. */
 const limits = { pages: 60, files: 180 };
-const precached = precachedPages.map((page) => scope + page);
+const precached = PRECACHED_PAGES.map((page) => scope + page);
 
 self.addEventListener('install', (event) => {
 	void self.skipWaiting(); // replace an earlier worker at once

@@ -25,6 +25,7 @@ const words: Record<string, string> = {
 	joinHref: 'Where the link on each card leads',
 	lead: 'First paragraph',
 	main: 'Links in the bar',
+	off: 'Switched off',
 	noScript: 'If JavaScript is off',
 	social: 'Social media links',
 	timetable: 'Featured classes',

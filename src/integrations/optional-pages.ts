@@ -1,0 +1,26 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import { contentFolder } from '../folders.ts';
+import { isSwitchedOff, type Part } from '../lib/page-lists.ts';
+
+const folder = join(import.meta.dirname, '../pages/_optional');
+
+/** Adds the pages in src/pages/_optional, which Astro ignores because of the "_". Leaves out those that are switched off. */
+export function optionalPages(off: readonly Part[]): AstroIntegration {
+	return {
+		name: 'optional-pages',
+		hooks: {
+			'astro:config:setup': ({ injectRoute, updateConfig, addWatchFile }) => {
+				addWatchFile(join(contentFolder, 'settings/gym.json')); // routes change only when `npm run dev` starts again
+				for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+					const pattern = `/${file.replaceAll('\\', '/').replace(/\.(astro|ts)$/, '')}`;
+					const isPage = /\.(astro|ts)$/.test(file);
+					if (isPage && !isSwitchedOff(pattern, off)) injectRoute({ pattern, entrypoint: join(folder, file) });
+				}
+				const hasAccounts = JSON.stringify(!off.includes('accounts'));
+				updateConfig({ vite: { define: { 'import.meta.env.HAS_ACCOUNTS': hasAccounts } } });
+			},
+		},
+	};
+}
