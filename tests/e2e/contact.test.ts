@@ -24,14 +24,6 @@ async function count(page: Page, respond: (route: Route) => Promise<void>) {
 	return () => requests;
 }
 
-test('the page shows contact details, with a map and a link to it', async ({ page }) => {
-	await page.goto('/contact');
-	const info = page.getByRole('region', { name: 'Come by' });
-	await expect(info.locator('a[href="tel:+12125550142"], a[href="mailto:hello@ember.example.com"]')).toHaveCount(2);
-	await expect(page.getByTitle('Map of the streets around Ember Gym')).toHaveAttribute('loading', 'lazy');
-	await expect(page.getByRole('link', { name: 'open the map' })).toHaveAttribute('href', /openstreetmap\.org/);
-});
-
 test('a message typed and sent by keyboard is stored and confirmed in place', async ({ page }) => {
 	await page.goto('/contact');
 	await page.getByLabel('Full Name').focus();

@@ -1,14 +1,5 @@
 import { expect, test } from '@playwright/test';
 
-test('the next page is not prerendered with data saving on', async ({ page }) => {
-	await page.addInitScript(() => {
-		Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
-	});
-	await page.goto('/about');
-	await page.waitForLoadState('networkidle');
-	await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
-});
-
 test.describe('pictures on a phone', () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 	const loaded =

@@ -5,7 +5,6 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { test } from '../support/editing-screen.ts';
-import { draw } from '../support/new-picture.ts';
 
 test.describe.configure({ mode: 'default' }); // one worker, since the screen is bundled for each
 test.use({ viewport: { width: 1400, height: 2400 } }); // fields render when they scroll into view
@@ -93,35 +92,6 @@ test('canceling a class once writes what changes, the day, the class and a sente
 	"message": "Ines is sick. Next yoga: Saturday."
 }
 `);
-});
-
-test('a post is written with a heading and a picture in its text', async ({ page, editor }) => {
-	const { field } = editor;
-	await editor.open('posts/new');
-	const texts = { title: 'A Rope and a Wall', description: 'Ten minutes at home.', author: 'Admin', alt: 'A rope' };
-	await editor.fill(texts);
-	await field('categories').getByRole('button', { name: /Add/ }).click();
-	await field('categories').getByRole('combobox').click();
-	await page.getByRole('option', { name: 'Boxing' }).click();
-	await editor.choosePicture('image', await draw('Rope.JPG', 6000, 4000));
-	await field('body').locator('[contenteditable=true]').first().click();
-	for (const line of ['Find a wall.', '## And a rope', 'Jump.']) {
-		await page.keyboard.type(line);
-		await page.keyboard.press('Enter');
-	}
-	await field('body').getByRole('button', { name: 'Image' }).click();
-	await editor.choosePicture('body', await draw('The Wall.jpg', 1500, 1000));
-	await field('body').getByRole('textbox', { name: /Alt/ }).fill('A wall');
-	await expect(field('body').getByText('./the-wall.webp')).toBeVisible();
-	await expect(field('image').getByText('./rope.webp')).toBeVisible();
-	await editor.save();
-	const file = 'content/posts/a-rope-and-a-wall/index.md';
-	await expect.poll(() => editor.file(file)).toBeDefined();
-	expect(String(await editor.file(file))).toMatch(
-		/^---\ntitle: A Rope and a Wall\n[\s\S]*\nimage: \.\/rope\.webp\nalt: A rope\n---\n\nFind a wall\.\n\n## And a rope\n\nJump\.\n+!\[A wall\]\(\.\/the-wall\.webp\)\n$/,
-	);
-	const { width } = await sharp(await editor.file('content/posts/a-rope-and-a-wall/rope.webp')).metadata();
-	expect(width).toBe(3000);
 });
 
 test('deleting a plan deletes no picture, and moving one up changes the order', async ({ page, editor }) => {

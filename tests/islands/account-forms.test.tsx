@@ -158,13 +158,6 @@ describe('the sign-up form', () => {
 		expect(email().value).toBe('ada@example.com');
 	});
 
-	it.each(['closed', 'tooManyMails'] as const)('says "%s" in the banner', async (key) => {
-		vi.mocked(signUp).mockRejectedValue(new AccountError(key));
-		await send('ada@example.com', 'a new secret');
-		await screen.findByText(formTexts.errors[key]);
-		expect(email().value).toBe('ada@example.com');
-	});
-
 	it('rejects a password that the service would truncate, counted in bytes', async () => {
 		await send('ada@example.com', 'ä'.repeat(37));
 		await screen.findByText(formTexts.errors.longPassword);

@@ -76,31 +76,24 @@ const errors: [says: string, where: RegExp, change: Change][] = [
 		{ body: '<link rel="canonical" href="https://old.example/">' },
 	],
 	['Search engines don’t list it', /^\/$/, { headers: { 'x-robots-tag': 'noindex' } }],
-	['Search engines don’t list it', /^\/$/, { body: '<meta name="robots" content="noindex">' }],
 	['/contact: no response (UND_ERR_SOCKET)', /^\/contact$/, { status: 0 }],
 	['it returned 200, not 404, so search engines', /no-such-page/, { status: 200 }],
-	['It isn’t the site’s own', /no-such-page/, { body: 'Not found' }],
 	['/: referrer-policy is missing, but', /^\/$/, { headers: { 'referrer-policy': '' } }],
 	['/login: cross-origin-opener-policy is a, a', /login/, { headers: { 'cross-origin-opener-policy': 'a, a' } }],
 	['browsers may show an old page', /^\/$/, forAnHour],
-	['browsers may show an old page', /^\/$/, { headers: { 'cache-control': 's-maxage=3600' } }],
-	['browsers may show an old page', /^\/$/, { headers: { 'cache-control': '' } }],
 	['one.123456.js: its content never changes', /one/, forAnHour],
 	['it returned 200, not 404, so browsers', /missing/, { status: 200 }],
 	['schedule.ics: it returned 200, as "text/plain"', /ics/, { headers: { 'content-type': 'text/plain' } }],
-	['site.webmanifest: it returned 404', /manifest/, { status: 404 }],
 	['Pages aren’t compressed', /^\/$/, { headers: { 'content-encoding': '' } }],
 	['robots.txt blocks search engines', /robots/, { body: 'User-agent: *\r\nAllow: /a\r\nDisallow: /\r\n' }],
 	['lists no address of', /sitemap/, { body: '<loc>https://old.example/sitemap-0.xml</loc>' }],
 	['it returned 401 instead of its settings. Are its address and key right', /settings/, { status: 401 }],
-	['it returned 200 instead of its settings', /settings/, { body: '<main>' }],
 	[
 		'"disable_signup" is true',
 		/settings/,
 		{ body: '{"disable_signup":true,"mailer_autoconfirm":false,"external":{"anonymous_users":false,"email":true}}' },
 	],
 	['The table users is missing', /users/, { status: 404, body: '' }],
-	['users: it returned 503', /users/, { status: 503, body: '' }],
 	['ANYBODY CAN READ the table users', /users/, { status: 200, body: '[]' }],
 	['/_astro/two.abcdef.js CONTAINS A SECRET KEY', /two/, { body: '"sb_secret_abc"' }],
 ];
@@ -120,14 +113,10 @@ describe('a live site', () => {
 		expect(report[line - 1], report.join('\n')).toMatch(/^✗|^ /);
 	});
 
-	it.each<[string, RegExp, Change]>([
-		['answers 404 to a slash', /contact\/$/, { status: 404 }],
-		['lets browsers cache a 404', /missing/, forAnHour],
-		['has no accounts', /contact$/, { body: '<main>' }],
-	])('is only warned about if it %s', async (_, where, change) => {
-		broken = [where, change];
+	it('is only told about missing accounts', async () => {
+		broken = [/contact$/, { body: '<main>' }];
 		const report = await checkDeploy(live.origin);
-		expect([withMark(report, '–').length > 0, withMark(report, '✗')]).toEqual([true, []]);
+		expect([withMark(report, '–').length, withMark(report, '✗')]).toEqual([1, []]);
 	});
 
 	it.each([

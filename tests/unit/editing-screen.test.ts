@@ -82,14 +82,6 @@ test('a field has the description, limits and options of the schema', () => {
 	});
 });
 
-test('the days of the week are a fixed list of files in order', () => {
-	const days = collectionsOf(definitions)
-		.find(({ name }) => name === 'schedule')
-		?.files?.map(({ file }) => file);
-	expect(days?.[0]).toBe('content/schedule/monday.json');
-	expect(days).toHaveLength(7);
-});
-
 test('the words of the interface are groups of optional fields to open, whose hints are the English words', () => {
 	const texts = collectionsOf(definitions)
 		.flatMap(({ files = [] }) => files)

@@ -15,17 +15,6 @@ const lean = (css: string, body: string, scripts?: Map<string, string>) =>
 	/<style>(.*)<\/style>/.exec(finished(page(`<style>${css}</style>`, body), scripts))?.[1] ?? '';
 
 describe('the styles of a page', () => {
-	test('are only the rules for its classes, states and elements', () => {
-		const css =
-			'.a:is(:hover,:focus-visible){color:red}.b{color:#00f}.md\\:c{top:0}:focus-visible{outline:3px solid}.a[open]>p{margin:0}';
-		const kept = lean(css, '<p class="a md:c">b</p>');
-		expect(kept).toContain('.a:is(:hover,:focus-visible)');
-		expect(kept).toContain(':focus-visible{outline');
-		expect(kept).toContain('.a[open]>p');
-		expect(kept).toContain('.md\\:c');
-		expect(kept).not.toContain('.b{'); // a word in the text is not a class
-	});
-
 	test('include the classes that its islands may add, but not those of other pages', () => {
 		const scripts = new Map([
 			['Bmi.js', 'import"./Result.js";'],

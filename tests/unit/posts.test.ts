@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { getDayIn } from '~/lib/dates.ts';
 import {
 	sortByDate,
 	countCategories,
@@ -44,12 +43,6 @@ describe('the status of a post', () => {
 		expect(of('2026-03-10')).toBe('scheduled');
 		expect([of('2022-01-01', true), of('2099-01-01', true)]).toEqual(['draft', 'draft']);
 	});
-
-	it('depends on the day at the gym', () => {
-		const moment = new Date('2026-03-09T02:30:00Z');
-		expect(getDayIn('America/New_York', moment)).toBe('2026-03-08');
-		expect(getDayIn('Asia/Tokyo', moment)).toBe('2026-03-09');
-	});
 });
 
 describe('what to read next', () => {
@@ -71,12 +64,6 @@ describe('what to read next', () => {
 		];
 		expect(ids(findRelated(others, subject))).toEqual(['three', 'one-newest', 'one-new']);
 		expect(findRelated([others[0] ?? subject, subject], subject)).toEqual([]);
-	});
-
-	it('does not match a tag with a category of the same name', () => {
-		expect(findRelated([post('tagged', '2022-01-01', [], ['yoga'])], post('filed', '2022-01-01', ['yoga']))).toEqual(
-			[],
-		);
 	});
 });
 

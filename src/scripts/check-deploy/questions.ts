@@ -60,7 +60,6 @@ export async function* askAboutFiles(get: Get, home: string): AsyncGenerator<Ans
 	yield [
 		'A missing file with a hash in its name',
 		missing.status !== 404 && `${missing.outcome}, not 404, so browsers would run a page as a script. ${useOurs}`,
-		getLifetime(missing) > 600 && '– Browsers may cache this 404 even after the file is back.',
 	];
 
 	const [calendar, manifest] = [await get('/schedule.ics'), await get('/site.webmanifest')];

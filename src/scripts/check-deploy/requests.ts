@@ -30,12 +30,10 @@ export async function send(url: string, headers: Record<string, string> = {}): P
 	}
 }
 
-/** How many seconds browsers or shared caches may use a response without asking again; NaN if it doesn't say. */
+/** How many seconds browsers may use a response without asking again; NaN if it doesn't say. */
 export function getLifetime({ headers }: Reply): number {
 	const control = headers.get('cache-control') ?? '';
-	if (/no-store|no-cache/.test(control)) return 0;
-	const ages = control.match(/(?<=max-age=|s-maxage=)\d+/g);
-	return ages ? Math.max(...ages.map(Number)) : NaN;
+	return /no-store|no-cache/.test(control) ? 0 : Number(/(?<=max-age=)\d+/.exec(control)?.[0] ?? NaN);
 }
 
 /** A question, then what is wrong, if anything. A text that begins with "–" is only a warning. */
