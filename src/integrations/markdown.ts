@@ -11,14 +11,23 @@ export const withoutHtml = defineMdastPlugin({
 	},
 });
 
-/** Keeps the tildes of "6~10 and 11~17". Only two tildes strike a text out. */
-export const literalTildes = defineMdastPlugin({
-	name: 'literal-tildes',
+/** Keeps the marks of "6~10 and 11~17" and "3*10 and 4*12". Only two tildes strike a text out. */
+export const literalMarks = defineMdastPlugin({
+	name: 'literal-marks',
 	options: { position: true },
 	delete(node, context) {
 		if (context.source.startsWith('~~', node.position?.start.offset)) return;
 		const tilde = { type: 'text', value: '~' } as const;
 		context.replaceNode(node, [tilde, ...node.children, tilde]);
+	},
+	emphasis(node, context) {
+		const start = node.position?.start.offset ?? 0;
+		if (!/^\d\*\d/.test(context.source.slice(start - 1, start + 2))) return;
+		const star = { type: 'text', value: '*' } as const;
+		context.replaceNode(node, [star, ...node.children, star]);
+	},
+	listItem(node, context) {
+		if (typeof node.checked === 'boolean') context.setProperty(node, 'checked', null); // "- [ ] towel": nobody could check it
 	},
 });
 
@@ -79,7 +88,7 @@ const picturesInText = defineHastPlugin({
 /** The Markdown processor for pages and posts. @param base the path that the site is below, e.g. "/ember". */
 export function createMarkdown(base: string, facts: Facts) {
 	return satteri({
-		mdastPlugins: [withoutHtml, literalTildes, filledTexts(facts)],
+		mdastPlugins: [withoutHtml, literalMarks, filledTexts(facts)],
 		hastPlugins: [linksBelow(base), scrollingTables, picturesInText],
 	});
 }

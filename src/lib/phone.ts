@@ -14,7 +14,7 @@ export interface Phone {
 export function parsePhone({ phone, address: { country } }: Phone): PhoneNumber | undefined {
 	const defaultCountry = isSupportedCountry(country) ? country : undefined;
 	const number = parsePhoneNumberFromString(phone, { defaultCountry, extract: false });
-	return number?.isPossible() ? number : undefined;
+	return number?.isValid() ? number : undefined;
 }
 
 /** The `tel:` URL, which can be dialed from abroad: "(212) 555-0142" -> "tel:+12125550142". @throws if it isn't a number. */

@@ -45,7 +45,7 @@ test.each([
 	expect(getTelHref({ phone, address: { country } })).toBe(href);
 });
 
-test.each(['212-555-0142 / 212-555-0143', '555-0142', '\u202a(212) 555-0142\u202c', 'call us'])(
+test.each(['212-555-0142 / 212-555-0143', '555-0142', '0043 1 58858', '\u202a(212) 555-0142\u202c', 'call us'])(
 	'%j is not one phone number',
 	(phone) => {
 		expect(parsePhone({ phone, address: { country: 'US' } })).toBeUndefined();

@@ -1,6 +1,6 @@
 import { markdownToHtml } from 'satteri';
 import { expect, test } from 'vitest';
-import { filledTexts, linksBelow, literalTildes, scrollingTables, withoutHtml } from '~/integrations/markdown.ts';
+import { filledTexts, linksBelow, literalMarks, scrollingTables, withoutHtml } from '~/integrations/markdown.ts';
 
 test('a table is wrapped in a scrollable box that can be focused', () => {
 	const { html } = markdownToHtml('Before.\n\n| A | B |\n| --- | --: |\n| 1 | 2 |\n\nAfter.\n', {
@@ -28,9 +28,12 @@ test.each([
 	);
 });
 
-test('one tilde is a character, two strike out', () => {
-	const { html } = markdownToHtml('Über 😀 6~10, 11~17, ~~18~~ and ~_19_~', { mdastPlugins: [literalTildes] });
-	expect(html).toBe('<p>Über 😀 6~10, 11~17, <del>18</del> and ~<em>19</em>~</p>\n');
+test('one tilde and a star between digits are characters, and a task is an ordinary item', () => {
+	const text = 'Über 😀 6~10, 11~17, ~~18~~ and ~_19_~, 3*10, 4*12, *5*\n\n- [ ] Towel\n';
+	const { html } = markdownToHtml(text, { mdastPlugins: [literalMarks] });
+	expect(html).toBe(
+		'<p>Über 😀 6~10, 11~17, <del>18</del> and ~<em>19</em>~, 3*10, 4*12, <em>5</em></p>\n<ul>\n<li>Towel</li>\n</ul>\n',
+	);
 });
 
 test('the facts of the gym are filled in', () => {
