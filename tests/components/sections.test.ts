@@ -3,8 +3,6 @@ import { classSchema } from '../../src/schemas/class.ts';
 import { classesPageSchema } from '../../src/schemas/classes-page.ts';
 import { contactPageSchema } from '../../src/schemas/contact-page.ts';
 import { gymSchema } from '../../src/schemas/gym.ts';
-import { homePageSchema } from '../../src/schemas/home-page.ts';
-import { testimonialSchema } from '../../src/schemas/testimonial.ts';
 import gymSettings from '../fixtures/ember/settings/gym.json';
 import { example } from '../support/example.ts';
 import { render, texts } from '../support/render.ts';
@@ -13,9 +11,6 @@ import Pagination from '~/components/Pagination.astro';
 import When from '~/sections/class/When.astro';
 import ContactForm from '~/sections/contact/ContactForm.astro';
 import ClassGrid from '~/sections/classes/ClassGrid.astro';
-import FeaturedClasses from '~/sections/home/FeaturedClasses.astro';
-import HeroStrip from '~/sections/home/HeroStrip.astro';
-import Testimonials from '~/sections/home/Testimonials.astro';
 
 const links = (document: Document) => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
@@ -32,13 +27,6 @@ describe('the page numbers', () => {
 	test('are left out for a single page', async () => {
 		expect(links(await render(Pagination, { current: 1, last: 1, path }))).toEqual([]);
 	});
-});
-
-test('the line below the hero’s buttons links to the prices if there are plans', async () => {
-	const props = { gym: example(gymSchema), notices: [], hoursByDay: {} };
-	const of = async (price: string) => links(await render(HeroStrip, { ...props, price }));
-	expect(await of('from $39 a month')).toContain('/pricing');
-	expect(await of('')).not.toContain('/pricing');
 });
 
 describe('the classes', () => {
@@ -127,27 +115,5 @@ describe('the times of a class', () => {
 		const document = await of([slot], { joinHref: 'https://booking.example.com' });
 		expect(links(document)).toContain('https://booking.example.com');
 		expect(links(document)).not.toContain('/contact?class=boxing&about=Boxing%2C+Tuesday+9%3A00am');
-	});
-});
-
-describe('for screen readers, on the home page,', () => {
-	const home = example(homePageSchema);
-
-	test('the featured classes have column headers', async () => {
-		const document = await render(FeaturedClasses, {
-			timetable: home.timetable,
-			slots: [],
-			language: 'en',
-			notices: [],
-		});
-		expect(texts(document, 'th[scope=col]')).toEqual(['Day', 'Class', 'Time']);
-	});
-
-	test('the testimonials do not repeat their heading, and separate quote, name and job', async () => {
-		const quote = { ...example(testimonialSchema), quote: 'I stayed.', name: 'Ada Winter', job: 'Architect' };
-		const document = await render(Testimonials, { section: home.testimonials, testimonials: [quote], partners: [] });
-		expect(document.querySelector('[aria-labelledby]')).toBeNull();
-		expect(document.querySelector('[tabindex]')?.getAttribute('aria-label')).toBe('What members say');
-		expect(texts(document, 'figure')).toEqual(['I stayed. Ada Winter Architect']);
 	});
 });

@@ -136,19 +136,6 @@ test('the worker and its caches go once the site has no worker', async ({ page, 
 	expect(await cachedUrls(page)).toEqual([]);
 });
 
-test('the heading font comes from the browser’s own cache, so that it is ready for the first paint', async ({
-	page,
-	site,
-}) => {
-	await visit(page, `${site.origin}/about`);
-	const fonts: boolean[] = [];
-	page.on('response', (response) => {
-		if (response.url().endsWith('.woff2')) fonts.push(response.fromServiceWorker());
-	});
-	await page.goto(`${site.origin}/pricing`);
-	await expect.poll(() => fonts).toEqual([false]);
-});
-
 test('with data saving on, no worker is registered', async ({ page, site }) => {
 	await page.addInitScript(() => {
 		Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paginate, getListPagePath } from '~/lib/pagination.ts';
+import { paginate } from '~/lib/pagination.ts';
 
 describe('the pages of a long list', () => {
 	it('are full, except the last', () => {
@@ -13,13 +13,5 @@ describe('the pages of a long list', () => {
 	it('are a single page if everything fits or the list is empty', () => {
 		expect(paginate([1, 2], 2)).toHaveLength(1);
 		expect(paginate([], 2)).toEqual([{ items: [], current: 1, last: 1 }]);
-	});
-
-	it('have their own addresses from the second page', () => {
-		expect([1, 2, 13].map((page) => getListPagePath('/blog', page))).toEqual([
-			'/blog',
-			'/blog/page-2',
-			'/blog/page-13',
-		]);
 	});
 });
