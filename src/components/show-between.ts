@@ -11,7 +11,7 @@ customElements.define(
 			const day = readDay(document.documentElement.dataset['clock']);
 			const place = this.parentElement;
 			if (!place) return;
-			const closed = `ember-gym-closed-${place.dataset['close']}`;
+			const closed = `gym-closed-${place.dataset['close']}`;
 			place.hidden = day < from || day > until;
 			place.onclick = ({ target }) => {
 				place.hidden = target instanceof Element && target.closest('button') !== null;

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
 import { contentFolder } from '../folders.ts';
 import { isSwitchedOff, type Part } from '../lib/page-lists.ts';
 
@@ -18,9 +19,25 @@ export function optionalPages(off: readonly Part[]): AstroIntegration {
 					const isPage = /\.(astro|ts)$/.test(file);
 					if (isPage && !isSwitchedOff(pattern, off)) injectRoute({ pattern, entrypoint: join(folder, file) });
 				}
-				const hasAccounts = JSON.stringify(!off.includes('accounts'));
-				updateConfig({ vite: { define: { 'import.meta.env.HAS_ACCOUNTS': hasAccounts } } });
+				const hasAccounts = !off.includes('accounts');
+				updateConfig({
+					vite: {
+						define: { 'import.meta.env.HAS_ACCOUNTS': JSON.stringify(hasAccounts) },
+						plugins: hasAccounts ? [] : [withoutAccounts],
+					},
+				});
 			},
 		},
 	};
 }
+
+/** Leaves out the icon of accounts and their scripts, which the build would otherwise publish although no page uses them. */
+const withoutAccounts: Plugin = {
+	name: 'without-accounts',
+	enforce: 'pre',
+	resolveId: {
+		filter: { id: /\/(AccountButton\.astro|(client|saved-classes)\.ts\?address)$/ },
+		handler: () => '\0without-accounts',
+	},
+	load: { filter: { id: /^\0without-accounts$/ }, handler: () => 'export default ""' },
+};

@@ -1,4 +1,4 @@
-const key = 'ember-gym-typed-email';
+const key = 'gym-typed-email';
 
 /**
  * Copies the email address from an account form to the form behind a link with `data-carry-email`. Not in the URL, which

@@ -2,7 +2,7 @@
 import { getProperty } from './get-property.ts';
 
 /** The key in local storage. */
-export const savedClassesKey = 'ember-gym-week';
+export const savedClassesKey = 'gym-week';
 
 const states = ['saved', 'added', 'removed'] as const;
 

@@ -17,8 +17,8 @@ import { onProject } from '../support/service.ts';
 async function signUpWith(page: Page, change: object): Promise<string> {
 	const { email } = await signUp(page);
 	await page.evaluate((changed) => {
-		const session = JSON.parse(localStorage.getItem('ember-gym-session') ?? '{}');
-		localStorage.setItem('ember-gym-session', JSON.stringify({ ...session, ...changed }));
+		const session = JSON.parse(localStorage.getItem('gym-session') ?? '{}');
+		localStorage.setItem('gym-session', JSON.stringify({ ...session, ...changed }));
 	}, change);
 	return email;
 }

@@ -6,7 +6,7 @@ import { expectNoViolations } from '../support/axe.ts';
 import { expectNoLayoutShift } from '../support/layout-shift.ts';
 import { endpoint, headers } from '../support/service.ts';
 
-const key = 'ember-gym-week';
+const key = 'gym-week';
 const boxing = 'My week: Boxing, Tuesday 9:00am-10:00am';
 const crossfit = 'My week: Crossfit, Tuesday 4:00pm-5:00pm';
 const karate = 'My week: Karate, Friday 10:00pm-11:00pm';
@@ -24,7 +24,7 @@ async function save(page: Page, path: string, ...names: string[]) {
 
 /** The classes saved in the account, requested with the page's session. */
 async function savedInAccount(page: Page): Promise<unknown> {
-	const token = await page.evaluate(() => JSON.parse(localStorage.getItem('ember-gym-session') ?? '').access_token);
+	const token = await page.evaluate(() => JSON.parse(localStorage.getItem('gym-session') ?? '').access_token);
 	const authorization = `Bearer ${token}`;
 	const url = endpoint('/rest/v1/users?select=savedShows');
 	const response = await page.request.get(url, { headers: { ...headers, authorization } });

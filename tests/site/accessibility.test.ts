@@ -119,7 +119,7 @@ test('every control shows a focus ring', async ({ page }) => {
 });
 
 test('the skip link skips the navigation', async ({ page }) => {
-	await page.goto('/pricing');
+	await page.goto('/contact');
 	await page.keyboard.press('Tab');
 	await expect(page.locator('.skip-link')).toBeInViewport();
 	await page.keyboard.press('Enter');

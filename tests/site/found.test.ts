@@ -26,12 +26,8 @@ function expectedType(path: string): string | undefined {
 test('the sitemap lists the canonical URL of every page and nothing else', () => {
 	const isFound = (route: string) => !/robots"? content="?noindex/.test(read(`${route.slice(1) || 'index'}.html`));
 	expect(addresses.map(pathOf).sort()).toEqual(routes.filter(isFound));
-	expect(routes.filter((route) => !isFound(route))).toEqual([
-		'/account',
-		'/forgot-password',
-		'/new-password',
-		'/offline',
-	]);
+	const hidden = ['/account', '/forgot-password', '/new-password', '/offline'];
+	expect(routes.filter((route) => !isFound(route))).toEqual(hidden.filter((route) => routes.includes(route)));
 	expect(addresses.filter((address) => address !== home && /(\/|\.html)$/.test(address))).toEqual([]);
 	expect(read('robots.txt')).toContain(`\nSitemap: ${home}sitemap-index.xml\n`);
 	expect(read('sitemap-index.xml')).toContain(`<loc>${home}sitemap-0.xml</loc>`);

@@ -23,7 +23,7 @@ interface Host {
 	address: string | undefined;
 }
 
-const placeholder = 'https://ember.example.com';
+const placeholder = 'https://www.example.com';
 
 /** The build's variables, from the environment and from .env files as Astro reads them. */
 export function buildEnvironment(): Environment {
