@@ -7,6 +7,7 @@ export default {
 		'tests/browsers.config.ts', // run by fixtures/run.ts
 		'src/integrations/admin/screen/main.ts',
 		'src/integrations/hosting/{cloudflare-worker,cloudfront}.js', // used by wrangler.jsonc; copied by hand
+		'src/pages/_optional/**/*.{astro,ts}', // added by src/integrations/optional-pages.ts
 		'src/directives/interaction.ts',
 		'src/{accounts/{client,saved-classes},sections/schedule/my-week}.ts', // imported by address (integrations/bundle-script.ts)
 		'src/offline/worker/worker.ts', // named in integrations/service-worker.ts

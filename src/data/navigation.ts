@@ -41,5 +41,3 @@ export async function readNavigation() {
 		privacy,
 	};
 }
-
-export type SiteNavigation = Awaited<ReturnType<typeof readNavigation>>;

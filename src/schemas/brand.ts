@@ -1,4 +1,3 @@
-import type { z } from 'astro/zod';
 import { getLuminance } from '../lib/colors.ts';
 import { entry, pattern } from './parts/fields.ts';
 
@@ -12,5 +11,3 @@ export const brandSchema = () =>
 			(value) => /^#[\da-f]{6}$/i.test(value) && getLuminance(value) > 0.2, // 4.7:1 on the dark ground, also under its text
 		),
 	});
-
-export type Brand = z.infer<ReturnType<typeof brandSchema>>;

@@ -3,7 +3,7 @@ import { focus, landscape, picture, type SchemaContext } from './parts/picture.t
 import { trainerReference } from './parts/reference.ts';
 
 /** How visitors get a place in a class. */
-export const entries = ['drop in', 'reserve a spot'] as const;
+const entries = ['drop in', 'reserve a spot'] as const;
 
 /** A class: its card, and its page with the Markdown body. Its times are in the schedule. */
 export const classSchema = (context: SchemaContext) =>
