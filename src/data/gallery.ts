@@ -1,6 +1,5 @@
 // The gallery's pictures, for its own pages, the home page and the side panel.
 import type { ReferenceDataEntry } from 'astro:content';
-import { getGalleryPagePath } from '~/lib/gallery.ts';
 import type { Content } from '~/schemas/collections.ts';
 import { readOrdered, readSingle } from './entries.ts';
 import { isOff } from './navigation.ts';
@@ -26,6 +25,7 @@ export async function readThumbnails(references: ReferenceDataEntry<'gallery'>[]
 		const index = pictures.findIndex(({ id }) => id === reference.id);
 		const entry = pictures[index];
 		if (!entry) throw new Error(`There is no content/gallery/${reference.id}.json.`);
-		return { picture: entry.data, href: hasPages ? getGalleryPagePath(index + 1, page.perPage) : undefined };
+		const number = Math.ceil((index + 1) / page.perPage);
+		return { picture: entry.data, href: hasPages ? `/gallery/page-${number}` : undefined };
 	});
 }

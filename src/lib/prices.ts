@@ -1,13 +1,3 @@
-/** A price split for its card, which shows the whole amount large and the rest small. */
-interface PriceParts {
-	/** The text before the amount: "$", "CHF"; empty if the currency follows it. */
-	before: string;
-	/** The whole amount, with the language's group separators: "39", "1,299". */
-	whole: string;
-	/** The text after it: ",90 €"; empty for a whole amount with the currency before it. */
-	after: string;
-}
-
 /** The settings that decide how a price is written. */
 export interface Money {
 	/** As in `lang`, e.g. "en". */
@@ -21,18 +11,10 @@ export function formatPrice(price: number, money: Money): string {
 	return priceFormat(price, money).format(price);
 }
 
-/** Formats a price like `formatPrice`, split into parts. */
-export function splitPrice(price: number, money: Money): PriceParts {
+/** Splits a formatted price into the whole amount, which cards show large, and the rest: the currency and cents. */
+export function splitPrice(price: number, money: Money): { value: string; isWhole: boolean }[] {
 	const parts = priceFormat(price, money).formatToParts(price);
-	const isWhole = ({ type }: Intl.NumberFormatPart) => type === 'integer' || type === 'group';
-	const first = parts.findIndex(isWhole);
-	const last = parts.findLastIndex(isWhole);
-	const text = (some: Intl.NumberFormatPart[]) => some.map(({ value }) => value).join('');
-	return {
-		before: text(parts.slice(0, first)).trim(),
-		whole: text(parts.slice(first, last + 1)),
-		after: text(parts.slice(last + 1)).trimEnd(),
-	};
+	return parts.map(({ type, value }) => ({ value, isWhole: type === 'integer' || type === 'group' }));
 }
 
 function priceFormat(price: number, { language, currency }: Money): Intl.NumberFormat {

@@ -25,12 +25,14 @@ describe('dates', () => {
 });
 
 test.each([
-	[39, 'en', 'USD', '$', '39', ''],
-	[39.9, 'en', 'USD', '$', '39', '.90'],
-	[39.9, 'de', 'EUR', '', '39', ',90\u{a0}€'],
-	[490_000, 'vi', 'VND', '', '490.000', '\u{a0}₫'],
-])('a price of %d in %s, %s', (price, language, currency, before, whole, after) => {
-	expect(splitPrice(price, { language, currency })).toEqual({ before, whole, after });
+	[39, 'en', 'USD', '39', '$'],
+	[39.9, 'en', 'USD', '39', '$.90'],
+	[39.9, 'de', 'EUR', '39', ',90\u{a0}€'],
+	[490_000, 'vi', 'VND', '490.000', '\u{a0}₫'],
+])('the whole amount of %d in %s, %s is %j, and the rest %j', (price, language, currency, whole, rest) => {
+	const parts = splitPrice(price, { language, currency });
+	const join = (large: boolean) => parts.flatMap(({ value, isWhole }) => (isWhole === large ? value : [])).join('');
+	expect([join(true), join(false)]).toEqual([whole, rest]);
 });
 
 test.each([
