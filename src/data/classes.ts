@@ -63,8 +63,8 @@ export async function toClassCards(classes: Awaited<ReturnType<typeof readClasse
 }
 
 /**
- * Reads the slots of the home page's table. A row without a day has its class's first slot of the week. The content check
- * reports rows without a slot.
+ * Reads the slots of the home page's table. A row without a day has its class's first slot of the week. A row without a slot is
+ * left out.
  */
 export async function readFeaturedSlots(rows: Content<'homePage'>['timetable']['rows']): Promise<Slot[]> {
 	const slots = (await readClasses()).flatMap((gymClass) => gymClass.slots);

@@ -88,6 +88,7 @@ const picturesInText = defineHastPlugin({
 /** The Markdown processor for pages and posts. @param base the path that the site is below, e.g. "/ember". */
 export function createMarkdown(base: string, facts: Facts) {
 	return satteri({
+		features: { smartPunctuation: { quotes: false } }, // the fields of content have straight quotes
 		mdastPlugins: [withoutHtml, literalMarks, filledTexts(facts)],
 		hastPlugins: [linksBelow(base), scrollingTables, picturesInText],
 	});

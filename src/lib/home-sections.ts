@@ -14,11 +14,3 @@ export const homeSections = [
 	'blog',
 	'callToAction',
 ] as const;
-
-/** The anchor of each section that has one. */
-export const homeAnchors: Partial<Record<(typeof homeSections)[number], string>> = {
-	hero: 'home',
-	bmi: 'bmi',
-	timetable: 'timetable',
-	coaches: 'team',
-};

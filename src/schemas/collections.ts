@@ -39,8 +39,6 @@ export interface CollectionDefinition {
 	files: string;
 	/** The required ids. No others are allowed. */
 	ids?: readonly string[];
-	/** Fields that must be unique across entries. `order` always must. */
-	distinct?: readonly string[];
 	/** Entries have a Markdown body. */
 	body?: boolean;
 	schema: (context: SchemaContext) => z.ZodType;
@@ -67,7 +65,7 @@ export const definitions = {
 	newPasswordPage: { folder: 'pages', files: 'new-password.md', schema: newPasswordPageSchema },
 	accountPage: { folder: 'pages', files: 'account.md', schema: accountPageSchema },
 	notFoundPage: { folder: 'pages', files: 'not-found.md', schema: notFoundPageSchema },
-	ownPages: { folder: 'pages/more', files: '*.md', distinct: ['title'], body: true, schema: ownPageSchema },
+	ownPages: { folder: 'pages/more', files: '*.md', body: true, schema: ownPageSchema },
 	classes: { folder: 'classes', files: '*.md', body: true, schema: classSchema },
 	schedule: { folder: 'schedule', files: '*.json', ids: weekdays, schema: scheduleSchema },
 	changes: { folder: 'changes', files: '*.json', schema: changeSchema },
@@ -75,9 +73,9 @@ export const definitions = {
 	coaches: { folder: 'coaches', files: '*.json', schema: coachSchema },
 	testimonials: { folder: 'testimonials', files: '*.json', schema: testimonialSchema },
 	partners: { folder: 'partners', files: '*.json', schema: partnerSchema },
-	posts: { folder: 'posts', files: '*/index.md', distinct: ['title'], body: true, schema: postSchema },
+	posts: { folder: 'posts', files: '*/index.md', body: true, schema: postSchema },
 	gallery: { folder: 'gallery', files: '*.json', schema: gallerySchema },
-	categories: { folder: 'categories', files: '*.json', distinct: ['name'], schema: categorySchema },
+	categories: { folder: 'categories', files: '*.json', schema: categorySchema },
 } satisfies Record<string, CollectionDefinition>;
 
 /** The fields of a collection's entries. */

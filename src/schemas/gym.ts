@@ -6,7 +6,7 @@ import { parts } from '../lib/page-lists.ts';
 import { timeOfDay, weekday } from './parts/days-and-times.ts';
 import { capitalize } from './parts/explain.ts';
 import { decimal, distinct, entry, group, list, oneOf, pattern, text, wholeNumber } from './parts/fields.ts';
-import { email, networks, otherNetwork, webAddress } from './parts/link.ts';
+import { email, networks, webAddress } from './parts/link.ts';
 
 /** The gym's name, address, phone, hours and social media links. */
 export const gymSchema = () =>
@@ -113,29 +113,18 @@ function isLanguage(value: string): boolean {
 }
 
 function place() {
-	const fields = group('the place on the map', {
+	return group('the place on the map', {
 		latitude: decimal('how far north, in degrees', 40.7447, [-90, 90]),
 		longitude: decimal('how far east, in degrees; west is negative', -73.9903, [-180, 180]),
 		zoom: wholeNumber('how far the map is zoomed in, from 10 (a town) to 19 (a house)', 16, [10, 19]),
 		load: oneOf('when the map loads from openstreetmap.org', ['at once', 'on request']).default('at once'),
 	});
-	const nowhere =
-		'This place is in the Atlantic. Right-click your location on openstreetmap.org, choose "Show address" and copy the two numbers.';
-	const isSomewhere = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
-		latitude !== 0 || longitude !== 0;
-	return fields.refine(isSomewhere, { error: nowhere });
 }
 
 function account() {
-	const fields = group('one link', {
+	return group('one link', {
 		network: oneOf('the network whose icon is shown', networks),
 		label: text('what screen readers call the icon', 'Ember Gym on Facebook', 60),
 		url: webAddress("the address of the gym's page there", 'https://facebook.example.com/ember-gym'),
-	});
-	return fields.superRefine(({ network, url }, context) => {
-		const other = otherNetwork(network, url);
-		if (other === undefined) return;
-		const message = `This is a link to ${other}. Change the network or the address.`;
-		context.addIssue({ code: 'custom', path: ['url'], message });
 	});
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseChange } from '../support/changes.ts';
 import { readGuide } from '../support/guide.ts';
-import { formatErrors } from '~/integrations/content-check/diagnostic.ts';
+import { formatFindings } from '~/integrations/content-check/diagnostic.ts';
 import { prepareScratch } from './scratch.ts';
 
 const report = /^```text\n([\s\S]*?)\n```$/m.exec(await readGuide())?.[1];
@@ -16,7 +16,7 @@ describe('the editors’ guide', () => {
 	});
 
 	test('shows an error exactly as the check prints it', async () => {
-		const { errors } = await check({ 'classes/pilates.md': [/13([\s\S]*)pilates\.jpg/, 'last$1pilats.jpg'] });
-		expect(formatErrors(errors)).toBe(report);
+		const findings = await check({ 'classes/pilates.md': [/13([\s\S]*)pilates\.jpg/, 'last$1pilats.jpg'] });
+		expect(formatFindings(findings)).toBe(report);
 	});
 });

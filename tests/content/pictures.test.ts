@@ -7,7 +7,7 @@ import { createImageSchema, type FileContext } from '~/integrations/content-chec
 import { landscape } from '~/schemas/parts/picture.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 
-const folder = temporaryFolder({ 'classes/folder.jpg/a.txt': '' });
+const folder = temporaryFolder();
 beforeAll(async () => writeFiles(folder, { 'classes/spin.jpg': await draw(1200, 800) }));
 
 const rectangle = (width: number, height: number) =>
@@ -15,14 +15,7 @@ const rectangle = (width: number, height: number) =>
 const draw = (width: number, height: number) => rectangle(width, height).jpeg().toBuffer();
 
 function context(): FileContext {
-	return { path: join(folder, 'classes/cycling.json'), content: folder, used: new Set() };
-}
-
-async function twoFrames(): Promise<Buffer> {
-	const frames = await Promise.all([rectangle(9, 9).png().toBuffer(), rectangle(9, 9).negate().png().toBuffer()]);
-	return sharp(frames, { join: { animated: true } })
-		.webp()
-		.toBuffer();
+	return { path: join(folder, 'classes/cycling.json'), content: folder };
 }
 
 /** A small picture whose header claims another size. A real one takes gigabytes to decode. */
@@ -42,15 +35,7 @@ async function explain(name: string): Promise<string> {
 }
 
 test.each([
-	...[
-		'./spni.jpg',
-		'./Spin.jpg',
-		'./spin.svg',
-		'./folder.jpg',
-		'./what?.png',
-		'../../public/a.jpg',
-		'https://example.com/a.jpg',
-	],
+	...['./spni.jpg', './Spin.jpg', './spin.svg', './what?.png', '../../public/a.jpg', 'https://example.com/a.jpg'],
 ])('a picture cannot have the name "%s"', async (name) => {
 	expect(await explain(name)).toMatchSnapshot();
 });
@@ -64,7 +49,6 @@ test.each<[string, Buffer | Promise<Buffer>]>([
 	['small.jpg', draw(900, 600)],
 	['strip.jpg', draw(3000, 600)],
 	['huge.jpg', draw(6300, 10)],
-	['heavy.jpg', whole.then((bytes) => Buffer.concat([bytes, Buffer.alloc(8_400_000)]))],
 	['cut-off.jpg', whole.then((bytes) => bytes.subarray(0, -20))],
 	['empty.jpg', Buffer.from('')],
 	['renamed-heic.jpg', readFileSync(join(import.meta.dirname, '../editing/phone.heic'))],
@@ -74,7 +58,6 @@ test.each<[string, Buffer | Promise<Buffer>]>([
 	['drawing.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"/>')],
 	['broken.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2">')],
 	['png.svg', rectangle(9, 9).png().toBuffer()],
-	['two-frames.webp', twoFrames()],
 	['bomb.avif', claimSize(16_000)],
 	['upright.jpg', draw(1200, 1600)], // from a phone: a warning
 	['panorama.jpg', draw(3000, 800)],

@@ -62,11 +62,11 @@ test.describe('the search', () => {
 	test('filters while typing, announces the number of results and updates the URL', async ({ page }) => {
 		await page.goto('/blog');
 		await field(page).fill('Yoga');
-		await expect(page.getByRole('status')).toHaveText('5 posts match “Yoga”');
+		await expect(page.getByRole('status')).toHaveText('5 posts match "Yoga"');
 		await expect(posts(page)).toHaveCount(5);
 		await expect(page).toHaveURL(/\/blog\?q=Yoga$/);
 		await field(page).fill('slower RUNNING'); // a word of the description and a tag
-		await expect(page.getByRole('status')).toHaveText('1 post matches “slower RUNNING”');
+		await expect(page.getByRole('status')).toHaveText('1 post matches "slower RUNNING"');
 		await field(page).fill('');
 		await expect(posts(page)).toHaveCount(12);
 		await expect(page.getByRole('status')).toHaveText('');
@@ -76,7 +76,7 @@ test.describe('the search', () => {
 	test('announces no results, escapes the query, and restores all posts', async ({ page }) => {
 		const query = '<img src=x onerror=alert(1)>';
 		await page.goto(`/blog?q=${encodeURIComponent(query)}`);
-		await expect(page.getByRole('status')).toHaveText(`No posts match “${query}”. Try a shorter word.`);
+		await expect(page.getByRole('status')).toHaveText(`No posts match "${query}". Try a shorter word.`);
 		await expect(posts(page)).toHaveCount(0);
 		await page.getByRole('main').getByRole('link', { name: 'All posts' }).click();
 		await expect(posts(page)).toHaveCount(12);
@@ -85,7 +85,7 @@ test.describe('the search', () => {
 
 	test('finds posts of later pages, and restores the page', async ({ page }) => {
 		await page.goto('/blog?q=news');
-		await expect(page.getByRole('status')).toHaveText('5 posts match “news”');
+		await expect(page.getByRole('status')).toHaveText('5 posts match "news"');
 		await expect(posts(page)).toHaveCount(5);
 		const last = posts(page).last();
 		await expect(last.getByRole('heading')).toHaveText('Letter 1');
@@ -103,7 +103,7 @@ test.describe('the search', () => {
 		await expect(posts(page)).toHaveCount(12);
 		await field(page).press('End');
 		await field(page).press('s');
-		await expect(page.getByRole('status')).toHaveText('5 posts match “news”');
+		await expect(page.getByRole('status')).toHaveText('5 posts match "news"');
 	});
 
 	test('shows the first page if the visitor clears the field while the index loads', async ({ page }) => {
@@ -124,7 +124,7 @@ test.describe('the search', () => {
 		await field(page).fill('gloves');
 		await field(page).press('Enter');
 		await expect(page).toHaveURL(/\/blog\?q=gloves$/);
-		await expect(page.getByRole('status')).toHaveText('1 post matches “gloves”');
+		await expect(page.getByRole('status')).toHaveText('1 post matches "gloves"');
 	});
 });
 

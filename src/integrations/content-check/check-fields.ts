@@ -8,13 +8,10 @@ import { type Entry, getValue } from './read-entries.ts';
 /** Finds what the schema refuses. */
 export async function checkFields(entry: Entry, schema: z.ZodType): Promise<Diagnostic[]> {
 	const { error } = await schema.safeParseAsync(entry.data);
-	const found = (error?.issues ?? []).flatMap(splitIssue).map((issue) => {
+	return (error?.issues ?? []).flatMap(splitIssue).map((issue) => {
 		const value = describeFound(getValue(entry.data, issue.path));
 		return { ...diagnose(entry, issue.path, value, issue.message), isWarning: isWarning(issue) };
 	});
-	// A text in place of a list has the wrong type and the wrong length; one message is enough.
-	const seen = Map.groupBy(found, ({ field, expected }) => `${field}\n${expected}`);
-	return [...seen.values()].flatMap(([first]) => first ?? []);
 }
 
 /** Zod reports all unknown keys of an object in one issue, whose message has a line for each. */

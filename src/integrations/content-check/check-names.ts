@@ -1,9 +1,9 @@
 // Checks the names of files, which become addresses, and what must differ between entries.
 import { type CollectionDefinition, definitions } from '../../schemas/collections.ts';
 import { quote } from '../../schemas/parts/explain.ts';
-import { diagnose, type Diagnostic } from './diagnostic.ts';
-import { type Entry, getValue, selectEntries } from './read-entries.ts';
-import { getAddress, type SiteMap, staticPaths } from './site-map.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { type Entry, selectEntries } from './read-entries.ts';
+import { getAddress, staticPaths } from './site-map.ts';
 
 /** Reports files that are missing or have an invalid name. */
 export function checkNames(entries: readonly Entry[]): Diagnostic[] {
@@ -38,30 +38,4 @@ function explainName(entry: Entry, ids: readonly string[] | undefined): string |
 /** Whether a file's name can be part of an address. */
 export function isName(id: string): boolean {
 	return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id);
-}
-
-/** Reports entries with the same position, whose order would be arbitrary, or the same name, and old addresses in use. */
-export function checkDistinct(entries: readonly Entry[], siteMap: SiteMap): Diagnostic[] {
-	const seen = new Map<string, string>();
-	/** The file that has a value already. */
-	function findOther(entry: Entry, ...value: unknown[]): string | undefined {
-		const key = JSON.stringify(value).toLowerCase();
-		const other = seen.get(key);
-		seen.set(key, entry.file);
-		return other;
-	}
-	return entries.flatMap((entry) => {
-		const fields = ['order', ...(entry.definition.distinct ?? [])].flatMap((field) => {
-			const value = getValue(entry.data, [field]);
-			const other = value === undefined ? undefined : findOther(entry, entry.collection, field, value);
-			const expected = `${other} has the same ${quote(field)}. Choose another ${field === 'order' ? 'number' : field}.`;
-			return other === undefined ? [] : diagnose(entry, [field], quote(value), expected);
-		});
-		const formerly = [getValue(entry.data, ['formerly']) ?? []].flat().flatMap((address, index) => {
-			const other = siteMap.isTaken(String(address)) ? 'The site' : findOther(entry, 'formerly', address);
-			const expected = `${other} uses this address. Remove it here.`;
-			return other === undefined ? [] : diagnose(entry, ['formerly', index], quote(address), expected);
-		});
-		return [...fields, ...formerly];
-	});
 }

@@ -1,4 +1,4 @@
-// Checks the times of classes in the usual week, and the home page's table against the schedule.
+// Checks the times of classes in the usual week.
 import { getHoursAround, isOpenDuring } from '../../lib/opening-hours.ts';
 import { parsePhone } from '../../lib/phone.ts';
 import { formatTime, formatTimeRange, type TimeRange } from '../../lib/times.ts';
@@ -35,53 +35,45 @@ export function listRows({ classes, schedule }: ContentIndex): Row[] {
 	});
 }
 
-/** Lists the times of a class in words: "Tuesday 9:00am, Saturday 10:00pm". */
-export function listTimes({ gym }: ContentIndex, rows: readonly Row[], id: string | undefined): string {
+/** The times of a class in words: "Its times are: Tuesday 9:00am, Saturday 10:00pm." */
+export function describeTimes({ gym }: ContentIndex, rows: readonly Row[], id: string | undefined): string {
 	const own = rows.filter((row) => row.id === id);
-	return own.map(({ day, start }) => `${capitalize(day)} ${formatTime(start, gym.clock)}`).join(', ');
+	if (own.length === 0) return "It isn't in the schedule.";
+	return `Its times are: ${own.map(({ day, start }) => `${capitalize(day)} ${formatTime(start, gym.clock)}`).join(', ')}.`;
 }
 
-/** Why a trainer can't teach a class: they teach another one of the day at the same time. */
-export function explainClash({ coaches, gym }: ContentIndex, row: Row, others: readonly Row[]): string | undefined {
+/**
+ * Finds a class whose trainer teaches another one at that time, or that takes place while the gym is closed.
+ * @param others the other classes of the day. @param hours of the day, sorted.
+ */
+export function checkTime(
+	{ coaches, gym }: ContentIndex,
+	row: Row,
+	others: readonly Row[],
+	hours: readonly TimeRange[],
+): Pick<Diagnostic, 'expected' | 'isWarning'> | undefined {
 	const other = others.find(({ trainer, start, end }) => trainer === row.trainer && start < row.end && row.start < end);
-	if (!other) return undefined;
-	const name = coaches.find(({ entry }) => entry.id === row.trainer)?.data.name;
-	return `${name} also teaches ${quote(other.id)} ${formatTimeRange(other, gym.clock)} on this day. Change the time or trainer of one of them.`;
-}
-
-/** What is doubtful about the time of a class: it is very long, or the gym is closed. @param hours of that day, sorted. */
-export function doubtTime({ gym }: ContentIndex, row: TimeRange, hours: readonly TimeRange[]): string | undefined {
-	const length = (row.end - row.start) / 60;
-	if (length > 4) return `The class is ${length} hours long. Did you mix up am and pm?`;
+	if (other) {
+		const name = coaches.find(({ entry }) => entry.id === row.trainer)?.data.name;
+		const expected = `${name} also teaches ${quote(other.id)} ${formatTimeRange(other, gym.clock)} on this day. Change the time or trainer of one of them.`;
+		return { expected };
+	}
 	if (isOpenDuring(row, hours)) return undefined;
 	const open = hours.filter(({ start, end }) => end > 0 && start < 24 * 60);
 	const known = open.map((time) => formatTimeRange(time, gym.clock)).join(' and ');
-	return `The gym is ${known ? `open ${known}` : 'closed'} on this day. Check which is right.`;
+	const expected = `The gym is ${known ? `open ${known}` : 'closed'} on this day. Check which is right.`;
+	return { expected, isWarning: true };
 }
 
-/** Finds trainers with two classes at a time, doubtful times, and rows of the home page's table that the schedule doesn't have. */
+/** Checks the times of the week. */
 export function checkTimes(content: ContentIndex): Diagnostic[] {
 	const rows = listRows(content);
-	const times = rows.flatMap((row, index): Diagnostic[] => {
-		const report = (expected: string) =>
-			diagnose(row.entry, row.path, quote(getValue(row.entry.data, row.path)), expected);
-		const clash = explainClash(
-			content,
-			row,
-			rows.slice(0, index).filter(({ day }) => day === row.day),
-		);
-		if (clash !== undefined) return [report(clash)];
-		const doubt = doubtTime(content, row, getHoursAround(row.day, content.gym.hours));
-		return doubt === undefined ? [] : [{ ...report(doubt), isWarning: true }];
+	return rows.flatMap((row, index) => {
+		const earlier = rows.slice(0, index).filter(({ day }) => day === row.day);
+		const doubt = checkTime(content, row, earlier, getHoursAround(row.day, content.gym.hours));
+		const found = quote(getValue(row.entry.data, row.path));
+		return doubt ? { ...diagnose(row.entry, row.path, found, ''), ...doubt } : [];
 	});
-	const { entry, data: home } = content.homePage;
-	const featured = home.timetable.rows.flatMap(({ class: { id }, day }, index) => {
-		if (rows.some((row) => row.id === id && row.day === (day ?? row.day))) return [];
-		const known = listTimes(content, rows, id);
-		const expected = `${day ? "The class doesn't run on this day." : "The class isn't in the schedule."} ${known ? `Its times are: ${known}.` : 'Add it to the schedule, or remove this row.'}`;
-		return diagnose(entry, ['timetable', 'rows', index, day ? 'day' : 'class'], quote(day ?? id), expected);
-	});
-	return [...times, ...featured];
 }
 
 /** Reports a phone number that can't be dialed in the gym's country. */

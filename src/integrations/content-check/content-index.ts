@@ -16,22 +16,18 @@ export function indexContent(entries: readonly Entry[]) {
 	}
 	const [gym] = read('gym', definitions.gym.schema);
 	const [brand] = read('brand', definitions.brand.schema);
-	const [homePage] = read('homePage', definitions.homePage.schema);
-	if (!gym || !brand || !homePage)
-		throw new Error('gym.json or brand.json in content/settings/ or content/pages/home.md is missing.');
+	if (!gym || !brand) throw new Error('gym.json or brand.json in content/settings/ is missing.');
 	return {
 		entries,
 		texts: entries.flatMap(listTexts),
 		gym: gym.data,
 		brand: brand.data,
-		homePage,
 		classes: read('classes', definitions.classes.schema),
 		schedule: read('schedule', definitions.schedule.schema),
 		changes: read('changes', definitions.changes.schema).map(({ entry, data }) => ({
 			entry,
 			data: { ...data, trainer: data.trainer?.id },
 		})),
-		plans: read('plans', definitions.plans.schema),
 		coaches: read('coaches', definitions.coaches.schema),
 	};
 }

@@ -42,29 +42,24 @@ export function shorten(text: string, length = 60): string {
 	return text.length > length ? `${text.slice(0, length)}…` : text;
 }
 
-/** Sorts findings by file and line. */
+/** Sorts findings by file and line. Leaves out repetitions: a text in place of a list has the wrong type and the wrong length. */
 export function sortFindings(diagnostics: readonly Diagnostic[]): Findings {
-	const sorted = diagnostics.toSorted(
+	const distinct = new Map(diagnostics.map((one) => [JSON.stringify(one), one]));
+	const sorted = [...distinct.values()].sort(
 		(one, other) => one.file.localeCompare(other.file, 'en') || (one.line ?? 0) - (other.line ?? 0),
 	);
 	const errors = sorted.filter(({ isWarning }) => !isWarning);
 	return { errors, warnings: errors.length > 0 ? [] : sorted };
 }
 
-/** Formats errors for a terminal: file and line, field, what was found, what to write. */
-export function formatErrors(errors: readonly Diagnostic[]): string {
-	return format(`${errors.length} ${errors.length === 1 ? 'mistake' : 'mistakes'} in content/`, errors);
-}
-
-/** Formats warnings for a terminal. */
-export function formatWarnings(warnings: readonly Diagnostic[]): string {
-	return format(`Worth a look in content/ (${warnings.length}); you can publish without fixing these`, warnings);
-}
-
-function format(title: string, diagnostics: readonly Diagnostic[]): string {
-	const blocks = diagnostics.map(({ file, line, field, found, expected }) => {
+/** Formats findings for a terminal: file and line, field, what was found, what to write. */
+export function formatFindings({ errors, warnings }: Findings): string {
+	const blocks = [...errors, ...warnings].map(({ file, line, field, found, expected }) => {
 		const place = line === undefined ? file : `${file}:${line}`;
-		return `${place}\n  ${field}${field === '' ? '' : ': '}found ${found}\n    ${expected}`;
+		return `${place}\n  ${field}${field === '' ? '' : ': '}found ${found}\n    ${expected}\n\n`;
 	});
-	return [title, ...blocks].join('\n\n');
+	const count = `${errors.length} ${errors.length === 1 ? 'mistake' : 'mistakes'} in content/`;
+	if (errors.length > 0) return `${count}\n\n${blocks.join('')}`.trimEnd();
+	const intro = 'Worth a look in content/; you can publish without fixing these\n\n';
+	return `${warnings.length > 0 ? intro : ''}${blocks.join('')}content/ has no mistakes`;
 }

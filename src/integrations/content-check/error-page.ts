@@ -1,11 +1,11 @@
-import { type Diagnostic, formatErrors } from './diagnostic.ts';
+import { type Diagnostic, formatFindings } from './diagnostic.ts';
 
 /**
  * The page that `npm run dev` shows in place of all others while content has a mistake. It reloads itself until the mistake
  * is fixed. Without Vite's client, Astro can't cover it with its own, technical errors.
  */
-export function createErrorPage(errors: readonly Diagnostic[]): string {
-	const text = formatErrors(errors).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+export function createErrorPage(errors: Diagnostic[]): string {
+	const text = formatFindings({ errors, warnings: [] }).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 	return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -1,9 +1,8 @@
 import path from 'node:path';
-import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
-import type { ViteDevServer } from 'vite';
+import type { AstroIntegration } from 'astro';
 import { contentFolder } from '../../folders.ts';
 import { checkContent } from './check-content.ts';
-import { type Findings, formatErrors, formatWarnings } from './diagnostic.ts';
+import { type Findings, formatFindings } from './diagnostic.ts';
 import { createErrorPage } from './error-page.ts';
 
 /**
@@ -16,52 +15,42 @@ export function contentCheck(findings: Findings): AstroIntegration {
 		name: 'content',
 		hooks: {
 			'astro:config:setup': ({ command, logger }) => {
-				if (command === 'preview') return;
-				const { errors, warnings } = findings;
-				if (command !== 'dev' && errors.length > 0) {
-					console.error(`\n${formatErrors(errors)}\n`);
-					process.exit(1); // a thrown error would add a stack trace, which doesn't help an editor
-				}
-				if (errors.length > 0) logger.error(formatErrors(errors));
-				if (command === 'dev' && warnings.length > 0) logger.info(formatWarnings(warnings));
+				if (command === 'dev') logger.info(formatFindings(findings));
+				if (command !== 'build' || findings.errors.length === 0) return;
+				console.error(`\n${formatFindings(findings)}\n`);
+				process.exit(1); // a thrown error would add a stack trace, which doesn't help an editor
 			},
-			'astro:server:setup': ({ server, logger, refreshContent }) =>
-				watchContent(server, logger, findings, async () => refreshContent?.({})),
+			'astro:server:setup': ({ server, logger, refreshContent }) => {
+				let checked = Promise.resolve(findings);
+				/** Checks again, and loads what had a mistake when the server started. */
+				async function checkAgain(before: Findings): Promise<Findings> {
+					const now = await checkContent(contentFolder);
+					if (formatFindings(now) !== formatFindings(before)) logger.info(formatFindings(now));
+					if (now.errors.length === 0 && before.errors.length > 0) await refreshContent?.({});
+					return now;
+				}
+				let waiting: NodeJS.Timeout | undefined;
+				server.watcher.on('all', (_event, file) => {
+					if (!path.resolve(file).startsWith(contentFolder + path.sep)) return;
+					clearTimeout(waiting); // a program may write a file in several steps, or many files at once
+					waiting = setTimeout(() => {
+						checked = checked.then((before) =>
+							checkAgain(before).catch((error: unknown) => {
+								logger.error(String(error)); // e.g. a file was deleted while the check read it
+								return before;
+							}),
+						);
+						void checked.then(({ errors }) => {
+							if (errors.length > 0) server.environments.client.hot.send({ type: 'full-reload' });
+						});
+					}, 150);
+				});
+				server.middlewares.use(async (request, response, next) => {
+					const { errors } = await checked;
+					if (errors.length === 0 || !request.headers.accept?.includes('text/html')) return next();
+					response.writeHead(500, { 'content-type': 'text/html' }).end(createErrorPage(errors));
+				});
+			},
 		},
 	};
-}
-
-/** Checks again after each change and updates the open pages. */
-function watchContent(
-	server: ViteDevServer,
-	logger: AstroIntegrationLogger,
-	findings: Findings,
-	refresh: () => Promise<void>,
-): void {
-	async function checkAgain() {
-		const before = findings;
-		findings = await checkContent(contentFolder);
-		if (findings.errors.length > 0) {
-			logger.error(formatErrors(findings.errors));
-			server.environments.client.hot.send({ type: 'full-reload' });
-		} else if (before.errors.length > 0) {
-			await refresh(); // loads what had a mistake when the server started
-			logger.info('content/ has no mistakes now');
-		}
-		const warnings = formatWarnings(findings.warnings);
-		if (findings.warnings.length > 0 && warnings !== formatWarnings(before.warnings)) logger.info(warnings);
-	}
-	let checking: Promise<void> = Promise.resolve(); // checks run one at a time, so the last result is the newest
-	let waiting: NodeJS.Timeout | undefined;
-	server.watcher.on('all', (_event, file) => {
-		if (!path.resolve(file).startsWith(contentFolder + path.sep)) return;
-		clearTimeout(waiting); // a program may write a file in several steps, or many files at once
-		waiting = setTimeout(() => {
-			checking = checking.then(checkAgain).catch((error: unknown) => logger.error(String(error)));
-		}, 150);
-	});
-	server.middlewares.use((request, response, next) => {
-		if (findings.errors.length === 0 || !request.headers.accept?.includes('text/html')) return next();
-		response.writeHead(500, { 'content-type': 'text/html' }).end(createErrorPage(findings.errors));
-	});
 }

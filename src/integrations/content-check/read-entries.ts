@@ -7,7 +7,7 @@ import type { Diagnostic } from './diagnostic.ts';
 import { type FileContent, readContentFile } from './read-file.ts';
 
 /** An entry of a collection and its file. */
-export interface Entry extends Omit<FileContent, 'errors'> {
+export interface Entry extends Omit<FileContent, 'error'> {
 	collection: string;
 	definition: CollectionDefinition;
 	id: string;
@@ -16,25 +16,30 @@ export interface Entry extends Omit<FileContent, 'errors'> {
 	path: string;
 }
 
-/** Reads all entries. Also returns stray files and files that can't be parsed. Ignores hidden files, which some programs leave. */
+/**
+ * Reads all entries. Also returns files that can't be parsed or belong to no collection. Pictures may be unused. Ignores hidden
+ * files, which some programs leave.
+ */
 export async function readEntries(content: string) {
 	const entries: Entry[] = [];
-	const otherFiles: { file: string; path: string }[] = [];
 	const errors: Diagnostic[] = [];
 	const items = await readdir(content, { recursive: true, withFileTypes: true });
 	const paths = items.filter((item) => !item.isDirectory()).map((item) => join(item.parentPath, item.name));
 	for (const path of paths.sort()) {
 		const name = relative(content, path).split(sep).join('/');
-		if (/(^|\/)\./.test(name)) continue;
+		if (/(^|\/)\.|^README\.md$/.test(name)) continue;
 		const file = `content/${name}`;
 		const place = findPlace(name);
 		if (place) {
-			const { errors: own, ...fileContent } = await readContentFile(path, file);
-			errors.push(...own);
+			const { error, ...fileContent } = await readContentFile(path, file);
+			if (error) errors.push(error);
 			entries.push({ ...place, ...fileContent, file, path });
-		} else otherFiles.push({ file, path });
+		} else if (/\.(md|json)$/.test(name)) {
+			const expected = 'Check its name and folder, or delete it.';
+			errors.push({ file, field: '', found: 'a file that nothing uses', expected });
+		}
 	}
-	return { entries, otherFiles, errors };
+	return { entries, errors };
 }
 
 /** The collection of a file and the entry's id: the part that "*" matches, or the collection's name. */

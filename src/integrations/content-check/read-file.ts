@@ -1,7 +1,6 @@
 // Parses JSON, and Markdown with front matter, and reports where a file can't be parsed.
 import { readFile } from 'node:fs/promises';
-import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, parseDocument, type Scalar, visit } from 'yaml';
-import { type Body, readBody } from './read-body.ts';
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import { type Diagnostic, shorten } from './diagnostic.ts';
 
 /** The parsed content of a file. */
@@ -10,50 +9,63 @@ export interface FileContent {
 	data: unknown;
 	/** The Markdown after the front matter. */
 	body: string;
-	markdown: Body;
 	/** The line where the body begins. */
 	bodyLine: number;
 	/** Finds the line of a field, or of its parent if the field is missing. */
 	findLine: (path: readonly PropertyKey[]) => number;
-	errors: Diagnostic[];
+	/** Why the file can't be parsed. */
+	error?: Diagnostic;
 }
 
 const encodingHint =
 	'In your editor, choose "Save with encoding" (or "Save as"), then "UTF-8" without BOM. Otherwise letters such as é look wrong.';
-const mergeHint =
-	'This is an unfinished merge: the file has two versions. Keep one, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.';
 const twiceHint = 'This field appears twice. Remove one of them.';
-const yamlHint = `This line can't be read. Check the spaces at its start. Put quotation marks around text that contains ": " or begins with { [ & * ! # % or @.`;
-const quoteHint = `The quotation marks don't match. Begin and end the text with ", or with ' if it contains ".`;
+const yamlHint = `This line can't be read. Check its quotation marks and the spaces at its start. Put "…" around text that contains ": " or " #", or begins with { [ & * ! % or @. Use '…' if the text contains ".`;
 const jsonHint =
-	'On this line or the one above, a comma or a quotation mark is missing, or there is an extra comma after the last item.';
+	'On this line or the one above, a comma, a quotation mark or a bracket is missing, or there is an extra comma after the last item.';
+
+/** Lines that no file may have. */
+const wrongLines: [pattern: RegExp, expected: string][] = [
+	[
+		/^(<{7}|={7}|>{7})( |$)/,
+		'This is an unfinished merge: the file has two versions. Keep one, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+	],
+	[/__proto__["']?\s*:/, 'There is no field "__proto__". Remove it.'],
+];
 
 /** Reads a JSON file, or a Markdown file with front matter. @param file its name in messages. */
 export async function readContentFile(path: string, file: string): Promise<FileContent> {
+	const unreadable = { data: undefined, body: '', bodyLine: 1, findLine: () => 1 };
 	const isJson = file.endsWith('.json');
 	const text = decode(await readFile(path), isJson)?.replaceAll(/\r\n?/g, '\n');
-	if (text === undefined) return refuse(file, "a file that isn't saved as UTF-8", encodingHint);
+	if (text === undefined)
+		return {
+			...unreadable,
+			error: { file, field: '', found: "a file that isn't saved as UTF-8", expected: encodingHint },
+		};
+
 	const lines = text.split('\n');
-	const refuseLine = (line: number, hint: string) =>
-		refuse(file, shorten(lines[line - 1]?.trim() ?? '', 200), hint, line);
-	for (const [index, line] of lines.entries()) {
-		if (/^(<{7}|={7}|>{7})( |$)/.test(line)) return refuseLine(index + 1, mergeHint);
-		if (/__proto__["']?\s*:/.test(line)) return refuseLine(index + 1, 'There is no field "__proto__". Remove it.');
+	function refuse(line: number, expected: string): FileContent {
+		const found = shorten(lines[line - 1]?.trim() ?? '', 200);
+		return { ...unreadable, error: { file, line, field: '', found, expected } };
 	}
-	try {
-		return isJson ? readJson(text, file, refuseLine) : readMarkdown(text, file, refuseLine);
-	} catch (error) {
-		if (!(error instanceof RangeError)) throw error; // the parser's own stack
-		return refuse(file, 'lists or groups nested too deeply', 'Use at most ten levels.');
+	for (const [pattern, expected] of wrongLines) {
+		const index = lines.findIndex((line) => pattern.test(line));
+		if (index >= 0) return refuse(index + 1, expected);
 	}
-}
-
-const noBody = readBody('');
-
-/** The result for an unusable file. */
-function refuse(file: string, found: string, expected: string, line?: number): FileContent {
-	const error = { file, field: '', found, expected, ...(line !== undefined && { line }) };
-	return { data: undefined, body: '', markdown: noBody, bodyLine: 1, findLine: () => 1, errors: [error] };
+	const frontMatter = /^---\n((?:[^\n]*\n)*?)---[ \t]*(?:\n([\s\S]*))?$/;
+	const [, fields, body = ''] = isJson ? ['', text.trimEnd()] : (frontMatter.exec(text) ?? []);
+	if (fields === undefined)
+		return refuse(1, 'Begin the file with a line "---", then the fields, then another line "---", then the text.');
+	const before = isJson ? 0 : 1;
+	const { data, findLine, mistake } = parseFields(fields, isJson);
+	if (mistake) return refuse(mistake.line + before, mistake.expected);
+	return {
+		data: data ?? {},
+		body,
+		bodyLine: fields.split('\n').length + 2,
+		findLine: (field) => findLine(field) + before,
+	};
 }
 
 /**
@@ -69,18 +81,21 @@ function decode(bytes: Uint8Array, isJson: boolean): string | undefined {
 	}
 }
 
-type RefuseLine = (line: number, hint: string) => FileContent;
+interface Mistake {
+	line: number;
+	expected: string;
+}
 
-/** Parses front matter, or JSON, which is also YAML. @param before the number of lines in the file before the text. */
-function parseYaml(text: string, before: number) {
+/** Parses front matter, or JSON, which is YAML with fewer forms. */
+function parseFields(text: string, isJson: boolean) {
 	const lineCounter = new LineCounter();
 	const document = parseDocument(text, {
 		version: '1.2',
-		schema: 'core',
-		customTags: (tags) => [...tags, 'timestamp'],
+		schema: isJson ? 'json' : 'core',
+		customTags: (tags) => (isJson ? tags : [...tags, 'timestamp']),
 		lineCounter,
 	});
-	const lineAt = (offset = 0) => lineCounter.linePos(offset).line + before;
+	const lineAt = (offset = 0) => lineCounter.linePos(offset).line;
 	const findLine: FileContent['findLine'] = (path) => {
 		let node: unknown = document.contents;
 		let line = 1;
@@ -93,95 +108,47 @@ function parseYaml(text: string, before: number) {
 		}
 		return line;
 	};
-	return { document, lineAt, findLine };
-}
-
-/** A string, number or word in JSON. YAML also allows them without quotation marks. */
-const jsonScalar = /^("[^\p{Cc}]*"|-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?|true|false|null)$/iu;
-
-function readJson(text: string, file: string, refuseLine: RefuseLine): FileContent {
-	const { document, lineAt, findLine } = parseYaml(text, 0);
-	const places = document.errors.map(({ pos }) => pos[0]);
-	visit(document, {
-		Scalar(key, { range }) {
-			const [start, end] = range ?? [0, 0];
-			const source = text.slice(start, end);
-			if (!jsonScalar.test(source) || (key === 'key' && !source.startsWith('"'))) places.push(start);
-		},
-	});
-	try {
-		const data: unknown = JSON.parse(text);
-		if (places[0] !== undefined) return refuseLine(lineAt(places[0]), twiceHint); // JSON allows it
-		if (Array.isArray(data)) return refuse(file, 'a list', 'Put each {…} into a file of its own, without [ and ].');
-		return { data, body: '', markdown: noBody, bodyLine: 1, findLine, errors: [] };
-	} catch {
-		const extra = Math.max(0, text.search(/,\s*[\]}]|^\s*#/m)); // YAML allows it
-		const place = places.length > 0 ? Math.min(...places) : extra;
-		const end = text.trimEnd();
-		if (place >= end.length)
-			return refuse(
-				file,
-				'the end of the file',
-				'A closing } or ] is missing. Compare with a similar file.',
-				end.split('\n').length + 1,
-			);
-		const line = lineAt(place);
-		const bare = (text.split('\n')[line - 1] ?? '').replace(/"[^"]*"/g, '');
-		const [decimal] = /\d+,\d+/.exec(bare) ?? [];
-		if (decimal) return refuseLine(line, `Write ${decimal.replace(',', '.')}, with a point.`);
-		return refuseLine(line, /[“”„‘’«»]/.test(bare) ? 'Use straight quotation marks: ", not “ or ”.' : jsonHint);
-	}
-}
-
-const quoted = /^\s*(?:- )?(?:[\w-]+:\s+)?["']/;
-const balanced = /^\s*(?:- )?(?:[\w-]+:\s+)?(?:'(?:[^']|'')*'|"(?:[^"\\]|\\.)*")\s*$/;
-
-function readMarkdown(text: string, file: string, refuseLine: RefuseLine): FileContent {
-	const [, fields, body = ''] = /^---\n((?:[^\n]*\n)*?)---[ \t]*(?:\n([\s\S]*))?$/.exec(text) ?? [];
-	if (fields === undefined) {
-		const expected = 'Begin the file with a line "---", then the fields, then another line "---", then the text.';
-		return refuse(file, 'no fields between two lines "---"', expected, 1);
-	}
-	const { document, lineAt, findLine } = parseYaml(fields, 1);
-	const [error] = document.errors;
-	if (error) {
-		const line = lineAt(error.pos[0]);
-		if (error.code === 'DUPLICATE_KEY') return refuseLine(line, twiceHint);
-		// YAML finds unbalanced quotation marks only where the next text begins.
-		const unbalanced = text.split('\n').findIndex((one) => quoted.test(one) && !balanced.test(one)) + 1;
-		return unbalanced > 0 && unbalanced <= line ? refuseLine(unbalanced, quoteHint) : refuseLine(line, yamlHint);
-	}
-	const errors: Diagnostic[] = [];
-	let misread: number | undefined; // a text that begins with "*", "&" or "!", which have a meaning in YAML
+	let lost: number | undefined; // the line of a text of which YAML reads only a part, because of "#", "*", "&" or "!"
 	visit(document, {
 		Alias(_, { range }) {
-			misread ??= lineAt(range?.[0]);
+			lost ??= lineAt(range?.[0]);
 		},
-		Scalar(_, scalar, parents) {
-			keepDay(scalar, parents.at(-1));
-			const { value, comment, range, anchor, tag } = scalar;
-			if (anchor !== undefined || tag !== undefined) misread ??= lineAt(range?.[0]);
-			if (!comment) return;
-			const names = parents.filter(isPair).map(({ key }) => String(key));
-			const expected = 'Everything after " #" is lost. Put quotation marks around the whole text.';
-			const found = `${String(value)} #${comment}`;
-			errors.push({ file, line: lineAt(range?.[0]), field: names.join(' > '), found, expected });
+		Scalar(_, scalar) {
+			const { value, source = '', comment, anchor, tag, range } = scalar;
+			if (comment ?? anchor ?? tag) lost ??= lineAt(range?.[0]);
+			// A Date would silently turn 2022-02-31 into a day in March.
+			if (value instanceof Date && !value.toISOString().startsWith(source)) scalar.value = source;
 		},
 	});
-	if (misread !== undefined) return refuseLine(misread, yamlHint);
-	const data: unknown = document.toJS();
-	return {
-		data: data ?? {},
-		body,
-		markdown: readBody(body),
-		bodyLine: fields.split('\n').length + 2,
-		findLine,
-		errors,
-	};
+	const offsets = document.errors.map(({ pos }) => pos[0]);
+	const [error] = document.errors;
+	let mistake: Mistake | undefined;
+	if (error?.code === 'DUPLICATE_KEY') mistake = { line: lineAt(error.pos[0]), expected: twiceHint };
+	else if (isJson) mistake = findJsonMistake(text, offsets.map(lineAt));
+	else if (error) mistake = { line: findUnreadable(text, lineAt(error.pos[0])), expected: yamlHint };
+	else if (lost !== undefined) mistake = { line: lost, expected: yamlHint };
+	const data: unknown = mistake ? undefined : isJson ? JSON.parse(text) : document.toJS();
+	return { data, findLine, mistake };
 }
 
-/** The one date field stays text, because a Date would silently turn 2022-02-31 into a day in March. */
-function keepDay(scalar: Scalar, parent: unknown): void {
-	const isDay = isPair(parent) && isScalar(parent.key) && parent.key.value === 'date';
-	if (isDay && scalar.value instanceof Date) scalar.value = scalar.source;
+/** The first line that can't be read alone: YAML finds an open quotation mark only where the next one is. */
+function findUnreadable(text: string, last: number): number {
+	const lines = text.split('\n').slice(0, last);
+	return lines.findIndex((line) => parseDocument(line).errors.length > 0) + 1 || last;
+}
+
+/** @param lines where a YAML parser found mistakes. It allows some that JSON doesn't. */
+function findJsonMistake(text: string, lines: readonly number[]): Mistake | undefined {
+	try {
+		const isList = Array.isArray(JSON.parse(text));
+		return isList ? { line: 1, expected: 'Put each {…} into a file of its own, without [ and ].' } : undefined;
+	} catch {
+		const bare = text.replace(/"(?:[^"\\\n]|\\.)*"/g, (quoted) => '_'.repeat(quoted.length));
+		const slip = bare.search(/,\s*[\]}]|\d,\d|["#]/);
+		const line = Math.min(...lines, bare.slice(0, slip < 0 ? undefined : slip).split('\n').length);
+		const source = bare.split('\n')[line - 1] ?? '';
+		const [decimal] = /\d+,\d+/.exec(source) ?? [];
+		if (decimal) return { line, expected: `Write ${decimal.replace(',', '.')}, with a point.` };
+		return { line, expected: /[“”„‘’]/.test(source) ? 'Use straight quotation marks: ", not “ or ”.' : jsonHint };
+	}
 }

@@ -2,7 +2,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { getDayIn, isTimeZone } from '../../lib/dates.ts';
-import { homeAnchors, homeSections } from '../../lib/home-sections.ts';
 import { isSwitchedOff, movedAddresses, parts } from '../../lib/page-lists.ts';
 import { getPublicationState } from '../../lib/posts.ts';
 import { type Entry, getValue, isDraft, selectEntries } from './read-entries.ts';
@@ -20,14 +19,10 @@ export interface SiteMap {
 	/** All known paths, for suggesting the intended one. */
 	paths: string[];
 	has: (path: string) => boolean;
-	/** Whether a page, a file or one of our redirects uses the path. */
-	isTaken: (path: string) => boolean;
 	/** Whether the page is a draft or has a future date. */
 	isUnpublished: (path: string) => boolean;
 	/** Whether settings/gym.json switches the page off. */
 	isOff: (path: string) => boolean;
-	/** The ids on a page that "#…" can link to; undefined if unknown. */
-	getAnchors: (path: string) => string[] | undefined;
 }
 
 /** Derives the addresses. If you add a page with a parameter to src/pages, add its paths to `listEntryPaths`. */
@@ -39,23 +34,16 @@ export function readSiteMap(entries: readonly Entry[]): SiteMap {
 	const isOff = (path: string) => isSwitchedOff(path, off);
 	const paths = [...staticPaths, ...lists, ...listEntryPaths(entries)].filter((path) => !isOff(path));
 	const former = entries.flatMap(({ data }) => getValue(data, ['formerly']) ?? []);
-	const anchors = new Map([['/', ['content', ...listHomeAnchors(entries)]]]);
-	for (const entry of entries.filter(({ definition }) => definition.body)) {
-		const headings = entry.markdown.headings.map(({ id }) => id);
-		anchors.set(getAddress(entry), ['content', 'when', ...headings]); // "when" is on the page of a class
-	}
-	const isTaken = (path: string) =>
-		paths.includes(path) ||
-		(lists.includes(path.replace(/\/page-\d+$/, '')) && !isOff(path)) ||
-		(path in movedAddresses && !isOff(path)) ||
-		(/\.\w+$/.test(path) && existsSync(join(publicFolder, path)));
 	return {
 		paths,
-		has: (path) => isTaken(path) || former.includes(path),
-		isTaken,
+		has: (path) =>
+			paths.includes(path) ||
+			former.includes(path) ||
+			(lists.includes(path.replace(/\/page-\d+$/, '')) && !isOff(path)) ||
+			(path in movedAddresses && !isOff(path)) ||
+			(/\.\w+$/.test(path) && existsSync(join(publicFolder, path))),
 		isUnpublished: (path) => unpublished.has(path),
 		isOff,
-		getAnchors: (path) => anchors.get(path),
 	};
 }
 
@@ -77,13 +65,6 @@ function findUnpublished(entries: readonly Entry[]): Set<string> {
 export function getAddress({ collection, definition, id }: Pick<Entry, 'collection' | 'definition' | 'id'>): string {
 	if (definition.folder.startsWith('pages')) return `/${id}`;
 	return `/${collection === 'posts' ? 'blog' : definition.folder}/${id}`;
-}
-
-/** The ids of the sections that the home page shows. */
-function listHomeAnchors(entries: readonly Entry[]): string[] {
-	const shown = getValue(selectEntries(entries, 'homePage')[0]?.data, ['sections']);
-	const sections = homeSections.filter((section) => !Array.isArray(shown) || shown.includes(section));
-	return sections.flatMap((section) => homeAnchors[section] ?? []);
 }
 
 /** The blog, and the categories and tags of published posts. Further pages of a list end in "/page-2" and so on. */

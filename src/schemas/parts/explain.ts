@@ -10,11 +10,10 @@ export interface Hint {
 	limit?: string;
 	/** What to write if a value of the right type breaks a rule, phrased to follow "Write". */
 	form?: string;
-	/** How many entries a list may have: "1 to 4". */
-	entries?: string;
-	/** The names of a group's fields, and those that it must have. */
+	/** Whether it is a list. */
+	isList?: boolean;
+	/** The names of a group's fields. */
 	fields?: string[];
-	required?: string[];
 }
 
 /** The properties of Zod's issue that our messages use. */
@@ -25,47 +24,36 @@ export interface Issue {
 	expected?: string;
 	keys?: string[];
 	maximum?: number | bigint;
-	minimum?: number | bigint;
 	values?: readonly unknown[];
 }
 
-const names = new Intl.ListFormat('en-GB'); // "a, b and c"
-
 /** Formats a field's description, which code editors show as a tooltip. @param words come before the example. */
-export function describe({ about, example, fields = [], required = [] }: Hint, words = capitalize(about)): string {
-	const most = required.length > 0 ? required : fields;
-	if (most.length > 0) return `${words}, with ${names.format(most.map(quote))}.`;
+export function describe({ about, example }: Hint, words = capitalize(about)): string {
 	if (example === undefined) return `${words}.`;
 	return `${words}. Example: ${quote(example)}.`.replace(/([.?!]")\.$/, '$1'); // an example may have its own period
 }
 
 const kinds: Record<string, string> = {
-	number: 'a number',
+	number: 'a number without quotation marks',
 	array: 'a list between [ and ]',
 	object: 'a group of fields',
 };
 
 /** Creates the messages for a field. Zod calls the function with each issue. */
 export function explain(hint: Hint): (issue: Issue) => string {
-	return ({ code, input, path = [], expected = '', keys, maximum, minimum, values }) => {
-		const wanted = describe(hint, hint.about);
-		const isText = typeof input === 'string';
+	const wanted = describe(hint, hint.about);
+	return ({ code, input, path = [], expected = '', keys, maximum, values }) => {
 		if (keys) return keys.map((key) => explainUnknown(key, hint.fields ?? [])).join('\n');
 		if (input === undefined) return `Add ${quote(String(path.at(-1) ?? 'the fields'))}: ${wanted}`;
 		if (input === null || input === '') return `Write ${wanted}`;
 		if (values) return explainChoice(input, values.map(String));
-		if (expected === 'int') return `Write a whole number: ${wanted}`;
-		if (expected === 'number' && isText) return `Write a number without quotation marks: ${wanted}`;
-		if (hint.entries && !Array.isArray(input))
-			return `Write a list between [ and ], not ${describeKind(input)}: ${wanted}`;
-		if (code === 'invalid_type' || code === 'invalid_union')
-			return `Write ${kinds[expected] ?? 'text in quotation marks'}, not ${describeKind(input)}: ${wanted}`;
-		if (Array.isArray(input)) return `Use ${hint.entries} entries, not ${input.length}: ${wanted}`;
-		if (code === 'too_big' && isText)
+		// Zod also reports the length of a text in place of a list.
+		const kind = hint.isList && !Array.isArray(input) ? 'array' : expected;
+		const isKind = kind === 'array' || code === 'invalid_type' || code === 'invalid_union';
+		if (isKind && kind !== 'int')
+			return `Write ${kinds[kind] ?? 'text in quotation marks'}, not ${describeKind(input)}: ${wanted}`;
+		if (code === 'too_big' && typeof input === 'string')
 			return `Too long: ${input.length} characters. Use at most ${maximum}${hint.limit ? `: ${hint.limit}` : ''}.`;
-		if (code === 'too_big') return `Write a number of at most ${maximum}: ${wanted}`;
-		if (code === 'too_small')
-			return `Write a number ${minimum === 1 ? 'above 0' : `of at least ${minimum}`}: ${wanted}`;
 		return describe(hint, `Write ${hint.form}`);
 	};
 }
@@ -113,18 +101,4 @@ export function describeKind(value: unknown): string {
 	if (typeof value === 'object') return 'a group of fields';
 	if (typeof value === 'boolean') return `the word ${String(value)}`;
 	return typeof value === 'number' ? 'a number' : 'text';
-}
-
-/**
- * Explains an invisible character that pasted text may contain: a control or direction mark, or � for a lost letter. Browsers
- * show a box or nothing for them. Line breaks and tabs are allowed.
- */
-export function explainStrangeCharacter(text: string): string | undefined {
-	const { index, 0: found = '' } =
-		/(?![\n\r\t])[\p{Cc}\p{Co}\p{Cs}\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffd]/u.exec(text) ?? {};
-	if (index === undefined) return undefined;
-	const before = text.slice(0, index).trimEnd().split(/\s+/).slice(-3).join(' ');
-	const place = before === '' ? 'at the beginning' : `after "${before}"`;
-	const code = found.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
-	return `There is an invisible or broken character (U+${code}) ${place}. Delete the words around it and type them again.`;
 }

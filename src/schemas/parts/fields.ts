@@ -1,29 +1,24 @@
 // The field types of content. Each takes one description, from which its tooltip and its messages are made.
 import { z } from 'astro/zod';
 import { iconNames } from '../../lib/icon-names.ts';
-import { capitalize, describe, explain, explainStrangeCharacter, type Issue } from './explain.ts';
+import { capitalize, describe, explain, type Issue, quote } from './explain.ts';
+
+const and = new Intl.ListFormat('en-GB'); // "a, b and c"
 
 /** A text of at most `max` characters, a limit of the layout. Placeholders such as {day} are allowed if the example has them. */
 export function text(about: string, example: string, max: number, limit?: string) {
 	const hint = { about, example, ...(limit && { limit }) };
 	const error = explain(hint);
 	const blanks = findBlanks(example);
-	const explainCharacter = ({ input }: Issue) => explainStrangeCharacter(String(input)) ?? '';
-	const explainBlank = ({ input }: Issue) => {
-		const [blank] = findBlanks(input).filter((name) => !blanks.includes(name));
-		return `The site can't fill in ${blank}. ${blanks.length > 0 ? `Write ${blanks.join(' or ')}` : 'Remove it'}.`;
-	};
+	const findUnknown = (value: unknown) => findBlanks(value).find((name) => !blanks.includes(name));
+	const explainUnknown = ({ input }: Issue) =>
+		`The site can't fill in ${findUnknown(input)}. ${blanks.length > 0 ? `Write ${blanks.join(' or ')}` : 'Remove it'}.`;
 	return z
 		.string({ error })
 		.trim()
 		.min(1, { error })
 		.max(max, { error })
-		.refine((value) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value), {
-			error: (issue: Issue) => error({ ...issue, input: '' }),
-			abort: true,
-		})
-		.refine((value) => explainStrangeCharacter(value) === undefined, { error: explainCharacter, abort: true })
-		.refine((value) => findBlanks(value).every((name) => blanks.includes(name)), { error: explainBlank })
+		.refine((value) => findUnknown(value) === undefined, { error: explainUnknown })
 		.describe(describe(hint));
 }
 
@@ -48,30 +43,27 @@ export function pattern(about: string, example: string, form: string, test: RegE
 
 /** A whole number within limits, inclusive. */
 export function wholeNumber(about: string, example: number, [least, most]: [number, number]) {
-	const error = explain({ about, example });
-	return z
-		.number({ error })
-		.int({ error })
-		.min(least, { error })
-		.max(most, { error })
-		.describe(describe({ about, example }));
+	const hint = { about, example, form: `a whole number from ${least} to ${most}` };
+	const error = explain(hint);
+	return z.number({ error }).int({ error }).min(least, { error }).max(most, { error }).describe(describe(hint));
+}
+
+/** A decimal number within limits. */
+export function decimal(about: string, example: number, [least, most]: [number, number]) {
+	const hint = { about, example, form: `a number from ${least} to ${most}` };
+	const error = explain(hint);
+	return z.number({ error }).min(least, { error }).max(most, { error }).describe(describe(hint));
 }
 
 /** An amount of money: above 0, with at most two decimals. */
 export function amount(about: string, example: number, most: number) {
-	const hint = { about, example, form: 'a number above 0 with at most two decimal places' };
+	const hint = { about, example, form: `a number from 0.01 to ${most}, with at most two decimal places` };
 	const error = explain(hint);
 	return z
 		.number({ error })
 		.max(most, { error })
 		.refine((value) => value > 0 && /^\d+(\.\d{1,2})?$/.test(String(value)), { error })
 		.describe(describe(hint));
-}
-
-/** A decimal number within limits. */
-export function decimal(about: string, example: number, [least, most]: [number, number]) {
-	const error = explain({ about, example });
-	return z.number({ error }).min(least, { error }).max(most, { error }).describe(describe({ about, example }));
 }
 
 /** One of a few words. */
@@ -88,9 +80,9 @@ export function group<Shape extends z.ZodRawShape>(about: string, shape: Shape) 
 	const required = names.filter(
 		(name) => !(shape[name] instanceof z.ZodOptional || shape[name] instanceof z.ZodDefault),
 	);
-	return z
-		.strictObject(shape, { error: explain({ about, fields: names, required }) })
-		.describe(`${capitalize(about)}.`);
+	const most = (required.length > 0 ? required : names).map(quote);
+	const error = explain({ about: `${about}, with ${and.format(most)}`, fields: names });
+	return z.strictObject(shape, { error }).describe(`${capitalize(about)}.`);
 }
 
 /** A JSON file: an object that may also have "$schema", for code editors. */
@@ -101,7 +93,7 @@ export function entry<Shape extends z.ZodRawShape>(about: string, shape: Shape) 
 
 /** A list with a minimum and maximum number of entries. */
 export function list<Item extends z.ZodType>(about: string, item: Item, [least, most]: [number, number]) {
-	const error = explain({ about, entries: `${least} to ${most}` });
+	const error = explain({ about, form: `${least} to ${most} entries`, isList: true });
 	return z
 		.array(item, { error })
 		.min(least, { error })
@@ -111,15 +103,9 @@ export function list<Item extends z.ZodType>(about: string, item: Item, [least, 
 
 /** A list without duplicates. */
 export function distinct<Item extends z.ZodType>(items: z.ZodArray<Item>) {
-	const texts = (values: unknown[]) => values.map((value) => JSON.stringify(value));
-	const isDistinct = (values: unknown[]) => new Set(texts(values)).size === values.length;
-	const error = (issue: Issue) => {
-		const found = texts(Array.isArray(issue.input) ? issue.input : []);
-		const duplicate = found.find((value, index) => found.indexOf(value) !== index) ?? '';
-		const name = /"id":("[^"]*")/.exec(duplicate)?.[1] ?? duplicate;
-		return `${name} is in this list twice. Remove one of the two.`;
-	};
-	return items.refine(isDistinct, { error });
+	const countDistinct = (values: unknown[]) => new Set(values.map((value) => JSON.stringify(value))).size;
+	const error = 'The same entry is in this list twice. Remove one of the two.';
+	return items.refine((values) => countDistinct(values) === values.length, { error });
 }
 
 /** A boolean. @param about what it does if true, phrased to follow "to" */

@@ -1,0 +1,84 @@
+// Checks all texts of an entry, field by field and line by line.
+import type { Facts } from '../../lib/facts.ts';
+import { findNearest, quote, suggest } from '../../schemas/parts/explain.ts';
+import { explainAddress } from '../../schemas/parts/link.ts';
+import { diagnose, type Diagnostic, shorten } from './diagnostic.ts';
+import { type Entry, isDraft, listTexts } from './read-entries.ts';
+import { getAddress, type SiteMap } from './site-map.ts';
+
+/** Lists and sections whose links disappear with the page. */
+const optionalLinks = /^(navigation\.(main|footer\.classes)|notFoundPage\.links|homePage\.(gallery|blog))\b/;
+
+/** Finds unfilled blanks, invisible characters, dead links in fields, and facts that are spelled out. */
+export function checkTexts(entry: Entry, facts: Facts, siteMap?: SiteMap): Diagnostic[] {
+	const fields = listTexts(entry).map(({ path, name, value }) => ({ place: path, name, value }));
+	const page = getAddress(entry);
+	const lines = entry.body.split('\n').map((value, index) => ({ place: index + 1, name: 'text', value }));
+	return [...fields, ...lines].flatMap(({ place, name, value }) => {
+		const report = (expected: string) => diagnose(entry, place, quote(shorten(value.trim())), expected);
+		const link = getLink(name, value);
+		const field = [entry.collection, place].flat().join('.');
+		const isLeftOut = link && siteMap?.isOff(link) && optionalLinks.test(field);
+		const mistakes = [
+			isDraft(entry) ? undefined : explainBlank(value),
+			explainCharacter(value),
+			siteMap && link && !isLeftOut && explainLink(link, siteMap, page),
+		];
+		const isAboutGym = entry.collection === 'gym' || entry.collection === 'texts';
+		const warnings = isAboutGym ? [] : listSpelledOut(value, facts);
+		return [
+			...mistakes.flatMap((expected) => (expected ? report(expected) : [])),
+			...warnings.map((expected) => ({ ...report(expected), isWarning: true })),
+		];
+	});
+}
+
+/** An unfilled blank of the guide's templates, such as "[your company]". */
+function explainBlank(text: string): string | undefined {
+	const isBlank = /\[your\b[^\]\n]{0,80}\](?![([])/i.test(text);
+	return isBlank ? 'Replace the brackets and the words in them with your own text.' : undefined;
+}
+
+/** A control or direction mark, or � for a lost letter, which pasted text may contain. Browsers show a box or nothing for them. */
+function explainCharacter(text: string): string | undefined {
+	const { index = 0, 0: found } =
+		/(?![\n\r\t])[\p{Cc}\p{Co}\p{Cs}\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffd]/u.exec(text) ?? {};
+	if (found === undefined) return undefined;
+	const code = found.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+	const place = index === 0 ? 'at the beginning' : `after "${text.slice(Math.max(0, index - 20), index)}"`;
+	return `There is an invisible or broken character (U+${code}) ${place}. Delete the words around it and type them again.`;
+}
+
+/** The gym's name, street and phone number in a text, which settings/gym.json says. */
+function listSpelledOut(text: string, facts: Facts): string[] {
+	return Object.entries(facts).flatMap(([name, fact]) => {
+		const isSpelledOut = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(fact)}(?![\\p{L}\\p{N}])`, 'u').test(text);
+		const expected = `Write {${name}} instead of "${fact}". It is filled in from settings/gym.json, so it needs changing only there.`;
+		return isSpelledOut && name !== 'city' ? [expected] : [];
+	});
+}
+
+/** The page of this site that a field links to. Its schema refuses malformed addresses. */
+function getLink(name: string, value: string): string | undefined {
+	if (name === 'privacyPage') return `/${value}`;
+	return /href$/i.test(name) && /^\/(?!\/)/.test(value) ? value : undefined;
+}
+
+/** What is wrong with a link, or undefined. @param page the address of the page that contains it. */
+export function explainLink(link: string, siteMap: SiteMap, page: string): string | undefined {
+	if (link.startsWith('#')) return undefined; // a section of the same page
+	if (!link.startsWith('/')) return explainAddress(link);
+	const path = link.replace(/[?#].*/, '').replace(/(?<=.)(\.html|\/)+$/, '');
+	if (siteMap.isOff(path)) {
+		if (siteMap.isOff(page)) return undefined;
+		return `${quote(path)} is switched off in settings/gym.json. Remove the link, or switch the page on.`;
+	}
+	if (!siteMap.has(path)) {
+		const meant = suggest(findNearest(path, siteMap.paths));
+		return `There is no page ${quote(path)} on this site.${meant || ' Write the address of a page, e.g. "/contact".'}`;
+	}
+	// An unpublished post may link to another unpublished one.
+	if (siteMap.isUnpublished(path) && !siteMap.isUnpublished(page))
+		return `The page ${quote(path)} is a draft or has a future date, so visitors can't see it yet. Publish it first, or remove the link.`;
+	return explainAddress(link);
+}
