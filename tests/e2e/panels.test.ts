@@ -21,7 +21,7 @@ for (const [name, dialog, viewport] of [
 			await page.keyboard.press('Enter');
 			const close = dialog(page).getByRole('button', { name: /^Close/ });
 			await expect(close).toBeFocused();
-			for (const behind of ['main', 'footer', '.skip-link'])
+			for (const behind of ['main', 'footer', 'a[href="#content"]'])
 				await expect(page.locator(behind)).toHaveJSProperty('inert', true);
 			// A full cycle: after the last control, focus may move to the browser's UI but never to the page behind.
 			const count = await dialog(page).locator('a, button').count();

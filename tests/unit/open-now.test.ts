@@ -23,7 +23,7 @@ test('a break between two openings counts as closed', () => {
 });
 
 test('special days replace their weekday, also after midnight', () => {
-	const hours = { ...late, '2026-11-27': [], '2026-11-28': [[600, 840, '10:00am', '2:00pm']] } as HoursByDay;
+	const hours: HoursByDay = { ...late, '2026-11-27': [], '2026-11-28': [[600, 840, '10:00am', '2:00pm']] };
 	expect(findOpenStatus(hours, '2026-11-27T00:30')).toEqual({ isOpen: true, time: '1:00am' });
 	expect(findOpenStatus(hours, '2026-11-27T12:00')).toBeUndefined();
 	expect(findOpenStatus(hours, '2026-11-28T00:30')).toEqual({ isOpen: false, time: '10:00am' });

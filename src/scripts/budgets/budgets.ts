@@ -6,7 +6,7 @@ const target = {
 	 * HTML with everything inlined, brotli, without headers and without the text of an article, which has no limit. 14,000
 	 * bytes fit the initial congestion window of a connection; Astro's script for islands is 1,500 more.
 	 */
-	html: 15_600,
+	html: 16_000,
 	/** The number of scripts loaded before any interaction. */
 	externalScripts: 0,
 	/** Requests of a first visit on a phone, before scrolling. */
@@ -27,13 +27,13 @@ export type Budget = typeof target;
  * every page, and their dates move with the day, so a page varies by up to 0.1 kB.
  */
 const exceptions: [pages: string, budget: Partial<Budget>][] = [
-	['/', { html: 27_000 }], // thirteen sections
+	['/', { html: 27_600 }], // thirteen sections
 	['/pricing', { html: 16_800 }], // nine plans
 	['/blog', { html: 18_100 }], // the search, the filters and the posts
 	['/blog/page-*', { html: 16_400 }], // the posts without the search
 	['/blog/{category,tag}/**', { html: 17_000 }], // the posts and the filters
-	['/contact', { html: 17_300 }], // the form, and eight closed days or special hours
-	['/classes/*', { html: 18_000 }], // cards, and each slot's own changes
+	['/contact', { html: 19_200 }], // the form, and eight closed days or special hours
+	['/classes/*', { html: 18_400 }], // cards, and each slot's own changes
 	['/schedule/*', { html: 18_000 }], // thirty slots, each with a star, links and structured data
 	['/schedule/week', { html: 21_600 }], // 210 slots, each with a labeled star, and all changes in a list and in their rows
 ];
