@@ -2,18 +2,19 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { contentFolder } from '../folders.ts';
 import { isSwitchedOff, type Part } from '../lib/page-lists.ts';
 
 const folder = join(import.meta.dirname, '../pages/_optional');
 
-/** Adds the pages in src/pages/_optional, which Astro ignores because of the "_". Leaves out those that are switched off. */
+/**
+ * Adds the pages in src/pages/_optional, which Astro ignores because of the "_". Leaves out those that are switched off.
+ * Routes can't change while `npm run dev` runs, so it must start again after a change.
+ */
 export function optionalPages(off: readonly Part[]): AstroIntegration {
 	return {
 		name: 'optional-pages',
 		hooks: {
-			'astro:config:setup': ({ injectRoute, updateConfig, addWatchFile }) => {
-				addWatchFile(join(contentFolder, 'settings/gym.json')); // routes change only when `npm run dev` starts again
+			'astro:config:setup': ({ injectRoute, updateConfig }) => {
 				for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
 					const pattern = `/${file.replaceAll('\\', '/').replace(/\.(astro|ts)$/, '')}`;
 					const isPage = /\.(astro|ts)$/.test(file);
