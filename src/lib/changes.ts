@@ -1,6 +1,6 @@
 // Exceptions to the usual week: closures, special hours, canceled or changed classes, announcements.
 import { addDays, formatDateRange, isoDate } from './dates.ts';
-import { isOpenDuring } from './opening-hours.ts';
+import { isAllDay, isOpenDuring } from './opening-hours.ts';
 import { createEventKey, type Slot } from './slots.ts';
 import { fill } from './text.ts';
 import { type Clock, formatTimeRange, type TimeRange } from './times.ts';
@@ -43,12 +43,15 @@ export interface Notice extends Pick<Change, 'message' | 'link'> {
 	slot?: Slot | undefined;
 	/** Special hours. */
 	hours?: TimeRange | undefined;
+	/** When a moved class takes place. */
+	time?: TimeRange | undefined;
 }
 
 /** The texts from content that notices are built from. */
 interface Words {
 	closed: string;
 	open: string;
+	allDay: string;
 	canceled: string;
 	trainer: string;
 	time: string;
@@ -143,14 +146,16 @@ function toNotice(change: Change, days: string[], words: Words, gym: Gym, slot?:
 	if (!from || !until) return [];
 	const { id = '', what, message, link } = change;
 	const { announce = what === 'closed' || what === 'hours' ? 14 : 7 } = change;
-	const hours = change.hours && fill(words.open, { hours: formatTimeRange(change.hours, gym.clock) });
+	const hours =
+		change.hours &&
+		(isAllDay(change.hours) ? words.allDay : fill(words.open, { hours: formatTimeRange(change.hours, gym.clock) }));
 	const trainer = change.trainer && fill(words.trainer, { trainer: change.trainer });
 	const time = change.time && fill(words.time, { time: formatTimeRange(change.time, gym.clock) });
 	const facts = [what === 'closed' && words.closed, hours, what === 'canceled' && words.canceled, trainer, time];
 	const shown = `${addDays(from, -announce)}/${until}`;
 	const text = facts.filter(Boolean).join(', ');
 	const dates = formatDateRange(from, until, gym.language);
-	return [{ id, what, days, shown, dates, text, slot, message, link, hours: change.hours }];
+	return [{ id, what, days, shown, dates, text, slot, message, link, hours: change.hours, time: change.time }];
 }
 
 /** From the first to the last of some days, as an ISO 8601 interval: "2026-12-24/2026-12-26". */
@@ -168,10 +173,17 @@ export function selectForSlot(notices: readonly Notice[], slot: Slot): Notice[] 
 	return notices.filter((notice) => notice.slot && createEventKey(notice.slot) === createEventKey(slot));
 }
 
-/** The days on which the gym is closed during a slot, and the notices about the slot. */
+/** The days on which the gym is closed during a slot, at its time on that day, and the notices about the slot. */
 export function selectAffecting(notices: readonly Notice[], slot: Slot): Notice[] {
-	const doors = selectDoors(notices, slot.day).filter(({ hours }) => !hours || isOutside(slot, { hours }));
-	return [...doors, ...selectForSlot(notices, slot)];
+	const own = selectForSlot(notices, slot);
+	const doors = selectOpeningHours(notices).map((notice) => {
+		const isClosed = (date: string) => {
+			const { time = slot } = own.find(({ days, ...other }) => other.time && days.includes(date)) ?? {};
+			return getWeekday(date) === slot.day && (!notice.hours || isOutside(time, notice));
+		};
+		return { ...notice, days: notice.days.filter(isClosed) };
+	});
+	return [...doors.filter(({ days }) => days.length > 0), ...own];
 }
 
 /** Closed days and special hours. */

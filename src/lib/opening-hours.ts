@@ -28,13 +28,17 @@ export function isOpenDuring({ start, end }: TimeRange, hours: readonly TimeRang
 	return reached >= end;
 }
 
+/** Whether hours last from midnight to midnight. */
+export function isAllDay({ start, end }: TimeRange): boolean {
+	return end - start === wholeDay;
+}
+
 /** Writes opening hours in the gym's language and by its clock. Days with the same hours share a line. */
 export function listOpeningHours(
 	hours: readonly HoursLine[],
 	{ language, clock }: { language: string; clock: Clock },
 	words: { everyDay: string; allDay: string; closed: string },
 ) {
-	const isAllDay = ({ start, end }: TimeRange) => end - start === wholeDay;
 	const write = (times: TimeRange[]) =>
 		times.map((time) => (isAllDay(time) ? words.allDay : formatTimeRange(time, clock))).join(', ');
 	const alike = Map.groupBy(weekdays, (day) => write(getHoursOn(day, hours)) || words.closed);

@@ -7,6 +7,7 @@ import { parseChange } from '../support/changes.ts';
 const words = {
 	closed: 'Closed',
 	open: 'Open {hours}',
+	allDay: 'Open 24 hours',
 	canceled: 'Canceled',
 	trainer: 'With {trainer}',
 	time: '{time} instead of {usual}',
@@ -125,6 +126,14 @@ test('a class that moves into the special hours runs', () => {
 	const moved = { from: '2026-11-26', what: 'moved', class: 'boxing', time: '12:00-13:00' };
 	const exceptions = boxing.flatMap((slot) => findExceptions(slot, [special, moved].map(parseChange)));
 	expect(exceptions).toMatchObject([{ takesPlace: true, time: parseTimeRange('12:00-13:00') }]);
+	const affecting = boxing.flatMap((slot) => selectAffecting(notices('2026-11-20', special, moved), slot));
+	expect(affecting.map(({ what }) => what)).toEqual(['moved']);
+});
+
+test('special hours from midnight to midnight are written in words', () => {
+	expect(lines('2026-11-20', { from: '2026-11-26', what: 'hours', hours: '12:00am-12:00am' })).toEqual([
+		'Thu, Nov 26: Open 24 hours',
+	]);
 });
 
 describe('the line at the top shows', () => {
