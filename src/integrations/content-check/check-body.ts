@@ -14,14 +14,14 @@ const forms =
 /** Source that a page would show, and what to write instead. A pattern must take linear time. */
 const rules: [pattern: RegExp, explain: (match: RegExpExecArray) => string][] = [
 	[
-		/^(#{1,6}|[-*+]|\d{1,9}[.)])[\u00a0\u2007\u202f]\s*(.*)$/m,
+		/^(#{1,6}|[-*+]|1[.)])[^\S \t\n]\s*(.*)$/m,
 		([, mark, words]) => `There is a no-break space after the ${mark}. Type an ordinary space: "${mark} ${words}".`,
 	],
 	[
 		/^(#{2,6}(?=[^\s#])|-(?=\p{L}))(.+)$/mu,
 		([, mark, words]) => `Write a space after the ${mark}: "${mark} ${words}".`,
 	],
-	[/^[•●▪◦‣⁃]\s*(.*)$/m, ([, words]) => `For a list, begin each line with a hyphen: "- ${words}".`],
+	[/^[•●▪◦‣⁃·○■]\s*(.*)$/m, ([, words]) => `For a list, begin each line with a hyphen: "- ${words}".`],
 	[
 		/\](?:[([]| \((?:[/.#]|https?:))|\[\^|\*\*|^\|.*\n\|/m,
 		() => `Visitors see this as it is. ${forms} A table needs a second line such as | --- | --- |.`,
@@ -53,9 +53,13 @@ export async function checkBody(entry: Entry, files: FileContext, siteMap: SiteM
 			case 'code':
 				if (/`{3}|~{3}/.test(source)) return undefined;
 				return 'Four spaces or a tab at the start of a line make it code. Remove them.';
-			case 'list':
-				if (!node.ordered || node.start === 1) return undefined;
-				return `This becomes a numbered list, which must begin with 1. If it isn't a list, write "${shorten(source.trim().replace(/[.)]/, '\\$&'))}".`;
+			case 'list': {
+				const items = node.children.map(({ position }) => lines[(position?.start.line ?? 1) - 1]?.trim() ?? '');
+				// Browsers count from the first number. A list in which each number is 1 is a list, too.
+				const other = items.find((item, index) => ![1, index + 1].includes(Number(/\d+/.exec(item)?.[0])));
+				if (!node.ordered || other === undefined) return undefined;
+				return `This becomes a numbered list, which must count from 1. If it isn't a list, write "${shorten(other.replace(/[.)]/, '\\$&'))}".`;
+			}
 			case 'heading':
 				level = Math.min(Math.max(node.depth, 2), level + 1);
 				if (node.depth === level) return undefined;

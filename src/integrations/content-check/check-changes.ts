@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Change, findExceptions, listDays, listDaysOfSlot } from '../../lib/changes.ts';
 import { getHoursAround } from '../../lib/opening-hours.ts';
+import { type Clock, formatTime } from '../../lib/times.ts';
 import { getWeekday } from '../../lib/weekdays.ts';
 import { capitalize, quote } from '../../schemas/parts/explain.ts';
 import { checkTime, describeTimes, listRows, type Row } from './check-times.ts';
@@ -27,6 +28,9 @@ export function checkChanges(content: ContentIndex): Diagnostic[] {
 			const [field, date] = findContradiction(change, other.data, rows) ?? [];
 			if (field) report(field, `${other.entry.file} contradicts this on ${date}. Change one of the two.`);
 		}
+		const off = change.hours ? listOutside(change, all, rows, content.gym.clock) : [];
+		if (off.length > 0)
+			report('hours', `These classes don't run then: ${off.join(', ')}. Check that it's meant.`, true);
 		if (!change.class) return found;
 		const slots = listSlots(change, rows);
 		if (slots.length === 0)
@@ -48,6 +52,17 @@ export function checkChanges(content: ContentIndex): Diagnostic[] {
 		}
 		return found;
 	});
+}
+
+/** The classes that special hours leave out. */
+function listOutside(change: Change, all: readonly Change[], rows: readonly Row[], clock: Clock): string[] {
+	const days = listDays(change);
+	const moved = all.filter(({ time }) => time);
+	const isOut = (row: Row) =>
+		findExceptions(row, [...moved, change]).some(({ date, takesPlace }) => !takesPlace && days.includes(date));
+	return rows
+		.filter(isOut)
+		.map(({ id, day, start }) => `${quote(id)} (${capitalize(day)} ${formatTime(start, clock)})`);
 }
 
 /** A class as it is on a day. */

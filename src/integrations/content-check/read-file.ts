@@ -27,9 +27,11 @@ const jsonHint =
 /** Lines that no file may have. */
 const wrongLines: [pattern: RegExp, expected: string][] = [
 	[
-		/^(<{7}|={7}|>{7})( |$)/,
-		'This is an unfinished merge: the file has two versions. Keep one, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+		/^(<{7}|\|{7}|={7}|>{7})( |$)/,
+		'This is an unfinished merge: the file has two versions. Keep one, and remove the lines that begin with <<<<<<<, |||||||, ======= and >>>>>>>.',
 	],
+	// Parsers take minutes for some longer lines.
+	[/^.{10001}/, 'This line is longer than 10,000 characters. Divide it by empty lines.'],
 	[/__proto__["']?\s*:/, 'There is no field "__proto__". Remove it.'],
 ];
 
@@ -147,8 +149,9 @@ function findJsonMistake(text: string, lines: readonly number[]): Mistake | unde
 		const slip = bare.search(/,\s*[\]}]|\d,\d|["#]/);
 		const line = Math.min(...lines, bare.slice(0, slip < 0 ? undefined : slip).split('\n').length);
 		const source = bare.split('\n')[line - 1] ?? '';
-		const [decimal] = /\d+,\d+/.exec(source) ?? [];
-		if (decimal) return { line, expected: `Write ${decimal.replace(',', '.')}, with a point.` };
+		const [number] = /\d[\d.]*,[\d.,]*\d/.exec(source) ?? [];
+		const plain = number?.replace(/[.,](?=.*[.,])|,(?=\d{3}$)/g, '').replace(',', '.'); // without thousands separators
+		if (plain) return { line, expected: `A number can't have a comma. Write ${plain}.` };
 		return { line, expected: /[“”„‘’]/.test(source) ? 'Use straight quotation marks: ", not “ or ”.' : jsonHint };
 	}
 }
