@@ -68,13 +68,13 @@ test('a page comes from the network, or after four seconds without a response fr
 	await visit(page, address);
 	site.change('pricing.html', (html) => html.replaceAll('>39<', '>41<'));
 	await page.goto(address);
-	await expect(price(page)).toHaveText('41');
+	await expect(price(page)).toHaveText('$41');
 	await expect(offlineLine(page)).toBeHidden();
 
 	site.change('pricing.html', (html) => html.replaceAll('>41<', '>43<'));
 	const respond = site.hold();
 	await page.goto(address);
-	await expect(price(page)).toHaveText('41');
+	await expect(price(page)).toHaveText('$41');
 	await expect(offlineLine(page)).toBeInViewport();
 	respond(); // the late response is cached
 	const isCached = async () => (await (await caches.match('/pricing'))?.text())?.includes('>43<');
