@@ -25,7 +25,7 @@ export async function readGymClock(): Promise<string> {
 
 /** Reads a collection sorted by `order`. getCollection() guarantees no order. */
 export async function readOrdered<
-	Collection extends 'classes' | 'coaches' | 'gallery' | 'plans' | 'partners' | 'testimonials',
+	Collection extends 'classes' | 'coaches' | 'gallery' | 'plans' | 'partners' | 'questions' | 'testimonials',
 >(collection: Collection): Promise<CollectionEntry<Collection>[]> {
 	const entries = await getCollection(collection);
 	return entries.sort((one, other) => one.data.order - other.data.order);

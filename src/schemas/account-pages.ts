@@ -1,5 +1,6 @@
 // The pages of accounts. Their labels, buttons and messages are in src/texts/account.ts.
 import { group, text } from './parts/fields.ts';
+import { link } from './parts/link.ts';
 import { pageHead, sectionHead } from './parts/page.ts';
 import { landscape, picture, type SchemaContext } from './parts/picture.ts';
 
@@ -68,16 +69,19 @@ export const accountPageSchema = () =>
 			'Download your data',
 			'A file with everything stored in your account.',
 		),
-		remove: row(
-			'the form that deletes the account',
-			'Delete your account',
-			'This deletes your account and everything in it, right away and for good. Enter your password to confirm.',
-		),
+		remove: group('the form that deletes the account', {
+			...rowTexts('Delete your account', 'This deletes your account, for good. Enter your password to confirm.'),
+			link: link('an optional link below it', 'How to end your membership', '/contact', 40).optional(),
+		}),
 	});
 
 function row(about: string, heading: string, example: string) {
-	return group(about, {
+	return group(about, rowTexts(heading, example));
+}
+
+function rowTexts(heading: string, example: string) {
+	return {
 		heading: text('the heading', heading, 40),
 		text: text('what it does, in a sentence or two', example, 400),
-	});
+	};
 }

@@ -27,6 +27,7 @@ import type { SchemaContext } from './parts/picture.ts';
 import { planSchema } from './plan.ts';
 import { categorySchema, postSchema } from './post.ts';
 import { pricingPageSchema } from './pricing-page.ts';
+import { questionSchema } from './question.ts';
 import { scheduleSchema } from './schedule.ts';
 import { schedulePageSchema } from './schedule-page.ts';
 import { testimonialSchema } from './testimonial.ts';
@@ -70,6 +71,7 @@ export const definitions = {
 	schedule: { folder: 'schedule', files: '*.json', ids: weekdays, schema: scheduleSchema },
 	changes: { folder: 'changes', files: '*.json', schema: changeSchema },
 	plans: { folder: 'plans', files: '*.json', schema: planSchema },
+	questions: { folder: 'questions', files: '*.md', distinct: ['title'], body: true, schema: questionSchema },
 	coaches: { folder: 'coaches', files: '*.json', schema: coachSchema },
 	testimonials: { folder: 'testimonials', files: '*.json', schema: testimonialSchema },
 	partners: { folder: 'partners', files: '*.json', schema: partnerSchema },

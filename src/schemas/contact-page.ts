@@ -18,6 +18,10 @@ export const contactPageSchema = (context: SchemaContext) =>
 			),
 			promise: text('when you answer', 'We answer within a day, Monday to Saturday.', 120),
 		}),
+		questions: group(
+			'the questions, which are in content/questions',
+			sectionHead('before you come', 'Questions and answers', 30),
+		),
 		map: group('the map', {
 			note: text('the text in place of the map, if it waits for a click', 'The map comes from openstreetmap.org.', 120),
 		}),

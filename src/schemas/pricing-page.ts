@@ -17,4 +17,8 @@ export const pricingPageSchema = (context: SchemaContext) =>
 			text: text('the words before the link', 'Not sure yet? Your first session is free.', 80),
 			link: link('the link', 'Book the free trial', '/contact?trial'),
 		}).optional(),
+		questions: group(
+			'the questions, which are in content/questions',
+			sectionHead('before you join', 'Questions and answers', 30),
+		),
 	});

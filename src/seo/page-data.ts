@@ -1,5 +1,5 @@
-// Structured data for articles and breadcrumbs.
-import type { BlogPosting, BreadcrumbList, WithContext } from 'schema-dts';
+// Structured data for articles, breadcrumbs and questions.
+import type { BlogPosting, BreadcrumbList, FAQPage, WithContext } from 'schema-dts';
 import { isoDate } from '~/lib/dates.ts';
 import type { Content } from '~/schemas/collections.ts';
 import { mentionGym, toUrl } from './gym-data.ts';
@@ -44,4 +44,17 @@ export function describeBreadcrumb(steps: { label: string; href?: string }[], si
 			...(path && { item: toUrl(path, site) }),
 		})),
 	} as const satisfies WithContext<BreadcrumbList>;
+}
+
+/** Questions with their answers. */
+export function describeQuestions(questions: { title: string; html: string }[]) {
+	return {
+		'@context': 'https://schema.org',
+		'@type': 'FAQPage',
+		mainEntity: questions.map(({ title, html }) => ({
+			'@type': 'Question' as const,
+			name: title,
+			acceptedAnswer: { '@type': 'Answer' as const, text: html },
+		})),
+	} as const satisfies WithContext<FAQPage>;
 }

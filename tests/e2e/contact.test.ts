@@ -134,3 +134,12 @@ test('a bot that fills in the hidden field sends nothing', async ({ page }) => {
 	await expect(page.getByRole('alert')).toContainText(otherWays);
 	expect(requests()).toBe(0);
 });
+
+test('a link to an answer opens it, and only on pages that show the question', async ({ page }) => {
+	await page.goto('/contact#cancel');
+	await expect(page.getByText('before your next payment')).toBeInViewport();
+	await expect(page.getByText('Can I bring a guest?')).toHaveCount(0);
+	await page.goto('/pricing');
+	await page.getByText('Can I bring a guest?').click();
+	await expect(page.getByText('Once a month.')).toBeVisible();
+});

@@ -83,6 +83,7 @@ export const menu: Record<string, MenuItem> = {
 	classes: { icon: 'exercise', page: 'classes' },
 	schedule: { icon: 'calendar_month', page: 'schedule/{{slug}}' },
 	plans: { icon: 'payments', label: 'Prices', page: 'pricing' },
+	questions: { icon: 'help', label: 'Questions and answers', page: 'contact' },
 	coaches: { icon: 'sports' },
 	testimonials: { icon: 'format_quote', label: 'Quotes', one: 'Quote' },
 	partners: { icon: 'handshake' },
