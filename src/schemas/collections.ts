@@ -71,7 +71,7 @@ export const definitions = {
 	schedule: { folder: 'schedule', files: '*.json', ids: weekdays, schema: scheduleSchema },
 	changes: { folder: 'changes', files: '*.json', schema: changeSchema },
 	plans: { folder: 'plans', files: '*.json', schema: planSchema },
-	questions: { folder: 'questions', files: '*.md', distinct: ['title'], body: true, schema: questionSchema },
+	questions: { folder: 'questions', files: '*.md', body: true, schema: questionSchema },
 	coaches: { folder: 'coaches', files: '*.json', schema: coachSchema },
 	testimonials: { folder: 'testimonials', files: '*.json', schema: testimonialSchema },
 	partners: { folder: 'partners', files: '*.json', schema: partnerSchema },
