@@ -22,7 +22,6 @@ const checks: Check[] = [
 	{ script: 'build:embedded', after: 'build:fixtures' },
 	{ script: 'check:unused' },
 	{ script: 'check:format' },
-	{ script: 'test:budgets', after: 'build:embedded' },
 	{ script: 'test:site', after: 'build:embedded' },
 	{ script: 'check:lint', after: 'build:embedded' },
 	{ script: 'types', after: 'build:embedded' },

@@ -12,3 +12,6 @@ export const routes: string[] = pages.map(({ route }) => route);
 
 /** One page per layout, for tests that would only repeat themselves. Without /account, which redirects visitors who are not signed in. */
 export const kinds: string[] = [...selectOnePerKind(open).map(({ route }) => route), '/nowhere'];
+
+/** The pages whose weight is checked: one per layout, or all with EVERY_PAGE=on. */
+export const weighed: string[] = process.env['EVERY_PAGE'] === 'on' ? open.map(({ route }) => route) : kinds;

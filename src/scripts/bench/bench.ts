@@ -2,7 +2,7 @@
  * `npm run bench`: builds the site and measures the speed of its pages on a slow phone. One page of each kind, or:
  *   npm run bench -- --only '/,/blog/*' these pages, as glob patterns; '/**' is every page
  *   npm run bench -- --runs 9           visits per page; the table shows the medians (5)
- * Sets no limits. Bytes and requests have limits in ../budgets.
+ * Sets no limits. Bytes and requests have limits in tests/site/budgets.ts.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -10,9 +10,8 @@ import { parseArgs } from 'node:util';
 import { distFolder } from '../../folders.ts';
 import { embeddedSettings } from '../../integrations/account-settings.ts';
 import { selectOnePerKind, visitablePages } from '../shared/pages.ts';
-import { openSite } from '../shared/site.ts';
 import { compressSite } from '../start/compress.ts';
-import { type Figures, visitSlowly } from './slow-phone.ts';
+import { type Figures, openSite } from './slow-phone.ts';
 
 const { values } = parseArgs({
 	options: { only: { type: 'string' }, runs: { type: 'string', default: '5' } },
@@ -35,12 +34,12 @@ const chosen = patterns
 if (chosen.length === 0)
 	throw new Error(`No page matches --only ${values.only}. Write paths or patterns, e.g. --only '/,/blog/*'.`);
 
-const site = await openSite({ dist: distFolder });
+const site = await openSite(distFolder);
 const table: Record<string, Figures> = {};
 for (const { route } of chosen) {
 	console.log(route);
 	const visits: Figures[] = [];
-	for (let run = 0; run < Number(values.runs); run++) visits.push(await visitSlowly(site.browser, site.origin + route));
+	for (let run = 0; run < Number(values.runs); run++) visits.push(await site.visit(route));
 	table[route] = takeMedians(visits);
 }
 await site.close();

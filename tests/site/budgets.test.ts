@@ -1,0 +1,142 @@
+// The limits of budgets.ts, on pages with pictures and fonts that arrive half a second late: a page that doesn't reserve their space
+// shifts.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { JSDOM } from 'jsdom';
+import { expectNoLayoutShift } from '../support/layout-shift.ts';
+import { dist, weighed } from '../support/routes.ts';
+import { findBudget, pictureRatio } from './budgets.ts';
+
+const screens = {
+	phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+	tablet: { viewport: { width: 768, height: 1024 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+	desktop: { viewport: { width: 1280, height: 800 } },
+};
+
+for (const [screen, options] of Object.entries(screens)) {
+	test.describe(`on a ${screen}`, () => {
+		test.use(options);
+		// A slow browser may paint before it has parsed all HTML, and the rest then moves. A page's own shifts are in every run.
+		test.describe.configure({ retries: 2 });
+
+		for (const route of weighed) {
+			test(`${route} is within its budget`, async ({ page }) => {
+				await page.route(/\.(avif|jpe?g|png|webp|svg|woff2)$/, async (picture) => {
+					await wait(500);
+					await picture.continue();
+				});
+				await page.route(/openstreetmap\.org/, (map) => map.fulfill({ contentType: 'text/html', body: 'the map' }));
+				const listDownloads = watchDownloads(page);
+				await page.goto(route);
+				const first = await listDownloads();
+				await page.evaluate(scrollToEnd);
+				const scrolled = await listDownloads();
+				await expectNoLayoutShift(page);
+				const pictures = await page.evaluate(listPictures);
+				const { least, most } = pictureRatio;
+				const wrong = pictures.filter(({ ratio, isLargest }) => ratio > most || (ratio < least && !isLargest));
+				expect(wrong, 'pictures with too few or too many pixels').toEqual([]);
+				if (screen !== 'phone') return;
+
+				const field = page.locator('main form input').first();
+				if ((await field.count()) > 0) await field.focus();
+				const touched = (await listDownloads()).slice(scrolled.length);
+				const isScript = ({ kind }: Download) => kind === 'script';
+				const html = readFileSync(
+					join(dist, route === '/' ? 'index.html' : `${route === '/nowhere' ? '404' : route}.html`),
+					'utf8',
+				);
+				const weights = {
+					html: weigh(html),
+					externalScripts: first.filter(isScript).length,
+					requests: first.length,
+					firstLoad: sum(first),
+					formScripts: sum(touched.filter(isScript)),
+				};
+				const budget = findBudget(route);
+				for (const name of ['html', 'externalScripts', 'requests', 'firstLoad', 'formScripts'] as const) {
+					expect.soft(weights[name], name).toBeLessThanOrEqual(budget[name]);
+				}
+				if (route === '/login') expect(weights.formScripts).toBeGreaterThan(0);
+			});
+		}
+	});
+}
+
+/** Bytes of a page, brotli, without the texts of articles, which have no limit, and without an inlined picture. */
+function weigh(html: string): number {
+	const page = new JSDOM(html);
+	for (const article of page.window.document.querySelectorAll('.prose')) article.replaceChildren();
+	return brotliCompressSync(page.serialize().replaceAll(/data:image\/avif[^ ]+/g, '')).length;
+}
+
+interface Download {
+	/** The resource type, e.g. "image". */
+	kind: string;
+	/** On the wire, with headers. */
+	bytes: number;
+}
+
+const sum = (downloads: Download[]) => downloads.reduce((total, { bytes }) => total + bytes, 0);
+
+/** @returns a function that lists all downloads, once the page is painted and the network idle. */
+function watchDownloads(page: Page): () => Promise<Download[]> {
+	const requests: Request[] = [];
+	page.on('request', (request) => requests.push(request));
+	return async () => {
+		for (;;) {
+			const downloads = await Promise.all(requests.map(measure));
+			await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 300))));
+			if (downloads.length === requests.length) return downloads;
+		}
+	};
+}
+
+async function measure(request: Request): Promise<Download> {
+	await request.response();
+	const { responseHeadersSize, responseBodySize } = await request.sizes();
+	return { kind: request.resourceType(), bytes: responseHeadersSize + responseBodySize };
+}
+
+/** Scrolls to the end, less than a screen at a time, and waits for pictures at each step. Runs in the page. */
+async function scrollToEnd(): Promise<void> {
+	for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 0.8) {
+		scrollTo({ top: y, behavior: 'instant' });
+		for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn));
+		const seen = [...document.images].filter((picture) => {
+			const { top, bottom, left, right } = picture.getBoundingClientRect();
+			return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && picture.checkVisibility();
+		});
+		const late = new Promise((resolve) => setTimeout(resolve, 5000));
+		await Promise.race([late, Promise.all(seen.map((picture) => picture.decode()))]);
+	}
+}
+
+/** The pictures that a page has downloaded, except SVGs. Runs in the page. */
+async function listPictures() {
+	const loaded = [...document.images].filter(
+		({ complete, naturalWidth, currentSrc }) => complete && naturalWidth > 0 && !/^data:|\.svg$/.test(currentSrc),
+	);
+	return Promise.all(
+		loaded.map(async (picture) => {
+			const { clientWidth, clientHeight, currentSrc: url } = picture;
+			// With srcset, naturalWidth is corrected for density. A new Image gives the file's own width.
+			const file = new Image();
+			file.src = url;
+			await file.decode();
+			const scale = picture.checkVisibility() ? devicePixelRatio : 0;
+			const sources = [picture, ...(picture.closest('picture')?.querySelectorAll('source') ?? [])];
+			const candidates = sources.map(({ srcset }) => srcset).find((srcset) => srcset.includes(new URL(url).pathname));
+			return {
+				url,
+				/** File pixels divided by the pixels that its box needs, which it covers. Infinity if hidden. */
+				ratio: Math.min(file.naturalWidth / (clientWidth * scale), file.naturalHeight / (clientHeight * scale)),
+				/** Whether the browser had no larger file to choose. */
+				isLargest: (candidates?.match(/\d+(?=w)/g) ?? []).every((width) => Number(width) <= file.naturalWidth),
+			};
+		}),
+	);
+}
