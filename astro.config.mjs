@@ -1,15 +1,15 @@
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, envField, fontProviders } from 'astro/config';
+import { defineConfig, envField } from 'astro/config';
 import { isUnlisted } from './src/lib/page-lists.ts';
 import { interactionDirective } from './src/directives/integration.ts';
 import { getFacts } from './src/lib/facts.ts';
 import { editingScreen } from './src/integrations/admin/integration.ts';
 import { checkContent } from './src/integrations/content-check/check-content.ts';
 import { contentCheck } from './src/integrations/content-check/integration.ts';
-import { brandColors } from './src/integrations/brand-colors.ts';
-import { displayFontVariants } from './src/integrations/display-font.ts';
+import { brandStyles } from './src/integrations/brand-styles.ts';
+import { prepareHeadingFont } from './src/integrations/heading-font.ts';
 import { createMarkdown } from './src/integrations/markdown.ts';
 import { optionalPages } from './src/integrations/optional-pages.ts';
 import { inlineScripts, scriptAddresses } from './src/integrations/bundle-script.ts';
@@ -30,6 +30,7 @@ const accountSettings = readAccountSettings(environment);
 // Vitest also loads this configuration; its tests check their own content.
 const checked = process.env.VITEST ? { errors: [], warnings: [] } : await checkContent(contentFolder);
 const content = checked.index;
+const heading = await prepareHeadingFont(content);
 
 /**
  * Keeps a build from replacing the development React of a running dev server. In our cache folder, because node_modules may
@@ -81,17 +82,7 @@ export default defineConfig({
 		// (https://docs.astro.build/en/reference/configuration-reference/#securitycsp).
 		syntaxHighlight: false,
 	},
-	fonts: [
-		{
-			provider: fontProviders.local(),
-			name: 'Oswald',
-			cssVariable: '--font-oswald',
-			display: 'optional', // if Oswald misses the first paint, the page keeps the fallback and Oswald appears from the next page on
-			fallbacks: ['Oswald fallback', 'sans-serif'], // a fallback font as narrow as Oswald, see base.css
-			optimizedFallbacks: false,
-			options: { variants: await displayFontVariants(content) },
-		},
-	],
+	fonts: heading.fonts,
 	env: {
 		schema: {
 			PUBLIC_SUPABASE_URL: envField.string({ context: 'client', access: 'public', optional: true }),
@@ -106,7 +97,7 @@ export default defineConfig({
 		// Not the whole project: .data/ holds the key that signs sessions.
 		server: { fs: { allow: ['src', 'public', 'node_modules', contentFolder, cacheFolder] } },
 		plugins: [
-			brandColors(content?.brand.accent),
+			brandStyles(content?.brand.accent, heading.fallback),
 			tailwindcss(),
 			inlineScripts(),
 			scriptAddresses(),

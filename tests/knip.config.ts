@@ -13,5 +13,5 @@ export default {
 		'src/offline/worker/worker.ts', // named in integrations/service-worker.ts
 	],
 	project: ['src/**/*.{ts,tsx,astro,js,css}', 'tests/**/*.{ts,tsx}'],
-	ignoreDependencies: [/^@expo-google-fonts\//], // used by file path (src/lib/display-face.ts, src/scripts/shared/fonts)
+	ignoreDependencies: [/^@expo-google-fonts\//], // used by file path (src/scripts/shared/fonts)
 } satisfies KnipConfig;

@@ -5,6 +5,7 @@ import { checkBody } from './check-body.ts';
 import { checkChanges } from './check-changes.ts';
 import { checkFields } from './check-fields.ts';
 import { checkNames, isName } from './check-names.ts';
+import { checkFont } from './check-font.ts';
 import { createImageSchema, type FileContext } from './check-picture.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkPhone, checkTimes } from './check-times.ts';
@@ -31,6 +32,7 @@ export async function checkContent(content: string): Promise<Findings & { index?
 		const files: FileContext = { path, content };
 		const schema = entry.definition.schema({
 			image: (needs) => createImageSchema(files, needs),
+			font: (name) => checkFont(files, name),
 			ids: (name) =>
 				selectEntries(entries, name)
 					.map(({ id }) => id)

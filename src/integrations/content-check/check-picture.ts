@@ -6,6 +6,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import { z } from 'astro/zod';
 import sharp from 'sharp';
+import { fontFileName } from '../../schemas/brand.ts';
 import { findNearest, quote, suggest } from '../../schemas/parts/explain.ts';
 import { checkPictureSize, type PictureNeeds } from '../../schemas/parts/picture.ts';
 
@@ -40,11 +41,21 @@ export async function checkPicture(files: FileContext, name: string, needs?: Pic
 	return needs && checkPictureSize(name, facts, needs);
 }
 
+/** The words and file names of messages, by what a file is. */
+const kinds = {
+	picture: { example: './gym-bag.jpg', names: shown },
+	font: { example: './oswald.woff2', names: fontFileName },
+};
+
 /** Why there is no such file, or undefined. */
-function explainMissing({ path, content }: FileContext, name: string): string | undefined {
+export function explainMissing(
+	{ path, content }: FileContext,
+	name: string,
+	kind: keyof typeof kinds = 'picture',
+): string | undefined {
 	const target = join(dirname(path), name);
 	if (/^(\/|\w+:)/.test(name) || relative(content, target).startsWith('..'))
-		return 'The picture must be in the folder content/. Put it next to this file and write e.g. "./gym-bag.jpg".';
+		return `The ${kind} must be in the folder content/. Put it next to this file and write e.g. "${kinds[kind].example}".`;
 	// In an address, some of these have a meaning; Windows allows none.
 	if (/[?#%*"<>|\\]/.test(name)) return `Rename the file ${quote(name)}: use only letters, digits and hyphens.`;
 	const folder = dirname(target);
@@ -53,10 +64,10 @@ function explainMissing({ path, content }: FileContext, name: string): string | 
 	if (names.includes(basename(target))) return undefined;
 	const nearest = findNearest(
 		basename(target),
-		names.filter((file) => shown.test(file)),
+		names.filter((file) => kinds[kind].names.test(file)),
 	);
 	const meant = nearest && name.replace(basename(name), nearest);
-	return `There is no file ${quote(name)}.${suggest(meant)} Correct the name, or add the picture.`;
+	return `There is no file ${quote(name)}.${suggest(meant)} Correct the name, or add the ${kind}.`;
 }
 
 interface Facts {

@@ -1,4 +1,5 @@
-// Replaces the accent in theme.css with the one of content/settings/brand.json, and derives its darker and lighter tones.
+// Replaces the accent in theme.css with the one of content/settings/brand.json, derives its darker and lighter tones, and adds the
+// fallback of the heading font.
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { getContrast, mix } from '../lib/colors.ts';
@@ -21,16 +22,18 @@ export function replaceAccent(theme: string, accent: string): string {
 }
 
 /**
- * Gives the pages and everything that reads theme.css (src/styles/tokens.ts) the brand's colors. Before Tailwind's plugin.
+ * Gives the pages and everything that reads theme.css (src/styles/tokens.ts) the brand's colors, and the style sheet the
+ * fallback font. Before Tailwind's plugin.
  * @param accent undefined if content/ has a mistake, or in tests.
+ * @param fallback the font's rule (heading-font.ts).
  */
-export function brandColors(accent: string | undefined): Plugin {
+export function brandStyles(accent: string | undefined, fallback: string): Plugin {
 	const read = (path: string) => {
 		const theme = readFileSync(path, 'utf8');
 		return accent === undefined ? theme : replaceAccent(theme, accent);
 	};
 	return {
-		name: 'brand-colors',
+		name: 'brand-styles',
 		enforce: 'pre',
 		load: (id) =>
 			id.endsWith('/styles/theme.css?raw')
@@ -40,7 +43,7 @@ export function brandColors(accent: string | undefined): Plugin {
 			if (!id.endsWith('/styles/global.css')) return undefined;
 			const theme = id.replace('global.css', 'theme.css');
 			this.addWatchFile(theme);
-			return code.replace("@import './theme.css';", read(theme));
+			return `${code.replace("@import './theme.css';", read(theme))}\n${fallback}`;
 		},
 	};
 }

@@ -1,0 +1,129 @@
+// The font of headings: the file that content/settings/brand.json names, made small, and a system font of its size for first visits.
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { fontProviders } from 'astro/config';
+import { create, type Font } from 'fontkitten';
+import subsetFont from 'subset-font';
+import { formatDate } from '../lib/dates.ts';
+import { splitPrice } from '../lib/prices.ts';
+import { fontFileName } from '../schemas/brand.ts';
+import type { ContentIndex } from './content-check/content-index.ts';
+import { cacheFolder, contentFolder, root } from '../folders.ts';
+
+const folder = join(cacheFolder, 'heading-font');
+const latin = /[ -\u00ff\u2010-\u2044€™]/u;
+/** ASCII and common punctuation, always included so that a small edit never falls back to another font. */
+const always = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('') + '–—‘’“”…©×·';
+const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** The capitals of Arial Bold, and of fonts made to its measure: their average width and their height, in em. */
+const arialBold = { width: 0.688, height: 0.716 };
+// WebKitGTK 2.50 finds fonts by family name only, not full name (https://bugs.webkit.org/show_bug.cgi?id=323745).
+const families = ['Arial', 'Arimo', 'Liberation Sans', 'Roboto', 'Noto Sans', 'DejaVu Sans'];
+const systemFonts = [...families.map((family) => `${family} Bold`), ...families];
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+
+/**
+ * Prepares the heading font.
+ * @param content what the check read; undefined if it has a mistake, or in tests. Then any font in content/settings/ will do.
+ * @returns the fonts for Astro's configuration, and the `@font-face` rule of the fallback.
+ */
+export async function prepareHeadingFont(content?: ContentIndex) {
+	const settings = join(contentFolder, 'settings');
+	const name = content?.brand.headingFont ?? (await readdir(settings)).find((file) => fontFileName.test(file));
+	if (name === undefined) return { fonts: [], fallback: '' };
+	const source = await readFile(join(settings, name));
+	const [first, ...others] = await createVariants(source, listCharacters(content));
+	const family = {
+		provider: fontProviders.local(),
+		name: 'Heading',
+		cssVariable: '--font-heading' as const,
+		// If the font misses the first paint, the page keeps the fallback, and the font appears from the next page on.
+		display: 'optional' as const,
+		fallbacks: ['Heading fallback', 'sans-serif'],
+		optimizedFallbacks: false, // Astro's are as wide as lowercase text, and regular instead of bold
+		options: { variants: [first.variant, ...others.map(({ variant }) => variant)] as const },
+	};
+	return { fonts: [family], fallback: createFallback(openFont(first.woff2)) };
+}
+
+/** Opens a font file. @throws if it is none. */
+export function openFont(file: Buffer): Font {
+	const font = create(file);
+	if (font.isCollection) throw new Error('The file has several fonts.');
+	return font;
+}
+
+/**
+ * Subsets the font to these characters, as woff2. Characters beyond Western European Latin go into a second file, created only
+ * if there are any.
+ */
+export async function createVariants(source: Buffer, characters: ReadonlySet<string>) {
+	const font = openFont(source);
+	const available = new Set(font.characterSet);
+	const used = [...characters]
+		.flatMap((character) => [character, ...character.toUpperCase()])
+		.filter((character) => available.has(character.codePointAt(0) ?? 0))
+		.sort();
+	const common = used.filter((character) => latin.test(character));
+	const others = used.filter((character) => !latin.test(character));
+	// A variable font keeps one weight.
+	const variationAxes: Record<string, number> = {};
+	for (const [axis, { min = 0, default: usual = 0, max = 0 } = {}] of Object.entries(font.variationAxes))
+		variationAxes[axis] = axis === 'wght' ? Math.min(Math.max(600, min), max) : usual;
+	await mkdir(folder, { recursive: true });
+
+	/** @param keepFeatures the OpenType features to keep; capitals need no ligatures. */
+	async function createVariant(subset: 'latin' | 'further', list: string[], keepFeatures: string[]) {
+		const file = join(folder, `${subset}.woff2`);
+		const options = { targetFormat: 'woff2', keepFeatures, noHinting: true, variationAxes } as const;
+		const woff2 = await subsetFont(source, list.join(''), options);
+		await writeFile(file, woff2);
+		const variant = {
+			// Relative to the project: Astro hashes this path into the font family name on every page.
+			src: [`./${relative(root, file).replaceAll(sep, '/')}`] satisfies [string],
+			weight: 600, // as headings ask for, whatever weight the file has
+			style: 'normal' as const,
+			...(subset === 'further' && { unicodeRange: list.map((one) => `U+${one.codePointAt(0)?.toString(16)}`) }),
+		};
+		return { woff2, variant };
+	}
+	const first = await createVariant('latin', common, ['kern']);
+	if (others.length === 0) return [first] as const;
+	return [first, await createVariant('further', others, ['kern', 'locl', 'ccmp', 'mark', 'mkmk'])] as const;
+}
+
+/**
+ * A bold system font, scaled so that its capitals are almost as wide as the font's, and placed at the same height. The page
+ * never swaps them, but lines break alike. A little narrower, because a heading with one more line would push the page down.
+ */
+export function createFallback(font: Font): string {
+	const em = (units: number) => units / font.unitsPerEm;
+	const widths = [...capitals].map((letter) => em(font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth));
+	const scale = (0.95 * widths.reduce((sum, width) => sum + width, 0)) / widths.length / arialBold.width;
+	// Small text in capitals, of weight 700, would be hard to read that narrow. The font has one file for both.
+	return createRule(600, scale) + createRule(700, Math.max(scale, 0.8));
+
+	function createRule(weight: number, size: number) {
+		const lower = (em(font.capHeight) - arialBold.height * size) / 2; // centers the capitals where the font's are
+		return `
+@font-face {
+	font-family: 'Heading fallback';
+	font-weight: ${weight};
+	src: ${systemFonts.map((name) => `local('${name}')`).join(', ')};
+	size-adjust: ${percent(size)};
+	ascent-override: ${percent((em(font.ascent) - lower) / size)};
+	descent-override: ${percent((lower - em(font.descent)) / size)};
+	line-gap-override: 0%;
+}`;
+	}
+}
+
+/** The characters that headings may have: those of the content, and those that Intl writes (months and the currency). */
+function listCharacters(content?: ContentIndex): Set<string> {
+	if (!content) return new Set(always);
+	const { gym, texts, entries } = content;
+	const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2022, month, 22)));
+	const dates = months.map((date) => formatDate(date, { dates: 'in words', language: gym.language }));
+	const written = [...texts.map(({ value }) => value), ...entries.map(({ body }) => body)];
+	return new Set([always, ...written, ...dates, Object.values(splitPrice(1234.5, gym)).join('')].join(''));
+}
