@@ -1,17 +1,19 @@
 // Checks all of content/ before the build. Astro stops at the first mistake, only logs a broken reference, and doesn't
 // say which file references a missing picture.
+import type { z } from 'astro/zod';
 import { fillFacts, getFacts } from '../../lib/facts.ts';
+import { describeKind, quote } from '../../schemas/parts/explain.ts';
+import { isWarning } from '../../schemas/parts/picture.ts';
 import { checkBody } from './check-body.ts';
 import { checkChanges } from './check-changes.ts';
-import { checkFields } from './check-fields.ts';
 import { checkNames, isName } from './check-names.ts';
 import { checkFont } from './check-font.ts';
 import { createImageSchema, type FileContext } from './check-picture.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkPhone, checkTimes } from './check-times.ts';
 import { type ContentIndex, indexContent } from './content-index.ts';
-import { type Findings, sortFindings } from './diagnostic.ts';
-import { readEntries, selectEntries } from './read-entries.ts';
+import { diagnose, type Diagnostic, type Findings, shorten, sortFindings } from './diagnostic.ts';
+import { type Entry, getValue, readEntries, selectEntries } from './read-entries.ts';
 import { readSiteMap } from './site-map.ts';
 
 /**
@@ -46,4 +48,26 @@ export async function checkContent(content: string): Promise<Findings & { index?
 
 	const index = indexContent(entries);
 	return { ...sortFindings([...found, ...checkPhone(index), ...checkTimes(index), ...checkChanges(index)]), index };
+}
+
+/** Finds what an entry's schema refuses. */
+async function checkFields(entry: Entry, schema: z.ZodType): Promise<Diagnostic[]> {
+	const { error } = await schema.safeParseAsync(entry.data);
+	return (error?.issues ?? []).flatMap(splitIssue).map((issue) => {
+		const value = describeFound(getValue(entry.data, issue.path));
+		return { ...diagnose(entry, issue.path, value, issue.message), isWarning: isWarning(issue) };
+	});
+}
+
+/** Zod reports all unknown keys of an object in one issue, whose message has a line for each. */
+function splitIssue(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+	if (issue.code !== 'unrecognized_keys') return [issue];
+	const messages = issue.message.split('\n');
+	return issue.keys.map((key, index) => ({ ...issue, path: [...issue.path, key], message: messages[index] ?? '' }));
+}
+
+function describeFound(value: unknown): string {
+	if (value === undefined || value === null || value === '') return 'nothing';
+	if (typeof value === 'object') return describeKind(value);
+	return quote(typeof value === 'string' ? shorten(value, 76) : value);
 }

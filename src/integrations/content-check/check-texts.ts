@@ -41,12 +41,8 @@ function explainBlank(text: string): string | undefined {
 
 /** A control or direction mark, or � for a lost letter, which pasted text may contain. Browsers show a box or nothing for them. */
 function explainCharacter(text: string): string | undefined {
-	const { index = 0, 0: found } =
-		/(?![\n\r\t])[\p{Cc}\p{Co}\p{Cs}\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffd]/u.exec(text) ?? {};
-	if (found === undefined) return undefined;
-	const code = found.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
-	const place = index === 0 ? 'at the beginning' : `after "${text.slice(Math.max(0, index - 20), index)}"`;
-	return `There is an invisible or broken character (U+${code}) ${place}. Delete the words around it and type them again.`;
+	const isStrange = /(?![\n\r\t])[\p{Cc}\p{Co}\p{Cs}\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffd]/u.test(text);
+	return isStrange ? 'This has an invisible or broken character. Delete it all and type it again.' : undefined;
 }
 
 /** The gym's name, street and phone number in a text, which settings/gym.json says. */

@@ -3,7 +3,6 @@ import type { AstroIntegration } from 'astro';
 import { contentFolder } from '../../folders.ts';
 import { checkContent } from './check-content.ts';
 import { type Findings, formatFindings } from './diagnostic.ts';
-import { createErrorPage } from './error-page.ts';
 
 /**
  * Reports what the check found in content/ before Astro reads it. A mistake stops the build. `npm run dev` shows mistakes in
@@ -21,36 +20,49 @@ export function contentCheck(findings: Findings): AstroIntegration {
 				process.exit(1); // a thrown error would add a stack trace, which doesn't help an editor
 			},
 			'astro:server:setup': ({ server, logger, refreshContent }) => {
-				let checked = Promise.resolve(findings);
-				/** Checks again, and loads what had a mistake when the server started. */
-				async function checkAgain(before: Findings): Promise<Findings> {
-					const now = await checkContent(contentFolder);
-					if (formatFindings(now) !== formatFindings(before)) logger.info(formatFindings(now));
-					if (now.errors.length === 0 && before.errors.length > 0) await refreshContent?.({});
-					return now;
+				let last = findings;
+				let checked: Promise<Findings> | undefined = Promise.resolve(findings);
+				/** Checks again, and loads what had a mistake before. */
+				async function checkAgain(): Promise<Findings> {
+					const before = last;
+					last = await checkContent(contentFolder);
+					if (formatFindings(last) !== formatFindings(before)) logger.info(formatFindings(last));
+					if (last.errors.length === 0 && before.errors.length > 0) await refreshContent?.({});
+					return last;
 				}
-				let waiting: NodeJS.Timeout | undefined;
 				server.watcher.on('all', (_event, file) => {
 					if (!path.resolve(file).startsWith(contentFolder + path.sep)) return;
-					clearTimeout(waiting); // a program may write a file in several steps, or many files at once
-					waiting = setTimeout(() => {
-						checked = checked.then((before) =>
-							checkAgain(before).catch((error: unknown) => {
-								logger.error(String(error)); // e.g. a file was deleted while the check read it
-								return before;
-							}),
-						);
-						void checked.then(({ errors }) => {
-							if (errors.length > 0) server.environments.client.hot.send({ type: 'full-reload' });
-						});
-					}, 150);
+					checked = undefined;
+					server.environments.client.hot.send({ type: 'full-reload' });
 				});
 				server.middlewares.use(async (request, response, next) => {
+					if (!request.headers.accept?.includes('text/html')) return next();
+					checked ??= checkAgain().catch((error: unknown) => {
+						logger.error(String(error)); // e.g. a file was deleted while the check read it
+						checked = undefined;
+						return last;
+					});
 					const { errors } = await checked;
-					if (errors.length === 0 || !request.headers.accept?.includes('text/html')) return next();
-					response.writeHead(500, { 'content-type': 'text/html' }).end(createErrorPage(errors));
+					if (errors.length === 0) return next();
+					response.writeHead(500, { 'content-type': 'text/html' }).end(createErrorPage({ errors, warnings: [] }));
 				});
 			},
 		},
 	};
+}
+
+/** Replaces all pages while content has a mistake, and reloads itself. Without Vite's client, Astro can't cover it with its own errors. */
+function createErrorPage(findings: Findings): string {
+	const text = formatFindings(findings).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+	return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="color-scheme" content="dark light">
+<meta http-equiv="refresh" content="2">
+<title>Content</title>
+<pre style="font-size: 1rem; white-space: pre-wrap">${text}
+
+Fix this and save. The page will come back.</pre>
+</html>
+`;
 }

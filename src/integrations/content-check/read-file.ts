@@ -23,6 +23,9 @@ const twiceHint = 'This field appears twice. Remove one of them.';
 const yamlHint = `This line can't be read. Check its quotation marks and the spaces at its start. Put "…" around text that contains ": " or " #", or begins with { [ & * ! % or @. Use '…' if the text contains ".`;
 const jsonHint =
 	'On this line or the one above, a comma, a quotation mark or a bracket is missing, or there is an extra comma after the last item.';
+const valueHint =
+	'Write a number as 49.50, without a comma or a currency sign. Write text on one line, between straight quotation marks (").';
+const severalHint = 'Put each {…} into a file of its own, without [ and ].';
 
 /** Lines that no file may have. */
 const wrongLines: [pattern: RegExp, expected: string][] = [
@@ -142,16 +145,15 @@ function findUnreadable(text: string, last: number): number {
 /** @param lines where a YAML parser found mistakes. It allows some that JSON doesn't. */
 function findJsonMistake(text: string, lines: readonly number[]): Mistake | undefined {
 	try {
-		const isList = Array.isArray(JSON.parse(text));
-		return isList ? { line: 1, expected: 'Put each {…} into a file of its own, without [ and ].' } : undefined;
+		return Array.isArray(JSON.parse(text)) ? { line: 1, expected: severalHint } : undefined;
 	} catch {
 		const bare = text.replace(/"(?:[^"\\\n]|\\.)*"/g, (quoted) => '_'.repeat(quoted.length));
 		const slip = bare.search(/,\s*[\]}]|\d,\d|["#]/);
 		const line = Math.min(...lines, bare.slice(0, slip < 0 ? undefined : slip).split('\n').length);
-		const source = bare.split('\n')[line - 1] ?? '';
-		const [number] = /\d[\d.]*,[\d.,]*\d/.exec(source) ?? [];
-		const plain = number?.replace(/[.,](?=.*[.,])|,(?=\d{3}$)/g, '').replace(',', '.'); // without thousands separators
-		if (plain) return { line, expected: `A number can't have a comma. Write ${plain}.` };
-		return { line, expected: /[“”„‘’]/.test(source) ? 'Use straight quotation marks: ", not “ or ”.' : jsonHint };
+		if (/^\s*\{(?:[^{}]|\{[^{}]*\})*\}\s*,?\s*\{/.test(bare)) return { line, expected: severalHint };
+		const isValue = /:\s*(?![_[{]|(?:-?[\d.]+|true|false|null)\s*(?:,?\s*$|[}\],]\s))\S/.test(
+			bare.split('\n')[line - 1] ?? '',
+		);
+		return { line, expected: isValue ? valueHint : jsonHint };
 	}
 }

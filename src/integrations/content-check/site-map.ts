@@ -1,9 +1,8 @@
 // Derives the site's addresses from src/pages and content/ before the build.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { getDayIn, isTimeZone } from '../../lib/dates.ts';
-import { isSwitchedOff, movedAddresses, parts } from '../../lib/page-lists.ts';
-import { getPublicationState } from '../../lib/posts.ts';
+import { getDayIn, isoDate, isTimeZone } from '../../lib/dates.ts';
+import { isSwitchedOff, parts } from '../../lib/page-lists.ts';
 import { type Entry, getValue, isDraft, selectEntries } from './read-entries.ts';
 
 const source = join(import.meta.dirname, '../..');
@@ -28,19 +27,18 @@ export interface SiteMap {
 /** Derives the addresses. If you add a page with a parameter to src/pages, add its paths to `listEntryPaths`. */
 export function readSiteMap(entries: readonly Entry[]): SiteMap {
 	const unpublished = findUnpublished(entries);
-	const lists = listPostLists(entries, unpublished);
 	const settings = [getValue(selectEntries(entries, 'gym')[0]?.data, ['off'])].flat();
 	const off = parts.filter((part) => settings.includes(part));
 	const isOff = (path: string) => isSwitchedOff(path, off);
-	const paths = [...staticPaths, ...lists, ...listEntryPaths(entries)].filter((path) => !isOff(path));
+	const paths = [...staticPaths, ...listPaged(entries, unpublished), ...listEntryPaths(entries)].filter(
+		(path) => !isOff(path),
+	);
 	const former = entries.flatMap(({ data }) => getValue(data, ['formerly']) ?? []);
 	return {
 		paths,
 		has: (path) =>
-			paths.includes(path) ||
+			paths.includes(path.replace(/(?<=^\/(blog|gallery)\b.*)\/page-\d+$/, '')) ||
 			former.includes(path) ||
-			(lists.includes(path.replace(/\/page-\d+$/, '')) && !isOff(path)) ||
-			(path in movedAddresses && !isOff(path)) ||
 			(/\.\w+$/.test(path) && existsSync(join(publicFolder, path))),
 		isUnpublished: (path) => unpublished.has(path),
 		isOff,
@@ -52,11 +50,8 @@ function findUnpublished(entries: readonly Entry[]): Set<string> {
 	const timeZone = String(getValue(selectEntries(entries, 'gym')[0]?.data, ['timeZone']));
 	const today = getDayIn(isTimeZone(timeZone) ? timeZone : 'UTC', new Date());
 	const unpublished = entries.filter((entry) => {
-		const date = new Date(entry.collection === 'posts' ? String(getValue(entry.data, ['date'])) : 0);
-		return (
-			isDraft(entry) ||
-			(!Number.isNaN(date.getTime()) && getPublicationState({ draft: false, date }, today) !== 'published')
-		);
+		const date = getValue(entry.data, ['date']) ?? '';
+		return isDraft(entry) || (date instanceof Date ? isoDate(date) : String(date)) > today;
 	});
 	return new Set(unpublished.map(getAddress));
 }
@@ -67,24 +62,18 @@ export function getAddress({ collection, definition, id }: Pick<Entry, 'collecti
 	return `/${collection === 'posts' ? 'blog' : definition.folder}/${id}`;
 }
 
-/** The blog, and the categories and tags of published posts. Further pages of a list end in "/page-2" and so on. */
-function listPostLists(entries: readonly Entry[], unpublished: Set<string>): string[] {
+/** The gallery, the blog, and the categories and tags of published posts. Pages of a list may end in "/page-2" and so on. */
+function listPaged(entries: readonly Entry[], unpublished: Set<string>): string[] {
 	const posts = selectEntries(entries, 'posts').filter((post) => !unpublished.has(getAddress(post)));
 	const listTerms = (list: string, field: string) =>
 		posts.flatMap(({ data }) => [getValue(data, [field])].flat().map((id) => `/blog/${list}/${String(id)}`));
-	return ['/blog', ...new Set([...listTerms('category', 'categories'), ...listTerms('tag', 'tags')])];
+	return ['/gallery', '/blog', ...new Set([...listTerms('category', 'categories'), ...listTerms('tag', 'tags')])];
 }
 
-/** The pages and calendars of entries, and the pages of the gallery. */
+/** The pages and calendars of entries. */
 function listEntryPaths(entries: readonly Entry[]): string[] {
 	const listPaths = (...collections: string[]) =>
 		entries.filter(({ collection }) => collections.includes(collection)).map(getAddress);
 	const calendars = listPaths('classes', 'schedule');
-	const perPage = Number(getValue(selectEntries(entries, 'galleryPage')[0]?.data, ['perPage'])) || Infinity;
-	const galleryPages = Math.ceil(selectEntries(entries, 'gallery').length / perPage) || 1; // an empty gallery still has one page
-	return [
-		...listPaths('ownPages', 'posts'),
-		...calendars.flatMap((path) => [path, `${path}.ics`]),
-		...Array.from({ length: galleryPages }, (_, index) => `/gallery/page-${index + 1}`),
-	];
+	return [...listPaths('ownPages', 'posts'), ...calendars.flatMap((path) => [path, `${path}.ics`])];
 }
