@@ -12,6 +12,10 @@ export const navigationSchema = (context: SchemaContext) =>
 			[1, 12],
 		),
 		join: link('the button at the right end of the bar', 'join class now'),
+		trial: link(
+			'a button at the lower edge of phones, on the pages of classes, coaches and prices; leave it out to have none',
+			'free trial',
+		).optional(),
 		panel: group('the side panel', {
 			pictures: distinct(list('gallery pictures', galleryPicture(context), [0, 12])),
 		}),

@@ -1,5 +1,5 @@
 /* Visitors' own settings: text spacing, fonts, colors, small windows. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { kinds } from '../support/routes.ts';
 
 test.describe('on a narrow screen', () => {
@@ -42,6 +42,32 @@ const outside = (page: Page) =>
 		}
 		return [...new Set(found)];
 	});
+
+test('on a phone, the free trial’s button comes with the second screen, covers no focused link, and ends above the footer', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto('/classes/boxing');
+	const button = page.getByRole('link', { name: 'free trial', exact: true });
+	await expect(button).not.toBeInViewport();
+	await page.evaluate(() => scrollTo(0, innerHeight));
+	await expect(button).toBeInViewport({ ratio: 1 });
+	for (const link of await page.locator('.prose ~ * a, .prose a').all()) {
+		await link.focus();
+		const isOnTop = (one: HTMLElement | SVGElement) => {
+			const { left, bottom } = one.getBoundingClientRect();
+			return one.contains(document.elementFromPoint(left + 2, bottom - 2));
+		};
+		await expect.poll(() => link.evaluate(isOnTop)).toBe(true);
+	}
+	await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+	const bottom = (locator: Locator) => locator.evaluate((one) => one.getBoundingClientRect().bottom);
+	const top = (locator: Locator) => locator.evaluate((one) => one.getBoundingClientRect().top);
+	expect(await bottom(button)).toBeLessThanOrEqual(await top(page.locator('footer')));
+	await page.setViewportSize({ width: 195, height: 422 }); // enlarged to 200 %
+	await page.evaluate(() => scrollTo(0, innerHeight * 2));
+	await expect(button).toBeHidden();
+});
 
 test('a menu of eleven links, one of them long, stays in the navbar on a wide screen', async ({ page }) => {
 	for (const width of [1200, 1280, 1920]) {
