@@ -77,7 +77,10 @@ export async function createVariants(source: Buffer, characters: ReadonlySet<str
 		const file = join(folder, `${subset}.woff2`);
 		const options = { targetFormat: 'woff2', keepFeatures, noHinting: true, variationAxes } as const;
 		const woff2 = await subsetFont(source, list.join(''), options);
-		await writeFile(file, woff2);
+		// Astro watches the file. If it changed while Astro restarts, e.g. after an edit of astro.config.mjs, the dev server would end up
+		// on another port.
+		const written = await readFile(file).catch(() => undefined);
+		if (!written?.equals(woff2)) await writeFile(file, woff2);
 		const variant = {
 			// Relative to the project: Astro hashes this path into the font family name on every page.
 			src: [`./${relative(root, file).replaceAll(sep, '/')}`] satisfies [string],

@@ -45,7 +45,7 @@ export function createPolicy(service = ''): string {
 		"script-src 'self' 'wasm-unsafe-eval'", // WebAssembly decodes HEIC
 		"style-src 'self' 'unsafe-inline'", // the screen sets its styles by script
 		"object-src 'none'",
-		"base-uri 'self'",
+		"base-uri 'none'",
 		"form-action 'none'",
 	].join('; ');
 }
