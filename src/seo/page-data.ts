@@ -46,15 +46,15 @@ export function describeBreadcrumb(steps: { label: string; href?: string }[], si
 	} as const satisfies WithContext<BreadcrumbList>;
 }
 
-/** Questions with their answers. */
-export function describeQuestions(questions: { title: string; html: string }[]) {
+/** Questions with their answers, whose links get the site's address. */
+export function describeQuestions(questions: { title: string; html: string }[], { origin }: URL) {
 	return {
 		'@context': 'https://schema.org',
 		'@type': 'FAQPage',
 		mainEntity: questions.map(({ title, html }) => ({
 			'@type': 'Question' as const,
 			name: title,
-			acceptedAnswer: { '@type': 'Answer' as const, text: html },
+			acceptedAnswer: { '@type': 'Answer' as const, text: html.replaceAll('href="/', `href="${origin}/`) },
 		})),
 	} as const satisfies WithContext<FAQPage>;
 }

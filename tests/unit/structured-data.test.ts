@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { describeGym, describeSite } from '~/seo/gym-data.ts';
-import { describeArticle, describeBreadcrumb } from '~/seo/page-data.ts';
+import { describeArticle, describeBreadcrumb, describeQuestions } from '~/seo/page-data.ts';
 import { parseTimeRange } from '~/lib/times.ts';
 import StructuredData from '~/seo/StructuredData.astro';
 import type { Content } from '~/schemas/collections.ts';
@@ -75,6 +75,17 @@ test('breadcrumbs are numbered, and the last has no URL', () => {
 	const [home, gloves] = describeBreadcrumb([{ label: 'Home', href: '/' }, { label: 'Gloves' }], site).itemListElement;
 	expect(home).toMatchObject({ position: 1, name: 'Home', item: 'https://ember.example.com/' });
 	expect(gloves).toEqual({ '@type': 'ListItem', position: 2, name: 'Gloves' });
+});
+
+test('questions have their answers, whose links work elsewhere', () => {
+	const html = '<p>Write to <a href="/contact#write">us</a> or <a href="https://example.com">them</a>.</p>';
+	const [question] = describeQuestions([{ title: 'How do I cancel?', html }], site).mainEntity;
+	expect(question).toMatchObject({
+		name: 'How do I cancel?',
+		acceptedAnswer: {
+			text: '<p>Write to <a href="https://ember.example.com/contact#write">us</a> or <a href="https://example.com">them</a>.</p>',
+		},
+	});
 });
 
 test('content cannot close the script element', async () => {

@@ -57,6 +57,10 @@ class ContactForm extends HTMLElement {
 
 			if (outcome === 'sent') {
 				form.reset();
+				for (const field of form.querySelectorAll<HTMLInputElement>('[name=about], [data-days]')) {
+					field.disabled = true; // the request is sent, and a new message need not have one
+					if (field.parentElement) field.parentElement.hidden = true;
+				}
 				history.replaceState(history.state, '', location.pathname); // or a reload would ask for the same again
 				sent.hidden = false;
 				sent.focus();

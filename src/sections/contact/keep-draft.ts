@@ -18,11 +18,14 @@ export function keepDraft(form: HTMLFormElement): void {
 		const isSameLink = typed.get('link') === location.search; // otherwise, what the new link asks for wins
 		for (const field of fields) {
 			const value = typed.get(field.name);
-			if (value && (isSameLink || !field.value)) field.value = value;
+			if (!value || (!isSameLink && field.value)) continue;
+			field.value = value;
+			if (field.name === 'class') field.dispatchEvent(new Event('change')); // its days follow
 		}
 	});
 	if (isTyped) save();
 	form.addEventListener('input', save);
+	form.addEventListener('change', save); // offer-days.ts has changed the words
 	form.addEventListener('reset', clear); // contact-form.ts has sent the message
 	form.addEventListener('submit', clear); // the browser sends it
 }

@@ -40,6 +40,7 @@ function offerDays({ about, classes, days }: Fields): void {
 		if (days.value) about.value += `, ${days.value}`;
 	});
 	classes.addEventListener('change', () => {
+		if (about.disabled) return; // the message is sent
 		removeDay();
 		about.value = about.value.replace(title, classes.value);
 		show();
