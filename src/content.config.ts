@@ -22,7 +22,7 @@ function loadFiles(name: string, { folder, files }: CollectionDefinition): Loade
 		await loader.load({
 			...context,
 			// The check says what is missing. An empty collection, such as changes, isn't worth a warning.
-			logger: Object.create(context.logger, { warn: { value: () => undefined } }),
+			logger: Object.assign(context.logger.fork(context.logger.label), { warn: () => undefined }),
 			parseData(entry) {
 				if (name !== 'texts') fillFacts(entry.data, facts); // they have placeholders of their own
 				return context.parseData(entry);

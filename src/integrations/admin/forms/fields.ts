@@ -58,19 +58,16 @@ function mergeNames(names: readonly string[], others: readonly string[]): string
 	return merged;
 }
 
-/**
- * A form's fields in order. Constants are left out, because there is nothing to choose.
- * @param path of the group that has them, e.g. "hero."
- */
-export function listFields({ properties = {}, required = [] }: Form, find: Find, path = ''): Field[] {
+/** A form's fields in order. Constants are left out, because there is nothing to choose. */
+export function listFields({ properties = {}, required = [] }: Form, find: Find): Field[] {
 	return Object.entries(properties).flatMap(([name, property]) =>
 		name === '$schema' || typeof property === 'boolean' || property.const !== undefined
 			? []
-			: [toField(name, property, find, path, required.includes(name))],
+			: [toField(name, property, find, required.includes(name))],
 	);
 }
 
-function toField(name: string, form: Form, find: Find, path = '', required = true): Field {
+function toField(name: string, form: Form, find: Find, required = true): Field {
 	const { type, minimum: min, maximum: max, default: fallback } = form;
 	const common = { name, label: formatLabel(name), required, default: fallback };
 	const field = (widget: string, options: Partial<Field> = {}): Field => {
@@ -89,7 +86,7 @@ function toField(name: string, form: Form, find: Find, path = '', required = tru
 	if (type === 'number') return field('decimal', { pattern: [decimalPattern, 'Write a number, such as 69.90.'] });
 	if (type === 'array') return field('list', listOptions(name, form, find));
 	if (form.properties) {
-		const fields = listFields(form, find, `${path}${name}.`);
+		const fields = listFields(form, find);
 		// An optional group has a box to add it. If it has no required fields, an editor can just open it.
 		const isOpenable = !required && fields.every((one) => !one.required);
 		return field('object', { fields, collapsed: isOpenable || 'auto', required: required || isOpenable });
@@ -101,7 +98,6 @@ function toField(name: string, form: Form, find: Find, path = '', required = tru
 	}
 	const { maxLength: maxlength, pattern: test, refusal } = form;
 	const pattern = test === undefined ? undefined : [test, formatText(String(refusal))];
-	if (name.startsWith('focus')) return field('focus', { pattern, picture: `${path}image` });
 	return field((maxlength ?? 0) > 100 ? 'text' : 'string', { maxlength, pattern });
 }
 

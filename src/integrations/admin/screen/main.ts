@@ -4,8 +4,6 @@ import { definitions } from '../../../schemas/collections.ts';
 import { createScreen } from '../forms/configuration.ts';
 import { checkEntries } from './check-entries.ts';
 import { registerDecimalField } from './decimal-field.ts';
-import { registerFocusField } from './focus-picker.ts';
-import './screen.css';
 
 declare global {
 	interface ImportMetaEnv {
@@ -17,7 +15,6 @@ declare global {
 const { config, collections } = createScreen(definitions);
 checkEntries(CMS, collections);
 registerDecimalField(CMS);
-registerFocusField(CMS);
 const site_url = new URL('../', location.href).href;
 const options = { ...config, ...import.meta.env.REPOSITORY, site_url, display_url: site_url };
 // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- Sveltia CMS (0.221) checks its options only if none is undefined
