@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { createImageSchema, type FileContext } from '~/integrations/content-check/check-picture.ts';
+import { createImageSchema } from '~/integrations/content-check/check-picture.ts';
 import { landscape } from '~/schemas/parts/picture.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 
@@ -14,9 +14,7 @@ const rectangle = (width: number, height: number) =>
 	sharp({ create: { width, height, channels: 3, background: '#432' } });
 const draw = (width: number, height: number) => rectangle(width, height).jpeg().toBuffer();
 
-function context(): FileContext {
-	return { path: join(folder, 'classes/cycling.json'), content: folder };
-}
+const source = { path: join(folder, 'classes/cycling.json'), file: 'content/classes/cycling.json' };
 
 /** A small picture whose header claims another size. A real one takes gigabytes to decode. */
 async function claimSize(side: number): Promise<Buffer> {
@@ -29,7 +27,7 @@ async function claimSize(side: number): Promise<Buffer> {
 
 /** The errors and warnings for a picture name in a class file. */
 async function explain(name: string): Promise<string> {
-	const { error } = await createImageSchema(context(), landscape).safeParseAsync(name);
+	const { error } = await createImageSchema(source, landscape).safeParseAsync(name);
 	const issues = error?.issues ?? [];
 	return issues.map((issue) => `${'params' in issue ? 'Warning: ' : ''}${issue.message}`).join('\n');
 }

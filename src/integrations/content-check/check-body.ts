@@ -2,7 +2,7 @@
 import { unescape } from 'node:querystring';
 import { type MdastNode, markdownToMdast } from 'satteri';
 import { isOnlyName } from '../../schemas/parts/picture.ts';
-import { checkPicture, type FileContext } from './check-picture.ts';
+import { checkPicture } from './check-picture.ts';
 import { explainLink } from './check-texts.ts';
 import { diagnose, type Diagnostic, shorten } from './diagnostic.ts';
 import type { Entry } from './read-entries.ts';
@@ -29,7 +29,7 @@ const rules: [pattern: RegExp, explain: (match: RegExpExecArray) => string][] = 
 ];
 
 /** Finds the mistakes in a Markdown body. */
-export async function checkBody(entry: Entry, files: FileContext, siteMap: SiteMap): Promise<Diagnostic[]> {
+export async function checkBody(entry: Entry, siteMap: SiteMap): Promise<Diagnostic[]> {
 	const { definition, body } = entry;
 	const lines = body.split('\n');
 	const first = lines.findIndex((line) => line.trim() !== '') + 1;
@@ -70,7 +70,7 @@ export async function checkBody(entry: Entry, files: FileContext, siteMap: SiteM
 			case 'image': {
 				const example = `Write between [ and ] what the picture shows, e.g. ![Two people on spin bikes](${node.url}).`;
 				const isDescribed = node.alt && !isOnlyName(node.alt);
-				return (await checkPicture(files, unescape(node.url)))?.message ?? (isDescribed ? undefined : example);
+				return (await checkPicture(entry, unescape(node.url)))?.message ?? (isDescribed ? undefined : example);
 			}
 			default:
 				return undefined;

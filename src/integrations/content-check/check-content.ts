@@ -8,7 +8,7 @@ import { checkBody } from './check-body.ts';
 import { checkChanges } from './check-changes.ts';
 import { checkNames, isName } from './check-names.ts';
 import { checkFont } from './check-font.ts';
-import { createImageSchema, type FileContext } from './check-picture.ts';
+import { createImageSchema } from './check-picture.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkPhone, checkTimes } from './check-times.ts';
 import { type ContentIndex, indexContent } from './content-index.ts';
@@ -27,21 +27,20 @@ export async function checkContent(content: string): Promise<Findings & { index?
 	const facts = getFacts(selectEntries(entries, 'gym')[0]?.data);
 	found.push(...checkNames(entries));
 	for (const entry of entries) {
-		const { collection, data, path } = entry;
+		const { collection, data } = entry;
 		if (typeof data !== 'object' || data === null) continue; // it can't be parsed
 		found.push(...checkTexts(entry, facts, siteMap));
 		if (collection !== 'texts') fillFacts(data, facts); // they have placeholders of their own
-		const files: FileContext = { path, content };
 		const schema = entry.definition.schema({
-			image: (needs) => createImageSchema(files, needs),
-			font: (name) => checkFont(files, name),
+			image: (needs) => createImageSchema(entry, needs),
+			font: (name) => checkFont(entry, name),
 			ids: (name) =>
 				selectEntries(entries, name)
 					.map(({ id }) => id)
 					.filter(isName),
 		});
 		found.push(...(await checkFields(entry, schema)));
-		if (siteMap) found.push(...(await checkBody(entry, files, siteMap)));
+		if (siteMap) found.push(...(await checkBody(entry, siteMap)));
 	}
 	const findings = sortFindings(found);
 	if (findings.errors.length > 0) return findings;

@@ -2,20 +2,17 @@
 // (a phone's HEIC is often called .jpg), and so can a header (a truncated copy keeps its dimensions), so each is decoded once.
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import { z } from 'astro/zod';
 import sharp from 'sharp';
 import { fontFileName } from '../../schemas/brand.ts';
 import { findNearest, quote, suggest } from '../../schemas/parts/explain.ts';
 import { checkPictureSize, type PictureNeeds } from '../../schemas/parts/picture.ts';
+import type { Entry } from './read-entries.ts';
 
-/** The content file being checked, and what is known about its folder. */
-export interface FileContext {
-	path: string;
-	/** The content folder. */
-	content: string;
-}
+/** The content file that names a picture or font. */
+export type Source = Pick<Entry, 'file' | 'path'>;
 
 /** The endings that the site can show. */
 const shown = /\.(jpe?g|png|webp|avif)$/i;
@@ -23,19 +20,19 @@ const shown = /\.(jpe?g|png|webp|avif)$/i;
 const maxSide = 6000;
 
 /** Replaces Astro's `image()` during the check. Reads the picture and reports what doesn't fit. */
-export function createImageSchema(files: FileContext, needs: PictureNeeds): z.ZodType<ImageMetadata> {
+export function createImageSchema(source: Source, needs: PictureNeeds): z.ZodType<ImageMetadata> {
 	return z.string().transform(async (name, context) => {
-		const issue = await checkPicture(files, name, needs);
+		const issue = await checkPicture(source, name, needs);
 		if (issue) context.addIssue({ code: 'custom', ...issue });
 		return { src: name, width: 0, height: 0, format: 'jpg' as const };
 	});
 }
 
 /** What is wrong with a picture, or undefined. @param needs what its place in the layout requires, if anything. */
-export async function checkPicture(files: FileContext, name: string, needs?: PictureNeeds) {
-	const missing = explainMissing(files, name);
+export async function checkPicture(source: Source, name: string, needs?: PictureNeeds) {
+	const missing = explainMissing(source, name);
 	if (missing !== undefined) return { message: missing };
-	const facts = await readFacts(join(dirname(files.path), name));
+	const facts = await readFacts(join(dirname(source.path), name));
 	const mistake = explainFacts(facts, name);
 	if (mistake !== undefined) return { message: `The picture ${quote(name)} ${mistake}` };
 	return needs && checkPictureSize(name, facts, needs);
@@ -49,12 +46,12 @@ const kinds = {
 
 /** Why there is no such file, or undefined. */
 export function explainMissing(
-	{ path, content }: FileContext,
+	{ path, file }: Source,
 	name: string,
 	kind: keyof typeof kinds = 'picture',
 ): string | undefined {
 	const target = join(dirname(path), name);
-	if (/^(\/|\w+:)/.test(name) || relative(content, target).startsWith('..'))
+	if (/^(\/|\w+:)/.test(name) || !join(dirname(file), name).startsWith('content'))
 		return `The ${kind} must be in the folder content/. Put it next to this file and write e.g. "${kinds[kind].example}".`;
 	// In an address, some of these have a meaning; Windows allows none.
 	if (/[?#%*"<>|\\]/.test(name)) return `Rename the file ${quote(name)}: use only letters, digits and hyphens.`;

@@ -11,13 +11,13 @@ const optionalLinks = /^(navigation\.(main|footer\.classes)|notFoundPage\.links|
 
 /** Finds unfilled blanks, invisible characters, dead links in fields, and facts that are spelled out. */
 export function checkTexts(entry: Entry, facts: Facts, siteMap?: SiteMap): Diagnostic[] {
-	const fields = listTexts(entry).map(({ path, name, value }) => ({ place: path, name, value }));
+	const fields = listTexts(entry).map(({ path, value }) => ({ place: path, value }));
 	const page = getAddress(entry);
-	const lines = entry.body.split('\n').map((value, index) => ({ place: index + 1, name: 'text', value }));
-	return [...fields, ...lines].flatMap(({ place, name, value }) => {
+	const lines = entry.body.split('\n').map((value, index) => ({ place: index + 1, value }));
+	return [...fields, ...lines].flatMap(({ place, value }) => {
 		const report = (expected: string) => diagnose(entry, place, quote(shorten(value.trim())), expected);
-		const link = getLink(name, value);
 		const field = [entry.collection, place].flat().join('.');
+		const link = getLink(field, value);
 		const isLeftOut = link && siteMap?.isOff(link) && optionalLinks.test(field);
 		const mistakes = [
 			isDraft(entry) ? undefined : explainBlank(value),
@@ -55,9 +55,9 @@ function listSpelledOut(text: string, facts: Facts): string[] {
 }
 
 /** The page of this site that a field links to. Its schema refuses malformed addresses. */
-function getLink(name: string, value: string): string | undefined {
-	if (name === 'privacyPage') return `/${value}`;
-	return /href$/i.test(name) && /^\/(?!\/)/.test(value) ? value : undefined;
+function getLink(field: string, value: string): string | undefined {
+	if (field.endsWith('.privacyPage')) return `/${value}`;
+	return /href$/i.test(field) && /^\/(?!\/)/.test(value) ? value : undefined;
 }
 
 /** What is wrong with a link, or undefined. @param page the address of the page that contains it. */

@@ -68,21 +68,19 @@ export function isDraft({ data }: Entry): boolean {
 }
 
 /** A text in an entry's fields. */
-export interface Text {
+interface Text {
 	path: (string | number)[];
-	/** The name of its field, or of the list that it is in. */
-	name: string;
 	value: string;
 }
 
 /** Lists all texts in an entry's fields, in order. */
 export function listTexts({ data }: Entry): Text[] {
-	function listIn(value: unknown, path: Text['path'], name: string): Text[] {
-		if (typeof value === 'string') return [{ path, name, value }];
-		if (Array.isArray(value)) return value.flatMap((item, index) => listIn(item, [...path, index], name));
+	function listIn(value: unknown, path: Text['path']): Text[] {
+		if (typeof value === 'string') return [{ path, value }];
+		if (Array.isArray(value)) return value.flatMap((item, index) => listIn(item, [...path, index]));
 		if (typeof value !== 'object' || value === null) return [];
 		const fields = Object.entries(value).filter(([field]) => field !== '$schema');
-		return fields.flatMap(([field, inner]: [string, unknown]) => listIn(inner, [...path, field], field));
+		return fields.flatMap(([field, inner]: [string, unknown]) => listIn(inner, [...path, field]));
 	}
-	return listIn(data, [], '');
+	return listIn(data, []);
 }

@@ -39,12 +39,10 @@ export function checkPictureSize(
 ): { message: string; params?: { isWarning: true } } | undefined {
 	const picture = `The picture ${quote(name)}`;
 	const minHeight = Math.round(minWidth / most);
-	if (width < minWidth) {
-		return { message: `${picture} is ${width} pixels wide. It must be at least ${minWidth} pixels wide here.` };
-	}
-	if (height < minHeight) {
-		return { message: `${picture} is ${height} pixels high. It must be at least ${minHeight} pixels high here.` };
-	}
+	if (width < minWidth || height < minHeight)
+		return {
+			message: `${picture} is ${width} x ${height} pixels. It must be at least ${minWidth} x ${minHeight} here.`,
+		};
 	if (width / height >= least && width / height <= most) return undefined;
 	const side = width / height < least ? 'height' : 'width';
 	const message = `${picture} is ${width} x ${height} pixels. It is cropped to ${shapeName} here, which cuts off much of its ${side}. Check how it looks; "focus" sets what stays visible.`;
