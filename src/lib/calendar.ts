@@ -1,5 +1,6 @@
 // The schedule as an iCalendar file (RFC 5545).
 import ical, { escape, ICalEventRepeatingFreq } from 'ical-generator';
+import { type Address, formatTown } from './address.ts';
 import { type Change, findExceptions } from './changes.ts';
 import { addDays } from './dates.ts';
 import { createEventKey, type Slot } from './slots.ts';
@@ -26,13 +27,7 @@ interface Gym {
 	language: string;
 	/** An IANA time zone, e.g. "America/New_York". */
 	timeZone: string;
-	address: {
-		street: string;
-		city: string;
-		region?: string | undefined;
-		postalCode?: string | undefined;
-		country: string;
-	};
+	address: Address;
 	/** In degrees. */
 	map: { latitude: number; longitude: number };
 }
@@ -40,9 +35,8 @@ interface Gym {
 /** Returns the text of an .ics file. @param home the home page's URL; its host makes the event ids globally unique. */
 export function toCalendar({ name, slots, changes, trainerLabel, today }: Calendar, gym: Gym, home: URL): string {
 	const monday = addDays(today, -getWeekdayNumber(getWeekday(today)));
-	const { street, city, region, postalCode, country } = gym.address;
-	const area = [region, postalCode].filter(Boolean).join(' ');
-	const place = [gym.name, street, city, area, country].filter(Boolean).join(', ');
+	const { street, country } = gym.address;
+	const place = [gym.name, street, formatTown(gym.address), country].join(', ');
 	const calendar = ical({
 		prodId: { company: home.host, product: 'schedule', language: gym.language.toUpperCase() },
 		// ical-generator 11.1 escapes the texts of events only

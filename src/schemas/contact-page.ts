@@ -7,7 +7,12 @@ export const contactPageSchema = (context: SchemaContext) =>
 	group('the contact page', {
 		...pageHead('Contact us', 'Address, opening hours, phone and a form.'),
 		banner: banner(context),
-		find: group('the left half', sectionHead('find us', 'Come by', 24)),
+		find: group('the left half', {
+			...sectionHead('find us', 'Come by', 24),
+			transit: text('how to come by bus or train', 'Line 4 to Foundry Lane, then two minutes on foot.', 160).optional(),
+			parking: text('where to park', 'Eight places behind the hall, free for two hours.', 160).optional(),
+			entrance: text('where the door is', 'The blue door in the yard. Ring if it is closed.', 160).optional(),
+		}),
 		form: group('the form', {
 			...sectionHead('write to us', 'Leave Us Your Info', 24),
 			trialHeading: text('the heading for visitors who want the free trial', 'Book your free trial', 40),

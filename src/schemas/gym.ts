@@ -20,8 +20,8 @@ export const gymSchema = () =>
 		address: group('where the gym is', {
 			street: text('the street address', '18 Foundry Lane', 40),
 			city: text('the city or neighborhood', 'Northgate', 40),
-			region: text('the state, for search engines', 'NY', 40).optional(),
-			postalCode: text('the ZIP or postal code, for search engines', '10001', 12).optional(),
+			region: text('the state', 'NY', 40).optional(),
+			postalCode: text('the ZIP or postal code', '10001', 12).optional(),
 			country: pattern(
 				'the country as a two-letter code',
 				'US',

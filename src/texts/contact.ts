@@ -22,6 +22,9 @@ export const contact = {
 	otherWays: 'You can call {phone} or email {email} instead.', // after an error
 
 	address: 'Address',
+	transit: 'Transit',
+	parking: 'Parking',
+	entrance: 'Entrance',
 	hours: 'Opening hours',
 	information: 'Information',
 	map: 'Map of the streets around {gym}', // for screen readers
