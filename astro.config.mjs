@@ -67,6 +67,7 @@ export default defineConfig({
 	],
 	security: { csp: createSecurityPolicy(content?.gym.contactForm?.service) },
 	image: {
+		endpoint: { entrypoint: './src/integrations/images/dev-endpoint.ts' },
 		service: {
 			entrypoint: './src/integrations/images/image-service.ts',
 			config: {

@@ -3,7 +3,7 @@ import type { KnipConfig } from 'knip';
 /** The files that knip starts from, besides those that it finds itself. */
 export default {
 	entry: [
-		'src/integrations/images/image-service.ts', // named in astro.config.mjs
+		'src/integrations/images/{dev-endpoint,image-service}.ts', // named in astro.config.mjs
 		'tests/browsers.config.ts', // run by fixtures/run.ts
 		'src/integrations/admin/screen/main.ts',
 		'src/integrations/hosting/{cloudflare-worker,cloudfront}.js', // used by wrangler.jsonc; copied by hand
