@@ -102,3 +102,27 @@ test('a click outside the panel closes it and does nothing else', async ({ page 
 	await expect(page).toHaveURL(/\/$/);
 	await expect(opener(page, 'panel')).toBeFocused();
 });
+
+test('the menu fills the screen of a phone, and closes on a link to the current page', async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto('/');
+	await opener(page, 'menu').click();
+	await expect(menu(page).getByRole('button', { name: /^Close/ })).toBeFocused();
+	expect(await menu(page).boundingBox()).toMatchObject({ x: 0, y: 0, height: 844 });
+	await menu(page).getByRole('link', { name: 'Home', exact: true }).click();
+	await expect(menu(page)).toBeHidden();
+	await expect(page).toHaveURL(/\/#home$/);
+});
+
+test('the navbar is transparent over the hero and black after scrolling', async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await page.goto('/');
+	const navbar = page.locator('#navbar');
+	await expect(navbar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+	await page.mouse.wheel(0, 400);
+	await expect(navbar).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+	await page.evaluate(() => {
+		scrollTo({ top: 0, behavior: 'instant' });
+	});
+	await expect(navbar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Dates, formatDate, isoDate } from '~/lib/dates.ts';
+import { type Dates, formatDate } from '~/lib/dates.ts';
 import { fillFacts, getFacts } from '~/lib/facts.ts';
 import { getFocusClasses } from '~/lib/focus.ts';
 import { getLongWordsClass } from '~/lib/long-words.ts';
@@ -17,10 +17,6 @@ describe('dates', () => {
 	];
 	test.each(forms)('in the form %s, in %s', (dates, language, written) => {
 		expect(formatDate(new Date('2022-03-02'), { dates, language })).toBe(written);
-	});
-
-	test('for machines follow ISO 8601', () => {
-		expect(isoDate(new Date('2022-03-02'))).toBe('2022-03-02');
 	});
 });
 

@@ -33,7 +33,7 @@ function offerDays({ about, classes, days }: Fields): void {
 		const offered = ahead.length > 0 ? ahead : weekly; // if the page is older than two weeks
 		days.length = 1; // the first option is "Any day"
 		days.append(...offered.map((words) => new Option(words)));
-		days.closest('[data-row]')?.toggleAttribute('hidden', offered.length === 0);
+		days.parentElement?.toggleAttribute('hidden', offered.length === 0);
 	}
 	days.addEventListener('change', () => {
 		removeDay();
