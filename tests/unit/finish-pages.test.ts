@@ -23,6 +23,8 @@ describe('the styles of a page', () => {
 		]);
 		const css = '.result{color:red}.other{color:#00f}';
 		expect(lean(css, '<p data-component="/_astro/Bmi.js"></p>', scripts)).toBe('.result{color:red}');
+		const ofAttribute = String.raw`.on-\[now\=true\]:hover{color:red}`;
+		expect(lean(ofAttribute, '<p class="on-[now=true]">x</p>')).toBe(ofAttribute);
 	});
 
 	test('have no unread custom properties, and the values of tokens that nothing redefines', () => {

@@ -16,7 +16,8 @@ export function usedWords(elements: Element[], scripts: Map<string, string>): Se
 			if (code && code.length < 30_000) texts.add(code); // a larger script is a library, without our classes
 		}
 	}
-	return new Set([...texts].flatMap((text) => text.match(/[^\s"'`<>=]+/g) ?? []));
+	const inCode = [...texts].flatMap((text) => text.match(/[^\s"'`<>=]+/g) ?? []);
+	return new Set([...inCode, ...attributes.flatMap((value) => value.split(/\s+/))]); // a class may have a "=" in brackets
 }
 
 /** What remained of a style sheet without its unused classes. Hundreds of pages share a sheet and most sets of classes. */
