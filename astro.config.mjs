@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
@@ -31,6 +32,7 @@ const accountSettings = readAccountSettings(environment);
 const checked = process.env.VITEST ? { errors: [], warnings: [] } : await checkContent(contentFolder);
 const content = checked.index;
 const heading = await prepareHeadingFont(content);
+const icon = content?.brand.icon;
 
 /**
  * Keeps a build from replacing the development React of a running dev server. In our cache folder, because node_modules may
@@ -94,7 +96,11 @@ export default defineConfig({
 	experimental: { contentIntellisense: true },
 	devToolbar: { enabled: false },
 	vite: {
-		define: { 'import.meta.env.IS_PREVIEW': JSON.stringify(preview) },
+		define: {
+			'import.meta.env.IS_PREVIEW': JSON.stringify(preview),
+			// The file, because the favicon is a picture in a picture.
+			'import.meta.env.BRAND_ICON': JSON.stringify(icon ? join(contentFolder, 'settings', icon.src) : ''),
+		},
 		// Not the whole project: .data/ holds the key that signs sessions.
 		server: { fs: { allow: ['src', 'public', 'node_modules', contentFolder, cacheFolder] } },
 		plugins: [

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
-import { favicon } from '~/seo/favicon.ts';
+import { createFavicon } from '~/seo/favicon.ts';
 import { readColorToken } from '~/styles/tokens.ts';
 
 /** Phones crop the maskable icon: the flame must stay within the central 80% (https://web.dev/articles/maskable-icon). */
@@ -18,7 +18,7 @@ export function getStaticPaths() {
 /** The favicon as a PNG, for home screens. */
 export const GET: APIRoute<{ size: number; margin: number }> = async ({ props: { size, margin } }) => {
 	const inner = size - 2 * margin;
-	const png = await sharp(Buffer.from(favicon), { density: (72 * inner) / 32 })
+	const png = await sharp(Buffer.from(await createFavicon(inner)), { density: (72 * inner) / 32 })
 		.resize(inner)
 		.extend({ top: margin, bottom: margin, left: margin, right: margin, background: readColorToken('coal-950') })
 		.png({ palette: true, compressionLevel: 9 })

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
-import { favicon } from '~/seo/favicon.ts';
+import { createFavicon } from '~/seo/favicon.ts';
 
 /** The favicon as an SVG. */
-export const GET: APIRoute = () => new Response(favicon, { headers: { 'content-type': 'image/svg+xml' } });
+export const GET: APIRoute = async () =>
+	new Response(await createFavicon(64), { headers: { 'content-type': 'image/svg+xml' } });

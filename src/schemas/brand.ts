@@ -1,9 +1,11 @@
 import { getLuminance } from '../lib/colors.ts';
 import { entry, pattern } from './parts/fields.ts';
-import type { SchemaContext } from './parts/picture.ts';
+import { anyShape, imageFile, type PictureNeeds, type SchemaContext } from './parts/picture.ts';
 
 /** The name of a font file that the build can read. */
 export const fontFileName = /\.(woff2?|ttf|otf)$/;
+
+const square: PictureNeeds = { minWidth: 512, shape: [0.95, 1.05], shapeName: 'a square' };
 
 /** What makes the site look like this gym. Its name is in the gym's settings. */
 export const brandSchema = (context: SchemaContext) =>
@@ -15,6 +17,18 @@ export const brandSchema = (context: SchemaContext) =>
 			(value) => /^#[\da-f]{6}$/i.test(value) && getLuminance(value) > 0.2, // 4.7:1 on the dark ground, also under its text
 		),
 		headingFont: headingFont(context),
+		logo: imageFile(
+			context,
+			anyShape,
+			'the logo for dark grounds, on a transparent background; without it, the name is shown',
+			'./logo.png',
+		).optional(),
+		icon: imageFile(
+			context,
+			square,
+			"the picture in the browser's tab and on home screens, which phones may round off",
+			'./icon.png',
+		).optional(),
 	});
 
 function headingFont({ font }: SchemaContext) {

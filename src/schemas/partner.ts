@@ -1,7 +1,5 @@
 import { entry, text, wholeNumber } from './parts/fields.ts';
-import { imageFile, type PictureNeeds, type SchemaContext } from './parts/picture.ts';
-
-const anyShape: PictureNeeds = { minWidth: 240, shape: [0, Infinity], shapeName: '' };
+import { anyShape, imageFile, type SchemaContext } from './parts/picture.ts';
 
 /** A partner's logo in the row below the testimonials. */
 export const partnerSchema = (context: SchemaContext) =>

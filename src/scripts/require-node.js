@@ -2,7 +2,7 @@
 const [major] = process.versions.node.split('.');
 if (Number(major) < 24) {
 	stop(
-		`Ember Gym needs Node 24 or newer, but this is ${process.version}. Run "npm ci" to install it. ` +
+		`This project needs Node 24 or newer, but this is ${process.version}. Run "npm ci" to install it. ` +
 			'If npm ignores install scripts, run "npm rebuild" too, or install Node yourself.',
 	);
 }

@@ -120,10 +120,10 @@ as $$
 declare
 	limits public.message_limits;
 begin
-	if coalesce(current_setting('ember_gym.message_stored', true), '') = 'yes' then
+	if coalesce(current_setting('gym.message_stored', true), '') = 'yes' then
 		raise exception 'One request stores one message.' using errcode = 'PT400';
 	end if;
-	perform set_config('ember_gym.message_stored', 'yes', true); -- until this transaction ends
+	perform set_config('gym.message_stored', 'yes', true); -- until this transaction ends
 
 	-- One at a time, or requests at the same moment would not see each other's message.
 	perform pg_advisory_xact_lock(hashtext('public.contact_messages'));

@@ -2,6 +2,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { openFont } from '../../src/integrations/heading-font.ts';
+import { mark } from '../../src/lib/logo.ts';
 import { fixtureSettings } from '../fixtures/fixtures.ts';
 
 const dist = fixtureSettings('other').OUT_DIR;
@@ -12,7 +14,16 @@ const findIn = (pattern: RegExp, list = files) =>
 
 test('nothing names Ember or has its accent', () => {
 	expect(read('index.html')).toContain('Kletterwerk');
-	expect(findIn(/Ember|ember[ .@]?(?:gym|example)|ember-gym|#ff5a1f/g)).toEqual([]);
+	expect(findIn(/Ember|ember[ .@]?(?:gym|example)|ember-gym|#ff5a1f|Oswald/g)).toEqual([]);
+});
+
+test('the logo, the favicon and the heading font are its own', () => {
+	expect(read('index.html')).toMatch(/aria-label="?Kletterwerk"?[^>]*><[^>]*><img /);
+	expect(files.filter((file) => file.endsWith('.html') && read(file).includes(mark))).toEqual([]);
+	expect(read('favicon.svg')).toContain('href="data:image/png;base64,');
+	const fonts = globSync('_astro/fonts/*.woff2', { cwd: dist });
+	const families = fonts.map((font) => openFont(readFileSync(path.join(dist, font))).familyName);
+	expect(families).toEqual(['Arimo']);
 });
 
 test('what is switched off has no page, link, feed, redirect or precached copy', () => {

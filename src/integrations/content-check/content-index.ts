@@ -3,6 +3,9 @@ import { definitions } from '../../schemas/collections.ts';
 import type { SchemaContext } from '../../schemas/parts/picture.ts';
 import { type Entry, listTexts, selectEntries } from './read-entries.ts';
 
+/** A picture whose file has been checked before: only its name is known. */
+const fileName = z.string().transform((src) => ({ src, width: 0, height: 0, format: 'jpg' as const }));
+
 export type ContentIndex = ReturnType<typeof indexContent>;
 
 /**
@@ -11,7 +14,7 @@ export type ContentIndex = ReturnType<typeof indexContent>;
  */
 export function indexContent(entries: readonly Entry[]) {
 	function read<Schema extends z.ZodType>(collection: string, createSchema: (context: SchemaContext) => Schema) {
-		const schema = createSchema({ image: () => z.any() });
+		const schema = createSchema({ image: () => fileName });
 		return selectEntries(entries, collection).map((entry) => ({ entry, data: schema.parse(entry.data) }));
 	}
 	const [gym] = read('gym', definitions.gym.schema);

@@ -24,6 +24,8 @@ export interface SchemaContext {
 export const wide: PictureNeeds = { minWidth: 1600, shape: [1.4, 3], shapeName: 'between 3:2 and 3:1' };
 /** For cards and other cropped pictures. */
 export const landscape: PictureNeeds = { minWidth: 1200, shape: [1.3, 1.8], shapeName: 'about 3:2' };
+/** For logos. */
+export const anyShape: PictureNeeds = { minWidth: 240, shape: [0, Infinity], shapeName: '' };
 /** For people. */
 export const portrait: PictureNeeds = { minWidth: 800, shape: [0.75, 0.85], shapeName: '4:5' };
 

@@ -33,7 +33,7 @@ export async function prepareServer(options: Options, dataFolder = path.join(roo
 	return function serve(): void {
 		const { base } = siteAddress(buildEnvironment());
 		server.on('request', createSiteHandler(distFolder, supabase, base));
-		console.log(`Ember Gym is at http://localhost:${port}${base} (stop with Ctrl+C)`);
+		console.log(`The site is at http://localhost:${port}${base} (stop with Ctrl+C)`);
 		for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 	};
 

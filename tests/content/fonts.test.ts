@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+import { beforeAll, expect, test } from 'vitest';
+import { checkFont } from '~/integrations/content-check/check-font.ts';
+import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
+
+const folder = temporaryFolder();
+const whole = readFileSync('tests/fixtures/heading.woff2');
+beforeAll(async () => {
+	writeFiles(folder, {
+		'settings/gotham.woff2': whole,
+		'settings/cut-off.woff2': whole.subarray(0, 900),
+		'settings/page.ttf': '<!DOCTYPE html>',
+		'settings/icons.woff2': await subsetFont(whole, '×', { targetFormat: 'woff2' }),
+	});
+});
+
+test.each([
+	['./gotham.woff2', undefined],
+	[
+		'./gothm.woff2',
+		'There is no file "./gothm.woff2". Did you mean "./gotham.woff2"? Correct the name, or add the font.',
+	],
+	['./cut-off.woff2', 'The font "./cut-off.woff2" can\'t be read. Download it again as a .ttf or .woff2 file.'],
+	['./page.ttf', 'The font "./page.ttf" can\'t be read. Download it again as a .ttf or .woff2 file.'],
+	['./icons.woff2', 'The font "./icons.woff2" has no Latin letters and digits. Choose another one.'],
+])('the check explains the font %s', (name, message) => {
+	const file = 'content/settings/brand.json';
+	expect(checkFont({ path: join(folder, 'settings/brand.json'), file }, name)).toBe(message);
+});
