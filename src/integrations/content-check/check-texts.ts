@@ -9,6 +9,9 @@ import { getAddress, type SiteMap } from './site-map.ts';
 /** Lists and sections whose links disappear with the page. */
 const optionalLinks = /^(navigation\.(main|footer\.classes)|notFoundPage\.links|homePage\.(gallery|blog))\b/;
 
+/** What links can lead to on a page with questions, besides these. */
+const sections = ['content', 'find-us', 'write-to-us'];
+
 /** Finds unfilled blanks, invisible characters, dead links in fields, and facts that are spelled out. */
 export function checkTexts(entry: Entry, facts: Facts, siteMap?: SiteMap): Diagnostic[] {
 	const fields = listTexts(entry).map(({ path, value }) => ({ place: path, value }));
@@ -76,5 +79,9 @@ export function explainLink(link: string, siteMap: SiteMap, page: string): strin
 	// An unpublished post may link to another unpublished one.
 	if (siteMap.isUnpublished(path) && !siteMap.isUnpublished(page))
 		return `The page ${quote(path)} is a draft or has a future date, so visitors can't see it yet. Publish it first, or remove the link.`;
+	const [, section = 'content'] = /#(.+)/.exec(link) ?? [];
+	const questions = siteMap.listQuestions(path);
+	if (questions.length > 0 && ![...sections, ...questions].includes(section))
+		return `The page ${quote(path)} has no question ${quote(section)}. Write one of: ${questions.join(', ')}.`;
 	return explainAddress(link);
 }

@@ -20,6 +20,8 @@ export interface SiteMap {
 	has: (path: string) => boolean;
 	/** Whether the page is a draft or has a future date. */
 	isUnpublished: (path: string) => boolean;
+	/** The questions that a page shows. Links can lead to each: "/contact#cancel". */
+	listQuestions: (path: string) => string[];
 	/** Whether settings/gym.json switches the page off. */
 	isOff: (path: string) => boolean;
 }
@@ -41,6 +43,10 @@ export function readSiteMap(entries: readonly Entry[]): SiteMap {
 			former.includes(path) ||
 			(/\.\w+$/.test(path) && existsSync(join(publicFolder, path))),
 		isUnpublished: (path) => unpublished.has(path),
+		listQuestions: (path) =>
+			selectEntries(entries, 'questions')
+				.filter(({ data }) => [getValue(data, ['pages'])].flat().includes(path.slice(1)))
+				.map(({ id }) => id),
 		isOff,
 	};
 }
