@@ -1,5 +1,6 @@
 // Writes the daylight-saving rules of a time zone for calendar files (RFC 5545, VTIMEZONE). Node knows every zone but only
-// tells the offset at a given moment, so this searches for the transitions and derives the rule from them.
+// tells the offset at a given moment, so this searches for the transitions and derives the rule from them. A list of them would
+// not do: Outlook reads rules only (https://learn.microsoft.com/openspecs/exchange_standards/ms-stanoical, 2.2.47).
 // Why not timezones-ical-library: version 2.3 reduces each rule to "the nth Sunday". Until 2036, it is an hour off for some
 // weeks in seven zones, e.g. Jerusalem, Santiago and Cairo (no issue known). This file was checked for every zone and day.
 
