@@ -7,6 +7,7 @@ interface Texts {
 	always: string;
 	openUntil: string;
 	opensAt: string;
+	closed: string;
 }
 
 const place = document.currentScript?.previousElementSibling;
@@ -16,10 +17,8 @@ if (place instanceof HTMLElement) {
 	// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment
 	const texts: Texts = JSON.parse(place.dataset['texts'] ?? '{}');
 	const status = findOpenStatus(hours, readTime(document.documentElement.dataset['clock']));
-	if (status) {
-		const { isOpen, time = '' } = status;
-		place.hidden = false;
-		place.toggleAttribute('data-open', isOpen);
-		place.textContent = time ? fill(isOpen ? texts.openUntil : texts.opensAt, { time }) : texts.always;
-	}
+	const { isOpen = false, time = '' } = status ?? {};
+	place.toggleAttribute('data-open', isOpen);
+	const text = isOpen ? texts.openUntil : texts.opensAt;
+	place.textContent = time ? fill(text, { time }) : isOpen ? texts.always : texts.closed;
 }

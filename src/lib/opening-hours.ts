@@ -45,6 +45,6 @@ export function listOpeningHours(
 	return [...alike].map(([time, days]) => {
 		const name = (length: 'long' | 'short') =>
 			days.length === 7 ? words.everyDay : formatWeekdays(days, language, length);
-		return { weekdays: days, days: name('long'), short: name('short'), time };
+		return { days: name('long'), short: name('short'), time };
 	});
 }

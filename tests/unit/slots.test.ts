@@ -49,7 +49,7 @@ describe('opening hours', () => {
 			...week.slice(0, 5).map((day) => line([day])),
 		];
 		expect(listOpeningHours(hours, gym, words)).toMatchObject([
-			{ days: 'Monday-Friday', short: 'Mon-Fri', time: '7:30am-1:00am', weekdays: week.slice(0, 5) },
+			{ days: 'Monday-Friday', short: 'Mon-Fri', time: '7:30am-1:00am' },
 			{ days: 'Saturday', time: '9:00am-12:00pm, 2:00pm-6:00pm' },
 			{ days: 'Sunday', time: 'Closed' },
 		]);
