@@ -1,15 +1,16 @@
-// Checks the times of classes in the usual week.
+// Checks the times of classes, in the usual week and on the days of a change.
+import { type Change, findExceptions, listDays, listDaysOfSlot } from '../../lib/changes.ts';
 import { getHoursAround, isOpenDuring } from '../../lib/opening-hours.ts';
 import { parsePhone } from '../../lib/phone.ts';
 import { formatTime, formatTimeRange, type TimeRange } from '../../lib/times.ts';
-import { weekdays, type Weekday } from '../../lib/weekdays.ts';
+import { getWeekday, weekdays, type Weekday } from '../../lib/weekdays.ts';
 import { capitalize, quote } from '../../schemas/parts/explain.ts';
 import type { ContentIndex } from './content-index.ts';
 import { diagnose, type Diagnostic } from './diagnostic.ts';
 import { type Entry, getValue, selectEntries } from './read-entries.ts';
 
 /** A weekly class and where it is written. */
-export interface Row extends TimeRange {
+interface Row extends TimeRange {
 	entry: Entry;
 	path: (string | number)[];
 	/** The id of the class. */
@@ -20,7 +21,7 @@ export interface Row extends TimeRange {
 }
 
 /** Lists the classes of the week, Monday to Sunday. */
-export function listRows({ classes, schedule }: ContentIndex): Row[] {
+function listRows({ classes, schedule }: ContentIndex): Row[] {
 	const trainers = new Map(classes.map(({ entry, data }) => [entry.id, data.trainer.id]));
 	return weekdays.flatMap((day) => {
 		const rows = schedule
@@ -36,7 +37,7 @@ export function listRows({ classes, schedule }: ContentIndex): Row[] {
 }
 
 /** The times of a class in words: "Its times are: Tuesday 9:00am, Saturday 10:00pm." */
-export function describeTimes({ gym }: ContentIndex, rows: readonly Row[], id: string | undefined): string {
+function describeTimes({ gym }: ContentIndex, rows: readonly Row[], id: string | undefined): string {
 	const own = rows.filter((row) => row.id === id);
 	if (own.length === 0) return "It isn't in the schedule.";
 	return `Its times are: ${own.map(({ day, start }) => `${capitalize(day)} ${formatTime(start, gym.clock)}`).join(', ')}.`;
@@ -46,7 +47,7 @@ export function describeTimes({ gym }: ContentIndex, rows: readonly Row[], id: s
  * Finds a class whose trainer teaches another one at that time, or that takes place while the gym is closed.
  * @param others the other classes of the day. @param hours of the day, sorted.
  */
-export function checkTime(
+function checkTime(
 	{ coaches, gym }: ContentIndex,
 	row: Row,
 	others: readonly Row[],
@@ -74,6 +75,52 @@ export function checkTimes(content: ContentIndex): Diagnostic[] {
 		const found = quote(getValue(row.entry.data, row.path));
 		return doubt ? { ...diagnose(row.entry, row.path, found, ''), ...doubt } : [];
 	});
+}
+
+const severalHint = "For one day only, make it the first and last day. A class can't move to another day.";
+
+/** Finds changes that have no effect, or don't fit the schedule and the hours of their days. */
+export function checkChanges(content: ContentIndex): Diagnostic[] {
+	const all = content.changes.map(({ data }) => data);
+	const closed = all.filter(({ what }) => what === 'closed').flatMap(listDays);
+	const rows = listRows(content);
+	return content.changes.flatMap(({ entry, data: change }) => {
+		const found: Diagnostic[] = [];
+		const report = (field: string, expected: string, isWarning = false) =>
+			found.push({ ...diagnose(entry, [field], quote(getValue(entry.data, [field])), expected), isWarning });
+
+		const last = change.until ?? change.from;
+		if (last.getUTCFullYear() < new Date().getUTCFullYear())
+			report(change.until ? 'until' : 'from', 'This day was in an earlier year. Correct it, or delete the file.', true);
+		if (!change.class) return found;
+		const slots = rows.flatMap((row) => listDaysOfSlot(change, row).map((date) => ({ row, date })));
+		if (slots.length === 0)
+			report('class', `The class doesn't run then. ${describeTimes(content, rows, change.class.id)}`);
+		else if (change.what !== 'canceled' && slots.every(({ date }) => closed.includes(date)))
+			report('what', 'Another file in content/changes closes the gym then. Change one of the two.');
+		const days = new Set(slots.map(({ row }) => capitalize(row.day)));
+		if (change.time && days.size > 1)
+			report('time', `This moves the class on ${[...days].join(' and ')}. ${severalHint}`, true);
+		if (!change.time && !change.trainer) return found;
+		for (const { row, date } of slots) {
+			const others = rows.filter((other) => other !== row && other.day === row.day);
+			const running = others.map((other) => changeRow(other, date, all)).filter(({ takesPlace }) => takesPlace);
+			const special = all.find(({ hours, ...one }) => hours && listDays(one).includes(date))?.hours;
+			const hours = special ? [special] : getHoursAround(getWeekday(date), content.gym.hours);
+			const doubt = checkTime(content, changeRow(row, date, all), running, hours);
+			if (!doubt || (doubt.isWarning && !change.time)) continue;
+			report(change.time ? 'time' : 'trainer', `On ${date}: ${doubt.expected}`, doubt.isWarning);
+			break; // the other days are alike
+		}
+		return found;
+	});
+}
+
+/** A class as it is on a day. */
+function changeRow(row: Row, date: string, changes: readonly Change[]) {
+	const exception = findExceptions(row, changes).find((one) => one.date === date);
+	const { takesPlace = true, time = row, trainer = row.trainer } = exception ?? {};
+	return { ...row, start: time.start, end: time.end, trainer, takesPlace };
 }
 
 /** Reports a phone number that can't be dialed in the gym's country. */
