@@ -95,14 +95,19 @@ export async function createVariants(source: Buffer, characters: ReadonlySet<str
 	return [first, await createVariant('further', others, ['kern', 'locl', 'ccmp', 'mark', 'mkmk'])] as const;
 }
 
+/** The average width of the font's capitals, in em. */
+export function measureCapitals(font: Font): number {
+	const widths = [...capitals].map((letter) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth);
+	return widths.reduce((sum, width) => sum + width, 0) / widths.length / font.unitsPerEm;
+}
+
 /**
  * A bold system font, scaled so that its capitals are almost as wide as the font's, and placed at the same height. The page
  * never swaps them, but lines break alike. A little narrower, because a heading with one more line would push the page down.
  */
 export function createFallback(font: Font): string {
 	const em = (units: number) => units / font.unitsPerEm;
-	const widths = [...capitals].map((letter) => em(font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth));
-	const scale = (0.95 * widths.reduce((sum, width) => sum + width, 0)) / widths.length / arialBold.width;
+	const scale = (0.95 * measureCapitals(font)) / arialBold.width;
 	// Small text in capitals, of weight 700, would be hard to read that narrow. The font has one file for both.
 	return createRule(600, scale) + createRule(700, Math.max(scale, 0.8));
 
