@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '~/folders.ts';
@@ -13,7 +13,7 @@ const run = () =>
 		encoding: 'utf8',
 	});
 
-test('npm run check:content prints warnings and succeeds', async () => {
+test('npm run check:content prints warnings and succeeds, or prints errors and fails', async () => {
 	await fixtures.smallest(folder);
 	await writeFile(join(folder, 'changes/old.json'), '{ "from": "2020-01-07", "what": "closed" }');
 	const { status, stdout } = run();
@@ -26,18 +26,6 @@ content/changes/old.json:1
 content/ has no mistakes
 `);
 	expect(status).toBe(0);
-});
-
-test('npm run check:content prints every error and fails', async () => {
-	await fixtures.smallest(folder);
-	const file = join(folder, 'plans/plan.json');
-	await writeFile(file, (await readFile(file, 'utf8')).replace(/"price": [\d.]+/, '"price": 0'));
-	const { status, stderr } = run();
-	expect(stderr).toBe(`1 mistake in content/
-
-content/plans/plan.json:3
-  price: found 0
-    Write a number from 0.01 to 9999999, with at most two decimal places. Example: 39.
-`);
-	expect(status).toBe(1);
+	await writeFile(join(folder, 'changes/old.json'), '');
+	expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining('1 mistake in content/') });
 });

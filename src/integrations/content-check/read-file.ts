@@ -1,4 +1,5 @@
 // Parses JSON, and Markdown with front matter, and reports where a file can't be parsed.
+import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import { type Diagnostic, shorten } from './diagnostic.ts';
@@ -42,13 +43,16 @@ const wrongLines: [pattern: RegExp, expected: string][] = [
 export async function readContentFile(path: string, file: string): Promise<FileContent> {
 	const unreadable = { data: undefined, body: '', bodyLine: 1, findLine: () => 1 };
 	const isJson = file.endsWith('.json');
-	const text = decode(await readFile(path), isJson)?.replaceAll(/\r\n?/g, '\n');
-	if (text === undefined)
+	const bytes = await readFile(path);
+	const source = bytes.toString('utf8').replaceAll(/\r\n?/g, '\n');
+	// Other encodings would be published as �. In UTF-16, every other byte of English is zero.
+	if (!isUtf8(bytes) || source.includes('\0') || (isJson && source.startsWith('\ufeff')))
 		return {
 			...unreadable,
 			error: { file, field: '', found: "a file that isn't saved as UTF-8", expected: encodingHint },
 		};
 
+	const text = source.replace(/^\ufeff/, ''); // Markdown may begin with a byte-order mark
 	const lines = text.split('\n');
 	function refuse(line: number, expected: string): FileContent {
 		const found = shorten(lines[line - 1]?.trim() ?? '', 200);
@@ -71,19 +75,6 @@ export async function readContentFile(path: string, file: string): Promise<FileC
 		bodyLine: fields.split('\n').length + 2,
 		findLine: (field) => findLine(field) + before,
 	};
-}
-
-/**
- * The text of a file; undefined if it isn't saved as UTF-8. Other encodings would be published as �. Markdown may begin with a
- * byte-order mark, JSON may not.
- */
-function decode(bytes: Uint8Array, isJson: boolean): string | undefined {
-	try {
-		const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: isJson }).decode(bytes);
-		return /^\ufeff|\0/.test(text) ? undefined : text; // in UTF-16, every other byte of English is zero
-	} catch {
-		return undefined;
-	}
 }
 
 interface Mistake {

@@ -14,20 +14,10 @@ export const staticPaths = readdirSync(join(source, 'pages'), { recursive: true,
 	.map((file) => `/${file.replaceAll('\\', '/')}`.replace(/^\/_optional|(\/index)?\.\w+$/g, '') || '/');
 
 /** The addresses that content may link to. */
-export interface SiteMap {
-	/** All known paths, for suggesting the intended one. */
-	paths: string[];
-	has: (path: string) => boolean;
-	/** Whether the page is a draft or has a future date. */
-	isUnpublished: (path: string) => boolean;
-	/** The questions that a page shows. Links can lead to each: "/contact#cancel". */
-	listQuestions: (path: string) => string[];
-	/** Whether settings/gym.json switches the page off. */
-	isOff: (path: string) => boolean;
-}
+export type SiteMap = ReturnType<typeof readSiteMap>;
 
 /** Derives the addresses. If you add a page with a parameter to src/pages, add its paths to `listEntryPaths`. */
-export function readSiteMap(entries: readonly Entry[]): SiteMap {
+export function readSiteMap(entries: readonly Entry[]) {
 	const unpublished = findUnpublished(entries);
 	const settings = [getValue(selectEntries(entries, 'gym')[0]?.data, ['off'])].flat();
 	const off = parts.filter((part) => settings.includes(part));
@@ -37,16 +27,20 @@ export function readSiteMap(entries: readonly Entry[]): SiteMap {
 	);
 	const former = entries.flatMap(({ data }) => getValue(data, ['formerly']) ?? []);
 	return {
+		/** All known paths, for suggesting the intended one. */
 		paths,
-		has: (path) =>
+		has: (path: string) =>
 			paths.includes(path.replace(/(?<=^\/(blog|gallery)\b.*)\/page-\d+$/, '')) ||
 			former.includes(path) ||
 			(/\.\w+$/.test(path) && existsSync(join(publicFolder, path))),
-		isUnpublished: (path) => unpublished.has(path),
-		listQuestions: (path) =>
+		/** Whether the page is a draft or has a future date. */
+		isUnpublished: (path: string) => unpublished.has(path),
+		/** The questions that a page shows. Links can lead to each: "/contact#cancel". */
+		listQuestions: (path: string) =>
 			selectEntries(entries, 'questions')
 				.filter(({ data }) => [getValue(data, ['pages'])].flat().includes(path.slice(1)))
 				.map(({ id }) => id),
+		/** Whether settings/gym.json switches the page off. */
 		isOff,
 	};
 }
