@@ -1,7 +1,7 @@
 import { group, list, text } from './parts/fields.ts';
 import { link } from './parts/link.ts';
 import { banner, pageHead, sectionHead } from './parts/page.ts';
-import { imageFile, landscape, noAlt, picture, type PictureNeeds, type SchemaContext } from './parts/picture.ts';
+import { imageFile, landscape, picture, type PictureNeeds, type SchemaContext } from './parts/picture.ts';
 
 const cutOut: PictureNeeds = { minWidth: 800, shape: [0.7, 1], shapeName: 'about 4:5' };
 
@@ -15,7 +15,6 @@ export const aboutPageSchema = (context: SchemaContext) =>
 			lead: text('the first paragraph, in larger letters', 'We are dedicated to one thing.', 200),
 			button: link('the button', 'contact us'),
 			image: imageFile(context, cutOut, 'the figure on the right, on a transparent background'),
-			alt: noAlt(),
 		}),
 		history: list('the parts of the history', chapter(context), [0, 6]),
 	});

@@ -8,7 +8,7 @@ import { day, time, timeOfDay, weekday } from '~/schemas/parts/days-and-times.ts
 import * as fields from '~/schemas/parts/fields.ts';
 import { email, href, webAddress } from '~/schemas/parts/link.ts';
 
-import { focus, noAlt, picture, wide } from '~/schemas/parts/picture.ts';
+import { focus, picture, wide } from '~/schemas/parts/picture.ts';
 
 /** The messages for a group with this field and value. */
 function explain(field: z.ZodType, value: unknown): string[] {
@@ -72,7 +72,6 @@ describe('a field says what is wrong and what to write', () => {
 		['link', 'https://localhost:4321/x', href()],
 		['reference', 'yogo', classReference(tools)],
 		['description of a picture', 'IMG_4711.JPG', alt],
-		['description of a decoration', 'A runner', noAlt()],
 		['focus', '48% 50%', focus()],
 	])('%s: %j', (_kind, value, field) => {
 		const messages = explain(field, value);

@@ -81,7 +81,7 @@ export function imageFile(
 		.meta({ description: describe(hint), about: `${shows}; ${size}`, picture: true });
 }
 
-/** The field `alt` of an informative picture. */
+/** The field `alt`. Decorative pictures have none. */
 function alt() {
 	const about = "what the picture shows, for people who can't see it";
 	const error = 'Write what the picture shows, e.g. "Two people on spin bikes".';
@@ -97,14 +97,6 @@ export function isOnlyName(text: string): boolean {
 	return (
 		name.test(text) || /^(an? )?(image|picture|photo|photograph|img|pic|bild|foto|abbildung)s?( \d+)?$/i.test(text)
 	);
-}
-
-/** The field `alt` of a decorative picture, which must be empty. */
-export function noAlt() {
-	const about = 'this picture is only decoration, so screen readers skip it.';
-	return z
-		.literal('', { error: `Write alt: "", with nothing between the quotation marks: ${about}` })
-		.describe(`Empty: ${about}`);
 }
 
 /** The field `focus`: the focal point, which stays visible after cropping. @param where names the screens, if not all. */

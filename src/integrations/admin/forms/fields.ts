@@ -58,12 +58,10 @@ function mergeNames(names: readonly string[], others: readonly string[]): string
 	return merged;
 }
 
-/** A form's fields in order. Constants are left out, because there is nothing to choose. */
+/** A form's fields in order. */
 export function listFields({ properties = {}, required = [] }: Form, find: Find): Field[] {
 	return Object.entries(properties).flatMap(([name, property]) =>
-		name === '$schema' || typeof property === 'boolean' || property.const !== undefined
-			? []
-			: [toField(name, property, find, required.includes(name))],
+		name === '$schema' || typeof property === 'boolean' ? [] : [toField(name, property, find, required.includes(name))],
 	);
 }
 
