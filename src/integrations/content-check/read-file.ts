@@ -28,6 +28,11 @@ const valueHint =
 	'Write a number as 49.50, without a comma or a currency sign. Write text on one line, between straight quotation marks (").';
 const severalHint = 'Put each {…} into a file of its own, without [ and ].';
 
+/** A value that isn't a text (as underscores), a list, a group, a number, true, false or null: "$49", "49,50". */
+const wrongValue = /:\s*(?![_[{]|(?:-?[\d.]+|true|false|null)\s*(?:,?\s*$|[}\],]\s))\S/;
+/** A second {…} after the first. */
+const severalEntries = /^\s*\{(?:[^{}]|\{[^{}]*\})*\}\s*,?\s*\{/;
+
 /** Lines that no file may have. */
 const wrongLines: [pattern: RegExp, expected: string][] = [
 	[
@@ -66,15 +71,9 @@ export async function readContentFile(path: string, file: string): Promise<FileC
 	const [, fields, body = ''] = isJson ? ['', text.trimEnd()] : (frontMatter.exec(text) ?? []);
 	if (fields === undefined)
 		return refuse(1, 'Begin the file with a line "---", then the fields, then another line "---", then the text.');
-	const before = isJson ? 0 : 1;
-	const { data, findLine, mistake } = parseFields(fields, isJson);
-	if (mistake) return refuse(mistake.line + before, mistake.expected);
-	return {
-		data: data ?? {},
-		body,
-		bodyLine: fields.split('\n').length + 2,
-		findLine: (field) => findLine(field) + before,
-	};
+	const { data, findLine, mistake } = parseFields(isJson ? fields : `\n${fields}`, isJson); // the lines of the file
+	if (mistake) return refuse(mistake.line, mistake.expected);
+	return { data: data ?? {}, body, bodyLine: fields.split('\n').length + 2, findLine };
 }
 
 interface Mistake {
@@ -141,10 +140,7 @@ function findJsonMistake(text: string, lines: readonly number[]): Mistake | unde
 		const bare = text.replace(/"(?:[^"\\\n]|\\.)*"/g, (quoted) => '_'.repeat(quoted.length));
 		const slip = bare.search(/,\s*[\]}]|\d,\d|["#]/);
 		const line = Math.min(...lines, bare.slice(0, slip < 0 ? undefined : slip).split('\n').length);
-		if (/^\s*\{(?:[^{}]|\{[^{}]*\})*\}\s*,?\s*\{/.test(bare)) return { line, expected: severalHint };
-		const isValue = /:\s*(?![_[{]|(?:-?[\d.]+|true|false|null)\s*(?:,?\s*$|[}\],]\s))\S/.test(
-			bare.split('\n')[line - 1] ?? '',
-		);
-		return { line, expected: isValue ? valueHint : jsonHint };
+		if (severalEntries.test(bare)) return { line, expected: severalHint };
+		return { line, expected: wrongValue.test(bare.split('\n')[line - 1] ?? '') ? valueHint : jsonHint };
 	}
 }
