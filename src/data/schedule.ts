@@ -23,14 +23,15 @@ export async function readWeek() {
 			name: getDayName(day, gym.language),
 			short: getDayName(day, gym.language, 'short'),
 			classes: data.classes
-				.map(({ class: { id }, time, trainer }): Slot => ({
+				.map(({ class: { id }, time, trainer = classes.get(id)?.trainer }): Slot => ({
 					id,
 					title: classes.get(id)?.title ?? id,
 					day,
 					...time,
 					time: formatTimeRange(time, gym.clock),
 					starts: formatTime(time.start, gym.clock),
-					trainer: getName(trainer ?? classes.get(id)?.trainer ?? { id: '' }),
+					trainer: trainer ? getName(trainer) : '',
+					...(trainer && { coach: trainer.id }),
 				}))
 				.sort((one, other) => one.start - other.start),
 		}));

@@ -14,6 +14,8 @@ export interface Slot extends TimeRange {
 	/** The start alone. */
 	starts: string;
 	trainer: string;
+	/** The trainer's id, if they have a page. */
+	coach?: string;
 }
 
 /** The day and start of a slot, for URLs: "tuesday-0900". */

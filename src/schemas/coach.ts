@@ -1,8 +1,8 @@
-import { entry, group, text, wholeNumber, yesOrNo } from './parts/fields.ts';
+import { entry, group, list, text, wholeNumber, yesOrNo } from './parts/fields.ts';
 import { accountAddress, email } from './parts/link.ts';
 import { picture, portrait, type SchemaContext } from './parts/picture.ts';
 
-/** Everyone who leads a class, and the coaches on the home page. */
+/** Everyone who leads a class. Each has a page with the Markdown body, and some are on the home page. */
 export const coachSchema = (context: SchemaContext) =>
 	entry('a coach', {
 		name: text('first and last name', 'Mara Lindqvist', 24, 'the card has one line for it'),
@@ -12,6 +12,12 @@ export const coachSchema = (context: SchemaContext) =>
 			'Says what each pose is for.',
 			120,
 			'the class page has two lines for it',
+		).optional(),
+		since: wholeNumber('the year in which the coach began here', 2016, [1900, 2100]).optional(),
+		qualifications: list(
+			'what the coach has learned',
+			text('one qualification', 'Licensed boxing coach', 60),
+			[0, 8],
 		).optional(),
 		onHomePage: yesOrNo('show the coach on the home page').default(false),
 		order: wholeNumber('the place among the coaches, 1 for the first', 2, [1, 99]),

@@ -40,8 +40,8 @@ export interface CollectionDefinition {
 	files: string;
 	/** The required ids. No others are allowed. */
 	ids?: readonly string[];
-	/** Entries have a Markdown body. */
-	body?: boolean;
+	/** Entries have a Markdown body, or can have one. */
+	body?: true | 'optional';
 	schema: (context: SchemaContext) => z.ZodType;
 }
 
@@ -72,7 +72,7 @@ export const definitions = {
 	changes: { folder: 'changes', files: '*.json', schema: changeSchema },
 	plans: { folder: 'plans', files: '*.json', schema: planSchema },
 	questions: { folder: 'questions', files: '*.md', body: true, schema: questionSchema },
-	coaches: { folder: 'coaches', files: '*.json', schema: coachSchema },
+	coaches: { folder: 'coaches', files: '*.md', body: 'optional', schema: coachSchema },
 	testimonials: { folder: 'testimonials', files: '*.json', schema: testimonialSchema },
 	partners: { folder: 'partners', files: '*.json', schema: partnerSchema },
 	posts: { folder: 'posts', files: '*/index.md', body: true, schema: postSchema },

@@ -14,6 +14,9 @@ export const classes = {
 	calendarWord: 'Calendar', // beside the icon on phones; screen readers read the line above
 	price: 'from {price} {period}',
 	coach: 'your coach',
+	coachSince: 'Here since {year}',
+	qualifications: 'Qualifications',
+	coachClasses: 'Classes', // the heading above the classes of a coach
 	articles: 'Read about it',
 	others: 'Other classes',
 };

@@ -75,13 +75,16 @@ const rows: [mistake: string, edits: Edits][] = [
 	['a misspelled field', plan('"price"', '"prise"')],
 	['two unknown fields', plan('"price"', '"color": 1, "size": 2, "price"')],
 	['a misspelled reference', { 'classes/cycling.md': ['lena-moreau', 'lena-morau'] }],
-	['a reference to a misnamed file', { 'classes/cycling.md': ['lena-moreau', 'lena'], 'coaches/Lena.json': '{}' }],
+	[
+		'a reference to a misnamed file',
+		{ 'classes/cycling.md': ['lena-moreau', 'lena'], 'coaches/Lena.md': '---\n---\n' },
+	],
 	['a phone number that nobody can dial', gym('(212) 555-0142', '(212) 555-0142 / 0143')],
 	[
 		'a form service that would change the security policy',
 		gym('"phone"', '"contactForm": { "service": "https://x;script-src;a.com" },\n"phone"'),
 	],
-	['an unfilled blank', { 'coaches/lena-moreau.json': ['"name": "', '"name": "[your] '] }],
+	['an unfilled blank', { 'coaches/lena-moreau.md': ['name: ', 'name: A [your] '] }],
 	// names of files
 	['name: missing', { 'pages/not-found.md': undefined }],
 	['name: unknown day', { 'schedule/mon.json': classes() }],

@@ -28,6 +28,11 @@ test('a day lists its classes by time, each with a join link, and has a calendar
 	expect(await slotsIn(page, "Add Friday's classes to your calendar")).toEqual(
 		new Set(['crossfit-friday-0900', 'meditation-friday-1600', 'workout-friday-1800', 'karate-friday-2200']),
 	);
+	await main.getByRole('link', { name: 'Kenji Arata' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kenji Arata');
+	await expect(page.getByRole('region', { name: 'Classes' }).getByRole('listitem')).toHaveText([
+		/Karate[^]*10:00pm-11:00pm\s*Friday/,
+	]);
 });
 
 test('the whole week has every class of every day, and a calendar for all and for each class', async ({ page }) => {

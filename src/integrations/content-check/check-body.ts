@@ -39,6 +39,7 @@ export async function checkBody(entry: Entry, siteMap: SiteMap): Promise<Diagnos
 		return first === 0
 			? []
 			: [report(first, 'This page shows only its fields. Remove the text below the second "---".')];
+	if (first === 0 && definition.body === 'optional') return [];
 	if (first === 0) return [report(0, 'Write the text below the second "---".')];
 
 	let level = 1; // of the last heading; 1 is the page's title

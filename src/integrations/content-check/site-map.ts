@@ -75,5 +75,5 @@ function listEntryPaths(entries: readonly Entry[]): string[] {
 	const listPaths = (...collections: string[]) =>
 		entries.filter(({ collection }) => collections.includes(collection)).map(getAddress);
 	const calendars = listPaths('classes', 'schedule');
-	return [...listPaths('ownPages', 'posts'), ...calendars.flatMap((path) => [path, `${path}.ics`])];
+	return [...listPaths('ownPages', 'posts', 'coaches'), ...calendars.flatMap((path) => [path, `${path}.ics`])];
 }
