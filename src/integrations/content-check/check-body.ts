@@ -14,12 +14,8 @@ const forms =
 /** Source that a page would show, and what to write instead. A pattern must take linear time. */
 const rules: [pattern: RegExp, explain: (match: RegExpExecArray) => string][] = [
 	[
-		/^(#{1,6}|[-*+]|1[.)])[^\S \t\n]\s*(.*)$/m,
-		([, mark, words]) => `There is a no-break space after the ${mark}. Type an ordinary space: "${mark} ${words}".`,
-	],
-	[
-		/^(#{2,6}(?=[^\s#])|-(?=\p{L}))(.+)$/mu,
-		([, mark, words]) => `Write a space after the ${mark}: "${mark} ${words}".`,
+		/^((?:#{1,6}|[-*+]|1[.)])(?=[^\S \t\n])|#{2,6}(?=[^\s#])|-(?=\p{L}))\s*(.*)$/mu,
+		([, mark, words]) => `Write an ordinary space after the ${mark}: "${mark} ${words}".`,
 	],
 	[/^[•●▪◦‣⁃·○■]\s*(.*)$/m, ([, words]) => `For a list, begin each line with a hyphen: "- ${words}".`],
 	[
