@@ -97,6 +97,7 @@ export default defineConfig({
 	devToolbar: { enabled: false },
 	vite: {
 		define: {
+			'import.meta.env.HEADING_WIDTH': JSON.stringify(Number(heading.width.toFixed(2))),
 			'import.meta.env.IS_PREVIEW': JSON.stringify(preview),
 			// The file, because the favicon is a picture in a picture.
 			'import.meta.env.BRAND_ICON': JSON.stringify(icon ? join(contentFolder, 'settings', icon.src) : ''),

@@ -17,6 +17,8 @@ const always = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 +
 const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** The capitals of Arial Bold, and of fonts made to its measure: their average width and their height, in em. */
 const arialBold = { width: 0.688, height: 0.716 };
+/** The average width of capitals that the sizes of headings are made for: Oswald's. */
+const usualWidth = 0.523;
 // WebKitGTK 2.50 finds fonts by family name only, not full name (https://bugs.webkit.org/show_bug.cgi?id=323745).
 const families = ['Arial', 'Arimo', 'Liberation Sans', 'Roboto', 'Noto Sans', 'DejaVu Sans'];
 const systemFonts = [...families.map((family) => `${family} Bold`), ...families];
@@ -25,12 +27,12 @@ const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 /**
  * Prepares the heading font.
  * @param content what the check read; undefined if it has a mistake, or in tests. Then any font in content/settings/ will do.
- * @returns the fonts for Astro's configuration, and the `@font-face` rule of the fallback.
+ * @returns the fonts for Astro's configuration, the `@font-face` rules of the fallback, and the width of capitals compared to Oswald's.
  */
 export async function prepareHeadingFont(content?: ContentIndex) {
 	const settings = join(contentFolder, 'settings');
 	const name = content?.brand.headingFont ?? (await readdir(settings)).find((file) => fontFileName.test(file));
-	if (name === undefined) return { fonts: [], fallback: '' };
+	if (name === undefined) return { fonts: [], fallback: '', width: 1 };
 	const source = await readFile(join(settings, name));
 	const [first, ...others] = await createVariants(source, listCharacters(content));
 	const family = {
@@ -43,7 +45,8 @@ export async function prepareHeadingFont(content?: ContentIndex) {
 		optimizedFallbacks: false, // Astro's are as wide as lowercase text, and regular instead of bold
 		options: { variants: [first.variant, ...others.map(({ variant }) => variant)] as const },
 	};
-	return { fonts: [family], fallback: createFallback(openFont(first.woff2)) };
+	const font = openFont(first.woff2);
+	return { fonts: [family], fallback: createFallback(font), width: content ? measureCapitals(font) / usualWidth : 1 };
 }
 
 /** Opens a font file. @throws if it is none. */
