@@ -24,7 +24,9 @@ const interaction: ClientDirective = (load, { value }, island) => {
 	const alert = island.querySelector('[role=alert]');
 	const find = () => [...island.querySelectorAll<HTMLElement>(stateful)];
 	const controls = find(); // in the order of the server's markup, which React renders too
-	let isChanged = false;
+	// Some tools change the page before this runs. The build counted the elements (integrations/html/defer-islands.ts).
+	const count = island.querySelectorAll('*').length;
+	let isChanged = count !== Number(island.dataset['elements'] ?? count);
 	const changes = new MutationObserver((records) => {
 		// The page and this file change slots and the alert themselves. React does not compare slots.
 		isChanged ||= records.some(({ target }) => !toElement(target)?.closest('astro-slot, [role=alert]'));
@@ -91,15 +93,21 @@ const interaction: ClientDirective = (load, { value }, island) => {
 			const pressed = [...held];
 			held.clear();
 			const created = find();
-			for (const [index, old] of controls.entries()) {
-				const control = created[index];
+			// Counts only elements of the same kind, since a tool may have added a button, or a class to an input.
+			const replacement = (old: HTMLElement) => {
+				const isSame = ({ tagName, className }: HTMLElement) =>
+					tagName === old.tagName && (tagName === 'INPUT' || className === old.className);
+				return created.filter(isSame)[controls.filter(isSame).indexOf(old)];
+			};
+			for (const old of controls) {
+				const control = replacement(old);
 				if (control instanceof HTMLInputElement && old instanceof HTMLInputElement) control.value = old.value;
 				if (old === open) control?.showPopover();
 				if (old === focused && document.activeElement === document.body) control?.focus({ preventScroll: true });
 			}
 			for (const old of pressed) {
 				const known = controls.includes(old) ? old : (old.closest('form') ?? old); // a tool's button submits its form
-				held.add(created[controls.indexOf(known)] ?? old);
+				held.add(replacement(known) ?? old);
 			}
 			repeat();
 		}).observe(island, { childList: true });

@@ -131,6 +131,28 @@ describe('when a tool of the visitor has changed the markup', () => {
 		expect(document.activeElement).toBe(island.querySelector('input'));
 	});
 
+	it('notices an element that was added before this script ran, by the number that the build counted', async () => {
+		island = document.createElement('astro-island');
+		island.dataset['elements'] = '4';
+		island.innerHTML = server.replace('<button', '<button class="tool" type="button">Fill in</button><button');
+		document.body.replaceChildren(island);
+		void interaction(load, { name: 'Form', value: 'Not loaded.' }, island);
+		control('input').setAttribute('value', 'ada');
+		control('#send').click();
+		hydrate.mockImplementationOnce(() => {
+			expect(island.getAttribute('client')).toBe('only');
+			island.innerHTML = server;
+			control('form').addEventListener('submit', (event) => {
+				event.preventDefault();
+				submitted();
+			});
+			return Promise.resolve();
+		});
+		arrive();
+		await vi.waitFor(() => expect(submitted).toHaveBeenCalledOnce());
+		expect(island.querySelector('input')?.value).toBe('ada');
+	});
+
 	it.each(['astro-slot', '[role=alert]'])(
 		'hydrates as usual after a change in %s, which React ignores',
 		async (place) => {

@@ -14,6 +14,10 @@ const finished = (html: string, scripts = new Map<string, string>()) =>
 const lean = (css: string, body: string, scripts?: Map<string, string>) =>
 	/<style>(.*)<\/style>/.exec(finished(page(`<style>${css}</style>`, body), scripts))?.[1] ?? '';
 
+test('an island says how many elements it has', () => {
+	expect(finished(page('', '<astro-island><p><b>x</b></p></astro-island>'))).toContain('data-elements="2"');
+});
+
 describe('the styles of a page', () => {
 	test('include the classes that its islands may add, but not those of other pages', () => {
 		const scripts = new Map([

@@ -18,6 +18,14 @@ export function deferIslands(elements: Element[]): void {
 	}
 }
 
+/** Records how many elements each island has, so that interaction.ts notices what a visitor's tool added before it ran. */
+export function countElements(elements: Element[]): void {
+	for (const island of elements.filter(isIsland)) {
+		const count = listElements(island).length - 1; // without the island
+		island.attrs.push({ name: 'data-elements', value: String(count) });
+	}
+}
+
 function isIsland({ tagName }: Element): boolean {
 	return tagName === 'astro-island';
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { defaultTreeAdapter as tree, html, parse, serialize } from 'parse5';
 import { removeOriginals } from '../images/remove-originals.ts';
-import { deferIslands } from './defer-islands.ts';
+import { countElements, deferIslands } from './defer-islands.ts';
 import { prioritizePicture } from './prioritize-picture.ts';
 import { removeUnusedStyles, usedWords } from './lean-styles.ts';
 import { getText, insertBefore, listElements, options, setText } from './markup.ts';
@@ -53,6 +53,7 @@ export function finish(
 	if (!policy) return source; // a redirect page
 	prioritizePicture(elements, readPicture);
 	deferIslands(elements);
+	countElements(elements);
 
 	// One style element: shared text compresses once, and the policy needs one hash.
 	const styles = elements.filter(({ tagName }) => tagName === 'style');
