@@ -14,8 +14,9 @@ const finished = (html: string, scripts = new Map<string, string>()) =>
 const lean = (css: string, body: string, scripts?: Map<string, string>) =>
 	/<style>(.*)<\/style>/.exec(finished(page(`<style>${css}</style>`, body), scripts))?.[1] ?? '';
 
-test('an island says how many elements it has', () => {
-	expect(finished(page('', '<astro-island><p><b>x</b></p></astro-island>'))).toContain('data-elements="2"');
+test('an island says how many elements a browser with JavaScript sees in it', () => {
+	const island = '<astro-island><p><b>x</b></p><noscript><p>y</p></noscript></astro-island>';
+	expect(finished(page('', island))).toContain('data-elements="3"');
 });
 
 describe('the styles of a page', () => {

@@ -21,8 +21,10 @@ export function deferIslands(elements: Element[]): void {
 /** Records how many elements each island has, so that interaction.ts notices what a visitor's tool added before it ran. */
 export function countElements(elements: Element[]): void {
 	for (const island of elements.filter(isIsland)) {
-		const count = listElements(island).length - 1; // without the island
-		island.attrs.push({ name: 'data-elements', value: String(count) });
+		const inside = listElements(island).slice(1);
+		// To a browser with JavaScript, <noscript> holds only text.
+		const unseen = inside.filter(({ tagName }) => tagName === 'noscript').flatMap((one) => listElements(one).slice(1));
+		island.attrs.push({ name: 'data-elements', value: String(inside.length - unseen.length) });
 	}
 }
 
