@@ -99,7 +99,7 @@ export async function createVariants(source: Buffer, characters: ReadonlySet<str
 }
 
 /** The average width of the font's capitals, in em. */
-export function measureCapitals(font: Font): number {
+function measureCapitals(font: Font): number {
 	const widths = [...capitals].map((letter) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth);
 	return widths.reduce((sum, width) => sum + width, 0) / widths.length / font.unitsPerEm;
 }

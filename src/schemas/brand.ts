@@ -38,10 +38,6 @@ function headingFont({ font }: SchemaContext) {
 		'"./" and the name of a file that ends in .woff2, .ttf or .otf',
 		(name) => name.startsWith('./') && fontFileName.test(name),
 	);
-	return file
-		.superRefine((name, context) => {
-			const issue = font?.(name);
-			if (issue) context.addIssue({ code: 'custom', ...issue });
-		})
-		.meta(file.meta() ?? {});
+	const error = ({ input }: { input: unknown }) => font?.(String(input)) ?? '';
+	return file.refine((name) => !font?.(name), { error }).meta(file.meta() ?? {});
 }

@@ -27,5 +27,5 @@ test.each([
 	['./icons.woff2', 'The font "./icons.woff2" has no Latin letters and digits. Choose another one.'],
 ])('the check explains the font %s', (name, message) => {
 	const file = 'content/settings/brand.json';
-	expect(checkFont({ path: join(folder, 'settings/brand.json'), file }, name)?.message).toBe(message);
+	expect(checkFont({ path: join(folder, 'settings/brand.json'), file }, name)).toBe(message);
 });

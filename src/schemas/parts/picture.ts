@@ -11,17 +11,11 @@ export interface PictureNeeds {
 	shapeName: string;
 }
 
-/** What is wrong with a file that content names. */
-export interface FileIssue {
-	message: string;
-	params?: { isWarning: true };
-}
-
 /** The context that Astro passes to every schema, extended by the content check. */
 export interface SchemaContext {
 	image: (needs: PictureNeeds) => z.ZodType<ImageMetadata>;
-	/** Returns what is wrong with a font file, if anything. */
-	font?: (name: string) => FileIssue | undefined;
+	/** Returns what is wrong with a font file, if anything; undefined if unknown. */
+	font?: (name: string) => string | undefined;
 	/** Returns a collection's ids, to find broken references; undefined if unknown. */
 	ids?: (collection: string) => readonly string[] | undefined;
 }
@@ -44,7 +38,7 @@ export function checkPictureSize(
 	name: string,
 	{ width, height }: { width: number; height: number },
 	{ minWidth, shape: [least, most], shapeName }: PictureNeeds,
-): FileIssue | undefined {
+): { message: string; params?: { isWarning: true } } | undefined {
 	const picture = `The picture ${quote(name)}`;
 	const minHeight = Math.round(minWidth / most);
 	if (width < minWidth || height < minHeight)
