@@ -14,6 +14,13 @@ const finished = (html: string, scripts = new Map<string, string>()) =>
 const lean = (css: string, body: string, scripts?: Map<string, string>) =>
 	/<style>(.*)<\/style>/.exec(finished(page(`<style>${css}</style>`, body), scripts))?.[1] ?? '';
 
+test('a redirect has a security policy before its title', () => {
+	const refresh = '<meta http-equiv="refresh" content="0;url=/b">';
+	expect(finished(`<!doctype html><title>To: /b</title>${refresh}`)).toMatch(
+		/^<!doctype html><meta charset="utf-8"><meta http-equiv="content-security-policy" content="[^"]*base-uri 'none'"><title>/,
+	);
+});
+
 test('an island says how many elements a browser with JavaScript sees in it', () => {
 	const island = '<astro-island><p><b>x</b></p><noscript><p>y</p></noscript></astro-island>';
 	expect(finished(page('', island))).toContain('data-elements="3"');
