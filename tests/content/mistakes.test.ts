@@ -155,6 +155,8 @@ const rows: [mistake: string, edits: Edits][] = [
 	['text: a list that begins with 24', body('24. December')],
 	['text: a list of dates', body('1. May\n25. December')],
 	['text: a line that parsers take minutes for', body('"'.repeat(60_000))],
+	['text: a quote nested 3,000 deep', body('>'.repeat(3000) + ' A')],
+	['text: a list nested 3,000 deep', body('- '.repeat(3000) + 'A')],
 	['text: half a merge', body('One.\n||||||| base')],
 	['text: four spaces', body('    One.')],
 	['text: bold', body('a ** b ** c')],

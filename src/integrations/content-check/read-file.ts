@@ -41,6 +41,11 @@ const wrongLines: [pattern: RegExp, expected: string][] = [
 	],
 	// Parsers take minutes for some longer lines.
 	[/^.{10001}/, 'This line is longer than 10,000 characters. Divide it by empty lines.'],
+	// Quotes and lists that are nested thousands deep exhaust the stack.
+	[
+		/^(?:>|(?:[>*+-]|\d[.)]) ){100}/,
+		'This line begins with too many quotes or lists inside each other. Keep one mark.',
+	],
 	[/__proto__["']?\s*:/, 'There is no field "__proto__". Remove it.'],
 ];
 
