@@ -33,7 +33,8 @@ const exceptions: [pages: string, budget: Partial<Budget>][] = [
 	['/blog/page-*', { html: 16_400 }], // the posts without the search
 	['/blog/{category,tag}/**', { html: 17_000 }], // the posts and the filters
 	['/contact', { html: 21_400 }], // the form, and eight closed days or special hours
-	['/classes/*', { html: 19_000 }], // cards, and each slot's own changes
+	['/classes', { html: 16_400 }], // twenty cards
+	['/{classes,coaches}/*', { html: 19_000 }], // cards, and each slot's own changes
 	['/schedule/*', { html: 18_000 }], // thirty slots, each with a star, links and structured data
 	['/schedule/week', { html: 21_900 }], // 210 slots, each with a labeled star, and all changes in a list and in their rows
 ];
