@@ -120,8 +120,11 @@ async function listPictures() {
 	const loaded = [...document.images].filter(
 		({ complete, naturalWidth, currentSrc }) => complete && naturalWidth > 0 && !/^data:|\.svg$/.test(currentSrc),
 	);
+	// A hidden copy of a visible picture costs nothing.
+	const shown = loaded.filter((picture) => picture.checkVisibility()).map(({ currentSrc }) => currentSrc);
+	const counted = loaded.filter((picture) => picture.checkVisibility() || !shown.includes(picture.currentSrc));
 	return Promise.all(
-		loaded.map(async (picture) => {
+		counted.map(async (picture) => {
 			const { clientWidth, clientHeight, currentSrc: url } = picture;
 			// With srcset, naturalWidth is corrected for density. A new Image gives the file's own width.
 			const file = new Image();
