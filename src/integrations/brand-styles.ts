@@ -7,16 +7,16 @@ import { getContrast, mix } from '../lib/colors.ts';
 /** The style sheet with another accent. The delivered tones, chosen by eye, stay if it is the delivered accent. */
 export function replaceAccent(theme: string, accent: string): string {
 	const read = (name: string) => new RegExp(`--color-${name}: (#\\w{6})`).exec(theme)?.[1] ?? '';
-	if (accent.toLowerCase() === read('ember-500')) return theme;
+	if (accent.toLowerCase() === read('accent-500')) return theme;
 	const darker = Array.from({ length: 20 }, (_, step) => mix(accent, 0, step / 20));
 	const tones: Record<string, string> = {
-		'ember-400': mix(accent, 255, 0.15),
-		'ember-500': accent,
-		'ember-600': mix(accent, 0, 0.1),
+		'accent-400': mix(accent, 255, 0.15),
+		'accent-500': accent,
+		'accent-600': mix(accent, 0, 0.1),
 		// Text on light grounds.
-		'ember-700': darker.find((tone) => getContrast(tone, read('bone-100')) >= 4.5) ?? read('coal-950'),
+		'accent-700': darker.find((tone) => getContrast(tone, read('bone-100')) >= 4.5) ?? read('coal-950'),
 	};
-	return theme.replace(/(--color-(ember-\d+): )#\w{6}/g, (line, start: string, name: string) =>
+	return theme.replace(/(--color-(accent-\d+): )#\w{6}/g, (line, start: string, name: string) =>
 		name in tones ? `${start}${tones[name]}` : line,
 	);
 }

@@ -43,7 +43,7 @@ export default function AccountPanel({ texts, children, email }: Props) {
 			<div
 				ref={panel}
 				id="account"
-				className="border-t-3 border-ember-500 ground-light p-7"
+				className="border-t-3 border-accent-500 ground-light p-7"
 				popover="auto"
 				role="dialog"
 				tabIndex={-1}

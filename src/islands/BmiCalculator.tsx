@@ -69,7 +69,7 @@ export default function BmiCalculator({ texts, language, children }: Props) {
 					<Warning id="bmi-alert" className="flex h-21 items-center">
 						{bad.length > 0 && alert}
 					</Warning>
-					<button className="button button-ember noscript:hidden" type="submit">
+					<button className="button button-accent noscript:hidden" type="submit">
 						<span>{texts.button}</span>
 					</button>
 				</form>

@@ -58,7 +58,7 @@ function Scale({ texts, result }: Pick<Props, 'texts' | 'result'>) {
 					return (
 						<li key={category} className="relative" aria-current={reached || undefined}>
 							<span
-								className={`block h-3 forced-colors:border ${reached ? 'bg-ember-500 forced-colors:bg-[Highlight]' : 'bg-coal-600'}`}
+								className={`block h-3 forced-colors:border ${reached ? 'bg-accent-500 forced-colors:bg-[Highlight]' : 'bg-coal-600'}`}
 							/>
 							<span
 								className="mt-2 block h-3.75 font-display text-small leading-none font-bold text-muted tabular"

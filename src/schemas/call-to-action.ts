@@ -2,7 +2,7 @@ import { entry, text } from './parts/fields.ts';
 import { link } from './parts/link.ts';
 import { picture, type SchemaContext, wide } from './parts/picture.ts';
 
-/** The ember band with the phone number. */
+/** The band in the accent with the phone number. */
 export const callToActionSchema = (context: SchemaContext) =>
 	entry('the orange band with the phone number', {
 		heading: text('the heading', 'Need a Fitness Trainer?', 40, 'there is room for three lines'),
