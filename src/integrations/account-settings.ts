@@ -38,6 +38,15 @@ export function readAccountSettings(
 	);
 }
 
+/** Whether a project answers within five seconds. */
+export async function isReachable(origin: string): Promise<boolean> {
+	const request = fetch(`${origin}/auth/v1/health`, { signal: AbortSignal.timeout(5000) });
+	return request.then(
+		() => true,
+		() => false,
+	);
+}
+
 /**
  * Why a key must not be published; undefined if it may. Two kinds are safe: "sb_publishable_…", and the older token with
  * the role "anon". The text never contains the key, because builds keep logs.

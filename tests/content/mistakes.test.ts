@@ -152,6 +152,7 @@ const rows: [mistake: string, edits: Edits][] = [
 	['text: no-break list', body('- a\n-\u00a0b')],
 	['text: list without space', body('-Towel')],
 	['text: bullet', body('Bring:\n\u2022 Towel')],
+	['text: dashes of a word processor', body('\u2013 Towel\n\u2013 Shoes')],
 	['text: a list that begins with 24', body('24. December')],
 	['text: a list of dates', body('1. May\n25. December')],
 	['text: a line that parsers take minutes for', body('"'.repeat(60_000))],

@@ -1,5 +1,7 @@
+import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { readAccountSettings } from '~/integrations/account-settings.ts';
+import { isReachable, readAccountSettings } from '~/integrations/account-settings.ts';
+import { listen } from '~/scripts/shared/listen.ts';
 
 const key = 'sb_publishable_abc';
 const read = (url?: string, publishable: string | undefined = key) =>
@@ -8,6 +10,15 @@ const read = (url?: string, publishable: string | undefined = key) =>
 const token = (role: string) => tokenOf(JSON.stringify({ iss: 'supabase', ref: 'abc', role }));
 const tokenOf = (claims: string) =>
 	['{"alg":"HS256"}', claims, 'signature'].map((part) => Buffer.from(part).toString('base64url')).join('.');
+
+it('a project that nothing answers for is told from one that answers', async () => {
+	const server = createServer((_, response) => response.end());
+	const origin = `http://localhost:${await listen(server, 0, 'localhost')}`;
+	expect(await isReachable(origin)).toBe(true);
+	server.closeAllConnections();
+	server.close();
+	expect(await isReachable(origin)).toBe(false);
+});
 
 describe('the settings for accounts', () => {
 	it('are optional: without them the site has no accounts', () => {

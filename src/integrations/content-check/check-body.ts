@@ -17,7 +17,10 @@ const rules: [pattern: RegExp, explain: (match: RegExpExecArray) => string][] = 
 		/^((?:#{1,6}|[-*+]|1[.)])(?=[^\S \t\n])|#{2,6}(?=[^\s#])|-(?=\p{L}))\s*(.*)$/mu,
 		([, mark, words]) => `Write an ordinary space after the ${mark}: "${mark} ${words}".`,
 	],
-	[/^[•●▪◦‣⁃·○■]\s*(.*)$/m, ([, words]) => `For a list, begin each line with a hyphen: "- ${words}".`],
+	[
+		/^(?:[•●▪◦‣⁃·○■]\s*|[–—] (?=.*\n[–—] ))(.*)$/m,
+		([, words]) => `For a list, begin each line with a hyphen: "- ${words}".`,
+	],
 	[
 		/\](?:[([]| \((?:[/.#]|https?:))|\[\^|\*\*|^\|.*\n\|/m,
 		() => `Visitors see this as it is. ${forms} A table needs a second line such as | --- | --- |.`,
