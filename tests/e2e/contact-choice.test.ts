@@ -60,6 +60,14 @@ test('a link from a class offers its next days, which replace the time in the wo
 	await expect(asked(page)).toHaveValue('Karate');
 	await expect(day.getByRole('option').nth(1)).toHaveText(/^Fri, /);
 
+	await page.goto('/contact?trial');
+	await classes(page).selectOption('Karate');
+	await day.selectOption({ index: 1 });
+	await expect(asked(page)).toHaveValue(/^Free trial, Karate, Fri, /);
+	await classes(page).selectOption('');
+	await expect(asked(page)).toHaveValue('Free trial');
+	await expect(day).toBeHidden();
+
 	await page.clock.setFixedTime(Date.now() + 30 * 24 * 60 * 60 * 1000); // the page is a month old
 	await page.goto('/contact?class=boxing&about=Boxing');
 	await expect(day.getByRole('option')).toHaveText(['Any day', 'Tuesday 9:00am', 'Saturday 10:00pm']);

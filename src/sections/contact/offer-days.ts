@@ -1,5 +1,5 @@
-// Selects the class that the link names and offers its next days, before the form is painted. Choosing one adds it to "You
-// asked for". Runs right after both fields.
+// Selects the class that the link names and offers its next days, before the form is painted. A link to the free trial may leave
+// the class to the visitor. What they choose is added to "You asked for". Runs right after both fields.
 import { readTime } from '~/lib/gym-clock.ts';
 import type { Days } from '~/lib/slot-dates.ts';
 
@@ -10,10 +10,11 @@ interface Fields {
 }
 
 function offerDays({ about, classes, days }: Fields): void {
-	const named = new URLSearchParams(location.search).get('class');
-	const option = [...classes.options].find(({ dataset }) => dataset['id'] === named);
-	if (!option) return;
-	classes.value ||= option.value; // unless the browser has restored another
+	const query = new URLSearchParams(location.search);
+	const option = [...classes.options].find(({ dataset }) => dataset['id'] === query.get('class'));
+	if (option)
+		classes.value ||= option.value; // unless the browser has restored another
+	else if (!query.has('trial')) return;
 	if (about.disabled) return;
 
 	// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written by ContactForm.astro
@@ -42,7 +43,10 @@ function offerDays({ about, classes, days }: Fields): void {
 	classes.addEventListener('change', () => {
 		if (about.disabled) return; // the message is sent
 		removeDay();
-		about.value = about.value.replace(title, classes.value);
+		const words = about.value;
+		if (title) about.value = words.replace(title, classes.value);
+		else if (!words.includes(classes.value)) about.value = `${words}, ${classes.value}`;
+		about.value = about.value.replace(/, $/, ''); // no class is chosen any more
 		show();
 	});
 	show();
