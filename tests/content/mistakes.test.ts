@@ -193,6 +193,10 @@ const rows: [mistake: string, edits: Edits][] = [
 	],
 	['change: moved outside the hours', { ...week, 'changes/a.json': moved('10:00pm-11:00pm') }],
 	[
+		'change: special hours without a class',
+		{ ...week, 'changes/a.json': change('"what": "hours", "hours": "10:00am-2:00pm"') },
+	],
+	[
 		'change: moved outside special hours',
 		{
 			...week,

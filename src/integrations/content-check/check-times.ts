@@ -92,6 +92,9 @@ export function checkChanges(content: ContentIndex): Diagnostic[] {
 		const last = change.until ?? change.from;
 		if (last.getUTCFullYear() < new Date().getUTCFullYear())
 			report(change.until ? 'until' : 'from', 'This day was in an earlier year. Correct it, or delete the file.', true);
+		const off = change.hours ? listOutside(content, change, rows) : [];
+		if (off.length > 0)
+			report('hours', `These classes don't run then: ${off.join(', ')}. Check that it's meant.`, true);
 		if (!change.class) return found;
 		const slots = rows.flatMap((row) => listDaysOfSlot(change, row).map((date) => ({ row, date })));
 		if (slots.length === 0)
@@ -114,6 +117,17 @@ export function checkChanges(content: ContentIndex): Diagnostic[] {
 		}
 		return found;
 	});
+}
+
+/** The classes that special hours leave out, with their times. */
+function listOutside({ changes, gym }: ContentIndex, change: Change, rows: readonly Row[]): string[] {
+	const days = listDays(change);
+	const moved = changes.map(({ data }) => data).filter(({ time }) => time);
+	const isOut = (row: Row) =>
+		findExceptions(row, [...moved, change]).some(({ date, takesPlace }) => !takesPlace && days.includes(date));
+	return rows
+		.filter(isOut)
+		.map(({ id, day, start }) => `${quote(id)} (${capitalize(day)} ${formatTime(start, gym.clock)})`);
 }
 
 /** A class as it is on a day. */
