@@ -11,7 +11,6 @@ beforeAll(async () => {
 	writeFiles(folder, {
 		'settings/gotham.woff2': whole,
 		'settings/cut-off.woff2': whole.subarray(0, 900),
-		'settings/page.ttf': '<!DOCTYPE html>',
 		'settings/icons.woff2': await subsetFont(whole, '×', { targetFormat: 'woff2' }),
 	});
 });
@@ -23,7 +22,6 @@ test.each([
 		'There is no file "./gothm.woff2". Did you mean "./gotham.woff2"? Correct the name, or add the font.',
 	],
 	['./cut-off.woff2', 'The font "./cut-off.woff2" can\'t be read. Download it again as a .ttf or .woff2 file.'],
-	['./page.ttf', 'The font "./page.ttf" can\'t be read. Download it again as a .ttf or .woff2 file.'],
 	['./icons.woff2', 'The font "./icons.woff2" has no Latin letters and digits. Choose another one.'],
 ])('the check explains the font %s', (name, message) => {
 	const file = 'content/settings/brand.json';

@@ -32,11 +32,12 @@ async function explain(name: string): Promise<string> {
 	return issues.map((issue) => `${'params' in issue ? 'Warning: ' : ''}${issue.message}`).join('\n');
 }
 
-test.each([
-	...['./spni.jpg', './Spin.jpg', './spin.svg', './what?.png', '../../public/a.jpg', 'https://example.com/a.jpg'],
-])('a picture cannot have the name "%s"', async (name) => {
-	expect(await explain(name)).toMatchSnapshot();
-});
+test.each([...['./spni.jpg', './Spin.jpg', './what?.png', '../../public/a.jpg', 'https://example.com/a.jpg']])(
+	'a picture cannot have the name "%s"',
+	async (name) => {
+		expect(await explain(name)).toMatchSnapshot();
+	},
+);
 
 test('the name of a picture can omit "./"', async () => {
 	expect(await explain('spin.jpg')).toBe('');
@@ -46,16 +47,11 @@ const whole = draw(1200, 800);
 test.each<[string, Buffer | Promise<Buffer>]>([
 	['small.jpg', draw(900, 600)],
 	['strip.jpg', draw(3000, 600)],
-	['huge.jpg', draw(6300, 10)],
 	['cut-off.jpg', whole.then((bytes) => bytes.subarray(0, -20))],
 	['empty.jpg', Buffer.from('')],
 	['renamed-heic.jpg', readFileSync(join(import.meta.dirname, '../editing/phone.heic'))],
-	['web-page.jpg', Buffer.from('<!DOCTYPE html><title>x</title>')],
-	['gif.jpg', rectangle(9, 9).gif().toBuffer()],
 	['jpeg.jfif', whole],
 	['drawing.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"/>')],
-	['broken.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2">')],
-	['png.svg', rectangle(9, 9).png().toBuffer()],
 	['bomb.avif', claimSize(16_000)],
 	['upright.jpg', draw(1200, 1600)], // from a phone: a warning
 	['panorama.jpg', draw(3000, 800)],
