@@ -56,7 +56,8 @@ export const changeSchema = (context: SchemaContext) => {
 		const message = explainDays(value);
 		if (message !== undefined) issues.push({ code: 'custom', path: ['until'], message, input: value });
 	});
-	return dated.transform((value): Fields => value).describe('A change.');
+	const summary = '{{from}} {{what}} {{hours}} {{class}} {{time}} {{trainer}} {{message}}'; // for the editing screen
+	return dated.transform((value): Fields => value).meta({ description: 'A change.', summary });
 };
 
 /** The fields of every kind. */

@@ -4,7 +4,7 @@ import { landscape, picture, type SchemaContext } from './parts/picture.ts';
 
 /** A picture of the gallery. */
 export const gallerySchema = (context: SchemaContext) =>
-	entry('a gallery picture', {
+	entry('a picture', {
 		order: wholeNumber('its place in the gallery, 1 for the first', 2, [1, 9999]),
 		...picture(context, landscape),
 	});

@@ -31,8 +31,8 @@ export const gymSchema = () =>
 		}),
 		phone: text('the phone number as visitors see it', '(212) 555-0142', 40),
 		email: email('the email address that visitors see', 'hello@ember.example.com'),
-		hours: weeklyHours('the opening hours; leave out the days when the gym is closed'),
-		staffedHours: weeklyHours('when someone is at the desk and answers the phone, shown in the footer').optional(),
+		hours: weeklyHours('the opening hours; leave out the days when the gym is closed', 1),
+		staffedHours: weeklyHours('when someone is at the desk and answers the phone, shown in the footer', 0).optional(),
 		social: list('social media links, one icon each', account(), [0, 6]),
 		map: place(),
 		currency: pattern('the currency of the prices', 'USD', 'a currency code of three capital letters', (value) =>
@@ -67,8 +67,8 @@ export const gymSchema = () =>
 		).optional(),
 	});
 
-function weeklyHours(about: string) {
-	const line = group('one entry, for days with the same hours', {
+function weeklyHours(about: string, least: number) {
+	const line = group('one line: days with the same hours', {
 		weekdays: distinct(list('the days', weekday('one day'), [1, 7])),
 		opens: timeOfDay('the start', '7:30am').optional(),
 		closes: timeOfDay('the end, up to 6:00am the next day', '9:00pm').optional(),
@@ -82,7 +82,7 @@ function weeklyHours(about: string) {
 			return { weekdays, time: createTimeRange(opens, closes) };
 		})
 		.refine(({ time }) => !time || time.start < time.end, { error });
-	return list(about, timed, [1, 7]).superRefine((lines, context) => {
+	return list(about, timed, [least, 7]).superRefine((lines, context) => {
 		const day = findContradiction(lines);
 		const message = `Two entries disagree about ${capitalize(day ?? '')}. Remove the day from one of them.`;
 		if (day) context.addIssue({ code: 'custom', message });

@@ -4,7 +4,7 @@ import { picture, type SchemaContext, wide } from './parts/picture.ts';
 
 /** A page that the gym adds, such as a privacy policy. Its text is the Markdown body. */
 export const ownPageSchema = (context: SchemaContext) =>
-	group('a page of your own', {
+	group('a page', {
 		...pageHead('Privacy policy', 'What the gym stores about you, for how long, and why.'),
 		title: text('the title, also the heading and the words in the menu', 'Privacy policy', 40),
 		menu: oneOf('the menu that links to it', ['footer', 'main', 'none']).default('footer'),
@@ -18,7 +18,7 @@ export function formerly() {
 	const form = 'an address that begins with "/" and has only letters, numbers, hyphens and "/"';
 	const isValid = (address: string) => decodeAddress(address) !== undefined;
 	const address = pattern('an old address', '/prices-2024', form, isValid);
-	return distinct(list('old addresses that redirect here', address, [1, 10])).optional();
+	return distinct(list('old addresses that redirect here', address, [0, 10])).optional();
 }
 
 /** "/our%20prices" -> "/our prices"; undefined if it has other characters, which hosts may read differently. */

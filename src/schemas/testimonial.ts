@@ -2,7 +2,7 @@ import { entry, text, wholeNumber } from './parts/fields.ts';
 
 /** A member's testimonial. */
 export const testimonialSchema = () =>
-	entry('what a member says', {
+	entry('a quote', {
 		quote: text(
 			'the quote; the site adds the quotation marks',
 			'I came for the free session and stayed.',

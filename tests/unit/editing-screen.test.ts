@@ -9,6 +9,7 @@ import { createPolicy } from '~/integrations/admin/bundle.ts';
 import { createScreen } from '~/integrations/admin/forms/configuration.ts';
 import type { Field } from '~/integrations/admin/forms/fields.ts';
 import { readRepository } from '~/integrations/admin/repository.ts';
+import { findMistakes } from '~/integrations/admin/screen/check-entries.ts';
 
 interface Collection {
 	name: string;
@@ -93,6 +94,20 @@ test('the words of the interface are groups of optional fields to open, whose hi
 	expect(place?.fields).toContainEqual(expect.objectContaining(menu));
 });
 
+test.each([
+	['changes', { what: 'canceled', class: '', message: '{gym} rests.', link: { label: '' } }, ['Class: Fill this in.']],
+	['changes', { what: 'closed', hours: '9:00am-10:00am', body: '' }, ['Leave empty: Hours.']],
+	[
+		'texts',
+		{ navigation: { closeMenu: '{gym}' } },
+		["Navigation › Close menu: The site can't fill in {gym}. Remove it."],
+	],
+])('a save checks an entry of %s: %o', (name, values, mistakes) => {
+	const collection = createScreen(definitions).collections.find((one) => one.name === name);
+	const from = name === 'changes' ? { from: '2030-01-07' } : {};
+	expect(collection && findMistakes(collection, { ...from, ...values })).toEqual(mistakes);
+});
+
 describe('the build’s environment variables', () => {
 	const repo = { EDITOR_REPOSITORY: 'ember/website', EDITOR_BRANCH: 'live' };
 
@@ -125,10 +140,6 @@ describe('the build’s environment variables', () => {
 	test.each([
 		[{ EDITOR_REPOSITORY: 'website' }, 'EDITOR_REPOSITORY must be an owner and a name'],
 		[{ EDITOR_SERVICE: 'svn' }, 'EDITOR_SERVICE must be one of github, gitlab, gitea, not "svn".'],
-		[
-			{ EDITOR_SERVICE: 'gitea', EDITOR_WORKFLOW: 'on' },
-			'EDITOR_WORKFLOW works with github and gitlab, not with gitea.',
-		],
 		[{ EDITOR_HOST: 'http://git.example.com' }, 'EDITOR_HOST must be an address such as "https://git.example.com"'],
 	])('%o stop the build and say what to write', (env, message) => {
 		expect(() => readRepository({ ...repo, ...env })).toThrow(message);

@@ -24,9 +24,7 @@ export function readRepository(env: Record<string, string | undefined> = process
 	const name = (env['EDITOR_SERVICE'] ?? 'github').toLowerCase();
 	const service = services[name];
 	if (!service) throw new Error(`EDITOR_SERVICE must be one of ${Object.keys(services).join(', ')}, not "${name}".`);
-	const isOn = env['EDITOR_WORKFLOW'] === 'on';
-	if (isOn && name === 'gitea') throw new Error('EDITOR_WORKFLOW works with github and gitlab, not with gitea.');
-	const publish_mode = isOn ? 'editorial_workflow' : 'simple';
+	const publish_mode = env['EDITOR_WORKFLOW'] === 'on' ? 'editorial_workflow' : 'simple';
 	const host = env['EDITOR_HOST']?.replace(/\/$/, '');
 	if (host && !/^https:\/\/[\w.:-]+$/.test(host)) {
 		throw new Error(`EDITOR_HOST must be an address such as "https://git.example.com", not "${host}".`);

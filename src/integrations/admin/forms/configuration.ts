@@ -2,13 +2,13 @@
 import type { CmsConfig, CollectionFile, EntryCollection, MediaLibraries } from '@sveltia/cms';
 import type { CollectionDefinition } from '../../../schemas/collections.ts';
 import { capitalize } from '../../../schemas/parts/explain.ts';
-import { type Field, type Find, listFields, type Form, readForm } from './fields.ts';
+import { type Field, type Find, getNoun, listFields, type Form, readForm } from './fields.ts';
 import { formatLabel, menu } from './labels.ts';
 
 export interface Collection extends CollectionDefinition {
 	name: string;
 	form: Form;
-	/** "Class", "Gallery picture". */
+	/** What an entry is called: "Class". */
 	noun: string;
 	/** File names without extension; undefined if editors can add entries. */
 	singles: readonly string[] | undefined;
@@ -18,9 +18,8 @@ export interface Collection extends CollectionDefinition {
 export function createScreen(definitions: Record<string, CollectionDefinition>) {
 	const all = Object.entries(definitions).map(([name, definition]): Collection => {
 		const form = readForm(definition.schema);
-		const noun = capitalize((form.description ?? name).replace(/^(a|an|the) /i, '').replace(/\.$/, ''));
 		const singles = definition.files.includes('*') ? definition.ids : [definition.files.replace(/\.\w+$/, '')];
-		return { ...definition, name, form, noun, singles };
+		return { ...definition, name, form, noun: getNoun(form), singles };
 	});
 	const find: Find = (name) => {
 		const collection = all.find((one) => one.name === name);
@@ -79,14 +78,14 @@ function entries(collection: Collection, find: Find): EntryCollection {
 	return {
 		name,
 		label: menu[name]?.label ?? formatLabel(name),
-		label_singular: menu[name]?.one ?? noun,
+		label_singular: noun,
 		icon: menu[name]?.icon,
 		folder: `content/${folder}`,
 		path: files.includes('/') ? files.replace('*', '{{slug}}').replace(/\.\w+$/, '') : undefined,
 		extension: files.endsWith('.md') ? 'md' : 'json',
 		identifier_field: title,
 		slug: { template: `{{${title}}}`, editable: ['create'] },
-		summary: menu[name]?.summary,
+		summary: typeof form['summary'] === 'string' ? form['summary'] : undefined,
 		reorder: has('order'), // editors drag entries instead of numbering them
 		sortable_fields: {
 			fields: [...new Set([order, title])],

@@ -37,7 +37,9 @@ export function readForm(schema: (context: SchemaContext) => z.ZodType): Form {
  * requires those that all kinds require. The check knows which belong together.
  */
 function mergeKinds(form: Form, kinds: readonly Form[]): Form {
-	const names = kinds.map(({ properties = {} }) => Object.keys(properties)).reduce(mergeNames);
+	const lists = kinds.map(({ properties = {} }) => Object.keys(properties));
+	const getPlace = (name: string) => Math.max(...lists.map((list) => list.indexOf(name)));
+	const names = [...new Set(lists.flat())].sort((one, other) => getPlace(one) - getPlace(other));
 	const properties = names.map((name): [string, Form] => {
 		const [first = {}, ...others] = kinds
 			.map((kind) => kind.properties?.[name])
@@ -48,14 +50,6 @@ function mergeKinds(form: Form, kinds: readonly Form[]): Form {
 	});
 	const required = names.filter((name) => kinds.every((kind) => kind.required?.includes(name)));
 	return { ...form, properties: Object.fromEntries(properties), required };
-}
-
-/** Adds the names that a list lacks, each after the one that precedes it in its own list. */
-function mergeNames(names: readonly string[], others: readonly string[]): string[] {
-	const merged = [...names];
-	for (const [index, name] of others.entries())
-		if (!merged.includes(name)) merged.splice(merged.indexOf(others[index - 1] ?? '') + 1, 0, name);
-	return merged;
 }
 
 /** A form's fields in order. */
@@ -105,7 +99,7 @@ function listOptions(name: string, { items, minItems: min, maxItems: max, ordere
 	// The screen can reorder list items but not the options of a select.
 	if (items.enum && !ordered) return { widget: 'select', options: item['options'], multiple: true, min, max };
 	const { reference } = items;
-	const label = typeof reference === 'string' ? find(reference).label : toSingular(items.description ?? name);
+	const label = typeof reference === 'string' ? find(reference).label : getNoun(items);
 	const list = { label_singular: label, min, max };
 	const { fields } = item;
 	if (!fields) return { ...list, field: { ...item, label } };
@@ -120,9 +114,9 @@ function createHint(names: string[], { about, description }: Form): string | und
 	return known.includes(hint.toLowerCase().replace(/^the /, '')) ? undefined : hint;
 }
 
-/** Makes a description singular: "One part of the history." -> "Part of the history". */
-function toSingular(about: string): string {
-	const [words = ''] = about.split(/[.,;:]/);
+/** What an entry or item is called: "One part of the history." -> "Part of the history". */
+export function getNoun({ description = '' }: Form): string {
+	const [words = ''] = description.split(/[.;:]/);
 	return capitalize(words.replace(/^(One|A|An|The) /, ''));
 }
 

@@ -54,32 +54,24 @@ interface MenuItem {
 	/** A Material Symbols icon. */
 	icon: string;
 	label?: string;
-	/** The name of one entry, if the schema has none. */
-	one?: string;
 	/** Where entries appear on the site, if not on the home page. */
 	page?: string;
-	/** How the list summarizes an entry, if not by its title. */
-	summary?: string;
 }
 
 /** The screen's menu, with frequently changed collections first. Collections not listed here come last. */
 export const menu: Record<string, MenuItem> = {
-	changes: {
-		icon: 'event_busy',
-		page: 'schedule/week',
-		summary: `{{from}} {{what}} {{hours}} {{class}} {{time}} {{trainer}} {{message}}`,
-	},
+	changes: { icon: 'event_busy', page: 'schedule/week' },
 	posts: { icon: 'article', page: 'blog/{{slug}}' },
 	classes: { icon: 'exercise', page: 'classes' },
 	schedule: { icon: 'calendar_month', page: 'schedule/{{slug}}' },
 	plans: { icon: 'payments', label: 'Prices', page: 'pricing' },
 	questions: { icon: 'help', label: 'Questions and answers', page: 'contact' },
 	coaches: { icon: 'sports' },
-	testimonials: { icon: 'format_quote', label: 'Quotes', one: 'Quote' },
+	testimonials: { icon: 'format_quote', label: 'Quotes' },
 	partners: { icon: 'handshake' },
-	gallery: { icon: 'photo_library', one: 'Picture', page: 'gallery/page-1' },
+	gallery: { icon: 'photo_library', page: 'gallery/page-1' },
 	categories: { icon: 'sell', page: 'blog' },
 	pages: { icon: 'web', page: '{{slug}}' },
-	ownPages: { icon: 'note_add', label: 'Your own pages', one: 'Page', page: '{{slug}}' },
+	ownPages: { icon: 'note_add', label: 'Your own pages', page: '{{slug}}' },
 	settings: { icon: 'storefront', label: 'Site settings' },
 };
