@@ -15,15 +15,16 @@ beforeAll(async () => {
 	});
 });
 
+const unreadable = expect.stringContaining("can't be read, or has no letters");
 test.each([
 	['./gotham.woff2', undefined],
 	[
 		'./gothm.woff2',
-		'There is no file "./gothm.woff2". Did you mean "./gotham.woff2"? Correct the name, or add the font.',
+		'There is no file "./gothm.woff2". Did you mean "./gotham.woff2"? Correct the name, or add the file.',
 	],
-	['./cut-off.woff2', 'The font "./cut-off.woff2" can\'t be read. Download it again as a .ttf or .woff2 file.'],
-	['./icons.woff2', 'The font "./icons.woff2" has no Latin letters and digits. Choose another one.'],
+	['./cut-off.woff2', unreadable],
+	['./icons.woff2', unreadable],
 ])('the check explains the font %s', (name, message) => {
 	const file = 'content/settings/brand.json';
-	expect(checkFont({ path: join(folder, 'settings/brand.json'), file }, name)).toBe(message);
+	expect(checkFont({ path: join(folder, 'settings/brand.json'), file }, name)).toEqual(message);
 });

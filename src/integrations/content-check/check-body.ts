@@ -32,14 +32,10 @@ export async function checkBody(entry: Entry, siteMap: SiteMap): Promise<Diagnos
 	const { definition, body } = entry;
 	const lines = body.split('\n');
 	const first = lines.findIndex((line) => line.trim() !== '') + 1;
-	const report = (line: number, expected: string, found = lines[line - 1] ?? '') =>
-		diagnose(entry, line, shorten(found.trim()) || 'nothing', expected);
-	if (!definition.body)
-		return first === 0
-			? []
-			: [report(first, 'This page shows only its fields. Remove the text below the second "---".')];
-	if (first === 0 && definition.body === 'optional') return [];
-	if (first === 0) return [report(0, 'Write the text below the second "---".')];
+	const unseen = 'This page shows only its fields. Remove the text below the second "---".';
+	if (!definition.body) return first === 0 ? [] : [diagnose(entry, first, unseen)];
+	if (first === 0)
+		return definition.body === 'optional' ? [] : [diagnose(entry, 0, 'Write the text below the second "---".')];
 
 	let level = 1; // of the last heading; 1 is the page's title
 	async function explain(node: MdastNode, source: string): Promise<string | undefined> {
@@ -48,8 +44,6 @@ export async function checkBody(entry: Entry, siteMap: SiteMap): Promise<Diagnos
 				return /^\s*<!--/.test(node.value)
 					? undefined
 					: `HTML isn't shown. ${forms} For the character <, write \\<. Put private notes on lines of their own, between <!-- and -->.`;
-			case 'footnoteDefinition':
-				return "Footnotes don't work here. Put the note in parentheses instead.";
 			case 'code':
 				if (/`{3}|~{3}/.test(source)) return undefined;
 				return 'Four spaces or a tab at the start of a line make it code. Remove them.';
@@ -80,13 +74,14 @@ export async function checkBody(entry: Entry, siteMap: SiteMap): Promise<Diagnos
 		const { start, end } = node.position ?? {};
 		const line = start?.line ?? 1;
 		const expected = await explain(node, lines[line - 1] ?? '');
-		if (expected !== undefined) return report(line, expected, body.slice(start?.offset, end?.offset).split('\n')[0]);
+		if (expected !== undefined)
+			return diagnose(entry, line, expected, body.slice(start?.offset, end?.offset).split('\n')[0]);
 		if (!['paragraph', 'heading', 'tableCell'].includes(node.type)) return [];
 		const text = readShownText(node);
 		for (const [pattern, explainMatch] of rules) {
 			const match = pattern.exec(text);
 			const before = text.slice(0, match?.index).split('\n').length - 1;
-			if (match) return report(line + before, explainMatch(match), text.split('\n')[before]);
+			if (match) return diagnose(entry, line + before, explainMatch(match));
 		}
 		return [];
 	});

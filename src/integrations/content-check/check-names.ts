@@ -27,15 +27,10 @@ export function checkNames(entries: readonly Entry[]): Diagnostic[] {
 function explainName(entry: Entry, ids: readonly string[] | undefined): string | undefined {
 	const { collection, id } = entry;
 	if (ids) return ids.includes(id) ? undefined : `The name must be one of: ${ids.join(', ')}.`;
-	if (!isName(id))
+	if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
 		return 'The name becomes part of an address. Use lowercase letters, numbers and hyphens, e.g. "power-lifting".';
 	const isTaken = collection === 'ownPages' && (staticPaths.includes(getAddress(entry)) || id === 'admin');
 	if (isTaken || /^(index|page-\d+|404)$/.test(id))
 		return `The site has a page with this address. Choose another name.`;
 	return undefined;
-}
-
-/** Whether a file's name can be part of an address. */
-export function isName(id: string): boolean {
-	return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id);
 }

@@ -6,7 +6,6 @@ import { basename, dirname, join } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import { z } from 'astro/zod';
 import sharp from 'sharp';
-import { fontFileName } from '../../schemas/brand.ts';
 import { findNearest, quote, suggest } from '../../schemas/parts/explain.ts';
 import { checkPictureSize, type PictureNeeds } from '../../schemas/parts/picture.ts';
 import type { Entry } from './read-entries.ts';
@@ -32,76 +31,59 @@ export function createImageSchema(source: Source, needs: PictureNeeds): z.ZodTyp
 export async function checkPicture(source: Source, name: string, needs?: PictureNeeds) {
 	const missing = explainMissing(source, name);
 	if (missing !== undefined) return { message: missing };
-	const facts = await readFacts(join(dirname(source.path), name));
-	const mistake = explainFacts(facts, name);
+	const { mistake, ...size } = await examine(join(dirname(source.path), name));
 	if (mistake !== undefined) return { message: `The picture ${quote(name)} ${mistake}` };
-	return needs && checkPictureSize(name, facts, needs);
+	return needs && checkPictureSize(name, size, needs);
 }
 
-/** The words and file names of messages, by what a file is. */
-const kinds = {
-	picture: { example: './gym-bag.jpg', names: shown },
-	font: { example: './oswald.woff2', names: fontFileName },
-};
-
-/** Why there is no such file, or undefined. */
-export function explainMissing(
-	{ path, file }: Source,
-	name: string,
-	kind: keyof typeof kinds = 'picture',
-): string | undefined {
+/** Why there is no such picture or font, or undefined. */
+export function explainMissing({ path, file }: Source, name: string): string | undefined {
 	const target = join(dirname(path), name);
 	if (/^(\/|\w+:)/.test(name) || !join(dirname(file), name).startsWith('content'))
-		return `The ${kind} must be in the folder content/. Put it next to this file and write e.g. "${kinds[kind].example}".`;
+		return `The file must be in the folder content/. Put it next to this one and write "./${basename(name)}".`;
 	// In an address, some of these have a meaning; Windows allows none.
 	if (/[?#%*"<>|\\]/.test(name)) return `Rename the file ${quote(name)}: use only letters, digits and hyphens.`;
 	const folder = dirname(target);
 	const names = existsSync(folder) ? readdirSync(folder) : [];
 	// Not existsSync: on a case-insensitive file system it finds "./Spin.jpg" for spin.jpg, and the web server won't.
 	if (names.includes(basename(target))) return undefined;
-	const nearest = findNearest(
-		basename(target),
-		names.filter((file) => kinds[kind].names.test(file)),
-	);
+	const others = names.filter((other) => !/\.(md|json)$/.test(other));
+	const nearest = findNearest(basename(target), others);
 	const meant = nearest && name.replace(basename(name), nearest);
-	return `There is no file ${quote(name)}.${suggest(meant)} Correct the name, or add the ${kind}.`;
+	return `There is no file ${quote(name)}.${suggest(meant)} Correct the name, or add the file.`;
 }
 
 interface Facts {
-	/** The real format: "JPEG", "HEIC". Empty if it can't be decoded. */
-	kind: string;
+	/** What is wrong with the picture, wherever it is used. */
+	mistake?: string;
 	/** As shown, in pixels. */
 	width: number;
 	height: number;
 }
 
-/** What is wrong with a picture, wherever it is used, or undefined. */
-function explainFacts({ kind, width, height }: Facts, name: string): string | undefined {
-	if (kind === '') return "can't be read, or is incomplete. Copy it again, or save it again as a JPEG or PNG.";
-	if (!shown.test(`.${kind}`)) return `has the format ${kind}. Save it as a JPEG or PNG.`;
-	if (!shown.test(name)) return `has the format ${kind}. Rename it to end in ".${kind.toLowerCase()}".`;
-	if (Math.max(width, height) <= maxSide) return undefined;
-	return `is ${width} x ${height} pixels. Make it at most ${maxSide} pixels wide and high.`;
-}
-
 /** By file and time of its last change, because the dev server checks again at every change. */
 const known = new Map<string, Promise<Facts>>();
 
-async function readFacts(path: string): Promise<Facts> {
+async function examine(path: string): Promise<Facts> {
 	const key = `${path} ${(await stat(path)).mtimeMs}`;
-	const facts = known.get(key) ?? decode(path).catch(() => ({ kind: '', width: 0, height: 0 }));
+	const mistake = "can't be read, or is incomplete. Copy it again, or save it again as a JPEG or PNG.";
+	const facts = known.get(key) ?? decode(path).catch(() => ({ mistake, width: 0, height: 0 }));
 	known.set(key, facts);
 	return facts;
 }
 
 async function decode(path: string): Promise<Facts> {
 	const picture = sharp(await readFile(path));
-	const { format, compression, autoOrient } = await picture.metadata(); // reads the header only
+	const { format, compression, autoOrient: size } = await picture.metadata(); // reads the header only
 	const kind = format === 'heif' ? (compression === 'av1' ? 'AVIF' : 'HEIC') : format.toUpperCase();
-	const { width, height } = autoOrient;
-	// A file of 4 kB can hold a picture of 16,000 x 16,000 pixels, which takes gigabytes to decode. Downscaling reads every row
-	// without holding a large photograph's hundreds of megabytes in memory.
-	const isDecoded = shown.test(`.${kind}`) && Math.max(width, height) <= maxSide;
-	if (isDecoded) await picture.resize(8, 8, { fit: 'fill' }).raw().toBuffer();
-	return { kind, width, height };
+	if (!shown.test(`.${kind}`) || !shown.test(path))
+		return { ...size, mistake: `has the format ${kind}. Save it as a JPEG or PNG that ends in ".jpg" or ".png".` };
+	// A file of 4 kB can hold a picture of 16,000 x 16,000 pixels, which takes gigabytes to decode.
+	if (Math.max(size.width, size.height) > maxSide) {
+		const mistake = `is ${size.width} x ${size.height} pixels. Make it at most ${maxSide} pixels wide and high.`;
+		return { ...size, mistake };
+	}
+	// Downscaling reads every row without holding a large photograph's hundreds of megabytes in memory.
+	await picture.resize(8, 8, { fit: 'fill' }).raw().toBuffer();
+	return size;
 }

@@ -22,7 +22,7 @@ export function indexContent(entries: readonly Entry[]) {
 	if (!gym || !brand) throw new Error('gym.json or brand.json in content/settings/ is missing.');
 	return {
 		entries,
-		texts: entries.flatMap(listTexts),
+		texts: entries.flatMap((entry) => listTexts(entry)),
 		gym: gym.data,
 		brand: brand.data,
 		classes: read('classes', definitions.classes.schema),

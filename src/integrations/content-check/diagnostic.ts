@@ -1,6 +1,6 @@
 // A finding of the check: where it is in content/, what was found, and what to write instead.
-import { formatPath } from '../../schemas/parts/explain.ts';
-import type { Entry } from './read-entries.ts';
+import { describeKind, formatPath, quote } from '../../schemas/parts/explain.ts';
+import { type Entry, getValue } from './read-entries.ts';
 
 /** A mistake that stops the build (error), or something worth a look (warning). */
 export interface Diagnostic {
@@ -26,15 +26,28 @@ export interface Findings {
 	warnings: Diagnostic[];
 }
 
-/** Creates a diagnostic. @param place the path of a field, or a line of the body. */
+/**
+ * Creates a diagnostic.
+ * @param place the path of a field, or a line of the body
+ * @param source the part of the line that is wrong
+ */
 export function diagnose(
-	{ file, findLine, bodyLine }: Entry,
+	{ file, data, body, bodyLine, findLine }: Entry,
 	place: readonly PropertyKey[] | number,
-	found: string,
 	expected: string,
+	source?: string,
 ): Diagnostic {
-	if (typeof place === 'number') return { file, line: bodyLine + place - 1, field: 'text', found, expected };
-	return { file, line: findLine(place), field: formatPath(place), found, expected };
+	if (typeof place !== 'number')
+		return { file, line: findLine(place), field: formatPath(place), found: describe(getValue(data, place)), expected };
+	const found = shorten((source ?? body.split('\n')[place - 1] ?? '').trim()) || 'nothing';
+	return { file, line: bodyLine + place - 1, field: 'text', found, expected };
+}
+
+/** A field's value, as in its file. */
+function describe(value: unknown): string {
+	if (value === undefined || value === null || value === '') return 'nothing';
+	if (typeof value === 'object') return describeKind(value);
+	return quote(typeof value === 'string' ? shorten(value, 76) : value);
 }
 
 /** Truncates a long text. */
@@ -42,10 +55,9 @@ export function shorten(text: string, length = 60): string {
 	return text.length > length ? `${text.slice(0, length)}…` : text;
 }
 
-/** Sorts findings by file and line. Leaves out repetitions: a text in place of a list has the wrong type and the wrong length. */
+/** Sorts findings by file and line. */
 export function sortFindings(diagnostics: readonly Diagnostic[]): Findings {
-	const distinct = new Map(diagnostics.map((one) => [JSON.stringify(one), one]));
-	const sorted = [...distinct.values()].sort(
+	const sorted = diagnostics.toSorted(
 		(one, other) => one.file.localeCompare(other.file, 'en') || (one.line ?? 0) - (other.line ?? 0),
 	);
 	const errors = sorted.filter(({ isWarning }) => !isWarning);

@@ -44,25 +44,11 @@ export function contentCheck(findings: Findings): AstroIntegration {
 					});
 					const { errors } = await checked;
 					if (errors.length === 0) return next();
-					response.writeHead(500, { 'content-type': 'text/html' }).end(createErrorPage({ errors, warnings: [] }));
+					// Without Vite's client, Astro can't cover it with its own errors.
+					response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8', refresh: '2' });
+					response.end(`${formatFindings(last)}\n\nFix this and save. The page will come back.`);
 				});
 			},
 		},
 	};
-}
-
-/** Replaces all pages while content has a mistake, and reloads itself. Without Vite's client, Astro can't cover it with its own errors. */
-function createErrorPage(findings: Findings): string {
-	const text = formatFindings(findings).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-	return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="color-scheme" content="dark light">
-<meta http-equiv="refresh" content="2">
-<title>Content</title>
-<pre style="font-size: 1rem; white-space: pre-wrap">${text}
-
-Fix this and save. The page will come back.</pre>
-</html>
-`;
 }

@@ -67,20 +67,15 @@ export function isDraft({ data }: Entry): boolean {
 	return getValue(data, ['draft']) === true;
 }
 
-/** A text in an entry's fields. */
-interface Text {
-	path: (string | number)[];
-	value: string;
-}
-
-/** Lists all texts in an entry's fields, in order. */
-export function listTexts({ data }: Entry): Text[] {
-	function listIn(value: unknown, path: Text['path']): Text[] {
-		if (typeof value === 'string') return [{ path, value }];
-		if (Array.isArray(value)) return value.flatMap((item, index) => listIn(item, [...path, index]));
-		if (typeof value !== 'object' || value === null) return [];
-		const fields = Object.entries(value).filter(([field]) => field !== '$schema');
-		return fields.flatMap(([field, inner]: [string, unknown]) => listIn(inner, [...path, field]));
-	}
-	return listIn(data, []);
+/** Lists all texts in an entry's fields, in order. @param place the path of the field. */
+export function listTexts(
+	{ data }: Pick<Entry, 'data'>,
+	place: (string | number)[] = [],
+): { place: (string | number)[]; value: string }[] {
+	if (typeof data === 'string') return [{ place, value: data }];
+	if (typeof data !== 'object' || data === null) return [];
+	const fields = Object.entries(data).filter(([field]) => field !== '$schema');
+	return fields.flatMap(([field, value]: [string, unknown]) =>
+		listTexts({ data: value }, [...place, Array.isArray(data) ? Number(field) : field]),
+	);
 }

@@ -1,7 +1,7 @@
 // Derives the site's addresses from src/pages and content/ before the build.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { getDayIn, isoDate, isTimeZone } from '../../lib/dates.ts';
+import { getDayIn, isTimeZone } from '../../lib/dates.ts';
 import { isSwitchedOff, parts } from '../../lib/page-lists.ts';
 import { type Entry, getValue, isDraft, selectEntries } from './read-entries.ts';
 
@@ -35,11 +35,6 @@ export function readSiteMap(entries: readonly Entry[]) {
 			(/\.\w+$/.test(path) && existsSync(join(publicFolder, path))),
 		/** Whether the page is a draft or has a future date. */
 		isUnpublished: (path: string) => unpublished.has(path),
-		/** The questions that a page shows. Links can lead to each: "/contact#cancel". */
-		listQuestions: (path: string) =>
-			selectEntries(entries, 'questions')
-				.filter(({ data }) => [getValue(data, ['pages'])].flat().includes(path.slice(1)))
-				.map(({ id }) => id),
 		/** Whether settings/gym.json switches the page off. */
 		isOff,
 	};
@@ -49,10 +44,7 @@ export function readSiteMap(entries: readonly Entry[]) {
 function findUnpublished(entries: readonly Entry[]): Set<string> {
 	const timeZone = String(getValue(selectEntries(entries, 'gym')[0]?.data, ['timeZone']));
 	const today = getDayIn(isTimeZone(timeZone) ? timeZone : 'UTC', new Date());
-	const unpublished = entries.filter((entry) => {
-		const date = getValue(entry.data, ['date']) ?? '';
-		return isDraft(entry) || (date instanceof Date ? isoDate(date) : String(date)) > today;
-	});
+	const unpublished = entries.filter((entry) => isDraft(entry) || String(getValue(entry.data, ['date']) ?? '') > today);
 	return new Set(unpublished.map(getAddress));
 }
 

@@ -10,8 +10,6 @@ export interface Hint {
 	limit?: string;
 	/** What to write if a value of the right type breaks a rule, phrased to follow "Write". */
 	form?: string;
-	/** Whether it is a list. */
-	isList?: boolean;
 	/** The names of a group's fields. */
 	fields?: string[];
 }
@@ -43,15 +41,13 @@ const kinds: Record<string, string> = {
 export function explain(hint: Hint): (issue: Issue) => string {
 	const wanted = describe(hint, hint.about);
 	return ({ code, input, path = [], expected = '', keys, maximum, values }) => {
-		if (keys) return keys.map((key) => explainUnknown(key, hint.fields ?? [])).join('\n');
+		if (keys) return keys.map((key) => explainUnknown(key, hint.fields ?? [])).join(' ');
 		if (input === undefined) return `Add ${quote(String(path.at(-1) ?? 'the fields'))}: ${wanted}`;
 		if (input === null || input === '') return `Write ${wanted}`;
 		if (values) return explainChoice(input, values.map(String));
-		// Zod also reports the length of a text in place of a list.
-		const kind = hint.isList && !Array.isArray(input) ? 'array' : expected;
-		const isKind = kind === 'array' || code === 'invalid_type' || code === 'invalid_union';
-		if (isKind && kind !== 'int')
-			return `Write ${kinds[kind] ?? 'text in quotation marks'}, not ${describeKind(input)}: ${wanted}`;
+		const isKind = code === 'invalid_type' || code === 'invalid_union';
+		if (isKind && expected !== 'int')
+			return `Write ${kinds[expected] ?? 'text in quotation marks'}, not ${describeKind(input)}: ${wanted}`;
 		if (code === 'too_big' && typeof input === 'string')
 			return `Too long: ${input.length} characters. Use at most ${maximum}${hint.limit ? `: ${hint.limit}` : ''}.`;
 		return describe(hint, `Write ${hint.form}`);
