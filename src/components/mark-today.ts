@@ -13,4 +13,6 @@ for (const place of document.querySelectorAll('[data-next]')) {
 	const dates = [...place.querySelectorAll('time')];
 	const next = dates.find(({ dataset }) => (dataset['until'] ?? '') > now);
 	for (const date of dates) date.hidden = date !== next;
+	const row = place.closest('li');
+	if (dates[0]?.hidden) row?.parentElement?.append(row); // the next date comes first
 }

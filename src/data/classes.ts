@@ -4,7 +4,6 @@ import { type Days, listNextDates } from '~/lib/slot-dates.ts';
 import { formatSlots, type Slot } from '~/lib/slots.ts';
 import { fill } from '~/lib/text.ts';
 import { formatTime } from '~/lib/times.ts';
-import { getDayName } from '~/lib/weekdays.ts';
 import type { Content } from '~/schemas/collections.ts';
 import { readCoachNames } from './coaches.ts';
 import { getTodayAtGym, readOrdered, readSingle } from './entries.ts';
@@ -44,7 +43,7 @@ export async function readDays(): Promise<Days> {
 			}),
 		);
 		const near = dates.filter(([until]) => until < lastDay).sort();
-		const weekly = slots.map(({ day, starts }) => `${getDayName(day, gym.language)} ${starts}`);
+		const weekly = slots.map(({ dayName, starts }) => `${dayName} ${starts}`);
 		return [data.title, { dates: near, weekly }] as const;
 	});
 	return Object.fromEntries(days);

@@ -18,23 +18,27 @@ export async function readWeek() {
 	const getName = await readCoachNames();
 	return days
 		.sort((one, other) => getWeekdayNumber(one.id) - getWeekdayNumber(other.id))
-		.map(({ id: day, data }) => ({
-			id: day,
-			name: getDayName(day, gym.language),
-			short: getDayName(day, gym.language, 'short'),
-			classes: data.classes
-				.map(({ class: { id }, time, trainer = classes.get(id)?.trainer }): Slot => ({
-					id,
-					title: classes.get(id)?.title ?? id,
-					day,
-					...time,
-					time: formatTimeRange(time, gym.clock),
-					starts: formatTime(time.start, gym.clock),
-					trainer: trainer ? getName(trainer) : '',
-					...(trainer && { coach: trainer.id }),
-				}))
-				.sort((one, other) => one.start - other.start),
-		}));
+		.map(({ id: day, data }) => {
+			const dayName = getDayName(day, gym.language);
+			return {
+				id: day,
+				name: dayName,
+				short: getDayName(day, gym.language, 'short'),
+				classes: data.classes
+					.map(({ class: { id }, time, trainer = classes.get(id)?.trainer }): Slot => ({
+						id,
+						title: classes.get(id)?.title ?? id,
+						day,
+						dayName,
+						...time,
+						time: formatTimeRange(time, gym.clock),
+						starts: formatTime(time.start, gym.clock),
+						trainer: trainer ? getName(trainer) : '',
+						...(trainer && { coach: trainer.id }),
+					}))
+					.sort((one, other) => one.start - other.start),
+			};
+		});
 }
 
 /** The classes in the schedule without duplicates, sorted by name. */

@@ -159,8 +159,19 @@ function toNotice(change: Change, days: string[], words: Words, gym: Gym, slot?:
 }
 
 /** From the first to the last of some days, as an ISO 8601 interval: "2026-12-24/2026-12-26". */
-export function getInterval(days: readonly string[]): string {
+function getInterval(days: readonly string[]): string {
 	return `${days[0]}/${days.at(-1)}`;
+}
+
+/**
+ * While the next date of a weekly slot is one of a notice's days and pages show the notice: "2026-11-20/2026-11-26".
+ * @param notice from selectAffecting().
+ */
+export function getIntervalBefore({ days, shown }: Notice): string {
+	const [first = ''] = days;
+	const weekBefore = first && addDays(first, -6);
+	const announced = shown.slice(0, 10);
+	return `${weekBefore > announced ? weekBefore : announced}/${days.at(-1)}`;
 }
 
 /** The closed days and special hours that include a weekday. */

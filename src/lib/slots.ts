@@ -9,6 +9,8 @@ export interface Slot extends TimeRange {
 	title: string;
 	/** The day's id, e.g. "monday". */
 	day: string;
+	/** The day's name as pages show it. */
+	dayName: string;
 	/** Start and end as pages show them. */
 	time: string;
 	/** The start alone. */

@@ -80,7 +80,14 @@ describe('the times of a class', () => {
 	const page = { ...example(classesPageSchema), joinNow: 'join now', joinHref: '/contact' };
 	const times = (time: string) => ({ time, ...parseTimeRange(time) });
 	const about = { id: 'boxing', title: 'Boxing', trainer: 'Theo Brandt' };
-	const slot = { ...about, day: 'tuesday', dates: ['2026-12-01'], starts: '9:00am', ...times('9:00am-10:00am') };
+	const slot = {
+		...about,
+		day: 'tuesday',
+		dayName: 'Tuesday',
+		dates: ['2026-12-01'],
+		starts: '9:00am',
+		...times('9:00am-10:00am'),
+	};
 	const of = (slots: (typeof slot)[], changes = {}) =>
 		render(When, {
 			page: { ...page, ...changes },
@@ -91,19 +98,24 @@ describe('the times of a class', () => {
 			notices: [],
 		});
 
-	test('have a calendar and a join link each, and one link to the free trial', async () => {
-		const late = { dates: ['2026-12-05'], starts: '10:00pm', ...times('10:00pm-11:00pm'), trainer: 'Ada Winter' };
-		const document = await of([slot, { ...slot, day: 'saturday', ...late }]);
+	test('begin with the next date, have a calendar and a join link each, and one link to the free trial', async () => {
+		const late = { dates: ['2026-11-28'], starts: '10:00pm', ...times('10:00pm-11:00pm'), trainer: 'Ada Winter' };
+		const document = await of([slot, { ...slot, day: 'saturday', dayName: 'Saturday', ...late }]);
 		expect(texts(document, 'li p')).toEqual([
+			...['Saturday', 'Sat, Nov 28 10:00pm-11:00pm', 'Ada Winter'],
 			...['Tuesday', 'Tue, Dec 1 9:00am-10:00am', 'Theo Brandt'],
-			...['Saturday', 'Sat, Dec 5 10:00pm-11:00pm', 'Ada Winter'],
 		]);
 		expect(links(document)).toEqual([
-			...['/classes/boxing/tuesday-0900.ics', '/contact?class=boxing&about=Boxing%2C+Tuesday+9%3A00am'],
 			...['/classes/boxing/saturday-2200.ics', '/contact?class=boxing&about=Boxing%2C+Saturday+10%3A00pm'],
+			...['/classes/boxing/tuesday-0900.ics', '/contact?class=boxing&about=Boxing%2C+Tuesday+9%3A00am'],
 			...['/pricing', '/contact?trial&class=boxing&about=Free+trial%2C+Boxing'],
 		]);
 		expect(texts(document, '.inline-link')).toEqual(['from $39 a month']);
+	});
+
+	test('don’t invite to a class without a date in the next two months', async () => {
+		const document = await of([{ ...slot, dates: [] }]);
+		expect(document.querySelector('li .text-link')).toBeNull();
 	});
 
 	test('are replaced by a sentence if there are none', async () => {

@@ -11,22 +11,23 @@ async function visit(page: Page, path: string, time: string) {
 
 const line = (page: Page) => page.getByRole('complementary', { name: 'Upcoming changes' });
 
-test('a canceled class is announced for a week, and on its day has no link to join and its time struck through', async ({
+test('a canceled class is announced for a week, and has no link to join and its time struck through while it is next', async ({
 	page,
 }) => {
 	const mark = page.getByText('Ines is ill. Next running class: Sunday.').first();
-	const canceled = page.locator('.canceled:has([days="2099-11-26/2099-11-26"])');
-	const time = page.locator('tr, li').filter({ has: canceled }).locator('.time');
+	const canceled = page.locator('.canceled:has([days="2099-11-20/2099-11-26"])');
+	const time = page.locator('tr').filter({ has: canceled }).locator('.time');
 	for (const path of ['/schedule/thursday', '/schedule/week', '/classes/running']) {
 		for (const [moment, isAnnounced, isOff] of [
 			['2099-11-18T23:00:00-05:00', false, false],
 			['2099-11-19T01:00:00-05:00', true, false],
-			['2099-11-26T00:30:00-05:00', true, true],
+			['2099-11-20T00:30:00-05:00', true, true],
 			['2099-11-26T23:00:00-05:00', true, true],
 			['2099-11-27T00:30:00-05:00', false, false],
 		] as const) {
 			await visit(page, path, moment);
 			await expect(mark, moment).toBeVisible({ visible: isAnnounced });
+			if (path === '/classes/running') continue; // its next date is another one
 			await expect(canceled, moment).toHaveJSProperty('hidden', !isOff);
 			await expect(time, moment).toHaveCSS('text-decoration-line', isOff ? 'line-through' : 'none');
 			if (path !== '/schedule/week') await expect(canceled.locator('~ a')).toBeVisible({ visible: !isOff });

@@ -15,6 +15,7 @@ const boxing: Slot = {
 	id: 'boxing',
 	title: 'Boxing',
 	day: 'sunday',
+	dayName: 'Sunday',
 	starts: '',
 	...times('9:00am-10:00am'),
 	trainer: 'Theo Brandt',

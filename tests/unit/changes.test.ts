@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findExceptions, selectAffecting, selectMostUrgent, toNotices } from '~/lib/changes.ts';
+import { findExceptions, getIntervalBefore, selectAffecting, selectMostUrgent, toNotices } from '~/lib/changes.ts';
 import type { Slot } from '~/lib/slots.ts';
 import { parseTimeRange } from '~/lib/times.ts';
 import { parseChange } from '../support/changes.ts';
@@ -14,7 +14,7 @@ const words = {
 };
 const gym = { language: 'en', clock: '12-hour' } as const;
 const slot = (id: string, day: string, time: string): Slot => {
-	return { id, title: id, day, time, starts: '', ...parseTimeRange(time), trainer: 'Ada Winter' };
+	return { id, title: id, day, dayName: day, time, starts: '', ...parseTimeRange(time), trainer: 'Ada Winter' };
 };
 const slots = [
 	slot('yoga', 'tuesday', '10:00pm-11:00pm'),
@@ -107,6 +107,16 @@ test('a slot is affected by closed days and hours on its weekday that leave it o
 		['Closed'],
 		['Closed', 'Open 10:00am-5:00pm', 'Canceled', '5:00pm-6:00pm instead of {usual}'],
 	]);
+});
+
+test.each([
+	[{}, '2026-11-20/2026-11-26'],
+	[{ announce: 2 }, '2026-11-24/2026-11-26'],
+	[{ until: '2026-12-04' }, '2026-11-20/2026-12-03'],
+])('a class is off while its next date is a closed day that pages show: %j', (days, interval) => {
+	const closed = notices('2026-11-20', { from: '2026-11-26', what: 'closed', ...days });
+	const off = boxing.flatMap((slot) => selectAffecting(closed, slot).map(getIntervalBefore));
+	expect(off).toEqual([interval]);
 });
 
 test.each([

@@ -1,0 +1,27 @@
+/** The parts of a coach that the links need. */
+interface Coach {
+	name: string;
+	links?:
+		| {
+				facebook?: string | undefined;
+				x?: string | undefined;
+				instagram?: string | undefined;
+				email?: string | undefined;
+		  }
+		| undefined;
+}
+
+const profiles = [
+	{ network: 'facebook', title: 'Facebook' },
+	{ network: 'x', title: 'X (Twitter)' },
+	{ network: 'instagram', title: 'Instagram' },
+] as const;
+
+/** A coach's icon links, social networks and email, as SocialLinks.astro shows them. The labels say whose they are. */
+export function listCoachLinks({ name, links = {} }: Coach) {
+	const networks = profiles.map(({ network, title }) => ({ network, title, url: links[network] }));
+	const email = { network: 'mail' as const, title: links.email, url: links.email && `mailto:${links.email}` };
+	return [...networks, email].flatMap(({ network, title, url }) =>
+		url ? { network, label: `${name}: ${title}`, url } : [],
+	);
+}
