@@ -1,92 +1,65 @@
 // The editing screen's configuration: forms come from the schemas, the Git service from environment variables.
 import { describe, expect, test } from 'vitest';
-import { type CollectionDefinition, definitions } from '~/schemas/collections.ts';
+import { definitions } from '~/schemas/collections.ts';
 import { day } from '~/schemas/parts/days-and-times.ts';
 import { distinct, entry, list, oneOf, pattern, text, wholeNumber, yesOrNo } from '~/schemas/parts/fields.ts';
-import { landscape, picture, type SchemaContext } from '~/schemas/parts/picture.ts';
+import { landscape, picture } from '~/schemas/parts/picture.ts';
 import { reference } from '~/schemas/parts/reference.ts';
 import { createPolicy } from '~/integrations/admin/bundle.ts';
 import { createScreen } from '~/integrations/admin/forms/configuration.ts';
-import type { Field } from '~/integrations/admin/forms/fields.ts';
+import { type Field, listFields, readForm } from '~/integrations/admin/forms/fields.ts';
 import { readRepository } from '~/integrations/admin/repository.ts';
 import { findMistakes } from '~/integrations/admin/screen/check-entries.ts';
 
 interface Collection {
 	name: string;
-	files?: { name: string; file: string; fields: Field[] }[];
+	files?: { name: string; fields: Field[] }[];
 	fields?: Field[];
-	reorder?: boolean;
 }
-function collectionsOf(all: Record<string, CollectionDefinition>): Collection[] {
-	return JSON.parse(JSON.stringify(createScreen(all).config.collections));
-}
-
-const things = (context: SchemaContext) =>
-	entry('a thing', {
-		title: text('the name of it', 'Rope', 20),
-		code: pattern('the code', 'ab', 'two letters', /^[a-z]{2}$/),
-		count: wholeNumber('how many', 3, [1, 9]),
-		order: wholeNumber('the place', 1, [1, 99]),
-		size: oneOf('the size', ['small', 'large']),
-		days: distinct(list('the days', oneOf('a day', ['mon', 'tue']), [1, 2])),
-		parts: list('the parts in their order', oneOf('a part', ['bigOne', 'end']), [1, 2]).meta({ ordered: true }),
-		lines: list('two lines', text('one line', 'A', 10), [2, 2]),
-		kinds: list('its kinds', reference(context, 'categories', 'a kind', 'one'), [1, 3]),
-		since: day('the day it came', '2024-01-01'),
-		loud: yesOrNo('make it loud').default(false),
-		...picture(context, landscape),
-	});
-const own: Record<string, CollectionDefinition> = {
-	things: { folder: 'things', files: '*.json', schema: things },
-	categories: {
-		folder: 'kinds',
-		files: '*.json',
-		schema: () => entry('a kind', { name: text('its name', 'One', 20) }),
-	},
-	about: { folder: 'pages', files: 'about.md', body: true, schema: things },
-};
-const fieldsOf = (name: string) => collectionsOf(own).find((one) => one.name === name)?.fields ?? [];
+const collections: Collection[] = JSON.parse(JSON.stringify(createScreen(definitions).config.collections));
 
 test('a field has the description, limits and options of the schema', () => {
-	const wanted: Record<string, Partial<Field>> = {
+	const form = readForm((context) =>
+		entry('a thing', {
+			title: text('the name of it', 'Rope', 20),
+			code: pattern('the code', 'ab', 'two letters', /^[a-z]{2}$/),
+			count: wholeNumber('how many', 3, [1, 9]),
+			size: oneOf('the size', ['small', 'large']),
+			days: distinct(list('the days', oneOf('a day', ['mon', 'tue']), [1, 2])),
+			parts: list('the parts in their order', oneOf('a part', ['bigOne', 'end']), [1, 2]).meta({ ordered: true }),
+			kinds: list('its kinds', reference(context, 'categories', 'a kind', 'one'), [1, 3]),
+			since: day('the day it came', '2024-01-01'),
+			loud: yesOrNo('make it loud').default(false),
+			...picture(context, landscape),
+		}),
+	);
+	const fields = listFields(form, (collection) => ({ collection, label: 'Kind' }));
+	expect(Object.fromEntries(fields.map((field) => [field.name, field]))).toMatchObject({
 		title: { label: 'Title', hint: 'The name of it. Example: Rope.', widget: 'string', maxlength: 20, required: true },
 		code: { pattern: ['^[a-z]{2}$', 'Write two letters. Example: ab.'] },
 		count: { widget: 'number', value_type: 'int', min: 1, max: 9 },
-		order: { widget: 'hidden' }, // entries are sorted by dragging
-		size: {
-			widget: 'select',
-			options: [
-				{ label: 'Small', value: 'small' },
-				{ label: 'Large', value: 'large' },
-			],
-		},
+		size: { widget: 'select', options: ['Small', 'Large'].map((label) => ({ label })) },
 		days: { widget: 'select', multiple: true, min: 1, max: 2 },
-		parts: { widget: 'list', max: 2 }, // rows are sorted by dragging
-		kinds: { widget: 'list', label_singular: 'Kind', hint: 'Its kinds.' },
+		// rows are sorted by dragging
+		parts: { widget: 'list', max: 2, field: { widget: 'select', options: [{ label: 'Big one' }, { label: 'End' }] } },
+		kinds: { widget: 'list', label_singular: 'Kind', hint: 'Its kinds.', field: { collection: 'categories' } },
 		since: { widget: 'datetime', format: 'YYYY-MM-DD' },
 		loud: { widget: 'boolean', hint: 'Turn on to make it loud.', default: false, required: false },
-		image: {
-			widget: 'image',
-			hint: 'The picture; at least 1200 pixels wide, cropped to about 3:2.',
-			required: true,
-		},
+		image: { widget: 'image', hint: 'The picture; at least 1200 pixels wide, cropped to about 3:2.', required: true },
 		alt: { label: 'What the picture shows' },
 		focus: { widget: 'string', required: false },
-	};
-	const fields = Object.fromEntries(fieldsOf('things').map((field) => [field.name, field]));
-	expect(fields).toMatchObject(wanted);
-	expect(fields['parts']?.field).toMatchObject({ widget: 'select', options: [{ label: 'Big one' }, { label: 'End' }] });
-	expect(fields['kinds']?.field).toMatchObject({
-		widget: 'relation',
-		collection: 'categories',
-		display_fields: ['name'],
 	});
 });
 
+test('entries are sorted by dragging, and named by their title or name', () => {
+	expect(collections).toContainEqual(expect.objectContaining({ name: 'plans', reorder: true }));
+	const fields = collections.find(({ name }) => name === 'classes')?.fields;
+	expect(fields).toContainEqual({ name: 'order', widget: 'hidden' });
+	expect(fields).toContainEqual(expect.objectContaining({ collection: 'coaches', display_fields: ['name'] }));
+});
+
 test('the words of the interface are groups of optional fields to open, whose hints are the English words', () => {
-	const texts = collectionsOf(definitions)
-		.flatMap(({ files = [] }) => files)
-		.find(({ name }) => name === 'texts');
+	const texts = collections.flatMap(({ files = [] }) => files).find(({ name }) => name === 'texts');
 	const place = texts?.fields.find(({ name }) => name === 'navigation');
 	const menu = { label: 'Close menu', hint: 'Default: Close the menu', required: false };
 	expect(place).toMatchObject({ label: 'Navigation', collapsed: true, required: true }); // no box to add the group first
