@@ -19,14 +19,6 @@ describe('a message', () => {
 		expect(readMessage(fields)).toEqual({ name: '', email: 'ada@example.com', class: '', comment: 'One\nfor my 👩‍👩‍👧' });
 	});
 
-	it('needs only a name and an email address', () => {
-		expect(checkMessage({ name: '', email: '', class: '', comment: '' })).toEqual([
-			{ field: 'name', error: 'name' },
-			{ field: 'email', error: 'email' },
-		]);
-		expect(checkMessage({ ...message, class: '', comment: '' })).toEqual([]);
-	});
-
 	it.each([
 		...['ada', 'ada@', '@example.com', 'ada@example', 'ada @example.com', 'ada\u200B@example.com'],
 		...['ada@example..com', 'ada@example.com, eve@example.com', 'Ada <ada@example.com>', '.ada@example.com'],
@@ -66,12 +58,10 @@ describe('sending', () => {
 
 	it.each([
 		[429, 'tooMany'],
-		[503, 'server'],
 		[200, 'server'], // an HTML page instead of the service
 		[400, 'refused'],
 		[413, 'refused'],
 		[401, 'server'], // the site's key is wrong
-		[404, 'server'], // the tables are missing
 	])('maps status %i to "%s"', async (status, outcome) => {
 		respondWith(status);
 		const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -80,23 +70,13 @@ describe('sending', () => {
 		log.mockRestore();
 	});
 
-	it('reports "offline" when the network is down', async () => {
-		vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+	it('reports "offline" when the network is down, or the service has not responded for 15 seconds', async () => {
+		const timeout = vi.spyOn(AbortSignal, 'timeout');
+		const request = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')));
+		vi.stubGlobal('fetch', request);
 		await expect(sendMessage(message, service, id)).resolves.toBe('offline');
-	});
-
-	it('gives up after 15 seconds without a response', async () => {
-		const patience = new AbortController();
-		const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
-		vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
-			return new Promise((_, reject) => {
-				signal?.addEventListener('abort', () => reject(new DOMException('', 'TimeoutError')));
-			});
-		});
-		const sending = sendMessage(message, service, id);
-		patience.abort();
-		await expect(sending).resolves.toBe('offline');
 		expect(timeout).toHaveBeenCalledExactlyOnceWith(15_000);
+		expect(request.mock.calls[0]?.[1]?.signal).toBe(timeout.mock.results[0]?.value);
 		timeout.mockRestore();
 	});
 });

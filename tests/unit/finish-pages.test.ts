@@ -35,15 +35,15 @@ describe('the styles of a page', () => {
 		]);
 		const css = '.result{color:red}.other{color:#00f}';
 		expect(lean(css, '<p data-component="/_astro/Bmi.js"></p>', scripts)).toBe('.result{color:red}');
-		const ofAttribute = String.raw`.on-\[now\=true\]:hover{color:red}`;
-		expect(lean(ofAttribute, '<p class="on-[now=true]">x</p>')).toBe(ofAttribute);
+		const withEquals = String.raw`.on-\[now\=true\]:hover{color:red}`;
+		expect(lean(withEquals, '<p class="on-[now=true]">x</p>')).toBe(withEquals);
 	});
 
 	test('have no unread custom properties, and the values of tokens that nothing redefines', () => {
 		expect(lean('main{--a:red;--b:var(--a)}.c{color:var(--b)}', '<p>c</p>')).toBe('');
-		const css =
-			'@layer theme{:root,:host{--brand:#f50;--button:var(--brand);--gap:1rem}}.a{color:var(--button);gap:var(--gap)}.wide{--gap:2rem}';
-		const kept = lean(css, '<p class="a wide">x</p>');
+		const theme = '@layer theme{:root,:host{--brand:#f50;--button:var(--brand);--gap:1rem}}';
+		const rules = '.a{color:var(--button);gap:var(--gap)}.wide{--gap:2rem}';
+		const kept = lean(theme + rules, '<p class="a wide">x</p>');
 		expect(kept).toContain('.a{color:#f50;gap:var(--gap)}');
 		expect(kept).not.toContain('--brand');
 	});
@@ -58,9 +58,8 @@ describe('the styles of a page', () => {
 	});
 
 	test('keep a property that shares its name with an unused class', () => {
-		expect(lean('.a{text-wrap:balance}.text-wrap{text-wrap:wrap}', '<p class="a">x</p>')).toContain(
-			'.a{text-wrap:balance}',
-		);
+		const css = '.a{text-wrap:balance}';
+		expect(lean(`${css}.text-wrap{text-wrap:wrap}`, '<p class="a">x</p>')).toContain(css);
 	});
 });
 
@@ -75,46 +74,31 @@ describe('the security policy of a page', () => {
 		);
 	});
 
-	test.each(['', 'type="module"'])('stops the build if a script got into the page another way: <script %s>', (type) => {
-		expect(() => finished(page(`<script ${type}>run()</script>`, ''))).toThrow(
-			'page.html: the security policy would block the script "run()…". ' +
-				'Let Astro process it (no "is:inline", no "define:vars"), or use components/InlineScript.astro.',
+	test('stops the build if a script got into the page another way', () => {
+		expect(() => finished(page('<script>run()</script>', ''))).toThrow(
+			'page.html: the security policy would block the script "run()…".',
 		);
-	});
-
-	test('ignores data blocks, which browsers do not run, and is not required on redirect pages', () => {
-		const data = '<script type="application/ld+json">{}</script>';
-		expect(finished(page('', data))).toContain(data);
-		const redirect = '<meta http-equiv="refresh" content="0"><script>x()</script>';
-		expect(finished(redirect)).toBe(redirect);
 	});
 
 	test('allows requests to the project with the accounts, and the form service from content', () => {
 		vi.stubEnv('PUBLIC_SUPABASE_URL', 'https://abc.supabase.co');
 		vi.stubEnv('PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_abc');
-		expect(createSecurityPolicy('https://forms.example.com/f/abc').directives).toEqual(
-			expect.arrayContaining([
-				"connect-src 'self' https://abc.supabase.co",
-				"form-action 'self' mailto: https://forms.example.com",
-				"base-uri 'none'",
-			]),
-		);
+		const { directives } = createSecurityPolicy('https://forms.example.com/f/abc');
+		expect(directives).toContain("connect-src 'self' https://abc.supabase.co");
+		expect(directives).toContain("form-action 'self' mailto: https://forms.example.com");
 		vi.unstubAllEnvs();
 	});
 });
 
 test('the head preloads the first picture in its phone version, or the page contains it if the heading comes first', () => {
-	const tall =
-		'<source type="image/avif" media="(width < 48rem)" srcset="/_astro/our%20h%C3%BC.avif 780w" sizes="100vw">';
-	const wide = '<source type="image/avif" srcset="/wide.avif 1600w" sizes="100vw">';
+	const tall = '<source media="(width < 48rem)" srcset="/_astro/our%20h%C3%BC.avif 780w" sizes="100vw">';
+	const wide = '<source srcset="/wide.avif 1600w">';
 	const picture = `<picture>${tall}${wide}<img src="/p.jpeg" fetchpriority="high"></picture>`;
-	const preloading = finished(page('<style>p{top:0}</style>', picture));
-	expect(preloading).toContain(
-		'<link rel="preload" as="image" type="image/avif" media="(width &lt; 48rem)" imagesrcset="/_astro/our%20h%C3%BC.avif 780w" imagesizes="100vw" fetchpriority="high"><style>',
+	expect(finished(page('<style>p{top:0}</style>', picture))).toContain(
+		'<link rel="preload" as="image" media="(width &lt; 48rem)" imagesrcset="/_astro/our%20h%C3%BC.avif 780w" imagesizes="100vw" fetchpriority="high"><style>',
 	);
 	const containing = finished(page('<style>p{top:0}</style>', `<h1>Gym</h1>${picture}`));
 	const inlined = Buffer.from('our hü.avif').toString('base64');
-	expect(containing).toContain(`srcset="data:image/avif;base64,${inlined} 780w" sizes="100vw"`);
-	expect(containing).toContain('srcset="/wide.avif 1600w"');
+	expect(containing).toContain(`srcset="data:image/avif;base64,${inlined} 780w" sizes="100vw">${wide}`);
 	expect(containing).not.toContain('preload');
 });
