@@ -94,18 +94,6 @@ test('an expired session says who signed in last; once it is refreshed, it says 
 	await expect(panel(page)).toContainText(email);
 });
 
-test('a member can sign out offline, even before the panel’s script loads', async ({ page, context }) => {
-	await signUp(page);
-	await page.waitForLoadState('networkidle');
-	await context.setOffline(true);
-	await accountButton(page).click();
-	await page.getByRole('button', { name: 'Sign out' }).click();
-	await expect(panel(page)).toContainText('This did not load.');
-	await context.setOffline(false);
-	await page.getByRole('button', { name: 'Sign out' }).click();
-	await expect(accountButton(page)).toBeHidden();
-});
-
 test('sign-up with a known address links to sign-in', async ({ page }) => {
 	test.skip(onProject, 'With confirmed addresses, the service does not say that there is an account.');
 	await page.goto('/signup');

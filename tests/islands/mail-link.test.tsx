@@ -4,9 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionKey } from '~/accounts/storage-keys.ts';
 import { goTo } from '~/islands/go-to.ts';
 import MailLink from '~/islands/MailLink.tsx';
-import NewPasswordForm from '~/islands/NewPasswordForm.tsx';
 import { session, user } from '../support/session.ts';
-import { formTexts, mailLinkTexts } from '../support/texts.ts';
+import { mailLinkTexts } from '../support/texts.ts';
 
 // Uses the real client library. Only network responses and going to another page are faked.
 vi.mock('~/islands/go-to.ts', () => ({ goTo: vi.fn() }));
@@ -117,20 +116,3 @@ it.each(['#error=access_denied&error_code=user_banned', '#token_hash=abc&type=si
 		expect(history.state).toBeNull();
 	},
 );
-
-it('a reload of the opened password form opens it again, until the password is saved', async () => {
-	const form = <NewPasswordForm {...formTexts} link={texts} />;
-	history.replaceState({ mailLink: '#token_hash=abc&type=recovery' }, '');
-	fetched.mockImplementationOnce(async () => Promise.resolve(Response.json(session)));
-	for (let load = 0; load < 2; load++) {
-		cleanup();
-		render(form);
-		document.querySelector<HTMLElement>('[data-mail-link]')?.click();
-		await press(texts.password);
-		await screen.findByText('For the account ada@example.com.');
-	}
-	expect(fetched.mock.calls.filter(([url]) => String(url).includes('/verify'))).toHaveLength(1);
-	await userEvent.type(screen.getByLabelText('New password'), 'another secret{Enter}');
-	await screen.findByText(formTexts.texts.passwordSaved);
-	expect(history.state).toBeNull();
-});

@@ -96,25 +96,42 @@ function smallOnScreen(page: Page): Promise<string[]> {
 	);
 }
 
-test('every control shows a focus ring', async ({ page }) => {
-	await page.setViewportSize({ width: 1280, height: 800 });
-	for (const route of ['/', '/contact', '/schedule/monday']) {
+test('focus scrolls every control and its label into view, uncovered, and shows a ring', async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: 'reduce' }); // scrolls at once
+	for (const [route, width] of [
+		['/', 390],
+		['/pricing', 390], // with the button at the lower edge
+		['/', 1280],
+		['/contact', 1280],
+		['/schedule/monday', 1280],
+	] as const) {
+		await page.setViewportSize({ width, height: 700 });
 		await page.goto(route);
 		await page.keyboard.press('Tab'); // after a key, browsers show any focus
 		const controls = page.locator(
 			':is(a, button, input, select, textarea, summary):not([tabindex="-1"]), [tabindex="0"]',
 		);
-		const rings = await controls.filter({ visible: true }).evaluateAll((elements: HTMLElement[]) =>
-			elements.map((element) => {
+		const found = await controls.filter({ visible: true }).evaluateAll((elements: HTMLElement[]) =>
+			// Backward, as with Shift+Tab, because the navbar covers the upper edge.
+			elements.reverse().map((element) => {
 				element.focus();
 				const widths = [getComputedStyle(element), getComputedStyle(element, '::after')].map((style) =>
 					style.outlineStyle === 'none' ? 0 : parseFloat(style.outlineWidth),
 				);
-				return { name: element.outerHTML.slice(0, 80), width: Math.max(...widths) };
+				const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+				const isSeen = [element, label ?? element].every((seen) => {
+					const { left, right, top, height } = seen.getBoundingClientRect();
+					const isOnTop = (y: number) => element.parentElement?.contains(document.elementFromPoint(left + 4, y));
+					return left >= 0 && right <= innerWidth && isOnTop(top + height / 4) && isOnTop(top + (height * 3) / 4);
+				});
+				return { name: element.outerHTML.slice(0, 80), ring: Math.max(...widths), isSeen };
 			}),
 		);
-		expect(rings.length).toBeGreaterThan(10);
-		expect(rings.filter(({ width }) => width < 2)).toEqual([]);
+		expect(found.length).toBeGreaterThan(10);
+		expect(
+			found.filter(({ ring, isSeen }) => ring < 2 || !isSeen),
+			`${route} at ${width} px`,
+		).toEqual([]);
 	}
 });
 
