@@ -7,7 +7,7 @@ import browserTests from './playwright.config.ts';
  */
 export default defineConfig({
 	...browserTests,
-	testMatch: ['accounts', 'bmi', 'contact', 'home', 'navigation', 'pages', 'schedule'].map((name) => `${name}.test.ts`),
+	testMatch: ['accounts', 'bmi', 'contact', 'home', 'pages', 'schedule'].map((name) => `${name}.test.ts`),
 	outputDir: '../test-results/browsers',
 	use: { ...browserTests.use, launchOptions: {} }, // the shared ones name a Chromium
 	projects: [

@@ -90,25 +90,6 @@ test('a visitor signs up, confirms, resets a forgotten password and signs in wit
 	await expect(again).toHaveAttribute('href', '/forgot-password'); // once, below the form
 });
 
-test('/new-password without a mail link links to the reset form, which treats every address alike', async ({
-	page,
-}) => {
-	await page.goto('/new-password');
-	await expect(main(page)).toContainText('open the link in the email we sent you');
-	await expectNoViolations(page, 'main');
-	await main(page).getByRole('link', { name: 'Send a new one' }).click();
-	await expect(page).toHaveURL(/\/forgot-password$/);
-	await page.getByLabel('Email').fill(createCredentials().email);
-	await page.route('**/auth/v1/recover*', (route) =>
-		route.fulfill({ status: 429, json: { error_code: 'over_request_rate_limit' } }),
-	);
-	await page.keyboard.press('Enter');
-	await expect(warning(page)).toHaveText('Too many attempts. Please wait a minute and try again.');
-	await page.unrouteAll();
-	await page.getByLabel('Email').press('Enter');
-	await expect(main(page).getByRole('status')).toContainText("If there's an account with this address");
-});
-
 test('a member confirms a changed address through the emails', async ({ page, request }) => {
 	const account = await createAccount(request);
 	const { email } = createCredentials();

@@ -104,23 +104,6 @@ test('sign-up with a known address links to sign-in', async ({ page }) => {
 	await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the forms tell a member that they are signed in, and offer home and sign-out', async ({ page }) => {
-	const { email } = await signUp(page);
-	for (const path of ['/login', '/signup']) {
-		await page.goto(path);
-		const main = page.getByRole('main');
-		await main.getByRole('button', { name: 'Sign out' }).hover(); // hydrates the notice
-		await expect(main.locator('astro-island:has(button:visible)')).not.toHaveAttribute('ssr');
-		await expect(main).toContainText(`You're signed in as ${email}.`);
-		await expect(main.getByLabel('Password')).toBeHidden();
-		await expect(main.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
-		await expectNoViolations(page, 'main');
-	}
-	await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
-	await expect(page.getByLabel('Password')).toBeVisible();
-	await expect(accountButton(page)).toBeHidden();
-});
-
 test.describe('at 400% zoom', () => {
 	test.use({ viewport: { width: 320, height: 225 } });
 

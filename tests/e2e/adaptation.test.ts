@@ -122,16 +122,3 @@ test.describe('forced colors', () => {
 			await expect(button).toHaveCSS('border-top-width', '2px');
 	});
 });
-
-test('the menu can be closed on a very short screen at any scroll position', async ({ page }) => {
-	await page.setViewportSize({ width: 640, height: 260 });
-	await page.goto('/about');
-	await page.locator('[popovertarget=menu]:not([popovertargetaction])').click();
-	const menu = page.locator('#menu');
-	await expect(menu).toBeVisible();
-	await menu.evaluate((element) => {
-		element.scrollTo({ top: element.scrollHeight, behavior: 'instant' });
-	});
-	await menu.locator('[popovertargetaction=hide]').click();
-	await expect(menu).toBeHidden();
-});

@@ -75,14 +75,3 @@ test('a link with an error or a message may point to any page', async ({ page })
 	await expect(main(page)).toContainText('Now open the link we sent to your other address.');
 	await expectCleanAddress(page, '/login');
 });
-
-test('a link shows an error when its script fails to load, and opens after a reload', async ({ page }) => {
-	await page.route('**/_astro/*.js*', (route) => route.abort());
-	await page.goto('/new-password#token_hash=abc&type=recovery');
-	await expect(warning(page)).toContainText('This did not load.');
-	await expect(page).toHaveURL(`${strictSite}/new-password`);
-	await page.unroute('**/_astro/*.js*');
-	await page.reload();
-	await press(page, 'Choose a new password');
-	await expect(warning(page)).toContainText('This link no longer works');
-});
