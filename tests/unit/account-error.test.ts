@@ -10,8 +10,6 @@ it.each<[string, Failure, string]>([
 	['the service fails', { status: 500, code: 'unexpected_failure' }, 'server'],
 	['a gateway fails', { name: 'AuthRetryableFetchError', status: 503 }, 'server'],
 	['the site has a wrong key', { status: 401 }, 'setup'],
-	['the service is at another address', { status: 404 }, 'setup'],
-	['a function is missing in the database', { status: 404, code: 'PGRST202' }, 'setup'],
 	['the code is unknown', { status: 422, code: 'a_code_of_tomorrow' }, 'setup'],
 	['the failure has no details', {}, 'setup'],
 	['there is no session', { status: 400, name: 'AuthSessionMissingError' }, 'signInAgain'],

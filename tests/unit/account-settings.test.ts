@@ -26,9 +26,10 @@ describe('the settings for accounts', () => {
 		expect(read('', ' ')).toEqual({ kind: 'none' });
 	});
 
-	it('point to the site’s own server or to a Supabase project', () => {
+	it('point to the site’s own server or to a Supabase project, by either form of the public key', () => {
 		expect(read('/')).toEqual({ kind: 'embedded', key });
 		expect(read('https://abc.supabase.co/')).toEqual({ kind: 'project', origin: 'https://abc.supabase.co', key });
+		expect(read('https://abc.supabase.co', token('anon'))).toMatchObject({ kind: 'project', key: token('anon') });
 		expect(read('http://localhost:54321')).toEqual({ kind: 'project', origin: 'http://localhost:54321', key });
 	});
 
@@ -46,10 +47,6 @@ describe('the settings for accounts', () => {
 	it('need both the address and the key', () => {
 		expect(() => read('https://abc.supabase.co', '')).toThrow('Set PUBLIC_SUPABASE_PUBLISHABLE_KEY too');
 		expect(() => read(undefined)).toThrow('Set PUBLIC_SUPABASE_URL too');
-	});
-
-	it('accept the older form of the public key', () => {
-		expect(read('https://abc.supabase.co', token('anon'))).toMatchObject({ kind: 'project', key: token('anon') });
 	});
 
 	it.each([

@@ -3,12 +3,8 @@ import { expect, test } from 'vitest';
 import { filledTexts, linksBelow, literalMarks, scrollingTables, withoutHtml } from '~/integrations/markdown.ts';
 
 test('a table is wrapped in a scrollable box that can be focused', () => {
-	const { html } = markdownToHtml('Before.\n\n| A | B |\n| --- | --: |\n| 1 | 2 |\n\nAfter.\n', {
-		hastPlugins: [scrollingTables],
-	});
-	expect(html.replace(/\n/g, '')).toMatch(
-		/^<p>Before\.<\/p><div class="table-box" tabindex="0"><table>.*<\/table><\/div><p>After\.<\/p>$/,
-	);
+	const { html } = markdownToHtml('| A |\n| --- |\n| 1 |', { hastPlugins: [scrollingTables] });
+	expect(html).toMatch(/^<div class="table-box" tabindex="0"><table>.*<\/table><\/div>\s*$/s);
 });
 
 test.each([
@@ -19,13 +15,10 @@ test.each([
 	['**[![b](./c.jpg)](/pricing)**', '/gym/pricing'],
 	['[a](#below)', '#below'],
 	['[a](//example.com)', '//example.com'],
-	['<https://example.com/x>', 'https://example.com/x'],
-	['[a](tel:+12125550142)', 'tel:+12125550142'],
 ])('the link %j leads below the base path', (markdown, href) => {
-	expect(markdownToHtml(markdown, { hastPlugins: [linksBelow('/gym/')] }).html).toContain(`<a href="${href}"`);
-	expect(markdownToHtml(markdown, { hastPlugins: [linksBelow('/')] }).html).toContain(
-		`<a href="${href.replace(/^\/gym/, '')}"`,
-	);
+	const hrefBelow = (base: string) =>
+		/href="([^"]*)/.exec(markdownToHtml(markdown, { hastPlugins: [linksBelow(base)] }).html)?.[1];
+	expect([hrefBelow('/gym/'), hrefBelow('/')]).toEqual([href, href.replace(/^\/gym/, '')]);
 });
 
 test('one tilde and a star between digits are characters, and a task is an ordinary item', () => {
@@ -37,10 +30,10 @@ test('one tilde and a star between digits are characters, and a task is an ordin
 });
 
 test('the facts of the gym are filled in', () => {
-	const { html } = markdownToHtml('**{gym}** in {city}, `{gym}`', {
-		mdastPlugins: [filledTexts({ gym: 'Flow & Go' })],
-	});
-	expect(html).toBe('<p><strong>Flow &amp; Go</strong> in {city}, <code>{gym}</code></p>\n');
+	const mdastPlugins = [filledTexts({ gym: 'Flow & Go' })];
+	expect(markdownToHtml('**{gym}** in {city}, `{gym}`', { mdastPlugins }).html).toBe(
+		'<p><strong>Flow &amp; Go</strong> in {city}, <code>{gym}</code></p>\n',
+	);
 });
 
 test('comments and HTML are not published', () => {

@@ -63,10 +63,6 @@ describe('addresses', () => {
 		expect(headers).toMatchObject(Object.fromEntries(findHeaders(readHeaderRules(), '/login')));
 		await close();
 	});
-
-	it('need a build: without one the error says to run it', () => {
-		expect(() => createSiteHandler(join(folder, 'none'))).toThrow('Run "npm run build:embedded"');
-	});
 });
 
 describe('responses', () => {

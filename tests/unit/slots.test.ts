@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { listOpeningHours } from '~/lib/opening-hours.ts';
-import { createEventKey, formatSlots } from '~/lib/slots.ts';
+import { formatSlots } from '~/lib/slots.ts';
 import { parseTimeRange } from '~/lib/times.ts';
+import { type Weekday, weekdays } from '~/lib/weekdays.ts';
 
 const gym = { language: 'en', clock: '12-hour' as const };
 const german = { language: 'de', clock: '24-hour' as const };
@@ -21,44 +22,28 @@ describe('the times of a class on its card', () => {
 
 	test('are at most three, plus the number of others', () => {
 		expect(brief([tuesday, tuesday, tuesday])).toHaveLength(3);
-		expect(brief([tuesday, tuesday, tuesday, saturday, saturday])).toEqual([
-			'Tue 9:00am',
-			'Tue 9:00am',
-			'Tue 9:00am',
-			'and 2 more',
-		]);
+		const five = [saturday, tuesday, tuesday, tuesday, tuesday];
+		expect(brief(five)).toEqual(['Sat 10:00pm', 'Tue 9:00am', 'Tue 9:00am', 'and 2 more']);
 	});
-});
-
-test('the key of a slot consists of class, day and time', () => {
-	expect(createEventKey(saturday)).toBe('boxing-saturday-2200');
 });
 
 describe('opening hours', () => {
 	const words = { everyDay: 'Every day', allDay: 'Open 24 hours', closed: 'Closed' };
-	const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-	const line = (days: readonly (typeof week)[number][], text = '07:30-01:00') => ({
-		weekdays: days,
-		time: parseTimeRange(text),
-	});
+	const line = (days: readonly Weekday[], text = '07:30-01:00') => ({ weekdays: days, time: parseTimeRange(text) });
 
 	test('share a line on days with the same hours, however the file groups them', () => {
-		const hours = [
-			line(['saturday'], '9:00-12:00'),
-			line(['saturday'], '14:00-18:00'),
-			...week.slice(0, 5).map((day) => line([day])),
-		];
-		expect(listOpeningHours(hours, gym, words)).toMatchObject([
+		const saturday = ['9:00-12:00', '14:00-18:00'].map((time) => line(['saturday'], time));
+		const others = weekdays.slice(0, 5).map((day) => line([day]));
+		expect(listOpeningHours([...saturday, ...others], gym, words)).toMatchObject([
 			{ days: 'Monday-Friday', short: 'Mon-Fri', time: '7:30am-1:00am' },
 			{ days: 'Saturday', time: '9:00am-12:00pm, 2:00pm-6:00pm' },
 			{ days: 'Sunday', time: 'Closed' },
 		]);
-		expect(listOpeningHours([line(week)], gym, words)).toMatchObject([{ days: 'Every day', short: 'Every day' }]);
 	});
 
-	test('around the clock are words', () => {
-		const [first] = listOpeningHours([line(week, '12:00am-12:00am')], gym, words);
-		expect(first).toMatchObject({ days: 'Every day', time: 'Open 24 hours' });
+	test('of the whole week and around the clock are words', () => {
+		const always = { days: 'Every day', short: 'Every day', time: 'Open 24 hours' };
+		expect(listOpeningHours([line(weekdays, '12:00am-12:00am')], gym, words)).toEqual([always]);
 	});
 
 	test('are in the gym’s language and time format', () => {

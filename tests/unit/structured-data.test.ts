@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { describeGym, describeSite } from '~/seo/gym-data.ts';
-import { describeArticle, describeBreadcrumb, describeQuestions } from '~/seo/page-data.ts';
+import { describeBreadcrumb, describeQuestions } from '~/seo/page-data.ts';
 import { parseTimeRange } from '~/lib/times.ts';
 import StructuredData from '~/seo/StructuredData.astro';
 import type { Content } from '~/schemas/collections.ts';
@@ -53,18 +53,6 @@ describe('the gym', () => {
 	});
 });
 
-test('an article has its date, page, category and tags', () => {
-	const texts = { title: 'Gloves', description: 'How to choose gloves.', author: 'Admin', category: 'Boxing' };
-	const tags = ['technique', 'beginners'];
-	const post = { ...texts, date: new Date('2022-04-19'), tags, path: '/blog/gloves', image: '' };
-	expect(describeArticle(post, gym, site)).toMatchObject({
-		datePublished: '2022-04-19',
-		mainEntityOfPage: 'https://ember.example.com/blog/gloves',
-		articleSection: 'Boxing',
-		keywords: 'technique, beginners',
-	});
-});
-
 test('breadcrumbs are numbered, and the last has no URL', () => {
 	const [home, gloves] = describeBreadcrumb([{ label: 'Home', href: '/' }, { label: 'Gloves' }], site).itemListElement;
 	expect(home).toMatchObject({ position: 1, name: 'Home', item: 'https://ember.example.com/' });
@@ -72,14 +60,9 @@ test('breadcrumbs are numbered, and the last has no URL', () => {
 });
 
 test('questions have their answers, whose links work elsewhere', () => {
-	const html = '<p>Write to <a href="/contact#write">us</a> or <a href="https://example.com">them</a>.</p>';
+	const html = '<a href="/contact#write">us</a> or <a href="https://example.com">them</a>';
 	const [question] = describeQuestions([{ title: 'How do I cancel?', html }], site).mainEntity;
-	expect(question).toMatchObject({
-		name: 'How do I cancel?',
-		acceptedAnswer: {
-			text: '<p>Write to <a href="https://ember.example.com/contact#write">us</a> or <a href="https://example.com">them</a>.</p>',
-		},
-	});
+	expect(question?.acceptedAnswer.text).toBe(html.replace('/contact', 'https://ember.example.com/contact'));
 });
 
 test('content cannot close the script element', async () => {
