@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { distFolder, root } from '../../folders.ts';
@@ -11,7 +11,7 @@ import { createSiteHandler } from './site-handler.ts';
 
 /** The options of `npm start --`. */
 export const serveOptions = {
-	port: { type: 'string' }, // by default the next free one from 4321; 0 lets the system choose
+	port: { type: 'string' }, // 4321 by default; 0 lets the system choose
 	host: { type: 'boolean' }, // listen on the network, not only on localhost
 	fresh: { type: 'boolean' }, // accounts in memory, ignoring .env: for tests
 	confirm: { type: 'boolean' }, // new accounts must confirm their address by email
@@ -28,7 +28,11 @@ export async function prepareServer(options: Options, dataFolder = path.join(roo
 	const { host = false, fresh = false, confirm } = options;
 	const server = createServer();
 	const supabase = await openAccounts();
-	const port = await open(server, options.port, host ? undefined : 'localhost');
+	const port = await listen(server, Number(options.port ?? 4321), host ? undefined : 'localhost').catch(
+		(error: unknown) => {
+			throw new Error(`${String(error)}\nChoose another port, e.g. npm start -- --port 4322`);
+		},
+	);
 
 	return function serve(): void {
 		const { base } = siteAddress(buildEnvironment());
@@ -54,25 +58,6 @@ export async function prepareServer(options: Options, dataFolder = path.join(roo
 		await accounts.query('update public.message_limits set sender_per_hour = 1000, sender_per_day = 1000');
 		return accounts;
 	}
-}
-
-/**
- * Listens on the requested port, or on the first free one from 4321 to 4340.
- * @throws if none is free, or if it is not a number.
- */
-async function open(server: Server, wanted: string | undefined, hostname: string | undefined): Promise<number> {
-	const first = Number(wanted ?? 4321);
-	if (Number.isNaN(first)) throw new Error(`--port is "${wanted}". Write a number, e.g. npm start -- --port 4321`);
-	const last = wanted ? first : first + 19;
-	for (let port = first; port <= last; port++) {
-		try {
-			return await listen(server, port, hostname);
-		} catch (error) {
-			if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
-		}
-	}
-	const taken = wanted ? `Port ${wanted} is` : `The ports from ${first} to ${last} are`;
-	throw new Error(`${taken} in use. Choose another: npm start -- --port ${last + 1}`);
 }
 
 if (import.meta.main) {

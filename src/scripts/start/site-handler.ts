@@ -21,21 +21,16 @@ export function createSiteHandler(dist: string, supabase?: Service, base = '/'):
 
 	async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
 		if (!isOwnHost(request)) return plain(response, 400, 'Use this server’s own address, e.g. localhost.');
-		const [rawPath = '', query = ''] = (request.url ?? '').split(/(?=\?)(.*)/s);
-		const fullPath = decode(rawPath);
-		if (fullPath === undefined) return plain(response, 400, 'The path is malformed.');
+		const url = request.url ?? '/';
+		const [fullPath = ''] = url.split('?');
 		if (supabase && isServicePath(fullPath)) return handleServiceRequest(supabase, request, response);
-		if (request.method !== 'GET' && request.method !== 'HEAD') {
-			response.setHeader('allow', 'GET, HEAD');
-			return plain(response, 405, 'Only GET and HEAD are allowed.');
-		}
 
-		const sitePath = `${fullPath}/`.startsWith(base) ? fullPath.slice(base.length - 1) : undefined;
-		const headers = findHeaders(rules, sitePath ?? '/');
+		const sitePath = `${fullPath}/`.startsWith(base) ? fullPath.slice(base.length - 1) : '/404';
+		const headers = findHeaders(rules, sitePath);
 		for (const [name, value] of headers) response.setHeader(name, value);
 		if (!headers.has('cache-control')) response.setHeader('cache-control', uncached);
-		if (sitePath === undefined || sitePath === '/404') return sendNotFound();
-		request.url = rawPath.slice(base.length - 1) + query;
+		if (sitePath === '/404') return sendNotFound();
+		request.url = url.slice(base.length - 1);
 		sendFile(request, response, sendNotFound);
 
 		function sendNotFound(): void {
@@ -67,17 +62,6 @@ function isOwnHost({ headers, socket }: IncomingMessage): boolean {
 	const address = (socket.localAddress ?? '').replace('::ffff:', '');
 	const names = ['localhost', '127.0.0.1', '[::1]', address.includes(':') ? `[${address}]` : address];
 	return names.some((name) => URL.parse(`http://${name}:${socket.localPort}`)?.host === headers.host);
-}
-
-/** The decoded path; undefined if it is malformed or leaves the site's folder. */
-function decode(rawPath: string): string | undefined {
-	try {
-		const decoded = decodeURIComponent(rawPath);
-		const leaves = /[\\\p{Cc}]|\/\/|\/\.\.?(\/|$)/u.test(decoded);
-		return decoded.startsWith('/') && !leaves ? decoded : undefined;
-	} catch {
-		return undefined;
-	}
 }
 
 function plain(response: ServerResponse, status: number, text: string): void {
