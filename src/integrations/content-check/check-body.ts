@@ -32,10 +32,9 @@ export async function checkBody(entry: Entry, siteMap: SiteMap): Promise<Diagnos
 	const { definition, body } = entry;
 	const lines = body.split('\n');
 	const first = lines.findIndex((line) => line.trim() !== '') + 1;
-	const unseen = 'This page shows only its fields. Remove the text below the second "---".';
-	if (!definition.body) return first === 0 ? [] : [diagnose(entry, first, unseen)];
-	if (first === 0)
-		return definition.body === 'optional' ? [] : [diagnose(entry, 0, 'Write the text below the second "---".')];
+	if (first > 0 && !definition.body)
+		return [diagnose(entry, first, 'This page shows only its fields. Remove the text below the second "---".')];
+	if (first === 0 && definition.body === true) return [diagnose(entry, 0, 'Write the text below the second "---".')];
 
 	let level = 1; // of the last heading; 1 is the page's title
 	async function explain(node: MdastNode, source: string): Promise<string | undefined> {

@@ -9,10 +9,9 @@ import { getAddress, staticPaths } from './site-map.ts';
 export function checkNames(entries: readonly Entry[]): Diagnostic[] {
 	return Object.entries<CollectionDefinition>(definitions).flatMap(([collection, { folder, files, ids }]) => {
 		const own = selectEntries(entries, collection);
-		const needed = ids?.map((id) => files.replace('*', id)) ?? (files.includes('*') ? [] : [files]);
-		const missing = needed
-			.map((name) => `content/${folder}/${name}`)
-			.filter((file) => !own.some((entry) => entry.file === file));
+		const names = ids?.map((id) => files.replace('*', id)) ?? (files.includes('*') ? [] : [files]);
+		const needed = names.map((name) => `content/${folder}/${name}`);
+		const missing = needed.filter((file) => !own.some((entry) => entry.file === file));
 		const missed = 'The site needs this file. Put it back with exactly this name.';
 		return [
 			...missing.map((file) => ({ file, field: '', found: 'no file', expected: missed })),

@@ -22,7 +22,7 @@ const optionalLinks = /^(navigation\.(main|footer\.classes)|notFoundPage\.links|
 /** Finds unfilled blanks, invisible characters and dead links in fields. */
 export function checkTexts(entry: Entry, siteMap: SiteMap): Diagnostic[] {
 	const lines = entry.body.split('\n').map((value, index) => ({ place: index + 1, value }));
-	return [...listTexts(entry), ...lines].flatMap(({ place, value }) => {
+	return [...listTexts(entry.data), ...lines].flatMap(({ place, value }) => {
 		const field = [entry.collection, place].flat().join('.');
 		const link = getLink(field, value);
 		const isLeftOut = link && siteMap.isOff(link) && optionalLinks.test(field);

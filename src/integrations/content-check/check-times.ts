@@ -7,12 +7,12 @@ import { getWeekday, weekdays, type Weekday } from '../../lib/weekdays.ts';
 import { capitalize, quote } from '../../schemas/parts/explain.ts';
 import type { ContentIndex } from './content-index.ts';
 import { diagnose, type Diagnostic } from './diagnostic.ts';
-import { type Entry, selectEntries } from './read-entries.ts';
+import { type Entry, type Path, selectEntries } from './read-entries.ts';
 
 /** A weekly class and where it is written. */
 interface Row extends TimeRange {
 	entry: Entry;
-	path: (string | number)[];
+	path: Path;
 	/** The id of the class. */
 	id: string;
 	day: Weekday;
@@ -34,32 +34,39 @@ function listRows({ classes, schedule }: ContentIndex): Row[] {
 	});
 }
 
-/**
- * Finds a class whose trainer teaches another one at that time, or that takes place while the gym is closed.
- * @param others the other classes of the day. @param hours of the day, sorted.
- */
+/** A class as it is on a day, or in the usual week if there is no day. */
+function changeRow(row: Row, changes: readonly Change[], date = '') {
+	const exception = findExceptions(row, changes).find((one) => one.date === date);
+	const { takesPlace = true, time = row, trainer = row.trainer } = exception ?? {};
+	return { ...row, date, start: time.start, end: time.end, trainer, takesPlace };
+}
+
+/** Finds a class whose trainer teaches another one at that time, or that takes place while the gym is closed. */
 function checkTime(
-	{ coaches, gym }: ContentIndex,
-	row: Row,
-	others: readonly Row[],
-	hours: readonly TimeRange[],
+	{ coaches, gym, changes }: ContentIndex,
+	rows: readonly Row[],
+	slot: ReturnType<typeof changeRow>,
 ): Pick<Diagnostic, 'expected' | 'isWarning'> | undefined {
-	const other = others.find(({ trainer, start, end }) => trainer === row.trainer && start < row.end && row.start < end);
+	const all = changes.map(({ data }) => data);
+	const others = rows.filter(({ day, path }) => day === slot.day && path !== slot.path);
+	const running = others.map((row) => changeRow(row, all, slot.date)).filter(({ takesPlace }) => takesPlace);
+	const isBusy = ({ trainer, start, end }: Row) => trainer === slot.trainer && start < slot.end && slot.start < end;
+	const other = running.find(isBusy);
 	if (other) {
-		const name = coaches.find(({ entry }) => entry.id === row.trainer)?.data.name;
+		const name = coaches.find(({ entry }) => entry.id === slot.trainer)?.data.name;
 		const expected = `${name} also teaches ${quote(other.id)} ${formatTimeRange(other, gym.clock)} on this day. Change the time or trainer of one of them.`;
 		return { expected };
 	}
-	if (isOpenDuring(row, hours)) return undefined;
+	const special = all.find(({ hours, ...one }) => hours && listDays(one).includes(slot.date))?.hours;
+	if (isOpenDuring(slot, special ? [special] : getHoursAround(slot.day, gym.hours))) return undefined;
 	return { expected: 'The gym is closed at this time. Check which is right.', isWarning: true };
 }
 
 /** Checks the times of the week. */
 export function checkTimes(content: ContentIndex): Diagnostic[] {
 	const rows = listRows(content);
-	return rows.flatMap((row, index) => {
-		const earlier = rows.slice(0, index).filter(({ day }) => day === row.day);
-		const doubt = checkTime(content, row, earlier, getHoursAround(row.day, content.gym.hours));
+	return rows.flatMap((row) => {
+		const doubt = checkTime(content, rows, changeRow(row, []));
 		return doubt ? { ...diagnose(row.entry, row.path, doubt.expected), isWarning: doubt.isWarning } : [];
 	});
 }
@@ -77,47 +84,31 @@ export function checkChanges(content: ContentIndex): Diagnostic[] {
 		if ((change.until ?? change.from).getUTCFullYear() < new Date().getUTCFullYear())
 			report(change.until ? 'until' : 'from', 'This day was in an earlier year. Correct it, or delete the file.', true);
 		if (change.hours) {
-			const days = listDays(change);
 			const isOff = (row: Row) =>
-				days.some((date) => getWeekday(date) === row.day && !changeRow(row, date, all).takesPlace);
+				listDays(change).some((date) => getWeekday(date) === row.day && !changeRow(row, all, date).takesPlace);
 			const off = rows.filter(isOff).map((row) => `${quote(row.id)} (${nameTime(row)})`);
 			if (off.length > 0)
 				report('hours', `These classes don't run then: ${off.join(', ')}. Check that it's meant.`, true);
 		}
 		if (!change.class) return found;
-		const slots = rows.flatMap((row) => listDaysOfSlot(change, row).map((date) => changeRow(row, date, all)));
+		const slots = rows.flatMap((row) => listDaysOfSlot(change, row).map((date) => changeRow(row, all, date)));
 		const running = slots.filter(({ takesPlace }) => takesPlace);
 		if (slots.length === 0) {
 			const times = rows.filter(({ id }) => id === change.class?.id).map(nameTime);
 			report('class', `The class doesn't run then. Its times are: ${times.join(', ') || 'none'}.`);
-		} else if (change.what !== 'canceled' && running.length === 0) {
-			const other = 'Another file in content/changes closes the gym or cancels the class then.';
-			report('what', `${other} Change one of the two.`);
-		}
-		const days = new Set(slots.map(({ day }) => capitalize(day)));
-		if (change.time && days.size > 1) {
-			const hint = "For one day only, make it the first and last day. A class can't move to another day.";
-			report('time', `This moves the class on ${[...days].join(' and ')}. ${hint}`, true);
-		}
+		} else if (change.what !== 'canceled' && running.length === 0)
+			report('what', 'Another change closes the gym or cancels the class then. Correct one of the two.');
+		const days = [...new Set(slots.map(({ day }) => capitalize(day)))];
+		if (change.time && days.length > 1)
+			report('time', `The class moves on ${days.join(' and ')}. To move one, make it the first and last day.`, true);
 		for (const slot of running) {
-			const others = rows.filter(({ day, path }) => day === slot.day && path !== slot.path);
-			const onThatDay = others.map((other) => changeRow(other, slot.date, all)).filter(({ takesPlace }) => takesPlace);
-			const special = all.find(({ hours, ...one }) => hours && listDays(one).includes(slot.date))?.hours;
-			const hours = special ? [special] : getHoursAround(slot.day, content.gym.hours);
-			const doubt = checkTime(content, slot, onThatDay, hours);
+			const doubt = checkTime(content, rows, slot);
 			if (!doubt || (doubt.isWarning && !change.time)) continue;
 			report(change.time ? 'time' : 'trainer', `On ${slot.date}: ${doubt.expected}`, doubt.isWarning);
 			break; // the other days are alike
 		}
 		return found;
 	});
-}
-
-/** A class as it is on a day. */
-function changeRow(row: Row, date: string, changes: readonly Change[]) {
-	const exception = findExceptions(row, changes).find((one) => one.date === date);
-	const { takesPlace = true, time = row, trainer = row.trainer } = exception ?? {};
-	return { ...row, date, start: time.start, end: time.end, trainer, takesPlace };
 }
 
 /** Reports a phone number that can't be dialed in the gym's country. */

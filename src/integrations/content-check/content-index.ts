@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { definitions } from '../../schemas/collections.ts';
 import type { SchemaContext } from '../../schemas/parts/picture.ts';
-import { type Entry, listTexts, selectEntries } from './read-entries.ts';
+import { type Entry, selectEntries } from './read-entries.ts';
 
 /** A picture whose file has been checked before: only its name is known. */
 const fileName = z.string().transform((src) => ({ src, width: 0, height: 0, format: 'jpg' as const }));
@@ -9,7 +9,7 @@ const fileName = z.string().transform((src) => ({ src, width: 0, height: 0, form
 export type ContentIndex = ReturnType<typeof indexContent>;
 
 /**
- * Indexes what is compared across files: all entries, their texts, and the parsed data of some collections.
+ * Indexes what is compared across files: all entries, and the parsed data of some collections.
  * @throws if an entry doesn't pass its schema
  */
 export function indexContent(entries: readonly Entry[]) {
@@ -22,7 +22,6 @@ export function indexContent(entries: readonly Entry[]) {
 	if (!gym || !brand) throw new Error('gym.json or brand.json in content/settings/ is missing.');
 	return {
 		entries,
-		texts: entries.flatMap((entry) => listTexts(entry)),
 		gym: gym.data,
 		brand: brand.data,
 		classes: read('classes', definitions.classes.schema),

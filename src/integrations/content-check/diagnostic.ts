@@ -1,5 +1,5 @@
 // A finding of the check: where it is in content/, what was found, and what to write instead.
-import { describeKind, formatPath, quote } from '../../schemas/parts/explain.ts';
+import { describeKind, quote } from '../../schemas/parts/explain.ts';
 import { type Entry, getValue } from './read-entries.ts';
 
 /** A mistake that stops the build (error), or something worth a look (warning). */
@@ -37,8 +37,10 @@ export function diagnose(
 	expected: string,
 	source?: string,
 ): Diagnostic {
-	if (typeof place !== 'number')
-		return { file, line: findLine(place), field: formatPath(place), found: describe(getValue(data, place)), expected };
+	if (typeof place !== 'number') {
+		const field = place.map((step) => (typeof step === 'number' ? `entry ${step + 1}` : String(step))).join(' > ');
+		return { file, line: findLine(place), field, found: describe(getValue(data, place)), expected };
+	}
 	const found = shorten((source ?? body.split('\n')[place - 1] ?? '').trim()) || 'nothing';
 	return { file, line: bodyLine + place - 1, field: 'text', found, expected };
 }

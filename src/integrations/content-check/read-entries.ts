@@ -67,15 +67,15 @@ export function isDraft({ data }: Entry): boolean {
 	return getValue(data, ['draft']) === true;
 }
 
-/** Lists all texts in an entry's fields, in order. @param place the path of the field. */
-export function listTexts(
-	{ data }: Pick<Entry, 'data'>,
-	place: (string | number)[] = [],
-): { place: (string | number)[]; value: string }[] {
+/** The path of a field. */
+export type Path = (string | number)[];
+
+/** Lists all texts in an entry's fields, in order. @param place the path of these fields. */
+export function listTexts(data: unknown, place: Path = []): { place: Path; value: string }[] {
 	if (typeof data === 'string') return [{ place, value: data }];
 	if (typeof data !== 'object' || data === null) return [];
 	const fields = Object.entries(data).filter(([field]) => field !== '$schema');
 	return fields.flatMap(([field, value]: [string, unknown]) =>
-		listTexts({ data: value }, [...place, Array.isArray(data) ? Number(field) : field]),
+		listTexts(value, [...place, Array.isArray(data) ? Number(field) : field]),
 	);
 }

@@ -1,7 +1,7 @@
 // Parses JSON, and Markdown with front matter, and reports where a file can't be parsed.
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
-import { isAlias, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { isAlias, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { type Diagnostic, shorten } from './diagnostic.ts';
 
 /** The parsed content of a file. */
@@ -20,7 +20,6 @@ export interface FileContent {
 
 const encodingHint =
 	'In your editor, choose "Save with encoding" (or "Save as"), then "UTF-8" without BOM. Otherwise letters such as é look wrong.';
-const twiceHint = 'This field appears twice. Remove one of them.';
 const yamlHint = `This line can't be read. Check its quotation marks and the spaces at its start. Put "…" around text that contains ": " or " #", or begins with { [ & * ! % or @. Use '…' if the text contains ".`;
 const jsonHint =
 	'Something on this line or the one above is missing or too much. Put text on one line, between straight quotation marks ("). Write a number as 49.50, without a currency sign. Put a comma after every item except the last. A file has one {…}, without [ and ].';
@@ -68,7 +67,9 @@ function parseFields(text: string, isJson: boolean) {
 	const document = parseDocument(text, { version: '1.2', schema: isJson ? 'json' : 'core', lineCounter });
 	const lineAt = (offset = 0) => lineCounter.linePos(offset).line;
 	const findLine: FileContent['findLine'] = (path) => {
-		const node = document.getIn(path, true);
+		const parent = document.getIn(path.slice(0, -1), true);
+		const pair = isMap(parent) ? parent.items.find(({ key }) => String(key) === path.at(-1)) : undefined;
+		const node = pair?.key ?? document.getIn(path, true);
 		if (isNode(node)) return lineAt(node.range?.[0]);
 		return path.length === 0 ? 1 : findLine(path.slice(0, -1));
 	};
@@ -80,7 +81,7 @@ function parseFields(text: string, isJson: boolean) {
 	const [error] = document.errors;
 	const line = lineAt(error?.pos[0]);
 	let mistake: { line: number; expected: string } | undefined;
-	if (error?.code === 'DUPLICATE_KEY') mistake = { line, expected: twiceHint };
+	if (error?.code === 'DUPLICATE_KEY') mistake = { line, expected: 'This field appears twice. Remove one of them.' };
 	else if (isJson && !isJsonEntry(text))
 		mistake = { line: findSlip(text, error ? line : Infinity), expected: jsonHint };
 	else if (error) mistake = { line: findUnreadable(text, line), expected: yamlHint };

@@ -44,7 +44,8 @@ export function explain(hint: Hint): (issue: Issue) => string {
 		if (keys) return keys.map((key) => explainUnknown(key, hint.fields ?? [])).join(' ');
 		if (input === undefined) return `Add ${quote(String(path.at(-1) ?? 'the fields'))}: ${wanted}`;
 		if (input === null || input === '') return `Write ${wanted}`;
-		if (values) return explainChoice(input, values.map(String));
+		const choices = values?.map(String);
+		if (choices) return `Write one of: ${choices.join(', ')}.${suggest(findNearest(String(input), choices))}`;
 		const isKind = code === 'invalid_type' || code === 'invalid_union';
 		if (isKind && expected !== 'int')
 			return `Write ${kinds[expected] ?? 'text in quotation marks'}, not ${describeKind(input)}: ${wanted}`;
@@ -54,18 +55,9 @@ export function explain(hint: Hint): (issue: Issue) => string {
 	};
 }
 
-function explainChoice(input: unknown, allowed: string[]): string {
-	return `Write one of: ${allowed.join(', ')}.${suggest(findNearest(String(input), allowed))}`;
-}
-
 function explainUnknown(key: string, allowed: string[]): string {
 	const meant = suggest(findNearest(key, allowed));
 	return `There is no field ${quote(key)} here.${meant || ` Remove it, or use one of: ${allowed.join(', ')}.`}`;
-}
-
-/** Formats a field's path: "features > entry 2". */
-export function formatPath(path: readonly PropertyKey[]): string {
-	return path.map((step) => (typeof step === 'number' ? `entry ${step + 1}` : String(step))).join(' > ');
 }
 
 /** Capitalizes the first letter. */
@@ -95,6 +87,6 @@ export function describeKind(value: unknown): string {
 	if (Array.isArray(value)) return 'a list';
 	if (value instanceof Date) return 'a date';
 	if (typeof value === 'object') return 'a group of fields';
-	if (typeof value === 'boolean') return `the word ${String(value)}`;
-	return typeof value === 'number' ? 'a number' : 'text';
+	if (typeof value === 'string') return 'text';
+	return typeof value === 'number' ? 'a number' : String(value);
 }
