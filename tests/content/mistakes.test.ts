@@ -53,6 +53,7 @@ const rows: [mistake: string, edits: Edits][] = [
 	['JSON: a dash for cents', plan('"price": 1', '"price": 49,-')],
 	['JSON: a missing brace', plan(/\}\s*$/, '')],
 	['JSON: a field twice', plan('"order"', '"price"')],
+	['JSON: single quotes', plan('"price"', "'price'")],
 	['JSON: a comment', plan('"price"', '# new\n"price"')],
 	['JSON: a line break in a text', plan('Two people', 'Two\npeople')],
 	['JSON: 60,000 brackets', { 'plans/plan.json': '['.repeat(60_000) }],

@@ -108,6 +108,6 @@ function isJsonEntry(text: string): boolean {
 /** The line of the first mistake in JSON: YAML allows some. @param last the line of YAML's first mistake. */
 function findSlip(text: string, last: number): number {
 	const bare = text.replace(/"(?:[^"\\\n]|\\.)*"/g, (quoted) => '_'.repeat(quoted.length));
-	const slip = bare.search(/^\s*\[|,\s*[\]}]|\d,\d|["#]/);
+	const slip = bare.search(/^\s*\[|,\s*[\]}]|\d,\d|["'#]/);
 	return Math.min(last, bare.slice(0, slip < 0 ? undefined : slip).split('\n').length);
 }
