@@ -139,10 +139,6 @@ describe('the line at the top shows', () => {
 		]);
 	});
 
-	test('an announcement while the closure is too far away to be shown', () => {
-		expect(line('2026-11-13', '2026-11-13', told('2026-11-10'), closure)).toBe('announcement 2026-11-10');
-	});
-
 	test('on each day what is true on that day, even if other changes are near', () => {
 		const weeks = { ...days('2026-11-25', '2026-12-06'), ...hours('10:00-14:00') };
 		const later = { ...days('2026-12-08'), ...hours('10:00-14:00') };

