@@ -5,7 +5,7 @@ import { fontProviders } from 'astro/config';
 import { create, type Font } from 'fontkitten';
 import subsetFont from 'subset-font';
 import { formatDate } from '../lib/dates.ts';
-import { splitPrice } from '../lib/prices.ts';
+import { formatPrice, type Money } from '../lib/prices.ts';
 import { fontFileName } from '../schemas/brand.ts';
 import type { ContentIndex } from './content-check/content-index.ts';
 import { listTexts } from './content-check/read-entries.ts';
@@ -131,11 +131,11 @@ export function createFallback(font: Font): string {
 }
 
 /** The characters that headings may have: those of the content, and those that Intl writes (months and the currency). */
-function listCharacters(content?: ContentIndex): Set<string> {
+export function listCharacters(content?: Pick<ContentIndex, 'entries'> & { gym: Money }): Set<string> {
 	if (!content) return new Set(always);
 	const { gym, entries } = content;
 	const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2022, month, 22)));
 	const dates = months.map((date) => formatDate(date, { dates: 'in words', language: gym.language }));
 	const written = entries.flatMap(({ data, body }) => [...listTexts(data).map(({ value }) => value), body]);
-	return new Set([always, ...written, ...dates, Object.values(splitPrice(1234.5, gym)).join('')].join(''));
+	return new Set([always, ...written, ...dates, formatPrice(1234.5, gym)].join(''));
 }

@@ -23,6 +23,7 @@ describe('prices', () => {
 		const document = await of(plans);
 		expect(texts(document, '.plan-price')).toEqual(['39 € a month', '39,90 € a month', '12.000,50 € a month']);
 		expect([...document.querySelectorAll('data')].map(({ value }) => value)).toEqual(['39', '39.9', '12000.5']);
+		expect(texts(document, 'data span').join('')).toBe('€,90€,50€'); // the small parts
 		const looks = [...document.querySelectorAll('.plan-price')].map(({ className }) => className);
 		expect(new Set(looks).size).toBe(3);
 		expect(texts(document, '.plan-featured .plan-price')).toEqual(['39,90 € a month']);

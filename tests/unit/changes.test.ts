@@ -30,14 +30,15 @@ const notices = (today: string, ...changes: object[]) => toNotices(changes.map(p
 describe('the notices of a change', () => {
 	test('say what changes, in the gym’s time format', () => {
 		const week = days('2026-11-23', '2026-11-29');
-		const changes = [closed, hours('10:00-14:00'), hours('12:00am-12:00am'), news, moved('17:00-18:00')];
+		const later = { ...moved('17:00-18:00'), trainer: 'Theo Brandt' };
+		const changes = [closed, hours('10:00-14:00'), hours('12:00am-12:00am'), news, later];
 		const all = notices('2026-11-20', ...changes.map((change) => ({ ...week, ...change })));
 		expect(all.map(({ dates, text }) => `${dates}: ${text}`)).toEqual([
 			'Mon, Nov 23 – Sun, Nov 29: Closed',
 			'Mon, Nov 23 – Sun, Nov 29: Open 10:00am-2:00pm',
 			'Mon, Nov 23 – Sun, Nov 29: Open 24 hours',
 			'Mon, Nov 23 – Sun, Nov 29: ',
-			'Thu, Nov 26: 5:00pm-6:00pm instead of {usual}',
+			'Thu, Nov 26: With Theo Brandt, 5:00pm-6:00pm instead of {usual}',
 		]);
 	});
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { createFallback, createVariants, openFont } from '~/integrations/heading-font.ts';
+import { createFallback, createVariants, listCharacters, openFont } from '~/integrations/heading-font.ts';
 
 const file = readFileSync('tests/fixtures/heading.woff2');
 const arial = 'node_modules/@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf';
@@ -15,6 +15,11 @@ it('keeps the characters that the content uses, and the capitals of its letters,
 	const kept = openFont(woff2).characterSet.filter((code) => code < 0xff_ff); // the table ends with that
 	expect(String.fromCodePoint(...kept)).toBe('ASaß');
 	expect(others).toEqual([]);
+});
+
+it('keeps the characters that the language writes in prices and months', () => {
+	const characters = listCharacters({ gym: { language: 'de', currency: 'EUR' }, entries: [] });
+	expect(new Set('€ä').difference(characters)).toEqual(new Set());
 });
 
 it('puts characters beyond Western European Latin into a file that only pages with one load', async () => {

@@ -18,7 +18,7 @@ it.each([
 	...['', '#', '?', '#home', '#message-from-our-coach', '?message_id=5', '?message=You+won'],
 	...[`#message=No+${secondMail}`, '#access_token', '#access_token=&refresh_token=&type='],
 	...['?token_hash=abc&error=1', '?type=signup', '?error_code=7&access_token=a', '?code=SUMMER'],
-	...['#access_token=a&refresh_token=b', '#access_token=a&type=signup', '?next=/account'],
+	...['#access_token=a&refresh_token=b', '#access_token=a&type=signup', '#refresh_token=b&type=signup'],
 ])('other parts of a URL are ignored: %s', (part) => {
 	expect(isMailLink(part)).toBe(false);
 });
