@@ -11,8 +11,6 @@ import type { ContentIndex } from './content-check/content-index.ts';
 import { listTexts } from './content-check/read-entries.ts';
 import { cacheFolder, contentFolder, root } from '../folders.ts';
 
-const folder = join(cacheFolder, 'heading-font');
-const latin = /[ -\u00ff\u2010-\u2044€™]/u;
 /** ASCII and common punctuation, always included so that a small edit never falls back to another font. */
 const always = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('') + '–—‘’“”…©×·';
 const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -35,7 +33,7 @@ export async function prepareHeadingFont(content?: ContentIndex) {
 	const name = content?.brand.headingFont ?? (await readdir(settings)).find((file) => fontFileName.test(file));
 	if (name === undefined) return { fonts: [], fallback: '', width: 1 };
 	const source = await readFile(join(settings, name));
-	const [first, ...others] = await createVariants(source, listCharacters(content));
+	const { woff2, src } = await createSubset(source, listCharacters(content));
 	const family = {
 		provider: fontProviders.local(),
 		name: 'Heading',
@@ -44,9 +42,10 @@ export async function prepareHeadingFont(content?: ContentIndex) {
 		display: 'optional' as const,
 		fallbacks: ['Heading fallback', 'sans-serif'],
 		optimizedFallbacks: false, // Astro's are as wide as lowercase text, and regular instead of bold
-		options: { variants: [first.variant, ...others.map(({ variant }) => variant)] as const },
+		// Weight 600, as headings ask for, whatever the file has.
+		options: { variants: [{ src: [src], weight: 600, style: 'normal' }] as const },
 	};
-	const font = openFont(first.woff2);
+	const font = openFont(woff2);
 	return { fonts: [family], fallback: createFallback(font), width: content ? measureCapitals(font) / usualWidth : 1 };
 }
 
@@ -57,46 +56,29 @@ export function openFont(file: Buffer): Font {
 	return font;
 }
 
-/**
- * Subsets the font to these characters, as woff2. Characters beyond Western European Latin go into a second file, created only
- * if there are any.
- */
-export async function createVariants(source: Buffer, characters: ReadonlySet<string>) {
-	const font = openFont(source);
-	const available = new Set(font.characterSet);
-	const used = [...characters]
-		.flatMap((character) => [character, ...character.toUpperCase()])
-		.filter((character) => available.has(character.codePointAt(0) ?? 0))
-		.sort();
-	const common = used.filter((character) => latin.test(character));
-	const others = used.filter((character) => !latin.test(character));
+/** Subsets the font to these characters and their capitals, as woff2. @returns the file, and its path for Astro. */
+export async function createSubset(source: Buffer, characters: ReadonlySet<string>) {
 	// A variable font keeps one weight.
 	const variationAxes: Record<string, number> = {};
-	for (const [axis, { min = 0, default: usual = 0, max = 0 } = {}] of Object.entries(font.variationAxes))
+	for (const [axis, { min = 0, default: usual = 0, max = 0 } = {}] of Object.entries(openFont(source).variationAxes))
 		variationAxes[axis] = axis === 'wght' ? Math.min(Math.max(600, min), max) : usual;
-	await mkdir(folder, { recursive: true });
-
-	/** @param keepFeatures the OpenType features to keep; capitals need no ligatures. */
-	async function createVariant(subset: 'latin' | 'further', list: string[], keepFeatures: string[]) {
-		const file = join(folder, `${subset}.woff2`);
-		const options = { targetFormat: 'woff2', keepFeatures, noHinting: true, variationAxes } as const;
-		const woff2 = await subsetFont(source, list.join(''), options);
-		// Astro watches the file. If it changed while Astro restarts, e.g. after an edit of astro.config.mjs, the dev server would end up
-		// on another port.
-		const written = await readFile(file).catch(() => undefined);
-		if (!written?.equals(woff2)) await writeFile(file, woff2);
-		const variant = {
-			// Relative to the project: Astro hashes this path into the font family name on every page.
-			src: [`./${relative(root, file).replaceAll(sep, '/')}`] satisfies [string],
-			weight: 600, // as headings ask for, whatever weight the file has
-			style: 'normal' as const,
-			...(subset === 'further' && { unicodeRange: list.map((one) => `U+${one.codePointAt(0)?.toString(16)}`) }),
-		};
-		return { woff2, variant };
+	const capitalized = [...characters].map((character) => character.toUpperCase());
+	const woff2 = await subsetFont(source, [...characters, ...capitalized].join(''), {
+		targetFormat: 'woff2',
+		keepFeatures: ['kern', 'ccmp', 'mark', 'mkmk'], // spacing and accents; capitals need no ligatures
+		noHinting: true,
+		variationAxes,
+	});
+	// Astro watches the file. If it changed while Astro restarts, e.g. after an edit of astro.config.mjs, the dev server would end up
+	// on another port.
+	const file = join(cacheFolder, 'heading-font.woff2');
+	const written = await readFile(file).catch(() => undefined);
+	if (!written?.equals(woff2)) {
+		await mkdir(cacheFolder, { recursive: true });
+		await writeFile(file, woff2);
 	}
-	const first = await createVariant('latin', common, ['kern']);
-	if (others.length === 0) return [first] as const;
-	return [first, await createVariant('further', others, ['kern', 'locl', 'ccmp', 'mark', 'mkmk'])] as const;
+	// Relative to the project: Astro hashes this path into the font family name on every page.
+	return { woff2, src: `./${relative(root, file).replaceAll(sep, '/')}` };
 }
 
 /** The average width of the font's capitals, in em. */

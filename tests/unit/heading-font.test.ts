@@ -1,30 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { createFallback, createVariants, listCharacters, openFont } from '~/integrations/heading-font.ts';
+import { createFallback, createSubset, listCharacters, openFont } from '~/integrations/heading-font.ts';
 
 const file = readFileSync('tests/fixtures/heading.woff2');
 const arial = 'node_modules/@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf';
 
 it('names the font file relative to the project, so that pages do not depend on its location', async () => {
-	const [latin] = await createVariants(file, new Set('GYM'));
-	expect(latin.variant.src).toEqual(['./.astro/heading-font/latin.woff2']);
+	expect((await createSubset(file, new Set('GYM'))).src).toBe('./.astro/heading-font.woff2');
 });
 
 it('keeps the characters that the content uses, and the capitals of its letters, if the font has them', async () => {
-	const [{ woff2 }, ...others] = await createVariants(file, new Set('aß中'));
+	const { woff2 } = await createSubset(readFileSync(arial), new Set('aßж中'));
 	const kept = openFont(woff2).characterSet.filter((code) => code < 0xff_ff); // the table ends with that
-	expect(String.fromCodePoint(...kept)).toBe('ASaß');
-	expect(others).toEqual([]);
+	expect(String.fromCodePoint(...kept)).toBe('ASaßЖж');
 });
 
 it('keeps the characters that the language writes in prices and months', () => {
 	const characters = listCharacters({ gym: { language: 'de', currency: 'EUR' }, entries: [] });
 	expect(new Set('€ä').difference(characters)).toEqual(new Set());
-});
-
-it('puts characters beyond Western European Latin into a file that only pages with one load', async () => {
-	const [, further] = await createVariants(readFileSync(arial), new Set('Añж'));
-	expect(further?.variant.unicodeRange).toEqual(['U+416', 'U+436']);
 });
 
 it('scales the fallback a little below the width of the font', () => {
