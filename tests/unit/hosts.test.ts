@@ -1,10 +1,8 @@
-// The settings of each host. The servers that are installed on this machine are started with ours.
-import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+// The settings of each host. site/check-deploy.test.ts starts the servers.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { root } from '~/folders.ts';
 import { findHeaders, parseHeaders, readHeaderRules } from '~/integrations/hosting/headers.ts';
 import { readEntries } from '~/integrations/content-check/read-entries.ts';
@@ -12,11 +10,9 @@ import { staticPaths } from '~/integrations/content-check/site-map.ts';
 import { readRedirects } from '~/integrations/hosting/redirects.ts';
 import { siteAddress } from '~/integrations/hosting/site-address.ts';
 import { isUnlisted, memberPages, movedAddresses } from '~/lib/page-lists.ts';
-import { listen } from '../support/site-server.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 
-const folder = temporaryFolder();
-const dist = join(folder, 'dist');
+const content = temporaryFolder();
 const rules = readHeaderRules();
 const uncached = 'public, max-age=0, must-revalidate';
 const settingsOf = (file: string) => readFileSync(join(root, `src/integrations/hosting/${file}`), 'utf8');
@@ -70,7 +66,6 @@ describe('the site’s address', () => {
 
 it('old addresses redirect to published posts and pages, below the base path', async () => {
 	const page = (fields: string) => `---\n${fields}\n---\nText.`;
-	const content = join(folder, 'content');
 	writeFiles(content, {
 		'posts/new/index.md': page('date: 2024-01-01\nformerly: [/old, /our%20news]'),
 		'posts/later/index.md': page("date: '2999-01-01'\nformerly: [/soon]"),
@@ -151,105 +146,3 @@ it.each([
 ])('CloudFront finds the file of %s', (uri, file) => {
 	expect(callCloudFront({ context: {}, request: { uri } })).toEqual({ uri: file });
 });
-
-const apacheModules = process.env['APACHE_MODULES'] ?? '/usr/lib/apache2/modules';
-const modules = ['mpm_event', 'authz_core', 'autoindex', 'deflate', 'dir', 'filter', 'headers', 'mime', 'rewrite'];
-const servers = {
-	nginx: {
-		args: ['-g', 'daemon off; pid pid; error_log error.log;', '-p', folder, '-c'],
-		settings: `events {} http { access_log off; client_body_temp_path body; proxy_temp_path proxy;
-			fastcgi_temp_path fastcgi; uwsgi_temp_path uwsgi; scgi_temp_path scgi; ${settingsOf('nginx.conf')} }`,
-	},
-	caddy: {
-		args: ['run', '--adapter', 'caddyfile', '--config'],
-		settings: `{\n\tadmin off\n}\n${settingsOf('Caddyfile')}`,
-	},
-	apache2: {
-		args: ['-D', 'FOREGROUND', '-f'],
-		settings: `User www-data
-			Group www-data
-			ServerName localhost
-			Listen PORT
-			TypesConfig /etc/mime.types
-			PidFile ${join(folder, 'pid')}
-			ErrorLog ${join(folder, 'error.log')}
-			${modules.map((name) => `LoadModule ${name}_module ${apacheModules}/mod_${name}.so`).join('\n')}
-			DocumentRoot /srv/site
-			<Directory /srv/site>
-				AllowOverride All
-				Options Indexes FollowSymLinks
-			</Directory>`,
-	},
-};
-
-/** Starts a server with our settings on a free port, with a site of a few files. */
-async function start(name: keyof typeof servers) {
-	const html = (page: string) => `<!doctype html><title>${page}</title>${'<p>Lift, run, rest.</p>'.repeat(99)}`;
-	for (const page of ['index', '404', 'blog', 'blog/post', 'login', 'admin/index'])
-		writeFiles(dist, { [`${page}.html`]: html(page) });
-	const files = { '_astro/a.123456.js': 'a = 1', 'week.ics': 'BEGIN:VCALENDAR', 'site.webmanifest': '{}' };
-	writeFiles(dist, { ...files, '.htaccess': settingsOf('apache.htaccess') });
-	chmodSync(folder, 0o755); // nginx runs as another user
-	const { origin, close } = await listen(createServer());
-	await close();
-	const settings = servers[name].settings.replaceAll('/srv/site', dist).replaceAll('www.example.com', 'localhost');
-	writeFiles(folder, { [name]: settings.replace(/(?<=listen \S*)80(?=;)|PORT/g, new URL(origin).port) });
-	const env = { ...process.env, SITE_URL: origin, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-	const server = spawn(name, [...servers[name].args, join(folder, name)], { stdio: 'ignore', env });
-	const request = (path: string) => fetch(origin + path, { redirect: 'manual' });
-	await vi.waitFor(() => request('/'), 10_000);
-	return { request, stop: () => server.kill() };
-}
-
-for (const name of ['nginx', 'caddy', 'apache2'] as const) {
-	const isHere = spawnSync(name, ['version']).error === undefined;
-
-	describe.skipIf(!isHere)(`${name}${isHere ? '' : ', which is not installed on this machine,'}`, () => {
-		let server: Awaited<ReturnType<typeof start>>;
-		beforeAll(async () => {
-			server = await start(name);
-		});
-		afterAll(() => server.stop());
-
-		it.each([
-			['/', 'index'],
-			['/blog', 'blog'],
-			['/blog/', 'blog'],
-			['/blog/post?a=1', 'blog/post'],
-			['/admin', 'admin/index'],
-			['/admin/', 'admin/index'],
-		])('serves %s, compressed', async (path, title) => {
-			const response = await server.request(path);
-			expect([response.status, response.headers.get('content-encoding')]).toEqual([200, 'gzip']);
-			expect(response.headers.get('content-type')).toMatch(/^text\/html; ?charset=utf-8$/i);
-			expect(await response.text()).toContain(`<title>${title}</title>`);
-		});
-
-		it.each([
-			['/week.ics', 'text/calendar'],
-			['/site.webmanifest', 'application/manifest+json'],
-			['/_astro/a.123456.js', 'javascript'],
-		])('serves %s as %s', async (path, type) => {
-			expect((await server.request(path)).headers.get('content-type')).toContain(type);
-		});
-
-		it('never redirects', async () => {
-			for (const path of ['/_astro', '//admin', '/%5Cevil.example/', '/%2fadmin', '/a%0dX-Inj:1/']) {
-				expect((await server.request(path)).headers.get('location'), path).toBeNull();
-			}
-		});
-
-		it('sends the headers of public/_headers, but not a file’s headers with a 404', async () => {
-			const missing = ['/_astro/missing.js', '/_astro/', '/nothing', '/blog/nothing/'];
-			for (const path of ['/blog', '/login', '/admin/', '/_astro/a.123456.js', ...missing]) {
-				const { status, headers } = await server.request(path);
-				const isMissing = missing.includes(path);
-				const expected = findHeaders(rules, isMissing ? '/404' : path);
-				if (!expected.has('cache-control')) expected.set('cache-control', uncached);
-				for (const name of [...expected.keys(), 'cross-origin-opener-policy'])
-					expect(headers.get(name), `${name} of ${path}`).toBe(expected.get(name) ?? null);
-				expect(isMissing ? [403, 404] : [200], path).toContain(status);
-			}
-		});
-	});
-}
