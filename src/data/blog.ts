@@ -1,5 +1,5 @@
 // The data of every blog page: the sorted posts, and the sidebar's lists, which are derived from them.
-import { getCollection } from 'astro:content';
+import { type CollectionEntry, getCollection } from 'astro:content';
 import { formatDate } from '~/lib/dates.ts';
 import type { ListPage } from '~/lib/pagination.ts';
 import {
@@ -11,15 +11,12 @@ import {
 	getPublicationState,
 } from '~/lib/posts.ts';
 import { fill } from '~/lib/text.ts';
-import type { Content } from '~/schemas/collections.ts';
 import { readSingle, getTodayAtGym } from './entries.ts';
 import { isOff } from './navigation.ts';
 import { readTexts } from './texts.ts';
 
-/** A post as its card shows it. */
-export interface PostSummary {
-	id: string;
-	data: Content<'posts'>;
+/** A post with what its card shows. */
+export interface Post extends CollectionEntry<'posts'> {
 	/** The formatted date. */
 	day: string;
 	href: string;
@@ -49,13 +46,13 @@ export async function readBlog() {
 	const today = await getTodayAtGym();
 	const marks = { draft, scheduled, published: undefined };
 
-	const posts = sortPinnedFirst(await readPosts()).map(({ id, data, body = '' }): PostSummary => {
+	const posts = sortPinnedFirst(await readPosts()).map((entry): Post => {
+		const { id, data, body = '' } = entry;
 		const categoryIds = data.categories.map((category) => category.id);
 		const [first = ''] = categoryIds;
 		const name = (category: string) => names.get(category) ?? category;
 		return {
-			id,
-			data,
+			...entry,
 			day: formatDate(data.date, gym),
 			href: `/blog/${id}`,
 			category: { name: name(first), href: `/blog/category/${first}` },
@@ -75,6 +72,6 @@ export async function readBlog() {
 export type Blog = Awaited<ReturnType<typeof readBlog>>;
 
 /** The title of a page of posts. From the second page on, it includes the page number. */
-export function createPageTitle(title: string, { current }: ListPage<PostSummary>): string {
+export function createPageTitle(title: string, { current }: ListPage<Post>): string {
 	return current === 1 ? title : fill(readTexts('blog').laterPage, { title, page: current });
 }

@@ -1,33 +1,27 @@
 // Structured data for articles, breadcrumbs and questions.
 import type { BlogPosting, BreadcrumbList, FAQPage, WithContext } from 'schema-dts';
+import type { Post } from '~/data/blog.ts';
 import { isoDate } from '~/lib/dates.ts';
 import type { Content } from '~/schemas/collections.ts';
 import { mentionGym, toUrl } from './gym-data.ts';
 
-interface Article extends Pick<Content<'posts'>, 'title' | 'description' | 'author' | 'date' | 'tags'> {
-	/** The name of its first category. */
-	category: string;
-	/** The page's path. */
-	path: string;
-	/** Absolute URL of its picture. */
-	image: string;
-}
+type Article = Pick<Post, 'data' | 'href' | 'category'>;
 
-/** A blog post. */
-export function describeArticle({ path, ...post }: Article, gym: Content<'gym'>, site: URL) {
+/** A blog post. @param image absolute URL of its picture. */
+export function describeArticle({ data, href, category }: Article, image: string, gym: Content<'gym'>, site: URL) {
 	return {
 		'@context': 'https://schema.org',
 		'@type': 'BlogPosting',
-		'@id': `${toUrl(path, site)}#article`,
-		headline: post.title,
-		description: post.description,
-		image: post.image,
-		datePublished: isoDate(post.date),
-		author: { '@type': 'Person', name: post.author },
+		'@id': `${toUrl(href, site)}#article`,
+		headline: data.title,
+		description: data.description,
+		image,
+		datePublished: isoDate(data.date),
+		author: { '@type': 'Person', name: data.author },
 		publisher: mentionGym(gym, site),
-		mainEntityOfPage: toUrl(path, site),
-		articleSection: post.category,
-		keywords: post.tags.join(', '),
+		mainEntityOfPage: toUrl(href, site),
+		articleSection: category.name,
+		keywords: data.tags.join(', '),
 		inLanguage: gym.language,
 	} as const satisfies WithContext<BlogPosting>;
 }
