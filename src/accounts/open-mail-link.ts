@@ -2,7 +2,8 @@ import type { Session } from '@supabase/supabase-js';
 import { AccountError, type ErrorKey, getErrorKey } from './account-error.ts';
 import { callService, requireStorage } from './call-service.ts';
 import type { AccountClient } from './load-service.ts';
-import { notifyAccountChange, getSignedInId } from './session.ts';
+import { notifyAccountChange } from './session.ts';
+import { getSignedInId } from './stored.ts';
 
 type Client = ReturnType<AccountClient['createEphemeralClient']>;
 

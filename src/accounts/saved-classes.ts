@@ -4,7 +4,6 @@ import {
 	type UnsentChange,
 	parseKeys,
 	findUnsentChanges,
-	parseSavedClasses,
 	type SavedClasses,
 	savedClassesKey,
 	savedKeys,
@@ -13,7 +12,8 @@ import {
 } from '~/lib/saved-classes.ts';
 import { AccountError, type ErrorKey } from './account-error.ts';
 import { callService } from './call-service.ts';
-import { canStore, notifyAccountChange, getSignedInId } from './session.ts';
+import { notifyAccountChange } from './session.ts';
+import { getSignedInId, readSavedClasses } from './stored.ts';
 
 /** @public For save-classes.ts, which loads this module by its address. */
 export { checkSession } from './session.ts';
@@ -42,12 +42,12 @@ export async function fetchSavedClasses(): Promise<void> {
 
 /** The classes saved in this browser. */
 export function readSavedKeys(): string[] {
-	return savedKeys(read(getSignedInId()));
+	return savedKeys(readSavedClasses());
 }
 
 /** The changes that are not in the account yet. */
 export function readUnsentChanges(): UnsentChange[] {
-	return findUnsentChanges(read(getSignedInId()));
+	return findUnsentChanges(readSavedClasses());
 }
 
 /** The arguments of `save_class`, a function of the database. */
@@ -64,7 +64,7 @@ async function sync(): Promise<'full' | undefined> {
 	const account = getSignedInId();
 	if (account === undefined) throw new AccountError('signInAgain');
 	let rejected: 'full' | undefined;
-	let [change] = findUnsentChanges(read(account));
+	let [change] = findUnsentChanges(readSavedClasses(account));
 	do {
 		const keys = await sendChange(change).catch((error: unknown) => {
 			if (getSignedInId() === account) throw error;
@@ -74,12 +74,12 @@ async function sync(): Promise<'full' | undefined> {
 			if (localStorage.getItem(savedClassesKey)) throw new AccountError('signInAgain');
 			return undefined;
 		}
-		const list = read(account);
+		const list = readSavedClasses(account);
 		if (keys === 'full') {
 			rejected = keys;
 			if (change) write(withoutClass(list, change.key));
 		} else write(withAccountList(list, keys, change));
-		[change] = findUnsentChanges(read(account));
+		[change] = findUnsentChanges(readSavedClasses(account));
 	} while (change);
 	return rejected;
 }
@@ -96,10 +96,6 @@ async function sendChange(change: UnsentChange | undefined): Promise<string[] | 
 	const keys = parseKeys(isMissing ? [] : change ? data : getProperty(data, 'savedShows'));
 	if (!keys) throw new AccountError('server'); // the response does not come from our database
 	return keys;
-}
-
-function read(account: string | undefined): SavedClasses {
-	return parseSavedClasses(canStore() ? localStorage.getItem(savedClassesKey) : null, account);
 }
 
 function write(list: SavedClasses): void {

@@ -2,6 +2,7 @@ import { getProperty } from '~/lib/get-property.ts';
 import { savedClassesKey } from '~/lib/saved-classes.ts';
 import { type AccountClient, loadService } from './load-service.ts';
 import { sessionKey } from './storage-keys.ts';
+import { readSession } from './stored.ts';
 
 /**
  * Tells show-signed-in.ts to update the page. Local storage is the source of truth for who is signed in, and only that file
@@ -16,25 +17,11 @@ export function getSignedInEmail(): string | undefined {
 	return document.documentElement.dataset['signedIn'];
 }
 
-/** The id of the signed-in member. Unlike the email address, it never changes. */
-export function getSignedInId(): string | undefined {
-	const id = getProperty(getProperty(readStored(), 'user'), 'id');
-	return typeof id === 'string' ? id : undefined;
-}
-
 /** The tokens of the stored session; empty if there is none. */
 export function readTokens(): { access_token: string; refresh_token: string } {
-	const session = readStored();
+	const session = readSession();
 	const token = (name: string) => String(getProperty(session, name) ?? '');
 	return { access_token: token('access_token'), refresh_token: token('refresh_token') };
-}
-
-function readStored(): unknown {
-	try {
-		return JSON.parse(localStorage.getItem(sessionKey) ?? 'null');
-	} catch {
-		return undefined; // storage is blocked, or the value is not a session
-	}
 }
 
 let watching = false;

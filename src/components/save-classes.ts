@@ -1,37 +1,12 @@
 // The stars on a page: they show which classes are saved, and save or remove a class on click. Runs while the page is parsed,
 // so that stars are painted as they are. SaveClassStatus.astro includes it.
-import { sessionKey } from '~/accounts/storage-keys.ts';
-import { getProperty } from '~/lib/get-property.ts';
-import { mostClasses, parseSavedClasses, savedClassesKey, savedKeys, withoutClass } from '~/lib/saved-classes.ts';
+import { getSignedInId, readSavedClasses } from '~/accounts/stored.ts';
+import { mostClasses, savedClassesKey, savedKeys, withoutClass } from '~/lib/saved-classes.ts';
 
 const status = document.querySelector<HTMLElement>('.star-status');
 
-function readItem(key: string): string | null {
-	try {
-		return localStorage.getItem(key);
-	} catch {
-		return null; // storage is blocked
-	}
-}
-
-/** The id of the signed-in member. */
-function readMember(): string | undefined {
-	try {
-		const id = getProperty(getProperty(JSON.parse(readItem(sessionKey) ?? 'null'), 'user'), 'id');
-		return typeof id === 'string' ? id : undefined;
-	} catch {
-		return undefined; // not a session
-	}
-}
-
-/** Reads the list of the member or visitor. Ignores a list that another member left in this browser. */
-function readList() {
-	const member = readMember();
-	return { member, list: parseSavedClasses(readItem(savedClassesKey), member) };
-}
-
 function markStars(): void {
-	const saved = savedKeys(readList().list);
+	const saved = savedKeys(readSavedClasses());
 	for (const star of document.querySelectorAll<HTMLElement>('.star')) {
 		star.ariaPressed = String(saved.includes(star.dataset['event'] ?? ''));
 	}
@@ -45,7 +20,7 @@ function showMessage(name?: string): void {
 function toggleStar({ target }: Event): void {
 	const key = target instanceof Element && target.closest<HTMLElement>('.star')?.dataset['event'];
 	if (!key) return;
-	const { list } = readList();
+	const list = readSavedClasses();
 	const saved = savedKeys(list);
 	const changed = withoutClass(list, key);
 	if (!saved.includes(key)) {
@@ -67,11 +42,11 @@ function toggleStar({ target }: Event): void {
 async function sync(): Promise<void> {
 	const accountsScript = status?.dataset['accounts'];
 	if (!accountsScript) return; // this site has no accounts
-	const { member, list } = readList();
+	const list = readSavedClasses();
 	const isUnsent = Object.values(list.states).some((state) => state !== 'saved');
 	// My week always syncs, to show what other devices have saved.
 	if (document.hidden || document.readyState !== 'complete' || !(isUnsent || location.hash === '#mine')) return;
-	if (!member) return list.account ? showMessage('signInAgain') : undefined;
+	if (getSignedInId() === undefined) return list.account ? showMessage('signInAgain') : undefined;
 	if (!navigator.onLine) return isUnsent ? showMessage('later') : undefined;
 	try {
 		// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- the module at this address
@@ -81,8 +56,7 @@ async function sync(): Promise<void> {
 		if (error || status?.textContent !== status?.dataset['first']) showMessage(error);
 		if (location.hash !== '#mine') return;
 		await accounts.checkSession();
-		const now = readList();
-		if (now.list.account && !now.member) showMessage('signInAgain');
+		if (readSavedClasses().account && getSignedInId() === undefined) showMessage('signInAgain');
 	} catch {
 		showMessage('later');
 	}
