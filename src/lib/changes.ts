@@ -47,15 +47,8 @@ export interface Notice extends Pick<Change, 'message' | 'link'> {
 	time?: TimeRange | undefined;
 }
 
-/** The texts from content that notices are built from. */
-interface Words {
-	closed: string;
-	open: string;
-	allDay: string;
-	canceled: string;
-	trainer: string;
-	time: string;
-}
+/** The texts that notices are built from. */
+type Words = Record<'closed' | 'open' | 'allDay' | 'canceled' | 'trainer' | 'time', string>;
 
 interface Gym {
 	language: string;
