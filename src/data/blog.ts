@@ -30,7 +30,7 @@ export interface Post extends CollectionEntry<'posts'> {
 
 /** Reads the published posts, and in `npm run dev` drafts and scheduled posts too. Always read posts through this: it knows
  * whether the blog is switched off. */
-export async function readPosts() {
+async function readPosts() {
 	if (await isOff('/blog')) return [];
 	const today = await getTodayAtGym();
 	return getCollection('posts', ({ data }) => import.meta.env.DEV || getPublicationState(data, today) === 'published');
