@@ -1,4 +1,4 @@
-// Checks the names of files, which become addresses, and what must differ between entries.
+// Checks the names of files, which become addresses.
 import { type CollectionDefinition, definitions } from '../../schemas/collections.ts';
 import { quote } from '../../schemas/parts/explain.ts';
 import type { Diagnostic } from './diagnostic.ts';
