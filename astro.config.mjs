@@ -51,7 +51,8 @@ export default defineConfig({
 	base,
 	trailingSlash: 'ignore',
 	outDir: distFolder,
-	cacheDir: cacheFolder, // holds encoded pictures between builds
+	// Holds encoded pictures between builds. A public build must not use the larger ones of `npm start`.
+	cacheDir: fastPictures ? `${cacheFolder}/fast` : cacheFolder,
 	build: { format: 'file', inlineStylesheets: 'always' },
 	prerenderConflictBehavior: 'error',
 	redirects: readRedirects(content?.entries ?? [], base),

@@ -14,16 +14,7 @@ const grain = 0.7;
 const service: LocalImageService = {
 	...sharpService,
 	// Options that change the file name and the cache key.
-	propertiesToHash: [...(baseService.propertiesToHash ?? []), 'enlarge', 'smooth', 'fast'],
-	validateOptions: async (options, config, logger) => ({
-		...(await sharpService.validateOptions?.(options, config, logger)),
-		src: options.src,
-		fast: process.env['FAST_PICTURES'], // so a public build never reuses the larger files of `npm start`
-	}),
-	getHTMLAttributes: async (options, config, logger) => ({
-		...(await sharpService.getHTMLAttributes?.(options, config, logger)),
-		fast: undefined, // not an attribute of the element
-	}),
+	propertiesToHash: [...(baseService.propertiesToHash ?? []), 'enlarge', 'smooth'],
 	async transform(input, options, config, logger) {
 		const { width, height, enlarge, smooth } = options;
 		const [, left, top] = /^(\d+)% (\d+)%$/.exec(String(options.position)) ?? [];
