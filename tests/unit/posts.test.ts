@@ -59,6 +59,12 @@ describe('the reading time', () => {
 	});
 });
 
+it('a category without posts, which has no page, is not listed', () => {
+	const categories = ['yoga', 'boxing'].map((id) => ({ id, data: { name: id } }));
+	const counted = posts.countCategories([post('gloves', '2021-01-01', ['boxing'])], categories, 'en');
+	expect(counted).toEqual([{ id: 'boxing', name: 'boxing', count: 1 }]);
+});
+
 it('the most used tags come first, with spaces for hyphens', () => {
 	expect(posts.countTags(all, 'en')).toEqual([
 		{ id: 'rest', name: 'rest', count: 2 },
