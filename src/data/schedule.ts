@@ -41,14 +41,6 @@ export async function readWeek() {
 		});
 }
 
-/** The classes in the schedule without duplicates, sorted by name. */
-export function listScheduledClasses(week: Awaited<ReturnType<typeof readWeek>>) {
-	const titles = new Map(week.flatMap(({ classes }) => classes.map(({ id, title }) => [id, title])));
-	return [...titles]
-		.map(([id, title]) => ({ id, title }))
-		.sort((one, other) => one.title.localeCompare(other.title, 'en'));
-}
-
 /** Reads all changes, including past ones. */
 export async function readChanges(): Promise<Change[]> {
 	// Astro 7.3 warns about empty collections, and most of the year this one is empty

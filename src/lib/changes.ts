@@ -45,6 +45,8 @@ export interface Notice extends Pick<Change, 'message' | 'link'> {
 	hours?: TimeRange | undefined;
 	/** When a moved class takes place. */
 	time?: TimeRange | undefined;
+	/** In the line at the top of every page: shows on its own days only, before everything else. */
+	ofTheDay?: true;
 }
 
 /** The texts that notices are built from. */
@@ -78,14 +80,14 @@ interface Exception {
 	message?: string | undefined;
 }
 
-/** What changes can change about a slot. */
-type Weekly = Pick<Slot, 'id' | 'day' | 'start' | 'end' | 'trainer'>;
-
 /**
  * The days on which a slot differs from the usual week, in order. It doesn't take place if special hours end before it or
  * begin after it.
  */
-export function findExceptions(slot: Weekly, changes: readonly Change[]): Exception[] {
+export function findExceptions(
+	slot: Pick<Slot, 'id' | 'day' | 'start' | 'end' | 'trainer'>,
+	changes: readonly Change[],
+): Exception[] {
 	const exceptions = new Map<string, Exception>();
 	function change(date: string, { what, time, trainer, message }: Change) {
 		const { start, end } = slot;
@@ -195,18 +197,12 @@ export function selectOpeningHours(notices: readonly Notice[]): Notice[] {
 	return notices.filter(({ what }) => what === 'closed' || what === 'hours');
 }
 
-/** A notice for the line at the top of every page. */
-export interface UrgentNotice extends Notice {
-	/** It shows on its own days only, before everything else. */
-	ofTheDay?: true;
-}
-
 /**
  * The notices for the line at the top of every page, which shows the first that is due: closed days and special hours on the
  * day itself, then those to come, then the newest announcement. More than one, because a cached page may be read weeks after
  * it was built.
  */
-export function selectMostUrgent(notices: readonly Notice[]): UrgentNotice[] {
+export function selectMostUrgent(notices: readonly Notice[]): Notice[] {
 	const doors = selectOpeningHours(notices).slice(0, 4);
 	const onTheirDays = doors
 		.map((notice) => ({ ...notice, shown: getInterval(notice.days), ofTheDay: true as const }))

@@ -1,21 +1,13 @@
-/** The parts of a coach that the links need. */
-interface Coach {
-	name: string;
-	links?:
-		| {
-				facebook?: string | undefined;
-				x?: string | undefined;
-				instagram?: string | undefined;
-				email?: string | undefined;
-		  }
-		| undefined;
-}
-
 const profiles = [
 	{ network: 'facebook', title: 'Facebook' },
 	{ network: 'x', title: 'X (Twitter)' },
 	{ network: 'instagram', title: 'Instagram' },
 ] as const;
+
+interface Coach {
+	name: string;
+	links?: { [network in (typeof profiles)[number]['network'] | 'email']?: string };
+}
 
 /** A coach's icon links, social networks and email, as SocialLinks.astro shows them. The labels say whose they are. */
 export function listCoachLinks({ name, links = {} }: Coach) {
