@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { textsOn } from '../support/page-texts.ts';
-import { holdBack } from '../support/slow-network.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the blog' });
 const posts = (page: Page) => page.locator('#posts').getByRole('article');
@@ -97,19 +96,6 @@ test.describe('the search', () => {
 		await field(page).press('End');
 		await field(page).press('s');
 		await expect(page.getByRole('status')).toHaveText('5 posts match "news"');
-	});
-
-	test('shows the first page if the visitor clears the field while the index loads', async ({ page }) => {
-		const release = await holdBack(page, '**/search.json');
-		await page.goto('/blog');
-		const request = page.waitForRequest('**/search.json');
-		await field(page).fill('news');
-		await request;
-		await field(page).fill('');
-		release();
-		await expect(page.locator('#posts > li')).toHaveCount(13);
-		await expect(posts(page)).toHaveCount(12);
-		await expect(page.getByRole('status')).toHaveText('');
 	});
 });
 

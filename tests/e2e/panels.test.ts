@@ -113,16 +113,3 @@ test('the menu fills the screen of a phone, and closes on a link to the current 
 	await expect(menu(page)).toBeHidden();
 	await expect(page).toHaveURL(/\/#home$/);
 });
-
-test('the navbar is transparent over the hero and black after scrolling', async ({ page }) => {
-	await page.setViewportSize({ width: 1280, height: 800 });
-	await page.goto('/');
-	const navbar = page.locator('#navbar');
-	await expect(navbar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-	await page.mouse.wheel(0, 400);
-	await expect(navbar).toHaveCSS('background-color', 'rgb(0, 0, 0)');
-	await page.evaluate(() => {
-		scrollTo({ top: 0, behavior: 'instant' });
-	});
-	await expect(navbar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-});

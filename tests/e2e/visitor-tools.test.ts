@@ -56,18 +56,6 @@ for (const [tool, change] of Object.entries(tools)) {
 	});
 }
 
-test('a press before the island wakes counts on a changed page too', async ({ page }) => {
-	await page.goto('/login');
-	await translate(page);
-	await page.locator('body').evaluate(tools['a password manager']);
-	await page.evaluate((account) => {
-		for (const [name, value] of Object.entries(account))
-			document.querySelector(`main [name=${name}]`)?.setAttribute('value', value);
-		document.querySelector<HTMLButtonElement>('main form button')?.click(); // the password manager's, as Enter does
-	}, testAccount);
-	await expect(page).toHaveURL(/\/#home$/);
-});
-
 test('on translated pages a member changes the password, and signs out in the account panel', async ({ page }) => {
 	const account = await signUp(page, '/account');
 	await translate(page);

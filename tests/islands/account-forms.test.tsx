@@ -36,13 +36,6 @@ describe('the sign-in form', () => {
 		render(<SignInForm {...formTexts} />);
 	});
 
-	it('signs in and goes to the top of the home page', async () => {
-		vi.mocked(signIn).mockResolvedValue();
-		await send('ada@example.com', ' spaces are kept ');
-		expect(signIn).toHaveBeenCalledExactlyOnceWith('ada@example.com', ' spaces are kept ');
-		expect(goTo).toHaveBeenCalledExactlyOnceWith('/#home');
-	});
-
 	it.each([
 		['ada', 'secret', 'email', 'Enter an address like name@example.com'],
 		['ada@example.com', '', 'password', 'Enter your password'],

@@ -44,12 +44,6 @@ it.each([
 	expect(localStorage.getItem(sessionKey)).toContain(user.id);
 });
 
-it('a rate-limited service gets no requests for a while', async () => {
-	fetched.mockImplementation(json(429, { error_code: 'over_request_rate_limit' }));
-	await renew();
-	expect(fetched).toHaveBeenCalledOnce();
-});
-
 it('a session ended elsewhere is removed', async () => {
 	fetched.mockImplementation(json(400, { error_code: 'refresh_token_not_found' }));
 	await renew();
