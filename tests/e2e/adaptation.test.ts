@@ -1,47 +1,5 @@
-/* Visitors' own settings: text spacing, fonts, colors, small windows. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { kinds } from '../support/routes.ts';
-
-test.describe('on a narrow screen', () => {
-	test.use({ bypassCSP: true });
-
-	test('wide spacing keeps text in its box', async ({ page }) => {
-		await page.setViewportSize({ width: 320, height: 700 });
-		const found: string[] = [];
-		for (const route of [...kinds, '/schedule/week#mine']) {
-			await page.goto(route);
-			await page.addStyleTag({
-				content:
-					'*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}',
-			});
-			found.push(...(await outside(page)).map((words) => `${route}: ${words}`));
-		}
-		expect(found).toEqual([]);
-	});
-});
-
-/** Words that overflow their box or one of its ancestors, as a wide font can cause. */
-const outside = (page: Page) =>
-	page.evaluate(() => {
-		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-		const found: string[] = [];
-		while (walker.nextNode()) {
-			const range = document.createRange();
-			range.selectNodeContents(walker.currentNode);
-			const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
-			const left = Math.min(...lines.map((line) => line.left));
-			const right = Math.max(...lines.map((line) => line.right));
-			for (let box = walker.currentNode.parentElement; box && lines.length > 0; box = box.parentElement) {
-				const { display, position, overflowX } = getComputedStyle(box);
-				if (/^(inline|contents)$/.test(display)) continue;
-				const edges = box.getBoundingClientRect();
-				if (edges.width <= 1 || /auto|scroll/.test(overflowX)) break; // visually hidden or scrollable
-				if (left < edges.left - 1 || right > edges.right + 1) found.push(range.toString().trim());
-				if (/absolute|fixed/.test(position)) break; // positioned on purpose
-			}
-		}
-		return [...new Set(found)];
-	});
+/* Visitors' own settings: colors, long menus, small windows. */
+import { expect, type Locator, test } from '@playwright/test';
 
 test('on a phone, the free trial’s button comes with the second screen, and ends above the footer', async ({
 	page,
