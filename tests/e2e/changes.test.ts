@@ -94,15 +94,6 @@ test('a dismissed announcement stays dismissed on all pages for the session', as
 	await expect(line(page)).toBeHidden();
 });
 
-test('the navbar sticks to the top after the announcement scrolls away', async ({ page }) => {
-	await visit(page, '/classes', '2099-12-20T12:00:00-05:00');
-	const navbar = page.locator('#navbar');
-	const top = async () => (await navbar.boundingBox())?.y;
-	expect(await top()).toBeGreaterThan(30);
-	await page.mouse.wheel(0, 900);
-	await expect.poll(top).toBe(0);
-});
-
 test('on a phone the announcement takes two lines, and a change names its day, trainer and time in a wide column', async ({
 	page,
 }) => {

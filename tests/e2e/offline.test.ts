@@ -132,7 +132,7 @@ test('with data saving on, no worker is registered', async ({ page, site }) => {
 	expect(await hasWorker(page)).toBe(false);
 });
 
-test('with a full disk or a failing cache, pages and pictures come from the network', async ({ page, site }) => {
+test('with a full disk, pages and pictures come from the network', async ({ page, site }) => {
 	const errors: string[] = [];
 	page.on('pageerror', ({ message }) => errors.push(message));
 	const picture = () =>
@@ -144,15 +144,6 @@ test('with a full disk or a failing cache, pages and pictures come from the netw
 	const disk = await page.context().newCDPSession(page);
 	await disk.send('Storage.overrideQuotaForOrigin', { origin: site.origin, quotaSize: 1 });
 	await page.goto(`${site.origin}/gallery/page-1`);
-	await expect.poll(picture).toBeGreaterThan(1);
-	await page
-		.context()
-		.serviceWorkers()[0]
-		?.evaluate(() => {
-			CacheStorage.prototype.match = async () => Promise.reject(new Error('broken'));
-			CacheStorage.prototype.open = async () => Promise.reject(new Error('broken'));
-		});
-	await page.goto(`${site.origin}/about`);
 	await expect.poll(picture).toBeGreaterThan(1);
 	expect(errors).toEqual([]);
 });

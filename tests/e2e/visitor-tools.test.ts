@@ -81,14 +81,3 @@ test('on translated pages a member changes the password, and signs out in the ac
 	await expect(accountPanel(page)).toBeHidden();
 	await expect(page.locator('#navbar .sign-up')).toBeFocused();
 });
-
-test('on translated pages the menu opens, keeps focus and closes', async ({ page }) => {
-	await page.setViewportSize({ width: 390, height: 844 });
-	await page.goto('/about');
-	await translate(page);
-	await page.locator('[popovertarget=menu]').first().click();
-	await expect(page.locator('#menu [popovertargetaction=hide]')).toBeFocused();
-	await expect(main(page)).toHaveJSProperty('inert', true);
-	await page.keyboard.press('Escape');
-	await expect(page.locator('[popovertarget=menu]').first()).toBeFocused();
-});

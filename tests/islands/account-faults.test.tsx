@@ -155,13 +155,6 @@ describe('saved classes', () => {
 		expect(localStorage.getItem(savedClassesKey)).toBe(sent);
 	});
 
-	it('are empty in an account without a record', async () => {
-		localStorage.setItem(savedClassesKey, sent);
-		respond = async () => Promise.resolve(json(200, []));
-		expect(await syncSavedClasses()).toBeUndefined();
-		expect(localStorage.getItem(savedClassesKey)).toBe(`{"account":"${user.id}","states":{}}`);
-	});
-
 	it('delay a sign-in by three seconds at most', async () => {
 		vi.useFakeTimers();
 		respond = neverRespond;

@@ -2,7 +2,6 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionKey } from '~/accounts/storage-keys.ts';
-import { goTo } from '~/islands/go-to.ts';
 import MailLink from '~/islands/MailLink.tsx';
 import { session, user } from '../support/session.ts';
 import { mailLinkTexts } from '../support/texts.ts';
@@ -51,14 +50,6 @@ it.each([
 	expect(history.state).not.toBeNull(); // a reload asks again
 	await press(name);
 	await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
-});
-
-it('signs in, and forgets the link', async () => {
-	open(link);
-	await press(texts.confirm);
-	await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/schedule/week#mine'));
-	expect(stored()).toContain(user.id);
-	expect(history.state).toBeNull();
 });
 
 it('stays with the other account if the visitor declines, and ends the session of the link', async () => {
