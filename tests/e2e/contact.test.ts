@@ -81,7 +81,6 @@ test('clicking twice sends once, and the button shows that it is busy', async ({
 test('a failure shows its reason and other ways to reach the gym, keeps the input, and allows a retry', async ({
 	page,
 }) => {
-	await page.setViewportSize({ width: 390, height: 844 });
 	await fillIn(page);
 	await page.route(endpoint, (route) => route.fulfill({ status: 429 }));
 	await send(page).click();
