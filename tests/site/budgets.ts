@@ -33,7 +33,6 @@ const exceptions: [pages: string, budget: Partial<Budget>][] = [
 	['/blog/page-*', { html: 17_000 }], // the posts without the search
 	['/blog/{category,tag}/**', { html: 17_500 }], // the posts and the filters
 	['/contact', { html: 22_300 }], // the form, and eight closed days or special hours
-	['/classes', { html: 16_400 }], // twenty cards
 	['/{classes,coaches}/*', { html: 19_600 }], // cards, and each slot's own changes
 	['/schedule/*', { html: 18_700 }], // thirty slots, each with a star and links
 	['/schedule/week', { html: 22_500 }], // 210 slots, each with a labeled star, and all changes in a list and in their rows
