@@ -62,6 +62,7 @@ const rows: [mistake: string, edits: Edits][] = [
 	['JSON: an unfinished merge', plan(/(.*"price".*\n)/, '<<<<<<< HEAD\n$1=======\n$1>>>>>>> new\n')],
 	// front matter
 	['fields: none', about(/^---\n/, '')],
+	['fields: a sentence', about(/^---\n[^]*?\n---/, '---\nHello.\n---')],
 	['fields: empty', { 'pages/more/privacy.md': '---\n---\nOne.' }],
 	['fields: a colon', about('About us', 'About: us')],
 	['fields: an open quotation mark', about('title: ', 'title: "')],

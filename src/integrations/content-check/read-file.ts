@@ -58,6 +58,7 @@ export async function readContentFile(path: string, file: string): Promise<FileC
 		return refuse(1, 'Begin the file with a line "---", then the fields, then another line "---", then the text.');
 	const { data, findLine, mistake } = parseFields(isJson ? fields : `\n${fields}`, isJson); // the lines of the file
 	if (mistake) return refuse(mistake.line, mistake.expected);
+	if (data !== null && typeof data !== 'object') return refuse(isJson ? 1 : 2, 'Write fields, e.g. "title: Boxing".');
 	return { data: data ?? {}, body, bodyLine: fields.split('\n').length + 2, findLine };
 }
 
