@@ -11,6 +11,7 @@ const pages: Record<string, string> = {
 	'/': `<link rel="canonical" href="${home}"><script src="/_astro/one.123456.js"></script>`,
 	'/contact': '<form data-url="/" data-key="sb_publishable_test">',
 	'/contact/': 'The same.',
+	'/schedule/week': '<a href="/schedule.ics">',
 	'/login': 'The form.',
 	'/_astro/one.123456.js': 'import("./two.abcdef.js")',
 	'/_astro/two.abcdef.js': 'two = 2',

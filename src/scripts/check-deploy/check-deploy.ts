@@ -13,12 +13,13 @@ export async function checkDeploy(written: string): Promise<string[]> {
 	const page = await request(home);
 	if (page.startsWith('no response')) throw new Error(`${home}: ${page}.`);
 	const contact = await request(`${home}contact`);
+	const week = await request(`${home}schedule/week`);
 	// The contact form names the account service: a Supabase project, or "/" for the site itself.
 	const [, service, key] = /data-url="([^"]+)" data-key="([^"]+)"/.exec(contact) ?? [];
 
 	const report: string[] = [];
 	for (const [about, path, expected, advice] of [
-		...askAboutSite(home, page),
+		...askAboutSite(home, page, week),
 		...(service ? askAboutAccounts(service) : []),
 	]) {
 		const address = new URL(path, home).href;

@@ -11,8 +11,8 @@ const found = 'status 200';
 const missing = 'status 404';
 const useOurs = 'Use the settings for your host in src/integrations/hosting/.';
 
-/** The questions about pages and files. @param page the response of the home page. */
-export function askAboutSite(home: string, page: string): Question[] {
+/** The questions about pages and files. @param page the response of the home page. @param week the schedule's. */
+export function askAboutSite(home: string, page: string, week: string): Question[] {
 	const { origin, pathname } = new URL(home);
 	const build = `Build the site with SITE_URL=${origin} and BASE_PATH=${pathname}`;
 	const [file = ''] = /_astro\/[\w.-]+\.[\w-]{6,}\.\w+/.exec(page) ?? [];
@@ -26,12 +26,15 @@ export function askAboutSite(home: string, page: string): Question[] {
 		['A page', 'contact', [found], useOurs],
 		['The 404 page', 'no-such-page', [missing, 'site.webmanifest'], 'Serve 404.html with status 404.'],
 		['A missing file with a hash in its name', '_astro/missing.123456.js', [missing], useOurs],
-		['The type of calendars', 'schedule.ics', [found, 'content-type: text/calendar'], useOurs],
 		['The type of the manifest', 'site.webmanifest', [found, 'content-type: application/manifest+json'], useOurs],
 		['Compression', '', ['content-encoding: '], 'Turn on Brotli or gzip.'],
 		['robots.txt', 'robots.txt', [`Sitemap: ${home}`], build],
 		['The sitemap', 'sitemap-index.xml', [`<loc>${home}`], build],
 	];
+	// A gym without classes has no calendar.
+	const calendar = 'content-type: text/calendar';
+	if (week.includes('schedule.ics'))
+		everywhere.push(['The type of calendars', 'schedule.ics', [found, calendar], useOurs]);
 	if (page.includes('server: GitHub.com')) return everywhere; // it has no settings for the others
 	return [
 		...everywhere,
