@@ -86,10 +86,18 @@ const interaction: ClientDirective = (load, { value }, island) => {
 	/** Makes React render the island from scratch, and moves the visitor's state to the new elements. */
 	function replaceMarkup() {
 		island.setAttribute('client', 'only'); // Astro's word for an island without markup from the server
-		const focused = document.activeElement;
-		const open = controls.find((panel) => panel.popover && panel.matches(':popover-open'));
+		let focused: Element | null;
+		let open: HTMLElement | undefined;
+		/** Until React has rendered, the visitor may go on to the next field, or open a panel. */
+		function follow() {
+			focused = document.activeElement;
+			open = controls.find((panel) => panel.popover && panel.matches(':popover-open'));
+		}
+		follow();
+		for (const type of ['focusin', 'toggle']) island.addEventListener(type, follow, true);
 		new MutationObserver((_, rendered) => {
 			rendered.disconnect();
+			for (const type of ['focusin', 'toggle']) island.removeEventListener(type, follow, true);
 			const pressed = [...held];
 			held.clear();
 			const created = find();
