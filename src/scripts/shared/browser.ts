@@ -12,7 +12,11 @@ const packagedArguments = ['--no-sandbox', '--font-render-hinting=none'];
  * Playwright's own, or Chrome. Downloads nothing.
  */
 export async function launchOptions(): Promise<LaunchOptions> {
-	const env = { ...process.env, FONTCONFIG_FILE: path.join(import.meta.dirname, 'fonts/arimo.conf') };
+	const env = {
+		...process.env,
+		FONTCONFIG_FILE: path.join(import.meta.dirname, 'fonts/arimo.conf'),
+		LC_ALL: 'C.UTF-8', // finds downloads in folders with an umlaut
+	};
 	const named = process.env['CHROME_PATH'];
 	if (named) return { executablePath: named, env };
 	if (process.platform === 'linux' && process.arch === 'x64') {
