@@ -159,7 +159,7 @@ function getInterval(days: readonly string[]): string {
 }
 
 /**
- * While the next date of a weekly slot is one of a notice's days and pages show the notice: "2026-11-20/2026-11-26".
+ * The days on which pages show a notice and a weekly slot's next date is one of its days: "2026-11-20/2026-11-26".
  * @param notice from selectAffecting().
  */
 export function getIntervalBefore({ days, shown }: Notice): string {

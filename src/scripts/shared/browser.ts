@@ -15,7 +15,7 @@ export async function launchOptions(): Promise<LaunchOptions> {
 	const env = {
 		...process.env,
 		FONTCONFIG_FILE: path.join(import.meta.dirname, 'fonts/arimo.conf'),
-		LC_ALL: 'C.UTF-8', // finds downloads in folders with an umlaut
+		LC_ALL: 'C.UTF-8', // so that Chromium finds downloads in a folder with an umlaut
 	};
 	const named = process.env['CHROME_PATH'];
 	if (named) return { executablePath: named, env };
