@@ -1,48 +1,66 @@
 import { defineCollection } from 'astro:content';
-import { glob, type Loader, type LoaderContext } from 'astro/loaders';
-import { readFile } from 'node:fs/promises';
+import type { Loader } from 'astro/loaders';
+import { relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { selectEntries } from './content-files/entry.ts';
+import { type Content, readContent } from './content-files/read-content.ts';
+import { contentFolder, root } from './folders.ts';
 import { type CollectionDefinition, definitions } from './schemas/collections.ts';
-import { contentFolder } from './folders.ts';
-import { fillFacts, getFacts } from './lib/facts.ts';
 
 type Definitions = typeof definitions;
 type Collections = { [Name in keyof Definitions]: Pick<Definitions[Name], 'schema'> };
 
-const content = pathToFileURL(`${contentFolder}/`);
+let reading: Promise<Content> | undefined;
+
+/** All collections load at once, and share what is read. */
+function readOnce(): Promise<Content> {
+	reading ??= readContent(contentFolder).finally(() => {
+		reading = undefined;
+	});
+	return reading;
+}
 
 /**
- * Loads the files of a collection, and fills in what settings/gym.json says. While a file has a mistake, `npm run dev` shows
- * that in place of the pages (content-check/), so it needn't end.
+ * Hands the entries of a collection to Astro. While a file has a mistake, `npm run dev` shows that in place of the pages
+ * (content-check/), so it needn't end.
  */
-function loadFiles(name: string, { folder, files }: CollectionDefinition): Loader {
-	const loader = glob({ base: new URL(`${folder}/`, content), pattern: files });
-	async function load(context: LoaderContext) {
-		const facts = getFacts(JSON.parse(await readFile(new URL('settings/gym.json', content), 'utf8')));
-		await loader.load({
-			...context,
-			// The check says what is missing. An empty collection, such as changes, isn't worth a warning.
-			logger: Object.assign(context.logger.fork(context.logger.label), { warn: () => undefined }),
-			parseData(entry) {
-				if (name !== 'texts') fillFacts(entry.data, facts); // they have placeholders of their own
-				return context.parseData(entry);
-			},
-			// The facts are in the fields and the text of unchanged files too.
-			generateDigest: (file) => context.generateDigest(JSON.stringify([file, facts])),
-		});
-	}
+function loadEntries(name: string): Loader {
 	return {
-		...loader,
-		load: (context) =>
-			load(context).catch((error: unknown) => {
-				if (!context.watcher) throw error;
-			}),
+		name: 'content-files',
+		async load(astro) {
+			const { store, watcher } = astro;
+			const { entries, facts } = await readOnce();
+			const loading = selectEntries(entries, name).map(async ({ id, path, definition, data = {}, body }) => {
+				// What our plugins (integrations/markdown.ts) need to know. Astro reads it like the front matter of the text.
+				const context = `---\n${JSON.stringify({ facts, id, isAnswer: name === 'questions' })}\n---\n`;
+				return {
+					id,
+					filePath: relative(root, path).replaceAll(sep, '/'),
+					data: await astro.parseData({ id, data, filePath: path }),
+					body: body.trim(),
+					...(definition.body && {
+						rendered: await astro.renderMarkdown(context + body.trim(), { fileURL: pathToFileURL(path) }),
+					}),
+				};
+			});
+			const loaded = await Promise.all(loading).catch((error: unknown) => {
+				if (!watcher) throw error;
+			});
+			if (!loaded) return;
+			store.clear();
+			// Otherwise, Astro 7.3 would warn whenever a page reads an empty collection, such as changes
+			// (https://github.com/withastro/astro/issues/15329).
+			store.set({ id: 'none', data: {} });
+			store.delete('none');
+			for (const { rendered, ...entry } of loaded)
+				store.set({ ...entry, ...(rendered && { rendered, assetImports: rendered.metadata?.imagePaths ?? [] }) });
+		},
 	};
 }
 
-const all = Object.entries<CollectionDefinition>(definitions).map(([name, definition]) => [
+const all = Object.entries<CollectionDefinition>(definitions).map(([name, { schema }]) => [
 	name,
-	defineCollection({ loader: loadFiles(name, definition), schema: definition.schema }),
+	defineCollection({ loader: loadEntries(name), schema }),
 ]);
 // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the type of Object.fromEntries loses which schema belongs to which name
 export const collections = Object.fromEntries(all) as Collections;

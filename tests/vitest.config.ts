@@ -4,9 +4,10 @@ import { getViteConfig } from 'astro/config';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-export default getViteConfig({
+process.env['CONTENT_DIR'] = `${root}tests/fixtures/ember`; // tests don't know the real content
+
+const settings: Parameters<typeof getViteConfig>[0] = {
 	root,
-	resolve: { alias: { '@content': `${root}tests/fixtures/ember` } }, // tests don't know the real content
 	test: {
 		testTimeout: 60_000, // allows for a slow machine
 		hookTimeout: 60_000,
@@ -28,4 +29,7 @@ export default getViteConfig({
 			},
 		],
 	},
-});
+};
+
+// The fixture has no pictures, which the check would report.
+export default getViteConfig(settings, { logLevel: 'silent' });

@@ -7,8 +7,6 @@ import { readTexts } from './texts.ts';
 
 /** Reads the pages added by editors, sorted by title. Includes drafts in `npm run dev`. */
 export async function readOwnPages(): Promise<CollectionEntry<'ownPages'>[]> {
-	// Astro 7.3 warns whenever an empty collection is read (https://github.com/withastro/astro/issues/15329).
-	if (Object.keys(import.meta.glob('@content/pages/more/*.md', { query: '?raw' })).length === 0) return [];
 	const { data: gym } = await readSingle('gym');
 	const pages = await getCollection('ownPages', ({ data }) => import.meta.env.DEV || !data.draft);
 	return pages.sort((one, other) => one.data.title.localeCompare(other.data.title, gym.language));

@@ -43,9 +43,6 @@ export async function readWeek() {
 
 /** Reads all changes, including past ones. */
 export async function readChanges(): Promise<Change[]> {
-	// Astro 7.3 warns about empty collections, and most of the year this one is empty
-	// (https://github.com/withastro/astro/issues/15329).
-	if (Object.keys(import.meta.glob('@content/changes/*.json')).length === 0) return [];
 	const changes = await getCollection('changes');
 	const getName = await readCoachNames();
 	return changes

@@ -1,14 +1,13 @@
 // The font of headings: the file that content/settings/brand.json names, made small, and a system font of its size for first visits.
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fontProviders } from 'astro/config';
 import { create, type Font } from 'fontkitten';
 import subsetFont from 'subset-font';
+import type { ContentIndex } from '../content-files/content-index.ts';
+import { listTexts } from '../content-files/entry.ts';
 import { formatDate } from '../lib/dates.ts';
 import { formatPrice, type Money } from '../lib/prices.ts';
-import { fontFileName } from '../schemas/brand.ts';
-import type { ContentIndex } from './content-check/content-index.ts';
-import { listTexts } from './content-check/read-entries.ts';
 import { cacheFolder, contentFolder, root } from '../folders.ts';
 
 /** ASCII and common punctuation, always included so that a small edit never falls back to another font. */
@@ -25,14 +24,12 @@ const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 /**
  * Prepares the heading font.
- * @param content what the check read; undefined if it has a mistake, or in tests. Then any font in content/settings/ will do.
+ * @param content what the check read; undefined if it has a mistake.
  * @returns the fonts for Astro's configuration, the `@font-face` rules of the fallback, and the width of capitals compared to Oswald's.
  */
 export async function prepareHeadingFont(content?: ContentIndex) {
-	const settings = join(contentFolder, 'settings');
-	const name = content?.brand.headingFont ?? (await readdir(settings)).find((file) => fontFileName.test(file));
-	if (name === undefined) return { fonts: [], fallback: '', width: 1 };
-	const source = await readFile(join(settings, name));
+	if (!content) return { fonts: [], fallback: '', width: 1 };
+	const source = await readFile(join(contentFolder, 'settings', content.brand.headingFont));
 	const { woff2, src } = await createSubset(source, listCharacters(content));
 	const family = {
 		provider: fontProviders.local(),
@@ -46,7 +43,7 @@ export async function prepareHeadingFont(content?: ContentIndex) {
 		options: { variants: [{ src: [src], weight: 600, style: 'normal' }] as const },
 	};
 	const font = openFont(woff2);
-	return { fonts: [family], fallback: createFallback(font), width: content ? measureCapitals(font) / usualWidth : 1 };
+	return { fonts: [family], fallback: createFallback(font), width: measureCapitals(font) / usualWidth };
 }
 
 /** Opens a font file. @throws if it is none. */
@@ -113,9 +110,7 @@ export function createFallback(font: Font): string {
 }
 
 /** The characters that headings may have: those of the content, and those that Intl writes (months and the currency). */
-export function listCharacters(content?: Pick<ContentIndex, 'entries'> & { gym: Money }): Set<string> {
-	if (!content) return new Set(always);
-	const { gym, entries } = content;
+export function listCharacters({ gym, entries }: Pick<ContentIndex, 'entries'> & { gym: Money }): Set<string> {
 	const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2022, month, 22)));
 	const dates = months.map((date) => formatDate(date, { dates: 'in words', language: gym.language }));
 	const written = entries.flatMap(({ data, body }) => [...listTexts(data).map(({ value }) => value), body]);

@@ -1,6 +1,6 @@
 import { satteri } from '@astrojs/markdown-satteri';
-import { defineHastPlugin, defineMdastPlugin } from 'satteri';
-import type { Facts } from '../lib/facts.ts';
+import { z } from 'astro/zod';
+import { type Data, defineHastPlugin, defineMdastPlugin } from 'satteri';
 import { fill } from '../lib/text.ts';
 
 /** Removes HTML, including editors' comments: `<!-- … -->`. The content check reports all other tags. */
@@ -31,15 +31,37 @@ export const literalMarks = defineMdastPlugin({
 	},
 });
 
+/** What content.config.ts says about an entry: its `facts`, its `id`, and whether it `isAnswer`. */
+const read = (name: string, { data }: { data: Data }): unknown => data.astro?.frontmatter[name];
+const facts = z.record(z.string(), z.string());
+
 /** Fills in what settings/gym.json says: {gym}, {street}, {city} and {phone}. */
-export function filledTexts(facts: Facts) {
-	return defineMdastPlugin({
-		name: 'filled-texts',
-		text(node, context) {
-			if (node.value.includes('{')) context.setProperty(node, 'value', fill(node.value, facts));
+export const filledTexts = defineMdastPlugin({
+	name: 'filled-texts',
+	text(node, context) {
+		if (!node.value.includes('{')) return;
+		context.setProperty(node, 'value', fill(node.value, facts.parse(read('facts', context))));
+	},
+});
+
+/**
+ * Numbers headings that have no letters for an id, and those of answers, which share a page: "cancel.1". Astro gives the others
+ * their words in lower case. Neither is ever an id of ours: those that may be on one page with them begin with a capital.
+ */
+export const headingIds = () => {
+	let count = 0;
+	return defineHastPlugin({
+		name: 'numbered-headings',
+		element: {
+			filter: ['h2', 'h3', 'h4', 'h5', 'h6'],
+			visit(heading, context) {
+				count += 1;
+				if (read('isAnswer', context) === true || !/[\p{L}\p{N}]/u.test(context.textContent(heading)))
+					context.setProperty(heading, 'id', `${String(read('id', context))}.${count}`);
+			},
 		},
 	});
-}
+};
 
 /** Adds the base path to links to pages of this site. */
 export function linksBelow(base: string) {
@@ -86,10 +108,10 @@ const picturesInText = defineHastPlugin({
 });
 
 /** The Markdown processor for pages and posts. @param base the path that the site is below, e.g. "/ember". */
-export function createMarkdown(base: string, facts: Facts) {
+export function createMarkdown(base: string) {
 	return satteri({
 		features: { smartPunctuation: { quotes: false } }, // the fields of content have straight quotes
-		mdastPlugins: [withoutHtml, literalMarks, filledTexts(facts)],
-		hastPlugins: [linksBelow(base), scrollingTables, picturesInText],
+		mdastPlugins: [withoutHtml, literalMarks, filledTexts],
+		hastPlugins: [linksBelow(base), scrollingTables, picturesInText, headingIds],
 	});
 }

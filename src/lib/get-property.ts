@@ -3,6 +3,7 @@ export function getProperty(thing: unknown, name: PropertyKey): unknown {
 	return isRecord(thing) ? thing[name] : undefined;
 }
 
-function isRecord(value: unknown): value is Record<PropertyKey, unknown> {
+/** Whether a value is an object, whose properties can be read. */
+export function isRecord(value: unknown): value is Record<PropertyKey, unknown> {
 	return typeof value === 'object' && value !== null;
 }

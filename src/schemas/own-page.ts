@@ -21,10 +21,10 @@ export function formerly() {
 	return distinct(list('old addresses that redirect here', address, [0, 10])).optional();
 }
 
-/** "/our%20prices" -> "/our prices"; undefined if it has other characters, which hosts may read differently. */
+/** "/our%20prices/" -> "/our prices"; undefined if it has other characters, which hosts may read differently. */
 export function decodeAddress(address: string): string | undefined {
 	try {
-		const path = decodeURI(address);
+		const path = decodeURI(address).replace(/\/$/, '');
 		return /^(\/[\p{L}\p{M}\p{N} _~-]+)+$/u.test(path) ? path : undefined;
 	} catch {
 		return undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseChange } from '../support/changes.ts';
 import { readGuide } from '../support/guide.ts';
-import { formatFindings } from '~/integrations/content-check/diagnostic.ts';
+import { formatFindings } from '~/content-files/diagnostic.ts';
 import { prepareScratch } from './scratch.ts';
 
 const report = /^```text\n([\s\S]*?)\n```$/m.exec(await readGuide())?.[1];

@@ -1,7 +1,7 @@
 // Mistakes in files, from reading to the message: the smallest input, and the file, line and field, what was found and what to write.
 // For each kind of field see fields.test.ts.
 import { expect, test } from 'vitest';
-import { shorten } from '~/integrations/content-check/diagnostic.ts';
+import { shorten } from '~/content-files/diagnostic.ts';
 import { type Edits, prepareScratch } from './scratch.ts';
 
 const check = await prepareScratch('smallest');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Dates, formatDate } from '~/lib/dates.ts';
-import { fillFacts, getFacts } from '~/lib/facts.ts';
+import { fillFacts, getFacts } from '~/content-files/facts.ts';
 import { getFocusClasses } from '~/lib/focus.ts';
 import { getLongWordsClass } from '~/lib/long-words.ts';
 import { getTelHref, parsePhone } from '~/lib/phone.ts';

@@ -5,9 +5,8 @@ import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { root } from '~/folders.ts';
 import { findHeaders, parseHeaders, readHeaderRules } from '~/integrations/hosting/headers.ts';
-import { readEntries } from '~/integrations/content-check/read-entries.ts';
-import { staticPaths } from '~/integrations/content-check/site-map.ts';
-import { readRedirects } from '~/integrations/hosting/redirects.ts';
+import { listAddresses, staticPaths } from '~/content-files/addresses.ts';
+import { readContent } from '~/content-files/read-content.ts';
 import { siteAddress } from '~/integrations/hosting/site-address.ts';
 import { isUnlisted, memberPages, movedAddresses } from '~/lib/page-lists.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
@@ -64,7 +63,7 @@ describe('the site’s address', () => {
 	});
 });
 
-it('old addresses redirect to published posts and pages, below the base path', async () => {
+it('old addresses redirect to published posts and pages', async () => {
 	const page = (fields: string) => `---\n${fields}\n---\nText.`;
 	writeFiles(content, {
 		'posts/new/index.md': page('date: 2024-01-01\nformerly: [/old, /our%20news]'),
@@ -72,14 +71,15 @@ it('old addresses redirect to published posts and pages, below the base path', a
 		'pages/more/privacy.md': page('formerly: [/legal/privacy]'),
 		'pages/more/imprint.md': page('draft: true\nformerly: [/legal/imprint]'),
 	});
-	expect(readRedirects((await readEntries(content)).entries, '/gym/')).toEqual({
-		'/gallery': '/gym/gallery/page-1',
-		'/legal/privacy': '/gym/privacy',
-		'/old': '/gym/blog/new',
-		'/our news': '/gym/blog/new', // the name of the file
-	});
+	const readRedirects = async () => listAddresses((await readContent(content)).entries).redirects;
+	expect(await readRedirects()).toEqual([
+		{ path: '/gallery', to: '/gallery/page-1' },
+		{ path: '/legal/privacy', to: '/privacy' },
+		{ path: '/old', to: '/blog/new' },
+		{ path: '/our news', to: '/blog/new' }, // the name of the file
+	]);
 	writeFiles(content, { 'settings/gym.json': '{ "off": ["blog", "gallery"] }' });
-	expect(readRedirects((await readEntries(content)).entries)).toEqual({ '/legal/privacy': '/privacy' });
+	expect(await readRedirects()).toEqual([{ path: '/legal/privacy', to: '/privacy' }]);
 	expect(routes.filter((path) => path in movedAddresses)).toEqual([]);
 });
 

@@ -30,8 +30,9 @@ test('one tilde and a star between digits are characters, and a task is an ordin
 });
 
 test('the facts of the gym are filled in', () => {
-	const mdastPlugins = [filledTexts({ gym: 'Flow & Go' })];
-	expect(markdownToHtml('**{gym}** in {city}, `{gym}`', { mdastPlugins }).html).toBe(
+	const lists = { headings: [], localImagePaths: new Set<string>(), remoteImagePaths: new Set<string>() };
+	const data = { astro: { frontmatter: { facts: { gym: 'Flow & Go' } }, ...lists } };
+	expect(markdownToHtml('**{gym}** in {city}, `{gym}`', { mdastPlugins: [filledTexts], data }).html).toBe(
 		'<p><strong>Flow &amp; Go</strong> in {city}, <code>{gym}</code></p>\n',
 	);
 });

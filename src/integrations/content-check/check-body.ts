@@ -1,12 +1,12 @@
 // Checks a Markdown body: whether the page shows it, its links and pictures, and Markdown that becomes something else.
 import { unescape } from 'node:querystring';
 import { type MdastNode, markdownToMdast } from 'satteri';
+import { type Addresses, getAddress } from '../../content-files/addresses.ts';
+import { diagnose, type Diagnostic, shorten } from '../../content-files/diagnostic.ts';
+import type { Entry } from '../../content-files/entry.ts';
 import { isOnlyName } from '../../schemas/parts/picture.ts';
 import { checkPicture } from './check-picture.ts';
 import { explainLink } from './check-texts.ts';
-import { diagnose, type Diagnostic, shorten } from './diagnostic.ts';
-import type { Entry } from './read-entries.ts';
-import { getAddress, type SiteMap } from './site-map.ts';
 
 const forms =
 	'Write **bold**, _italic_, [words](/address) or ![what it shows](./file.jpg), without spaces between the marks.';
@@ -28,7 +28,7 @@ const rules: [pattern: RegExp, explain: (match: RegExpExecArray) => string][] = 
 ];
 
 /** Finds the mistakes in a Markdown body. */
-export async function checkBody(entry: Entry, siteMap: SiteMap): Promise<Diagnostic[]> {
+export async function checkBody(entry: Entry, addresses: Addresses): Promise<Diagnostic[]> {
 	const { definition, body } = entry;
 	const lines = body.split('\n');
 	const first = lines.findIndex((line) => line.trim() !== '') + 1;
@@ -59,7 +59,7 @@ export async function checkBody(entry: Entry, siteMap: SiteMap): Promise<Diagnos
 				return `The title is the only level-1 heading, and each level is one below the last. Write "${'#'.repeat(level)} ${readShownText(node)}".`;
 			case 'link':
 			case 'definition':
-				return explainLink(node.url, siteMap, getAddress(entry));
+				return explainLink(node.url, addresses, getAddress(entry));
 			case 'image': {
 				const example = `Write between [ and ] what the picture shows, e.g. ![Two people on spin bikes](${node.url}).`;
 				const isDescribed = node.alt && !isOnlyName(node.alt);

@@ -1,47 +1,42 @@
 // Checks all of content/ before the build. Astro stops at the first mistake, only logs a broken reference, and doesn't
 // say which file references a missing picture.
 import type { z } from 'astro/zod';
-import { fillFacts, getFacts } from '../../lib/facts.ts';
+import { listAddresses } from '../../content-files/addresses.ts';
+import { indexContent } from '../../content-files/content-index.ts';
+import { diagnose, type Diagnostic, sortFindings } from '../../content-files/diagnostic.ts';
+import { type Entry, selectEntries } from '../../content-files/entry.ts';
+import { readContent } from '../../content-files/read-content.ts';
 import { isWarning } from '../../schemas/parts/picture.ts';
 import { checkBody } from './check-body.ts';
-import { checkNames } from './check-names.ts';
+import { checkAddresses, checkNames } from './check-names.ts';
 import { checkFont } from './check-font.ts';
 import { createImageSchema } from './check-picture.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkChanges, checkPhone, checkTimes } from './check-times.ts';
-import { type ContentIndex, indexContent } from './content-index.ts';
-import { diagnose, type Diagnostic, type Findings, sortFindings } from './diagnostic.ts';
-import { type Entry, readEntries, selectEntries } from './read-entries.ts';
-import { readSiteMap } from './site-map.ts';
 
-/**
- * Checks all of content/.
- * @param content the content folder.
- * @returns the findings, and an index of the content unless it has errors that make the index unreliable.
- */
-export async function checkContent(content: string): Promise<Findings & { index?: ContentIndex }> {
-	const { entries, errors: found } = await readEntries(content);
-	const siteMap = readSiteMap(entries);
-	const facts = getFacts(selectEntries(entries, 'gym')[0]?.data);
-	found.push(...checkNames(entries));
+/** What the check found, and the content, indexed unless it has errors that make the index unreliable. */
+export type Checked = Awaited<ReturnType<typeof checkContent>>;
+
+/** Checks all of content/. @param folder the content folder. */
+export async function checkContent(folder: string) {
+	const { entries, found } = await readContent(folder);
+	const addresses = listAddresses(entries);
+	found.push(...checkNames(entries, addresses), ...checkAddresses(addresses));
 	for (const entry of entries) {
-		const { collection, data } = entry;
-		if (typeof data !== 'object' || data === null) continue; // it can't be parsed
-		found.push(...checkTexts(entry, siteMap));
-		if (collection !== 'texts') fillFacts(data, facts); // they have placeholders of their own
+		if (!entry.data) continue; // it can't be parsed
+		found.push(...checkTexts(entry, addresses));
 		const schema = entry.definition.schema({
 			image: (needs) => createImageSchema(entry, needs),
 			font: (name) => checkFont(entry, name),
 			ids: (name) => selectEntries(entries, name).map(({ id }) => id),
 		});
 		found.push(...(await checkFields(entry, schema)));
-		found.push(...(await checkBody(entry, siteMap)));
+		found.push(...(await checkBody(entry, addresses)));
 	}
-	const findings = sortFindings(found);
-	if (findings.errors.length > 0) return findings;
-
-	const index = indexContent(entries);
-	return { ...sortFindings([...found, ...checkPhone(index), ...checkTimes(index), ...checkChanges(index)]), index };
+	const { errors } = sortFindings(found);
+	const index = errors.length === 0 ? indexContent(entries) : undefined;
+	if (index) found.push(...checkPhone(index), ...checkTimes(index), ...checkChanges(index));
+	return { ...sortFindings(found), addresses, texts: selectEntries(entries, 'texts')[0]?.data ?? {}, index };
 }
 
 /** Finds what an entry's schema refuses. */

@@ -1,12 +1,12 @@
-// Checks the names of files, which become addresses.
+// Checks the names of files, which become addresses, and old addresses.
+import type { Address, Addresses } from '../../content-files/addresses.ts';
+import { diagnose, type Diagnostic } from '../../content-files/diagnostic.ts';
+import { type Entry, selectEntries } from '../../content-files/entry.ts';
 import { type CollectionDefinition, definitions } from '../../schemas/collections.ts';
 import { quote } from '../../schemas/parts/explain.ts';
-import type { Diagnostic } from './diagnostic.ts';
-import { type Entry, selectEntries } from './read-entries.ts';
-import { getAddress, staticPaths } from './site-map.ts';
 
 /** Reports files that are missing or have an invalid name. */
-export function checkNames(entries: readonly Entry[]): Diagnostic[] {
+export function checkNames(entries: readonly Entry[], addresses: Addresses): Diagnostic[] {
 	return Object.entries<CollectionDefinition>(definitions).flatMap(([collection, { folder, files, ids }]) => {
 		const own = selectEntries(entries, collection);
 		const names = ids?.map((id) => files.replace('*', id)) ?? (files.includes('*') ? [] : [files]);
@@ -16,20 +16,43 @@ export function checkNames(entries: readonly Entry[]): Diagnostic[] {
 		return [
 			...missing.map((file) => ({ file, field: '', found: 'no file', expected: missed })),
 			...own.flatMap((entry) => {
-				const expected = explainName(entry, ids);
+				const expected = explainName(entry, addresses);
 				return expected === undefined ? [] : { file: entry.file, field: '', found: quote(entry.id), expected };
 			}),
 		];
 	});
 }
 
-function explainName(entry: Entry, ids: readonly string[] | undefined): string | undefined {
-	const { collection, id } = entry;
-	if (ids) return ids.includes(id) ? undefined : `The name must be one of: ${ids.join(', ')}.`;
+function explainName(entry: Entry, { all, findOthers }: Addresses): string | undefined {
+	const { definition, id } = entry;
+	if (definition.ids)
+		return definition.ids.includes(id) ? undefined : `The name must be one of: ${definition.ids.join(', ')}.`;
 	if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
 		return 'The name becomes part of an address. Use lowercase letters, numbers and hyphens, e.g. "power-lifting".';
-	const isTaken = collection === 'ownPages' && (staticPaths.includes(getAddress(entry)) || id === 'admin');
-	if (isTaken || /^(index|page-\d+|404)$/.test(id))
-		return `The site has a page with this address. Choose another name.`;
-	return undefined;
+	const own = all.filter((address) => address.kind === 'entry' && address.entry === entry);
+	const [other] = own.flatMap(findOthers).filter(({ kind }) => kind === 'site');
+	if (!other && !/^(index|page-\d+|404)$/.test(id)) return undefined;
+	return `${explainOwner(other)} Choose another name.`;
+}
+
+/** Reports tags and old addresses that something else has. */
+export function checkAddresses({ all, findOthers }: Addresses): Diagnostic[] {
+	return all.flatMap((address) => {
+		const { kind, entry, field } = address;
+		const other = findOthers(address).find((one) => kind === 'old' || (kind === 'list' && one.kind === 'site'));
+		if (!entry || !field || !other) return [];
+		return diagnose(entry, field, explainOther(address, other));
+	});
+}
+
+function explainOther({ kind, entry }: Address, other: Address): string {
+	if (kind === 'list') return `${explainOwner(other)} Choose another name.`;
+	if (other.kind === 'old') return `${other.entry?.file ?? ''} lists this address, too. Remove it from one of the two.`;
+	return other.entry === entry
+		? 'The page has this address already. Remove it from the list.'
+		: `${explainOwner(other)} Remove it from the list.`;
+}
+
+function explainOwner(address?: Address): string {
+	return `The site has a page with this address${address?.entry ? ` (${address.entry.file})` : ''}.`;
 }

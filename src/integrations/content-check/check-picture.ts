@@ -6,9 +6,9 @@ import { basename, dirname, join } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import { z } from 'astro/zod';
 import sharp from 'sharp';
+import type { Entry } from '../../content-files/entry.ts';
 import { findNearest, quote, suggest } from '../../schemas/parts/explain.ts';
 import { checkPictureSize, type PictureNeeds } from '../../schemas/parts/picture.ts';
-import type { Entry } from './read-entries.ts';
 
 /** The content file that names a picture or font. */
 export type Source = Pick<Entry, 'file' | 'path'>;

@@ -1,9 +1,9 @@
 // Checks all texts of an entry, field by field and line by line.
+import { type Addresses, getAddress } from '../../content-files/addresses.ts';
+import { diagnose, type Diagnostic } from '../../content-files/diagnostic.ts';
+import { type Entry, isDraft, listTexts } from '../../content-files/entry.ts';
 import { findNearest, quote, suggest } from '../../schemas/parts/explain.ts';
 import { explainAddress } from '../../schemas/parts/link.ts';
-import { diagnose, type Diagnostic } from './diagnostic.ts';
-import { type Entry, isDraft, listTexts } from './read-entries.ts';
-import { getAddress, type SiteMap } from './site-map.ts';
 
 /** What no published text may have. */
 const wrong: [pattern: RegExp, expected: string][] = [
@@ -20,13 +20,13 @@ const wrong: [pattern: RegExp, expected: string][] = [
 const optionalLinks = /^(navigation\.(main|footer\.classes)|notFoundPage\.links|homePage\.(gallery|blog))\b/;
 
 /** Finds unfilled blanks, invisible characters and dead links in fields. */
-export function checkTexts(entry: Entry, siteMap: SiteMap): Diagnostic[] {
+export function checkTexts(entry: Entry, addresses: Addresses): Diagnostic[] {
 	const lines = entry.body.split('\n').map((value, index) => ({ place: index + 1, value }));
 	return [...listTexts(entry.data), ...lines].flatMap(({ place, value }) => {
 		const field = [entry.collection, place].flat().join('.');
 		const link = getLink(field, value);
-		const isLeftOut = link && siteMap.isOff(link) && optionalLinks.test(field);
-		const dead = link && !isLeftOut ? explainLink(link, siteMap, getAddress(entry)) : undefined;
+		const isLeftOut = link && addresses.isOff(link) && optionalLinks.test(field);
+		const dead = link && !isLeftOut ? explainLink(link, addresses, getAddress(entry)) : undefined;
 		const mistakes = wrong.map(([pattern, expected]) =>
 			pattern.test(value) && !isDraft(entry) ? expected : undefined,
 		);
@@ -41,20 +41,20 @@ function getLink(field: string, value: string): string | undefined {
 }
 
 /** What is wrong with a link, or undefined. @param page the address of the page that contains it. */
-export function explainLink(link: string, siteMap: SiteMap, page: string): string | undefined {
+export function explainLink(link: string, addresses: Addresses, page: string): string | undefined {
 	if (link.startsWith('#')) return undefined; // a section of the same page
 	if (!link.startsWith('/')) return explainAddress(link);
 	const path = link.replace(/[?#].*/, '').replace(/(?<=.)(\.html|\/)+$/, '');
-	if (siteMap.isOff(path)) {
-		if (siteMap.isOff(page)) return undefined;
+	if (addresses.isOff(path)) {
+		if (addresses.isOff(page)) return undefined;
 		return `${quote(path)} is switched off in settings/gym.json. Remove the link, or switch the page on.`;
 	}
-	if (!siteMap.has(path)) {
-		const meant = suggest(findNearest(path, siteMap.paths));
+	if (!addresses.has(path)) {
+		const meant = suggest(findNearest(path, addresses.paths));
 		return `There is no page ${quote(path)} on this site.${meant || ' Write the address of a page, e.g. "/contact".'}`;
 	}
 	// An unpublished post may link to another unpublished one.
-	if (siteMap.isUnpublished(path) && !siteMap.isUnpublished(page))
+	if (addresses.isUnpublished(path) && !addresses.isUnpublished(page))
 		return `The page ${quote(path)} is a draft or has a future date, so visitors can't see it yet. Publish it first, or remove the link.`;
 	return explainAddress(link);
 }

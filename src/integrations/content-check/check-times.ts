@@ -5,9 +5,9 @@ import { parsePhone } from '../../lib/phone.ts';
 import { formatTime, formatTimeRange, type TimeRange } from '../../lib/times.ts';
 import { getWeekday, weekdays, type Weekday } from '../../lib/weekdays.ts';
 import { capitalize, quote } from '../../schemas/parts/explain.ts';
-import type { ContentIndex } from './content-index.ts';
-import { diagnose, type Diagnostic } from './diagnostic.ts';
-import { type Entry, type Path, selectEntries } from './read-entries.ts';
+import type { ContentIndex } from '../../content-files/content-index.ts';
+import { diagnose, type Diagnostic } from '../../content-files/diagnostic.ts';
+import { type Entry, type Path, selectEntries } from '../../content-files/entry.ts';
 
 /** A weekly class and where it is written. */
 interface Row extends TimeRange {

@@ -1,7 +1,7 @@
 /* `npm run check:content`: prints the errors in content/, or the warnings if there are none, without a build. */
+import { formatFindings } from '../../content-files/diagnostic.ts';
 import { contentFolder } from '../../folders.ts';
 import { checkContent } from './check-content.ts';
-import { formatFindings } from './diagnostic.ts';
 
 const findings = await checkContent(contentFolder);
 if (findings.errors.length > 0) {

@@ -1,49 +1,59 @@
-import path from 'node:path';
+import { resolve, sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import { formatFindings } from '../../content-files/diagnostic.ts';
 import { contentFolder } from '../../folders.ts';
-import { checkContent } from './check-content.ts';
-import { type Findings, formatFindings } from './diagnostic.ts';
+import { listCharacters } from '../heading-font.ts';
+import { checkContent, type Checked } from './check-content.ts';
+
+/** What astro.config.mjs takes from content/. Astro can't change it while it runs. */
+function freeze({ index, addresses, texts }: Checked): string {
+	const { brand, gym } = index ?? {};
+	const characters = index && [...listCharacters(index)].sort();
+	return JSON.stringify([brand, gym?.off, gym?.contactForm, addresses.redirects, texts, characters]);
+}
 
 /**
  * Reports what the check found in content/ before Astro reads it. A mistake stops the build. `npm run dev` shows mistakes in
- * the terminal and in place of the pages, and warnings in the terminal.
- * @param findings of the check, which astro.config.mjs runs first.
+ * the terminal and in place of the pages, and warnings in the terminal. There, each change is checked, and then loaded.
+ * @param checked what astro.config.mjs checked.
  */
-export function contentCheck(findings: Findings): AstroIntegration {
+export function contentCheck(checked: Checked): AstroIntegration {
 	return {
 		name: 'content',
 		hooks: {
-			'astro:config:setup': ({ command, logger }) => {
-				if (command === 'dev') logger.info(formatFindings(findings));
-				if (command !== 'build' || findings.errors.length === 0) return;
-				console.error(`\n${formatFindings(findings)}\n`);
+			'astro:config:setup': ({ command, logger, addWatchFile }) => {
+				if (command === 'dev') logger.info(formatFindings(checked));
+				addWatchFile(contentFolder); // Astro restarts if it "changes", see below
+				if (command !== 'build' || checked.errors.length === 0) return;
+				console.error(`\n${formatFindings(checked)}\n`);
 				process.exit(1); // a thrown error would add a stack trace, which doesn't help an editor
 			},
 			'astro:server:setup': ({ server, logger, refreshContent }) => {
-				let last = findings;
-				let checked: Promise<Findings> | undefined = Promise.resolve(findings);
-				/** Checks again, and loads what had a mistake before. */
-				async function checkAgain(): Promise<Findings> {
+				let last = checked;
+				let current = Promise.resolve();
+				let isWaiting = false;
+				async function update() {
+					isWaiting = false;
 					const before = last;
 					last = await checkContent(contentFolder);
 					if (formatFindings(last) !== formatFindings(before)) logger.info(formatFindings(last));
-					if (last.errors.length === 0 && before.errors.length > 0) await refreshContent?.({});
-					return last;
+					if (last.errors.length === 0) await refreshContent?.({});
+					if (last.errors.length === 0 && freeze(last) !== freeze(checked))
+						server.watcher.emit('change', contentFolder);
+					else server.environments.client.hot.send({ type: 'full-reload' });
 				}
+				server.watcher.add(contentFolder);
 				server.watcher.on('all', (_event, file) => {
-					if (!path.resolve(file).startsWith(contentFolder + path.sep)) return;
-					checked = undefined;
-					server.environments.client.hot.send({ type: 'full-reload' });
+					if (isWaiting || !resolve(file).startsWith(contentFolder + sep)) return;
+					isWaiting = true; // many files may change at once
+					current = current.then(update).catch((error: unknown) => {
+						logger.error(String(error)); // e.g. a file was deleted while the check read it
+					});
 				});
 				server.middlewares.use(async (request, response, next) => {
 					if (!request.headers.accept?.includes('text/html')) return next();
-					checked ??= checkAgain().catch((error: unknown) => {
-						logger.error(String(error)); // e.g. a file was deleted while the check read it
-						checked = undefined;
-						return last;
-					});
-					const { errors } = await checked;
-					if (errors.length === 0) return next();
+					await current;
+					if (last.errors.length === 0) return next();
 					// Without Vite's client, Astro can't cover it with its own errors.
 					response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8', refresh: '2' });
 					response.end(`${formatFindings(last)}\n\nFix this and save. The page will come back.`);

@@ -1,6 +1,6 @@
 // A finding of the check: where it is in content/, what was found, and what to write instead.
-import { describeKind, quote } from '../../schemas/parts/explain.ts';
-import { type Entry, getValue } from './read-entries.ts';
+import { describeKind, quote } from '../schemas/parts/explain.ts';
+import { type Entry, getValue } from './entry.ts';
 
 /** A mistake that stops the build (error), or something worth a look (warning). */
 export interface Diagnostic {

@@ -2,21 +2,9 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { isAlias, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { isRecord } from '../lib/get-property.ts';
 import { type Diagnostic, shorten } from './diagnostic.ts';
-
-/** The parsed content of a file. */
-export interface FileContent {
-	/** The fields; undefined if they can't be parsed. */
-	data: unknown;
-	/** The Markdown after the front matter. */
-	body: string;
-	/** The line where the body begins. */
-	bodyLine: number;
-	/** Finds the line of a field, or of its parent if the field is missing. */
-	findLine: (path: readonly PropertyKey[]) => number;
-	/** Why the file can't be parsed. */
-	error?: Diagnostic;
-}
+import type { FileContent } from './entry.ts';
 
 const encodingHint =
 	'In your editor, choose "Save with encoding" (or "Save as"), then "UTF-8" without BOM. Otherwise letters such as é look wrong.';
@@ -34,14 +22,14 @@ const wrongLines: [pattern: RegExp, expected: string][] = [
 	[/^(.{10001}|(>|[*+-] ){100})/, 'This line has more than 10,000 characters, or 100 marks at its start. Divide it.'],
 ];
 
-/** Reads a JSON file, or a Markdown file with front matter. @param file its name in messages. */
-export async function readContentFile(path: string, file: string): Promise<FileContent> {
+/** Reads a JSON file, or a Markdown file with front matter. `error` says why it can't be parsed. @param file its name in messages. */
+export async function readContentFile(path: string, file: string): Promise<FileContent & { error?: Diagnostic }> {
 	const isJson = file.endsWith('.json');
 	const bytes = await readFile(path);
 	const source = bytes.toString('utf8').replaceAll(/\r\n?/g, '\n');
 	const text = source.replace(/^\ufeff/, ''); // Markdown may begin with a byte-order mark
 	const lines = text.split('\n');
-	function refuse(line: number, expected: string, found = lines[line - 1] ?? ''): FileContent {
+	function refuse(line: number, expected: string, found = lines[line - 1] ?? '') {
 		const error = { file, line, field: '', found: shorten(found.trim(), 200), expected };
 		return { data: undefined, body: '', bodyLine: 1, findLine: () => 1, error };
 	}
@@ -58,7 +46,7 @@ export async function readContentFile(path: string, file: string): Promise<FileC
 		return refuse(1, 'Begin the file with a line "---", then the fields, then another line "---", then the text.');
 	const { data, findLine, mistake } = parseFields(isJson ? fields : `\n${fields}`, isJson); // the lines of the file
 	if (mistake) return refuse(mistake.line, mistake.expected);
-	if (data !== null && typeof data !== 'object') return refuse(isJson ? 1 : 2, 'Write fields, e.g. "title: Boxing".');
+	if (data !== null && !isRecord(data)) return refuse(isJson ? 1 : 2, 'Write fields, e.g. "title: Boxing".');
 	return { data: data ?? {}, body, bodyLine: fields.split('\n').length + 2, findLine };
 }
 

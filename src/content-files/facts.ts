@@ -1,5 +1,5 @@
-import { getProperty } from './get-property.ts';
-import { fill } from './text.ts';
+import { getProperty } from '../lib/get-property.ts';
+import { fill } from '../lib/text.ts';
 
 /** What any text in content/ may name instead of spelling it out: {gym}, {street}, {city} and {phone}. */
 export type Facts = Record<string, string>;

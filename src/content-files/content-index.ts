@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
-import { definitions } from '../../schemas/collections.ts';
-import type { SchemaContext } from '../../schemas/parts/picture.ts';
-import { type Entry, selectEntries } from './read-entries.ts';
+import { definitions } from '../schemas/collections.ts';
+import type { SchemaContext } from '../schemas/parts/picture.ts';
+import { type Entry, selectEntries } from './entry.ts';
 
 /** A picture whose file has been checked before: only its name is known. */
 const fileName = z.string().transform((src) => ({ src, width: 0, height: 0, format: 'jpg' as const }));

@@ -1,0 +1,115 @@
+// The one list of the site's addresses, from src/pages and content/, before the build.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../folders.ts';
+import { getDayIn, isTimeZone } from '../lib/dates.ts';
+import { isSwitchedOff, movedAddresses, parts } from '../lib/page-lists.ts';
+import { decodeAddress } from '../schemas/own-page.ts';
+import { type Entry, isDraft, type Path, selectEntries } from './entry.ts';
+
+/** The pages and files of src/pages without a parameter: "pricing.astro" is "/pricing", "rss.xml.ts" is "/rss.xml". */
+export const staticPaths = readdirSync(join(root, 'src/pages'), { recursive: true, encoding: 'utf8' })
+	.filter((file) => /^[^[]+\.(astro|ts)$/.test(file) && file !== '404.astro')
+	.map((file) => `/${file.replaceAll('\\', '/')}`.replace(/^\/_optional|(\/index)?\.\w+$/g, '') || '/');
+
+/** Pages with a parameter that always exist, and the only part of a page with questions that content may link to. */
+const otherPaths = ['/blog', '/schedule.ics', '/contact#find-us'];
+
+/** What the build and hosts need for themselves, and the later pages of lists. */
+const reserved = /^\/((_astro|404|admin|auth|rest)(\/|$)|(blog|gallery)\b.*\/page-\d+$)/;
+
+/** An address, and the file that it comes from. */
+export interface Address {
+	path: string;
+	/** A page of src/pages, which `entry` describes; the page of an entry; a list of posts; an old address of an entry. */
+	kind: 'site' | 'entry' | 'list' | 'old';
+	entry?: Entry | undefined;
+	/** The field with the tag, category or old address. */
+	field?: Path;
+	/** Where an old address redirects. */
+	to?: string;
+}
+
+export type Addresses = ReturnType<typeof listAddresses>;
+
+/** Lists all addresses. If you add a page with a parameter to src/pages, add its paths here. */
+export function listAddresses(entries: readonly Entry[]) {
+	const pages = entries.filter(({ definition }) => definition.folder === 'pages');
+	const describe = (path: string) => pages.find((entry) => getAddress(entry) === path);
+	const all: Address[] = [
+		...[...staticPaths, ...otherPaths].map((path) => ({ path, kind: 'site' as const, entry: describe(path) })),
+		...Object.entries(movedAddresses).map(([path, to]) => ({ path, kind: 'site' as const, entry: describe(path), to })),
+		...entries.flatMap((entry) => [
+			...listOwn(entry).map((path) => ({ path, kind: 'entry' as const, entry })),
+			...listField(entry, 'categories').map(({ value, ...place }) => ({ path: `/blog/category/${value}`, ...place })),
+			...listField(entry, 'tags').map(({ value, ...place }) => ({ path: `/blog/tag/${value}`, ...place })),
+			...listField(entry, 'formerly').map(({ value, ...place }) => {
+				return { ...place, path: decode(value), kind: 'old' as const, to: getAddress(entry) };
+			}),
+		]),
+	];
+	const gym = selectEntries(entries, 'gym')[0]?.data;
+	const settings = [gym?.['off']].flat();
+	const off = parts.filter((part) => settings.includes(part));
+	const timeZone = String(gym?.['timeZone']);
+	const today = getDayIn(isTimeZone(timeZone) ? timeZone : 'UTC', new Date());
+	const isHidden = (entry?: Entry) =>
+		entry !== undefined && (isDraft(entry) || String(entry.data?.['date'] ?? '') > today);
+	/** The addresses of a page. Those of a list may end in "/page-2" and so on. */
+	const find = (link: string) => {
+		const path = decode(link).replace(/(?<=^\/(blog|gallery)\b.*)\/page-\d+$/, '');
+		return all.filter((address) => address.path === path);
+	};
+	const isOff = (link: string) =>
+		[link, ...find(link).map(({ to = link }) => to)].some((path) => isSwitchedOff(path, off));
+	return {
+		all,
+		/** Those that visitors can open, for suggesting the intended one. */
+		paths: all.map(({ path }) => path).filter((path) => !isOff(path)),
+		has: (link: string) => find(link).length > 0 || (/\.\w+$/.test(link) && existsSync(join(root, 'public', link))),
+		/** Whether the page is a draft or has a future date. */
+		isUnpublished: (link: string) => find(link).length > 0 && find(link).every(({ entry }) => isHidden(entry)),
+		/** Whether settings/gym.json switches the page off. */
+		isOff,
+		/** Old addresses and where they lead. Pages that are unpublished or switched off get none. */
+		redirects: all.flatMap(({ path, entry, to }) => (to && !isHidden(entry) && !isOff(to) ? [{ path, to }] : [])),
+		/** What else has an address. On some file systems and hosts, case makes no difference. */
+		findOthers: (address: Address) => {
+			const key = createKey(address.path);
+			const others = all.filter((other) => other !== address && createKey(other.path) === key);
+			return reserved.test(key) ? [...others, { path: key, kind: 'site' as const }] : others;
+		},
+	};
+}
+
+/** The address of the page that shows an entry's body. */
+export function getAddress({ collection, definition, id }: Pick<Entry, 'collection' | 'definition' | 'id'>): string {
+	if (collection === 'homePage') return '/';
+	if (definition.folder.startsWith('pages')) return `/${id}`;
+	return `/${collection === 'posts' ? 'blog' : definition.folder}/${id}`;
+}
+
+/** The addresses that an entry has for itself. */
+function listOwn(entry: Entry): string[] {
+	const address = getAddress(entry);
+	if (['ownPages', 'posts', 'coaches'].includes(entry.collection)) return [address];
+	if (['classes', 'schedule'].includes(entry.collection)) return [address, `${address}.ics`];
+	if (entry.collection !== 'questions') return [];
+	return listField(entry, 'pages').map(({ value }) => `/${value}#${entry.id}`);
+}
+
+/** The items of a list, and where they are. */
+function listField(entry: Entry, name: string) {
+	const values = [entry.data?.[name] ?? []].flat();
+	return values.map((value, index) => ({ value: String(value), kind: 'list' as const, entry, field: [name, index] }));
+}
+
+/** "/our%20prices/" -> "/our prices". What isn't valid stays. */
+const decode = (address: string) => decodeAddress(address) ?? address;
+
+/** What equal addresses have in common. */
+const createKey = (path: string) =>
+	path
+		.normalize()
+		.toLowerCase()
+		.replace(/\/index$/, '') || '/';

@@ -1,0 +1,52 @@
+// An entry of content/: one file, its fields with their lines, and its text.
+import { getProperty } from '../lib/get-property.ts';
+import type { CollectionDefinition } from '../schemas/collections.ts';
+
+/** The parsed content of a file. */
+export interface FileContent {
+	/** The fields, with the gym's facts filled in; undefined if they can't be parsed. */
+	data: Record<string, unknown> | undefined;
+	/** The Markdown after the front matter. */
+	body: string;
+	/** The line where the body begins. */
+	bodyLine: number;
+	/** Finds the line of a field, or of its parent if the field is missing. */
+	findLine: (path: readonly PropertyKey[]) => number;
+}
+
+/** An entry of a collection and its file. */
+export interface Entry extends FileContent {
+	collection: string;
+	definition: CollectionDefinition;
+	id: string;
+	/** The path in messages: "content/plans/beginner.json". */
+	file: string;
+	path: string;
+}
+
+export function selectEntries(entries: readonly Entry[], collection: string): Entry[] {
+	return entries.filter((entry) => entry.collection === collection);
+}
+
+/** The value at a path, or undefined. */
+export function getValue(data: unknown, path: readonly PropertyKey[]): unknown {
+	return path.reduce(getProperty, data);
+}
+
+/** Whether an entry's file marks it as a draft. */
+export function isDraft({ data }: Entry): boolean {
+	return data?.['draft'] === true;
+}
+
+/** The path of a field. */
+export type Path = (string | number)[];
+
+/** Lists all texts in an entry's fields, in order. @param place the path of these fields. */
+export function listTexts(data: unknown, place: Path = []): { place: Path; value: string }[] {
+	if (typeof data === 'string') return [{ place, value: data }];
+	if (typeof data !== 'object' || data === null) return [];
+	const fields = Object.entries(data).filter(([field]) => field !== '$schema');
+	return fields.flatMap(([field, value]: [string, unknown]) =>
+		listTexts(value, [...place, Array.isArray(data) ? Number(field) : field]),
+	);
+}

@@ -1,0 +1,58 @@
+// Reads content/: the entries of every collection, and files that belong to none. Nothing else reads a file of content/.
+import { readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { type CollectionDefinition, definitions } from '../schemas/collections.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { type Entry, selectEntries } from './entry.ts';
+import { fillFacts, getFacts } from './facts.ts';
+import { readContentFile } from './read-file.ts';
+
+export type Content = Awaited<ReturnType<typeof readContent>>;
+
+/**
+ * Reads all entries, and fills in what settings/gym.json says. Also returns files that can't be parsed or belong to no
+ * collection. Pictures may be unused. Ignores hidden files, which some programs leave.
+ */
+export async function readContent(folder: string) {
+	const entries: Entry[] = [];
+	const found: Diagnostic[] = [];
+	const items = await readdir(folder, { recursive: true, withFileTypes: true });
+	const paths = items.filter((item) => !item.isDirectory()).map((item) => join(item.parentPath, item.name));
+	for (const path of paths.sort()) {
+		const name = relative(folder, path).split(sep).join('/');
+		if (/(^|\/)(\.|Thumbs\.db$|desktop\.ini$)|^README\.md$/i.test(name)) continue;
+		const file = `content/${name}`;
+		const place = findPlace(name);
+		if (place) {
+			const { error, ...fileContent } = await readContentFile(path, file);
+			if (error) found.push(error);
+			entries.push({ ...place, ...fileContent, file, path });
+		} else if (!/\.(jpe?g|png|webp|avif|heic|gif|svg|woff2?|ttf|otf)$/i.test(name)) {
+			found.push({ file, field: '', found: 'a file that nothing uses', ...explainUnused(name) });
+		}
+	}
+	const facts = getFacts(selectEntries(entries, 'gym')[0]?.data);
+	for (const { collection, data } of entries) if (data && collection !== 'texts') fillFacts(data, facts); // they have placeholders of their own
+	return { entries, facts, found };
+}
+
+/** The collection of a file and the entry's id: the part that "*" matches, or the collection's name. */
+function findPlace(name: string): Pick<Entry, 'collection' | 'definition' | 'id'> | undefined {
+	for (const [collection, definition] of Object.entries<CollectionDefinition>(definitions)) {
+		const { folder, files } = definition;
+		const pattern = RegExp.escape(`${folder}/${files}`).replace('\\*', '([^/]+)');
+		const match = new RegExp(`^${pattern}$`).exec(name);
+		if (match) return { collection, definition, id: match[1] ?? files.replace(/\.\w+$/, '') };
+	}
+	return undefined;
+}
+
+/** What to do with a file that belongs to no collection. A wrong ending is a warning, because a file may be a note. */
+function explainUnused(name: string): Pick<Diagnostic, 'expected' | 'isWarning'> {
+	const bare = name.replace(/(\.(md|json))?(\.\w*)?$/i, '');
+	const meant = ['.md', '.json'].map((ending) => bare + ending).find((other) => other !== name && findPlace(other));
+	const isEntry = /\.(md|json)$/.test(name);
+	if (isEntry || !meant) return { expected: 'Check its name and folder, or delete it.', isWarning: !isEntry };
+	const expected = `If visitors are meant to see it, rename it to "${meant.replace(/.*\//, '')}". Windows may hide the last ending.`;
+	return { expected, isWarning: true };
+}
