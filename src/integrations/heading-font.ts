@@ -1,4 +1,6 @@
 // The font of headings: the file that content/settings/brand.json names, made small, and a system font of its size for first visits.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fontProviders } from 'astro/config';
@@ -35,8 +37,9 @@ export async function prepareHeadingFont(content?: ContentIndex) {
 		provider: fontProviders.local(),
 		name: 'Heading',
 		cssVariable: '--font-heading' as const,
-		// If the font misses the first paint, the page keeps the fallback, and the font appears from the next page on.
-		display: 'optional' as const,
+		// If the font misses the first paint, the page keeps the fallback, and the font appears from the next page on. No browser
+		// caches the font of `npm run dev`, so it would often miss.
+		display: process.env['NODE_ENV'] === 'development' ? ('swap' as const) : ('optional' as const),
 		fallbacks: ['Heading fallback', 'sans-serif'],
 		optimizedFallbacks: false, // Astro's are as wide as lowercase text, and regular instead of bold
 		// Weight 600, as headings ask for, whatever the file has.
@@ -66,14 +69,11 @@ export async function createSubset(source: Buffer, characters: ReadonlySet<strin
 		noHinting: true,
 		variationAxes,
 	});
-	// Astro watches the file. If it changed while Astro restarts, e.g. after an edit of astro.config.mjs, the dev server would end up
-	// on another port.
-	const file = join(cacheFolder, 'heading-font.woff2');
-	const written = await readFile(file).catch(() => undefined);
-	if (!written?.equals(woff2)) {
-		await mkdir(cacheFolder, { recursive: true });
-		await writeFile(file, woff2);
-	}
+	// Other characters make another file: Astro watches it, and if it changed while Astro restarts, the dev server would end up on
+	// another port.
+	const file = join(cacheFolder, `heading-font.${createHash('sha256').update(woff2).digest('hex').slice(0, 8)}.woff2`);
+	await mkdir(cacheFolder, { recursive: true });
+	if (!existsSync(file)) await writeFile(file, woff2);
 	// Relative to the project: Astro hashes this path into the font family name on every page.
 	return { woff2, src: `./${relative(root, file).replaceAll(sep, '/')}` };
 }

@@ -32,14 +32,16 @@ export function contentCheck(checked: Checked): AstroIntegration {
 				let last = checked;
 				let current = Promise.resolve();
 				let isWaiting = false;
+				let isOutdated = false;
+				const restart = () => server.watcher.emit('change', contentFolder); // see addWatchFile()
 				async function update() {
 					isWaiting = false;
 					const before = last;
 					last = await checkContent(contentFolder);
 					if (formatFindings(last) !== formatFindings(before)) logger.info(formatFindings(last));
 					if (last.errors.length === 0) await refreshContent?.({});
-					if (last.errors.length === 0 && freeze(last) !== freeze(checked))
-						server.watcher.emit('change', contentFolder);
+					isOutdated = last.errors.length === 0 && freeze(last) !== freeze(checked);
+					if (isOutdated) restart();
 					else server.environments.client.hot.send({ type: 'full-reload' });
 				}
 				server.watcher.add(contentFolder);
@@ -53,10 +55,12 @@ export function contentCheck(checked: Checked): AstroIntegration {
 				server.middlewares.use(async (request, response, next) => {
 					if (!request.headers.accept?.includes('text/html')) return next();
 					await current;
-					if (last.errors.length === 0) return next();
+					if (last.errors.length === 0 && !isOutdated) return next();
+					if (isOutdated) restart(); // Astro ignores it while it already does
 					// Without Vite's client, Astro can't cover it with its own errors.
 					response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8', refresh: '2' });
-					response.end(`${formatFindings(last)}\n\nFix this and save. The page will come back.`);
+					const advice = isOutdated ? 'Restarting.' : `${formatFindings(last)}\n\nFix this and save.`;
+					response.end(`${advice} The page will come back.`);
 				});
 			},
 		},
