@@ -27,7 +27,7 @@ export function showSignedIn(): void {
 		const email = dataset['signedIn'] ?? '';
 		for (const place of document.querySelectorAll('[data-account-email]')) place.textContent = email;
 		if (email) return;
-		document.querySelector<HTMLElement>('#account:popover-open')?.hidePopover();
+		document.querySelector<HTMLElement>('#Account:popover-open')?.hidePopover();
 		if (wasSignedIn) sessionStorage.removeItem(draftKey); // or the next person in this tab would see it
 	}
 	update();

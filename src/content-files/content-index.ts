@@ -30,6 +30,8 @@ export function indexContent(entries: readonly Entry[]) {
 			entry,
 			data: { ...data, trainer: data.trainer?.id },
 		})),
+		homePage: read('homePage', definitions.homePage.schema),
+		posts: read('posts', definitions.posts.schema),
 		coaches: read('coaches', definitions.coaches.schema),
 	};
 }

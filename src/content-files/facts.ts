@@ -6,6 +6,9 @@ export type Facts = Record<string, string>;
 
 const places = { gym: ['name'], street: ['address', 'street'], city: ['address', 'city'], phone: ['phone'] };
 
+/** The names that texts can use. */
+export const factNames = Object.keys(places);
+
 /** The facts in the fields of settings/gym.json. Those that are missing are left out. */
 export function getFacts(gym: unknown): Facts {
 	const values = Object.entries(places).map(([name, path]): [string, unknown] => [name, path.reduce(getProperty, gym)]);

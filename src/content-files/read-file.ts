@@ -15,7 +15,7 @@ const jsonHint =
 /** Lines that no file may have. */
 const wrongLines: [pattern: RegExp, expected: string][] = [
 	[
-		/^(<{7}|\|{7}|={7}|>{7})( |$)/,
+		/^(<{7}|\|{7}|>{7})( |$)/,
 		'This is an unfinished merge: the file has two versions. Keep one, and remove the lines that begin with <<<<<<<, |||||||, ======= and >>>>>>>.',
 	],
 	// Parsers take minutes for some longer lines, or exhaust the stack.

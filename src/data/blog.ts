@@ -11,6 +11,7 @@ import {
 	getPublicationState,
 } from '~/lib/posts.ts';
 import { fill } from '~/lib/text.ts';
+import { readCoachNames } from './coaches.ts';
 import { readSingle, getTodayAtGym } from './entries.ts';
 import { isOff } from './navigation.ts';
 import { readTexts } from './texts.ts';
@@ -44,6 +45,7 @@ export async function readBlog() {
 	const categories = await getCollection('categories');
 	const names = new Map(categories.map(({ id, data }) => [id, data.name]));
 	const today = await getTodayAtGym();
+	const getCoach = await readCoachNames(); // other authors keep their name
 	const marks = { draft, scheduled, published: undefined };
 
 	const posts = sortPinnedFirst(await readPosts()).map((entry): Post => {
@@ -53,6 +55,7 @@ export async function readBlog() {
 		const name = (category: string) => names.get(category) ?? category;
 		return {
 			...entry,
+			data: { ...data, author: getCoach({ id: data.author }) },
 			day: formatDate(data.date, gym),
 			href: `/blog/${id}`,
 			category: { name: name(first), href: `/blog/category/${first}` },

@@ -42,6 +42,9 @@ export const filledTexts = defineMdastPlugin({
 		if (!node.value.includes('{')) return;
 		context.setProperty(node, 'value', fill(node.value, facts.parse(read('facts', context))));
 	},
+	image(node, context) {
+		if (node.alt?.includes('{')) context.setProperty(node, 'alt', fill(node.alt, facts.parse(read('facts', context))));
+	},
 });
 
 /**

@@ -42,7 +42,7 @@ export default function AccountPanel({ texts, children, email }: Props) {
 			{children}
 			<div
 				ref={panel}
-				id="account"
+				id="Account"
 				className="border-t-3 border-accent-500 ground-light p-7"
 				popover="auto"
 				role="dialog"
@@ -61,7 +61,7 @@ export default function AccountPanel({ texts, children, email }: Props) {
 						{texts.account}
 					</a>
 				</p>
-				<SignOutButton className="mt-4 w-full" label={texts.signOut} busy={texts.signingOut} next="#navbar .sign-up" />
+				<SignOutButton className="mt-4 w-full" label={texts.signOut} busy={texts.signingOut} next="#Navbar .sign-up" />
 			</div>
 		</div>
 	);

@@ -17,7 +17,7 @@ export default function NavPanels({ children }: Props) {
 			closeOnLeaving(panel);
 		}
 		// Close the menu when the window becomes wide enough for the links (`--breakpoint-nav` in theme.css).
-		const menu = panels.find(({ id }) => id === 'menu');
+		const menu = panels.find(({ id }) => id === 'Menu');
 		const wide = matchMedia('(width >= 75rem)');
 		wide.addEventListener('change', () => {
 			if (wide.matches) menu?.hidePopover();

@@ -41,7 +41,7 @@ export const gymSchema = () =>
 		language: pattern(
 			'the site\'s language code, with a country if it matters ("de-AT")',
 			'en',
-			'the code of a left-to-right language',
+			'the current code of a left-to-right language, as in "en" or "de-AT"',
 			isLanguage,
 		),
 		clock: oneOf('how times are written', clocks).default('12-hour'),
@@ -107,9 +107,10 @@ function isCountry(value: string): boolean {
 
 /** Whether Intl can format hours, dates and prices in a language. Right-to-left languages are not supported. */
 function isLanguage(value: string): boolean {
-	if (!/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/.test(value)) return false;
-	const rightToLeft = /^(ar|ckb|dv|fa|he|ks|ps|sd|ug|ur|yi)\b|-(Arab|Hebr)\b/;
-	return Intl.DateTimeFormat.supportedLocalesOf(value).length > 0 && !rightToLeft.test(value);
+	if (!/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/.test(value)) return false;
+	const locale = new Intl.Locale(value); // "iw" becomes "he"
+	const isRightToLeft = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm'].includes(locale.maximize().script ?? '');
+	return locale.toString() === value && Intl.DateTimeFormat.supportedLocalesOf(value).length > 0 && !isRightToLeft;
 }
 
 function place() {

@@ -1,5 +1,6 @@
 import { formerly } from './own-page.ts';
 import { day } from './parts/days-and-times.ts';
+import { quote } from './parts/explain.ts';
 import { distinct, entry, group, list, pattern, text, yesOrNo } from './parts/fields.ts';
 import { landscape, picture, type SchemaContext } from './parts/picture.ts';
 import { reference } from './parts/reference.ts';
@@ -13,7 +14,7 @@ export const postSchema = (context: SchemaContext) =>
 			'How to choose gloves and wrap a hand.',
 			155,
 		),
-		author: text('who wrote it', 'Admin', 30),
+		author: author(context),
 		date: day('the publication date; visitors see the post from that day on', '2022-04-19'),
 		categories: distinct(list('one to four categories; the first is shown on the card', category(context), [1, 4])),
 		tags: distinct(list('up to eight tags', tag(), [0, 8])).default([]),
@@ -22,6 +23,15 @@ export const postSchema = (context: SchemaContext) =>
 		formerly: formerly(),
 		...picture(context, landscape, 'the picture for the card and the page'),
 	});
+
+function author({ ids }: SchemaContext) {
+	const field = text('who wrote it: the name of a file in content/coaches, or another name', 'lena-moreau', 30);
+	const error = ({ input }: { input: unknown }) =>
+		`There is no coach called ${quote(input)}. Write a name, e.g. "Admin".`;
+	return field.refine((name) => !/^[a-z]+(-[a-z]+)+$/.test(name) || (ids?.('coaches')?.includes(name) ?? true), {
+		error,
+	});
+}
 
 function category(context: SchemaContext) {
 	return reference(context, 'categories', 'the category', 'boxing');

@@ -1,7 +1,7 @@
 import { distinct, group, list, oneOf, text, wholeNumber } from './parts/fields.ts';
 
 /** The pages that show questions. */
-const questionPages = ['pricing', 'contact'] as const;
+export const questionPages = ['pricing', 'contact'] as const;
 
 /** A question that visitors ask. The answer is the Markdown body. */
 export const questionSchema = () =>

@@ -36,6 +36,7 @@ describe('a field says what is wrong and what to write', () => {
 		['text', 5, text],
 		['text', 'Absolutely', text],
 		['text', '{year}', text],
+		['text', '{ gym }', text],
 		['text with a blank', '© {yaer}', blanks],
 		['template', 'Page', template],
 		['pattern', 'Good', pattern],
@@ -63,9 +64,12 @@ describe('a field says what is wrong and what to write', () => {
 		['day', '2022-02-31', day('the day', '2022-04-19')],
 		['email address', 'a@example..com', email('the address', 'a@example.com')],
 		['web address', 'https://localhost/x', site],
+		['web address', 'https:/example.com', site],
 		['link', 'pricing', href()],
 		['link', '/about.html', href()],
 		['link', 'https://localhost:4321/x', href()],
+		['link', 'https:example.com', href()],
+		['link', 'mailto: a@example.com', href()],
 		['description of a picture', 'IMG_4711.JPG', alt],
 		['focus', '48% 50%', focus()],
 	])('%s: %j', (_kind, value, field) => {
@@ -85,6 +89,7 @@ describe('a field says what is wrong and what to write', () => {
 		]),
 		['Übungs\u00adgrund\tlagen,\r\nZoë’s 👩‍🚒', fields.text('a line', 'One', 99)],
 		['/blog?q=yoga#content', href()],
+		...['es-419', 'zh-Hant-TW', 'no'].map((code): [string, z.ZodType] => [code, gymSchema().shape.language]),
 		['tel:+12125550142', href()],
 		[undefined, focus()],
 	])('accepts %j', (value, field) => {
@@ -97,7 +102,8 @@ describe('the gym settings', () => {
 	test.each([
 		['country', shape.address.shape.country, 'UK', 'an official country code of two capital letters (GB, not UK)'],
 		['currency', shape.currency, 'USB', 'a currency code of three capital letters'],
-		['language', shape.language, 'ar', 'the code of a left-to-right language'],
+		['language', shape.language, 'ar', 'the current code of a left-to-right language'],
+		['language', shape.language, 'iw', 'the current code of a left-to-right language'],
 		['time zone', shape.timeZone, 'Mars/Base', 'a continent and a city, as in'],
 	])('reject a %s that does not exist', (_, field, value, message) => {
 		expect(explain(field, value)[0]).toContain(`Write ${message}`);

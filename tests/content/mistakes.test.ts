@@ -36,6 +36,8 @@ const hours = (time: string) => change(`"what": "hours", "hours": "${time}"`);
 const plan = (from: string | RegExp, to: string): Edits => ({ 'plans/plan.json': [from, to] });
 const gym = (from: string | RegExp, to: string): Edits => ({ 'settings/gym.json': [from, to] });
 const privacy = (from: string, to: string): Edits => ({ 'pages/more/privacy.md': [from, to] });
+/** A home page whose table has one row. */
+const row = (fields: string): Edits => ({ 'pages/home.md': [/rows: \[\]/, `rows: [{ ${fields} }]`] });
 const about = (from: string | RegExp, to: string): Edits => ({ 'pages/about.md': [from, to] });
 
 const rows: [mistake: string, edits: Edits][] = [
@@ -95,12 +97,32 @@ const rows: [mistake: string, edits: Edits][] = [
 	['name: index', { ...boxing, 'posts/index/index.md': post('One.') }],
 	['name: of a page', { 'pages/more/schedule.md': '---\ntitle: Times\ndescription: Times.\n---\nOne.' }],
 	['name: misplaced', { 'posts/news.md': '---\n---\n' }],
+	['name: of a list', { 'pages/more/gallery.md': '---\ntitle: Us\ndescription: Us.\n---\nOne.' }],
+	['name: of a section', { 'questions/find-us.md': '---\norder: 1\ntitle: Where?\npages: [contact]\n---\nHere.' }],
+	[
+		'name: another ending',
+		{ 'changes/christmas.json.txt': '{}', 'classes/spin.MD': '', 'posts/a/index.md.txt': '', 'plans/x': '' },
+	],
+	['tag: of a later page', body('One.', 'tags: [page-2]\n')],
+	[
+		'old address: of a page, of the post itself, of the site, of a host, in another case',
+		body(
+			'One.',
+			'formerly: [/pricing, /blog/gloves, /admin, /offline, /404, /index, /auth/v1, /rest, /About, /blog]\n',
+		),
+	],
+	[
+		'old address: twice',
+		{ ...body('One.', 'formerly: [/old/]\n'), ...privacy('menu: main', 'menu: main\nformerly: [/Old]') },
+	],
 	['tag: index', body('One.', 'tags: [index]\n')],
 	['old address: malformed', body('One.', 'formerly: [/old, /a.html, /%zz, /a%2fb, /our%20prices]\n')],
 	// links
 	['link: misspelled', body('[a](/pricng)')],
 	['link: unknown file', body('[a](/menu.png)')],
 	['link: by reference', body('[a][1]\n\n[1]: /pricng')],
+	['link: no words', body('[](/contact)')],
+	['link: unknown section', body('[a](/contact#cancel)')],
 	['link: slash', body('[a](/pricing/)')],
 	['link: file', body('[a](../../pages/pricing.md)')],
 	['link: unknown tag page', body('[a](/blog/tag/x/page-2)')],
@@ -143,6 +165,12 @@ const rows: [mistake: string, edits: Edits][] = [
 	],
 	['text: unseen', { 'pages/classes.md': [/---\s*$/, '---\nCome.'] }],
 	['text: conflict', body('One.\n=======\nTwo.')],
+	['text: underlined', body('One.\n---\nTwo.')],
+	['text: too many cells', body('| a | b |\n| --- | --- |\n| 1 | 2|3 |\n| 4 | 5\\|6 |')],
+	['text: unknown blank', body('{Phone} {gym} { gym } {price}\n\n`{price}`')],
+	['text: endless comments', body('One <!-- two\n\n<!-- three\n\nfour')],
+	['text: dashes in an address', body('Write to hello--there@example.com.')],
+	['text: bold beside punctuation', body('**「こ」**です')],
 	['text: HTML', body('for <b>all</b>')],
 	['text: heading 1', body('# A')],
 	['text: heading level', body('### A')],
@@ -168,6 +196,22 @@ const rows: [mistake: string, edits: Edits][] = [
 	['text: blank', body('by [your host]')],
 	['text: character', body('Ring\u0007\n\n\u202eOne two\ufffd')],
 	['text: picture', body('![](../../classes/geraet.jpg) ![IMG_1234](../../classes/geraet.jpg) ![a](./b.jpg)')],
+	// across files
+	[
+		'home page: no mistake, a class of that day',
+		{ ...row('class: cycling, day: monday'), ...monday('9:00am-10:00am') },
+	],
+	[
+		'home page: a class that runs on another day',
+		{ ...row('class: cycling, day: tuesday'), ...monday('9:00am-10:00am') },
+	],
+	['home page: a class that never runs', row('class: cycling')],
+	[
+		'author: the name of a coach',
+		{ ...boxing, 'posts/gloves/index.md': post('One.').replace('Admin', 'Mara Lindqvist') },
+	],
+	['author: unknown coach', { ...boxing, 'posts/gloves/index.md': post('One.').replace('Admin', 'lena-morau') }],
+	['font: a missing letter', about('About us', 'О нас')],
 	// times
 	['times: a trainer with two classes', monday('9:00am-10:00am', '9:30am-10:30am')],
 	['times: on a closed day', { 'schedule/sunday.json': day('9:00am-10:00am') }],

@@ -39,6 +39,11 @@ test.each([...['./spni.jpg', './Spin.jpg', './what?.png', '../../public/a.jpg', 
 	},
 );
 
+test('a file name whose accents are stored in the other way is explained', async () => {
+	writeFiles(folder, { ['classes/Füße.jpg'.normalize('NFD')]: await draw(1200, 800) });
+	expect(await explain('./Füße.jpg'.normalize('NFC'))).toMatch(/^Rename the file .* without accents/);
+});
+
 test('the name of a picture can omit "./"', async () => {
 	expect(await explain('spin.jpg')).toBe('');
 });
@@ -51,6 +56,7 @@ test.each<[string, Buffer | Promise<Buffer>]>([
 	['empty.jpg', Buffer.from('')],
 	['renamed-heic.jpg', readFileSync(join(import.meta.dirname, '../editing/phone.heic'))],
 	['jpeg.jfif', whole],
+	['plan.pdf', Buffer.from('%PDF-1.7')],
 	['drawing.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"/>')],
 	['bomb.avif', claimSize(16_000)],
 	['upright.jpg', draw(1200, 1600)], // from a phone: a warning

@@ -112,7 +112,7 @@ test.describe('at 400% zoom', () => {
 		await accountButton(page).focus();
 		await page.keyboard.press('Enter');
 		await expect(panel(page)).toBeFocused(); // its script has loaded
-		await expectNoViolations(page, '#account');
+		await expectNoViolations(page, '#Account');
 		await page.keyboard.press('Escape');
 		await expect(panel(page)).toBeHidden();
 		await expect(accountButton(page)).toBeFocused();

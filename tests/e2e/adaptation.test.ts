@@ -24,7 +24,7 @@ test('a menu of eleven links, one of them long, stays in the navbar on a wide sc
 		await page.setViewportSize({ width, height: 800 });
 		await page.goto('/about');
 		await page
-			.locator('#navbar nav ul')
+			.locator('#Navbar nav ul')
 			.first()
 			.evaluate((list) => {
 				while (list.children.length < 11) list.append(list.children[2]?.cloneNode(true) ?? '');
@@ -32,8 +32,8 @@ test('a menu of eleven links, one of them long, stays in the navbar on a wide sc
 				if (link) link.textContent = 'Corporate memberships';
 			});
 		const boxOf = async (place: string) => page.locator(place).first().boundingBox();
-		const [logo, buttons] = [await boxOf('#navbar a'), await boxOf('#navbar nav + div')];
-		const links = page.locator('#navbar > div > nav a');
+		const [logo, buttons] = [await boxOf('#Navbar a'), await boxOf('#Navbar nav + div')];
+		const links = page.locator('#Navbar > div > nav a');
 		await expect(links).toHaveCount(11);
 		for (const link of await links.all()) {
 			const { x = 0, y = 0, width: length = 0, height = 0 } = (await link.boundingBox()) ?? {};
@@ -69,7 +69,7 @@ test.describe('forced colors', () => {
 			await expect(button).toHaveCSS('border-top-width', '2px');
 		for (const panel of await page.locator('[popover]').all())
 			await expect(panel).not.toHaveCSS('border-top-width', '0px');
-		const current = page.locator('#navbar [aria-current]');
+		const current = page.locator('#Navbar [aria-current]');
 		await expect(current).toHaveCount(2);
 		for (const link of await current.all()) await expect(link).toHaveCSS('text-decoration-line', 'underline');
 	});

@@ -21,7 +21,7 @@ for (const [name, dialog, viewport] of [
 			await page.keyboard.press('Enter');
 			const close = dialog(page).getByRole('button', { name: /^Close/ });
 			await expect(close).toBeFocused();
-			for (const behind of ['main', 'footer', 'a[href="#content"]'])
+			for (const behind of ['main', 'footer', 'a[href="#Content"]'])
 				await expect(page.locator(behind)).toHaveJSProperty('inert', true);
 			// A full cycle: after the last control, focus may move to the browser's UI but never to the page behind.
 			const count = await dialog(page).locator('a, button').count();
@@ -44,7 +44,7 @@ for (const [name, dialog, viewport] of [
 		test('closes when going back within the page, is closed after returning, and opens again', async ({ page }) => {
 			await page.goto('/pricing');
 			await page.goto('/about');
-			await page.goto('/about#content');
+			await page.goto('/about#Content');
 			await opener(page, name).click();
 			await expect(dialog(page).getByRole('button', { name: /^Close/ })).toBeFocused();
 			await page.goBack();

@@ -79,5 +79,5 @@ test('on translated pages a member changes the password, and signs out in the ac
 	await translate(page);
 	await accountPanel(page).locator('button').click();
 	await expect(accountPanel(page)).toBeHidden();
-	await expect(page.locator('#navbar .sign-up')).toBeFocused();
+	await expect(page.locator('#Navbar .sign-up')).toBeFocused();
 });

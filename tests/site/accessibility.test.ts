@@ -100,18 +100,18 @@ const overflowing = (page: Page) =>
 /** Controls on the page and its panels below the minimum target size (WCAG 2.5.8, which exempts inline links). */
 async function smallControls(page: Page): Promise<string[]> {
 	const ofPage = await smallOnScreen(page);
-	await page.evaluate(() => document.getElementById('panel')?.showPopover());
+	await page.evaluate(() => document.getElementById('Panel')?.showPopover());
 	const ofPanel = await smallOnScreen(page);
-	await page.evaluate(() => document.getElementById('menu')?.showPopover());
+	await page.evaluate(() => document.getElementById('Menu')?.showPopover());
 	const ofMenu = await smallOnScreen(page);
-	await page.evaluate(() => document.getElementById('menu')?.hidePopover());
+	await page.evaluate(() => document.getElementById('Menu')?.hidePopover());
 	return [...new Set([...ofPage, ...ofPanel, ...ofMenu])];
 }
 
 function smallOnScreen(page: Page): Promise<string[]> {
 	return page.evaluate(() =>
 		[...document.querySelectorAll('a, button, summary, select, input:not([type=hidden])')]
-			.filter((control) => control.checkVisibility() && !control.closest('p, [aria-hidden=true], [href="#content"]'))
+			.filter((control) => control.checkVisibility() && !control.closest('p, [aria-hidden=true], [href="#Content"]'))
 			.map((control) => {
 				// A link that covers its row has the row's size.
 				const covers = getComputedStyle(control, '::after').position === 'absolute';
@@ -165,7 +165,7 @@ test('focus scrolls every control and its label into view, uncovered, and shows 
 test('the skip link skips the navigation', async ({ page }) => {
 	await page.goto('/contact');
 	await page.keyboard.press('Tab');
-	await expect(page.locator('a[href="#content"]')).toBeInViewport();
+	await expect(page.locator('a[href="#Content"]')).toBeInViewport();
 	await page.keyboard.press('Enter');
 	await page.keyboard.press('Tab');
 	const focused = page.locator(':focus');

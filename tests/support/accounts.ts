@@ -49,7 +49,7 @@ export function accountButton(page: Page) {
 export const accountPanel = (page: Page) => page.getByRole('dialog', { name: 'Your account' });
 
 /** The navbar's link for visitors who are not signed in. */
-export const signUpLink = (page: Page) => page.locator('#navbar').getByRole('link', { name: 'Sign up' });
+export const signUpLink = (page: Page) => page.locator('#Navbar').getByRole('link', { name: 'Sign up' });
 
 /** The error that the page's form shows. */
 export const formError = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /./ });

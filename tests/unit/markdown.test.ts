@@ -1,6 +1,13 @@
 import { markdownToHtml } from 'satteri';
 import { expect, test } from 'vitest';
-import { filledTexts, linksBelow, literalMarks, scrollingTables, withoutHtml } from '~/integrations/markdown.ts';
+import {
+	filledTexts,
+	headingIds,
+	linksBelow,
+	literalMarks,
+	scrollingTables,
+	withoutHtml,
+} from '~/integrations/markdown.ts';
 
 test('a table is wrapped in a scrollable box that can be focused', () => {
 	const { html } = markdownToHtml('| A |\n| --- |\n| 1 |', { hastPlugins: [scrollingTables] });
@@ -29,12 +36,25 @@ test('one tilde and a star between digits are characters, and a task is an ordin
 	);
 });
 
+const lists = { headings: [], localImagePaths: new Set<string>(), remoteImagePaths: new Set<string>() };
+
 test('the facts of the gym are filled in', () => {
-	const lists = { headings: [], localImagePaths: new Set<string>(), remoteImagePaths: new Set<string>() };
 	const data = { astro: { frontmatter: { facts: { gym: 'Flow & Go' } }, ...lists } };
-	expect(markdownToHtml('**{gym}** in {city}, `{gym}`', { mdastPlugins: [filledTexts], data }).html).toBe(
-		'<p><strong>Flow &amp; Go</strong> in {city}, <code>{gym}</code></p>\n',
+	expect(
+		markdownToHtml('**{gym}** in {city}, `{gym}` ![{gym}](/a.jpg)', { mdastPlugins: [filledTexts], data }).html,
+	).toBe(
+		'<p><strong>Flow &amp; Go</strong> in {city}, <code>{gym}</code> <img src="/a.jpg" alt="Flow &amp; Go"></p>\n',
 	);
+});
+
+test('a heading without letters, and one in an answer, get a number for an id', () => {
+	const readIds = (frontmatter: object) => {
+		const data = { astro: { frontmatter: { ...frontmatter }, ...lists } };
+		const { html } = markdownToHtml('## 💪\n\n## 💪\n\n## Fees', { hastPlugins: [headingIds], data });
+		return [...html.matchAll(/<h2(?: id="([^"]*)")?>/g)].map(([, id]) => id);
+	};
+	expect(readIds({ id: 'rules' })).toEqual(['rules.1', 'rules.2', undefined]); // Astro's own
+	expect(readIds({ id: 'cancel', isAnswer: true })).toEqual(['cancel.1', 'cancel.2', 'cancel.3']);
 });
 
 test('comments and HTML are not published', () => {

@@ -4,12 +4,15 @@ import { type MdastNode, markdownToMdast } from 'satteri';
 import { type Addresses, getAddress } from '../../content-files/addresses.ts';
 import { diagnose, type Diagnostic, shorten } from '../../content-files/diagnostic.ts';
 import type { Entry } from '../../content-files/entry.ts';
+import { factNames } from '../../content-files/facts.ts';
 import { isOnlyName } from '../../schemas/parts/picture.ts';
 import { checkPicture } from './check-picture.ts';
 import { explainLink } from './check-texts.ts';
 
 const forms =
 	'Write **bold**, _italic_, [words](/address) or ![what it shows](./file.jpg), without spaces between the marks.';
+
+const endless = 'This private note has no end, so the rest of the text is lost. Write --> where it ends.';
 
 /** Source that a page would show, and what to write instead. A pattern must take linear time. */
 const rules: [pattern: RegExp, explain: (match: RegExpExecArray) => string][] = [
@@ -20,6 +23,17 @@ const rules: [pattern: RegExp, explain: (match: RegExpExecArray) => string][] = 
 	[
 		/^(?:[•●▪◦‣⁃·○■]\s*|[–—] (?=.*\n[–—] ))(.*)$/m,
 		([, words]) => `For a list, begin each line with a hyphen: "- ${words}".`,
+	],
+	[
+		new RegExp(`\\{\\s*(?!(${factNames.join('|')})\\})\\w+\\s*\\}`),
+		([blank]) =>
+			`The site can't fill in ${blank}. Write ${factNames.map((name) => `{${name}}`).join(', ')}, or remove it.`,
+	],
+	[/<!--/, () => endless],
+	[/[\w.]+--[\w.-]*@[\w-]+(?:\.[\w-]+)+/, ([address]) => `Write <${address}>. Otherwise -- becomes a dash.`],
+	[
+		/\*\*[^*]*(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]\*\*\p{P}|\p{P}\*\*\p{L}|\p{L}\*\*\p{P})/u,
+		() => "Next to letters, the bold words can't begin or end with a punctuation mark. Leave it outside: 「**word**」.",
 	],
 	[
 		/\](?:[([]| \((?:[/.#]|https?:))|\[\^|\*\*|^\|.*\n\|/m,
@@ -37,12 +51,12 @@ export async function checkBody(entry: Entry, addresses: Addresses): Promise<Dia
 	if (first === 0 && definition.body === true) return [diagnose(entry, 0, 'Write the text below the second "---".')];
 
 	let level = 1; // of the last heading; 1 is the page's title
+	let columns = 0; // of the last table
 	async function explain(node: MdastNode, source: string): Promise<string | undefined> {
 		switch (node.type) {
 			case 'html':
-				return /^\s*<!--/.test(node.value)
-					? undefined
-					: `HTML isn't shown. ${forms} For the character <, write \\<. Put private notes on lines of their own, between <!-- and -->.`;
+				if (/^\s*<!--/.test(node.value)) return node.value.includes('-->') ? undefined : endless;
+				return `HTML isn't shown. ${forms} For the character <, write \\<. Put private notes on lines of their own, between <!-- and -->.`;
 			case 'code':
 				if (/`{3}|~{3}/.test(source)) return undefined;
 				return 'Four spaces or a tab at the start of a line make it code. Remove them.';
@@ -54,10 +68,21 @@ export async function checkBody(entry: Entry, addresses: Addresses): Promise<Dia
 				return `This becomes a numbered list, which must count from 1. If it isn't a list, write "${shorten(other.replace(/[.)]/, '\\$&'))}".`;
 			}
 			case 'heading':
+				if (node.position && node.position.end.line > node.position.start.line)
+					return `The line below makes this a heading. Leave a line empty between them, or write "## ${readShownText(node)}".`;
 				level = Math.min(Math.max(node.depth, 2), level + 1);
 				if (node.depth === level) return undefined;
 				return `The title is the only level-1 heading, and each level is one below the last. Write "${'#'.repeat(level)} ${readShownText(node)}".`;
+			case 'table':
+				columns = countCells(source);
+				return undefined;
+			case 'tableRow':
+				if (countCells(source) <= columns) return undefined;
+				return `The table has ${columns} columns, so visitors don't see the rest of this row. For the character |, write \\|.`;
 			case 'link':
+				if (readShownText(node).trim() === '' && !flatten(node).some(({ type }) => type === 'image'))
+					return `Write the words of the link between [ and ], e.g. [Contact us](${node.url}).`;
+				return explainLink(node.url, addresses, getAddress(entry));
 			case 'definition':
 				return explainLink(node.url, addresses, getAddress(entry));
 			case 'image': {
@@ -89,6 +114,14 @@ export async function checkBody(entry: Entry, addresses: Addresses): Promise<Dia
 
 function flatten(node: MdastNode): MdastNode[] {
 	return 'children' in node ? [node, ...node.children.flatMap(flatten)] : [node];
+}
+
+/** How many cells a line of a table has. */
+function countCells(line: string): number {
+	return line
+		.trim()
+		.replace(/^\||(?<!\\)\|$/g, '')
+		.split(/(?<!\\)\|/).length;
 }
 
 /** The visible text of a node, without code. */

@@ -7,6 +7,7 @@ import { diagnose, type Diagnostic, sortFindings } from '../../content-files/dia
 import { type Entry, selectEntries } from '../../content-files/entry.ts';
 import { readContent } from '../../content-files/read-content.ts';
 import { isWarning } from '../../schemas/parts/picture.ts';
+import { checkAcross } from './check-across.ts';
 import { checkBody } from './check-body.ts';
 import { checkAddresses, checkNames } from './check-names.ts';
 import { checkFont } from './check-font.ts';
@@ -35,7 +36,7 @@ export async function checkContent(folder: string) {
 	}
 	const { errors } = sortFindings(found);
 	const index = errors.length === 0 ? indexContent(entries) : undefined;
-	if (index) found.push(...checkPhone(index), ...checkTimes(index), ...checkChanges(index));
+	if (index) found.push(...checkAcross(index), ...checkPhone(index), ...checkTimes(index), ...checkChanges(index));
 	return { ...sortFindings(found), addresses, texts: selectEntries(entries, 'texts')[0]?.data ?? {}, index };
 }
 

@@ -2,7 +2,7 @@
 // (a phone's HEIC is often called .jpg), and so can a header (a truncated copy keeps its dimensions), so each is decoded once.
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import { z } from 'astro/zod';
 import sharp from 'sharp';
@@ -47,6 +47,8 @@ export function explainMissing({ path, file }: Source, name: string): string | u
 	const names = existsSync(folder) ? readdirSync(folder) : [];
 	// Not existsSync: on a case-insensitive file system it finds "./Spin.jpg" for spin.jpg, and the web server won't.
 	if (names.includes(basename(target))) return undefined;
+	const isOtherForm = names.some((other) => other.normalize() === basename(target).normalize());
+	if (isOtherForm) return `Rename the file ${quote(name)} without accents: computers store them in two ways.`;
 	const others = names.filter((other) => !/\.(md|json)$/.test(other));
 	const nearest = findNearest(basename(target), others);
 	const meant = nearest && name.replace(basename(name), nearest);
@@ -67,17 +69,26 @@ const known = new Map<string, Promise<Facts>>();
 async function examine(path: string): Promise<Facts> {
 	const key = `${path} ${(await stat(path)).mtimeMs}`;
 	const mistake = "can't be read, or is incomplete. Copy it again, or save it again as a JPEG or PNG.";
-	const facts = known.get(key) ?? decode(path).catch(() => ({ mistake, width: 0, height: 0 }));
+	const facts =
+		known.get(key) ??
+		decode(path).catch(() => ({
+			mistake: shown.test(path) ? mistake : explainKind(extname(path).slice(1).toUpperCase()),
+			width: 0,
+			height: 0,
+		}));
 	known.set(key, facts);
 	return facts;
+}
+
+function explainKind(kind: string): string {
+	return `has the format ${kind}. Save it as a JPEG or PNG that ends in ".jpg" or ".png".`;
 }
 
 async function decode(path: string): Promise<Facts> {
 	const picture = sharp(await readFile(path));
 	const { format, compression, autoOrient: size } = await picture.metadata(); // reads the header only
 	const kind = format === 'heif' ? (compression === 'av1' ? 'AVIF' : 'HEIC') : format.toUpperCase();
-	if (!shown.test(`.${kind}`) || !shown.test(path))
-		return { ...size, mistake: `has the format ${kind}. Save it as a JPEG or PNG that ends in ".jpg" or ".png".` };
+	if (!shown.test(`.${kind}`) || !shown.test(path)) return { ...size, mistake: explainKind(kind) };
 	// A file of 4 kB can hold a picture of 16,000 x 16,000 pixels, which takes gigabytes to decode.
 	if (Math.max(size.width, size.height) > maxSide) {
 		const mistake = `is ${size.width} x ${size.height} pixels. Make it at most ${maxSide} pixels wide and high.`;

@@ -120,5 +120,5 @@ export const icon = () => oneOf('the icon beside the text', iconNames);
 
 /** Finds the placeholders of a text, e.g. "{day}". */
 function findBlanks(value: unknown): string[] {
-	return String(value).match(/\{\w*\}/g) ?? [];
+	return String(value).match(/\{\s*\w*\s*\}/g) ?? [];
 }

@@ -17,6 +17,8 @@ export function href(about = 'the page or address', example = '/contact') {
 /** What is wrong with the form of a link's address, or undefined. */
 export function explainAddress(address: string): string | undefined {
 	if (/^(mailto:\S+@\S+|tel:\+?\d\S*)$/.test(address)) return undefined;
+	if (/^(mailto|tel):/.test(address))
+		return 'Write an email address after "mailto:", or a phone number after "tel:", without spaces.';
 	if (/^https?:/.test(address) && !isOnTheWeb(address.replace(/^http:/, 'https:'))) {
 		return 'Visitors can’t open this address. For a page of this site, begin with "/". For another site, write its full address, e.g. "https://example.com".';
 	}
@@ -41,13 +43,9 @@ export function webAddress(about: string, example: string) {
 
 /** Whether an address is public, not on this computer or the local network (e.g. copied from a development server). */
 function isOnTheWeb(address: string): boolean {
-	if (/\s/.test(address) || !URL.canParse(address)) return false;
-	const { protocol, hostname } = new URL(address);
-	return (
-		protocol === 'https:' &&
-		/^[a-z\d.-]+\.[a-z][a-z\d-]*$/.test(hostname) &&
-		!/\.(local|localhost|test|lan)$/.test(hostname)
-	);
+	if (!/^https:\/\/[^\s/]\S*$/.test(address) || !URL.canParse(address)) return false;
+	const { hostname } = new URL(address);
+	return /^[a-z\d.-]+\.[a-z][a-z\d-]*$/.test(hostname) && !/\.(local|localhost|test|lan)$/.test(hostname);
 }
 
 /** The social networks that have an icon. */

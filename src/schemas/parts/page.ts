@@ -9,7 +9,7 @@ export function pageHead(title: string, description: string) {
 			"the page's title in search results and browser tabs",
 			title,
 			48,
-			"the gym's name is added to it, and search engines drop the rest",
+			"search engines drop the rest, which includes the gym's name",
 		),
 		description: text('one or two sentences for search results', description, 155, 'search engines drop the rest'),
 	};
