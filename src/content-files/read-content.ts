@@ -27,8 +27,10 @@ export async function readContent(folder: string) {
 			const { error, ...fileContent } = await readContentFile(path, file);
 			if (error) found.push(error);
 			entries.push({ ...place, ...fileContent, file, path });
-		} else if (!/\.(jpe?g|png|webp|avif|heic|gif|svg|woff2?|ttf|otf)$/i.test(name)) {
-			found.push({ file, field: '', found: 'a file that nothing uses', ...explainUnused(name) });
+		} else {
+			const expected = explainUnused(name);
+			const isWarning = !/\.(md|json)$/.test(name);
+			if (expected) found.push({ file, field: '', found: 'a file that nothing uses', expected, isWarning });
 		}
 	}
 	const facts = getFacts(selectEntries(entries, 'gym')[0]?.data);
@@ -47,12 +49,12 @@ function findPlace(name: string): Pick<Entry, 'collection' | 'definition' | 'id'
 	return undefined;
 }
 
-/** What to do with a file that belongs to no collection. A wrong ending is a warning, because a file may be a note. */
-function explainUnused(name: string): Pick<Diagnostic, 'expected' | 'isWarning'> {
+/** What to do with a file that belongs to no collection, unless it may be a picture, a font or a note. */
+function explainUnused(name: string): string | undefined {
+	if (/\.(md|json)$/.test(name)) return 'Check its name and folder, or delete it.';
+	if (/\.(jpe?g|png|webp|avif|heic|gif|svg|woff2?|ttf|otf)$/i.test(name)) return undefined;
 	const bare = name.replace(/(\.(md|json))?(\.\w*)?$/i, '');
-	const meant = ['.md', '.json'].map((ending) => bare + ending).find((other) => other !== name && findPlace(other));
-	const isEntry = /\.(md|json)$/.test(name);
-	if (isEntry || !meant) return { expected: 'Check its name and folder, or delete it.', isWarning: !isEntry };
-	const expected = `If visitors are meant to see it, rename it to "${meant.replace(/.*\//, '')}". Windows may hide the last ending.`;
-	return { expected, isWarning: true };
+	const meant = ['.md', '.json'].map((ending) => bare + ending).find(findPlace);
+	if (!meant) return undefined;
+	return `If visitors are meant to see it, rename it to "${meant.replace(/.*\//, '')}". Windows may hide the last ending.`;
 }
