@@ -99,7 +99,16 @@ export default tseslint.config(
 	},
 	{
 		files: ['src/schemas/**'],
-		rules: mayNot(store, service, buildCode, rooms('sections|components|data|pages|layouts|islands|accounts')),
+		rules: mayNot(
+			store,
+			service,
+			buildCode,
+			rooms('content-files|sections|components|data|pages|layouts|islands|accounts'),
+		),
+	},
+	{
+		files: ['src/content-files/**'],
+		rules: mayNot(store, service, buildCode, rooms('sections|components|data|pages|layouts|islands|accounts|seo')),
 	},
 	{
 		files: ['src/scripts/**'],

@@ -16,7 +16,12 @@ export const brandSchema = (context: SchemaContext) =>
 			'"#" and six digits from 0 to f, of a color that is light enough to read on black',
 			(value) => /^#[\da-f]{6}$/i.test(value) && getLuminance(value) > 0.2, // 4.7:1 on the dark ground, also under its text
 		),
-		headingFont: headingFont(context),
+		headingFont: pattern(
+			'the file of the font of headings, which is next to this file; a bold one, because headings are in capitals',
+			'./oswald.woff2',
+			'"./" and the name of a file that ends in .woff2, .ttf or .otf',
+			(name) => name.startsWith('./') && fontFileName.test(name),
+		),
 		logo: imageFile(
 			context,
 			anyShape,
@@ -30,14 +35,3 @@ export const brandSchema = (context: SchemaContext) =>
 			'./icon.png',
 		).optional(),
 	});
-
-function headingFont({ font }: SchemaContext) {
-	const file = pattern(
-		'the file of the font of headings, which is next to this file; a bold one, because headings are in capitals',
-		'./oswald.woff2',
-		'"./" and the name of a file that ends in .woff2, .ttf or .otf',
-		(name) => name.startsWith('./') && fontFileName.test(name),
-	);
-	const error = ({ input }: { input: unknown }) => font?.(String(input)) ?? '';
-	return file.refine((name) => !font?.(name), { error }).meta(file.meta() ?? {});
-}

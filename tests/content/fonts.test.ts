@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { beforeAll, expect, test } from 'vitest';
+import { readContent } from '~/content-files/read-content.ts';
 import { checkFont } from '~/integrations/content-check/check-font.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 
@@ -17,14 +17,15 @@ beforeAll(async () => {
 
 const unreadable = expect.stringContaining("can't be read, or has no letters");
 test.each([
-	['./gotham.woff2', undefined],
+	['./gotham.woff2', []],
 	[
 		'./gothm.woff2',
-		'There is no file "./gothm.woff2". Did you mean "./gotham.woff2"? Correct the name, or add the file.',
+		['There is no file "./gothm.woff2". Did you mean "./gotham.woff2"? Correct the name, or add the file.'],
 	],
-	['./cut-off.woff2', unreadable],
-	['./icons.woff2', unreadable],
-])('the check explains the font %s', (name, message) => {
-	const file = 'content/settings/brand.json';
-	expect(checkFont({ path: join(folder, 'settings/brand.json'), file }, name)).toEqual(message);
+	['./cut-off.woff2', [unreadable]],
+	['./icons.woff2', [unreadable]],
+])('the check explains the font %s', async (headingFont, messages) => {
+	writeFiles(folder, { 'settings/brand.json': JSON.stringify({ headingFont }) });
+	const { entries } = await readContent(folder);
+	expect(checkFont(entries).map(({ expected }) => expected)).toEqual(messages);
 });

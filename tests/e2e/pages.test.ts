@@ -18,6 +18,19 @@ test('titles and descriptions are unique', () => {
 	expect(findDuplicates(/<meta name="description" content="([^"]*)/, first)).toEqual([]);
 });
 
+test('no heading or question can get an id of ours: those that may be on its page begin with a capital', () => {
+	for (const route of ['privacy', 'about', 'pricing', 'contact', 'classes/cycling', 'coaches/lena-moreau']) {
+		const html = readFileSync(join(dist, `${route}.html`), 'utf8');
+		const ids = [...html.matchAll(/<(?!h\d id=)\w+ (?:[^>]* )?id="?([^" >]+)/g)].map(([, id = '']) => id);
+		const known = ['cancel', 'guests', 'parking', 'find-us']; // questions, and a section that content may link to
+		expect(
+			ids.filter((id) => !/^[A-Z]/.test(id) && !known.includes(id)),
+			route,
+		).toEqual([]);
+		expect(ids.length, route).toBeGreaterThan(4);
+	}
+});
+
 test('no published picture says where it was taken', async () => {
 	const pictures = globSync('**/*.{avif,webp,png,jpg,jpeg}', { cwd: dist });
 	for (const name of ['gallery-1', 'Letter', 'winter'])

@@ -4,7 +4,7 @@ import { holdBack } from '../support/slow-network.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const opener = (page: Page, name: 'panel' | 'menu') =>
-	page.locator(`[popovertarget=${name}]:not([popovertargetaction])`);
+	page.locator(`[popovertarget=${name} i]:not([popovertargetaction])`);
 const sidePanel = (page: Page) => page.getByRole('dialog', { name: 'About Us' });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 

@@ -74,7 +74,7 @@ test('on translated pages a member changes the password, and signs out in the ac
 	await signIn(page, { ...account, password: 'another long secret' });
 
 	await translate(page);
-	await page.locator('[popovertarget=account]').click();
+	await page.locator('[popovertarget=Account]').click();
 	await expect(accountPanel(page)).toBeFocused();
 	await translate(page);
 	await accountPanel(page).locator('button').click();

@@ -31,7 +31,7 @@ test('the contact form opens an email to the gym, and the browser validates the 
 test('the menu of a phone links to every page', async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto('/');
-	await page.locator('[popovertarget=menu]').first().click();
+	await page.locator('[popovertarget=Menu]').first().click();
 	await page.getByRole('dialog').getByRole('link', { name: 'Schedule' }).click();
 	await expect(page).toHaveURL(/\/schedule\/monday$/);
 });

@@ -1,11 +1,14 @@
 // `npm run dev` itself: the other tests in this folder serve the screen without Astro.
 import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { writeEmber } from '../fixtures/ember.ts';
 
-test('the screen is at the address that npm run dev prints, below a base path too', async ({}, { outputDir }) => {
-	const [content, cache] = [join(outputDir, 'content'), join(outputDir, 'cache')];
+test('npm run dev prints the screen’s address, and shows changes', async () => {
+	const folder = await mkdtemp(join(tmpdir(), 'dev-')); // Vite doesn't watch Playwright's own
+	const [content, cache] = [join(folder, 'content'), join(folder, 'cache')];
 	await writeEmber(content);
 	const dev = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'dev', '--port', '0'], {
 		env: { ...process.env, CONTENT_DIR: content, CACHE_DIR: cache, BASE_PATH: '/gym/', ASTRO_TELEMETRY_DISABLED: '1' },
@@ -33,9 +36,23 @@ test('the screen is at the address that npm run dev prints, below a base path to
 		const [picture = ''] = /\/gym\/_image\?[^" ]+/.exec(home) ?? [];
 		const { headers } = await fetch(new URL(picture.replaceAll('&amp;', '&'), screen));
 		expect(headers.get('cache-control')).toBe('no-cache');
+		// A changed fact reaches the texts that name it, and a new old address, for which Astro restarts, redirects.
+		const privacy = join(content, 'pages/more/privacy.md');
+		await writeFile(
+			privacy,
+			(await readFile(privacy, 'utf8')).replace('title:', 'formerly: [/rules]\ntitle:') + '\nAt {gym}.\n',
+		);
+		const settings = join(content, 'settings/gym.json');
+		await writeFile(settings, (await readFile(settings, 'utf8')).replace('"Ember Gym"', '"Flow"'));
+		const load = async (path: string) => {
+			const response = await fetch(new URL(path, screen), { headers: { accept: 'text/html' } }).catch(() => undefined);
+			return `${response?.url ?? ''} ${(await response?.text()) ?? ''}`;
+		};
+		await expect.poll(() => load('../rules'), { timeout: 30_000 }).toMatch(/\/gym\/privacy .*At Flow\./s);
 		// The worker of a build served on the same port then removes itself.
 		expect((await fetch(new URL('../worker.js', screen))).status).toBe(404);
 	} finally {
 		dev.kill();
+		await rm(folder, { recursive: true });
 	}
 });

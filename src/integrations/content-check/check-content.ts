@@ -22,13 +22,12 @@ export type Checked = Awaited<ReturnType<typeof checkContent>>;
 export async function checkContent(folder: string) {
 	const { entries, found } = await readContent(folder);
 	const addresses = listAddresses(entries);
-	found.push(...checkNames(entries, addresses), ...checkAddresses(addresses));
+	found.push(...checkNames(entries, addresses), ...checkAddresses(addresses), ...checkFont(entries));
 	for (const entry of entries) {
 		if (!entry.data) continue; // it can't be parsed
 		found.push(...checkTexts(entry, addresses));
 		const schema = entry.definition.schema({
 			image: (needs) => createImageSchema(entry, needs),
-			font: (name) => checkFont(entry, name),
 			ids: (name) => selectEntries(entries, name).map(({ id }) => id),
 		});
 		found.push(...(await checkFields(entry, schema)));

@@ -1,18 +1,44 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { diagnose, type Diagnostic } from '../../content-files/diagnostic.ts';
+import { type Entry, listTexts, selectEntries } from '../../content-files/entry.ts';
+import { fontFileName } from '../../schemas/brand.ts';
 import { quote } from '../../schemas/parts/explain.ts';
 import { openFont } from '../heading-font.ts';
-import { explainMissing, type Source } from './check-picture.ts';
+import { explainMissing } from './check-picture.ts';
 
-/** What is wrong with a font file, or undefined. */
-export function checkFont(source: Source, name: string): string | undefined {
-	const missing = explainMissing(source, name);
-	if (missing !== undefined) return missing;
+/** Finds a font file that can't be read, and warns about letters of names and headings that it lacks. */
+export function checkFont(entries: readonly Entry[]): Diagnostic[] {
+	const [entry] = selectEntries(entries, 'brand');
+	const name = String(entry?.data?.['headingFont']);
+	if (!entry || !fontFileName.test(name)) return []; // the schema explains it
+	const report = (expected: string, isWarning = false) => [
+		{ ...diagnose(entry, ['headingFont'], expected), isWarning },
+	];
+	const missing = explainMissing(entry, name);
+	if (missing !== undefined) return report(missing);
+	const texts = entries.flatMap(({ data }) => listTexts(data));
+	const shown = texts.filter(({ place }) => /heading|title|name$/i.test(String(place.at(-1))));
+	const letters = new Set(
+		`A${shown
+			.map(({ value }) => value.toUpperCase())
+			.join('')
+			.replace(/\P{L}/gu, '')}`,
+	);
 	try {
-		const font = openFont(readFileSync(join(dirname(source.path), name)));
-		if (font.hasGlyphForCodePoint(65)) return undefined; // a truncated font can be opened
+		const font = openFont(readFileSync(join(dirname(entry.path), name)));
+		const lost = [...letters].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+		if (lost.length === 0) return [];
+		// A truncated font can be opened.
+		if (!lost.includes('A'))
+			return report(
+				`The font has no ${lost.join(', ')}. In headings, another font shows them. Choose one that has all letters of your language.`,
+				true,
+			);
 	} catch {
 		// It can't be read.
 	}
-	return `The font ${quote(name)} can't be read, or has no letters. Download it again as a .ttf or .woff2 file.`;
+	return report(
+		`The font ${quote(name)} can't be read, or has no letters. Download it again as a .ttf or .woff2 file.`,
+	);
 }

@@ -14,8 +14,6 @@ export interface PictureNeeds {
 /** The context that Astro passes to every schema, extended by the content check. */
 export interface SchemaContext {
 	image: (needs: PictureNeeds) => z.ZodType<ImageMetadata>;
-	/** Returns what is wrong with a font file, if anything; undefined if unknown. */
-	font?: (name: string) => string | undefined;
 	/** Returns a collection's ids, to find broken references; undefined if unknown. */
 	ids?: (collection: string) => readonly string[] | undefined;
 }
