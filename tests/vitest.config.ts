@@ -4,7 +4,8 @@ import { getViteConfig } from 'astro/config';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-process.env['CONTENT_DIR'] = `${root}tests/fixtures/ember`; // tests don't know the real content
+// Tests don't know the real content. Knip loads this file, too.
+if (process.env['VITEST']) process.env['CONTENT_DIR'] = `${root}tests/fixtures/ember`;
 
 const settings: Parameters<typeof getViteConfig>[0] = {
 	root,

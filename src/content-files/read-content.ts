@@ -53,7 +53,7 @@ function findPlace(name: string): Pick<Entry, 'collection' | 'definition' | 'id'
 function explainUnused(name: string): string | undefined {
 	if (/\.(md|json)$/.test(name)) return 'Check its name and folder, or delete it.';
 	if (/\.(jpe?g|png|webp|avif|heic|gif|svg|woff2?|ttf|otf)$/i.test(name)) return undefined;
-	const bare = name.replace(/(\.(md|json))?(\.\w*)?$/i, '');
+	const bare = name.replace(/\.[^/]*$/, '');
 	const meant = ['.md', '.json'].map((ending) => bare + ending).find(findPlace);
 	if (!meant) return undefined;
 	return `If visitors are meant to see it, rename it to "${meant.replace(/.*\//, '')}". Windows may hide the last ending.`;

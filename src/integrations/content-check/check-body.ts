@@ -69,7 +69,7 @@ export async function checkBody(entry: Entry, addresses: Addresses): Promise<Dia
 			}
 			case 'heading':
 				if (node.position && node.position.end.line > node.position.start.line)
-					return `The line below makes this a heading. Leave a line empty between them, or write "## ${readShownText(node)}".`;
+					return `The line below makes this a heading. Leave a line empty between them, or write "## ${readShownText(node).replaceAll('\n', ' ')}".`;
 				level = Math.min(Math.max(node.depth, 2), level + 1);
 				if (node.depth === level) return undefined;
 				return `The title is the only level-1 heading, and each level is one below the last. Write "${'#'.repeat(level)} ${readShownText(node)}".`;
