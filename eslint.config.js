@@ -82,6 +82,17 @@ export default tseslint.config(
 			message: 'lib/ imports no other folder.',
 		}),
 	},
+	{
+		// Everything about time; what reads the store or renders asks it.
+		files: ['src/schedule/**'],
+		rules: mayNot(
+			store,
+			service,
+			buildCode,
+			runtime,
+			rooms('sections|components|data|pages|layouts|islands|accounts|offline|seo|texts'),
+		),
+	},
 	{ files: ['src/texts/**'], rules: mayNot(store, service, buildCode, runtime, rooms('\\w+')) },
 	{
 		files: ['src/offline/**'],

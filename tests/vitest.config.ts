@@ -2,6 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import { getViteConfig } from 'astro/config';
 
+import { fixtureDate } from './fixtures/fixtures.ts';
+
 const root = fileURLToPath(new URL('../', import.meta.url));
 
 export default getViteConfig({
@@ -11,6 +13,7 @@ export default getViteConfig({
 		testTimeout: 60_000, // allows for a slow machine
 		hookTimeout: 60_000,
 		silent: 'passed-only',
+		env: { SOURCE_DATE_EPOCH: fixtureDate },
 		css: { include: [/theme\.css/] }, // tokens.ts reads its colors; other style sheets are left empty
 		projects: [
 			{

@@ -1,9 +1,8 @@
-import { getHoursOn, type HoursLine } from '../lib/opening-hours.ts';
 import { clocks, createTimeRange } from '../lib/times.ts';
 import { type Weekday, weekdays } from '../lib/weekdays.ts';
 import { dateForms, isTimeZone } from '../lib/dates.ts';
 import { parts } from '../lib/page-lists.ts';
-import { timeOfDay, weekday } from './parts/days-and-times.ts';
+import { getHoursOn, type HoursLine, timeOfDay, weekday } from './parts/days-and-times.ts';
 import { capitalize } from './parts/explain.ts';
 import { decimal, distinct, entry, group, list, oneOf, pattern, text, wholeNumber } from './parts/fields.ts';
 import { email, networks, webAddress } from './parts/link.ts';

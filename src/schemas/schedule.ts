@@ -1,7 +1,7 @@
 import { time } from './parts/days-and-times.ts';
 import { entry, group, list } from './parts/fields.ts';
 import type { SchemaContext } from './parts/picture.ts';
-import { classReference, trainerReference } from './parts/reference.ts';
+import { classReference, coachReference } from './parts/reference.ts';
 
 /** The classes of one day. Pages sort them by time. */
 export const scheduleSchema = (context: SchemaContext) =>
@@ -11,6 +11,6 @@ function row(context: SchemaContext) {
 	return group('one class', {
 		class: classReference(context),
 		time: time(),
-		trainer: trainerReference(context, 'who teaches it on this day, if not the usual trainer').optional(),
+		trainer: coachReference(context, 'who teaches it on this day, if not the usual trainer').optional(),
 	}).meta({ summary: '{{time}} {{class}} {{trainer}}' }); // for the editing screen
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseChange } from '../support/changes.ts';
+import { parseChange } from '../support/schedule.ts';
 import { readGuide } from '../support/guide.ts';
 import { formatFindings } from '~/integrations/content-check/diagnostic.ts';
 import { prepareScratch } from './scratch.ts';

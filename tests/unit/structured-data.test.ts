@@ -5,7 +5,7 @@ import { parseTimeRange } from '~/lib/times.ts';
 import StructuredData from '~/seo/StructuredData.astro';
 import type { Content } from '~/schemas/collections.ts';
 import { gymSchema } from '~/schemas/gym.ts';
-import { parseChange } from '../support/changes.ts';
+import { parseChange } from '../support/schedule.ts';
 import { render } from '../support/render.ts';
 import gymSettings from '../fixtures/ember/settings/gym.json';
 
@@ -25,7 +25,7 @@ describe('the gym', () => {
 		{ from: '2027-01-02', what: 'hours', hours: '0:00-24:00' },
 		{ from: '2026-12-31', what: 'announcement', message: 'New showers.' },
 	].map(parseChange);
-	const data = describeGym(gym, [plan], changes, 'https://ember.example.com/share.jpeg', site);
+	const data = describeGym(gym, [plan], changes, '2026-12-01', 'https://ember.example.com/share.jpeg', site);
 
 	test('has a permanent id, an international phone number, and only known parts of its address', () => {
 		expect(data).toMatchObject({ '@id': 'https://ember.example.com/#gym', telephone: '+12125550142' });
@@ -45,7 +45,14 @@ describe('the gym', () => {
 	test('offers each plan for its period, on the home page if the prices have no page', () => {
 		const offer = { name: 'Intermediate', priceSpecification: { price: 65, priceCurrency: 'USD', unitCode: 'MON' } };
 		expect(data.makesOffer).toMatchObject([offer]);
-		const { makesOffer } = describeGym({ ...gym, off: ['pricing'] }, [{ ...plan, period: '10 visits' }], [], '', site);
+		const { makesOffer } = describeGym(
+			{ ...gym, off: ['pricing'] },
+			[{ ...plan, period: '10 visits' }],
+			[],
+			'',
+			'',
+			site,
+		);
 		expect(makesOffer).toMatchObject([
 			{ url: 'https://ember.example.com/', priceSpecification: { unitText: '10 visits' } },
 		]);

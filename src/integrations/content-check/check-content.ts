@@ -8,7 +8,7 @@ import { checkNames } from './check-names.ts';
 import { checkFont } from './check-font.ts';
 import { createImageSchema } from './check-picture.ts';
 import { checkTexts } from './check-texts.ts';
-import { checkChanges, checkPhone, checkTimes } from './check-times.ts';
+import { checkChanges, checkClock, checkDates, checkPhone, checkTimes } from './check-times.ts';
 import { type ContentIndex, indexContent } from './content-index.ts';
 import { diagnose, type Diagnostic, type Findings, sortFindings } from './diagnostic.ts';
 import { type Entry, readEntries, selectEntries } from './read-entries.ts';
@@ -41,7 +41,8 @@ export async function checkContent(content: string): Promise<Findings & { index?
 	if (findings.errors.length > 0) return findings;
 
 	const index = indexContent(entries);
-	return { ...sortFindings([...found, ...checkPhone(index), ...checkTimes(index), ...checkChanges(index)]), index };
+	const compared = [checkPhone, checkClock, checkTimes, checkDates, checkChanges].flatMap((compare) => compare(index));
+	return { ...sortFindings([...found, ...compared]), index };
 }
 
 /** Finds what an entry's schema refuses. */

@@ -2,7 +2,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../folders.ts';
-import { getDayIn, isTimeZone } from '../../lib/dates.ts';
+import { getToday } from '../../lib/build-time.ts';
+import { isTimeZone } from '../../lib/dates.ts';
 import { isSwitchedOff, parts } from '../../lib/page-lists.ts';
 import { type Entry, getValue, isDraft, selectEntries } from './read-entries.ts';
 
@@ -21,7 +22,7 @@ export function readSiteMap(entries: readonly Entry[]) {
 	const off = parts.filter((part) => settings.includes(part));
 	const isOff = (path: string) => isSwitchedOff(path, off);
 	const timeZone = String(getValue(gym, ['timeZone']));
-	const today = getDayIn(isTimeZone(timeZone) ? timeZone : 'UTC', new Date());
+	const today = getToday(isTimeZone(timeZone) ? timeZone : 'UTC');
 	const isHidden = (entry: Entry) => isDraft(entry) || String(getValue(entry.data, ['date']) ?? '') > today;
 	const unpublished = new Set(entries.filter(isHidden).map(getAddress));
 

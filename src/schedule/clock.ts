@@ -1,6 +1,6 @@
 // The day at the gym, wherever the visitor is. Browsers need 0.1 s on a slow phone to load their data about time zones, so
 // the build writes the gym's offsets from UTC into the page.
-import { createOffsetReader, findTransitions } from './vtimezone.ts';
+import { createOffsetReader, findTransitions } from './zones.ts';
 
 const minute = 60_000;
 const twoYears = 2 * 365 * 24 * 60;

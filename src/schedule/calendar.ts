@@ -1,23 +1,26 @@
 // The schedule as an iCalendar file (RFC 5545).
 import ical, { escape, ICalEventRepeatingFreq } from 'ical-generator';
-import { type Address, formatTown } from './address.ts';
-import { type Change, findExceptions } from './changes.ts';
-import { addDays } from './dates.ts';
-import { createEventKey, type Slot } from './slots.ts';
-import { createZoneRules } from './vtimezone.ts';
-import type { TimeRange } from './times.ts';
-import { getWeekday, getWeekdayNumber } from './weekdays.ts';
+import { type Address, formatTown } from '../lib/address.ts';
+import { addDays } from '../lib/dates.ts';
+import type { TimeRange } from '../lib/times.ts';
+import { getWeekday, getWeekdayNumber } from '../lib/weekdays.ts';
+import type { Occurrence } from './occurrences.ts';
+import { toMoment } from './periods.ts';
+import { createEventKey, type Slot } from './week.ts';
+import { createZoneRules } from './zones.ts';
 
 interface Calendar {
 	/** Calendar apps show this as the calendar's name. */
 	name: string;
-	slots: Slot[];
-	/** Those before the current week are left out. */
-	changes: readonly Change[];
+	slots: (Slot & { occurrences: Occurrence[] })[];
 	/** The label before a trainer's name, e.g. "Trainer". */
 	trainerLabel: string;
+	/** The names of the coaches by id. */
+	coaches: ReadonlyMap<string, string>;
 	/** The day at the gym, yyyy-mm-dd. The events begin with its week. */
 	today: string;
+	/** When the file is written. Programs that know an event read it anew only if this is later. */
+	stamp: Date;
 }
 
 /** The part of the gym's settings that a calendar needs. */
@@ -33,7 +36,11 @@ interface Gym {
 }
 
 /** Returns the text of an .ics file. @param home the home page's URL; its host makes the event ids globally unique. */
-export function toCalendar({ name, slots, changes, trainerLabel, today }: Calendar, gym: Gym, home: URL): string {
+export function toCalendar(
+	{ name, slots, trainerLabel, coaches, today, stamp }: Calendar,
+	gym: Gym,
+	home: URL,
+): string {
 	const monday = addDays(today, -getWeekdayNumber(getWeekday(today)));
 	const { street, country } = gym.address;
 	const place = [gym.name, street, formatTown(gym.address), country].join(', ');
@@ -48,45 +55,42 @@ export function toCalendar({ name, slots, changes, trainerLabel, today }: Calend
 	});
 	const seen: string[] = [];
 	for (const slot of slots) {
-		const { title, day, start, trainer } = slot;
+		const { title, day, start, trainer, occurrences } = slot;
 		// The key does not depend on other rows, so editing those leaves this event unchanged.
 		const key = createEventKey(slot);
 		const twins = seen.filter((other) => other === key).length; // the same class in two rooms at once
 		seen.push(key);
 		const event = {
 			id: `${key}${twins > 0 ? `-${twins + 1}` : ''}@${home.host}`,
-			stamp: `${monday}T00:00:00Z`,
+			stamp,
 			timezone: gym.timeZone,
 			summary: title,
 			location: { title: place, geo: { lat: gym.map.latitude, lon: gym.map.longitude } },
 			url: new URL(`schedule/${day}`, home).href,
 		};
-		const exceptions = findExceptions(slot, changes).filter(({ date }) => date >= monday);
-		const canceled = exceptions.filter(({ takesPlace }) => !takesPlace).map(({ date }) => toLocalTime(date, start));
+		const changed = occurrences.filter(({ usual, changes }) => usual >= monday && changes.length > 0);
+		const canceled = changed.filter(({ state }) => state === 'off').map(({ usual }) => toMoment(usual, start));
 		calendar.createEvent({
 			...event,
-			...toLocalTimes(addDays(monday, getWeekdayNumber(day)), slot),
+			...toMoments(addDays(monday, getWeekdayNumber(day)), slot),
 			// With an empty list, ical-generator 11.1 would write an EXDATE without a date (no issue known).
 			repeating: { freq: ICalEventRepeatingFreq.WEEKLY, ...(canceled.length > 0 && { exclude: canceled }) },
 			description: `${trainerLabel}: ${trainer}`,
 		});
-		for (const { date, time, trainer, message } of exceptions.filter(({ takesPlace }) => takesPlace)) {
+		for (const { date, usual, coach, room, changes, ...time } of changed.filter(({ state }) => state !== 'off')) {
+			const messages = changes.map(({ message }) => message);
 			calendar.createEvent({
 				...event,
-				...toLocalTimes(date, time),
-				recurrenceId: toLocalTime(date, start),
-				description: [`${trainerLabel}: ${trainer}`, message].filter(Boolean).join('\n'),
+				...toMoments(date, time),
+				...(room && { location: { ...event.location, title: `${room}, ${place}` } }),
+				recurrenceId: toMoment(usual, start),
+				description: [`${trainerLabel}: ${coaches.get(coach) ?? coach}`, ...messages].filter(Boolean).join('\n'),
 			});
 		}
 	}
 	return `${calendar.toString()}\r\n`;
 }
 
-function toLocalTimes(date: string, { start, end }: TimeRange) {
-	return { start: toLocalTime(date, start), end: toLocalTime(date, end) };
-}
-
-/** "2026-01-05T09:00". @param minutes after midnight; above 24 hours, it is on the next day. */
-function toLocalTime(date: string, minutes: number): string {
-	return new Date(Date.parse(date) + minutes * 60_000).toISOString().slice(0, 16);
+function toMoments(date: string, { start, end }: TimeRange) {
+	return { start: toMoment(date, start), end: toMoment(date, end) };
 }

@@ -1,23 +1,60 @@
-import { fill } from './text.ts';
-import { type Clock, formatTime, type TimeRange } from './times.ts';
-import { getDayName } from './weekdays.ts';
+// The weekly classes, as content/schedule has them.
+import { fill } from '../lib/text.ts';
+import { type Clock, formatTime, formatTimeRange, type TimeRange } from '../lib/times.ts';
+import { getDayName, type Weekday } from '../lib/weekdays.ts';
 
 /** A weekly class at a day and time. */
 export interface Slot extends TimeRange {
 	/** The id of the class, e.g. "power-lifting". */
 	id: string;
 	title: string;
-	/** The day's id, e.g. "monday". */
-	day: string;
+	day: Weekday;
 	/** The day's name as pages show it. */
 	dayName: string;
 	/** Start and end as pages show them. */
 	time: string;
 	/** The start alone. */
 	starts: string;
+	/** The id of the coach who is its trainer. */
+	coach: string;
+	/** The coach's name. */
 	trainer: string;
-	/** The trainer's id, if they have a page. */
-	coach?: string;
+}
+
+/** A reference to another entry. */
+interface Reference {
+	id: string;
+}
+
+/** What slots are made of besides the schedule. */
+interface Gym {
+	language: string;
+	clock: Clock;
+	classes: ReadonlyMap<string, { title: string; trainer: Reference }>;
+	/** The names of the coaches by id. */
+	coaches: ReadonlyMap<string, string>;
+}
+
+/** The slots of a day, in the order of its file. */
+export function createSlots(
+	day: Weekday,
+	rows: readonly { class: Reference; time: TimeRange; trainer?: Reference | undefined }[],
+	{ language, clock, classes, coaches }: Gym,
+): Slot[] {
+	return rows.map(({ class: { id }, time, trainer }) => {
+		const coach = trainer?.id ?? classes.get(id)?.trainer.id ?? '';
+		return {
+			id,
+			title: classes.get(id)?.title ?? id,
+			day,
+			dayName: getDayName(day, language),
+			...time,
+			time: formatTimeRange(time, clock),
+			starts: formatTime(time.start, clock),
+			coach,
+			trainer: coaches.get(coach) ?? coach,
+		};
+	});
 }
 
 /** The day and start of a slot, for URLs: "tuesday-0900". */
@@ -28,11 +65,6 @@ export function createSlotKey({ day, start }: Pick<Slot, 'day' | 'start'>): stri
 /** Identifies a slot in calendars and scripts: "boxing-tuesday-0900". */
 export function createEventKey(slot: Pick<Slot, 'id' | 'day' | 'start'>): string {
 	return `${slot.id}-${createSlotKey(slot)}`;
-}
-
-/** The day and end of a slot, for scripts: "tuesday 10:00". Undefined if it ends on the next day. */
-export function createEndKey({ day, end }: Pick<Slot, 'day' | 'end'>): string | undefined {
-	return end < 24 * 60 ? `${day} ${formatTime(end)}` : undefined;
 }
 
 /** How many slots a card shows. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getDayIn } from '~/lib/dates.ts';
-import { getNoon, readDay, writeClock } from '~/lib/gym-clock.ts';
+import { getNoon, readDay, writeClock } from '~/schedule/clock.ts';
 
 const hour = 3_600_000;
 const now = new Date('2026-11-23T12:00:00Z');

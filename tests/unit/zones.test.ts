@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { createZoneRules } from '~/lib/vtimezone.ts';
+import { createZoneRules } from '~/schedule/zones.ts';
 
 const zones = {
 	'America/New_York': 'the second Sunday of March, the first of November',
