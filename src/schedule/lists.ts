@@ -32,7 +32,7 @@ export function listOfferedDays(
 		return [data.title, { times, weekly }] as const;
 	});
 	const dates = Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(today, ahead));
-	const names = dates.map((date) => [date, formatDateRange(date, date, language)]);
+	const names = dates.map((date): [string, string] => [date, formatDateRange(date, date, language)]);
 	return { names: Object.fromEntries(names), classes: Object.fromEntries(lists) };
 }
 
