@@ -79,6 +79,7 @@ function entries(collection: Collection, find: Find): EntryCollection {
 		name,
 		label: menu[name]?.label ?? formatLabel(name),
 		label_singular: noun,
+		description: menu[name]?.note,
 		icon: menu[name]?.icon,
 		folder: `content/${folder}`,
 		path: files.includes('/') ? files.replace('*', '{{slug}}').replace(/\.\w+$/, '') : undefined,
