@@ -1,7 +1,7 @@
 // The editing screen on an editor's computer, beyond what `npm test` covers.
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { test } from '../support/editing-screen.ts';
 
@@ -91,44 +91,48 @@ test('deleting a plan deletes no picture, and moving one up changes the order', 
 });
 
 test('a save overwrites nothing that another tab or program has written', async ({ page, editor, project }) => {
-	const plan = join(project.root, 'content/plans/intermediate.json');
-	const category = join(project.root, 'content/categories/mobility.json');
-	const text = await readFile(plan, 'utf8');
-	const setPrice = async (price: string) => {
+	const file = 'content/plans/intermediate.json';
+	const onDisk = join(project.root, file);
+	const text = await readFile(onDisk, 'utf8');
+	const save = async (price: string) => {
+		await editor.open('plans/entries/intermediate');
 		await editor.field('price').getByRole('textbox').fill(price);
 		await editor.save();
 	};
-	const expectRefusal = async (message: string) => {
-		const dialog = page.getByRole('alertdialog');
-		await expect(dialog).toContainText(message);
-		await dialog.getByRole('button', { name: 'OK' }).click();
-	};
-	const saved = async () => String(await editor.file('content/plans/intermediate.json'));
+	const saved = async () => String(await editor.file(file));
 
-	await editor.open('plans/entries/intermediate');
-	await writeFile(plan, text.replace(/"price": \d+/, '"price": 55'));
-	await setPrice('44');
-	await expectRefusal('This entry was changed in another tab or program.');
+	await writeFile(onDisk, text.replace(/"price": \d+/, '"price": 55'));
+	await save('44');
+	await expectRefusal(page, 'This entry was changed in another tab or program.');
 	expect(await saved()).toBe(text);
 
-	await writeFile(plan, text.replaceAll('\n', '\r\n')); // as Git writes it on Windows
-	await editor.save();
-	await expect.poll(saved).toContain('"price": 44');
+	await writeFile(onDisk, text.replaceAll('\n', '\r\n')); // as Git writes it on Windows
+	await save('44');
+	await expect(page.getByRole('row', { name: 'Intermediate' })).toBeVisible(); // back in the list
+	expect(await saved()).toContain('"price": 44');
 
-	await writeFile(plan, await saved()); // the screen's own save
-	await editor.open('plans/entries/intermediate');
-	await setPrice('45');
+	await writeFile(onDisk, await saved()); // the screen's own save
+	await save('45');
 	await expect.poll(saved).toContain('"price": 45');
-	await writeFile(plan, text);
+	await writeFile(onDisk, text);
+});
 
-	await writeFile(category, '{ "name": "Mobility" }');
+test('a new entry replaces no file that was written in the meantime', async ({ page, editor, project }) => {
+	const file = 'content/categories/mobility.json';
+	await writeFile(join(project.root, file), '{ "name": "Mobility" }');
 	await editor.open('categories/new');
 	await editor.fill({ name: 'Mobility' });
 	await editor.save();
-	await expectRefusal('There is already a file content/categories/mobility.json.');
-	expect(await editor.file('content/categories/mobility.json')).toBeUndefined();
-	await rm(category);
+	await expectRefusal(page, `There is already a file ${file}.`);
+	expect(await editor.file(file)).toBeUndefined();
+	await rm(join(project.root, file));
 });
+
+async function expectRefusal(page: Page, message: string) {
+	const dialog = page.getByRole('alertdialog');
+	await expect(dialog).toContainText(message);
+	await dialog.getByRole('button', { name: 'OK' }).click();
+}
 
 test.describe('a file with a mistake', () => {
 	const broken = {
@@ -152,9 +156,7 @@ test.describe('a file with a mistake', () => {
 		await editor.open('categories/entries/boxing');
 		await editor.fill({ name: 'Boxing' });
 		await editor.save();
-		const dialog = page.getByRole('alertdialog');
-		await expect(dialog).toContainText('Mistake in line 1 of the file content/categories/boxing.json.');
-		await dialog.getByRole('button', { name: 'OK' }).click();
+		await expectRefusal(page, 'Mistake in line 1 of the file content/categories/boxing.json.');
 
 		await editor.open('categories/new');
 		await editor.fill({ name: 'Boxing' });

@@ -22,7 +22,8 @@ export function screenServer(folder: string, base = '/', content = contentFolder
 			const [, entry] = /^content\/([^\\]+\.(?:json|md))$/.exec(decodeURI(name)) ?? [];
 			if (entry !== undefined) {
 				const text = await readFile(join(content, entry)).catch(() => undefined);
-				return response.writeHead(text ? 200 : 404, { 'cache-control': 'no-store' }).end(text);
+				const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+				return response.writeHead(text ? 200 : 404, headers).end(text);
 			}
 			await (bundle ??= bundleScreen(folder, base));
 			const file = await readFile(join(folder, name));
