@@ -13,7 +13,7 @@ export const planSchema = (context: SchemaContext) =>
 			100,
 		).optional(),
 		features: list('what the plan includes, line by line', text('one line', 'Personal Trainer', 24), [1, 10]),
-		featured: yesOrNo('highlight the card in orange').default(false),
+		featured: yesOrNo('highlight the card').default(false),
 		order: wholeNumber('its place in the chart, 1 for the first', 2, [1, 99]),
 		...picture(context, landscape),
 	});

@@ -1,5 +1,6 @@
 // `npm run dev` itself: the other tests in this folder serve the screen without Astro.
 import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { writeEmber } from '../fixtures/ember.ts';
@@ -26,6 +27,9 @@ test('the screen is at the address that npm run dev prints, below a base path to
 		for (const address of [screen, screen.slice(0, -1)]) {
 			expect(await (await fetch(address)).text()).toContain('Edit your website');
 		}
+		// The screen compares content with what it has read.
+		const settings = await fetch(new URL('content/settings/gym.json', screen));
+		expect(await settings.text()).toBe(await readFile(join(content, 'settings/gym.json'), 'utf8'));
 		// Files outside the sources stay private, such as the session key in .data/.
 		expect((await fetch(new URL('../package.json', screen))).status).toBe(403);
 		// Browsers revalidate pictures, because an editor may replace one.

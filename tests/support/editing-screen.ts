@@ -20,7 +20,7 @@ export const test = base.extend<{ editor: Awaited<ReturnType<typeof editorOn>> }
 		async ({}, use) => {
 			const root = await mkdtemp(join(tmpdir(), 'ember-screen-'));
 			await writeEmber(join(root, 'content'));
-			const answer = screenServer(join(root, 'admin'));
+			const answer = screenServer(join(root, 'admin'), '/', join(root, 'content'));
 			const server = createServer((request, response) => {
 				void answer(request, response, () => response.writeHead(404).end());
 			});

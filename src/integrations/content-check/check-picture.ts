@@ -7,14 +7,12 @@ import type { ImageMetadata } from 'astro';
 import { z } from 'astro/zod';
 import sharp from 'sharp';
 import { findNearest, quote, suggest } from '../../schemas/parts/explain.ts';
-import { checkPictureSize, type PictureNeeds } from '../../schemas/parts/picture.ts';
+import { checkPictureSize, type PictureNeeds, shownPictures } from '../../schemas/parts/picture.ts';
 import type { Entry } from './read-entries.ts';
 
 /** The content file that names a picture or font. */
 export type Source = Pick<Entry, 'file' | 'path'>;
 
-/** The endings that the site can show. */
-const shown = /\.(jpe?g|png|webp|avif)$/i;
 /** More pixels on a side than any screen shows. Larger pictures slow down clones and builds. */
 const maxSide = 6000;
 
@@ -76,7 +74,7 @@ async function decode(path: string): Promise<Facts> {
 	const picture = sharp(await readFile(path));
 	const { format, compression, autoOrient: size } = await picture.metadata(); // reads the header only
 	const kind = format === 'heif' ? (compression === 'av1' ? 'AVIF' : 'HEIC') : format.toUpperCase();
-	if (!shown.test(`.${kind}`) || !shown.test(path))
+	if (!shownPictures.test(`.${kind}`) || !shownPictures.test(path))
 		return { ...size, mistake: `has the format ${kind}. Save it as a JPEG or PNG that ends in ".jpg" or ".png".` };
 	// A file of 4 kB can hold a picture of 16,000 x 16,000 pixels, which takes gigabytes to decode.
 	if (Math.max(size.width, size.height) > maxSide) {
