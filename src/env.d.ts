@@ -11,3 +11,13 @@ interface ImportMetaEnv {
 	/** Whether builds have a service worker. */
 	readonly HAS_SERVICE_WORKER: boolean;
 }
+
+// Scripts that src/integrations/bundling/script-imports.ts provides: their URL, and their bundled text.
+declare module '*?address' {
+	const address: string;
+	export default address;
+}
+declare module '*?inline-script' {
+	const code: string;
+	export default code;
+}

@@ -29,7 +29,8 @@ beforeAll(async () => {
 	await import('astro/runtime/server/astro-island.js');
 	const { default: Form }: { default: unknown } = await import(/* @vite-ignore */ form);
 	const slots = { default: '<p>From the page</p>' };
-	const rendered = await server.renderToStaticMarkup.call({ result: {} }, Form, {}, slots, { hydrate: 'interaction' });
+	const metadata = { displayName: 'Form', hydrate: 'load', astroStaticSlot: true } as const;
+	const rendered = await server.renderToStaticMarkup.call({ result: {} }, Form, {}, slots, metadata);
 	markup = rendered.html;
 });
 beforeEach(() => {
@@ -63,7 +64,7 @@ it('React takes over the server’s markup, also if slots or the alert changed b
 });
 
 it.each([
-	['a text', () => find('#send').replaceChildren(document.createElement('font'))],
+	['a text', () => find('#send').replaceChildren(document.createElement('span'))],
 	[
 		'an element before this script ran',
 		() => addIsland(markup.replace('<input', '<button class="tool" type="button">Fill in</button><input')),
