@@ -4,7 +4,6 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { isSwitchedOff, isUnlisted } from './src/lib/page-lists.ts';
-import { interactionDirective } from './src/directives/interaction-directive.ts';
 import { getFacts } from './src/lib/facts.ts';
 import { editingScreen } from './src/integrations/admin/editing-screen.ts';
 import { checkContent } from './src/integrations/content-check/check-content.ts';
@@ -43,6 +42,15 @@ const dependencyCachePerMode = {
 	config: (_, { mode }) => ({ cacheDir: `${cacheFolder}/vite/${mode}` }),
 };
 
+/** Adds `client:interaction`, which all islands use. */
+const interactionDirective = {
+	name: 'interaction-directive',
+	hooks: {
+		'astro:config:setup': ({ addClientDirective }) =>
+			addClientDirective({ name: 'interaction', entrypoint: './src/directives/interaction.ts' }),
+	},
+};
+
 /** The constants of src/env.d.ts. */
 const constants = Object.fromEntries(
 	Object.entries({
@@ -70,7 +78,7 @@ export default defineConfig({
 	integrations: [
 		accounts(),
 		react(),
-		interactionDirective(),
+		interactionDirective,
 		sitemap({
 			filter: (page) => {
 				const path = page.slice(site.length + base.length);

@@ -1,6 +1,13 @@
 import type { ClientDirective } from 'astro';
 import { failed, fromScratch, hydrated, slotTag } from './astro-island.ts';
 
+declare module 'astro' {
+	interface AstroClientDirectives {
+		/** Loads the island when a visitor is about to use it. The value is the error text if its script fails to load. */
+		'client:interaction'?: string | boolean;
+	}
+}
+
 /** Events that show that a visitor is about to use an island. */
 const hints = ['pointerenter', 'touchstart', 'focusin', 'keydown'];
 /** Elements that need the island's script. Links and plain text do not. */

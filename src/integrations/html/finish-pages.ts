@@ -8,17 +8,12 @@ import { countElements, deferIslands } from './defer-islands.ts';
 import { prioritizePicture } from './prioritize-picture.ts';
 import { removeUnusedFiles } from './remove-unused-files.ts';
 import { removeUnusedStyles, usedWords } from './lean-styles.ts';
-import {
-	type Attribute,
-	type Element,
-	getAttribute,
-	getText,
-	insertBefore,
-	listElements,
-	options,
-	setText,
-} from './markup.ts';
+import { getAttribute, getText, insertBefore, listElements, options, setText } from './markup.ts';
 import { createPolicy, type Hosts } from './security-policy.ts';
+
+/** Redirects need no script, style or picture. */
+const redirectHead =
+	'<meta charset="utf-8"><meta http-equiv="content-security-policy" content="default-src \'none\'; base-uri \'none\'">';
 
 /**
  * Post-processes the built site: removes what is switched off, then, in each page, removes unused styles, prioritizes the first
@@ -37,12 +32,13 @@ export function finishPages(hosts: Hosts, off: readonly Part[]): AstroIntegratio
 					if (isSwitchedOff(`/${name.replace('.html', '')}`, off)) rmSync(join(folder, name), { recursive: true });
 				}
 				const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-				const scripts = readScripts(folder, files);
-				const readPicture = (name: string) =>
-					readFileSync(join(folder, files.find((file) => basename(file) === name) ?? name));
-				for (const file of files.filter((name) => name.endsWith('.html'))) {
-					const page = readFileSync(join(folder, file), 'utf8');
-					writeFileSync(join(folder, file), finish(page, file, { hosts, scripts, readPicture }));
+				const read = (file: string) => readFileSync(join(folder, file));
+				const readPicture = (name: string) => read(files.find((file) => basename(file) === name) ?? name);
+				const ofType = (type: string) => files.filter((name) => name.endsWith(type));
+				const scripts = new Map(ofType('.js').map((name) => [basename(name), read(name).toString()]));
+				for (const file of ofType('.html')) {
+					const page = finish(read(file).toString(), file, { hosts, scripts, readPicture });
+					writeFileSync(join(folder, file), page);
 				}
 				removeUnusedFiles(folder);
 			},
@@ -66,6 +62,8 @@ interface Site {
 export function finish(source: string, file: string, { hosts, scripts, readPicture }: Site): string {
 	const page = parse(source, options);
 	const elements = listElements(page);
+	const policy = elements.find((element) => getAttribute(element, 'http-equiv') === 'content-security-policy');
+	if (!policy) return source.replace('<title>', `${redirectHead}<title>`);
 	prioritizePicture(elements, readPicture);
 	deferIslands(elements);
 	countElements(elements);
@@ -90,23 +88,6 @@ export function finish(source: string, file: string, { hosts, scripts, readPictu
 		insertBefore(rest, second);
 	}
 
-	addPolicy(elements, createPolicy(file, listElements(page), hosts));
+	policy.attrs.push({ name: 'content', value: createPolicy(file, listElements(page), hosts) });
 	return serialize(page, options);
-}
-
-/** Puts the policy first, because it doesn't apply to what precedes it. Only the charset precedes it; redirects get one. */
-function addPolicy(elements: Element[], policy: string): void {
-	const createMeta = (...attrs: Attribute[]) => tree.createElement('meta', html.NS.HTML, attrs);
-	const charset = elements.find((element) => getAttribute(element, 'charset') !== undefined);
-	const meta = createMeta({ name: 'http-equiv', value: 'content-security-policy' }, { name: 'content', value: policy });
-	if (charset) tree.detachNode(charset);
-	const first = elements.find(({ parentNode }) => parentNode?.nodeName === 'head');
-	for (const element of [charset ?? createMeta({ name: 'charset', value: 'utf-8' }), meta]) {
-		if (first) insertBefore(element, first);
-	}
-}
-
-function readScripts(folder: string, files: string[]): Map<string, string> {
-	const scripts = files.filter((name) => name.endsWith('.js'));
-	return new Map(scripts.map((name) => [basename(name), readFileSync(join(folder, name), 'utf8')]));
 }

@@ -3,7 +3,6 @@ import { type DefaultTreeAdapterMap, defaultTreeAdapter as tree } from 'parse5';
 
 type Node = DefaultTreeAdapterMap['node'];
 export type Element = DefaultTreeAdapterMap['element'];
-export type Attribute = Element['attrs'][number];
 
 /** Pages are parsed and serialized as browsers without JavaScript do, which see the elements in <noscript>. */
 export const options = { scriptingEnabled: false };

@@ -1,4 +1,4 @@
-import { createPolicyHash } from '../../lib/policy-hash.ts';
+import { createHash } from 'node:crypto';
 import { speculationRules } from '../../lib/speculation-rules.ts';
 import type { AccountSettings } from '../hosting/account-settings.ts';
 import { type Element, getAttribute, getText } from './markup.ts';
@@ -32,43 +32,39 @@ export function isInlineScript(element: Element): boolean {
  * @throws if the policy would block something in the page.
  */
 export function createPolicy(page: string, elements: Element[], hosts: Hosts): string {
-	for (const element of elements) refuseBlocked(page, element, hosts);
-	const hash = (list: Element[]) => [...new Set(list.map(getText))].map((text) => `'${createPolicyHash(text)}'`);
-	const scripts = hash(elements.filter(isInlineScript));
-	const styles = hash(elements.filter(({ tagName }) => tagName === 'style'));
-	// The speculation rules are added by a script (components/prerender-next-page.ts).
-	const rules = `'${createPolicyHash(speculationRules)}'`;
-	const directives = {
-		'default-src': ["'self'"],
-		'script-src': ["'self'", ...hosts['script-src'], ...scripts, rules],
-		'style-src': ["'self'", ...styles],
-		'img-src': ["'self'", 'data:'],
-		'connect-src': ["'self'", ...hosts['connect-src']],
-		'frame-src': hosts['frame-src'],
-		'form-action': ["'self'", 'mailto:', ...hosts['form-action']],
-		'base-uri': ["'none'"],
-		'object-src': ["'none'"],
-	};
-	return Object.entries(directives)
-		.map(([name, sources]) => `${name} ${sources.join(' ')}`)
-		.join(';');
+	for (const { tagName, attrs } of elements) {
+		for (const { name, value } of attrs) {
+			const advice = explainBlocked(tagName, name, value, hosts);
+			const found = `${name}="${value}" of a <${tagName}>`;
+			if (advice) throw new Error(`${page}: the security policy would block ${found}. ${advice}`);
+		}
+	}
+	const scripts = elements.filter(isInlineScript).map(getText);
+	const styles = elements.filter(({ tagName }) => tagName === 'style').map(getText);
+	return [
+		"default-src 'self'",
+		// components/prerender-next-page.ts adds the rules.
+		`script-src ${["'self'", ...hosts['script-src'], ...hash(...scripts, speculationRules)].join(' ')}`,
+		`style-src ${["'self'", ...hash(...styles)].join(' ')}`,
+		"img-src 'self' data:",
+		`connect-src ${["'self'", ...hosts['connect-src']].join(' ')}`,
+		`frame-src ${hosts['frame-src'].join(' ')}`,
+		`form-action ${["'self' mailto:", ...hosts['form-action']].join(' ')}`,
+		"base-uri 'none'",
+		"object-src 'none'",
+	].join(';');
 }
 
-/** Stands for the site, whose own addresses have no host. */
-const site = 'https://site.invalid';
+function hash(...texts: string[]): string[] {
+	return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+}
 
-function refuseBlocked(page: string, { tagName, attrs }: Element, hosts: Hosts): void {
-	const allowed = tagName === 'script' ? hosts['script-src'] : tagName === 'iframe' ? hosts['frame-src'] : undefined;
-	const advice = (name: string, value: string) => {
-		if (name === 'style') return 'Use a class.';
-		if (name.startsWith('on')) return 'Let a script call addEventListener().';
-		if (name !== 'src' || !allowed) return undefined;
-		const isAllowed = [site, ...allowed].includes(URL.parse(value, site)?.origin ?? '');
-		return isAllowed ? undefined : 'Add its host to listHosts() in security-policy.ts.';
-	};
-	for (const { name, value } of attrs) {
-		const found = advice(name, value);
-		if (found)
-			throw new Error(`${page}: the security policy would block ${name}="${value}" of a <${tagName}>. ${found}`);
-	}
+/** What to do about an attribute that the policy would block. */
+function explainBlocked(tag: string, attribute: string, value: string, hosts: Hosts): string | undefined {
+	if (attribute === 'style') return 'Use a class.';
+	if (attribute.startsWith('on')) return 'Let a script call addEventListener().';
+	if (attribute !== 'src' || !['script', 'iframe'].includes(tag)) return undefined;
+	const site = 'https://site.invalid'; // the site's own addresses have no host
+	const allowed = [site, ...hosts[tag === 'script' ? 'script-src' : 'frame-src']];
+	return allowed.includes(URL.parse(value, site)?.origin ?? '') ? undefined : 'Add its host to listHosts().';
 }

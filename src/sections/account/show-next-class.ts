@@ -1,5 +1,6 @@
 // Loaded by the account page once it is known that the member is signed in.
-import { readSavedKeys, syncSavedClasses } from '~/accounts/saved-classes.ts';
+import { syncSavedClasses } from '~/accounts/saved-classes.ts';
+import { readSavedKeys } from '~/accounts/stored.ts';
 import { formatDateRange } from '~/lib/dates.ts';
 import { readTime } from '~/lib/gym-clock.ts';
 import { findNextClass, type ListedSlot } from '~/lib/next-class.ts';
