@@ -8,12 +8,8 @@ import { countElements, deferIslands } from './defer-islands.ts';
 import { prioritizePicture } from './prioritize-picture.ts';
 import { removeUnusedFiles } from './remove-unused-files.ts';
 import { removeUnusedStyles, usedWords } from './lean-styles.ts';
-import { getAttribute, getText, insertBefore, listElements, options, setText } from './markup.ts';
+import { getText, insertBefore, listElements, options, setText } from './markup.ts';
 import { createPolicy, type Hosts } from './security-policy.ts';
-
-/** Redirects need no script, style or picture. */
-const redirectHead =
-	'<meta charset="utf-8"><meta http-equiv="content-security-policy" content="default-src \'none\'; base-uri \'none\'">';
 
 /**
  * Post-processes the built site: removes what is switched off, then, in each page, removes unused styles, prioritizes the first
@@ -62,8 +58,6 @@ interface Site {
 export function finish(source: string, file: string, { hosts, scripts, readPicture }: Site): string {
 	const page = parse(source, options);
 	const elements = listElements(page);
-	const policy = elements.find((element) => getAttribute(element, 'http-equiv') === 'content-security-policy');
-	if (!policy) return source.replace('<title>', `${redirectHead}<title>`);
 	prioritizePicture(elements, readPicture);
 	deferIslands(elements);
 	countElements(elements);
@@ -88,6 +82,10 @@ export function finish(source: string, file: string, { hosts, scripts, readPictu
 		insertBefore(rest, second);
 	}
 
-	policy.attrs.push({ name: 'content', value: createPolicy(file, listElements(page), hosts) });
-	return serialize(page, options);
+	// The policy comes first, because it doesn't apply to what precedes it. Only the charset precedes it; Astro's redirects have none.
+	const charset = '<meta charset="utf-8">';
+	const policy = `<meta http-equiv="content-security-policy" content="${createPolicy(file, listElements(page), hosts)}">`;
+	return serialize(page, options)
+		.replace(charset, '')
+		.replace('<head>', () => `<head>${charset}${policy}`);
 }

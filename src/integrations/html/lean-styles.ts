@@ -8,9 +8,6 @@ import { isInlineScript } from './security-policy.ts';
  */
 const library = /^client\./;
 
-/** The words of each script, which hundreds of pages share. */
-const wordsOf = new Map<string, string[]>();
-
 /**
  * Every word that can be a class of these elements: the words in their attributes and in the scripts of the page. In
  * minified code a class name is a string like any other, often a part of one, so no parser can tell it from the other words.
@@ -19,16 +16,13 @@ const wordsOf = new Map<string, string[]>();
 export function usedWords(elements: Element[], scripts: Map<string, string>): Set<string> {
 	const attributes = elements.flatMap(({ attrs }) => attrs.map(({ value }) => value));
 	const texts = new Set([...attributes, ...elements.filter(isInlineScript).map(getText)]);
-	const words = new Set(attributes.flatMap((value) => value.split(/\s+/))); // a class may have a "=" in brackets
 	for (const text of texts) {
 		for (const [name] of text.matchAll(/(?<![\w.-])[\w.-]+\.js\b/g)) {
 			if (!library.test(name)) texts.add(scripts.get(name) ?? '');
 		}
-		const inCode = wordsOf.get(text) ?? text.match(/[^\s"'`<>=]+/g) ?? [];
-		wordsOf.set(text, inCode);
-		for (const word of inCode) words.add(word);
 	}
-	return words;
+	const inCode = [...texts].flatMap((text) => text.match(/[^\s"'`<>=]+/g) ?? []);
+	return new Set([...inCode, ...attributes.flatMap((value) => value.split(/\s+/))]); // a class may have a "=" in brackets
 }
 
 /** What remained of a style sheet without its unused classes. Hundreds of pages share a sheet and most sets of classes. */
