@@ -3,14 +3,13 @@
 // instead of 24.5 kB, brotli (https://github.com/supabase/supabase-js/issues/151).
 import { AuthClient, type Session } from '@supabase/supabase-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { PUBLIC_SUPABASE_PUBLISHABLE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { getProperty } from '~/lib/get-property.ts';
 import { codes } from './account-error.ts';
+import { service } from './settings.ts';
 import { sessionKey } from './storage-keys.ts';
 
-/** The URL "/" means the site's own origin. */
-const { origin } = new URL(PUBLIC_SUPABASE_URL?.trim() ?? '/', location.origin);
-const apiKey = { apikey: PUBLIC_SUPABASE_PUBLISHABLE_KEY?.trim() ?? '' };
+const { origin } = new URL(service.url, location.origin);
+const apiKey = { apikey: service.key };
 
 let controller = new AbortController();
 const refreshFailed: (() => void)[] = [];

@@ -1,4 +1,5 @@
 import { isEmailAddress, longestEmail } from '~/lib/email.ts';
+import { invisible } from '~/lib/invisible.ts';
 
 /** A message from a visitor to the gym. */
 export interface Message {
@@ -13,9 +14,6 @@ export interface Message {
 /** The maximum length of each field. The database has the same limits (supabase/migrations). */
 export const limits = { name: 100, email: longestEmail, comment: 5000 };
 
-/** Spaces and invisible characters, which copied text may contain. The database has a longer list. */
-const blank = String.raw`\s\xAD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u206F`;
-
 /** What is wrong with a field. The texts are in src/texts/contact.ts. */
 type MessageError = 'name' | 'email' | 'emailFormat' | 'comment';
 
@@ -27,7 +25,7 @@ export function readMessage(fields: FormData): Message {
 	const text = (name: string) =>
 		String(fields.get(name) ?? '')
 			.replaceAll('\r\n', '\n')
-			.replaceAll(new RegExp(`^[${blank}]+|[${blank}]+$`, 'g'), '');
+			.replaceAll(new RegExp(`^${invisible}+|${invisible}+$`, 'gu'), '');
 	const about = text('about');
 	// Omit it if empty, so that a project without the newest migration still accepts the message.
 	return {

@@ -6,7 +6,6 @@ import {
 	findUnsentChanges,
 	type SavedClasses,
 	savedClassesKey,
-	savedKeys,
 	withAccountList,
 	withoutClass,
 } from '~/lib/saved-classes.ts';
@@ -38,11 +37,6 @@ export async function syncSavedClasses(): Promise<SavingErrorKey | undefined> {
 /** Syncs after signing in, but waits 3 seconds at most. */
 export async function fetchSavedClasses(): Promise<void> {
 	await Promise.race([syncSavedClasses(), new Promise((resolve) => setTimeout(resolve, 3000))]);
-}
-
-/** The classes saved in this browser. */
-export function readSavedKeys(): string[] {
-	return savedKeys(readSavedClasses());
 }
 
 /** The changes that are not in the account yet. */

@@ -1,4 +1,5 @@
 // Links to the contact form carry what a visitor asks for: "/contact?class=boxing&about=Boxing,+Tuesday+9:00am".
+import { invisible } from './invisible.ts';
 
 /** What a link to the contact form asks for. */
 interface Request {
@@ -23,7 +24,7 @@ export const longestRequest = 80;
 export function readRequest(words: string | null): string {
 	const visible = (words ?? '')
 		.replaceAll(/\s+/g, ' ')
-		.replaceAll(/[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu, '') // U+2800 is a blank of Braille
+		.replaceAll(new RegExp(`(?! )${invisible}`, 'gu'), '')
 		.trim();
 	return [...visible].length > longestRequest ? '' : visible;
 }

@@ -5,7 +5,7 @@ import { App, appliedVersions, recordVersion } from '@supabase/lite';
 import { PgliteConnection } from '@supabase/lite/pglite';
 import { z } from 'astro/zod';
 import { root } from '../../folders.ts';
-import { embeddedKey } from '../account-settings.ts';
+import { embeddedKey } from '../hosting/account-settings.ts';
 import { createMailbox, type Mail } from './mailbox.ts';
 import { readServiceSettings } from './settings.ts';
 

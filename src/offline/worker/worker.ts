@@ -1,10 +1,10 @@
 // The service worker: pages come from the network first, files with a hash in their name from the cache first.
-// Bundled by integrations/service-worker.ts.
+// Bundled by integrations/bundling/service-worker.ts.
 import { neverCached, offlinePage } from '../lists.ts';
 import { cacheName, findPage } from '../paths.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Set in integrations/service-worker.ts: those of `precachedPages` that are not switched off. */
+/** Set in integrations/bundling/service-worker.ts: those of `precachedPages` that are not switched off. */
 declare const PRECACHED_PAGES: string[];
 const { scope } = self.registration;
 

@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { distFolder } from '../../folders.ts';
-import { embeddedSettings } from '../../integrations/account-settings.ts';
+import { embeddedSettings } from '../../integrations/hosting/account-settings.ts';
 import { selectOnePerKind, visitablePages } from '../shared/pages.ts';
 import { compressSite } from '../start/compress.ts';
 import { type Figures, openSite } from './slow-phone.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { distFolder, root } from '../../folders.ts';
-import { readAccountSettings } from '../../integrations/account-settings.ts';
+import { readAccountSettings } from '../../integrations/hosting/account-settings.ts';
 import type { Supabase } from '../../integrations/accounts-dev/supabase.ts';
 import { buildEnvironment, siteAddress } from '../../integrations/hosting/site-address.ts';
 import { listen } from '../shared/listen.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { readAccountSettings, embeddedSettings } from '../../integrations/account-settings.ts';
+import { readAccountSettings, embeddedSettings } from '../../integrations/hosting/account-settings.ts';
 import { distFolder } from '../../folders.ts';
 import { orExplain } from '../shared/or-explain.ts';
 import { compressSite } from './compress.ts';

@@ -1,5 +1,6 @@
 // Loaded by the account page once it is known that the member is signed in.
-import { readSavedKeys, syncSavedClasses } from '~/accounts/saved-classes.ts';
+import { syncSavedClasses } from '~/accounts/saved-classes.ts';
+import { readSavedKeys } from '~/accounts/stored.ts';
 import { formatDateRange } from '~/lib/dates.ts';
 import type { ListedClass } from '~/schedule/lists.ts';
 import { readTime } from '~/schedule/clock.ts';

@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { type AccountSettings, isReachable } from '../account-settings.ts';
+import { type AccountSettings, isReachable } from './account-settings.ts';
 import type { SiteAddress } from './site-address.ts';
 
 /** Says at the end of a build which address and accounts it has, and warns if the address is only a placeholder. */

@@ -1,5 +1,5 @@
 import { loadEnv } from 'vite';
-import { getProperty } from '../lib/get-property.ts';
+import { getProperty } from '../../lib/get-property.ts';
 
 /** The key that the embedded service accepts. Not a secret: it grants only what every visitor may do. */
 export const embeddedKey = 'sb_publishable_gym_on_this_machine';

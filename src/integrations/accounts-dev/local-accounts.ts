@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { readAccountSettings, embeddedSettings } from '../account-settings.ts';
+import { readAccountSettings, embeddedSettings } from '../hosting/account-settings.ts';
 import { handleServiceRequest, isServicePath } from './service-requests.ts';
 import type { Supabase } from './supabase.ts';
 
