@@ -59,8 +59,7 @@ export async function askAboutSite(home: string, loaded: Reply[]): Promise<Quest
 			'Search engines may list the pages',
 			[
 				...pages.filter(isHidden).map(({ address }) => `${address} has “noindex”`),
-				...(await ask('robots.txt', found, `Sitemap: ${home}sitemap-index.xml`)),
-				...(await ask('robots.txt', ['access for all', /^(?![^]*Disallow: \/\s*$)/m])),
+				...(await ask('robots.txt', `Sitemap: ${home}sitemap-index.xml`, ['access', /^(?![^]*\nDisallow: \/(\s|$))/i])),
 			],
 			`A preview is hidden on purpose. ${build}`,
 		],
@@ -72,7 +71,7 @@ export async function askAboutSite(home: string, loaded: Reply[]): Promise<Quest
 			).flat(),
 			'Publish only dist/, and turn off lists of folders.',
 		],
-		['Compression', await ask('', ['compression', /^content-encoding: /]), 'Turn on Brotli or gzip.'],
+		['Compression', await ask('', ['compression', /^content-encoding: /m]), 'Turn on Brotli or gzip.'],
 	];
 	if (isGitHub) return everywhere;
 	return [
@@ -92,8 +91,8 @@ function expectFile(address: string): Expected[] {
 	// Servers use several types for scripts and XML.
 	const [kind = ''] = /javascript|css|calendar|manifest|^image|xml/.exec(lookup(name) ?? '') ?? [];
 	const isFile = name.includes('.');
-	const type: Expected = [`the type of ${name}`, new RegExp(`^content-type: .*${kind}`)];
-	const short: Expected = ['a short cache time', /^cache-control: (?!.*(immutable|max-age=\d{5}))/];
+	const type: Expected = [`the type of ${name}`, new RegExp(`^content-type: .*${kind}`, 'm')];
+	const short: Expected = ['a short cache time', /^cache-control: (?!.*(immutable|max-age=\d{5}))/m];
 	return [...(isFile ? [type] : []), ...(!isFile || name === 'worker.js' ? [short] : [])];
 }
 
@@ -108,10 +107,10 @@ function isHidden({ elements, lines }: Page): boolean {
 }
 
 /** The scripts and styles of a page that its security policy blocks, because they aren't as the build wrote them. */
-function listBlocked({ address, elements }: Page): string[] {
+function listBlocked({ address, body, elements }: Page): string[] {
 	const policy = elements.find((element) => getAttribute(element, 'http-equiv') === 'content-security-policy');
 	const allowed = (policy && getAttribute(policy, 'content')) ?? '';
-	if (!allowed) return [`${address} has no security policy`];
+	if (!allowed && body) return [`${address} has no security policy`];
 	const isBlocked = (element: Element) => {
 		const source = getAttribute(element, 'src');
 		if (source) return /^(https?:)?\/\//.test(source) && !allowed.includes(new URL(source, address).origin);

@@ -28,14 +28,13 @@ export async function request(address: string, key = ''): Promise<Reply> {
 	}
 }
 
-/** What a response must have: a whole line, or a pattern of a line or of the body, with words for it. */
+/** What a response must have: a whole line, or a pattern with words for it. */
 export type Expected = string | [words: string, pattern: RegExp];
 
 /** What a response lacks. @returns an error, or none. */
 export function findFaults({ address, lines, body }: Reply, ...expected: Expected[]): string[] {
-	const all = [...lines, ...body.split(/\r?\n/)];
-	const has = (one: Expected) =>
-		typeof one === 'string' ? all.includes(one) : [...lines, body].some((text) => one[1].test(text));
+	const text = [...lines, body].join('\n');
+	const has = (one: Expected) => (typeof one === 'string' ? text.split(/\r?\n/).includes(one) : one[1].test(text));
 	const absent = expected.filter((one) => !has(one));
 	if (absent.length === 0) return [];
 	const words = absent.map((one) => (typeof one === 'string' ? one : one[0]));

@@ -27,6 +27,7 @@ type Options = ReturnType<typeof parseArgs<{ options: typeof serveOptions }>>['v
 export async function prepareServer(options: Options, dataFolder = path.join(root, '.data')): Promise<() => string> {
 	const { host = false, fresh = false, confirm } = options;
 	let handle: RequestListener = sayThatItIsBuilt;
+	let supabase: Supabase | undefined = undefined;
 	const server = createServer((request, response) => handle(request, response));
 	const port = await listen(server, Number(options.port ?? 4321), host ? undefined : 'localhost').catch(
 		(error: unknown) => {
@@ -34,8 +35,8 @@ export async function prepareServer(options: Options, dataFolder = path.join(roo
 		},
 	);
 	const origin = `http://localhost:${port}`;
-	const supabase = await openAccounts();
 	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop); // SIGHUP: the terminal was closed
+	supabase = await openAccounts();
 
 	return function serve(): string {
 		const { base } = siteAddress(buildEnvironment());
@@ -52,17 +53,11 @@ export async function prepareServer(options: Options, dataFolder = path.join(roo
 	async function openAccounts(): Promise<Supabase | undefined> {
 		if (!fresh && readAccountSettings().kind === 'project') return undefined;
 		const { startSupabase } = await import('../../integrations/accounts-dev/supabase.ts');
-		if (!fresh)
-			return startSupabase({
-				confirmations: confirm,
-				dataFolder,
-				address: origin,
-				mailFolder: path.join(dataFolder, 'mails'),
-			});
-		const mailFolder = path.join(root, 'test-results/mails');
-		const accounts = await startSupabase({ confirmations: confirm, mailFolder });
+		const stored = { dataFolder, address: origin, mailFolder: path.join(dataFolder, 'mails') };
+		const folders = fresh ? { mailFolder: path.join(root, 'test-results/mails') } : stored;
+		const accounts = await startSupabase({ confirmations: confirm, ...folders });
 		// Tests send more messages than one sender may, all from the same address.
-		await accounts.query('update public.message_limits set sender_per_hour = 1000, sender_per_day = 1000');
+		if (fresh) await accounts.query('update public.message_limits set sender_per_hour = 1000, sender_per_day = 1000');
 		return accounts;
 	}
 }
