@@ -7,7 +7,7 @@ import { getProperty } from '../../lib/get-property.ts';
 const owner = z.object({ pid: z.number(), address: z.string() });
 const fileIn = (folder: string) => path.join(folder, 'owner.json');
 
-/** Finds the other process that has the database in a folder open. The file of a process that has ended doesn't count. */
+/** Finds the other process that has the database in a folder open. The file of one that has ended doesn't count. */
 export function findOwner(folder: string): z.infer<typeof owner> | undefined {
 	try {
 		const found = owner.parse(JSON.parse(readFileSync(fileIn(folder), 'utf8')));
@@ -31,10 +31,10 @@ export function claimFolder(folder: string, address = ''): () => void {
 				`If that process has nothing to do with this site, delete ${fileIn(folder)}.`,
 		);
 	}
-	mkdirSync(folder, { recursive: true });
-	rmSync(fileIn(folder), { force: true });
-	writeFileSync(fileIn(folder), JSON.stringify({ pid: process.pid, address }), { flag: 'wx' });
 	const release = () => rmSync(fileIn(folder), { force: true });
+	release(); // what another process left
+	mkdirSync(folder, { recursive: true });
+	writeFileSync(fileIn(folder), JSON.stringify({ pid: process.pid, address }), { flag: 'wx' });
 	process.once('exit', release);
 	return release;
 }

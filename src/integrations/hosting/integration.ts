@@ -4,9 +4,6 @@ import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { type AccountSettings, isReachable } from '../account-settings.ts';
 import type { SiteAddress } from './site-address.ts';
 
-/** Astro's info messages in a build, a line for each page and picture, are only printed as progress: one every ten seconds. */
-const progressInterval = 10_000;
-
 /**
  * Says at the end of a build what it wrote, with which address and accounts, and warns if the address is only a placeholder.
  */
@@ -43,15 +40,18 @@ export function reportBuild({ site, base, preview, known }: SiteAddress, account
 	};
 }
 
-/** Warnings, errors and what this integration says stay. All loggers of a build share their options. */
+/**
+ * Astro has a line for each page and picture: prints one every ten seconds, as progress. Warnings, errors and what this
+ * integration says stay. All loggers of a build share their options.
+ */
 function quieten({ options, label }: AstroIntegrationLogger): void {
 	const { destination } = options;
 	let printed = performance.now();
 	options.destination = {
 		...destination,
 		write(message) {
-			const isProgress = message.level === 'info' && message.label !== label;
-			if (isProgress && (message.label === 'SKIP_FORMAT' || performance.now() - printed < progressInterval)) return;
+			const isLate = performance.now() - printed > 10_000 && message.label !== 'SKIP_FORMAT';
+			if (message.level === 'info' && message.label !== label && !isLate) return;
 			printed = performance.now();
 			destination.write({ ...message, newLine: true }); // the next message, with the time of a page, is left out
 		},

@@ -1,7 +1,7 @@
 /* `npm run check:deploy -- https://www.example.com`: asks the live site questions, and says how to fix what is wrong. */
 import { orExplain } from '../shared/or-explain.ts';
 import { askAboutAccounts, askAboutSite } from './questions.ts';
-import { loadPages, request } from './requests.ts';
+import { loadPages } from './requests.ts';
 
 /** Supabase's secret key; the older one names its role in Base64. */
 const secret = /sb_secret_\w|InNlcnZpY2Vfcm9sZS|c2VydmljZV9yb2xl|NlcnZpY2Vfcm9sZ/;
@@ -13,9 +13,9 @@ export async function checkDeploy(written: string): Promise<string[]> {
 		throw new Error(`Write a URL with HTTPS, e.g. npm run check:deploy -- https://www.example.com (not "${written}").`);
 	}
 	const home = origin + pathname.replace(/\/?$/, '/');
-	const first = await request(home);
-	if (first.failure) throw new Error(`${home}: ${first.failure}.`);
 	const loaded = await loadPages(home);
+	const [status = ''] = loaded[0]?.lines ?? [];
+	if (status.startsWith('no response')) throw new Error(`${home}: ${status}.`);
 	// The contact form names the account service: a Supabase project, or "/" for the site itself.
 	const contact = loaded.find(({ address }) => address === `${home}contact`)?.body ?? '';
 	const [, service] = /\bdata-url="([^"]+)"/.exec(contact) ?? [];

@@ -14,6 +14,10 @@ type Question = [about: string, faults: string[], advice: string];
 
 const found = 'status 200';
 const missing = 'status 404';
+const listed: Expected = [
+	'permission to list it (“noindex”)',
+	/^(?![^]*(\nx-robots-tag: .*noindex|<meta(?=[^>]*\brobots\b)[^>]*noindex))/i,
+];
 const useOurs = 'Use the settings for your host in src/integrations/hosting/.';
 
 /** Asks about pages and files. @param loaded three pages, and the files that they name. */
@@ -21,11 +25,10 @@ export async function askAboutSite(home: string, loaded: Reply[]): Promise<Quest
 	const { origin, pathname } = new URL(home);
 	const build = `Build the site with SITE_URL=${origin} and BASE_PATH=${pathname}`;
 	const ask = async (file: string, ...expected: Expected[]) => findFaults(await request(home + file), ...expected);
-	const pages = loaded.filter(({ address }) => !/\.\w+$/.test(address)).map(parsePage);
-	const notFound = parsePage(await request(`${home}no-such-page`));
+	const pages = loaded.filter(({ address }) => !/\.\w+$/.test(address));
+	const notFound = await request(`${home}no-such-page`);
 	const hashed =
 		loaded.map(({ address }) => address.slice(home.length)).find((file) => file.startsWith('_astro/')) ?? '';
-	const canonical = pages[0]?.elements.find((element) => getAttribute(element, 'rel') === 'canonical');
 	const headers = pages[0]?.lines.join('\n') ?? '';
 	const isGitHub = headers.includes('server: GitHub.com'); // it has no settings for headers
 	const isCloudFront = headers.includes('x-amz-cf-id'); // its 404 has none
@@ -33,7 +36,7 @@ export async function askAboutSite(home: string, loaded: Reply[]): Promise<Quest
 	const everywhere: Question[] = [
 		[
 			'The home page names this address',
-			canonical && getAttribute(canonical, 'href') === home ? [] : [`${home} has another canonical address`],
+			await ask('', ['it as the canonical one', new RegExp(`<link(?=[^>]*\\bcanonical\\b)[^>]*"${home}"`)]),
 			`If it redirects, check the address that it leads to. ${build}`,
 		],
 		[
@@ -58,7 +61,7 @@ export async function askAboutSite(home: string, loaded: Reply[]): Promise<Quest
 		[
 			'Search engines may list the pages',
 			[
-				...pages.filter(isHidden).map(({ address }) => `${address} has “noindex”`),
+				...pages.flatMap((page) => findFaults(page, listed)),
 				...(await ask('robots.txt', `Sitemap: ${home}sitemap-index.xml`, ['access', /^(?![^]*\nDisallow: \/(\s|$))/i])),
 			],
 			`A preview is hidden on purpose. ${build}`,
@@ -82,9 +85,6 @@ export async function askAboutSite(home: string, loaded: Reply[]): Promise<Quest
 	];
 }
 
-type Page = Reply & { elements: Element[] };
-const parsePage = (reply: Reply): Page => ({ ...reply, elements: listElements(parse(reply.body, options)) });
-
 /** What a page or file must have so that browsers use it, and notice a new version. */
 function expectFile(address: string): Expected[] {
 	const name = path.posix.basename(new URL(address).pathname);
@@ -96,18 +96,9 @@ function expectFile(address: string): Expected[] {
 	return [...(isFile ? [type] : []), ...(!isFile || name === 'worker.js' ? [short] : [])];
 }
 
-/** Whether a page tells search engines not to list it. */
-function isHidden({ elements, lines }: Page): boolean {
-	const robots = elements.filter((element) => getAttribute(element, 'name') === 'robots');
-	const rules = [
-		...robots.map((element) => getAttribute(element, 'content')),
-		...lines.filter((line) => line.startsWith('x-robots-tag: ')),
-	];
-	return rules.some((rule) => /noindex|none/i.test(rule ?? ''));
-}
-
 /** The scripts and styles of a page that its security policy blocks, because they aren't as the build wrote them. */
-function listBlocked({ address, body, elements }: Page): string[] {
+function listBlocked({ address, body }: Reply): string[] {
+	const elements = listElements(parse(body, options));
 	const policy = elements.find((element) => getAttribute(element, 'http-equiv') === 'content-security-policy');
 	const allowed = (policy && getAttribute(policy, 'content')) ?? '';
 	if (!allowed && body) return [`${address} has no security policy`];

@@ -5,11 +5,9 @@ import { getProperty } from '../../lib/get-property.ts';
 /** A response of the site. */
 export interface Reply {
 	address: string;
-	/** The status and the headers, e.g. "status 200" and "content-type: text/html". */
+	/** The status and the headers, e.g. "status 200" and "content-type: text/html", or why there is no response. */
 	lines: string[];
 	body: string;
-	/** Why there is no response. */
-	failure?: string;
 }
 
 /** Requests an address, and follows redirects. @param key the account service's. */
@@ -23,8 +21,8 @@ export async function request(address: string, key = ''): Promise<Reply> {
 		return { address, lines: [`status ${response.status}`, ...headers], body: await response.text() };
 	} catch (error) {
 		const cause = getProperty(error, 'cause') ?? error;
-		const failure = `no response (${String(getProperty(cause, 'code') ?? cause)})`; // e.g. ENOTFOUND, CERT_HAS_EXPIRED
-		return { address, lines: [failure], body: '', failure };
+		const code = String(getProperty(cause, 'code') ?? cause); // e.g. ENOTFOUND, CERT_HAS_EXPIRED
+		return { address, lines: [`no response (${code})`], body: '' };
 	}
 }
 

@@ -17,6 +17,7 @@ await orExplain(async () => {
 
 	const serve = values['build-only'] ? undefined : await prepareServer(values);
 	const astro = fileURLToPath(new URL('bin/astro.mjs', import.meta.resolve('astro/package.json')));
+	console.log('Building the site…');
 	// Not spawnSync, or nobody would answer requests meanwhile.
 	const build = spawn(process.execPath, [astro, 'build'], {
 		stdio: 'inherit',
