@@ -56,7 +56,12 @@ export function createPolicy(page: string, elements: Element[], hosts: Hosts): s
 }
 
 function hash(...texts: string[]): string[] {
-	return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+	return [...new Set(texts)].map((text) => `'${createPolicyHash(text)}'`);
+}
+
+/** The hash by which a policy allows an inline script or style: "sha256-…". */
+export function createPolicyHash(text: string): string {
+	return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
 /** What to do about an attribute that the policy would block. */
