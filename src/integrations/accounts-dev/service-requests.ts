@@ -30,7 +30,9 @@ export function forwardTo(address: string): Service {
 		fetch({ url, method, headers, body }) {
 			const { pathname, search } = new URL(url);
 			for (const name of ['host', 'connection']) headers.delete(name); // they are about this server
-			return fetch(new URL(pathname + search, address), { method, headers, body, duplex: 'half' });
+			// TypeScript's DOM types lack `duplex`, which Node needs to stream a body.
+			const options: RequestInit & { duplex: 'half' } = { method, headers, body, duplex: 'half' };
+			return fetch(new URL(pathname + search, address), options);
 		},
 	};
 }
