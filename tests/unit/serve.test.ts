@@ -1,3 +1,4 @@
+import { symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -46,6 +47,12 @@ describe('addresses', () => {
 			]);
 		},
 	);
+
+	it('are as exact as a host’s, even if the file system finds a file by another name', async () => {
+		symlinkSync(join(dist, 'about.html'), join(dist, 'About.html')); // as Windows and macOS see it
+		for (const path of ['/About', '/About.html', '/About/']) expect((await site.request(path)).status).toBe(404);
+		for (const path of ['/about', '/guide', '/guide/']) expect((await site.request(path)).status).toBe(200);
+	});
 
 	it('exist only below the base path', async () => {
 		const { request, close } = await listen(createServer(createSiteHandler(dist, undefined, '/gym/')));

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
@@ -29,7 +29,7 @@ export function createSiteHandler(dist: string, supabase?: Service, base = '/'):
 		const headers = findHeaders(rules, sitePath);
 		for (const [name, value] of headers) response.setHeader(name, value);
 		if (!headers.has('cache-control')) response.setHeader('cache-control', uncached);
-		if (sitePath === '/404') return sendNotFound();
+		if (sitePath === '/404' || isMisspelled(dist, sitePath)) return sendNotFound();
 		request.url = url.slice(base.length - 1);
 		sendFile(request, response, sendNotFound);
 
@@ -49,6 +49,13 @@ export function createSiteHandler(dist: string, supabase?: Service, base = '/'):
 			else plain(response, 500, 'Something went wrong on this server.');
 		});
 	};
+}
+
+/** Whether Windows or macOS finds the file of an address in other capitals, as hosts don't: "/About" for about.html. */
+function isMisspelled(dist: string, address: string): boolean {
+	const name = path.join(realpathSync.native(dist), path.posix.normalize(`/${address}`).replace(/\/$/, ''));
+	const found = [name, `${name}.html`].find((file) => existsSync(file));
+	return found !== undefined && realpathSync.native(found) !== found;
 }
 
 /** What hosts send by default: browsers store the file, and revalidate it before each use. */
