@@ -11,6 +11,7 @@ import { checkContent } from './src/integrations/content-check/check-content.ts'
 import { contentCheck } from './src/integrations/content-check/integration.ts';
 import { brandStyles } from './src/integrations/brand-styles.ts';
 import { prepareHeadingFont } from './src/integrations/heading-font.ts';
+import { licenses } from './src/integrations/licenses.ts';
 import { createMarkdown } from './src/integrations/markdown.ts';
 import { optionalPages } from './src/integrations/optional-pages.ts';
 import { inlineScripts, scriptAddresses } from './src/integrations/bundle-script.ts';
@@ -63,6 +64,7 @@ export default defineConfig({
 		optionalPages(content?.gym.off ?? []),
 		sitemap({ filter: (page) => !isUnlisted(page.slice(site.length + base.length), accountSettings.kind !== 'none') }),
 		finishPages(),
+		licenses(content?.brand.headingFont),
 		serviceWorker(environment),
 		editingScreen(), // after the integrations that process the built pages
 		contentCheck(checked), // after the editing screen, which must open while content has a mistake
@@ -114,7 +116,7 @@ export default defineConfig({
 		],
 		resolve: { alias: { '@content': contentFolder } },
 		build: {
-			license: { fileName: 'licenses.txt' }, // the notices of the packages that pages contain
+			license: { fileName: 'licenses.txt' }, // the packages in scripts; integrations/licenses.ts adds the rest
 			rolldownOptions: {
 				// Otherwise, scripts that share a constant, such as a storage key, would share a file that every page fetches.
 				optimization: { inlineConst: { mode: 'all' } },
