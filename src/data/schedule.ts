@@ -25,7 +25,7 @@ export async function readWeek() {
 				name: dayName,
 				short: getDayName(day, gym.language, 'short'),
 				classes: data.classes
-					.map(({ class: { id }, time, trainer = classes.get(id)?.trainer }): Slot => ({
+					.map(({ class: { id }, time, book, trainer = classes.get(id)?.trainer }): Slot => ({
 						id,
 						title: classes.get(id)?.title ?? id,
 						day,
@@ -33,6 +33,7 @@ export async function readWeek() {
 						...time,
 						time: formatTimeRange(time, gym.clock),
 						starts: formatTime(time.start, gym.clock),
+						book: book ?? classes.get(id)?.book,
 						trainer: trainer ? getName(trainer) : '',
 						...(trainer && { coach: trainer.id }),
 					}))

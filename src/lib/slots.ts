@@ -16,6 +16,8 @@ export interface Slot extends TimeRange {
 	/** The start alone. */
 	starts: string;
 	trainer: string;
+	/** Where a booking system takes bookings. */
+	book?: string | undefined;
 	/** The trainer's id, if they have a page. */
 	coach?: string;
 }

@@ -10,6 +10,7 @@ const words: Record<string, string> = {
 	at: 'Usual start',
 	bmi: 'BMI calculator',
 	body: 'Text',
+	book: 'Booking address',
 	featured: 'Highlight',
 	find: 'Left half',
 	formerly: 'Old addresses',
@@ -23,6 +24,7 @@ const words: Record<string, string> = {
 	off: 'Switched off',
 	social: 'Social media links',
 	timetable: 'Featured classes',
+	trialBook: 'Booking address of the free trial',
 	url: 'Address',
 	what: 'What changes',
 };
@@ -37,6 +39,10 @@ export const choices: Record<string, string> = {
 	none: 'No menu',
 	'on request': 'After a click',
 	trainer: 'Another trainer',
+	goatcounter: 'GoatCounter',
+	linkedin: 'LinkedIn',
+	tiktok: 'TikTok',
+	whatsapp: 'WhatsApp',
 	youtube: 'YouTube',
 };
 
