@@ -70,7 +70,7 @@ export default defineConfig({
 		contentCheck(checked), // after the editing screen, which must open while content has a mistake
 		reportBuild(address, accountSettings),
 	],
-	security: { csp: createSecurityPolicy(content?.gym.contactForm?.service) },
+	security: { csp: createSecurityPolicy(content?.gym) },
 	image: {
 		endpoint: { entrypoint: './src/integrations/images/dev-endpoint.ts' },
 		service: {

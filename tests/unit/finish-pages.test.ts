@@ -83,10 +83,19 @@ describe('the security policy of a page', () => {
 	test('allows requests to the project with the accounts, and the form service from content', () => {
 		vi.stubEnv('PUBLIC_SUPABASE_URL', 'https://abc.supabase.co');
 		vi.stubEnv('PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_abc');
-		const { directives } = createSecurityPolicy('https://forms.example.com/f/abc');
+		const { directives } = createSecurityPolicy({ contactForm: { service: 'https://forms.example.com/f/abc' } });
 		expect(directives).toContain("connect-src 'self' https://abc.supabase.co");
 		expect(directives).toContain("form-action 'self' mailto: https://forms.example.com");
 		vi.unstubAllEnvs();
+	});
+
+	test('allows the script of analytics and where it sends to, and mentions scripts only then', () => {
+		const { scriptDirective, directives } = createSecurityPolicy({
+			analytics: { service: 'goatcounter', id: 'ember' },
+		});
+		expect(scriptDirective).toEqual({ resources: ["'self'", 'https://gc.zgo.at'] });
+		expect(directives).toContain("connect-src 'self' https://ember.goatcounter.com");
+		expect(createSecurityPolicy({})).not.toHaveProperty('scriptDirective');
 	});
 });
 

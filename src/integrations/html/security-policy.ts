@@ -1,4 +1,5 @@
 import { defaultTreeAdapter as tree } from 'parse5';
+import { type Account, getAnalyticsSources } from '../../lib/analytics.ts';
 import { createPolicyHash } from '../../lib/policy-hash.ts';
 import { speculationRules } from '../../lib/speculation-rules.ts';
 import { readAccountSettings } from '../account-settings.ts';
@@ -8,16 +9,19 @@ import { type Element, getAttribute, getText } from './markup.ts';
 /**
  * The sources pages may use, for Astro's `security.csp`. Astro adds the fonts and the hashes of all inline scripts and
  * styles that it processes. Directives that a meta element can't set are in public/_headers.
- * @param formService receives the contact form without JavaScript, if the gym uses one.
+ * @param gym its settings may name a form service, which receives the contact form without JavaScript, and analytics.
  */
-export function createSecurityPolicy(formService?: string) {
+export function createSecurityPolicy(gym?: { contactForm?: { service: string }; analytics?: Account }) {
 	const accounts = readAccountSettings();
 	const accountService = accounts.kind === 'project' ? [accounts.origin] : [];
+	const formService = gym?.contactForm?.service;
+	const { scripts, receivers } = getAnalyticsSources(gym?.analytics);
 	return {
+		...(scripts.length > 0 && { scriptDirective: { resources: ["'self'", ...scripts] } }),
 		directives: [
 			createDirective('default-src', "'self'"),
 			createDirective('img-src', "'self'", 'data:'),
-			createDirective('connect-src', "'self'", ...accountService),
+			createDirective('connect-src', "'self'", ...accountService, ...receivers),
 			createDirective('frame-src', 'https://www.openstreetmap.org'),
 			createDirective('form-action', "'self'", 'mailto:', ...(formService ? [new URL(formService).origin] : [])),
 			createDirective('base-uri', "'none'"),
