@@ -21,12 +21,14 @@ const words: Record<string, string> = {
 	image: 'Picture',
 	joinHref: 'Where the link on each card leads',
 	main: 'Links in the bar',
+	messageSource: 'Where messages come from',
 	off: 'Switched off',
 	social: 'Social media links',
 	timetable: 'Featured classes',
 	trialBook: 'Booking address of the free trial',
 	url: 'Address',
 	what: 'What changes',
+	whatsapp: 'WhatsApp number',
 };
 
 /** The labels of choices that differ from a field of the same name, or aren't words. */
