@@ -23,7 +23,9 @@ it('scripts quote with ", which every shell understands', () => {
 
 it('guides have one command a line, and no variables before it, which PowerShell doesn’t know', () => {
 	const guides = globSync(['*.md', '{.github,content,src,supabase,tests}/**/*.md'], { cwd: root });
-	const code = guides.flatMap((guide) => readFileSync(join(root, guide), 'utf8').match(/^```sh[^]*?^```|`[^`\n]+`/gm) ?? []);
+	const code = guides.flatMap(
+		(guide) => readFileSync(join(root, guide), 'utf8').match(/^```sh[^]*?^```|`[^`\n]+`/gm) ?? [],
+	);
 	expect(code.length).toBeGreaterThan(100);
 	expect(code.filter((text) => /&&|(^|`)\s*(export )?[A-Z_]+=\S+ \S/m.test(text))).toEqual([]);
 });
