@@ -56,7 +56,7 @@ test('analytics, verification, reviews and WhatsApp are where a gym turns them o
 
 	const ember = fixtureSettings('ember').OUT_DIR;
 	const pages = globSync('**/*.{html,js}', { cwd: ember, exclude: ['admin'] }).map((file) => path.join(ember, file));
-	const traces = /plausible|goatcounter|cloudflareinsights|gym-source|site-verification|wa\.me/;
+	const traces = /plausible\.io|goatcounter|cloudflareinsights|gym-source|site-verification|wa\.me/;
 	expect(pages.filter((file) => traces.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
