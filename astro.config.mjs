@@ -10,6 +10,7 @@ import { checkContent } from './src/integrations/content-check/check-content.ts'
 import { contentCheck } from './src/integrations/content-check/integration.ts';
 import { brandStyles } from './src/integrations/brand-styles.ts';
 import { prepareHeadingFont } from './src/integrations/heading-font.ts';
+import { licenses } from './src/integrations/licenses.ts';
 import { createMarkdown } from './src/integrations/markdown.ts';
 import { inlineScripts, scriptAddresses } from './src/integrations/bundling/script-imports.ts';
 import { serviceWorker } from './src/integrations/bundling/service-worker.ts';
@@ -25,7 +26,8 @@ import { cacheFolder, contentFolder, distFolder } from './src/folders.ts';
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 // Vite reads these characters in a path as a query, a fragment or a pattern.
 const [bad] = /[#?*[\]{}]/.exec(import.meta.dirname) ?? [];
-if (bad) throw new Error(`The project’s folder is ${import.meta.dirname}. Rename it: a path with "${bad}" can’t be built.`);
+if (bad)
+	throw new Error(`The project’s folder is ${import.meta.dirname}. Rename it: a path with "${bad}" can’t be built.`);
 
 const environment = buildEnvironment();
 const address = siteAddress(environment);
@@ -90,7 +92,8 @@ export default defineConfig({
 				return !isUnlisted(path, accountSettings.kind !== 'none') && !isSwitchedOff(`/${path}`, off);
 			},
 		}),
-		finishPages(listHosts(accountSettings, content?.gym.contactForm?.service), off),
+		finishPages(listHosts(accountSettings, content?.gym), off),
+		licenses(content?.brand.headingFont),
 		serviceWorker(environment),
 		editingScreen(), // after the integrations that process the built pages
 		contentCheck(checked), // after the editing screen, which must open while content has a mistake
@@ -134,7 +137,7 @@ export default defineConfig({
 		],
 		resolve: { alias: { '@content': contentFolder } },
 		build: {
-			license: { fileName: 'licenses.txt' }, // the notices of the packages that pages contain
+			license: { fileName: 'licenses.txt' }, // the packages in scripts; integrations/licenses.ts adds the rest
 			rolldownOptions: {
 				// Otherwise, scripts that share a constant, such as a storage key, would share a file that every page fetches.
 				optimization: { inlineConst: { mode: 'all' } },

@@ -9,6 +9,8 @@ export interface Message {
 	comment: string;
 	/** What the visitor asks for, e.g. "Boxing, Tuesday 9:00am". */
 	about?: string;
+	/** The site and campaign that the visitor came from (layouts/note-source.ts). */
+	source?: string;
 }
 
 /** The maximum length of each field. The database has the same limits (supabase/migrations). */
@@ -26,14 +28,15 @@ export function readMessage(fields: FormData): Message {
 		String(fields.get(name) ?? '')
 			.replaceAll('\r\n', '\n')
 			.replaceAll(new RegExp(`^${invisible}+|${invisible}+$`, 'gu'), '');
-	const about = text('about');
-	// Omit it if empty, so that a project without the newest migration still accepts the message.
+	const [about, source] = [text('about'), text('source')];
+	// Omit them if empty, so that a project without the newest migration still accepts the message.
 	return {
 		name: text('name'),
 		email: text('email'),
 		class: text('class'),
 		comment: text('comment'),
 		...(about && { about }),
+		...(source && { source }),
 	};
 }
 

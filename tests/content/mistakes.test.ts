@@ -81,7 +81,7 @@ const rows: [mistake: string, edits: Edits][] = [
 		'a reference to a misnamed file',
 		{ 'classes/cycling.md': ['lena-moreau', 'lena'], 'coaches/Lena.md': '---\n---\n' },
 	],
-	['a phone number that nobody can dial', gym('(212) 555-0142', '(212) 555-0142 / 0143')],
+	['a phone number that nobody can dial', gym('(212) 555-0142",', '(212) 555-0142 / 0143", "whatsapp": "0142",')],
 	[
 		'a form service that would change the security policy',
 		gym('"phone"', '"contactForm": { "service": "https://x;script-src;a.com" },\n"phone"'),

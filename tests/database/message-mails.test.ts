@@ -50,6 +50,15 @@ describe('the email for a message', () => {
 		);
 	});
 
+	it('has the subject that the gym set, and where the visitor came from', async () => {
+		await query("update public.message_limits set mail_subject = 'Nachricht von {name} (Website)'");
+		expect(await send({ name: 'Zoë {name}', source: 'instagram.com, utm_source=story' })).toBe(201);
+		await query('update public.message_limits set mail_subject = default');
+		const [{ subject, text }] = mails();
+		expect(subject).toBe('Nachricht von Zoë {name} (Website)');
+		expect(text).toMatch(/\n\nHello\n\n\(instagram\.com, utm_source=story\)$/);
+	});
+
 	it('removes line breaks from the name in the header', async () => {
 		await send({ name: 'Ada\r\nBcc: all@example.com\u2028To: eve@example.com' });
 		const [{ subject, text }] = mails();

@@ -73,6 +73,8 @@ describe('messages', () => {
 		['a comment of null', { comment: null }],
 		['an empty choice', { about: '' }],
 		['a choice in two lines', { about: 'a\nb' }],
+		['a source in two lines', { source: 'a\nb' }],
+		['a source of 201 characters', { source: 's'.repeat(201) }],
 		['a choice over 80 characters', { about: 'a'.repeat(81) }],
 	])('are rejected with %s', async (_, fields) => {
 		expect(await post({ ...cleo, ...fields })).toBe(400);

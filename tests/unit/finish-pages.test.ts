@@ -12,7 +12,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 const page = (head: string, body: string) =>
 	`<html><head><meta charset="utf-8"><title>Gym</title>${head}</head><body>${body}</body></html>`;
 const accounts = { kind: 'project', origin: 'https://abc.supabase.co', key: '' } as const;
-const hosts = listHosts(accounts, 'https://forms.example.com/f/abc');
+const hosts = listHosts(accounts, { contactForm: { service: 'https://forms.example.com/f/abc' } });
 const finished = (html: string, scripts = new Map<string, string>()) =>
 	finish(html, 'page.html', { hosts, scripts, readPicture: (name) => Buffer.from(name) });
 /** The styles that are left. */
@@ -94,6 +94,14 @@ describe('the security policy', () => {
 		['<template><iframe src="//x.example"></iframe></template>', 'src="//x.example" of a <iframe>. Add its host'],
 	])('stops the build if it would block %s', (blocked, message) => {
 		expect(() => finished(page('', blocked))).toThrow(`page.html: the security policy would block ${message}`);
+	});
+
+	test('allows the script of analytics and where it sends to', () => {
+		const hosts = listHosts({ kind: 'none' }, { analytics: { service: 'goatcounter', id: 'ember' } });
+		expect(hosts).toMatchObject({
+			'script-src': ['https://gc.zgo.at'],
+			'connect-src': ['https://ember.goatcounter.com'],
+		});
 	});
 });
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type Account, getAnalyticsSources } from '../../lib/analytics.ts';
 import { speculationRules } from '../../lib/speculation-rules.ts';
 import type { AccountSettings } from '../hosting/account-settings.ts';
 import { type Element, getAttribute, getText } from './markup.ts';
@@ -8,14 +9,18 @@ export type Hosts = Record<'script-src' | 'connect-src' | 'frame-src' | 'form-ac
 
 /**
  * Lists the hosts that settings name. If a page needs another one, add it here.
- * @param formService receives the contact form without JavaScript, if the gym uses one.
+ * @param gym its settings may name a form service, which receives the contact form without JavaScript, and analytics.
  */
-export function listHosts(accounts: AccountSettings, formService?: string): Hosts {
+export function listHosts(
+	accounts: AccountSettings,
+	gym?: { contactForm?: { service: string } | undefined; analytics?: Account | undefined },
+): Hosts {
+	const { scripts, receivers } = getAnalyticsSources(gym?.analytics);
 	return {
-		'script-src': [],
-		'connect-src': accounts.kind === 'project' ? [accounts.origin] : [],
+		'script-src': scripts,
+		'connect-src': [...(accounts.kind === 'project' ? [accounts.origin] : []), ...receivers],
 		'frame-src': ['https://www.openstreetmap.org'], // the map
-		'form-action': formService ? [new URL(formService).origin] : [],
+		'form-action': gym?.contactForm ? [new URL(gym.contactForm.service).origin] : [],
 	};
 }
 
