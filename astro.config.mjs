@@ -24,8 +24,8 @@ import { buildEnvironment, siteAddress } from './src/integrations/hosting/site-a
 import { cacheFolder, contentFolder, distFolder } from './src/folders.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
-// Vite reads these characters in a path as a query, a fragment or a pattern.
-const [bad] = /[#?*[\]{}]/.exec(import.meta.dirname) ?? [];
+// Vite reads these characters in a path as a pattern. It refuses "#" and "?" itself.
+const [bad] = /[*[\]{}]/.exec(import.meta.dirname) ?? [];
 if (bad)
 	throw new Error(`The project’s folder is ${import.meta.dirname}. Rename it: a path with "${bad}" can’t be built.`);
 

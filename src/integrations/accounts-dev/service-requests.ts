@@ -27,12 +27,10 @@ export async function handleServiceRequest(
 /** The service of another server. */
 export function forwardTo(address: string): Service {
 	return {
-		fetch({ url, method, headers, body }) {
-			const { pathname, search } = new URL(url);
-			for (const name of ['host', 'connection']) headers.delete(name); // they are about this server
-			// TypeScript's DOM types lack `duplex`, which Node needs to stream a body.
-			const options: RequestInit & { duplex: 'half' } = { method, headers, body, duplex: 'half' };
-			return fetch(new URL(pathname + search, address), options);
+		fetch(request) {
+			const { pathname, search } = new URL(request.url);
+			for (const name of ['host', 'connection']) request.headers.delete(name); // they are about this server
+			return fetch(new Request(new URL(pathname + search, address), request));
 		},
 	};
 }

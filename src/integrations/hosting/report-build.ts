@@ -41,7 +41,7 @@ export function reportBuild({ site, base, preview, known }: SiteAddress, account
 }
 
 /**
- * Astro has a line for each page and picture: prints one every ten seconds, as progress. Warnings, errors and what this
+ * Astro has a line for each page and picture: prints one every 15 seconds, as progress. Warnings, errors and what this
  * integration says stay. All loggers of a build share their options.
  */
 function quieten({ options, label }: AstroIntegrationLogger): void {
@@ -50,7 +50,7 @@ function quieten({ options, label }: AstroIntegrationLogger): void {
 	options.destination = {
 		...destination,
 		write(message) {
-			const isLate = performance.now() - printed > 10_000 && message.label !== 'SKIP_FORMAT';
+			const isLate = performance.now() - printed > 15_000 && message.label !== 'SKIP_FORMAT';
 			if (message.level === 'info' && message.label !== label && !isLate) return;
 			printed = performance.now();
 			destination.write({ ...message, newLine: true }); // the next message, with the time of a page, is left out
