@@ -97,6 +97,8 @@ async function fetchService(input: RequestInfo | URL, init: RequestInit = {}): P
 /** Fetches data. @throws {TypeError} for an HTML response: a captive portal, or a host without the service. */
 async function fetchData(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
 	const response = await fetch(input, init);
+	// Without JSON, as gateways send it, auth-js 2.119 loses the status.
+	if (response.status === 429) return Response.json(await response.json().catch(() => ({})), response);
 	if (!response.ok) return response;
 	if (response.headers.get('content-type')?.includes('html')) throw new TypeError('This is not the service.');
 	const text = await response.text();

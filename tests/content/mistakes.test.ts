@@ -92,6 +92,7 @@ const rows: [mistake: string, edits: Edits][] = [
 	['name: unknown day', { 'schedule/mon.json': day() }],
 	['name: not for an address', { 'categories/Hot Yoga.json': '{ "name": "Hot" }' }],
 	['name: of a list page', { 'categories/page-2.json': '{ "name": "P" }' }],
+	['name: a class whose saved times no account takes', { [`classes/${'a'.repeat(46)}.md`]: '---\n---\n' }],
 	['name: index', { ...boxing, 'posts/index/index.md': post('One.') }],
 	['name: of a page', { 'pages/more/schedule.md': '---\ntitle: Times\ndescription: Times.\n---\nOne.' }],
 	['name: misplaced', { 'posts/news.md': '---\n---\n' }],
