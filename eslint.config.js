@@ -7,7 +7,7 @@ const store = {
 	message: 'Pages and sections use src/data/. Nothing else reads the content store.',
 };
 const service = {
-	regex: '^@supabase/(auth|postgrest)-js$',
+	regex: '^@supabase/(?!lite(/|$))',
 	allowTypeImports: true,
 	message: 'Only src/accounts/client.ts imports these packages, so that they stay in a separate script.',
 };
@@ -81,6 +81,17 @@ export default tseslint.config(
 			regex: '^(~|\\.\\.)/',
 			message: 'lib/ imports no other folder.',
 		}),
+	},
+	{
+		// Everything about time; what reads the store or renders asks it.
+		files: ['src/schedule/**'],
+		rules: mayNot(
+			store,
+			service,
+			buildCode,
+			runtime,
+			rooms('sections|components|data|pages|layouts|islands|accounts|offline|seo|texts'),
+		),
 	},
 	{ files: ['src/texts/**'], rules: mayNot(store, service, buildCode, runtime, rooms('\\w+')) },
 	{

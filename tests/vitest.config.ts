@@ -2,6 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import { getViteConfig } from 'astro/config';
 
+import { fixtureDate } from './fixtures/fixtures.ts';
+
 const root = fileURLToPath(new URL('../', import.meta.url));
 
 // Tests don't know the real content. Knip loads this file, too.
@@ -13,6 +15,7 @@ const settings: Parameters<typeof getViteConfig>[0] = {
 		testTimeout: 60_000, // allows for a slow machine
 		hookTimeout: 60_000,
 		silent: 'passed-only',
+		env: { SOURCE_DATE_EPOCH: fixtureDate },
 		css: { include: [/theme\.css/] }, // tokens.ts reads its colors; other style sheets are left empty
 		projects: [
 			{

@@ -2,7 +2,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../folders.ts';
-import { getDayIn, isTimeZone } from '../lib/dates.ts';
+import { getToday } from '../lib/build-time.ts';
+import { isTimeZone } from '../lib/dates.ts';
 import { isSwitchedOff, movedAddresses, parts } from '../lib/page-lists.ts';
 import { decodeAddress } from '../schemas/own-page.ts';
 import { questionPages } from '../schemas/question.ts';
@@ -11,7 +12,7 @@ import { type Entry, isDraft, type Path, selectEntries } from './entry.ts';
 /** The pages and files of src/pages without a parameter: "pricing.astro" is "/pricing", "rss.xml.ts" is "/rss.xml". */
 export const staticPaths = readdirSync(join(root, 'src/pages'), { recursive: true, encoding: 'utf8' })
 	.filter((file) => /^[^[]+\.(astro|ts)$/.test(file) && file !== '404.astro')
-	.map((file) => `/${file.replaceAll('\\', '/')}`.replace(/^\/_optional|(\/index)?\.\w+$/g, '') || '/');
+	.map((file) => `/${file.replaceAll('\\', '/')}`.replace(/(\/index)?\.\w+$/, '') || '/');
 
 /** Pages with a parameter that always exist, and the only part of a page with questions that content may link to. */
 const otherPaths = ['/blog', '/schedule.ics', '/contact#find-us'];
@@ -53,7 +54,7 @@ export function listAddresses(entries: readonly Entry[]) {
 	const settings = [gym?.['off']].flat();
 	const off = parts.filter((part) => settings.includes(part));
 	const timeZone = String(gym?.['timeZone']);
-	const today = getDayIn(isTimeZone(timeZone) ? timeZone : 'UTC', new Date());
+	const today = getToday(isTimeZone(timeZone) ? timeZone : 'UTC');
 	const isHidden = (entry?: Entry) =>
 		entry !== undefined && (isDraft(entry) || String(entry.data?.['date'] ?? '') > today);
 	/** The addresses of a page. Those of a list may end in "/page-2" and so on. */

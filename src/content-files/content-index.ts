@@ -28,7 +28,7 @@ export function indexContent(entries: readonly Entry[]) {
 		schedule: read('schedule', definitions.schedule.schema),
 		changes: read('changes', definitions.changes.schema).map(({ entry, data }) => ({
 			entry,
-			data: { ...data, trainer: data.trainer?.id },
+			data: { ...data, id: entry.id },
 		})),
 		homePage: read('homePage', definitions.homePage.schema),
 		posts: read('posts', definitions.posts.schema),

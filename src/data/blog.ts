@@ -11,9 +11,9 @@ import {
 	getPublicationState,
 } from '~/lib/posts.ts';
 import { fill } from '~/lib/text.ts';
-import { readCoachNames } from './coaches.ts';
 import { readSingle, getTodayAtGym } from './entries.ts';
 import { isOff } from './navigation.ts';
+import { readCoachNames } from './schedule.ts';
 import { readTexts } from './texts.ts';
 
 /** A post with what its card shows. */
@@ -45,7 +45,7 @@ export async function readBlog() {
 	const categories = await getCollection('categories');
 	const names = new Map(categories.map(({ id, data }) => [id, data.name]));
 	const today = await getTodayAtGym();
-	const getCoach = await readCoachNames(); // other authors keep their name
+	const coaches = await readCoachNames(); // other authors keep their name
 	const marks = { draft, scheduled, published: undefined };
 
 	const posts = sortPinnedFirst(await readPosts()).map((entry): Post => {
@@ -55,7 +55,7 @@ export async function readBlog() {
 		const name = (category: string) => names.get(category) ?? category;
 		return {
 			...entry,
-			data: { ...data, author: getCoach({ id: data.author }) },
+			data: { ...data, author: coaches.get(data.author) ?? data.author },
 			day: formatDate(data.date, gym),
 			href: `/blog/${id}`,
 			category: { name: name(first), href: `/blog/category/${first}` },

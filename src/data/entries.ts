@@ -1,6 +1,6 @@
 import { type CollectionEntry, type CollectionKey, getCollection, render } from 'astro:content';
-import { getDayIn } from '~/lib/dates.ts';
-import { writeClock } from '~/lib/gym-clock.ts';
+import { buildTime, getToday } from '~/lib/build-time.ts';
+import { writeClock } from '~/schedule/clock.ts';
 
 /** Reads the only entry of a single-file collection, such as the gym's settings. @throws if there is none. */
 export async function readSingle<Collection extends CollectionKey>(collection: Collection) {
@@ -9,18 +9,16 @@ export async function readSingle<Collection extends CollectionKey>(collection: C
 	return entry;
 }
 
-const builtAt = new Date(); // the same for all pages, even if a build runs past midnight
-
 /** The date of the build in the gym's time zone: yyyy-mm-dd. */
 export async function getTodayAtGym(): Promise<string> {
 	const { data: gym } = await readSingle('gym');
-	return getDayIn(gym.timeZone, builtAt);
+	return getToday(gym.timeZone);
 }
 
 /** The gym's clock for `<html data-clock>`, which scripts read. */
 export async function readGymClock(): Promise<string> {
 	const { data: gym } = await readSingle('gym');
-	return writeClock(gym.timeZone, builtAt);
+	return writeClock(gym.timeZone, buildTime);
 }
 
 /** Reads a collection sorted by `order`. getCollection() guarantees no order. */
@@ -28,7 +26,7 @@ export async function readOrdered<
 	Collection extends 'classes' | 'coaches' | 'gallery' | 'plans' | 'partners' | 'questions' | 'testimonials',
 >(collection: Collection): Promise<CollectionEntry<Collection>[]> {
 	const entries = await getCollection(collection);
-	return entries.sort((one, other) => one.data.order - other.data.order);
+	return entries.sort((one, other) => one.data.order - other.data.order || (one.id < other.id ? -1 : 1));
 }
 
 /** Renders an entry's body text as a component. */

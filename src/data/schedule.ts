@@ -1,61 +1,89 @@
-// The weekly schedule, for its pages and the calendar files.
+// The weekly schedule, the changes to it and the opening hours. The rules are in src/schedule/.
 import { getCollection } from 'astro:content';
-import { toCalendar } from '~/lib/calendar.ts';
-import type { Change } from '~/lib/changes.ts';
-import type { Slot } from '~/lib/slots.ts';
-import { formatTime, formatTimeRange } from '~/lib/times.ts';
-import { getDayName, getWeekdayNumber } from '~/lib/weekdays.ts';
+import { buildTime } from '~/lib/build-time.ts';
+import { addDays } from '~/lib/dates.ts';
+import { getDayName, weekdays } from '~/lib/weekdays.ts';
+import { toCalendar } from '~/schedule/calendar.ts';
+import { type Change, repeatYearly } from '~/schedule/changes.ts';
+import { listOpenStatuses } from '~/schedule/hours.ts';
+import { type DatedSlot, listNotices, listSlotNotices, type Notice, selectSoon } from '~/schedule/notices.ts';
+import { daysAhead, listOccurrences } from '~/schedule/occurrences.ts';
+import { createSlots } from '~/schedule/week.ts';
 import { href } from '~/urls.ts';
-import { readCoachNames } from './coaches.ts';
 import { getTodayAtGym, readSingle } from './entries.ts';
 import { readTexts } from './texts.ts';
 
-/** Reads the schedule, Monday to Sunday. The classes of each day are sorted by start time. */
-export async function readWeek() {
-	const days = await getCollection('schedule');
-	const classes = new Map((await getCollection('classes')).map(({ id, data }) => [id, data]));
-	const { data: gym } = await readSingle('gym');
-	const getName = await readCoachNames();
-	return days
-		.sort((one, other) => getWeekdayNumber(one.id) - getWeekdayNumber(other.id))
-		.map(({ id: day, data }) => {
-			const dayName = getDayName(day, gym.language);
-			return {
-				id: day,
-				name: dayName,
-				short: getDayName(day, gym.language, 'short'),
-				classes: data.classes
-					.map(({ class: { id }, time, trainer = classes.get(id)?.trainer }): Slot => ({
-						id,
-						title: classes.get(id)?.title ?? id,
-						day,
-						dayName,
-						...time,
-						time: formatTimeRange(time, gym.clock),
-						starts: formatTime(time.start, gym.clock),
-						trainer: trainer ? getName(trainer) : '',
-						...(trainer && { coach: trainer.id }),
-					}))
-					.sort((one, other) => one.start - other.start),
-			};
-		});
+/** Reads the names of all coaches by id. */
+export async function readCoachNames(): Promise<ReadonlyMap<string, string>> {
+	return new Map((await getCollection('coaches')).map(({ id, data }) => [id, data.name]));
 }
 
-/** Reads all changes, including past ones. */
+/** Reads what turns changes into words. */
+async function readWording() {
+	const { data: gym } = await readSingle('gym');
+	const words = { ...readTexts('openingHours'), ...readTexts('changes') };
+	return { words, language: gym.language, clock: gym.clock, coaches: await readCoachNames() };
+}
+
+/** Reads all changes, sorted by their file's name. Those of every year are repeated for three years. */
 export async function readChanges(): Promise<Change[]> {
-	const changes = await getCollection('changes');
-	const getName = await readCoachNames();
-	return changes
-		.sort((one, other) => one.id.localeCompare(other.id, 'en'))
-		.map(({ id, data }) => ({ id, ...data, trainer: data.trainer && getName(data.trainer) }));
+	const changes = (await getCollection('changes')).map(({ id, data }) => ({ id, ...data }));
+	const sorted = changes.sort((one, other) => one.id.localeCompare(other.id, 'en'));
+	return repeatYearly(sorted, await getTodayAtGym());
+}
+
+/** Reads the schedule, Monday to Sunday. The classes of each day are sorted by start time. */
+export async function readWeek() {
+	const [wording, changes, today] = [await readWording(), await readChanges(), await getTodayAtGym()];
+	const { language } = wording;
+	const classes = new Map((await getCollection('classes')).map(({ id, data }) => [id, data]));
+	const schedule = new Map((await getCollection('schedule')).map(({ id, data }) => [id, data.classes]));
+	// From a week ago, since a calendar begins on Monday and a late class may last past midnight, to the last known change.
+	const from = addDays(today, -7);
+	const lastDays = changes.map(({ day, until, from: first }) => (day ?? until ?? first).toISOString().slice(0, 10));
+	const until = [addDays(today, daysAhead), ...lastDays].sort().at(-1) ?? today;
+	return weekdays.flatMap((day) => {
+		const rows = schedule.get(day);
+		if (!rows) return [];
+		const slots = createSlots(day, rows, { ...wording, classes }).map((slot): DatedSlot => {
+			const occurrences = listOccurrences(slot, changes, from, until);
+			return { ...slot, occurrences, notices: selectSoon(listSlotNotices(slot, occurrences, wording), today) };
+		});
+		return {
+			id: day,
+			name: getDayName(day, language),
+			short: getDayName(day, language, 'short'),
+			classes: slots.sort((one, other) => one.start - other.start),
+		};
+	});
+}
+
+/** Reads the current and upcoming changes as notices, sorted by first day. */
+export async function readNotices(): Promise<Notice[]> {
+	const changes = await readChanges();
+	if (changes.length === 0) return [];
+	const slots = (await readWeek()).flatMap(({ classes }) => classes);
+	return listNotices(changes, slots, await getTodayAtGym(), await readWording());
+}
+
+/** Reads whether the gym is open, for the time in which a page built today may be read. */
+export async function readOpenStatuses() {
+	const { data: gym } = await readSingle('gym');
+	const yesterday = addDays(await getTodayAtGym(), -1); // its hours may last past midnight
+	return listOpenStatuses(yesterday, daysAhead + 2, gym, await readChanges(), readTexts('openingHours'));
 }
 
 /** Returns an .ics file. @param about the day or class, for the calendar's name: "<gym>: <about>". */
-export async function createCalendarResponse(slots: Slot[], site: URL, about?: string): Promise<Response> {
+export async function createCalendarResponse(slots: DatedSlot[], site: URL, about?: string): Promise<Response> {
 	const { data: gym } = await readSingle('gym');
-	const name = [gym.name, about].filter(Boolean).join(': ');
-	const [changes, today] = [await readChanges(), await getTodayAtGym()];
-	const calendar = { name, slots, changes, trainerLabel: readTexts('schedule').trainer, today };
+	const calendar = {
+		name: [gym.name, about].filter(Boolean).join(': '),
+		slots,
+		trainerLabel: readTexts('schedule').trainer,
+		coaches: await readCoachNames(),
+		today: await getTodayAtGym(),
+		stamp: buildTime,
+	};
 	const text = toCalendar(calendar, gym, new URL(href('/'), site));
 	return new Response(text, { headers: { 'content-type': 'text/calendar; charset=utf-8' } });
 }

@@ -1,10 +1,44 @@
 import { z } from 'astro/zod';
-import { type Change, changeKinds, listDays } from '../lib/changes.ts';
+import type { TimeRange } from '../lib/times.ts';
 import { day, time, timeOfDay } from './parts/days-and-times.ts';
-import { entry, text, wholeNumber } from './parts/fields.ts';
-import { link } from './parts/link.ts';
+import { entry, oneOf, text, wholeNumber } from './parts/fields.ts';
+import { type Link, link } from './parts/link.ts';
 import type { SchemaContext } from './parts/picture.ts';
-import { classReference, trainerReference } from './parts/reference.ts';
+import { classReference, coachReference } from './parts/reference.ts';
+
+/** What a change can be about. */
+const changeKinds = ['closed', 'hours', 'canceled', 'moved', 'trainer', 'away', 'announcement'] as const;
+
+interface Reference {
+	id: string;
+}
+
+/** The fields of every kind of change. */
+export interface ChangeFields {
+	what: (typeof changeKinds)[number];
+	from: Date;
+	until?: Date | undefined;
+	/** Whether it comes back each year. */
+	every?: 'year' | undefined;
+	/** Special opening hours. */
+	hours?: TimeRange | undefined;
+	class?: Reference | undefined;
+	/** When the slot usually starts. */
+	at?: number | undefined;
+	/** When a moved class takes place. */
+	time?: TimeRange | undefined;
+	/** The day to which a class moves. */
+	day?: Date | undefined;
+	/** The room to which a class moves. */
+	room?: string | undefined;
+	/** Who leads the class instead. */
+	trainer?: Reference | undefined;
+	/** The coach who is away. */
+	coach?: Reference | undefined;
+	message?: string | undefined;
+	link?: Link | undefined;
+	announce?: number | undefined;
+}
 
 /** A change on certain days. `what` decides which other fields it has. */
 export const changeSchema = (context: SchemaContext) => {
@@ -14,7 +48,7 @@ export const changeSchema = (context: SchemaContext) => {
 		120,
 		'there is room for one line',
 	);
-	const kind = <Kind extends Change['what'], Shape extends z.ZodRawShape>(what: Kind, own: Shape) =>
+	const kind = <Kind extends ChangeFields['what'], Shape extends z.ZodRawShape>(what: Kind, own: Shape) =>
 		entry('a change', {
 			from: day('the first day', '2026-12-24'),
 			until: day('the last day, if there is more than one', '2026-12-26').optional(),
@@ -35,42 +69,48 @@ export const changeSchema = (context: SchemaContext) => {
 			'6:00pm',
 		).optional(),
 	};
-	const trainer = trainerReference(context, 'who teaches the class on these days');
+	const trainer = coachReference(context, 'who teaches the class on these days');
+	const every = oneOf('"year" if it comes back each year on the same dates', ['year']).optional();
 	const change = z.discriminatedUnion(
 		'what',
 		[
-			kind('closed', {}),
-			kind('hours', { hours: time('the opening hours on these days', '10:00am-2:00pm') }),
+			kind('closed', { every }),
+			kind('hours', { hours: time('the opening hours on these days', '10:00am-2:00pm'), every }),
 			kind('canceled', ofClass),
 			kind('moved', {
 				...ofClass,
-				time: time('when the class begins and ends on these days', '5:00pm-6:00pm'),
+				time: time('when the class begins and ends on these days', '5:00pm-6:00pm').optional(),
+				day: day('the day to which the class moves', '2026-12-03').optional(),
+				room: text('the room to which the class moves', 'Hall 2', 40).optional(),
 				trainer: trainer.optional(),
 			}),
 			kind('trainer', { ...ofClass, trainer }),
+			kind('away', {
+				coach: coachReference(context, 'the coach who is away'),
+				trainer: coachReference(context, 'who teaches their classes; without anybody, these are canceled').optional(),
+			}),
 			kind('announcement', {}),
 		],
 		{ error: `Write one of: ${changeKinds.join(', ')}.` },
 	);
-	const dated = change.superRefine((value, { issues }) => {
-		const message = explainDays(value);
-		if (message !== undefined) issues.push({ code: 'custom', path: ['until'], message, input: value });
+	const dated = change.superRefine((value: ChangeFields, { issues }) => {
+		const [field, message] = findMistake(value);
+		if (field) issues.push({ code: 'custom', path: [field], message, input: value });
 	});
-	const summary = '{{from}} {{what}} {{hours}} {{class}} {{time}} {{trainer}} {{message}}'; // for the editing screen
-	return dated.transform((value): Fields => value).meta({ description: 'A change.', summary });
-};
-
-/** The fields of every kind. */
-type Fields = Omit<Change, 'id' | 'class' | 'trainer'> & {
-	class?: { collection: 'classes'; id: string };
-	trainer?: { collection: 'coaches'; id: string } | undefined;
+	const summary = '{{from}} {{what}} {{hours}} {{class}} {{time}} {{day}} {{room}} {{trainer}} {{coach}} {{message}}'; // for the editing screen
+	return dated.transform((value): ChangeFields => value).meta({ description: 'A change.', summary });
 };
 
 const longest = 366;
 
-function explainDays(change: Pick<Change, 'from' | 'until'>): string | undefined {
-	const days = listDays(change).length;
-	if (days === 0) return 'The last day is before the first day. Change one of them.';
-	if (days <= longest) return undefined;
-	return `The change lasts ${days} days. Use at most ${longest}.`;
+/** The field that doesn't fit the others, and what to do. */
+function findMistake({ what, from, until = from, time, day, room }: ChangeFields): [field?: string, message?: string] {
+	const days = (until.getTime() - from.getTime()) / 86_400_000 + 1;
+	if (days < 1) return ['until', 'The last day is before the first day. Change one of them.'];
+	if (days > longest) return ['until', `The change lasts ${days} days. Use at most ${longest}.`];
+	if (what === 'moved' && !time && !day && !room)
+		return ['time', 'Say where the class moves: write "time", "day" or "room".'];
+	if (day && days > 1)
+		return ['day', 'Only one day can move to another. Leave out the last day, and make a file for each day.'];
+	return [];
 }

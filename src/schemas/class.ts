@@ -1,6 +1,7 @@
 import { group, oneOf, text, wholeNumber } from './parts/fields.ts';
+import { bookingAddress } from './parts/link.ts';
 import { focus, landscape, picture, type SchemaContext } from './parts/picture.ts';
-import { trainerReference } from './parts/reference.ts';
+import { coachReference } from './parts/reference.ts';
 
 /** How visitors get a place in a class. */
 const entries = ['drop in', 'reserve a spot'] as const;
@@ -14,9 +15,10 @@ export const classSchema = (context: SchemaContext) =>
 			'Climbs and sprints in the dark, to a playlist that knows the way.',
 			155,
 		),
-		trainer: trainerReference(context, 'who teaches it'),
+		trainer: coachReference(context, 'who teaches it'),
 		level: text('who can come, in one or two words', 'All levels', 20).optional(),
 		entry: oneOf('how visitors get a place', entries).optional(),
+		book: bookingAddress('this class'),
 		order: wholeNumber('its place among the cards, 1 for the first', 2, [1, 99]),
 		...picture(context, landscape),
 		focusInBanner: focus(" in its page's banner, if different from its card"),

@@ -1,7 +1,8 @@
 import { time } from './parts/days-and-times.ts';
 import { entry, group, list } from './parts/fields.ts';
+import { bookingAddress } from './parts/link.ts';
 import type { SchemaContext } from './parts/picture.ts';
-import { classReference, trainerReference } from './parts/reference.ts';
+import { classReference, coachReference } from './parts/reference.ts';
 
 /** The classes of one day. Pages sort them by time. */
 export const scheduleSchema = (context: SchemaContext) =>
@@ -11,6 +12,7 @@ function row(context: SchemaContext) {
 	return group('one class', {
 		class: classReference(context),
 		time: time(),
-		trainer: trainerReference(context, 'who teaches it on this day, if not the usual trainer').optional(),
+		trainer: coachReference(context, 'who teaches it on this day, if not the usual trainer').optional(),
+		book: bookingAddress('this class on this day'),
 	}).meta({ summary: '{{time}} {{class}} {{trainer}}' }); // for the editing screen
 }

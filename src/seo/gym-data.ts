@@ -1,10 +1,10 @@
 // Structured data for the gym and the site.
 import type { ExerciseGym, Offer, OpeningHoursSpecification, WebSite } from 'schema-dts';
-import type { Change } from '~/lib/changes.ts';
 import { isoDate } from '~/lib/dates.ts';
 import { getTelHref } from '~/lib/phone.ts';
 import { formatTime, type TimeRange, wholeDay } from '~/lib/times.ts';
 import { getWeekdayNumber } from '~/lib/weekdays.ts';
+import { type Change, isAboutDoors } from '~/schedule/changes.ts';
 import type { Content } from '~/schemas/collections.ts';
 import { href } from '~/urls.ts';
 
@@ -22,17 +22,20 @@ function toDayOfWeek(day: string) {
 
 /**
  * The full description of the gym: location, opening hours, prices.
- * @param changes the current and upcoming ones.
+ * @param today past changes are left out; yyyy-mm-dd.
  * @param image absolute URL of a picture.
  */
 export function describeGym(
 	gym: Content<'gym'>,
 	plans: Content<'plans'>[],
 	changes: Change[],
+	today: string,
 	image: string,
 	site: URL,
 ) {
-	const special = changes.filter(({ what }) => what === 'closed' || what === 'hours').map(toSpecialHours);
+	const special = changes
+		.filter((change) => isAboutDoors(change) && isoDate(change.until ?? change.from) >= today)
+		.map(toSpecialHours);
 	return {
 		...mentionGym(gym, site),
 		description: gym.about,
@@ -82,7 +85,7 @@ export function describeSite(gym: Content<'gym'>, site: URL) {
 }
 
 /** The id by which other things refer to the gym. */
-function getGymId(site: URL): string {
+export function getGymId(site: URL): string {
 	return `${toUrl('/', site)}#gym`;
 }
 
@@ -108,6 +111,7 @@ function toOffer({ grade, price, period }: Content<'plans'>, { currency, off }: 
 		'@type': 'Offer',
 		name: grade,
 		url: toUrl(off.includes('pricing') ? '/' : '/pricing', site),
+		...(period && { price, priceCurrency: currency }), // paid once, e.g. for a day
 		priceSpecification: {
 			'@type': 'UnitPriceSpecification',
 			price,

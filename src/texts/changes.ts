@@ -6,4 +6,7 @@ export const changes = {
 	canceled: 'Canceled',
 	trainer: 'With {trainer}',
 	time: '{time} instead of {usual}',
+	day: 'Moved to {day}',
+	moved: 'Moved',
+	room: 'Room: {room}',
 };

@@ -21,7 +21,7 @@ test('npm run check:content prints warnings and succeeds, or prints errors and f
 
 content/changes/old.json:1
   from: found "2020-01-07"
-    This day was in an earlier year. Correct it, or delete the file.
+    This day is long over. Correct it, or delete the file.
 
 content/ has no mistakes
 `);

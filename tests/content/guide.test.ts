@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseChange } from '../support/changes.ts';
+import { parseChange } from '../support/schedule.ts';
 import { readGuide } from '../support/guide.ts';
 import { formatFindings } from '~/content-files/diagnostic.ts';
 import { prepareScratch } from './scratch.ts';
@@ -9,10 +9,12 @@ const check = await prepareScratch('ember');
 
 // The examples are part of the Ember fixture, so other tests check and render them.
 describe('the editors’ guide', () => {
-	test('has five dated changes to copy', async () => {
+	test('has dated changes of every kind to copy', async () => {
 		const texts = [...(await readGuide()).matchAll(/^```json\n(\{\s*"from"[\s\S]*?)^```$/gm)];
 		const kinds = texts.map(([, text = '']) => parseChange(JSON.parse(text)).what);
-		expect(kinds).toEqual(['closed', 'hours', 'canceled', 'trainer', 'announcement']);
+		expect(kinds).toEqual([
+			...['closed', 'closed', 'hours', 'canceled', 'trainer', 'moved', 'moved', 'away', 'announcement'],
+		]);
 	});
 
 	test('shows an error exactly as the check prints it', async () => {

@@ -29,7 +29,7 @@ const changes = (...texts: string[]): Edits => ({
 	'settings/gym.json': [/"monday"\s*\]/, '"monday", "tuesday"]'],
 	...Object.fromEntries(texts.map((text, index) => [`changes/${'abcd'[index]}.json`, text])),
 });
-const change = (fields: string, from = '2030-01-07') => `{\n"from": "${from}", ${fields}\n}`;
+const change = (fields: string, from = '2100-01-04') => `{\n"from": "${from}", ${fields}\n}`;
 const canceled = (from: string, more = '') => change(`"what": "canceled", "class": "cycling"${more}`, from);
 const moved = (time: string, more = '') => change(`"what": "moved", "class": "cycling", "time": "${time}"${more}`);
 const hours = (time: string) => change(`"what": "hours", "hours": "${time}"`);
@@ -83,7 +83,7 @@ const rows: [mistake: string, edits: Edits][] = [
 		'a reference to a misnamed file',
 		{ 'classes/cycling.md': ['lena-moreau', 'lena'], 'coaches/Lena.md': '---\n---\n' },
 	],
-	['a phone number that nobody can dial', gym('(212) 555-0142', '(212) 555-0142 / 0143')],
+	['a phone number that nobody can dial', gym('(212) 555-0142",', '(212) 555-0142 / 0143", "whatsapp": "0142",')],
 	[
 		'a form service that would change the security policy',
 		gym('"phone"', '"contactForm": { "service": "https://x;script-src;a.com" },\n"phone"'),
@@ -94,6 +94,7 @@ const rows: [mistake: string, edits: Edits][] = [
 	['name: unknown day', { 'schedule/mon.json': day() }],
 	['name: not for an address', { 'categories/Hot Yoga.json': '{ "name": "Hot" }' }],
 	['name: of a list page', { 'categories/page-2.json': '{ "name": "P" }' }],
+	['name: a class whose saved times no account takes', { [`classes/${'a'.repeat(46)}.md`]: '---\n---\n' }],
 	['name: index', { ...boxing, 'posts/index/index.md': post('One.') }],
 	['name: of a page', { 'pages/more/schedule.md': '---\ntitle: Times\ndescription: Times.\n---\nOne.' }],
 	['name: misplaced', { 'posts/news.md': '---\n---\n' }],
@@ -216,9 +217,14 @@ const rows: [mistake: string, edits: Edits][] = [
 	['times: a trainer with two classes', monday('9:00am-10:00am', '9:30am-10:30am')],
 	['times: on a closed day', { 'schedule/sunday.json': day('9:00am-10:00am') }],
 	['times: before the opening hours', monday('6:30am-7:45am')],
-	['change: no class', { 'changes/a.json': canceled('2030-01-07') }],
-	['change: other day', changes(canceled('2030-01-08'))],
-	['change: other time', changes(canceled('2030-01-07', ', "at": "5:00pm"'))],
+	[
+		'times: without am or pm',
+		{ ...monday('8:00-9:00'), ...changes(hours('10:00-11:00')), 'schedule/monday.json': day('8:00-9:00') },
+	],
+	['times: far too long, short and at night', monday('11:00am-12:00am', '1:00pm-1:05pm', '12:00am-1:00am')],
+	['change: no class', { 'changes/a.json': canceled('2100-01-04') }],
+	['change: other day', changes(canceled('2100-01-05'))],
+	['change: other time', changes(canceled('2100-01-04', ', "at": "5:00pm"'))],
 	['change: twice', { ...changes(moved('1:00pm-2:00pm')), ...monday('9:00am-10:00am', '11:00am-12:00pm') }],
 	['change: contradiction', changes(change('"what": "closed"'), moved('1:00pm-2:00pm'))],
 	['change: moved outside the hours', changes(moved('10:00pm-11:00pm'))],
@@ -230,23 +236,40 @@ const rows: [mistake: string, edits: Edits][] = [
 	],
 	[
 		'change: moved on two days',
-		{ ...changes(moved('5:00pm-6:00pm', ', "until": "2030-01-13"')), 'schedule/tuesday.json': day('9:00am-10:00am') },
+		{ ...changes(moved('5:00pm-6:00pm', ', "until": "2100-01-10"')), 'schedule/tuesday.json': day('9:00am-10:00am') },
 	],
-	['change: last year', { 'changes/a.json': change('"what": "closed"', '2020-01-07') }],
+	[
+		'change: two that say different things about one day',
+		changes(change('"until": "2100-01-06", "what": "closed"', '2100-01-02'), hours('9:00am-2:00pm')),
+	],
+	['change: two times for one class', changes(moved('5:00pm-6:00pm'), moved('6:00pm-7:00pm'))],
+	['change: two that say the same', changes(change('"what": "closed"'), change('"what": "closed"'))],
+	['change: as usual', changes(moved('9:00am-10:00am'))],
+	['change: to nowhere', changes(change('"what": "moved", "class": "cycling"'))],
+	[
+		'change: several days to one',
+		changes(change('"what": "moved", "class": "cycling", "day": "2100-01-05", "until": "2100-01-11"')),
+	],
+	[
+		'change: no mistake, another day and room',
+		changes(change('"what": "moved", "class": "cycling", "day": "2100-01-05", "room": "Hall 2"')),
+	],
+	['change: in ten years', { 'changes/a.json': change('"what": "closed"', '2110-01-07') }],
+	['change: long over', { 'changes/a.json': change('"what": "closed"', '2098-01-07') }],
 	[
 		'change: no mistake, a class that moves for weeks although one day is closed',
 		changes(
-			change('"until": "2030-01-09", "what": "closed"', '2030-01-05'),
-			moved('5:00pm-6:00pm', ', "until": "2030-01-20"'),
+			change('"until": "2100-01-06", "what": "closed"', '2100-01-02'),
+			moved('5:00pm-6:00pm', ', "until": "2100-01-17"'),
 		),
 	],
 	[
 		'change: wrong fields and dates',
 		changes(
-			'{ "from": "2030-01-07" }',
+			'{ "from": "2100-01-04" }',
 			change('"what": "closed", "hours": "9:00-10:00"'),
-			change('"until": "2030-01-05", "what": "closed"'),
-			change('"until": "2130-01-05", "what": "closed"'),
+			change('"until": "2100-01-02", "what": "closed"'),
+			change('"until": "2200-01-02", "what": "closed"'),
 		),
 	],
 ];

@@ -29,6 +29,9 @@ test('npm run dev prints the screen’s address, and shows changes', async () =>
 		for (const address of [screen, screen.slice(0, -1)]) {
 			expect(await (await fetch(address)).text()).toContain('Edit your website');
 		}
+		// The screen compares content with what it has read.
+		const settings = await fetch(new URL('content/settings/gym.json', screen));
+		expect(await settings.text()).toBe(await readFile(join(content, 'settings/gym.json'), 'utf8'));
 		// Files outside the sources stay private, such as the session key in .data/.
 		expect((await fetch(new URL('../package.json', screen))).status).toBe(403);
 		// Browsers revalidate pictures, because an editor may replace one.
@@ -42,8 +45,8 @@ test('npm run dev prints the screen’s address, and shows changes', async () =>
 			privacy,
 			(await readFile(privacy, 'utf8')).replace('title:', 'formerly: [/rules]\ntitle:') + '\nAt {gym}.\n',
 		);
-		const settings = join(content, 'settings/gym.json');
-		await writeFile(settings, (await readFile(settings, 'utf8')).replace('"Ember Gym"', '"Flow"'));
+		const gym = join(content, 'settings/gym.json');
+		await writeFile(gym, (await readFile(gym, 'utf8')).replace('"Ember Gym"', '"Flow"'));
 		const load = async (path: string) => {
 			const response = await fetch(new URL(path, screen), { headers: { accept: 'text/html' } }).catch(() => undefined);
 			return `${response?.url ?? ''} ${(await response?.text()) ?? ''}`;

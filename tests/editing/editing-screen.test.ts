@@ -1,7 +1,7 @@
 // The editing screen on an editor's computer, beyond what `npm test` covers.
-import { readFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { test } from '../support/editing-screen.ts';
 
@@ -88,4 +88,88 @@ test('deleting a plan deletes no picture, and moving one up changes the order', 
 	await page.getByRole('button', { name: 'Move Up' }).last().click();
 	await page.getByRole('button', { name: /^Done/ }).click();
 	await expect.poll(async () => (await order('professional')) < (await order('intermediate'))).toBe(true);
+});
+
+test('a save overwrites nothing that another tab or program has written', async ({ page, editor, project }) => {
+	const file = 'content/plans/intermediate.json';
+	const onDisk = join(project.root, file);
+	const text = await readFile(onDisk, 'utf8');
+	const save = async (price: string) => {
+		await editor.open('plans/entries/intermediate');
+		await editor.field('price').getByRole('textbox').fill(price);
+		await editor.save();
+	};
+	const saved = async () => String(await editor.file(file));
+
+	await writeFile(onDisk, text.replace(/"price": \d+/, '"price": 55'));
+	await save('44');
+	await expectRefusal(page, 'This entry was changed in another tab or program.');
+	expect(await saved()).toBe(text);
+
+	await writeFile(onDisk, text.replaceAll('\n', '\r\n')); // as Git writes it on Windows
+	await save('44');
+	await expect(page.getByRole('row', { name: 'Intermediate' })).toBeVisible(); // back in the list
+	expect(await saved()).toContain('"price": 44');
+
+	await writeFile(onDisk, await saved()); // the screen's own save
+	await save('45');
+	await expect.poll(saved).toContain('"price": 45');
+	await writeFile(onDisk, text);
+});
+
+test('a new entry replaces no file that was written in the meantime', async ({ page, editor, project }) => {
+	const file = 'content/categories/mobility.json';
+	await writeFile(join(project.root, file), '{ "name": "Mobility" }');
+	await editor.open('categories/new');
+	await editor.fill({ name: 'Mobility' });
+	await editor.save();
+	await expectRefusal(page, `There is already a file ${file}.`);
+	expect(await editor.file(file)).toBeUndefined();
+	await rm(join(project.root, file));
+});
+
+async function expectRefusal(page: Page, message: string) {
+	const dialog = page.getByRole('alertdialog');
+	await expect(dialog).toContainText(message);
+	await dialog.getByRole('button', { name: 'OK' }).click();
+}
+
+test.describe('a file with a mistake', () => {
+	const broken = {
+		'content/categories/boxing.json': '{ "name": "Boxing"\n',
+		'content/classes/yoga.md': '---\norder: 1\ntitle: Yoga: slow\n---\n',
+	};
+	const originals = new Map<string, string>();
+
+	test.beforeEach(async ({ project }) => {
+		for (const [file, text] of Object.entries(broken)) {
+			originals.set(file, await readFile(join(project.root, file), 'utf8'));
+			await writeFile(join(project.root, file), text);
+		}
+	});
+
+	test.afterEach(async ({ project }) => {
+		for (const [file, text] of originals) await writeFile(join(project.root, file), text);
+	});
+
+	test('is in its list, which says where, and stays as it is', async ({ page, editor }) => {
+		await editor.open('categories/entries/boxing');
+		await editor.fill({ name: 'Boxing' });
+		await editor.save();
+		await expectRefusal(page, 'Mistake in line 1 of the file content/categories/boxing.json.');
+
+		await editor.open('categories/new');
+		await editor.fill({ name: 'Boxing' });
+		await editor.save();
+		await expect.poll(() => editor.file('content/categories/boxing-1.json')).toBeDefined();
+
+		await page.evaluate(() => (location.hash = '#/collections/classes'));
+		await expect(page.getByText('Mistake in line 3 of the file')).toBeVisible();
+		await page.getByRole('button', { name: /^Reorder(?! Item)/ }).click();
+		await page.getByRole('button', { name: 'Move Down' }).first().click();
+		await page.getByRole('button', { name: /^Done/ }).click();
+		await expect.poll(async () => String(await editor.file('content/classes/fitness.md'))).not.toContain('order: 2');
+
+		for (const [file, text] of Object.entries(broken)) expect(String(await editor.file(file)).trim()).toBe(text.trim());
+	});
 });

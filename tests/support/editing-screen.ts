@@ -3,7 +3,7 @@
 import { glob, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { expect, type Locator, type Page, test as base } from '@playwright/test';
 import { screenServer } from '../../src/integrations/admin/dev-server.ts';
 import { writeEmber } from '../fixtures/ember.ts';
@@ -20,7 +20,7 @@ export const test = base.extend<{ editor: Awaited<ReturnType<typeof editorOn>> }
 		async ({}, use) => {
 			const root = await mkdtemp(join(tmpdir(), 'ember-screen-'));
 			await writeEmber(join(root, 'content'));
-			const answer = screenServer(join(root, 'admin'));
+			const answer = screenServer(join(root, 'admin'), '/', join(root, 'content'));
 			const server = createServer((request, response) => {
 				void answer(request, response, () => response.writeHead(404).end());
 			});
@@ -91,7 +91,7 @@ export async function editorOn(page: Page) {
 async function putRepository(page: Page, root: string) {
 	const files = [['.git/HEAD', '']];
 	for await (const path of glob('content/**/*.*', { cwd: root }))
-		files.push([path, await readFile(join(root, path), 'base64')]);
+		files.push([path.replaceAll(sep, '/'), await readFile(join(root, path), 'base64')]);
 	await page.evaluate(async (all) => {
 		for (const [name = '', base64 = ''] of all) {
 			const writer = await (await openFile(name, { create: true })).createWritable();

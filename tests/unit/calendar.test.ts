@@ -1,23 +1,27 @@
 import ICAL from 'ical.js';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { toCalendar } from '~/lib/calendar.ts';
-import type { Slot } from '~/lib/slots.ts';
-import { parseTimeRange } from '~/lib/times.ts';
-import type { Change } from '~/lib/changes.ts';
+import { toCalendar } from '~/schedule/calendar.ts';
+import type { Change } from '~/schedule/changes.ts';
+import type { Slot } from '~/schedule/week.ts';
 import { gymSchema } from '~/schemas/gym.ts';
-import { parseChange } from '../support/changes.ts';
 import gymSettings from '../fixtures/ember/settings/gym.json';
+import { coaches, dated, parseChange, slot } from '../support/schedule.ts';
 
 const site = new URL('https://ember.example.com');
 const gym = gymSchema().parse(gymSettings);
-const slot = (title: string, day: string, time: string, trainer: string): Slot => {
-	return { id: title.toLowerCase(), title, day, dayName: day, time, starts: '', ...parseTimeRange(time), trainer };
-};
-const boxing = slot('Boxing', 'sunday', '9:00am-10:00am', 'Theo Brandt');
-const yoga = slot('Yoga', 'tuesday', '10:00pm-11:00pm', 'Ada Winter');
+const boxing = slot('Boxing', 'sunday', '9:00am-10:00am');
+const yoga = slot('Yoga', 'tuesday', '10:00pm-11:00pm', 'ada');
 
-const write = (slots: Slot[], changes: Change[] = [], today = '2026-01-05', name = 'Gym') =>
-	toCalendar({ name, slots, changes, trainerLabel: 'Trainer', today }, gym, site);
+function write(
+	slots: Slot[],
+	changes: Change[] = [],
+	today = '2026-01-05',
+	name = 'Gym',
+	stamp = new Date('2026-01-07T05:07:09Z'),
+) {
+	const all = slots.map((one) => dated(one, changes, today));
+	return toCalendar({ name, slots: all, trainerLabel: 'Trainer', coaches, today, stamp }, gym, site);
+}
 
 /** Reads a file as a calendar app does, with the time zone rules in the file. */
 function read(text: string) {
@@ -74,7 +78,7 @@ describe('a calendar file', () => {
 	test('escapes its name, writes its timestamp in UTC and ends with a line break, as RFC 5545 requires', () => {
 		const text = write([boxing], [], '2026-01-05', 'Gym, eins; zwei');
 		expect(text).toContain('\r\nNAME:Gym\\, eins\\; zwei\r\n');
-		expect(text.match(/^.*\d{6}Z\r$/gm)).toEqual(['DTSTAMP:20260105T000000Z\r']);
+		expect(text.match(/^.*\d{6}Z\r$/gm)).toEqual(['DTSTAMP:20260107T050709Z\r']);
 		expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
 	});
 });
@@ -82,14 +86,14 @@ describe('a calendar file', () => {
 describe('a change with a date', () => {
 	const changes = [
 		{ from: '2026-12-24', until: '2026-12-27', what: 'closed' },
-		{ from: '2026-12-27', what: 'trainer', class: 'boxing', trainer: 'Mara Lindqvist' }, // the gym is closed
+		{ from: '2026-12-27', what: 'trainer', class: 'boxing', trainer: 'mara' }, // the gym is closed
 		{ from: '2026-03-08', class: 'boxing', what: 'canceled' }, // the clocks change on this day, and on November 1
 		{ from: '2026-11-01', what: 'moved', class: 'boxing', time: '11:00am-12:30pm', message: 'Cleaning, until 10.' },
-		{ from: '2026-10-25', until: '2026-11-07', what: 'trainer', class: 'boxing', trainer: 'Mara Lindqvist' },
+		{ from: '2026-10-25', until: '2026-11-07', what: 'trainer', class: 'boxing', trainer: 'mara' },
 		{ from: '2026-06-02', class: 'yoga', at: '22:00', what: 'canceled' },
 		{ from: '2026-06-09', class: 'yoga', at: '09:00', what: 'canceled' }, // another slot
 		{ from: '2026-05-01', what: 'hours', hours: '10:00-14:00' },
-		{ from: '2025-06-03', what: 'trainer', class: 'yoga', trainer: 'Mara Lindqvist' }, // before the calendar starts
+		{ from: '2025-06-03', what: 'trainer', class: 'yoga', trainer: 'mara' }, // before the calendar starts
 	].map(parseChange);
 
 	/** A calendar's events in 2026, in the gym's local time. */

@@ -71,6 +71,16 @@ test.each([
 	['changes', { what: 'canceled', class: '', message: '{gym} rests.', link: { label: '' } }, ['Class: Fill this in.']],
 	['changes', { what: 'closed', hours: '9:00am-10:00am', body: '' }, ['Leave empty: Hours.']],
 	[
+		'changes',
+		{ what: 'closed', internalNote: 'Ask Ines.' },
+		['The file has a field "internalNote" that the site doesn\'t know. Remove it in a text editor.'],
+	],
+	[
+		'gallery',
+		{ order: 1, image: './plan.svg', alt: 'A plan of the hall', body: '![A sign](./sign.png) ![A form](./form.pdf)' },
+		['Picture: Choose a JPEG, PNG, WebP or AVIF picture.', 'Text: Choose a JPEG, PNG, WebP or AVIF picture.'],
+	],
+	[
 		'texts',
 		{ navigation: { closeMenu: '{gym}' } },
 		["Navigation › Close menu: The site can't fill in {gym}. Remove it."],

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getHoursAround, isOpenDuring } from '~/lib/opening-hours.ts';
 import { formatTimeRange, parseTimeRange, timeRange } from '~/lib/times.ts';
-import { weekdays } from '~/lib/weekdays.ts';
 
 describe('a time range', () => {
 	test('may end at or after midnight, and last the whole day', () => {
@@ -31,20 +29,4 @@ describe('a time range', () => {
 		expect(formatTimeRange(parseTimeRange(written), '12-hour')).toBe(twelve);
 		expect(formatTimeRange(parseTimeRange(written), '24-hour')).toBe(twentyFour);
 	});
-});
-
-test.each([
-	['8:00am-9:00am', true],
-	['5:00am-6:00am', false],
-	['8:30pm-10:00pm', false],
-	['11:30pm-12:30am', true],
-	['12:30am-1:30am', true], // of the day before
-])('on a day open from 8:00am to 9:00pm and from 10:00pm to 2:00am, the gym is open %s: %s', (time, isOpen) => {
-	const lines = ['8:00am-9:00pm', '10:00pm-2:00am'].map((line) => ({ weekdays, time: parseTimeRange(line) }));
-	expect(isOpenDuring(parseTimeRange(time), getHoursAround('monday', lines))).toBe(isOpen);
-});
-
-test('a gym that never closes is open around midnight', () => {
-	const hours = getHoursAround('sunday', [{ weekdays, time: parseTimeRange('12:00am-12:00am') }]);
-	expect(isOpenDuring(parseTimeRange('11:30pm-12:30am'), hours)).toBe(true);
 });

@@ -23,7 +23,10 @@ export async function bundleScreen(outDir: string, base: string, repository?: Re
 		base: `${base}admin/`,
 		logLevel: 'error',
 		publicDir: false,
-		define: { 'import.meta.env.REPOSITORY': JSON.stringify(repository?.options ?? local) },
+		define: {
+			'import.meta.env.REPOSITORY': JSON.stringify(repository?.options ?? local),
+			'import.meta.env.IS_LOCAL': JSON.stringify(!repository),
+		},
 		plugins: [{ name: 'add-policy', transformIndexHtml: () => [{ tag: 'meta', attrs, injectTo: 'head-prepend' }] }],
 		build: {
 			outDir,

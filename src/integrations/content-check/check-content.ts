@@ -13,7 +13,7 @@ import { checkAddresses, checkNames } from './check-names.ts';
 import { checkFont } from './check-font.ts';
 import { createImageSchema } from './check-picture.ts';
 import { checkTexts } from './check-texts.ts';
-import { checkChanges, checkPhone, checkTimes } from './check-times.ts';
+import { checkChanges, checkClock, checkDates, checkPhone, checkTimes } from './check-times.ts';
 
 /** What the check found, and the content, indexed unless it has errors that make the index unreliable. */
 export type Checked = Awaited<ReturnType<typeof checkContent>>;
@@ -35,7 +35,8 @@ export async function checkContent(folder: string) {
 	}
 	const { errors } = sortFindings(found);
 	const index = errors.length === 0 ? indexContent(entries) : undefined;
-	if (index) found.push(...checkAcross(index), ...checkPhone(index), ...checkTimes(index), ...checkChanges(index));
+	const compare = [checkAcross, checkPhone, checkClock, checkTimes, checkDates, checkChanges];
+	if (index) found.push(...compare.flatMap((check) => check(index)));
 	return { ...sortFindings(found), addresses, texts: selectEntries(entries, 'texts')[0]?.data ?? {}, index };
 }
 

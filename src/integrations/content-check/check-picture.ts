@@ -8,13 +8,11 @@ import { z } from 'astro/zod';
 import sharp from 'sharp';
 import type { Entry } from '../../content-files/entry.ts';
 import { findNearest, quote, suggest } from '../../schemas/parts/explain.ts';
-import { checkPictureSize, type PictureNeeds } from '../../schemas/parts/picture.ts';
+import { checkPictureSize, type PictureNeeds, shownPictures } from '../../schemas/parts/picture.ts';
 
 /** The content file that names a picture or font. */
 export type Source = Pick<Entry, 'file' | 'path'>;
 
-/** The endings that the site can show. */
-const shown = /\.(jpe?g|png|webp|avif)$/i;
 /** More pixels on a side than any screen shows. Larger pictures slow down clones and builds. */
 const maxSide = 6000;
 
@@ -72,7 +70,7 @@ async function examine(path: string): Promise<Facts> {
 	const facts =
 		known.get(key) ??
 		decode(path).catch(() => ({
-			mistake: shown.test(path) ? mistake : explainKind(extname(path).slice(1).toUpperCase()),
+			mistake: shownPictures.test(path) ? mistake : explainKind(extname(path).slice(1).toUpperCase()),
 			width: 0,
 			height: 0,
 		}));
@@ -88,7 +86,7 @@ async function decode(path: string): Promise<Facts> {
 	const picture = sharp(await readFile(path));
 	const { format, compression, autoOrient: size } = await picture.metadata(); // reads the header only
 	const kind = format === 'heif' ? (compression === 'av1' ? 'AVIF' : 'HEIC') : format.toUpperCase();
-	if (!shown.test(`.${kind}`) || !shown.test(path)) return { ...size, mistake: explainKind(kind) };
+	if (!shownPictures.test(`.${kind}`) || !shownPictures.test(path)) return { ...size, mistake: explainKind(kind) };
 	// A file of 4 kB can hold a picture of 16,000 x 16,000 pixels, which takes gigabytes to decode.
 	if (Math.max(size.width, size.height) > maxSide) {
 		const mistake = `is ${size.width} x ${size.height} pixels. Make it at most ${maxSide} pixels wide and high.`;

@@ -1,120 +1,212 @@
 // Checks the times of classes, in the usual week and on the days of a change.
-import { type Change, findExceptions, listDays, listDaysOfSlot } from '../../lib/changes.ts';
-import { getHoursAround, isOpenDuring } from '../../lib/opening-hours.ts';
+import { addDays, isoDate } from '../../lib/dates.ts';
+import { getToday } from '../../lib/build-time.ts';
 import { parsePhone } from '../../lib/phone.ts';
-import { formatTime, formatTimeRange, type TimeRange } from '../../lib/times.ts';
-import { getWeekday, weekdays, type Weekday } from '../../lib/weekdays.ts';
+import { type Clock, formatTime, formatTimeRange, type TimeRange, wholeDay } from '../../lib/times.ts';
+import { weekdays } from '../../lib/weekdays.ts';
+import { type Change, isAboutDoors, listDays } from '../../schedule/changes.ts';
+import { isOpenDuring, listOpenSpans } from '../../schedule/hours.ts';
+import { listOccurrences, type Occurrence } from '../../schedule/occurrences.ts';
+import { createSlots, type Slot } from '../../schedule/week.ts';
 import { capitalize, quote } from '../../schemas/parts/explain.ts';
 import type { ContentIndex } from '../../content-files/content-index.ts';
 import { diagnose, type Diagnostic } from '../../content-files/diagnostic.ts';
-import { type Entry, type Path, selectEntries } from '../../content-files/entry.ts';
+import { type Entry, getValue, listTexts, type Path, selectEntries } from '../../content-files/entry.ts';
 
 /** A weekly class and where it is written. */
-interface Row extends TimeRange {
+interface Row extends Slot {
 	entry: Entry;
 	path: Path;
-	/** The id of the class. */
-	id: string;
-	day: Weekday;
-	/** The id of the coach. */
-	trainer: string;
 }
 
+/** What to do, and whether the build goes on all the same. */
+type Doubt = Pick<Diagnostic, 'expected' | 'isWarning'>;
+
 /** Lists the classes of the week, Monday to Sunday. */
-function listRows({ classes, schedule }: ContentIndex): Row[] {
-	const trainers = new Map(classes.map(({ entry, data }) => [entry.id, data.trainer.id]));
+function listRows({ classes, coaches, schedule, gym }: ContentIndex): Row[] {
+	const week = {
+		...gym,
+		classes: new Map(classes.map(({ entry, data }) => [entry.id, data])),
+		coaches: new Map(coaches.map(({ entry, data }) => [entry.id, data.name])),
+	};
 	return weekdays.flatMap((day) => {
 		const entries = schedule.filter(({ entry }) => entry.id === day);
 		return entries.flatMap(({ entry, data }) =>
-			data.classes.map(({ class: { id }, time, trainer }, index): Row => {
-				const path = ['classes', index, 'time'];
-				return { entry, path, id, day, trainer: trainer?.id ?? trainers.get(id) ?? '', ...time };
-			}),
+			createSlots(day, data.classes, week).map((slot, index) => ({ ...slot, entry, path: ['classes', index, 'time'] })),
 		);
 	});
 }
 
-/** A class as it is on a day, or in the usual week if there is no day. */
-function changeRow(row: Row, changes: readonly Change[], date = '') {
-	const exception = findExceptions(row, changes).find((one) => one.date === date);
-	const { takesPlace = true, time = row, trainer = row.trainer } = exception ?? {};
-	return { ...row, date, start: time.start, end: time.end, trainer, takesPlace };
-}
-
-/** Finds a class whose trainer teaches another one at that time, or that takes place while the gym is closed. */
-function checkTime(
-	{ coaches, gym, changes }: ContentIndex,
+/** Finds a class on a date whose trainer teaches another one then, that runs twice, or that meets closed doors. */
+function doubtOccurrence(
+	{ gym }: ContentIndex,
 	rows: readonly Row[],
-	slot: ReturnType<typeof changeRow>,
-): Pick<Diagnostic, 'expected' | 'isWarning'> | undefined {
-	const all = changes.map(({ data }) => data);
-	const others = rows.filter(({ day, path }) => day === slot.day && path !== slot.path);
-	const running = others.map((row) => changeRow(row, all, slot.date)).filter(({ takesPlace }) => takesPlace);
-	const isBusy = ({ trainer, start, end }: Row) => trainer === slot.trainer && start < slot.end && slot.start < end;
-	const other = running.find(isBusy);
-	if (other) {
-		const name = coaches.find(({ entry }) => entry.id === slot.trainer)?.data.name;
-		const expected = `${name} also teaches ${quote(other.id)} ${formatTimeRange(other, gym.clock)} on this day. Change the time or trainer of one of them.`;
+	changes: readonly Change[],
+	row: Row,
+	{ date, coach, start, end }: Occurrence,
+): Doubt | undefined {
+	const others = rows.flatMap((other) => {
+		const found = other === row ? [] : listOccurrences(other, changes, date, date);
+		const isAtTheSameTime = (one: Occurrence) =>
+			one.state !== 'off' && one.date === date && one.start < end && start < one.end;
+		return found.filter(isAtTheSameTime).map((occurrence) => ({ ...occurrence, id: other.id, trainer: other.trainer }));
+	});
+	const busy = others.find((other) => other.coach === coach);
+	if (busy) {
+		const expected = `${busy.trainer} also teaches ${quote(busy.id)} ${formatTimeRange(busy, gym.clock)} on this day. Change the time or trainer of one of them.`;
 		return { expected };
 	}
-	const special = all.find(({ hours, ...one }) => hours && listDays(one).includes(slot.date))?.hours;
-	if (isOpenDuring(slot, special ? [special] : getHoursAround(slot.day, gym.hours))) return undefined;
+	const twin = others.find(({ id }) => id === row.id);
+	if (twin) {
+		const expected = `The class also runs ${formatTimeRange(twin, gym.clock)} on this day. Check that it's meant.`;
+		return { expected, isWarning: true };
+	}
+	const spans = listOpenSpans(addDays(date, -1), 3, gym.hours, changes);
+	if (isOpenDuring({ start: start + wholeDay, end: end + wholeDay }, spans)) return undefined;
 	return { expected: 'The gym is closed at this time. Check which is right.', isWarning: true };
+}
+
+/** Finds a time that is probably a slip: very long, very short or at night. */
+function doubtTime({ start, end }: TimeRange, clock: Clock): Doubt | undefined {
+	const minutes = end - start;
+	const length = minutes < 60 ? `${minutes} minutes` : `${Number((minutes / 60).toFixed(1))} hours`;
+	if (minutes < 10 || minutes > 4 * 60) return { expected: `This is ${length}. Check both times.`, isWarning: true };
+	if (start >= 5 * 60) return undefined;
+	return { expected: `It begins at ${formatTime(start, clock)}, at night. Check that it's meant.`, isWarning: true };
 }
 
 /** Checks the times of the week. */
 export function checkTimes(content: ContentIndex): Diagnostic[] {
 	const rows = listRows(content);
 	return rows.flatMap((row) => {
-		const doubt = checkTime(content, rows, changeRow(row, []));
+		const [usual] = listOccurrences(row, [], '2024-01-01', '2024-01-07'); // any week
+		const doubt = doubtTime(row, content.gym.clock) ?? (usual && doubtOccurrence(content, rows, [], row, usual));
 		return doubt ? { ...diagnose(row.entry, row.path, doubt.expected), isWarning: doubt.isWarning } : [];
 	});
 }
 
-/** Finds changes that have no effect, or don't fit the schedule and the hours of their days. */
+/** Finds times that could be in the morning or in the evening, on a 12-hour clock. */
+export function checkClock({ entries, gym }: ContentIndex): Diagnostic[] {
+	if (gym.clock === '24-hour') return [];
+	const unclear = /^([1-9]|1[0-2]):[0-5]\d([-–]([1-9]|1[0-2]):[0-5]\d)?$/;
+	return ['gym', 'schedule', 'changes'].flatMap((collection) =>
+		selectEntries(entries, collection).flatMap((entry) => {
+			const texts = listTexts(entry.data).filter(({ value }) => unclear.test(value));
+			return texts.map(({ place, value }) =>
+				diagnose(entry, place, `Add am or pm, e.g. ${quote(value.replaceAll(/(?<=:\d\d)/g, 'am'))}.`),
+			);
+		}),
+	);
+}
+
+/** Finds dates that are probably a slip: far ahead, or long over. */
+export function checkDates({ entries, changes, gym }: ContentIndex): Diagnostic[] {
+	const today = getToday(gym.timeZone);
+	const farAhead = addDays(today, 2 * 365);
+	const warn = (entry: Entry, field: string, expected: string) => ({
+		...diagnose(entry, [field], expected),
+		isWarning: true,
+	});
+	const ofChanges = changes.flatMap(({ entry, data: { from, until = from, every } }) => {
+		const lastField = until === from ? 'from' : 'until';
+		if (every) return [];
+		if (isoDate(from) > farAhead) return warn(entry, 'from', 'This day is more than two years ahead. Check the year.');
+		if (isoDate(until) >= addDays(today, -31)) return [];
+		return warn(entry, lastField, 'This day is long over. Correct it, or delete the file.');
+	});
+	const ofPosts = selectEntries(entries, 'posts').flatMap((entry) => {
+		const date = String(getValue(entry.data, ['date']));
+		return date > farAhead || date < '1970' ? warn(entry, 'date', 'Check the year: it is far from today.') : [];
+	});
+	return [...ofChanges, ...ofPosts];
+}
+
+/** Finds changes that say different things about one day, or the same twice. */
+function findClash(change: Change, other: Change): Doubt | undefined {
+	const isAboutOne = change.what === other.what || Boolean(change.trainer && other.trainer);
+	const isSameSlot =
+		change.class?.id === other.class?.id && (change.at ?? other.at) === (other.at ?? change.at) && isAboutOne;
+	const isSameCoach = change.coach?.id === other.coach?.id;
+	const meets = isAboutDoors(change)
+		? isAboutDoors(other)
+		: isSameSlot && isSameCoach && change.what !== 'announcement';
+	const day = meets ? listDays(change).find((date) => listDays(other).includes(date)) : undefined;
+	if (!day) return undefined;
+	const file = `content/changes/${other.id}.json`;
+	if (change.what === other.what && (change.what === 'closed' || change.what === 'canceled'))
+		return { expected: `${file} says the same about ${day}. One of the two is enough.`, isWarning: true };
+	return { expected: `${file} says something else about ${day}. Keep one of the two, or change their days.` };
+}
+
+/** Finds changes that have no effect, meet others, or don't fit the schedule and the hours of their days. */
 export function checkChanges(content: ContentIndex): Diagnostic[] {
 	const all = content.changes.map(({ data }) => data);
 	const rows = listRows(content);
-	const nameTime = ({ day, start }: Row) => `${capitalize(day)} ${formatTime(start, content.gym.clock)}`;
-	return content.changes.flatMap(({ entry, data: change }) => {
+	const nameTime = ({ day, start }: Slot) => `${capitalize(day)} ${formatTime(start, content.gym.clock)}`;
+	return content.changes.flatMap(({ entry, data: change }, index) => {
 		const found: Diagnostic[] = [];
-		const report = (field: string, expected: string, isWarning = false) =>
+		const report = (field: string, { expected, isWarning = false }: Doubt) =>
 			found.push({ ...diagnose(entry, [field], expected), isWarning });
+		const warn = (field: string, expected: string) => report(field, { expected, isWarning: true });
 
-		if ((change.until ?? change.from).getUTCFullYear() < new Date().getUTCFullYear())
-			report(change.until ? 'until' : 'from', 'This day was in an earlier year. Correct it, or delete the file.', true);
+		const [clash] = all.slice(0, index).flatMap((other) => findClash(change, other) ?? []);
+		if (clash) report('from', clash);
+		/** The occurrences that this change alone, or all changes together, make different. */
+		const listOn = (row: Row, changes: readonly Change[]) => {
+			const days = listDays(change);
+			return listOccurrences(row, changes, days[0] ?? '', days.at(-1) ?? '').filter(({ usual }) =>
+				days.includes(usual),
+			);
+		};
 		if (change.hours) {
-			const isOff = (row: Row) =>
-				listDays(change).some((date) => getWeekday(date) === row.day && !changeRow(row, all, date).takesPlace);
+			const isOff = (row: Row) => listOn(row, all).some(({ state }) => state === 'off');
 			const off = rows.filter(isOff).map((row) => `${quote(row.id)} (${nameTime(row)})`);
-			if (off.length > 0)
-				report('hours', `These classes don't run then: ${off.join(', ')}. Check that it's meant.`, true);
+			if (off.length > 0) warn('hours', `These classes don't run then: ${off.join(', ')}. Check that it's meant.`);
 		}
-		if (!change.class) return found;
-		const slots = rows.flatMap((row) => listDaysOfSlot(change, row).map((date) => changeRow(row, all, date)));
-		const running = slots.filter(({ takesPlace }) => takesPlace);
-		if (slots.length === 0) {
+		if (!change.class && !change.coach) return found;
+		const meant = rows.flatMap((row) =>
+			listOn(row, [change]).flatMap(({ usual, changes }) => (changes.length > 0 ? { row, usual } : [])),
+		);
+		const running = meant.flatMap(({ row, usual }) => {
+			const occurrences = listOn(row, all).filter((one) => one.usual === usual && one.state !== 'off');
+			return occurrences.map((occurrence) => ({ row, occurrence }));
+		});
+		if (meant.length === 0 && change.coach) warn('coach', 'This coach has no classes then.');
+		else if (meant.length === 0) {
 			const times = rows.filter(({ id }) => id === change.class?.id).map(nameTime);
-			report('class', `The class doesn't run then. Its times are: ${times.join(', ') || 'none'}.`);
-		} else if (change.what !== 'canceled' && running.length === 0)
-			report('what', 'Another change closes the gym or cancels the class then. Correct one of the two.');
-		const days = [...new Set(slots.map(({ day }) => capitalize(day)))];
-		if (change.time && days.length > 1)
-			report('time', `The class moves on ${days.join(' and ')}. To move one, make it the first and last day.`, true);
-		for (const slot of running) {
-			const doubt = checkTime(content, rows, slot);
-			if (!doubt || (doubt.isWarning && !change.time)) continue;
-			report(change.time ? 'time' : 'trainer', `On ${slot.date}: ${doubt.expected}`, doubt.isWarning);
+			report('class', { expected: `The class doesn't run then. Its times are: ${times.join(', ') || 'none'}.` });
+		} else if ((change.trainer ?? change.what === 'moved') && running.length === 0)
+			report('what', {
+				expected: 'Another change closes the gym or cancels the class then. Correct one of the two.',
+			});
+		const { time, day, room, trainer } = change;
+		const isUsual = ({ row }: (typeof meant)[number]) =>
+			(!time || (time.start === row.start && time.end === row.end)) && (!trainer || trainer.id === row.coach);
+		if ((time ?? trainer) && !day && !room && meant.length > 0 && meant.every(isUsual))
+			warn(time ? 'time' : 'trainer', 'This is as usual. Check what changes.');
+		const slip = time && doubtTime(time, content.gym.clock);
+		if (slip) report('time', slip);
+		const days = [...new Set(meant.map(({ row }) => capitalize(row.day)))];
+		if (time && days.length > 1)
+			warn('time', `The class moves on ${days.join(' and ')}. To move one, make it the first and last day.`);
+		for (const { row, occurrence } of running) {
+			const doubt = doubtOccurrence(content, rows, all, row, occurrence);
+			if (!doubt || (doubt.isWarning && change.what !== 'moved')) continue;
+			const field = time ? 'time' : day ? 'day' : 'trainer';
+			report(field, { ...doubt, expected: `On ${occurrence.date}: ${doubt.expected}` });
 			break; // the other days are alike
 		}
 		return found;
 	});
 }
 
-/** Reports a phone number that can't be dialed in the gym's country. */
+/** Reports phone numbers that can't be dialed in the gym's country. */
 export function checkPhone({ entries, gym }: ContentIndex): Diagnostic[] {
 	const expected =
 		'Write one phone number with its area code, e.g. "(212) 555-0142". If it is from another country, begin with "+".';
-	if (parsePhone(gym)) return [];
-	return selectEntries(entries, 'gym').map((entry) => diagnose(entry, ['phone'], expected));
+	const wrong = (['phone', 'whatsapp'] as const).filter((field) => {
+		const phone = gym[field];
+		return phone !== undefined && !parsePhone({ ...gym, phone });
+	});
+	return selectEntries(entries, 'gym').flatMap((entry) => wrong.map((field) => diagnose(entry, [field], expected)));
 }

@@ -18,6 +18,9 @@ export interface SchemaContext {
 	ids?: (collection: string) => readonly string[] | undefined;
 }
 
+/** The names of pictures that the site can show. */
+export const shownPictures = /\.(jpe?g|png|webp|avif)$/i;
+
 /** For full-width pictures: banners and the hero. */
 export const wide: PictureNeeds = { minWidth: 1600, shape: [1.4, 3], shapeName: 'between 3:2 and 3:1' };
 /** For cards and other cropped pictures. */

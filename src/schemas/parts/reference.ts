@@ -33,8 +33,8 @@ export function classReference(context: SchemaContext, about = 'the class') {
 	return reference(context, 'classes', about, 'cycling');
 }
 
-/** A reference to a trainer by the coach's file name. */
-export function trainerReference(context: SchemaContext, about: string) {
+/** A reference to a coach by their file name. */
+export function coachReference(context: SchemaContext, about: string) {
 	return reference(context, 'coaches', about, 'lena-moreau');
 }
 

@@ -1,8 +1,9 @@
 // Loaded by the account page once it is known that the member is signed in.
-import { readSavedKeys, syncSavedClasses } from '~/accounts/saved-classes.ts';
+import { syncSavedClasses } from '~/accounts/saved-classes.ts';
+import { readSavedKeys } from '~/accounts/stored.ts';
 import { formatDateRange } from '~/lib/dates.ts';
-import { readTime } from '~/lib/gym-clock.ts';
-import { findNextClass, type ListedSlot } from '~/lib/next-class.ts';
+import type { ListedClass } from '~/schedule/lists.ts';
+import { readTime } from '~/schedule/clock.ts';
 
 /** Shows the member's next class, or says that no class is saved. */
 export async function showNextClass(page: HTMLElement): Promise<void> {
@@ -10,18 +11,16 @@ export async function showNextClass(page: HTMLElement): Promise<void> {
 	if (!box) return;
 	const response = await fetch(box.dataset['url'] ?? '');
 	// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written by this site
-	const slots: ListedSlot[] = await response.json();
+	const classes: ListedClass[] = await response.json();
 	const show = () => {
 		const keys = readSavedKeys();
 		const { lang, dataset } = document.documentElement;
 		const now = readTime(dataset['clock']);
-		const next = findNextClass(
-			slots.filter(({ key }) => keys.includes(key)),
-			now,
-		);
+		const next = classes.find(({ key, begins }) => keys.includes(key) && now < begins);
 		const [when, title] = box.querySelectorAll('b');
 		if (next && when && title) {
-			const day = now.startsWith(next.date) ? box.dataset['today'] : formatDateRange(next.date, next.date, lang);
+			const date = next.begins.slice(0, 10);
+			const day = now.startsWith(date) ? box.dataset['today'] : formatDateRange(date, date, lang);
 			when.textContent = `${day} ${next.time}`;
 			title.textContent = next.title;
 		}

@@ -1,7 +1,8 @@
 // Selects the class that the link names and offers its next days, before the form is painted. A link to the free trial may leave
 // the class to the visitor. What they choose is added to "You asked for". Runs right after both fields.
-import { readTime } from '~/lib/gym-clock.ts';
-import type { Days } from '~/lib/slot-dates.ts';
+import { addDays } from '~/lib/dates.ts';
+import { readTime } from '~/schedule/clock.ts';
+import { type OfferedDays, readOfferedDays } from '~/schedule/lists.ts';
 
 interface Fields {
 	about: HTMLInputElement;
@@ -18,20 +19,20 @@ function offerDays({ about, classes, days }: Fields): void {
 	if (about.disabled) return;
 
 	// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written by ContactForm.astro
-	const all: Days = JSON.parse(days.dataset['days'] ?? '{}');
+	const all: OfferedDays = JSON.parse(days.dataset['days'] ?? '{}');
+	const listWeekly = () => all.classes[title]?.weekly ?? [];
 	const now = readTime(document.documentElement.dataset['clock']);
+	const lastDay = addDays(now.slice(0, 10), 14);
 	let title = '';
 	/** Removes the day of the current class from the words. */
 	function removeDay() {
-		const { dates = [], weekly = [] } = all[title] ?? {};
-		for (const words of [...weekly, ...dates.map(([, text]) => text)])
+		for (const words of [...listWeekly(), ...readOfferedDays(all, title).map(([, text]) => text)])
 			about.value = about.value.replace(`, ${words}`, '');
 	}
 	function show() {
 		title = classes.value;
-		const { dates = [], weekly = [] } = all[title] ?? {};
-		const ahead = dates.filter(([until]) => until > now).map(([, words]) => words);
-		const offered = ahead.length > 0 ? ahead : weekly; // if the page is older than two weeks
+		const ahead = readOfferedDays(all, title).filter(([moment]) => now < moment && moment < lastDay);
+		const offered = ahead.length > 0 ? ahead.map(([, words]) => words) : listWeekly(); // if the page is older than its dates, or the class is off for weeks
 		days.length = 1; // the first option is "Any day"
 		days.append(...offered.map((words) => new Option(words)));
 		days.parentElement?.toggleAttribute('hidden', offered.length === 0);

@@ -1,7 +1,7 @@
 // Loaded when My week first opens: saved classes whose slot has moved or gone, and the calendar file.
-import { readSavedKeys } from '~/accounts/saved-classes.ts';
+import { readSavedKeys } from '~/accounts/stored.ts';
 import { saveFile } from '~/islands/save-file.ts';
-import { keepEvents } from '~/lib/filter-calendar.ts';
+import { keepEvents } from '~/schedule/filter-calendar.ts';
 import { fill } from '~/lib/text.ts';
 import { formatTime, parseTime } from '~/lib/times.ts';
 import { href } from '~/urls.ts';
@@ -65,12 +65,12 @@ function createMovedItem(key: string, week: HTMLElement): HTMLElement {
 /** Reads a star's slot from the schedule. */
 function readSlot(star: HTMLElement) {
 	const row = star.closest('tr');
-	const text = (element: Element | null | undefined) => element?.textContent.trim() ?? '';
+	const text = (node: Node | null | undefined) => node?.textContent?.trim() ?? '';
 	return {
 		star,
 		title: text(row?.querySelector('th')),
-		day: text(star.closest('table')?.caption),
-		time: text(row?.querySelector('.time')),
+		day: text(star.closest('table')?.caption?.firstChild),
+		time: text(row?.querySelector('.time')?.firstChild),
 	};
 }
 

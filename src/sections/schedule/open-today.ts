@@ -1,4 +1,4 @@
-import { readDay } from '~/lib/gym-clock.ts';
+import { readDay } from '~/schedule/clock.ts';
 import { getWeekday } from '~/lib/weekdays.ts';
 
 const { clock = '', folder = '' } = document.currentScript?.dataset ?? {};

@@ -44,8 +44,8 @@ export function createScreen(definitions: Record<string, CollectionDefinition>) 
 		media_folder: 'content',
 		public_folder: '/content',
 		media_libraries: { all: pictures, stock_assets: { providers: [] } },
-		output: { omit_empty_optional_fields: true, json: { indent_style: 'tab' } },
-		slug: { encoding: 'ascii', clean_accents: true, maxlength: 50 },
+		output: { omit_empty_optional_fields: true },
+		slug: { encoding: 'ascii', clean_accents: true, maxlength: 45 },
 		collections: [...many, ...single].sort((one, other) => place(one) - place(other)),
 	};
 	return { config, collections: all };
@@ -79,6 +79,7 @@ function entries(collection: Collection, find: Find): EntryCollection {
 		name,
 		label: menu[name]?.label ?? formatLabel(name),
 		label_singular: noun,
+		description: menu[name]?.note,
 		icon: menu[name]?.icon,
 		folder: `content/${folder}`,
 		path: files.includes('/') ? files.replace('*', '{{slug}}').replace(/\.\w+$/, '') : undefined,

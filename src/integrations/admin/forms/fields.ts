@@ -65,7 +65,7 @@ function toField(name: string, form: Form, find: Find, required = true): Field {
 	const field = (widget: string, options: Partial<Field> = {}): Field => {
 		return { ...common, hint: createHint([common.label, name], form), widget, ...options };
 	};
-	if (form['picture']) return field('image', { choose_url: false });
+	if (form['picture']) return field('image', { choose_url: false, accept: '.jpg,.jpeg,.png,.webp,.avif,.heic,.heif' });
 	if (typeof form['reference'] === 'string')
 		return field('relation', { ...find(form['reference']), label: common.label });
 	if (form.enum) {

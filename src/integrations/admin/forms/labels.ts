@@ -10,6 +10,7 @@ const words: Record<string, string> = {
 	at: 'Usual start',
 	bmi: 'BMI calculator',
 	body: 'Text',
+	book: 'Booking address',
 	featured: 'Highlight',
 	find: 'Left half',
 	formerly: 'Old addresses',
@@ -20,23 +21,30 @@ const words: Record<string, string> = {
 	image: 'Picture',
 	joinHref: 'Where the link on each card leads',
 	main: 'Links in the bar',
+	messageSource: 'Where messages come from',
 	off: 'Switched off',
 	social: 'Social media links',
 	timetable: 'Featured classes',
+	trialBook: 'Booking address of the free trial',
 	url: 'Address',
 	what: 'What changes',
+	whatsapp: 'WhatsApp number',
 };
 
 /** The labels of choices that differ from a field of the same name, or aren't words. */
 export const choices: Record<string, string> = {
 	...Object.fromEntries([...clocks, ...dateForms].map((form): [string, string] => [form, form])),
-	callToAction: 'Orange band',
+	callToAction: 'Highlighted band',
 	hours: 'Special hours',
 	main: 'Top of the page',
 	moved: 'Moved to another time',
 	none: 'No menu',
 	'on request': 'After a click',
 	trainer: 'Another trainer',
+	goatcounter: 'GoatCounter',
+	linkedin: 'LinkedIn',
+	tiktok: 'TikTok',
+	whatsapp: 'WhatsApp',
 	youtube: 'YouTube',
 };
 
@@ -56,6 +64,8 @@ interface MenuItem {
 	label?: string;
 	/** Where entries appear on the site, if not on the home page. */
 	page?: string;
+	/** What uses entries. Sveltia CMS (0.221) refuses to delete what a field needs, but doesn't look into lists and links. */
+	note?: string;
 }
 
 /** The screen's menu, with frequently changed collections first. Collections not listed here come last. */
@@ -65,12 +75,21 @@ export const menu: Record<string, MenuItem> = {
 	classes: { icon: 'exercise', page: 'classes' },
 	schedule: { icon: 'calendar_month', page: 'schedule/{{slug}}' },
 	plans: { icon: 'payments', label: 'Prices', page: 'pricing' },
-	questions: { icon: 'help', label: 'Questions and answers', page: 'contact' },
+	questions: {
+		icon: 'help',
+		label: 'Questions and answers',
+		page: 'contact',
+		note: 'Before you delete an answer, remove links to it.',
+	},
 	coaches: { icon: 'sports' },
 	testimonials: { icon: 'format_quote', label: 'Quotes' },
 	partners: { icon: 'handshake' },
-	gallery: { icon: 'photo_library', page: 'gallery/page-1' },
-	categories: { icon: 'sell', page: 'blog' },
+	gallery: {
+		icon: 'photo_library',
+		page: 'gallery/page-1',
+		note: 'Before you delete a picture, remove it from Home page › Gallery and Menu, side panel and footer › Panel.',
+	},
+	categories: { icon: 'sell', page: 'blog', note: 'Before you delete a category, remove it from its posts.' },
 	pages: { icon: 'web', page: '{{slug}}' },
 	ownPages: { icon: 'note_add', label: 'Your own pages', page: '{{slug}}' },
 	settings: { icon: 'storefront', label: 'Site settings' },

@@ -3,26 +3,33 @@ import type CMS from '@sveltia/cms';
 import { z } from 'astro/zod';
 import { getProperty } from '../../../lib/get-property.ts';
 import { fill } from '../../../lib/text.ts';
+import { shownPictures } from '../../../schemas/parts/picture.ts';
 import type { Collection } from '../forms/configuration.ts';
 import { formatLabel, formatText } from '../forms/labels.ts';
+import { findConflict } from './find-conflict.ts';
 
 /** In place of the gym's own, which the build fills in. */
 const facts = { gym: 'Gym', street: 'Street', city: 'City', phone: 'Phone' };
+
+const pictureHint = 'Choose a JPEG, PNG, WebP or AVIF picture.';
+/** Sveltia CMS accepts any file from an editor who chooses "All files". */
+const picture = z.any().refine((name) => shownPictures.test(String(name)), { error: pictureHint });
 
 /** Corrects the picture paths of each saved entry. Refuses to save what the entry's schema refuses, and says why. */
 export function checkEntries(cms: typeof CMS, collections: readonly Collection[]): void {
 	cms.registerEventListener({
 		name: 'preSave',
-		handler: ({ entry }) => {
+		handler: async ({ entry }) => {
 			const path = entry.get('path');
 			const collection = collections.find(({ folder, files }) =>
 				new RegExp(`^content/${folder}/${files.replace('*', '[^/]+')}$`).test(path),
 			);
 			const values = makePicturesRelative(JSON.stringify(entry.get('data')), path);
-			const mistakes = collection ? findMistakes(collection, values) : [];
+			const conflict = await findConflict(path, entry.get('newRecord'), values);
+			const mistakes = conflict ? [conflict] : collection && findMistakes(collection, values);
 			// Sveltia CMS (0.221) shows only the cause of an error with this message. No documented API can refuse an entry and
 			// say why (https://github.com/decaporg/decap-cms/issues/3167).
-			if (mistakes.length > 0) throw new Error('saving_failed', { cause: new Error(mistakes.join('\n\n')) });
+			if (mistakes?.length) throw new Error('saving_failed', { cause: new Error(mistakes.join('\n\n')) });
 			return entry.set('data', values);
 		},
 	});
@@ -41,18 +48,25 @@ function makePicturesRelative(json: string, path: string): Record<string, unknow
 }
 
 /** Checks an entry by itself. The content check covers what depends on other files or picture sizes. */
-export function findMistakes({ schema, name }: Collection, values: Record<string, unknown>): string[] {
+export function findMistakes({ schema, name, form }: Collection, values: Record<string, unknown>): string[] {
 	const json = JSON.stringify(values);
 	// The Markdown body is no field of the schema, and Sveltia CMS doesn't write what is empty.
 	const fields: unknown = JSON.parse(name === 'texts' ? json : fill(json, facts), (field, value: unknown) =>
 		field === 'body' || ['""', 'null', '{}'].includes(JSON.stringify(value)) ? undefined : value,
 	);
-	const issues = schema({ image: () => z.any() }).safeParse(fields).error?.issues ?? [];
-	return issues.map((issue) => {
-		if (issue.code === 'unrecognized_keys') return `Leave empty: ${issue.keys.map(formatLabel).join(', ')}.`;
+	const issues = schema({ image: () => picture }).safeParse(fields).error?.issues ?? [];
+	const explainKey = (key: string) =>
+		form.properties?.[key]
+			? `Leave empty: ${formatLabel(key)}.`
+			: `The file has a field "${key}" that the site doesn't know. Remove it in a text editor.`;
+	const bodyPictures = String(values['body']).matchAll(/!\[[^\]]*\]\(([^\s)]+)/g);
+	const hints = [...bodyPictures].some(([, file]) => !shownPictures.test(String(file))) ? [`Text: ${pictureHint}`] : [];
+	const mistakes = issues.flatMap((issue) => {
+		if (issue.code === 'unrecognized_keys') return issue.keys.map(explainKey);
 		const isMissing = issue.path.reduce(getProperty, fields) === undefined;
 		const message = isMissing ? 'Fill this in.' : formatText(issue.message);
 		const place = issue.path.map((step) => (typeof step === 'number' ? `${step + 1}` : formatLabel(String(step))));
 		return place.length === 0 ? message : `${place.join(' › ')}: ${message}`;
 	});
+	return [...mistakes, ...hints];
 }

@@ -4,15 +4,19 @@ import { definitions } from '../../../schemas/collections.ts';
 import { createScreen } from '../forms/configuration.ts';
 import { checkEntries } from './check-entries.ts';
 import { registerDecimalField } from './decimal-field.ts';
+import { registerFormats } from './formats.ts';
 
 declare global {
 	interface ImportMetaEnv {
 		/** Where a save goes. Set by bundle.ts. */
 		readonly REPOSITORY: Pick<CmsConfig, 'backend' | 'publish_mode'>;
+		/** Whether it goes to the folder on which `npm run dev` runs. */
+		readonly IS_LOCAL: boolean;
 	}
 }
 
 const { config, collections } = createScreen(definitions);
+registerFormats(CMS);
 checkEntries(CMS, collections);
 registerDecimalField(CMS);
 const site_url = new URL('../', location.href).href;

@@ -1,0 +1,45 @@
+import path from 'node:path';
+import type { AstroIntegration } from 'astro';
+import type { ViteDevServer } from 'vite';
+import { readAccountSettings, embeddedSettings } from '../hosting/account-settings.ts';
+import { findOwner } from './owner.ts';
+import { forwardTo, handleServiceRequest, isServicePath } from './service-requests.ts';
+import type { Supabase } from './supabase.ts';
+
+/**
+ * Accounts during development: validates the two settings. Without a Supabase project, `npm run dev` serves the embedded
+ * service with the same data as `npm start`. If `npm start` runs, it has the data open, and gets the requests.
+ */
+export default function accounts(): AstroIntegration {
+	let isEmbedded = false;
+	return {
+		name: 'accounts',
+		hooks: {
+			'astro:config:setup': ({ command }) => {
+				const { kind } = readAccountSettings();
+				isEmbedded = command === 'dev' && kind !== 'project';
+				if (isEmbedded && kind === 'none') Object.assign(process.env, embeddedSettings);
+			},
+			'astro:server:setup': ({ server }) => {
+				if (!isEmbedded) return;
+				server.middlewares.use((request, response, next) => {
+					if (!isServicePath(request.url?.split('?')[0] ?? '')) return next();
+					const owner = findOwner(dataFolder);
+					// On the first request: it takes seconds, and most edits never need it.
+					const service = owner ? Promise.resolve(forwardTo(owner.address)) : (running ??= start(server));
+					service.then((found) => handleServiceRequest(found, request, response)).catch(next);
+				});
+			},
+		},
+	};
+}
+
+const dataFolder = path.join(import.meta.dirname, '../../../.data');
+// One per process, because Astro restarts its server when the configuration changes.
+let running: Promise<Supabase> | undefined;
+
+async function start({ resolvedUrls }: ViteDevServer): Promise<Supabase> {
+	const { startSupabase } = await import('./supabase.ts');
+	const [address] = resolvedUrls?.local ?? [];
+	return startSupabase({ dataFolder, address, mailFolder: path.join(dataFolder, 'mails') });
+}

@@ -1,0 +1,63 @@
+// How the screen reads and writes files: like Sveltia CMS (0.221), which would hide a file with a mistake, and let a new entry
+// with the same name replace it. Here, it stays in its list.
+import type CMS from '@sveltia/cms';
+import { z } from 'astro/zod';
+import { parse, stringify } from 'yaml';
+
+type Fields = Record<string, unknown>;
+
+/** Every text that the screen has read or written. */
+const knownTexts = new Set<string>();
+
+/** Whether the screen has read or written this text. Any other comes from another tab or program. */
+export function isKnown(text: string): boolean {
+	return knownTexts.has(text.trim().replaceAll(/\r\n?/g, '\n')); // as fromFile gets it
+}
+
+/** The fields of a file with a mistake: for its list, where the mistake is; for a save, the file's text. */
+const unreadable = z.object({ title: z.string(), unreadable: z.string() });
+
+/** Where a file has a mistake, if these are the fields of one that can't be read. */
+export function getMistake(fields: unknown): string | undefined {
+	return unreadable.safeParse(fields).data?.title;
+}
+
+/** Registers the formats of JSON and of Markdown with front matter, under the names that Sveltia CMS gives them. */
+export function registerFormats(cms: typeof CMS): void {
+	register('json', 'json', JSON.parse, (fields) => JSON.stringify(fields, null, '\t'));
+	register('frontmatter', 'md', readMarkdown, writeMarkdown);
+
+	function register(
+		name: string,
+		extension: string,
+		read: (text: string) => unknown,
+		write: (fields: Fields) => string,
+	) {
+		cms.registerCustomFormat(name, extension, {
+			fromFile: (text): Fields => {
+				knownTexts.add(text);
+				try {
+					return z.record(z.string(), z.unknown()).parse(read(text));
+				} catch (error) {
+					const [line] = /\bline \d+/.exec(String(error)) ?? [];
+					return { title: `Mistake in ${line ? `${line} of ` : ''}the file`, unreadable: text };
+				}
+			},
+			toFile: (fields: Fields) => {
+				const text = unreadable.safeParse(fields).data?.unreadable ?? write(fields);
+				knownTexts.add(text.trim());
+				return text;
+			},
+		});
+	}
+}
+
+function readMarkdown(text: string): unknown {
+	const [, fields, body] = /^---(\n[^]*?)\n---[ \t]*(?:\n([^]*))?$/.exec(text) ?? [];
+	return fields === undefined ? undefined : Object.assign({}, parse(fields), { body: body?.replace(/^\n/, '') });
+}
+
+function writeMarkdown({ body, ...fields }: Fields): string {
+	const head = stringify(fields, { lineWidth: 0, singleQuote: true });
+	return `---\n${head}---\n${typeof body === 'string' && body ? `\n${body}\n` : ''}`;
+}

@@ -1,0 +1,43 @@
+// Bundles the service worker (src/offline) once the pages are built.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { precachedPages } from '../../offline/lists.ts';
+import { bundleScript } from './bundle-script.ts';
+
+const source = fileURLToPath(new URL('../../offline/worker/worker.ts', import.meta.url));
+
+/**
+ * @param environment SERVICE_WORKER=off builds a site without a worker. A worker from an earlier build then removes itself.
+ * @throws if it has another value.
+ */
+export function serviceWorker(environment: { [name: string]: string | undefined }): AstroIntegration {
+	const setting = environment['SERVICE_WORKER'];
+	if (setting !== undefined && setting !== 'off') {
+		throw new Error(`SERVICE_WORKER is "${setting}". Write "off" to remove the worker, or unset the variable.`);
+	}
+	const isOn = setting === undefined;
+	return {
+		name: 'service-worker',
+		hooks: {
+			'astro:build:done': async ({ dir, logger }) => {
+				if (!isOn) return logger.info('the service worker from earlier builds will remove itself');
+				const dist = fileURLToPath(dir);
+				const pages = precachedPages.filter((page) => existsSync(join(dist, `${page}.html`)));
+				const { code } = await bundleScript(source, 'es', { PRECACHED_PAGES: JSON.stringify(pages) });
+				await writeFile(join(dist, 'worker.js'), `${code}// ${await hashPages(pages, dist)}\n`);
+				logger.info(`${pages.length} pages are precached for offline use`);
+			},
+		},
+	};
+}
+
+/** Browsers install a new worker, and so precache again, only if its bytes differ. */
+async function hashPages(pages: string[], dist: string): Promise<string> {
+	const hash = createHash('sha256');
+	for (const page of pages) hash.update(await readFile(join(dist, `${page}.html`)));
+	return hash.digest('base64url');
+}

@@ -1,0 +1,96 @@
+// The schedule as an iCalendar file (RFC 5545).
+import ical, { escape, ICalEventRepeatingFreq } from 'ical-generator';
+import { type Address, formatTown } from '../lib/address.ts';
+import { addDays } from '../lib/dates.ts';
+import type { TimeRange } from '../lib/times.ts';
+import { getWeekday, getWeekdayNumber } from '../lib/weekdays.ts';
+import type { Occurrence } from './occurrences.ts';
+import { toMoment } from './periods.ts';
+import { createEventKey, type Slot } from './week.ts';
+import { createZoneRules } from './zones.ts';
+
+interface Calendar {
+	/** Calendar apps show this as the calendar's name. */
+	name: string;
+	slots: (Slot & { occurrences: Occurrence[] })[];
+	/** The label before a trainer's name, e.g. "Trainer". */
+	trainerLabel: string;
+	/** The names of the coaches by id. */
+	coaches: ReadonlyMap<string, string>;
+	/** The day at the gym, yyyy-mm-dd. The events begin with its week. */
+	today: string;
+	/** When the file is written. Programs that know an event read it anew only if this is later. */
+	stamp: Date;
+}
+
+/** The part of the gym's settings that a calendar needs. */
+interface Gym {
+	name: string;
+	/** As in `lang`, e.g. "en". */
+	language: string;
+	/** An IANA time zone, e.g. "America/New_York". */
+	timeZone: string;
+	address: Address;
+	/** In degrees. */
+	map: { latitude: number; longitude: number };
+}
+
+/** Returns the text of an .ics file. @param home the home page's URL; its host makes the event ids globally unique. */
+export function toCalendar(
+	{ name, slots, trainerLabel, coaches, today, stamp }: Calendar,
+	gym: Gym,
+	home: URL,
+): string {
+	const monday = addDays(today, -getWeekdayNumber(getWeekday(today)));
+	const { street, country } = gym.address;
+	const place = [gym.name, street, formatTown(gym.address), country].join(', ');
+	const calendar = ical({
+		prodId: { company: home.host, product: 'schedule', language: gym.language.toUpperCase() },
+		// ical-generator 11.1 escapes the texts of events only
+		// (https://github.com/sebbo2002/ical-generator/blob/develop/src/calendar.ts, toString).
+		name: escape(name, false),
+		// No name: with one, ical-generator 11.1 writes DTSTAMP in that zone, but RFC 5545 (3.8.7.2) requires UTC
+		// (https://github.com/sebbo2002/ical-generator/issues/587, closed, but still so).
+		timezone: { name: null, generator: (zone) => createZoneRules(zone, Number(monday.slice(0, 4)) - 1) },
+	});
+	const seen: string[] = [];
+	for (const slot of slots) {
+		const { title, day, start, trainer, occurrences } = slot;
+		// The key does not depend on other rows, so editing those leaves this event unchanged.
+		const key = createEventKey(slot);
+		const twins = seen.filter((other) => other === key).length; // the same class in two rooms at once
+		seen.push(key);
+		const event = {
+			id: `${key}${twins > 0 ? `-${twins + 1}` : ''}@${home.host}`,
+			stamp,
+			timezone: gym.timeZone,
+			summary: title,
+			location: { title: place, geo: { lat: gym.map.latitude, lon: gym.map.longitude } },
+			url: new URL(`schedule/${day}`, home).href,
+		};
+		const changed = occurrences.filter(({ usual, changes }) => usual >= monday && changes.length > 0);
+		const canceled = changed.filter(({ state }) => state === 'off').map(({ usual }) => toMoment(usual, start));
+		calendar.createEvent({
+			...event,
+			...toMoments(addDays(monday, getWeekdayNumber(day)), slot),
+			// With an empty list, ical-generator 11.1 would write an EXDATE without a date (no issue known).
+			repeating: { freq: ICalEventRepeatingFreq.WEEKLY, ...(canceled.length > 0 && { exclude: canceled }) },
+			description: `${trainerLabel}: ${trainer}`,
+		});
+		for (const { date, usual, coach, room, changes, ...time } of changed.filter(({ state }) => state !== 'off')) {
+			const messages = changes.map(({ message }) => message);
+			calendar.createEvent({
+				...event,
+				...toMoments(date, time),
+				...(room && { location: { ...event.location, title: `${room}, ${place}` } }),
+				recurrenceId: toMoment(usual, start),
+				description: [`${trainerLabel}: ${coaches.get(coach) ?? coach}`, ...messages].filter(Boolean).join('\n'),
+			});
+		}
+	}
+	return `${calendar.toString()}\r\n`;
+}
+
+function toMoments(date: string, { start, end }: TimeRange) {
+	return { start: toMoment(date, start), end: toMoment(date, end) };
+}

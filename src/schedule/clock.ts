@@ -1,0 +1,45 @@
+// The day at the gym, wherever the visitor is. Browsers need 0.1 s on a slow phone to load their data about time zones, so
+// the build writes the gym's offsets from UTC into the page.
+import { createOffsetReader, findTransitions } from './zones.ts';
+
+const minute = 60_000;
+const twoYears = 2 * 365 * 24 * 60;
+
+/**
+ * The offsets of a time zone in the next two years, in minutes. Between them: when the clocks change, in minutes
+ * since 1970: "-300 29556420 -240 29899140 -300".
+ */
+export function writeClock(timeZone: string, now: Date): string {
+	const offsetAt = createOffsetReader(timeZone);
+	const begin = Math.floor(now.getTime() / minute);
+	const changes = findTransitions(offsetAt, begin, begin + twoYears);
+	const later = changes.flatMap(({ from, to, wall }) => [wall.getTime() / minute - from, to]);
+	return [offsetAt(now.getTime()), ...later].join(' ');
+}
+
+/**
+ * The day at the gym: yyyy-mm-dd.
+ * @param clock from writeClock(); UTC by default.
+ * @param moment in milliseconds since 1970; now by default.
+ */
+export function readDay(clock?: string, moment?: number): string {
+	return readTime(clock, moment).slice(0, 10);
+}
+
+/** The same with the time: yyyy-mm-ddThh:mm. */
+export function readTime(clock = '', moment = Date.now()): string {
+	const [first = 0, ...later] = clock.split(' ').map(Number);
+	let offset = first;
+	for (let index = 0; index < later.length && moment / minute >= (later[index] ?? 0); index += 2)
+		offset = later[index + 1] ?? 0;
+	return new Date(moment + offset * minute).toISOString().slice(0, 16);
+}
+
+/**
+ * Noon at the gym: programs that show dates in a nearby time zone then show the same day.
+ * @param day midnight UTC, as Astro reads dates.
+ */
+export function getNoon(timeZone: string, day: Date): Date {
+	const noon = day.getTime() + 12 * 60 * minute;
+	return new Date(noon - createOffsetReader(timeZone)(noon) * minute);
+}

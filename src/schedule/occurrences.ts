@@ -1,0 +1,87 @@
+// A weekly class on its dates. Everything that shows, checks or exports a class on a date maps this list.
+import { addDays, isoDate } from '../lib/dates.ts';
+import type { TimeRange } from '../lib/times.ts';
+import { getWeekday, getWeekdayNumber } from '../lib/weekdays.ts';
+import { type Change, findDoors, includes } from './changes.ts';
+import { isOpenDuring } from './hours.ts';
+import { toPeriod, writePeriods } from './periods.ts';
+import type { Slot } from './week.ts';
+
+/** A slot on a date, with its start and end on that date. */
+export interface Occurrence extends TimeRange {
+	/** When it takes place, yyyy-mm-dd. */
+	date: string;
+	/** Its date in the usual week, which identifies it: another one if it moved to another day. */
+	usual: string;
+	/** The id of the coach who leads it. */
+	coach: string;
+	/** The room, if it differs from the usual one. */
+	room: string | undefined;
+	/** "moved": to another time, room or day. "off": it doesn't take place. */
+	state: 'usual' | 'moved' | 'off';
+	/** What makes it different: if it is off, the one change that decides. */
+	changes: Change[];
+}
+
+/** How long a page may be read after its build and still know everything that depends on the day. */
+export const daysAhead = 8 * 7;
+
+/** The dates of a weekday, yyyy-mm-dd. @param from the first possible date. @param until the last one. */
+export function listDates(day: string, from: string, until: string): string[] {
+	const dates: string[] = [];
+	const ahead = (getWeekdayNumber(day) - getWeekdayNumber(getWeekday(from)) + 7) % 7;
+	for (let date = addDays(from, ahead); date <= until; date = addDays(date, 7)) dates.push(date);
+	return dates;
+}
+
+/** The periods in which a weekday is today, while a page built today may be read. @param today yyyy-mm-dd. */
+export function writeDays(day: string, today: string): string {
+	return writePeriods(listDates(day, today, addDays(today, daysAhead)).map((date) => toPeriod(date)));
+}
+
+/** The occurrences of a slot whose date, or date in the usual week, is in a range, in order. @param from yyyy-mm-dd, like `until`. */
+export function listOccurrences(
+	slot: Pick<Slot, 'id' | 'day' | 'start' | 'end' | 'coach'>,
+	changes: readonly Change[],
+	from: string,
+	until: string,
+): Occurrence[] {
+	const movedHere = changes.filter(({ day }) => day && from <= isoDate(day) && isoDate(day) <= until);
+	const others = movedHere.map((change) => isoDate(change.from)).filter((date) => getWeekday(date) === slot.day);
+	const dates = new Set([...listDates(slot.day, from, until), ...others]);
+	return [...dates]
+		.map((date) => createOccurrence(slot, date, changes))
+		.sort((one, other) => one.date.localeCompare(other.date));
+}
+
+/** The occurrences that take place on a day or in the eight weeks after it. @param today yyyy-mm-dd. */
+export function selectAhead(occurrences: readonly Occurrence[], today: string): Occurrence[] {
+	const last = addDays(today, daysAhead);
+	return occurrences.filter(({ state, date }) => state !== 'off' && today <= date && date <= last);
+}
+
+function createOccurrence(
+	slot: Parameters<typeof listOccurrences>[0],
+	usual: string,
+	changes: readonly Change[],
+): Occurrence {
+	const own = changes.filter(
+		(change) =>
+			change.class?.id === slot.id && (change.at === undefined || change.at === slot.start) && includes(change, usual),
+	);
+	const getLast = <Field extends keyof Change>(field: Field) =>
+		own.findLast((change) => change[field] !== undefined)?.[field];
+	const [time, day] = [getLast('time') ?? slot, getLast('day')];
+	const date = day ? isoDate(day) : usual;
+	const planned = { date, usual, start: time.start, end: time.end, room: getLast('room') };
+	const coach = getLast('trainer')?.id ?? slot.coach;
+	const away = changes.find((change) => change.coach?.id === coach && includes(change, date));
+
+	const doors = findDoors(changes, date);
+	const isOpen = !doors || (doors.hours && isOpenDuring(planned, [doors.hours]));
+	const canceled = own.find(({ what }) => what === 'canceled') ?? (away?.trainer ? undefined : away);
+	const off = isOpen ? canceled : doors;
+	if (off) return { ...planned, coach, state: 'off', changes: [off] };
+	const state = own.some(({ what }) => what === 'moved') ? 'moved' : 'usual';
+	return { ...planned, coach: away?.trainer?.id ?? coach, state, changes: away ? [...own, away] : own };
+}

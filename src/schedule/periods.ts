@@ -1,0 +1,66 @@
+// Moments and periods by the gym's clock. The build writes them into pages, and scripts read them.
+import { addDays } from '../lib/dates.ts';
+
+/** From a moment until just before another: "2026-12-01T09:00", or "2026-12-01" for midnight. */
+export interface Period {
+	from: string;
+	until: string;
+}
+
+/** A moment on a day. @param date yyyy-mm-dd. @param minutes after its midnight; above 24 hours, the moment is on a later day. */
+export function toMoment(date: string, minutes: number): string {
+	return new Date(Date.parse(date) + minutes * 60_000).toISOString().slice(0, 16);
+}
+
+/** The whole of some days, from the first to the last. @param first yyyy-mm-dd, like `last`. */
+export function toPeriod(first: string, last = first): Period {
+	return { from: first, until: addDays(last, 1) };
+}
+
+/**
+ * Writes periods for `<show-between when>`: "2026-12-01T09:00/2026-12-01T10:00". Those that follow each other are joined.
+ */
+export function writePeriods(periods: readonly Period[]): string {
+	const joined: Period[] = [];
+	for (const { from, until } of periods.toSorted((one, other) => one.from.localeCompare(other.from))) {
+		const last = joined.at(-1);
+		if (last && from <= last.until)
+			joined[joined.length - 1] = { from: last.from, until: last.until > until ? last.until : until };
+		else if (from < until) joined.push({ from, until });
+	}
+	return joinWeeks(joined.map(({ from, until }) => `${from}/${until}`.replaceAll('T00:00', '')));
+}
+
+/** Writes moments or periods, those that come back every week once: "2026-12-01T09:00*8" is eight weeks. */
+export function joinWeeks(texts: readonly string[]): string {
+	const left = new Set(texts);
+	const written: string[] = [];
+	for (const first of left) {
+		let weeks = 0;
+		for (let next = first; left.delete(next); next = addWeek(next)) weeks++;
+		written.push(weeks > 1 ? `${first}*${weeks}` : first);
+	}
+	return written.join(' ');
+}
+
+/** The moments or periods that joinWeeks() wrote. */
+export function splitWeeks(text: string): string[] {
+	return text.split(' ').flatMap((one) => {
+		const [first = '', weeks = 1] = one.split('*');
+		const all = [first];
+		while (all.length < Number(weeks)) all.push(addWeek(all.at(-1) ?? ''));
+		return all;
+	});
+}
+
+function addWeek(text: string): string {
+	return text.replace(/[\d-]{10}/g, (date) => addDays(date, 7));
+}
+
+/** Whether a moment is in one of the periods. @param now yyyy-mm-ddThh:mm. */
+export function isWithin(periods: string, now: string): boolean {
+	return splitWeeks(periods).some((period) => {
+		const [from = '', until = ''] = period.split('/');
+		return from <= now && now < until;
+	});
+}

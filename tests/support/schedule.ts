@@ -1,0 +1,53 @@
+import { z } from 'astro/zod';
+import { parseTimeRange } from '~/lib/times.ts';
+import type { Weekday } from '~/lib/weekdays.ts';
+import type { Change } from '~/schedule/changes.ts';
+import { type DatedSlot, listSlotNotices } from '~/schedule/notices.ts';
+import { listOccurrences } from '~/schedule/occurrences.ts';
+import type { Slot } from '~/schedule/week.ts';
+import { changeSchema } from '~/schemas/change.ts';
+import { defaults } from '~/texts/defaults.ts';
+
+const schema = changeSchema({ image: () => z.any() });
+
+/** A change as pages receive it, from the fields of its file. */
+export function parseChange(fields: unknown): Change {
+	return { id: '', ...schema.parse(fields) };
+}
+
+export const coaches = new Map([
+	['theo', 'Theo Brandt'],
+	['mara', 'Mara Lindqvist'],
+]);
+
+export const wording = {
+	words: { ...defaults.openingHours, ...defaults.changes },
+	language: 'en',
+	clock: '12-hour' as const,
+	coaches,
+};
+
+/** A slot whose coach is Theo. */
+export function slot(title: string, day: Weekday, time: string, coach = 'theo'): Slot {
+	const id = title.toLowerCase();
+	const trainer = coaches.get(coach) ?? '';
+	return {
+		id,
+		title,
+		day,
+		dayName: day,
+		time,
+		starts: time.split('-')[0] ?? '',
+		...parseTimeRange(time),
+		coach,
+		trainer,
+		book: undefined,
+	};
+}
+
+/** Adds everything that depends on the date, from a week before a day until a year after it. */
+export function dated(weekly: Slot, changes: readonly Change[], today: string): DatedSlot {
+	const [from, until] = [-7, 365].map((days) => new Date(Date.parse(today) + days * 864e5).toISOString().slice(0, 10));
+	const occurrences = listOccurrences(weekly, changes, from ?? '', until ?? '');
+	return { ...weekly, occurrences, notices: listSlotNotices(weekly, occurrences, wording) };
+}

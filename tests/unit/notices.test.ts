@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import type { Weekday } from '~/lib/weekdays.ts';
+import { listNotices, listTopLine, selectOfDay } from '~/schedule/notices.ts';
+import { isWithin } from '~/schedule/periods.ts';
+import { dated, parseChange, slot, wording } from '../support/schedule.ts';
+
+const weekly = (title: string, day: Weekday, time: string) => slot(title, day, time);
+const slots = [
+	weekly('Yoga', 'tuesday', '10:00pm-11:00pm'),
+	weekly('Yoga', 'tuesday', '9:00am-10:00am'),
+	weekly('Yoga', 'thursday', '4:00pm-5:00pm'),
+	weekly('Boxing', 'thursday', '6:00pm-7:00pm'),
+];
+
+const days = (from: string, until?: string) => ({ from, until });
+const closed = { what: 'closed' };
+const hours = (range: string) => ({ what: 'hours', hours: range });
+const canceled = (id: string) => ({ what: 'canceled', class: id });
+const moved = (time: string) => ({ what: 'moved', class: 'boxing', time });
+const news = { what: 'announcement', message: 'New showers.' };
+
+function notices(today: string, ...fields: object[]) {
+	const changes = fields.map(parseChange);
+	return listNotices(
+		changes,
+		slots.map((one) => dated(one, changes, today)),
+		today,
+		wording,
+	);
+}
+const texts = (today: string, ...fields: object[]) =>
+	notices(today, ...fields).map(({ dates, text }) => `${dates}: ${text}`);
+
+describe('the notices of a change', () => {
+	test('say what changes, in the gym’s time format', () => {
+		const week = days('2026-11-23', '2026-11-29');
+		const later = { ...moved('17:00-18:00'), trainer: 'mara' };
+		const changes = [closed, hours('10:00-14:00'), hours('12:00am-12:00am'), news];
+		expect(texts('2026-11-20', ...changes.map((change) => ({ ...week, ...change })))).toEqual([
+			'Mon, Nov 23 – Sun, Nov 29: Closed',
+			'Mon, Nov 23 – Sun, Nov 29: Open 10:00am-2:00pm',
+			'Mon, Nov 23 – Sun, Nov 29: Open 24 hours',
+			'Mon, Nov 23 – Sun, Nov 29: ',
+		]);
+		expect(texts('2026-11-20', { ...week, ...later })).toEqual([
+			'Thu, Nov 26: With Mara Lindqvist, 5:00pm-6:00pm instead of {usual}',
+		]);
+	});
+
+	test('name the other day and room, and classes without their coach', () => {
+		const thursday = days('2026-11-26');
+		const other = { what: 'moved', class: 'boxing', day: '2026-11-28', room: 'Hall 2' };
+		expect(texts('2026-11-20', { ...thursday, ...other })).toEqual(['Thu, Nov 26: Moved to Sat, Nov 28, Room: Hall 2']);
+		expect(texts('2026-11-20', { ...thursday, ...other, time: '17:00-18:00' })).toEqual([
+			'Thu, Nov 26: Moved to Sat, Nov 28, 5:00pm-6:00pm, Room: Hall 2',
+		]);
+		const away = { ...thursday, what: 'away', coach: 'theo' };
+		expect(texts('2026-11-20', away)).toEqual(['Thu, Nov 26: Canceled', 'Thu, Nov 26: Canceled']);
+		expect(texts('2026-11-20', { ...away, trainer: 'mara' })).toEqual([
+			...['Thu, Nov 26: With Mara Lindqvist', 'Thu, Nov 26: With Mara Lindqvist'],
+		]);
+	});
+
+	test('are one per slot of the class, or for one slot, with the days on which it takes place', () => {
+		const yoga = canceled('yoga');
+		const list = (change: object) => notices('2026-11-20', change).map(({ slot, dates }) => `${slot?.time} ${dates}`);
+		expect(list({ ...days('2026-11-23', '2026-12-06'), ...yoga })).toEqual([
+			'10:00pm-11:00pm Tue, Nov 24 – Tue, Dec 1',
+			'9:00am-10:00am Tue, Nov 24 – Tue, Dec 1',
+			'4:00pm-5:00pm Thu, Nov 26 – Thu, Dec 3',
+		]);
+		expect(list({ ...days('2026-11-24'), ...yoga, at: '09:00' })).toEqual(['9:00am-10:00am Tue, Nov 24']);
+	});
+
+	test('show on the last day and disappear the day after', () => {
+		const change = { ...days('2026-12-24', '2026-12-26'), ...closed };
+		expect(notices('2026-12-26', change)).toHaveLength(1);
+		expect(notices('2026-12-27', change)).toEqual([]);
+	});
+
+	test.each([
+		['2026-02-19', closed],
+		['2026-02-26', canceled('yoga')],
+		['2026-02-26', news],
+		['2026-03-05', { ...news, announce: 0 }],
+	])('appear as many days ahead as their kind or file says: from %s for %o', (shown, change) => {
+		expect(notices('2026-01-31', { ...days('2026-03-05'), ...change })).toMatchObject([
+			{ when: `${shown}/2026-03-06` },
+		]);
+	});
+
+	test('are on pages that may be read when they appear', () => {
+		const change = { ...days('2026-03-05'), ...closed };
+		expect(notices('2025-12-24', change)).toEqual([]);
+		expect(notices('2025-12-25', change)).toHaveLength(1); // eight weeks before it appears
+	});
+});
+
+test('the page of a day shows its closed days, and the classes that move to it', () => {
+	const all = notices(
+		'2026-11-20',
+		{ ...days('2026-11-26'), ...closed },
+		{ ...days('2026-12-03'), what: 'moved', class: 'boxing', day: '2026-12-04' },
+	);
+	const found = ['wednesday', 'thursday', 'friday'].map((day) => selectOfDay(all, day).map(({ text }) => text));
+	expect(found).toEqual([[], ['Closed'], ['Moved to Fri, Dec 4']]);
+});
+
+test.each([
+	[{}, '2026-11-20/2026-11-27'],
+	[{ announce: 2 }, '2026-11-24/2026-11-27'],
+	[{ until: '2026-12-04' }, '2026-11-20/2026-12-04'],
+])('a class is off while its next date is a closed day that pages show: %j', (more, when) => {
+	const change = parseChange({ ...days('2026-11-26'), ...closed, ...more });
+	const [notice] = dated(slot('Boxing', 'thursday', '6:00pm-7:00pm'), [change], '2026-11-20').notices;
+	expect(notice?.off).toEqual({ when, word: 'Closed' });
+});
+
+describe('the line at the top shows', () => {
+	/** What a page built on one day shows on another. */
+	function line(built: string, day: string, ...changes: object[]) {
+		const lines = listTopLine(notices(built, ...changes), built);
+		const due = lines.find(({ when }) => isWithin(when, `${day}T12:00`))?.notice;
+		return due && `${due.what} ${due.days[0]}`;
+	}
+	const told = (from: string) => ({ ...days(from, '2026-12-15'), ...news });
+	const closure = { ...days('2026-11-28', '2026-11-29'), ...closed };
+
+	test('a closure on its eve and its days, then an announcement that runs, then what is to come', () => {
+		const dates = ['2026-11-18', '2026-11-25', '2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30'];
+		expect(dates.map((day) => line('2026-11-18', day, told('2026-11-26'), closure))).toEqual([
+			...['closed 2026-11-28', 'announcement 2026-11-26'],
+			...['closed 2026-11-28', 'closed 2026-11-28', 'closed 2026-11-28'],
+			'announcement 2026-11-26',
+		]);
+	});
+
+	test('on each day what is true on that day, even if other changes are near', () => {
+		const weeks = { ...days('2026-11-25', '2026-12-06'), ...hours('10:00-14:00') };
+		const later = { ...days('2026-12-08'), ...hours('10:00-14:00') };
+		const dates = ['2026-11-24', '2026-11-25', '2026-11-27', '2026-11-28', '2026-12-06', '2026-12-07'];
+		expect(dates.map((day) => line('2026-11-24', day, weeks, closure, later))).toEqual([
+			...['hours 2026-11-25', 'hours 2026-11-25', 'closed 2026-11-28', 'closed 2026-11-28', 'hours 2026-11-25'],
+			'hours 2026-12-08',
+		]);
+	});
+
+	test('each of many closures while a page may be read', () => {
+		const closures = ['2026-11-28', '2026-12-05', '2026-12-12', '2026-12-19', '2026-12-26', '2027-01-14'];
+		const read = (day: string) => line('2026-11-26', day, ...closures.map((from) => ({ ...days(from), ...closed })));
+		expect(read('2027-01-13')).toBe('closed 2027-01-14');
+	});
+
+	test('the same on a page that is weeks old', () => {
+		const soon = { ...days('2026-11-14'), ...closed };
+		expect(line('2026-11-10', '2026-11-28', soon, told('2026-11-20'), closure)).toBe('closed 2026-11-28');
+		expect(line('2026-11-10', '2026-11-30', soon, told('2026-11-20'), closure)).toBe('announcement 2026-11-20');
+	});
+
+	test('the newest of several announcements', () => {
+		const all = ['2026-11-01', '2026-11-10', '2026-11-25'].map(told);
+		expect(line('2026-11-12', '2026-11-12', ...all)).toBe('announcement 2026-11-10');
+		expect(line('2026-11-12', '2026-11-26', ...all)).toBe('announcement 2026-11-25');
+	});
+
+	test('no change to a class', () => {
+		expect(line('2026-11-24', '2026-11-24', { ...days('2026-11-26'), ...canceled('yoga') })).toBeUndefined();
+	});
+});

@@ -1,0 +1,195 @@
+// One table of a class on its dates, for everything that uses the list.
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import { formatTimeRange } from '~/lib/times.ts';
+import { toCalendar } from '~/schedule/calendar.ts';
+import { repeatYearly } from '~/schedule/changes.ts';
+import { listClasses, listOfferedDays, readOfferedDays } from '~/schedule/lists.ts';
+import { selectAhead, writeDays } from '~/schedule/occurrences.ts';
+import { isWithin } from '~/schedule/periods.ts';
+import type { Slot } from '~/schedule/week.ts';
+import { gymSchema } from '~/schemas/gym.ts';
+import gymSettings from '../fixtures/ember/settings/gym.json';
+import { coaches, dated, parseChange, slot } from '../support/schedule.ts';
+
+const gym = gymSchema().parse(gymSettings);
+/** A Monday, eight weeks before 2027-01-25. The clocks at the gym change on November 7, 2027 and on March 14. */
+const today = '2026-11-30';
+const boxing = slot('Boxing', 'tuesday', '9:00am-10:00am');
+const late = slot('Boxing', 'tuesday', '11:00pm-12:30am');
+
+const tuesday = '2026-12-01';
+const about = (what: string, more = {}) => ({ from: tuesday, what, class: 'boxing', ...more });
+const closed = { from: tuesday, what: 'closed' };
+const hours = (range: string) => ({ from: tuesday, what: 'hours', hours: range });
+
+const usual = 'usual 2026-12-01 9:00am-10:00am theo';
+/** What is in the list, and how many notices say so. */
+const rows: [name: string, weekly: Slot, changes: object[], first: string, notices: number][] = [
+	['usual', boxing, [], usual, 0],
+	['moved earlier', boxing, [about('moved', { time: '8:00am-9:30am' })], 'moved 2026-12-01 8:00am-9:30am theo', 1],
+	['moved later', boxing, [about('moved', { time: '5:00pm-6:00pm' })], 'moved 2026-12-01 5:00pm-6:00pm theo', 1],
+	[
+		'moved to another room',
+		boxing,
+		[about('moved', { room: 'Hall 2' })],
+		'moved 2026-12-01 9:00am-10:00am theo Hall 2',
+		1,
+	],
+	['moved to a later day', boxing, [about('moved', { day: '2026-12-03' })], 'moved 2026-12-03 9:00am-10:00am theo', 1],
+	['moved to another week', boxing, [about('moved', { day: '2026-12-12' })], 'moved 2026-12-12 9:00am-10:00am theo', 1],
+	[
+		'moved from a closed day',
+		boxing,
+		[closed, about('moved', { day: '2026-12-03' })],
+		'moved 2026-12-03 9:00am-10:00am theo',
+		1,
+	],
+	[
+		'moved to a closed day',
+		boxing,
+		[{ ...closed, from: '2026-12-03' }, about('moved', { day: '2026-12-03' })],
+		'off 2026-12-03',
+		1,
+	],
+	['canceled', boxing, [about('canceled')], 'off 2026-12-01', 1],
+	['canceled at another time', boxing, [about('canceled', { at: '5:00pm' })], usual, 0],
+	['another class canceled', boxing, [about('canceled', { class: 'yoga' })], usual, 0],
+	['closed', boxing, [closed], 'off 2026-12-01', 1],
+	['within special hours', boxing, [hours('9:00am-10:00am')], usual, 0],
+	['before special hours', boxing, [hours('9:30am-2:00pm')], 'off 2026-12-01', 1],
+	['after special hours', boxing, [hours('7:00am-9:30am')], 'off 2026-12-01', 1],
+	[
+		'moved into special hours',
+		boxing,
+		[hours('4:00pm-8:00pm'), about('moved', { time: '5:00pm-6:00pm' })],
+		'moved 2026-12-01 5:00pm-6:00pm theo',
+		1,
+	],
+	['closed, although there are special hours', boxing, [closed, hours('9:00am-2:00pm')], 'off 2026-12-01', 1],
+	['with a stand-in', boxing, [about('trainer', { trainer: 'mara' })], 'usual 2026-12-01 9:00am-10:00am mara', 1],
+	[
+		'two changes',
+		boxing,
+		[about('trainer', { trainer: 'mara' }), about('moved', { time: '5:00pm-6:00pm' })],
+		'moved 2026-12-01 5:00pm-6:00pm mara',
+		2,
+	],
+	['its coach away', boxing, [{ from: tuesday, what: 'away', coach: 'theo' }], 'off 2026-12-01', 1],
+	[
+		'its coach away, with a stand-in',
+		boxing,
+		[{ from: tuesday, what: 'away', coach: 'theo', trainer: 'mara' }],
+		'usual 2026-12-01 9:00am-10:00am mara',
+		1,
+	],
+	['another coach away', boxing, [{ from: tuesday, what: 'away', coach: 'mara' }], usual, 0],
+	[
+		'its coach away, and somebody else planned',
+		boxing,
+		[about('trainer', { trainer: 'mara' }), { from: tuesday, what: 'away', coach: 'theo' }],
+		'usual 2026-12-01 9:00am-10:00am mara',
+		1,
+	],
+	['past midnight', late, [], 'usual 2026-12-01 11:00pm-12:30am theo', 0],
+	[
+		'past midnight into a closed day',
+		late,
+		[{ ...closed, from: '2026-12-02' }],
+		'usual 2026-12-01 11:00pm-12:30am theo',
+		0,
+	],
+	['past the end of special hours', late, [hours('10:00am-11:59pm')], 'off 2026-12-01', 1],
+];
+
+describe.each(rows)('a class that is %s', (_, weekly, fields, first, notices) => {
+	const changed = dated(weekly, fields.map(parseChange), today);
+	const ahead = selectAhead(changed.occurrences, today);
+	const moments = ahead.map(
+		({ date, start }) => `${date} ${formatTimeRange({ start, end: start }, '12-hour').split('-')[0]}`,
+	);
+
+	test('is so in the list, on that day only', () => {
+		const words = changed.occurrences.map(({ state, date, start, end, coach, room, usual: id }) => ({
+			id,
+			text: [state, date, ...(state === 'off' ? [] : [formatTimeRange({ start, end }, '12-hour'), coach, room])]
+				.filter(Boolean)
+				.join(' '),
+		}));
+		expect(words.find(({ id }) => id === tuesday)?.text).toBe(first);
+		expect(changed.occurrences.filter(({ changes }) => changes.length > 0).map(({ usual: id }) => id)).toEqual(
+			notices > 0 ? [tuesday] : [],
+		);
+	});
+
+	test('is so in the contact form and in schedule.json', () => {
+		const offered = listOfferedDays([{ data: { title: 'Boxing' }, slots: [changed] }], today, gym);
+		expect(
+			readOfferedDays(offered, 'Boxing').map(([moment, words]) => `${moment.slice(0, 10)} ${words.split(', ').at(-1)}`),
+		).toEqual(moments);
+		const listed = listClasses([changed], today, '12-hour').map(({ begins, time }) => `${begins.slice(0, 10)} ${time}`);
+		expect(listed).toEqual(moments);
+	});
+
+	test('is so in a calendar', () => {
+		const file = { name: '', slots: [changed], trainerLabel: 'Trainer', coaches, today, stamp: new Date(0) };
+		const [master] = new ICAL.Component(
+			ICAL.parse(toCalendar(file, gym, new URL('https://a.example'))),
+		).getAllSubcomponents('vevent');
+		const event = new ICAL.Event(master);
+		const found: string[] = [];
+		for (let times = event.iterator(), time = times.next(); time && found.length < ahead.length; time = times.next()) {
+			const { item, startDate, endDate } = event.getOccurrenceDetails(time);
+			found.push(`${startDate.toString()} ${endDate.subtractDate(startDate).toSeconds() / 60} ${item.description}`);
+		}
+		const expected = ahead.map(({ date, start, end, coach }) => {
+			const begins = new Date(Date.parse(date) + start * 60_000).toISOString().slice(0, 19);
+			return `${begins} ${end - start} Trainer: ${coaches.get(coach)}`;
+		});
+		expect(found.sort()).toEqual(expected.sort());
+	});
+
+	test('has a notice if it differs, and is off until that day is over if it doesn’t take place on it', () => {
+		expect(changed.notices.map(({ days }) => days)).toEqual(Array.from({ length: notices }, () => [tuesday]));
+		const isMissed = first.startsWith('off') || !first.includes(tuesday);
+		const isOff = (now: string) => changed.notices.some(({ off }) => off && isWithin(off.when, now));
+		expect(['2026-11-30T12:00', '2026-12-01T12:00', '2026-12-02T12:00'].map(isOff)).toEqual([
+			isMissed,
+			isMissed,
+			false,
+		]);
+	});
+});
+
+test('dates go on over the end of the year, and leave out what is past and what is more than eight weeks ahead', () => {
+	const dates = selectAhead(dated(boxing, [], today).occurrences, today).map(({ date }) => date);
+	expect([dates[0], dates[4], dates.at(-1), dates.length]).toEqual(['2026-12-01', '2026-12-29', '2027-01-19', 8]);
+	const onItsDay = selectAhead(dated(boxing, [], tuesday).occurrences, tuesday).map(({ date }) => date);
+	expect([onItsDay[0], onItsDay.at(-1)]).toEqual(['2026-12-01', '2027-01-26']);
+});
+
+test('a change of every year is repeated in the last, this and the next one', () => {
+	const christmas = parseChange({ from: '2020-12-31', until: '2021-01-01', what: 'closed', every: 'year' });
+	const repeated = repeatYearly([christmas], '2026-12-31').map(({ from, until }) =>
+		[from, until].map((day) => day?.toISOString().slice(0, 10)),
+	);
+	expect(repeated).toEqual([
+		['2025-12-31', '2026-01-01'],
+		['2026-12-31', '2027-01-01'],
+		['2027-12-31', '2028-01-01'],
+	]);
+});
+
+test('a weekday is today for eight weeks', () => {
+	const when = writeDays('tuesday', today);
+	expect(
+		[
+			'2026-11-30T23:59',
+			'2026-12-01T00:00',
+			'2026-12-01T23:59',
+			'2026-12-02T00:00',
+			'2027-01-19T12:00',
+			'2027-01-26T12:00',
+		].map((now) => isWithin(when, now)),
+	).toEqual([...[false, true, true, false, true, false]]);
+});
