@@ -10,8 +10,7 @@ export const classes = {
 	title: '{class} class',
 	when: 'When',
 	noTimes: 'Ask us when it runs next.',
-	calendar: 'Add {class} on {day} to your calendar',
-	calendarWord: 'Calendar', // beside the icon on phones; screen readers read the line above
+	calendarWord: 'Calendar', // beside the icon on phones
 	price: 'from {price} {period}',
 	coach: 'your coach',
 	coachSince: 'Here since {year}',
