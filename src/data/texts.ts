@@ -1,8 +1,9 @@
 // The words of the interface: the English defaults, or what content/settings/texts.json has instead.
+import type { Plural } from '~/lib/text.ts';
 import { defaults, type Texts } from '~/texts/defaults.ts';
 
 interface Overrides {
-	[group: string]: { [key: string]: string } | undefined;
+	[group: string]: { [key: string]: string | Plural } | undefined;
 }
 
 // Not from the content store, so that components read their texts in a test without one.

@@ -3,10 +3,10 @@ export const classes = {
 	none: 'Our classes will be announced here soon.',
 	showMore: 'show more',
 	showLess: 'show less',
-	moreTimes: 'and {count} more', // after the first times on a card
+	moreTimes: { other: 'and {count} more' }, // after the first times on a card
 	dropIn: 'Drop in',
 	reserve: 'Reserve a spot',
-	minutes: '{minutes} min',
+	minutes: { other: '{minutes} min' },
 	title: '{class} class',
 	when: 'When',
 	noTimes: 'Ask us when it runs next.',
