@@ -31,7 +31,7 @@ export const literalMarks = defineMdastPlugin({
 	},
 });
 
-/** Fills in what settings/gym.json says: {gym}, {street}, {city} and {phone}. */
+/** Fills in what settings/gym.json says: {gym}, {street}, {city}, {postalCode} and {phone}. */
 export function filledTexts(facts: Facts) {
 	return defineMdastPlugin({
 		name: 'filled-texts',

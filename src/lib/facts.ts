@@ -1,10 +1,16 @@
 import { getProperty } from './get-property.ts';
 import { fill } from './text.ts';
 
-/** What any text in content/ may name instead of spelling it out: {gym}, {street}, {city} and {phone}. */
+/** What any text in content/ may name instead of spelling it out: {gym}, {street}, {city}, {postalCode} and {phone}. */
 export type Facts = Record<string, string>;
 
-const places = { gym: ['name'], street: ['address', 'street'], city: ['address', 'city'], phone: ['phone'] };
+const places = {
+	gym: ['name'],
+	street: ['address', 'street'],
+	city: ['address', 'city'],
+	postalCode: ['address', 'postalCode'],
+	phone: ['phone'],
+};
 
 /** The facts in the fields of settings/gym.json. Those that are missing are left out. */
 export function getFacts(gym: unknown): Facts {
