@@ -1,10 +1,16 @@
 import { getProperty } from '../lib/get-property.ts';
 import { fill } from '../lib/text.ts';
 
-/** What any text in content/ may name instead of spelling it out: {gym}, {street}, {city} and {phone}. */
+/** What any text in content/ may name instead of spelling it out: {gym}, {street}, {city}, {postalCode} and {phone}. */
 export type Facts = Record<string, string>;
 
-const places = { gym: ['name'], street: ['address', 'street'], city: ['address', 'city'], phone: ['phone'] };
+const places = {
+	gym: ['name'],
+	street: ['address', 'street'],
+	city: ['address', 'city'],
+	postalCode: ['address', 'postalCode'],
+	phone: ['phone'],
+};
 
 /** The names that texts can use. */
 export const factNames = Object.keys(places);

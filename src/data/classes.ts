@@ -1,5 +1,5 @@
 // Classes with their slots from content/schedule, and when these take place next.
-import { fill } from '~/lib/text.ts';
+import { choosePlural, fill } from '~/lib/text.ts';
 import type { Content } from '~/schemas/collections.ts';
 import { listOfferedDays } from '~/schedule/lists.ts';
 import type { DatedSlot } from '~/schedule/notices.ts';
@@ -12,18 +12,20 @@ import { readTexts } from './texts.ts';
 export async function readClasses() {
 	const week = (await readWeek()).flatMap(({ classes }) => classes);
 	const coaches = await readCoachNames();
+	const { language } = (await readSingle('gym')).data;
 	return (await readOrdered('classes')).map((entry) => {
 		const slots = week.filter((slot) => slot.id === entry.id);
 		const trainer = coaches.get(entry.data.trainer.id) ?? '';
-		return { ...entry, trainer, slots, facts: listFacts(entry.data, slots) };
+		return { ...entry, trainer, slots, facts: listFacts(entry.data, slots, language) };
 	});
 }
 
 /** What to know before coming: the level, the length if it is always the same, and whether to reserve. */
-function listFacts({ level, entry }: Content<'classes'>, slots: readonly DatedSlot[]): string[] {
+function listFacts({ level, entry }: Content<'classes'>, slots: readonly DatedSlot[], language: string): string[] {
 	const texts = readTexts('classes');
 	const [minutes, ...others] = new Set(slots.map(({ start, end }) => end - start));
-	const length = minutes !== undefined && others.length === 0 && fill(texts.minutes, { minutes });
+	const length =
+		minutes !== undefined && others.length === 0 && fill(choosePlural(texts.minutes, minutes, language), { minutes });
 	const words = { 'drop in': texts.dropIn, 'reserve a spot': texts.reserve };
 	return [level, length, entry && words[entry]].filter((fact) => fact !== undefined && fact !== false);
 }
@@ -41,7 +43,7 @@ export async function toClassCards(classes: Awaited<ReturnType<typeof readClasse
 		id,
 		gymClass: data,
 		trainer,
-		facts: listFacts(data, []), // one line has no room for the length, and the schedule shows it anyway
+		facts: listFacts(data, [], gym.language), // one line has no room for the length, and the schedule shows it anyway
 		times: formatSlots(slots, gym, readTexts('classes').moreTimes),
 	}));
 }

@@ -35,7 +35,7 @@ export const literalMarks = defineMdastPlugin({
 const read = (name: string, { data }: { data: Data }): unknown => data.astro?.frontmatter[name];
 const facts = z.record(z.string(), z.string());
 
-/** Fills in what settings/gym.json says: {gym}, {street}, {city} and {phone}. */
+/** Fills in what settings/gym.json says: {gym}, {street}, {city}, {postalCode} and {phone}. */
 export const filledTexts = defineMdastPlugin({
 	name: 'filled-texts',
 	text(node, context) {

@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
-import { type Bmi, calculateBmi, isPossible, readMeasure } from '~/lib/bmi.ts';
+import { type Bmi, type BmiLimits, calculateBmi, isPossible, readMeasure } from '~/lib/bmi.ts';
 import type { Texts } from '~/texts/defaults.ts';
 import BmiResult from './BmiResult.tsx';
 import Warning from './Warning.tsx';
@@ -8,6 +8,7 @@ interface Props {
 	texts: Texts['bmi'];
 	/** As in `lang`. */
 	language: string;
+	limits: BmiLimits;
 	/** The section's heading, above the form. */
 	children?: ReactNode;
 }
@@ -16,7 +17,7 @@ const measures = ['weight', 'height'] as const;
 type Measure = (typeof measures)[number];
 
 /** Computes the BMI from two numbers when the button is pressed. Sends nothing to a server. */
-export default function BmiCalculator({ texts, language, children }: Props) {
+export default function BmiCalculator({ texts, language, limits, children }: Props) {
 	const [result, setResult] = useState<Bmi>();
 	const [bad, setBad] = useState<Measure[]>([]);
 	const [alert, setAlert] = useState('');
@@ -29,7 +30,7 @@ export default function BmiCalculator({ texts, language, children }: Props) {
 		const numbers = measures.map((name) => readMeasure(String(fields.get(name))));
 		const [weight, height] = numbers;
 		const missing = measures.filter((_, index) => !numbers[index]);
-		const computed = weight && height ? calculateBmi(weight, height, language) : undefined;
+		const computed = weight && height ? calculateBmi(weight, height, language, limits) : undefined;
 		const bmi = computed && isPossible(computed) ? computed : undefined;
 		const wrong = computed && !bmi ? [...measures] : missing;
 		setResult(bmi);
@@ -74,7 +75,7 @@ export default function BmiCalculator({ texts, language, children }: Props) {
 					</button>
 				</form>
 			</div>
-			<BmiResult texts={texts} language={language} result={result} output={output} />
+			<BmiResult texts={texts} language={language} limits={limits} result={result} output={output} />
 		</div>
 	);
 }

@@ -1,18 +1,24 @@
 import type { RefObject } from 'react';
-import { type Bmi, bmiCategories, bmiScale, decimalSign } from '~/lib/bmi.ts';
+import { type Bmi, bmiCategories, type BmiLimits, decimalSign } from '~/lib/bmi.ts';
+import { fill } from '~/lib/text.ts';
 import type { Texts } from '~/texts/defaults.ts';
 
 interface Props {
 	texts: Texts['bmi'];
 	/** As in `lang`. */
 	language: string;
+	limits: BmiLimits;
 	result: Bmi | undefined;
 	output: RefObject<HTMLOutputElement | null>;
 }
 
 /** The BMI, its category and its position on the scale. Before the first calculation, gray placeholder digits. */
-export default function BmiResult({ texts, language, result, output }: Props) {
+export default function BmiResult({ texts, language, limits, result, output }: Props) {
 	const shown = result?.category ?? 'before';
+	const numbers = {
+		normal: limits.normal.toLocaleString(language),
+		overweight: limits.overweight.toLocaleString(language),
+	};
 	return (
 		<div className="flex flex-col border-line max-lg:border-t max-lg:pt-7 lg:border-s lg:ps-22">
 			<output ref={output} className="block scroll-my-6" htmlFor="weight height">
@@ -33,14 +39,19 @@ export default function BmiResult({ texts, language, result, output }: Props) {
 				>
 					{texts[shown]}
 				</span>{' '}
-				<span className="mt-2 block text-muted">{texts[`${shown}Text`]}</span>
+				<span className="mt-2 block text-muted">{fill(texts[`${shown}Text`], numbers)}</span>
 			</output>
-			<Scale texts={texts} result={result} />
+			<Scale texts={texts} numbers={numbers} result={result} />
 		</div>
 	);
 }
 
-function Scale({ texts, result }: Pick<Props, 'texts' | 'result'>) {
+interface ScaleProps extends Pick<Props, 'texts' | 'result'> {
+	/** The limits in the page's language. */
+	numbers: { normal: string; overweight: string };
+}
+
+function Scale({ texts, numbers, result }: ScaleProps) {
 	return (
 		<div className="relative mt-auto pt-15">
 			{/* The CSP blocks style attributes in the server's HTML. Here React sets the style after hydration. */}
@@ -65,7 +76,7 @@ function Scale({ texts, result }: Pick<Props, 'texts' | 'result'>) {
 								aria-hidden="true"
 							>
 								{category !== 'underweight' && (
-									<span className="absolute -start-px -translate-x-1/2">{bmiScale[category]}</span>
+									<span className="absolute -start-px -translate-x-1/2">{numbers[category]}</span>
 								)}
 							</span>
 							<span
@@ -73,7 +84,9 @@ function Scale({ texts, result }: Pick<Props, 'texts' | 'result'>) {
 							>
 								{texts[category]}
 							</span>
-							<span className="mt-1 block text-label leading-[1.4] text-muted">{texts[`${category}Range`]}</span>
+							<span className="mt-1 block text-label leading-[1.4] text-muted">
+								{fill(texts[`${category}Range`], numbers)}
+							</span>
 						</li>
 					);
 				})}

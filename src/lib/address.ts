@@ -9,13 +9,18 @@ export interface Address {
 	country: string;
 }
 
-/** Where the postal code follows the town (https://en.wikipedia.org/wiki/Address#Postal_codes). Elsewhere it comes first. */
-const codeLast = ['AU', 'BR', 'CA', 'GB', 'IE', 'IN', 'JP', 'KR', 'NZ', 'SG', 'TH', 'US', 'ZA'];
+/** Where the postal code follows the town (https://github.com/google/libaddressinput/wiki/AddressValidationMetadata). Elsewhere it comes first. */
+const codeLast =
+	'AS AU BD BM BN BR BT CA CO EG FK FM GB GG GI GU ID IE IM IN JE JO JP KE KH KR LB LK MH MM MN MP MT MV NG NP NZ PG PK PR PW RU SA SG TH TW UA US VE VI VN ZA';
 
-/** "Northgate, NY 10001" or "80331 München". */
+/** Where the region follows a town that its postal code precedes. Elsewhere such an address has no region. */
+const regionLast = ['ES', 'IT', 'MX'];
+
+/** "Northgate, NY 10001", "80331 München" or "00184 Roma RM". */
 export function formatTown({ city, region, postalCode, country }: Address): string {
-	if (!codeLast.includes(country)) return [postalCode, city].filter(Boolean).join(' ');
-	return [city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+	const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
+	if (!codeLast.includes(country)) return join(postalCode, city, regionLast.includes(country) ? region : '');
+	return join(region ? `${city}, ${region}` : city, postalCode);
 }
 
 /** The URL of a map with the address. Phones open it in a map app that is installed (https://developers.google.com/maps/documentation/urls). */

@@ -4,8 +4,14 @@ export const bmiCategories = ['underweight', 'normal', 'overweight'] as const;
 /** A band of the scale. */
 type BmiCategory = (typeof bmiCategories)[number];
 
-/** The scale's ends, and where "normal" begins and ends on it. */
-export const bmiScale = { least: 10, normal: 20, overweight: 27, most: 38 } as const;
+/** Where the upper two bands begin. The World Health Organization's limits are 18.5 and 25. */
+export interface BmiLimits {
+	normal: number;
+	overweight: number;
+}
+
+/** The limits of a gym that sets none. */
+export const usualLimits: BmiLimits = { normal: 20, overweight: 27 };
 
 export interface Bmi {
 	/** Unrounded. The category is derived from it. */
@@ -29,17 +35,16 @@ export function readMeasure(text: string): number | undefined {
 
 /**
  * The body-mass index: weight in kilograms divided by the square of the height in meters, as the World Health
- * Organization defines it (https://www.who.int/news-room/fact-sheets/detail/obesity-and-overweight). The limits
- * 20 and 27 are specific to this site; the WHO uses 18.5 and 25.
+ * Organization defines it (https://www.who.int/news-room/fact-sheets/detail/obesity-and-overweight).
  * @param weight in kilograms, above 0.
  * @param height in centimeters, above 0.
  * @param language as in `lang`; decides between 22.7 and 22,7.
  */
-export function calculateBmi(weight: number, height: number, language = 'en'): Bmi {
+export function calculateBmi(weight: number, height: number, language = 'en', limits = usualLimits): Bmi {
 	// Square the centimeters before dividing: 1.7 * 1.7 is not exactly 2.89, and the limits must match exactly.
 	const value = (weight * 10_000) / (height * height);
 	const shown = value.toFixed(1).replace('.', decimalSign(language));
-	return { value, shown, category: bmiCategory(value), position: scalePosition(value) };
+	return { value, shown, category: bmiCategory(value, limits), position: scalePosition(value, limits) };
 }
 
 /** Whether a person can have this BMI. If not, somebody probably typed pounds, inches, feet or meters. */
@@ -52,12 +57,14 @@ export function decimalSign(language: string): string {
 	return (0.1).toLocaleString(language).charAt(1);
 }
 
-function bmiCategory(value: number): BmiCategory {
-	if (value < bmiScale.normal) return 'underweight';
-	return value < bmiScale.overweight ? 'normal' : 'overweight';
+function bmiCategory(value: number, { normal, overweight }: BmiLimits): BmiCategory {
+	if (value < normal) return 'underweight';
+	return value < overweight ? 'normal' : 'overweight';
 }
 
-function scalePosition(value: number): number {
-	const clamped = Math.min(Math.max(value, bmiScale.least), bmiScale.most);
-	return (clamped - bmiScale.least) / (bmiScale.most - bmiScale.least);
+/** The bands are 10, 7 and 11 parts of the scale, whatever the limits are: styles in HTML can't depend on a number. */
+function scalePosition(value: number, { normal, overweight }: BmiLimits): number {
+	const reached = (from: number, until: number) => Math.min(Math.max((value - from) / (until - from), 0), 1);
+	const parts = 10 * reached(normal - 10, normal) + 7 * reached(normal, overweight);
+	return (parts + 11 * reached(overweight, overweight + 11)) / 28;
 }

@@ -45,5 +45,6 @@ export function addDays(date: string, count: number): string {
 export function formatDateRange(from: string, until: string, language: string): string {
 	const form = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 	const days = new Intl.DateTimeFormat(language, form).formatRange(new Date(from), new Date(until));
-	return days.replaceAll('\u2009', ' '); // the heading font has no thin space
+	// The heading font has no thin space. Some languages, e.g. Polish, have no space around the dash, as between single words.
+	return days.replaceAll('\u2009', ' ').replace(/(?<=\S)–(?=\S)/, ' – ');
 }

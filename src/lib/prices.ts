@@ -11,11 +11,28 @@ export function formatPrice(price: number, money: Money): string {
 	return priceFormat(price, money).format(price);
 }
 
-/** Splits a formatted price into the whole amount, which cards show large, and the rest: the currency and cents. */
-export function splitPrice(price: number, money: Money): { value: string; isWhole: boolean }[] {
-	const parts = priceFormat(price, money).formatToParts(price);
-	return parts.map(({ type, value }) => ({ value, isWhole: type === 'integer' || type === 'group' }));
+/** A part of a price: cards show whole numbers large, decimals smaller, and the currency small and raised. */
+export interface PricePart {
+	kind: 'whole' | 'decimals' | 'currency';
+	value: string;
 }
+
+/** Splits a formatted price into its parts, in the language's order. The currency has the space beside it. */
+export function splitPrice(price: number, money: Money): PricePart[] {
+	const joined: PricePart[] = [];
+	for (const { type, value } of priceFormat(price, money).formatToParts(price)) {
+		const kind = kinds[type] ?? 'currency';
+		const last = joined.at(-1);
+		if (last?.kind === kind) last.value += value;
+		else joined.push({ kind, value });
+	}
+	return joined;
+}
+
+const kinds: Partial<Record<Intl.NumberFormatPartTypes, PricePart['kind']>> = {
+	...{ integer: 'whole', group: 'whole' },
+	...{ decimal: 'decimals', fraction: 'decimals' },
+};
 
 function priceFormat(price: number, { language, currency }: Money): Intl.NumberFormat {
 	const form = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;

@@ -1,4 +1,21 @@
 /**
+ * Names a control for screen readers: its visible words, then what it is about. The words must be in the name, because people
+ * who control a page by voice say them (WCAG 2.5.3). So no text has the whole name.
+ */
+export function nameControl(words: string, ...about: string[]): string {
+	return `${words}: ${about.join(', ')}`;
+}
+
+/** The forms of a text with a number, by plural category (https://cldr.unicode.org/index/cldr-spec/plural-rules). */
+export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+/** Chooses the form for a number: "1 post" or "2 posts". @param language as in `lang`. */
+export function choosePlural(text: Plural | string, number: number, language: string): string {
+	if (typeof text === 'string') return text;
+	return text[new Intl.PluralRules(language).select(number)] ?? text.other;
+}
+
+/**
  * Splits a text from content at its placeholders: fillParts('Call {phone}', { phone: link }) -> ["Call ", link].
  * A placeholder without a value stays visible, so that somebody notices a misspelled one.
  */

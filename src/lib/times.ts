@@ -1,5 +1,5 @@
 /** The clocks that the site supports. */
-export const clocks = ['12-hour', '24-hour'] as const;
+export const clocks = ['12-hour', '24-hour', '24-hour, no leading zero'] as const;
 
 export type Clock = (typeof clocks)[number];
 
@@ -45,8 +45,12 @@ export function createTimeRange(start: number, end: number): TimeRange {
 
 /** Formats a time range by the site's clock: "9:00am-10:00am" or "09:00–10:00". */
 export function formatTimeRange({ start, end }: TimeRange, clock: Clock): string {
-	const dash = clock === '24-hour' ? '–' : '-';
-	return formatTime(start, clock) + dash + formatTime(end, clock);
+	return formatTime(start, clock) + getRangeDash(clock) + formatTime(end, clock);
+}
+
+/** Joins the ends of a range of times or weekdays, which share lines. */
+export function getRangeDash(clock: Clock): string {
+	return clock === '12-hour' ? '-' : '–';
 }
 
 /** Formats a time: "9:00pm", or "21:00" as in `<time datetime>`. */
@@ -54,5 +58,6 @@ export function formatTime(time: number, clock: Clock = '24-hour'): string {
 	const hours = Math.floor(time / 60) % 24;
 	const minutes = String(time % 60).padStart(2, '0');
 	if (clock === '24-hour') return `${String(hours).padStart(2, '0')}:${minutes}`;
+	if (clock === '24-hour, no leading zero') return `${hours}:${minutes}`;
 	return `${hours % 12 || 12}:${minutes}${hours < 12 ? 'am' : 'pm'}`;
 }

@@ -1,3 +1,5 @@
+import { type Clock, getRangeDash } from './times.ts';
+
 /** The weekdays in the site's order, Monday to Sunday. The ids are the schedule's file names and URL segments. */
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
@@ -22,11 +24,15 @@ export function getDayName(day: string, language: string, length: 'long' | 'shor
 		weekday: length,
 		timeZone: 'UTC',
 	}));
-	return format.format(date).replace(/\.$/, '');
+	return format.format(date);
 }
 
-/** Names several weekdays: "Monday-Friday", "Monday, Wednesday". Joins three or more in a row. */
-export function formatWeekdays(days: readonly string[], language: string, length: 'long' | 'short' = 'long'): string {
+/** Names several weekdays: "Monday-Friday", "Monday, Wednesday". Joins three or more in a row, as the clock joins times. */
+export function formatWeekdays(
+	days: readonly string[],
+	{ language, clock }: { language: string; clock: Clock },
+	length: 'long' | 'short' = 'long',
+): string {
 	const runs: number[][] = [];
 	for (const day of days.map(getWeekdayNumber).sort((one, other) => one - other)) {
 		const run = runs.at(-1);
@@ -34,5 +40,6 @@ export function formatWeekdays(days: readonly string[], language: string, length
 		else runs.push([day]);
 	}
 	const name = (day = 0) => getDayName(weekdays[day] ?? '', language, length);
-	return runs.flatMap((run) => (run.length > 2 ? `${name(run[0])}-${name(run.at(-1))}` : run.map(name))).join(', ');
+	const join = (run: number[]) => name(run[0]) + getRangeDash(clock) + name(run.at(-1));
+	return runs.flatMap((run) => (run.length > 2 ? join(run) : run.map(name))).join(', ');
 }

@@ -8,7 +8,7 @@ export const GET: APIRoute = async () => {
 	const { data: gym } = await readSingle('gym');
 	return Response.json({
 		name: gym.name,
-		short_name: gym.name,
+		short_name: gym.shortName ?? gym.name, // systems cut off a name that is too long
 		description: gym.about,
 		lang: gym.language,
 		id: href('/'),

@@ -43,7 +43,8 @@ export function toCalendar(
 ): string {
 	const monday = addDays(today, -getWeekdayNumber(getWeekday(today)));
 	const { street, country } = gym.address;
-	const place = [gym.name, street, formatTown(gym.address), country].join(', ');
+	const countryName = new Intl.DisplayNames(gym.language, { type: 'region' }).of(country) ?? country;
+	const place = [gym.name, street, formatTown(gym.address), countryName].join(', ');
 	const calendar = ical({
 		prodId: { company: home.host, product: 'schedule', language: gym.language.toUpperCase() },
 		// ical-generator 11.1 escapes the texts of events only

@@ -52,15 +52,14 @@ export function isAllDay({ start, end }: TimeRange): boolean {
 /** Writes opening hours in the gym's language and by its clock. Days with the same hours share a line. */
 export function listOpeningHours(
 	hours: readonly HoursLine[],
-	{ language, clock }: { language: string; clock: Clock },
+	gym: { language: string; clock: Clock },
 	words: { everyDay: string; allDay: string; closed: string },
 ) {
 	const write = (times: TimeRange[]) =>
-		times.map((time) => (isAllDay(time) ? words.allDay : formatTimeRange(time, clock))).join(', ');
+		times.map((time) => (isAllDay(time) ? words.allDay : formatTimeRange(time, gym.clock))).join(', ');
 	const alike = Map.groupBy(weekdays, (day) => write(getHoursOn(day, hours)) || words.closed);
 	return [...alike].map(([time, days]) => {
-		const name = (length: 'long' | 'short') =>
-			days.length === 7 ? words.everyDay : formatWeekdays(days, language, length);
+		const name = (length: 'long' | 'short') => (days.length === 7 ? words.everyDay : formatWeekdays(days, gym, length));
 		return { days: name('long'), short: name('short'), time };
 	});
 }

@@ -1,5 +1,5 @@
 // The weekly classes, as content/schedule has them.
-import { fill } from '../lib/text.ts';
+import { choosePlural, fill, type Plural } from '../lib/text.ts';
 import { type Clock, formatTime, formatTimeRange, type TimeRange } from '../lib/times.ts';
 import { getDayName, type Weekday } from '../lib/weekdays.ts';
 
@@ -80,9 +80,9 @@ const most = 3;
 export function formatSlots(
 	slots: readonly Pick<Slot, 'day' | 'start'>[],
 	{ language, clock }: { language: string; clock: Clock },
-	more: string,
+	more: Plural | string,
 ): string[] {
 	const lines = slots.map(({ day, start }) => `${getDayName(day, language, 'short')} ${formatTime(start, clock)}`);
 	const rest = slots.length - most;
-	return rest > 0 ? [...lines.slice(0, most), fill(more, { count: rest })] : lines;
+	return rest > 0 ? [...lines.slice(0, most), fill(choosePlural(more, rest, language), { count: rest })] : lines;
 }

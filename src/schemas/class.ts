@@ -9,14 +9,14 @@ const entries = ['drop in', 'reserve a spot'] as const;
 /** A class: its card, and its page with the Markdown body. Its times are in the schedule. */
 export const classSchema = (context: SchemaContext) =>
 	group('a class', {
-		title: text('the name of the class', 'Cycling', 20, 'the card has one line for it'),
+		title: text('the name of the class', 'Cycling', 32, 'the card has room for two lines'),
 		summary: text(
 			'one sentence for the page and search results; the card shows it too if it has at most 130 characters',
 			'Climbs and sprints in the dark, to a playlist that knows the way.',
 			155,
 		),
 		trainer: coachReference(context, 'who teaches it'),
-		level: text('who can come, in one or two words', 'All levels', 20).optional(),
+		level: text('who can come, in one or two words', 'All levels', 28).optional(),
 		entry: oneOf('how visitors get a place', entries).optional(),
 		book: bookingAddress('this class'),
 		order: wholeNumber('its place among the cards, 1 for the first', 2, [1, 99]),

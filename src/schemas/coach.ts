@@ -5,7 +5,7 @@ import { picture, portrait, type SchemaContext } from './parts/picture.ts';
 /** Everyone who leads a class. Each has a page with the Markdown body, and some are on the home page. */
 export const coachSchema = (context: SchemaContext) =>
 	entry('a coach', {
-		name: text('first and last name', 'Mara Lindqvist', 24, 'the card has one line for it'),
+		name: text('first and last name', 'Mara Lindqvist', 32, 'the card has room for two lines'),
 		job: text('the line below the name', 'Yoga Trainer', 30, 'the card has one line for it').optional(),
 		summary: text(
 			'a sentence about how the coach teaches',

@@ -12,6 +12,12 @@ import { email, networks, webAddress } from './parts/link.ts';
 export const gymSchema = () =>
 	entry('the gym', {
 		name: text("the gym's name", 'Ember Gym', 30, 'it is shown beside the logo'),
+		shortName: text(
+			"a short name, for the icon on a phone's home screen; only if the name has more than 12 characters",
+			'Ember',
+			12,
+			'most phones cut off the rest',
+		).optional(),
 		about: text(
 			'two sentences about the gym, for the footer and the side panel',
 			'A training hall with a warm welcome.',

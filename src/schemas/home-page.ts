@@ -1,6 +1,7 @@
+import { usualLimits } from '../lib/bmi.ts';
 import { homeSections } from '../lib/home-sections.ts';
 import { weekday } from './parts/days-and-times.ts';
-import { distinct, group, icon, list, oneOf, text } from './parts/fields.ts';
+import { decimal, distinct, group, icon, list, oneOf, text } from './parts/fields.ts';
 import { href, link } from './parts/link.ts';
 import { pageHead, sectionHead } from './parts/page.ts';
 import { focus, landscape, picture, type SchemaContext, wide } from './parts/picture.ts';
@@ -34,10 +35,7 @@ export const homePageSchema = (context: SchemaContext) =>
 			button: link('the button', 'take a tour', '/classes'),
 			...picture(context, landscape, 'the picture on the left'),
 		}),
-		bmi: group('the BMI calculator', {
-			...sectionHead('BMI calculator', 'Calculate your BMI', 30),
-			text: text('the line under the heading', 'Two numbers, one answer.', 120),
-		}),
+		bmi: bmi(),
 		whyUs: group('the section “why choose us”', {
 			...sectionHead('why choose us', 'Bring yourself. We have the rest.'),
 			perks: list('the perks', perk(), [0, 8]),
@@ -73,6 +71,18 @@ export const homePageSchema = (context: SchemaContext) =>
 		}),
 	});
 
+function bmi() {
+	return group('the BMI calculator', {
+		...sectionHead('BMI calculator', 'Calculate your BMI', 30),
+		text: text('the line under the heading', 'Two numbers, one answer.', 120),
+		normalFrom: decimal('the BMI from which weight is “normal”', 20, [15, 25]).default(usualLimits.normal),
+		overweightFrom: decimal('the BMI from which weight is “overweight”', 27, [20, 35]).default(usualLimits.overweight),
+	}).refine(({ normalFrom, overweightFrom }) => normalFrom < overweightFrom, {
+		error: 'Write a number above "normalFrom".',
+		path: ['overweightFrom'],
+	});
+}
+
 /** The field `sections`. Default: all sections in the usual order. */
 function sections() {
 	const about = "the sections in order; leave out any you don't want";
@@ -86,7 +96,7 @@ function sections() {
 
 function feature(context: SchemaContext) {
 	return group('one card', {
-		title: text('one word', 'Progression', 16, 'the card has one line for it'),
+		title: text('one word', 'Progression', 24, 'the card has room for two lines'),
 		text: text('one or two short sentences', 'A plan that adds a little every week.', 90),
 		...picture(context, landscape),
 	});
@@ -108,7 +118,7 @@ function perk() {
 function timetableRow(context: SchemaContext) {
 	return group('one row', {
 		class: classReference(context),
-		name: text('another name for the class here, optional', 'Power', 20).optional(),
+		name: text('another name for the class here, optional', 'Power', 32).optional(),
 		day: weekday('the day; by default, the first day of the week on which the class runs').optional(),
 	});
 }

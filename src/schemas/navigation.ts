@@ -6,11 +6,7 @@ import { galleryPicture, reference } from './parts/reference.ts';
 /** The links of the navbar, the side panel and the footer. */
 export const navigationSchema = (context: SchemaContext) =>
 	entry('the menu, side panel and footer', {
-		main: list(
-			'the links in the navigation bar, from left to right',
-			link('one link', 'Pricing', '/pricing', 16),
-			[1, 12],
-		),
+		main: list('the links in the navigation bar, from left to right', link('one link', 'Pricing', '/pricing'), [1, 12]),
 		join: link('the button at the right end of the bar', 'join class now'),
 		trial: link(
 			'a button at the lower edge of phones, on the pages of classes, coaches and prices; leave it out to have none',
@@ -20,7 +16,7 @@ export const navigationSchema = (context: SchemaContext) =>
 			pictures: distinct(list('gallery pictures', galleryPicture(context), [0, 12])),
 		}),
 		footer: group('the footer', {
-			classes: list('the list of classes', link('one link', 'Power Yoga', '/classes', 28), [0, 8]),
+			classes: list('the list of classes', link('one link', 'Power Yoga', '/classes', 32), [0, 8]),
 			privacyPage: reference(context, 'ownPages', 'the page with the privacy policy', 'privacy').optional(),
 		}),
 	});

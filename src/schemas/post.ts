@@ -48,4 +48,4 @@ function tag() {
 
 /** A blog category. The build counts its posts. */
 export const categorySchema = () =>
-	entry('a category', { name: text('its name on the page', 'Body Building', 20, 'there is room for one line') });
+	entry('a category', { name: text('its name on the page', 'Body Building', 28, 'there is room for one line') });

@@ -1,20 +1,38 @@
+import { z } from 'astro/zod';
+import type { Plural } from '../lib/text.ts';
 import { defaults } from '../texts/defaults.ts';
+import { describe } from './parts/explain.ts';
 import { entry, group, template } from './parts/fields.ts';
 
 /** The words of the interface that replace the English defaults. Every field is optional. */
 export const textsSchema = () => {
 	const groups = Object.entries(defaults).map(([name, texts]) => {
-		const words = Object.entries(texts).map(([key, english]) => [key, override(english)] as const);
+		const words = Object.entries(texts).map(([key, english]) => [key, override(english).optional()] as const);
 		return [name, group(`the ${toWords(name)}`, Object.fromEntries(words)).optional()] as const;
 	});
 	return entry('words of the interface', Object.fromEntries(groups));
 };
 
 /** A text in place of the English one: twice as long at most, with the same placeholders. */
-function override(english: string) {
-	const max = Math.max(40, 2 * english.length);
-	return template('your words for this text', english, max).describe(`Default: "${english}"`).optional();
+function override(english: string | Plural) {
+	if (typeof english === 'string') return replacement(english).describe(`Default: "${english}"`);
+	const form = (category: Intl.LDMLPluralRule) => {
+		const [usual, about] = [english[category], `only if your language has the plural form "${category}"`];
+		const words = replacement(usual ?? english.other);
+		return words.describe(usual ? `Default: "${usual}"` : describe({ about, example: english.other }));
+	};
+	const others = categories.map((category) => [category, form(category).optional()] as const);
+	const forms = group('this text for different numbers', { ...Object.fromEntries(others), other: form('other') });
+	// A language with one form for all numbers needs no names.
+	return z.preprocess((value) => (typeof value === 'string' ? { other: value } : value), forms);
 }
+
+function replacement(english: string) {
+	return template('your words for this text', english, Math.max(40, 2 * english.length));
+}
+
+/** The plural categories of all languages besides `other`, which each has. */
+const categories = ['zero', 'one', 'two', 'few', 'many'] as const;
 
 /** "savedClasses" -> "saved classes" */
 function toWords(name: string): string {

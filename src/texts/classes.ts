@@ -3,15 +3,14 @@ export const classes = {
 	none: 'Our classes will be announced here soon.',
 	showMore: 'show more',
 	showLess: 'show less',
-	moreTimes: 'and {count} more', // after the first times on a card
+	moreTimes: { other: 'and {count} more' }, // after the first times on a card
 	dropIn: 'Drop in',
 	reserve: 'Reserve a spot',
-	minutes: '{minutes} min',
+	minutes: { other: '{minutes} min' },
 	title: '{class} class',
 	when: 'When',
 	noTimes: 'Ask us when it runs next.',
-	calendar: 'Add {class} on {day} to your calendar',
-	calendarWord: 'Calendar', // beside the icon on phones; screen readers read the line above
+	calendarWord: 'Calendar', // beside the icon on phones
 	price: 'from {price} {period}',
 	coach: 'your coach',
 	coachSince: 'Here since {year}',

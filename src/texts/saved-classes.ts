@@ -2,7 +2,6 @@
 export const savedClasses = {
 	myWeek: 'My week',
 	all: 'All classes',
-	star: 'My week: {class}, {day} {time}',
 	first: 'Added to My week. You find it above the classes of each day in the schedule.',
 	empty: 'Your week is empty. Tap the star next to a class to save it.',
 	calendar: 'Add to your calendar',

@@ -102,7 +102,7 @@ test('a class and its article link to each other, and each slot has its own cale
 		expect.stringMatching(/Saturday[^]*10:00pm-11:00pm\s*Theo Brandt/),
 		expect.stringMatching(/Tuesday[^]*9:00am-10:00am\s*Theo Brandt/),
 	]);
-	expect(await slotsIn(page, 'Add Boxing on Tuesday to your calendar')).toEqual(new Set(['boxing-tuesday-0900']));
+	expect(await slotsIn(page, 'Calendar: Boxing, Tuesday')).toEqual(new Set(['boxing-tuesday-0900']));
 	await expect(page.getByRole('main').getByRole('link', { name: /^Your First Pair of Gloves/ })).toBeVisible();
 });
 

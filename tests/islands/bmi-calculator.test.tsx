@@ -2,11 +2,12 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import BmiCalculator from '~/islands/BmiCalculator.tsx';
+import { usualLimits } from '~/lib/bmi.ts';
 import { bmi } from '~/texts/bmi.ts';
 
 beforeEach(() => {
 	Element.prototype.scrollIntoView = () => undefined; // missing in jsdom 31 (https://github.com/jsdom/jsdom/issues/1695)
-	render(<BmiCalculator texts={bmi} language="en" />);
+	render(<BmiCalculator texts={bmi} language="en" limits={usualLimits} />);
 });
 afterEach(cleanup);
 
@@ -41,6 +42,14 @@ it('shows the number, the category and its meaning, and marks the band on the sc
 	await enter('72,5', ' 178 ');
 	expect(output()).toMatch(/22\.9\s*Normal\s*From 20 to just under 27/);
 	expect(document.querySelector('[aria-current]')?.textContent).toContain('Normal');
+});
+
+it('says the limits of the gym in its language', async () => {
+	cleanup();
+	render(<BmiCalculator texts={bmi} language="de" limits={{ normal: 18.5, overweight: 25 }} />);
+	await enter('60', '180');
+	expect(output()).toMatch(/18,5\s*Normal\s*From 18,5 to just under 25: the usual range/);
+	expect(screen.getByText('below 18,5')).toBeTruthy();
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
+import { nameSource } from '../support/name-source.ts';
 import { kinds } from '../support/routes.ts';
 
 /** Pages that have other elements on a wide screen, or text on other parts of a picture. */
@@ -14,7 +15,10 @@ for (const route of kinds) {
 			await devtools.send('Page.setFontSizes', { fontSizes: { standard, fixed: 13 } });
 			await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`);
 		};
-		const reach = () => page.evaluate(() => document.documentElement.scrollWidth);
+		const expectRoom = async (width: number, what = `a width of ${width} px`) => {
+			const reach = await page.evaluate(() => document.documentElement.scrollWidth);
+			if (reach > width) throw new Error(`${what} has no room for: ${(await overflowing(page)).join('; ')}`);
+		};
 		await page.route(/openstreetmap\.org/, (map) => map.fulfill({ contentType: 'text/html', body: 'the map' }));
 		await page.setViewportSize({ width: 390, height: 844 });
 		const response = await page.goto(route);
@@ -35,12 +39,12 @@ for (const route of kinds) {
 		await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: false });
 		for (const width of [320, 390, 480, 768, 1024, 1200, 1920]) {
 			await page.setViewportSize({ width, height: 640 });
-			expect(await reach()).toBeLessThanOrEqual(width);
+			await expectRoom(width);
 		}
 
 		await page.setViewportSize({ width: 1280, height: 800 });
 		await setTextSize(32);
-		expect(await reach(), 'text at 200%').toBeLessThanOrEqual(1280);
+		await expectRoom(1280, 'text at 200%');
 		expect(await overflowing(page), 'text at 200%').toEqual([]);
 		await setTextSize(16);
 		if (layoutsOnDesktop.includes(route)) {
@@ -73,9 +77,9 @@ function spaceText() {
 	document.adoptedStyleSheets = [sheet];
 }
 
-/** Words that overflow their box or one of its ancestors, as a wide font can cause. */
-const overflowing = (page: Page) =>
-	page.evaluate(() => {
+/** Words that overflow their box or one of its ancestors, as a wide font can cause, and where they can be changed. */
+async function overflowing(page: Page): Promise<string[]> {
+	const found = await page.evaluate(() => {
 		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 		const found: string[] = [];
 		while (walker.nextNode()) {
@@ -96,6 +100,8 @@ const overflowing = (page: Page) =>
 		// Numbers never break: a price of seven digits may leave its card.
 		return [...new Set(found)].filter((words) => /\p{L}/u.test(words));
 	});
+	return found.map(nameSource);
+}
 
 /** Controls on the page and its panels below the minimum target size (WCAG 2.5.8, which exempts inline links). */
 async function smallControls(page: Page): Promise<string[]> {
@@ -105,7 +111,7 @@ async function smallControls(page: Page): Promise<string[]> {
 	await page.evaluate(() => document.getElementById('Menu')?.showPopover());
 	const ofMenu = await smallOnScreen(page);
 	await page.evaluate(() => document.getElementById('Menu')?.hidePopover());
-	return [...new Set([...ofPage, ...ofPanel, ...ofMenu])];
+	return [...new Set([...ofPage, ...ofPanel, ...ofMenu])].map(nameSource);
 }
 
 function smallOnScreen(page: Page): Promise<string[]> {
@@ -119,7 +125,7 @@ function smallOnScreen(page: Page): Promise<string[]> {
 				return { control, box: target.getBoundingClientRect() };
 			})
 			.filter(({ box }) => box.height > 1 && (box.height < 43.5 || box.width < 43.5))
-			.map(({ control, box }) => `${control.textContent.trim() || control.ariaLabel} ${box.width}x${box.height}`),
+			.map(({ control, box }) => `${control.textContent.trim() || control.ariaLabel}: ${box.width}x${box.height}`),
 	);
 }
 

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { nameSource } from './name-source.ts';
 
 /**
  * Expects axe to find no violations on the page in its current state.
@@ -15,5 +16,6 @@ export async function expectNoViolations(page: Page, within = 'html'): Promise<v
 		// (https://github.com/dequelabs/axe-core-npm/blob/develop/packages/playwright/error-handling.md).
 		.setLegacyMode()
 		.analyze();
-	expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+	const nameNode = ({ html }: { html: string }) => [html, nameSource(html.replace(/<[^>]*>/g, ' ').trim())];
+	expect(violations.map(({ id, nodes }) => [id, ...nodes.map(nameNode)])).toEqual([]);
 }

@@ -34,8 +34,20 @@ describe('calculateBmi', () => {
 		}
 	});
 
+	it('has the limits of the gym, at the same places of the scale', () => {
+		const limits = { normal: 18.5, overweight: 25 };
+		const at = (weight: number) => calculateBmi(weight, 100, 'en', limits);
+		expect([18.4, 18.5, 24.9, 25].map((weight) => at(weight).category)).toEqual([
+			...['underweight', 'normal', 'normal', 'overweight'],
+		]);
+		expect(at(18.5).position).toBeCloseTo(calculateBmi(20, 100).position, 10);
+		expect(at(25).position).toBeCloseTo(calculateBmi(27, 100).position, 10);
+	});
+
 	it.each([
 		[9, 0],
+		[20, 10 / 28],
+		[23.5, 13.5 / 28],
 		[39, 1],
 	])('places a BMI of %d at %d on the scale', (weight, position) => {
 		expect(calculateBmi(weight, 100).position).toBeCloseTo(position, 10);

@@ -40,7 +40,7 @@ describe('a calendar file', () => {
 	test('has the class, place, trainer and page', () => {
 		const [event] = read(write([boxing]));
 		expect(event?.summary).toBe('Boxing');
-		expect(event?.location).toBe('Ember Gym, 18 Foundry Lane, Northgate, NY 10001, US');
+		expect(event?.location).toBe('Ember Gym, 18 Foundry Lane, Northgate, NY 10001, United States');
 		expect(event?.description).toBe('Trainer: Theo Brandt');
 		expect(event?.component.getFirstPropertyValue('url')).toBe('https://ember.example.com/schedule/sunday');
 		expect(event?.duration.toString()).toBe('PT1H');

@@ -67,6 +67,20 @@ test('the words of the interface are groups of optional fields to open, whose hi
 	expect(place?.fields).toContainEqual(expect.objectContaining(menu));
 });
 
+test('a text with a number is a group to add, with a field for each plural form', () => {
+	const texts = collections.flatMap(({ files = [] }) => files).find(({ name }) => name === 'texts');
+	const blog = texts?.fields.find(({ name }) => name === 'blog')?.fields;
+	const time = blog?.find(({ name }) => name === 'readingTime');
+	expect(time).toMatchObject({ label: 'Reading time', required: false, hint: 'This text for different numbers.' });
+	expect(time?.fields?.map(({ name, required }) => [name, required])).toEqual([
+		...['zero', 'one', 'two', 'few', 'many'].map((name) => [name, false]),
+		['other', true],
+	]);
+	expect(time?.fields?.find(({ name }) => name === 'few')?.hint).toBe(
+		'Only if your language has the plural form few. Example: {minutes} min read.',
+	);
+});
+
 test.each([
 	['changes', { what: 'canceled', class: '', message: '{gym} rests.', link: { label: '' } }, ['Class: Fill this in.']],
 	['changes', { what: 'closed', hours: '9:00am-10:00am', body: '' }, ['Leave empty: Hours.']],

@@ -1,14 +1,63 @@
 import { expect, test } from 'vitest';
-import { type Dates, formatDate } from '~/lib/dates.ts';
+import { type Dates, formatDate, formatDateRange } from '~/lib/dates.ts';
 import { fillFacts, getFacts } from '~/content-files/facts.ts';
 import { listFocusClasses } from '~/lib/focus.ts';
-import { getLongWordsClass } from '~/lib/long-words.ts';
+import { countLines, getLongWordsClass } from '~/lib/long-words.ts';
 import { getTelHref, parsePhone } from '~/lib/phone.ts';
+import { formatPrice, splitPrice } from '~/lib/prices.ts';
+import { choosePlural, nameControl } from '~/lib/text.ts';
 import { createFullTitle } from '~/lib/titles.ts';
+import { formatWeekdays, getDayName } from '~/lib/weekdays.ts';
 
 test('dates have the gym’s form, or the words of its language', () => {
 	const write = (dates: Dates['dates']) => formatDate(new Date('2022-03-02'), { dates, language: 'de' });
 	expect([write('mm/dd/yyyy'), write('in words')]).toEqual(['03/02/2022', '2. März 2022']);
+});
+
+test.each([
+	['en', '12-hour', 'Mon-Wed', 'Mon, Nov 30 – Mon, Dec 7'],
+	['en-GB', '24-hour', 'Mon–Wed', 'Mon 30 Nov – Mon 7 Dec'],
+	['pl', '24-hour', 'pon.–śr.', 'pon., 30 lis – pon., 7 gru'],
+	['fi', '24-hour, no leading zero', 'ma–ke', 'ma 30.11. – ma 7.12.'],
+	['ja', '24-hour', '月–水', '11/30(月)～12/07(月)'],
+] as const)('in %s with a %s clock, ranges of days are %s and %s', (language, clock, days, dates) => {
+	expect(formatWeekdays(['monday', 'tuesday', 'wednesday'], { language, clock }, 'short')).toBe(days);
+	expect(formatDateRange('2026-11-30', '2026-12-07', language)).toBe(dates);
+	expect(dates).toContain(getDayName('monday', language, 'short')); // the same with and without a date
+});
+
+test.each([
+	['en', 'USD', 299.5, ['$', '299', '.50']],
+	['pl', 'PLN', 299.5, ['299', ',50', ' zł']],
+	['de', 'EUR', 1299.9, ['1.299', ',90', ' €']],
+	['de-CH', 'CHF', 49, ['CHF ', '49']],
+	['nl', 'EUR', 29.95, ['€ ', '29', ',95']],
+	['ja', 'JPY', 8800, ['￥', '8,800']],
+	['ko', 'KRW', 55_000, ['₩', '55,000']],
+	['hi', 'INR', 129_999, ['₹', '1,29,999']],
+	['pt-BR', 'BRL', 99.9, ['R$ ', '99', ',90']],
+	['en-KW', 'KWD', 12.5, ['KWD ', '12', '.500']],
+	['vi', 'VND', 500_000, ['500.000', ' ₫']],
+])('a price in %s and %s is in parts that follow each other: %d', (language, currency, price, parts) => {
+	const found = splitPrice(price, { language, currency });
+	expect(found.map(({ value }) => value.replaceAll('\u00a0', ' '))).toEqual(parts);
+	expect(found.map(({ value }) => value).join('')).toBe(formatPrice(price, { language, currency }));
+	expect(found.filter(({ kind }) => kind === 'whole')).toHaveLength(1);
+});
+
+test.each([
+	['en', { one: '1', other: '2' }, '1222'],
+	['pl', { one: '1', few: '2', many: '5', other: '1,5' }, '1255'],
+	['lt', { one: '1', few: '2', many: '1,5', other: '10' }, '12210'],
+	['sl', { one: '1', two: '2', few: '3', other: '5' }, '1255'],
+	['ja', { other: '1' }, '1111'],
+	['ja', '1', '1111'],
+])('in %s, the forms %o stand for 1, 2, 5 and 12', (language, forms, chosen) => {
+	expect([1, 2, 5, 12].map((number) => choosePlural(forms, number, language)).join('')).toBe(chosen);
+});
+
+test('the name of a control begins with its visible words, in any language', () => {
+	expect(nameControl('Dodaj do kalendarza', 'Boks', 'wtorek')).toBe('Dodaj do kalendarza: Boks, wtorek');
 });
 
 test.each([
@@ -63,4 +112,11 @@ test.each([
 	['Ausdauer\u00adtraining', 8, undefined],
 ])('"%s" in lines of %d letters gets the class %s', (heading, letters, wanted) => {
 	expect(getLongWordsClass(heading, letters)).toBe(wanted);
+});
+
+test('links of a row continue on the next line where they no longer fit', () => {
+	expect(countLines([], 20)).toBe(1);
+	expect(countLines(['Boks', 'Cennik', 'Kontakt'], 25)).toBe(1);
+	expect(countLines(['Boks', 'Cennik', 'Kontakt'], 24)).toBe(2);
+	expect(countLines(['Zajęcia indywidualne', 'Cennik', 'Kontakt'], 15)).toBe(3);
 });

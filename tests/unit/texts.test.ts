@@ -2,12 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { readTexts } from '~/data/texts.ts';
 import { textsSchema } from '~/schemas/texts.ts';
 import { defaults } from '~/texts/defaults.ts';
+import { nameSource } from '../support/name-source.ts';
 
 test('content replaces single words; the others are the English defaults', () => {
 	const { notLoaded, ...others } = readTexts('general');
 	expect(notLoaded).toMatch(/^This did not load\./); // the fixture's
 	expect(defaults.general).toMatchObject(others);
 	expect(defaults.general.notLoaded).not.toBe(notLoaded);
+});
+
+test('a finding about a page of the site names the text to change', () => {
+	expect(nameSource('Leave this field empty: 20x20')).toContain(
+		'"honeypot" of "contact" in content/settings/texts.json',
+	);
 });
 
 describe('content/settings/texts.json', () => {
@@ -19,7 +26,23 @@ describe('content/settings/texts.json', () => {
 		expect(explain({ navigation: { page: 'Seite {page}', menu: 'a'.repeat(40) } })).toEqual([]);
 	});
 
+	test('may have other plural forms than English, or one for all numbers', () => {
+		const few = '{minutes} minuty czytania';
+		expect(explain({ blog: { readingTime: { one: '{minutes} minuta czytania', few, other: few } } })).toEqual([]);
+		expect(schema.parse({ blog: { readingTime: '{minutes}分' } })).toEqual({
+			blog: { readingTime: { other: '{minutes}分' } },
+		});
+	});
+
 	test.each([
+		[
+			{ blog: { found: { one: '{query}: {count}' } } },
+			'Add "other": your words for this text. Example: "{count} posts match "{query}"".',
+		],
+		[
+			{ blog: { readingTime: { some: '{minutes}', other: '{minutes}' } } },
+			'There is no field "some" here. Remove it, or use one of: zero, one, two, few, many, other.',
+		],
 		[{ navigatoin: {} }, 'There is no field "navigatoin" here. Did you mean "navigation"?'],
 		[{ navigation: { opnMenu: 'Menü' } }, 'There is no field "opnMenu" here. Did you mean "openMenu"?'],
 		[{ navigation: { menu: '' } }, 'Write your words for this text. Example: "Menu".'],

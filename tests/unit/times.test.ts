@@ -28,5 +28,7 @@ describe('a time range', () => {
 		expect(written).toMatch(timeRange);
 		expect(formatTimeRange(parseTimeRange(written), '12-hour')).toBe(twelve);
 		expect(formatTimeRange(parseTimeRange(written), '24-hour')).toBe(twentyFour);
+		const noZero = twentyFour.replaceAll(/\b0(?=\d:)/g, '');
+		expect(formatTimeRange(parseTimeRange(written), '24-hour, no leading zero')).toBe(noZero);
 	});
 });

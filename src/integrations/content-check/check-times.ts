@@ -87,7 +87,7 @@ export function checkTimes(content: ContentIndex): Diagnostic[] {
 
 /** Finds times that could be in the morning or in the evening, on a 12-hour clock. */
 export function checkClock({ entries, gym }: ContentIndex): Diagnostic[] {
-	if (gym.clock === '24-hour') return [];
+	if (gym.clock !== '12-hour') return [];
 	const unclear = /^([1-9]|1[0-2]):[0-5]\d([-–]([1-9]|1[0-2]):[0-5]\d)?$/;
 	return ['gym', 'schedule', 'changes'].flatMap((collection) =>
 		selectEntries(entries, collection).flatMap((entry) => {

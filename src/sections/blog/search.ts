@@ -1,13 +1,16 @@
 // The blog's search. On each keystroke, and on load if the URL has a query, it shows the matching posts, announces how many
 // there are and updates the URL. A link goes back to all posts.
 import { matches } from '~/lib/posts.ts';
+import { choosePlural, fill, type Plural } from '~/lib/text.ts';
 
 const list = document.getElementById('posts');
 const input = document.querySelector<HTMLInputElement>('#blog-query');
 const status = document.getElementById('found');
 const all = document.getElementById('all-posts');
 if (list && input && status && all) {
-	const { found = '', foundOne = '', none = '', notLoaded = '' } = status.dataset;
+	const { none = '', notLoaded = '' } = status.dataset;
+	// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written by BlogBoard.astro
+	const found: Plural | string = JSON.parse(status.dataset['found'] ?? '""');
 	const pages = document.getElementById('blog-pages');
 	const ownCount = list.childElementCount;
 	let words: { [id: string]: string | undefined } = {};
@@ -36,8 +39,8 @@ if (list && input && status && all) {
 		}
 		const query = input.value.trim(); // the visitor may have typed while the posts loaded
 		const count = filter(isLoaded ? query : '');
-		const text = (count > 1 ? found : count === 1 ? foundOne : none).replace('{count}', `${count}`);
-		status.textContent = query && (isLoaded ? text.replace('{query}', () => query) : notLoaded);
+		const text = count > 0 ? choosePlural(found, count, document.documentElement.lang) : none;
+		status.textContent = query && (isLoaded ? fill(text, { count, query }) : notLoaded);
 		all.hidden = query === '';
 		pages?.toggleAttribute('hidden', isLoaded && query !== '');
 		// Debounced: Safari throws after 100 calls of replaceState in 30 seconds (https://github.com/nusmodifications/nusmods/issues/763).

@@ -2,8 +2,8 @@
 import { readSavedKeys } from '~/accounts/stored.ts';
 import { saveFile } from '~/islands/save-file.ts';
 import { keepEvents } from '~/schedule/filter-calendar.ts';
-import { fill } from '~/lib/text.ts';
-import { formatTime, parseTime } from '~/lib/times.ts';
+import { fill, nameControl } from '~/lib/text.ts';
+import { clocks, formatTime, parseTime } from '~/lib/times.ts';
 import { href } from '~/urls.ts';
 import { getDayName } from '~/lib/weekdays.ts';
 
@@ -22,14 +22,17 @@ export function completeMyWeek(week: HTMLElement | null): void {
 
 /** Creates the item of a saved class whose slot is gone. Its star removes it, and each button saves another slot instead. */
 function createMovedItem(key: string, week: HTMLElement): HTMLElement {
-	const { moved = '', move = '', star: label = '' } = week.dataset;
+	const { moved = '', move = '' } = week.dataset;
 	const { id, day, time } = parseEventKey(key);
 	const stars = [...week.querySelectorAll<HTMLElement>('tr .star')];
 	const others = stars.filter(({ dataset }) => parseEventKey(dataset['event']).id === id).map(readSlot);
 	const blanks = {
 		class: others[0]?.title ?? id.replaceAll('-', ' '),
 		day: getDayName(day, document.documentElement.lang),
-		time: formatTime(parseTime(time), week.dataset['clock'] === '24-hour' ? '24-hour' : '12-hour'),
+		time: formatTime(
+			parseTime(time),
+			clocks.find((clock) => clock === week.dataset['clock']),
+		),
 	};
 
 	const item = document.createElement('li');
@@ -39,7 +42,7 @@ function createMovedItem(key: string, week: HTMLElement): HTMLElement {
 	const star = stars[0]?.cloneNode(true);
 	if (!(star instanceof HTMLElement)) return item;
 	star.dataset['event'] = key;
-	star.ariaLabel = fill(label, blanks);
+	star.ariaLabel = nameControl(star.textContent.trim(), blanks.class, `${blanks.day} ${blanks.time}`);
 	star.ariaPressed = 'true';
 	const buttons = others
 		.filter((other) => other.star.ariaPressed === 'false')

@@ -9,7 +9,7 @@ import { formatLabel, formatText } from '../forms/labels.ts';
 import { findConflict } from './find-conflict.ts';
 
 /** In place of the gym's own, which the build fills in. */
-const facts = { gym: 'Gym', street: 'Street', city: 'City', phone: 'Phone' };
+const facts = { gym: 'Gym', street: 'Street', city: 'City', postalCode: '10001', phone: 'Phone' };
 
 const pictureHint = 'Choose a JPEG, PNG, WebP or AVIF picture.';
 /** Sveltia CMS accepts any file from an editor who chooses "All files". */
