@@ -10,9 +10,8 @@ export function nameControl(words: string, ...about: string[]): string {
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 /** Chooses the form for a number: "1 post" or "2 posts". @param language as in `lang`. */
-export function choosePlural(text: Plural | string, number: number, language: string): string {
-	if (typeof text === 'string') return text;
-	return text[new Intl.PluralRules(language).select(number)] ?? text.other;
+export function choosePlural(forms: Plural, number: number, language: string): string {
+	return forms[new Intl.PluralRules(language).select(number)] ?? forms.other;
 }
 
 /**

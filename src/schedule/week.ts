@@ -80,7 +80,7 @@ const most = 3;
 export function formatSlots(
 	slots: readonly Pick<Slot, 'day' | 'start'>[],
 	{ language, clock }: { language: string; clock: Clock },
-	more: Plural | string,
+	more: Plural,
 ): string[] {
 	const lines = slots.map(({ day, start }) => `${getDayName(day, language, 'short')} ${formatTime(start, clock)}`);
 	const rest = slots.length - most;

@@ -1,4 +1,3 @@
-import { z } from 'astro/zod';
 import type { Plural } from '../lib/text.ts';
 import { defaults } from '../texts/defaults.ts';
 import { describe } from './parts/explain.ts';
@@ -22,9 +21,7 @@ function override(english: string | Plural) {
 		return words.describe(usual ? `Default: "${usual}"` : describe({ about, example: english.other }));
 	};
 	const others = categories.map((category) => [category, form(category).optional()] as const);
-	const forms = group('this text for different numbers', { ...Object.fromEntries(others), other: form('other') });
-	// A language with one form for all numbers needs no names.
-	return z.preprocess((value) => (typeof value === 'string' ? { other: value } : value), forms);
+	return group('this text for different numbers', { ...Object.fromEntries(others), other: form('other') });
 }
 
 function replacement(english: string) {

@@ -10,7 +10,7 @@ const all = document.getElementById('all-posts');
 if (list && input && status && all) {
 	const { none = '', notLoaded = '' } = status.dataset;
 	// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written by BlogBoard.astro
-	const found: Plural | string = JSON.parse(status.dataset['found'] ?? '""');
+	const found: Plural = JSON.parse(status.dataset['found'] ?? '{}');
 	const pages = document.getElementById('blog-pages');
 	const ownCount = list.childElementCount;
 	let words: { [id: string]: string | undefined } = {};
