@@ -91,12 +91,12 @@ export function findRelated<Post extends Dated & Filed>(posts: Post[], to: Post)
 		.slice(0, 3);
 }
 
-/** Finds words in any script, also in those without spaces, such as Chinese, Japanese and Thai. */
-const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
-
 /** The reading time in minutes, at 200 words a minute. @param markdown the source of the article. */
 export function estimateReadingMinutes(markdown: string): number {
 	const prose = markdown.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/<[^>]*>/g, ' ');
+	// Finds words in any script, also in those without spaces, such as Chinese, Japanese and Thai. Not a constant of this file, which
+	// the search's script shares: browsers would load their data about languages.
+	const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 	const count = [...segmenter.segment(prose)].filter(({ isWordLike }) => isWordLike).length;
 	return Math.max(1, Math.round(count / 200));
 }
