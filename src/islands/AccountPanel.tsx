@@ -50,8 +50,12 @@ export default function AccountPanel({ texts, children, email }: Props) {
 				aria-label={texts.account}
 			>
 				{/* An expired session is refreshed first. Until then, say "last signed in as". */}
-				<p className="text-small text-muted not-in-data-expired:hidden">{texts.lastSignedInAs}</p>
-				<p className="text-small text-muted in-data-expired:hidden">{texts.signedInAs}</p>
+				<p className="waits block text-small text-muted not-in-data-expired:hidden" hidden>
+					{texts.lastSignedInAs}
+				</p>
+				<p className="waits block text-small text-muted in-data-expired:hidden" hidden>
+					{texts.signedInAs}
+				</p>
 				<p className="text-lead">{email}</p>
 				<p className="mt-2 flex flex-wrap gap-x-8">
 					<a className="inline-link inline-block py-2.5" href={href('/schedule/week#mine')}>

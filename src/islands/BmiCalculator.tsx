@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
-import { type Bmi, type BmiLimits, calculateBmi, isPossible, readMeasure } from '~/lib/bmi.ts';
+import { type Bmi, type BmiLimits, calculateBmi, isPossible, readFeet, readMeasure, toKilograms } from '~/lib/bmi.ts';
 import type { Texts } from '~/texts/defaults.ts';
 import BmiResult from './BmiResult.tsx';
 import Warning from './Warning.tsx';
@@ -9,6 +9,8 @@ interface Props {
 	/** As in `lang`. */
 	language: string;
 	limits: BmiLimits;
+	/** Offers pounds and feet, too. */
+	offersPounds?: boolean;
 	/** The section's heading, above the form. */
 	children?: ReactNode;
 }
@@ -17,7 +19,8 @@ const measures = ['weight', 'height'] as const;
 type Measure = (typeof measures)[number];
 
 /** Computes the BMI from two numbers when the button is pressed. Sends nothing to a server. */
-export default function BmiCalculator({ texts, language, limits, children }: Props) {
+export default function BmiCalculator({ texts, language, limits, offersPounds = false, children }: Props) {
+	const [inPounds, setInPounds] = useState(false);
 	const [result, setResult] = useState<Bmi>();
 	const [bad, setBad] = useState<Measure[]>([]);
 	const [alert, setAlert] = useState('');
@@ -27,25 +30,29 @@ export default function BmiCalculator({ texts, language, limits, children }: Pro
 		event.preventDefault();
 		const form = event.currentTarget;
 		const fields = new FormData(form);
-		const numbers = measures.map((name) => readMeasure(String(fields.get(name))));
-		const [weight, height] = numbers;
-		const missing = measures.filter((_, index) => !numbers[index]);
+		const typed = { weight: readMeasure(String(fields.get('weight'))), height: String(fields.get('height')) };
+		const numbers = {
+			weight: inPounds && typed.weight ? toKilograms(typed.weight) : typed.weight,
+			height: inPounds ? readFeet(typed.height) : readMeasure(typed.height),
+		};
+		const { weight, height } = numbers;
+		const missing = measures.filter((name) => !numbers[name]);
 		const computed = weight && height ? calculateBmi(weight, height, language, limits) : undefined;
 		const bmi = computed && isPossible(computed) ? computed : undefined;
 		const wrong = computed && !bmi ? [...measures] : missing;
 		setResult(bmi);
 		setBad(wrong);
-		setAlert(computed ? texts.implausible : texts.alert);
+		setAlert(computed && !inPounds ? texts.implausible : texts.alert);
 		form.querySelector<HTMLElement>(`[name=${wrong[0]}]`)?.focus();
 		if (bmi) output.current?.scrollIntoView({ block: 'nearest' }); // on phones it may be below the fold
 	}
 
 	return (
-		<div className="grid gap-y-7 lg:grid-cols-[5fr_7fr] lg:gap-x-22">
+		<div className="grid gap-y-5 lg:grid-cols-[5fr_7fr] lg:gap-x-22">
 			<div>
 				{children}
-				<form className="mt-7 lg:mt-8" method="post" noValidate onSubmit={calculate}>
-					<div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-end gap-8 lg:grid-cols-1">
+				<form className="mt-5 lg:mt-8" method="post" noValidate onSubmit={calculate}>
+					<div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-end gap-8">
 						{measures.map((name) => (
 							<div key={name} className="relative">
 								<label className="block label text-muted" htmlFor={name}>
@@ -54,25 +61,33 @@ export default function BmiCalculator({ texts, language, limits, children }: Pro
 								<input
 									id={name}
 									name={name}
-									className="field mt-1 min-h-16 pe-14 font-display text-[2.375rem] font-semibold placeholder:text-ash-500 aria-invalid:[--field:var(--color-amber-300)]"
+									className="field mt-1 min-h-13 pe-14 font-display text-row font-semibold placeholder:text-ash-500 aria-invalid:[--field:var(--color-amber-300)] lg:min-h-16"
 									type="text"
-									inputMode="decimal"
-									placeholder={texts[`${name}Example`]}
+									inputMode={inPounds && name === 'height' ? 'text' : 'decimal'}
+									placeholder={inPounds ? texts[`${name}ExampleInPounds`] : texts[`${name}Example`]}
 									aria-describedby={`${name}-unit${bad.includes(name) ? ' bmi-alert' : ''}`}
 									aria-invalid={bad.includes(name) || undefined}
 								/>
 								<span id={`${name}-unit`} className="absolute end-0 bottom-3.5 label text-base text-muted">
-									{texts[`${name}Unit`]}
+									{inPounds ? texts[`${name}UnitInPounds`] : texts[`${name}Unit`]}
 								</span>
 							</div>
 						))}
 					</div>
-					<Warning id="bmi-alert" className="flex h-21 items-center">
+					<div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2 lg:mt-8 noscript:hidden">
+						<button className="button button-accent" type="submit">
+							<span>{texts.button}</span>
+						</button>
+						{offersPounds && (
+							<button className="inline-link min-h-11" type="button" onClick={() => setInPounds(!inPounds)}>
+								{inPounds ? texts.useKilograms : texts.usePounds}
+							</button>
+						)}
+					</div>
+					{/* Takes no room, so that nothing moves: it covers the result, which an error clears. */}
+					<Warning id="bmi-alert" className="relative z-1 flex h-0 flex-col [&>p]:mt-3">
 						{bad.length > 0 && alert}
 					</Warning>
-					<button className="button button-accent noscript:hidden" type="submit">
-						<span>{texts.button}</span>
-					</button>
 				</form>
 			</div>
 			<BmiResult texts={texts} language={language} limits={limits} result={result} output={output} />

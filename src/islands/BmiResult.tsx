@@ -20,26 +20,30 @@ export default function BmiResult({ texts, language, limits, result, output }: P
 		overweight: limits.overweight.toLocaleString(language),
 	};
 	return (
-		<div className="flex flex-col border-line max-lg:border-t max-lg:pt-7 lg:border-s lg:ps-22">
-			<output ref={output} className="block scroll-my-6" htmlFor="weight height">
-				<span className="-ms-[0.03em] flex min-h-[calc(var(--text-bmi)*0.86)] items-end font-display font-semibold tracking-[-0.02em] tabular">
+		<div className="flex flex-col border-line max-lg:border-t max-lg:pt-4 lg:border-s lg:ps-22">
+			<output
+				ref={output}
+				className="flex scroll-my-6 flex-wrap items-center gap-x-6 gap-y-3 max-lg:min-h-26 lg:flex-col lg:items-start lg:gap-y-8"
+				htmlFor="weight height"
+			>
+				<span className="-ms-[0.03em] flex min-h-[calc(var(--text-join)*0.86)] items-end font-display font-semibold tracking-[-0.02em] tabular">
 					{result ? (
 						<span className={size(result.shown)}>{result.shown}</span>
 					) : (
 						// Generated content, so that it is never read or copied as a number.
 						<span
-							className="text-bmi leading-[0.86] text-coal-700 before:content-[attr(data-ghost)]"
+							className="text-join leading-[0.86] text-coal-700 before:content-[attr(data-ghost)]"
 							data-ghost={`00${decimalSign(language)}0`}
 							aria-hidden="true"
 						/>
 					)}
 				</span>{' '}
-				<span
-					className={`mt-9.5 block display text-[1.75rem] leading-none tracking-[0.02em] ${result ? '' : 'text-muted'}`}
-				>
-					{texts[shown]}
-				</span>{' '}
-				<span className="mt-2 block text-muted">{fill(texts[`${shown}Text`], numbers)}</span>
+				<span className="flex-[1_9rem]">
+					<span className={`block display text-card leading-none tracking-[0.02em] ${result ? '' : 'text-muted'}`}>
+						{texts[shown]}
+					</span>{' '}
+					<span className="mt-2 block text-muted">{fill(texts[`${shown}Text`], numbers)}</span>
+				</span>
 			</output>
 			<Scale texts={texts} numbers={numbers} result={result} />
 		</div>
@@ -53,10 +57,10 @@ interface ScaleProps extends Pick<Props, 'texts' | 'result'> {
 
 function Scale({ texts, numbers, result }: ScaleProps) {
 	return (
-		<div className="relative mt-auto pt-15">
+		<div className="relative mt-auto pt-10 lg:pt-15">
 			{/* The CSP blocks style attributes in the server's HTML. Here React sets the style after hydration. */}
 			<svg
-				className={`absolute top-6 h-12.5 w-3.5 -translate-x-1/2 fill-bone-50 ${result ? '' : 'hidden'}`}
+				className={`absolute top-1 h-12.5 w-3.5 -translate-x-1/2 fill-bone-50 lg:top-6 ${result ? '' : 'hidden'}`}
 				style={result && { left: `${result.position * 100}%` }}
 				viewBox="0 0 14 50"
 				aria-hidden="true"
@@ -97,6 +101,6 @@ function Scale({ texts, numbers, result }: ScaleProps) {
 
 /** The font size. A weight in grams gives six digits, which must fit too. */
 function size({ length }: string): string {
-	if (length <= 5) return 'text-bmi leading-[0.86]';
-	return length <= 9 ? 'text-call leading-none' : 'text-[1.75rem] leading-none break-all';
+	if (length <= 5) return 'text-join leading-[0.86]';
+	return length <= 9 ? 'text-h2 leading-none' : 'text-card leading-none break-all';
 }

@@ -33,6 +33,22 @@ export function readMeasure(text: string): number | undefined {
 	return number > 0 && Number.isFinite(number) ? number : undefined;
 }
 
+/** Whether people in a country give their weight in pounds and their height in feet. @param country in ISO 3166, e.g. "US". */
+export function usesPounds(country: string): boolean {
+	return ['US', 'LR', 'MM'].includes(country);
+}
+
+/** Pounds in kilograms. */
+export function toKilograms(pounds: number): number {
+	return pounds * 0.453_592_37;
+}
+
+/** Parses feet and inches, however they are written: 5'10", 5 ft 10, 5 10. @returns centimeters; undefined if there are no feet. */
+export function readFeet(text: string): number | undefined {
+	const [, feet, inches = 0] = /^(\d+)(?:[^\d.,]+(\d+))?[^\d.,]*$/.exec(text.trim()) ?? [];
+	return Number(feet) > 0 ? (Number(feet) * 12 + Number(inches)) * 2.54 : undefined;
+}
+
 /**
  * The body-mass index: weight in kilograms divided by the square of the height in meters, as the World Health
  * Organization defines it (https://www.who.int/news-room/fact-sheets/detail/obesity-and-overweight).

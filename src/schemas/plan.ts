@@ -8,6 +8,11 @@ export const planSchema = (context: SchemaContext) =>
 		grade: text('the name of the plan', 'Intermediate', 28, 'the card has room for two lines'),
 		price: amount('the price, without a currency sign', 39, 9_999_999),
 		period: text('what the price is for, if not for a month', '10 visits', 20).optional(),
+		difference: text(
+			'what sets it apart from the other plans, in large type under the price',
+			'1 hour a week with a trainer',
+			40,
+		).optional(),
 		summary: text(
 			'who the plan is for, in one sentence',
 			'For steady progress: all classes, and an hour with a personal trainer every week.',

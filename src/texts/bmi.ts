@@ -3,9 +3,15 @@ export const bmi = {
 	weight: 'Weight',
 	weightUnit: 'kg',
 	weightExample: '72',
+	weightUnitInPounds: 'lb',
+	weightExampleInPounds: '160',
 	height: 'Height',
 	heightUnit: 'cm',
 	heightExample: '178',
+	heightUnitInPounds: 'ft in', // feet and inches
+	heightExampleInPounds: '5 10',
+	usePounds: 'Use pounds and feet', // where the country uses them
+	useKilograms: 'Use kilograms',
 	button: 'Calculate',
 	alert: 'Please enter a valid weight and height',
 	implausible: 'Enter your weight in kilograms and your height in centimeters.',

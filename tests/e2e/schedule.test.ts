@@ -122,3 +122,22 @@ test.describe('on a Sunday evening in New York, for a visitor in Berlin', () => 
 		await expect(page.locator('.hero-strip > :visible').first()).toHaveText('Opens at 7:30am', { useInnerText: true });
 	});
 });
+
+for (const path of ['/schedule/week', '/schedule/monday']) {
+	test(`${path} has no letter on a line of its own on a phone whose visitor doubles the page's text`, async ({
+		page,
+	}) => {
+		await page.setViewportSize({ width: 375, height: 812 });
+		await page.goto(path);
+		await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+		const narrow = await page.locator('tbody :is(th, .trainer)').evaluateAll(
+			(cells) =>
+				// Narrower than most names.
+				cells.filter(
+					(cell) => cell.checkVisibility() && cell.clientWidth < 4 * parseFloat(getComputedStyle(cell).fontSize),
+				).length,
+		);
+		expect(narrow).toBe(0);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+	});
+}

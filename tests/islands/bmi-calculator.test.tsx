@@ -88,3 +88,16 @@ it('clears the last result for invalid numbers, keeps the input, and removes the
 	expect(alert()).toBe('');
 	expect(field('Height').hasAttribute('aria-invalid')).toBe(false);
 });
+
+it('takes pounds and feet where people use them, and goes back to kilograms', async () => {
+	expect(screen.queryByRole('button', { name: bmi.usePounds })).toBeNull();
+	cleanup();
+	render(<BmiCalculator texts={bmi} language="en" limits={usualLimits} offersPounds />);
+	const user = userEvent.setup();
+	await user.click(screen.getByRole('button', { name: 'Use pounds and feet' }));
+	await enter('159', '5 10');
+	expect(output()).toContain('22.8');
+	await user.click(screen.getByRole('button', { name: 'Use kilograms' }));
+	await enter('72', '178');
+	expect(output()).toContain('22.7');
+});

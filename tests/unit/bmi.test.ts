@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calculateBmi, isPossible, readMeasure } from '~/lib/bmi.ts';
+import { calculateBmi, isPossible, readFeet, readMeasure } from '~/lib/bmi.ts';
 
 describe('readMeasure', () => {
 	it.each([
@@ -17,6 +17,20 @@ describe('readMeasure', () => {
 			expect(readMeasure(text)).toBeUndefined();
 		},
 	);
+});
+
+describe('readFeet', () => {
+	it.each(['5 10', '5\'10"', '5 ft 10 in', '5’10”', ' 5-10 '])('reads %j as 177.8 cm', (text) => {
+		expect(readFeet(text)).toBeCloseTo(177.8, 5);
+	});
+
+	it('reads feet without inches', () => {
+		expect(readFeet("6'")).toBeCloseTo(182.88, 5);
+	});
+
+	it.each(['', '0', '-5 10', '5.10', 'five', '5 10 3'])('rejects %j', (text) => {
+		expect(readFeet(text)).toBeUndefined();
+	});
 });
 
 describe('calculateBmi', () => {

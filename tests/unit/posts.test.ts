@@ -52,6 +52,14 @@ describe('the reading time', () => {
 		expect(posts.estimateReadingMinutes(words(count))).toBe(minutes);
 	});
 
+	it.each([
+		['Chinese', '我们的健身房全年开放，欢迎你来。'],
+		['Japanese', '私たちのジムは一年中開いています。'],
+		['Thai', 'ยิมของเราเปิดตลอดทั้งปี ยินดีต้อนรับ'],
+	])('of %s, which has no spaces between words, counts words, too', (_, sentence) => {
+		expect(posts.estimateReadingMinutes(sentence.repeat(100))).toBeGreaterThanOrEqual(3);
+	});
+
 	it('counts words, but not punctuation, URLs or picture file names', () => {
 		const long = `${words(298)}\n\n## — \n\n> ![a](./some-long-name.jpg) [b](/classes "c d e f g")`;
 		expect(posts.estimateReadingMinutes(long)).toBe(2);
@@ -78,12 +86,24 @@ describe('the search', () => {
 
 	it.each([
 		...['crossfit', 'CROSSFIT', ' cross ', 'cafe', 'CAFÉ', 'back crossfit', 'crossfit back'],
-		...['crossfit!', "don't", '', ' — '],
+		...['crossfit!', "don't", 'back 💪'],
 	])('finds the post for "%s"', (query) => {
 		expect(posts.matches(words, query)).toBe(true);
 	});
 
-	it.each(['yoga', 'crossfit yoga', 'crossfitness'])('does not find it for "%s"', (query) => {
+	it.each([
+		['Łukasz', 'lukasz'],
+		['Søren', 'SOREN'],
+		['Füße', 'fusse'],
+		['Ægir', 'aegir'],
+		['Kadıköy', 'kadikoy'],
+		['İstanbul', 'istanbul'],
+	])('finds "%s" for "%s", and the other way round', (written, typed) => {
+		expect(posts.matches(posts.listWords(written), typed)).toBe(true);
+		expect(posts.matches(posts.listWords(typed), written)).toBe(true);
+	});
+
+	it.each(['yoga', 'crossfit yoga', 'crossfitness', '💪', ' — '])('does not find it for "%s"', (query) => {
 		expect(posts.matches(words, query)).toBe(false);
 	});
 });
