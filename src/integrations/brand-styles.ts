@@ -2,19 +2,20 @@
 // fallback of the heading font.
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { getContrast, mix } from '../lib/colors.ts';
+import { findTone, getContrast, mix } from '../lib/colors.ts';
 
 /** The style sheet with another accent. The delivered tones, chosen by eye, stay if it is the delivered accent. */
 export function replaceAccent(theme: string, accent: string): string {
 	const read = (name: string) => new RegExp(`--color-${name}: (#\\w{6})`).exec(theme)?.[1] ?? '';
 	if (accent.toLowerCase() === read('accent-500')) return theme;
-	const darker = Array.from({ length: 20 }, (_, step) => mix(accent, 0, step / 20));
+	const darken = (ground: string, contrast: number) =>
+		findTone(accent, 0, (tone) => getContrast(tone, read(ground)) >= contrast);
 	const tones: Record<string, string> = {
 		'accent-400': mix(accent, 255, 0.15),
 		'accent-500': accent,
+		'accent-550': darken('bone-150', 3),
 		'accent-600': mix(accent, 0, 0.1),
-		// Text on light grounds.
-		'accent-700': darker.find((tone) => getContrast(tone, read('bone-100')) >= 4.5) ?? read('coal-950'),
+		'accent-700': darken('bone-100', 4.5),
 	};
 	return theme.replace(/(--color-(accent-\d+): )#\w{6}/g, (line, start: string, name: string) =>
 		name in tones ? `${start}${tones[name]}` : line,

@@ -18,6 +18,12 @@ export function mix(color: string, channel: 0 | 255, share: number): string {
 	return `#${mixed.map((one) => one.toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** The nearest tone of a #rrggbb color that passes a test, on the way to black (0) or white (255). */
+export function findTone(color: string, channel: 0 | 255, passes: (tone: string) => boolean): string {
+	const tones = Array.from({ length: 100 }, (_, step) => mix(color, channel, step / 100));
+	return tones.find(passes) ?? mix(color, channel, 1);
+}
+
 function readChannels(color: string): number[] {
 	return [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
 }

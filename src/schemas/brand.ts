@@ -1,4 +1,5 @@
-import { getLuminance } from '../lib/colors.ts';
+import { findTone, getLuminance } from '../lib/colors.ts';
+import { quote } from './parts/explain.ts';
 import { entry, pattern } from './parts/fields.ts';
 import { anyShape, imageFile, type PictureNeeds, type SchemaContext } from './parts/picture.ts';
 
@@ -7,6 +8,9 @@ export const fontFileName = /\.(woff2?|ttf|otf)$/;
 
 const square: PictureNeeds = { minWidth: 512, shape: [0.95, 1.05], shapeName: 'a square' };
 
+/** Whether a color has a contrast of 4.7:1 to the dark ground, also under its text. */
+const isLight = (color: string) => getLuminance(color) > 0.2;
+
 /** What makes the site look like this gym. Its name is in the gym's settings. */
 export const brandSchema = (context: SchemaContext) =>
 	entry('the brand', {
@@ -14,8 +18,11 @@ export const brandSchema = (context: SchemaContext) =>
 			'the color of buttons, links and the logo',
 			'#ff5a1f',
 			'"#" and six digits from 0 to f, of a color that is light enough to read on black',
-			(value) => /^#[\da-f]{6}$/i.test(value) && getLuminance(value) > 0.2, // 4.7:1 on the dark ground, also under its text
-		),
+			/^#[\da-fA-F]{6}$/,
+		).refine(isLight, {
+			error: ({ input }) =>
+				`This color is too dark. The nearest one that is light enough to read on black: ${quote(findTone(String(input), 255, isLight))}.`,
+		}),
 		headingFont: pattern(
 			'the file of the font of headings, which is next to this file; a bold one, because headings are in capitals',
 			'./oswald.woff2',

@@ -7,8 +7,8 @@ import { fixtures } from '../fixtures/fixtures.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
-const run = () =>
-	spawnSync(process.execPath, [join(root, 'src/integrations/content-check/command.ts')], {
+const run = (...words: string[]) =>
+	spawnSync(process.execPath, [join(root, 'src/integrations/content-check/command.ts'), ...words], {
 		env: { ...process.env, CONTENT_DIR: folder },
 		encoding: 'utf8',
 	});
@@ -26,6 +26,7 @@ content/changes/old.json:1
 content/ has no mistakes
 `);
 	expect(status).toBe(0);
+	expect(JSON.parse(run('texts').stdout)).toHaveProperty('general.today');
 	await writeFile(join(folder, 'changes/old.json'), '');
 	expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining('1 mistake in content/') });
 });

@@ -36,6 +36,7 @@ const hours = (time: string) => change(`"what": "hours", "hours": "${time}"`);
 const plan = (from: string | RegExp, to: string): Edits => ({ 'plans/plan.json': [from, to] });
 const gym = (from: string | RegExp, to: string): Edits => ({ 'settings/gym.json': [from, to] });
 const privacy = (from: string, to: string): Edits => ({ 'pages/more/privacy.md': [from, to] });
+const belts = privacy('nothing.', 'belts. 40 inches long, they are $9 on Foundry Lane.');
 /** A home page whose table has one row. */
 const row = (fields: string): Edits => ({ 'pages/home.md': [/rows: \[\]/, `rows: [{ ${fields} }]`] });
 const about = (from: string | RegExp, to: string): Edits => ({ 'pages/about.md': [from, to] });
@@ -207,6 +208,16 @@ const rows: [mistake: string, edits: Edits][] = [
 		{ ...row('class: cycling, day: tuesday'), ...monday('9:00am-10:00am') },
 	],
 	['home page: a class that never runs', row('class: cycling')],
+	['menu: a page twice', { 'settings/navigation.json': [/(?<="main"[^]*?"href": ")[^"]*/, '/privacy'] }],
+	[
+		"the sample's facts in a gym elsewhere",
+		{
+			...gym(/18 Foundry Lane([^]*)"US"([^]*)"USD"/, '1 Main Street$1"CA"$2"EUR"'),
+			'changes/a.json': change('"what": "announcement", "message": "A pass is $5."'),
+			...belts,
+		},
+	],
+	["no mistake: the sample's facts where they are true", { ...gym('USD', 'CAD'), ...belts }],
 	[
 		'author: the name of a coach',
 		{ ...boxing, 'posts/gloves/index.md': post('One.').replace('Admin', 'Mara Lindqvist') },

@@ -12,6 +12,7 @@ import { checkBody } from './check-body.ts';
 import { checkAddresses, checkNames } from './check-names.ts';
 import { checkFont } from './check-font.ts';
 import { createImageSchema } from './check-picture.ts';
+import { checkEnglish } from './english-texts.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkChanges, checkClock, checkDates, checkPhone, checkTimes } from './check-times.ts';
 
@@ -36,8 +37,9 @@ export async function checkContent(folder: string) {
 	const { errors } = sortFindings(found);
 	const index = errors.length === 0 ? indexContent(entries) : undefined;
 	const compare = [checkAcross, checkPhone, checkClock, checkTimes, checkDates, checkChanges];
-	if (index) found.push(...compare.flatMap((check) => check(index)));
-	return { ...sortFindings(found), addresses, texts: selectEntries(entries, 'texts')[0]?.data ?? {}, index };
+	const texts = selectEntries(entries, 'texts')[0]?.data ?? {};
+	if (index) found.push(...compare.flatMap((check) => check(index)), ...checkEnglish(texts, index.gym));
+	return { ...sortFindings(found), addresses, texts, index };
 }
 
 /** Finds what an entry's schema refuses. */

@@ -1,10 +1,19 @@
-/* `npm run check:content`: prints the errors in content/, or the warnings if there are none, without a build. */
+/*
+ * Checks content/ without a build.
+ *   npm run check:content        prints the errors, or the warnings if there are none
+ *   npm run check:content texts  prints the texts that are still in English, for content/settings/texts.json
+ */
 import { formatFindings } from '../../content-files/diagnostic.ts';
 import { contentFolder } from '../../folders.ts';
 import { checkContent } from './check-content.ts';
+import { listEnglish } from './english-texts.ts';
 
 const findings = await checkContent(contentFolder);
-if (findings.errors.length > 0) {
+const { errors, texts, index } = findings;
+if (errors.length > 0) {
 	console.error(formatFindings(findings));
 	process.exitCode = 1;
+} else if (index && process.argv[2]?.endsWith('texts')) {
+	// A word, because PowerShell drops the "--" in "-- --texts", and npm then keeps the option.
+	console.log(JSON.stringify(listEnglish(texts, index.gym), undefined, '\t'));
 } else console.log(formatFindings(findings));
