@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkEnglish, listEnglish } from '~/integrations/content-check/english-texts.ts';
 import { textsSchema } from '~/schemas/texts.ts';
 
-const polish = { language: 'pl', off: [] };
+const polish: Parameters<typeof listEnglish>[1] = { language: 'pl', off: [] };
 const all = listEnglish({}, polish);
 
 test('the texts that are still English can be pasted into texts.json, with the plural forms of the language', () => {
