@@ -3,7 +3,7 @@ import { fill } from '../lib/text.ts';
 import { type Clock, formatTime, formatTimeRange, type TimeRange, wholeDay } from '../lib/times.ts';
 import { formatWeekdays, getWeekday, weekdays } from '../lib/weekdays.ts';
 import { addDays } from '../lib/dates.ts';
-import { getHoursOn, type HoursLine } from '../schemas/parts/days-and-times.ts';
+import { getHoursOn, type HoursLine } from '../lib/weekly-hours.ts';
 import { type Change, findDoors } from './changes.ts';
 import { toMoment, writePeriods } from './periods.ts';
 
