@@ -13,7 +13,8 @@ interface Request {
 /** Adds a request to a link to the contact form. Links to anywhere else, such as a booking system, stay unchanged. */
 export function askFor(target: string, { trial, ...request }: Request): string {
 	if (target !== '/contact') return target;
-	return `${target}?${trial ? 'trial&' : ''}${new URLSearchParams({ ...request })}`;
+	const query = [trial ? 'trial' : '', String(new URLSearchParams({ ...request }))];
+	return `${target}?${query.filter(Boolean).join('&')}`;
 }
 
 /** The longest request that the form and the database accept, in characters. */
