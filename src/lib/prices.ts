@@ -11,6 +11,15 @@ export function formatPrice(price: number, money: Money): string {
 	return priceFormat(price, money).format(price);
 }
 
+/** Names a plan with its price: "Intermediate, $65 a month". @param period by default, what plans without one are for. */
+export function namePlan(
+	plan: { grade: string; price: number; period?: string | undefined },
+	period: string,
+	money: Money,
+): string {
+	return `${plan.grade}, ${formatPrice(plan.price, money)} ${plan.period ?? period}`;
+}
+
 /** Splits a formatted price into the whole amount, which cards show large, and the rest: the currency and cents. */
 export function splitPrice(price: number, money: Money): { value: string; isWhole: boolean }[] {
 	const parts = priceFormat(price, money).formatToParts(price);

@@ -21,6 +21,11 @@ export const contactPageSchema = (context: SchemaContext) =>
 				'One hour, in any class. It costs nothing. Bring sports clothes.',
 				160,
 			),
+			bring: text(
+				'what to bring, for visitors who have asked for a visit; without it, they read what the free trial is',
+				'Bring sports clothes and indoor shoes.',
+				160,
+			).optional(),
 			promise: text('when you answer', 'We answer within a day, Monday to Saturday.', 120),
 		}),
 		questions: group(

@@ -1,5 +1,6 @@
-import { checkMessage, readMessage, sendMessage } from '~/accounts/contact-message.ts';
+import { checkMessage, type Message, readMessage, sendMessage } from '~/accounts/contact-message.ts';
 import { keepDraft } from './keep-draft.ts';
+import address from './sent.ts?address';
 
 type Texts = Record<string, string>;
 
@@ -52,24 +53,36 @@ class ContactForm extends HTMLElement {
 			if (text !== attempt.text) attempt = { text, id: createId() };
 			const isRobot = fields.get('honeypot') !== '';
 			const outcome = isRobot ? 'refused' : await sendMessage(message, { url, key }, attempt.id);
+			const isShown = outcome === 'sent' && (await showSent(this, message));
 			button.ariaBusy = 'false';
 			label.textContent = normalLabel;
 
 			if (outcome === 'sent') {
+				sent.hidden = isShown;
+				sent.focus(); // if it is shown
 				form.reset();
-				for (const field of form.querySelectorAll<HTMLInputElement>('[name=about], [data-days]')) {
-					field.disabled = true; // the request is sent, and a new message need not have one
-					if (field.parentElement) field.parentElement.hidden = true;
-				}
 				history.replaceState(history.state, '', location.pathname); // or a reload would ask for the same again
-				sent.hidden = false;
-				sent.focus();
 			} else {
 				reason.textContent = texts[outcome] ?? '';
 				failed.hidden = false;
 				failed.focus();
 			}
 		});
+		// After a reload, prefill.ts has hidden the form.
+		const section = this.closest('.is-sent');
+		if (section) void showSent(this).finally(() => section.classList.remove('is-sent'));
+	}
+}
+
+/** Replaces the form with what was asked for. @returns whether that worked: the code for it loads only now. */
+async function showSent(place: HTMLElement, message?: Message): Promise<boolean> {
+	try {
+		// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- the module at this address
+		const rest: typeof import('./sent.ts') = await import(/* @vite-ignore */ address);
+		await rest.showSent(place, message);
+		return true;
+	} catch {
+		return false;
 	}
 }
 

@@ -20,7 +20,7 @@ export function keepDraft(form: HTMLFormElement): void {
 			const value = typed.get(field.name);
 			if (!value || (!isSameLink && field.value)) continue;
 			field.value = value;
-			if (field.name === 'class') field.dispatchEvent(new Event('change')); // its days follow
+			if (field.matches('select')) field.dispatchEvent(new Event('change')); // days and words follow
 		}
 	});
 	if (isTyped) save();
