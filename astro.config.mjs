@@ -114,6 +114,7 @@ export default defineConfig({
 		],
 		resolve: { alias: { '@content': contentFolder } },
 		build: {
+			assetsInlineLimit: 5 * 1024, // so that the contact form's script is in its page, like all others
 			license: { fileName: 'licenses.txt' }, // the notices of the packages that pages contain
 			rolldownOptions: {
 				// Otherwise, scripts that share a constant, such as a storage key, would share a file that every page fetches.

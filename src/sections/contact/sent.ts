@@ -37,10 +37,12 @@ export async function showSent(place: HTMLElement, message?: Message): Promise<v
 	const texts = { url: '', thanks: '', trainer: '', to: '', unconfirmed: '', file: '', place: '', ...template.dataset };
 	// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written below
 	const sent: Sent = message ? readSent(place, message) : JSON.parse(sessionStorage.getItem(sentKey) ?? '');
-	if (message && sent.begins) {
-		const classes = await fetchClasses(texts.url).catch(() => []); // the panel is good without the trainer
-		const found = classes.find(({ title, begins }) => title === sent.title && begins === sent.begins);
-		if (found) Object.assign(sent, { trainer: found.trainer, ends: found.ends });
+	if (message?.class) {
+		const all = await fetchClasses(texts.url).catch(() => []); // the panel is good without the trainer
+		const classes = all.filter(({ title }) => title === sent.title);
+		const found = classes.find(({ begins }) => begins === sent.begins);
+		const [trainer, ...others] = new Set((found ? [found] : classes).map((one) => one.trainer));
+		if (trainer && others.length === 0) Object.assign(sent, { trainer, ends: found?.ends });
 	}
 	place.replaceChildren(document.importNode(template.content, true));
 	const find = (name: string) => place.querySelector<HTMLElement>(`[data-${name}]`);
