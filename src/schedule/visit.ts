@@ -22,8 +22,12 @@ export function toVisitFile({ title, begins, ends, place }: Visit, now: number):
 		...(ends === undefined ? [] : [`DTEND${write(ends)}`]),
 		...[`SUMMARY:${escape(title)}`, `LOCATION:${escape(place)}`, 'STATUS:TENTATIVE', 'END:VEVENT', 'END:VCALENDAR'],
 	];
-	// A line has at most 75 bytes, and a character at most four.
-	return lines.map((line) => `${line.replace(/.{18}(?=.)/gu, '$&\r\n ')}\r\n`).join('');
+	return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+/** Breaks a line of more than 75 bytes. A character has at most four. */
+function fold(line: string): string {
+	return new TextEncoder().encode(line).length > 75 ? line.replace(/.{18}(?=.)/gu, '$&\r\n ') : line;
 }
 
 function digits(moment: string): string {
