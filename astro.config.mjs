@@ -3,26 +3,31 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
-import { isUnlisted } from './src/lib/page-lists.ts';
-import { interactionDirective } from './src/directives/integration.ts';
+import { isSwitchedOff, isUnlisted } from './src/lib/page-lists.ts';
 import { getFacts } from './src/lib/facts.ts';
-import { editingScreen } from './src/integrations/admin/integration.ts';
+import { editingScreen } from './src/integrations/admin/editing-screen.ts';
 import { checkContent } from './src/integrations/content-check/check-content.ts';
 import { contentCheck } from './src/integrations/content-check/integration.ts';
 import { brandStyles } from './src/integrations/brand-styles.ts';
 import { prepareHeadingFont } from './src/integrations/heading-font.ts';
+import { licenses } from './src/integrations/licenses.ts';
 import { createMarkdown } from './src/integrations/markdown.ts';
-import { optionalPages } from './src/integrations/optional-pages.ts';
-import { inlineScripts, scriptAddresses } from './src/integrations/bundle-script.ts';
+import { inlineScripts, scriptAddresses } from './src/integrations/bundling/script-imports.ts';
+import { serviceWorker } from './src/integrations/bundling/service-worker.ts';
 import { finishPages } from './src/integrations/html/finish-pages.ts';
-import accounts from './src/integrations/accounts-dev/integration.ts';
-import { readAccountSettings } from './src/integrations/account-settings.ts';
-import { reportBuild } from './src/integrations/hosting/integration.ts';
+import { listHosts } from './src/integrations/html/security-policy.ts';
+import accounts from './src/integrations/accounts-dev/local-accounts.ts';
+import { readAccountSettings } from './src/integrations/hosting/account-settings.ts';
+import { reportBuild } from './src/integrations/hosting/report-build.ts';
 import { readRedirects } from './src/integrations/hosting/redirects.ts';
 import { buildEnvironment, siteAddress } from './src/integrations/hosting/site-address.ts';
-import { serviceWorker } from './src/integrations/service-worker.ts';
-import { createSecurityPolicy } from './src/integrations/html/security-policy.ts';
 import { cacheFolder, contentFolder, distFolder } from './src/folders.ts';
+
+process.env.ASTRO_TELEMETRY_DISABLED = '1';
+// Vite reads these characters in a path as a pattern. It refuses "#" and "?" itself.
+const [bad] = /[*[\]{}]/.exec(import.meta.dirname) ?? [];
+if (bad)
+	throw new Error(`The project’s folder is ${import.meta.dirname}. Rename it: a path with "${bad}" can’t be built.`);
 
 const environment = buildEnvironment();
 const address = siteAddress(environment);
@@ -33,6 +38,7 @@ const checked = process.env.VITEST ? { errors: [], warnings: [] } : await checkC
 const content = checked.index;
 const heading = await prepareHeadingFont(content);
 const icon = content?.brand.icon;
+const off = content?.gym.off ?? [];
 
 /**
  * Keeps a build from replacing the development React of a running dev server. In our cache folder, because node_modules may
@@ -42,6 +48,26 @@ const dependencyCachePerMode = {
 	name: 'dependency-cache-per-mode',
 	config: (_, { mode }) => ({ cacheDir: `${cacheFolder}/vite/${mode}` }),
 };
+
+/** Adds `client:interaction`, which all islands use. */
+const interactionDirective = {
+	name: 'interaction-directive',
+	hooks: {
+		'astro:config:setup': ({ addClientDirective }) =>
+			addClientDirective({ name: 'interaction', entrypoint: './src/directives/interaction.ts' }),
+	},
+};
+
+/** The constants of src/env.d.ts. */
+const constants = Object.fromEntries(
+	Object.entries({
+		HEADING_WIDTH: Number(heading.width.toFixed(2)),
+		IS_PREVIEW: preview,
+		BRAND_ICON: icon ? join(contentFolder, 'settings', icon.src) : '', // the file, because the favicon is a picture in a picture
+		HAS_ACCOUNTS: !off.includes('accounts'),
+		HAS_SERVICE_WORKER: environment['SERVICE_WORKER'] !== 'off',
+	}).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
+);
 
 /** For `npm start` and builds for tests: faster encoders, whose pictures are a quarter larger. */
 const fastPictures = process.env.FAST_PICTURES === 'on';
@@ -59,16 +85,20 @@ export default defineConfig({
 	integrations: [
 		accounts(),
 		react(),
-		interactionDirective(),
-		optionalPages(content?.gym.off ?? []),
-		sitemap({ filter: (page) => !isUnlisted(page.slice(site.length + base.length), accountSettings.kind !== 'none') }),
-		finishPages(),
+		interactionDirective,
+		sitemap({
+			filter: (page) => {
+				const path = page.slice(site.length + base.length);
+				return !isUnlisted(path, accountSettings.kind !== 'none') && !isSwitchedOff(`/${path}`, off);
+			},
+		}),
+		finishPages(listHosts(accountSettings, content?.gym), off),
+		licenses(content?.brand.headingFont),
 		serviceWorker(environment),
 		editingScreen(), // after the integrations that process the built pages
 		contentCheck(checked), // after the editing screen, which must open while content has a mistake
 		reportBuild(address, accountSettings),
 	],
-	security: { csp: createSecurityPolicy(content?.gym.contactForm?.service) },
 	image: {
 		endpoint: { entrypoint: './src/integrations/images/dev-endpoint.ts' },
 		service: {
@@ -82,9 +112,7 @@ export default defineConfig({
 	},
 	markdown: {
 		processor: createMarkdown(base, getFacts(content?.gym)),
-		// Shiki writes style attributes, which the security policy blocks
-		// (https://docs.astro.build/en/reference/configuration-reference/#securitycsp).
-		syntaxHighlight: false,
+		syntaxHighlight: false, // Shiki writes style attributes, which the security policy blocks
 	},
 	fonts: heading.fonts,
 	env: {
@@ -97,12 +125,7 @@ export default defineConfig({
 	experimental: { contentIntellisense: true },
 	devToolbar: { enabled: false },
 	vite: {
-		define: {
-			'import.meta.env.HEADING_WIDTH': JSON.stringify(Number(heading.width.toFixed(2))),
-			'import.meta.env.IS_PREVIEW': JSON.stringify(preview),
-			// The file, because the favicon is a picture in a picture.
-			'import.meta.env.BRAND_ICON': JSON.stringify(icon ? join(contentFolder, 'settings', icon.src) : ''),
-		},
+		define: constants,
 		// Not the whole project: .data/ holds the key that signs sessions.
 		server: { fs: { allow: ['src', 'public', 'node_modules', contentFolder, cacheFolder] } },
 		plugins: [
@@ -114,8 +137,7 @@ export default defineConfig({
 		],
 		resolve: { alias: { '@content': contentFolder } },
 		build: {
-			assetsInlineLimit: 5 * 1024, // so that the contact form's script is in its page, like all others
-			license: { fileName: 'licenses.txt' }, // the notices of the packages that pages contain
+			license: { fileName: 'licenses.txt' }, // the packages in scripts; integrations/licenses.ts adds the rest
 			rolldownOptions: {
 				// Otherwise, scripts that share a constant, such as a storage key, would share a file that every page fetches.
 				optimization: { inlineConst: { mode: 'all' } },

@@ -7,7 +7,7 @@ const store = {
 	message: 'Pages and sections use src/data/. Nothing else reads the content store.',
 };
 const service = {
-	regex: '^@supabase/(auth|postgrest)-js$',
+	regex: '^@supabase/(?!lite(/|$))',
 	allowTypeImports: true,
 	message: 'Only src/accounts/client.ts imports these packages, so that they stay in a separate script.',
 };

@@ -7,10 +7,9 @@ export default {
 		'tests/browsers.config.ts', // run by fixtures/run.ts
 		'src/integrations/admin/screen/main.ts',
 		'src/integrations/hosting/{cloudflare-worker,cloudfront}.js', // used by wrangler.jsonc; copied by hand
-		'src/pages/_optional/**/*.{astro,ts}', // added by src/integrations/optional-pages.ts
 		'src/directives/interaction.ts',
-		'src/{accounts/{client,saved-classes},sections/schedule/my-week}.ts', // imported by address (integrations/bundle-script.ts)
-		'src/offline/worker/worker.ts', // named in integrations/service-worker.ts
+		'src/{accounts/{client,saved-classes},sections/schedule/my-week}.ts', // imported by address (integrations/bundling/script-imports.ts)
+		'src/offline/worker/worker.ts', // named in integrations/bundling/service-worker.ts
 	],
 	project: ['src/**/*.{ts,tsx,astro,js,css}', 'tests/**/*.{ts,tsx}'],
 	ignoreDependencies: [/^@expo-google-fonts\//], // used by file path (src/scripts/shared/fonts)

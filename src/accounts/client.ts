@@ -3,14 +3,13 @@
 // instead of 24.5 kB, brotli (https://github.com/supabase/supabase-js/issues/151).
 import { AuthClient, type Session } from '@supabase/supabase-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { PUBLIC_SUPABASE_PUBLISHABLE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { getProperty } from '~/lib/get-property.ts';
 import { codes } from './account-error.ts';
+import { service } from './settings.ts';
 import { sessionKey } from './storage-keys.ts';
 
-/** The URL "/" means the site's own origin. */
-const { origin } = new URL(PUBLIC_SUPABASE_URL?.trim() ?? '/', location.origin);
-const apiKey = { apikey: PUBLIC_SUPABASE_PUBLISHABLE_KEY?.trim() ?? '' };
+const { origin } = new URL(service.url, location.origin);
+const apiKey = { apikey: service.key };
 
 let controller = new AbortController();
 const refreshFailed: (() => void)[] = [];
@@ -98,6 +97,8 @@ async function fetchService(input: RequestInfo | URL, init: RequestInit = {}): P
 /** Fetches data. @throws {TypeError} for an HTML response: a captive portal, or a host without the service. */
 async function fetchData(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
 	const response = await fetch(input, init);
+	// Without JSON, as gateways send it, auth-js 2.119 loses the status.
+	if (response.status === 429) return Response.json(await response.json().catch(() => ({})), response);
 	if (!response.ok) return response;
 	if (response.headers.get('content-type')?.includes('html')) throw new TypeError('This is not the service.');
 	const text = await response.text();

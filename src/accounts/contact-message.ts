@@ -1,4 +1,5 @@
 import { isEmailAddress, longestEmail } from '~/lib/email.ts';
+import { invisible } from '~/lib/invisible.ts';
 
 /** A message from a visitor to the gym. */
 export interface Message {
@@ -8,13 +9,12 @@ export interface Message {
 	comment: string;
 	/** What the visitor asks for, e.g. "Boxing, Tuesday 9:00am". */
 	about?: string;
+	/** The site and campaign that the visitor came from (layouts/note-source.ts). */
+	source?: string;
 }
 
 /** The maximum length of each field. The database has the same limits (supabase/migrations). */
 export const limits = { name: 100, email: longestEmail, comment: 5000 };
-
-/** Spaces and invisible characters, which copied text may contain. The database has a longer list. */
-const blank = String.raw`\s\xAD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u206F`;
 
 /** What is wrong with a field. The texts are in src/texts/contact.ts. */
 type MessageError = 'name' | 'email' | 'emailFormat' | 'comment';
@@ -27,15 +27,16 @@ export function readMessage(fields: FormData): Message {
 	const text = (name: string) =>
 		String(fields.get(name) ?? '')
 			.replaceAll('\r\n', '\n')
-			.replaceAll(new RegExp(`^[${blank}]+|[${blank}]+$`, 'g'), '');
-	const about = text('about');
-	// Omit it if empty, so that a project without the newest migration still accepts the message.
+			.replaceAll(new RegExp(`^${invisible}+|${invisible}+$`, 'gu'), '');
+	const [about, source] = [text('about'), text('source')];
+	// Omit them if empty, so that a project without the newest migration still accepts the message.
 	return {
 		name: text('name'),
 		email: text('email'),
 		class: text('class'),
 		comment: text('comment'),
 		...(about && { about }),
+		...(source && { source }),
 	};
 }
 

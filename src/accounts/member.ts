@@ -1,6 +1,8 @@
 // The actions on the account page. Each throws an AccountError if it fails.
+import { AccountError } from './account-error.ts';
 import { callService, createMailTarget } from './call-service.ts';
 import type { AccountClient } from './load-service.ts';
+import { readRecord } from './saved-classes.ts';
 import { forgetSession, notifyAccountChange } from './session.ts';
 
 /** Changes the email address. @returns whether it is changed. If not, the address must be confirmed first. */
@@ -36,8 +38,8 @@ export async function signOutEverywhere(): Promise<void> {
 /** Reads everything that is stored about the signed-in member. */
 export async function readStoredData(): Promise<{ account: unknown; record: unknown }> {
 	const { user } = await callService(async ({ auth }) => auth.getUser());
-	const record: unknown = await callService(async ({ database }) => database.from('users').select().maybeSingle());
-	return { account: user, record };
+	if (!user?.id) throw new AccountError('server'); // the response does not come from the service
+	return { account: user, record: await readRecord() };
 }
 
 /** Deletes the account after checking the password. */

@@ -1,4 +1,5 @@
 import type { Session } from '@supabase/supabase-js';
+import { getProperty } from '~/lib/get-property.ts';
 import { AccountError, type ErrorKey, getErrorKey } from './account-error.ts';
 import { callService, requireStorage } from './call-service.ts';
 import type { AccountClient } from './load-service.ts';
@@ -20,6 +21,23 @@ export interface OpenedLink {
 	savePassword: (password: string) => Promise<void>;
 	/** Ends the session. */
 	discard: () => Promise<void>;
+}
+
+/**
+ * The address of the account that a link is for, if the link says it. Whoever made the link may have lied: compare it with the
+ * address of the opened link.
+ */
+export function readAddress(link: string): string | undefined {
+	const given = new URLSearchParams(link.slice(1));
+	const named = given.get('email')?.replaceAll(' ', '+'); // emails contain the link as text, too, with a bare "+"
+	if (named) return named;
+	try {
+		const [, claims = ''] = given.get('access_token')?.split('.') ?? [];
+		const email = getProperty(JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))), 'email');
+		return typeof email === 'string' ? email : undefined;
+	} catch {
+		return undefined; // not a token
+	}
 }
 
 /** Errors of the service or this browser. The link may work later. */

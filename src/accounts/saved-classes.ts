@@ -6,7 +6,6 @@ import {
 	findUnsentChanges,
 	type SavedClasses,
 	savedClassesKey,
-	savedKeys,
 	withAccountList,
 	withoutClass,
 } from '~/lib/saved-classes.ts';
@@ -38,11 +37,6 @@ export async function syncSavedClasses(): Promise<SavingErrorKey | undefined> {
 /** Syncs after signing in, but waits 3 seconds at most. */
 export async function fetchSavedClasses(): Promise<void> {
 	await Promise.race([syncSavedClasses(), new Promise((resolve) => setTimeout(resolve, 3000))]);
-}
-
-/** The classes saved in this browser. */
-export function readSavedKeys(): string[] {
-	return savedKeys(readSavedClasses());
 }
 
 /** The changes that are not in the account yet. */
@@ -86,17 +80,29 @@ async function sync(): Promise<'full' | undefined> {
 
 /** Sends a change, or only reads the account's list. @returns the account's keys afterwards. */
 async function sendChange(change: UnsentChange | undefined): Promise<string[] | 'full'> {
-	const data: unknown = await callService(async ({ database }) => {
-		if (!change) return database.from('users').select('savedShows').maybeSingle();
+	const data = change ? await saveClass(change) : getProperty((await readRecord()) ?? { savedShows: [] }, 'savedShows');
+	if (data === 'full') return data;
+	const keys = parseKeys(data);
+	if (!keys) throw notOurs();
+	return keys;
+}
+
+async function saveClass(change: UnsentChange): Promise<unknown> {
+	return callService(async ({ database }) => {
 		const response = await database.rpc('save_class', toArguments(change));
 		return response.error?.code === '23514' ? { data: 'full', error: null } : response; // the check in supabase/migrations
 	});
-	if (data === 'full') return data;
-	const isMissing = !change && data === null; // no row yet: the first change creates it
-	const keys = parseKeys(isMissing ? [] : change ? data : getProperty(data, 'savedShows'));
-	if (!keys) throw new AccountError('server'); // the response does not come from our database
-	return keys;
 }
+
+/** Reads the member's row in `users`; null if there is none yet: the first saved class creates it. */
+export async function readRecord(): Promise<unknown> {
+	const rows: unknown = await callService(async ({ database }) => database.from('users').select());
+	if (!Array.isArray(rows)) throw notOurs();
+	return rows[0] ?? null;
+}
+
+/** The response does not come from our database. */
+const notOurs = () => new AccountError('server');
 
 function write(list: SavedClasses): void {
 	localStorage.setItem(savedClassesKey, JSON.stringify(list));

@@ -3,13 +3,6 @@
 // (https://github.com/withastro/astro/blob/main/packages/astro/src/core/build/plugins/plugin-scripts.ts).
 import { draftKey, sentKey, sessionKey } from './storage-keys.ts';
 
-declare global {
-	interface ImportMetaEnv {
-		/** Set in integrations/optional-pages.ts: whether the site has accounts, or settings/gym.json switches them off. */
-		readonly HAS_ACCOUNTS: boolean;
-	}
-}
-
 /**
  * Shows who is signed in, from the session in local storage. Sets the email address as `data-signed-in` on the root, for CSS,
  * and as the text of every `data-account-email`; sets `data-expired` if the session needs a refresh. No other code writes

@@ -6,3 +6,9 @@ export const draftKey = 'gym-message';
 
 /** The session storage key of what was asked for in the last message sent. */
 export const sentKey = 'gym-sent';
+
+/** The session storage key of where the visitor came from. */
+export const sourceKey = 'gym-source';
+
+/** The session storage key that makes the home page greet a new member. */
+export const welcomeKey = 'gym-welcome';

@@ -1,6 +1,6 @@
 // What this browser has stored about a member. Without imports of the service, because save-classes.ts is part of the page.
 import { getProperty } from '~/lib/get-property.ts';
-import { parseSavedClasses, type SavedClasses, savedClassesKey } from '~/lib/saved-classes.ts';
+import { parseSavedClasses, type SavedClasses, savedClassesKey, savedKeys } from '~/lib/saved-classes.ts';
 import { sessionKey } from './storage-keys.ts';
 
 /** The id of the signed-in member. Unlike the email address, it never changes. */
@@ -21,6 +21,11 @@ export function readSession(): unknown {
 /** Reads the saved classes of the member or visitor. Ignores a list that another member left in this browser. */
 export function readSavedClasses(account = getSignedInId()): SavedClasses {
 	return parseSavedClasses(readItem(savedClassesKey), account);
+}
+
+/** The classes saved in this browser. */
+export function readSavedKeys(): string[] {
+	return savedKeys(readSavedClasses());
 }
 
 function readItem(key: string): string | null {

@@ -26,7 +26,7 @@ export async function readOrdered<
 	Collection extends 'classes' | 'coaches' | 'gallery' | 'plans' | 'partners' | 'questions' | 'testimonials',
 >(collection: Collection): Promise<CollectionEntry<Collection>[]> {
 	const entries = await getCollection(collection);
-	return entries.sort((one, other) => one.data.order - other.data.order);
+	return entries.sort((one, other) => one.data.order - other.data.order || (one.id < other.id ? -1 : 1));
 }
 
 /** Renders an entry's body text as a component. */

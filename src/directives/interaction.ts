@@ -1,4 +1,12 @@
 import type { ClientDirective } from 'astro';
+import { failed, fromScratch, hydrated, slotTag } from './astro-island.ts';
+
+declare module 'astro' {
+	interface AstroClientDirectives {
+		/** Loads the island when a visitor is about to use it. The value is the error text if its script fails to load. */
+		'client:interaction'?: string | boolean;
+	}
+}
 
 /** Events that show that a visitor is about to use an island. */
 const hints = ['pointerenter', 'touchstart', 'focusin', 'keydown'];
@@ -7,6 +15,8 @@ const usable = 'form, button, [popover]';
 /** Elements whose state must survive: a value, focus, an open panel, a held press. */
 const stateful = 'a, button, form, input, [popover]';
 const presses = ['click', 'submit'];
+/** What the page and this file change themselves. */
+const ignored = `${slotTag}, [role=alert]`;
 /** In milliseconds. */
 const timeLimit = 15_000;
 
@@ -16,8 +26,7 @@ const timeLimit = 15_000;
  * submits a form itself. Ignores buttons that open a popover, which need no script.
  * Page translators and password managers change the server's markup, and React can't hydrate it then. In that case React
  * renders the island from scratch, and the visitor's state moves to the new elements.
- * If the script fails or times out, shows the directive's value in the island's alert region. The next press tries again, and
- * astro-island then loads the failed script from another URL, since browsers don't retry the same one.
+ * If the script fails or times out, shows the directive's value in the island's alert region. The next press tries again.
  */
 const interaction: ClientDirective = (load, { value }, island) => {
 	const held = new Set<HTMLElement>();
@@ -25,15 +34,14 @@ const interaction: ClientDirective = (load, { value }, island) => {
 	const find = () => [...island.querySelectorAll<HTMLElement>(stateful)];
 	const controls = find(); // in the order of the server's markup, which React renders too
 	// Some tools change the page before this runs. The build counted the elements (integrations/html/defer-islands.ts).
-	const count = island.querySelectorAll('*').length;
+	const count = island.querySelectorAll(`:not(:is(${ignored}) *)`).length;
 	let isChanged = count !== Number(island.dataset['elements'] ?? count);
 	const changes = new MutationObserver((records) => {
-		// The page and this file change slots and the alert themselves. React does not compare slots.
-		isChanged ||= records.some(({ target }) => !toElement(target)?.closest('astro-slot, [role=alert]'));
+		isChanged ||= records.some(({ target }) => !toElement(target)?.closest(ignored));
 	});
 	let loading = false;
 	let loaded = false;
-	let failed = false;
+	let hasFailed = false;
 
 	function listen(change: 'addEventListener' | 'removeEventListener') {
 		for (const type of hints) island[change](type, hint, { capture: true, passive: true });
@@ -85,7 +93,7 @@ const interaction: ClientDirective = (load, { value }, island) => {
 
 	/** Makes React render the island from scratch, and moves the visitor's state to the new elements. */
 	function replaceMarkup() {
-		island.setAttribute('client', 'only'); // Astro's word for an island without markup from the server
+		island.setAttribute(...fromScratch);
 		let focused: Element | null;
 		let open: HTMLElement | undefined;
 		/** Until React has rendered, the visitor may go on to the next field, or open a panel. */
@@ -127,8 +135,8 @@ const interaction: ClientDirective = (load, { value }, island) => {
 		const timer = setTimeout(giveUp, timeLimit);
 		const hydrate = await load();
 		clearTimeout(timer);
-		if (failed) {
-			failed = false;
+		if (hasFailed) {
+			hasFailed = false;
 			giveUp();
 			return;
 		}
@@ -138,14 +146,14 @@ const interaction: ClientDirective = (load, { value }, island) => {
 		restore();
 		changes.disconnect();
 		if (isChanged) replaceMarkup();
-		else island.addEventListener('astro:hydrate', repeat, { once: true });
+		else island.addEventListener(hydrated, repeat, { once: true });
 		await hydrate();
 	}
 
 	changes.observe(island, { childList: true, characterData: true, subtree: true });
 	listen('addEventListener');
-	island.addEventListener('astro:hydration-error', () => {
-		failed = true;
+	island.addEventListener(failed, () => {
+		hasFailed = true;
 	});
 };
 

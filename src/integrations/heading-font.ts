@@ -67,6 +67,7 @@ export async function createSubset(source: Buffer, characters: ReadonlySet<strin
 		targetFormat: 'woff2',
 		keepFeatures: ['kern', 'ccmp', 'mark', 'mkmk'], // spacing and accents; capitals need no ligatures
 		noHinting: true,
+		preserveNameIds: [0, 13, 14], // copyright, license and its address
 		variationAxes,
 	});
 	// Astro watches the file. If it changed while Astro restarts, e.g. after an edit of astro.config.mjs, the dev server would end up

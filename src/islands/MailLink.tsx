@@ -1,12 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type ErrorKey, getErrorKey } from '~/accounts/account-error.ts';
-import { type OpenedLink, openMailLink, temporary } from '~/accounts/open-mail-link.ts';
+import { type OpenedLink, openMailLink, readAddress, temporary } from '~/accounts/open-mail-link.ts';
 import { getSignedInEmail } from '~/accounts/session.ts';
 import { getProperty } from '~/lib/get-property.ts';
 import { fill } from '~/lib/text.ts';
 import type { Texts } from '~/texts/defaults.ts';
 import { href } from '~/urls.ts';
-import { goTo } from './go-to.ts';
+import { goToWelcome } from './go-to-welcome.ts';
 import StatusMessage from './StatusMessage.tsx';
 import Warning from './Warning.tsx';
 
@@ -23,7 +23,10 @@ interface Props {
 	};
 }
 
-/** "question": may the link be used? "other": may it replace the session of another account? */
+/**
+ * "question": may the link be used? "other": may it replace the session of another account, or sign in to another account than
+ * it named?
+ */
 interface State {
 	step: 'waiting' | 'question' | 'busy' | 'other' | 'opened' | 'done';
 	opened?: OpenedLink;
@@ -33,11 +36,25 @@ interface State {
 }
 
 /**
- * Uses a link from an email once the visitor presses the button that says what it does. Asks again before it replaces another
- * account's session. The navbar's script brings the link here and clicks the hidden button (accounts/mail-link.ts).
+ * Uses a link from an email once the visitor presses the button that says what it does and, if the link knows it, for whom. Asks
+ * again before it replaces another account's session, or if the link named another account. The navbar's script brings the link
+ * here and clicks the hidden button (accounts/mail-link.ts).
  */
 export default function MailLink({ texts, errors, form }: Props) {
 	const [{ step, opened, message, error }, setState] = useState<State>({ step: 'waiting' });
+
+	/** Ends a link that the visitor has left: the next person in this browser may be somebody else. */
+	function leave() {
+		// A link that wasn't used still works in the email. Then the page is as without a link.
+		const isUsed = !/[#?&]token_hash=/.test(readLink());
+		history.replaceState(null, '');
+		setState({ step: 'waiting', ...(isUsed && { error: 'linkExpired' }) });
+	}
+	useEffect(() => {
+		const show = ({ persisted }: PageTransitionEvent) => persisted && readLink() && leave(); // Back, from the browser's memory
+		addEventListener('pageshow', show);
+		return () => removeEventListener('pageshow', show);
+	}, []);
 
 	async function use() {
 		const link = readLink();
@@ -46,9 +63,11 @@ export default function MailLink({ texts, errors, form }: Props) {
 			const result = await openMailLink(link);
 			// The link works once. From now on, a reload needs the session that it opened.
 			history.replaceState(result === 'half' ? null : { mailLink: result.link }, '');
-			if (result === 'half') setState({ step: 'done', message: texts.half });
-			else if (result.signedIn === 'other') setState({ step: 'other', opened: result });
-			else await goOn(result);
+			if (result === 'half') return setState({ step: 'done', message: texts.half });
+			const named = readAddress(link);
+			const isLie = named !== undefined && named !== result.email;
+			if (isLie || result.signedIn === 'other') setState({ step: 'other', opened: result });
+			else await goOn(result, named !== undefined);
 		} catch (error) {
 			const key = getErrorKey(error);
 			const canRetry = temporary.includes(key);
@@ -56,13 +75,15 @@ export default function MailLink({ texts, errors, form }: Props) {
 			setState({ step: canRetry ? 'question' : 'waiting', error: key });
 		}
 	}
-	async function goOn(opened: OpenedLink) {
+	/** @param isNamed whether the visitor has seen whose account it is. If not, this page says it, with a button to sign out. */
+	async function goOn(opened: OpenedLink, isNamed = true) {
 		if (form) return setState({ step: 'opened', opened });
 		setState({ step: 'busy' });
 		try {
+			const isNew = readType() === 'signup' && opened.signedIn === 'nobody' && isNamed;
 			await opened.signIn();
 			history.replaceState(null, '');
-			if (opened.signedIn === 'nobody') await goTo('/schedule/week#mine');
+			if (isNew) await goToWelcome();
 			setState({ step: 'done', message: texts.confirmed });
 		} catch (error) {
 			setState({ step: 'question', error: getErrorKey(error) });
@@ -71,6 +92,7 @@ export default function MailLink({ texts, errors, form }: Props) {
 
 	const fillIn = (text: string) => fill(text, { email: opened?.email ?? '', current: getSignedInEmail() ?? '' });
 	const ask = step === 'question' && getQuestion(texts);
+	const email = ask && readAddress(readLink());
 	return (
 		<>
 			<Warning className="not-empty:mt-8">{error && errors[error]}</Warning>
@@ -83,13 +105,15 @@ export default function MailLink({ texts, errors, form }: Props) {
 			{ask && (
 				<div className="replaces-form">
 					{ask.heading && <h1 className="mt-6 display text-h2">{ask.heading}</h1>}
-					<StatusMessage>{ask.text}</StatusMessage>
+					<StatusMessage>
+						{ask.text} {email && fill(texts.linkFor, { email })}
+					</StatusMessage>
 					<Button label={ask.button} onPress={() => void use()} />
 				</div>
 			)}
 			{step === 'other' && opened && (
 				<div className="replaces-form">
-					<StatusMessage>{fillIn(texts.other)}</StatusMessage>
+					<StatusMessage>{fillIn(opened.signedIn === 'other' ? texts.other : texts.linkFor)}</StatusMessage>
 					<Button label={texts.use} onPress={() => void goOn(opened)} />{' '}
 					<Button
 						label={texts.keep}
@@ -107,8 +131,10 @@ export default function MailLink({ texts, errors, form }: Props) {
 				hidden
 				data-mail-link={href(form ? '/new-password' : '/login')}
 				onClick={() => {
+					const [loaded] = performance.getEntriesByType('navigation');
 					// A link with a message or an error has nothing to use.
-					if (/[#?&](message|error_code)=/.test(readLink())) void use();
+					if (getProperty(loaded, 'type') === 'back_forward') leave();
+					else if (/[#?&](message|error_code)=/.test(readLink())) void use();
 					else setState({ step: 'question' });
 				}}
 			/>
@@ -129,9 +155,14 @@ function readLink(): string {
 	return String(getProperty(history.state, 'mailLink') ?? '');
 }
 
+/** What the link is for, in the words of the account service. */
+function readType(): string | null {
+	return new URLSearchParams(readLink().slice(1)).get('type');
+}
+
 /** What the page asks about this kind of link. */
 function getQuestion(texts: Texts['mailLinks']): { heading?: string; text: string; button: string } {
-	switch (new URLSearchParams(readLink().slice(1)).get('type')) {
+	switch (readType()) {
 		case 'signup':
 			return { heading: texts.confirmHeading, text: texts.confirmText, button: texts.confirm };
 		case 'email_change':

@@ -4,7 +4,7 @@ import type { Link } from '~/schemas/parts/link.ts';
 
 interface Props {
 	children: ReactNode;
-	/** A link below it to continue. */
+	/** A link below it to continue. Nothing else is left to do on the page. */
 	next?: Link;
 }
 
@@ -14,7 +14,12 @@ export default function StatusMessage({ children, next }: Props) {
 	useEffect(() => message.current?.focus(), []);
 	return (
 		<>
-			<p ref={message} className="message-box mt-8 hyphens-manual" role="status" tabIndex={-1}>
+			<p
+				ref={message}
+				className={`message-box mt-8 hyphens-manual ${next ? 'final-message' : ''}`}
+				role="status"
+				tabIndex={-1}
+			>
 				{children}
 			</p>
 			{next && (

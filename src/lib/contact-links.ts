@@ -1,4 +1,5 @@
 // Links to the contact form carry what a visitor asks for: "/contact?class=boxing&about=Boxing,+Tuesday+9:00am".
+import { invisible } from './invisible.ts';
 
 /** What a link to the contact form asks for. */
 interface Request {
@@ -8,13 +9,21 @@ interface Request {
 	about?: string;
 	/** Gives the form the heading of the free trial. */
 	trial?: true;
+	/** Where a booking system takes this request, if the gym has one. */
+	book?: string | undefined;
 }
 
-/** Adds a request to a link to the contact form. Links to anywhere else, such as a booking system, stay unchanged. */
-export function askFor(target: string, { trial, ...request }: Request): string {
+/** Adds a request to a link to the contact form, or leads to the booking system. Links to anywhere else stay unchanged. */
+export function askFor(target: string, { trial, book, ...request }: Request): string {
+	if (book !== undefined) return book;
 	if (target !== '/contact') return target;
 	const query = [trial ? 'trial' : '', String(new URLSearchParams({ ...request }))];
 	return `${target}?${query.filter(Boolean).join('&')}`;
+}
+
+/** A link that an editor wrote: if it leads to the form of the free trial, and that is booked elsewhere, it leads there. */
+export function toTrial(target: string, book: string | undefined): string {
+	return target === '/contact?trial' ? (book ?? target) : target;
 }
 
 /** The longest request that the form and the database accept, in characters. */
@@ -24,7 +33,7 @@ export const longestRequest = 80;
 export function readRequest(words: string | null): string {
 	const visible = (words ?? '')
 		.replaceAll(/\s+/g, ' ')
-		.replaceAll(/[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu, '') // U+2800 is a blank of Braille
+		.replaceAll(new RegExp(`(?! )${invisible}`, 'gu'), '')
 		.trim();
 	return [...visible].length > longestRequest ? '' : visible;
 }

@@ -1,9 +1,18 @@
+import { invisible } from './invisible.ts';
+
 /** The longest email address. The database has the same limit (supabase/migrations). */
 export const longestEmail = 254;
 
-// Without spaces and invisible characters, which copied text may contain, and without what separates several addresses.
-const name = String.raw`[^\s\xAD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u206F@,;:<>()"\\[\]]+`;
-const pattern = new RegExp(String.raw`^(?!\.)(?!.*\.\.)${name}(?<!\.)@(?!\.)${name}\.${name}(?<!\.)$`);
+// What every mail system takes: without what separates several addresses. The database has the same rule (supabase/migrations).
+const visible = `(?!${invisible})`;
+const name = String.raw`(?:${visible}[^.@,;:<>\(\)"\\\[\]])+`;
+/** A letter of any script, or a digit. */
+const letter = String.raw`(?:${visible}[^\x00-\x2F:-@\[-\x60\{-\x7F])`;
+const label = String.raw`${letter}(?:(?:${letter}|-){0,61}${letter})?`;
+const pattern = new RegExp(
+	String.raw`^(?=.{1,64}@)${name}(?:\.${name})*@(?:${label}\.)+(?!\d+$)${letter}(?:${letter}|-)*${letter}$`,
+	'u',
+);
 
 /** Whether a text is one email address. */
 export function isEmailAddress(text: string): boolean {

@@ -17,6 +17,11 @@ export function parsePhone({ phone, address: { country } }: Phone): PhoneNumber 
 	return number?.isValid() ? number : undefined;
 }
 
+/** The address of a chat on WhatsApp with a number of the gym's country. */
+export function getWhatsAppHref({ address }: Phone, phone: string): string {
+	return getTelHref({ phone, address }).replace(/^tel:\+(\d+).*/, 'https://wa.me/$1');
+}
+
 /** The `tel:` URL, which can be dialed from abroad: "(212) 555-0142" -> "tel:+12125550142". @throws if it isn't a number. */
 export function getTelHref(phone: Phone): string {
 	const number = parsePhone(phone);

@@ -78,6 +78,9 @@ export function parseKeys(list: unknown): string[] | undefined {
 	return Array.isArray(list) ? list.filter(isKey) : undefined;
 }
 
+/** The longest id of a class. With the longest slot, "-wednesday-0900", it makes the longest key. */
+export const longestClassId = 45;
+
 function isKey(value: unknown): value is string {
 	return typeof value === 'string' && /^[a-z0-9-]{1,60}$/.test(value);
 }

@@ -15,6 +15,11 @@ export function findPage(address: string, scope: string): string | undefined {
 	return match ? scope + (match[1] ?? '').replace(/(^|\/)index$/, '') : undefined;
 }
 
+/** Whether a status means that the server can't send pages right now. */
+export function isOutage(status: number): boolean {
+	return status === 429 || status >= 500;
+}
+
 /** The name of one of this site's caches. It contains the scope, since other sites may share the origin. */
 export function cacheName(kind: 'pages' | 'files', scope: string): string {
 	return `${kind}-${scope}`;

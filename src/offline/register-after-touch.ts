@@ -1,16 +1,10 @@
-declare global {
-	interface ImportMetaEnv {
-		/** Set in integrations/service-worker.ts: whether this build has a service worker. */
-		readonly HAS_SERVICE_WORKER?: boolean;
-	}
-}
-
 /**
  * Registers the service worker after the first interaction, but not at once: the pictures that a visitor scrolls to come
  * first. Inlined in every page: keep it small.
  */
 export function registerAfterTouch(): void {
-	if (!import.meta.env.HAS_SERVICE_WORKER || navigator.connection?.saveData || !('serviceWorker' in navigator)) return;
+	if (!import.meta.env.PROD || !import.meta.env.HAS_SERVICE_WORKER) return;
+	if (navigator.connection?.saveData || !('serviceWorker' in navigator)) return;
 	// Storage may be blocked. The site works without a worker, so fail silently.
 	const register = () =>
 		navigator.serviceWorker.register(`${import.meta.env.BASE_URL}worker.js`).catch(() => undefined);

@@ -19,6 +19,8 @@ export interface Slot extends TimeRange {
 	coach: string;
 	/** The coach's name. */
 	trainer: string;
+	/** Where a booking system takes bookings. */
+	book: string | undefined;
 }
 
 /** A reference to another entry. */
@@ -30,7 +32,7 @@ interface Reference {
 interface Gym {
 	language: string;
 	clock: Clock;
-	classes: ReadonlyMap<string, { title: string; trainer: Reference }>;
+	classes: ReadonlyMap<string, { title: string; trainer: Reference; book?: string | undefined }>;
 	/** The names of the coaches by id. */
 	coaches: ReadonlyMap<string, string>;
 }
@@ -38,10 +40,10 @@ interface Gym {
 /** The slots of a day, in the order of its file. */
 export function createSlots(
 	day: Weekday,
-	rows: readonly { class: Reference; time: TimeRange; trainer?: Reference | undefined }[],
+	rows: readonly { class: Reference; time: TimeRange; trainer?: Reference | undefined; book?: string | undefined }[],
 	{ language, clock, classes, coaches }: Gym,
 ): Slot[] {
-	return rows.map(({ class: { id }, time, trainer }) => {
+	return rows.map(({ class: { id }, time, trainer, book }) => {
 		const coach = trainer?.id ?? classes.get(id)?.trainer.id ?? '';
 		return {
 			id,
@@ -53,6 +55,7 @@ export function createSlots(
 			starts: formatTime(time.start, clock),
 			coach,
 			trainer: coaches.get(coach) ?? coach,
+			book: book ?? classes.get(id)?.book,
 		};
 	});
 }

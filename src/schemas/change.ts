@@ -7,7 +7,7 @@ import type { SchemaContext } from './parts/picture.ts';
 import { classReference, coachReference } from './parts/reference.ts';
 
 /** What a change can be about. */
-export const changeKinds = ['closed', 'hours', 'canceled', 'moved', 'trainer', 'away', 'announcement'] as const;
+const changeKinds = ['closed', 'hours', 'canceled', 'moved', 'trainer', 'away', 'announcement'] as const;
 
 interface Reference {
 	id: string;

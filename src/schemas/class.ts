@@ -1,4 +1,5 @@
 import { group, oneOf, text, wholeNumber } from './parts/fields.ts';
+import { bookingAddress } from './parts/link.ts';
 import { focus, landscape, picture, type SchemaContext } from './parts/picture.ts';
 import { coachReference } from './parts/reference.ts';
 
@@ -17,6 +18,7 @@ export const classSchema = (context: SchemaContext) =>
 		trainer: coachReference(context, 'who teaches it'),
 		level: text('who can come, in one or two words', 'All levels', 20).optional(),
 		entry: oneOf('how visitors get a place', entries).optional(),
+		book: bookingAddress('this class'),
 		order: wholeNumber('its place among the cards, 1 for the first', 2, [1, 99]),
 		...picture(context, landscape),
 		focusInBanner: focus(" in its page's banner, if different from its card"),

@@ -1,4 +1,5 @@
 import { group, text } from './parts/fields.ts';
+import { bookingAddress } from './parts/link.ts';
 import { banner, pageHead, sectionHead } from './parts/page.ts';
 import type { SchemaContext } from './parts/picture.ts';
 
@@ -21,6 +22,7 @@ export const contactPageSchema = (context: SchemaContext) =>
 				'One hour, in any class. It costs nothing. Bring sports clothes.',
 				160,
 			),
+			trialBook: bookingAddress('the free trial'),
 			bring: text(
 				'what to bring, for visitors who have asked for a visit; without it, they read what the free trial is',
 				'Bring sports clothes and indoor shoes.',

@@ -1,10 +1,11 @@
+import { analyticsServices } from '../lib/analytics.ts';
 import { clocks, createTimeRange } from '../lib/times.ts';
 import { type Weekday, weekdays } from '../lib/weekdays.ts';
 import { dateForms, isTimeZone } from '../lib/dates.ts';
 import { parts } from '../lib/page-lists.ts';
 import { getHoursOn, type HoursLine, timeOfDay, weekday } from './parts/days-and-times.ts';
 import { capitalize } from './parts/explain.ts';
-import { decimal, distinct, entry, group, list, oneOf, pattern, text, wholeNumber } from './parts/fields.ts';
+import { decimal, distinct, entry, group, list, oneOf, pattern, text, wholeNumber, yesOrNo } from './parts/fields.ts';
 import { email, networks, webAddress } from './parts/link.ts';
 
 /** The gym's name, address, phone, hours and social media links. */
@@ -29,11 +30,18 @@ export const gymSchema = () =>
 			),
 		}),
 		phone: text('the phone number as visitors see it', '(212) 555-0142', 40),
+		whatsapp: text('the number that answers on WhatsApp, if there is one', '(212) 555-0142', 40).optional(),
 		email: email('the email address that visitors see', 'hello@ember.example.com'),
 		hours: weeklyHours('the opening hours; leave out the days when the gym is closed', 1),
 		staffedHours: weeklyHours('when someone is at the desk and answers the phone, shown in the footer', 0).optional(),
-		social: list('social media links, one icon each', account(), [0, 6]),
+		social: list('social media links, one icon each', account(), [0, 8]),
 		map: place(),
+		reviews: group('an optional line about reviews elsewhere, under the quotes on the home page', {
+			rating: decimal('the average', 4.8, [1, 5]),
+			count: wholeNumber('how many there are', 212, [1, 99_999]),
+			place: text('where they are', 'Google', 20),
+			url: webAddress('the address of the reviews', 'https://reviews.example.com/ember-gym'),
+		}).optional(),
 		currency: pattern('the currency of the prices', 'USD', 'a currency code of three capital letters', (value) =>
 			Intl.supportedValuesOf('currency').includes(value),
 		),
@@ -58,6 +66,18 @@ export const gymSchema = () =>
 			email: email('its email address', 'test@example.com'),
 			password: text('its password', 'ember-test', 40),
 		}).optional(),
+		analytics: group('an optional service that counts visits without cookies', {
+			service: oneOf('the service', analyticsServices),
+			id: code(
+				'your code at GoatCounter ("ember" in ember.goatcounter.com), the name of your script at Plausible ("pa-" and letters), or your token at Cloudflare',
+				'ember',
+			),
+		}).optional(),
+		verification: group('optional codes that prove to search engines that this site is yours', {
+			google: code('the code of Google Search Console, for the method "HTML tag"', 'gP2h_W4cZ').optional(),
+			bing: code('the code of Bing Webmaster Tools, for the method "HTML Meta Tag"', '8F1A2B3C').optional(),
+		}).optional(),
+		messageSource: yesOrNo('add to each message which website or campaign the visitor came from').default(false),
 		contactForm: group(
 			'an optional form service for visitors without JavaScript, who otherwise use their email program',
 			{
@@ -65,6 +85,10 @@ export const gymSchema = () =>
 			},
 		).optional(),
 	});
+
+function code(about: string, example: string) {
+	return pattern(about, example, 'only the code: letters, digits, "-" and "_"', /^[\w-]{1,100}$/);
+}
 
 function weeklyHours(about: string, least: number) {
 	const line = group('one line: days with the same hours', {

@@ -1,4 +1,5 @@
 import { amount, entry, list, text, wholeNumber, yesOrNo } from './parts/fields.ts';
+import { bookingAddress } from './parts/link.ts';
 import { landscape, picture, type SchemaContext } from './parts/picture.ts';
 
 /** A plan of the pricing chart. */
@@ -13,6 +14,7 @@ export const planSchema = (context: SchemaContext) =>
 			100,
 		).optional(),
 		features: list('what the plan includes, line by line', text('one line', 'Personal Trainer', 24), [1, 10]),
+		book: bookingAddress('or buy this plan'),
 		featured: yesOrNo('highlight the card').default(false),
 		order: wholeNumber('its place in the chart, 1 for the first', 2, [1, 99]),
 		...picture(context, landscape),

@@ -1,5 +1,6 @@
 import { time } from './parts/days-and-times.ts';
 import { entry, group, list } from './parts/fields.ts';
+import { bookingAddress } from './parts/link.ts';
 import type { SchemaContext } from './parts/picture.ts';
 import { classReference, coachReference } from './parts/reference.ts';
 
@@ -12,5 +13,6 @@ function row(context: SchemaContext) {
 		class: classReference(context),
 		time: time(),
 		trainer: coachReference(context, 'who teaches it on this day, if not the usual trainer').optional(),
+		book: bookingAddress('this class on this day'),
 	}).meta({ summary: '{{time}} {{class}} {{trainer}}' }); // for the editing screen
 }

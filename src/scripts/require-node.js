@@ -1,17 +1,9 @@
-// npm's scripts load this first. It is JavaScript because older versions of Node can't run TypeScript.
-const [major] = process.versions.node.split('.');
-if (Number(major) < 24) {
-	stop(
-		`This project needs Node 24 or newer, but this is ${process.version}. Run "npm ci" to install it. ` +
-			'If npm ignores install scripts, run "npm rebuild" too, or install Node yourself.',
+// The project's own commands load this first. It is JavaScript because older versions of Node can't run TypeScript.
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 22 || (major === 22 && minor < 18)) {
+	console.error(
+		`This project needs Node 22.18 or newer, but this is ${process.version}. Install it from https://nodejs.org. ` +
+			'(On x64 Linux, "npm ci" installs one for this project.)',
 	);
-}
-// Vite reads these characters in a path as a query, a fragment or a pattern.
-const [bad] = /[#?*[\]{}]/.exec(process.cwd()) ?? [];
-if (bad) stop(`The project’s folder is ${process.cwd()}. Rename it: a path with "${bad}" can’t be built.`);
-process.env.ASTRO_TELEMETRY_DISABLED = '1';
-
-function stop(message) {
-	console.error(message);
 	process.exit(1);
 }

@@ -1,6 +1,7 @@
 /* `npm test`: runs the checks and continues after failures, so that one run reports everything. */
 import { execFile } from 'node:child_process';
 import pMap from 'p-map';
+import { runScript } from './shared/run-script.ts';
 
 interface Check {
 	/** A script of package.json. */
@@ -46,8 +47,7 @@ function examine(script: string): Promise<string> {
 	console.log(`\n── npm run ${script} begins`);
 	const began = performance.now();
 	return new Promise((resolve) => {
-		const options = { maxBuffer: Infinity, shell: process.platform === 'win32' };
-		execFile('npm', ['run', '--silent', script], options, (error, stdout, stderr) => {
+		execFile(process.execPath, runScript(script), { maxBuffer: Infinity }, (error, stdout, stderr) => {
 			const words = `${error ? 'FAILED' : 'passed'} in ${((performance.now() - began) / 1000).toFixed(1)} s`;
 			console.log(`\n── npm run ${script} ${words}\n${stdout}${stderr}`);
 			resolve(`${script.padEnd(20)} ${words}`);

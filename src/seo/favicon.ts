@@ -12,7 +12,7 @@ export async function createFavicon(size: number): Promise<string> {
 	const { data: gym } = await readSingle('gym');
 	const letter = /[\p{L}\d]/u.exec(gym.name)?.[0].toUpperCase() ?? '';
 	const accent = readColorToken('accent-500');
-	const file = String(import.meta.env.BRAND_ICON);
+	const file = import.meta.env.BRAND_ICON;
 	const drawing = file
 		? `<image width="32" height="32" href="data:image/png;base64,${await readPicture(file, size)}"/>`
 		: gym.name === drawnName

@@ -85,7 +85,7 @@ export function describeSite(gym: Content<'gym'>, site: URL) {
 }
 
 /** The id by which other things refer to the gym. */
-function getGymId(site: URL): string {
+export function getGymId(site: URL): string {
 	return `${toUrl('/', site)}#gym`;
 }
 
@@ -111,6 +111,7 @@ function toOffer({ grade, price, period }: Content<'plans'>, { currency, off }: 
 		'@type': 'Offer',
 		name: grade,
 		url: toUrl(off.includes('pricing') ? '/' : '/pricing', site),
+		...(period && { price, priceCurrency: currency }), // paid once, e.g. for a day
 		priceSpecification: {
 			'@type': 'UnitPriceSpecification',
 			price,

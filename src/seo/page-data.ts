@@ -1,9 +1,10 @@
-// Structured data for articles, breadcrumbs and questions.
-import type { BlogPosting, BreadcrumbList, FAQPage, WithContext } from 'schema-dts';
+// Structured data for articles, breadcrumbs and coaches. Not for questions: search engines show them only for offices and clinics
+// (https://developers.google.com/search/docs/appearance/structured-data/faqpage).
+import type { BlogPosting, BreadcrumbList, Person, WithContext } from 'schema-dts';
 import type { Post } from '~/data/blog.ts';
 import { isoDate } from '~/lib/dates.ts';
 import type { Content } from '~/schemas/collections.ts';
-import { mentionGym, toUrl } from './gym-data.ts';
+import { getGymId, mentionGym, toUrl } from './gym-data.ts';
 
 type Article = Pick<Post, 'data' | 'href' | 'category'>;
 
@@ -40,15 +41,24 @@ export function describeBreadcrumb(steps: { label: string; href?: string }[], si
 	} as const satisfies WithContext<BreadcrumbList>;
 }
 
-/** Questions with their answers, whose links get the site's address. */
-export function describeQuestions(questions: { title: string; html: string }[], { origin }: URL) {
+/** A coach's page. @param image absolute URL of the portrait. */
+export function describeCoach(
+	{ name, job, summary, links = {} }: Content<'coaches'>,
+	path: string,
+	image: string | undefined,
+	site: URL,
+) {
+	const { facebook, x, instagram } = links;
 	return {
 		'@context': 'https://schema.org',
-		'@type': 'FAQPage',
-		mainEntity: questions.map(({ title, html }) => ({
-			'@type': 'Question' as const,
-			name: title,
-			acceptedAnswer: { '@type': 'Answer' as const, text: html.replaceAll('href="/', `href="${origin}/`) },
-		})),
-	} as const satisfies WithContext<FAQPage>;
+		'@type': 'Person',
+		'@id': `${toUrl(path, site)}#coach`,
+		name,
+		url: toUrl(path, site),
+		...(job && { jobTitle: job }),
+		...(summary && { description: summary }),
+		...(image && { image }),
+		worksFor: { '@id': getGymId(site) },
+		sameAs: [facebook, x, instagram].filter((address) => address !== undefined),
+	} as const satisfies WithContext<Person>;
 }

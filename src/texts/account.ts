@@ -18,6 +18,9 @@ export const account = {
 	signOut: 'Sign out',
 	signingOut: 'Signing out',
 
+	purpose:
+		"Save the classes you like and see your week on your phone and your computer. An account is free, and it isn't a membership.",
+	welcome: 'Welcome to {gym}: tap the star next to a class to add it to your week.',
 	signUp: 'Sign up',
 	signingUp: 'Signing up',
 	haveAccount: 'Already have an account?',

@@ -7,6 +7,7 @@ export const home = {
 	class: 'Class',
 	time: 'Time',
 	quotes: 'What members say',
+	reviews: '{rating} out of 5 in {count} reviews on {place}',
 	previousQuote: 'Previous quote',
 	nextQuote: 'Next quote',
 	// The tooltips of the arrows.

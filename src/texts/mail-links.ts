@@ -14,6 +14,7 @@ export const mailLinks = {
 	checking: "We're checking your link.",
 	confirmed: 'Your email address is confirmed.',
 	half: 'This address is confirmed. Now open the link we sent to your other address.',
+	linkFor: 'This link is for {email}.',
 	other: "This link is for {email}, but you're signed in as {current}.",
 	use: 'Use the link',
 	keep: "Don't use it",

@@ -8,5 +8,5 @@ export const offline = {
 	week: "This week's classes",
 	prices: 'Prices',
 	contact: 'Where to find us',
-	copy: 'You seem to be offline. This page may be out of date.',
+	copy: "We couldn't update this page, so it may be out of date.", // there is no connection, or the site doesn't respond
 };

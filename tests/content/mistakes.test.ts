@@ -81,7 +81,7 @@ const rows: [mistake: string, edits: Edits][] = [
 		'a reference to a misnamed file',
 		{ 'classes/cycling.md': ['lena-moreau', 'lena'], 'coaches/Lena.md': '---\n---\n' },
 	],
-	['a phone number that nobody can dial', gym('(212) 555-0142', '(212) 555-0142 / 0143')],
+	['a phone number that nobody can dial', gym('(212) 555-0142",', '(212) 555-0142 / 0143", "whatsapp": "0142",')],
 	[
 		'a form service that would change the security policy',
 		gym('"phone"', '"contactForm": { "service": "https://x;script-src;a.com" },\n"phone"'),
@@ -92,6 +92,7 @@ const rows: [mistake: string, edits: Edits][] = [
 	['name: unknown day', { 'schedule/mon.json': day() }],
 	['name: not for an address', { 'categories/Hot Yoga.json': '{ "name": "Hot" }' }],
 	['name: of a list page', { 'categories/page-2.json': '{ "name": "P" }' }],
+	['name: a class whose saved times no account takes', { [`classes/${'a'.repeat(46)}.md`]: '---\n---\n' }],
 	['name: index', { ...boxing, 'posts/index/index.md': post('One.') }],
 	['name: of a page', { 'pages/more/schedule.md': '---\ntitle: Times\ndescription: Times.\n---\nOne.' }],
 	['name: misplaced', { 'posts/news.md': '---\n---\n' }],

@@ -50,6 +50,15 @@ describe('the email for a message', () => {
 		);
 	});
 
+	it('has the subject that the gym set, and where the visitor came from', async () => {
+		await query("update public.message_limits set mail_subject = 'Nachricht von {name} (Website)'");
+		expect(await send({ name: 'Zoë {name}', source: 'instagram.com, utm_source=story' })).toBe(201);
+		await query('update public.message_limits set mail_subject = default');
+		const [{ subject, text }] = mails();
+		expect(subject).toBe('Nachricht von Zoë {name} (Website)');
+		expect(text).toMatch(/\n\nHello\n\n\(instagram\.com, utm_source=story\)$/);
+	});
+
 	it('removes line breaks from the name in the header', async () => {
 		await send({ name: 'Ada\r\nBcc: all@example.com\u2028To: eve@example.com' });
 		const [{ subject, text }] = mails();
@@ -57,13 +66,10 @@ describe('the email for a message', () => {
 		expect(text.split('\n')[0]).toBe('Ada Bcc: all@example.com To: eve@example.com');
 	});
 
-	it.each(['ada@example.com,eve@example.com', 'Eve<eve@example.com>', 'a@b@example.com', '"a;b"@example.com'])(
-		'does not reply to %s',
-		async (email) => {
-			expect(await send({ email })).toBe(201);
-			expect(mails()).toEqual([expect.not.objectContaining({ reply_to: expect.anything() })]);
-		},
-	);
+	it('does not show a name with its letters turned around, and keeps joined emoji', async () => {
+		await send({ name: '\u202Eadnil\u2066 Li\u200Bnda 👩‍👩‍👧' });
+		expect(mails()[0].subject).toBe('New message from adnil Linda 👩‍👩‍👧');
+	});
 
 	it('carries quotes, backslashes and 5,000 characters unchanged', async () => {
 		const name = `O'Neil "\\" $$ {"to": "eve@example.com"}`;
@@ -102,12 +108,14 @@ describe('the request to the mail service', () => {
 		query('update vault.decrypted_secrets set decrypted_secret = $2 where name = $1', [name, value]);
 
 	beforeAll(async () => {
-		await query('create table public.posted (id bigint generated always as identity, url text, headers jsonb)');
+		await query(
+			'create table public.posted (id bigint generated always as identity, url text, body jsonb, headers jsonb)',
+		);
 		await query('create table net._http_response (id bigint, status_code integer)');
 	});
 	beforeEach(async () => {
 		await receive(
-			'insert into public.posted (url, headers) values (url, headers); return (select max(id) from public.posted);',
+			'insert into public.posted (url, body, headers) values (url, body, headers); return (select max(id) from public.posted);',
 		);
 		await query('delete from public.posted');
 	});
@@ -122,7 +130,7 @@ describe('the request to the mail service', () => {
 				headers: {
 					'Content-Type': 'application/json',
 					Authorization: 'Bearer k\'e"y',
-					'Idempotency-Key': expect.stringMatching(/^contact-message-\d+$/),
+					'Idempotency-Key': expect.stringMatching(/^contact-message-[\da-f]{64}$/),
 				},
 			},
 		]);
@@ -148,6 +156,31 @@ describe('the request to the mail service', () => {
 		expect([await posted(), await state()]).toMatchObject([4, { mail: 'failed' }]);
 		await query('update public.contact_messages set mail_tried_at = now()'); // as supabase/README.md says
 		expect([await posted(), await state()]).toMatchObject([5, { mail: 'waiting' }]);
+	});
+
+	it('that is refused for good is made once more, without the reply address and with another key', async () => {
+		const refuse = async () => {
+			await query('insert into net._http_response values ($1, 422)', [(await state())?.request]);
+			await retry(10);
+		};
+		await send();
+		await refuse();
+		expect([await posted(), await state()]).toMatchObject([2, { mail: 'waiting' }]);
+		await refuse();
+		await retry(10);
+		expect([await posted(), await state()]).toMatchObject([2, { mail: 'failed' }]);
+		const sent = await query(
+			"select body ->> 'reply_to' as reply, headers ->> 'Idempotency-Key' as key from public.posted order by id",
+		);
+		expect(sent.map(({ reply }) => reply)).toEqual(['ada@example.com', null]);
+		expect(sent[0]?.['key']).not.toBe(sent[1]?.['key']);
+	});
+
+	it('has another key in another project', async () => {
+		await send();
+		await query("update private.message_salt set salt = salt || 'x'");
+		await query('update public.contact_messages set mail_tried_at = now()');
+		expect(await query("select distinct headers ->> 'Idempotency-Key' as key from public.posted")).toHaveLength(2);
 	});
 
 	it('can fail without losing the message', async () => {

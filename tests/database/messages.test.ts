@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '~/accounts/contact-message.ts';
+import { isEmailAddress } from '~/lib/email.ts';
 import { type Member, startDatabase } from '../support/database.ts';
 
 // Attacks on contact messages by somebody with the site's public key.
@@ -65,23 +66,51 @@ describe('messages', () => {
 		['an email that ends in @', { email: 'finn@' }],
 		['an email in two lines', { email: 'finn@example.com\nBcc: all@example.com' }],
 		['an email with an invisible character', { email: 'finn\u200B@example.com' }],
-		['an email over the form’s limit', { email: `${'e'.repeat(limits.email - 4)}@a.co` }],
+		['an email over the form’s limit', { email: `ada@${'domain.'.repeat(36)}co` }],
 		['a class of invisible characters', { class: ' \u200B' }],
 		['a class over 60 characters', { class: 'c'.repeat(61) }],
 		['a comment over the form’s limit', { comment: 'c'.repeat(limits.comment + 1) }],
 		['a comment of null', { comment: null }],
 		['an empty choice', { about: '' }],
 		['a choice in two lines', { about: 'a\nb' }],
+		['a source in two lines', { source: 'a\nb' }],
+		['a source of 201 characters', { source: 's'.repeat(201) }],
 		['a choice over 80 characters', { about: 'a'.repeat(81) }],
 	])('are rejected with %s', async (_, fields) => {
 		expect(await post({ ...cleo, ...fields })).toBe(400);
 		expect(await messages()).toEqual([]);
 	});
 
+	it.each([
+		...[
+			'a@b',
+			'a..b@example.com',
+			'.a@example.com',
+			'a.@example.com',
+			'a@example..com',
+			'a@.example.com',
+			'a@example.com.',
+		],
+		...['a@-example.com', 'a@example-.com', 'a@exam_ple.com', 'a@example.c', 'a@example.123', 'a@例え。テスト'],
+		...['a@b@example.com', 'a@example.com,eve@example.com', 'Eve<eve@example.com>', '"a b"@example.com'],
+		...['a\u202Eb@example.com', `${'a'.repeat(65)}@example.com`, `a@${'b'.repeat(64)}.com`],
+	])('are rejected from %s, which no mail system takes, by the form and by the database', async (email) => {
+		expect(isEmailAddress(email)).toBe(false);
+		expect(await post({ ...cleo, email })).toBe(400);
+	});
+
+	it.each([
+		...["o'neil+gym@example.co.uk", '!#$%&*/=?^_`{|}~-@example.com', 'A.B@xn--bcher-kva.example', '1@1.example.com'],
+		...['ü@bücher.example', 'ada@例え.テスト', 'ada@a-b.c--d.museum', `${'a'.repeat(64)}@${'b'.repeat(63)}.com`],
+	])('are accepted from %s, by both', async (email) => {
+		expect(isEmailAddress(email)).toBe(true);
+		expect(await post({ ...cleo, email })).toBe(201);
+	});
+
 	it('are accepted with names in any script, and at each length limit', async () => {
 		const longest = {
 			name: 'ñ'.repeat(limits.name),
-			email: `${'e'.repeat(limits.email - 5)}@a.co`,
+			email: `ab@${'domain.'.repeat(35)}com.co`, // 254 characters
 			class: 'c'.repeat(60),
 			comment: '字'.repeat(limits.comment),
 		};

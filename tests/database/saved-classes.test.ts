@@ -1,4 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { longestClassId, parseKeys } from '../../src/lib/saved-classes.ts';
+import { createSlotKey } from '../../src/schedule/week.ts';
 import { type Member, startDatabase } from '../support/database.ts';
 
 // What members can do with saved classes, and attacks on those of others. The embedded database has one connection, so it
@@ -30,6 +32,12 @@ describe('saved classes', () => {
 		expect((await save(ann, boxing, false)).body).toEqual([yoga]);
 		expect((await save(ann, karate, false)).body).toEqual([yoga]);
 		expect(await listOf(ann)).toEqual([yoga]);
+	});
+
+	it('can be of the class with the longest id', async () => {
+		const key = `${'a'.repeat(longestClassId)}-${createSlotKey({ day: 'wednesday', start: 1 })}`;
+		expect((await save(ann, key)).body).toEqual([key]);
+		expect(parseKeys([key, `a${key}`])).toEqual([key]);
 	});
 
 	it('belong to the caller, even if the request names another account', async () => {

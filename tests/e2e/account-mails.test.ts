@@ -38,12 +38,14 @@ test('a visitor signs up, confirms, resets a forgotten password and signs in wit
 	await page.goto(await linkFor(account.email, mails));
 	const question = main(page).getByText('Press the button to confirm your email address.');
 	await expect(question).toBeFocused();
+	await expect(question).toContainText(`This link is for ${account.email}.`);
 	await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Confirm your account');
 	await expect(main(page).getByRole('textbox')).toHaveCount(0); // one question, no form
 	await expect(page).toHaveURL(`${strictSite}/login`);
 	await expectNoViolations(page, 'main');
 	await main(page).getByRole('button', { name: 'Confirm and sign in' }).click();
-	await expect(page).toHaveURL(/\/schedule\/week#mine$/);
+	await expect(page).toHaveURL(/\/#home$/);
+	await expect(page.getByText('Welcome to Ember Gym')).toBeVisible();
 	await page.goto('/login');
 	await expect(main(page)).toContainText(`You're signed in as ${account.email}.`);
 	await expectCleanAddress(page, '/login');
@@ -71,6 +73,7 @@ test('a visitor signs up, confirms, resets a forgotten password and signs in wit
 	await expect(main(page)).toContainText("Your password has been changed, and you're signed in.");
 	await expect(main(page).getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/account');
 	await expect(accountButton(page)).toBeVisible();
+	await expect(main(page).getByRole('link', { name: 'Send a new one' })).toBeHidden();
 
 	await forgetSession(page);
 	await page.goto('/login');

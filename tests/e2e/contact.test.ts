@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { accountButton, accountPanel, signIn, testAccount } from '../support/accounts.ts';
 
 const endpoint = '**/rest/v1/contact_messages';
 const otherWays = 'You can call (212) 555-0142 or email hello@ember.example.com instead.';
@@ -95,6 +96,16 @@ test('a failure shows its reason and other ways to reach the gym, keeps the inpu
 	await expect(page.getByLabel('Class', { exact: true })).toHaveValue(typed.class);
 	await expect(page.getByLabel('Comment')).toHaveValue(typed.comment);
 
+	await page.reload();
+	await expect(page.getByLabel('Full Name')).toHaveValue(typed.name);
+	await page.getByLabel('Full Name').clear();
+	await send(page).click(); // to the error beside the field
+	await page.reload();
+	await expect(page.getByLabel('Comment')).toHaveValue(typed.comment);
+
+	await page.getByLabel('Full Name').fill(typed.name);
+	await send(page).click();
+	await expect(page.getByRole('alert')).toBeVisible();
 	await page.unroute(endpoint);
 	await send(page).click();
 	await expect(confirmation(page)).toBeVisible();
@@ -148,4 +159,24 @@ test('a link to an answer opens it, and only on pages that show the question', a
 	await page.goto('/pricing');
 	await page.getByText('Can I bring a guest?').click();
 	await expect(page.getByText('Once a month.')).toBeVisible();
+});
+
+test('after signing out, neither Back nor another tab shows what the member typed', async ({ page, context }) => {
+	await signIn(page, testAccount, '/contact');
+	const other = await context.newPage();
+	for (const tab of [page, other]) {
+		if (tab === other) await tab.goto('/contact');
+		await tab.getByLabel('Comment').fill(typed.comment);
+	}
+	await page.getByRole('link', { name: 'Pricing' }).first().click();
+	await accountButton(page).click();
+	await accountPanel(page).getByRole('button', { name: 'Sign out' }).click();
+	await expect(accountButton(page)).toBeHidden();
+	await page.goBack();
+	await other.getByLabel('Full Name').pressSequentially('Eve');
+	for (const tab of [page, other]) {
+		for (const label of ['Email Address', 'Comment']) await expect(tab.getByLabel(label)).toHaveValue('');
+		await tab.reload();
+		await expect(tab.getByLabel('Comment')).toHaveValue('');
+	}
 });

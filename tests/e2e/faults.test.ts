@@ -62,7 +62,7 @@ test('on a slow network, clicks in the first frame sign in once, without a nativ
 	page.on('request', (request) => sent.push(`${request.method()} ${request.resourceType()} ${request.url()}`));
 	page.on('console', (message) => said.push(message.text()));
 	await slowNetwork(page);
-	await page.addInitScript((typed) => {
+	await page.addInitScript((typed: Record<string, string>) => {
 		new MutationObserver((_, observer) => {
 			const button = document.querySelector<HTMLButtonElement>('main form button[type=submit]');
 			if (!button) return;

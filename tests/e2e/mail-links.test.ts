@@ -64,6 +64,22 @@ test('a link may point to any page; opening it uses nothing; a reload keeps it, 
 	await expectCleanAddress(page, '/new-password');
 });
 
+test('a link names its account; after walking on, Back shows that a used link no longer works', async ({
+	page,
+	request,
+}) => {
+	const account = await createAccount(request);
+	await page.goto(await resetLinkFor(request, account));
+	await expect(main(page)).toContainText(`This link is for ${account.email}.`);
+	await press(page, 'Choose a new password');
+	await expect(page.getByLabel('New password')).toBeVisible();
+	for (const path of ['/pricing', '/classes']) await page.goto(path);
+	for (let step = 0; step < 2; step++) await page.goBack();
+	await expect(warning(page)).toContainText('This link no longer works');
+	await expect(page.getByLabel('New password')).toBeHidden();
+	await expectCleanAddress(page, '/new-password');
+});
+
 test('a link with an error or a message may point to any page', async ({ page }) => {
 	for (const place of ['/#', '/login?', '/about?']) {
 		await page.goto(`${place}error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid`);

@@ -147,3 +147,45 @@ test('with a full disk, pages and pictures come from the network', async ({ page
 	await expect.poll(picture).toBeGreaterThan(1);
 	expect(errors).toEqual([]);
 });
+
+test('a page of somebody else is shown but not stored, and an outage shows the copy', async ({ page, site }) => {
+	const address = `${site.origin}/pricing`;
+	await visit(page, address);
+	site.replace({ status: 200, html: '<h1>Welcome to our Wi-Fi</h1>' });
+	await page.goto(address);
+	await expect(heading(page)).toHaveText('Welcome to our Wi-Fi');
+	await page.evaluate(() => fetch('/_astro/portal.js'));
+	for (const status of [503, 429]) {
+		site.replace({ status, html: '<h1>Busy</h1>' });
+		await page.goto(address);
+		await expect(price(page)).toBeVisible();
+		await expect(offlineLine(page)).toBeInViewport();
+	}
+	await page.goto(`${site.origin}/classes`); // no copy
+	await expect(heading(page)).toHaveText('Busy');
+	expect(await cachedUrls(page)).not.toContain(`${site.origin}/_astro/portal.js`);
+});
+
+test('the offline page reloads only in place of another page, and not before the server works', async ({
+	page,
+	site,
+}) => {
+	await visit(page, `${site.origin}/about`);
+	await page.clock.install();
+	for (const path of ['/offline', '/offline/', '/offline.html']) {
+		await page.goto(site.origin + path);
+		await expect(page.locator('cached-pages').getByRole('status')).toBeEmpty();
+	}
+	site.down();
+	await page.goto(`${site.origin}/classes`);
+	await expect(page.locator('cached-pages').getByRole('status')).not.toBeEmpty();
+	site.up();
+	site.replace({ status: 503, html: '<h1>Busy</h1>' });
+	const asked = page.waitForResponse(`${site.origin}/classes`);
+	await page.clock.runFor(10_000);
+	await asked;
+	await expect(page.locator('cached-pages')).toBeVisible();
+	site.replace();
+	await page.clock.runFor(10_000);
+	await expect(page.locator('cached-pages')).toBeHidden();
+});

@@ -40,3 +40,26 @@ test('classes can be saved, and no script of accounts is published', () => {
 	expect(read('schedule/monday.html')).toMatch(/class="star\b/);
 	expect(findIn(/refresh_token|access_token|data-account-email/g)).toEqual([]);
 });
+
+test('analytics, verification, reviews and WhatsApp are where a gym turns them on, and nowhere on a gym without them', () => {
+	const [home, contact, privacy] = ['index.html', 'contact.html', 'privacy.html'].map(read);
+	expect(contact).toMatch(/script-src [^;]*https:\/\/plausible\.io[ ;]/);
+	expect(contact).toMatch(/connect-src [^;]*https:\/\/plausible\.io[ ;]/);
+	expect(contact).toMatch(/<script async[^>]* src="?https:\/\/plausible\.io\/js\/pa-kletterwerk\.js/);
+	expect(contact).toMatch(/href="?https:\/\/wa\.me\/491715550142/);
+	expect(privacy).toContain('We count visits with Plausible');
+	expect(privacy).toContain('gym-source');
+	expect(home).toContain('4.5 out of 5 in 1,200 reviews on Maps');
+	expect(home).toMatch(/google-site-verification"? content="?google-code/);
+	expect([contact, privacy].join('')).not.toContain('site-verification');
+	expect(home).not.toContain('aggregateRating');
+
+	const ember = fixtureSettings('ember').OUT_DIR;
+	const pages = globSync('**/*.{html,js}', { cwd: ember, exclude: ['admin'] }).map((file) => path.join(ember, file));
+	const traces = /plausible\.io|goatcounter|cloudflareinsights|gym-source|site-verification|wa\.me/;
+	expect(pages.filter((file) => traces.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+test('a class that is booked elsewhere leads there', () => {
+	expect(read('schedule/monday.html')).toMatch(/href="?https:\/\/booking\.example\.com\/monday/);
+});

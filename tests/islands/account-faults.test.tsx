@@ -62,6 +62,11 @@ const faults: [name: string, fakeFetch: FakeFetch, key: string][] = [
 	['the service responds with 503', async () => new Response('Unavailable', { status: 503 }), 'server'],
 	['the service responds with 429', async () => json(429, { error_code: 'over_request_rate_limit' }), 'tooMany'],
 	[
+		'a gateway responds with 429',
+		async () => new Response('<h1>Slow down</h1>', { status: 429, headers: { 'content-type': 'text/html' } }),
+		'tooMany',
+	],
+	[
 		'an HTML page arrives instead of a response',
 		async () => new Response('<h1>Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } }),
 		'unreachable',
@@ -173,6 +178,19 @@ describe('saved classes', () => {
 		expect(await syncSavedClasses()).toBeUndefined();
 		expect(localStorage.length).toBe(0);
 	});
+});
+
+it.each([
+	['of the account', '/user', '{}'],
+	['of the database', '/users', ''],
+])('an empty response %s is no download, and the saved classes stay', async (_, path, body) => {
+	localStorage.setItem(savedClassesKey, sent);
+	respond = async (input) =>
+		new URL(String(input)).pathname.endsWith(path) ? new Response(body) : json(200, [{ savedShows: [] }]);
+	await expect(readStoredData()).rejects.toMatchObject({ key: 'server' });
+	if (path === '/user') return;
+	expect(await syncSavedClasses()).toBe('server');
+	expect(localStorage.getItem(savedClassesKey)).toBe(sent);
 });
 
 describe('signing up', () => {

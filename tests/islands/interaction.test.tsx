@@ -25,7 +25,6 @@ beforeEach(() => {
 		<button id="show" type="button">Show</button>
 		<button id="open" type="button" popovertarget="panel">Open</button>
 		<a href="#here">Link</a>
-		<astro-slot></astro-slot>
 	</astro-island>`;
 	island = document.querySelector('astro-island') ?? document.body;
 	load = vi.fn(() => {
@@ -94,63 +93,6 @@ describe('before the script arrives', () => {
 		control('#open').dispatchEvent(press);
 		expect(press.defaultPrevented).toBe(false);
 	});
-});
-
-describe('when a tool of the visitor has changed the markup', () => {
-	const server = '<form><div role="alert"></div><input name="email"><button id="send">Send</button></form>';
-	const words = () => control('#send').firstChild ?? island;
-
-	/** Answers as React does for an island without server markup. */
-	const renderAfresh = () => {
-		hydrate.mockImplementationOnce(() => {
-			expect(island.getAttribute('client')).toBe('only');
-			control('input').focus(); // the visitor goes on until React has rendered
-			island.innerHTML = server;
-			control('form').addEventListener('submit', (event) => {
-				event.preventDefault();
-				submitted();
-			});
-			island.dispatchEvent(new Event('astro:hydrate'));
-			return Promise.resolve();
-		});
-		arrive();
-		return vi.waitFor(() => expect(submitted).toHaveBeenCalledOnce());
-	};
-
-	it('React renders the island from scratch; what was typed, focus and a press move to the new elements', async () => {
-		const wrapped = document.createElement('span');
-		words().replaceWith(wrapped);
-		await Promise.resolve();
-		control('input').setAttribute('value', 'ada');
-		control('#send').click();
-		await renderAfresh();
-		expect(island.querySelector('input')?.value).toBe('ada');
-		expect(document.activeElement).toBe(island.querySelector('input'));
-	});
-
-	it('notices an element that was added before this script ran, by the number that the build counted', async () => {
-		island = document.createElement('astro-island');
-		island.dataset['elements'] = '4';
-		island.innerHTML = server.replace('<button', '<button class="tool" type="button">Fill in</button><button');
-		document.body.replaceChildren(island);
-		void interaction(load, { name: 'Form', value: 'Not loaded.' }, island);
-		control('input').setAttribute('value', 'ada');
-		control('#send').click();
-		await renderAfresh();
-		expect(island.querySelector('input')?.value).toBe('ada');
-	});
-
-	it.each(['astro-slot', '[role=alert]'])(
-		'hydrates as usual after a change in %s, which React ignores',
-		async (place) => {
-			control(place).append('changed');
-			await Promise.resolve();
-			control('#send').click();
-			await arrived();
-			expect(island.hasAttribute('client')).toBe(false);
-			expect(submitted).toHaveBeenCalledOnce();
-		},
-	);
 });
 
 describe('when the script cannot be loaded', () => {

@@ -1,26 +1,31 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { showSignedIn } from '~/accounts/show-signed-in.ts';
+import { draftKey, sessionKey } from '~/accounts/storage-keys.ts';
 import { keepDraft } from '~/sections/contact/keep-draft.ts';
+import { session } from '../support/session.ts';
 
 beforeEach(() => {
 	sessionStorage.clear();
+	history.replaceState(null, '');
 });
 
-/** Opens the contact page, with or without something typed before the script arrives. */
+/** Opens the contact page, with or without something typed before the script arrives, or filled in by the browser. */
 function open(typed = '') {
 	document.body.innerHTML =
-		'<form><input class="field" name="about"><textarea class="field" name="comment"></textarea></form>';
+		'<form><input class="field" name="email"><textarea class="field" name="comment"></textarea></form>';
 	const form = document.querySelector('form');
 	const comment = document.querySelector('textarea');
 	if (!form || !comment) throw new Error('There is no form.');
 	comment.value = typed;
 	keepDraft(form);
-	return { form, comment };
+	return { form, comment, email: form.querySelector('input') };
 }
 
 it('keeps what was typed before and after the script arrived, until the form is reset', () => {
 	open('Before');
+	expect(open('Newer').comment.value).toBe('Newer');
 	const { comment, form } = open();
-	expect(comment.value).toBe('Before');
+	expect(comment.value).toBe('Newer');
 	comment.value = 'After';
 	form.dispatchEvent(new Event('input'));
 	expect(open().comment.value).toBe('After');
@@ -38,4 +43,48 @@ it('leaves the form usable when storage is full', () => {
 	form.dispatchEvent(new Event('input'));
 	expect([comment.value, failed.mock.calls]).toEqual(['Before', []]);
 	full.mockRestore();
+});
+
+it.each([
+	[true, 'Hello'],
+	[false, ''],
+])('when a later listener stops the browser from sending: %s, a reload shows %j', (isStopped, shown) => {
+	const { form } = open('Hello');
+	form.addEventListener('submit', (event) => isStopped && event.preventDefault());
+	addEventListener('submit', (event) => event.preventDefault(), { once: true }); // jsdom can't send
+	form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+	expect(open().comment.value).toBe(shown);
+});
+
+describe('a member who signs out', () => {
+	beforeEach(() => {
+		localStorage.setItem(sessionKey, JSON.stringify(session));
+		showSignedIn();
+	});
+	const signOut = (type: string) => {
+		localStorage.clear();
+		dispatchEvent(new Event(type));
+	};
+
+	it.each(['accountchange', 'storage', 'pageshow'])('takes along what was typed, after "%s"', (type) => {
+		const { form, comment, email } = open();
+		expect(email?.value).toBe(session.user.email);
+		comment.value = 'Hello';
+		form.dispatchEvent(new Event('input'));
+		dispatchEvent(new Event('pageshow'));
+		expect(comment.value).toBe('Hello');
+		signOut(type);
+		expect([comment.value, email?.value, sessionStorage.getItem(draftKey)]).toEqual(['', '', null]);
+	});
+
+	it('takes along a draft of another tab, and what the browser fills in on the way back', () => {
+		open('Hello');
+		const [draft, state] = [sessionStorage.getItem(draftKey) ?? '', history.state];
+		signOut('storage');
+		history.replaceState(state, '');
+		expect(open('Hello').comment.value).toBe('');
+		history.replaceState(null, '');
+		sessionStorage.setItem(draftKey, draft);
+		expect(open().comment.value).toBe('');
+	});
 });

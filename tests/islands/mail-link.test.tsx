@@ -52,6 +52,35 @@ it.each([
 	await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
 });
 
+const named = `#${new URLSearchParams({ access_token: 'a.' + btoa('{"email":"ada@example.com"}'), type: 'signup' })}`;
+it.each(['#token_hash=abc&type=signup&email=ada@example.com', named])('names the account before: %s', async (part) => {
+	open(part);
+	await screen.findByText(/This link is for ada@example\.com\.$/);
+});
+
+it.each(['eve@example.com', 'ada@example.com%20'])(
+	'asks again if the link named another account: %s',
+	async (email) => {
+		open(`${link}&email=${email}`);
+		await press(texts.confirm);
+		await screen.findByText('This link is for ada@example.com.');
+		expect(stored()).toBeNull();
+		await press(texts.use);
+		await vi.waitFor(() => expect(stored()).toContain(user.id));
+	},
+);
+
+it.each([
+	['has signed in', link, errors.linkExpired],
+	['has not been used', '#token_hash=abc&type=signup', ''],
+])('a link that %s ends when the visitor leaves the page and comes back', async (_, part, message) => {
+	open(part);
+	await screen.findByRole('button', { name: texts.confirm });
+	dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+	await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+	expect([screen.getByRole('alert').textContent, history.state]).toEqual([message, null]);
+});
+
 it('stays with the other account if the visitor declines, and ends the session of the link', async () => {
 	const other = JSON.stringify({ user: { ...user, id: 'other', email: 'eve@example.com' } });
 	localStorage.setItem(sessionKey, other);

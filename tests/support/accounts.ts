@@ -3,10 +3,8 @@ import { sessionKey } from '../../src/accounts/storage-keys.ts';
 import { confirm } from './mails.ts';
 import { type Account, createCredentials, endpoint, headers } from './service.ts';
 
+export { testAccount } from '../../src/integrations/hosting/account-settings.ts';
 export { type Account, createCredentials };
-
-/** The account that the embedded service is seeded with. */
-export const testAccount: Account = { email: 'test@example.com', password: 'ember-test' };
 
 /** Fills in the form on /login or /signup, which must be open. */
 export async function fillIn(page: Page, { email, password }: Account): Promise<void> {

@@ -1,4 +1,4 @@
-import { embeddedKey } from '../../src/integrations/account-settings.ts';
+import { embeddedKey } from '../../src/integrations/hosting/account-settings.ts';
 import { startSupabase, type SupabaseOptions } from '../../src/integrations/accounts-dev/supabase.ts';
 
 /** A signed-in member. */

@@ -3,7 +3,7 @@
 import { glob, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { expect, type Locator, type Page, test as base } from '@playwright/test';
 import { screenServer } from '../../src/integrations/admin/dev-server.ts';
 import { writeEmber } from '../fixtures/ember.ts';
@@ -91,7 +91,7 @@ export async function editorOn(page: Page) {
 async function putRepository(page: Page, root: string) {
 	const files = [['.git/HEAD', '']];
 	for await (const path of glob('content/**/*.*', { cwd: root }))
-		files.push([path, await readFile(join(root, path), 'base64')]);
+		files.push([path.replaceAll(sep, '/'), await readFile(join(root, path), 'base64')]);
 	await page.evaluate(async (all) => {
 		for (const [name = '', base64 = ''] of all) {
 			const writer = await (await openFile(name, { create: true })).createWritable();

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 
 /** The editors' guide. */
-export const readGuide = () => readFile(new URL('../../content/README.md', import.meta.url), 'utf8');
+export async function readGuide(): Promise<string> {
+	const text = await readFile(new URL('../../content/README.md', import.meta.url), 'utf8');
+	return text.replaceAll('\r\n', '\n');
+}
 
 /** The guide's examples that are complete files. The fence's info string is the path below content/. */
 export async function guideExamples(): Promise<{ file: string; text: string }[]> {

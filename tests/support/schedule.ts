@@ -41,6 +41,7 @@ export function slot(title: string, day: Weekday, time: string, coach = 'theo'):
 		...parseTimeRange(time),
 		coach,
 		trainer,
+		book: undefined,
 	};
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { embeddedKey } from '../../src/integrations/account-settings.ts';
+import { embeddedKey } from '../../src/integrations/hosting/account-settings.ts';
 
 const { PUBLIC_SUPABASE_URL: project = '', PUBLIC_SUPABASE_PUBLISHABLE_KEY: key = embeddedKey } = process.env;
 

@@ -15,6 +15,7 @@ export async function serveSiteCopy(accounts?: Service) {
 	const handle = createSiteHandler(folder, accounts);
 	const requests: string[] = [];
 	const redirects = new Map<string, string>();
+	let answer: { status: number; html: string } | undefined;
 	let isDown = false;
 	let held: Promise<unknown> = Promise.resolve();
 	const server = createServer((request, response) => {
@@ -23,6 +24,7 @@ export async function serveSiteCopy(accounts?: Service) {
 		requests.push(url);
 		const location = redirects.get(url);
 		if (location !== undefined) return void response.writeHead(301, { location }).end();
+		if (answer) return void response.writeHead(answer.status, { 'content-type': 'text/html' }).end(answer.html);
 		void held.then(() => handle(request, response));
 	});
 	const { origin, close } = await listen(server);
@@ -35,6 +37,8 @@ export async function serveSiteCopy(accounts?: Service) {
 			server.closeAllConnections();
 		},
 		up: () => (isDown = false),
+		/** Responds to every request with the same page, as a host or a captive portal does. Without one, as usual again. */
+		replace: (page?: typeof answer) => (answer = page),
 		/** Holds back all responses until the returned function is called. */
 		hold() {
 			const { promise, resolve } = Promise.withResolvers<undefined>();

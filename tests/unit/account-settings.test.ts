@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { isReachable, readAccountSettings } from '~/integrations/account-settings.ts';
+import { isReachable, readAccountSettings } from '~/integrations/hosting/account-settings.ts';
 import { listen } from '~/scripts/shared/listen.ts';
 
 const key = 'sb_publishable_abc';

@@ -15,6 +15,7 @@ describe('a message', () => {
 		const fields = new FormData();
 		fields.set('name', '\u200B \u00A0\u2060');
 		fields.set('email', ' \u200Bada@example.com\uFEFF');
+		fields.set('source', ''); // nothing is known
 		fields.set('comment', '\u202EOne\r\nfor my 👩‍👩‍👧\u00AD ');
 		expect(readMessage(fields)).toEqual({ name: '', email: 'ada@example.com', class: '', comment: 'One\nfor my 👩‍👩‍👧' });
 	});

@@ -1,35 +1,34 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, test, vi } from 'vitest';
-import { finish } from '../../src/integrations/html/finish-pages.ts';
-import { createSecurityPolicy } from '~/integrations/html/security-policy.ts';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, test } from 'vitest';
+import { finish } from '~/integrations/html/finish-pages.ts';
+import { removeUnusedFiles } from '~/integrations/html/remove-unused-files.ts';
+import { listHosts } from '~/integrations/html/security-policy.ts';
 import { speculationRules } from '~/lib/speculation-rules.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const csp = (policy: string) => `<meta http-equiv="content-security-policy" content="${policy}">`;
-const page = (head: string, body: string, policy = "script-src 'self'; style-src 'self';") =>
-	`<html><head><meta charset="utf-8"><title>Gym</title>${head}${csp(policy)}</head><body>${body}</body></html>`;
+const page = (head: string, body: string) =>
+	`<html><head><meta charset="utf-8"><title>Gym</title>${head}</head><body>${body}</body></html>`;
+const accounts = { kind: 'project', origin: 'https://abc.supabase.co', key: '' } as const;
+const hosts = listHosts(accounts, { contactForm: { service: 'https://forms.example.com/f/abc' } });
 const finished = (html: string, scripts = new Map<string, string>()) =>
-	finish(html, 'page.html', scripts, (name) => Buffer.from(name));
+	finish(html, 'page.html', { hosts, scripts, readPicture: (name) => Buffer.from(name) });
 /** The styles that are left. */
 const lean = (css: string, body: string, scripts?: Map<string, string>) =>
 	/<style>(.*)<\/style>/.exec(finished(page(`<style>${css}</style>`, body), scripts))?.[1] ?? '';
 
-test('a redirect has a security policy before its title', () => {
-	const refresh = '<meta http-equiv="refresh" content="0;url=/b">';
-	expect(finished(`<!doctype html><title>To: /b</title>${refresh}`)).toMatch(
-		/^<!doctype html><meta charset="utf-8"><meta http-equiv="content-security-policy" content="[^"]*base-uri 'none'"><title>/,
-	);
-});
-
-test('an island says how many elements a browser with JavaScript sees in it', () => {
-	const island = '<astro-island><p><b>x</b></p><noscript><p>y</p></noscript></astro-island>';
-	expect(finished(page('', island))).toContain('data-elements="3"');
+test('an island says how many elements a browser with JavaScript sees in it, without those that React ignores', () => {
+	const ignored = '<noscript><i></i></noscript><astro-slot><i></i></astro-slot><div role="alert"><i></i></div>';
+	const island = `<astro-island><p><b>x</b></p>${ignored}</astro-island>`;
+	expect(finished(page('', island))).toContain('data-elements="5"');
 });
 
 describe('the styles of a page', () => {
 	test('include the classes that its islands may add, but not those of other pages', () => {
 		const scripts = new Map([
-			['Bmi.js', 'import"./Result.js";'],
+			['Bmi.js', `import"./Result.js";${'"long"'.repeat(10_000)}`],
 			['Result.js', 'n("p",{className:"result"})'],
 			['Other.js', '"other"'],
 		]);
@@ -63,30 +62,46 @@ describe('the styles of a page', () => {
 	});
 });
 
-describe('the security policy of a page', () => {
-	test('comes before everything but the charset, with only the hashes of its own scripts and styles', () => {
-		const css = '.a{color:red}.b{color:#00f}';
-		const policy = `script-src 'self' ${hash('run()')} ${hash('other()')}; style-src 'self' ${hash(css)} ${hash('p{}')};`;
-		const body = '<p class="a"></p><script type="module">run()</script>';
-		const own = `script-src 'self' ${hash('run()')} ${hash(speculationRules)}; style-src 'self' ${hash('.a{color:red}')};`;
-		expect(finished(page(`<style>${css}</style>`, body, policy))).toContain(
-			`<head><meta charset="utf-8">${csp(own)}<title>`,
-		);
+describe('the security policy', () => {
+	const policy = (html: string) =>
+		(
+			/<head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="([^"]*)"><title>/.exec(
+				finished(html),
+			)?.[1] ?? ''
+		).split(';');
+
+	it('comes first, with the hashes of the page’s own scripts and styles, also on redirects', () => {
+		const data = '<script type="application/ld+json">{}</script>';
+		const body = `<p class="a"></p><script type="module">run()</script><script src="/own.js"></script>${data}`;
+		const directives = policy(page('<style>.a{color:red}.b{color:#00f}</style>', body));
+		expect(directives).toContain(`script-src 'self' ${hash('run()')} ${hash(speculationRules)}`);
+		expect(directives).toContain(`style-src 'self' ${hash('.a{color:red}')}`);
+		expect(policy('<!doctype html><title>To: /b</title>')).toContain("default-src 'self'");
 	});
 
-	test('stops the build if a script got into the page another way', () => {
-		expect(() => finished(page('<script>run()</script>', ''))).toThrow(
-			'page.html: the security policy would block the script "run()…".',
-		);
-	});
-
-	test('allows requests to the project with the accounts, and the form service from content', () => {
-		vi.stubEnv('PUBLIC_SUPABASE_URL', 'https://abc.supabase.co');
-		vi.stubEnv('PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_abc');
-		const { directives } = createSecurityPolicy('https://forms.example.com/f/abc');
+	it('allows the project with the accounts, the map, and the form service from content', () => {
+		const map = '<iframe src="https://www.openstreetmap.org/export/embed.html"></iframe>';
+		const directives = policy(page('', map));
 		expect(directives).toContain("connect-src 'self' https://abc.supabase.co");
+		expect(directives).toContain('frame-src https://www.openstreetmap.org');
 		expect(directives).toContain("form-action 'self' mailto: https://forms.example.com");
-		vi.unstubAllEnvs();
+	});
+
+	it.each([
+		['<p style="color:red"></p>', 'style="color:red" of a <p>. Use a class.'],
+		['<button onclick="run()"></button>', 'onclick="run()" of a <button>. Let a script call addEventListener().'],
+		['<script src="https://x.example/a.js"></script>', 'src="https://x.example/a.js" of a <script>. Add its host'],
+		['<template><iframe src="//x.example"></iframe></template>', 'src="//x.example" of a <iframe>. Add its host'],
+	])('stops the build if it would block %s', (blocked, message) => {
+		expect(() => finished(page('', blocked))).toThrow(`page.html: the security policy would block ${message}`);
+	});
+
+	test('allows the script of analytics and where it sends to', () => {
+		const hosts = listHosts({ kind: 'none' }, { analytics: { service: 'goatcounter', id: 'ember' } });
+		expect(hosts).toMatchObject({
+			'script-src': ['https://gc.zgo.at'],
+			'connect-src': ['https://ember.goatcounter.com'],
+		});
 	});
 });
 
@@ -101,4 +116,25 @@ test('the head preloads the first picture in its phone version, or the page cont
 	const inlined = Buffer.from('our hü.avif').toString('base64');
 	expect(containing).toContain(`srcset="data:image/avif;base64,${inlined} 780w" sizes="100vw">${wide}`);
 	expect(containing).not.toContain('preload');
+});
+
+test('only files that pages name are published, by way of scripts too; the originals of pictures are not', () => {
+	const named = [
+		'our hall (2).png.Cd34_f_1aB.avif',
+		'训.Ab-1_2_Z9x.jpeg',
+		'Panel.abcdef12.js',
+		'Button.abcdef34.js',
+		'a.woff2',
+	];
+	const others = ['our hall (2).png.Cd34_f.png', '训.Ab-1_2.JPG', 'Account.abcdef56.js'];
+	const files = Object.fromEntries([...named, ...others].map((name) => [`_astro/${name}`, '']));
+	const [hall = '', training = '', panel = ''] = named.map(encodeURI);
+	const dist = temporaryFolder({
+		...files,
+		'about.html': `<img srcset="/_astro/${hall} 780w,/x.avif 2w"><i data-src="/_astro/${panel}" style="src:url(/_astro/a.woff2)">`,
+		'rss.xml': `https://gym.example/_astro/${training}`,
+		'_astro/Panel.abcdef12.js': 'import{a}from"./Button.abcdef34.js"',
+	});
+	removeUnusedFiles(dist);
+	expect(readdirSync(join(dist, '_astro')).sort()).toEqual(named.sort());
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Dates, formatDate } from '~/lib/dates.ts';
 import { fillFacts, getFacts } from '~/lib/facts.ts';
-import { getFocusClasses } from '~/lib/focus.ts';
+import { listFocusClasses } from '~/lib/focus.ts';
 import { getLongWordsClass } from '~/lib/long-words.ts';
 import { getTelHref, parsePhone } from '~/lib/phone.ts';
 import { createFullTitle } from '~/lib/titles.ts';
@@ -37,10 +37,14 @@ test('the facts of the gym are filled into all texts of an entry; other placehol
 	expect(fields).toEqual({ title: 'Flow in Ulm', date: new Date(0), list: [{ text: 'Call {phone} on {day}' }, null] });
 });
 
-test('a focal point becomes two classes; the default is the center', () => {
-	expect(getFocusClasses('45% 0%')).toEqual(['focus-x-45', 'focus-y-0']);
-	expect(getFocusClasses('45% 0%', 'max-md:')).toEqual(['max-md:focus-x-45', 'max-md:focus-y-0']);
-	expect(getFocusClasses(undefined)).toEqual([]);
+test('a focal point becomes two classes for all screens, or for each; the default is the center', () => {
+	const [phones, tablets] = [{ media: '(width < 48rem)' }, { media: '(width < 75rem)', focus: '5% 0%' }];
+	const classes = (...crops: Parameters<typeof listFocusClasses>) => listFocusClasses(...crops).join(' ');
+	expect(classes('45% 0%', [phones])).toBe('focus-x-45 focus-y-0');
+	expect(classes('45% 0%', [phones, tablets])).toBe(
+		'focus-x-45 focus-y-0 max-md:focus-x-45 max-md:focus-y-0 max-nav:focus-x-5 max-nav:focus-y-0',
+	);
+	expect(classes(undefined, [phones])).toBe('');
 });
 
 test.each([

@@ -11,6 +11,11 @@ it('keeps the characters that the content uses, and the capitals of its letters,
 	expect(String.fromCodePoint(...kept)).toBe('ASaßЖж');
 });
 
+it('keeps who made the font, and its license', async () => {
+	const { woff2 } = await createSubset(file, new Set('a'));
+	expect(openFont(woff2).copyright).toMatch(/^Copyright 2016 The Oswald Project Authors/);
+});
+
 it('keeps the characters that the language writes in prices and months', () => {
 	const characters = listCharacters({ gym: { language: 'de', currency: 'EUR' }, entries: [] });
 	expect(new Set('€ä').difference(characters)).toEqual(new Set());

@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { root } from '~/folders.ts';
 import { findHeaders, parseHeaders, readHeaderRules } from '~/integrations/hosting/headers.ts';
 import { readEntries } from '~/integrations/content-check/read-entries.ts';
 import { staticPaths } from '~/integrations/content-check/site-map.ts';
 import { readRedirects } from '~/integrations/hosting/redirects.ts';
-import { siteAddress } from '~/integrations/hosting/site-address.ts';
+import { buildEnvironment, siteAddress } from '~/integrations/hosting/site-address.ts';
 import { isUnlisted, memberPages, movedAddresses } from '~/lib/page-lists.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 
@@ -57,6 +57,14 @@ describe('the site’s address', () => {
 		[{ BASE_PATH: '/gym/../x' }, 'BASE_PATH is "/gym/../x"'],
 	])('cannot be %o, and the build stops before it begins', (environment, advice) => {
 		expect(() => siteAddress(environment)).toThrow(advice);
+	});
+
+	it('and other settings can be empty, as CI sets what nobody filled in', () => {
+		for (const name of ['SITE_URL', 'BASE_PATH', 'SERVICE_WORKER']) vi.stubEnv(name, ' ');
+		const environment = buildEnvironment();
+		vi.unstubAllEnvs();
+		expect(environment).not.toHaveProperty('SERVICE_WORKER');
+		expect(siteAddress(environment)).toMatchObject({ base: '/', known: false });
 	});
 
 	it('has a base path with a slash at both ends, however it is written', () => {
@@ -114,14 +122,25 @@ it.each(['nginx.conf', 'Caddyfile', 'apache.htaccess', '../../../vercel.json'])(
 	'%s repeats public/_headers',
 	(file) => {
 		const settings = settingsOf(file);
-		for (const [name, value] of rules.flatMap(({ headers }) => headers)) {
-			expect(settings, name).toMatch(new RegExp(name.replaceAll('-', '[-_]'), 'i'));
-			expect(settings, name).toContain(`"${value}"`);
+		for (const { path, headers } of rules) {
+			for (const [name, value] of headers) {
+				// Some pages only: the name and the value may be in two places.
+				const header = path === '/*' ? `${name}\\W+(value\\W+)?` : '';
+				expect(settings, name).toMatch(new RegExp(header + RegExp.escape(`"${value}"`), 'i'));
+			}
 		}
 		const isolated = rules.filter(({ headers }) => headers.some(([name]) => name === 'cross-origin-opener-policy'));
 		expect(settings).toContain(`(${isolated.map(({ path }) => path.slice(1, -1)).join('|')})`);
 	},
 );
+
+it('a container’s build takes every setting of the guides, except other folders and other hosts’', () => {
+	const guides = ['README.md', '../admin/README.md'].map(settingsOf).join('');
+	const names = new Set(guides.match(/(?<=`)[A-Z]+(_[A-Z]+)+(?=[`=])/g));
+	const others = ['PRODUCTION_BRANCH', 'CONTENT_DIR', 'OUT_DIR', 'CACHE_DIR', 'BUILD_HOOK'];
+	const taken = [...settingsOf('Dockerfile').matchAll(/^ARG (.*)$/gm)].flatMap(([, line = '']) => line.split(/[ =/]+/));
+	expect([...names].filter((name) => !taken.includes(name))).toEqual(others);
+});
 
 const cloudfront = createContext({});
 runInContext(settingsOf('cloudfront.js'), cloudfront);

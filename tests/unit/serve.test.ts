@@ -1,6 +1,8 @@
+import { existsSync, globSync, readlinkSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forwardTo } from '~/integrations/accounts-dev/service-requests.ts';
 import { findHeaders, readHeaderRules } from '~/integrations/hosting/headers.ts';
 import { compressSite } from '~/scripts/start/compress.ts';
 import { createSiteHandler } from '~/scripts/start/site-handler.ts';
@@ -16,6 +18,8 @@ const files = {
 	'404.html': page('Not found'),
 	'guide/index.html': page('Guide'),
 	'_astro/site.js': 'export const a = 1;',
+	'rss.xml': '<rss>Zoë</rss>',
+	'big.bin': 'a'.repeat(5_000_000),
 };
 const supabase = {
 	fetch: async (request: Request) =>
@@ -30,12 +34,14 @@ let site: Awaited<ReturnType<typeof listen>>;
 beforeAll(async () => {
 	writeFiles(dist, files);
 	await compressSite(dist);
+	// As on a disk that ignores case.
+	if (process.platform === 'linux') symlinkSync('about.html', join(dist, 'ABOUT.html'));
 	site = await listen(createServer(createSiteHandler(dist, supabase)));
 });
 afterAll(() => site.close());
 
 describe('addresses', () => {
-	it.each(['/nothing', '/404', '/_astro/nothing.js', '/../secret.txt', '/%zz'])(
+	it.each(['/nothing', '/404', '/ABOUT', '/_astro/nothing.js', '/../secret.txt', '/%zz'])(
 		'%s returns the site’s 404 page, which browsers don’t cache',
 		async (path) => {
 			const { status, headers, body } = await site.request(path);
@@ -69,6 +75,19 @@ describe('responses', () => {
 		expect((await site.request('/about', { headers: { host: host.replace('port', port) } })).status).toBe(status);
 	});
 
+	it.each(['/rss.xml', '/_astro/site.js', '/about'])('for %s name the charset, and are whole', async (path) => {
+		const { status, headers } = await site.request(path, { headers: { range: 'bytes=5-2' } });
+		expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(/; ?charset=utf-8$/)]);
+	});
+
+	it.runIf(process.platform === 'linux')('that a visitor aborts leave no file open', async () => {
+		const openFiles = () => globSync('/proc/self/fd/*').map((file) => existsSync(file) && readlinkSync(file));
+		const { body } = await fetch(`${site.origin}/big.bin`);
+		expect(openFiles()).toContain(join(dist, 'big.bin'));
+		await body?.cancel();
+		await expect.poll(openFiles).not.toContain(join(dist, 'big.bin'));
+	});
+
 	it('to /auth/v1 and /rest/v1 come from the account service, which gets the real client address', async () => {
 		const post = (body: string) =>
 			site.request('/auth/v1/token?grant_type=password', {
@@ -83,5 +102,13 @@ describe('responses', () => {
 		]);
 		expect((await post('a'.repeat(1_000_001))).status).toBe(500);
 		expect((await site.request('/rest/v10')).status).toBe(404);
+	});
+
+	it('from the accounts of another server are the same', async () => {
+		const second = await listen(createServer(createSiteHandler(dist, forwardTo(site.origin))));
+		const options = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{"a":1}' };
+		const { body } = await second.request('/auth/v1/user?a=1', options);
+		expect(JSON.parse(String(body))).toMatchObject({ path: '/auth/v1/user', sent: '{"a":1}' });
+		await second.close();
 	});
 });

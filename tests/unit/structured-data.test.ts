@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { describeGym, describeSite } from '~/seo/gym-data.ts';
-import { describeBreadcrumb, describeQuestions } from '~/seo/page-data.ts';
+import { describeBreadcrumb, describeCoach } from '~/seo/page-data.ts';
 import { parseTimeRange } from '~/lib/times.ts';
 import StructuredData from '~/seo/StructuredData.astro';
 import type { Content } from '~/schemas/collections.ts';
@@ -45,6 +45,7 @@ describe('the gym', () => {
 	test('offers each plan for its period, on the home page if the prices have no page', () => {
 		const offer = { name: 'Intermediate', priceSpecification: { price: 65, priceCurrency: 'USD', unitCode: 'MON' } };
 		expect(data.makesOffer).toMatchObject([offer]);
+		expect(data.makesOffer[0]).not.toHaveProperty('price'); // it is not paid once
 		const { makesOffer } = describeGym(
 			{ ...gym, off: ['pricing'] },
 			[{ ...plan, period: '10 visits' }],
@@ -54,7 +55,7 @@ describe('the gym', () => {
 			site,
 		);
 		expect(makesOffer).toMatchObject([
-			{ url: 'https://ember.example.com/', priceSpecification: { unitText: '10 visits' } },
+			{ url: 'https://ember.example.com/', price: 65, priceSpecification: { unitText: '10 visits' } },
 		]);
 		expect(makesOffer[0]?.priceSpecification).not.toHaveProperty('unitCode');
 	});
@@ -66,10 +67,19 @@ test('breadcrumbs are numbered, and the last has no URL', () => {
 	expect(gloves).toEqual({ '@type': 'ListItem', position: 2, name: 'Gloves' });
 });
 
-test('questions have their answers, whose links work elsewhere', () => {
-	const html = '<a href="/contact#write">us</a> or <a href="https://example.com">them</a>';
-	const [question] = describeQuestions([{ title: 'How do I cancel?', html }], site).mainEntity;
-	expect(question?.acceptedAnswer.text).toBe(html.replace('/contact', 'https://ember.example.com/contact'));
+test('a coach is a person who works for the gym, with only known facts', () => {
+	const links = { x: 'https://x.example.com/ada', email: 'ada@example.com' };
+	const coach = { name: 'Ada Winter', job: 'Yoga Trainer', onHomePage: false, order: 1, links };
+	expect(describeCoach(coach, '/coaches/ada', undefined, site)).toEqual({
+		'@context': 'https://schema.org',
+		'@type': 'Person',
+		'@id': 'https://ember.example.com/coaches/ada#coach',
+		url: 'https://ember.example.com/coaches/ada',
+		name: 'Ada Winter',
+		jobTitle: 'Yoga Trainer',
+		worksFor: { '@id': 'https://ember.example.com/#gym' },
+		sameAs: [links.x],
+	});
 });
 
 test('content cannot close the script element', async () => {

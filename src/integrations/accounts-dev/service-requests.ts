@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequestFromNodeRequest, writeResponse } from 'astro/app/node';
 
-/** Responds to account requests: the embedded service, or a fake in a test. */
+/** Responds to account requests: the embedded service, one in another process, or a fake in a test. */
 export interface Service {
 	fetch(request: Request): Promise<Response>;
 }
@@ -22,4 +22,15 @@ export async function handleServiceRequest(
 	request.headers['cf-connecting-ip'] = (request.socket.remoteAddress ?? '').replace('::ffff:', '');
 	const result = await service.fetch(createRequestFromNodeRequest(request, { bodySizeLimit: 1_000_000 }));
 	await writeResponse(result, response);
+}
+
+/** The service of another server. */
+export function forwardTo(address: string): Service {
+	return {
+		fetch(request) {
+			const { pathname, search } = new URL(request.url);
+			for (const name of ['host', 'connection']) request.headers.delete(name); // they are about this server
+			return fetch(new Request(new URL(pathname + search, address), request));
+		},
+	};
 }

@@ -5,8 +5,9 @@ import { App, appliedVersions, recordVersion } from '@supabase/lite';
 import { PgliteConnection } from '@supabase/lite/pglite';
 import { z } from 'astro/zod';
 import { root } from '../../folders.ts';
-import { embeddedKey } from '../account-settings.ts';
+import { embeddedKey } from '../hosting/account-settings.ts';
 import { createMailbox, type Mail } from './mailbox.ts';
+import { claimFolder } from './owner.ts';
 import { readServiceSettings } from './settings.ts';
 
 /** A running account service with its database. For development, tests and `npm start`; never for production. */
@@ -21,6 +22,8 @@ export interface Supabase {
 export interface SupabaseOptions {
 	/** Where accounts are stored; in memory if omitted. */
 	dataFolder?: string | undefined;
+	/** Where the accounts are served, for a second server that wants to open the same folder. */
+	address?: string | undefined;
 	/** Where emails are stored, see mailbox.ts. Discarded if omitted. */
 	mailFolder?: string | undefined;
 	/** Whether new accounts must confirm their address by email. */
@@ -31,12 +34,12 @@ const project = path.join(root, 'supabase');
 
 /**
  * Starts the embedded service: applies migrations, seeds the test account, stores the secret next to the database.
- * Two servers with the same folder overwrite each other's changes: start the second one with `npm start -- --fresh`.
- * @throws if the database can't be opened.
+ * @throws if the database can't be opened, or another process has opened it.
  */
 export async function startSupabase(options: SupabaseOptions = {}): Promise<Supabase> {
-	const { dataFolder: folder, mailFolder, confirmations = false } = options;
+	const { dataFolder: folder, address, mailFolder, confirmations = false } = options;
 	process.env['DO_NOT_TRACK'] = '1';
+	const release = folder ? claimFolder(folder, address) : undefined;
 	const connection = await openDatabase(folder);
 	const mails = createMailbox(mailFolder);
 	const settings = readServiceSettings();
@@ -75,8 +78,9 @@ export async function startSupabase(options: SupabaseOptions = {}): Promise<Supa
 		return result;
 	}
 	return {
-		fetch: (request) =>
-			enqueue(async () => {
+		fetch: async (request) => {
+			await request.clone().arrayBuffer(); // reads the body first: a stalled upload must not hold up the others
+			return enqueue(async () => {
 				mails.setRequest(request);
 				// A hosted project passes request headers to the database every time, @supabase/lite 0.10 only for function
 				// calls. No issue known.
@@ -87,10 +91,11 @@ export async function startSupabase(options: SupabaseOptions = {}): Promise<Supa
 				const { rows } = await connection.driver.query<{ body: Mail }>(queued);
 				for (const { body } of rows) mails.store(body);
 				return response;
-			}),
+			});
+		},
 		query: (sql, parameters = []) =>
 			enqueue(async () => (await connection.driver.query<Record<string, unknown>>(sql, parameters)).rows),
-		close: () => enqueue(() => connection.close()),
+		close: () => enqueue(() => connection.close().finally(() => release?.())),
 	};
 }
 
@@ -153,7 +158,11 @@ async function undoGrants(connection: Database): Promise<void> {
 /** Returns the secret that signs sessions. It is stored, so that visitors stay signed in after a restart. */
 function readSecret(folder: string | undefined): string {
 	const file = folder && path.join(folder, 'jwt-secret');
-	if (file && existsSync(file)) return readFileSync(file, 'utf8');
+	if (file && existsSync(file)) {
+		const stored = readFileSync(file, 'utf8');
+		if (stored.length >= 64) return stored;
+		throw new Error(`${file} is incomplete. Delete it. Everybody must sign in again then.`); // e.g. the disk was full
+	}
 	const fresh = randomBytes(48).toString('base64url');
 	if (file) writeFileSync(file, fresh, { mode: 0o600 });
 	return fresh;

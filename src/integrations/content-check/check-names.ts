@@ -1,4 +1,5 @@
 // Checks the names of files, which become addresses.
+import { longestClassId } from '../../lib/saved-classes.ts';
 import { type CollectionDefinition, definitions } from '../../schemas/collections.ts';
 import { quote } from '../../schemas/parts/explain.ts';
 import type { Diagnostic } from './diagnostic.ts';
@@ -28,6 +29,8 @@ function explainName(entry: Entry, ids: readonly string[] | undefined): string |
 	if (ids) return ids.includes(id) ? undefined : `The name must be one of: ${ids.join(', ')}.`;
 	if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
 		return 'The name becomes part of an address. Use lowercase letters, numbers and hyphens, e.g. "power-lifting".';
+	if (collection === 'classes' && id.length > longestClassId)
+		return `The name is too long: write at most ${longestClassId} characters.`;
 	const isTaken = collection === 'ownPages' && (staticPaths.includes(getAddress(entry)) || id === 'admin');
 	if (isTaken || /^(index|page-\d+|404)$/.test(id))
 		return `The site has a page with this address. Choose another name.`;

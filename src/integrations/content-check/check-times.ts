@@ -200,10 +200,13 @@ export function checkChanges(content: ContentIndex): Diagnostic[] {
 	});
 }
 
-/** Reports a phone number that can't be dialed in the gym's country. */
+/** Reports phone numbers that can't be dialed in the gym's country. */
 export function checkPhone({ entries, gym }: ContentIndex): Diagnostic[] {
 	const expected =
 		'Write one phone number with its area code, e.g. "(212) 555-0142". If it is from another country, begin with "+".';
-	if (parsePhone(gym)) return [];
-	return selectEntries(entries, 'gym').map((entry) => diagnose(entry, ['phone'], expected));
+	const wrong = (['phone', 'whatsapp'] as const).filter((field) => {
+		const phone = gym[field];
+		return phone !== undefined && !parsePhone({ ...gym, phone });
+	});
+	return selectEntries(entries, 'gym').flatMap((entry) => wrong.map((field) => diagnose(entry, [field], expected)));
 }

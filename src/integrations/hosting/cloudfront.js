@@ -1,6 +1,6 @@
 // The site on S3 behind CloudFront. The headers repeat public/_headers; a test compares them.
 //
-// 1. SITE_URL=https://www.example.com npm run build
+// 1. Write SITE_URL=https://www.example.com into the file .env, then: npm run build
 //    Then copy dist/: aws s3 sync dist s3://bucket --delete
 // 2. Create a function with runtime 2.0 from this file, and associate it with the distribution twice: as "viewer request" and as
 //    "viewer response". (This runtime lacks destructuring, spread and "for … of".)

@@ -25,9 +25,13 @@ interface Host {
 
 const placeholder = 'https://www.example.com';
 
-/** The build's variables, from the environment and from .env files as Astro reads them. */
+/**
+ * The build's variables, from the environment and from .env files as Astro reads them. Empty ones count as unset: CI sets
+ * a variable that nobody filled in to "".
+ */
 export function buildEnvironment(): Environment {
-	return loadEnv('production', root, '');
+	const all = Object.entries(loadEnv('production', root, ''));
+	return Object.fromEntries(all.filter(([, value]) => value.trim() !== ''));
 }
 
 /**

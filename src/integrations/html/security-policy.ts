@@ -1,38 +1,27 @@
-import { defaultTreeAdapter as tree } from 'parse5';
-import { createPolicyHash } from '../../lib/policy-hash.ts';
+import { createHash } from 'node:crypto';
+import { type Account, getAnalyticsSources } from '../../lib/analytics.ts';
 import { speculationRules } from '../../lib/speculation-rules.ts';
-import { readAccountSettings } from '../account-settings.ts';
-import { inlineCode } from '../bundle-script.ts';
+import type { AccountSettings } from '../hosting/account-settings.ts';
 import { type Element, getAttribute, getText } from './markup.ts';
 
+/** The hosts that pages may use besides the site's own, by the directive that allows them. */
+export type Hosts = Record<'script-src' | 'connect-src' | 'frame-src' | 'form-action', string[]>;
+
 /**
- * The sources pages may use, for Astro's `security.csp`. Astro adds the fonts and the hashes of all inline scripts and
- * styles that it processes. Directives that a meta element can't set are in public/_headers.
- * @param formService receives the contact form without JavaScript, if the gym uses one.
+ * Lists the hosts that settings name. If a page needs another one, add it here.
+ * @param gym its settings may name a form service, which receives the contact form without JavaScript, and analytics.
  */
-export function createSecurityPolicy(formService?: string) {
-	const accounts = readAccountSettings();
-	const accountService = accounts.kind === 'project' ? [accounts.origin] : [];
+export function listHosts(
+	accounts: AccountSettings,
+	gym?: { contactForm?: { service: string } | undefined; analytics?: Account | undefined },
+): Hosts {
+	const { scripts, receivers } = getAnalyticsSources(gym?.analytics);
 	return {
-		directives: [
-			createDirective('default-src', "'self'"),
-			createDirective('img-src', "'self'", 'data:'),
-			createDirective('connect-src', "'self'", ...accountService),
-			createDirective('frame-src', 'https://www.openstreetmap.org'),
-			createDirective('form-action', "'self'", 'mailto:', ...(formService ? [new URL(formService).origin] : [])),
-			createDirective('base-uri', "'none'"),
-			createDirective('object-src', "'none'"),
-		],
+		'script-src': scripts,
+		'connect-src': [...(accounts.kind === 'project' ? [accounts.origin] : []), ...receivers],
+		'frame-src': ['https://www.openstreetmap.org'], // the map
+		'form-action': gym?.contactForm ? [new URL(gym.contactForm.service).origin] : [],
 	};
-}
-
-function createDirective<Name extends string>(name: Name, ...sources: string[]): `${Name} ${string}` {
-	return `${name} ${sources.join(' ')}`;
-}
-
-/** The meta element with the security policy. Redirect pages have none. */
-export function findPolicy(elements: Element[]): Element | undefined {
-	return elements.find((element) => getAttribute(element, 'http-equiv') === 'content-security-policy');
 }
 
 /** Whether the policy applies to a script in the page. Data blocks don't run. */
@@ -42,36 +31,50 @@ export function isInlineScript(element: Element): boolean {
 }
 
 /**
- * Moves the policy to the start of the head, because it doesn't apply to what precedes it, and replaces the hashes with those
- * of the page's own scripts and styles. Astro writes the policy at the end of the head, with the hashes of the whole site:
- * 0.7 kB more, because hashes don't compress.
+ * Creates the Content Security Policy of a finished page. It allows the page's own inline scripts and styles by their hashes.
+ * Directives that a meta element can't set are in public/_headers.
  * @param page the file, for the error.
- * @param elements the finished page.
- * @throws if a script is neither processed by Astro nor an InlineScript, so that nothing else can add a script to a page.
+ * @throws if the policy would block something in the page.
  */
-export function finishPolicy(page: string, elements: Element[], meta: Element): void {
-	const policy = meta.attrs.find(({ name }) => name === 'content');
-	const charset = elements.find((element) => getAttribute(element, 'charset') !== undefined);
+export function createPolicy(page: string, elements: Element[], hosts: Hosts): string {
+	for (const { tagName, attrs } of elements) {
+		for (const { name, value } of attrs) {
+			const advice = explainBlocked(tagName, name, value, hosts);
+			const found = `${name}="${value}" of a <${tagName}>`;
+			if (advice) throw new Error(`${page}: the security policy would block ${found}. ${advice}`);
+		}
+	}
 	const scripts = elements.filter(isInlineScript).map(getText);
-	const unknown = scripts.find((code) => !policy?.value.includes(createPolicyHash(code)) && !inlineCode.has(code));
-	if (!policy || unknown !== undefined) {
-		throw new Error(
-			`${page}: the security policy would block the script "${unknown?.slice(0, 80)}…". ` +
-				'Let Astro process it (no "is:inline", no "define:vars"), or use components/InlineScript.astro.',
-		);
-	}
 	const styles = elements.filter(({ tagName }) => tagName === 'style').map(getText);
-	const hashes = (texts: string[]) => [...new Set(texts)].map((text) => ` '${createPolicyHash(text)}'`).join('');
-	policy.value = policy.value
-		.replace(/ 'sha256-[^']+'/g, '')
-		.replace(/(?<=style-src 'self')/, hashes(styles))
-		.replace(/(?<=script-src 'self')/, hashes([...scripts, speculationRules]));
-	const { parentNode: head } = meta;
-	for (const element of [meta, charset]) {
-		if (!head || !element) continue;
-		tree.detachNode(element);
-		const [first] = head.childNodes;
-		if (first) tree.insertBefore(head, element, first);
-		else tree.appendChild(head, element);
-	}
+	return [
+		"default-src 'self'",
+		// components/prerender-next-page.ts adds the rules.
+		`script-src ${["'self'", ...hosts['script-src'], ...hash(...scripts, speculationRules)].join(' ')}`,
+		`style-src ${["'self'", ...hash(...styles)].join(' ')}`,
+		"img-src 'self' data:",
+		`connect-src ${["'self'", ...hosts['connect-src']].join(' ')}`,
+		`frame-src ${hosts['frame-src'].join(' ')}`,
+		`form-action ${["'self' mailto:", ...hosts['form-action']].join(' ')}`,
+		"base-uri 'none'",
+		"object-src 'none'",
+	].join(';');
+}
+
+function hash(...texts: string[]): string[] {
+	return [...new Set(texts)].map((text) => `'${createPolicyHash(text)}'`);
+}
+
+/** The hash by which a policy allows an inline script or style: "sha256-…". */
+export function createPolicyHash(text: string): string {
+	return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+/** What to do about an attribute that the policy would block. */
+function explainBlocked(tag: string, attribute: string, value: string, hosts: Hosts): string | undefined {
+	if (attribute === 'style') return 'Use a class.';
+	if (attribute.startsWith('on')) return 'Let a script call addEventListener().';
+	if (attribute !== 'src' || !['script', 'iframe'].includes(tag)) return undefined;
+	const site = 'https://site.invalid'; // the site's own addresses have no host
+	const allowed = [site, ...hosts[tag === 'script' ? 'script-src' : 'frame-src']];
+	return allowed.includes(URL.parse(value, site)?.origin ?? '') ? undefined : 'Add its host to listHosts().';
 }

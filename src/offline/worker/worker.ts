@@ -1,10 +1,10 @@
 // The service worker: pages come from the network first, files with a hash in their name from the cache first.
-// Bundled by integrations/service-worker.ts.
+// Bundled by integrations/bundling/service-worker.ts.
 import { neverCached, offlinePage } from '../lists.ts';
-import { cacheName, findPage } from '../paths.ts';
+import { cacheName, findPage, isOutage } from '../paths.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Set in integrations/service-worker.ts: those of `precachedPages` that are not switched off. */
+/** Set in integrations/bundling/service-worker.ts: those of `precachedPages` that are not switched off. */
 declare const PRECACHED_PAGES: string[];
 const { scope } = self.registration;
 
@@ -46,11 +46,13 @@ async function respondWithPage(event: FetchEvent, page: string): Promise<Respons
 	event.waitUntil(network.then(async (response) => cachePage(page, response.clone())).catch(() => undefined));
 	const copy = await findCached('pages', page);
 	try {
-		return await (copy ? Promise.race([network, rejectLater()]) : network);
+		const response = await (copy ? Promise.race([network, rejectLater()]) : network);
+		if (!copy || !isOutage(response.status)) return response;
 	} catch {
-		if (copy) return markAsCopy(copy);
-		return (await findCached('pages', scope + offlinePage)) ?? Response.error();
+		// no connection, or a slow one
 	}
+	if (copy) return markAsCopy(copy);
+	return (await findCached('pages', scope + offlinePage)) ?? Response.error();
 }
 
 async function requestPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
@@ -74,16 +76,21 @@ async function respondWithFile(event: FetchEvent): Promise<Response> {
 	const cached = await findCached('files', request.url);
 	if (cached) return cached;
 	const response = await fetch(request);
-	if (isOwn(response) && !response.redirected) event.waitUntil(store('files', request.url, response.clone()));
+	const isPage = response.headers.get('content-type')?.includes('html'); // of a captive portal, say
+	if (isOwn(response) && !response.redirected && !isPage)
+		event.waitUntil(store('files', request.url, response.clone()));
 	return response;
 }
 
-/** Caches a page, unless it is private or the response is not this page: an error, a redirect elsewhere. */
+/** Caches a page, unless it is private or the response is not this page: an error, a redirect elsewhere, a page of somebody else. */
 async function cachePage(page: string, response: Response): Promise<void> {
 	const [folder = ''] = page.slice(scope.length).split('/');
 	if (neverCached.includes(folder) || !isOwn(response) || findPage(response.url, scope) !== page) return;
+	const html = await response.text();
+	// A captive portal's or a host's own page lacks the line about copies, as do the pages of another site at this address.
+	if (!html.includes('offline-line')) return void (await isDeployed());
 	// A new response, because browsers refuse one that was redirected, e.g. from a path with a trailing slash.
-	await store('pages', page, new Response(response.body, { headers: response.headers }));
+	await store('pages', page, new Response(html, { headers: response.headers }));
 }
 
 function isOwn({ type, status }: Response): boolean {
@@ -113,7 +120,7 @@ let deployed: Promise<boolean> | undefined;
  */
 async function isDeployed(): Promise<boolean> {
 	deployed ??= fetch(self.location.href, { method: 'HEAD', cache: 'no-store', redirect: 'manual' })
-		.then(({ status, headers }) => status >= 500 || Boolean(headers.get('content-type')?.includes('javascript')))
+		.then(({ status, headers }) => isOutage(status) || Boolean(headers.get('content-type')?.includes('javascript')))
 		.then((isFound) => isFound || leave())
 		.catch(() => true);
 	return deployed;

@@ -50,8 +50,14 @@ function isOnTheWeb(address: string): boolean {
 	);
 }
 
+/** Where a booking system takes bookings; buttons then lead there instead of to the contact form. */
+export function bookingAddress(what: string) {
+	const about = `where visitors book ${what}, if your gym has a booking system`;
+	return webAddress(about, 'https://booking.example.com/boxing').optional();
+}
+
 /** The social networks that have an icon. */
-export const networks = ['facebook', 'x', 'instagram', 'youtube'] as const;
+export const networks = ['facebook', 'x', 'instagram', 'youtube', 'whatsapp', 'tiktok', 'linkedin'] as const;
 
 /** The URL of a coach's page on a social network. */
 export function accountAddress(network: (typeof networks)[number]) {

@@ -1,6 +1,6 @@
 /*
  * `npm run bench`: builds the site and measures the speed of its pages on a slow phone. One page of each kind, or:
- *   npm run bench -- --only '/,/blog/*' these pages, as glob patterns; '/**' is every page
+ *   npm run bench -- --only "/,/blog/*" these pages, as glob patterns; "/**" is every page
  *   npm run bench -- --runs 9           visits per page; the table shows the medians (5)
  * Sets no limits. Bytes and requests have limits in tests/site/budgets.ts.
  */
@@ -8,8 +8,9 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { distFolder } from '../../folders.ts';
-import { embeddedSettings } from '../../integrations/account-settings.ts';
+import { embeddedSettings } from '../../integrations/hosting/account-settings.ts';
 import { selectOnePerKind, visitablePages } from '../shared/pages.ts';
+import { runScript } from '../shared/run-script.ts';
 import { compressSite } from '../start/compress.ts';
 import { type Figures, openSite } from './slow-phone.ts';
 
@@ -18,10 +19,9 @@ const { values } = parseArgs({
 });
 
 console.log('Building…');
-const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
+const { status } = spawnSync(process.execPath, runScript('build'), {
 	stdio: ['ignore', 'ignore', 'inherit'],
 	env: { ...process.env, ...embeddedSettings }, // with pictures as published
-	shell: process.platform === 'win32',
 });
 if (status !== 0) process.exit(1);
 await compressSite(distFolder);
@@ -32,7 +32,7 @@ const chosen = patterns
 	? pages.filter(({ route }) => patterns.some((pattern) => path.posix.matchesGlob(route, pattern)))
 	: selectOnePerKind(pages);
 if (chosen.length === 0)
-	throw new Error(`No page matches --only ${values.only}. Write paths or patterns, e.g. --only '/,/blog/*'.`);
+	throw new Error(`No page matches --only ${values.only}. Write paths or patterns, e.g. --only "/,/blog/*".`);
 
 const site = await openSite(distFolder);
 const table: Record<string, Figures> = {};

@@ -9,7 +9,7 @@ const packagedArguments = ['--no-sandbox', '--font-render-hinting=none'];
 
 /**
  * Playwright's launch options for a Chromium on this machine: CHROME_PATH, the one that npm installed (x64 Linux),
- * Playwright's own, or Chrome. Downloads nothing.
+ * Playwright's own, Chrome, or the Edge that Windows has. Downloads nothing.
  */
 export async function launchOptions(): Promise<LaunchOptions> {
 	const env = {
@@ -28,7 +28,8 @@ export async function launchOptions(): Promise<LaunchOptions> {
 			env: { ...env, ...libraries },
 		};
 	}
-	return existsSync(chromium.executablePath()) ? { env } : { channel: 'chrome', env };
+	if (existsSync(chromium.executablePath())) return { env };
+	return { channel: hasChrome() ? 'chrome' : 'msedge', env };
 }
 
 /**
@@ -58,6 +59,13 @@ async function unpackChromium(): Promise<string> {
 		rmSync(staging, { recursive: true }); // another process finished first
 	}
 	return folder;
+}
+
+/** Only Windows always has another browser. */
+function hasChrome(): boolean {
+	const places = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((name) => process.env[name] ?? '');
+	const isIn = (place: string) => existsSync(path.join(place, 'Google/Chrome/Application/chrome.exe'));
+	return process.platform !== 'win32' || places.some(isIn);
 }
 
 function hasLibraries(): boolean {

@@ -1,8 +1,8 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { distFolder, root } from '../../folders.ts';
-import { readAccountSettings } from '../../integrations/account-settings.ts';
+import { readAccountSettings } from '../../integrations/hosting/account-settings.ts';
 import type { Supabase } from '../../integrations/accounts-dev/supabase.ts';
 import { buildEnvironment, siteAddress } from '../../integrations/hosting/site-address.ts';
 import { listen } from '../shared/listen.ts';
@@ -20,29 +20,32 @@ export const serveOptions = {
 type Options = ReturnType<typeof parseArgs<{ options: typeof serveOptions }>>['values'];
 
 /**
- * Opens the embedded account service, unless the site uses a Supabase project, and a port. Everything that can fail
- * happens here, so `npm start` reports it before the build.
- * @returns a function that serves dist/ and the accounts on one origin.
+ * Opens a port and, unless the site uses a Supabase project, the embedded account service. Everything that can fail happens
+ * here, so `npm start` reports it before the build. Until the site is served, every request is told to come back.
+ * @returns a function that serves dist/ and the accounts on one origin, and returns its address.
  */
-export async function prepareServer(options: Options, dataFolder = path.join(root, '.data')): Promise<() => void> {
+export async function prepareServer(options: Options, dataFolder = path.join(root, '.data')): Promise<() => string> {
 	const { host = false, fresh = false, confirm } = options;
-	const server = createServer();
-	const supabase = await openAccounts();
+	let handle: RequestListener = sayThatItIsBuilt;
+	let supabase: Supabase | undefined = undefined;
+	const server = createServer((request, response) => handle(request, response));
 	const port = await listen(server, Number(options.port ?? 4321), host ? undefined : 'localhost').catch(
 		(error: unknown) => {
 			throw new Error(`${String(error)}\nChoose another port, e.g. npm start -- --port 4322`);
 		},
 	);
+	const origin = `http://localhost:${port}`;
+	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop); // SIGHUP: the terminal was closed
+	supabase = await openAccounts();
 
-	return function serve(): void {
+	return function serve(): string {
 		const { base } = siteAddress(buildEnvironment());
-		server.on('request', createSiteHandler(distFolder, supabase, base));
-		console.log(`The site is at http://localhost:${port}${base} (stop with Ctrl+C)`);
-		for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+		handle = createSiteHandler(distFolder, supabase, base);
+		return origin + base;
 	};
 
 	function stop(): void {
-		server.close(() => void supabase?.close());
+		server.close(() => void Promise.resolve(supabase?.close()).finally(() => process.exit()));
 		server.closeIdleConnections();
 		setTimeout(() => server.closeAllConnections(), 2000).unref();
 	}
@@ -50,19 +53,24 @@ export async function prepareServer(options: Options, dataFolder = path.join(roo
 	async function openAccounts(): Promise<Supabase | undefined> {
 		if (!fresh && readAccountSettings().kind === 'project') return undefined;
 		const { startSupabase } = await import('../../integrations/accounts-dev/supabase.ts');
-		if (!fresh)
-			return startSupabase({ confirmations: confirm, dataFolder, mailFolder: path.join(dataFolder, 'mails') });
-		const mailFolder = path.join(root, 'test-results/mails');
-		const accounts = await startSupabase({ confirmations: confirm, mailFolder });
+		const stored = { dataFolder, address: origin, mailFolder: path.join(dataFolder, 'mails') };
+		const folders = fresh ? { mailFolder: path.join(root, 'test-results/mails') } : stored;
+		const accounts = await startSupabase({ confirmations: confirm, ...folders });
 		// Tests send more messages than one sender may, all from the same address.
-		await accounts.query('update public.message_limits set sender_per_hour = 1000, sender_per_day = 1000');
+		if (fresh) await accounts.query('update public.message_limits set sender_per_hour = 1000, sender_per_day = 1000');
 		return accounts;
 	}
+}
+
+function sayThatItIsBuilt(_request: IncomingMessage, response: ServerResponse): void {
+	const headers = { 'retry-after': '3', refresh: '3', 'cache-control': 'no-store' };
+	response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', ...headers });
+	response.end('The site is being built. This page will show it as soon as it is ready.');
 }
 
 if (import.meta.main) {
 	await orExplain(async () => {
 		const serve = await prepareServer(parseArgs({ options: serveOptions }).values);
-		serve();
+		console.log(`The site is at ${serve()} (stop with Ctrl+C)`);
 	});
 }

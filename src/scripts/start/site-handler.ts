@@ -1,6 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { lookup } from 'mrmime';
 import sirv from 'sirv';
 import { handleServiceRequest, isServicePath, type Service } from '../../integrations/accounts-dev/service-requests.ts';
 import { findHeaders, readHeaderRules } from '../../integrations/hosting/headers.ts';
@@ -17,7 +19,7 @@ export function createSiteHandler(dist: string, supabase?: Service, base = '/'):
 		throw new Error(`${notFound} is missing. Run "npm run build:embedded" or "build:fixtures" first.`);
 	}
 	const rules = readHeaderRules();
-	const sendFile = sirv(dist, { dev: true, etag: true, brotli: true }); // "dev" notices a new build
+	const sendFile = sirv(dist, { dev: true, etag: true, brotli: true, setHeaders: addCharset }); // "dev" notices a new build
 
 	async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
 		if (!isOwnHost(request)) return plain(response, 400, 'Use this server’s own address, e.g. localhost.');
@@ -29,8 +31,11 @@ export function createSiteHandler(dist: string, supabase?: Service, base = '/'):
 		const headers = findHeaders(rules, sitePath);
 		for (const [name, value] of headers) response.setHeader(name, value);
 		if (!headers.has('cache-control')) response.setHeader('cache-control', uncached);
-		if (sitePath === '/404') return sendNotFound();
+		if (sitePath === '/404' || !isSpelledLikeFile(dist, sitePath)) return sendNotFound();
 		request.url = url.slice(base.length - 1);
+		delete request.headers.range; // sirv 3.0 drops the connection after "bytes=5-2"; a server may ignore ranges
+		// Otherwise, sirv leaves the file of an aborted download open.
+		response.once('pipe', (file: Readable) => response.once('close', () => file.destroy()));
 		sendFile(request, response, sendNotFound);
 
 		function sendNotFound(): void {
@@ -53,6 +58,18 @@ export function createSiteHandler(dist: string, supabase?: Service, base = '/'):
 
 /** What hosts send by default: browsers store the file, and revalidate it before each use. */
 const uncached = 'public, max-age=0, must-revalidate';
+
+/** sirv only adds it to HTML. */
+function addCharset(response: ServerResponse, sitePath: string): void {
+	const type = lookup(sitePath) ?? '';
+	if (/^text|javascript|json|xml/.test(type)) response.setHeader('content-type', `${type}; charset=utf-8`);
+}
+
+/** Whether an address has the letters of its file. On Windows and macOS, "/About" opens about.html; on hosts, it doesn't. */
+function isSpelledLikeFile(dist: string, sitePath: string): boolean {
+	const file = [sitePath, `${sitePath}.html`].map((name) => path.join(dist, name)).find((name) => existsSync(name));
+	return !file || realpathSync.native(file) === path.join(realpathSync.native(dist), path.relative(dist, file));
+}
 
 /**
  * Whether the request names this machine, by "localhost" or by the address that it arrived at. Any other site could point

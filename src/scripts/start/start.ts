@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { readAccountSettings, embeddedSettings } from '../../integrations/account-settings.ts';
+import { embeddedSettings, readAccountSettings, testAccount } from '../../integrations/hosting/account-settings.ts';
 import { distFolder } from '../../folders.ts';
 import { orExplain } from '../shared/or-explain.ts';
 import { compressSite } from './compress.ts';
@@ -17,12 +17,20 @@ await orExplain(async () => {
 
 	const serve = values['build-only'] ? undefined : await prepareServer(values);
 	const astro = fileURLToPath(new URL('bin/astro.mjs', import.meta.resolve('astro/package.json')));
-	const { status } = spawnSync(process.execPath, [astro, 'build'], {
+	console.log('Building the site…');
+	// Not spawnSync, or nobody would answer requests meanwhile.
+	const build = spawn(process.execPath, [astro, 'build'], {
 		stdio: 'inherit',
 		// Only this computer reads the pictures.
 		env: { FAST_PICTURES: 'on', ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
 	});
+	process.once('exit', () => build.kill());
+	const status = await new Promise<number | null>((resolve) => build.once('close', resolve));
 	if (status !== 0) process.exit(status ?? 1);
 	await compressSite(distFolder);
-	serve?.();
+	if (!serve) return;
+	console.log(`\nThe site:      ${serve()}`);
+	if (readAccountSettings().kind === 'embedded')
+		console.log(`Test account:  ${testAccount.email}, password ${testAccount.password}`);
+	console.log('To edit it:    npm run dev\nTo stop:       Ctrl+C');
 });

@@ -1,5 +1,6 @@
 // Loaded by the account page once it is known that the member is signed in.
-import { readSavedKeys, syncSavedClasses } from '~/accounts/saved-classes.ts';
+import { syncSavedClasses } from '~/accounts/saved-classes.ts';
+import { readSavedKeys } from '~/accounts/stored.ts';
 import { fetchClasses, findNextClass } from './next-class.ts';
 
 /** Shows the member's next class, or says that no class is saved. */

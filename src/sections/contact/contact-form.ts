@@ -1,5 +1,4 @@
 import { checkMessage, type Message, readMessage, sendMessage } from '~/accounts/contact-message.ts';
-import { keepDraft } from './keep-draft.ts';
 import address from './sent.ts?address';
 
 type Texts = Record<string, string>;
@@ -21,9 +20,6 @@ class ContactForm extends HTMLElement {
 		const texts: Texts = JSON.parse(this.dataset['texts'] ?? '{}');
 		form.noValidate = true; // our own error messages replace the browser's
 		form.querySelector('[name=honeypot]')?.removeAttribute('disabled'); // disabled so that an email sent without JavaScript omits it
-		keepDraft(form);
-		const email = form.querySelector<HTMLInputElement>('[name=email]');
-		if (email) email.defaultValue = document.documentElement.dataset['signedIn'] ?? '';
 
 		// On Shift+Tab, browsers scroll the field into view but leave its label behind the navbar. Their smooth scrolling would
 		// override ours, so scroll twice: soon, and once it has ended.

@@ -1,5 +1,5 @@
 // Loaded when My week first opens: saved classes whose slot has moved or gone, and the calendar file.
-import { readSavedKeys } from '~/accounts/saved-classes.ts';
+import { readSavedKeys } from '~/accounts/stored.ts';
 import { saveFile } from '~/islands/save-file.ts';
 import { keepEvents } from '~/schedule/filter-calendar.ts';
 import { fill } from '~/lib/text.ts';

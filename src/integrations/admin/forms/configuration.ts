@@ -45,7 +45,7 @@ export function createScreen(definitions: Record<string, CollectionDefinition>) 
 		public_folder: '/content',
 		media_libraries: { all: pictures, stock_assets: { providers: [] } },
 		output: { omit_empty_optional_fields: true },
-		slug: { encoding: 'ascii', clean_accents: true, maxlength: 50 },
+		slug: { encoding: 'ascii', clean_accents: true, maxlength: 45 },
 		collections: [...many, ...single].sort((one, other) => place(one) - place(other)),
 	};
 	return { config, collections: all };

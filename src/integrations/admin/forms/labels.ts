@@ -10,6 +10,7 @@ const words: Record<string, string> = {
 	at: 'Usual start',
 	bmi: 'BMI calculator',
 	body: 'Text',
+	book: 'Booking address',
 	featured: 'Highlight',
 	find: 'Left half',
 	formerly: 'Old addresses',
@@ -20,11 +21,14 @@ const words: Record<string, string> = {
 	image: 'Picture',
 	joinHref: 'Where the link on each card leads',
 	main: 'Links in the bar',
+	messageSource: 'Where messages come from',
 	off: 'Switched off',
 	social: 'Social media links',
 	timetable: 'Featured classes',
+	trialBook: 'Booking address of the free trial',
 	url: 'Address',
 	what: 'What changes',
+	whatsapp: 'WhatsApp number',
 };
 
 /** The labels of choices that differ from a field of the same name, or aren't words. */
@@ -37,6 +41,10 @@ export const choices: Record<string, string> = {
 	none: 'No menu',
 	'on request': 'After a click',
 	trainer: 'Another trainer',
+	goatcounter: 'GoatCounter',
+	linkedin: 'LinkedIn',
+	tiktok: 'TikTok',
+	whatsapp: 'WhatsApp',
 	youtube: 'YouTube',
 };
 

@@ -1,33 +1,6 @@
 import { relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { normalizePath, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-
-const source = fileURLToPath(new URL('../', import.meta.url));
-
-/** Bundles a script with its imports into one minified file. @param define values of global constants. */
-export async function bundleScript(
-	file: string,
-	format: 'es' | 'iife' = 'es',
-	define = {},
-): Promise<Rolldown.OutputChunk> {
-	const { build } = await import('vite');
-	const result = await build({
-		configFile: false,
-		logLevel: 'error',
-		publicDir: false,
-		resolve: { alias: { '~': source } },
-		define,
-		build: {
-			write: false,
-			target: 'es2022',
-			modulePreload: false,
-			rolldownOptions: { input: file, output: { format, codeSplitting: false } },
-		},
-	});
-	const [first] = [result].flat();
-	if (!first || !('output' in first)) throw new Error(`${file} was not bundled.`);
-	return first.output[0];
-}
+import { normalizePath, type Plugin, type ResolvedConfig } from 'vite';
+import { bundleScript } from './bundle-script.ts';
 
 /**
  * `import address from './my-week.ts?address'` is the URL of a script, to load it later with import(). Astro 7.3 gives a script
@@ -54,9 +27,6 @@ export function scriptAddresses(): Plugin {
 	};
 }
 
-/** The text of every script imported with `?inline-script`, which the security policy allows (html/security-policy.ts). */
-export const inlineCode = new Set<string>();
-
 /**
  * `import code from './mark-today.ts?inline-script'` is the text of a bundled script, for components/InlineScript.astro.
  */
@@ -68,9 +38,7 @@ export function inlineScripts(): Plugin {
 			async handler(id) {
 				const bundle = await bundleScript(id.replace('?inline-script', ''), 'iife');
 				for (const module of bundle.moduleIds) this.addWatchFile(module);
-				const code = bundle.code.trim();
-				inlineCode.add(code);
-				return `export default ${JSON.stringify(code)}`;
+				return `export default ${JSON.stringify(bundle.code.trim())}`;
 			},
 		},
 	};

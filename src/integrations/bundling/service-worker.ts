@@ -5,10 +5,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { precachedPages } from '../offline/lists.ts';
+import { precachedPages } from '../../offline/lists.ts';
 import { bundleScript } from './bundle-script.ts';
 
-const source = fileURLToPath(new URL('../offline/worker/worker.ts', import.meta.url));
+const source = fileURLToPath(new URL('../../offline/worker/worker.ts', import.meta.url));
 
 /**
  * @param environment SERVICE_WORKER=off builds a site without a worker. A worker from an earlier build then removes itself.
@@ -23,10 +23,6 @@ export function serviceWorker(environment: { [name: string]: string | undefined 
 	return {
 		name: 'service-worker',
 		hooks: {
-			'astro:config:setup': ({ command, updateConfig }) => {
-				const hasWorker = JSON.stringify(isOn && command === 'build');
-				updateConfig({ vite: { define: { 'import.meta.env.HAS_SERVICE_WORKER': hasWorker } } });
-			},
 			'astro:build:done': async ({ dir, logger }) => {
 				if (!isOn) return logger.info('the service worker from earlier builds will remove itself');
 				const dist = fileURLToPath(dir);

@@ -1,12 +1,14 @@
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { readAccountSettings, embeddedSettings } from '../account-settings.ts';
-import { handleServiceRequest, isServicePath } from './service-requests.ts';
+import type { ViteDevServer } from 'vite';
+import { readAccountSettings, embeddedSettings } from '../hosting/account-settings.ts';
+import { findOwner } from './owner.ts';
+import { forwardTo, handleServiceRequest, isServicePath } from './service-requests.ts';
 import type { Supabase } from './supabase.ts';
 
 /**
  * Accounts during development: validates the two settings. Without a Supabase project, `npm run dev` serves the embedded
- * service with the same data as `npm start`.
+ * service with the same data as `npm start`. If `npm start` runs, it has the data open, and gets the requests.
  */
 export default function accounts(): AstroIntegration {
 	let isEmbedded = false;
@@ -22,8 +24,10 @@ export default function accounts(): AstroIntegration {
 				if (!isEmbedded) return;
 				server.middlewares.use((request, response, next) => {
 					if (!isServicePath(request.url?.split('?')[0] ?? '')) return next();
-					running ??= start(); // on the first request: it takes seconds, and most edits never need it
-					running.then((service) => handleServiceRequest(service, request, response)).catch(next);
+					const owner = findOwner(dataFolder);
+					// On the first request: it takes seconds, and most edits never need it.
+					const service = owner ? Promise.resolve(forwardTo(owner.address)) : (running ??= start(server));
+					service.then((found) => handleServiceRequest(found, request, response)).catch(next);
 				});
 			},
 		},
@@ -34,7 +38,8 @@ const dataFolder = path.join(import.meta.dirname, '../../../.data');
 // One per process, because Astro restarts its server when the configuration changes.
 let running: Promise<Supabase> | undefined;
 
-async function start(): Promise<Supabase> {
+async function start({ resolvedUrls }: ViteDevServer): Promise<Supabase> {
 	const { startSupabase } = await import('./supabase.ts');
-	return startSupabase({ dataFolder, mailFolder: path.join(dataFolder, 'mails') });
+	const [address] = resolvedUrls?.local ?? [];
+	return startSupabase({ dataFolder, address, mailFolder: path.join(dataFolder, 'mails') });
 }

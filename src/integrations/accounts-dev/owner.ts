@@ -1,0 +1,48 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'astro/zod';
+import { getProperty } from '../../lib/get-property.ts';
+
+/** The process that has the database in a folder open, and the address at which it serves the accounts. */
+const owner = z.object({ pid: z.number(), address: z.string() });
+const fileIn = (folder: string) => path.join(folder, 'owner.json');
+
+/** Finds the other process that has the database in a folder open. The file of one that has ended doesn't count. */
+export function findOwner(folder: string): z.infer<typeof owner> | undefined {
+	try {
+		const found = owner.parse(JSON.parse(readFileSync(fileIn(folder), 'utf8')));
+		return found.pid !== process.pid && isRunning(found.pid) ? found : undefined;
+	} catch {
+		return undefined; // no file, or half of one
+	}
+}
+
+/**
+ * Makes this process the owner until it ends: two databases on the same files destroy each other's changes.
+ * @returns a function that ends it earlier.
+ * @throws if another process is the owner.
+ */
+export function claimFolder(folder: string, address = ''): () => void {
+	const found = findOwner(folder);
+	if (found) {
+		throw new Error(
+			`Process ${found.pid} has the accounts in ${folder} open: ${found.address}\n` +
+				'Stop it first, or start with accounts in memory: npm start -- --fresh --port 4322\n' +
+				`If that process has nothing to do with this site, delete ${fileIn(folder)}.`,
+		);
+	}
+	const release = () => rmSync(fileIn(folder), { force: true });
+	release(); // what another process left
+	mkdirSync(folder, { recursive: true });
+	writeFileSync(fileIn(folder), JSON.stringify({ pid: process.pid, address }), { flag: 'wx' });
+	process.once('exit', release);
+	return release;
+}
+
+function isRunning(pid: number): boolean {
+	try {
+		return process.kill(pid, 0); // sends nothing
+	} catch (error) {
+		return getProperty(error, 'code') === 'EPERM'; // another user's
+	}
+}

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import type { Rolldown } from 'vite';
+
+const source = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Bundles a script with its imports into one minified file. @param define values of global constants. */
+export async function bundleScript(
+	file: string,
+	format: 'es' | 'iife' = 'es',
+	define = {},
+): Promise<Rolldown.OutputChunk> {
+	const { build } = await import('vite');
+	const result = await build({
+		configFile: false,
+		logLevel: 'error',
+		publicDir: false,
+		resolve: { alias: { '~': source } },
+		define,
+		build: {
+			write: false,
+			target: 'es2022',
+			modulePreload: false,
+			rolldownOptions: { input: file, output: { format, codeSplitting: false } },
+		},
+	});
+	const [first] = [result].flat();
+	if (!first || !('output' in first)) throw new Error(`${file} was not bundled.`);
+	return first.output[0];
+}

@@ -1,0 +1,12 @@
+/** The longest source that the database accepts. */
+const longest = 200;
+
+/** Where a visitor came from: "instagram.com, utm_source=story". Empty if they typed the address. */
+export function describeSource(referrer: string, page: { host: string; search: string }): string {
+	const host = URL.parse(referrer)?.host ?? '';
+	const campaign = [...new URLSearchParams(page.search)].filter(([name]) => name.startsWith('utm_'));
+	const parts = [host === page.host ? '' : host, ...campaign.map((pair) => pair.join('='))];
+	// Anybody can write such an address: no control characters, which the database refuses.
+	const text = parts.filter(Boolean).join(', ').replaceAll(/\p{C}/gu, '');
+	return [...text].slice(0, longest).join(''); // not half an emoji
+}

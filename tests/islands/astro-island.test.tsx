@@ -1,0 +1,89 @@
+// interaction.ts with Astro's own element and React renderer. If Astro changes what directives/astro-island.ts lists, these fail.
+import server from '@astrojs/react/server.js';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import interaction from '~/directives/interaction.ts';
+
+const submitted = vi.fn();
+/** React reports markup that it can't hydrate to the window, Astro a script that failed to the console. */
+const errors = vi.spyOn(console, 'error').mockReturnValue();
+addEventListener('error', errors);
+
+/** The address of a script with a form, as the server and browsers load it. */
+const form = `data:text/javascript,${encodeURIComponent(`
+	import { createElement } from '${import.meta.resolve('react')}';
+	const onSubmit = (event) => {
+		event.preventDefault();
+		submitted();
+	};
+	const fields = [['div', { role: 'alert' }], ['input', { name: 'email' }], ['button', { id: 'send' }, 'Send']];
+	export default ({ children }) =>
+		createElement('form', { onSubmit }, ...fields.map((field) => createElement(...field)), children);
+`)}`;
+
+let markup = '';
+let island: HTMLElement;
+
+beforeAll(async () => {
+	vi.stubGlobal('Astro', { interaction });
+	vi.stubGlobal('submitted', submitted);
+	await import('astro/runtime/server/astro-island.js');
+	const { default: Form }: { default: unknown } = await import(/* @vite-ignore */ form);
+	const slots = { default: '<p>From the page</p>' };
+	const metadata = { displayName: 'Form', hydrate: 'load', astroStaticSlot: true } as const;
+	const rendered = await server.renderToStaticMarkup.call({ result: {} }, Form, {}, slots, metadata);
+	markup = rendered.html;
+});
+beforeEach(() => {
+	vi.clearAllMocks();
+});
+
+function addIsland(html: string, script = form) {
+	const renderer = import.meta.resolve('@astrojs/react/client.js');
+	// The form, its three elements and the slot.
+	document.body.innerHTML = `<astro-island client="interaction" ssr opts='{"value":"Not loaded."}' props="{}" data-elements="5"
+		component-url="${script}" renderer-url="${renderer}">${html}</astro-island>`;
+	island = document.querySelector('astro-island') ?? document.body;
+}
+const find = (selector: string) => island.querySelector<HTMLElement>(selector) ?? island;
+/** Presses "Send" and goes on in the form, which takes until React has rendered. */
+const send = () => {
+	find('#send').click();
+	find('input').focus();
+	return vi.waitFor(() => expect(submitted).toHaveBeenCalledOnce());
+};
+
+it('React takes over the server’s markup, also if slots or the alert changed before or after this script ran', async () => {
+	addIsland(markup.replace('From', '<i>From</i>'));
+	find('p').append('!');
+	find('[role=alert]').append('changed');
+	const input = find('input');
+	await send();
+	expect(find('input')).toBe(input);
+	expect(find('p').textContent).toBe('From the page!');
+	expect(errors).not.toHaveBeenCalled();
+});
+
+it.each([
+	['a text', () => find('#send').replaceChildren(document.createElement('span'))],
+	[
+		'an element before this script ran',
+		() => addIsland(markup.replace('<input', '<button class="tool" type="button">Fill in</button><input')),
+	],
+])('React renders the island from scratch if a tool changed %s; values, focus and a press move', async (_, change) => {
+	addIsland(markup);
+	change();
+	await Promise.resolve(); // the observer reports
+	const input = find('input');
+	input.setAttribute('value', 'ada');
+	await send();
+	expect(find('input')).not.toBe(input);
+	expect(island.querySelector('input')?.value).toBe('ada');
+	expect(document.activeElement).toBe(find('input'));
+	expect(errors).not.toHaveBeenCalled();
+});
+
+it('a script that cannot be loaded shows the error', async () => {
+	addIsland(markup, 'data:text/javascript,throw new Error()');
+	find('#send').click();
+	await vi.waitFor(() => expect(find('[role=alert]').textContent).toBe('Not loaded.'), 5000);
+});
