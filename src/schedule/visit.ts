@@ -5,7 +5,7 @@ interface Visit {
 	title: string;
 	/** By the gym's clock: "2026-12-01T09:00". Only a date, "2026-12-01", is the whole day. */
 	begins: string;
-	ends: string | undefined;
+	ends?: string | undefined;
 	place: string;
 }
 

@@ -12,7 +12,6 @@ export const contact = {
 	trial: 'Free trial', // the beginning of "You asked for"
 	send: 'submit now',
 	sending: 'Sending',
-	sent: 'Thank you. Your message is on its way.',
 
 	// The form's heading, if the link to it names a class: "Try Boxing, Saturday 10:00pm".
 	try: 'Try {what}',
