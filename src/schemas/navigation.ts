@@ -19,7 +19,7 @@ export const navigationSchema = (context: SchemaContext) =>
 		firstTime: link(
 			"a link for people who haven't been here yet, in the menu of phones, on the pages of classes and after a message",
 			'Your first time',
-			'/first-time',
+			'/about',
 			40,
 		).optional(),
 		panel: group('the side panel', {
