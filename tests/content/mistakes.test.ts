@@ -142,7 +142,7 @@ const rows: [mistake: string, edits: Edits][] = [
 			...body('[One](/blog/tag/laces)', 'formerly: [/blog/old]\n'),
 		},
 	],
-	['text: unseen', { 'pages/classes.md': [/---\s*$/, '---\nCome.'] }],
+	['text: unseen', { 'pages/schedule.md': [/---\s*$/, '---\nCome.'] }],
 	['text: conflict', body('One.\n=======\nTwo.')],
 	['text: HTML', body('for <b>all</b>')],
 	['text: heading 1', body('# A')],
