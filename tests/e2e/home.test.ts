@@ -55,7 +55,7 @@ test('a member finds their next class in the place of the offer, for which visit
 	await expectNoLayoutShift(page);
 
 	await page.setViewportSize({ width: 390, height: 844 });
-	await page.locator('[popovertarget=menu]').first().click();
+	await page.locator('[popovertarget=Menu]').first().click();
 	const menu = page.getByRole('dialog', { name: 'Menu' });
 	await expect(menu.getByRole('link', { name: 'My week' })).toBeVisible();
 	await expect(menu.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
