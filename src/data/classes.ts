@@ -5,7 +5,7 @@ import { listOfferedDays } from '~/schedule/lists.ts';
 import type { DatedSlot } from '~/schedule/notices.ts';
 import { formatSlots } from '~/schedule/week.ts';
 import { getTodayAtGym, readOrdered, readSingle } from './entries.ts';
-import { readCoachNames, readWeek } from './schedule.ts';
+import { readChanges, readCoachNames, readWeek } from './schedule.ts';
 import { readTexts } from './texts.ts';
 
 /** Reads all classes in the order of their cards. Slots are sorted: Monday to Sunday, by start time. */
@@ -30,10 +30,10 @@ function listFacts({ level, entry }: Content<'classes'>, slots: readonly DatedSl
 	return [level, length, entry && words[entry]].filter((fact) => fact !== undefined && fact !== false);
 }
 
-/** Reads when visitors can come to each class. */
+/** Reads when visitors can come to each class, or to a session with a trainer. */
 export async function readOfferedDays() {
 	const { data: gym } = await readSingle('gym');
-	return listOfferedDays(await readClasses(), await getTodayAtGym(), gym);
+	return listOfferedDays(await readClasses(), await getTodayAtGym(), gym, await readChanges());
 }
 
 /** Reads the props of the cards of some classes. */

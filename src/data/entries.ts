@@ -30,6 +30,8 @@ export async function readOrdered<
 }
 
 /** Renders an entry's body text as a component. */
-export async function renderBody(entry: CollectionEntry<'aboutPage' | 'classes' | 'coaches' | 'ownPages' | 'posts'>) {
+export async function renderBody(
+	entry: CollectionEntry<'aboutPage' | 'classes' | 'classesPage' | 'coaches' | 'ownPages' | 'posts'>,
+) {
 	return (await render(entry)).Content;
 }

@@ -17,7 +17,8 @@ interface Request {
 export function askFor(target: string, { trial, book, ...request }: Request): string {
 	if (book !== undefined) return book;
 	if (target !== '/contact') return target;
-	return `${target}?${trial ? 'trial&' : ''}${new URLSearchParams({ ...request })}`;
+	const query = [trial ? 'trial' : '', String(new URLSearchParams({ ...request }))];
+	return `${target}?${query.filter(Boolean).join('&')}`;
 }
 
 /** A link that an editor wrote: if it leads to the form of the free trial, and that is booked elsewhere, it leads there. */

@@ -1,9 +1,9 @@
 // When the gym is open, in the usual week and on a date.
 import { fill } from '../lib/text.ts';
 import { type Clock, formatTime, formatTimeRange, type TimeRange, wholeDay } from '../lib/times.ts';
-import { formatWeekdays, getWeekday, weekdays } from '../lib/weekdays.ts';
-import { addDays } from '../lib/dates.ts';
-import { getHoursOn, type HoursLine } from '../schemas/parts/days-and-times.ts';
+import { formatWeekdays, getDayName, getWeekday, weekdays } from '../lib/weekdays.ts';
+import { addDays, formatDateRange } from '../lib/dates.ts';
+import { getHoursOn, type HoursLine } from '../lib/weekly-hours.ts';
 import { type Change, findDoors } from './changes.ts';
 import { toMoment, writePeriods } from './periods.ts';
 
@@ -11,7 +11,7 @@ import { toMoment, writePeriods } from './periods.ts';
 const soon = 12 * 60;
 
 /** When the gym is open on a date, in order. Empty if it is closed. @param date yyyy-mm-dd. */
-function getHoursOnDate(date: string, hours: readonly HoursLine[], changes: readonly Change[]): TimeRange[] {
+export function getHoursOnDate(date: string, hours: readonly HoursLine[], changes: readonly Change[]): TimeRange[] {
 	const doors = findDoors(changes, date);
 	return doors ? [doors.hours ?? []].flat() : getHoursOn(getWeekday(date), hours);
 }
@@ -94,6 +94,38 @@ export function listOpenStatuses(
 			{ isOpen: true, text: name(words.openUntil, end), start: Math.max(start, end - wholeDay), end },
 		];
 	});
+	return joinStatuses(first, states);
+}
+
+/**
+ * When somebody answers: "today by 9:00pm", until an hour before the desk closes, and then "on Monday".
+ * @param first yyyy-mm-dd.
+ */
+export function listAnswerTimes(
+	first: string,
+	days: number,
+	{ hours, clock, language }: { hours: readonly HoursLine[]; clock: Clock; language: string },
+	changes: readonly Change[],
+	words: { answerToday: string; answerOn: string },
+): OpenStatus[] {
+	let since = 0;
+	const states = Array.from({ length: days }, (_, ahead) => ahead).flatMap((ahead) => {
+		const date = addDays(first, ahead);
+		const start = ahead * wholeDay;
+		const closes = getHoursOnDate(date, hours, changes).at(-1)?.end;
+		if (closes === undefined) return [];
+		const end = start + Math.min(closes, wholeDay) - 60;
+		const isNear = start - since < 6 * wholeDay;
+		const day = isNear ? getDayName(getWeekday(date), language) : formatDateRange(date, date, language);
+		const waiting = { isOpen: false, text: fill(words.answerOn, { day }), start: since, end: start };
+		since = end;
+		return [waiting, { isOpen: false, text: fill(words.answerToday, { time: formatTime(closes, clock) }), start, end }];
+	});
+	return joinStatuses(first, states);
+}
+
+/** Joins the times at which the same is true. @param first yyyy-mm-dd; the times are in minutes after its midnight. */
+function joinStatuses(first: string, states: readonly (Omit<OpenStatus, 'when'> & TimeRange)[]): OpenStatus[] {
 	return [...Map.groupBy(states, ({ text }) => text)].flatMap(([text, found]) => {
 		const periods = found.map(({ start, end }) => ({ from: toMoment(first, start), until: toMoment(first, end) }));
 		const when = writePeriods(periods);

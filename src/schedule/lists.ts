@@ -1,6 +1,9 @@
 // Classes on dates, as scripts on pages read them.
 import { addDays, formatDateRange } from '../lib/dates.ts';
-import { type Clock, formatTime } from '../lib/times.ts';
+import { type Clock, formatTime, formatTimeRange, wholeDay } from '../lib/times.ts';
+import type { HoursLine } from '../lib/weekly-hours.ts';
+import type { Change } from './changes.ts';
+import { getHoursOnDate } from './hours.ts';
 import type { DatedSlot } from './notices.ts';
 import { daysAhead, selectAhead } from './occurrences.ts';
 import { joinWeeks, splitWeeks, toMoment } from './periods.ts';
@@ -10,39 +13,63 @@ import { createEventKey } from './week.ts';
 export interface OfferedDays {
 	/** The dates in words: "2026-12-01" is "Tue, Dec 1". */
 	names: { [date: string]: string };
-	classes: {
-		/** `times`: the moments at which the class begins (joinWeeks), and their time in words. `weekly`: for a page that is older. */
-		[title: string]: { times: [moments: string, starts: string][]; weekly: string[] };
-	};
+	/** By the title of the class; '' for a session with a trainer. */
+	classes: { [title: string]: OfferedTimes[] };
 }
+
+/**
+ * The moments at which a class begins (joinWeeks), and their time in words. `weekly`: its slot in words, also if the page is older
+ * than its dates.
+ */
+type OfferedTimes = [moments: string, time: string, weekly: string];
 
 /** Lists when visitors can come to some classes. @param today the day of the build, yyyy-mm-dd. */
 export function listOfferedDays(
 	classes: readonly { data: { title: string }; slots: readonly DatedSlot[] }[],
 	today: string,
-	{ language, clock }: { language: string; clock: Clock },
+	{
+		language,
+		clock,
+		staffedHours = [],
+	}: { language: string; clock: Clock; staffedHours?: readonly HoursLine[] | undefined },
+	changes: readonly Change[] = [],
 ): OfferedDays {
 	const lists = classes.map(({ data, slots }) => {
-		const ahead = slots.flatMap(({ occurrences }) => selectAhead(occurrences, today));
-		const byTime = Map.groupBy(ahead, ({ start }) => formatTime(start, clock));
-		const times = [...byTime].map(([starts, found]): [string, string] => {
-			return [joinWeeks(found.map(({ date, start }) => toMoment(date, start))), starts];
+		const times = slots.flatMap(({ occurrences, dayName, starts }) => {
+			const byTime = Map.groupBy(selectAhead(occurrences, today), ({ start }) => formatTime(start, clock));
+			if (byTime.size === 0) byTime.set(starts, []);
+			return [...byTime].map(([time, found]): OfferedTimes => {
+				return [joinWeeks(found.map(({ date, start }) => toMoment(date, start))), time, `${dayName} ${starts}`];
+			});
 		});
-		const weekly = slots.map(({ dayName, starts }) => `${dayName} ${starts}`);
-		return [data.title, { times, weekly }] as const;
+		return [data.title, times] as const;
 	});
 	const dates = Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(today, ahead));
 	const names = dates.map((date): [string, string] => [date, formatDateRange(date, date, language)]);
-	return { names: Object.fromEntries(names), classes: Object.fromEntries(lists) };
+	const staffed = dates.flatMap((date) =>
+		getHoursOnDate(date, staffedHours, changes).map((hours) => {
+			const last = toMoment(date, Math.min(hours.end, wholeDay) - 60); // a session takes an hour
+			return { last, time: formatTimeRange(hours, clock) };
+		}),
+	);
+	const sessions = [...Map.groupBy(staffed, ({ time }) => time)].map(([time, found]): OfferedTimes => {
+		return [joinWeeks(found.map(({ last }) => last)), time, ''];
+	});
+	return { names: Object.fromEntries(names), classes: { '': sessions, ...Object.fromEntries(lists) } };
 }
 
-/** When a class begins, in order: the moment, and the same in words. */
-export function readOfferedDays({ names, classes }: OfferedDays, title: string): [moment: string, words: string][] {
-	const times = classes[title]?.times ?? [];
-	const moments = times.flatMap(([moments, starts]) =>
-		splitWeeks(moments).map((moment): [string, string] => [moment, `${names[moment.slice(0, 10)]}, ${starts}`]),
+/** When a class begins, in order: the moment, the same in words, and its slot in words. */
+export function readOfferedDays(
+	{ names, classes }: OfferedDays,
+	title: string,
+): [moment: string, words: string, weekly: string][] {
+	const times = classes[title] ?? [];
+	const moments = times.flatMap(([moments, time, weekly]) =>
+		splitWeeks(moments).map((moment): [string, string, string] => {
+			return [moment, `${names[moment.slice(0, 10)]}, ${time}`, weekly];
+		}),
 	);
-	return moments.sort();
+	return moments.filter(([moment]) => moment).sort();
 }
 
 /** A class on a date, as schedule.json lists it. */
@@ -52,18 +79,27 @@ export interface ListedClass {
 	title: string;
 	/** By the gym's clock: "2026-12-01T09:00". */
 	begins: string;
+	ends: string;
 	/** The same time as pages show it: "9:00am". */
 	time: string;
+	trainer: string;
 }
 
 /** Lists the classes of the next eight weeks, in order. @param today the day of the build, yyyy-mm-dd. */
-export function listClasses(slots: readonly DatedSlot[], today: string, clock: Clock): ListedClass[] {
+export function listClasses(
+	slots: readonly DatedSlot[],
+	today: string,
+	clock: Clock,
+	coaches: ReadonlyMap<string, string>,
+): ListedClass[] {
 	const classes = slots.flatMap((slot) =>
-		selectAhead(slot.occurrences, today).map(({ date, start }) => ({
+		selectAhead(slot.occurrences, today).map(({ date, start, end, coach }) => ({
 			key: createEventKey(slot),
 			title: slot.title,
 			begins: toMoment(date, start),
+			ends: toMoment(date, end),
 			time: formatTime(start, clock),
+			trainer: coaches.get(coach) ?? coach,
 		})),
 	);
 	return classes.sort((one, other) => one.begins.localeCompare(other.begins));

@@ -6,7 +6,7 @@ import { getWeekday } from '../lib/weekdays.ts';
 import { type Change, isAboutDoors, listDays } from './changes.ts';
 import { isAllDay } from './hours.ts';
 import { daysAhead, type Occurrence } from './occurrences.ts';
-import { toPeriod, writePeriods } from './periods.ts';
+import { isWithin, toPeriod, writePeriods } from './periods.ts';
 import type { Slot } from './week.ts';
 
 /** A change as pages show it. A change to a class with several slots on those days becomes one notice per slot. */
@@ -133,17 +133,23 @@ export interface TopLine {
  */
 export function listTopLine(notices: readonly Notice[], today: string): TopLine[] {
 	const doors = notices.filter(isAboutDoors);
-	const days = Array.from({ length: daysAhead }, (_, ahead) => addDays(today, ahead));
-	const urgent = Map.groupBy(days, (day) => findUrgent(doors, day));
 	const announcements = notices.filter(({ what }) => what === 'announcement').reverse();
-	return [
-		...doors.flatMap((notice) => {
-			const periods = (urgent.get(notice) ?? []).map((day) => toPeriod(day));
-			return periods.length > 0 ? { notice, when: writePeriods(periods), hidden: true } : [];
-		}),
+	const rest = [
 		...announcements.map((notice) => ({ notice, when: notice.when, hidden: doors.length > 0 })),
 		...doors.map((notice) => ({ notice, when: notice.when, hidden: false })),
 	];
+	// Only for the days on which the order of the rest would show another one.
+	const days = Array.from({ length: daysAhead }, (_, ahead) => addDays(today, ahead));
+	const hiding = days.filter((day) => {
+		const shown = rest.find(({ when }) => isWithin(when, `${day}T12:00`));
+		return shown?.notice !== findUrgent(doors, day);
+	});
+	const urgent = Map.groupBy(hiding, (day) => findUrgent(doors, day));
+	const first = doors.flatMap((notice) => {
+		const periods = urgent.get(notice)?.map((day) => toPeriod(day));
+		return periods ? { notice, when: writePeriods(periods), hidden: true } : [];
+	});
+	return [...first, ...rest];
 }
 
 /** The closed day or special hours that matter most on a day. The shorter a change, the less its day is like others. */

@@ -54,7 +54,7 @@ export const definitions = {
 	callToAction: { folder: 'settings', files: 'call-to-action.json', schema: callToActionSchema },
 	homePage: { folder: 'pages', files: 'home.md', schema: homePageSchema },
 	aboutPage: { folder: 'pages', files: 'about.md', body: true, schema: aboutPageSchema },
-	classesPage: { folder: 'pages', files: 'classes.md', schema: classesPageSchema },
+	classesPage: { folder: 'pages', files: 'classes.md', body: 'optional', schema: classesPageSchema },
 	pricingPage: { folder: 'pages', files: 'pricing.md', schema: pricingPageSchema },
 	schedulePage: { folder: 'pages', files: 'schedule.md', schema: schedulePageSchema },
 	galleryPage: { folder: 'pages', files: 'gallery.md', schema: galleryPageSchema },

@@ -23,6 +23,11 @@ export const contactPageSchema = (context: SchemaContext) =>
 				160,
 			),
 			trialBook: bookingAddress('the free trial'),
+			bring: text(
+				'what to bring, for visitors who have asked for a visit; without it, they read what the free trial is',
+				'Bring sports clothes and indoor shoes.',
+				160,
+			).optional(),
 			promise: text('when you answer', 'We answer within a day, Monday to Saturday.', 120),
 		}),
 		questions: group(

@@ -1,9 +1,10 @@
 import { analyticsServices } from '../lib/analytics.ts';
 import { clocks, createTimeRange } from '../lib/times.ts';
 import { type Weekday, weekdays } from '../lib/weekdays.ts';
+import { getHoursOn, type HoursLine } from '../lib/weekly-hours.ts';
 import { dateForms, isTimeZone } from '../lib/dates.ts';
 import { parts } from '../lib/page-lists.ts';
-import { getHoursOn, type HoursLine, timeOfDay, weekday } from './parts/days-and-times.ts';
+import { timeOfDay, weekday } from './parts/days-and-times.ts';
 import { capitalize } from './parts/explain.ts';
 import { decimal, distinct, entry, group, list, oneOf, pattern, text, wholeNumber, yesOrNo } from './parts/fields.ts';
 import { email, networks, webAddress } from './parts/link.ts';

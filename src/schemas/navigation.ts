@@ -9,8 +9,14 @@ export const navigationSchema = (context: SchemaContext) =>
 		main: list('the links in the navigation bar, from left to right', link('one link', 'Pricing', '/pricing'), [1, 12]),
 		join: link('the button at the right end of the bar', 'join class now'),
 		trial: link(
-			'a button at the lower edge of phones, on the pages of classes, coaches and prices; leave it out to have none',
+			"a button at the lower edge of phones and in their menu, and on the coaches' pages; leave it out to have none",
 			'free trial',
+		).optional(),
+		firstTime: link(
+			"a link for people who haven't been here yet, in the menu of phones, on the pages of classes and after a message",
+			'Your first time',
+			'/about',
+			40,
 		).optional(),
 		panel: group('the side panel', {
 			pictures: distinct(list('gallery pictures', galleryPicture(context), [0, 12])),

@@ -16,6 +16,7 @@ export const classes = {
 	coachSince: 'Here since {year}',
 	qualifications: 'Qualifications',
 	coachClasses: 'Classes', // the heading above the classes of a coach
+	tryWith: 'Try a class with {coach}', // the button below them
 	articles: 'Read about it',
 	others: 'Other classes',
 };

@@ -12,11 +12,26 @@ export const contact = {
 	trial: 'Free trial', // the beginning of "You asked for"
 	send: 'submit now',
 	sending: 'Sending',
-	sent: 'Thank you. Your message is on its way.',
+
+	// The form's heading, if the link to it names a class: "Try Boxing, Saturday 10:00pm".
+	try: 'Try {what}',
+	session: 'A session with a trainer', // among the days, for visitors who want no class
+	// After a message.
+	thanks: 'Thank you',
+	onItsWay: 'Your message is on its way.',
+	answerToday: "You'll hear from us today by {time}.",
+	answerOn: "You'll hear from us on {day}.",
+	answerTo: 'Our answer goes to {email}.',
+	addVisit: 'Add to your calendar',
+	unconfirmed: '{what} at {gym} (not confirmed yet)', // in the calendar
+	visitFile: 'visit.ics',
+	another: 'Send another message',
+
 	subject: 'Message from the website', // of the email that the visitor's email program sends
 	honeypot: 'Leave this field empty', // a hidden field, which only spam bots fill in
 	noScript:
-		"JavaScript is turned off in your browser. Tell us in the comment if you'd like a certain class time, a plan or the free trial.",
+		"JavaScript is turned off in your browser, so this form doesn't know which class, plan or trial you chose. Write it in the first field.",
+	noScriptMail: 'The button opens your email program with your message. Send it from there.', // if there is no form service
 	// In place of the form, if nothing can receive its messages.
 	noForm: "This page can't send messages at the moment. Call {phone} or email {email}.",
 	otherWays: 'You can call {phone} or email {email} instead.', // after an error

@@ -1,5 +1,8 @@
 /** The home page, except for the BMI calculator. */
 export const home = {
+	// In place of the hero's sentence, for members.
+	yourWeek: 'Your week: every class you saved, in one place.',
+	nextClass: 'Your next class: {class}, {when}',
 	day: 'Day',
 	class: 'Class',
 	time: 'Time',

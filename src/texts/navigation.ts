@@ -10,6 +10,7 @@ export const navigation = {
 	openPanel: 'Open the side panel: about the gym',
 	closePanel: 'Close the side panel',
 	signUp: 'Sign up',
+	account: 'Account', // in the phone menu, for members
 	aboutUs: 'About Us',
 	contact: 'Contact',
 	pagination: 'Pages',

@@ -3,11 +3,13 @@ import { classSchema } from '../../src/schemas/class.ts';
 import { classesPageSchema } from '../../src/schemas/classes-page.ts';
 import { contactPageSchema } from '../../src/schemas/contact-page.ts';
 import { gymSchema } from '../../src/schemas/gym.ts';
+import { testimonialSchema } from '../../src/schemas/testimonial.ts';
 import gymSettings from '../fixtures/ember/settings/gym.json';
 import { example } from '../support/example.ts';
 import { render, texts } from '../support/render.ts';
 import type { Slot } from '~/schedule/week.ts';
 import { dated, slot } from '../support/schedule.ts';
+import Voices from '~/sections/Voices.astro';
 import Pagination from '~/components/Pagination.astro';
 import When from '~/sections/class/When.astro';
 import ContactForm from '~/sections/contact/ContactForm.astro';
@@ -60,10 +62,12 @@ describe('the classes', () => {
 
 describe('the contact form', () => {
 	const gym = gymSchema().parse(gymSettings);
-	const { form } = example(contactPageSchema);
-	const project = { url: undefined, key: undefined };
-	const document = (changes = {}) =>
-		render(ContactForm, { form, classes: [], days: { names: {}, classes: {} }, gym: { ...gym, ...changes }, project });
+	const props = {
+		page: example(contactPageSchema),
+		...{ classes: [], days: { names: {}, classes: {} }, plans: [], answers: [] },
+		project: { url: undefined, key: undefined },
+	};
+	const document = (changes = {}) => render(ContactForm, { ...props, gym: { ...gym, ...changes } });
 
 	test('is replaced by the phone number and the email address if nothing can receive it', async () => {
 		const page = await document();
@@ -74,7 +78,14 @@ describe('the contact form', () => {
 	test('posts to a form service', async () => {
 		const page = await document({ contactForm: { service: 'https://forms.example.com/ember' } });
 		expect(page.querySelector('form')?.action).toBe('https://forms.example.com/ember');
+		expect(texts(page, 'noscript')[0]).not.toContain('email program');
 	});
+});
+
+test('a member’s words about a class or a coach have their name', async () => {
+	const voice = { ...example(testimonialSchema), quote: 'I stayed.', name: 'Ada Winter', job: 'Baker' };
+	const document = await render(Voices, { voices: [voice, { ...voice, name: 'Eve Frost' }] });
+	expect(texts(document, 'figure')).toEqual(['I stayed. Ada Winter Baker', 'I stayed. Eve Frost Baker']);
 });
 
 describe('the times of a class', () => {
@@ -112,6 +123,15 @@ describe('the times of a class', () => {
 			...['/pricing', '/contact?trial&class=boxing&about=Free+trial%2C+Boxing'],
 		]);
 		expect(texts(document, '.inline-link')).toEqual(['from $39 a month']);
+	});
+
+	test('have a link to the first visit, if content has one', async () => {
+		const firstTime = { label: 'Your first time', href: '/first-time' };
+		const document = await render(When, {
+			...{ page, gymClass: { id: 'boxing', title: 'Boxing', slots: [] }, today, trialText: '', firstTime },
+			...{ language: 'en', price: '' },
+		});
+		expect(texts(document, 'a[href="/first-time"]')).toEqual(['Your first time']);
 	});
 
 	test('are replaced by a sentence if there are none', async () => {

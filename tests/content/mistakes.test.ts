@@ -165,7 +165,7 @@ const rows: [mistake: string, edits: Edits][] = [
 			...body('[One](/blog/tag/laces)', 'formerly: [/blog/old]\n'),
 		},
 	],
-	['text: unseen', { 'pages/classes.md': [/---\s*$/, '---\nCome.'] }],
+	['text: unseen', { 'pages/schedule.md': [/---\s*$/, '---\nCome.'] }],
 	['text: conflict', body('One.\n=======\nTwo.')],
 	['text: underlined', body('One.\n---\nTwo.')],
 	['text: too many cells', body('| a | b |\n| --- | --- |\n| 1 | 2|3 |\n| 4 | 5\\|6 |')],

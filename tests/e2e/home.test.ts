@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { signUp } from '../support/accounts.ts';
+import { expectNoLayoutShift } from '../support/layout-shift.ts';
 import { textsOn } from '../support/page-texts.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'no-preference' } });
@@ -31,4 +33,30 @@ test('the arrows show one quote at a time and wrap around', async ({ page }) => 
 	}
 	for (let press = 0; press < 5; press++) await page.getByTitle('left').click(); // faster than the animation
 	await expect(quotes.first()).toBeInViewport({ ratio: 0.9 });
+});
+
+test('a member finds their next class in the place of the offer, for which visitors load nothing', async ({ page }) => {
+	const requests: string[] = [];
+	page.on('request', (request) => requests.push(request.url()));
+	await page.reload();
+	const hero = page.locator('#home');
+	await expect(hero.getByRole('link', { name: 'our classes' })).toBeVisible();
+	await expect(hero.getByRole('link', { name: 'My week' })).toBeHidden();
+	expect(requests.filter((url) => /schedule\.json|next-class/.test(url))).toEqual([]);
+
+	await signUp(page, '/');
+	await expect(hero).toContainText('Your week: every class you saved, in one place.');
+	await page.goto('/schedule/tuesday');
+	await page.getByRole('button', { name: 'My week: Boxing, Tuesday 9:00am-10:00am' }).click();
+	await page.goto('/');
+	await expect(hero.getByText(/^Your next class: Boxing, (?:Today|Tue, \w+ \d+) 9:00am$/)).toBeVisible();
+	await expect(hero.getByRole('link', { name: 'our classes' })).toBeHidden();
+	await expect(hero.getByRole('link', { name: 'My week' })).toHaveAttribute('href', '/schedule/week#mine');
+	await expectNoLayoutShift(page);
+
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.locator('[popovertarget=Menu]').first().click();
+	const menu = page.getByRole('dialog', { name: 'Menu' });
+	await expect(menu.getByRole('link', { name: 'My week' })).toBeVisible();
+	await expect(menu.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
 });

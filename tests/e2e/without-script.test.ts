@@ -24,7 +24,10 @@ test('the contact form opens an email to the gym, and the browser validates the 
 	await expect(page.getByLabel('Full Name')).toHaveAttribute('required');
 	await expect(page.getByLabel('Email Address')).toHaveAttribute('type', 'email');
 	await expect(page.locator('[name=honeypot]')).toBeDisabled();
-	await expect(page.locator('noscript p')).toContainText('Tell us in the comment');
+	await expect(page.getByLabel('You asked for')).toBeVisible();
+	await expect(page.locator('noscript p')).toContainText(
+		'Write it in the first field. The button opens your email program',
+	);
 	await expect(page.locator('noscript p')).toBeVisible();
 });
 

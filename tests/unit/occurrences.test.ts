@@ -127,8 +127,9 @@ describe.each(rows)('a class that is %s', (_, weekly, fields, first, notices) =>
 		expect(
 			readOfferedDays(offered, 'Boxing').map(([moment, words]) => `${moment.slice(0, 10)} ${words.split(', ').at(-1)}`),
 		).toEqual(moments);
-		const listed = listClasses([changed], today, '12-hour').map(({ begins, time }) => `${begins.slice(0, 10)} ${time}`);
-		expect(listed).toEqual(moments);
+		const listed = listClasses([changed], today, '12-hour', coaches);
+		expect(listed.map(({ begins, time }) => `${begins.slice(0, 10)} ${time}`)).toEqual(moments);
+		expect(listed.map(({ trainer }) => trainer)).toEqual(ahead.map(({ coach }) => coaches.get(coach)));
 	});
 
 	test('is so in a calendar', () => {
@@ -192,4 +193,22 @@ test('a weekday is today for eight weeks', () => {
 			'2027-01-26T12:00',
 		].map((now) => isWithin(when, now)),
 	).toEqual([...[false, true, true, false, true, false]]);
+});
+
+test('a session with a trainer is offered while somebody is there, until an hour before the end', () => {
+	const changes = [parseChange({ ...closed, from: '2026-12-02' }), parseChange(hours('10:00am-2:00pm'))];
+	const days = readOfferedDays(listOfferedDays([], today, gym, changes), '');
+	expect(days.slice(0, 3)).toEqual([
+		['2026-11-30T20:00', 'Mon, Nov 30, 9:00am-9:00pm', ''],
+		['2026-12-01T13:00', 'Tue, Dec 1, 10:00am-2:00pm', ''],
+		['2026-12-03T20:00', 'Thu, Dec 3, 9:00am-9:00pm', ''],
+	]);
+	expect(readOfferedDays(listOfferedDays([], today, { ...gym, staffedHours: undefined }), '')).toEqual([]);
+});
+
+test('a class that is off for weeks still names its slot', () => {
+	const off = parseChange(about('canceled', { until: '2027-02-28' }));
+	const offered = listOfferedDays([{ data: { title: 'Boxing' }, slots: [dated(boxing, [off], today)] }], today, gym);
+	expect(offered.classes['Boxing']).toEqual([['', '9:00am', 'tuesday 9:00am']]);
+	expect(readOfferedDays(offered, 'Boxing')).toEqual([]);
 });

@@ -55,6 +55,9 @@ export function contentCheck(checked: Checked): AstroIntegration {
 				server.middlewares.use(async (request, response, next) => {
 					if (!request.headers.accept?.includes('text/html')) return next();
 					await current;
+					const { base } = server.config;
+					// A build leaves these pages out (html/finish-pages.ts).
+					if (last.addresses.isOff(`/${request.url?.slice(base.length) ?? ''}`)) request.url = `${base}404`;
 					if (last.errors.length === 0 && !isOutdated) return next();
 					if (isOutdated) restart(); // Astro ignores it while it already does
 					// Without Vite's client, Astro can't cover it with its own errors.

@@ -1,7 +1,7 @@
 // Date and time fields: weekday, calendar day, time of day, time range. Times become minutes after midnight.
 import { z } from 'astro/zod';
-import { parseTime, parseTimeRange, timeOfDay as timePattern, type TimeRange, timeRange } from '../../lib/times.ts';
-import { type Weekday, weekdays } from '../../lib/weekdays.ts';
+import { parseTime, parseTimeRange, timeOfDay as timePattern, timeRange } from '../../lib/times.ts';
+import { weekdays } from '../../lib/weekdays.ts';
 import { oneOf, pattern } from './fields.ts';
 import { describe, explain, type Issue, quote } from './explain.ts';
 
@@ -36,16 +36,4 @@ export function day(about: string, example: string) {
 	const read = (value: unknown) => (z.iso.date().safeParse(value).success ? new Date(String(value)) : value);
 	const error = ({ input, path }: Issue) => explain(hint)({ input, ...(path && { path }) });
 	return z.preprocess(read, z.date({ error })).meta({ description: describe(hint), type: 'string', format: 'date' });
-}
-
-/** One line of the opening hours in content. The gym is closed on a day without a time or a line. */
-export interface HoursLine {
-	weekdays: readonly Weekday[];
-	time?: TimeRange | undefined;
-}
-
-/** When the gym is open on a weekday, in order. Empty if it is closed. */
-export function getHoursOn(day: Weekday, hours: readonly HoursLine[]): TimeRange[] {
-	const lines = hours.filter((line) => line.weekdays.includes(day));
-	return lines.flatMap(({ time }) => time ?? []).sort((one, other) => one.start - other.start);
 }

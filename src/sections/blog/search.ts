@@ -73,6 +73,6 @@ if (list && input && status && all) {
 		input.focus();
 		void search();
 	});
-	input.value = new URLSearchParams(location.search).get('q') ?? '';
+	input.value ||= new URLSearchParams(location.search).get('q') ?? ''; // unless the visitor has typed while this loaded
 	if (input.value) void search();
 }

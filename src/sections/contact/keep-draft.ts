@@ -40,12 +40,12 @@ export function keepDraft(form: HTMLFormElement): void {
 			const value = typed.get(field.name);
 			if (!value || typedHere.includes(field) || (!isSameLink && isFilled(field))) continue;
 			field.value = value;
-			if (field.name === 'class') field.dispatchEvent(new Event('change')); // its days follow
+			if (field.matches('select')) field.dispatchEvent(new Event('change')); // days and words follow
 		}
 	});
 	if (typedHere.length > 0) save();
 	form.addEventListener('input', save);
-	form.addEventListener('change', save); // offer-days.ts has changed the words
+	form.addEventListener('change', save); // prefill.ts has changed the words
 	addEventListener('submit', clear); // the browser sends it, unless a listener of the form has prevented that
 }
 

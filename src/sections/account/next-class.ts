@@ -1,0 +1,25 @@
+import { formatDateRange } from '~/lib/dates.ts';
+import { readTime } from '~/schedule/clock.ts';
+import type { ListedClass } from '~/schedule/lists.ts';
+
+/** Fetches the classes of the next weeks. @param url of schedule.json. */
+export async function fetchClasses(url = ''): Promise<ListedClass[]> {
+	const response = await fetch(url);
+	// eslint-disable-next-line @typescript-eslint/no-unsafe-return -- written by this site
+	return response.json();
+}
+
+/** Finds the next of some classes, and its date and time in words. @param today the word for it. */
+export function findNextClass(
+	classes: readonly ListedClass[],
+	keys: readonly string[],
+	today = '',
+): { title: string; when: string } | undefined {
+	const { lang, dataset } = document.documentElement;
+	const now = readTime(dataset['clock']);
+	const next = classes.find(({ key, begins }) => keys.includes(key) && now < begins);
+	if (!next) return undefined;
+	const date = next.begins.slice(0, 10);
+	const day = now.startsWith(date) ? today : formatDateRange(date, date, lang);
+	return { title: next.title, when: `${day} ${next.time}` };
+}
