@@ -6,7 +6,7 @@ const target = {
 	 * HTML with everything inlined, brotli, without headers and without the text of an article, which has no limit. 14,000
 	 * bytes fit the initial congestion window of a connection; Astro's script for islands is 1,500 more.
 	 */
-	html: 16_900,
+	html: 18_200,
 	/** The number of scripts loaded before any interaction. */
 	externalScripts: 0,
 	/** Requests of a first visit on a phone, before scrolling. */
@@ -17,7 +17,7 @@ const target = {
 	 */
 	firstLoad: 53 * 1024,
 	/** Bytes of the scripts that load when the page's form is touched. */
-	formScripts: 110_000,
+	formScripts: 110_600,
 };
 type Budget = typeof target;
 
@@ -28,17 +28,17 @@ type Budget = typeof target;
  * card has a picture of its own, which is 0.1 kB more.
  */
 const exceptions: [pages: string, budget: Partial<Budget>][] = [
-	['/', { html: 28_300 }], // thirteen sections
+	['/', { html: 30_300 }], // thirteen sections
 	['/pricing', { html: 19_200 }], // nine plans, and questions with answers
-	['/blog', { html: 18_600 }], // the search, the filters and the posts
-	['/blog/page-*', { html: 17_300 }], // the posts without the search
-	['/blog/{category,tag}/**', { html: 17_800 }], // the posts and the filters
-	['/gallery/*', { firstLoad: 54 * 1024 }], // two large pictures above the fold
-	['/contact', { html: 22_500 }], // the form, and eight closed days or special hours
+	['/blog', { html: 19_400 }], // the search, the filters and the posts
+	['/blog/page-*', { html: 18_300 }], // the posts without the search
+	['/blog/{category,tag}/**', { html: 18_800 }], // the posts and the filters
+	['/gallery/*', { firstLoad: 58 * 1024 }], // two large pictures above the fold
+	['/contact', { html: 23_300 }], // the form, and eight closed days or special hours
 	['/classes', { html: 18_700 }], // twenty cards
-	['/{classes,coaches}/*', { html: 19_900 }], // cards, and each slot's own changes
-	['/schedule/*', { html: 18_900 }], // thirty slots, each with a star and links
-	['/schedule/week', { html: 22_800 }], // 210 slots, each with a labeled star, and all changes in a list and in their rows
+	['/{classes,coaches}/*', { html: 20_900 }], // cards, and each slot's own changes
+	['/schedule/*', { html: 19_400 }], // thirty slots, each with a star and links
+	['/schedule/week', { html: 24_000 }], // 210 slots, each with a labeled star, and all changes in a list and in their rows
 ];
 
 /**
