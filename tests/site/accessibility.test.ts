@@ -119,7 +119,10 @@ async function smallControls(page: Page): Promise<string[]> {
 function smallOnScreen(page: Page): Promise<string[]> {
 	return page.evaluate(() =>
 		[...document.querySelectorAll('a, button, summary, select, input:not([type=hidden])')]
-			.filter((control) => control.checkVisibility() && !control.closest('p, [aria-hidden=true], [href="#Content"]'))
+			.filter(
+				(control) =>
+					control.checkVisibility() && !control.closest('p, .prose li, [aria-hidden=true], [href="#Content"]'),
+			)
 			.map((control) => {
 				// A link that covers its row has the row's size.
 				const covers = getComputedStyle(control, '::after').position === 'absolute';
