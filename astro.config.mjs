@@ -7,10 +7,10 @@ import { isSwitchedOff, isUnlisted } from './src/lib/page-lists.ts';
 import { editingScreen } from './src/integrations/admin/editing-screen.ts';
 import { checkContent } from './src/integrations/content-check/check-content.ts';
 import { contentCheck } from './src/integrations/content-check/integration.ts';
-import { brandStyles } from './src/integrations/brand-styles.ts';
-import { prepareHeadingFont } from './src/integrations/heading-font.ts';
-import { licenses } from './src/integrations/licenses.ts';
-import { createMarkdown } from './src/integrations/markdown.ts';
+import { brandStyles } from './src/integrations/brand/brand-styles.ts';
+import { prepareHeadingFont } from './src/integrations/brand/heading-font.ts';
+import { licenses } from './src/integrations/bundling/licenses.ts';
+import { createMarkdown } from './src/integrations/html/markdown.ts';
 import { inlineScripts, scriptAddresses } from './src/integrations/bundling/script-imports.ts';
 import { serviceWorker } from './src/integrations/bundling/service-worker.ts';
 import { finishPages } from './src/integrations/html/finish-pages.ts';
@@ -134,7 +134,7 @@ export default defineConfig({
 			dependencyCachePerMode,
 		],
 		build: {
-			license: { fileName: 'licenses.txt' }, // the packages in scripts; integrations/licenses.ts adds the rest
+			license: { fileName: 'licenses.txt' }, // the packages in scripts; integrations/bundling/licenses.ts adds the rest
 			rolldownOptions: {
 				// Otherwise, scripts that share a constant, such as a storage key, would share a file that every page fetches.
 				optimization: { inlineConst: { mode: 'all' } },

@@ -31,7 +31,7 @@ function loadEntries(name: string): Loader {
 			const { store, watcher } = astro;
 			const { entries, facts } = await readOnce();
 			const loading = selectEntries(entries, name).map(async ({ id, path, definition, data = {}, body }) => {
-				// What our plugins (integrations/markdown.ts) need to know. Astro reads it like the front matter of the text.
+				// What our plugins (integrations/html/markdown.ts) need to know. Astro reads it like the front matter of the text.
 				const context = `---\n${JSON.stringify({ facts, id, isAnswer: name === 'questions' })}\n---\n`;
 				return {
 					id,

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { openFont } from '../../src/integrations/heading-font.ts';
+import { openFont } from '../../src/integrations/brand/heading-font.ts';
 import { mark } from '../../src/lib/logo.ts';
 import { fixtureSettings } from '../fixtures/fixtures.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'astro/zod';
 import { expect, it } from 'vitest';
-import { replaceAccent } from '~/integrations/brand-styles.ts';
+import { replaceAccent } from '~/integrations/brand/brand-styles.ts';
 import { getContrast, getLuminance } from '~/lib/colors.ts';
 import { brandSchema } from '~/schemas/brand.ts';
 import { readColorToken } from '~/styles/tokens.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { createFallback, createSubset, listCharacters, openFont } from '~/integrations/heading-font.ts';
+import { createFallback, createSubset, listCharacters, openFont } from '~/integrations/brand/heading-font.ts';
 
 const file = readFileSync('tests/fixtures/heading.woff2');
 const arial = 'node_modules/@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf';

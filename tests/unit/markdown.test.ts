@@ -7,7 +7,7 @@ import {
 	literalMarks,
 	scrollingTables,
 	withoutHtml,
-} from '~/integrations/markdown.ts';
+} from '~/integrations/html/markdown.ts';
 
 test('a table is wrapped in a scrollable box that can be focused', () => {
 	const { html } = markdownToHtml('| A |\n| --- |\n| 1 |', { hastPlugins: [scrollingTables] });

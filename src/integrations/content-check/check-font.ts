@@ -4,7 +4,7 @@ import { diagnose, type Diagnostic } from '../../content-files/diagnostic.ts';
 import { type Entry, listTexts, selectEntries } from '../../content-files/entry.ts';
 import { fontFileName } from '../../schemas/brand.ts';
 import { quote } from '../../schemas/parts/explain.ts';
-import { openFont } from '../heading-font.ts';
+import { openFont } from '../brand/heading-font.ts';
 import { explainMissing } from './check-picture.ts';
 
 /** Finds a font file that can't be read, and warns about letters of names and headings that it lacks. */

@@ -2,7 +2,7 @@ import { resolve, sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { formatFindings } from '../../content-files/diagnostic.ts';
 import { contentFolder } from '../../folders.ts';
-import { listCharacters } from '../heading-font.ts';
+import { listCharacters } from '../brand/heading-font.ts';
 import { checkContent, type Checked } from './check-content.ts';
 
 /** What astro.config.mjs takes from content/. Astro can't change it while it runs. */

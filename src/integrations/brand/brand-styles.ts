@@ -2,7 +2,7 @@
 // fallback of the heading font.
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { findTone, getContrast, mix } from '../lib/colors.ts';
+import { findTone, getContrast, mix } from '../../lib/colors.ts';
 
 /** The style sheet with another accent. The delivered tones, chosen by eye, stay if it is the delivered accent. */
 export function replaceAccent(theme: string, accent: string): string {

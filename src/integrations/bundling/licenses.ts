@@ -3,7 +3,7 @@ import { appendFile } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
 import { dirname, join, parse } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { contentFolder, root } from '../folders.ts';
+import { contentFolder, root } from '../../folders.ts';
 
 /**
  * Adds to licenses.txt what pages contain besides the packages that Vite bundles and lists: Astro's script of islands,

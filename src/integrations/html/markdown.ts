@@ -1,7 +1,7 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import { z } from 'astro/zod';
 import { type Data, defineHastPlugin, defineMdastPlugin } from 'satteri';
-import { fill } from '../lib/text.ts';
+import { fill } from '../../lib/text.ts';
 
 /** Removes HTML, including editors' comments: `<!-- … -->`. The content check reports all other tags. */
 export const withoutHtml = defineMdastPlugin({

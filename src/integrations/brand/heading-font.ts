@@ -6,11 +6,11 @@ import { join, relative, sep } from 'node:path';
 import { fontProviders } from 'astro/config';
 import { create, type Font } from 'fontkitten';
 import subsetFont from 'subset-font';
-import type { ContentIndex } from '../content-files/content-index.ts';
-import { listTexts } from '../content-files/entry.ts';
-import { formatDate } from '../lib/dates.ts';
-import { formatPrice, type Money } from '../lib/prices.ts';
-import { cacheFolder, contentFolder, root } from '../folders.ts';
+import type { ContentIndex } from '../../content-files/content-index.ts';
+import { listTexts } from '../../content-files/entry.ts';
+import { formatDate } from '../../lib/dates.ts';
+import { formatPrice, type Money } from '../../lib/prices.ts';
+import { cacheFolder, contentFolder, root } from '../../folders.ts';
 
 /** ASCII and common punctuation, always included so that a small edit never falls back to another font. */
 const always = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('') + '–—‘’“”…©×·';
