@@ -8,8 +8,8 @@ declare module 'astro' {
 	}
 }
 
-/** Events that show that a visitor is about to use an island. */
-const hints = ['pointerenter', 'touchstart', 'focusin', 'keydown'];
+/** Events that show that a visitor is about to use an island. The last one: its panel has opened, perhaps by a button elsewhere. */
+const hints = ['pointerenter', 'touchstart', 'focusin', 'keydown', 'toggle'];
 /** Elements that need the island's script. Links and plain text do not. */
 const usable = 'form, button, [popover]';
 /** Elements whose state must survive: a value, focus, an open panel, a held press. */
