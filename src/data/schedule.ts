@@ -7,7 +7,7 @@ import { toCalendar } from '~/schedule/calendar.ts';
 import { type Change, repeatYearly } from '~/schedule/changes.ts';
 import { listAnswerTimes, listOpenStatuses } from '~/schedule/hours.ts';
 import { type DatedSlot, listNotices, listSlotNotices, type Notice, selectSoon } from '~/schedule/notices.ts';
-import { daysAhead, listOccurrences } from '~/schedule/occurrences.ts';
+import { daysAhead, listDates, listOccurrences, selectAhead } from '~/schedule/occurrences.ts';
 import { createSlots } from '~/schedule/week.ts';
 import { href } from '~/urls.ts';
 import { getTodayAtGym, readSingle } from './entries.ts';
@@ -47,12 +47,14 @@ export async function readWeek() {
 		if (!rows) return [];
 		const slots = createSlots(day, rows, { ...wording, classes }).map((slot): DatedSlot => {
 			const occurrences = listOccurrences(slot, changes, from, until);
-			return { ...slot, occurrences, notices: selectSoon(listSlotNotices(slot, occurrences, wording), today) };
+			const notices = selectSoon(listSlotNotices(slot, occurrences, wording), today);
+			return { ...slot, occurrences, ahead: selectAhead(occurrences, today), notices };
 		});
 		return {
 			id: day,
 			name: getDayName(day, language),
 			short: getDayName(day, language, 'short'),
+			dates: listDates(day, today, addDays(today, daysAhead)),
 			classes: slots.sort((one, other) => one.start - other.start),
 		};
 	});
