@@ -9,7 +9,7 @@ import { listAnswerTimes, listOpenStatuses } from '~/schedule/hours.ts';
 import { type DatedSlot, listNotices, listSlotNotices, type Notice, selectSoon } from '~/schedule/notices.ts';
 import { daysAhead, listDates, listOccurrences, selectAhead } from '~/schedule/occurrences.ts';
 import { createSlots } from '~/schedule/week.ts';
-import { href } from '~/urls.ts';
+import { toUrl } from '~/urls.ts';
 import { getTodayAtGym, readSingle } from './entries.ts';
 import { readTexts } from './texts.ts';
 
@@ -84,7 +84,7 @@ export async function readAnswerTimes() {
 }
 
 /** Returns an .ics file. @param about the day or class, for the calendar's name: "<gym>: <about>". */
-export async function createCalendarResponse(slots: DatedSlot[], site: URL, about?: string): Promise<Response> {
+export async function createCalendarResponse(slots: DatedSlot[], about?: string): Promise<Response> {
 	const { data: gym } = await readSingle('gym');
 	const calendar = {
 		name: [gym.name, about].filter(Boolean).join(': '),
@@ -94,6 +94,6 @@ export async function createCalendarResponse(slots: DatedSlot[], site: URL, abou
 		today: await getTodayAtGym(),
 		stamp: buildTime,
 	};
-	const text = toCalendar(calendar, gym, new URL(href('/'), site));
+	const text = toCalendar(calendar, gym, new URL(toUrl('/')));
 	return new Response(text, { headers: { 'content-type': 'text/calendar; charset=utf-8' } });
 }
