@@ -18,7 +18,7 @@ export function listHosts(
 	const { scripts, receivers } = getAnalyticsSources(gym?.analytics);
 	return {
 		'script-src': scripts,
-		'connect-src': [...(accounts.kind === 'project' ? [accounts.origin] : []), ...receivers],
+		'connect-src': [...(accounts.kind === 'project' ? [accounts.url] : []), ...receivers],
 		'frame-src': ['https://www.openstreetmap.org'], // the map
 		'form-action': gym?.contactForm ? [new URL(gym.contactForm.service).origin] : [],
 	};
