@@ -10,13 +10,8 @@ import { type DatedSlot, listNotices, listSlotNotices, type Notice, selectSoon }
 import { daysAhead, listDates, listOccurrences, selectAhead } from '~/schedule/occurrences.ts';
 import { createSlots } from '~/schedule/week.ts';
 import { toUrl } from '~/urls.ts';
-import { getTodayAtGym, readSingle } from './entries.ts';
+import { getTodayAtGym, readCoachNames, readSingle } from './entries.ts';
 import { readTexts } from './texts.ts';
-
-/** Reads the names of all coaches by id. */
-export async function readCoachNames(): Promise<ReadonlyMap<string, string>> {
-	return new Map((await getCollection('coaches')).map(({ id, data }) => [id, data.name]));
-}
 
 /** Reads what turns changes into words. */
 async function readWording() {
