@@ -1,7 +1,6 @@
 // Checks the times of classes, in the usual week and on the days of a change.
 import { addDays, isoDate } from '../../lib/dates.ts';
 import { getToday } from '../../lib/build-time.ts';
-import { parsePhone } from '../../lib/phone.ts';
 import { type Clock, formatTime, formatTimeRange, type TimeRange, wholeDay } from '../../lib/times.ts';
 import { weekdays } from '../../lib/weekdays.ts';
 import { type Change, isAboutDoors, listDays } from '../../schedule/changes.ts';
@@ -198,15 +197,4 @@ export function checkChanges(content: ContentIndex): Diagnostic[] {
 		}
 		return found;
 	});
-}
-
-/** Reports phone numbers that can't be dialed in the gym's country. */
-export function checkPhone({ entries, gym }: ContentIndex): Diagnostic[] {
-	const expected =
-		'Write one phone number with its area code, e.g. "(212) 555-0142". If it is from another country, begin with "+".';
-	const wrong = (['phone', 'whatsapp'] as const).filter((field) => {
-		const phone = gym[field];
-		return phone !== undefined && !parsePhone({ ...gym, phone });
-	});
-	return selectEntries(entries, 'gym').flatMap((entry) => wrong.map((field) => diagnose(entry, [field], expected)));
 }
