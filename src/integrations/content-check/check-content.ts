@@ -9,12 +9,13 @@ import { readContent } from '../../content-files/read-content.ts';
 import { isWarning } from '../../schemas/parts/picture.ts';
 import { checkAcross } from './check-across.ts';
 import { checkBody } from './check-body.ts';
+import { checkChanges } from './check-changes.ts';
 import { checkAddresses, checkNames } from './check-names.ts';
 import { checkFont } from './check-font.ts';
 import { createImageSchema } from './check-picture.ts';
 import { checkEnglish } from './english-texts.ts';
 import { checkTexts } from './check-texts.ts';
-import { checkChanges, checkClock, checkDates, checkTimes } from './check-times.ts';
+import { checkClock, checkDates, checkTimes } from './check-times.ts';
 
 /** What the check found, and the content, indexed unless it has errors that make the index unreliable. */
 export type Checked = Awaited<ReturnType<typeof checkContent>>;
