@@ -4,7 +4,7 @@ import { type Weekday, weekdays } from '../lib/weekdays.ts';
 import { getHoursOn, type HoursLine } from '../lib/weekly-hours.ts';
 import { dateForms, isTimeZone } from '../lib/dates.ts';
 import { parts } from '../lib/page-lists.ts';
-import { parsePhone } from '../lib/phone.ts';
+import { getTelHref, parsePhone } from '../lib/phone.ts';
 import { timeOfDay, weekday } from './parts/days-and-times.ts';
 import { capitalize } from './parts/explain.ts';
 import { decimal, distinct, entry, group, list, oneOf, pattern, text, wholeNumber, yesOrNo } from './parts/fields.ts';
@@ -97,7 +97,8 @@ export const gymSchema = () =>
 		.refine(({ address, whatsapp: phone }) => phone === undefined || parsePhone({ phone, address }), {
 			path: ['whatsapp'],
 			error: phoneForm,
-		});
+		})
+		.transform((gym) => ({ ...gym, phoneHref: getTelHref(gym) }));
 
 const phoneForm =
 	'Write one phone number with its area code, e.g. "(212) 555-0142". If it is from another country, begin with "+".';

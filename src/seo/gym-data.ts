@@ -1,7 +1,6 @@
 // Structured data for the gym and the site.
 import type { ExerciseGym, Offer, OpeningHoursSpecification, WebSite } from 'schema-dts';
 import { isoDate } from '~/lib/dates.ts';
-import { getTelHref } from '~/lib/phone.ts';
 import { formatTime, type TimeRange, wholeDay } from '~/lib/times.ts';
 import { getWeekdayNumber } from '~/lib/weekdays.ts';
 import { type Change, isAboutDoors } from '~/schedule/changes.ts';
@@ -56,7 +55,7 @@ export function mentionGym(gym: Content<'gym'>) {
 		'@id': gymId,
 		name: gym.name,
 		url: toUrl('/'),
-		telephone: getTelHref(gym).replace('tel:', ''),
+		telephone: gym.phoneHref.replace('tel:', ''),
 		logo: toUrl('/icon-512.png'),
 		address: {
 			'@type': 'PostalAddress',
