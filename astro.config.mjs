@@ -3,7 +3,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { isSwitchedOff, isUnlisted } from './src/lib/page-lists.ts';
+import { isUnlisted } from './src/lib/page-lists.ts';
 import { editingScreen } from './src/integrations/admin/editing-screen.ts';
 import { checkContent } from './src/integrations/content-check/check-content.ts';
 import { contentCheck } from './src/integrations/content-check/integration.ts';
@@ -36,7 +36,7 @@ const checked = await checkContent(contentFolder);
 const content = checked.index;
 const heading = await prepareHeadingFont(content);
 const icon = content?.brand.icon;
-const off = content?.gym.off ?? [];
+const { isOff, redirects } = checked.addresses;
 
 /**
  * Keeps a build from replacing the development React of a running dev server. In our cache folder, because node_modules may
@@ -62,7 +62,7 @@ const constants = Object.fromEntries(
 		HEADING_WIDTH: Number(heading.width.toFixed(2)),
 		IS_PREVIEW: preview,
 		BRAND_ICON: icon ? join(contentFolder, 'settings', icon.src) : '', // the file, because the favicon is a picture in a picture
-		HAS_ACCOUNTS: !off.includes('accounts'),
+		HAS_ACCOUNTS: !isOff('/login'),
 		HAS_SERVICE_WORKER: hasWorker,
 		ACCOUNT_SERVICE: { url: accountSettings.url, key: accountSettings.key },
 		SHOW_TEST_ACCOUNT: environment.SHOW_TEST_ACCOUNT === 'true',
@@ -82,7 +82,7 @@ export default defineConfig({
 	build: { format: 'file', inlineStylesheets: 'always' },
 	prerenderConflictBehavior: 'error',
 	// Astro 7.3 adds the base path to the old address, but not to the new one.
-	redirects: Object.fromEntries(checked.addresses.redirects.map(({ path, to }) => [path, base + to.slice(1)])),
+	redirects: Object.fromEntries(redirects.map(({ path, to }) => [path, base + to.slice(1)])),
 	integrations: [
 		localAccounts(accountSettings),
 		react(),
@@ -90,10 +90,10 @@ export default defineConfig({
 		sitemap({
 			filter: (page) => {
 				const path = page.slice(site.length + base.length);
-				return !isUnlisted(path, accountSettings.kind !== 'none') && !isSwitchedOff(`/${path}`, off);
+				return !isUnlisted(path, accountSettings.kind !== 'none') && !isOff(`/${path}`);
 			},
 		}),
-		finishPages(listHosts(accountSettings, content?.gym), off),
+		finishPages(listHosts(accountSettings, content?.gym), isOff),
 		licenses(content?.brand.headingFont),
 		serviceWorker(hasWorker),
 		editingScreen(), // after the integrations that process the built pages
