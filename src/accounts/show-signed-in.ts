@@ -12,16 +12,16 @@ import { draftKey, sentKey, sessionKey } from './storage-keys.ts';
 export function showSignedIn(): void {
 	function update() {
 		const { user, expires_at } = readSession();
-		const { dataset } = document.documentElement;
-		const wasSignedIn = 'signedIn' in dataset;
+		const root = document.documentElement;
+		const wasSignedIn = 'signedIn' in root.dataset;
 		const mark = (name: string, value: unknown) => {
-			if (typeof value === 'string') dataset[name] = value;
-			else delete dataset[name];
+			if (typeof value === 'string') root.setAttribute(name, value);
+			else root.removeAttribute(name);
 		};
-		mark('signedIn', user?.email);
-		mark('member', user?.id);
-		mark('expired', Number(expires_at) * 1000 < Date.now() ? '' : undefined);
-		const email = dataset['signedIn'] ?? '';
+		mark('data-signed-in', user?.email);
+		mark('data-member', user?.id);
+		mark('data-expired', Number(expires_at) * 1000 < Date.now() ? '' : undefined);
+		const email = root.dataset['signedIn'] ?? '';
 		for (const place of document.querySelectorAll('[data-account-email]')) place.textContent = email;
 		if (email) return;
 		document.querySelector<HTMLElement>('#Account:popover-open')?.hidePopover();

@@ -30,7 +30,7 @@ const placeholder = 'https://www.example.com';
  * sets a variable that nobody filled in to "".
  */
 export function buildEnvironment(): Environment {
-	const all = Object.entries(loadEnv('production', root, '')).map(([name, value]) => [name, value.trim()]);
+	const all = Object.entries(loadEnv('production', root, '')).map(([name, value]) => [name, value.trim()] as const);
 	return Object.fromEntries(all.filter(([, value]) => value !== ''));
 }
 
