@@ -6,7 +6,7 @@ import { defineConfig } from 'astro/config';
 import { isUnlisted } from './src/lib/page-lists.ts';
 import { editingScreen } from './src/integrations/admin/editing-screen.ts';
 import { checkContent } from './src/integrations/content-check/check-content.ts';
-import { contentCheck } from './src/integrations/content-check/integration.ts';
+import { contentCheck } from './src/integrations/content-check/content-check.ts';
 import { brandStyles } from './src/integrations/brand/brand-styles.ts';
 import { prepareHeadingFont } from './src/integrations/brand/heading-font.ts';
 import { licenses } from './src/integrations/bundling/licenses.ts';
