@@ -15,10 +15,14 @@ const places = {
 /** The names that texts can use. */
 export const factNames = Object.keys(places);
 
-/** The facts in the fields of settings/gym.json. Those that are missing are left out. */
+/**
+ * The facts in the fields of settings/gym.json. One that is missing is its own name, so that the check reports the mistake in
+ * that file only, not in every text that names the gym. An address may have no postal code: texts must not name it then.
+ */
 export function getFacts(gym: unknown): Facts {
 	const values = Object.entries(places).map(([name, path]): [string, unknown] => [name, path.reduce(getProperty, gym)]);
-	return Object.fromEntries(values.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+	const known = values.filter(([name, value]) => value !== undefined || name !== 'postalCode' || gym === undefined);
+	return Object.fromEntries(known.map(([name, value]) => [name, typeof value === 'string' ? value : name]));
 }
 
 /** Replaces the placeholders in all texts of an entry's fields. */
