@@ -15,12 +15,10 @@ const places = {
 /** The names that texts can use. */
 export const factNames = Object.keys(places);
 
-/**
- * The facts in the fields of settings/gym.json. One that is missing is its own name, so that the check reports the mistake in
- * that file only, not in every text that names the gym. An address may have no postal code: texts must not name it then.
- */
+/** The facts in settings/gym.json. One that is missing is its own name: the mistake is there, not in each text that names it. */
 export function getFacts(gym: unknown): Facts {
 	const values = Object.entries(places).map(([name, path]): [string, unknown] => [name, path.reduce(getProperty, gym)]);
+	// An address may have no postal code. Texts must not name it then.
 	const known = values.filter(([name, value]) => value !== undefined || name !== 'postalCode' || gym === undefined);
 	return Object.fromEntries(known.map(([name, value]) => [name, typeof value === 'string' ? value : name]));
 }
