@@ -22,10 +22,14 @@ import { buildEnvironment, siteAddress } from './src/integrations/hosting/site-a
 import { cacheFolder, contentFolder, distFolder } from './src/folders.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
-// Vite reads these characters in a path as a pattern. It refuses "#" and "?" itself.
-const [bad] = /[*[\]{}]/.exec(import.meta.dirname) ?? [];
-if (bad)
-	throw new Error(`The project’s folder is ${import.meta.dirname}. Rename it: a path with "${bad}" can’t be built.`);
+// Vite reads these characters in a path as a pattern, or as the end of an address.
+const [bad] = /[#?*[\]{}]/.exec(import.meta.dirname) ?? [];
+if (bad) {
+	process.stderr.write(
+		`The project’s folder is ${import.meta.dirname}. Rename it: a path with "${bad}" can’t be built.\n`,
+	);
+	process.exit(1); // after a thrown error, Astro would load this file with Vite
+}
 
 const environment = buildEnvironment();
 const address = siteAddress(environment);

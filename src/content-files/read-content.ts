@@ -40,7 +40,7 @@ export async function readContent(folder: string) {
 function findPlace(name: string): Pick<Entry, 'collection' | 'definition' | 'id'> | undefined {
 	for (const [collection, definition] of Object.entries<CollectionDefinition>(definitions)) {
 		const { folder, files } = definition;
-		const pattern = RegExp.escape(`${folder}/${files}`).replace('\\*', '([^/]+)');
+		const pattern = `${folder}/${files}`.replaceAll('.', '\\.').replace('*', '([^/]+)');
 		const match = new RegExp(`^${pattern}$`).exec(name);
 		if (match) return { collection, definition, id: match[1] ?? files.replace(/\.\w+$/, '') };
 	}
