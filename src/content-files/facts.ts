@@ -15,10 +15,11 @@ const places = {
 /** The names that texts can use. */
 export const factNames = Object.keys(places);
 
-/** The facts in the fields of settings/gym.json. Those that are missing are left out. */
+/** The facts in settings/gym.json. Only a postal code may be left out; another missing one is a mistake there, not in each text. */
 export function getFacts(gym: unknown): Facts {
 	const values = Object.entries(places).map(([name, path]): [string, unknown] => [name, path.reduce(getProperty, gym)]);
-	return Object.fromEntries(values.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+	const known = values.filter(([name, value]) => value !== undefined || name !== 'postalCode');
+	return Object.fromEntries(known.map(([name, value]) => [name, String(value ?? name)]));
 }
 
 /** Replaces the placeholders in all texts of an entry's fields. */
