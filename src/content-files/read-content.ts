@@ -7,8 +7,6 @@ import { type Entry, selectEntries } from './entry.ts';
 import { fillFacts, getFacts } from './facts.ts';
 import { readContentFile } from './read-file.ts';
 
-export type Content = Awaited<ReturnType<typeof readContent>>;
-
 /**
  * Reads all entries, and fills in what settings/gym.json says. Also returns files that can't be parsed or belong to no
  * collection. Pictures may be unused. Ignores hidden files, which some programs leave.

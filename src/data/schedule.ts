@@ -7,16 +7,11 @@ import { toCalendar } from '~/schedule/calendar.ts';
 import { type Change, repeatYearly } from '~/schedule/changes.ts';
 import { listAnswerTimes, listOpenStatuses } from '~/schedule/hours.ts';
 import { type DatedSlot, listNotices, listSlotNotices, type Notice, selectSoon } from '~/schedule/notices.ts';
-import { daysAhead, listOccurrences } from '~/schedule/occurrences.ts';
+import { daysAhead, listDates, listOccurrences, selectAhead } from '~/schedule/occurrences.ts';
 import { createSlots } from '~/schedule/week.ts';
-import { href } from '~/urls.ts';
-import { getTodayAtGym, readSingle } from './entries.ts';
+import { toUrl } from '~/urls.ts';
+import { getTodayAtGym, readCoachNames, readSingle } from './entries.ts';
 import { readTexts } from './texts.ts';
-
-/** Reads the names of all coaches by id. */
-export async function readCoachNames(): Promise<ReadonlyMap<string, string>> {
-	return new Map((await getCollection('coaches')).map(({ id, data }) => [id, data.name]));
-}
 
 /** Reads what turns changes into words. */
 async function readWording() {
@@ -47,12 +42,14 @@ export async function readWeek() {
 		if (!rows) return [];
 		const slots = createSlots(day, rows, { ...wording, classes }).map((slot): DatedSlot => {
 			const occurrences = listOccurrences(slot, changes, from, until);
-			return { ...slot, occurrences, notices: selectSoon(listSlotNotices(slot, occurrences, wording), today) };
+			const notices = selectSoon(listSlotNotices(slot, occurrences, wording), today);
+			return { ...slot, occurrences, ahead: selectAhead(occurrences, today), notices };
 		});
 		return {
 			id: day,
 			name: getDayName(day, language),
 			short: getDayName(day, language, 'short'),
+			dates: listDates(day, today, addDays(today, daysAhead)),
 			classes: slots.sort((one, other) => one.start - other.start),
 		};
 	});
@@ -82,7 +79,7 @@ export async function readAnswerTimes() {
 }
 
 /** Returns an .ics file. @param about the day or class, for the calendar's name: "<gym>: <about>". */
-export async function createCalendarResponse(slots: DatedSlot[], site: URL, about?: string): Promise<Response> {
+export async function createCalendarResponse(slots: DatedSlot[], about?: string): Promise<Response> {
 	const { data: gym } = await readSingle('gym');
 	const calendar = {
 		name: [gym.name, about].filter(Boolean).join(': '),
@@ -92,6 +89,6 @@ export async function createCalendarResponse(slots: DatedSlot[], site: URL, abou
 		today: await getTodayAtGym(),
 		stamp: buildTime,
 	};
-	const text = toCalendar(calendar, gym, new URL(href('/'), site));
+	const text = toCalendar(calendar, gym, new URL(toUrl('/')));
 	return new Response(text, { headers: { 'content-type': 'text/calendar; charset=utf-8' } });
 }

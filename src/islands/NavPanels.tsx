@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { closeOnLeaving, keepAsDialog } from './panels.ts';
 
 interface Props {
-	/** The buttons and panels. They open and close without this script. */
+	/** The panels. They open and close without this script. */
 	children?: ReactNode;
 }
 

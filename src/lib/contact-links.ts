@@ -21,11 +21,6 @@ export function askFor(target: string, { trial, book, ...request }: Request): st
 	return `${target}?${query.filter(Boolean).join('&')}`;
 }
 
-/** A link that an editor wrote: if it leads to the form of the free trial, and that is booked elsewhere, it leads there. */
-export function toTrial(target: string, book: string | undefined): string {
-	return target === '/contact?trial' ? (book ?? target) : target;
-}
-
 /** The longest request that the form and the database accept, in characters. */
 export const longestRequest = 80;
 

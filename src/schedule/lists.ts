@@ -5,7 +5,7 @@ import type { HoursLine } from '../lib/weekly-hours.ts';
 import type { Change } from './changes.ts';
 import { getHoursOnDate } from './hours.ts';
 import type { DatedSlot } from './notices.ts';
-import { daysAhead, selectAhead } from './occurrences.ts';
+import { daysAhead } from './occurrences.ts';
 import { joinWeeks, splitWeeks, toMoment } from './periods.ts';
 import { createEventKey } from './week.ts';
 
@@ -35,8 +35,8 @@ export function listOfferedDays(
 	changes: readonly Change[] = [],
 ): OfferedDays {
 	const lists = classes.map(({ data, slots }) => {
-		const times = slots.flatMap(({ occurrences, dayName, starts }) => {
-			const byTime = Map.groupBy(selectAhead(occurrences, today), ({ start }) => formatTime(start, clock));
+		const times = slots.flatMap(({ ahead, dayName, starts }) => {
+			const byTime = Map.groupBy(ahead, ({ start }) => formatTime(start, clock));
 			if (byTime.size === 0) byTime.set(starts, []);
 			return [...byTime].map(([time, found]): OfferedTimes => {
 				return [joinWeeks(found.map(({ date, start }) => toMoment(date, start))), time, `${dayName} ${starts}`];
@@ -85,15 +85,14 @@ export interface ListedClass {
 	trainer: string;
 }
 
-/** Lists the classes of the next eight weeks, in order. @param today the day of the build, yyyy-mm-dd. */
+/** Lists the classes of the next eight weeks, in order. */
 export function listClasses(
 	slots: readonly DatedSlot[],
-	today: string,
 	clock: Clock,
 	coaches: ReadonlyMap<string, string>,
 ): ListedClass[] {
 	const classes = slots.flatMap((slot) =>
-		selectAhead(slot.occurrences, today).map(({ date, start, end, coach }) => ({
+		slot.ahead.map(({ date, start, end, coach }) => ({
 			key: createEventKey(slot),
 			title: slot.title,
 			begins: toMoment(date, start),

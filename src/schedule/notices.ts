@@ -39,6 +39,8 @@ export interface Wording {
 /** A slot with everything that depends on the date. */
 export interface DatedSlot extends Slot {
 	occurrences: Occurrence[];
+	/** Those that take place on the day of the build or in the eight weeks after it. */
+	ahead: Occurrence[];
 	/** The closed days and special hours that affect it, then the changes of its own. */
 	notices: Notice[];
 }

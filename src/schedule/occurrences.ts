@@ -4,7 +4,6 @@ import type { TimeRange } from '../lib/times.ts';
 import { getWeekday, getWeekdayNumber } from '../lib/weekdays.ts';
 import { type Change, findDoors, includes } from './changes.ts';
 import { isOpenDuring } from './hours.ts';
-import { toPeriod, writePeriods } from './periods.ts';
 import type { Slot } from './week.ts';
 
 /** A slot on a date, with its start and end on that date. */
@@ -32,11 +31,6 @@ export function listDates(day: string, from: string, until: string): string[] {
 	const ahead = (getWeekdayNumber(day) - getWeekdayNumber(getWeekday(from)) + 7) % 7;
 	for (let date = addDays(from, ahead); date <= until; date = addDays(date, 7)) dates.push(date);
 	return dates;
-}
-
-/** The periods in which a weekday is today, while a page built today may be read. @param today yyyy-mm-dd. */
-export function writeDays(day: string, today: string): string {
-	return writePeriods(listDates(day, today, addDays(today, daysAhead)).map((date) => toPeriod(date)));
 }
 
 /** The occurrences of a slot whose date, or date in the usual week, is in a range, in order. @param from yyyy-mm-dd, like `until`. */

@@ -90,13 +90,13 @@ test('a member’s words about a class or a coach have their name', async () => 
 
 describe('the times of a class', () => {
 	const page = { ...example(classesPageSchema), joinNow: 'join now', joinHref: '/contact' };
-	const today = '2026-11-26';
 	const boxing = slot('Boxing', 'tuesday', '9:00am-10:00am');
 	const of = (slots: Slot[], changes = {}) =>
 		render(When, {
 			page: { ...page, ...changes },
-			gymClass: { id: 'boxing', title: 'Boxing', slots: slots.map((one) => dated(one, [], today)) },
-			today,
+			slots: slots.map((one) => dated(one, [], '2026-11-26')),
+			heading: 'When',
+			trial: { label: 'Free trial', href: '/contact?trial' },
 			trialText: 'It costs nothing.',
 			language: 'en',
 			price: 'from $39 a month',
@@ -120,7 +120,7 @@ describe('the times of a class', () => {
 				'/classes/boxing/tuesday-0900.ics',
 				'/contact?class=boxing&about=Boxing%2C+tuesday+9%3A00am',
 			],
-			...['/pricing', '/contact?trial&class=boxing&about=Free+trial%2C+Boxing'],
+			...['/pricing', '/contact?trial'],
 		]);
 		expect(texts(document, '.inline-link')).toEqual(['from $39 a month']);
 	});
@@ -128,8 +128,7 @@ describe('the times of a class', () => {
 	test('have a link to the first visit, if content has one', async () => {
 		const firstTime = { label: 'Your first time', href: '/first-time' };
 		const document = await render(When, {
-			...{ page, gymClass: { id: 'boxing', title: 'Boxing', slots: [] }, today, trialText: '', firstTime },
-			...{ language: 'en', price: '' },
+			...{ page, heading: 'When', slots: [], firstTime, language: 'en' },
 		});
 		expect(texts(document, 'a[href="/first-time"]')).toEqual(['Your first time']);
 	});

@@ -69,7 +69,7 @@ test.describe('forced colors', () => {
 			await expect(button).toHaveCSS('border-top-width', '2px');
 		for (const panel of await page.locator('[popover]').all())
 			await expect(panel).not.toHaveCSS('border-top-width', '0px');
-		const current = page.locator('#Navbar [aria-current]');
+		const current = page.locator(':is(#Navbar, #Menu) [aria-current]');
 		await expect(current).toHaveCount(2);
 		for (const link of await current.all()) await expect(link).toHaveCSS('text-decoration-line', 'underline');
 	});

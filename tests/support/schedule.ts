@@ -3,10 +3,10 @@ import { parseTimeRange } from '~/lib/times.ts';
 import type { Weekday } from '~/lib/weekdays.ts';
 import type { Change } from '~/schedule/changes.ts';
 import { type DatedSlot, listSlotNotices } from '~/schedule/notices.ts';
-import { listOccurrences } from '~/schedule/occurrences.ts';
+import { listOccurrences, selectAhead } from '~/schedule/occurrences.ts';
 import type { Slot } from '~/schedule/week.ts';
 import { changeSchema } from '~/schemas/change.ts';
-import { defaults } from '~/texts/defaults.ts';
+import * as defaults from '~/texts/defaults.ts';
 
 const schema = changeSchema({ image: () => z.any() });
 
@@ -49,5 +49,10 @@ export function slot(title: string, day: Weekday, time: string, coach = 'theo'):
 export function dated(weekly: Slot, changes: readonly Change[], today: string): DatedSlot {
 	const [from, until] = [-7, 365].map((days) => new Date(Date.parse(today) + days * 864e5).toISOString().slice(0, 10));
 	const occurrences = listOccurrences(weekly, changes, from ?? '', until ?? '');
-	return { ...weekly, occurrences, notices: listSlotNotices(weekly, occurrences, wording) };
+	return {
+		...weekly,
+		occurrences,
+		ahead: selectAhead(occurrences, today),
+		notices: listSlotNotices(weekly, occurrences, wording),
+	};
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askFor, longestRequest, readRequest, toTrial } from '~/lib/contact-links.ts';
+import { askFor, longestRequest, readRequest } from '~/lib/contact-links.ts';
 
 it('a link that already asks for something stays as written', () => {
 	expect(askFor('/contact?trial', { about: 'Beginner' })).toBe('/contact?trial');
@@ -9,8 +9,6 @@ it('a link leads to the booking system if there is one, and a link to another pa
 	const book = 'https://booking.example.com/boxing';
 	expect(askFor('/contact', { class: 'boxing', about: 'Boxing', book })).toBe(book);
 	expect(askFor('https://booking.example.com', { about: 'Boxing', book })).toBe(book);
-	expect(['/contact?trial', '/classes'].map((target) => toTrial(target, book))).toEqual([book, '/classes']);
-	expect(toTrial('/contact?trial', undefined)).toBe('/contact?trial');
 });
 
 describe('the words of a link', () => {

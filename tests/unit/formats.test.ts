@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Dates, formatDate, formatDateRange } from '~/lib/dates.ts';
 import { fillFacts, getFacts } from '~/content-files/facts.ts';
 import { listFocusClasses } from '~/lib/focus.ts';
-import { countLines, getLongWordsClass } from '~/lib/long-words.ts';
+import { countLines, getLongWordsClass } from '~/components/long-words.ts';
 import { getTelHref, parsePhone } from '~/lib/phone.ts';
 import { formatPrice, splitPrice } from '~/lib/prices.ts';
 import { choosePlural, nameControl } from '~/lib/text.ts';

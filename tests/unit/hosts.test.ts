@@ -58,11 +58,13 @@ describe('the site’s address', () => {
 		expect(() => siteAddress(environment)).toThrow(advice);
 	});
 
-	it('and other settings can be empty, as CI sets what nobody filled in', () => {
+	it('and other settings can be empty, as CI sets what nobody filled in, or have spaces', () => {
+		vi.stubEnv('PUBLIC_SUPABASE_URL', ' / ');
 		for (const name of ['SITE_URL', 'BASE_PATH', 'SERVICE_WORKER']) vi.stubEnv(name, ' ');
 		const environment = buildEnvironment();
 		vi.unstubAllEnvs();
 		expect(environment).not.toHaveProperty('SERVICE_WORKER');
+		expect(environment).toHaveProperty('PUBLIC_SUPABASE_URL', '/');
 		expect(siteAddress(environment)).toMatchObject({ base: '/', known: false });
 	});
 

@@ -1,12 +1,13 @@
 // One table of a class on its dates, for everything that uses the list.
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
+import { addDays } from '~/lib/dates.ts';
 import { formatTimeRange } from '~/lib/times.ts';
 import { toCalendar } from '~/schedule/calendar.ts';
 import { repeatYearly } from '~/schedule/changes.ts';
 import { listClasses, listOfferedDays, readOfferedDays } from '~/schedule/lists.ts';
-import { selectAhead, writeDays } from '~/schedule/occurrences.ts';
-import { isWithin } from '~/schedule/periods.ts';
+import { daysAhead, listDates } from '~/schedule/occurrences.ts';
+import { isWithin, toPeriod, writePeriods } from '~/schedule/periods.ts';
 import type { Slot } from '~/schedule/week.ts';
 import { gymSchema } from '~/schemas/gym.ts';
 import gymSettings from '../fixtures/ember/settings/gym.json';
@@ -104,7 +105,7 @@ const rows: [name: string, weekly: Slot, changes: object[], first: string, notic
 
 describe.each(rows)('a class that is %s', (_, weekly, fields, first, notices) => {
 	const changed = dated(weekly, fields.map(parseChange), today);
-	const ahead = selectAhead(changed.occurrences, today);
+	const { ahead } = changed;
 	const moments = ahead.map(
 		({ date, start }) => `${date} ${formatTimeRange({ start, end: start }, '12-hour').split('-')[0]}`,
 	);
@@ -127,7 +128,7 @@ describe.each(rows)('a class that is %s', (_, weekly, fields, first, notices) =>
 		expect(
 			readOfferedDays(offered, 'Boxing').map(([moment, words]) => `${moment.slice(0, 10)} ${words.split(', ').at(-1)}`),
 		).toEqual(moments);
-		const listed = listClasses([changed], today, '12-hour', coaches);
+		const listed = listClasses([changed], '12-hour', coaches);
 		expect(listed.map(({ begins, time }) => `${begins.slice(0, 10)} ${time}`)).toEqual(moments);
 		expect(listed.map(({ trainer }) => trainer)).toEqual(ahead.map(({ coach }) => coaches.get(coach)));
 	});
@@ -163,9 +164,9 @@ describe.each(rows)('a class that is %s', (_, weekly, fields, first, notices) =>
 });
 
 test('dates go on over the end of the year, and leave out what is past and what is more than eight weeks ahead', () => {
-	const dates = selectAhead(dated(boxing, [], today).occurrences, today).map(({ date }) => date);
+	const dates = dated(boxing, [], today).ahead.map(({ date }) => date);
 	expect([dates[0], dates[4], dates.at(-1), dates.length]).toEqual(['2026-12-01', '2026-12-29', '2027-01-19', 8]);
-	const onItsDay = selectAhead(dated(boxing, [], tuesday).occurrences, tuesday).map(({ date }) => date);
+	const onItsDay = dated(boxing, [], tuesday).ahead.map(({ date }) => date);
 	expect([onItsDay[0], onItsDay.at(-1)]).toEqual(['2026-12-01', '2027-01-26']);
 });
 
@@ -182,7 +183,8 @@ test('a change of every year is repeated in the last, this and the next one', ()
 });
 
 test('a weekday is today for eight weeks', () => {
-	const when = writeDays('tuesday', today);
+	const dates = listDates('tuesday', today, addDays(today, daysAhead));
+	const when = writePeriods(dates.map((date) => toPeriod(date)));
 	expect(
 		[
 			'2026-11-30T23:59',
