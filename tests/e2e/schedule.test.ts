@@ -106,6 +106,17 @@ test('a class and its article link to each other, and each slot has its own cale
 	await expect(page.getByRole('main').getByRole('link', { name: /^Your First Pair of Gloves/ })).toBeVisible();
 });
 
+test('a long day beside a long link stays one word: the links go below', async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 900 });
+	await page.goto('/classes/boxing');
+	const slot = page.locator('.slot-row').first();
+	const day = slot.locator('p').first();
+	const { height = 0 } = (await day.boundingBox()) ?? {};
+	await day.evaluate((text) => (text.textContent = 'Penktadienis'));
+	await slot.locator('.text-link > span').evaluate((text) => (text.textContent = 'Registruotis'));
+	expect((await day.boundingBox())?.height).toBe(height);
+});
+
 test.describe('on a Sunday evening in New York, for a visitor in Berlin', () => {
 	test.use({ timezoneId: 'Europe/Berlin' });
 	test.beforeEach(({ page }) => page.clock.setFixedTime('2099-11-23T01:00:00Z'));
