@@ -78,11 +78,17 @@ test.each(['212-555-0142 / 212-555-0143', '555-0142', '0043 1 58858', '\u202a(21
 	},
 );
 
-test('the facts of the gym are filled into all texts of an entry; other placeholders stay', () => {
-	const facts = getFacts({ name: 'Flow', address: { city: 'Ulm' }, phone: 5 });
-	const fields = { title: '{gym} in {city}', date: new Date(0), list: [{ text: 'Call {phone} on {day}' }, null] };
+test('the facts of the gym are filled into all texts of an entry; other placeholders and a missing postal code stay', () => {
+	const facts = getFacts({ name: 'Flow', address: { city: 'Ulm' } });
+	const fields = { title: '{gym} in {postalCode} {city}', date: new Date(0), list: [{ text: 'Come on {day}' }, null] };
 	fillFacts(fields, facts);
-	expect(fields).toEqual({ title: 'Flow in Ulm', date: new Date(0), list: [{ text: 'Call {phone} on {day}' }, null] });
+	expect(fields).toEqual({ ...fields, title: 'Flow in {postalCode} Ulm', list: [{ text: 'Come on {day}' }, null] });
+});
+
+test('if the gym has a mistake, texts that name it have none', () => {
+	const fields = { title: '{gym} in {city}' };
+	fillFacts(fields, getFacts(undefined));
+	expect(fields.title).not.toMatch(/[{}]/);
 });
 
 test('a focal point becomes two classes for all screens, or for each; the default is the center', () => {
