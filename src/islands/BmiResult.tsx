@@ -84,7 +84,7 @@ function Scale({ texts, numbers, result }: ScaleProps) {
 								)}
 							</span>
 							<span
-								className={`mt-3 block display text-[min(1rem,4.5vw)] leading-none tracking-[0.02em] ${reached ? 'text-accent' : ''}`}
+								className={`mt-3 block display text-[min(1rem,3.9vw)] leading-none tracking-[0.02em] ${reached ? 'text-accent' : ''}`}
 							>
 								{texts[category]}
 							</span>

@@ -21,7 +21,7 @@ export const aboutPageSchema = (context: SchemaContext) =>
 
 function chapter(context: SchemaContext) {
 	return group('one part of the history', {
-		...sectionHead('2009', 'Our History', 24),
+		...sectionHead('2009', 'Our History'),
 		text: text('one paragraph', 'It began in a brick garage with one bar.', 500),
 		...picture(context, landscape, 'the picture beside it'),
 	});

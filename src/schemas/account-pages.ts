@@ -12,7 +12,7 @@ function formPage(context: SchemaContext, title: string, description: string, he
 			heading: text('the words on it', 'Good to see you again.', 30, 'there is room for two lines'),
 			...picture(context, landscape),
 		}),
-		...sectionHead('sign in', heading, 24),
+		...sectionHead('sign in', heading),
 	};
 }
 
@@ -51,7 +51,7 @@ export const newPasswordPageSchema = (context: SchemaContext) =>
 export const accountPageSchema = () =>
 	group('the account page', {
 		...pageHead('Your account', 'Your address, your password and your data.'),
-		...sectionHead('members', 'Your account', 24),
+		...sectionHead('members', 'Your account'),
 		week: row("the member's next class, with a link to all saved classes", 'My week', 'The classes you saved.'),
 		email: row(
 			'the form that changes the address',

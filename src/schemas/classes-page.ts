@@ -11,7 +11,7 @@ export const classesPageSchema = (context: SchemaContext) =>
 		joinNow: text('the link on each card', 'join now', 16),
 		joinHref: href('where that link leads'),
 		class: group('the page for each class', {
-			trial: link('the link to the free trial', 'Book the free trial', '/contact', 28),
+			trial: link('the link to the free trial', 'Book the free trial'),
 			all: link('the link under three other classes', 'all classes', '/classes'),
 		}),
 	});

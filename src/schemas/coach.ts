@@ -6,7 +6,7 @@ import { picture, portrait, type SchemaContext } from './parts/picture.ts';
 export const coachSchema = (context: SchemaContext) =>
 	entry('a coach', {
 		name: text('first and last name', 'Mara Lindqvist', 32, 'the card has room for two lines'),
-		job: text('the line below the name', 'Yoga Trainer', 30, 'the card has one line for it').optional(),
+		job: text('the line below the name', 'Yoga Trainer', 48, 'the card has room for two lines').optional(),
 		summary: text(
 			'a sentence about how the coach teaches',
 			'Says what each pose is for.',

@@ -9,13 +9,13 @@ export const contactPageSchema = (context: SchemaContext) =>
 		...pageHead('Contact us', 'Address, opening hours, phone and a form.'),
 		banner: banner(context),
 		find: group('the left half', {
-			...sectionHead('find us', 'Come by', 24),
+			...sectionHead('find us', 'Come by'),
 			transit: text('how to come by bus or train', 'Line 4 to Foundry Lane, then two minutes on foot.', 160).optional(),
 			parking: text('where to park', 'Eight places behind the hall, free for two hours.', 160).optional(),
 			entrance: text('where the door is', 'The blue door in the yard. Ring if it is closed.', 160).optional(),
 		}),
 		form: group('the form', {
-			...sectionHead('write to us', 'Leave Us Your Info', 24),
+			...sectionHead('write to us', 'Leave Us Your Info'),
 			trialHeading: text('the heading for visitors who want the free trial', 'Book your free trial', 40),
 			trialText: text(
 				'what the free trial is, that it costs nothing, and what to bring; also on the page of each class',
@@ -32,7 +32,7 @@ export const contactPageSchema = (context: SchemaContext) =>
 		}),
 		questions: group(
 			'the questions, which are in content/questions',
-			sectionHead('before you come', 'Questions and answers', 30),
+			sectionHead('before you come', 'Questions and answers'),
 		),
 		map: group('the map', {
 			note: text('the text in place of the map, if it waits for a click', 'The map comes from openstreetmap.org.', 120),

@@ -58,38 +58,38 @@ export const homePageSchema = (context: SchemaContext) =>
 			...picture(context, landscape, 'the picture on the right'),
 		}),
 		timetable: group('the section with the featured classes', {
-			...sectionHead('featured classes', 'Six hours that count', 30),
+			...sectionHead('featured classes', 'Six hours that count'),
 			text: text('the line under the heading', 'Every class is led by a coach.', 120),
 			link: link('the link under it', 'full schedule', '/schedule/monday'),
 			rows: list('the rows', timetableRow(context), [0, 12]),
 		}),
 		join: group('the wide picture that leads to the contact page', {
-			heading: text('the words on it', 'Join With Us', 16, 'the letters are very large'),
+			heading: text('the words on it', 'Join With Us', 24, 'the letters are very large'),
 			href: href(),
 			...picture(context, wide),
 			focusOnPhones: focus(' on phones'),
 		}),
 		gallery: group('the section with gallery pictures', {
-			...sectionHead('gallery', 'Inside the hall', 30),
+			...sectionHead('gallery', 'Inside the hall'),
 			link: link('the link beside the heading', 'all pictures', '/gallery/page-1'),
 			pictures: distinct(list('gallery pictures; the first is shown large', galleryPicture(context), [0, 9])),
 		}),
 		coaches: group('the section with the coaches', {
-			...sectionHead('gym trainers', 'Team Of Expert Coaches', 30),
+			...sectionHead('gym trainers', 'Team Of Expert Coaches'),
 			text: text('the paragraph beside the heading', 'An expert team of coaches helps you.', 160),
 		}),
 		testimonials: group('the section with what members say', {
-			heading: text('the heading', 'Testimonials', 20),
+			heading: text('the heading', 'Testimonials', 40),
 		}),
 		blog: group('the section with three posts', {
-			...sectionHead('blog', 'Our Recent News', 30),
+			...sectionHead('blog', 'Our Recent News'),
 			readMore: link('the link under each post', 'Read more', '/blog'),
 		}),
 	});
 
 function bmi() {
 	return group('the BMI calculator', {
-		...sectionHead('BMI calculator', 'Calculate your BMI', 30),
+		...sectionHead('BMI calculator', 'Calculate your BMI'),
 		text: text('the line under the heading', 'Two numbers, one answer.', 120),
 		normalFrom: decimal('the BMI from which weight is “normal”', 20, [15, 25]).default(usualLimits.normal),
 		overweightFrom: decimal('the BMI from which weight is “overweight”', 27, [20, 35]).default(usualLimits.overweight),

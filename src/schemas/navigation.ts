@@ -7,7 +7,7 @@ import { galleryPicture, reference } from './parts/reference.ts';
 export const navigationSchema = (context: SchemaContext) =>
 	entry('the menu, side panel and footer', {
 		main: list('the links in the navigation bar, from left to right', link('one link', 'Pricing', '/pricing'), [1, 12]),
-		join: link('the button at the right end of the bar', 'join class now'),
+		join: link('the button at the right end of the bar', 'join class now', '/contact', 24),
 		trial: link(
 			"a button at the lower edge of phones and in their menu, and on the coaches' pages; leave it out to have none",
 			'free trial',
@@ -22,7 +22,7 @@ export const navigationSchema = (context: SchemaContext) =>
 			pictures: distinct(list('gallery pictures', galleryPicture(context), [0, 12])),
 		}),
 		footer: group('the footer', {
-			classes: list('the list of classes', link('one link', 'Power Yoga', '/classes', 32), [0, 8]),
+			classes: list('the list of classes', link('one link', 'Power Yoga', '/classes'), [0, 8]),
 			privacyPage: reference(context, 'ownPages', 'the page with the privacy policy', 'privacy').optional(),
 		}),
 	});

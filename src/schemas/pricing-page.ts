@@ -9,7 +9,7 @@ export const pricingPageSchema = (context: SchemaContext) =>
 		...pageHead('Pricing', 'Plans from {lowestPrice} a month, paid month to month.'),
 		banner: banner(context),
 		chart: group('the pricing chart, here and on the home page', {
-			...sectionHead('pricing chart', 'Pick your plan', 30),
+			...sectionHead('pricing chart', 'Pick your plan'),
 			text: text('the paragraph beside the heading', 'Month to month. Every plan includes every class.', 160),
 			button: link('the button on each plan', 'purchase now'),
 		}),
@@ -19,6 +19,6 @@ export const pricingPageSchema = (context: SchemaContext) =>
 		}).optional(),
 		questions: group(
 			'the questions, which are in content/questions',
-			sectionHead('before you join', 'Questions and answers', 30),
+			sectionHead('before you join', 'Questions and answers'),
 		),
 	});

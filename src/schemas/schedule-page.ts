@@ -11,6 +11,6 @@ export const schedulePageSchema = (context: SchemaContext) =>
 		join: link('the button in each row', 'Join Now', '/contact', 16),
 		week: group('the page with the whole week, ready to print', {
 			...pageHead('The week in classes', 'All classes of the week with times and trainers, on one page to print.'),
-			heading: text('the large heading', 'The Whole Week', 24),
+			heading: text('the large heading', 'The Whole Week', 40),
 		}),
 	});

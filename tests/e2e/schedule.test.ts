@@ -78,7 +78,7 @@ test('a day, a class and the prices print in black, without buttons and pictures
 	const main = page.getByRole('main');
 	for (const [path, facts] of [
 		['/schedule/friday', 'tbody :is(th, .time, .trainer)'],
-		['/classes/boxing', '.slot-row > p:not([hidden])'],
+		['/classes/boxing', '.slot-row p:not([hidden])'],
 		['/pricing', '.plan :is(h3, .plan-price)'],
 	] as const) {
 		await page.goto(path);
@@ -104,6 +104,17 @@ test('a class and its article link to each other, and each slot has its own cale
 	]);
 	expect(await slotsIn(page, 'Calendar: Boxing, Tuesday')).toEqual(new Set(['boxing-tuesday-0900']));
 	await expect(page.getByRole('main').getByRole('link', { name: /^Your First Pair of Gloves/ })).toBeVisible();
+});
+
+test('a long day beside a long link stays one word: the links go below', async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 900 });
+	await page.goto('/classes/boxing');
+	const slot = page.locator('.slot-row').first();
+	const day = slot.locator('p').first();
+	const { height = 0 } = (await day.boundingBox()) ?? {};
+	await day.evaluate((text) => (text.textContent = 'Penktadienis'));
+	await slot.locator('.text-link > span').evaluate((text) => (text.textContent = 'Registruotis'));
+	expect((await day.boundingBox())?.height).toBe(height);
 });
 
 test.describe('on a Sunday evening in New York, for a visitor in Berlin', () => {

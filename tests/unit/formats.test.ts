@@ -85,6 +85,12 @@ test('the facts of the gym are filled into all texts of an entry; other placehol
 	expect(fields).toEqual({ title: 'Flow in Ulm', date: new Date(0), list: [{ text: 'phone{postalCode}{day}' }, null] });
 });
 
+test('if the gym has a mistake, texts that name it have none', () => {
+	const fields = { title: '{gym} in {postalCode} {city}' };
+	fillFacts(fields, getFacts(undefined));
+	expect(fields.title).not.toMatch(/[{}]/);
+});
+
 test('a focal point becomes two classes for all screens, or for each; the default is the center', () => {
 	const [phones, tablets] = [{ media: '(width < 48rem)' }, { media: '(width < 75rem)', focus: '5% 0%' }];
 	const classes = (...crops: Parameters<typeof listFocusClasses>) => listFocusClasses(...crops).join(' ');

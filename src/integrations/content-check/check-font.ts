@@ -19,12 +19,8 @@ export function checkFont(entries: readonly Entry[]): Diagnostic[] {
 	if (missing !== undefined) return report(missing);
 	const texts = entries.flatMap(({ data }) => listTexts(data));
 	const shown = texts.filter(({ place }) => /heading|title|name$/i.test(String(place.at(-1))));
-	const letters = new Set(
-		`A${shown
-			.map(({ value }) => value.toUpperCase())
-			.join('')
-			.replace(/\P{L}/gu, '')}`,
-	);
+	const capitals = shown.map(({ value }) => value.toUpperCase());
+	const letters = new Set(['A', ...capitals].join('').match(/\p{L}/gu));
 	try {
 		const font = openFont(readFileSync(join(dirname(entry.path), name)));
 		const lost = [...letters].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));

@@ -1,4 +1,4 @@
-// Which words of the interface are still in English.
+// Which words of the interface are still in English, or lack a plural form of the language.
 import type { ContentIndex } from '../../content-files/content-index.ts';
 import type { Diagnostic } from '../../content-files/diagnostic.ts';
 import { getValue } from '../../content-files/entry.ts';
@@ -9,28 +9,33 @@ type Gym = Pick<ContentIndex['gym'], 'language' | 'off'>;
 type Words = Record<string, string | Plural>;
 
 /** Lists the words that settings/texts.json doesn't have, by group. Not those about accounts if the gym has none. */
-export function listEnglish(own: unknown, { language, off }: Gym): Record<string, Words> {
+export function listEnglish(own: unknown, { language, off }: Gym) {
+	// Those of whole numbers: Lithuanian and French also have forms for fractions and millions. The schema asks for "other".
+	const rules = new Intl.PluralRules(language);
+	const forms = new Set([...Array.from({ length: 200 }, (_, number) => rules.select(number)), 'other' as const]);
 	const groups = Object.entries<Words>(defaults).flatMap(([name, words]) => {
 		if (off.includes('accounts') && /^(account|mailLinks)/.test(name)) return [];
-		const missing = Object.entries(words).filter(([key]) => getValue(own, [name, key]) === undefined);
-		const forms = missing.map(([key, text]) => [key, addForms(text, language)] as const);
-		return forms.length > 0 ? [[name, Object.fromEntries(forms)] as const] : [];
+		const missing = Object.entries(words).flatMap(([key, text]) => {
+			const rest = leaveOut(text, getValue(own, [name, key]), forms);
+			return rest === undefined ? [] : [[key, rest] as const];
+		});
+		return missing.length > 0 ? [[name, Object.fromEntries(missing)] as const] : [];
 	});
 	return Object.fromEntries(groups);
 }
 
-/** Gives a text with a number all plural forms of a language, still in English. */
-function addForms(text: string | Plural, language: string): string | Plural {
-	if (typeof text === 'string') return text;
-	const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
-	return { ...Object.fromEntries(pluralCategories.map((form) => [form, text[form] ?? text.other])), other: text.other };
+/** What a translation lacks of a text: all of it, some plural forms, or nothing. */
+function leaveOut(text: string | Plural, translation: unknown, forms: ReadonlySet<Intl.LDMLPluralRule>) {
+	if (typeof text === 'string') return translation === undefined ? text : undefined;
+	const missing = [...forms].filter((form) => getValue(translation, [form]) === undefined);
+	return missing.length > 0 ? Object.fromEntries(missing.map((form) => [form, text[form] ?? text.other])) : undefined;
 }
 
-/** Warns once about all texts that are in English although the gym's language is another. */
+/** Warns once about all texts that are in English, or lack a plural form, although the gym's language is another. */
 export function checkEnglish(own: unknown, gym: Gym): Diagnostic[] {
 	const count = (texts: unknown) => Object.values(listEnglish(texts, gym)).flatMap(Object.keys).length;
 	if (count(own) === 0 || /^en\b/i.test(gym.language)) return [];
-	const found = `${count(own)} of ${count({})} texts in English`;
+	const found = `${count(own)} of ${count({})} texts in English, or without a plural form`;
 	const expected = '"npm run check:content texts" prints them, for you to translate and to add to this file.';
 	return [{ file: 'content/settings/texts.json', field: '', found, expected, isWarning: true }];
 }

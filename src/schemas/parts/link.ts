@@ -29,7 +29,7 @@ export function explainAddress(address: string): string | undefined {
 }
 
 /** A button or link: its label and target. */
-export function link(about: string, label: string, target = '/contact', max = 24) {
+export function link(about: string, label: string, target = '/contact', max = 32) {
 	return group(about, { label: text('the words on it', label, max), href: href(undefined, target) });
 }
 

@@ -5,12 +5,7 @@ import { picture, type SchemaContext, wide } from './picture.ts';
 /** A page's title and description for search engines and browser tabs. */
 export function pageHead(title: string, description: string) {
 	return {
-		title: template(
-			"the page's title in search results and browser tabs",
-			title,
-			48,
-			"search engines drop the rest, which includes the gym's name",
-		),
+		title: template("the page's title in search results and browser tabs", title, 48, 'search engines drop the rest'),
 		description: text('one or two sentences for search results', description, 155, 'search engines drop the rest'),
 	};
 }
@@ -18,8 +13,8 @@ export function pageHead(title: string, description: string) {
 /** The dark banner at the top of an inner page. */
 export function banner(context: SchemaContext) {
 	return group('the band at the top of the page', {
-		heading: text("the page's heading", 'Pricing', 24, 'there is room for one line'),
-		breadcrumb: text("the page's name in the path above the heading", 'Pricing', 24),
+		heading: text("the page's heading", 'Pricing', 40),
+		breadcrumb: text("the page's name in the path above the heading", 'Pricing', 40),
 		...picture(context, wide, 'the picture behind the heading'),
 	});
 }
@@ -28,9 +23,9 @@ export function banner(context: SchemaContext) {
 export type BannerContent = z.infer<ReturnType<typeof banner>>;
 
 /** The label and heading of a section. */
-export function sectionHead(label: string, heading: string, max = 50) {
+export function sectionHead(label: string, heading: string) {
 	return {
-		label: text('the small line above the heading', label, 24),
-		heading: text('the heading of the section', heading, max),
+		label: text('the small line above the heading', label, 32),
+		heading: text('the heading of the section', heading, 50),
 	};
 }
