@@ -35,11 +35,11 @@ export function listOfferedDays(
 	changes: readonly Change[] = [],
 ): OfferedDays {
 	const lists = classes.map(({ data, slots }) => {
-		const times = slots.flatMap(({ ahead, dayName, starts }) => {
+		const times = slots.flatMap(({ ahead, weekly }) => {
 			const byTime = Map.groupBy(ahead, ({ start }) => formatTime(start, clock));
-			if (byTime.size === 0) byTime.set(starts, []);
+			if (byTime.size === 0) byTime.set('', []);
 			return [...byTime].map(([time, found]): OfferedTimes => {
-				return [joinWeeks(found.map(({ date, start }) => toMoment(date, start))), time, `${dayName} ${starts}`];
+				return [joinWeeks(found.map(({ date, start }) => toMoment(date, start))), time, weekly];
 			});
 		});
 		return [data.title, times] as const;

@@ -13,8 +13,8 @@ export interface Slot extends TimeRange {
 	dayName: string;
 	/** Start and end as pages show them. */
 	time: string;
-	/** The start alone. */
-	starts: string;
+	/** Its day and start as pages show them: "Tuesday 9:00am". */
+	weekly: string;
 	/** The id of the coach who is its trainer. */
 	coach: string;
 	/** The coach's name. */
@@ -45,14 +45,15 @@ export function createSlots(
 ): Slot[] {
 	return rows.map(({ class: { id }, time, trainer, book }) => {
 		const coach = trainer?.id ?? classes.get(id)?.trainer.id ?? '';
+		const dayName = getDayName(day, language);
 		return {
 			id,
 			title: classes.get(id)?.title ?? id,
 			day,
-			dayName: getDayName(day, language),
+			dayName,
 			...time,
 			time: formatTimeRange(time, clock),
-			starts: formatTime(time.start, clock),
+			weekly: `${dayName} ${formatTime(time.start, clock)}`,
 			coach,
 			trainer: coaches.get(coach) ?? coach,
 			book: book ?? classes.get(id)?.book,

@@ -37,7 +37,7 @@ export function slot(title: string, day: Weekday, time: string, coach = 'theo'):
 		day,
 		dayName: day,
 		time,
-		starts: time.split('-')[0] ?? '',
+		weekly: `${day} ${time.split('-')[0]}`,
 		...parseTimeRange(time),
 		coach,
 		trainer,

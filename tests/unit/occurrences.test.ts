@@ -211,6 +211,6 @@ test('a session with a trainer is offered while somebody is there, until an hour
 test('a class that is off for weeks still names its slot', () => {
 	const off = parseChange(about('canceled', { until: '2027-02-28' }));
 	const offered = listOfferedDays([{ data: { title: 'Boxing' }, slots: [dated(boxing, [off], today)] }], today, gym);
-	expect(offered.classes['Boxing']).toEqual([['', '9:00am', 'tuesday 9:00am']]);
+	expect(offered.classes['Boxing']).toEqual([['', '', 'tuesday 9:00am']]);
 	expect(readOfferedDays(offered, 'Boxing')).toEqual([]);
 });
