@@ -16,6 +16,15 @@ export async function activateForm(place: HTMLElement, form: HTMLFormElement): P
 	const { url = '', key = '', service, errors, sending } = readSettings(place);
 	form.querySelector('[name=honeypot]')?.removeAttribute('disabled'); // disabled so that an email sent without JavaScript omits it
 
+	// On Shift+Tab, some browsers scroll the field into view but leave its label behind the navbar. Their smooth scrolling would
+	// override ours, so scroll twice: soon, and once it has ended.
+	form.addEventListener('focusin', ({ target }) => {
+		const label = target instanceof Element && form.querySelector(`label[for="${target.id}"]`);
+		if (!label) return;
+		for (const delay of [100, 600])
+			setTimeout(() => target.matches(':focus') && label.scrollIntoView({ block: 'nearest' }), delay);
+	});
+
 	let attempt = { text: '', id: createId() };
 	form.addEventListener('submit', async (event) => {
 		const fields = new FormData(form);
