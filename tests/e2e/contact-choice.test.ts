@@ -43,6 +43,8 @@ test('a member who wants the free trial or a plan finds it in the form, with the
 	await page.goto('/contact?trial');
 	await expect(heading(page)).toHaveText('Book your free trial');
 	await expect(asked(page)).toHaveValue('Free trial');
+	const promise = page.locator('.contact').getByText('It costs nothing.');
+	await expect(promise).toBeVisible();
 	await page.goto('/coaches/kenji-arata');
 	await page.getByRole('link', { name: 'Try a class with Kenji Arata' }).click();
 	await expect(classes(page)).toHaveValue('Karate');
@@ -52,6 +54,7 @@ test('a member who wants the free trial or a plan finds it in the form, with the
 	await page.getByRole('link', { name: 'purchase now: Intermediate' }).click();
 	await expect(asked(page)).toHaveValue('Intermediate, $65 a month');
 	await expect(heading(page)).toHaveText('Intermediate, $65 a month');
+	await expect(promise).toBeHidden();
 });
 
 test('without words in the link, the form is as usual', async ({ page }) => {

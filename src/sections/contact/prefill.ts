@@ -60,7 +60,7 @@ const offerDays = () => {
 const query = new URLSearchParams(location.search);
 const isTrial = query.has('trial');
 if (isTrial) heading.textContent = texts.trialHeading;
-section.querySelector('.trial')?.toggleAttribute('hidden', !isTrial);
+section.classList.toggle('is-trial', isTrial); // shows what comes after this script
 const usualHeading = heading.textContent;
 const nameChoice = (what = days.value || classes.value) => {
 	heading.textContent = what ? fill(texts.try, { what }) : usualHeading;
