@@ -98,7 +98,6 @@ describe('the times of a class', () => {
 			slots: slots.map((one) => dated(one, [], '2026-11-26')),
 			trialText: 'It costs nothing.',
 			...whole,
-			language: 'en',
 			price: 'from $39 a month',
 		});
 
@@ -128,7 +127,7 @@ describe('the times of a class', () => {
 	test('have a link to the first visit, if content has one', async () => {
 		const firstTime = { label: 'Your first time', href: '/first-time' };
 		const document = await render(When, {
-			...{ ...whole, page, slots: [], firstTime, language: 'en' },
+			...{ ...whole, page, slots: [], firstTime },
 		});
 		expect(texts(document, 'a[href="/first-time"]')).toEqual(['Your first time']);
 	});

@@ -52,7 +52,7 @@ export function dated(weekly: Slot, changes: readonly Change[], today: string): 
 	return {
 		...weekly,
 		occurrences,
-		ahead: selectAhead(occurrences, today),
+		ahead: selectAhead(occurrences, today, wording),
 		notices: listSlotNotices(weekly, occurrences, wording),
 	};
 }

@@ -128,7 +128,7 @@ describe.each(rows)('a class that is %s', (_, weekly, fields, first, notices) =>
 		expect(
 			readOfferedDays(offered, 'Boxing').map(([moment, words]) => `${moment.slice(0, 10)} ${words.split(', ').at(-1)}`),
 		).toEqual(moments);
-		const listed = listClasses([changed], '12-hour', coaches);
+		const listed = listClasses([changed], '12-hour');
 		expect(listed.map(({ begins, time }) => `${begins.slice(0, 10)} ${time}`)).toEqual(moments);
 		expect(listed.map(({ trainer }) => trainer)).toEqual(ahead.map(({ coach }) => coaches.get(coach)));
 	});
