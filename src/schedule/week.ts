@@ -2,6 +2,7 @@
 import { choosePlural, fill, type Plural } from '../lib/text.ts';
 import { type Clock, formatTime, formatTimeRange, type TimeRange } from '../lib/times.ts';
 import { getDayName, type Weekday } from '../lib/weekdays.ts';
+import type { Reference } from '../schemas/change.ts';
 
 /** A weekly class at a day and time. */
 export interface Slot extends TimeRange {
@@ -21,11 +22,6 @@ export interface Slot extends TimeRange {
 	trainer: string;
 	/** Where a booking system takes bookings. */
 	book: string | undefined;
-}
-
-/** A reference to another entry. */
-interface Reference {
-	id: string;
 }
 
 /** What slots are made of besides the schedule. */

@@ -1,6 +1,6 @@
 // Loaded when a visitor turns to the form.
 import { checkMessage, readMessage, sendMessage } from '~/accounts/contact-message.ts';
-import { type MessageSettings, readSettings } from './form-settings.ts';
+import { readSettings, type Settings } from './form-settings.ts';
 import { showSent } from './sent.ts';
 
 /**
@@ -66,7 +66,7 @@ const createId = () => (isSecureContext ? crypto.randomUUID() : undefined);
 /** Shows each error under its field, clears the others, and returns the invalid fields. */
 function showErrors(
 	form: HTMLFormElement,
-	texts: MessageSettings['errors'],
+	texts: Settings['errors'],
 	errors: ReturnType<typeof checkMessage>,
 ): HTMLElement[] {
 	const bad: HTMLElement[] = [];

@@ -14,30 +14,25 @@ const heading = section?.querySelector('h2');
 const about = place?.querySelector<HTMLInputElement>('[name=about]');
 const classes = place?.querySelector<HTMLSelectElement>('[name=class]');
 const days = place?.querySelector<HTMLSelectElement>('[name=day]');
-if (!place || !section || !heading || !about || !classes || !days) throw new TypeError('A field is missing.');
-const { texts, plans, days: offered } = readSettings(place);
+const [sessions, others] = days?.querySelectorAll('optgroup') ?? [];
+if (!place || !section || !heading || !about || !classes || !days || !sessions || !others)
+	throw new TypeError('A field is missing.');
+const { trial, trialHeading, tryHeading, plans, days: offered } = readSettings(place);
 const now = readTime(document.documentElement.dataset['clock']);
 const [anyDay = ''] = days.options;
 
 /** @param when in words. @param weekly the slot in words, for a class. */
-function createOption(title: string, begins: string, when: string, weekly: string): HTMLOptionElement {
-	const option = new Option(when, nameSlot(title || texts.session, when));
+const createOption = (title: string, begins: string, when: string, weekly: string) => {
+	const option = new Option(when, nameSlot(title || sessions.label, when));
 	Object.assign(option.dataset, { title, begins, slot: nameSlot(title, weekly) });
 	return option;
-}
+};
 
 /** The next days of a class, or of sessions with a trainer. */
 const listDays = (title: string, ahead: number) =>
 	readOfferedDays(offered, title)
 		.filter(([begins]) => now < begins && begins < addDays(now.slice(0, 10), ahead))
 		.map((day) => createOption(title, ...day));
-
-function createGroup(label: string, options: HTMLOptionElement[]): HTMLOptGroupElement | '' {
-	const group = document.createElement('optgroup');
-	group.label = label;
-	group.append(...options);
-	return options.length > 0 ? group : '';
-}
 
 /** Offers the days of the chosen class. Without one, those of all classes and of sessions with a trainer. */
 const offerDays = () => {
@@ -52,24 +47,26 @@ const offerDays = () => {
 		const next = [...classes.options].flatMap(({ value }) => (value ? listDays(value, 7) : []));
 		next.sort((one, other) => ((one.dataset['begins'] ?? '') < (other.dataset['begins'] ?? '') ? -1 : 1));
 		for (const option of next) option.text += `, ${option.dataset['title']}`;
-		days.replaceChildren(anyDay, createGroup(texts.session, ahead), createGroup(texts.class, next));
+		sessions.replaceChildren(...ahead);
+		others.replaceChildren(...next);
+		days.replaceChildren(anyDay, ...[sessions, others].filter(({ childElementCount }) => childElementCount > 0));
 	}
 	days.parentElement?.toggleAttribute('hidden', days.options.length === 1);
 };
 
 const query = new URLSearchParams(location.search);
 const isTrial = query.has('trial');
-if (isTrial) heading.textContent = texts.trialHeading;
+if (isTrial) heading.textContent = trialHeading;
 section.classList.toggle('is-trial', isTrial); // shows what comes after this script
 const usualHeading = heading.textContent;
 const nameChoice = (what = days.value || classes.value) => {
-	heading.textContent = what ? fill(texts.try, { what }) : usualHeading;
+	heading.textContent = what ? fill(tryHeading, { what }) : usualHeading;
 };
 
 const title = [...classes.options].find(({ dataset }) => dataset['id'] === query.get('class'))?.value ?? '';
 if (title) classes.value ||= title; // unless the browser has restored another
 /** What the link asks for and the fields don't say. */
-let words = readRequest(query.get('about')) || (isTrial ? texts.trial : '');
+let words = readRequest(query.get('about')) || (isTrial ? trial : '');
 if (words && (title || isTrial)) {
 	classes.addEventListener('change', () => {
 		offerDays();
@@ -93,7 +90,7 @@ if (words && (title || isTrial)) {
 about.value ||= words;
 // Anybody can write a link. Only words that this page knows get into the heading.
 if (plans.includes(words)) heading.textContent = words;
-about.parentElement?.classList.toggle('hidden', ['', isTrial && texts.trial, ...plans].includes(words));
+about.parentElement?.classList.toggle('hidden', ['', isTrial && trial, ...plans].includes(words));
 try {
 	// contact-form.ts replaces the form.
 	section.classList.toggle('is-sent', !location.search && sessionStorage.getItem(sentKey) !== null);

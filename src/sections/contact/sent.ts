@@ -5,7 +5,6 @@ import { saveFile } from '~/islands/save-file.ts';
 import { fill } from '~/lib/text.ts';
 import { toVisitFile } from '~/schedule/visit.ts';
 import { fetchClasses } from '~/sections/account/next-class.ts';
-import { href } from '~/urls.ts';
 import { readSettings } from './form-settings.ts';
 
 /**
@@ -16,18 +15,20 @@ export async function showSent(place: HTMLElement, message?: Message): Promise<v
 	const template = place.querySelector('template');
 	const heading = place.closest('section')?.querySelector('h2');
 	if (!template || !heading) throw new TypeError('There is no panel.');
-	const { texts, visit } = readSettings(place);
+	const { thanks, visit } = readSettings(place);
 	// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written below
 	const sent: Facts = message ? await readFacts(place, message) : JSON.parse(sessionStorage.getItem(sentKey) ?? '');
 	place.replaceChildren(document.importNode(template.content, true));
-	heading.textContent = texts.thanks;
+	heading.textContent = thanks;
 	const answer = place.querySelector<HTMLElement>('[data-answer]');
 	if (answer && sent.answer) answer.textContent = sent.answer;
 	sent.answer = answer?.innerText ?? ''; // <show-between> has chosen it
 	const facts = new Map<string, string>(Object.entries(sent));
 	for (const element of place.querySelectorAll<HTMLElement>('[data-fact]')) {
-		element.toggleAttribute('hidden', !facts.get(element.dataset['fact'] ?? ''));
-		if (element.matches('p')) element.textContent = fill(element.textContent, Object.fromEntries(facts));
+		const { fact = '' } = element.dataset;
+		const value = facts.get(fact) ?? '';
+		element.hidden = !value;
+		if (element.matches('p')) element.textContent = fill(element.textContent || `{${fact}}`, { [fact]: value });
 	}
 	place.querySelector('button')?.addEventListener('click', () => {
 		const event = { ...sent, title: fill(visit.title, { what: sent.title }), place: visit.place };
@@ -54,9 +55,9 @@ async function readFacts(place: HTMLElement, message: Message) {
 	const about = place.querySelector<HTMLInputElement>('[name=about]')?.value;
 	const [option] = place.querySelector<HTMLSelectElement>('[name=day]')?.selectedOptions ?? [];
 	const day = option?.value ? option.text : '';
-	const title = message.class || (day && readSettings(place).texts.session);
+	const title = message.class || (option?.closest('optgroup')?.label ?? '');
 	const begins = option?.dataset['begins']?.slice(0, message.class ? 16 : 10) ?? ''; // a session is on a day
-	const all = message.class ? await fetchClasses(href('/schedule.json')).catch(() => []) : []; // the panel is good without
+	const all = message.class ? await fetchClasses().catch(() => []) : []; // the panel is good without
 	const found = all.filter((one) => one.title === title && one.begins.startsWith(begins));
 	const [trainer = '', ...others] = new Set(found.map((one) => one.trainer));
 	const wantsToCome = message.class !== '' || new URLSearchParams(location.search).has('trial');
