@@ -91,13 +91,13 @@ test('a member’s words about a class or a coach have their name', async () => 
 describe('the times of a class', () => {
 	const page = { ...example(classesPageSchema), joinNow: 'join now', joinHref: '/contact' };
 	const boxing = slot('Boxing', 'tuesday', '9:00am-10:00am');
-	const whole = { heading: 'When', trial: { label: 'Book the free trial', href: '/contact?trial' } };
 	const of = (slots: Slot[], changes = {}) =>
 		render(When, {
 			page: { ...page, ...changes },
 			slots: slots.map((one) => dated(one, [], '2026-11-26')),
+			heading: 'When',
+			trial: { label: 'Free trial', href: '/contact?trial' },
 			trialText: 'It costs nothing.',
-			...whole,
 			price: 'from $39 a month',
 		});
 
@@ -127,7 +127,7 @@ describe('the times of a class', () => {
 	test('have a link to the first visit, if content has one', async () => {
 		const firstTime = { label: 'Your first time', href: '/first-time' };
 		const document = await render(When, {
-			...{ ...whole, page, slots: [], firstTime },
+			...{ page, heading: 'When', slots: [], firstTime },
 		});
 		expect(texts(document, 'a[href="/first-time"]')).toEqual(['Your first time']);
 	});
