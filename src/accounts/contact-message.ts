@@ -1,3 +1,4 @@
+import { longestRequest } from '~/lib/contact-links.ts';
 import { isEmailAddress, longestEmail } from '~/lib/email.ts';
 import { invisible } from '~/lib/invisible.ts';
 
@@ -7,7 +8,7 @@ export interface Message {
 	email: string;
 	class: string;
 	comment: string;
-	/** What the visitor asks for, e.g. "Boxing, Tuesday 9:00am". */
+	/** What the visitor asks for, e.g. "Free trial, Boxing, Tuesday 9:00am". */
 	about?: string;
 	/** The site and campaign that the visitor came from (layouts/note-source.ts). */
 	source?: string;
@@ -28,7 +29,10 @@ export function readMessage(fields: FormData): Message {
 		String(fields.get(name) ?? '')
 			.replaceAll('\r\n', '\n')
 			.replaceAll(new RegExp(`^${invisible}+|${invisible}+$`, 'gu'), '');
-	const [about, source] = [text('about'), text('source')];
+	// In one line of the gym's email. The day comes last, and stays if the line is too long.
+	const asked = [text('about'), text('day')].filter(Boolean).join(', ');
+	const about = asked.length > longestRequest ? text('day').slice(0, longestRequest) : asked;
+	const source = text('source');
 	// Omit them if empty, so that a project without the newest migration still accepts the message.
 	return {
 		name: text('name'),

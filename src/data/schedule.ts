@@ -43,7 +43,7 @@ export async function readWeek() {
 		const slots = createSlots(day, rows, { ...wording, classes }).map((slot): DatedSlot => {
 			const occurrences = listOccurrences(slot, changes, from, until);
 			const notices = selectSoon(listSlotNotices(slot, occurrences, wording), today);
-			return { ...slot, occurrences, ahead: selectAhead(occurrences, today), notices };
+			return { ...slot, occurrences, ahead: selectAhead(occurrences, today, wording), notices };
 		});
 		return {
 			id: day,

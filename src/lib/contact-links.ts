@@ -1,4 +1,4 @@
-// Links to the contact form carry what a visitor asks for: "/contact?class=boxing&about=Boxing,+Tuesday+9:00am".
+// Links to the contact form carry what a visitor asks for.
 import { invisible } from './invisible.ts';
 
 /** What a link to the contact form asks for. */
@@ -19,6 +19,19 @@ export function askFor(target: string, { trial, book, ...request }: Request): st
 	if (target !== '/contact') return target;
 	const query = [trial ? 'trial' : '', String(new URLSearchParams({ ...request }))];
 	return `${target}?${query.filter(Boolean).join('&')}`;
+}
+
+/** Asks for a slot: "/contact?class=boxing&about=Boxing,+Tuesday+9:00am". */
+export function askForSlot(
+	target: string,
+	{ id, title, weekly, book }: { id: string; title: string; weekly: string; book: string | undefined },
+): string {
+	return askFor(target, { class: id, about: nameSlot(title, weekly), book });
+}
+
+/** The words for a class at a time, by which the form recognizes a slot. @param when "Tuesday 9:00am", or a date. */
+export function nameSlot(title: string, when: string): string {
+	return `${title}, ${when}`;
 }
 
 /** The longest request that the form and the database accept, in characters. */

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { readCoachNames, readSingle } from '~/data/entries.ts';
+import { readSingle } from '~/data/entries.ts';
 import { readWeek } from '~/data/schedule.ts';
 import { listClasses } from '~/schedule/lists.ts';
 
@@ -7,5 +7,5 @@ import { listClasses } from '~/schedule/lists.ts';
 export const GET: APIRoute = async () => {
 	const { data: gym } = await readSingle('gym');
 	const slots = (await readWeek()).flatMap(({ classes }) => classes);
-	return Response.json(listClasses(slots, gym.clock, await readCoachNames()));
+	return Response.json(listClasses(slots, gym.clock));
 };

@@ -27,35 +27,31 @@ type OfferedTimes = [moments: string, time: string, weekly: string];
 export function listOfferedDays(
 	classes: readonly { data: { title: string }; slots: readonly DatedSlot[] }[],
 	today: string,
-	{
-		language,
-		clock,
-		staffedHours = [],
-	}: { language: string; clock: Clock; staffedHours?: readonly HoursLine[] | undefined },
+	gym: { language: string; clock: Clock; staffedHours?: readonly HoursLine[] | undefined },
 	changes: readonly Change[] = [],
 ): OfferedDays {
-	const lists = classes.map(({ data, slots }) => {
-		const times = slots.flatMap(({ ahead, dayName, starts }) => {
-			const byTime = Map.groupBy(ahead, ({ start }) => formatTime(start, clock));
-			if (byTime.size === 0) byTime.set(starts, []);
-			return [...byTime].map(([time, found]): OfferedTimes => {
-				return [joinWeeks(found.map(({ date, start }) => toMoment(date, start))), time, `${dayName} ${starts}`];
-			});
-		});
-		return [data.title, times] as const;
-	});
+	const { language, clock, staffedHours = [] } = gym;
 	const dates = Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(today, ahead));
-	const names = dates.map((date): [string, string] => [date, formatDateRange(date, date, language)]);
-	const staffed = dates.flatMap((date) =>
+	const sessions = dates.flatMap((date) =>
 		getHoursOnDate(date, staffedHours, changes).map((hours) => {
-			const last = toMoment(date, Math.min(hours.end, wholeDay) - 60); // a session takes an hour
-			return { last, time: formatTimeRange(hours, clock) };
+			const begins = toMoment(date, Math.min(hours.end, wholeDay) - 60); // a session takes an hour
+			return { begins, time: formatTimeRange(hours, clock) };
 		}),
 	);
-	const sessions = [...Map.groupBy(staffed, ({ time }) => time)].map(([time, found]): OfferedTimes => {
-		return [joinWeeks(found.map(({ last }) => last)), time, ''];
-	});
-	return { names: Object.fromEntries(names), classes: { '': sessions, ...Object.fromEntries(lists) } };
+	const listTimes = ({ ahead, weekly }: DatedSlot) => {
+		const times = ahead.map(({ begins, start }) => ({ begins, time: formatTime(start, clock) }));
+		return times.length > 0 ? joinTimes(times, weekly) : [['', '', weekly] satisfies OfferedTimes];
+	};
+	const lists = classes.map(({ data, slots }) => [data.title, slots.flatMap(listTimes)] as const);
+	return {
+		names: Object.fromEntries(dates.map((date) => [date, formatDateRange(date, date, language)])),
+		classes: { '': joinTimes(sessions, ''), ...Object.fromEntries(lists) },
+	};
+}
+
+function joinTimes(times: { begins: string; time: string }[], weekly: string): OfferedTimes[] {
+	const alike = Map.groupBy(times, ({ time }) => time);
+	return [...alike].map(([time, found]) => [joinWeeks(found.map(({ begins }) => begins)), time, weekly]);
 }
 
 /** When a class begins, in order: the moment, the same in words, and its slot in words. */
@@ -86,19 +82,12 @@ export interface ListedClass {
 }
 
 /** Lists the classes of the next eight weeks, in order. */
-export function listClasses(
-	slots: readonly DatedSlot[],
-	clock: Clock,
-	coaches: ReadonlyMap<string, string>,
-): ListedClass[] {
+export function listClasses(slots: readonly DatedSlot[], clock: Clock): ListedClass[] {
 	const classes = slots.flatMap((slot) =>
-		slot.ahead.map(({ date, start, end, coach }) => ({
-			key: createEventKey(slot),
-			title: slot.title,
-			begins: toMoment(date, start),
+		slot.ahead.map(({ date, start, end, begins, trainer }) => ({
+			...{ key: createEventKey(slot), title: slot.title, begins, trainer },
 			ends: toMoment(date, end),
 			time: formatTime(start, clock),
-			trainer: coaches.get(coach) ?? coach,
 		})),
 	);
 	return classes.sort((one, other) => one.begins.localeCompare(other.begins));

@@ -5,15 +5,16 @@ import { type Clock, formatTimeRange } from '../lib/times.ts';
 import { getWeekday } from '../lib/weekdays.ts';
 import { type Change, isAboutDoors, listDays } from './changes.ts';
 import { isAllDay } from './hours.ts';
-import { daysAhead, type Occurrence } from './occurrences.ts';
-import { isWithin, toPeriod, writePeriods } from './periods.ts';
+import { type ComingOccurrence, daysAhead, type Occurrence } from './occurrences.ts';
+import { isWithin, type Period, toPeriod, writePeriods } from './periods.ts';
 import type { Slot } from './week.ts';
 
 /** A change as pages show it. A change to a class with several slots on those days becomes one notice per slot. */
 export interface Notice extends Pick<Change, 'id' | 'what' | 'message' | 'link'> {
 	/** Each of its days, yyyy-mm-dd. */
 	days: string[];
-	/** The periods in which pages show it. */
+	/** The period in which pages show it, and the same as written for them. */
+	shown: Period;
 	when: string;
 	/** The days in words: "Thu, Nov 26". */
 	dates: string;
@@ -40,7 +41,7 @@ export interface Wording {
 export interface DatedSlot extends Slot {
 	occurrences: Occurrence[];
 	/** Those that take place on the day of the build or in the eight weeks after it. */
-	ahead: Occurrence[];
+	ahead: ComingOccurrence[];
 	/** The closed days and special hours that affect it, then the changes of its own. */
 	notices: Notice[];
 }
@@ -52,11 +53,10 @@ export function listSlotNotices(slot: Slot, occurrences: readonly Occurrence[], 
 		const days = found.map(({ occurrence }) => occurrence.usual);
 		const notice = createNotice(change, days.sort(), wording);
 		const word = change.what === 'moved' ? wording.words.moved : notice.text;
-		const announced = notice.when.slice(0, 10);
 		const missed = found.filter(({ occurrence: { state, date, usual } }) => state === 'off' || date !== usual);
 		const periods = missed.map(({ occurrence: { usual } }) => {
 			const sinceLast = addDays(usual, -6);
-			return toPeriod(sinceLast > announced ? sinceLast : announced, usual);
+			return toPeriod(sinceLast > notice.shown.from ? sinceLast : notice.shown.from, usual);
 		});
 		return { ...notice, slot, off: missed.length > 0 ? { when: writePeriods(periods), word } : undefined };
 	});
@@ -65,10 +65,7 @@ export function listSlotNotices(slot: Slot, occurrences: readonly Occurrence[], 
 
 /** Selects the notices that are still shown, or will be while a page built today may be read. */
 export function selectSoon(notices: readonly Notice[], today: string): Notice[] {
-	return notices.filter(({ when }) => {
-		const [from = '', until = ''] = when.split('/');
-		return until > today && from <= addDays(today, daysAhead);
-	});
+	return notices.filter(({ shown: { from, until } }) => until > today && from <= addDays(today, daysAhead));
 }
 
 /**
@@ -93,7 +90,8 @@ function createNotice(change: Change, days: string[], { words, language, clock, 
 	const { announce = isAboutDoors(change) ? 14 : 7 } = change;
 	const movedTo = day && isoDate(day);
 	const [first = '', last = first] = [days[0], days.at(-1)];
-	const shown = [first, last, movedTo ?? first].sort();
+	const all = [first, last, movedTo ?? first].sort();
+	const shown = toPeriod(addDays(all[0] ?? first, -announce), all.at(-1));
 	const instead = time && formatTimeRange(time, clock);
 	const isCanceled = what === 'canceled' || (what === 'away' && !trainer);
 	const facts = [
@@ -108,7 +106,8 @@ function createNotice(change: Change, days: string[], { words, language, clock, 
 	return {
 		...{ id, what, message, link, days },
 		movedTo: movedTo && getWeekday(movedTo),
-		when: writePeriods([toPeriod(addDays(shown[0] ?? first, -announce), shown.at(-1))]),
+		shown,
+		when: writePeriods([shown]),
 		dates: formatDateRange(first, last, language),
 		text: facts.filter(Boolean).join(', '),
 	};

@@ -1,9 +1,10 @@
 // A weekly class on its dates. Everything that shows, checks or exports a class on a date maps this list.
-import { addDays, isoDate } from '../lib/dates.ts';
+import { addDays, formatDateRange, isoDate } from '../lib/dates.ts';
 import type { TimeRange } from '../lib/times.ts';
 import { getWeekday, getWeekdayNumber } from '../lib/weekdays.ts';
 import { type Change, findDoors, includes } from './changes.ts';
 import { isOpenDuring } from './hours.ts';
+import { toMoment } from './periods.ts';
 import type { Slot } from './week.ts';
 
 /** A slot on a date, with its start and end on that date. */
@@ -48,10 +49,30 @@ export function listOccurrences(
 		.sort((one, other) => one.date.localeCompare(other.date));
 }
 
+/** An occurrence that takes place, as pages show it. */
+export interface ComingOccurrence extends Occurrence {
+	/** "2026-12-01T09:00". */
+	begins: string;
+	/** Its date in words: "Tue, Dec 1". */
+	words: string;
+	/** The name of the coach who leads it. */
+	trainer: string;
+}
+
 /** The occurrences that take place on a day or in the eight weeks after it. @param today yyyy-mm-dd. */
-export function selectAhead(occurrences: readonly Occurrence[], today: string): Occurrence[] {
+export function selectAhead(
+	occurrences: readonly Occurrence[],
+	today: string,
+	{ language, coaches }: { language: string; coaches: ReadonlyMap<string, string> },
+): ComingOccurrence[] {
 	const last = addDays(today, daysAhead);
-	return occurrences.filter(({ state, date }) => state !== 'off' && today <= date && date <= last);
+	const ahead = occurrences.filter(({ state, date }) => state !== 'off' && today <= date && date <= last);
+	return ahead.map((one) => ({
+		...one,
+		begins: toMoment(one.date, one.start),
+		words: formatDateRange(one.date, one.date, language),
+		trainer: coaches.get(one.coach) ?? one.coach,
+	}));
 }
 
 function createOccurrence(

@@ -5,7 +5,7 @@ interface Visit {
 	title: string;
 	/** By the gym's clock: "2026-12-01T09:00". Only a date, "2026-12-01", is the whole day. */
 	begins: string;
-	ends?: string | undefined;
+	ends?: string;
 	place: string;
 }
 
@@ -19,7 +19,7 @@ export function toVisitFile({ title, begins, ends, place }: Visit, now: number):
 		`UID:${digits(begins)}-${now}`,
 		`DTSTAMP:${digits(new Date(now).toISOString().slice(0, 19))}Z`,
 		`DTSTART${write(begins)}`,
-		...(ends === undefined ? [] : [`DTEND${write(ends)}`]),
+		...(ends ? [`DTEND${write(ends)}`] : []),
 		...[`SUMMARY:${escape(title)}`, `LOCATION:${escape(place)}`, 'STATUS:TENTATIVE', 'END:VEVENT', 'END:VCALENDAR'],
 	];
 	return lines.map((line) => `${fold(line)}\r\n`).join('');

@@ -2,6 +2,7 @@
 import { choosePlural, fill, type Plural } from '../lib/text.ts';
 import { type Clock, formatTime, formatTimeRange, type TimeRange } from '../lib/times.ts';
 import { getDayName, type Weekday } from '../lib/weekdays.ts';
+import type { Reference } from '../schemas/change.ts';
 
 /** A weekly class at a day and time. */
 export interface Slot extends TimeRange {
@@ -13,19 +14,14 @@ export interface Slot extends TimeRange {
 	dayName: string;
 	/** Start and end as pages show them. */
 	time: string;
-	/** The start alone. */
-	starts: string;
+	/** Its day and start as pages show them: "Tuesday 9:00am". */
+	weekly: string;
 	/** The id of the coach who is its trainer. */
 	coach: string;
 	/** The coach's name. */
 	trainer: string;
 	/** Where a booking system takes bookings. */
 	book: string | undefined;
-}
-
-/** A reference to another entry. */
-interface Reference {
-	id: string;
 }
 
 /** What slots are made of besides the schedule. */
@@ -45,14 +41,15 @@ export function createSlots(
 ): Slot[] {
 	return rows.map(({ class: { id }, time, trainer, book }) => {
 		const coach = trainer?.id ?? classes.get(id)?.trainer.id ?? '';
+		const dayName = getDayName(day, language);
 		return {
 			id,
 			title: classes.get(id)?.title ?? id,
 			day,
-			dayName: getDayName(day, language),
+			dayName,
 			...time,
 			time: formatTimeRange(time, clock),
-			starts: formatTime(time.start, clock),
+			weekly: `${dayName} ${formatTime(time.start, clock)}`,
 			coach,
 			trainer: coaches.get(coach) ?? coach,
 			book: book ?? classes.get(id)?.book,

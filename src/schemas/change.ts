@@ -9,7 +9,8 @@ import { classReference, coachReference } from './parts/reference.ts';
 /** What a change can be about. */
 const changeKinds = ['closed', 'hours', 'canceled', 'moved', 'trainer', 'away', 'announcement'] as const;
 
-interface Reference {
+/** A reference to another entry. */
+export interface Reference {
 	id: string;
 }
 

@@ -1,10 +1,11 @@
 import { formatDateRange } from '~/lib/dates.ts';
 import { readTime } from '~/schedule/clock.ts';
 import type { ListedClass } from '~/schedule/lists.ts';
+import { href } from '~/urls.ts';
 
-/** Fetches the classes of the next weeks. @param url of schedule.json. */
-export async function fetchClasses(url = ''): Promise<ListedClass[]> {
-	const response = await fetch(url);
+/** Fetches the classes of the next weeks. */
+export async function fetchClasses(): Promise<ListedClass[]> {
+	const response = await fetch(href('/schedule.json'));
 	// eslint-disable-next-line @typescript-eslint/no-unsafe-return -- written by this site
 	return response.json();
 }

@@ -98,7 +98,6 @@ describe('the times of a class', () => {
 			heading: 'When',
 			trial: { label: 'Free trial', href: '/contact?trial' },
 			trialText: 'It costs nothing.',
-			language: 'en',
 			price: 'from $39 a month',
 		});
 
@@ -128,7 +127,7 @@ describe('the times of a class', () => {
 	test('have a link to the first visit, if content has one', async () => {
 		const firstTime = { label: 'Your first time', href: '/first-time' };
 		const document = await render(When, {
-			...{ page, heading: 'When', slots: [], firstTime, language: 'en' },
+			...{ page, heading: 'When', slots: [], firstTime },
 		});
 		expect(texts(document, 'a[href="/first-time"]')).toEqual(['Your first time']);
 	});

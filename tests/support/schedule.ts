@@ -37,7 +37,7 @@ export function slot(title: string, day: Weekday, time: string, coach = 'theo'):
 		day,
 		dayName: day,
 		time,
-		starts: time.split('-')[0] ?? '',
+		weekly: `${day} ${time.split('-')[0]}`,
 		...parseTimeRange(time),
 		coach,
 		trainer,
@@ -52,7 +52,7 @@ export function dated(weekly: Slot, changes: readonly Change[], today: string): 
 	return {
 		...weekly,
 		occurrences,
-		ahead: selectAhead(occurrences, today),
+		ahead: selectAhead(occurrences, today, wording),
 		notices: listSlotNotices(weekly, occurrences, wording),
 	};
 }

@@ -21,6 +21,17 @@ describe('a message', () => {
 	});
 
 	it.each([
+		['Free trial', 'Boxing, Tuesday 9:00am', 'Free trial, Boxing, Tuesday 9:00am'],
+		['Free trial', '', 'Free trial'],
+		['x'.repeat(70), 'Boxing, Tuesday 9:00am', 'Boxing, Tuesday 9:00am'],
+	])('that asks for "%s" and "%s" says "%s", which is never longer than a link may be', (words, day, about) => {
+		const fields = new FormData();
+		fields.set('about', words);
+		fields.set('day', day);
+		expect(readMessage(fields).about).toBe(about);
+	});
+
+	it.each([
 		...['ada', 'ada@', '@example.com', 'ada@example', 'ada @example.com', 'ada\u200B@example.com'],
 		...['ada@example..com', 'ada@example.com, eve@example.com', 'Ada <ada@example.com>', '.ada@example.com'],
 		`${'a'.repeat(250)}@example.com`,

@@ -128,7 +128,7 @@ describe.each(rows)('a class that is %s', (_, weekly, fields, first, notices) =>
 		expect(
 			readOfferedDays(offered, 'Boxing').map(([moment, words]) => `${moment.slice(0, 10)} ${words.split(', ').at(-1)}`),
 		).toEqual(moments);
-		const listed = listClasses([changed], '12-hour', coaches);
+		const listed = listClasses([changed], '12-hour');
 		expect(listed.map(({ begins, time }) => `${begins.slice(0, 10)} ${time}`)).toEqual(moments);
 		expect(listed.map(({ trainer }) => trainer)).toEqual(ahead.map(({ coach }) => coaches.get(coach)));
 	});
@@ -211,6 +211,6 @@ test('a session with a trainer is offered while somebody is there, until an hour
 test('a class that is off for weeks still names its slot', () => {
 	const off = parseChange(about('canceled', { until: '2027-02-28' }));
 	const offered = listOfferedDays([{ data: { title: 'Boxing' }, slots: [dated(boxing, [off], today)] }], today, gym);
-	expect(offered.classes['Boxing']).toEqual([['', '9:00am', 'tuesday 9:00am']]);
+	expect(offered.classes['Boxing']).toEqual([['', '', 'tuesday 9:00am']]);
 	expect(readOfferedDays(offered, 'Boxing')).toEqual([]);
 });

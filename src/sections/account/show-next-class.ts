@@ -7,7 +7,7 @@ import { fetchClasses, findNextClass } from '~/sections/next-class.ts';
 export async function showNextClass(page: HTMLElement): Promise<void> {
 	const box = page.querySelector<HTMLElement>('#next-class');
 	if (!box) return;
-	const classes = await fetchClasses(box.dataset['url']);
+	const classes = await fetchClasses();
 	const show = () => {
 		const keys = readSavedKeys();
 		const next = findNextClass(classes, keys, box.dataset['today']);

@@ -45,7 +45,7 @@ export function keepDraft(form: HTMLFormElement): void {
 	});
 	if (typedHere.length > 0) save();
 	form.addEventListener('input', save);
-	form.addEventListener('change', save); // prefill.ts has changed the words
+	form.addEventListener('change', save); // prefill.ts has changed the class
 	addEventListener('submit', clear); // the browser sends it, unless a listener of the form has prevented that
 }
 

@@ -5,26 +5,7 @@ import { saveFile } from '~/lib/save-file.ts';
 import { fill } from '~/lib/text.ts';
 import { toVisitFile } from '~/schedule/visit.ts';
 import { fetchClasses } from '~/sections/next-class.ts';
-
-/** What a visitor has asked for. */
-interface Sent {
-	/** The words of "You asked for", or the class. */
-	what: string;
-	email: string;
-	/** Whether the visitor wants to come, and not only to know something. */
-	isVisit: boolean;
-	/** The title of a class or a session. */
-	title: string;
-	/** The chosen day in words. */
-	day: string;
-	/** When the class begins: "2026-12-01T09:00"; the day of a session. */
-	begins: string;
-	/** Of the class. */
-	trainer?: string;
-	ends?: string;
-	/** When the gym answers. It stays as it was when the message was sent. */
-	answer?: string;
-}
+import { readSettings } from './form-settings.ts';
 
 /**
  * Replaces the form with what was asked for and what happens next, and keeps that for a reload.
@@ -34,36 +15,24 @@ export async function showSent(place: HTMLElement, message?: Message): Promise<v
 	const template = place.querySelector('template');
 	const heading = place.closest('section')?.querySelector('h2');
 	if (!template || !heading) throw new TypeError('There is no panel.');
-	const texts = { url: '', thanks: '', trainer: '', to: '', unconfirmed: '', file: '', place: '', ...template.dataset };
+	const { thanks, visit } = readSettings(place);
 	// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written below
-	const sent: Sent = message ? readSent(place, message) : JSON.parse(sessionStorage.getItem(sentKey) ?? '');
-	if (message?.class) {
-		const all = await fetchClasses(texts.url).catch(() => []); // the panel is good without the trainer
-		const classes = all.filter(({ title }) => title === sent.title);
-		const found = classes.find(({ begins }) => begins === sent.begins);
-		const [trainer, ...others] = new Set((found ? [found] : classes).map((one) => one.trainer));
-		if (trainer && others.length === 0) Object.assign(sent, { trainer, ends: found?.ends });
-	}
+	const sent: Facts = message ? await readFacts(place, message) : JSON.parse(sessionStorage.getItem(sentKey) ?? '');
 	place.replaceChildren(document.importNode(template.content, true));
-	const find = (name: string) => place.querySelector<HTMLElement>(`[data-${name}]`);
-	const write = (name: string, text = '') => {
-		const element = find(name);
-		if (element) element.textContent = text;
-		element?.toggleAttribute('hidden', !text);
-	};
-	heading.textContent = texts.thanks;
-	write('day', sent.day);
-	write('what', sent.day ? sent.what.replace(`, ${sent.day}`, '') : sent.what);
-	write('trainer', sent.trainer && fill(texts.trainer, { trainer: sent.trainer }));
-	write('to', fill(texts.to, { email: sent.email }));
-	for (const element of place.querySelectorAll('[data-visit]')) element.toggleAttribute('hidden', !sent.isVisit);
-	if (sent.answer !== undefined) write('answer', sent.answer);
-	sent.answer = find('answer')?.innerText ?? ''; // <show-between> has chosen it
-	const calendar = find('calendar');
-	calendar?.toggleAttribute('hidden', !sent.begins);
-	calendar?.addEventListener('click', () => {
-		const visit = { ...sent, title: fill(texts.unconfirmed, { what: sent.title }), place: texts.place };
-		saveFile(texts.file, toVisitFile(visit, Date.now()), 'text/calendar');
+	heading.textContent = thanks;
+	const answer = place.querySelector<HTMLElement>('[data-answer]');
+	if (answer && sent.answer) answer.textContent = sent.answer;
+	sent.answer = answer?.innerText ?? ''; // <show-between> has chosen it
+	const facts = new Map<string, string>(Object.entries(sent));
+	for (const element of place.querySelectorAll<HTMLElement>('[data-fact]')) {
+		const { fact = '' } = element.dataset;
+		const value = facts.get(fact) ?? '';
+		element.hidden = !value;
+		if (element.matches('p')) element.textContent = fill(element.textContent || `{${fact}}`, { [fact]: value });
+	}
+	place.querySelector('button')?.addEventListener('click', () => {
+		const event = { ...sent, title: fill(visit.title, { what: sent.title }), place: visit.place };
+		saveFile(visit.file, toVisitFile(event, Date.now()), 'text/calendar');
 	});
 	if (message) {
 		heading.tabIndex = -1;
@@ -71,7 +40,7 @@ export async function showSent(place: HTMLElement, message?: Message): Promise<v
 	}
 	try {
 		sessionStorage.setItem(sentKey, JSON.stringify(sent));
-		find('another')?.addEventListener('click', () => sessionStorage.removeItem(sentKey));
+		place.querySelector('[data-another]')?.addEventListener('click', () => sessionStorage.removeItem(sentKey));
 		const follow = () => !sessionStorage.getItem(sentKey) && location.reload(); // the member has signed out
 		for (const type of ['accountchange', 'storage', 'pageshow']) addEventListener(type, follow);
 	} catch {
@@ -79,16 +48,24 @@ export async function showSent(place: HTMLElement, message?: Message): Promise<v
 	}
 }
 
-function readSent(place: HTMLElement, message: Message): Sent {
-	const option = place.querySelector<HTMLSelectElement>('#Contact-day')?.selectedOptions[0];
-	const { begins = '' } = option?.dataset ?? {};
-	const session = message.class ? undefined : option?.closest('optgroup')?.label;
+type Facts = Awaited<ReturnType<typeof readFacts>>;
+
+/** What SentPanel.astro shows, and what a calendar file needs. What isn't known is empty. */
+async function readFacts(place: HTMLElement, message: Message) {
+	const about = place.querySelector<HTMLInputElement>('[name=about]')?.value;
+	const [option] = place.querySelector<HTMLSelectElement>('[name=day]')?.selectedOptions ?? [];
+	const day = option?.value ? option.text : '';
+	const title = message.class || (option?.closest('optgroup')?.label ?? '');
+	const begins = option?.dataset['begins']?.slice(0, message.class ? 16 : 10) ?? ''; // a session is on a day
+	const all = message.class ? await fetchClasses().catch(() => []) : []; // the panel is good without
+	const found = all.filter((one) => one.title === title && one.begins.startsWith(begins));
+	const [trainer = '', ...others] = new Set(found.map((one) => one.trainer));
+	const wantsToCome = message.class !== '' || new URLSearchParams(location.search).has('trial');
 	return {
-		what: message.about ?? message.class,
-		email: message.email,
-		isVisit: message.class !== '' || new URLSearchParams(location.search).has('trial'),
-		title: session ?? message.class,
-		day: option?.value ?? '',
-		begins: session ? begins.slice(0, 10) : begins,
+		...{ title, day, begins, ends: found[0]?.ends ?? '', email: message.email },
+		what: [about, title].filter(Boolean).join(', '),
+		trainer: others.length === 0 ? trainer : '',
+		visit: wantsToCome ? 'yes' : '', // otherwise the visitor wants to know something
+		answer: '', // stays as it was when the message was sent
 	};
 }

@@ -8,6 +8,6 @@ import { fetchClasses, findNextClass } from '~/sections/next-class.ts';
 export async function nameNextClass(line: HTMLElement): Promise<void> {
 	const keys = savedKeys(readSavedClasses());
 	if (keys.length === 0) return;
-	const next = findNextClass(await fetchClasses(line.dataset['url']), keys, line.dataset['today']);
+	const next = findNextClass(await fetchClasses(), keys, line.dataset['today']);
 	if (next) line.textContent = fill(line.dataset['next'] ?? '', { class: next.title, when: next.when });
 }

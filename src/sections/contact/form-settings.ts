@@ -1,0 +1,26 @@
+import type { OfferedDays } from '~/schedule/lists.ts';
+import type { Texts } from '~/texts/defaults.ts';
+
+/** What ContactForm.astro and MessageForm.astro tell their scripts. */
+export interface Settings {
+	/** The Supabase project, or the form service to which the browser posts. */
+	url?: string | undefined;
+	key?: string | undefined;
+	service?: string | undefined;
+	errors: Texts['contactErrors'];
+	sending: string;
+	thanks: string;
+	/** "Free trial", and the headings for it and for a class. */
+	trial: string;
+	trialHeading: string;
+	tryHeading: string;
+	days: OfferedDays;
+	plans: string[];
+	/** What a visitor's calendar shows of a visit. */
+	visit: { title: string; place: string; file: string };
+}
+
+export function readSettings(place: HTMLElement): Settings {
+	// eslint-disable-next-line @typescript-eslint/no-unsafe-return -- written by MessageForm.astro
+	return JSON.parse(place.dataset['settings'] ?? '');
+}
