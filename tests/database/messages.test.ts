@@ -62,11 +62,6 @@ describe('messages', () => {
 		['a name of invisible characters', { name: '\u200B\u2060\uFEFF\u00AD\u2800\u3164\u007F' }],
 		['a name over the form’s limit', { name: 'n'.repeat(limits.name + 1) }],
 		['no email', { email: undefined }],
-		['an email without @', { email: 'finn.example.com' }],
-		['an email that ends in @', { email: 'finn@' }],
-		['an email in two lines', { email: 'finn@example.com\nBcc: all@example.com' }],
-		['an email with an invisible character', { email: 'finn\u200B@example.com' }],
-		['an email over the form’s limit', { email: `ada@${'domain.'.repeat(36)}co` }],
 		['a class of invisible characters', { class: ' \u200B' }],
 		['a class over 60 characters', { class: 'c'.repeat(61) }],
 		['a comment over the form’s limit', { comment: 'c'.repeat(limits.comment + 1) }],
@@ -82,15 +77,9 @@ describe('messages', () => {
 	});
 
 	it.each([
-		...[
-			'a@b',
-			'a..b@example.com',
-			'.a@example.com',
-			'a.@example.com',
-			'a@example..com',
-			'a@.example.com',
-			'a@example.com.',
-		],
+		...['', 'example.com', 'a@', '@example.com', 'a@b', 'a @example.com', 'a\u200B@example.com', 'a@example.com.'],
+		...['a..b@example.com', '.a@example.com', 'a.@example.com', 'a@example..com', 'a@.example.com'],
+		...['a@example.com\nBcc: all@example.com', `ada@${'domain.'.repeat(36)}co`], // the second is over the form's limit
 		...['a@-example.com', 'a@example-.com', 'a@exam_ple.com', 'a@example.c', 'a@example.123', 'a@例え。テスト'],
 		...['a@b@example.com', 'a@example.com,eve@example.com', 'Eve<eve@example.com>', '"a b"@example.com'],
 		...['a\u202Eb@example.com', `${'a'.repeat(65)}@example.com`, `a@${'b'.repeat(64)}.com`],
