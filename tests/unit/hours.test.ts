@@ -15,12 +15,8 @@ describe('the times of a class on its card', () => {
 	const tuesday = slot('Boxing', 'tuesday', '9:00am-10:00am');
 	const saturday = slot('Boxing', 'saturday', '10:00pm-11:00pm');
 
-	test('are a day and a time each, in the gym’s time format and language', () => {
-		expect(formatSlots([tuesday, saturday], gym, more)).toEqual(['Tue 9:00am', 'Sat 10:00pm']);
+	test('are a day and a time each, in the gym’s time format and language; at most three, plus the number of others', () => {
 		expect(formatSlots([tuesday, saturday], german, more)).toEqual(['Di 09:00', 'Sa 22:00']);
-	});
-
-	test('are at most three, plus the number of others', () => {
 		expect(formatSlots([tuesday, tuesday, tuesday], gym, more)).toHaveLength(3);
 		const five = [saturday, tuesday, tuesday, tuesday, tuesday];
 		expect(formatSlots(five, gym, more)).toEqual(['Sat 10:00pm', 'Tue 9:00am', 'Tue 9:00am', 'and 2 more']);
