@@ -84,16 +84,17 @@ describe.each(faults)('when %s', (_, fakeFetch, key) => {
 
 describe('saved classes', () => {
 	const refused = () => json(400, { error_code: 'refresh_token_not_found' });
-	it.each<[string, () => Response, string, object?]>([
-		['a response without a list', () => json(200, { message: 'Hello' }), 'server'],
-		['an empty response', () => new Response(), 'server'],
-		['a request without a session', () => json(401, { code: '42501', message: 'permission denied' }), 'signInAgain'],
-		['the session has been ended elsewhere', refused, 'signInAgain', { expires_at: 1, refresh_token: 'ended' }],
-	])('stay after %s', async (_, answer, key, changed) => {
+	it.each<[string, list: string, () => Response, key: string, changed?: object]>([
+		['a response without a list', unsent, () => json(200, { message: 'Hello' }), 'server'],
+		['an empty response', sent, () => new Response(), 'server'],
+		['a request without a session', unsent, () => json(401, { code: '42501', message: 'Denied' }), 'signInAgain'],
+		['the session has ended elsewhere', unsent, refused, 'signInAgain', { expires_at: 1, refresh_token: 'ended' }],
+	])('stay after %s', async (_, list, answer, key, changed) => {
 		localStorage.setItem(sessionKey, JSON.stringify({ ...session, ...changed }));
+		localStorage.setItem(savedClassesKey, list);
 		respond = async () => Promise.resolve(answer());
 		expect(await syncSavedClasses()).toBe(key);
-		expect(localStorage.getItem(savedClassesKey)).toBe(unsent);
+		expect(localStorage.getItem(savedClassesKey)).toBe(list);
 	});
 
 	it.each([
