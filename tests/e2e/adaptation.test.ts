@@ -1,9 +1,7 @@
 /* Visitors' own settings: colors, long menus, small windows. */
 import { expect, type Locator, test } from '@playwright/test';
 
-test('on a phone, the free trial’s button comes with the second screen, and ends above the footer', async ({
-	page,
-}) => {
+test('on a phone, the free trial’s button comes on the second screen, and ends above the footer', async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto('/classes/boxing');
 	const button = page.getByRole('link', { name: 'free trial', exact: true });
@@ -52,9 +50,7 @@ test.describe('forced colors', () => {
 		viewport: { width: 1280, height: 800 },
 	});
 
-	test('give icons the color of their text, panels and buttons a border, and the current page a line', async ({
-		page,
-	}) => {
+	test('give icons their text’s color, panels and buttons a border, and the current page a line', async ({ page }) => {
 		for (const route of ['/', '/pricing', '/contact']) {
 			await page.goto(route);
 			const odd = await page.locator('main .icon').evaluateAll((icons) =>

@@ -95,9 +95,7 @@ test('a link from a class offers its next days, which replace the time in the wo
 	await expect(day(page)).toHaveValue('Saturday 10:00pm');
 });
 
-test('before a class is chosen, the free trial offers the next classes and sessions with a trainer', async ({
-	page,
-}) => {
+test('before a class is chosen, the free trial offers classes and sessions with a trainer', async ({ page }) => {
 	await page.clock.setFixedTime('2099-11-19T20:30:00-05:00'); // the desk closes in half an hour
 	await page.goto('/contact?trial');
 	const group = (label: string) => day(page).locator(`optgroup[label="${label}"] option`);
@@ -116,9 +114,7 @@ test('before a class is chosen, the free trial offers the next classes and sessi
 	await expect(heading(page)).toHaveText('Book your free trial');
 });
 
-test('after a message, a panel says what was asked, with whom, where and when the answer comes, also after a reload', async ({
-	page,
-}) => {
+test('after a message, a panel says what, with whom, where and when, also after a reload', async ({ page }) => {
 	await page.clock.setFixedTime('2099-11-19T20:30:00-05:00');
 	await page.goto('/contact?trial&class=boxing&about=Free+trial,+Boxing');
 	await day(page).selectOption('Sat, Nov 28, 10:30am');

@@ -37,10 +37,7 @@ test('another account’s link never replaces the session without asking', async
 	await expect(panel(page)).toContainText(other.email);
 });
 
-test('a link on any page stays unused until its button, survives a reload, and is used after Back', async ({
-	page,
-	request,
-}) => {
+test('a link stays unused until its button, survives reloads, and is used after Back', async ({ page, request }) => {
 	const account = await createAccount(request);
 	const { hash } = new URL(await resetLinkFor(request, account));
 	const sent: string[] = [];

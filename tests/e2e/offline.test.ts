@@ -5,10 +5,7 @@ import { cachedUrls, heading, offlineLine, price, test, visit } from '../support
 const hasWorker = (page: Page) =>
 	page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length > 0);
 
-test('without a connection, visited and precached pages open with a line, others once it is back', async ({
-	page,
-	site,
-}) => {
+test('without a connection, known pages open with a line, others once it is back', async ({ page, site }) => {
 	await page.goto(`${site.origin}/about`);
 	await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
 	await page.waitForLoadState('networkidle');
@@ -45,10 +42,7 @@ test('without a connection, visited and precached pages open with a line, others
 	expect(errors).toEqual([]);
 });
 
-test('a page comes from the network, or after four seconds without a response from the cache', async ({
-	page,
-	site,
-}) => {
+test('a page comes from the network, or after four seconds from the cache', async ({ page, site }) => {
 	const address = `${site.origin}/pricing`;
 	await visit(page, address);
 	site.change('pricing.html', (html) => html.replaceAll('>39<', '>41<'));
@@ -166,10 +160,7 @@ test('a page of somebody else is shown but not stored, and an outage shows the c
 	expect(await cachedUrls(page)).not.toContain(`${site.origin}/_astro/portal.js`);
 });
 
-test('the offline page reloads only in place of another page, and not before the server works', async ({
-	page,
-	site,
-}) => {
+test('the offline page reloads only in place of another, once the server works', async ({ page, site }) => {
 	await visit(page, `${site.origin}/about`);
 	await page.clock.install();
 	for (const path of ['/offline', '/offline/', '/offline.html']) {

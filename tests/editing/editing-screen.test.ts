@@ -44,10 +44,7 @@ We jump.
 	expect([saved.format, saved.width, saved.height]).toEqual(['webp', 1500, 1000]);
 });
 
-test('canceling a class once writes what changes, the day, the class and a sentence, and nothing else', async ({
-	page,
-	editor,
-}) => {
+test('canceling a class once writes only what changes, the day, the class and a sentence', async ({ page, editor }) => {
 	await editor.open('changes/new');
 	await editor.field('from').locator('input').fill('2099-11-24');
 	for (const [field, name] of [

@@ -13,9 +13,7 @@ const faultsOf = (report: string[]) => report.filter((line) => line.startsWith('
 /** What differs on this machine: the address. */
 const address = ['✗ The home page names this address', '✗ Search engines may list the pages', '✗ The sitemap'];
 
-test('check:deploy finds only what differs on this machine: the address, and no email to confirm', async ({
-	baseURL,
-}) => {
+test('check:deploy finds only what differs here: the address, and no email to confirm', async ({ baseURL }) => {
 	const report = await checkDeploy(String(baseURL));
 	expect(faultsOf(report)).toEqual([...address, '✗ The account service and its settings']);
 	expect(report.join('\n')).toContain('"mailer_autoconfirm":false');
