@@ -6,11 +6,13 @@ import { resendConfirmation, signIn, signUp } from '~/accounts/account.ts';
 import { goTo } from '~/islands/go-to.ts';
 import SignInForm from '~/islands/SignInForm.tsx';
 import SignUpForm from '~/islands/SignUpForm.tsx';
-import { formTexts } from '../support/texts.ts';
+import { defaults } from '~/texts/defaults.ts';
 
 vi.mock('~/accounts/account.ts', () => ({ signIn: vi.fn(), signUp: vi.fn(), resendConfirmation: vi.fn() }));
 vi.mock('~/accounts/call-service.ts', () => ({ preloadService: vi.fn() }));
 vi.mock('~/islands/go-to.ts', () => ({ goTo: vi.fn() }));
+
+const formTexts = { texts: defaults.account, errors: defaults.accountErrors };
 
 beforeEach(() => {
 	vi.resetAllMocks();

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionKey } from '~/accounts/storage-keys.ts';
 import MailLink from '~/islands/MailLink.tsx';
+import { defaults } from '~/texts/defaults.ts';
 import { session, user } from '../support/session.ts';
-import { mailLinkTexts } from '../support/texts.ts';
 
 // Uses the real client library. Only network responses and going to another page are faked.
 vi.mock('~/islands/go-to.ts', () => ({ goTo: vi.fn() }));
 
-const { texts, errors } = mailLinkTexts;
+const { mailLinks: texts, accountErrors: errors } = defaults;
 const { access_token } = session;
 const link = `#${new URLSearchParams({ access_token, refresh_token: 'r', type: 'signup' })}`;
 const fetched = vi.fn<typeof fetch>();
@@ -32,7 +32,7 @@ afterEach(() => {
 /** Opens a link as the navbar's script does. */
 function open(mailLink: string) {
 	history.replaceState({ mailLink }, '');
-	render(<MailLink {...mailLinkTexts} />);
+	render(<MailLink texts={texts} errors={errors} />);
 	document.querySelector<HTMLElement>('[data-mail-link]')?.click();
 }
 const stored = () => localStorage.getItem(sessionKey);
