@@ -91,16 +91,13 @@ describe('the request to the mail service', () => {
 		) returns bigint language plpgsql as $$ begin ${body} end; $$`);
 	const state = async () => (await query('select mail, mail_request::int as request from public.contact_messages'))[0];
 	const retry = async (minutesLater: number) => {
-		const earlier = 'created_at = created_at - make_interval(mins => $1)';
-		await query(`update public.contact_messages set ${earlier}`, [minutesLater]);
+		const earlier = ['created_at', 'mail_tried_at'].map((time) => `${time} = ${time} - make_interval(mins => $1)`);
 		await query('alter table public.contact_messages disable trigger mail_contact_message_again');
-		await query('update public.contact_messages set mail_tried_at = mail_tried_at - make_interval(mins => $1)', [
-			minutesLater,
-		]);
+		await query(`update public.contact_messages set ${earlier.join()}`, [minutesLater]);
 		await query('alter table public.contact_messages enable trigger mail_contact_message_again');
 		await query('select private.retry_contact_mails()');
 	};
-	const posted = async () => (await query('select * from public.posted')).length;
+	const posted = async () => (await query('select from public.posted')).length;
 	const secret = (name: string, value: string) =>
 		query('update vault.decrypted_secrets set decrypted_secret = $2 where name = $1', [name, value]);
 
@@ -202,6 +199,12 @@ describe('one sender', () => {
 	const age = (interval: string) =>
 		query('update private.message_senders set sent_at = sent_at - $1::interval', [interval]);
 
+	const statusesOf = async (messages: Record<string, string>[]) => {
+		const statuses = [];
+		for (const headers of messages) statuses.push(await send({}, headers));
+		return statuses;
+	};
+
 	it('can send five messages an hour, and does not block others', async () => {
 		const statuses = await Promise.all(Array.from({ length: 10 }, () => send({}, from('192.0.2.1'))));
 		expect(statuses.sort()).toEqual([201, 201, 201, 201, 201, 429, 429, 429, 429, 429]);
@@ -224,10 +227,8 @@ describe('one sender', () => {
 	it('counts as one sender with any client header and any address of its IPv6 network', async () => {
 		for (let message = 1; message <= 6; message++) {
 			const forged = { 'x-forwarded-for': `198.51.100.${message}`, 'x-real-ip': `198.51.100.${message}` };
-			const statuses = [
-				await send({}, { ...forged, ...from('192.0.2.1') }),
-				await send({}, { ...forged, ...from(`2001:db8:0:1:${message}::1`) }),
-			];
+			const addresses = [from('192.0.2.1'), from(`2001:db8:0:1:${message}::1`)];
+			const statuses = await statusesOf(addresses.map((address) => ({ ...forged, ...address })));
 			expect(statuses).toEqual(message > 5 ? [429, 429] : [201, 201]);
 		}
 		expect(await send({}, from('2001:db8:0:2::1'))).toBe(201);
@@ -246,17 +247,13 @@ describe('one sender', () => {
 
 	it('can send at most three times as much from a whole IPv6 /48', async () => {
 		const networks = Array.from({ length: 20 }, (_, index) => from(`2001:db8:0:${index}::1`));
-		const statuses = [];
-		for (const network of networks) statuses.push(await send({}, network));
-		expect(statuses).toEqual(networks.map((_, index) => (index < 15 ? 201 : 429)));
+		expect(await statusesOf(networks)).toEqual(networks.map((_, index) => (index < 15 ? 201 : 429)));
 		expect(await send({}, from('2001:db8:1::1'))).toBe(201);
 	});
 
 	it('includes everybody whose address the host does not report', async () => {
 		const headers = [{}, from(''), from('unknown'), from('192.0.2.1, 192.0.2.2'), {}, from('')];
-		const statuses = [];
-		for (const header of headers) statuses.push(await send({}, header));
-		expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+		expect(await statusesOf(headers)).toEqual([201, 201, 201, 201, 201, 429]);
 		expect(await send({}, from('192.0.2.1'))).toBe(201);
 	});
 });

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import {
 	accountButton,
@@ -12,16 +12,6 @@ import {
 	testAccount,
 } from '../support/accounts.ts';
 import { onProject } from '../support/service.ts';
-
-/** Signs up and changes the stored session. */
-async function signUpWith(page: Page, change: object): Promise<string> {
-	const { email } = await signUp(page);
-	await page.evaluate((changed) => {
-		const session = JSON.parse(localStorage.getItem('gym-session') ?? '{}');
-		localStorage.setItem('gym-session', JSON.stringify({ ...session, ...changed }));
-	}, change);
-	return email;
-}
 
 test('a visitor signs up, signs out and signs in again, and other tabs follow', async ({ page, context }) => {
 	test.skip(onProject, 'With confirmed addresses, signing up does not sign in: see account-mails.test.ts.');
@@ -84,7 +74,11 @@ test('the test account signs in, after a wrong password shows the yellow banner'
 });
 
 test('an expired session says who signed in last; once it is refreshed, it says who is signed in', async ({ page }) => {
-	const email = await signUpWith(page, { expires_at: 1 });
+	const { email } = await signUp(page);
+	await page.evaluate(() => {
+		const session = JSON.parse(localStorage.getItem('gym-session') ?? '');
+		localStorage.setItem('gym-session', JSON.stringify({ ...session, expires_at: 1 }));
+	});
 	const renewal = '**/auth/v1/token?grant_type=refresh_token';
 	await page.route(renewal, (route) => route.fulfill({ status: 511, body: '<h1>Welcome to our Wi-Fi</h1>' }));
 	await page.goto('/login');
