@@ -102,38 +102,35 @@ test('sign-up with a known address links to sign-in', async ({ page }) => {
 	await expect(page).toHaveURL(/\/login$/);
 });
 
-test.describe('at 400% zoom', () => {
-	test.use({ viewport: { width: 320, height: 225 } });
+test('at 400% zoom, the account panel opens with the keyboard and closes when focus leaves it', async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 225 });
+	await signUp(page);
+	await accountButton(page).focus();
+	await page.keyboard.press('Enter');
+	await expect(panel(page)).toBeFocused(); // its script has loaded
+	await expectNoViolations(page, '#Account');
+	await page.keyboard.press('Escape');
+	await expect(panel(page)).toBeHidden();
+	await expect(accountButton(page)).toBeFocused();
 
-	test('the account panel opens with the keyboard and closes when focus leaves it', async ({ page }) => {
-		await signUp(page);
-		await accountButton(page).focus();
-		await page.keyboard.press('Enter');
-		await expect(panel(page)).toBeFocused(); // its script has loaded
-		await expectNoViolations(page, '#Account');
-		await page.keyboard.press('Escape');
-		await expect(panel(page)).toBeHidden();
-		await expect(accountButton(page)).toBeFocused();
-
-		await page.keyboard.press('Enter');
-		for (const name of ['My week', 'Your account']) {
-			await page.keyboard.press('Tab');
-			await expect(panel(page).getByRole('link', { name })).toBeFocused();
-		}
+	await page.keyboard.press('Enter');
+	for (const name of ['My week', 'Your account']) {
 		await page.keyboard.press('Tab');
-		const signOut = panel(page).getByRole('button', { name: 'Sign out' });
-		await expect(signOut).toBeFocused();
-		await expect(signOut).toBeInViewport({ ratio: 1 });
-		await page.keyboard.press('Tab');
-		await expect(panel(page)).toBeHidden();
-		await expect(page.locator('body :focus')).toBeVisible();
+		await expect(panel(page).getByRole('link', { name })).toBeFocused();
+	}
+	await page.keyboard.press('Tab');
+	const signOut = panel(page).getByRole('button', { name: 'Sign out' });
+	await expect(signOut).toBeFocused();
+	await expect(signOut).toBeInViewport({ ratio: 1 });
+	await page.keyboard.press('Tab');
+	await expect(panel(page)).toBeHidden();
+	await expect(page.locator('body :focus')).toBeVisible();
 
-		await accountButton(page).click();
-		await expect(panel(page)).toBeFocused();
-		await page.keyboard.press('Shift+Tab');
-		await expect(accountButton(page)).toBeFocused();
-		await expect(panel(page)).toBeVisible();
-		await page.keyboard.press('Shift+Tab');
-		await expect(panel(page)).toBeHidden();
-	});
+	await accountButton(page).click();
+	await expect(panel(page)).toBeFocused();
+	await page.keyboard.press('Shift+Tab');
+	await expect(accountButton(page)).toBeFocused();
+	await expect(panel(page)).toBeVisible();
+	await page.keyboard.press('Shift+Tab');
+	await expect(panel(page)).toBeHidden();
 });

@@ -43,30 +43,24 @@ test('a menu of eleven links, one of them long, stays in the navbar on a wide sc
 	}
 });
 
-test.describe('forced colors', () => {
-	test.use({
-		contextOptions: { forcedColors: 'active' },
-		colorScheme: 'light',
-		viewport: { width: 1280, height: 800 },
-	});
-
-	test('give icons their text’s color, panels and buttons a border, and the current page a line', async ({ page }) => {
-		for (const route of ['/', '/pricing', '/contact']) {
-			await page.goto(route);
-			const odd = await page.locator('main .icon').evaluateAll((icons) =>
-				icons
-					.filter((icon) => icon.checkVisibility() && icon.parentElement)
-					.filter((icon) => getComputedStyle(icon).color !== getComputedStyle(icon.parentElement ?? icon).color)
-					.map((icon) => icon.parentElement?.textContent.trim()),
-			);
-			expect(odd).toEqual([]);
-		}
-		for (const button of await page.locator('main .button').all())
-			await expect(button).toHaveCSS('border-top-width', '2px');
-		for (const panel of await page.locator('[popover]').all())
-			await expect(panel).not.toHaveCSS('border-top-width', '0px');
-		const current = page.locator(':is(#Navbar, #Menu) [aria-current]');
-		await expect(current).toHaveCount(2);
-		for (const link of await current.all()) await expect(link).toHaveCSS('text-decoration-line', 'underline');
-	});
+test('forced colors give icons their text’s color, panels and buttons a border, and links a line', async ({ page }) => {
+	await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+	await page.setViewportSize({ width: 1280, height: 800 });
+	for (const route of ['/', '/pricing', '/contact']) {
+		await page.goto(route);
+		const odd = await page.locator('main .icon').evaluateAll((icons) =>
+			icons
+				.filter((icon) => icon.checkVisibility() && icon.parentElement)
+				.filter((icon) => getComputedStyle(icon).color !== getComputedStyle(icon.parentElement ?? icon).color)
+				.map((icon) => icon.parentElement?.textContent.trim()),
+		);
+		expect(odd).toEqual([]);
+	}
+	for (const button of await page.locator('main .button').all())
+		await expect(button).toHaveCSS('border-top-width', '2px');
+	for (const panel of await page.locator('[popover]').all())
+		await expect(panel).not.toHaveCSS('border-top-width', '0px');
+	const current = page.locator(':is(#Navbar, #Menu) [aria-current]');
+	await expect(current).toHaveCount(2);
+	for (const link of await current.all()) await expect(link).toHaveCSS('text-decoration-line', 'underline');
 });

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sessionKey } from '~/accounts/storage-keys.ts';
 import MailLink from '~/islands/MailLink.tsx';
 import { defaults } from '~/texts/defaults.ts';
@@ -103,17 +103,15 @@ it('confirms without signing in when the link’s account is already signed in',
 	expect(stored()).toContain(access_token);
 });
 
-describe('after an outage', () => {
-	it.each([1, 2])('the button works again, even if the link was used before request %s failed', async (failing) => {
-		const answer = async () => Promise.resolve(Response.json(user));
-		for (let request = 1; request < failing; request++) fetched.mockImplementationOnce(answer);
-		fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-		open(link);
-		await press(texts.confirm);
-		await screen.findByText(errors.unreachable);
-		await press(texts.confirm);
-		await vi.waitFor(() => expect(stored()).toContain(user.id));
-	});
+it.each([1, 2])('after an outage at request %s, the button works, even if the link has been used', async (failing) => {
+	const answer = async () => Promise.resolve(Response.json(user));
+	for (let request = 1; request < failing; request++) fetched.mockImplementationOnce(answer);
+	fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+	open(link);
+	await press(texts.confirm);
+	await screen.findByText(errors.unreachable);
+	await press(texts.confirm);
+	await vi.waitFor(() => expect(stored()).toContain(user.id));
 });
 
 it('asks the visitor to confirm the second address after the first', async () => {
