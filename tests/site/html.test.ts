@@ -1,11 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
-import { dist, routes } from '../support/routes.ts';
+import { dist, readPage, routes } from '../support/routes.ts';
 
-const file = (route: string) => join(dist, route === '/' ? 'index.html' : `${route}.html`);
-const pages = new Map([...routes, '/404'].map((route) => [route, readFileSync(file(route), 'utf8')]));
+const pages = new Map([...routes, '/404'].map((route) => [route, readPage(route)]));
 
 test('every page is valid HTML', async () => {
 	const validator = new HtmlValidate({
