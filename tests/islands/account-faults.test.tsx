@@ -58,9 +58,7 @@ const sent = listOf('saved', 'saved');
 const faults: [name: string, fakeFetch: FakeFetch, key: string][] = [
 	['there is no network', async () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
 	['the service does not respond', neverRespond, 'unreachable'],
-	['the service responds with 500', async () => json(500, { code: 500, msg: 'Internal' }), 'server'],
 	['the service responds with 503', async () => new Response('Unavailable', { status: 503 }), 'server'],
-	['the service responds with 429', async () => json(429, { error_code: 'over_request_rate_limit' }), 'tooMany'],
 	['a gateway responds with 429', async () => html(429), 'tooMany'],
 	['an HTML page arrives instead of a response', async () => html(200), 'unreachable'],
 	['the key is wrong', async () => json(401, { message: 'Invalid API key' }), 'setup'],
