@@ -72,18 +72,10 @@ for (const [name, { args, settings }] of Object.entries(servers)) {
 		const server = spawn(name, [...args.map(fill), join(folder, name)], { stdio: 'ignore', env });
 		try {
 			const request = (path: string) => fetch(origin + path, { redirect: 'manual' });
-			await expect
-				.poll(async () =>
-					request('/').then(
-						({ ok }) => ok,
-						() => false,
-					),
-				)
-				.toBe(true);
+			await expect(async () => expect((await request('/')).ok).toBe(true)).toPass({ timeout: 15_000 });
+			const faults = faultsOf(await checkDeploy(origin));
 			// This server has no account service.
-			expect(faultsOf(await checkDeploy(origin)).filter((fault) => !/account|messages/.test(fault ?? ''))).toEqual(
-				address,
-			);
+			expect(faults.filter((fault) => !/account|messages/.test(fault ?? ''))).toEqual(address);
 			for (const path of ['/admin', '/admin/', '/contact', '/contact/?a=1'])
 				expect((await request(path)).status).toBe(200);
 			// Apache answers without reading our settings (src/integrations/hosting/README.md).

@@ -14,16 +14,6 @@ test('every page is valid HTML', async () => {
 			// The line about changes and the side panel come before the h1.
 			'heading-level': ['error', { minInitialRank: 'h2', minSectioningRootInitialRank: 'h2' }],
 			'no-raw-characters': 'off',
-			'attr-quotes': 'off', // Astro's output
-			'doctype-style': 'off',
-			'long-title': 'off', // the content schema limits it
-			'void-style': 'off',
-			'no-trailing-whitespace': 'off',
-			'attribute-boolean-style': 'off',
-			'attribute-empty-style': 'off',
-			'element-permitted-content': 'error',
-			'tel-non-breaking': 'off',
-			'require-sri': 'off', // everything is same-origin
 		},
 	});
 	const problems: string[] = [];

@@ -46,14 +46,8 @@ describe('the gym', () => {
 		const offer = { name: 'Intermediate', priceSpecification: { price: 65, priceCurrency: 'USD', unitCode: 'MON' } };
 		expect(data.makesOffer).toMatchObject([offer]);
 		expect(data.makesOffer[0]).not.toHaveProperty('price'); // it is not paid once
-		const { makesOffer } = describeGym(
-			{ ...gym, off: ['pricing'] },
-			[{ ...plan, period: '10 visits' }],
-			[],
-			'',
-			'',
-			site,
-		);
+		const visits = { ...plan, period: '10 visits' };
+		const { makesOffer } = describeGym({ ...gym, off: ['pricing'] }, [visits], [], '', '', site);
 		expect(makesOffer).toMatchObject([
 			{ url: 'https://ember.example.com/', price: 65, priceSpecification: { unitText: '10 visits' } },
 		]);
