@@ -58,17 +58,14 @@ it.each(['#token_hash=abc&type=signup&email=ada@example.com', named])('names the
 	await screen.findByText(/This link is for ada@example\.com\.$/);
 });
 
-it.each(['eve@example.com', 'ada@example.com%20'])(
-	'asks again if the link named another account: %s',
-	async (email) => {
-		open(`${link}&email=${email}`);
-		await press(texts.confirm);
-		await screen.findByText('This link is for ada@example.com.');
-		expect(stored()).toBeNull();
-		await press(texts.use);
-		await vi.waitFor(() => expect(stored()).toContain(user.id));
-	},
-);
+it.each(['eve@example.com', 'ada@example.com%20'])('asks again if it named another account: %s', async (email) => {
+	open(`${link}&email=${email}`);
+	await press(texts.confirm);
+	await screen.findByText('This link is for ada@example.com.');
+	expect(stored()).toBeNull();
+	await press(texts.use);
+	await vi.waitFor(() => expect(stored()).toContain(user.id));
+});
 
 it.each([
 	['has signed in', link, errors.linkExpired],

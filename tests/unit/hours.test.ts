@@ -46,11 +46,8 @@ describe('opening hours', () => {
 
 /** Whether a gym is open during all of a time on a Friday. */
 function isOpen(time: string, ...hours: string[]): boolean {
-	const spans = listOpenSpans(
-		'2026-11-26',
-		3,
-		hours.map((text) => line(weekdays, text)),
-	);
+	const lines = hours.map((text) => line(weekdays, text));
+	const spans = listOpenSpans('2026-11-26', 3, lines);
 	const { start, end } = parseTimeRange(time);
 	return isOpenDuring({ start: start + wholeDay, end: end + wholeDay }, spans);
 }

@@ -19,12 +19,8 @@ const news = { what: 'announcement', message: 'New showers.' };
 
 function notices(today: string, ...fields: object[]) {
 	const changes = fields.map(parseChange);
-	return listNotices(
-		changes,
-		slots.map((one) => dated(one, changes, today)),
-		today,
-		wording,
-	);
+	const all = slots.map((one) => dated(one, changes, today));
+	return listNotices(changes, all, today, wording);
 }
 const texts = (today: string, ...fields: object[]) =>
 	notices(today, ...fields).map(({ dates, text }) => `${dates}: ${text}`);

@@ -64,28 +64,23 @@ const rows: [name: string, changes: object[], first: string, notices: number, we
 describe.each(rows)('a class that is %s', (_, fields, first, notices, weekly = boxing) => {
 	const changed = dated(weekly, fields.map(parseChange), today);
 	const { ahead } = changed;
-	const moments = ahead.map(
-		({ date, start }) => `${date} ${formatTimeRange({ start, end: start }, '12-hour').split('-')[0]}`,
-	);
+	const format = (start: number, end = start) => formatTimeRange({ start, end }, '12-hour');
+	const moments = ahead.map(({ date, start }) => `${date} ${format(start).split('-')[0]}`);
 
 	test('is so in the list, on that day only', () => {
 		const words = changed.occurrences.map(({ state, date, start, end, coach, room, usual: id }) => ({
 			id,
-			text: [state, date, ...(state === 'off' ? [] : [formatTimeRange({ start, end }, '12-hour'), coach, room])]
-				.filter(Boolean)
-				.join(' '),
+			text: [state, date, ...(state === 'off' ? [] : [format(start, end), coach, room])].filter(Boolean).join(' '),
 		}));
 		expect(words.find(({ id }) => id === tuesday)?.text).toBe(first);
-		expect(changed.occurrences.filter(({ changes }) => changes.length > 0).map(({ usual: id }) => id)).toEqual(
-			notices > 0 ? [tuesday] : [],
-		);
+		const unusual = changed.occurrences.filter(({ changes }) => changes.length > 0);
+		expect(unusual.map(({ usual: id }) => id)).toEqual(notices > 0 ? [tuesday] : []);
 	});
 
 	test('is so in the contact form and in schedule.json', () => {
 		const offered = listOfferedDays([{ data: { title: 'Boxing' }, slots: [changed] }], today, gym);
-		expect(
-			readOfferedDays(offered, 'Boxing').map(([moment, words]) => `${moment.slice(0, 10)} ${words.split(', ').at(-1)}`),
-		).toEqual(moments);
+		const days = readOfferedDays(offered, 'Boxing');
+		expect(days.map(([moment, words]) => `${moment.slice(0, 10)} ${words.split(', ').at(-1)}`)).toEqual(moments);
 		const listed = listClasses([changed], '12-hour', coaches);
 		expect(listed.map(({ begins, time }) => `${begins.slice(0, 10)} ${time}`)).toEqual(moments);
 		expect(listed.map(({ trainer }) => trainer)).toEqual(ahead.map(({ coach }) => coaches.get(coach)));
@@ -93,10 +88,8 @@ describe.each(rows)('a class that is %s', (_, fields, first, notices, weekly = b
 
 	test('is so in a calendar', () => {
 		const file = { name: '', slots: [changed], trainerLabel: 'Trainer', coaches, today, stamp: new Date(0) };
-		const [master] = new ICAL.Component(
-			ICAL.parse(toCalendar(file, gym, new URL('https://a.example'))),
-		).getAllSubcomponents('vevent');
-		const event = new ICAL.Event(master);
+		const calendar = ICAL.parse(toCalendar(file, gym, new URL('https://a.example')));
+		const event = new ICAL.Event(new ICAL.Component(calendar).getAllSubcomponents('vevent')[0]);
 		const found: string[] = [];
 		for (let times = event.iterator(), time = times.next(); time && found.length < ahead.length; time = times.next()) {
 			const { item, startDate, endDate } = event.getOccurrenceDetails(time);
