@@ -97,6 +97,7 @@ describe('the request to the mail service', () => {
 		await query('alter table public.contact_messages enable trigger mail_contact_message_again');
 		await query('select private.retry_contact_mails()');
 	};
+	const keys = "select distinct headers ->> 'Idempotency-Key' from public.posted";
 	const posted = async () => (await query('select from public.posted')).length;
 	const secret = (name: string, value: string) =>
 		query('update vault.decrypted_secrets set decrypted_secret = $2 where name = $1', [name, value]);
@@ -108,9 +109,8 @@ describe('the request to the mail service', () => {
 		await query('create table net._http_response (id bigint, status_code integer)');
 	});
 	beforeEach(async () => {
-		await receive(
-			'insert into public.posted (url, body, headers) values (url, body, headers); return (select max(id) from public.posted);',
-		);
+		const insert = 'insert into public.posted (url, body, headers) values (url, body, headers);';
+		await receive(`${insert} return (select max(id) from public.posted);`);
 		await query('delete from public.posted');
 	});
 
@@ -136,7 +136,7 @@ describe('the request to the mail service', () => {
 		expect(await posted()).toBe(1);
 		await retry(10);
 		expect(await posted()).toBe(2);
-		expect(await query("select distinct headers ->> 'Idempotency-Key' as key from public.posted")).toHaveLength(1);
+		expect(await query(keys)).toHaveLength(1);
 		await query('insert into net._http_response values ($1, 500)', [(await state())?.request]);
 		await retry(10);
 		expect([await posted(), await state()]).toMatchObject([3, { mail: 'waiting' }]);
@@ -163,18 +163,16 @@ describe('the request to the mail service', () => {
 		await refuse();
 		await retry(10);
 		expect([await posted(), await state()]).toMatchObject([2, { mail: 'failed' }]);
-		const sent = await query(
-			"select body ->> 'reply_to' as reply, headers ->> 'Idempotency-Key' as key from public.posted order by id",
-		);
-		expect(sent.map(({ reply }) => reply)).toEqual(['ada@example.com', null]);
-		expect(sent[0]?.['key']).not.toBe(sent[1]?.['key']);
+		const sent = await query("select body ->> 'reply_to' as reply from public.posted order by id");
+		expect(sent).toEqual([{ reply: 'ada@example.com' }, { reply: null }]);
+		expect(await query(keys)).toHaveLength(2);
 	});
 
 	it('has another key in another project', async () => {
 		await send();
 		await query("update private.message_salt set salt = salt || 'x'");
 		await query('update public.contact_messages set mail_tried_at = now()');
-		expect(await query("select distinct headers ->> 'Idempotency-Key' as key from public.posted")).toHaveLength(2);
+		expect(await query(keys)).toHaveLength(2);
 	});
 
 	it('can fail without losing the message', async () => {
