@@ -12,15 +12,10 @@ const gym = gymSchema().parse(gymSettings);
 const boxing = slot('Boxing', 'sunday', '9:00am-10:00am');
 const yoga = slot('Yoga', 'tuesday', '10:00pm-11:00pm', 'ada');
 
-function write(
-	slots: Slot[],
-	changes: Change[] = [],
-	today = '2026-01-05',
-	name = 'Gym',
-	stamp = new Date('2026-01-07T05:07:09Z'),
-) {
-	const all = slots.map((one) => dated(one, changes, today));
-	return toCalendar({ name, slots: all, trainerLabel: 'Trainer', coaches, today, stamp }, gym, site);
+function write(weekly: Slot[], changes: Change[] = [], today = '2026-01-05', name = 'Gym') {
+	const slots = weekly.map((one) => dated(one, changes, today));
+	const stamp = new Date('2026-01-07T05:07:09Z');
+	return toCalendar({ name, slots, trainerLabel: 'Trainer', coaches, today, stamp }, gym, site);
 }
 
 /** Reads a file as a calendar app does, with the time zone rules in the file. */
