@@ -1,5 +1,6 @@
 import type { ClientDirective } from 'astro';
-import { failed, fromScratch, hydrated, slotTag } from './astro-island.ts';
+import { failed, hydrated, slotTag } from './astro-island.ts';
+import { listControls, replaceMarkup } from './replace-markup.ts';
 
 declare module 'astro' {
 	interface AstroClientDirectives {
@@ -12,8 +13,6 @@ declare module 'astro' {
 const hints = ['pointerenter', 'touchstart', 'focusin', 'keydown', 'toggle'];
 /** Elements that need the island's script. Links and plain text do not. */
 const usable = 'form, button, [popover]';
-/** Elements whose state must survive: a value, focus, an open panel, a held press. */
-const stateful = 'a, button, form, input, [popover]';
 const presses = ['click', 'submit'];
 /** What the page and this file change themselves. */
 const ignored = `${slotTag}, [role=alert]`;
@@ -24,20 +23,20 @@ const timeLimit = 15_000;
  * `client:interaction`: loads an island's script when a visitor is about to use it, by pointer, touch or keyboard.
  * Holds a click or submit that comes before the script is ready and repeats it once after hydration, so the browser never
  * submits a form itself. Ignores buttons that open a popover, which need no script.
- * Page translators and password managers change the server's markup, and React can't hydrate it then. In that case React
- * renders the island from scratch, and the visitor's state moves to the new elements.
+ * Page translators and password managers change the server's markup, and React can't hydrate it then: see replace-markup.ts.
  * If the script fails or times out, shows the directive's value in the island's alert region. The next press tries again.
  */
 const interaction: ClientDirective = (load, { value }, island) => {
 	const held = new Set<HTMLElement>();
 	const alert = island.querySelector('[role=alert]');
-	const find = () => [...island.querySelectorAll<HTMLElement>(stateful)];
-	const controls = find(); // in the order of the server's markup, which React renders too
+	const controls = listControls(island); // in the order of the server's markup, which React renders too
 	// Some tools change the page before this runs. The build counted the elements (integrations/html/defer-islands.ts).
 	const count = island.querySelectorAll(`:not(:is(${ignored}) *)`).length;
 	let isChanged = count !== Number(island.dataset['elements'] ?? count);
 	const changes = new MutationObserver((records) => {
-		isChanged ||= records.some(({ target }) => !toElement(target)?.closest(ignored));
+		isChanged ||= records.some(({ target }) => {
+			return !(target instanceof Element ? target : target.parentElement)?.closest(ignored);
+		});
 	});
 	let loading = false;
 	let loaded = false;
@@ -91,44 +90,6 @@ const interaction: ClientDirective = (load, { value }, island) => {
 		}
 	}
 
-	/** Makes React render the island from scratch, and moves the visitor's state to the new elements. */
-	function replaceMarkup() {
-		island.setAttribute(...fromScratch);
-		let focused: Element | null;
-		let open: HTMLElement | undefined;
-		/** Until React has rendered, the visitor may go on to the next field, or open a panel. */
-		function follow() {
-			focused = document.activeElement;
-			open = controls.find((panel) => panel.popover && panel.matches(':popover-open'));
-		}
-		follow();
-		for (const type of ['focusin', 'toggle']) island.addEventListener(type, follow, true);
-		new MutationObserver((_, rendered) => {
-			rendered.disconnect();
-			for (const type of ['focusin', 'toggle']) island.removeEventListener(type, follow, true);
-			const pressed = [...held];
-			held.clear();
-			const created = find();
-			// Counts only elements of the same kind, since a tool may have added a button, or a class to an input.
-			const replacement = (old: HTMLElement) => {
-				const isSame = ({ tagName, className }: HTMLElement) =>
-					tagName === old.tagName && (tagName === 'INPUT' || className === old.className);
-				return created.filter(isSame)[controls.filter(isSame).indexOf(old)];
-			};
-			for (const old of controls) {
-				const control = replacement(old);
-				if (control instanceof HTMLInputElement && old instanceof HTMLInputElement) control.value = old.value;
-				if (old === open) control?.showPopover();
-				if (old === focused && document.activeElement === document.body) control?.focus({ preventScroll: true });
-			}
-			for (const old of pressed) {
-				const known = controls.includes(old) ? old : (old.closest('form') ?? old); // a tool's button submits its form
-				held.add(replacement(known) ?? old);
-			}
-			repeat();
-		}).observe(island, { childList: true });
-	}
-
 	async function loadAndHydrate() {
 		if (loading) return;
 		loading = true;
@@ -145,7 +106,7 @@ const interaction: ClientDirective = (load, { value }, island) => {
 		loaded = true;
 		restore();
 		changes.disconnect();
-		if (isChanged) replaceMarkup();
+		if (isChanged) void replaceMarkup(island, controls, held).then(repeat);
 		else island.addEventListener(hydrated, repeat, { once: true });
 		await hydrate();
 	}
@@ -156,9 +117,5 @@ const interaction: ClientDirective = (load, { value }, island) => {
 		hasFailed = true;
 	});
 };
-
-function toElement(node: Node): Element | null {
-	return node instanceof Element ? node : node.parentElement;
-}
 
 export default interaction;

@@ -99,7 +99,7 @@ describe('the times of a class', () => {
 		render(When, {
 			page,
 			slots: slots.map((one) => dated(one, [], '2026-11-26')),
-			...{ trialHref: '/contact?trial', trialText: 'It costs nothing.' },
+			...{ heading: 'When', trial: { label: 'Free trial', href: '/contact?trial' }, trialText: 'It costs nothing.' },
 			...{ language: 'en', price: 'from $39 a month', ...changes },
 		});
 

@@ -6,7 +6,7 @@ import { resendConfirmation, signIn, signUp } from '~/accounts/account.ts';
 import { goTo } from '~/islands/go-to.ts';
 import SignInForm from '~/islands/SignInForm.tsx';
 import SignUpForm from '~/islands/SignUpForm.tsx';
-import { defaults } from '~/texts/defaults.ts';
+import * as defaults from '~/texts/defaults.ts';
 
 vi.mock('~/accounts/account.ts', () => ({ signIn: vi.fn(), signUp: vi.fn(), resendConfirmation: vi.fn() }));
 vi.mock('~/accounts/call-service.ts', () => ({ preloadService: vi.fn() }));

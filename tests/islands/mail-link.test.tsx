@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sessionKey } from '~/accounts/storage-keys.ts';
 import MailLink from '~/islands/MailLink.tsx';
-import { defaults } from '~/texts/defaults.ts';
+import * as defaults from '~/texts/defaults.ts';
 import { session, user } from '../support/session.ts';
 
 // Uses the real client library. Only network responses and going to another page are faked.
