@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../src/scripts/shared/browser.ts';
-import { choosePort } from './support/choose-port.ts';
+import { listen } from '../src/scripts/shared/listen.ts';
 
 const port = await choosePort('TEST_PORT');
 
@@ -21,13 +23,23 @@ export default defineConfig({
 		baseURL: `http://localhost:${port}`,
 		launchOptions: await launchOptions(),
 		contextOptions: { reducedMotion: 'reduce' }, // drawing motion takes a tenth of the time; tests of motion allow it
-		serviceWorkers: 'block', // its cache would hide the server; tests in support/offline.ts allow it
+		serviceWorkers: 'block', // its cache would hide the server; tests of the worker allow it
 	},
 	webServer: [
 		serve(port, '--fresh'),
 		serve(await choosePort('TEST_PORT_CONFIRM'), '--fresh --confirm'), // new accounts must confirm their address (support/mails.ts)
 	],
 });
+
+/** Finds a free port. Playwright's workers inherit it through the environment variable. */
+async function choosePort(variable: string): Promise<number> {
+	if (!process.env[variable]) {
+		const server = createServer();
+		process.env[variable] = String(await listen(server, 0, 'localhost'));
+		await once(server.close(), 'close');
+	}
+	return Number(process.env[variable]);
+}
 
 function serve(at: number, flags: string) {
 	return {

@@ -3,12 +3,15 @@ import { classSchema } from '../../src/schemas/class.ts';
 import { classesPageSchema } from '../../src/schemas/classes-page.ts';
 import { contactPageSchema } from '../../src/schemas/contact-page.ts';
 import { gymSchema } from '../../src/schemas/gym.ts';
+import { planSchema } from '../../src/schemas/plan.ts';
 import { testimonialSchema } from '../../src/schemas/testimonial.ts';
 import gymSettings from '../fixtures/ember/settings/gym.json';
 import { example } from '../support/example.ts';
 import { render, texts } from '../support/render.ts';
 import type { Slot } from '~/schedule/week.ts';
+import type { Content } from '~/schemas/collections.ts';
 import { dated, slot } from '../support/schedule.ts';
+import PricingChart from '~/sections/PricingChart.astro';
 import Voices from '~/sections/Voices.astro';
 import Pagination from '~/components/Pagination.astro';
 import When from '~/sections/class/When.astro';
@@ -91,14 +94,13 @@ test('a member’s words about a class or a coach have their name', async () => 
 describe('the times of a class', () => {
 	const page = { ...example(classesPageSchema), joinNow: 'join now', joinHref: '/contact' };
 	const boxing = slot('Boxing', 'tuesday', '9:00am-10:00am');
+	const join = '/contact?class=boxing&about=Boxing%2C+';
 	const of = (slots: Slot[], changes = {}) =>
 		render(When, {
-			page: { ...page, ...changes },
+			page,
 			slots: slots.map((one) => dated(one, [], '2026-11-26')),
-			heading: 'When',
-			trial: { label: 'Free trial', href: '/contact?trial' },
-			trialText: 'It costs nothing.',
-			price: 'from $39 a month',
+			...{ heading: 'When', trial: { label: 'Free trial', href: '/contact?trial' }, trialText: 'It costs nothing.' },
+			...{ price: 'from $39 a month', ...changes },
 		});
 
 	test('begin with the next date, have a calendar and a join link each, and one link to the free trial', async () => {
@@ -109,37 +111,52 @@ describe('the times of a class', () => {
 			...['tuesday', 'Tue, Dec 1 9:00am-10:00am', 'Theo Brandt'],
 		]);
 		expect(links(document)).toEqual([
-			...[
-				'/coaches/mara',
-				'/classes/boxing/saturday-2200.ics',
-				'/contact?class=boxing&about=Boxing%2C+saturday+10%3A00pm',
-			],
-			...[
-				'/coaches/theo',
-				'/classes/boxing/tuesday-0900.ics',
-				'/contact?class=boxing&about=Boxing%2C+tuesday+9%3A00am',
-			],
+			...['/coaches/mara', '/classes/boxing/saturday-2200.ics', `${join}saturday+10%3A00pm`],
+			...['/coaches/theo', '/classes/boxing/tuesday-0900.ics', `${join}tuesday+9%3A00am`],
 			...['/pricing', '/contact?trial'],
 		]);
 		expect(texts(document, '.inline-link')).toEqual(['from $39 a month']);
 	});
 
-	test('have a link to the first visit, if content has one', async () => {
-		const firstTime = { label: 'Your first time', href: '/first-time' };
-		const document = await render(When, {
-			...{ page, heading: 'When', slots: [], firstTime },
-		});
+	test('are replaced by a sentence if there are none; a first visit has a link if content has one', async () => {
+		const document = await of([], { firstTime: { label: 'Your first time', href: '/first-time' } });
+		expect(texts(document, 'p, li')[0]).toBe('Ask us when it runs next.');
 		expect(texts(document, 'a[href="/first-time"]')).toEqual(['Your first time']);
 	});
 
-	test('are replaced by a sentence if there are none', async () => {
-		const document = await of([]);
-		expect(texts(document, 'p, li')[0]).toBe('Ask us when it runs next.');
+	test('link to the booking system, if content sets one', async () => {
+		const document = await of([boxing], { page: { ...page, joinHref: 'https://booking.example.com' } });
+		expect(links(document)).toContain('https://booking.example.com');
+		expect(links(document)).not.toContain(`${join}tuesday+9%3A00am`);
+	});
+});
+
+describe('prices', () => {
+	const plan = example(planSchema);
+	const of = (plans: Content<'plans'>[]) =>
+		render(PricingChart, {
+			gym: { language: 'de', currency: 'EUR' },
+			chart: { label: 'label', heading: 'Heading', text: 'A text.', button: { label: 'more', href: '/contact' } },
+			plans: plans.map((data, index) => ({ id: `plan-${index}`, data })),
+		});
+
+	test('follow the gym’s language and currency, shrink with length, and have a button that names the plan', async () => {
+		const plans = [39, 39.9, 12_000.5].map((price) => ({ ...plan, price, featured: price === 39.9 }));
+		const document = await of(plans);
+		expect(texts(document, '.plan-price')).toEqual(['39 € a month', '39,90 € a month', '12.000,50 € a month']);
+		expect([...document.querySelectorAll('data')].map(({ value }) => value)).toEqual(['39', '39.9', '12000.5']);
+		expect(texts(document, 'data span').join('')).toBe('€,90€,50€'); // the small parts
+		const looks = [...document.querySelectorAll('.plan-price')].map(({ className }) => className);
+		expect(new Set(looks).size).toBe(3);
+		expect(texts(document, '.plan-featured .plan-price')).toEqual(['39,90 € a month']);
+		const button = document.querySelector('article a');
+		expect(button?.getAttribute('aria-label')).toBe(`more: ${plan.grade}`);
+		expect(button?.getAttribute('href')).toContain('/contact?about=');
 	});
 
-	test('link to the booking system, if content sets one', async () => {
-		const document = await of([boxing], { joinHref: 'https://booking.example.com' });
-		expect(links(document)).toContain('https://booking.example.com');
-		expect(links(document)).not.toContain('/contact?class=boxing&about=Boxing%2C+tuesday+9%3A00am');
+	test('are replaced by a sentence if there are no plans', async () => {
+		const document = await of([]);
+		expect(document.querySelector('ul')).toBeNull();
+		expect(document.body.textContent).toContain('Ask us about our prices.');
 	});
 });

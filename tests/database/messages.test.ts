@@ -62,11 +62,6 @@ describe('messages', () => {
 		['a name of invisible characters', { name: '\u200B\u2060\uFEFF\u00AD\u2800\u3164\u007F' }],
 		['a name over the form’s limit', { name: 'n'.repeat(limits.name + 1) }],
 		['no email', { email: undefined }],
-		['an email without @', { email: 'finn.example.com' }],
-		['an email that ends in @', { email: 'finn@' }],
-		['an email in two lines', { email: 'finn@example.com\nBcc: all@example.com' }],
-		['an email with an invisible character', { email: 'finn\u200B@example.com' }],
-		['an email over the form’s limit', { email: `ada@${'domain.'.repeat(36)}co` }],
 		['a class of invisible characters', { class: ' \u200B' }],
 		['a class over 60 characters', { class: 'c'.repeat(61) }],
 		['a comment over the form’s limit', { comment: 'c'.repeat(limits.comment + 1) }],
@@ -82,15 +77,9 @@ describe('messages', () => {
 	});
 
 	it.each([
-		...[
-			'a@b',
-			'a..b@example.com',
-			'.a@example.com',
-			'a.@example.com',
-			'a@example..com',
-			'a@.example.com',
-			'a@example.com.',
-		],
+		...['', 'example.com', 'a@', '@example.com', 'a@b', 'a @example.com', 'a\u200B@example.com', 'a@example.com.'],
+		...['a..b@example.com', '.a@example.com', 'a.@example.com', 'a@example..com', 'a@.example.com'],
+		...['a@example.com\nBcc: all@example.com', `ada@${'domain.'.repeat(36)}co`], // the second is over the form's limit
 		...['a@-example.com', 'a@example-.com', 'a@exam_ple.com', 'a@example.c', 'a@example.123', 'a@例え。テスト'],
 		...['a@b@example.com', 'a@example.com,eve@example.com', 'Eve<eve@example.com>', '"a b"@example.com'],
 		...['a\u202Eb@example.com', `${'a'.repeat(65)}@example.com`, `a@${'b'.repeat(64)}.com`],
@@ -136,9 +125,6 @@ it('messages are deleted after twelve months, or the number in message_limits', 
 });
 
 describe('a flood of messages', () => {
-	const limit = (perMinute: number, perDay: number) =>
-		query('update public.message_limits set per_minute = $1, per_day = $2', [perMinute, perDay]);
-
 	it('in one request is rejected completely', async () => {
 		for (const rows of [2, 1000]) {
 			const flood = Array.from({ length: rows }, () => cleo);
@@ -151,26 +137,13 @@ describe('a flood of messages', () => {
 		['minute', 3, 100, '61 seconds'],
 		['day', 100, 3, '24 hours 1 second'],
 	])('is stopped by the limit per %s until it expires', async (_, perMinute, perDay, later) => {
-		await limit(perMinute, perDay);
+		const limit = 'update public.message_limits set per_minute = $1, per_day = $2';
+		await query(limit, [perMinute, perDay]);
 		const statuses = await Promise.all([undefined, ann, undefined, ann, undefined, ann].map((as) => post(cleo, as)));
 		expect(statuses).toEqual([201, 201, 201, 429, 429, 429]);
 		expect(await messages()).toHaveLength(3);
 		await query(`update public.contact_messages set created_at = created_at - interval '${later}'`);
 		expect(await post(cleo)).toBe(201);
-		await limit(10, 300);
-	});
-
-	it('cannot change the limits', async () => {
-		const table = '/rest/v1/message_limits';
-		for (const as of [undefined, ann]) {
-			const refused = as ? 403 : 401;
-			expect(await statusOf('GET', table, { as })).toBe(refused);
-			const more = { as, body: { per_minute: 1_000_000 } };
-			expect(await statusOf('PATCH', `${table}?only_row=is.true`, more)).toBe(refused);
-			expect(await statusOf('DELETE', `${table}?only_row=is.true`, { as })).toBe(refused);
-		}
-		expect(await query('select per_minute, per_day from public.message_limits')).toEqual([
-			{ per_minute: 10, per_day: 300 },
-		]);
+		await query(limit, [10, 300]);
 	});
 });

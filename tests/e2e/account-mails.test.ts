@@ -1,18 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
-import {
-	accountButton,
-	createCredentials,
-	fillIn,
-	forgetSession,
-	formError as warning,
-	sendButton,
-	signIn,
-} from '../support/accounts.ts';
+import { accountButton, createCredentials, fillIn, formError, sendButton, signIn } from '../support/accounts.ts';
 import { createAccount, expectCleanAddress, linkFor, strictSite } from '../support/mails.ts';
 import { onProject } from '../support/service.ts';
 
-// Runs on the embedded Supabase with confirmations on and real emails, or on a project (supabase/README.md). Only what it cannot produce is mocked.
+// Runs on the embedded Supabase with confirmations on and real emails, or on a project (supabase/README.md).
 test.use({ baseURL: strictSite });
 
 const main = (page: Page) => page.getByRole('main');
@@ -30,9 +22,11 @@ test('a visitor signs up, confirms, resets a forgotten password and signs in wit
 	await page.goto('/login');
 	await fillIn(page, account);
 	await sendButton(page).click();
-	await expect(warning(page)).toContainText('Confirm your email address first.');
+	await expect(formError(page)).toContainText('Confirm your email address first.');
 	await page.getByRole('button', { name: 'Send the email again' }).click();
-	await expect(warning(page)).toContainText('Another email is on its way, unless we sent you one in the last minute.');
+	await expect(formError(page)).toContainText(
+		'Another email is on its way, unless we sent you one in the last minute.',
+	);
 	let mails = onProject ? 2 : 1; // the embedded service rejects every second email
 
 	await page.goto(await linkFor(account.email, mails));
@@ -75,7 +69,7 @@ test('a visitor signs up, confirms, resets a forgotten password and signs in wit
 	await expect(accountButton(page)).toBeVisible();
 	await expect(main(page).getByRole('link', { name: 'Send a new one' })).toBeHidden();
 
-	await forgetSession(page);
+	await page.evaluate(() => void localStorage.clear());
 	await page.goto('/login');
 	await fillIn(page, { ...account, password: 'another long secret' });
 	await sendButton(page).click();
@@ -83,7 +77,7 @@ test('a visitor signs up, confirms, resets a forgotten password and signs in wit
 
 	await page.goto(link);
 	await use.click();
-	await expect(warning(page)).toContainText('This link no longer works');
+	await expect(formError(page)).toContainText('This link no longer works');
 	await expectCleanAddress(page, '/new-password');
 	await expectNoViolations(page, 'main');
 	const again = main(page).getByRole('link', { name: 'Send a new one' });

@@ -12,9 +12,7 @@ async function openRow(page: Page, heading: string) {
 	return row(page, heading);
 }
 
-test('the panel links to the page and signs out there; every row opens by keyboard and passes axe', async ({
-	page,
-}) => {
+test('the panel links to the page and signs out; every row opens by keyboard and passes axe', async ({ page }) => {
 	await signUp(page);
 	await accountButton(page).click();
 	await page.getByRole('dialog').getByRole('link', { name: 'Your account' }).click();
@@ -39,11 +37,7 @@ test('the panel links to the page and signs out there; every row opens by keyboa
 	await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the page starts with the next class, even one saved on another device, and nothing moves', async ({
-	page,
-	browser,
-	baseURL,
-}) => {
+test('the page starts with the next class of any device, and nothing moves', async ({ page, browser, baseURL }) => {
 	const account = await signUp(page, '/account');
 	await expect(main(page)).toContainText("You haven't saved any classes yet.");
 	await page.goto('/schedule/tuesday');
@@ -59,11 +53,7 @@ test('the page starts with the next class, even one saved on another device, and
 	await laptop.close();
 });
 
-test('signing out everywhere ends the session of another browser, whose pages say so', async ({
-	page,
-	browser,
-	baseURL,
-}) => {
+test('signing out everywhere ends other browsers’ sessions, which say so', async ({ page, browser, baseURL }) => {
 	const account = await signUp(page, '/schedule/tuesday');
 	await page.getByRole('button', { name: 'My week: Boxing, Tuesday 9:00am-10:00am' }).click();
 	const { origins } = await page.context().storageState();

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import {
 	accountButton,
@@ -12,16 +12,6 @@ import {
 	testAccount,
 } from '../support/accounts.ts';
 import { onProject } from '../support/service.ts';
-
-/** Signs up and changes the stored session. */
-async function signUpWith(page: Page, change: object): Promise<string> {
-	const { email } = await signUp(page);
-	await page.evaluate((changed) => {
-		const session = JSON.parse(localStorage.getItem('gym-session') ?? '{}');
-		localStorage.setItem('gym-session', JSON.stringify({ ...session, ...changed }));
-	}, change);
-	return email;
-}
 
 test('a visitor signs up, signs out and signs in again, and other tabs follow', async ({ page, context }) => {
 	test.skip(onProject, 'With confirmed addresses, signing up does not sign in: see account-mails.test.ts.');
@@ -84,7 +74,11 @@ test('the test account signs in, after a wrong password shows the yellow banner'
 });
 
 test('an expired session says who signed in last; once it is refreshed, it says who is signed in', async ({ page }) => {
-	const email = await signUpWith(page, { expires_at: 1 });
+	const { email } = await signUp(page);
+	await page.evaluate(() => {
+		const session = JSON.parse(localStorage.getItem('gym-session') ?? '');
+		localStorage.setItem('gym-session', JSON.stringify({ ...session, expires_at: 1 }));
+	});
 	const renewal = '**/auth/v1/token?grant_type=refresh_token';
 	await page.route(renewal, (route) => route.fulfill({ status: 511, body: '<h1>Welcome to our Wi-Fi</h1>' }));
 	await page.goto('/login');
@@ -108,38 +102,35 @@ test('sign-up with a known address links to sign-in', async ({ page }) => {
 	await expect(page).toHaveURL(/\/login$/);
 });
 
-test.describe('at 400% zoom', () => {
-	test.use({ viewport: { width: 320, height: 225 } });
+test('at 400% zoom, the account panel opens with the keyboard and closes when focus leaves it', async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 225 });
+	await signUp(page);
+	await accountButton(page).focus();
+	await page.keyboard.press('Enter');
+	await expect(panel(page)).toBeFocused(); // its script has loaded
+	await expectNoViolations(page, '#Account');
+	await page.keyboard.press('Escape');
+	await expect(panel(page)).toBeHidden();
+	await expect(accountButton(page)).toBeFocused();
 
-	test('the account panel opens with the keyboard and closes when focus leaves it', async ({ page }) => {
-		await signUp(page);
-		await accountButton(page).focus();
-		await page.keyboard.press('Enter');
-		await expect(panel(page)).toBeFocused(); // its script has loaded
-		await expectNoViolations(page, '#Account');
-		await page.keyboard.press('Escape');
-		await expect(panel(page)).toBeHidden();
-		await expect(accountButton(page)).toBeFocused();
-
-		await page.keyboard.press('Enter');
-		for (const name of ['My week', 'Your account']) {
-			await page.keyboard.press('Tab');
-			await expect(panel(page).getByRole('link', { name })).toBeFocused();
-		}
+	await page.keyboard.press('Enter');
+	for (const name of ['My week', 'Your account']) {
 		await page.keyboard.press('Tab');
-		const signOut = panel(page).getByRole('button', { name: 'Sign out' });
-		await expect(signOut).toBeFocused();
-		await expect(signOut).toBeInViewport({ ratio: 1 });
-		await page.keyboard.press('Tab');
-		await expect(panel(page)).toBeHidden();
-		await expect(page.locator('body :focus')).toBeVisible();
+		await expect(panel(page).getByRole('link', { name })).toBeFocused();
+	}
+	await page.keyboard.press('Tab');
+	const signOut = panel(page).getByRole('button', { name: 'Sign out' });
+	await expect(signOut).toBeFocused();
+	await expect(signOut).toBeInViewport({ ratio: 1 });
+	await page.keyboard.press('Tab');
+	await expect(panel(page)).toBeHidden();
+	await expect(page.locator('body :focus')).toBeVisible();
 
-		await accountButton(page).click();
-		await expect(panel(page)).toBeFocused();
-		await page.keyboard.press('Shift+Tab');
-		await expect(accountButton(page)).toBeFocused();
-		await expect(panel(page)).toBeVisible();
-		await page.keyboard.press('Shift+Tab');
-		await expect(panel(page)).toBeHidden();
-	});
+	await accountButton(page).click();
+	await expect(panel(page)).toBeFocused();
+	await page.keyboard.press('Shift+Tab');
+	await expect(accountButton(page)).toBeFocused();
+	await expect(panel(page)).toBeVisible();
+	await page.keyboard.press('Shift+Tab');
+	await expect(panel(page)).toBeHidden();
 });

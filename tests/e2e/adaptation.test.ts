@@ -1,9 +1,7 @@
 /* Visitors' own settings: colors, long menus, small windows. */
 import { expect, type Locator, test } from '@playwright/test';
 
-test('on a phone, the free trial’s button comes with the second screen, and ends above the footer', async ({
-	page,
-}) => {
+test('on a phone, the free trial’s button comes on the second screen, and ends above the footer', async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto('/classes/boxing');
 	const button = page.getByRole('link', { name: 'free trial', exact: true });
@@ -45,32 +43,24 @@ test('a menu of eleven links, one of them long, stays in the navbar on a wide sc
 	}
 });
 
-test.describe('forced colors', () => {
-	test.use({
-		contextOptions: { forcedColors: 'active' },
-		colorScheme: 'light',
-		viewport: { width: 1280, height: 800 },
-	});
-
-	test('give icons the color of their text, panels and buttons a border, and the current page a line', async ({
-		page,
-	}) => {
-		for (const route of ['/', '/pricing', '/contact']) {
-			await page.goto(route);
-			const odd = await page.locator('main .icon').evaluateAll((icons) =>
-				icons
-					.filter((icon) => icon.checkVisibility() && icon.parentElement)
-					.filter((icon) => getComputedStyle(icon).color !== getComputedStyle(icon.parentElement ?? icon).color)
-					.map((icon) => icon.parentElement?.textContent.trim()),
-			);
-			expect(odd).toEqual([]);
-		}
-		for (const button of await page.locator('main .button').all())
-			await expect(button).toHaveCSS('border-top-width', '2px');
-		for (const panel of await page.locator('[popover]').all())
-			await expect(panel).not.toHaveCSS('border-top-width', '0px');
-		const current = page.locator(':is(#Navbar, #Menu) [aria-current]');
-		await expect(current).toHaveCount(2);
-		for (const link of await current.all()) await expect(link).toHaveCSS('text-decoration-line', 'underline');
-	});
+test('forced colors give icons their text’s color, panels and buttons a border, and links a line', async ({ page }) => {
+	await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+	await page.setViewportSize({ width: 1280, height: 800 });
+	for (const route of ['/', '/pricing', '/contact']) {
+		await page.goto(route);
+		const odd = await page.locator('main .icon').evaluateAll((icons) =>
+			icons
+				.filter((icon) => icon.checkVisibility() && icon.parentElement)
+				.filter((icon) => getComputedStyle(icon).color !== getComputedStyle(icon.parentElement ?? icon).color)
+				.map((icon) => icon.parentElement?.textContent.trim()),
+		);
+		expect(odd).toEqual([]);
+	}
+	for (const button of await page.locator('main .button').all())
+		await expect(button).toHaveCSS('border-top-width', '2px');
+	for (const panel of await page.locator('[popover]').all())
+		await expect(panel).not.toHaveCSS('border-top-width', '0px');
+	const current = page.locator(':is(#Navbar, #Menu) [aria-current]');
+	await expect(current).toHaveCount(2);
+	for (const link of await current.all()) await expect(link).toHaveCSS('text-decoration-line', 'underline');
 });

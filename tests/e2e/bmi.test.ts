@@ -11,30 +11,27 @@ async function calculate(page: Page, weight: string, height: string) {
 }
 
 for (const width of [1280, 390]) {
-	test.describe(`at a width of ${width} px`, () => {
-		test.use({ viewport: { width, height: 844 } });
-		test.beforeEach(({ page }) => page.goto('/'));
+	test(`at a width of ${width} px, a result or an alert appears without a layout shift`, async ({ page }) => {
+		await page.setViewportSize({ width, height: 844 });
+		await page.goto('/');
+		const button = page.getByRole('button', { name: 'Calculate' });
+		await button.scrollIntoViewIfNeeded();
+		const layout = async () => [
+			await button.evaluate((element) => element.getBoundingClientRect().top + scrollY),
+			await section(page).evaluate((element) => element.clientHeight),
+		];
+		const before = await layout();
 
-		test('a result or an alert appears without a layout shift', async ({ page }) => {
-			const button = page.getByRole('button', { name: 'Calculate' });
-			await button.scrollIntoViewIfNeeded();
-			const layout = async () => [
-				await button.evaluate((element) => element.getBoundingClientRect().top + scrollY),
-				await section(page).evaluate((element) => element.clientHeight),
-			];
-			const before = await layout();
+		await calculate(page, '72', '178');
+		await expect(output(page)).toContainText('22.7');
+		await expect(output(page)).toBeInViewport({ ratio: 1 });
+		expect(await layout()).toEqual(before);
+		await expectNoViolations(page, '#bmi');
 
-			await calculate(page, '72', '178');
-			await expect(output(page)).toContainText('22.7');
-			await expect(output(page)).toBeInViewport({ ratio: 1 });
-			expect(await layout()).toEqual(before);
-			await expectNoViolations(page, '#bmi');
-
-			await calculate(page, '', '178');
-			await expect(section(page).getByRole('alert')).toHaveText('Please enter a valid weight and height');
-			expect(await layout()).toEqual(before);
-			await expectNoViolations(page, '#bmi');
-		});
+		await calculate(page, '', '178');
+		await expect(section(page).getByRole('alert')).toHaveText('Please enter a valid weight and height');
+		expect(await layout()).toEqual(before);
+		await expectNoViolations(page, '#bmi');
 	});
 }
 

@@ -77,9 +77,7 @@ test('clicking twice sends once, and the button shows that it is busy', async ({
 });
 
 // unit/contact.test.ts covers the other failures.
-test('a failure shows its reason and other ways to reach the gym, keeps the input, and allows a retry', async ({
-	page,
-}) => {
+test('a failure shows its reason and other ways to the gym, keeps the input, and allows a retry', async ({ page }) => {
 	await fillIn(page);
 	await page.route(endpoint, (route) => route.fulfill({ status: 429 }));
 	await send(page).click();
@@ -124,9 +122,7 @@ test('a form whose script doesn’t load says so, and sends once it does', async
 	await expect(confirmation(page)).toBeVisible();
 });
 
-test('a message whose response was lost is sent again with the same id, a changed one with another', async ({
-	page,
-}) => {
+test('a message whose response was lost is sent again with its id, a changed one with another', async ({ page }) => {
 	const ids: unknown[] = [];
 	await fillIn(page);
 	await page.route(endpoint, async (route) => {

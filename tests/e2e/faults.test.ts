@@ -3,9 +3,7 @@ import { expect, test } from '@playwright/test';
 import { createCredentials, fillIn, formError as alert, sendButton, testAccount } from '../support/accounts.ts';
 import { slowNetwork } from '../support/slow-network.ts';
 
-test('when scripts fail to load or a deploy removed them, the form says so, loses nothing, and sends later', async ({
-	page,
-}) => {
+test('a form whose scripts fail or are gone after a deploy says so, and sends later', async ({ page }) => {
 	const uncaught: string[] = [];
 	page.on('pageerror', ({ message }) => uncaught.push(message));
 	await page.goto('/login');
@@ -53,9 +51,7 @@ test('with storage blocked the forms and mail links say so', async ({ page }) =>
 	await expect(page).toHaveURL(/\/login\?next=/);
 });
 
-test('on a slow network, clicks in the first frame sign in once, without a native form submission', async ({
-	page,
-}) => {
+test('on a slow network, clicks in the first frame sign in once, and post no form', async ({ page }) => {
 	test.slow();
 	const sent: string[] = [];
 	const said: string[] = [];

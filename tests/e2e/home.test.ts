@@ -6,9 +6,7 @@ import { textsOn } from '../support/page-texts.ts';
 test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'no-preference' } });
 test.beforeEach(({ page }) => page.goto('/'));
 
-test('featured classes have their own names and links, and the newest posts follow the pinned one', async ({
-	page,
-}) => {
+test('featured classes have their own names and links, and new posts follow the pinned one', async ({ page }) => {
 	const names = ['Cycling', 'Karate', 'Power', 'Meditation', 'Martial Arts', 'Workout'];
 	expect(await textsOn(page, '.timetable tbody th')).toEqual(names);
 	await expect(page.getByRole('link', { name: 'Karate' })).toHaveAttribute('href', '/classes/karate');

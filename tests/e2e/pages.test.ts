@@ -1,15 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { dist, routes } from '../support/routes.ts';
+import { dist, readPage, routes } from '../support/routes.ts';
 
 test('titles and descriptions are unique', () => {
 	const findDuplicates = (pattern: RegExp, among: string[]) => {
-		const texts = among.map((route) => {
-			const html = readFileSync(join(dist, route === '/' ? 'index.html' : `${route}.html`), 'utf8');
-			return pattern.exec(html)?.[1];
-		});
+		const texts = among.map((route) => pattern.exec(readPage(route))?.[1]);
 		return texts.filter((text, index) => texts.indexOf(text) !== index);
 	};
 	expect(findDuplicates(/<title>([^<]*)/, routes)).toEqual([]);
@@ -19,14 +16,11 @@ test('titles and descriptions are unique', () => {
 });
 
 test('no heading or question can get an id of ours: those that may be on its page begin with a capital', () => {
-	for (const route of ['privacy', 'about', 'pricing', 'contact', 'classes/cycling', 'coaches/lena-moreau']) {
-		const html = readFileSync(join(dist, `${route}.html`), 'utf8');
-		const ids = [...html.matchAll(/<(?!h\d id=)\w+ (?:[^>]* )?id="?([^" >]+)/g)].map(([, id = '']) => id);
+	for (const route of ['/privacy', '/about', '/pricing', '/contact', '/classes/cycling', '/coaches/lena-moreau']) {
+		const ids = [...readPage(route).matchAll(/<(?!h\d id=)\w+ (?:[^>]* )?id="?([^" >]+)/g)].map(([, id = '']) => id);
 		const known = ['cancel', 'guests', 'parking', 'find-us']; // questions, and a section that content may link to
-		expect(
-			ids.filter((id) => !/^[A-Z]/.test(id) && !known.includes(id)),
-			route,
-		).toEqual([]);
+		const others = ids.filter((id) => !/^[A-Z]/.test(id) && !known.includes(id));
+		expect(others, route).toEqual([]);
 		expect(ids.length, route).toBeGreaterThan(4);
 	}
 });

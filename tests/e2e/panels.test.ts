@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { holdBack } from '../support/slow-network.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -63,11 +62,12 @@ for (const [name, dialog, viewport] of [
 		});
 
 		test('opens by touch before its script arrives, and stays open', async ({ page }) => {
-			const release = await holdBack(page, '**/*.js');
+			const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+			await page.route('**/*.js', async (route) => released.then(() => route.continue()));
 			await page.goto('/about');
 			await opener(page, name).tap();
 			await expect(dialog(page)).toBeVisible();
-			release();
+			release(undefined);
 			const close = dialog(page).getByRole('button', { name: /^Close/ });
 			await expect(close).toBeFocused();
 			await close.tap();

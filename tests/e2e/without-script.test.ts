@@ -25,10 +25,9 @@ test('the contact form opens an email to the gym, and the browser validates the 
 	await expect(page.getByLabel('Email Address')).toHaveAttribute('type', 'email');
 	await expect(page.locator('[name=honeypot]')).toBeDisabled();
 	await expect(page.getByLabel('You asked for')).toBeVisible();
-	await expect(page.locator('noscript p')).toContainText(
-		'Write it in the first field. The button opens your email program',
-	);
-	await expect(page.locator('noscript p')).toBeVisible();
+	const notice = page.locator('noscript p');
+	await expect(notice).toContainText('Write it in the first field. The button opens your email program');
+	await expect(notice).toBeVisible();
 });
 
 test('the menu of a phone links to every page', async ({ page }) => {

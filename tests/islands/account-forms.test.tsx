@@ -6,11 +6,13 @@ import { resendConfirmation, signIn, signUp } from '~/accounts/account.ts';
 import { goTo } from '~/islands/go-to.ts';
 import SignInForm from '~/islands/SignInForm.tsx';
 import SignUpForm from '~/islands/SignUpForm.tsx';
-import { formTexts } from '../support/texts.ts';
+import * as defaults from '~/texts/defaults.ts';
 
 vi.mock('~/accounts/account.ts', () => ({ signIn: vi.fn(), signUp: vi.fn(), resendConfirmation: vi.fn() }));
 vi.mock('~/accounts/call-service.ts', () => ({ preloadService: vi.fn() }));
 vi.mock('~/islands/go-to.ts', () => ({ goTo: vi.fn() }));
+
+const formTexts = { texts: defaults.account, errors: defaults.accountErrors };
 
 beforeEach(() => {
 	vi.resetAllMocks();
@@ -50,16 +52,13 @@ describe('the sign-in form', () => {
 		expect(signIn).not.toHaveBeenCalled();
 	});
 
-	it.each(['wrong', 'unreachable', 'setup'] as const)(
-		'shows the error "%s" in the banner and keeps what was typed',
-		async (key) => {
-			vi.mocked(signIn).mockRejectedValue(new AccountError(key));
-			await send('ada@example.com', 'secret');
-			await vi.waitFor(() => expect(alert()).toContain(formTexts.errors[key]));
-			expect([email().value, password().value]).toEqual(['ada@example.com', 'secret']);
-			expect(goTo).not.toHaveBeenCalled();
-		},
-	);
+	it.each(['wrong', 'unreachable', 'setup'] as const)('shows "%s" and keeps what was typed', async (key) => {
+		vi.mocked(signIn).mockRejectedValue(new AccountError(key));
+		await send('ada@example.com', 'secret');
+		await vi.waitFor(() => expect(alert()).toContain(formTexts.errors[key]));
+		expect([email().value, password().value]).toEqual(['ada@example.com', 'secret']);
+		expect(goTo).not.toHaveBeenCalled();
+	});
 
 	it('offers to resend the email for an unconfirmed address, and reports the result', async () => {
 		vi.mocked(signIn).mockRejectedValue(new AccountError('notConfirmed'));

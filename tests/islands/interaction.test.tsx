@@ -72,14 +72,6 @@ describe('before the script arrives', () => {
 		expect(react).toHaveBeenCalledOnce();
 	});
 
-	it('holds the press of a submit button, so that the browser does not submit the form', async () => {
-		control('#send').click();
-		expect(load).toHaveBeenCalledOnce();
-		expect(submitted).not.toHaveBeenCalled();
-		await arrived();
-		expect(submitted).toHaveBeenCalledOnce();
-	});
-
 	it('holds a submit without a press', async () => {
 		const sent = new Event('submit', { bubbles: true, cancelable: true });
 		control('form').dispatchEvent(sent);

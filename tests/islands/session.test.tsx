@@ -73,20 +73,17 @@ it('an address that was changed elsewhere replaces the one in this browser', asy
 	expect(localStorage.getItem(sessionKey)).toContain('grace@example.com');
 });
 
-it.each([2, -2])(
-	'a session lasts as long as the service says on a device whose clock is %s hours off',
-	async (hours) => {
-		fetched.mockImplementation(json(200, session));
-		vi.setSystemTime(Date.now() + hours * 3_600_000);
-		await renew();
-		showSignedIn();
-		expect(document.documentElement.hasAttribute('data-expired')).toBe(false);
-		fetched.mockClear();
-		const { callService } = await import('~/accounts/call-service.ts');
-		await callService(async ({ auth }) => auth.getUser());
-		expect(fetched).toHaveBeenCalledOnce(); // no further refresh
-	},
-);
+it.each([2, -2])('a session lasts as the service says on a device whose clock is %s hours off', async (hours) => {
+	fetched.mockImplementation(json(200, session));
+	vi.setSystemTime(Date.now() + hours * 3_600_000);
+	await renew();
+	showSignedIn();
+	expect(document.documentElement.hasAttribute('data-expired')).toBe(false);
+	fetched.mockClear();
+	const { callService } = await import('~/accounts/call-service.ts');
+	await callService(async ({ auth }) => auth.getUser());
+	expect(fetched).toHaveBeenCalledOnce(); // no further refresh
+});
 
 describe('the page', () => {
 	const { dataset } = document.documentElement;
@@ -119,20 +116,17 @@ describe('the page', () => {
 		expect('signedIn' in dataset).toBe(false);
 	});
 
-	it.each(['storage', 'pageshow', 'accountchange'])(
-		'follows a change after "%s" and removes a draft with its member',
-		(type) => {
-			sessionStorage.setItem(draftKey, 'comment=Hello');
-			show('null');
-			localStorage.setItem(sessionKey, ada);
-			dispatchEvent(new Event(type));
-			expect(document.body.textContent).toBe('ada@example.com');
-			expect(sessionStorage.getItem(draftKey)).toBe('comment=Hello'); // typed before signing in
-			localStorage.clear();
-			dispatchEvent(new Event(type));
-			expect('signedIn' in dataset).toBe(false);
-			expect(document.body.textContent).toBe('');
-			expect(sessionStorage.getItem(draftKey)).toBeNull();
-		},
-	);
+	it.each(['storage', 'pageshow', 'accountchange'])('follows "%s" and removes a draft with its member', (type) => {
+		sessionStorage.setItem(draftKey, 'comment=Hello');
+		show('null');
+		localStorage.setItem(sessionKey, ada);
+		dispatchEvent(new Event(type));
+		expect(document.body.textContent).toBe('ada@example.com');
+		expect(sessionStorage.getItem(draftKey)).toBe('comment=Hello'); // typed before signing in
+		localStorage.clear();
+		dispatchEvent(new Event(type));
+		expect('signedIn' in dataset).toBe(false);
+		expect(document.body.textContent).toBe('');
+		expect(sessionStorage.getItem(draftKey)).toBeNull();
+	});
 });

@@ -1,13 +1,11 @@
 // The limits of budgets.ts, on pages with pictures and fonts that arrive half a second late: a page that doesn't reserve their space
 // shifts.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import { expectNoLayoutShift } from '../support/layout-shift.ts';
-import { dist, weighed } from '../support/routes.ts';
+import { readPage, weighed } from '../support/routes.ts';
 import { findBudget, pictureRatio } from './budgets.ts';
 
 const screens = {
@@ -45,12 +43,8 @@ for (const [screen, options] of Object.entries(screens)) {
 				if ((await field.count()) > 0) await field.focus();
 				const touched = (await listDownloads()).slice(scrolled.length);
 				const isScript = ({ kind }: Download) => kind === 'script';
-				const html = readFileSync(
-					join(dist, route === '/' ? 'index.html' : `${route === '/nowhere' ? '404' : route}.html`),
-					'utf8',
-				);
 				const weights = {
-					html: weigh(html),
+					html: weigh(readPage(route === '/nowhere' ? '/404' : route)),
 					externalScripts: first.filter(isScript).length,
 					requests: first.length,
 					firstLoad: sum(first),

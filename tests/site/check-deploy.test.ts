@@ -13,9 +13,7 @@ const faultsOf = (report: string[]) => report.filter((line) => line.startsWith('
 /** What differs on this machine: the address. */
 const address = ['✗ The home page names this address', '✗ Search engines may list the pages', '✗ The sitemap'];
 
-test('check:deploy finds only what differs on this machine: the address, and no email to confirm', async ({
-	baseURL,
-}) => {
+test('check:deploy finds only what differs here: the address, and no email to confirm', async ({ baseURL }) => {
 	const report = await checkDeploy(String(baseURL));
 	expect(faultsOf(report)).toEqual([...address, '✗ The account service and its settings']);
 	expect(report.join('\n')).toContain('"mailer_autoconfirm":false');
@@ -74,18 +72,10 @@ for (const [name, { args, settings }] of Object.entries(servers)) {
 		const server = spawn(name, [...args.map(fill), join(folder, name)], { stdio: 'ignore', env });
 		try {
 			const request = (path: string) => fetch(origin + path, { redirect: 'manual' });
-			await expect
-				.poll(async () =>
-					request('/').then(
-						({ ok }) => ok,
-						() => false,
-					),
-				)
-				.toBe(true);
+			await expect(async () => expect((await request('/')).ok).toBe(true)).toPass({ timeout: 15_000 });
+			const faults = faultsOf(await checkDeploy(origin));
 			// This server has no account service.
-			expect(faultsOf(await checkDeploy(origin)).filter((fault) => !/account|messages/.test(fault ?? ''))).toEqual(
-				address,
-			);
+			expect(faults.filter((fault) => !/account|messages/.test(fault ?? ''))).toEqual(address);
 			for (const path of ['/admin', '/admin/', '/contact', '/contact/?a=1'])
 				expect((await request(path)).status).toBe(200);
 			// Apache answers without reading our settings (src/integrations/hosting/README.md).

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { createFullTitle } from '../../src/lib/titles.ts';
-import { dist, routes } from '../support/routes.ts';
+import { dist, readPage, routes } from '../support/routes.ts';
 
 interface Picture {
 	src: string;
@@ -24,7 +24,7 @@ function expectedType(path: string): string | undefined {
 }
 
 test('the sitemap lists the canonical URL of every page and nothing else', () => {
-	const isFound = (route: string) => !/robots"? content="?noindex/.test(read(`${route.slice(1) || 'index'}.html`));
+	const isFound = (route: string) => !/robots"? content="?noindex/.test(readPage(route));
 	expect(addresses.map(pathOf).sort()).toEqual(routes.filter(isFound));
 	const hidden = ['/account', '/forgot-password', '/new-password', '/offline'];
 	expect(routes.filter((route) => !isFound(route))).toEqual(hidden.filter((route) => routes.includes(route)));
@@ -40,7 +40,7 @@ test('the manifest has icons of the declared sizes', async () => {
 		const { width, height, format } = await sizeOf(src);
 		if (format !== 'svg') expect(`${width}x${height}`, src).toBe(sizes);
 	}
-	const [, icon = ''] = /<link rel="apple-touch-icon"[^>]*? href="([^"]+)/.exec(read('index.html')) ?? [];
+	const [, icon = ''] = /<link rel="apple-touch-icon"[^>]*? href="([^"]+)/.exec(readPage('/')) ?? [];
 	expect((await sizeOf(icon)).width).toBe(180);
 });
 
@@ -48,7 +48,7 @@ for (const address of addresses) {
 	const path = pathOf(address);
 
 	test(`${path} has its metadata`, async () => {
-		const { document } = new JSDOM(read(`${path.slice(1) || 'index'}.html`)).window;
+		const { document } = new JSDOM(readPage(path)).window;
 		const valueOf = (selector: string) => document.head.querySelector(selector)?.getAttribute('content') ?? '';
 		expect(document.title).toBe(createFullTitle(valueOf('meta[property="og:title"]'), manifest.name));
 		expect(document.head.querySelectorAll('title')).toHaveLength(1);

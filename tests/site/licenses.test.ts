@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { contentFolder } from '../../src/folders.ts';
-import { dist, routes } from '../support/routes.ts';
+import { dist, readPage, routes } from '../support/routes.ts';
 
 test('licenses.txt has the license of everything that pages contain', () => {
-	const pages = routes.map((route) => readFileSync(join(dist, `${route.slice(1) || 'index'}.html`), 'utf8')).join('');
+	const pages = routes.map(readPage).join('');
 	const has = (pattern: string) => globSync(pattern, { cwd: dist }).length > 0;
 	const ownsFont = globSync('settings/*-license.txt', { cwd: contentFolder }).length > 0;
 	const react = ['@astrojs/react', 'react', 'react-dom', 'scheduler'];

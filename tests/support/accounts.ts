@@ -31,13 +31,6 @@ export async function signIn(page: Page, account: Account, path = '/about'): Pro
 	await page.goto(path);
 }
 
-/** Removes the session from this browser. */
-export async function forgetSession(page: Page): Promise<void> {
-	await page.evaluate(() => {
-		localStorage.clear();
-	});
-}
-
 /** The account button of a member who is signed in. */
 export function accountButton(page: Page) {
 	return page.getByRole('button', { name: 'Your account' });

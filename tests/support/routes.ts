@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { distFolder } from '../../src/folders.ts';
 import { listBuiltPages, selectOnePerKind, visitablePages } from '../../src/scripts/shared/pages.ts';
 
@@ -9,6 +11,9 @@ const open = visitablePages(dist).filter(({ route }) => route !== '/404');
 
 /** The path of every built page, without redirects and the 404 page. */
 export const routes: string[] = pages.map(({ route }) => route);
+
+/** The HTML of a built page. */
+export const readPage = (route: string) => readFileSync(join(dist, `${route.slice(1) || 'index'}.html`), 'utf8');
 
 /** One page per layout, for tests that would only repeat themselves. Without /account, which redirects visitors who are not signed in. */
 export const kinds: string[] = [...selectOnePerKind(open).map(({ route }) => route), '/nowhere'];

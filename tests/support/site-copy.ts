@@ -2,17 +2,16 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Service } from '../../src/integrations/accounts-dev/service-requests.ts';
 import { createSiteHandler } from '../../src/scripts/start/site-handler.ts';
 import { dist } from './routes.ts';
 import { listen } from './site-server.ts';
 
 /** Serves a copy of the built site. A test can stop the server, change files and read which paths were requested. */
-export async function serveSiteCopy(accounts?: Service) {
+export async function serveSiteCopy() {
 	const folder = mkdtempSync(path.join(tmpdir(), 'site-copy-'));
 	// Without compressed copies, which would hide a change. Only the 404 page is sent from one.
 	cpSync(dist, folder, { recursive: true, filter: (file) => !/(?<!404\.html)\.(br|gz)$/.test(file) });
-	const handle = createSiteHandler(folder, accounts);
+	const handle = createSiteHandler(folder);
 	const requests: string[] = [];
 	const redirects = new Map<string, string>();
 	let answer: { status: number; html: string } | undefined;

@@ -12,15 +12,10 @@ const gym = gymSchema().parse(gymSettings);
 const boxing = slot('Boxing', 'sunday', '9:00am-10:00am');
 const yoga = slot('Yoga', 'tuesday', '10:00pm-11:00pm', 'ada');
 
-function write(
-	slots: Slot[],
-	changes: Change[] = [],
-	today = '2026-01-05',
-	name = 'Gym',
-	stamp = new Date('2026-01-07T05:07:09Z'),
-) {
-	const all = slots.map((one) => dated(one, changes, today));
-	return toCalendar({ name, slots: all, trainerLabel: 'Trainer', coaches, today, stamp }, gym, site);
+function write(weekly: Slot[], changes: Change[] = [], today = '2026-01-05', name = 'Gym') {
+	const slots = weekly.map((one) => dated(one, changes, today));
+	const stamp = new Date('2026-01-07T05:07:09Z');
+	return toCalendar({ name, slots, trainerLabel: 'Trainer', coaches, today, stamp }, gym, site);
 }
 
 /** Reads a file as a calendar app does, with the time zone rules in the file. */
@@ -83,27 +78,18 @@ describe('a calendar file', () => {
 	});
 });
 
-describe('a change with a date', () => {
+// unit/occurrences.test.ts covers each kind of change.
+test('in 2026, a class keeps its local time, also when the clocks change and if it is off or moved on those days', () => {
 	const changes = [
-		{ from: '2026-12-24', until: '2026-12-27', what: 'closed' },
-		{ from: '2026-12-27', what: 'trainer', class: 'boxing', trainer: 'mara' }, // the gym is closed
 		{ from: '2026-03-08', class: 'boxing', what: 'canceled' }, // the clocks change on this day, and on November 1
 		{ from: '2026-11-01', what: 'moved', class: 'boxing', time: '11:00am-12:30pm', message: 'Cleaning, until 10.' },
 		{ from: '2026-10-25', until: '2026-11-07', what: 'trainer', class: 'boxing', trainer: 'mara' },
-		{ from: '2026-06-02', class: 'yoga', at: '22:00', what: 'canceled' },
-		{ from: '2026-06-09', class: 'yoga', at: '09:00', what: 'canceled' }, // another slot
-		{ from: '2026-05-01', what: 'hours', hours: '10:00-14:00' },
-		{ from: '2025-06-03', what: 'trainer', class: 'yoga', trainer: 'mara' }, // before the calendar starts
 	].map(parseChange);
-
-	/** A calendar's events in 2026, in the gym's local time. */
-	function yearOf(text: string): string[] {
-		const root = new ICAL.Component(ICAL.parse(text));
-		const masters = root.getAllSubcomponents('vevent').filter((event) => !event.hasProperty('recurrence-id'));
-		const clock = new Intl.DateTimeFormat('sv', { timeZone: gym.timeZone, dateStyle: 'short', timeStyle: 'short' });
-		return masters.flatMap((master) => {
-			const event = new ICAL.Event(master);
+	const clock = new Intl.DateTimeFormat('sv', { timeZone: gym.timeZone, dateStyle: 'short', timeStyle: 'short' });
+	const yearOf = (text: string) =>
+		read(text).flatMap((event) => {
 			const found: string[] = [];
+			if (event.isRecurrenceException()) return found;
 			for (let times = event.iterator(), time = times.next(); time && time.year < 2027; time = times.next()) {
 				const { item, startDate, endDate } = event.getOccurrenceDetails(time);
 				const minutes = endDate.subtractDate(startDate).toSeconds() / 60;
@@ -111,26 +97,15 @@ describe('a change with a date', () => {
 			}
 			return found;
 		});
-	}
-
-	test('cancels a class, moves it or changes its trainer, and leaves the rest of the year unchanged', () => {
-		const usual = yearOf(write([boxing, yoga]));
-		expect(usual).toHaveLength(103);
-		// The local time stays the same when the clocks change, in spring and in fall.
-		for (const line of usual) expect(line).toMatch(/^\S+ (09:00 60 Boxing|22:00 60 Yoga) /);
-		const expected = usual.flatMap((line) => {
-			if (/^2026-(03-08|12-27|06-02)/.test(line)) return [];
+	const usual = yearOf(write([boxing, yoga]));
+	expect(usual).toHaveLength(103);
+	for (const line of usual) expect(line).toMatch(/^\S+ (09:00 60 Boxing|22:00 60 Yoga) /);
+	expect(yearOf(write([boxing, yoga], changes))).toEqual(
+		usual.flatMap((line) => {
+			if (line.startsWith('2026-03-08')) return [];
 			if (line.startsWith('2026-10-25')) return line.replace('Theo Brandt', 'Mara Lindqvist');
 			if (!line.startsWith('2026-11-01')) return line;
 			return '2026-11-01 11:00 90 Boxing Trainer: Mara Lindqvist\nCleaning, until 10.';
-		});
-		const changed = write([boxing, yoga], changes);
-		expect(yearOf(changed)).toEqual(expected);
-		expect(changed).not.toContain('20250603');
-	});
-
-	test('leaves calendars of other classes unchanged', () => {
-		const other = changes.filter((change) => change.class?.id === 'boxing' || change.hours);
-		expect(write([yoga], other)).toBe(write([yoga]));
-	});
+		}),
+	);
 });

@@ -22,22 +22,19 @@ it('the delivered accent changes nothing', () => {
 	expect(replaceAccent(theme, tone(theme, 'accent-500'))).toBe(theme);
 });
 
-it.each(['#00b8d4', '#ffff00', '#ff8a80', '#fff9c4'])(
-	'the accent %s replaces every tone, and can be read on every ground',
-	(accent) => {
-		expect(schema.safeParse({ accent }).success).toBe(true);
-		const css = replaceAccent(theme, accent);
-		expect(tone(css, 'accent-500')).toBe(accent);
-		for (const name of ['accent-400', 'accent-550', 'accent-600', 'accent-700'])
-			expect(tone(css, name)).not.toBe(tone(theme, name));
-		for (const name of ['accent-500', 'accent-400', 'accent-600'])
-			expect(getContrast(tone(css, name), tone(css, 'coal-950'))).toBeGreaterThanOrEqual(4.5);
-		for (const ground of ['bone-50', 'bone-100'])
-			expect(getContrast(tone(css, 'accent-700'), tone(css, ground))).toBeGreaterThanOrEqual(4.5);
-		for (const ground of ['bone-50', 'bone-100', 'bone-150'])
-			expect(getContrast(tone(css, 'accent-550'), tone(css, ground))).toBeGreaterThanOrEqual(3);
-	},
-);
+it.each(['#00b8d4', '#ffff00', '#ff8a80', '#fff9c4'])('accent %s replaces all tones and stays readable', (accent) => {
+	expect(schema.safeParse({ accent }).success).toBe(true);
+	const css = replaceAccent(theme, accent);
+	expect(tone(css, 'accent-500')).toBe(accent);
+	for (const name of ['accent-400', 'accent-550', 'accent-600', 'accent-700'])
+		expect(tone(css, name)).not.toBe(tone(theme, name));
+	for (const name of ['accent-500', 'accent-400', 'accent-600'])
+		expect(getContrast(tone(css, name), tone(css, 'coal-950'))).toBeGreaterThanOrEqual(4.5);
+	for (const ground of ['bone-50', 'bone-100'])
+		expect(getContrast(tone(css, 'accent-700'), tone(css, ground))).toBeGreaterThanOrEqual(4.5);
+	for (const ground of ['bone-50', 'bone-100', 'bone-150'])
+		expect(getContrast(tone(css, 'accent-550'), tone(css, ground))).toBeGreaterThanOrEqual(3);
+});
 
 it.each(['blue', '#12345', '#1a237e'])('the accent %s is refused', (accent) => {
 	expect(schema.safeParse({ accent }).error?.issues[0]?.message).toContain('light enough to read on black');

@@ -31,17 +31,11 @@ describe('a message', () => {
 		expect(readMessage(fields).about).toBe(about);
 	});
 
-	it.each([
-		...['ada', 'ada@', '@example.com', 'ada@example', 'ada @example.com', 'ada\u200B@example.com'],
-		...['ada@example..com', 'ada@example.com, eve@example.com', 'Ada <ada@example.com>', '.ada@example.com'],
-		`${'a'.repeat(250)}@example.com`,
-	])('rejects the email address "%s"', (email) => {
-		expect(checkMessage({ ...message, email })).toEqual([{ field: 'email', error: 'emailFormat' }]);
-	});
-
-	it('rejects a comment that is too long', () => {
+	// database/messages.test.ts covers every kind of address.
+	it('needs an email address, and a comment that is not too long', () => {
 		expect(checkMessage({ ...message, comment: 'a'.repeat(limits.comment) })).toEqual([]);
-		expect(checkMessage({ ...message, comment: 'a'.repeat(limits.comment + 1) })).toEqual([
+		expect(checkMessage({ ...message, email: 'ada', comment: 'a'.repeat(limits.comment + 1) })).toEqual([
+			{ field: 'email', error: 'emailFormat' },
 			{ field: 'comment', error: 'comment' },
 		]);
 	});

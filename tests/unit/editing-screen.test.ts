@@ -58,9 +58,11 @@ test('entries are sorted by dragging, and named by their title or name', () => {
 	expect(fields).toContainEqual(expect.objectContaining({ collection: 'coaches', display_fields: ['name'] }));
 });
 
+const textsFile = collections.flatMap(({ files = [] }) => files).find(({ name }) => name === 'texts');
+const textsOf = (group: string) => textsFile?.fields.find(({ name }) => name === group);
+
 test('the words of the interface are groups of optional fields to open, whose hints are the English words', () => {
-	const texts = collections.flatMap(({ files = [] }) => files).find(({ name }) => name === 'texts');
-	const place = texts?.fields.find(({ name }) => name === 'navigation');
+	const place = textsOf('navigation');
 	const menu = { label: 'Close menu', hint: 'Default: Close the menu', required: false };
 	expect(place).toMatchObject({ label: 'Navigation', collapsed: true, required: true }); // no box to add the group first
 	expect(place?.hint).toBeUndefined();
@@ -68,9 +70,7 @@ test('the words of the interface are groups of optional fields to open, whose hi
 });
 
 test('a text with a number is a group to add, with a field for each plural form', () => {
-	const texts = collections.flatMap(({ files = [] }) => files).find(({ name }) => name === 'texts');
-	const blog = texts?.fields.find(({ name }) => name === 'blog')?.fields;
-	const time = blog?.find(({ name }) => name === 'readingTime');
+	const time = textsOf('blog')?.fields?.find(({ name }) => name === 'readingTime');
 	expect(time).toMatchObject({ label: 'Reading time', required: false, hint: 'This text for different numbers.' });
 	expect(time?.fields?.map(({ name, required }) => [name, required])).toEqual([
 		...['zero', 'one', 'two', 'few', 'many'].map((name) => [name, false]),

@@ -120,21 +120,18 @@ describe('public/_headers', () => {
 	});
 });
 
-it.each(['nginx.conf', 'Caddyfile', 'apache.htaccess', '../../../vercel.json'])(
-	'%s repeats public/_headers',
-	(file) => {
-		const settings = settingsOf(file);
-		for (const { path, headers } of rules) {
-			for (const [name, value] of headers) {
-				// Some pages only: the name and the value may be in two places.
-				const header = path === '/*' ? `${name}\\W+(value\\W+)?` : '';
-				expect(settings, name).toMatch(new RegExp(header + `"${value}"`.replaceAll(/\W/g, '\\$&'), 'i'));
-			}
+it.each(['nginx.conf', 'Caddyfile', 'apache.htaccess', '../../../vercel.json'])('%s repeats _headers', (file) => {
+	const settings = settingsOf(file);
+	for (const { path, headers } of rules) {
+		for (const [name, value] of headers) {
+			// Some pages only: the name and the value may be in two places.
+			const header = path === '/*' ? `${name}\\W+(value\\W+)?` : '';
+			expect(settings, name).toMatch(new RegExp(header + `"${value}"`.replaceAll(/\W/g, '\\$&'), 'i'));
 		}
-		const isolated = rules.filter(({ headers }) => headers.some(([name]) => name === 'cross-origin-opener-policy'));
-		expect(settings).toContain(`(${isolated.map(({ path }) => path.slice(1, -1)).join('|')})`);
-	},
-);
+	}
+	const isolated = rules.filter(({ headers }) => headers.some(([name]) => name === 'cross-origin-opener-policy'));
+	expect(settings).toContain(`(${isolated.map(({ path }) => path.slice(1, -1)).join('|')})`);
+});
 
 it('a container’s build takes every setting of the guides, except other folders and other hosts’', () => {
 	const guides = ['README.md', '../admin/README.md'].map(settingsOf).join('');

@@ -10,21 +10,14 @@ const gym = { language: 'en', clock: '12-hour' as const };
 const german = { language: 'de', clock: '24-hour' as const };
 const line = (days: readonly Weekday[], text = '07:30-01:00') => ({ weekdays: days, time: parseTimeRange(text) });
 
-describe('the times of a class on its card', () => {
+test('a card has at most three times of its class, in the gym’s time format and language, and the number of others', () => {
 	const more = { other: 'and {count} more' };
 	const tuesday = slot('Boxing', 'tuesday', '9:00am-10:00am');
 	const saturday = slot('Boxing', 'saturday', '10:00pm-11:00pm');
-
-	test('are a day and a time each, in the gym’s time format and language', () => {
-		expect(formatSlots([tuesday, saturday], gym, more)).toEqual(['Tue 9:00am', 'Sat 10:00pm']);
-		expect(formatSlots([tuesday, saturday], german, more)).toEqual(['Di 09:00', 'Sa 22:00']);
-	});
-
-	test('are at most three, plus the number of others', () => {
-		expect(formatSlots([tuesday, tuesday, tuesday], gym, more)).toHaveLength(3);
-		const five = [saturday, tuesday, tuesday, tuesday, tuesday];
-		expect(formatSlots(five, gym, more)).toEqual(['Sat 10:00pm', 'Tue 9:00am', 'Tue 9:00am', 'and 2 more']);
-	});
+	expect(formatSlots([tuesday, saturday], german, more)).toEqual(['Di 09:00', 'Sa 22:00']);
+	expect(formatSlots([tuesday, tuesday, tuesday], gym, more)).toHaveLength(3);
+	const five = [saturday, tuesday, tuesday, tuesday, tuesday];
+	expect(formatSlots(five, gym, more)).toEqual(['Sat 10:00pm', 'Tue 9:00am', 'Tue 9:00am', 'and 2 more']);
 });
 
 describe('opening hours', () => {
@@ -53,11 +46,8 @@ describe('opening hours', () => {
 
 /** Whether a gym is open during all of a time on a Friday. */
 function isOpen(time: string, ...hours: string[]): boolean {
-	const spans = listOpenSpans(
-		'2026-11-26',
-		3,
-		hours.map((text) => line(weekdays, text)),
-	);
+	const lines = hours.map((text) => line(weekdays, text));
+	const spans = listOpenSpans('2026-11-26', 3, lines);
 	const { start, end } = parseTimeRange(time);
 	return isOpenDuring({ start: start + wholeDay, end: end + wholeDay }, spans);
 }

@@ -40,9 +40,8 @@ const lists = { headings: [], localImagePaths: new Set<string>(), remoteImagePat
 
 test('the facts of the gym are filled in', () => {
 	const data = { astro: { frontmatter: { facts: { gym: 'Flow & Go' } }, ...lists } };
-	expect(
-		markdownToHtml('**{gym}** in {city}, `{gym}` ![{gym}](/a.jpg)', { mdastPlugins: [filledTexts], data }).html,
-	).toBe(
+	const text = '**{gym}** in {city}, `{gym}` ![{gym}](/a.jpg)';
+	expect(markdownToHtml(text, { mdastPlugins: [filledTexts], data }).html).toBe(
 		'<p><strong>Flow &amp; Go</strong> in {city}, <code>{gym}</code> <img src="/a.jpg" alt="Flow &amp; Go"></p>\n',
 	);
 });

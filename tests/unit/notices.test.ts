@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Weekday } from '~/lib/weekdays.ts';
 import { listNotices, listTopLine, selectOfDay } from '~/schedule/notices.ts';
 import { isWithin } from '~/schedule/periods.ts';
 import { dated, parseChange, slot, wording } from '../support/schedule.ts';
 
-const weekly = (title: string, day: Weekday, time: string) => slot(title, day, time);
 const slots = [
-	weekly('Yoga', 'tuesday', '10:00pm-11:00pm'),
-	weekly('Yoga', 'tuesday', '9:00am-10:00am'),
-	weekly('Yoga', 'thursday', '4:00pm-5:00pm'),
-	weekly('Boxing', 'thursday', '6:00pm-7:00pm'),
+	slot('Yoga', 'tuesday', '10:00pm-11:00pm'),
+	slot('Yoga', 'tuesday', '9:00am-10:00am'),
+	slot('Yoga', 'thursday', '4:00pm-5:00pm'),
+	slot('Boxing', 'thursday', '6:00pm-7:00pm'),
 ];
 
 const days = (from: string, until?: string) => ({ from, until });
@@ -21,12 +19,8 @@ const news = { what: 'announcement', message: 'New showers.' };
 
 function notices(today: string, ...fields: object[]) {
 	const changes = fields.map(parseChange);
-	return listNotices(
-		changes,
-		slots.map((one) => dated(one, changes, today)),
-		today,
-		wording,
-	);
+	const all = slots.map((one) => dated(one, changes, today));
+	return listNotices(changes, all, today, wording);
 }
 const texts = (today: string, ...fields: object[]) =>
 	notices(today, ...fields).map(({ dates, text }) => `${dates}: ${text}`);

@@ -19,115 +19,68 @@ const today = '2026-11-30';
 const boxing = slot('Boxing', 'tuesday', '9:00am-10:00am');
 const late = slot('Boxing', 'tuesday', '11:00pm-12:30am');
 
-const tuesday = '2026-12-01';
+const [tuesday, thursday] = ['2026-12-01', '2026-12-03'];
 const about = (what: string, more = {}) => ({ from: tuesday, what, class: 'boxing', ...more });
+const moved = (to: object) => about('moved', to);
+const afternoon = moved({ time: '5:00pm-6:00pm' });
+const standIn = about('trainer', { trainer: 'mara' });
+const away = { from: tuesday, what: 'away', coach: 'theo' };
 const closed = { from: tuesday, what: 'closed' };
 const hours = (range: string) => ({ from: tuesday, what: 'hours', hours: range });
 
 const usual = 'usual 2026-12-01 9:00am-10:00am theo';
+const usualLate = 'usual 2026-12-01 11:00pm-12:30am theo';
+const withMara = 'usual 2026-12-01 9:00am-10:00am mara';
 /** What is in the list, and how many notices say so. */
-const rows: [name: string, weekly: Slot, changes: object[], first: string, notices: number][] = [
-	['usual', boxing, [], usual, 0],
-	['moved earlier', boxing, [about('moved', { time: '8:00am-9:30am' })], 'moved 2026-12-01 8:00am-9:30am theo', 1],
-	['moved later', boxing, [about('moved', { time: '5:00pm-6:00pm' })], 'moved 2026-12-01 5:00pm-6:00pm theo', 1],
-	[
-		'moved to another room',
-		boxing,
-		[about('moved', { room: 'Hall 2' })],
-		'moved 2026-12-01 9:00am-10:00am theo Hall 2',
-		1,
-	],
-	['moved to a later day', boxing, [about('moved', { day: '2026-12-03' })], 'moved 2026-12-03 9:00am-10:00am theo', 1],
-	['moved to another week', boxing, [about('moved', { day: '2026-12-12' })], 'moved 2026-12-12 9:00am-10:00am theo', 1],
-	[
-		'moved from a closed day',
-		boxing,
-		[closed, about('moved', { day: '2026-12-03' })],
-		'moved 2026-12-03 9:00am-10:00am theo',
-		1,
-	],
-	[
-		'moved to a closed day',
-		boxing,
-		[{ ...closed, from: '2026-12-03' }, about('moved', { day: '2026-12-03' })],
-		'off 2026-12-03',
-		1,
-	],
-	['canceled', boxing, [about('canceled')], 'off 2026-12-01', 1],
-	['canceled at another time', boxing, [about('canceled', { at: '5:00pm' })], usual, 0],
-	['another class canceled', boxing, [about('canceled', { class: 'yoga' })], usual, 0],
-	['closed', boxing, [closed], 'off 2026-12-01', 1],
-	['within special hours', boxing, [hours('9:00am-10:00am')], usual, 0],
-	['before special hours', boxing, [hours('9:30am-2:00pm')], 'off 2026-12-01', 1],
-	['after special hours', boxing, [hours('7:00am-9:30am')], 'off 2026-12-01', 1],
-	[
-		'moved into special hours',
-		boxing,
-		[hours('4:00pm-8:00pm'), about('moved', { time: '5:00pm-6:00pm' })],
-		'moved 2026-12-01 5:00pm-6:00pm theo',
-		1,
-	],
-	['closed, although there are special hours', boxing, [closed, hours('9:00am-2:00pm')], 'off 2026-12-01', 1],
-	['with a stand-in', boxing, [about('trainer', { trainer: 'mara' })], 'usual 2026-12-01 9:00am-10:00am mara', 1],
-	[
-		'two changes',
-		boxing,
-		[about('trainer', { trainer: 'mara' }), about('moved', { time: '5:00pm-6:00pm' })],
-		'moved 2026-12-01 5:00pm-6:00pm mara',
-		2,
-	],
-	['its coach away', boxing, [{ from: tuesday, what: 'away', coach: 'theo' }], 'off 2026-12-01', 1],
-	[
-		'its coach away, with a stand-in',
-		boxing,
-		[{ from: tuesday, what: 'away', coach: 'theo', trainer: 'mara' }],
-		'usual 2026-12-01 9:00am-10:00am mara',
-		1,
-	],
-	['another coach away', boxing, [{ from: tuesday, what: 'away', coach: 'mara' }], usual, 0],
-	[
-		'its coach away, and somebody else planned',
-		boxing,
-		[about('trainer', { trainer: 'mara' }), { from: tuesday, what: 'away', coach: 'theo' }],
-		'usual 2026-12-01 9:00am-10:00am mara',
-		1,
-	],
-	['past midnight', late, [], 'usual 2026-12-01 11:00pm-12:30am theo', 0],
-	[
-		'past midnight into a closed day',
-		late,
-		[{ ...closed, from: '2026-12-02' }],
-		'usual 2026-12-01 11:00pm-12:30am theo',
-		0,
-	],
-	['past the end of special hours', late, [hours('10:00am-11:59pm')], 'off 2026-12-01', 1],
+const rows: [name: string, changes: object[], first: string, notices: number, weekly?: Slot][] = [
+	['usual', [], usual, 0],
+	['moved earlier', [moved({ time: '8:00am-9:30am' })], 'moved 2026-12-01 8:00am-9:30am theo', 1],
+	['moved later', [afternoon], 'moved 2026-12-01 5:00pm-6:00pm theo', 1],
+	['moved to another room', [moved({ room: 'Hall 2' })], 'moved 2026-12-01 9:00am-10:00am theo Hall 2', 1],
+	['moved to a later day', [moved({ day: thursday })], 'moved 2026-12-03 9:00am-10:00am theo', 1],
+	['moved to another week', [moved({ day: '2026-12-12' })], 'moved 2026-12-12 9:00am-10:00am theo', 1],
+	['moved from a closed day', [closed, moved({ day: thursday })], 'moved 2026-12-03 9:00am-10:00am theo', 1],
+	['moved to a closed day', [{ ...closed, from: thursday }, moved({ day: thursday })], 'off 2026-12-03', 1],
+	['canceled', [about('canceled')], 'off 2026-12-01', 1],
+	['canceled at another time', [about('canceled', { at: '5:00pm' })], usual, 0],
+	['another class canceled', [about('canceled', { class: 'yoga' })], usual, 0],
+	['closed', [closed], 'off 2026-12-01', 1],
+	['within special hours', [hours('9:00am-10:00am')], usual, 0],
+	['before special hours', [hours('9:30am-2:00pm')], 'off 2026-12-01', 1],
+	['after special hours', [hours('7:00am-9:30am')], 'off 2026-12-01', 1],
+	['moved into special hours', [hours('4:00pm-8:00pm'), afternoon], 'moved 2026-12-01 5:00pm-6:00pm theo', 1],
+	['closed, although there are special hours', [closed, hours('9:00am-2:00pm')], 'off 2026-12-01', 1],
+	['with a stand-in', [standIn], withMara, 1],
+	['two changes', [standIn, afternoon], 'moved 2026-12-01 5:00pm-6:00pm mara', 2],
+	['its coach away', [away], 'off 2026-12-01', 1],
+	['its coach away, with a stand-in', [{ ...away, trainer: 'mara' }], withMara, 1],
+	['another coach away', [{ ...away, coach: 'mara' }], usual, 0],
+	['its coach away, and somebody else planned', [standIn, away], withMara, 1],
+	['past midnight', [], usualLate, 0, late],
+	['past midnight into a closed day', [{ ...closed, from: '2026-12-02' }], usualLate, 0, late],
+	['past the end of special hours', [hours('10:00am-11:59pm')], 'off 2026-12-01', 1, late],
 ];
 
-describe.each(rows)('a class that is %s', (_, weekly, fields, first, notices) => {
+describe.each(rows)('a class that is %s', (_, fields, first, notices, weekly = boxing) => {
 	const changed = dated(weekly, fields.map(parseChange), today);
 	const { ahead } = changed;
-	const moments = ahead.map(
-		({ date, start }) => `${date} ${formatTimeRange({ start, end: start }, '12-hour').split('-')[0]}`,
-	);
+	const format = (start: number, end = start) => formatTimeRange({ start, end }, '12-hour');
+	const moments = ahead.map(({ date, start }) => `${date} ${format(start).split('-')[0]}`);
 
 	test('is so in the list, on that day only', () => {
 		const words = changed.occurrences.map(({ state, date, start, end, coach, room, usual: id }) => ({
 			id,
-			text: [state, date, ...(state === 'off' ? [] : [formatTimeRange({ start, end }, '12-hour'), coach, room])]
-				.filter(Boolean)
-				.join(' '),
+			text: [state, date, ...(state === 'off' ? [] : [format(start, end), coach, room])].filter(Boolean).join(' '),
 		}));
 		expect(words.find(({ id }) => id === tuesday)?.text).toBe(first);
-		expect(changed.occurrences.filter(({ changes }) => changes.length > 0).map(({ usual: id }) => id)).toEqual(
-			notices > 0 ? [tuesday] : [],
-		);
+		const unusual = changed.occurrences.filter(({ changes }) => changes.length > 0);
+		expect(unusual.map(({ usual: id }) => id)).toEqual(notices > 0 ? [tuesday] : []);
 	});
 
 	test('is so in the contact form and in schedule.json', () => {
 		const offered = listOfferedDays([{ data: { title: 'Boxing' }, slots: [changed] }], today, gym);
-		expect(
-			readOfferedDays(offered, 'Boxing').map(([moment, words]) => `${moment.slice(0, 10)} ${words.split(', ').at(-1)}`),
-		).toEqual(moments);
+		const days = readOfferedDays(offered, 'Boxing');
+		expect(days.map(([moment, words]) => `${moment.slice(0, 10)} ${words.split(', ').at(-1)}`)).toEqual(moments);
 		const listed = listClasses([changed], '12-hour');
 		expect(listed.map(({ begins, time }) => `${begins.slice(0, 10)} ${time}`)).toEqual(moments);
 		expect(listed.map(({ trainer }) => trainer)).toEqual(ahead.map(({ coach }) => coaches.get(coach)));
@@ -135,10 +88,8 @@ describe.each(rows)('a class that is %s', (_, weekly, fields, first, notices) =>
 
 	test('is so in a calendar', () => {
 		const file = { name: '', slots: [changed], trainerLabel: 'Trainer', coaches, today, stamp: new Date(0) };
-		const [master] = new ICAL.Component(
-			ICAL.parse(toCalendar(file, gym, new URL('https://a.example'))),
-		).getAllSubcomponents('vevent');
-		const event = new ICAL.Event(master);
+		const calendar = ICAL.parse(toCalendar(file, gym, new URL('https://a.example')));
+		const event = new ICAL.Event(new ICAL.Component(calendar).getAllSubcomponents('vevent')[0]);
 		const found: string[] = [];
 		for (let times = event.iterator(), time = times.next(); time && found.length < ahead.length; time = times.next()) {
 			const { item, startDate, endDate } = event.getOccurrenceDetails(time);
@@ -155,11 +106,8 @@ describe.each(rows)('a class that is %s', (_, weekly, fields, first, notices) =>
 		expect(changed.notices.map(({ days }) => days)).toEqual(Array.from({ length: notices }, () => [tuesday]));
 		const isMissed = first.startsWith('off') || !first.includes(tuesday);
 		const isOff = (now: string) => changed.notices.some(({ off }) => off && isWithin(off.when, now));
-		expect(['2026-11-30T12:00', '2026-12-01T12:00', '2026-12-02T12:00'].map(isOff)).toEqual([
-			isMissed,
-			isMissed,
-			false,
-		]);
+		const noons = ['2026-11-30T12:00', '2026-12-01T12:00', '2026-12-02T12:00'];
+		expect(noons.map(isOff)).toEqual([isMissed, isMissed, false]);
 	});
 });
 
@@ -185,16 +133,9 @@ test('a change of every year is repeated in the last, this and the next one', ()
 test('a weekday is today for eight weeks', () => {
 	const dates = listDates('tuesday', today, addDays(today, daysAhead));
 	const when = writePeriods(dates.map((date) => toPeriod(date)));
-	expect(
-		[
-			'2026-11-30T23:59',
-			'2026-12-01T00:00',
-			'2026-12-01T23:59',
-			'2026-12-02T00:00',
-			'2027-01-19T12:00',
-			'2027-01-26T12:00',
-		].map((now) => isWithin(when, now)),
-	).toEqual([...[false, true, true, false, true, false]]);
+	const isToday = (...moments: string[]) => moments.map((now) => isWithin(when, now));
+	expect(isToday('2026-12-01T00:00', '2026-12-01T23:59', '2027-01-19T12:00')).toEqual([true, true, true]);
+	expect(isToday('2026-11-30T23:59', '2026-12-02T00:00', '2027-01-26T12:00')).toEqual([false, false, false]);
 });
 
 test('a session with a trainer is offered while somebody is there, until an hour before the end', () => {
