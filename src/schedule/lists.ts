@@ -27,13 +27,10 @@ type OfferedTimes = [moments: string, time: string, weekly: string];
 export function listOfferedDays(
 	classes: readonly { data: { title: string }; slots: readonly DatedSlot[] }[],
 	today: string,
-	{
-		language,
-		clock,
-		staffedHours = [],
-	}: { language: string; clock: Clock; staffedHours?: readonly HoursLine[] | undefined },
+	gym: { language: string; clock: Clock; hours: readonly HoursLine[]; staffedHours?: readonly HoursLine[] | undefined },
 	changes: readonly Change[] = [],
 ): OfferedDays {
+	const { language, clock, hours, staffedHours = [] } = gym;
 	const lists = classes.map(({ data, slots }) => {
 		const times = slots.flatMap(({ ahead, dayName, starts }) => {
 			const byTime = Map.groupBy(ahead, ({ start }) => formatTime(start, clock));
@@ -46,12 +43,17 @@ export function listOfferedDays(
 	});
 	const dates = Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(today, ahead));
 	const names = dates.map((date): [string, string] => [date, formatDateRange(date, date, language)]);
-	const staffed = dates.flatMap((date) =>
-		getHoursOnDate(date, staffedHours, changes).map((hours) => {
-			const last = toMoment(date, Math.min(hours.end, wholeDay) - 60); // a session takes an hour
-			return { last, time: formatTimeRange(hours, clock) };
-		}),
-	);
+	const staffed = dates.flatMap((date) => {
+		const doors = getHoursOnDate(date, hours, changes);
+		// Staff may come before the doors open.
+		const shared = getHoursOnDate(date, staffedHours, changes).flatMap((desk) =>
+			doors.map(({ start, end }) => ({ start: Math.max(start, desk.start), end: Math.min(end, desk.end) })),
+		);
+		return shared.flatMap(({ start, end }) => {
+			const last = Math.min(end, wholeDay) - 60; // a session takes an hour
+			return last < start ? [] : { last: toMoment(date, last), time: formatTimeRange({ start, end }, clock) };
+		});
+	});
 	const sessions = [...Map.groupBy(staffed, ({ time }) => time)].map(([time, found]): OfferedTimes => {
 		return [joinWeeks(found.map(({ last }) => last)), time, ''];
 	});
