@@ -2,40 +2,45 @@ import { join } from 'node:path';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, envField } from 'astro/config';
-import { isSwitchedOff, isUnlisted } from './src/lib/page-lists.ts';
+import { defineConfig } from 'astro/config';
+import { isUnlisted } from './src/lib/page-lists.ts';
 import { editingScreen } from './src/integrations/admin/editing-screen.ts';
 import { checkContent } from './src/integrations/content-check/check-content.ts';
-import { contentCheck } from './src/integrations/content-check/integration.ts';
+import { contentCheck } from './src/integrations/content-check/content-check.ts';
 import { brandStyles } from './src/integrations/brand/brand-styles.ts';
 import { prepareHeadingFont } from './src/integrations/brand/heading-font.ts';
 import { licenses } from './src/integrations/bundling/licenses.ts';
 import { createMarkdown } from './src/integrations/html/markdown.ts';
 import { inlineScripts, scriptAddresses } from './src/integrations/bundling/script-imports.ts';
-import { serviceWorker } from './src/integrations/bundling/service-worker.ts';
+import { hasServiceWorker, serviceWorker } from './src/integrations/bundling/service-worker.ts';
 import { finishPages } from './src/integrations/html/finish-pages.ts';
 import { listHosts } from './src/integrations/html/security-policy.ts';
-import accounts from './src/integrations/accounts-dev/local-accounts.ts';
+import { localAccounts } from './src/integrations/accounts-dev/local-accounts.ts';
 import { readAccountSettings } from './src/integrations/hosting/account-settings.ts';
 import { reportBuild } from './src/integrations/hosting/report-build.ts';
 import { buildEnvironment, siteAddress } from './src/integrations/hosting/site-address.ts';
 import { cacheFolder, contentFolder, distFolder } from './src/folders.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
-// Vite reads these characters in a path as a pattern. It refuses "#" and "?" itself.
-const [bad] = /[*[\]{}]/.exec(import.meta.dirname) ?? [];
-if (bad)
-	throw new Error(`The project’s folder is ${import.meta.dirname}. Rename it: a path with "${bad}" can’t be built.`);
+// Vite reads these characters in a path as a pattern, or as the end of an address.
+const [bad] = /[#?*[\]{}]/.exec(import.meta.dirname) ?? [];
+if (bad) {
+	process.stderr.write(
+		`The project’s folder is ${import.meta.dirname}. Rename it: a path with "${bad}" can’t be built.\n`,
+	);
+	process.exit(1); // after a thrown error, Astro would load this file with Vite
+}
 
 const environment = buildEnvironment();
 const address = siteAddress(environment);
 const { site, base, preview } = address;
 const accountSettings = readAccountSettings(environment);
+const hasWorker = hasServiceWorker(environment);
 const checked = await checkContent(contentFolder);
 const content = checked.index;
 const heading = await prepareHeadingFont(content);
 const icon = content?.brand.icon;
-const off = content?.gym.off ?? [];
+const { isOff, redirects } = checked.addresses;
 
 /**
  * Keeps a build from replacing the development React of a running dev server. In our cache folder, because node_modules may
@@ -61,8 +66,10 @@ const constants = Object.fromEntries(
 		HEADING_WIDTH: Number(heading.width.toFixed(2)),
 		IS_PREVIEW: preview,
 		BRAND_ICON: icon ? join(contentFolder, 'settings', icon.src) : '', // the file, because the favicon is a picture in a picture
-		HAS_ACCOUNTS: !off.includes('accounts'),
-		HAS_SERVICE_WORKER: environment['SERVICE_WORKER'] !== 'off',
+		HAS_ACCOUNTS: !isOff('/login'),
+		HAS_SERVICE_WORKER: hasWorker,
+		ACCOUNT_SERVICE: { url: accountSettings.url, key: accountSettings.key },
+		SHOW_TEST_ACCOUNT: environment.SHOW_TEST_ACCOUNT === 'true',
 	}).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
 );
 
@@ -79,20 +86,20 @@ export default defineConfig({
 	build: { format: 'file', inlineStylesheets: 'always' },
 	prerenderConflictBehavior: 'error',
 	// Astro 7.3 adds the base path to the old address, but not to the new one.
-	redirects: Object.fromEntries(checked.addresses.redirects.map(({ path, to }) => [path, base + to.slice(1)])),
+	redirects: Object.fromEntries(redirects.map(({ path, to }) => [path, base + to.slice(1)])),
 	integrations: [
-		accounts(),
+		localAccounts(accountSettings),
 		react(),
 		interactionDirective,
 		sitemap({
 			filter: (page) => {
 				const path = page.slice(site.length + base.length);
-				return !isUnlisted(path, accountSettings.kind !== 'none') && !isSwitchedOff(`/${path}`, off);
+				return !isUnlisted(path, accountSettings.kind !== 'none') && !isOff(`/${path}`);
 			},
 		}),
-		finishPages(listHosts(accountSettings, content?.gym), off),
+		finishPages(listHosts(accountSettings, content?.gym), isOff),
 		licenses(content?.brand.headingFont),
-		serviceWorker(environment),
+		serviceWorker(hasWorker),
 		editingScreen(), // after the integrations that process the built pages
 		contentCheck(checked), // after the editing screen, which must open while content has a mistake
 		reportBuild(address, accountSettings),
@@ -113,13 +120,6 @@ export default defineConfig({
 		syntaxHighlight: false, // Shiki writes style attributes, which the security policy blocks
 	},
 	fonts: heading.fonts,
-	env: {
-		schema: {
-			PUBLIC_SUPABASE_URL: envField.string({ context: 'client', access: 'public', optional: true }),
-			PUBLIC_SUPABASE_PUBLISHABLE_KEY: envField.string({ context: 'client', access: 'public', optional: true }),
-			SHOW_TEST_ACCOUNT: envField.boolean({ context: 'server', access: 'public', default: false }),
-		},
-	},
 	experimental: { contentIntellisense: true },
 	devToolbar: { enabled: false },
 	vite: {

@@ -3,17 +3,17 @@ import type { Loader } from 'astro/loaders';
 import { relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { selectEntries } from './content-files/entry.ts';
-import { type Content, readContent } from './content-files/read-content.ts';
+import { readContent } from './content-files/read-content.ts';
 import { contentFolder, root } from './folders.ts';
 import { type CollectionDefinition, definitions } from './schemas/collections.ts';
 
 type Definitions = typeof definitions;
 type Collections = { [Name in keyof Definitions]: Pick<Definitions[Name], 'schema'> };
 
-let reading: Promise<Content> | undefined;
+let reading: ReturnType<typeof readContent> | undefined;
 
 /** All collections load at once, and share what is read. */
-function readOnce(): Promise<Content> {
+function readOnce() {
 	reading ??= readContent(contentFolder).finally(() => {
 		reading = undefined;
 	});

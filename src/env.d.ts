@@ -6,7 +6,11 @@ interface ImportMetaEnv {
 	readonly IS_PREVIEW: boolean;
 	/** The file of the gym's own icon; empty if it has none. */
 	readonly BRAND_ICON: string;
-	/** Whether the site has accounts, or settings/gym.json switches them off. */
+	/** The service that has accounts and messages. The URL "/" is the site's own server; both are empty without a service. */
+	readonly ACCOUNT_SERVICE: { url: string; key: string };
+	/** Whether to offer the test account of a Supabase project. */
+	readonly SHOW_TEST_ACCOUNT: boolean;
+	/** Whether pages have the account's button and links: unless settings/gym.json switches accounts off. */
 	readonly HAS_ACCOUNTS: boolean;
 	/** Whether builds have a service worker. */
 	readonly HAS_SERVICE_WORKER: boolean;

@@ -17,9 +17,9 @@ export function getPagePath(url: URL): string {
 	return path === '' ? '/' : path;
 }
 
-/** The canonical URL of a page, for `<link rel="canonical">`, share cards and the feed. */
-export function getCanonical(url: URL, site: URL | undefined): string {
-	return new URL(href(getPagePath(url)), site ?? url).href;
+/** The absolute URL of a path, for what is read elsewhere: search engines, feeds, calendars, link previews. */
+export function toUrl(path: string): string {
+	return new URL(href(path), import.meta.env.SITE).href;
 }
 
 /**

@@ -5,7 +5,7 @@ import { AuthClient, type Session } from '@supabase/supabase-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { getProperty } from '~/lib/get-property.ts';
 import { codes } from './account-error.ts';
-import { service } from './settings.ts';
+import { service } from './available.ts';
 import { sessionKey } from './storage-keys.ts';
 
 const { origin } = new URL(service.url, location.origin);

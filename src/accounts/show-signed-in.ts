@@ -4,20 +4,24 @@
 import { draftKey, sentKey, sessionKey } from './storage-keys.ts';
 
 /**
- * Shows who is signed in, from the session in local storage. Sets the email address as `data-signed-in` on the root, for CSS,
- * and as the text of every `data-account-email`; sets `data-expired` if the session needs a refresh. No other code writes
- * these. Updates after going back, after a change in another tab, and on "accountchange".
+ * Shows who is signed in, from the session in local storage. Sets the email address as `data-signed-in` and the id as
+ * `data-member` on the root, for CSS and scripts, and the address as the text of every `data-account-email`; sets `data-expired`
+ * if the session needs a refresh. No other code writes these. Updates after going back, after a change in another tab, and on
+ * "accountchange".
  */
 export function showSignedIn(): void {
 	function update() {
 		const { user, expires_at } = readSession();
-		const { dataset } = document.documentElement;
-		const wasSignedIn = 'signedIn' in dataset;
-		if (typeof user?.email === 'string') dataset['signedIn'] = user.email;
-		else delete dataset['signedIn'];
-		if (Number(expires_at) * 1000 < Date.now()) dataset['expired'] = '';
-		else delete dataset['expired'];
-		const email = dataset['signedIn'] ?? '';
+		const root = document.documentElement;
+		const wasSignedIn = 'signedIn' in root.dataset;
+		const mark = (name: string, value: unknown) => {
+			if (typeof value === 'string') root.setAttribute(name, value);
+			else root.removeAttribute(name);
+		};
+		mark('data-signed-in', user?.email);
+		mark('data-member', user?.id);
+		mark('data-expired', Number(expires_at) * 1000 < Date.now() ? '' : undefined);
+		const email = root.dataset['signedIn'] ?? '';
 		for (const place of document.querySelectorAll('[data-account-email]')) place.textContent = email;
 		if (email) return;
 		document.querySelector<HTMLElement>('#Account:popover-open')?.hidePopover();
@@ -29,7 +33,7 @@ export function showSignedIn(): void {
 }
 
 interface Session {
-	user?: { email?: unknown } | null;
+	user?: { email?: unknown; id?: unknown } | null;
 	expires_at?: unknown;
 }
 

@@ -15,10 +15,12 @@ const places = {
 /** The names that texts can use. */
 export const factNames = Object.keys(places);
 
-/** The facts in the fields of settings/gym.json. Those that are missing are left out. */
+/** The facts in settings/gym.json. One that is missing is its own name: the mistake is there, not in each text that names it. */
 export function getFacts(gym: unknown): Facts {
 	const values = Object.entries(places).map(([name, path]): [string, unknown] => [name, path.reduce(getProperty, gym)]);
-	return Object.fromEntries(values.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+	// An address may have no postal code. Texts must not name it then.
+	const known = values.filter(([name, value]) => value !== undefined || name !== 'postalCode' || gym === undefined);
+	return Object.fromEntries(known.map(([name, value]) => [name, typeof value === 'string' ? value : name]));
 }
 
 /** Replaces the placeholders in all texts of an entry's fields. */

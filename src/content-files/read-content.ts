@@ -7,8 +7,6 @@ import { type Entry, selectEntries } from './entry.ts';
 import { fillFacts, getFacts } from './facts.ts';
 import { readContentFile } from './read-file.ts';
 
-export type Content = Awaited<ReturnType<typeof readContent>>;
-
 /**
  * Reads all entries, and fills in what settings/gym.json says. Also returns files that can't be parsed or belong to no
  * collection. Pictures may be unused. Ignores hidden files, which some programs leave.
@@ -42,7 +40,7 @@ export async function readContent(folder: string) {
 function findPlace(name: string): Pick<Entry, 'collection' | 'definition' | 'id'> | undefined {
 	for (const [collection, definition] of Object.entries<CollectionDefinition>(definitions)) {
 		const { folder, files } = definition;
-		const pattern = RegExp.escape(`${folder}/${files}`).replace('\\*', '([^/]+)');
+		const pattern = `${folder}/${files}`.replaceAll('.', '\\.').replace('*', '([^/]+)');
 		const match = new RegExp(`^${pattern}$`).exec(name);
 		if (match) return { collection, definition, id: match[1] ?? files.replace(/\.\w+$/, '') };
 	}

@@ -2,18 +2,11 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { formatDate } from '~/lib/dates.ts';
 import type { ListPage } from '~/lib/pagination.ts';
-import {
-	sortByDate,
-	countCategories,
-	countTags,
-	listWords,
-	sortPinnedFirst,
-	getPublicationState,
-} from '~/lib/posts.ts';
+import { countCategories, countTags, getPublicationState, sortByDate, sortPinnedFirst } from '~/lib/posts.ts';
+import { listWords } from '~/lib/search-words.ts';
 import { fill } from '~/lib/text.ts';
-import { readSingle, getTodayAtGym } from './entries.ts';
+import { getTodayAtGym, readCoachNames, readSingle } from './entries.ts';
 import { isOff } from './navigation.ts';
-import { readCoachNames } from './schedule.ts';
 import { readTexts } from './texts.ts';
 
 /** A post with what its card shows. */

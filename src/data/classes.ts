@@ -4,8 +4,8 @@ import type { Content } from '~/schemas/collections.ts';
 import { listOfferedDays } from '~/schedule/lists.ts';
 import type { DatedSlot } from '~/schedule/notices.ts';
 import { formatSlots } from '~/schedule/week.ts';
-import { getTodayAtGym, readOrdered, readSingle } from './entries.ts';
-import { readChanges, readCoachNames, readWeek } from './schedule.ts';
+import { getTodayAtGym, readCoachNames, readOrdered, readSingle } from './entries.ts';
+import { readChanges, readWeek } from './schedule.ts';
 import { readTexts } from './texts.ts';
 
 /** Reads all classes in the order of their cards. Slots are sorted: Monday to Sunday, by start time. */

@@ -29,6 +29,11 @@ export async function readOrdered<
 	return entries.sort((one, other) => one.data.order - other.data.order || (one.id < other.id ? -1 : 1));
 }
 
+/** Reads the names of all coaches by id. */
+export async function readCoachNames(): Promise<ReadonlyMap<string, string>> {
+	return new Map((await getCollection('coaches')).map(({ id, data }) => [id, data.name]));
+}
+
 /** Renders an entry's body text as a component. */
 export async function renderBody(
 	entry: CollectionEntry<'aboutPage' | 'classes' | 'classesPage' | 'coaches' | 'ownPages' | 'posts'>,

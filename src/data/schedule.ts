@@ -9,14 +9,9 @@ import { listAnswerTimes, listOpenStatuses } from '~/schedule/hours.ts';
 import { type DatedSlot, listNotices, listSlotNotices, type Notice, selectSoon } from '~/schedule/notices.ts';
 import { daysAhead, listDates, listOccurrences, selectAhead } from '~/schedule/occurrences.ts';
 import { createSlots } from '~/schedule/week.ts';
-import { href } from '~/urls.ts';
-import { getTodayAtGym, readSingle } from './entries.ts';
+import { toUrl } from '~/urls.ts';
+import { getTodayAtGym, readCoachNames, readSingle } from './entries.ts';
 import { readTexts } from './texts.ts';
-
-/** Reads the names of all coaches by id. */
-export async function readCoachNames(): Promise<ReadonlyMap<string, string>> {
-	return new Map((await getCollection('coaches')).map(({ id, data }) => [id, data.name]));
-}
 
 /** Reads what turns changes into words. */
 async function readWording() {
@@ -84,7 +79,7 @@ export async function readAnswerTimes() {
 }
 
 /** Returns an .ics file. @param about the day or class, for the calendar's name: "<gym>: <about>". */
-export async function createCalendarResponse(slots: DatedSlot[], site: URL, about?: string): Promise<Response> {
+export async function createCalendarResponse(slots: DatedSlot[], about?: string): Promise<Response> {
 	const { data: gym } = await readSingle('gym');
 	const calendar = {
 		name: [gym.name, about].filter(Boolean).join(': '),
@@ -94,6 +89,6 @@ export async function createCalendarResponse(slots: DatedSlot[], site: URL, abou
 		today: await getTodayAtGym(),
 		stamp: buildTime,
 	};
-	const text = toCalendar(calendar, gym, new URL(href('/'), site));
+	const text = toCalendar(calendar, gym, new URL(toUrl('/')));
 	return new Response(text, { headers: { 'content-type': 'text/calendar; charset=utf-8' } });
 }

@@ -1,5 +1,7 @@
 // The words of the interface: the English defaults, or what content/settings/texts.json has instead.
-import { defaults, type Texts } from '~/texts/defaults.ts';
+import * as defaults from '~/texts/defaults.ts';
+
+type Texts = typeof defaults;
 
 declare global {
 	/** Set by astro.config.mjs: not from the content store, so that components read their texts in a test without one. */

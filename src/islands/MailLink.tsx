@@ -6,6 +6,7 @@ import { getProperty } from '~/lib/get-property.ts';
 import { fill } from '~/lib/text.ts';
 import type { Texts } from '~/texts/defaults.ts';
 import { href } from '~/urls.ts';
+import BusyButton from './BusyButton.tsx';
 import { goToWelcome } from './go-to-welcome.ts';
 import StatusMessage from './StatusMessage.tsx';
 import Warning from './Warning.tsx';
@@ -28,7 +29,7 @@ interface Props {
  * it named?
  */
 interface State {
-	step: 'waiting' | 'question' | 'busy' | 'other' | 'opened' | 'done';
+	step: 'waiting' | 'question' | 'other' | 'opened' | 'done';
 	opened?: OpenedLink;
 	/** Shown at the end. */
 	message?: string;
@@ -58,7 +59,7 @@ export default function MailLink({ texts, errors, form }: Props) {
 
 	async function use() {
 		const link = readLink();
-		setState({ step: 'busy' });
+		setState({ step }); // without an earlier error
 		try {
 			const result = await openMailLink(link);
 			// The link works once. From now on, a reload needs the session that it opened.
@@ -78,7 +79,6 @@ export default function MailLink({ texts, errors, form }: Props) {
 	/** @param isNamed whether the visitor has seen whose account it is. If not, this page says it, with a button to sign out. */
 	async function goOn(opened: OpenedLink, isNamed = true) {
 		if (form) return setState({ step: 'opened', opened });
-		setState({ step: 'busy' });
 		try {
 			const isNew = readType() === 'signup' && opened.signedIn === 'nobody' && isNamed;
 			await opened.signIn();
@@ -93,13 +93,11 @@ export default function MailLink({ texts, errors, form }: Props) {
 	const fillIn = (text: string) => fill(text, { email: opened?.email ?? '', current: getSignedInEmail() ?? '' });
 	const ask = step === 'question' && getQuestion(texts);
 	const email = ask && readAddress(readLink());
+	const button = { className: 'button mt-6', busy: texts.checking };
 	return (
 		<>
 			<Warning className="not-empty:mt-8">{error && errors[error]}</Warning>
-			<div role="status">
-				{step === 'busy' && <p className="replaces-form mt-8">{texts.checking}</p>}
-				{form && step === 'opened' && <p className="mt-8 hyphens-manual">{fillIn(form.text)}</p>}
-			</div>
+			<div role="status">{form && step === 'opened' && <p className="mt-8 hyphens-manual">{fillIn(form.text)}</p>}</div>
 			{form && step === 'waiting' && !error && <p className="mt-8">{form.noLink}</p>}
 			{message && <StatusMessage>{message}</StatusMessage>}
 			{ask && (
@@ -108,16 +106,17 @@ export default function MailLink({ texts, errors, form }: Props) {
 					<StatusMessage>
 						{ask.text} {email && fill(texts.linkFor, { email })}
 					</StatusMessage>
-					<Button label={ask.button} onPress={() => void use()} />
+					<BusyButton {...button} label={ask.button} onPress={use} />
 				</div>
 			)}
 			{step === 'other' && opened && (
 				<div className="replaces-form">
 					<StatusMessage>{fillIn(opened.signedIn === 'other' ? texts.other : texts.linkFor)}</StatusMessage>
-					<Button label={texts.use} onPress={() => void goOn(opened)} />{' '}
-					<Button
+					<BusyButton {...button} label={texts.use} onPress={() => goOn(opened)} />{' '}
+					<BusyButton
+						{...button}
 						label={texts.keep}
-						onPress={() => {
+						onPress={async () => {
 							history.replaceState(null, '');
 							void opened.discard();
 							setState({ step: 'waiting' });
@@ -139,14 +138,6 @@ export default function MailLink({ texts, errors, form }: Props) {
 				}}
 			/>
 		</>
-	);
-}
-
-function Button({ label, onPress }: { label: string; onPress: () => void }) {
-	return (
-		<button className="button mt-6" type="button" onClick={onPress}>
-			<span>{label}</span>
-		</button>
 	);
 }
 

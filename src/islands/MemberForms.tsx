@@ -6,7 +6,7 @@ import { fill } from '~/lib/text.ts';
 import { href } from '~/urls.ts';
 import AccountForm, { type FormTexts, type Typed } from './AccountForm.tsx';
 import { goTo } from './go-to.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '~/lib/save-file.ts';
 import StatusMessage from './StatusMessage.tsx';
 
 /** A form of the account page. If the session has ended, its error message includes a link to sign in again. */

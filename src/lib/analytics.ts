@@ -28,10 +28,3 @@ export function getAnalytics({ service, id }: Account) {
 			};
 	}
 }
-
-/** The origins for the security policy's `script-src` and `connect-src`; none without analytics. */
-export function getAnalyticsSources(account: Account | undefined): { scripts: string[]; receivers: string[] } {
-	if (!account) return { scripts: [], receivers: [] };
-	const { script, receiver } = getAnalytics(account);
-	return { scripts: [new URL(script).origin], receivers: [receiver] };
-}

@@ -94,38 +94,8 @@ export function findRelated<Post extends Dated & Filed>(posts: Post[], to: Post)
 /** The reading time in minutes, at 200 words a minute. @param markdown the source of the article. */
 export function estimateReadingMinutes(markdown: string): number {
 	const prose = markdown.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/<[^>]*>/g, ' ');
-	// Finds words in any script, also in those without spaces, such as Chinese, Japanese and Thai. Not a constant of this file, which
-	// the search's script shares: browsers would load their data about languages.
+	// Finds words in any script, also in those without spaces, such as Chinese, Japanese and Thai.
 	const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 	const count = [...segmenter.segment(prose)].filter(({ isWordLike }) => isWordLike).length;
 	return Math.max(1, Math.round(count / 200));
-}
-
-/** The words of a text that the search knows, each once, without case and accents. */
-export function listWords(text: string): string {
-	return [...new Set(splitWords(text))].join(' ');
-}
-
-/** Whether a text of listWords() contains every word of the query, even inside a longer word. A query without a word finds nothing. */
-export function matches(words: string, query: string): boolean {
-	const wanted = splitWords(query);
-	return wanted.length > 0 && wanted.every((word) => words.includes(word));
-}
-
-/** Letters that Unicode doesn't take apart, and what people type for them. toUpperCase() turns ß into SS, and ı into I. */
-const plainLetters: { [letter: string]: string | undefined } = {
-	Ł: 'L',
-	Ø: 'O',
-	Đ: 'D',
-	Ð: 'D',
-	Ħ: 'H',
-	Æ: 'AE',
-	Œ: 'OE',
-	Þ: 'TH',
-};
-
-function splitWords(text: string): string[] {
-	const plain = text.toUpperCase().normalize('NFKD').replace(/\p{M}/gu, '');
-	const typed = plain.replace(/[ŁØĐÐĦÆŒÞ]/g, (letter) => plainLetters[letter] ?? letter);
-	return typed.match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -25,5 +25,5 @@ export const getStaticPaths = (async () => {
 }) satisfies GetStaticPaths;
 
 /** A calendar file. */
-export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props, site, url }) =>
-	createCalendarResponse(props.slots, site ?? url, props.name);
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>
+	createCalendarResponse(props.slots, props.name);

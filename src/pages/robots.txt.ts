@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro';
-import { href } from '~/urls.ts';
+import { toUrl } from '~/urls.ts';
 
 /** Allows crawling everything and names the sitemap. */
-export const GET: APIRoute = ({ site, url }) =>
-	new Response(`User-agent: *\nAllow: /\n\nSitemap: ${new URL(href('/sitemap-index.xml'), site ?? url).href}\n`);
+export const GET: APIRoute = () => new Response(`User-agent: *\nAllow: /\n\nSitemap: ${toUrl('/sitemap-index.xml')}\n`);

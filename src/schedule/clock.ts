@@ -18,15 +18,10 @@ export function writeClock(timeZone: string, now: Date): string {
 }
 
 /**
- * The day at the gym: yyyy-mm-dd.
+ * The day and time at the gym: yyyy-mm-ddThh:mm.
  * @param clock from writeClock(); UTC by default.
  * @param moment in milliseconds since 1970; now by default.
  */
-export function readDay(clock?: string, moment?: number): string {
-	return readTime(clock, moment).slice(0, 10);
-}
-
-/** The same with the time: yyyy-mm-ddThh:mm. */
 export function readTime(clock = '', moment = Date.now()): string {
 	const [first = 0, ...later] = clock.split(' ').map(Number);
 	let offset = first;

@@ -1,5 +1,5 @@
-// The only script on pages that asks for the time: `<show-between when="2026-11-19/2026-11-27">` shows its parent in these periods,
-// and hides it at all other times (periods.ts). It runs while the page is parsed, so nothing shifts, even on a cached page, and again
+// Shows what is true now: `<show-between when="2026-11-19/2026-11-27">` shows its parent in these periods, and hides it at all other
+// times (periods.ts). It runs while the page is parsed, so nothing shifts, even on a cached page, and again
 // when the visitor comes back to the page.
 import { readTime } from './clock.ts';
 import { isWithin } from './periods.ts';

@@ -4,12 +4,13 @@ import { type Weekday, weekdays } from '../lib/weekdays.ts';
 import { getHoursOn, type HoursLine } from '../lib/weekly-hours.ts';
 import { dateForms, isTimeZone } from '../lib/dates.ts';
 import { parts } from '../lib/page-lists.ts';
+import { getTelHref, parsePhone } from '../lib/phone.ts';
 import { timeOfDay, weekday } from './parts/days-and-times.ts';
 import { capitalize } from './parts/explain.ts';
 import { decimal, distinct, entry, group, list, oneOf, pattern, text, wholeNumber, yesOrNo } from './parts/fields.ts';
 import { email, networks, webAddress } from './parts/link.ts';
 
-/** The gym's name, address, phone, hours and social media links. */
+/** What every page needs to know about the gym, and the services that the site uses. */
 export const gymSchema = () =>
 	entry('the gym', {
 		name: text("the gym's name", 'Ember Gym', 30, 'it is shown beside the logo'),
@@ -91,7 +92,16 @@ export const gymSchema = () =>
 				service: webAddress('the address of a form service', 'https://forms.example.com/ember'),
 			},
 		).optional(),
-	});
+	})
+		.refine((gym) => parsePhone(gym), { path: ['phone'], error: phoneForm })
+		.refine(({ address, whatsapp: phone }) => phone === undefined || parsePhone({ phone, address }), {
+			path: ['whatsapp'],
+			error: phoneForm,
+		})
+		.transform((gym) => ({ ...gym, phoneHref: getTelHref(gym) }));
+
+const phoneForm =
+	'Write one phone number with its area code, e.g. "(212) 555-0142". If it is from another country, begin with "+".';
 
 function code(about: string, example: string) {
 	return pattern(about, example, 'only the code: letters, digits, "-" and "_"', /^[\w-]{1,100}$/);

@@ -1,11 +1,27 @@
 import { usualLimits } from '../lib/bmi.ts';
-import { homeSections } from '../lib/home-sections.ts';
 import { weekday } from './parts/days-and-times.ts';
 import { decimal, distinct, group, icon, list, oneOf, text } from './parts/fields.ts';
 import { href, link } from './parts/link.ts';
 import { pageHead, sectionHead } from './parts/page.ts';
 import { focus, landscape, picture, type SchemaContext, wide } from './parts/picture.ts';
 import { classReference, galleryPicture } from './parts/reference.ts';
+
+/** The home page's sections in their default order, as an editor may reorder them. */
+export const homeSections = [
+	'hero',
+	'features',
+	'about',
+	'bmi',
+	'whyUs',
+	'timetable',
+	'join',
+	'gallery',
+	'pricing',
+	'coaches',
+	'testimonials',
+	'blog',
+	'callToAction',
+] as const;
 
 /** The home page, section by section. */
 export const homePageSchema = (context: SchemaContext) =>

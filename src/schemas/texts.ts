@@ -1,5 +1,5 @@
 import type { Plural } from '../lib/text.ts';
-import { defaults } from '../texts/defaults.ts';
+import * as defaults from '../texts/defaults.ts';
 import { describe } from './parts/explain.ts';
 import { entry, group, template } from './parts/fields.ts';
 

@@ -1,19 +1,16 @@
 // Structured data for the gym and the site.
 import type { ExerciseGym, Offer, OpeningHoursSpecification, WebSite } from 'schema-dts';
 import { isoDate } from '~/lib/dates.ts';
-import { getTelHref } from '~/lib/phone.ts';
 import { formatTime, type TimeRange, wholeDay } from '~/lib/times.ts';
 import { getWeekdayNumber } from '~/lib/weekdays.ts';
 import { type Change, isAboutDoors } from '~/schedule/changes.ts';
 import type { Content } from '~/schemas/collections.ts';
-import { href } from '~/urls.ts';
+import { toUrl } from '~/urls.ts';
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** The absolute URL of a path. */
-export function toUrl(path: string, site: URL): string {
-	return new URL(href(path), site).href;
-}
+/** The id by which other things refer to the gym. */
+export const gymId = `${toUrl('/')}#gym`;
 
 /** schema.org's URL for a day of the week. @param day its id, e.g. "monday". */
 function toDayOfWeek(day: string) {
@@ -31,13 +28,12 @@ export function describeGym(
 	changes: Change[],
 	today: string,
 	image: string,
-	site: URL,
 ) {
 	const special = changes
 		.filter((change) => isAboutDoors(change) && isoDate(change.until ?? change.from) >= today)
 		.map(toSpecialHours);
 	return {
-		...mentionGym(gym, site),
+		...mentionGym(gym),
 		description: gym.about,
 		email: gym.email,
 		image,
@@ -46,21 +42,21 @@ export function describeGym(
 			time ? { ...toHours(time), dayOfWeek: weekdays.map(toDayOfWeek) } : [],
 		),
 		...(special.length > 0 && { specialOpeningHoursSpecification: special }),
-		makesOffer: plans.map((plan) => toOffer(plan, gym, site)),
+		makesOffer: plans.map((plan) => toOffer(plan, gym)),
 		sameAs: gym.social.map(({ url }) => url),
 	} as const satisfies ExerciseGym;
 }
 
 /** A short description of the gym, for pages that mention it. */
-export function mentionGym(gym: Content<'gym'>, site: URL) {
+export function mentionGym(gym: Content<'gym'>) {
 	const { street, city, region, postalCode, country } = gym.address;
 	return {
 		'@type': 'ExerciseGym',
-		'@id': getGymId(site),
+		'@id': gymId,
 		name: gym.name,
-		url: toUrl('/', site),
-		telephone: getTelHref(gym).replace('tel:', ''),
-		logo: toUrl('/icon-512.png', site),
+		url: toUrl('/'),
+		telephone: gym.phoneHref.replace('tel:', ''),
+		logo: toUrl('/icon-512.png'),
 		address: {
 			'@type': 'PostalAddress',
 			streetAddress: street,
@@ -73,20 +69,15 @@ export function mentionGym(gym: Content<'gym'>, site: URL) {
 }
 
 /** The site. Search results show its name. */
-export function describeSite(gym: Content<'gym'>, site: URL) {
+export function describeSite(gym: Content<'gym'>) {
 	return {
 		'@type': 'WebSite',
-		'@id': `${toUrl('/', site)}#website`,
+		'@id': `${toUrl('/')}#website`,
 		name: gym.name,
-		url: toUrl('/', site),
+		url: toUrl('/'),
 		inLanguage: gym.language,
-		publisher: { '@id': getGymId(site) },
+		publisher: { '@id': gymId },
 	} as const satisfies WebSite;
-}
-
-/** The id by which other things refer to the gym. */
-export function getGymId(site: URL): string {
-	return `${toUrl('/', site)}#gym`;
 }
 
 /** A closed day opens and closes at midnight (https://developers.google.com/search/docs/appearance/structured-data/local-business). */
@@ -106,11 +97,11 @@ function toHours({ start, end }: TimeRange) {
 	} as const satisfies OpeningHoursSpecification;
 }
 
-function toOffer({ grade, price, period }: Content<'plans'>, { currency, off }: Content<'gym'>, site: URL) {
+function toOffer({ grade, price, period }: Content<'plans'>, { currency, off }: Content<'gym'>) {
 	return {
 		'@type': 'Offer',
 		name: grade,
-		url: toUrl(off.includes('pricing') ? '/' : '/pricing', site),
+		url: toUrl(off.includes('pricing') ? '/' : '/pricing'),
 		...(period && { price, priceCurrency: currency }), // paid once, e.g. for a day
 		priceSpecification: {
 			'@type': 'UnitPriceSpecification',

@@ -8,7 +8,7 @@ export interface SharedPicture {
 	focus?: string | undefined;
 }
 
-/** Crops a page's picture for link previews. @returns its path. */
+/** Crops a page's picture for link previews. @returns its absolute URL. */
 export async function createSharePicture({ image, focus = '50% 50%' }: SharedPicture): Promise<string> {
 	const made = await getImage({
 		src: image,
@@ -20,5 +20,5 @@ export async function createSharePicture({ image, focus = '50% 50%' }: SharedPic
 		quality: 78,
 		enlarge: true,
 	});
-	return made.src;
+	return new URL(made.src, import.meta.env.SITE).href;
 }

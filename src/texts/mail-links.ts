@@ -11,7 +11,7 @@ export const mailLinks = {
 	signInHeading: 'Sign in',
 	signInText: 'Press the button to sign in with the link from our email.',
 	signIn: 'Sign in',
-	checking: "We're checking your link.",
+	checking: 'Checking your link',
 	confirmed: 'Your email address is confirmed.',
 	half: 'This address is confirmed. Now open the link we sent to your other address.',
 	linkFor: 'This link is for {email}.',

@@ -95,7 +95,8 @@ describe('the times of a class', () => {
 		render(When, {
 			page: { ...page, ...changes },
 			slots: slots.map((one) => dated(one, [], '2026-11-26')),
-			trialHref: '/contact?trial',
+			heading: 'When',
+			trial: { label: 'Free trial', href: '/contact?trial' },
 			trialText: 'It costs nothing.',
 			language: 'en',
 			price: 'from $39 a month',
@@ -127,8 +128,7 @@ describe('the times of a class', () => {
 	test('have a link to the first visit, if content has one', async () => {
 		const firstTime = { label: 'Your first time', href: '/first-time' };
 		const document = await render(When, {
-			...{ page, slots: [], trialHref: '/contact?trial', trialText: '', firstTime },
-			...{ language: 'en', price: '' },
+			...{ page, heading: 'When', slots: [], firstTime, language: 'en' },
 		});
 		expect(texts(document, 'a[href="/first-time"]')).toEqual(['Your first time']);
 	});

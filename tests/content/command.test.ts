@@ -8,7 +8,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
 const run = (...words: string[]) =>
-	spawnSync(process.execPath, [join(root, 'src/integrations/content-check/command.ts'), ...words], {
+	spawnSync(process.execPath, [join(root, 'src/scripts/report-content.ts'), ...words], {
 		env: { ...process.env, CONTENT_DIR: folder },
 		encoding: 'utf8',
 	});

@@ -20,7 +20,7 @@ test('one warning counts them, unless the language is English', () => {
 });
 
 test('texts about accounts are left out if the gym has none', () => {
-	const accounts = ['accountPanel', 'account', 'accountErrors', 'mailLinks'];
+	const accounts = ['account', 'accountErrors', 'accountPanel', 'mailLinks'];
 	const groups = Object.keys(listEnglish({}, { language: 'pl', off: ['accounts'] }));
 	expect(Object.keys(all).filter((name) => !groups.includes(name))).toEqual(accounts);
 });

@@ -85,11 +85,11 @@ describe('a field says what is wrong and what to write', () => {
 		['12:00am-12:00am', time()],
 		...['Asia/Kolkata', 'Europe/Kyiv', 'America/Indiana/Indianapolis', 'UTC'].map((zone): [string, z.ZodType] => [
 			zone,
-			gymSchema().shape.timeZone,
+			gymSchema().in.shape.timeZone,
 		]),
 		['Übungs\u00adgrund\tlagen,\r\nZoë’s 👩‍🚒', fields.text('a line', 'One', 99)],
 		['/blog?q=yoga#content', href()],
-		...['es-419', 'zh-Hant-TW', 'no'].map((code): [string, z.ZodType] => [code, gymSchema().shape.language]),
+		...['es-419', 'zh-Hant-TW', 'no'].map((code): [string, z.ZodType] => [code, gymSchema().in.shape.language]),
 		['tel:+12125550142', href()],
 		[undefined, focus()],
 	])('accepts %j', (value, field) => {
@@ -98,7 +98,7 @@ describe('a field says what is wrong and what to write', () => {
 });
 
 describe('the gym settings', () => {
-	const { shape } = gymSchema();
+	const { shape } = gymSchema().in;
 	test.each([
 		['country', shape.address.shape.country, 'UK', 'an official country code of two capital letters (GB, not UK)'],
 		['currency', shape.currency, 'USB', 'a currency code of three capital letters'],

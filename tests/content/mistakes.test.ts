@@ -250,8 +250,8 @@ const rows: [mistake: string, edits: Edits][] = [
 		{ ...changes(moved('5:00pm-6:00pm', ', "until": "2100-01-10"')), 'schedule/tuesday.json': day('9:00am-10:00am') },
 	],
 	[
-		'change: two that say different things about one day',
-		changes(change('"until": "2100-01-06", "what": "closed"', '2100-01-02'), hours('9:00am-2:00pm')),
+		'change: two that say different things about one day, one of them every year',
+		changes(change('"until": "2090-01-06", "what": "closed", "every": "year"', '2090-01-02'), hours('9:00am-2:00pm')),
 	],
 	['change: two times for one class', changes(moved('5:00pm-6:00pm'), moved('6:00pm-7:00pm'))],
 	['change: two that say the same', changes(change('"what": "closed"'), change('"what": "closed"'))],

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentFolder } from '../../src/folders.ts';
-import { defaults } from '../../src/texts/defaults.ts';
+import * as defaults from '../../src/texts/defaults.ts';
 
 /** Adds to words on a page where they can be changed. If no file has them all, names the files of their parts. */
 export function nameSource(words: string): string {

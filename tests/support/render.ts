@@ -8,7 +8,7 @@ export async function render<Props extends object>(
 	component: Component & ((props: Props) => unknown),
 	props: NoInfer<Props>,
 ): Promise<Document> {
-	const container = await AstroContainer.create({ astroConfig: { site: 'https://ember.example.com' } });
+	const container = await AstroContainer.create();
 	return new JSDOM(await container.renderToString(component, { props: Object.fromEntries(Object.entries(props)) }))
 		.window.document;
 }

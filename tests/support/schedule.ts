@@ -6,7 +6,7 @@ import { type DatedSlot, listSlotNotices } from '~/schedule/notices.ts';
 import { listOccurrences, selectAhead } from '~/schedule/occurrences.ts';
 import type { Slot } from '~/schedule/week.ts';
 import { changeSchema } from '~/schemas/change.ts';
-import { defaults } from '~/texts/defaults.ts';
+import * as defaults from '~/texts/defaults.ts';
 
 const schema = changeSchema({ image: () => z.any() });
 

@@ -22,15 +22,15 @@ it('a project that nothing answers for is told from one that answers', async () 
 
 describe('the settings for accounts', () => {
 	it('are optional: without them the site has no accounts', () => {
-		expect(readAccountSettings({})).toEqual({ kind: 'none' });
-		expect(read('', ' ')).toEqual({ kind: 'none' });
+		for (const none of [readAccountSettings({}), read('', '')])
+			expect(none).toEqual({ kind: 'none', url: '', key: '' });
 	});
 
 	it('point to the site’s own server or to a Supabase project, by either form of the public key', () => {
-		expect(read('/')).toEqual({ kind: 'embedded', key });
-		expect(read('https://abc.supabase.co/')).toEqual({ kind: 'project', origin: 'https://abc.supabase.co', key });
+		expect(read('/')).toEqual({ kind: 'embedded', url: '/', key });
+		expect(read('https://abc.supabase.co/')).toEqual({ kind: 'project', url: 'https://abc.supabase.co', key });
 		expect(read('https://abc.supabase.co', token('anon'))).toMatchObject({ kind: 'project', key: token('anon') });
-		expect(read('http://localhost:54321')).toEqual({ kind: 'project', origin: 'http://localhost:54321', key });
+		expect(read('http://localhost:54321')).toEqual({ kind: 'project', url: 'http://localhost:54321', key });
 	});
 
 	it.each([

@@ -11,7 +11,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const page = (head: string, body: string) =>
 	`<html><head><meta charset="utf-8"><title>Gym</title>${head}</head><body>${body}</body></html>`;
-const accounts = { kind: 'project', origin: 'https://abc.supabase.co', key: '' } as const;
+const accounts = { kind: 'project', url: 'https://abc.supabase.co', key: '' } as const;
 const hosts = listHosts(accounts, { contactForm: { service: 'https://forms.example.com/f/abc' } });
 const finished = (html: string, scripts = new Map<string, string>()) =>
 	finish(html, 'page.html', { hosts, scripts, readPicture: (name) => Buffer.from(name) });
@@ -97,7 +97,7 @@ describe('the security policy', () => {
 	});
 
 	test('allows the script of analytics and where it sends to', () => {
-		const hosts = listHosts({ kind: 'none' }, { analytics: { service: 'goatcounter', id: 'ember' } });
+		const hosts = listHosts({ ...accounts, kind: 'none' }, { analytics: { service: 'goatcounter', id: 'ember' } });
 		expect(hosts).toMatchObject({
 			'script-src': ['https://gc.zgo.at'],
 			'connect-src': ['https://ember.goatcounter.com'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Dates, formatDate, formatDateRange } from '~/lib/dates.ts';
 import { fillFacts, getFacts } from '~/content-files/facts.ts';
 import { listFocusClasses } from '~/lib/focus.ts';
-import { countLines, getLongWordsClass } from '~/lib/long-words.ts';
+import { countLines, getLongWordsClass } from '~/components/long-words.ts';
 import { getTelHref, parsePhone } from '~/lib/phone.ts';
 import { formatPrice, splitPrice } from '~/lib/prices.ts';
 import { choosePlural, nameControl } from '~/lib/text.ts';
@@ -79,10 +79,10 @@ test.each(['212-555-0142 / 212-555-0143', '555-0142', '0043 1 58858', '\u202a(21
 );
 
 test('the facts of the gym are filled into all texts of an entry; other placeholders stay', () => {
-	const facts = getFacts({ name: 'Flow', address: { city: 'Ulm' }, phone: 5 });
-	const fields = { title: '{gym} in {city}', date: new Date(0), list: [{ text: 'Call {phone} on {day}' }, null] };
+	const facts = getFacts({ name: 'Flow', address: { city: 'Ulm' } }); // must have a phone, but no postal code
+	const fields = { title: '{gym} in {city}', date: new Date(0), list: [{ text: '{phone}{postalCode}{day}' }, null] };
 	fillFacts(fields, facts);
-	expect(fields).toEqual({ title: 'Flow in Ulm', date: new Date(0), list: [{ text: 'Call {phone} on {day}' }, null] });
+	expect(fields).toEqual({ title: 'Flow in Ulm', date: new Date(0), list: [{ text: 'phone{postalCode}{day}' }, null] });
 });
 
 test('a focal point becomes two classes for all screens, or for each; the default is the center', () => {

@@ -9,7 +9,7 @@ import { parseChange } from '../support/schedule.ts';
 import { render } from '../support/render.ts';
 import gymSettings from '../fixtures/ember/settings/gym.json';
 
-const site = new URL('https://ember.example.com');
+const site = import.meta.env.SITE;
 const gym: Content<'gym'> = {
 	...gymSchema().parse(gymSettings),
 	address: { street: '18 Foundry Lane', city: 'Northgate', country: 'US' },
@@ -25,10 +25,10 @@ describe('the gym', () => {
 		{ from: '2027-01-02', what: 'hours', hours: '0:00-24:00' },
 		{ from: '2026-12-31', what: 'announcement', message: 'New showers.' },
 	].map(parseChange);
-	const data = describeGym(gym, [plan], changes, '2026-12-01', 'https://ember.example.com/share.jpeg', site);
+	const data = describeGym(gym, [plan], changes, '2026-12-01', `${site}/share.jpeg`);
 
 	test('has a permanent id, an international phone number, and only known parts of its address', () => {
-		expect(data).toMatchObject({ '@id': 'https://ember.example.com/#gym', telephone: '+12125550142' });
+		expect(data).toMatchObject({ '@id': `${site}/#gym`, telephone: '+12125550142' });
 		expect(Object.keys(data.address)).toEqual(['@type', 'streetAddress', 'addressLocality', 'addressCountry']);
 	});
 
@@ -46,45 +46,36 @@ describe('the gym', () => {
 		const offer = { name: 'Intermediate', priceSpecification: { price: 65, priceCurrency: 'USD', unitCode: 'MON' } };
 		expect(data.makesOffer).toMatchObject([offer]);
 		expect(data.makesOffer[0]).not.toHaveProperty('price'); // it is not paid once
-		const { makesOffer } = describeGym(
-			{ ...gym, off: ['pricing'] },
-			[{ ...plan, period: '10 visits' }],
-			[],
-			'',
-			'',
-			site,
-		);
-		expect(makesOffer).toMatchObject([
-			{ url: 'https://ember.example.com/', price: 65, priceSpecification: { unitText: '10 visits' } },
-		]);
+		const { makesOffer } = describeGym({ ...gym, off: ['pricing'] }, [{ ...plan, period: '10 visits' }], [], '', '');
+		expect(makesOffer).toMatchObject([{ url: `${site}/`, price: 65, priceSpecification: { unitText: '10 visits' } }]);
 		expect(makesOffer[0]?.priceSpecification).not.toHaveProperty('unitCode');
 	});
 });
 
 test('breadcrumbs are numbered, and the last has no URL', () => {
-	const [home, gloves] = describeBreadcrumb([{ label: 'Home', href: '/' }, { label: 'Gloves' }], site).itemListElement;
-	expect(home).toMatchObject({ position: 1, name: 'Home', item: 'https://ember.example.com/' });
+	const [home, gloves] = describeBreadcrumb([{ label: 'Home', href: '/' }, { label: 'Gloves' }]).itemListElement;
+	expect(home).toMatchObject({ position: 1, name: 'Home', item: `${site}/` });
 	expect(gloves).toEqual({ '@type': 'ListItem', position: 2, name: 'Gloves' });
 });
 
 test('a coach is a person who works for the gym, with only known facts', () => {
 	const links = { x: 'https://x.example.com/ada', email: 'ada@example.com' };
 	const coach = { name: 'Ada Winter', job: 'Yoga Trainer', onHomePage: false, order: 1, links };
-	expect(describeCoach(coach, '/coaches/ada', undefined, site)).toEqual({
+	expect(describeCoach(coach, '/coaches/ada')).toEqual({
 		'@context': 'https://schema.org',
 		'@type': 'Person',
-		'@id': 'https://ember.example.com/coaches/ada#coach',
-		url: 'https://ember.example.com/coaches/ada',
+		'@id': `${site}/coaches/ada#coach`,
+		url: `${site}/coaches/ada`,
 		name: 'Ada Winter',
 		jobTitle: 'Yoga Trainer',
-		worksFor: { '@id': 'https://ember.example.com/#gym' },
+		worksFor: { '@id': `${site}/#gym` },
 		sameAs: [links.x],
 	});
 });
 
 test('content cannot close the script element', async () => {
 	const name = '</script><script>alert(1)</script>';
-	const graph = [describeSite({ ...gym, name }, site)];
+	const graph = [describeSite({ ...gym, name })];
 	const document = await render(StructuredData, { data: { '@context': 'https://schema.org', '@graph': graph } });
 	const scripts = [...document.querySelectorAll('script')].map(({ textContent }) => textContent);
 	expect(scripts).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readTexts } from '~/data/texts.ts';
 import { textsSchema } from '~/schemas/texts.ts';
-import { defaults } from '~/texts/defaults.ts';
+import * as defaults from '~/texts/defaults.ts';
 import { nameSource } from '../support/name-source.ts';
 
 test('content replaces single words; the others are the English defaults', () => {

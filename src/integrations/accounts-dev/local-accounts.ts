@@ -1,24 +1,24 @@
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
-import { readAccountSettings, embeddedSettings } from '../hosting/account-settings.ts';
+import { type AccountSettings, embeddedKey } from '../hosting/account-settings.ts';
 import { findOwner } from './owner.ts';
 import { forwardTo, handleServiceRequest, isServicePath } from './service-requests.ts';
 import type { Supabase } from './supabase.ts';
 
 /**
- * Accounts during development: validates the two settings. Without a Supabase project, `npm run dev` serves the embedded
- * service with the same data as `npm start`. If `npm start` runs, it has the data open, and gets the requests.
+ * Accounts during development: without a Supabase project, `npm run dev` serves the embedded service with the same data as
+ * `npm start`. If `npm start` runs, it has the data open, and gets the requests.
  */
-export default function accounts(): AstroIntegration {
+export function localAccounts({ kind }: AccountSettings): AstroIntegration {
 	let isEmbedded = false;
 	return {
-		name: 'accounts',
+		name: 'local-accounts',
 		hooks: {
-			'astro:config:setup': ({ command }) => {
-				const { kind } = readAccountSettings();
+			'astro:config:setup': ({ command, updateConfig }) => {
 				isEmbedded = command === 'dev' && kind !== 'project';
-				if (isEmbedded && kind === 'none') Object.assign(process.env, embeddedSettings);
+				const service = JSON.stringify({ url: '/', key: embeddedKey });
+				if (isEmbedded) updateConfig({ vite: { define: { 'import.meta.env.ACCOUNT_SERVICE': service } } });
 			},
 			'astro:server:setup': ({ server }) => {
 				if (!isEmbedded) return;

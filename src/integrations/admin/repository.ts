@@ -1,4 +1,5 @@
 // Where the published editing screen saves: five build variables, see the README.
+import type { Environment } from '../hosting/site-address.ts';
 
 export interface Repository {
 	/** Sveltia CMS's options for the Git service, and whether a save is published at once or waits in a pull request. */
@@ -15,7 +16,7 @@ const services: Record<string, { origin: string; path: string }> = {
 };
 
 /** Reads the variables. Undefined if the site has no editing screen. @throws if one is invalid. */
-export function readRepository(env: Record<string, string | undefined> = process.env): Repository | undefined {
+export function readRepository(env: Environment = process.env): Repository | undefined {
 	const repo = env['EDITOR_REPOSITORY'] ?? '';
 	if (repo === '') return undefined;
 	if (!/^[\w.-]+(\/[\w.-]+)+$/.test(repo)) {

@@ -28,7 +28,7 @@ export function scriptAddresses(): Plugin {
 }
 
 /**
- * `import code from './mark-today.ts?inline-script'` is the text of a bundled script, for components/InlineScript.astro.
+ * `import code from './now.ts?inline-script'` is the text of a bundled script, for components/InlineScript.astro.
  */
 export function inlineScripts(): Plugin {
 	return {

@@ -6,20 +6,19 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { precachedPages } from '../../offline/lists.ts';
+import type { Environment } from '../hosting/site-address.ts';
 import { bundleScript } from './bundle-script.ts';
 
 const source = fileURLToPath(new URL('../../offline/worker/worker.ts', import.meta.url));
 
-/**
- * @param environment SERVICE_WORKER=off builds a site without a worker. A worker from an earlier build then removes itself.
- * @throws if it has another value.
- */
-export function serviceWorker(environment: { [name: string]: string | undefined }): AstroIntegration {
-	const setting = environment['SERVICE_WORKER'];
-	if (setting !== undefined && setting !== 'off') {
-		throw new Error(`SERVICE_WORKER is "${setting}". Write "off" to remove the worker, or unset the variable.`);
-	}
-	const isOn = setting === undefined;
+/** Whether builds have a worker. @throws if SERVICE_WORKER has a value other than "off". */
+export function hasServiceWorker({ SERVICE_WORKER: setting }: Environment): boolean {
+	if (setting === undefined || setting === 'off') return setting === undefined;
+	throw new Error(`SERVICE_WORKER is "${setting}". Write "off" to remove the worker, or unset the variable.`);
+}
+
+/** @param isOn otherwise, a worker from an earlier build removes itself. */
+export function serviceWorker(isOn: boolean): AstroIntegration {
 	return {
 		name: 'service-worker',
 		hooks: {

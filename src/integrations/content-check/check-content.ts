@@ -9,12 +9,13 @@ import { readContent } from '../../content-files/read-content.ts';
 import { isWarning } from '../../schemas/parts/picture.ts';
 import { checkAcross } from './check-across.ts';
 import { checkBody } from './check-body.ts';
+import { checkChanges } from './check-changes.ts';
 import { checkAddresses, checkNames } from './check-names.ts';
 import { checkFont } from './check-font.ts';
 import { createImageSchema } from './check-picture.ts';
 import { checkEnglish } from './english-texts.ts';
 import { checkTexts } from './check-texts.ts';
-import { checkChanges, checkClock, checkDates, checkPhone, checkTimes } from './check-times.ts';
+import { checkClock, checkDates, checkTimes } from './check-times.ts';
 
 /** What the check found, and the content, indexed unless it has errors that make the index unreliable. */
 export type Checked = Awaited<ReturnType<typeof checkContent>>;
@@ -36,7 +37,7 @@ export async function checkContent(folder: string) {
 	}
 	const { errors } = sortFindings(found);
 	const index = errors.length === 0 ? indexContent(entries) : undefined;
-	const compare = [checkAcross, checkPhone, checkClock, checkTimes, checkDates, checkChanges];
+	const compare = [checkAcross, checkClock, checkTimes, checkDates, checkChanges];
 	const texts = selectEntries(entries, 'texts')[0]?.data ?? {};
 	if (index) found.push(...compare.flatMap((check) => check(index)), ...checkEnglish(texts, index.gym));
 	return { ...sortFindings(found), addresses, texts, index };

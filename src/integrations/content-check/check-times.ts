@@ -1,29 +1,28 @@
-// Checks the times of classes, in the usual week and on the days of a change.
+// Checks times and dates: those of the usual week, and how they are written.
 import { addDays, isoDate } from '../../lib/dates.ts';
 import { getToday } from '../../lib/build-time.ts';
-import { parsePhone } from '../../lib/phone.ts';
 import { type Clock, formatTime, formatTimeRange, type TimeRange, wholeDay } from '../../lib/times.ts';
 import { weekdays } from '../../lib/weekdays.ts';
-import { type Change, isAboutDoors, listDays } from '../../schedule/changes.ts';
+import type { Change } from '../../schedule/changes.ts';
 import { isOpenDuring, listOpenSpans } from '../../schedule/hours.ts';
 import { listOccurrences, type Occurrence } from '../../schedule/occurrences.ts';
 import { createSlots, type Slot } from '../../schedule/week.ts';
-import { capitalize, quote } from '../../schemas/parts/explain.ts';
+import { quote } from '../../schemas/parts/explain.ts';
 import type { ContentIndex } from '../../content-files/content-index.ts';
 import { diagnose, type Diagnostic } from '../../content-files/diagnostic.ts';
 import { type Entry, getValue, listTexts, type Path, selectEntries } from '../../content-files/entry.ts';
 
 /** A weekly class and where it is written. */
-interface Row extends Slot {
+export interface Row extends Slot {
 	entry: Entry;
 	path: Path;
 }
 
 /** What to do, and whether the build goes on all the same. */
-type Doubt = Pick<Diagnostic, 'expected' | 'isWarning'>;
+export type Doubt = Pick<Diagnostic, 'expected' | 'isWarning'>;
 
 /** Lists the classes of the week, Monday to Sunday. */
-function listRows({ classes, coaches, schedule, gym }: ContentIndex): Row[] {
+export function listRows({ classes, coaches, schedule, gym }: ContentIndex): Row[] {
 	const week = {
 		...gym,
 		classes: new Map(classes.map(({ entry, data }) => [entry.id, data])),
@@ -38,7 +37,7 @@ function listRows({ classes, coaches, schedule, gym }: ContentIndex): Row[] {
 }
 
 /** Finds a class on a date whose trainer teaches another one then, that runs twice, or that meets closed doors. */
-function doubtOccurrence(
+export function doubtOccurrence(
 	{ gym }: ContentIndex,
 	rows: readonly Row[],
 	changes: readonly Change[],
@@ -67,7 +66,7 @@ function doubtOccurrence(
 }
 
 /** Finds a time that is probably a slip: very long, very short or at night. */
-function doubtTime({ start, end }: TimeRange, clock: Clock): Doubt | undefined {
+export function doubtTime({ start, end }: TimeRange, clock: Clock): Doubt | undefined {
 	const minutes = end - start;
 	const length = minutes < 60 ? `${minutes} minutes` : `${Number((minutes / 60).toFixed(1))} hours`;
 	if (minutes < 10 || minutes > 4 * 60) return { expected: `This is ${length}. Check both times.`, isWarning: true };
@@ -119,94 +118,4 @@ export function checkDates({ entries, changes, gym }: ContentIndex): Diagnostic[
 		return date > farAhead || date < '1970' ? warn(entry, 'date', 'Check the year: it is far from today.') : [];
 	});
 	return [...ofChanges, ...ofPosts];
-}
-
-/** Finds changes that say different things about one day, or the same twice. */
-function findClash(change: Change, other: Change): Doubt | undefined {
-	const isAboutOne = change.what === other.what || Boolean(change.trainer && other.trainer);
-	const isSameSlot =
-		change.class?.id === other.class?.id && (change.at ?? other.at) === (other.at ?? change.at) && isAboutOne;
-	const isSameCoach = change.coach?.id === other.coach?.id;
-	const meets = isAboutDoors(change)
-		? isAboutDoors(other)
-		: isSameSlot && isSameCoach && change.what !== 'announcement';
-	const day = meets ? listDays(change).find((date) => listDays(other).includes(date)) : undefined;
-	if (!day) return undefined;
-	const file = `content/changes/${other.id}.json`;
-	if (change.what === other.what && (change.what === 'closed' || change.what === 'canceled'))
-		return { expected: `${file} says the same about ${day}. One of the two is enough.`, isWarning: true };
-	return { expected: `${file} says something else about ${day}. Keep one of the two, or change their days.` };
-}
-
-/** Finds changes that have no effect, meet others, or don't fit the schedule and the hours of their days. */
-export function checkChanges(content: ContentIndex): Diagnostic[] {
-	const all = content.changes.map(({ data }) => data);
-	const rows = listRows(content);
-	const nameTime = ({ day, start }: Slot) => `${capitalize(day)} ${formatTime(start, content.gym.clock)}`;
-	return content.changes.flatMap(({ entry, data: change }, index) => {
-		const found: Diagnostic[] = [];
-		const report = (field: string, { expected, isWarning = false }: Doubt) =>
-			found.push({ ...diagnose(entry, [field], expected), isWarning });
-		const warn = (field: string, expected: string) => report(field, { expected, isWarning: true });
-
-		const [clash] = all.slice(0, index).flatMap((other) => findClash(change, other) ?? []);
-		if (clash) report('from', clash);
-		/** The occurrences that this change alone, or all changes together, make different. */
-		const listOn = (row: Row, changes: readonly Change[]) => {
-			const days = listDays(change);
-			return listOccurrences(row, changes, days[0] ?? '', days.at(-1) ?? '').filter(({ usual }) =>
-				days.includes(usual),
-			);
-		};
-		if (change.hours) {
-			const isOff = (row: Row) => listOn(row, all).some(({ state }) => state === 'off');
-			const off = rows.filter(isOff).map((row) => `${quote(row.id)} (${nameTime(row)})`);
-			if (off.length > 0) warn('hours', `These classes don't run then: ${off.join(', ')}. Check that it's meant.`);
-		}
-		if (!change.class && !change.coach) return found;
-		const meant = rows.flatMap((row) =>
-			listOn(row, [change]).flatMap(({ usual, changes }) => (changes.length > 0 ? { row, usual } : [])),
-		);
-		const running = meant.flatMap(({ row, usual }) => {
-			const occurrences = listOn(row, all).filter((one) => one.usual === usual && one.state !== 'off');
-			return occurrences.map((occurrence) => ({ row, occurrence }));
-		});
-		if (meant.length === 0 && change.coach) warn('coach', 'This coach has no classes then.');
-		else if (meant.length === 0) {
-			const times = rows.filter(({ id }) => id === change.class?.id).map(nameTime);
-			report('class', { expected: `The class doesn't run then. Its times are: ${times.join(', ') || 'none'}.` });
-		} else if ((change.trainer ?? change.what === 'moved') && running.length === 0)
-			report('what', {
-				expected: 'Another change closes the gym or cancels the class then. Correct one of the two.',
-			});
-		const { time, day, room, trainer } = change;
-		const isUsual = ({ row }: (typeof meant)[number]) =>
-			(!time || (time.start === row.start && time.end === row.end)) && (!trainer || trainer.id === row.coach);
-		if ((time ?? trainer) && !day && !room && meant.length > 0 && meant.every(isUsual))
-			warn(time ? 'time' : 'trainer', 'This is as usual. Check what changes.');
-		const slip = time && doubtTime(time, content.gym.clock);
-		if (slip) report('time', slip);
-		const days = [...new Set(meant.map(({ row }) => capitalize(row.day)))];
-		if (time && days.length > 1)
-			warn('time', `The class moves on ${days.join(' and ')}. To move one, make it the first and last day.`);
-		for (const { row, occurrence } of running) {
-			const doubt = doubtOccurrence(content, rows, all, row, occurrence);
-			if (!doubt || (doubt.isWarning && change.what !== 'moved')) continue;
-			const field = time ? 'time' : day ? 'day' : 'trainer';
-			report(field, { ...doubt, expected: `On ${occurrence.date}: ${doubt.expected}` });
-			break; // the other days are alike
-		}
-		return found;
-	});
-}
-
-/** Reports phone numbers that can't be dialed in the gym's country. */
-export function checkPhone({ entries, gym }: ContentIndex): Diagnostic[] {
-	const expected =
-		'Write one phone number with its area code, e.g. "(212) 555-0142". If it is from another country, begin with "+".';
-	const wrong = (['phone', 'whatsapp'] as const).filter((field) => {
-		const phone = gym[field];
-		return phone !== undefined && !parsePhone({ ...gym, phone });
-	});
-	return selectEntries(entries, 'gym').flatMap((entry) => wrong.map((field) => diagnose(entry, [field], expected)));
 }

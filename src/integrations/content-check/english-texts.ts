@@ -3,7 +3,7 @@ import type { ContentIndex } from '../../content-files/content-index.ts';
 import type { Diagnostic } from '../../content-files/diagnostic.ts';
 import { getValue } from '../../content-files/entry.ts';
 import type { Plural } from '../../lib/text.ts';
-import { defaults } from '../../texts/defaults.ts';
+import * as defaults from '../../texts/defaults.ts';
 
 type Gym = Pick<ContentIndex['gym'], 'language' | 'off'>;
 type Words = Record<string, string | Plural>;

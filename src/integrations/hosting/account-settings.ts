@@ -1,5 +1,5 @@
-import { loadEnv } from 'vite';
 import { getProperty } from '../../lib/get-property.ts';
+import { buildEnvironment, type Environment } from './site-address.ts';
 
 /** The key that the embedded service accepts. Not a secret: it grants only what every visitor may do. */
 export const embeddedKey = 'sb_publishable_gym_on_this_machine';
@@ -10,20 +10,18 @@ export const embeddedSettings = { PUBLIC_SUPABASE_URL: '/', PUBLIC_SUPABASE_PUBL
 /** The account that the embedded service is seeded with (supabase/seed.sql). */
 export const testAccount = { email: 'test@example.com', password: 'ember-test' };
 
-/** Which service has the accounts: none, the embedded one, or a Supabase project. */
-export type AccountSettings =
-	{ kind: 'none' } | { kind: 'embedded'; key: string } | { kind: 'project'; origin: string; key: string };
+/** Which service has the accounts, and its address and key. */
+export interface AccountSettings {
+	kind: 'none' | 'embedded' | 'project';
+	/** Empty without a service, "/" for the embedded one, or the origin of a Supabase project. */
+	url: string;
+	key: string;
+}
 
-/**
- * Reads and validates the two settings, from the environment and .env files as Astro does.
- * @throws if they are invalid, or if the key must stay secret.
- */
-export function readAccountSettings(
-	environment: Record<string, string | undefined> = loadEnv('production', process.cwd(), 'PUBLIC_SUPABASE_'),
-): AccountSettings {
-	const address = environment['PUBLIC_SUPABASE_URL']?.trim() ?? '';
-	const key = environment['PUBLIC_SUPABASE_PUBLISHABLE_KEY']?.trim() ?? '';
-	if (address === '' && key === '') return { kind: 'none' };
+/** Reads and validates the two settings. @throws if they are invalid, or if the key must stay secret. */
+export function readAccountSettings(environment: Environment = buildEnvironment()): AccountSettings {
+	const { PUBLIC_SUPABASE_URL: address = '', PUBLIC_SUPABASE_PUBLISHABLE_KEY: key = '' } = environment;
+	if (address === '' && key === '') return { kind: 'none', url: '', key: '' };
 	if (address === '' || key === '') {
 		const missing = address === '' ? 'PUBLIC_SUPABASE_URL' : 'PUBLIC_SUPABASE_PUBLISHABLE_KEY';
 		throw new Error(
@@ -32,9 +30,9 @@ export function readAccountSettings(
 	}
 	const error = explainUnsafeKey(key);
 	if (error) throw new Error(`PUBLIC_SUPABASE_PUBLISHABLE_KEY ${error}`);
-	if (address === '/') return { kind: 'embedded', key };
-	const origin = parseProjectOrigin(address);
-	if (origin) return { kind: 'project', origin, key };
+	if (address === '/') return { kind: 'embedded', url: '/', key };
+	const url = parseProjectOrigin(address);
+	if (url) return { kind: 'project', url, key };
 	// The address is not printed, because that of a database contains a password.
 	throw new Error(
 		'PUBLIC_SUPABASE_URL is not the address of a project. Write an address such as "https://abcdefgh.supabase.co".',

@@ -23,11 +23,11 @@ export function reportBuild({ site, base, preview, known }: SiteAddress, account
 				const service =
 					accounts.kind === 'none'
 						? 'without accounts'
-						: `with the accounts of ${accounts.origin}, which "npm run check:deploy" tries`;
+						: `with the accounts of ${accounts.url}, which "npm run check:deploy" tries`;
 				logger.info(`built ${site}${base} ${service}`);
-				if (accounts.kind === 'project' && !(await isReachable(accounts.origin)))
+				if (accounts.kind === 'project' && !(await isReachable(accounts.url)))
 					logger.warn(
-						`NOTHING ANSWERS AT ${accounts.origin}. Visitors could not sign in or send messages. ` +
+						`NOTHING ANSWERS AT ${accounts.url}. Visitors could not sign in or send messages. ` +
 							'Check PUBLIC_SUPABASE_URL, and whether the project is paused.',
 					);
 				if (known || preview) return;

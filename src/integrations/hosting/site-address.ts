@@ -26,12 +26,12 @@ interface Host {
 const placeholder = 'https://www.example.com';
 
 /**
- * The build's variables, from the environment and from .env files as Astro reads them. Empty ones count as unset: CI sets
- * a variable that nobody filled in to "".
+ * The build's variables, trimmed, from the environment and from .env files as Astro reads them. Empty ones count as unset: CI
+ * sets a variable that nobody filled in to "".
  */
 export function buildEnvironment(): Environment {
-	const all = Object.entries(loadEnv('production', root, ''));
-	return Object.fromEntries(all.filter(([, value]) => value.trim() !== ''));
+	const all = Object.entries(loadEnv('production', root, '')).map(([name, value]) => [name, value.trim()] as const);
+	return Object.fromEntries(all.filter(([, value]) => value !== ''));
 }
 
 /**
@@ -75,7 +75,7 @@ function detectHost(environment: Environment): Host | undefined {
 }
 
 function readSite(written: string): string {
-	const { href, origin = '' } = URL.parse(written.trim()) ?? {};
+	const { href, origin = '' } = URL.parse(written) ?? {};
 	if (/^https?:/.test(origin) && href === `${origin}/`) return origin;
 	throw new Error(
 		`SITE_URL is "${written}". Write "https://" and the site’s name, e.g. "SITE_URL=https://www.example.com", and nothing ` +
@@ -85,7 +85,7 @@ function readSite(written: string): string {
 
 /** "gym", "/gym" and "/gym/" mean the same, and so do "" and "/". */
 function readBase(written: string): string {
-	const inner = written.trim().replace(/^\/+|\/+$/g, '');
+	const inner = written.replace(/^\/+|\/+$/g, '');
 	if (inner === '') return '/';
 	if (!/^[\w.~-]+(\/[\w.~-]+)*$/.test(inner) || /(^|\/)\.\.?(\/|$)/.test(inner)) {
 		throw new Error(`BASE_PATH is "${written}". Write the path of the site’s home page, e.g. "BASE_PATH=/gym/".`);

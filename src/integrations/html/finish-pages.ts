@@ -3,7 +3,6 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { defaultTreeAdapter as tree, html, parse, serialize } from 'parse5';
-import { isSwitchedOff, type Part } from '../../lib/page-lists.ts';
 import { countElements, deferIslands } from './defer-islands.ts';
 import { prioritizePicture } from './prioritize-picture.ts';
 import { removeUnusedFiles } from './remove-unused-files.ts';
@@ -16,16 +15,16 @@ import { createPolicy, type Hosts } from './security-policy.ts';
  * picture, defers scripts and writes the security policy. A page paints a round trip earlier if its first 14 kB hold everything
  * above the fold.
  * @param hosts the other hosts that pages may use.
- * @param off what settings/gym.json switches off. It is built like the rest, and not published.
+ * @param isOff whether settings/gym.json switches an address off. Such a page is built like the rest, and not published.
  */
-export function finishPages(hosts: Hosts, off: readonly Part[]): AstroIntegration {
+export function finishPages(hosts: Hosts, isOff: (address: string) => boolean): AstroIntegration {
 	return {
 		name: 'finish-pages',
 		hooks: {
 			'astro:build:done': ({ dir }) => {
 				const folder = fileURLToPath(dir);
 				for (const name of readdirSync(folder)) {
-					if (isSwitchedOff(`/${name.replace('.html', '')}`, off)) rmSync(join(folder, name), { recursive: true });
+					if (isOff(`/${name.replace('.html', '')}`)) rmSync(join(folder, name), { recursive: true });
 				}
 				const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
 				const read = (file: string) => readFileSync(join(folder, file));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Account, getAnalyticsSources } from '../../lib/analytics.ts';
+import { type Account, getAnalytics } from '../../lib/analytics.ts';
 import { speculationRules } from '../../lib/speculation-rules.ts';
 import type { AccountSettings } from '../hosting/account-settings.ts';
 import { type Element, getAttribute, getText } from './markup.ts';
@@ -15,10 +15,11 @@ export function listHosts(
 	accounts: AccountSettings,
 	gym?: { contactForm?: { service: string } | undefined; analytics?: Account | undefined },
 ): Hosts {
-	const { scripts, receivers } = getAnalyticsSources(gym?.analytics);
+	const analytics = gym?.analytics ? [getAnalytics(gym.analytics)] : [];
+	const project = accounts.kind === 'project' ? [accounts.url] : [];
 	return {
-		'script-src': scripts,
-		'connect-src': [...(accounts.kind === 'project' ? [accounts.origin] : []), ...receivers],
+		'script-src': analytics.map(({ script }) => new URL(script).origin),
+		'connect-src': [...project, ...analytics.map(({ receiver }) => receiver)],
 		'frame-src': ['https://www.openstreetmap.org'], // the map
 		'form-action': gym?.contactForm ? [new URL(gym.contactForm.service).origin] : [],
 	};

@@ -1,7 +1,7 @@
 // Loaded by the account page once it is known that the member is signed in.
 import { syncSavedClasses } from '~/accounts/saved-classes.ts';
 import { readSavedKeys } from '~/accounts/stored.ts';
-import { fetchClasses, findNextClass } from './next-class.ts';
+import { fetchClasses, findNextClass } from '~/sections/next-class.ts';
 
 /** Shows the member's next class, or says that no class is saved. */
 export async function showNextClass(page: HTMLElement): Promise<void> {

@@ -1,6 +1,6 @@
 // The blog's search. On each keystroke, and on load if the URL has a query, it shows the matching posts, announces how many
 // there are and updates the URL. A link goes back to all posts.
-import { matches } from '~/lib/posts.ts';
+import { matches } from '~/lib/search-words.ts';
 import { choosePlural, fill, type Plural } from '~/lib/text.ts';
 
 const list = document.getElementById('posts');

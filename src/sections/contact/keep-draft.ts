@@ -1,4 +1,4 @@
-import { draftKey, sessionKey } from '~/accounts/storage-keys.ts';
+import { draftKey } from '~/accounts/storage-keys.ts';
 
 /**
  * Keeps what is typed across a reload, until the message is sent, the member signs out or the tab is closed. Offers the member's
@@ -9,7 +9,7 @@ export function keepDraft(form: HTMLFormElement): void {
 	const email = fields.find(({ name }) => name === 'email');
 	const save = () => {
 		const filled = fields.filter(({ value }) => value).map(({ name, value }) => [name, value]);
-		const member = readMember();
+		const member = getMember();
 		const draft = new URLSearchParams([...filled, ['link', location.search], ['member', member]]);
 		useStorage((storage) => storage.setItem(draftKey, String(draft)));
 		// After Back, the browser fills in the fields itself. Safari refuses many changes of the history.
@@ -24,7 +24,7 @@ export function keepDraft(form: HTMLFormElement): void {
 		useStorage((storage) => {
 			const typed = new URLSearchParams(storage.getItem(draftKey) ?? '');
 			const writers = [typed.get('member'), getWriter(history.state)];
-			if (writers.some((member) => member && member !== readMember())) form.reset();
+			if (writers.some((member) => member && member !== getMember())) form.reset();
 		});
 	};
 	form.addEventListener('reset', clear); // contact-form.ts has sent the message
@@ -49,20 +49,12 @@ export function keepDraft(form: HTMLFormElement): void {
 	addEventListener('submit', clear); // the browser sends it, unless a listener of the form has prevented that
 }
 
+/** The id of the signed-in member; empty for a visitor. accounts/show-signed-in.ts writes it, and listens to the same events first. */
+const getMember = () => document.documentElement.dataset['member'] ?? '';
+
 /** The member who typed into this page; empty for a visitor, undefined for nobody. */
 function getWriter(state: unknown): unknown {
 	return typeof state === 'object' && state && 'member' in state ? state.member : undefined;
-}
-
-/** The id of the signed-in member. An import from accounts/, which islands use too, would be one more file to fetch. */
-function readMember(): string {
-	try {
-		// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written by the account service's client
-		const session: { user?: { id: string } } | null = JSON.parse(localStorage.getItem(sessionKey) ?? 'null');
-		return session?.user?.id ?? '';
-	} catch {
-		return ''; // storage is blocked
-	}
 }
 
 function useStorage(use: (storage: Storage) => void): void {

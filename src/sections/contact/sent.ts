@@ -1,10 +1,10 @@
 // Loaded when a message is sent, or was sent before a reload.
 import type { Message } from '~/accounts/contact-message.ts';
 import { sentKey } from '~/accounts/storage-keys.ts';
-import { saveFile } from '~/islands/save-file.ts';
+import { saveFile } from '~/lib/save-file.ts';
 import { fill } from '~/lib/text.ts';
 import { toVisitFile } from '~/schedule/visit.ts';
-import { fetchClasses } from '~/sections/account/next-class.ts';
+import { fetchClasses } from '~/sections/next-class.ts';
 
 /** What a visitor has asked for. */
 interface Sent {

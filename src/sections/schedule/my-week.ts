@@ -1,6 +1,6 @@
 // Loaded when My week first opens: saved classes whose slot has moved or gone, and the calendar file.
 import { readSavedKeys } from '~/accounts/stored.ts';
-import { saveFile } from '~/islands/save-file.ts';
+import { saveFile } from '~/lib/save-file.ts';
 import { keepEvents } from '~/schedule/filter-calendar.ts';
 import { fill, nameControl } from '~/lib/text.ts';
 import { clocks, formatTime, parseTime } from '~/lib/times.ts';

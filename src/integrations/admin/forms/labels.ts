@@ -37,7 +37,7 @@ export const choices: Record<string, string> = {
 	callToAction: 'Highlighted band',
 	hours: 'Special hours',
 	main: 'Top of the page',
-	moved: 'Moved to another time',
+	moved: 'Moved to another time, day or room',
 	none: 'No menu',
 	'on request': 'After a click',
 	trainer: 'Another trainer',

@@ -3,10 +3,10 @@
  *   npm run check:content        prints the errors, or the warnings if there are none
  *   npm run check:content texts  prints the texts that are still in English, for content/settings/texts.json
  */
-import { formatFindings } from '../../content-files/diagnostic.ts';
-import { contentFolder } from '../../folders.ts';
-import { checkContent } from './check-content.ts';
-import { listEnglish } from './english-texts.ts';
+import { formatFindings } from '../content-files/diagnostic.ts';
+import { contentFolder } from '../folders.ts';
+import { checkContent } from '../integrations/content-check/check-content.ts';
+import { listEnglish } from '../integrations/content-check/english-texts.ts';
 
 const findings = await checkContent(contentFolder);
 const { errors, texts, index } = findings;

@@ -1,0 +1,28 @@
+/** The words of a text that the search knows, each once, without case and accents. */
+export function listWords(text: string): string {
+	return [...new Set(splitWords(text))].join(' ');
+}
+
+/** Whether a text of listWords() contains every word of the query, even inside a longer word. A query without a word finds nothing. */
+export function matches(words: string, query: string): boolean {
+	const wanted = splitWords(query);
+	return wanted.length > 0 && wanted.every((word) => words.includes(word));
+}
+
+/** Letters that Unicode doesn't take apart, and what people type for them. toUpperCase() turns ß into SS, and ı into I. */
+const plainLetters: { [letter: string]: string | undefined } = {
+	Ł: 'L',
+	Ø: 'O',
+	Đ: 'D',
+	Ð: 'D',
+	Ħ: 'H',
+	Æ: 'AE',
+	Œ: 'OE',
+	Þ: 'TH',
+};
+
+function splitWords(text: string): string[] {
+	const plain = text.toUpperCase().normalize('NFKD').replace(/\p{M}/gu, '');
+	const typed = plain.replace(/[ŁØĐÐĦÆŒÞ]/g, (letter) => plainLetters[letter] ?? letter);
+	return typed.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
