@@ -38,7 +38,7 @@ export default function BmiResult({ texts, language, limits, result, output }: P
 						/>
 					)}
 				</span>{' '}
-				<span className="flex-[1_9rem]">
+				<span className="flex-[1_9rem] lg:flex-none">
 					<span className={`block display text-card leading-none tracking-[0.02em] ${result ? '' : 'text-muted'}`}>
 						{texts[shown]}
 					</span>{' '}

@@ -27,17 +27,22 @@ type OfferedTimes = [moments: string, time: string, weekly: string];
 export function listOfferedDays(
 	classes: readonly { data: { title: string }; slots: readonly DatedSlot[] }[],
 	today: string,
-	gym: { language: string; clock: Clock; staffedHours?: readonly HoursLine[] | undefined },
+	gym: { language: string; clock: Clock; hours: readonly HoursLine[]; staffedHours?: readonly HoursLine[] | undefined },
 	changes: readonly Change[] = [],
 ): OfferedDays {
-	const { language, clock, staffedHours = [] } = gym;
+	const { language, clock, hours, staffedHours = [] } = gym;
 	const dates = Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(today, ahead));
-	const sessions = dates.flatMap((date) =>
-		getHoursOnDate(date, staffedHours, changes).map((hours) => {
-			const begins = toMoment(date, Math.min(hours.end, wholeDay) - 60); // a session takes an hour
-			return { begins, time: formatTimeRange(hours, clock) };
-		}),
-	);
+	const sessions = dates.flatMap((date) => {
+		const doors = getHoursOnDate(date, hours, changes);
+		// Staff may come before the doors open.
+		const shared = getHoursOnDate(date, staffedHours, changes).flatMap((desk) =>
+			doors.map(({ start, end }) => ({ start: Math.max(start, desk.start), end: Math.min(end, desk.end) })),
+		);
+		return shared.flatMap(({ start, end }) => {
+			const last = Math.min(end, wholeDay) - 60; // a session takes an hour
+			return last < start ? [] : { begins: toMoment(date, last), time: formatTimeRange({ start, end }, clock) };
+		});
+	});
 	const listTimes = ({ ahead, weekly }: DatedSlot) => {
 		const times = ahead.map(({ begins, start }) => ({ begins, time: formatTime(start, clock) }));
 		return times.length > 0 ? joinTimes(times, weekly) : [['', '', weekly] satisfies OfferedTimes];

@@ -8,7 +8,7 @@ export const contact = {
 	day: 'Day',
 	anyDay: 'Any day',
 	comment: 'Comment',
-	commentPlaceholder: 'Anything we should know?',
+	commentPlaceholder: 'Anything we should know, such as a time that suits you?',
 	trial: 'Free trial', // the beginning of "You asked for"
 	send: 'submit now',
 	sending: 'Sending',

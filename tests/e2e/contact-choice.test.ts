@@ -167,8 +167,8 @@ test('what was typed and chosen stays after a reload', async ({ page }) => {
 test('on a slow network, the words appear with the form, without a layout shift', async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await slowNetwork(page);
-	await page.goto('/contact?trial&class=boxing&about=Free+trial');
-	await expect(heading(page)).toHaveText('Try Boxing');
+	await page.goto('/contact?class=boxing&about=Boxing%2C+Saturday+10%3A00pm');
+	await expect(heading(page)).toHaveText('Try Boxing, Saturday 10:00pm');
 	await expect(day(page)).toBeInViewport();
 	await expectNoLayoutShift(page);
 });

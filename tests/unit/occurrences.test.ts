@@ -146,6 +146,12 @@ test('a session with a trainer is offered while somebody is there, until an hour
 		['2026-12-01T13:00', 'Tue, Dec 1, 10:00am-2:00pm', ''],
 		['2026-12-03T20:00', 'Thu, Dec 3, 9:00am-9:00pm', ''],
 	]);
+	// Staff come before the doors open.
+	const doors = listOfferedDays([], today, {
+		...gym,
+		hours: gym.hours.map((line) => ({ ...line, time: { start: 600, end: 1320 } })),
+	});
+	expect(readOfferedDays(doors, '')[0]).toEqual(['2026-11-30T20:00', 'Mon, Nov 30, 10:00am-9:00pm', '']);
 	expect(readOfferedDays(listOfferedDays([], today, { ...gym, staffedHours: undefined }), '')).toEqual([]);
 });
 
