@@ -13,7 +13,8 @@ export async function activateForm(place: HTMLElement, form: HTMLFormElement): P
 	const failed = form.querySelector<HTMLElement>('[role=alert]');
 	const reason = form.querySelector('[data-reason]');
 	if (!button || !label || !failed || !reason) return;
-	const { url = '', key = '', service, errors, sending } = readSettings(place);
+	const { url = '', key = '' } = place.dataset;
+	const { service, errors, sending } = readSettings(place);
 	form.querySelector('[name=honeypot]')?.removeAttribute('disabled'); // disabled so that an email sent without JavaScript omits it
 
 	// On Shift+Tab, some browsers scroll the field into view but leave its label behind the navbar. Their smooth scrolling would

@@ -3,9 +3,7 @@ import type { Texts } from '~/texts/defaults.ts';
 
 /** What ContactForm.astro and MessageForm.astro tell their scripts. */
 export interface Settings {
-	/** The Supabase project, or the form service to which the browser posts. */
-	url?: string | undefined;
-	key?: string | undefined;
+	/** The form service to which the browser posts if there is no Supabase project. */
 	service?: string | undefined;
 	errors: Texts['contactErrors'];
 	sending: string;
