@@ -43,7 +43,7 @@ export default function AccountPanel({ texts, children, email }: Props) {
 			<div
 				ref={panel}
 				id="Account"
-				className="border-t-3 border-accent-500 ground-light p-7 shadow-[0_0_0_1px_var(--line)]"
+				className="border-t-3 border-accent-500 ground-light p-7"
 				popover="auto"
 				role="dialog"
 				tabIndex={-1}
