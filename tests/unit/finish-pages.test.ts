@@ -47,7 +47,7 @@ describe('the styles of a page', () => {
 		expect(kept).not.toContain('--brand');
 	});
 
-	test('come after the first section if most of them are for the others', () => {
+	test('come after the first section if many of them are for the others', () => {
 		const css = '.a{color:red}.b{color:#00f}.c{color:#ff0}.d{color:#0ff}';
 		const [first, rest] = ['<p class="a">x</p>', '<p class="b c d">x</p>'];
 		const html = finished(page(`<style>${css}</style>`, `<main>${first}${rest}</main>`));

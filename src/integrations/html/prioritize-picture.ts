@@ -5,8 +5,8 @@ import { type Element, getAttribute, insertBefore } from './markup.ts';
 /**
  * Loads the page's first picture earlier on phones. Only its first source, for phones: the others apply if no earlier media
  * query matches, which neither inlining nor preloading can express.
- * - If the heading comes first, as on the home page, the picture is inlined. It paints a round trip earlier (0.3 s
- *   on a slow phone), after the text. Wide screens download 8 kB that they don't show.
+ * - If the heading comes first, as on the home page, the picture is inlined. It paints a round trip earlier (0.4 s
+ *   on a slow phone, a third), after the text. Wide screens download 8 kB that they don't show.
  * - Otherwise it is preloaded: browsers find it a dozen kilobytes earlier. Not with a Link header for early hints, because
  *   Chromium 153 ignores those with a srcset or media (https://github.com/whatwg/html/issues/7873).
  * @param readPicture reads a picture by its file name.
