@@ -29,9 +29,9 @@ export function usedWords(elements: Element[], scripts: Map<string, string>): Se
 const known = new Map<string, string>();
 
 /**
- * Removes the rules that a page can't use: 8 kB less before the heading. On a slow phone, both paints come a fifth earlier. PurgeCSS 8 would also remove needed ones:
- * `:is(:hover, :focus-visible)` (https://github.com/FullHuman/purgecss/issues/1282) and what scripts set, such as
- * `[data-signed-in]`. The CSS is minified, so regular expressions are enough to read it.
+ * Removes the rules that a page can't use: 8 kB less before the heading. On a slow phone, both paints come a fifth earlier.
+ * PurgeCSS 8 would also remove needed ones: `:is(:hover, :focus-visible)` (https://github.com/FullHuman/purgecss/issues/1282) and
+ * what scripts set, such as `[data-signed-in]`. The CSS is minified, so regular expressions are enough to read it.
  */
 export function removeUnusedStyles(css: string, used: Set<string>): string {
 	// Lightning CSS 1.33 would also remove an unknown property that has the name of an unused class, such as text-wrap
