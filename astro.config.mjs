@@ -36,6 +36,9 @@ const address = siteAddress(environment);
 const { site, base, preview } = address;
 const accountSettings = readAccountSettings(environment);
 const hasWorker = hasServiceWorker(environment);
+const { SHOW_TEST_ACCOUNT: testAccount = 'false' } = environment;
+if (!/^(true|false)$/.test(testAccount))
+	throw new Error(`SHOW_TEST_ACCOUNT is "${testAccount}". Write "true", or unset the variable.`);
 const checked = await checkContent(contentFolder);
 const content = checked.index;
 const heading = await prepareHeadingFont(content);
@@ -69,7 +72,7 @@ const constants = Object.fromEntries(
 		HAS_ACCOUNTS: !isOff('/login'),
 		HAS_SERVICE_WORKER: hasWorker,
 		ACCOUNT_SERVICE: { url: accountSettings.url, key: accountSettings.key },
-		SHOW_TEST_ACCOUNT: environment.SHOW_TEST_ACCOUNT === 'true',
+		SHOW_TEST_ACCOUNT: testAccount === 'true',
 	}).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
 );
 

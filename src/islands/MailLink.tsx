@@ -31,6 +31,8 @@ interface Props {
 interface State {
 	step: 'waiting' | 'question' | 'other' | 'opened' | 'done';
 	opened?: OpenedLink;
+	/** Nobody can decide otherwise any more. */
+	isSigningIn?: boolean;
 	/** Shown at the end. */
 	message?: string;
 	error?: ErrorKey;
@@ -42,7 +44,7 @@ interface State {
  * here and clicks the hidden button (accounts/mail-link.ts).
  */
 export default function MailLink({ texts, errors, form }: Props) {
-	const [{ step, opened, message, error }, setState] = useState<State>({ step: 'waiting' });
+	const [{ step, opened, isSigningIn, message, error }, setState] = useState<State>({ step: 'waiting' });
 
 	/** Ends a link that the visitor has left: the next person in this browser may be somebody else. */
 	function leave() {
@@ -79,6 +81,7 @@ export default function MailLink({ texts, errors, form }: Props) {
 	/** @param isNamed whether the visitor has seen whose account it is. If not, this page says it, with a button to sign out. */
 	async function goOn(opened: OpenedLink, isNamed = true) {
 		if (form) return setState({ step: 'opened', opened });
+		setState((now) => ({ ...now, isSigningIn: true }));
 		try {
 			const isNew = readType() === 'signup' && opened.signedIn === 'nobody' && isNamed;
 			await opened.signIn();
@@ -113,15 +116,17 @@ export default function MailLink({ texts, errors, form }: Props) {
 				<div className="replaces-form">
 					<StatusMessage>{fillIn(opened.signedIn === 'other' ? texts.other : texts.linkFor)}</StatusMessage>
 					<BusyButton {...button} label={texts.use} onPress={() => goOn(opened)} />{' '}
-					<BusyButton
-						{...button}
-						label={texts.keep}
-						onPress={async () => {
-							history.replaceState(null, '');
-							void opened.discard();
-							setState({ step: 'waiting' });
-						}}
-					/>
+					{!isSigningIn && (
+						<BusyButton
+							{...button}
+							label={texts.keep}
+							onPress={async () => {
+								history.replaceState(null, '');
+								void opened.discard();
+								setState({ step: 'waiting' });
+							}}
+						/>
+					)}
 				</div>
 			)}
 			{step === 'opened' && opened && form?.render(opened)}

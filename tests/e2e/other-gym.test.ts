@@ -41,6 +41,13 @@ test('classes can be saved, and no script of accounts is published', () => {
 	expect(findIn(/refresh_token|access_token|data-account-email/g)).toEqual([]);
 });
 
+test('the free trial leads to the booking system', () => {
+	const trial = 'href="?https://booking.example.com/trial\\b';
+	expect(findIn(new RegExp(trial, 'g'), ['index.html'])).toHaveLength(3); // the hero, the menu, the lower edge of phones
+	expect(findIn(new RegExp(trial, 'g'), ['classes/cycling.html']).length).toBeGreaterThan(2);
+	expect(findIn(/contact\?trial/g)).toEqual([]);
+});
+
 test('analytics, verification, reviews and WhatsApp are where a gym turns them on, and nowhere on a gym without them', () => {
 	const [home, contact, privacy] = ['index.html', 'contact.html', 'privacy.html'].map(read);
 	expect(contact).toMatch(/script-src [^;]*https:\/\/plausible\.io[ ;]/);

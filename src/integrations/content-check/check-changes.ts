@@ -23,7 +23,8 @@ export function checkChanges(content: ContentIndex): Diagnostic[] {
 	return content.changes.flatMap(({ entry, data }, index) => {
 		const earlier = repeat(written.slice(0, index));
 		const found = repeat([data]).map((change) => checkChange(content, rows, all, earlier, entry, change));
-		return found.find(({ length }) => length > 0) ?? []; // the other years are alike
+		const isMistake = ({ isWarning }: Diagnostic) => !isWarning;
+		return found.find((one) => one.some(isMistake)) ?? found.find(({ length }) => length > 0) ?? []; // once, not each year
 	});
 }
 

@@ -1,21 +1,25 @@
 import type { OfferedDays } from '~/schedule/lists.ts';
 import type { Texts } from '~/texts/defaults.ts';
 
-/** What ContactForm.astro and MessageForm.astro tell their scripts. */
-export interface Settings {
+/** What MessageForm.astro tells its scripts. */
+export interface MessageSettings {
 	/** The form service to which the browser posts if there is no Supabase project. */
 	service?: string | undefined;
 	errors: Texts['contactErrors'];
 	sending: string;
 	thanks: string;
+	/** What a visitor's calendar shows of a visit. */
+	visit: { title: string; place: string; file: string };
+}
+
+/** What ContactForm.astro adds for prefill.ts. */
+export interface Settings extends MessageSettings {
 	/** "Free trial", and the headings for it and for a class. */
 	trial: string;
 	trialHeading: string;
 	tryHeading: string;
 	days: OfferedDays;
 	plans: string[];
-	/** What a visitor's calendar shows of a visit. */
-	visit: { title: string; place: string; file: string };
 }
 
 export function readSettings(place: HTMLElement): Settings {

@@ -63,7 +63,7 @@ async function readFacts(place: HTMLElement, message: Message) {
 	const wantsToCome = message.class !== '' || new URLSearchParams(location.search).has('trial');
 	return {
 		...{ title, day, begins, ends: found[0]?.ends ?? '', email: message.email },
-		what: [about, title].filter(Boolean).join(', '),
+		what: [about, about?.includes(title) ? '' : title].filter(Boolean).join(', '),
 		trainer: others.length === 0 ? trainer : '',
 		visit: wantsToCome ? 'yes' : '', // otherwise the visitor wants to know something
 		answer: '', // stays as it was when the message was sent
