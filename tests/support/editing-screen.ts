@@ -72,6 +72,7 @@ export async function editorOn(page: Page) {
 			field(path).locator('input[type=file]').first().setInputFiles(picture),
 		async open(form: string) {
 			await page.evaluate((hash) => (location.hash = hash), `#/collections/${form}`);
+			if (form.endsWith('/new')) await expect(page.getByText(/^Creating/)).toBeVisible(); // not the form that was open before
 			await expect(saveButton).toBeVisible();
 		},
 		save: () => saveButton.click(),
