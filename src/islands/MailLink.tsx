@@ -31,7 +31,7 @@ interface Props {
 interface State {
 	step: 'waiting' | 'question' | 'other' | 'opened' | 'done';
 	opened?: OpenedLink;
-	/** Nobody can decide otherwise any more. */
+	/** The visitor has chosen to use the link, so the other button is gone. */
 	isSigningIn?: boolean;
 	/** Shown at the end. */
 	message?: string;

@@ -68,7 +68,7 @@ if (title) classes.value ||= title; // unless the browser has restored another
 /** What the link asks for and the fields don't say. */
 let words = readRequest(query.get('about')) || (isTrial ? trial : '');
 if (words && (title || isTrial)) {
-	days.disabled = false; // otherwise, an email sent without JavaScript or a choice has no empty day
+	days.disabled = false; // disabled so that an email sent without JavaScript omits it
 	classes.addEventListener('change', () => {
 		offerDays();
 		nameChoice();
