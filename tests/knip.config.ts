@@ -12,5 +12,5 @@ export default {
 		'src/offline/worker/worker.ts', // named in integrations/bundling/service-worker.ts
 	],
 	project: ['src/**/*.{ts,tsx,astro,js,css}', 'tests/**/*.{ts,tsx}'],
-	ignoreDependencies: [/^@expo-google-fonts\//], // used by file path (src/scripts/shared/fonts)
+	ignoreDependencies: [/^@expo-google-fonts\//], // used by file path (tests/support/fonts)
 } satisfies KnipConfig;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from '../src/scripts/shared/browser.ts';
+import { launchOptions } from './support/browser.ts';
 import { listen } from '../src/scripts/shared/listen.ts';
 
 const port = await choosePort('TEST_PORT');

@@ -7,7 +7,7 @@ import { listWords } from '~/lib/search-words.ts';
 import { fill } from '~/lib/text.ts';
 import { getTodayAtGym, readCoachNames, readSingle } from './entries.ts';
 import { isOff } from './navigation.ts';
-import { readTexts } from './texts.ts';
+import { readTexts } from '~/texts/read-texts.ts';
 
 /** A post with what its card shows. */
 export interface Post extends CollectionEntry<'posts'> {

@@ -6,7 +6,7 @@ import type { DatedSlot } from '~/schedule/notices.ts';
 import { formatSlots } from '~/schedule/week.ts';
 import { getTodayAtGym, readCoachNames, readOrdered, readSingle } from './entries.ts';
 import { readChanges, readWeek } from './schedule.ts';
-import { readTexts } from './texts.ts';
+import { readTexts } from '~/texts/read-texts.ts';
 
 /** Reads all classes in the order of their cards. Slots are sorted: Monday to Sunday, by start time. */
 export async function readClasses() {

@@ -4,7 +4,7 @@ import { askFor } from '~/lib/contact-links.ts';
 import { isSwitchedOff } from '~/lib/page-lists.ts';
 import type { Link } from '~/schemas/parts/link.ts';
 import { readSingle } from './entries.ts';
-import { readTexts } from './texts.ts';
+import { readTexts } from '~/texts/read-texts.ts';
 
 /** Reads the pages added by editors, sorted by title. Includes drafts in `npm run dev`. */
 export async function readOwnPages(): Promise<CollectionEntry<'ownPages'>[]> {

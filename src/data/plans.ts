@@ -2,7 +2,7 @@ import { formatPrice, namePlan } from '~/lib/prices.ts';
 import { fill } from '~/lib/text.ts';
 import { readOrdered, readSingle } from './entries.ts';
 import { isOff } from './navigation.ts';
-import { readTexts } from './texts.ts';
+import { readTexts } from '~/texts/read-texts.ts';
 
 async function findCheapestPlan() {
 	const plans = (await readOrdered('plans')).map(({ data }) => data);

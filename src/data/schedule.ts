@@ -11,7 +11,7 @@ import { daysAhead, listDates, listOccurrences, selectAhead } from '~/schedule/o
 import { createSlots } from '~/schedule/week.ts';
 import { toUrl } from '~/urls.ts';
 import { getTodayAtGym, readCoachNames, readSingle } from './entries.ts';
-import { readTexts } from './texts.ts';
+import { readTexts } from '~/texts/read-texts.ts';
 
 /** Reads what turns changes into words. */
 async function readWording() {

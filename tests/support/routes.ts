@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { distFolder } from '../../src/folders.ts';
-import { listBuiltPages, selectOnePerKind, visitablePages } from '../../src/scripts/shared/pages.ts';
+import { listBuiltPages, selectOnePerKind, visitablePages } from './pages.ts';
 
 /** The built site under test. */
 export const dist = distFolder;

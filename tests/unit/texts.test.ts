@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readTexts } from '~/data/texts.ts';
+import { readTexts } from '~/texts/read-texts.ts';
 import { textsSchema } from '~/schemas/texts.ts';
 import * as defaults from '~/texts/defaults.ts';
 import { nameSource } from '../support/name-source.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { chromium, type LaunchOptions } from '@playwright/test';
-import { root } from '../../folders.ts';
+import { root } from '../../src/folders.ts';
 
 // The packaged browser has no sandbox and only loads this site's pages.
 const packagedArguments = ['--no-sandbox', '--font-render-hinting=none'];

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { getProperty } from '../../lib/get-property.ts';
-import { launchOptions } from '../shared/browser.ts';
-import { listen } from '../shared/listen.ts';
-import { createSiteHandler } from '../start/site-handler.ts';
+import { getProperty } from '../../src/lib/get-property.ts';
+import { launchOptions } from '../support/browser.ts';
+import { listen } from '../../src/scripts/shared/listen.ts';
+import { createSiteHandler } from '../../src/scripts/start/site-handler.ts';
 
 /** What was measured, by name. */
 export type Figures = Record<string, number>;

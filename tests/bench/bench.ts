@@ -7,11 +7,11 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { distFolder } from '../../folders.ts';
-import { embeddedSettings } from '../../integrations/hosting/account-settings.ts';
-import { selectOnePerKind, visitablePages } from '../shared/pages.ts';
-import { runScript } from '../shared/run-script.ts';
-import { compressSite } from '../start/compress.ts';
+import { distFolder } from '../../src/folders.ts';
+import { embeddedSettings } from '../../src/integrations/hosting/account-settings.ts';
+import { selectOnePerKind, visitablePages } from '../support/pages.ts';
+import { runScript } from '../../src/scripts/shared/run-script.ts';
+import { compressSite } from '../../src/scripts/start/compress.ts';
 import { type Figures, openSite } from './slow-phone.ts';
 
 const { values } = parseArgs({
