@@ -3,8 +3,7 @@ import { getProperty } from '~/lib/get-property.ts';
 import { AccountError, type ErrorKey, getErrorKey } from './account-error.ts';
 import { callService, requireStorage } from './call-service.ts';
 import type { AccountClient } from './load-service.ts';
-import { notifyAccountChange } from './session.ts';
-import { getSignedInId } from './stored.ts';
+import { notifyStoreChange, readMember } from './store.ts';
 
 type Client = ReturnType<AccountClient['createEphemeralClient']>;
 
@@ -80,12 +79,12 @@ async function redeem({ auth }: Client, given: URLSearchParams) {
 function toOpenedLink({ auth }: Client, session: Session, type: string): OpenedLink {
 	const { access_token, refresh_token } = session;
 	const { id, email = '' } = session.user;
-	const current = getSignedInId();
+	const current = readMember()?.id;
 	async function signIn() {
 		try {
 			await callService(async ({ setSession }) => setSession((await auth.getSession()).data.session ?? session));
 		} finally {
-			notifyAccountChange();
+			notifyStoreChange();
 		}
 	}
 	return {

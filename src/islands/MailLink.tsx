@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type ErrorKey, getErrorKey } from '~/accounts/account-error.ts';
 import { type OpenedLink, openMailLink, readAddress, temporary } from '~/accounts/open-mail-link.ts';
-import { getSignedInEmail } from '~/accounts/session.ts';
+import { readMember } from '~/accounts/store.ts';
 import { getProperty } from '~/lib/get-property.ts';
 import { fill } from '~/lib/text.ts';
 import type { Texts } from '~/texts/defaults.ts';
@@ -93,7 +93,7 @@ export default function MailLink({ texts, errors, form }: Props) {
 		}
 	}
 
-	const fillIn = (text: string) => fill(text, { email: opened?.email ?? '', current: getSignedInEmail() ?? '' });
+	const fillIn = (text: string) => fill(text, { email: opened?.email ?? '', current: readMember()?.email ?? '' });
 	const ask = step === 'question' && getQuestion(texts);
 	const email = ask && readAddress(readLink());
 	const button = { className: 'button mt-6', busy: texts.checking };

@@ -77,6 +77,8 @@ export function readOfferedDays(
 export interface ListedClass {
 	/** The event key, e.g. "boxing-tuesday-0900". */
 	key: string;
+	/** The id of the class. */
+	id: string;
 	title: string;
 	/** By the gym's clock: "2026-12-01T09:00". */
 	begins: string;
@@ -90,9 +92,13 @@ export interface ListedClass {
 export function listClasses(slots: readonly DatedSlot[], clock: Clock): ListedClass[] {
 	const classes = slots.flatMap((slot) =>
 		slot.ahead.map(({ date, start, end, begins, trainer }) => ({
-			...{ key: createEventKey(slot), title: slot.title, begins, trainer },
+			key: createEventKey(slot),
+			id: slot.id,
+			title: slot.title,
+			begins,
 			ends: toMoment(date, end),
 			time: formatTime(start, clock),
+			trainer,
 		})),
 	);
 	return classes.sort((one, other) => one.begins.localeCompare(other.begins));
