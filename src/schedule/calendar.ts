@@ -44,7 +44,7 @@ export function toCalendar(
 	const monday = addDays(today, -getWeekdayNumber(getWeekday(today)));
 	const { street, country } = gym.address;
 	const countryName = new Intl.DisplayNames(gym.language, { type: 'region' }).of(country) ?? country;
-	const place = [gym.name, street, formatTown(gym.address), countryName].join(', ');
+	const location = [gym.name, street, formatTown(gym.address), countryName].join(', ');
 	const calendar = ical({
 		prodId: { company: home.host, product: 'schedule', language: gym.language.toUpperCase() },
 		// ical-generator 11.1 escapes the texts of events only
@@ -66,7 +66,7 @@ export function toCalendar(
 			stamp,
 			timezone: gym.timeZone,
 			summary: title,
-			location: { title: place, geo: { lat: gym.map.latitude, lon: gym.map.longitude } },
+			location: { title: location, geo: { lat: gym.map.latitude, lon: gym.map.longitude } },
 			url: new URL(`schedule/${day}`, home).href,
 		};
 		// One that moved past a Monday counts too.
@@ -87,7 +87,7 @@ export function toCalendar(
 			calendar.createEvent({
 				...event,
 				...toMoments(date, time),
-				...(room && { location: { ...event.location, title: `${room}, ${place}` } }),
+				...(room && { location: { ...event.location, title: `${room}, ${location}` } }),
 				recurrenceId: toMoment(usual, start),
 				description: [`${trainerLabel}: ${coaches.get(coach) ?? coach}`, ...messages].filter(Boolean).join('\n'),
 			});

@@ -11,10 +11,10 @@ function show(element: Element): void {
 }
 
 function write(mark: Element): void {
-	const place = mark.closest('tr') ?? mark.parentElement;
+	const row = mark.closest('tr') ?? mark.parentElement;
 	for (const line of mark.getAttribute('texts')?.split('\n') ?? []) {
 		const [when = '', part = '', ...changing] = line.split('\t');
-		const element = isNow(when) ? place?.querySelector(`[data-part="${part}"]`) : undefined;
+		const element = isNow(when) ? row?.querySelector(`[data-part="${part}"]`) : undefined;
 		for (let index = 0; element && index < changing.length; index += 2) {
 			const [name = '', value = ''] = changing.slice(index, index + 2);
 			if (name === 'text') element.textContent = value;
