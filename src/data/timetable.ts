@@ -76,20 +76,10 @@ export async function readStatuses() {
 	const doors = listSpans(yesterday, days, (date) => getHoursOnDate(date, hours, changes));
 	const desk = listSpans(yesterday, days, (date) => getDeskHoursOnDate(date, staffedHours, changes));
 	const texts = readTexts('openingHours');
-	const ofDoors = {
-		now: texts.openNow,
-		until: texts.openUntil,
-		soon: texts.opensAt,
-		later: texts.closed,
-		unknown: texts.closed,
-	};
-	const ofDesk = {
-		now: texts.deskNow,
-		until: texts.deskUntil,
-		soon: texts.deskSoon,
-		later: texts.deskLater,
-		unknown: texts.deskClosed,
-	};
+	const { openNow: now, openUntil: until, opensAt: soon, closed } = texts;
+	const ofDoors = { now, until, soon, later: closed, unknown: closed };
+	const { deskNow, deskUntil, deskSoon, deskLater, deskClosed } = texts;
+	const ofDesk = { now: deskNow, until: deskUntil, soon: deskSoon, later: deskLater, unknown: deskClosed };
 	return {
 		doors: hours.length > 0 ? listStatuses(doors, yesterday, days, gym, ofDoors) : [],
 		desk: staffedHours.length > 0 ? listStatuses(desk, yesterday, days, gym, ofDesk) : [],

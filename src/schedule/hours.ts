@@ -103,7 +103,7 @@ export function listStatuses(
 	return joinTexts(
 		[...states, last].map(({ isOpen, text, start, end }) => ({
 			part: 'status',
-			changing: { text, class: isOpen ? 'dot font-semibold text-accent' : '' },
+			changing: { text, 'data-open': String(isOpen) },
 			from: toMoment(first, start),
 			until: toMoment(first, end),
 		})),

@@ -82,7 +82,7 @@ describe('a page says', () => {
 		const words = { now: 'Open now', until: 'Open now, until {time}', soon: 'Opens at {time}', ...closed };
 		const all = listStatuses(spans, '2026-11-26', 58, gym, words);
 		const found = all.filter(({ when }) => isWithin(when, now));
-		return found.map(({ changing }) => `${changing['text']}${changing['class'] ? '!' : ''}`);
+		return found.map(({ changing }) => `${changing['text']}${changing['data-open'] === 'true' ? '!' : ''}`);
 	}
 	const late = ['07:30-01:00'];
 

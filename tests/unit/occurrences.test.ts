@@ -1,13 +1,11 @@
 // One table of a class on its dates, for everything that uses the list.
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '~/lib/dates.ts';
 import { formatTimeRange } from '~/lib/times.ts';
 import { toCalendar } from '~/schedule/calendar.ts';
 import { repeatYearly } from '~/schedule/changes.ts';
 import { listClasses, listOfferedDays, readOfferedDays } from '~/schedule/lists.ts';
-import { daysAhead, listDates } from '~/schedule/occurrences.ts';
-import { isWithin, toPeriod, writePeriods } from '~/schedule/periods.ts';
+import { isWithin, toPeriod } from '~/schedule/periods.ts';
 import {
 	joinTexts,
 	listMissed,
@@ -196,14 +194,6 @@ describe('a row', () => {
 			'2026-12-03/2026-12-04\tb\ttext\tC',
 		]);
 	});
-});
-
-test('a weekday is today for eight weeks', () => {
-	const dates = listDates('tuesday', today, addDays(today, daysAhead));
-	const when = writePeriods(dates.map((date) => toPeriod(date)));
-	const isToday = (...moments: string[]) => moments.map((now) => isWithin(when, now));
-	expect(isToday('2026-12-01T00:00', '2026-12-01T23:59', '2027-01-19T12:00')).toEqual([true, true, true]);
-	expect(isToday('2026-11-30T23:59', '2026-12-02T00:00', '2027-01-26T12:00')).toEqual([false, false, false]);
 });
 
 test('a session with a trainer is offered while somebody is there, until an hour before the end', () => {
