@@ -23,7 +23,7 @@ const start = () =>
 
 it('one process opens the folder: it says that the site is being built, another one says who it is', async () => {
 	const first = start();
-	await expect.poll(() => existsSync(owner), { timeout: 50_000 }).toBe(true);
+	await expect.poll(() => existsSync(owner)).toBe(true);
 	const { pid, address } = JSON.parse(readFileSync(owner, 'utf8'));
 	expect(pid).toBe(first.pid);
 
