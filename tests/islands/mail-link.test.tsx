@@ -52,10 +52,9 @@ it.each([
 	await waitFor(() => expect(fetched).toHaveBeenCalled());
 });
 
-const named = `#${new URLSearchParams({ access_token: 'a.' + btoa('{"email":"ada@example.com"}'), type: 'signup' })}`;
-it.each(['#token_hash=abc&type=signup&email=ada@example.com', named])('names the account before: %s', async (part) => {
-	open(part);
-	await screen.findByText(/This link is for ada@example\.com\.$/);
+it('names the account before', async () => {
+	open('#token_hash=abc&type=signup&email=ada+gym@example.com');
+	await screen.findByText(/This link is for ada\+gym@example\.com\.$/);
 });
 
 it.each(['eve@example.com', 'ada@example.com%20'])('asks again if it named another account: %s', async (email) => {
