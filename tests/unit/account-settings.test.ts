@@ -28,6 +28,11 @@ describe('the settings for accounts', () => {
 		expect(() => read(url)).not.toThrow(url);
 	});
 
+	it('accept an older key with the role "anon", which projects of one’s own still have', () => {
+		const older = `eyJhbGciOiJIUzI1NiJ9.${Buffer.from('{"role":"anon"}').toString('base64url')}.c2lnbmF0dXJl`;
+		expect(read('https://abc.supabase.co', older)).toMatchObject({ key: older });
+	});
+
 	it('need both the address and the key', () => {
 		expect(() => read('https://abc.supabase.co', '')).toThrow('Set PUBLIC_SUPABASE_PUBLISHABLE_KEY too');
 		expect(() => read(undefined)).toThrow('Set PUBLIC_SUPABASE_URL too');

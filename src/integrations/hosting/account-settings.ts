@@ -25,8 +25,8 @@ export function readAccountSettings(environment: Environment = buildEnvironment(
 		const missing = address === '' ? 'PUBLIC_SUPABASE_URL' : 'PUBLIC_SUPABASE_PUBLISHABLE_KEY';
 		throw new Error(`Set ${missing} too, or remove the other setting: accounts need both (see .env.example).`);
 	}
-	// Everyone can read the key in the built pages. A secret key, or an older one, which may be secret, must never get there.
-	if (!/^sb_publishable_(?!.*(sb_secret_|sbp_))[\w-]+$/.test(key)) {
+	// Everyone can read the key in the built pages. A secret key must never get there.
+	if (!isPublishable(key)) {
 		throw new Error(
 			'PUBLIC_SUPABASE_PUBLISHABLE_KEY is not a publishable key. Use the one of the project that begins with "sb_publishable_", ' +
 				'without quotes. If a secret key was ever published, replace it.',
@@ -40,4 +40,11 @@ export function readAccountSettings(environment: Environment = buildEnvironment(
 	throw new Error(
 		'PUBLIC_SUPABASE_URL is not the address of a project. Write an address such as "https://abcdefgh.supabase.co".',
 	);
+}
+
+/** Two kinds of keys are safe: "sb_publishable_…", and the older JSON Web Token whose payload has the role "anon". */
+function isPublishable(key: string): boolean {
+	if (/^sb_publishable_(?!.*(sb_secret_|sbp_))[\w-]+$/.test(key)) return true;
+	const [, claims = ''] = /^[\w-]+\.([\w-]+)\.[\w-]+$/.exec(key) ?? [];
+	return /"role": ?"anon"/.test(Buffer.from(claims, 'base64url').toString());
 }
