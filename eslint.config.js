@@ -20,6 +20,11 @@ const scripts = {
 	regex: '(^~|/)/?scripts/',
 	message: 'Builds don’t use scripts. Scripts may import integrations.',
 };
+const readers = {
+	regex: '^~/data/',
+	allowTypeImports: true,
+	message: 'Pages and components read the content store. Sections get props.',
+};
 const rooms = (names) => ({
 	regex: `^(~/|(\\.\\./)+)(${names})/`,
 	message: 'Imports go one way: see the README.',
@@ -67,6 +72,23 @@ export default tseslint.config(
 		},
 	},
 	{ files: ['src/**'], rules: mayNot(store, service, buildCode) },
+	{
+		files: ['src/**'],
+		ignores: ['src/accounts/store.ts'],
+		rules: {
+			// A browser may have translated the words on a page. Scripts compare, store and send keys.
+			'no-restricted-syntax': [
+				'error',
+				{
+					selector:
+						'MemberExpression[property.name=/^(textContent|innerText|innerHTML|outerText)$/]:not(AssignmentExpression > .left, CallExpression > .callee)',
+					message: 'Scripts write visible text and never read it: compare keys.',
+				},
+			],
+			'no-restricted-globals': ['error', 'localStorage', 'sessionStorage'],
+		},
+	},
+	{ files: ['src/sections/**'], rules: mayNot(store, service, buildCode, readers) },
 	{ files: ['src/data/**'], rules: mayNot(service, buildCode) },
 	{ files: ['src/content.config.ts'], rules: mayNot(service) },
 	{ files: ['src/accounts/client.ts'], rules: mayNot(store, buildCode, build) },
@@ -149,6 +171,14 @@ export default tseslint.config(
 			'@typescript-eslint/no-unsafe-member-access': 'off',
 			'@typescript-eslint/no-unsafe-return': 'off',
 			'@typescript-eslint/unbound-method': 'off',
+			'no-restricted-properties': [
+				'error',
+				{
+					object: 'vi',
+					property: 'waitFor',
+					message: 'It waits one second. Use waitFor() of Testing Library, or await the event.',
+				},
+			],
 		},
 	},
 	{

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { readClasses } from '~/data/classes.ts';
-import { createCalendarResponse, readWeek } from '~/data/schedule.ts';
+import { createCalendarResponse, readWeek } from '~/data/timetable.ts';
 
 /** The calendar files of the week, each day and each class. */
 export const getStaticPaths = (async () => {

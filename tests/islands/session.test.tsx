@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showSignedIn } from '~/accounts/show-signed-in.ts';
-import { draftKey, sessionKey } from '~/accounts/storage-keys.ts';
+
 import { session, user } from '../support/session.ts';
 
 // Uses the real client library. Only network responses are faked.
