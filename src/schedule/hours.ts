@@ -1,8 +1,8 @@
 // When the gym is open, in the usual week and on a date.
 import { fill } from '../lib/text.ts';
 import { type Clock, formatTime, formatTimeRange, type TimeRange, wholeDay } from '../lib/times.ts';
-import { formatWeekdays, getDayName, getWeekday, weekdays } from '../lib/weekdays.ts';
-import { addDays, formatDateRange } from '../lib/dates.ts';
+import { formatWeekdays, getWeekday, weekdays } from '../lib/weekdays.ts';
+import { addDays } from '../lib/dates.ts';
 import { getHoursOn, type HoursLine } from '../lib/weekly-hours.ts';
 import { type Change, findDoors } from './changes.ts';
 import { toMoment, writePeriods } from './periods.ts';
@@ -93,33 +93,6 @@ export function listOpenStatuses(
 			{ isOpen: true, text: words.openNow, start, end: end - wholeDay },
 			{ isOpen: true, text: name(words.openUntil, end), start: Math.max(start, end - wholeDay), end },
 		];
-	});
-	return joinStatuses(first, states);
-}
-
-/**
- * When somebody answers: "today by 9:00pm", until an hour before the desk closes, and then "on Monday".
- * @param first yyyy-mm-dd.
- */
-export function listAnswerTimes(
-	first: string,
-	days: number,
-	{ hours, clock, language }: { hours: readonly HoursLine[]; clock: Clock; language: string },
-	changes: readonly Change[],
-	words: { answerToday: string; answerOn: string },
-): OpenStatus[] {
-	let since = 0;
-	const states = Array.from({ length: days }, (_, ahead) => ahead).flatMap((ahead) => {
-		const date = addDays(first, ahead);
-		const start = ahead * wholeDay;
-		const closes = getHoursOnDate(date, hours, changes).at(-1)?.end;
-		if (closes === undefined) return [];
-		const end = start + Math.min(closes, wholeDay) - 60;
-		const isNear = start - since < 6 * wholeDay;
-		const day = isNear ? getDayName(getWeekday(date), language) : formatDateRange(date, date, language);
-		const waiting = { isOpen: false, text: fill(words.answerOn, { day }), start: since, end: start };
-		since = end;
-		return [waiting, { isOpen: false, text: fill(words.answerToday, { time: formatTime(closes, clock) }), start, end }];
 	});
 	return joinStatuses(first, states);
 }

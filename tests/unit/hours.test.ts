@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseTimeRange, wholeDay } from '~/lib/times.ts';
 import { type Weekday, weekdays } from '~/lib/weekdays.ts';
-import { isOpenDuring, listAnswerTimes, listOpeningHours, listOpenSpans, listOpenStatuses } from '~/schedule/hours.ts';
+import { isOpenDuring, listOpeningHours, listOpenSpans, listOpenStatuses } from '~/schedule/hours.ts';
 import { isWithin } from '~/schedule/periods.ts';
 import { formatSlots } from '~/schedule/week.ts';
 import { parseChange, slot, wording } from '../support/schedule.ts';
@@ -109,35 +109,5 @@ describe('a page says', () => {
 	test('no closing time of a gym that never closes, and nothing without hours', () => {
 		expect(say('2026-11-27T12:00', ['12:00am-12:00am'])).toEqual(['Open now!']);
 		expect(say('2026-11-27T12:00', [])).toEqual([]);
-	});
-});
-
-describe('when the gym answers', () => {
-	const desk = [line(weekdays.slice(0, 5), '9:00am-9:00pm'), line(['saturday'], '9:00am-1:00am')];
-	const words = { answerToday: 'today by {time}', answerOn: 'on {day}' };
-	const at = (moment: string, ...changes: unknown[]) =>
-		listAnswerTimes('2026-11-26', 58, { hours: desk, ...gym }, changes.map(parseChange), words)
-			.filter(({ when }) => isWithin(when, moment))
-			.map(({ text }) => text);
-
-	test.each([
-		['2026-11-26T00:00', 'today by 9:00pm'], // a Thursday
-		['2026-11-26T19:59', 'today by 9:00pm'],
-		['2026-11-26T20:00', 'on Friday'],
-		['2026-11-28T22:59', 'today by 1:00am'],
-		['2026-11-28T23:00', 'on Monday'],
-		['2026-11-29T12:00', 'on Monday'],
-	])('at %s: %s', (moment, text) => expect(at(moment)).toEqual([text]));
-
-	test('follows closed days and special hours', () => {
-		const closed = { from: '2026-11-27', until: '2026-12-06', what: 'closed' };
-		expect(at('2026-11-27T12:00', closed)).toEqual(['on Mon, Dec 7']); // Monday alone would be another one
-		expect(at('2026-11-26T14:00', { from: '2026-11-26', what: 'hours', hours: '10:00am-2:00pm' })).toEqual([
-			'on Friday',
-		]);
-	});
-
-	test('is not said if nobody is ever there', () => {
-		expect(listAnswerTimes('2026-11-26', 58, { hours: [], ...gym }, [], words)).toEqual([]);
 	});
 });
