@@ -15,9 +15,7 @@ export const contact = {
 	send: 'submit now',
 	sending: 'Sending',
 
-	// The form's heading, if the link to it names a class or a coach.
-	try: 'Try {what}',
-	tryWith: 'Try a class with {coach}',
+	try: 'Try {what}', // the form's heading, if the link to it names a class
 	// After a message.
 	thanks: 'Thank you',
 	onItsWay: 'Your message is on its way.',

@@ -37,7 +37,7 @@ test('a message typed and sent by keyboard is stored and confirmed in place', as
 	expect(response.request().postDataJSON()).toEqual({ ...typed, about: 'Yoga', message_id: expect.any(String) });
 	await expect(confirmation(page)).toBeFocused();
 	await expect(page.getByLabel('Comment')).toHaveCount(0);
-	await expect(page).toHaveURL(/\/contact$/);
+	await expect(page).toHaveURL(/\/contact#sent$/);
 });
 
 test('errors appear beside empty fields, with focus on the first', async ({ page }) => {

@@ -57,8 +57,8 @@ export function activateForm(place: HTMLElement, form: HTMLFormElement): void {
 		if (outcome === 'sent') {
 			form.reset();
 			const { about = '', class: id } = message;
-			// Without the query, or a reload would ask for the same again.
-			history.replaceState({ ...history.state, sent: { about, class: id } }, '', location.pathname);
+			// For a reload. At an address of its own: browsers keep the state when a link leads to the same one.
+			history.replaceState({ ...history.state, sent: { about, class: id } }, '', `${location.pathname}#sent`);
 			showSent(place, about, id)?.focus();
 		} else {
 			reason.textContent = texts[outcome];
