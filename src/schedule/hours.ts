@@ -11,7 +11,7 @@ import { toMoment, writePeriods } from './periods.ts';
 const soon = 12 * 60;
 
 /** When the gym is open on a date, in order. Empty if it is closed. @param date yyyy-mm-dd. */
-export function getHoursOnDate(date: string, hours: readonly HoursLine[], changes: readonly Change[]): TimeRange[] {
+function getHoursOnDate(date: string, hours: readonly HoursLine[], changes: readonly Change[]): TimeRange[] {
 	const doors = findDoors(changes, date);
 	return doors ? [doors.hours ?? []].flat() : getHoursOn(getWeekday(date), hours);
 }

@@ -35,7 +35,12 @@ const mails = () =>
 
 describe('the email for a message', () => {
 	it('names the sender and the choice, replies to the visitor, and is logged with its file', async () => {
-		await send({ about: 'Boxing · Tue, Dec 1, 9:00am', class: 'boxing', phone: '(212) 555-0142', comment: 'Is there parking?\nAda' });
+		await send({
+			about: 'Boxing · Tue, Dec 1, 9:00am',
+			class: 'boxing',
+			phone: '(212) 555-0142',
+			comment: 'Is there parking?\nAda',
+		});
 		expect(mails()).toEqual([
 			{
 				to: 'gym@example.com',

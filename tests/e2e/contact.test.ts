@@ -1,5 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { accountButton, accountPanel, signIn, testAccount } from '../support/accounts.ts';
+import { mailsTo } from '../support/mails.ts';
 
 const endpoint = '**/rest/v1/contact_messages';
 const otherWays = 'You can call (212) 555-0142 or email hello@ember.example.com instead.';
@@ -38,6 +39,8 @@ test('a message typed and sent by keyboard is stored and confirmed in place', as
 	await expect(confirmation(page)).toBeFocused();
 	await expect(page.getByLabel('Comment')).toHaveCount(0);
 	await expect(page).toHaveURL(/\/contact#sent$/);
+	const mails = await mailsTo('gym@example.com');
+	expect(mails.join('')).toContain(JSON.stringify(`${typed.email}\nYoga\n\n${typed.comment}`).slice(1, -1));
 });
 
 test('errors appear beside empty fields, with focus on the first', async ({ page }) => {
