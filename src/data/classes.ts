@@ -4,7 +4,7 @@ import type { Content } from '~/schemas/collections.ts';
 import type { DatedSlot } from '~/schedule/notices.ts';
 import { formatSlots } from '~/schedule/week.ts';
 import { readCoachNames, readOrdered, readSingle } from './entries.ts';
-import { readWeek } from './schedule.ts';
+import { readWeek } from './timetable.ts';
 import { readTexts } from '~/texts/read-texts.ts';
 
 /** Reads all classes in the order of their cards. Slots are sorted: Monday to Sunday, by start time. */

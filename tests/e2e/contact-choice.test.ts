@@ -62,7 +62,7 @@ for (const [query, title, id, about] of [
 
 for (const [path, link, about] of [
 	['/', 'Book the free trial', 'Free trial'],
-	['/schedule/tuesday', 'Join Now: Boxing', 'Boxing · Tue, Nov 24, 9:00am · with Theo Brandt'],
+	['/schedule/tuesday', 'Join Now Boxing', 'Boxing · Tue, Nov 24, 9:00am · with Theo Brandt'],
 	['/classes/boxing', 'Book the free trial', 'Free trial · Boxing'],
 	['/coaches/kenji-arata', 'Try a class with Kenji Arata', 'Free trial · Karate · with Kenji Arata'],
 	['/pricing', 'purchase now: Intermediate', 'Intermediate, $65 a month'],
