@@ -84,6 +84,14 @@ describe('the contact form', () => {
 		expect(page.querySelector('form')?.action).toBe('https://forms.example.com/ember');
 		expect(texts(page, 'noscript')[0]).not.toContain('email program');
 	});
+
+	test('asks for a phone number if content says so', async () => {
+		const service = 'https://forms.example.com/ember';
+		const fields = async (phone: boolean) =>
+			(await document({ contactForm: { service, phone } })).querySelector('[type=tel]');
+		expect(await fields(false)).toBeNull();
+		expect((await fields(true))?.getAttribute('placeholder')).toBe('(201) 555-0123');
+	});
 });
 
 test('a member’s words about a class or a coach have their name', async () => {
