@@ -1,12 +1,6 @@
 // Syncs a member's saved classes between this browser and the account.
 import { getProperty } from '~/lib/get-property.ts';
-import {
-	type UnsentChange,
-	parseKeys,
-	findUnsentChanges,
-	withAccountList,
-	withoutClass,
-} from '~/lib/saved-classes.ts';
+import { type UnsentChange, parseKeys, findUnsentChanges, withAccountList, withoutClass } from '~/lib/saved-classes.ts';
 import { AccountError, type ErrorKey, getErrorKey } from './account-error.ts';
 import { callService } from './call-service.ts';
 import { readItem, readMember, readSavedClasses, writeSavedClasses } from './store.ts';

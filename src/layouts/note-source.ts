@@ -4,9 +4,9 @@ import { readItem, writeItem } from '~/accounts/store.ts';
 import { describeSource, shortenSource } from '~/lib/message-source.ts';
 
 const source = shortenSource(readItem('source') ?? describeSource(document.referrer, location));
-const isStored = writeItem('source', source);
+writeItem('source', source);
 const field = document.querySelector<HTMLInputElement>('[name=source]');
-if (field && source && isStored) {
+if (field && source) {
 	field.value = source;
 	field.disabled = false; // so that an email sent without JavaScript omits it
 }

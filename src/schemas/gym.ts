@@ -86,12 +86,13 @@ export const gymSchema = () =>
 			bing: code('the code of Bing Webmaster Tools, for the method "HTML Meta Tag"', '8F1A2B3C').optional(),
 		}).optional(),
 		messageSource: yesOrNo('add to each message which website or campaign the visitor came from').default(false),
-		contactForm: group(
-			'an optional form service for visitors without JavaScript, who otherwise use their email program',
-			{
-				service: webAddress('the address of a form service', 'https://forms.example.com/ember'),
-			},
-		).optional(),
+		contactForm: group('optional settings of the contact form', {
+			service: webAddress(
+				'the address of a form service for visitors without JavaScript, who otherwise use their email program',
+				'https://forms.example.com/ember',
+			).optional(),
+			phone: yesOrNo('ask for a phone number, which visitors may leave empty').default(false),
+		}).optional(),
 	})
 		.refine((gym) => parsePhone(gym), { path: ['phone'], error: phoneForm })
 		.refine(({ address, whatsapp: phone }) => phone === undefined || parsePhone({ phone, address }), {
