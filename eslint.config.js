@@ -72,22 +72,6 @@ export default tseslint.config(
 		},
 	},
 	{ files: ['src/**'], rules: mayNot(store, service, buildCode) },
-	{
-		files: ['src/**'],
-		ignores: ['src/accounts/store.ts'],
-		rules: {
-			// A browser may have translated the words on a page. Scripts compare, store and send keys.
-			'no-restricted-syntax': [
-				'error',
-				{
-					selector:
-						'MemberExpression[property.name=/^(textContent|innerText|innerHTML|outerText)$/]:not(AssignmentExpression > .left, CallExpression > .callee)',
-					message: 'Scripts write visible text and never read it: compare keys.',
-				},
-			],
-			'no-restricted-globals': ['error', 'localStorage', 'sessionStorage'],
-		},
-	},
 	{ files: ['src/sections/**'], rules: mayNot(store, service, buildCode, readers) },
 	{ files: ['src/data/**'], rules: mayNot(service, buildCode) },
 	{ files: ['src/content.config.ts'], rules: mayNot(service) },

@@ -12,7 +12,7 @@ addEventListener('DOMContentLoaded', () => {
 });
 
 /** The fields keep their values until the message is sent. */
-export function activateForm(place: HTMLElement, form: HTMLFormElement): void {
+function activateForm(place: HTMLElement, form: HTMLFormElement): void {
 	const button = form.querySelector<HTMLButtonElement>('[type=submit]');
 	const failed = form.querySelector<HTMLElement>('[role=alert]');
 	const reason = form.querySelector('[data-reason]');
