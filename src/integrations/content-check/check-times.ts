@@ -108,9 +108,8 @@ export function checkDates({ entries, changes, gym }: ContentIndex): Diagnostic[
 	});
 	const ofChanges = changes.flatMap(({ entry, data: { from, until = from, every } }) => {
 		const lastField = until === from ? 'from' : 'until';
-		if (every) return [];
 		if (isoDate(from) > farAhead) return warn(entry, 'from', 'This day is more than two years ahead. Check the year.');
-		if (isoDate(until) >= addDays(today, -31)) return [];
+		if (every ?? isoDate(until) >= addDays(today, -31)) return [];
 		return warn(entry, lastField, 'This day is long over. Correct it, or delete the file.');
 	});
 	const ofPosts = selectEntries(entries, 'posts').flatMap((entry) => {
