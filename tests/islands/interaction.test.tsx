@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import interaction from '~/directives/interaction.ts';
 
@@ -41,7 +42,7 @@ afterEach(() => {
 const control = (selector: string) => island.querySelector<HTMLElement>(selector) ?? island;
 const arrived = async () => {
 	arrive();
-	await vi.waitFor(() => expect(control('#send').ariaBusy).toBeNull());
+	await waitFor(() => expect(control('#send').ariaBusy).toBeNull());
 	await Promise.resolve();
 };
 
@@ -99,7 +100,7 @@ describe('when the script cannot be loaded', () => {
 	it('shows an error after a press and retries at the next', async () => {
 		fail();
 		control('#send').click();
-		await vi.waitFor(() => expect(notice()).toBe('Not loaded.'));
+		await waitFor(() => expect(notice()).toBe('Not loaded.'));
 		expect(control('#send').ariaBusy).toBeNull();
 		control('#send').dispatchEvent(new Event('pointerenter')); // the error stays, and the button does not move
 		expect(load).toHaveBeenCalledOnce();
