@@ -48,8 +48,8 @@ function findTwins(entries: readonly Entry[]): Diagnostic[] {
 		const others = entries.slice(0, index).filter(({ collection }) => collection === entry.collection);
 		return ['title', 'name', 'grade', 'featured'].flatMap((field) => {
 			const value = entry.data?.[field];
-			const twin = value && others.find(({ data }) => data?.[field] === value);
-			if (!twin || entry.collection === 'testimonials') return [];
+			const twin = others.find(({ data }) => data?.[field] === value);
+			if (!value || !twin || entry.collection === 'testimonials') return [];
 			return diagnose(
 				entry,
 				[field],
