@@ -149,6 +149,14 @@ export default tseslint.config(
 			'@typescript-eslint/no-unsafe-member-access': 'off',
 			'@typescript-eslint/no-unsafe-return': 'off',
 			'@typescript-eslint/unbound-method': 'off',
+			'no-restricted-properties': [
+				'error',
+				{
+					object: 'vi',
+					property: 'waitFor',
+					message: 'It waits one second. Use waitFor() of Testing Library, or await the event.',
+				},
+			],
 		},
 	},
 	{

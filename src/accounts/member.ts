@@ -1,14 +1,13 @@
 // The actions on the account page. Each throws an AccountError if it fails.
 import { AccountError } from './account-error.ts';
-import { callService, createMailTarget } from './call-service.ts';
+import { callService } from './call-service.ts';
 import type { AccountClient } from './load-service.ts';
 import { readRecord } from './saved-classes.ts';
 import { forgetSession, notifyAccountChange } from './session.ts';
 
 /** Changes the email address. @returns whether it is changed. If not, the address must be confirmed first. */
 export async function changeEmail(email: string): Promise<boolean> {
-	const options = { emailRedirectTo: createMailTarget('/login') };
-	const { user } = await callService(async ({ auth }) => auth.updateUser({ email }, options));
+	const { user } = await callService(async ({ auth }) => auth.updateUser({ email }));
 	notifyAccountChange();
 	return user?.email?.toLowerCase() === email.toLowerCase();
 }

@@ -5,7 +5,7 @@ import { listOfferedDays } from '~/schedule/lists.ts';
 import type { DatedSlot } from '~/schedule/notices.ts';
 import { formatSlots } from '~/schedule/week.ts';
 import { getTodayAtGym, readCoachNames, readOrdered, readSingle } from './entries.ts';
-import { readChanges, readWeek } from './schedule.ts';
+import { readChanges, readWeek } from './timetable.ts';
 import { readTexts } from '~/texts/read-texts.ts';
 
 /** Reads all classes in the order of their cards. Slots are sorted: Monday to Sunday, by start time. */

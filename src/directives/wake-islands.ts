@@ -1,3 +1,8 @@
+// Loads an island's script when a visitor is about to use it, by pointer, touch or keyboard, and before the first of them the script
+// that all islands share. Holds a click or submit that comes before the script is ready and repeats it once after
+// hydration, so the browser never submits a form itself. Ignores buttons that open a popover, which need no script.
+// If the script fails or times out, shows the text of the island's directive in its alert region. The next press tries again.
+// Runs in the head of every page, before a visitor can press anything: keep it small.
 import { getProperty } from '~/lib/get-property.ts';
 import { failed, islandTag, ready, wake } from './astro-island.ts';
 
@@ -9,18 +14,6 @@ const asleep = `${islandTag}[ssr]`;
 const busy = 'aria-busy';
 /** In milliseconds. */
 const timeLimit = 15_000;
-
-/**
- * Loads an island's script when a visitor is about to use it, by pointer, touch or keyboard, and before the first of them the
- * script that all islands share. Holds a click or submit that comes before the script is ready and repeats it once
- * after hydration, so the browser never submits a form itself. Ignores buttons that open a popover, which need no script.
- * If the script fails or times out, shows the text of the island's directive in its alert region. The next press tries again.
- * Inlined in every page: keep it small.
- */
-export function wakeIslands(): void {
-	for (const type of hints) addEventListener(type, hint, { capture: true, passive: true });
-	for (const type of ['click', 'submit']) addEventListener(type, hold, { capture: true });
-}
 
 const waking = new WeakSet<Element>();
 
@@ -90,3 +83,6 @@ function report(island: Element): void {
 function findAlert(island: Element): Element | null {
 	return island.querySelector('[role=alert]');
 }
+
+for (const type of hints) addEventListener(type, hint, { capture: true, passive: true });
+for (const type of ['click', 'submit']) addEventListener(type, hold, { capture: true });

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { readClasses } from '~/data/classes.ts';
-import { createCalendarResponse, readWeek } from '~/data/schedule.ts';
+import { createCalendarResponse, readWeek } from '~/data/timetable.ts';
 import { createSlotKey } from '~/schedule/week.ts';
 
 /** The calendar files of the week, each day, each class and each slot of a class. */

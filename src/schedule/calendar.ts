@@ -17,7 +17,7 @@ interface Calendar {
 	trainerLabel: string;
 	/** The names of the coaches by id. */
 	coaches: ReadonlyMap<string, string>;
-	/** The day at the gym, yyyy-mm-dd. The events begin with its week. */
+	/** The day at the gym, yyyy-mm-dd. The events begin with its week, or with a class that moved to it. */
 	today: string;
 	/** When the file is written. Programs that know an event read it anew only if this is later. */
 	stamp: Date;
@@ -44,7 +44,7 @@ export function toCalendar(
 	const monday = addDays(today, -getWeekdayNumber(getWeekday(today)));
 	const { street, country } = gym.address;
 	const countryName = new Intl.DisplayNames(gym.language, { type: 'region' }).of(country) ?? country;
-	const place = [gym.name, street, formatTown(gym.address), countryName].join(', ');
+	const location = [gym.name, street, formatTown(gym.address), countryName].join(', ');
 	const calendar = ical({
 		prodId: { company: home.host, product: 'schedule', language: gym.language.toUpperCase() },
 		// ical-generator 11.1 escapes the texts of events only
@@ -66,24 +66,28 @@ export function toCalendar(
 			stamp,
 			timezone: gym.timeZone,
 			summary: title,
-			location: { title: place, geo: { lat: gym.map.latitude, lon: gym.map.longitude } },
+			location: { title: location, geo: { lat: gym.map.latitude, lon: gym.map.longitude } },
 			url: new URL(`schedule/${day}`, home).href,
 		};
-		const changed = occurrences.filter(({ usual, changes }) => usual >= monday && changes.length > 0);
-		const canceled = changed.filter(({ state }) => state === 'off').map(({ usual }) => toMoment(usual, start));
+		// One that moved past a Monday counts too.
+		const changed = occurrences.filter(
+			({ date, usual, changes }) => changes.length > 0 && (usual >= monday || date >= monday),
+		);
+		const canceled = changed.filter(({ isCanceled }) => isCanceled).map(({ usual }) => toMoment(usual, start));
+		const [first = monday] = [addDays(monday, getWeekdayNumber(day)), ...changed.map(({ usual }) => usual)].sort();
 		calendar.createEvent({
 			...event,
-			...toMoments(addDays(monday, getWeekdayNumber(day)), slot),
+			...toMoments(first, slot),
 			// With an empty list, ical-generator 11.1 would write an EXDATE without a date (no issue known).
 			repeating: { freq: ICalEventRepeatingFreq.WEEKLY, ...(canceled.length > 0 && { exclude: canceled }) },
 			description: `${trainerLabel}: ${trainer}`,
 		});
-		for (const { date, usual, coach, room, changes, ...time } of changed.filter(({ state }) => state !== 'off')) {
+		for (const { date, usual, coach, room, changes, ...time } of changed.filter(({ isCanceled }) => !isCanceled)) {
 			const messages = changes.map(({ message }) => message);
 			calendar.createEvent({
 				...event,
 				...toMoments(date, time),
-				...(room && { location: { ...event.location, title: `${room}, ${place}` } }),
+				...(room && { location: { ...event.location, title: `${room}, ${location}` } }),
 				recurrenceId: toMoment(usual, start),
 				description: [`${trainerLabel}: ${coaches.get(coach) ?? coach}`, ...messages].filter(Boolean).join('\n'),
 			});

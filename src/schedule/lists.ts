@@ -3,7 +3,7 @@ import { addDays, formatDateRange } from '../lib/dates.ts';
 import { type Clock, formatTime, formatTimeRange, wholeDay } from '../lib/times.ts';
 import type { HoursLine } from '../lib/weekly-hours.ts';
 import type { Change } from './changes.ts';
-import { getHoursOnDate } from './hours.ts';
+import { getDeskHoursOnDate, getHoursOnDate } from './hours.ts';
 import type { DatedSlot } from './notices.ts';
 import { daysAhead } from './occurrences.ts';
 import { joinWeeks, splitWeeks, toMoment } from './periods.ts';
@@ -35,7 +35,7 @@ export function listOfferedDays(
 	const sessions = dates.flatMap((date) => {
 		const doors = getHoursOnDate(date, hours, changes);
 		// Staff may come before the doors open.
-		const shared = getHoursOnDate(date, staffedHours, changes).flatMap((desk) =>
+		const shared = getDeskHoursOnDate(date, staffedHours, changes).flatMap((desk) =>
 			doors.map(({ start, end }) => ({ start: Math.max(start, desk.start), end: Math.min(end, desk.end) })),
 		);
 		return shared.flatMap(({ start, end }) => {

@@ -4,6 +4,7 @@ export const schedule = {
 	class: 'Class Name',
 	time: 'Time',
 	trainer: 'Trainer',
+	joinOn: 'Join on {date}', // instead of the join button's label once today's class is over
 	noneOnDay: 'There are no classes on {day}.',
 	noneInWeek: 'There are no classes this week.',
 	calendarOfDay: "Add {day}'s classes to your calendar",

@@ -107,8 +107,8 @@ describe('the times of a class', () => {
 		const document = await of([boxing, slot('Boxing', 'saturday', '10:00pm-11:00pm', 'mara')]);
 		for (const other of document.querySelectorAll('[hidden]')) other.remove();
 		expect(texts(document, 'li p')).toEqual([
-			...['saturday', 'Sat, Nov 28 10:00pm-11:00pm', 'Mara Lindqvist'],
-			...['tuesday', 'Tue, Dec 1 9:00am-10:00am', 'Theo Brandt'],
+			...['Saturday', 'Sat, Nov 28 10:00pm-11:00pm', 'Mara Lindqvist'],
+			...['Tuesday', 'Tue, Dec 1 9:00am-10:00am', 'Theo Brandt'],
 		]);
 		expect(links(document)).toEqual([
 			...['/coaches/mara', '/classes/boxing/saturday-2200.ics', `${join}saturday+10%3A00pm`],

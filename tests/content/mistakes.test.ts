@@ -37,6 +37,7 @@ const changes = (...texts: string[]): Edits => ({
 const change = (fields: string, from = '2100-01-04') => `{\n"from": "${from}", ${fields}\n}`;
 const canceled = (from: string, more = '') => change(`"what": "canceled", "class": "cycling"${more}`, from);
 const moved = (time: string, more = '') => change(`"what": "moved", "class": "cycling", "time": "${time}"${more}`);
+const toDay = (day: string) => change(`"what": "moved", "class": "cycling", "day": "${day}"`);
 const hours = (time: string) => change(`"what": "hours", "hours": "${time}"`);
 const plan = (from: string | RegExp, to: string): Edits => ({ 'plans/plan.json': [from, to] });
 const gym = (from: string | RegExp, to: string): Edits => ({ 'settings/gym.json': [from, to] });
@@ -133,6 +134,10 @@ const rows: [mistake: string, edits: Edits][] = [
 	['link: slash', body('[a](/pricing/)')],
 	['link: file', body('[a](../../pages/pricing.md)')],
 	['link: unknown tag page', body('[a](/blog/tag/x/page-2)')],
+	[
+		'link: what is not built',
+		body('[a](/classes/cycling.ics) [b](/blog/tag/laces/page-2) [c](/gallery/page-9)', 'tags: [laces]\n'),
+	],
 	['link: draft', { ...body('One.', 'draft: true\n'), ...privacy('We', '[We](/blog/gloves)') }],
 	['link: future', { ...edited('2022', '2999'), ...privacy('We', '[We](/blog/gloves)') }],
 	['link: field', { 'pages/home.md': ['href: /classes', 'href: /class'] }],
@@ -254,6 +259,21 @@ const rows: [mistake: string, edits: Edits][] = [
 		'change: no mistake, another day and room',
 		changes(change('"what": "moved", "class": "cycling", "day": "2100-01-05", "room": "Hall 2"')),
 	],
+	['change: to another year', changes(toDay('2101-01-04'))],
+	['change: to the same day', changes(toDay('2100-01-04'))],
+	['change: to the next date of the class', changes(toDay('2100-01-11'))],
+	['change: to a day that is over', changes(toDay('2099-11-12'))],
+	['change: on February 29 of every year', changes(change('"what": "closed", "every": "year"', '2096-02-29'))],
+	[
+		'change: a stand-in who is away too',
+		{
+			...changes(
+				change('"what": "away", "coach": "lena-moreau", "trainer": "bea"'),
+				change('"what": "away", "coach": "bea"'),
+			),
+			'coaches/bea.md': '---\nname: Bea\norder: 9\n---\nBea.',
+		},
+	],
 	['change: in ten years', { 'changes/a.json': change('"what": "closed"', '2110-01-07') }],
 	['change: long over', { 'changes/a.json': change('"what": "closed"', '2098-01-07') }],
 	[
@@ -292,14 +312,15 @@ test('a text can link to pages, sections, other sites and files, and contain cod
 	const good = [
 		'[a](/) [b](/#bmi) [c](/blog?q=yoga) [d](/blog/category/boxing) [e](/blog/tag/laces) [f](#afterwards) [n](/gallery/page-1)',
 		'[g](/gallery#content) [h](/favicon.svg) [i](/rss.xml) [j](http://example.com/x) [k](mailto:a@example.com) [l](tel:+12125550142)',
-		'[m](/pages) [o](/blog/tag/laces/page-2) [p](/classes/cycling.ics)',
+		'[m](/pages) [o](/classes/cycling.ics) [p](/schedule/monday.ics)',
 		'```md\n# No title\n##No title\n[no link](nowhere) <b>\n```\n\n`<b>` and 5 < 6, at 6~10, [sic] (no link), -5 kg',
 		'| a | b |\n| --- | --- |\n| 1 | 2 |',
 		'1. one\n2. two\n   - three\n\n> 1. four\n\nfive <!-- six -->\n\n<!-- seven\n\n**eight** -->',
 		'**bold**, _italic_ and 24\\. December\n25. December',
 		'## Afterwards',
 	].join('\n\n');
-	expect(await check({ ...more('pages'), ...body(good, 'tags: [laces]\n') })).toMatchObject({
+	const edits = { ...monday('9:00am-10:00am'), ...more('pages'), ...body(good, 'tags: [laces]\n') };
+	expect(await check(edits)).toMatchObject({
 		errors: [],
 		warnings: [],
 	});

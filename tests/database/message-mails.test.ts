@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -204,8 +205,11 @@ describe('one sender', () => {
 	};
 
 	it('can send five messages an hour, and does not block others', async () => {
-		const statuses = await Promise.all(Array.from({ length: 10 }, () => send({}, from('192.0.2.1'))));
-		expect(statuses.sort()).toEqual([201, 201, 201, 201, 201, 429, 429, 429, 429, 429]);
+		const message_id = randomUUID();
+		expect(await send({ message_id }, from('192.0.2.1'))).toBe(201);
+		const statuses = await Promise.all(Array.from({ length: 9 }, () => send({}, from('192.0.2.1'))));
+		expect(statuses.sort()).toEqual([201, 201, 201, 201, 429, 429, 429, 429, 429]);
+		expect(await send({ message_id }, from('192.0.2.1'))).toBe(409); // it is stored already
 		expect(await send({}, from('192.0.2.2'))).toBe(201);
 		await age('61 minutes');
 		expect(await send({}, from('192.0.2.1'))).toBe(201);

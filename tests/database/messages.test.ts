@@ -65,6 +65,7 @@ describe('messages', () => {
 		['a class of invisible characters', { class: ' \u200B' }],
 		['a class over 60 characters', { class: 'c'.repeat(61) }],
 		['a comment over the form’s limit', { comment: 'c'.repeat(limits.comment + 1) }],
+		['an address of 900 kB, at once', { email: 'a.'.repeat(450_000) }], // its pattern would take seconds
 		['a comment of null', { comment: null }],
 		['an empty choice', { about: '' }],
 		['a choice in two lines', { about: 'a\nb' }],

@@ -31,7 +31,7 @@ const cachedUrls = (page: Page) =>
 async function visit(page: Page, address: string) {
 	await page.goto(address);
 	await page.mouse.click(1, 1);
-	await expect.poll(() => cachedUrls(page), { timeout: 15_000 }).toContain(address);
+	await expect.poll(() => cachedUrls(page)).toContain(address);
 }
 
 const hasWorker = (page: Page) =>

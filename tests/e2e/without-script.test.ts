@@ -57,9 +57,8 @@ test('the schedule shows every class without stars, and all changes with their d
 	const all = page.getByRole('region', { name: 'Upcoming changes' }).getByRole('listitem');
 	await expect(all).toHaveCount(5);
 	await expect(all.first()).toHaveText(/^Thu, Nov 26/);
-	const line = page.getByRole('complementary', { name: 'Upcoming changes' });
-	await expect(line).toContainText('Thu, Dec 24 – Sat, Dec 26 Closed.');
-	await expect(line.getByRole('button')).toHaveCount(0);
+	// On the day of the build, no closed day is near enough for the top of the page.
+	await expect(page.getByRole('complementary', { name: 'Upcoming changes' })).toHaveCount(0);
 });
 
 test('the search shows all posts and says why', async ({ page }) => {

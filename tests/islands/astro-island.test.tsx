@@ -1,8 +1,9 @@
 // interaction.ts with Astro's own element and React renderer. If Astro changes what directives/astro-island.ts lists, these fail.
 import server from '@astrojs/react/server.js';
+import { waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import interaction from '~/directives/interaction.ts';
-import { wakeIslands } from '~/directives/wake-islands.ts';
+import '~/directives/wake-islands.ts';
 
 const submitted = vi.fn();
 /** React reports markup that it can't hydrate to the window, Astro a script that failed to the console. */
@@ -27,7 +28,6 @@ let island: HTMLElement;
 beforeAll(async () => {
 	vi.stubGlobal('Astro', { interaction });
 	vi.stubGlobal('submitted', submitted);
-	wakeIslands();
 	await import('astro/runtime/server/astro-island.js');
 	const { default: Form }: { default: unknown } = await import(/* @vite-ignore */ form);
 	const slots = { default: '<p>From the page</p>' };
@@ -51,7 +51,7 @@ const find = (selector: string) => island.querySelector<HTMLElement>(selector) ?
 const send = () => {
 	find('#send').click();
 	find('input').focus();
-	return vi.waitFor(() => expect(submitted).toHaveBeenCalledOnce());
+	return waitFor(() => expect(submitted).toHaveBeenCalledOnce());
 };
 
 it('React takes over the server’s markup, also if slots or the alert changed before or after this script ran', async () => {
@@ -86,5 +86,5 @@ it.each([
 it('a script that cannot be loaded shows the error', async () => {
 	addIsland(markup, 'data:text/javascript,throw new Error()');
 	find('#send').click();
-	await vi.waitFor(() => expect(find('[role=alert]').textContent).toBe('Not loaded.'), 5000);
+	await waitFor(() => expect(find('[role=alert]').textContent).toBe('Not loaded.'));
 });

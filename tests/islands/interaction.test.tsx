@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import interaction from '~/directives/interaction.ts';
-import { wakeIslands } from '~/directives/wake-islands.ts';
+import '~/directives/wake-islands.ts';
 
 let island: HTMLElement;
 let arrive: () => void;
@@ -20,7 +20,6 @@ const hydrate = vi.fn(() => {
 	return Promise.resolve();
 });
 
-wakeIslands();
 customElements.define('astro-island', class extends HTMLElement {});
 
 beforeEach(() => {

@@ -61,6 +61,15 @@ describe('a calendar file', () => {
 		}
 	});
 
+	test('still has a class that moved past its Monday', () => {
+		const move = { what: 'moved', class: 'yoga', day: '2026-12-08', time: '6:00pm-7:00pm' };
+		const changes = [parseChange({ from: '2026-12-01', ...move })];
+		const [event] = read(write([yoga], changes, '2026-12-07'));
+		const times = event?.iterator();
+		const first = times && event?.getOccurrenceDetails(times.next());
+		expect(first?.startDate.toString()).toBe('2026-12-08T18:00:00');
+	});
+
 	test('has the same bytes on every computer', () => {
 		const here = write([boxing, yoga]);
 		for (const zone of ['Asia/Tokyo', 'Pacific/Honolulu', 'UTC']) {

@@ -73,7 +73,7 @@ function readSlot(star: HTMLElement) {
 		star,
 		title: text(row?.querySelector('th')),
 		day: text(star.closest('table')?.caption?.firstChild),
-		time: text(row?.querySelector('.time')?.firstChild),
+		time: text(row?.querySelector('[data-part=time]')),
 	};
 }
 
