@@ -1,7 +1,7 @@
 // Import this only in the navbar's script. Vite moves a module that an island also uses to a separate file, which every
 // page would have to fetch
 // (https://github.com/withastro/astro/blob/main/packages/astro/src/core/build/plugins/plugin-scripts.ts).
-import { draftKey, sentKey, sessionKey } from './storage-keys.ts';
+import { draftKey, sessionKey } from './storage-keys.ts';
 
 /**
  * Shows who is signed in, from the session in local storage. Sets the email address as `data-signed-in` and the id as
@@ -27,7 +27,7 @@ export function showSignedIn(): void {
 		const panel = document.getElementById('Account');
 		if (panel && 'popover' in panel) panel.hidePopover();
 		if (!wasSignedIn) return;
-		for (const key of [draftKey, sentKey]) sessionStorage.removeItem(key); // or the next person in this tab would see it
+		sessionStorage.removeItem(draftKey); // or the next person in this tab would see it
 	}
 	update();
 	for (const type of ['accountchange', 'storage', 'pageshow']) addEventListener(type, update);

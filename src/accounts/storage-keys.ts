@@ -4,9 +4,6 @@ export const sessionKey = 'gym-session';
 /** The session storage key of a message that is being written on the contact page. */
 export const draftKey = 'gym-message';
 
-/** The session storage key of what was asked for in the last message sent. */
-export const sentKey = 'gym-sent';
-
 /** The session storage key of where the visitor came from. */
 export const sourceKey = 'gym-source';
 

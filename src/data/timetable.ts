@@ -5,7 +5,7 @@ import { addDays } from '~/lib/dates.ts';
 import { getDayName, weekdays } from '~/lib/weekdays.ts';
 import { toCalendar } from '~/schedule/calendar.ts';
 import { type Change, repeatYearly } from '~/schedule/changes.ts';
-import { getDeskHoursOnDate, getHoursOnDate, listAnswerTimes, listSpans, listStatuses } from '~/schedule/hours.ts';
+import { getDeskHoursOnDate, getHoursOnDate, listSpans, listStatuses } from '~/schedule/hours.ts';
 import { type DatedSlot, listNotices, listSlotNotices, type Notice, selectSoon } from '~/schedule/notices.ts';
 import { daysAhead, listDates, listOccurrences, selectAhead } from '~/schedule/occurrences.ts';
 import { toPeriod, writePeriods } from '~/schedule/periods.ts';
@@ -84,14 +84,6 @@ export async function readStatuses() {
 		doors: hours.length > 0 ? listStatuses(doors, yesterday, days, gym, ofDoors) : [],
 		desk: staffedHours.length > 0 ? listStatuses(desk, yesterday, days, gym, ofDesk) : [],
 	};
-}
-
-/** Reads when a message is answered, for the time in which a page built today may be read. */
-export async function readAnswerTimes() {
-	const { data: gym } = await readSingle('gym');
-	const { staffedHours: hours = [], clock, language } = gym;
-	const [today, changes] = [await getTodayAtGym(), await readChanges()];
-	return listAnswerTimes(today, daysAhead + 2, { hours, clock, language }, changes, readTexts('contact'));
 }
 
 /** Returns an .ics file. @param about the day or class, for the calendar's name: "<gym>: <about>". */

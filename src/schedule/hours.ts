@@ -109,31 +109,3 @@ export function listStatuses(
 		})),
 	);
 }
-
-/**
- * When somebody answers: "today by 9:00pm", until an hour before the desk closes, and then "on Monday".
- * @param first yyyy-mm-dd.
- */
-export function listAnswerTimes(
-	first: string,
-	days: number,
-	{ hours, clock, language }: { hours: readonly HoursLine[]; clock: Clock; language: string },
-	changes: readonly Change[],
-	words: { answerToday: string; answerOn: string },
-): TimedText[] {
-	let since = 0;
-	const states = Array.from({ length: days }, (_, ahead) => ahead).flatMap((ahead) => {
-		const date = addDays(first, ahead);
-		const start = ahead * wholeDay;
-		const closes = getHoursOnDate(date, hours, changes).at(-1)?.end;
-		if (closes === undefined) return [];
-		const end = start + Math.min(closes, wholeDay) - 60;
-		const isNear = start - since < 6 * wholeDay;
-		const day = isNear ? getDayName(getWeekday(date), language) : formatDateRange(date, date, language);
-		const waiting = { text: fill(words.answerOn, { day }), start: since, end: start };
-		since = end;
-		return [waiting, { text: fill(words.answerToday, { time: formatTime(closes, clock) }), start, end }];
-	});
-	const toPeriod = ({ start, end }: TimeRange) => ({ from: toMoment(first, start), until: toMoment(first, end) });
-	return joinTexts(states.map((state) => ({ part: 'status', changing: { text: state.text }, ...toPeriod(state) })));
-}

@@ -3,11 +3,13 @@ import { readTime } from '~/schedule/clock.ts';
 import type { ListedClass } from '~/schedule/lists.ts';
 import { href } from '~/urls.ts';
 
-/** Fetches the classes of the next weeks. */
+/** Fetches the classes of the next weeks. @throws if there is no answer in ten seconds, or another one: a page of a hotel's network. */
 export async function fetchClasses(): Promise<ListedClass[]> {
-	const response = await fetch(href('/schedule.json'));
+	const response = await fetch(href('/schedule.json'), { signal: AbortSignal.timeout(10_000) });
+	const classes: unknown = await response.json();
+	if (!Array.isArray(classes)) throw new TypeError('This is not the schedule.');
 	// eslint-disable-next-line @typescript-eslint/no-unsafe-return -- written by this site
-	return response.json();
+	return classes;
 }
 
 /** Finds the next of some classes, and its date and time in words. @param today the word for it. */

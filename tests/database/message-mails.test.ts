@@ -36,13 +36,18 @@ const mails = () =>
 
 describe('the email for a message', () => {
 	it('names the sender and the choice, replies to the visitor, and is logged with its file', async () => {
-		await send({ about: 'Boxing, Tuesday 9:00am', class: 'Boxing', comment: 'Is there parking?\nAda' });
+		await send({
+			about: 'Boxing · Tue, Dec 1, 9:00am',
+			class: 'boxing',
+			phone: '(212) 555-0142',
+			comment: 'Is there parking?\nAda',
+		});
 		expect(mails()).toEqual([
 			{
 				to: 'gym@example.com',
 				reply_to: 'ada@example.com',
 				subject: 'New message from Ada Winter',
-				text: 'Ada Winter\nada@example.com\nBoxing, Tuesday 9:00am\nBoxing\n\nIs there parking?\nAda',
+				text: 'Ada Winter\nada@example.com\n(212) 555-0142\nBoxing · Tue, Dec 1, 9:00am\n\nIs there parking?\nAda',
 			},
 		]);
 		const [file = ''] = readdirSync(mailFolder);

@@ -71,7 +71,8 @@ describe('messages', () => {
 		['a choice in two lines', { about: 'a\nb' }],
 		['a source in two lines', { source: 'a\nb' }],
 		['a source of 201 characters', { source: 's'.repeat(201) }],
-		['a choice over 80 characters', { about: 'a'.repeat(81) }],
+		['a choice over 200 characters', { about: 'a'.repeat(201) }],
+		['a phone number over 40 characters', { phone: '1'.repeat(41) }],
 	])('are rejected with %s', async (_, fields) => {
 		expect(await post({ ...cleo, ...fields })).toBe(400);
 		expect(await messages()).toEqual([]);

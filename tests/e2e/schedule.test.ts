@@ -18,7 +18,7 @@ test('a day lists its classes by time, each with a join link, and has a calendar
 		...['Workout', '6:00pm-7:00pm', 'Karate', '10:00pm-11:00pm'],
 	]);
 	const join = main.getByRole('link', { name: 'Join Now Karate 10:00pm-11:00pm' });
-	await expect(join).toHaveAttribute('href', '/contact?class=karate&about=Karate%2C+Friday+10%3A00pm');
+	await expect(join).toHaveAttribute('href', '/contact?slot=karate-friday-2200');
 	await expect(main.locator('a.pill[aria-current=page]')).toHaveAttribute('href', '/schedule/friday');
 	expect(await slotsIn(page, "Add Friday's classes to your calendar")).toEqual(
 		new Set(['crossfit-friday-0900', 'meditation-friday-1600', 'workout-friday-1800', 'karate-friday-2200']),

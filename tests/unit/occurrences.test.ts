@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { formatTimeRange } from '~/lib/times.ts';
 import { toCalendar } from '~/schedule/calendar.ts';
 import { repeatYearly } from '~/schedule/changes.ts';
-import { listClasses, listOfferedDays, readOfferedDays } from '~/schedule/lists.ts';
+import { listClasses } from '~/schedule/lists.ts';
 import { isWithin, toPeriod } from '~/schedule/periods.ts';
 import {
 	joinTexts,
@@ -103,10 +103,7 @@ describe.each(rows)('a class that is %s', (_, fields, first, notices, weekly = b
 		expect(unusual.map(({ usual: id }) => id)).toEqual(notices > 0 ? [tuesday] : []);
 	});
 
-	test('is so in the contact form and in schedule.json', () => {
-		const offered = listOfferedDays([{ data: { title: 'Boxing' }, slots: [changed] }], today, gym);
-		const days = readOfferedDays(offered, 'Boxing');
-		expect(days.map(([moment, words]) => `${moment.slice(0, 10)} ${words.split(', ').at(-1)}`)).toEqual(moments);
+	test('is so in schedule.json', () => {
 		const listed = listClasses([changed], '12-hour');
 		expect(listed.map(({ begins, time }) => `${begins.slice(0, 10)} ${time}`)).toEqual(moments);
 		expect(listed.map(({ trainer }) => trainer)).toEqual(ahead.map(({ coach }) => coaches.get(coach)));
@@ -194,28 +191,4 @@ describe('a row', () => {
 			'2026-12-03/2026-12-04\tb\ttext\tC',
 		]);
 	});
-});
-
-test('a session with a trainer is offered while somebody is there, until an hour before the end', () => {
-	const changes = [parseChange({ ...closed, from: '2026-12-02' }), parseChange(hours('10:00am-2:00pm'))];
-	const days = readOfferedDays(listOfferedDays([], today, gym, changes), '');
-	expect(days.slice(0, 3)).toEqual([
-		['2026-11-30T20:00', 'Mon, Nov 30, 9:00am-9:00pm', ''],
-		['2026-12-01T13:00', 'Tue, Dec 1, 10:00am-2:00pm', ''],
-		['2026-12-03T20:00', 'Thu, Dec 3, 9:00am-9:00pm', ''],
-	]);
-	// Staff come before the doors open.
-	const doors = listOfferedDays([], today, {
-		...gym,
-		hours: gym.hours.map((line) => ({ ...line, time: { start: 600, end: 1320 } })),
-	});
-	expect(readOfferedDays(doors, '')[0]).toEqual(['2026-11-30T20:00', 'Mon, Nov 30, 10:00am-9:00pm', '']);
-	expect(readOfferedDays(listOfferedDays([], today, { ...gym, staffedHours: undefined }), '')).toEqual([]);
-});
-
-test('a class that is off for weeks still names its slot', () => {
-	const off = parseChange(about('canceled', { until: '2027-02-28' }));
-	const offered = listOfferedDays([{ data: { title: 'Boxing' }, slots: [dated(boxing, [off], today)] }], today, gym);
-	expect(offered.classes['Boxing']).toEqual([['', '', 'tuesday 9:00am']]);
-	expect(readOfferedDays(offered, 'Boxing')).toEqual([]);
 });
