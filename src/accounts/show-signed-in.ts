@@ -24,7 +24,8 @@ export function showSignedIn(): void {
 		const email = root.dataset['signedIn'] ?? '';
 		for (const place of document.querySelectorAll('[data-account-email]')) place.textContent = email;
 		if (email) return;
-		document.querySelector<HTMLElement>('#Account:popover-open')?.hidePopover();
+		const panel = document.getElementById('Account');
+		if (panel && 'popover' in panel) panel.hidePopover();
 		if (!wasSignedIn) return;
 		sessionStorage.removeItem(draftKey); // or the next person in this tab would see it
 	}
