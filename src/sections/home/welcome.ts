@@ -5,7 +5,7 @@ const message = document.querySelector<HTMLElement>('.welcome');
 if (message && readItem('welcome')) {
 	removeItem('welcome');
 	addEventListener('load', () => {
-		message.showPopover();
+		if ('popover' in message) message.showPopover();
 		message.focus(); // not before the browser has jumped to #home
 	});
 }
