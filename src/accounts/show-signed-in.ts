@@ -15,13 +15,8 @@ function showSignedIn() {
 	mark('data-expired', member?.isExpired ? '' : undefined);
 	for (const place of document.querySelectorAll('[data-account-email]')) place.textContent = member?.email ?? '';
 	keepTabOf(member?.id);
-<<<<<<< HEAD
 	const panel = document.getElementById('Account');
 	if (!member && panel && 'popover' in panel) panel.hidePopover();
-=======
-	// Browsers without popovers have no such method.
-	if (!member) document.getElementById('Account')?.hidePopover?.();
->>>>>>> main
 }
 showSignedIn();
 onStoreChange(showSignedIn);
