@@ -1,15 +1,12 @@
-// Validates and sends the message of the page's form, and then shows what was sent.
+// Validates and sends the message of the page's form, and then shows what was sent. MessageForm.astro loads it.
 import { checkMessage, readMessage, sendMessage } from '~/accounts/contact-message.ts';
 import { getProperty } from '~/lib/get-property.ts';
 import type { Texts } from '~/texts/defaults.ts';
 import { isOfAnother, keepDraft } from './keep-draft.ts';
 
-// Once the page is parsed, and shows who is signed in.
-addEventListener('DOMContentLoaded', () => {
-	const place = document.querySelector<HTMLElement>('contact-form');
-	const form = place?.querySelector('form');
-	if (place && form) activateForm(place, form);
-});
+const place = document.querySelector<HTMLElement>('contact-form');
+const form = place?.querySelector('form');
+if (place && form) activateForm(place, form);
 
 /** The fields keep their values until the message is sent. */
 function activateForm(place: HTMLElement, form: HTMLFormElement): void {
@@ -20,7 +17,6 @@ function activateForm(place: HTMLElement, form: HTMLFormElement): void {
 	const { url = '', key = '', service, errors = '' } = place.dataset;
 	// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written by MessageForm.astro
 	const texts: Texts['contactErrors'] = JSON.parse(errors);
-	form.noValidate = true; // our own error messages replace the browser's
 	form.querySelector('[name=honeypot]')?.removeAttribute('disabled'); // disabled so that an email sent without JavaScript omits it
 	keepDraft(form);
 	const sent = isOfAnother(history.state) ? undefined : getProperty(history.state, 'sent');
