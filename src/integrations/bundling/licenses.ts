@@ -18,7 +18,7 @@ export function licenses(font: string | undefined): AstroIntegration {
 		hooks: {
 			'astro:build:done': async ({ dir }) => {
 				const notices = ['astro', 'tailwindcss'].map(readNotice);
-				notices.push(format('Lucide icons (ISC)', join(root, 'src/components/icons-license.txt')));
+				notices.push(format('Lucide icons (ISC)', join(root, 'src/styles/icons-license.txt')));
 				if (existsSync(fontLicense)) notices.push(format(`The heading font ${base}`, fontLicense));
 				await appendFile(new URL('licenses.txt', dir), notices.join(''));
 			},
