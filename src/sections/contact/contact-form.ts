@@ -32,13 +32,13 @@ function activateForm(place: HTMLElement, form: HTMLFormElement): void {
 	});
 
 	const setBusy = (isBusy: boolean) => {
-		button.ariaBusy = String(isBusy);
+		button.setAttribute('aria-busy', String(isBusy));
 		for (const field of form.querySelectorAll('.field'))
 			field.toggleAttribute(field.matches('select') ? 'disabled' : 'readonly', isBusy);
 	};
 	let attempt = { text: '', id: createId() };
 	form.addEventListener('submit', async (event) => {
-		if (button.ariaBusy === 'true') {
+		if (button.matches('[aria-busy=true]')) {
 			event.preventDefault();
 			return;
 		}
@@ -72,7 +72,9 @@ function activateForm(place: HTMLElement, form: HTMLFormElement): void {
 }
 
 /** Browsers create ids only on secure pages. */
-const createId = () => (isSecureContext ? crypto.randomUUID() : undefined);
+function createId(): string | undefined {
+	return isSecureContext ? crypto.randomUUID() : undefined;
+}
 
 /** Shows each error under its field, clears the others, and returns the invalid fields. */
 function showErrors(
@@ -86,7 +88,8 @@ function showErrors(
 		const text = document.getElementById(`${control.id}-error`);
 		if (text) text.textContent = found ? texts[found.error] : '';
 		text?.closest('[data-error]')?.toggleAttribute('hidden', !found);
-		control.ariaInvalid = found ? 'true' : null;
+		if (found) control.setAttribute('aria-invalid', 'true');
+		else control.removeAttribute('aria-invalid');
 		return found;
 	});
 }
