@@ -2,9 +2,10 @@ import { defineCollection } from 'astro:content';
 import type { Loader } from 'astro/loaders';
 import { relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { selectEntries } from './content-files/entry.ts';
+import { getValue, selectEntries } from './content-files/entry.ts';
 import { readContent } from './content-files/read-content.ts';
 import { contentFolder, root } from './folders.ts';
+import { fill } from './lib/text.ts';
 import { type CollectionDefinition, definitions } from './schemas/collections.ts';
 
 type Definitions = typeof definitions;
@@ -30,14 +31,15 @@ function loadEntries(name: string): Loader {
 		async load(astro) {
 			const { store, watcher } = astro;
 			const { entries, facts } = await readOnce();
+			const trialBook = getValue(selectEntries(entries, 'contactPage')[0]?.data, ['form', 'trialBook']);
 			const loading = selectEntries(entries, name).map(async ({ id, path, definition, data = {}, body }) => {
 				// What our plugins (integrations/html/markdown.ts) need to know. Astro reads it like the front matter of the text.
-				const context = `---\n${JSON.stringify({ facts, id, isAnswer: name === 'questions' })}\n---\n`;
+				const context = `---\n${JSON.stringify({ facts, trialBook, id, isAnswer: name === 'questions' })}\n---\n`;
 				return {
 					id,
 					filePath: relative(root, path).replaceAll(sep, '/'),
 					data: await astro.parseData({ id, data, filePath: path }),
-					body: body.trim(),
+					body: fill(body.trim(), facts),
 					...(definition.body && {
 						rendered: await astro.renderMarkdown(context + body.trim(), { fileURL: pathToFileURL(path) }),
 					}),

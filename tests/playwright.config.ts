@@ -14,7 +14,7 @@ export default defineConfig({
 	outputDir: '../test-results/gym', // each run empties its folder
 	workers: 3, // for two cores: tests mostly wait
 	timeout: 60_000,
-	expect: { timeout: 15_000 }, // allows for a busy machine
+	expect: { timeout: 45_000 }, // allows for a busy machine
 	fullyParallel: true,
 	forbidOnly: Boolean(process.env['CI']),
 	retries: process.env['CI'] ? 1 : 0, // a retry is reported as flaky

@@ -14,6 +14,7 @@ const settings: Parameters<typeof getViteConfig>[0] = {
 	test: {
 		testTimeout: 60_000, // allows for a slow machine
 		hookTimeout: 60_000,
+		expect: { poll: { timeout: 60_000 } },
 		silent: 'passed-only',
 		env: { SOURCE_DATE_EPOCH: fixtureDate },
 		css: { include: [/theme\.css/] }, // tokens.ts reads its colors; other style sheets are left empty
@@ -29,7 +30,12 @@ const settings: Parameters<typeof getViteConfig>[0] = {
 			},
 			{
 				extends: true,
-				test: { name: 'islands', environment: 'jsdom', include: ['tests/islands/**/*.test.tsx'] },
+				test: {
+					name: 'islands',
+					environment: 'jsdom',
+					include: ['tests/islands/**/*.test.tsx'],
+					setupFiles: ['tests/islands/setup.ts'],
+				},
 			},
 		],
 	},

@@ -57,6 +57,9 @@ export interface Failure {
 	message?: string;
 }
 
+/** The message of a failed request. The service's client makes an error of its own of whatever fails, and keeps only the message. */
+export const noConnection = 'No connection';
+
 /** A call of the service, or something that it needs, failed. */
 export class AccountError extends Error {
 	readonly key: ErrorKey;
@@ -86,8 +89,8 @@ export function getErrorKey(error: unknown): ErrorKey {
  */
 export function toErrorKey(failure: Failure, own: Codes = {}): ErrorKey {
 	const { name = '', status, message = '' } = failure;
-	// No response: the network failed, the script did not load, or the request was aborted.
-	if (status === 0 || ['TypeError', 'AbortError'].includes(name)) return 'unreachable';
+	// Only client.ts writes this, so that a mistake in our own code is never blamed on the network.
+	if (message.includes(noConnection)) return 'unreachable';
 	if (name === 'AuthSessionMissingError') return 'signInAgain';
 	if (status !== undefined && status >= 500) return 'server';
 	const code = String(failure.code ?? status); // may be a number in a host's own error response

@@ -1,8 +1,8 @@
 // The actions of visitors. Each throws an AccountError if it fails.
 import { AccountError, getErrorKey } from './account-error.ts';
-import { callService, createMailTarget, report, requireStorage } from './call-service.ts';
+import { callService, report, requireStorage } from './call-service.ts';
 import { fetchSavedClasses, readUnsentChanges, toArguments } from './saved-classes.ts';
-import { forgetSession, readTokens } from './session.ts';
+import { forgetMember, readMember } from './store.ts';
 
 /** Signs in. */
 export async function signIn(email: string, password: string): Promise<void> {
@@ -24,7 +24,7 @@ export async function signIn(email: string, password: string): Promise<void> {
 export async function signUp(email: string, password: string): Promise<boolean> {
 	const data = await callService(async ({ auth }) => {
 		requireStorage();
-		return auth.signUp({ email, password, options: { emailRedirectTo: createMailTarget('/login') } });
+		return auth.signUp({ email, password });
 	}).catch((error: unknown) => {
 		report('Sign-up failed', error);
 		if (error instanceof AccountError && error.isJustSent) return undefined; // a confirmed address gets no error, either
@@ -45,14 +45,12 @@ export async function signUp(email: string, password: string): Promise<boolean> 
 
 /** Requests an email with a link to the page that sets a new password. */
 export async function requestReset(email: string): Promise<void> {
-	const redirectTo = createMailTarget('/new-password');
-	await callService(async ({ auth }) => auth.resetPasswordForEmail(email, { redirectTo })).catch(ignoreJustSent);
+	await callService(async ({ auth }) => auth.resetPasswordForEmail(email)).catch(ignoreJustSent);
 }
 
 /** Requests another confirmation email. */
 export async function resendConfirmation(email: string): Promise<void> {
-	const options = { emailRedirectTo: createMailTarget('/login') };
-	await callService(async ({ auth }) => auth.resend({ type: 'signup', email, options })).catch(ignoreJustSent);
+	await callService(async ({ auth }) => auth.resend({ type: 'signup', email })).catch(ignoreJustSent);
 }
 
 /** The service counts emails per account, so this error would reveal one. In that case, an email has just been sent. */
@@ -65,13 +63,13 @@ function ignoreJustSent(error: unknown): undefined {
  * service, which takes three seconds at most.
  */
 export async function signOut(): Promise<void> {
-	const tokens = readTokens();
+	const member = readMember();
 	const changes = readUnsentChanges();
-	forgetSession();
+	forgetMember();
 	const told = callService(async (service) => {
 		service.abortRequests(); // a refresh would bring the session back
 		const { auth, database } = service.createEphemeralClient();
-		const { error } = await auth.setSession(tokens);
+		const { error } = await auth.setSession(member?.tokens ?? { access_token: '', refresh_token: '' });
 		if (error) return { error };
 		for (const change of changes) await database.rpc('save_class', toArguments(change));
 		return auth.signOut({ scope: 'local' });

@@ -1,7 +1,6 @@
-import { href } from '~/urls.ts';
 import { AccountError, type Codes, type Failure, toErrorKey } from './account-error.ts';
 import { type AccountClient, loadService } from './load-service.ts';
-import { canStore } from './session.ts';
+import { canStore } from './store.ts';
 
 /** A response of Supabase's client. */
 interface ServiceResponse {
@@ -72,11 +71,6 @@ function toAccountError(thrown: unknown, codes?: Codes): AccountError {
 	const error = new AccountError(toErrorKey(failure, codes), failure);
 	if (error.key === 'setup') report('Look at the settings of the account service', error);
 	return error;
-}
-
-/** The URL of the page that the link in an email leads to. */
-export function createMailTarget(path: '/login' | '/new-password'): string {
-	return new URL(href(path), location.origin).href;
 }
 
 /** @throws {AccountError} if the browser blocks local storage: the session would be lost with the page. */

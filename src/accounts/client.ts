@@ -4,9 +4,9 @@
 import { AuthClient, type Session } from '@supabase/supabase-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { getProperty } from '~/lib/get-property.ts';
-import { codes } from './account-error.ts';
+import { codes, noConnection } from './account-error.ts';
 import { service } from './available.ts';
-import { sessionKey } from './storage-keys.ts';
+import { sessionKey } from './store.ts';
 
 const { origin } = new URL(service.url, location.origin);
 const apiKey = { apikey: service.key };
@@ -72,8 +72,7 @@ export async function waitForRefreshFailure(): Promise<void> {
 let retryAfter = 0;
 
 async function fetchService(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-	const signals = [controller.signal, ...(init.signal ? [init.signal] : [])];
-	const options = { ...init, signal: AbortSignal.any(signals) };
+	const options = { ...init, signal: controller.signal };
 	const url = input instanceof Request ? input.url : String(input);
 	if (!url.includes('grant_type=refresh_token')) return fetchData(input, options);
 
@@ -94,13 +93,15 @@ async function fetchService(input: RequestInfo | URL, init: RequestInit = {}): P
 	return new Response(null, { status: 503 });
 }
 
-/** Fetches data. @throws {TypeError} for an HTML response: a captive portal, or a host without the service. */
+/** Fetches data. @throws an error without a response, or for one in HTML: a captive portal, or a host without the service. */
 async function fetchData(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
-	const response = await fetch(input, init);
+	const response = await fetch(input, init).catch(() => {
+		throw new Error(noConnection);
+	});
 	// Without JSON, as gateways send it, auth-js 2.119 loses the status.
-	if (response.status === 429) return Response.json(await response.json().catch(() => ({})), response);
+	if (response.status === 429) return new Response(JSON.stringify(await response.json().catch(() => ({}))), response);
 	if (!response.ok) return response;
-	if (response.headers.get('content-type')?.includes('html')) throw new TypeError('This is not the service.');
+	if (response.headers.get('content-type')?.includes('html')) throw new Error(noConnection);
 	const text = await response.text();
 	// Without the time by the service's clock, auth-js counts from now: this device's clock may be wrong.
 	return new Response(text.replace('"expires_at":', '"expires_at_service":') || null, response);

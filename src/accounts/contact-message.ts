@@ -1,4 +1,3 @@
-import { longestRequest } from '~/lib/contact-links.ts';
 import { isEmailAddress, longestEmail } from '~/lib/email.ts';
 import { invisible } from '~/lib/invisible.ts';
 
@@ -6,16 +5,18 @@ import { invisible } from '~/lib/invisible.ts';
 export interface Message {
 	name: string;
 	email: string;
+	/** The id of a class. */
 	class: string;
 	comment: string;
-	/** What the visitor asks for, e.g. "Free trial, Boxing, Tuesday 9:00am". */
+	phone?: string;
+	/** What the visitor asks for, in the gym's words: "Free trial · Boxing · Tue, Dec 1, 9:00am · with Mara Lindqvist". */
 	about?: string;
 	/** The site and campaign that the visitor came from (layouts/note-source.ts). */
 	source?: string;
 }
 
 /** The maximum length of each field. The database has the same limits (supabase/migrations). */
-export const limits = { name: 100, email: longestEmail, comment: 5000 };
+export const limits = { name: 100, email: longestEmail, phone: 40, comment: 5000, about: 200 };
 
 /** What is wrong with a field. The texts are in src/texts/contact.ts. */
 type MessageError = 'name' | 'email' | 'emailFormat' | 'comment';
@@ -29,18 +30,16 @@ export function readMessage(fields: FormData): Message {
 		String(fields.get(name) ?? '')
 			.replaceAll('\r\n', '\n')
 			.replaceAll(new RegExp(`^${invisible}+|${invisible}+$`, 'gu'), '');
-	// In one line of the gym's email. The day comes last, and stays if the line is too long.
-	const asked = [text('about'), text('day')].filter(Boolean).join(', ');
-	const about = asked.length > longestRequest ? text('day').slice(0, longestRequest) : asked;
-	const source = text('source');
-	// Omit them if empty, so that a project without the newest migration still accepts the message.
+	const isLong = text('about').length > limits.about;
+	const comment = isLong ? `${text('about')}\n${text('comment')}` : text('comment');
+	// Without the empty ones, so that a project without the newest migration still accepts the message.
+	const optional = ['phone', 'source', isLong ? '' : 'about'].filter((name) => text(name));
 	return {
 		name: text('name'),
 		email: text('email'),
 		class: text('class'),
-		comment: text('comment'),
-		...(about && { about }),
-		...(source && { source }),
+		comment,
+		...Object.fromEntries(optional.map((name) => [name, text(name)])),
 	};
 }
 

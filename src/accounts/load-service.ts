@@ -15,7 +15,8 @@ export async function loadService(): Promise<AccountClient> {
 		url = `${address}?again=${Date.now()}`;
 		// Its name contains a hash, so it is gone once another version of the site is published.
 		const response = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-		throw response?.status === 404 ? new AccountError('outdated') : error;
+		if (!response) throw new AccountError('unreachable');
+		throw response.status === 404 ? new AccountError('outdated') : error;
 	});
 	return loading;
 }

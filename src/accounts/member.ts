@@ -1,15 +1,14 @@
 // The actions on the account page. Each throws an AccountError if it fails.
 import { AccountError } from './account-error.ts';
-import { callService, createMailTarget } from './call-service.ts';
+import { callService } from './call-service.ts';
 import type { AccountClient } from './load-service.ts';
 import { readRecord } from './saved-classes.ts';
-import { forgetSession, notifyAccountChange } from './session.ts';
+import { forgetMember, notifyStoreChange } from './store.ts';
 
 /** Changes the email address. @returns whether it is changed. If not, the address must be confirmed first. */
 export async function changeEmail(email: string): Promise<boolean> {
-	const options = { emailRedirectTo: createMailTarget('/login') };
-	const { user } = await callService(async ({ auth }) => auth.updateUser({ email }, options));
-	notifyAccountChange();
+	const { user } = await callService(async ({ auth }) => auth.updateUser({ email }));
+	notifyStoreChange();
 	return user?.email?.toLowerCase() === email.toLowerCase();
 }
 
@@ -32,7 +31,7 @@ export async function signOutEverywhere(): Promise<void> {
 		const member = await auth.getUser();
 		return member.error ? member : auth.signOut({ scope: 'global' });
 	});
-	forgetSession();
+	forgetMember();
 }
 
 /** Reads everything that is stored about the signed-in member. */
@@ -48,7 +47,7 @@ export async function deleteAccount(password: string): Promise<void> {
 		const { database } = await signInAgain(service, password);
 		return database.rpc('delete_account');
 	}, passwordCodes);
-	forgetSession();
+	forgetMember();
 }
 
 /** In a form that asks for the password only, nothing else can be wrong. */

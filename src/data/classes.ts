@@ -1,11 +1,10 @@
 // Classes with their slots from content/schedule, and when these take place next.
 import { choosePlural, fill } from '~/lib/text.ts';
 import type { Content } from '~/schemas/collections.ts';
-import { listOfferedDays } from '~/schedule/lists.ts';
 import type { DatedSlot } from '~/schedule/notices.ts';
 import { formatSlots } from '~/schedule/week.ts';
-import { getTodayAtGym, readCoachNames, readOrdered, readSingle } from './entries.ts';
-import { readChanges, readWeek } from './schedule.ts';
+import { readCoachNames, readOrdered, readSingle } from './entries.ts';
+import { readWeek } from './timetable.ts';
 import { readTexts } from '~/texts/read-texts.ts';
 
 /** Reads all classes in the order of their cards. Slots are sorted: Monday to Sunday, by start time. */
@@ -28,12 +27,6 @@ function listFacts({ level, entry }: Content<'classes'>, slots: readonly DatedSl
 		minutes !== undefined && others.length === 0 && fill(choosePlural(texts.minutes, minutes, language), { minutes });
 	const words = { 'drop in': texts.dropIn, 'reserve a spot': texts.reserve };
 	return [level, length, entry && words[entry]].filter((fact) => fact !== undefined && fact !== false);
-}
-
-/** Reads when visitors can come to each class, or to a session with a trainer. */
-export async function readOfferedDays() {
-	const { data: gym } = await readSingle('gym');
-	return listOfferedDays(await readClasses(), await getTodayAtGym(), gym, await readChanges());
 }
 
 /** Reads the props of the cards of some classes. */

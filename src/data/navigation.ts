@@ -1,6 +1,6 @@
 // Pages added by editors, and the menus that link to them.
 import { type CollectionEntry, getCollection } from 'astro:content';
-import { askFor } from '~/lib/contact-links.ts';
+import { type Asked, linkToForm } from '~/lib/contact-links.ts';
 import { isSwitchedOff } from '~/lib/page-lists.ts';
 import type { Link } from '~/schemas/parts/link.ts';
 import { readSingle } from './entries.ts';
@@ -42,10 +42,9 @@ export async function readNavigation() {
 }
 
 /** Reads where a link to the free trial leads: to the contact form, with what is asked for, or to the gym's booking system. */
-export async function readTrialHref(target: string, { about, ...asked }: { about?: string; class?: string } = {}) {
-	const { trialBook: book } = (await readSingle('contactPage')).data.form;
-	const words = about !== undefined && { about: `${readTexts('contact').trial}, ${about}` };
-	return askFor(target, { ...asked, ...words, trial: true, book });
+export async function readTrialHref(target: string, asked: Asked = {}) {
+	const { trialBook } = (await readSingle('contactPage')).data.form;
+	return linkToForm(target, { ...asked, trial: true }, trialBook);
 }
 
 /** The same for a link that an editor wrote, which may lead elsewhere. */

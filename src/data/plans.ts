@@ -1,4 +1,4 @@
-import { formatPrice, namePlan } from '~/lib/prices.ts';
+import { formatPrice } from '~/lib/prices.ts';
 import { fill } from '~/lib/text.ts';
 import { readOrdered, readSingle } from './entries.ts';
 import { isOff } from './navigation.ts';
@@ -21,10 +21,4 @@ export async function readPriceLabel(): Promise<string> {
 	if (!plan || (await isOff('/pricing'))) return '';
 	const { period = readTexts('pricing').period } = plan;
 	return fill(readTexts('classes').price, { price: await readLowestPrice(), period });
-}
-
-/** Reads what links to the contact form say about each plan: "Intermediate, $65 a month". */
-export async function readPlanNames(): Promise<string[]> {
-	const { data: gym } = await readSingle('gym');
-	return (await readOrdered('plans')).map(({ data }) => namePlan(data, readTexts('pricing').period, gym));
 }

@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type ErrorKey, getErrorKey } from '~/accounts/account-error.ts';
-import { type OpenedLink, openMailLink, readAddress, temporary } from '~/accounts/open-mail-link.ts';
-import { getSignedInEmail } from '~/accounts/session.ts';
+import { type OpenedLink, openMailLink, temporary } from '~/accounts/open-mail-link.ts';
+import { readMember } from '~/accounts/store.ts';
 import { getProperty } from '~/lib/get-property.ts';
 import { fill } from '~/lib/text.ts';
 import type { Texts } from '~/texts/defaults.ts';
-import { href } from '~/urls.ts';
 import BusyButton from './BusyButton.tsx';
 import { goToWelcome } from './go-to-welcome.ts';
 import StatusMessage from './StatusMessage.tsx';
@@ -15,158 +14,141 @@ interface Props {
 	texts: Texts['mailLinks'];
 	errors: Texts['accountErrors'];
 	/** The form to show after the link is opened. Without one, the link signs in. */
-	form?: {
-		/** Shown instead of the form if there is no link. */
-		noLink: string;
-		/** Shown above the form: which account the link is for. */
-		text: string;
-		render: (opened: OpenedLink) => ReactNode;
-	};
+	form?: (opened: OpenedLink) => ReactNode;
+	/** Shown in place of the form if there is no link. */
+	noLink?: string;
 }
 
-/**
- * "question": may the link be used? "other": may it replace the session of another account, or sign in to another account than
- * it named?
- */
+/** What the page shows. Nothing: there is no link. */
 interface State {
-	step: 'waiting' | 'question' | 'other' | 'opened' | 'done';
+	question?: { text: string; button: string; use: () => Promise<void>; refuse?: () => Promise<void> };
+	/** The form is shown. */
 	opened?: OpenedLink;
-	/** The visitor has chosen to use the link, so the other button is gone. */
-	isSigningIn?: boolean;
-	/** Shown at the end. */
+	/** The end. */
 	message?: string;
-	error?: ErrorKey;
+	error?: ErrorKey | undefined;
 }
+
+/** What links are for, by their type in the words of the account service. */
+const kinds: { [type: string]: 'confirm' | 'change' | 'password' } = {
+	signup: 'confirm',
+	email_change: 'change',
+	recovery: 'password',
+	invite: 'password',
+};
 
 /**
  * Uses a link from an email once the visitor presses the button that says what it does and, if the link knows it, for whom. Asks
- * again before it replaces another account's session, or if the link named another account. The navbar's script brings the link
- * here and clicks the hidden button (accounts/mail-link.ts).
+ * again before it replaces another account's session, or if the link named another account. The page's script clicks the hidden
+ * button if layouts/take-mail-link.ts has found a link.
  */
-export default function MailLink({ texts, errors, form }: Props) {
-	const [{ step, opened, isSigningIn, message, error }, setState] = useState<State>({ step: 'waiting' });
+export default function MailLink({ texts, errors, form, noLink }: Props) {
+	const [{ question, opened, message, error }, setState] = useState<State>({});
+	const kind = kinds[readLink().get('type') ?? ''] ?? 'signIn';
 
-	/** Ends a link that the visitor has left: the next person in this browser may be somebody else. */
-	function leave() {
-		// A link that wasn't used still works in the email. Then the page is as without a link.
-		const isUsed = !/[#?&]token_hash=/.test(readLink());
+	/** Ends the link: the next person in this browser may be somebody else. */
+	function end(last: State = {}) {
 		history.replaceState(null, '');
-		setState({ step: 'waiting', ...(isUsed && { error: 'linkExpired' }) });
+		setState(last);
+	}
+	/** The visitor has left the page and comes back. A link that wasn't used still works in the email. */
+	function comeBack() {
+		end(readLink().has('token_hash') ? {} : { error: 'linkExpired' });
 	}
 	useEffect(() => {
-		const show = ({ persisted }: PageTransitionEvent) => persisted && readLink() && leave(); // Back, from the browser's memory
+		const show = ({ persisted }: PageTransitionEvent) => persisted && readText() && comeBack(); // from the browser's memory
 		addEventListener('pageshow', show);
 		return () => removeEventListener('pageshow', show);
 	}, []);
 
+	function start() {
+		const [loaded] = performance.getEntriesByType('navigation');
+		// A link with a message or an error has nothing to use.
+		if (getProperty(loaded, 'type') === 'back_forward') comeBack();
+		else if (/[#?&](message|error_code)=/.test(readText())) void use();
+		else ask();
+	}
+	function ask(error?: ErrorKey) {
+		const email = getAddress();
+		const text = `${texts[`${kind}Text`]} ${email ? fill(texts.linkFor, { email }) : ''}`;
+		setState({ question: { text, button: texts[kind], use }, error });
+	}
+	function askAgain(found: OpenedLink, text: string) {
+		const refuse = async () => {
+			end();
+			await found.discard();
+		};
+		setState({ question: { text, button: texts.use, use: () => goOn(found), refuse } });
+	}
 	async function use() {
-		const link = readLink();
-		setState({ step }); // without an earlier error
 		try {
-			const result = await openMailLink(link);
+			const named = getAddress();
+			const found = await openMailLink(readText());
+			if (found === 'half') return end({ message: texts.half });
 			// The link works once. From now on, a reload needs the session that it opened.
-			history.replaceState(result === 'half' ? null : { mailLink: result.link }, '');
-			if (result === 'half') return setState({ step: 'done', message: texts.half });
-			const named = readAddress(link);
-			const isLie = named !== undefined && named !== result.email;
-			if (isLie || result.signedIn === 'other') setState({ step: 'other', opened: result });
-			else await goOn(result, named !== undefined);
-		} catch (error) {
-			const key = getErrorKey(error);
-			const canRetry = temporary.includes(key);
-			if (!canRetry) history.replaceState(null, '');
-			setState({ step: canRetry ? 'question' : 'waiting', error: key });
+			history.replaceState({ mailLink: found.link }, '');
+			const { email, id } = found;
+			const member = readMember();
+			if (member && member.id !== id) askAgain(found, fill(texts.other, { email, current: member.email }));
+			else if (named !== undefined && named !== email) askAgain(found, fill(texts.linkFor, { email }));
+			else await goOn(found, named !== undefined);
+		} catch (thrown) {
+			const key = getErrorKey(thrown);
+			if (temporary.includes(key)) ask(key);
+			else end({ error: key });
 		}
 	}
 	/** @param isNamed whether the visitor has seen whose account it is. If not, this page says it, with a button to sign out. */
-	async function goOn(opened: OpenedLink, isNamed = true) {
-		if (form) return setState({ step: 'opened', opened });
-		setState((now) => ({ ...now, isSigningIn: true }));
+	async function goOn(found: OpenedLink, isNamed = true) {
+		if (form) return setState({ opened: found });
 		try {
-			const isNew = readType() === 'signup' && opened.signedIn === 'nobody' && isNamed;
-			await opened.signIn();
+			const isNew = kind === 'confirm' && !readMember() && isNamed;
+			await found.signIn();
 			history.replaceState(null, '');
 			if (isNew) await goToWelcome();
-			setState({ step: 'done', message: texts.confirmed });
-		} catch (error) {
-			setState({ step: 'question', error: getErrorKey(error) });
+			setState({ message: texts.confirmed });
+		} catch (thrown) {
+			ask(getErrorKey(thrown));
 		}
 	}
 
-	const fillIn = (text: string) => fill(text, { email: opened?.email ?? '', current: getSignedInEmail() ?? '' });
-	const ask = step === 'question' && getQuestion(texts);
-	const email = ask && readAddress(readLink());
-	const button = { className: 'button mt-6', busy: texts.checking };
+	const className = 'button mt-6 peer-aria-busy:hidden';
 	return (
 		<>
 			<Warning className="not-empty:mt-8">{error && errors[error]}</Warning>
-			<div role="status">{form && step === 'opened' && <p className="mt-8 hyphens-manual">{fillIn(form.text)}</p>}</div>
-			{form && step === 'waiting' && !error && <p className="mt-8">{form.noLink}</p>}
+			{noLink && !(question ?? opened ?? error) && <p className="mt-8">{noLink}</p>}
 			{message && <StatusMessage>{message}</StatusMessage>}
-			{ask && (
-				<div className="replaces-form">
-					{ask.heading && <h1 className="mt-6 display text-h2">{ask.heading}</h1>}
-					<StatusMessage>
-						{ask.text} {email && fill(texts.linkFor, { email })}
-					</StatusMessage>
-					<BusyButton {...button} label={ask.button} onPress={use} />
-				</div>
-			)}
-			{step === 'other' && opened && (
-				<div className="replaces-form">
-					<StatusMessage>{fillIn(opened.signedIn === 'other' ? texts.other : texts.linkFor)}</StatusMessage>
-					<BusyButton {...button} label={texts.use} onPress={() => goOn(opened)} />{' '}
-					{!isSigningIn && (
-						<BusyButton
-							{...button}
-							label={texts.keep}
-							onPress={async () => {
-								history.replaceState(null, '');
-								void opened.discard();
-								setState({ step: 'waiting' });
-							}}
-						/>
+			{question && (
+				<div key={question.text} className="replaces-form">
+					<h1 className="mt-6 display text-h2">{texts[`${kind}Heading`]}</h1>
+					<StatusMessage>{question.text}</StatusMessage>
+					<BusyButton
+						className="peer button mt-6"
+						label={question.button}
+						busy={texts.checking}
+						onPress={question.use}
+					/>{' '}
+					{question.refuse && (
+						<BusyButton className={className} label={texts.keep} busy={texts.checking} onPress={question.refuse} />
 					)}
 				</div>
 			)}
-			{step === 'opened' && opened && form?.render(opened)}
-			<button
-				type="button"
-				hidden
-				data-mail-link={href(form ? '/new-password' : '/login')}
-				onClick={() => {
-					const [loaded] = performance.getEntriesByType('navigation');
-					// A link with a message or an error has nothing to use.
-					if (getProperty(loaded, 'type') === 'back_forward') leave();
-					else if (/[#?&](message|error_code)=/.test(readLink())) void use();
-					else setState({ step: 'question' });
-				}}
-			/>
+			{opened && form?.(opened)}
+			<button type="button" hidden data-mail-link onClick={start} />
 		</>
 	);
 }
 
-/** The link that the navbar's script has found. */
-function readLink(): string {
-	return String(getProperty(history.state, 'mailLink') ?? '');
+/** The query or fragment that layouts/take-mail-link.ts has found; empty if there is none, as on the server. */
+function readText(): string {
+	return String(getProperty(globalThis.history?.state, 'mailLink') ?? '');
 }
 
-/** What the link is for, in the words of the account service. */
-function readType(): string | null {
-	return new URLSearchParams(readLink().slice(1)).get('type');
+function readLink(): URLSearchParams {
+	return new URLSearchParams(readText().slice(1));
 }
 
-/** What the page asks about this kind of link. */
-function getQuestion(texts: Texts['mailLinks']): { heading?: string; text: string; button: string } {
-	switch (readType()) {
-		case 'signup':
-			return { heading: texts.confirmHeading, text: texts.confirmText, button: texts.confirm };
-		case 'email_change':
-			return { heading: texts.changeHeading, text: texts.changeText, button: texts.change };
-		case 'recovery':
-		case 'invite':
-			return { text: texts.passwordText, button: texts.password }; // below the page's own heading
-		default:
-			return { heading: texts.signInHeading, text: texts.signInText, button: texts.signIn };
-	}
+/** The account that the link says it is for. Whoever made the link may have lied. Emails have it as text, with a bare "+", too. */
+function getAddress(): string | undefined {
+	return readLink().get('email')?.replaceAll(' ', '+');
 }

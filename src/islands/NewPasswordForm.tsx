@@ -1,5 +1,6 @@
 import type { OpenedLink } from '~/accounts/open-mail-link.ts';
 import type { Texts } from '~/texts/defaults.ts';
+import { fill } from '~/lib/text.ts';
 import AccountForm, { type FormTexts, type Typed } from './AccountForm.tsx';
 import MailLink from './MailLink.tsx';
 import StatusMessage from './StatusMessage.tsx';
@@ -14,24 +15,24 @@ interface Props extends FormTexts {
  */
 export default function NewPasswordForm({ texts, errors, link }: Props) {
 	const form = (opened: OpenedLink) => (
-		<AccountForm
-			fields={[{ name: 'newPassword', label: texts.newPassword, rule: texts.passwordRule }]}
-			texts={texts}
-			errors={errors}
-			button={texts.savePassword}
-			busy={texts.saving}
-			send={async ({ newPassword }: Typed) => {
-				await opened.savePassword(newPassword);
-				history.replaceState(null, '');
-				return <StatusMessage next={{ label: texts.toAccount, href: '/account' }}>{texts.passwordSaved}</StatusMessage>;
-			}}
-		/>
+		<>
+			<StatusMessage>{fill(texts.forAccount, { email: opened.email })}</StatusMessage>
+			<AccountForm
+				fields={[{ name: 'newPassword', label: texts.newPassword, rule: texts.passwordRule }]}
+				texts={texts}
+				errors={errors}
+				button={texts.savePassword}
+				busy={texts.saving}
+				send={async ({ newPassword }: Typed) => {
+					await opened.signIn(newPassword);
+					history.replaceState(null, '');
+					return (
+						<StatusMessage next={{ label: texts.toAccount, href: '/account' }}>{texts.passwordSaved}</StatusMessage>
+					);
+				}}
+			/>
+		</>
 	);
-	return (
-		<MailLink
-			texts={link}
-			errors={{ ...errors, linkExpired: errors.resetExpired }}
-			form={{ noLink: texts.noLink, text: texts.forAccount, render: form }}
-		/>
-	);
+	const own = { ...errors, linkExpired: errors.resetExpired };
+	return <MailLink texts={link} errors={own} form={form} noLink={texts.noLink} />;
 }

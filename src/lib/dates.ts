@@ -41,10 +41,23 @@ export function addDays(date: string, count: number): string {
 	return isoDate(day);
 }
 
-/** Formats a range of days: "Thu, Nov 26", "Thu, Dec 24 – Sat, Dec 26". @param from yyyy-mm-dd, like `until`. */
-export function formatDateRange(from: string, until: string, language: string): string {
+/** Far from another day, a date needs its year. */
+const halfYear = 183 * 86_400_000;
+
+/**
+ * Formats a range of days: "Thu, Nov 26", "Thu, Dec 24 – Sat, Dec 26". With years if it ends far from a day.
+ * @param from yyyy-mm-dd, like `until` and `near`.
+ */
+export function formatDateRange(from: string, until: string, language: string, near = from): string {
+	const isFar = Math.abs(Date.parse(until) - Date.parse(near)) > halfYear;
 	const form = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-	const days = new Intl.DateTimeFormat(language, form).formatRange(new Date(from), new Date(until));
+	const format = new Intl.DateTimeFormat(language, isFar ? { ...form, year: 'numeric' } : form);
+	const days = format.formatRange(new Date(from), new Date(until));
 	// The heading font has no thin space. Some languages, e.g. Polish, have no space around the dash, as between single words.
 	return days.replaceAll('\u2009', ' ').replace(/(?<=\S)–(?=\S)/, ' – ');
+}
+
+/** Formats a day without its weekday: "Dec 4". @param date yyyy-mm-dd. */
+export function formatShortDate(date: string, language: string): string {
+	return new Date(date).toLocaleDateString(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 }

@@ -39,8 +39,10 @@ export function splitPrice(price: number, money: Money): PricePart[] {
 }
 
 const kinds: Partial<Record<Intl.NumberFormatPartTypes, PricePart['kind']>> = {
-	...{ integer: 'whole', group: 'whole' },
-	...{ decimal: 'decimals', fraction: 'decimals' },
+	integer: 'whole',
+	group: 'whole',
+	decimal: 'decimals',
+	fraction: 'decimals',
 };
 
 function priceFormat(price: number, { language, currency }: Money): Intl.NumberFormat {

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { readSingle } from '~/data/entries.ts';
-import { readWeek } from '~/data/schedule.ts';
+import { readWeek } from '~/data/timetable.ts';
 import { listClasses } from '~/schedule/lists.ts';
 
 /** The next classes, for members' next class and for visitors who have asked for one. No page fetches it at first. */

@@ -20,13 +20,14 @@ export function listDays(change: Pick<Change, 'from' | 'until'>): string[] {
 	return days;
 }
 
-/** Replaces a change of every year with those of this, the last and the next year. @param today yyyy-mm-dd. */
+/** Replaces a change of every year with those of this, the last and the next year, but none before its own. @param today yyyy-mm-dd. */
 export function repeatYearly(changes: readonly Change[], today: string): Change[] {
 	const thisYear = Number(today.slice(0, 4));
 	return changes.flatMap((change) => {
 		if (!change.every) return change;
-		return [-1, 0, 1].map((offset) => {
-			const years = thisYear + offset - change.from.getUTCFullYear();
+		const passed = Math.max(0, thisYear - change.from.getUTCFullYear());
+		const later = [passed - 1, passed, passed + 1].filter((years) => years >= 0);
+		return later.map((years) => {
 			return { ...change, from: addYears(change.from, years), until: change.until && addYears(change.until, years) };
 		});
 	});

@@ -1,11 +1,12 @@
-// When the gym is open, in the usual week and on a date.
+// When the gym is open and its desk is staffed, in the usual week and on a date.
 import { fill } from '../lib/text.ts';
 import { type Clock, formatTime, formatTimeRange, type TimeRange, wholeDay } from '../lib/times.ts';
 import { formatWeekdays, getDayName, getWeekday, weekdays } from '../lib/weekdays.ts';
 import { addDays, formatDateRange } from '../lib/dates.ts';
 import { getHoursOn, type HoursLine } from '../lib/weekly-hours.ts';
 import { type Change, findDoors } from './changes.ts';
-import { toMoment, writePeriods } from './periods.ts';
+import { toMoment } from './periods.ts';
+import { joinTexts, type TimedText } from './timed-texts.ts';
 
 /** How long before the doors open a page says so, in minutes. */
 const soon = 12 * 60;
@@ -16,19 +17,24 @@ export function getHoursOnDate(date: string, hours: readonly HoursLine[], change
 	return doors ? [doors.hours ?? []].flat() : getHoursOn(getWeekday(date), hours);
 }
 
+/** When the desk is staffed on a date: its usual hours, as far as special opening hours include them. @param date yyyy-mm-dd. */
+export function getDeskHoursOnDate(date: string, hours: readonly HoursLine[], changes: readonly Change[]): TimeRange[] {
+	const usual = getHoursOn(getWeekday(date), hours);
+	const doors = findDoors(changes, date);
+	if (!doors) return usual;
+	const { start = 0, end = 0 } = doors.hours ?? {};
+	const shared = usual.map((desk) => ({ start: Math.max(start, desk.start), end: Math.min(end, desk.end) }));
+	return shared.filter((desk) => desk.start < desk.end);
+}
+
 /**
- * When the gym is open on several days, in minutes after the first one's midnight. Hours that join are one: those of a day may
- * last past midnight.
+ * Hours on several days, in minutes after the first one's midnight. Those that join are one: those of a day may last past midnight.
+ * @param getHours the hours on a date.
  */
-export function listOpenSpans(
-	first: string,
-	days: number,
-	hours: readonly HoursLine[],
-	changes: readonly Change[] = [],
-): TimeRange[] {
+export function listSpans(first: string, days: number, getHours: (date: string) => TimeRange[]): TimeRange[] {
 	const spans: TimeRange[] = [];
 	for (let day = 0; day < days; day++) {
-		for (const { start, end } of getHoursOnDate(addDays(first, day), hours, changes)) {
+		for (const { start, end } of getHours(addDays(first, day))) {
 			const [from, until] = [start + day * wholeDay, end + day * wholeDay];
 			const last = spans.at(-1);
 			if (last && from <= last.end) last.end = Math.max(last.end, until);
@@ -64,71 +70,42 @@ export function listOpeningHours(
 	});
 }
 
-/** What a page says about the doors, and the periods in which it is true. */
-export interface OpenStatus {
-	isOpen: boolean;
-	text: string;
-	when: string;
-}
-
 /**
- * "Open now, until 1:00am", "Opens at 7:30am" or, if that is long to come, "Closed", on several days. A gym that doesn't close
- * within a day is "Open now".
+ * Says whether hours run: "Open now, until 1:00am", "Opens at 7:30am" or, if that is long to come, "Closed". Hours that don't end
+ * within a day are "Open now".
+ * @param spans from listSpans().
  * @param first yyyy-mm-dd.
+ * @param words `unknown`: after the last of the spans.
  */
-export function listOpenStatuses(
+export function listStatuses(
+	spans: readonly TimeRange[],
 	first: string,
 	days: number,
-	{ hours, clock }: { hours: readonly HoursLine[]; clock: Clock },
-	changes: readonly Change[],
-	words: { openNow: string; openUntil: string; opensAt: string; closed: string },
-): OpenStatus[] {
-	const spans = listOpenSpans(first, days, hours, changes);
-	const name = (text: string, minutes: number) => fill(text, { time: formatTime(minutes % wholeDay, clock) });
+	{ clock, language }: { clock: Clock; language: string },
+	words: Record<'now' | 'until' | 'soon' | 'later' | 'unknown', string>,
+): TimedText[] {
+	const name = (text: string, minutes: number, since: number) => {
+		const date = toMoment(first, minutes).slice(0, 10);
+		const isNear = minutes - since < 6 * wholeDay;
+		const day = isNear ? getDayName(getWeekday(date), language) : formatDateRange(date, date, language);
+		return fill(text, { time: formatTime(minutes % wholeDay, clock), day });
+	};
 	const states = spans.flatMap(({ start, end }, index) => {
 		const closed = spans[index - 1]?.end ?? 0;
 		return [
-			{ isOpen: false, text: words.closed, start: closed, end: start - soon },
-			{ isOpen: false, text: name(words.opensAt, start), start: Math.max(closed, start - soon), end: start },
-			{ isOpen: true, text: words.openNow, start, end: end - wholeDay },
-			{ isOpen: true, text: name(words.openUntil, end), start: Math.max(start, end - wholeDay), end },
+			{ isOpen: false, text: name(words.later, start, closed), start: closed, end: start - soon },
+			{ isOpen: false, text: name(words.soon, start, closed), start: Math.max(closed, start - soon), end: start },
+			{ isOpen: true, text: words.now, start, end: end - wholeDay },
+			{ isOpen: true, text: name(words.until, end, start), start: Math.max(start, end - wholeDay), end },
 		];
 	});
-	return joinStatuses(first, states);
-}
-
-/**
- * When somebody answers: "today by 9:00pm", until an hour before the desk closes, and then "on Monday".
- * @param first yyyy-mm-dd.
- */
-export function listAnswerTimes(
-	first: string,
-	days: number,
-	{ hours, clock, language }: { hours: readonly HoursLine[]; clock: Clock; language: string },
-	changes: readonly Change[],
-	words: { answerToday: string; answerOn: string },
-): OpenStatus[] {
-	let since = 0;
-	const states = Array.from({ length: days }, (_, ahead) => ahead).flatMap((ahead) => {
-		const date = addDays(first, ahead);
-		const start = ahead * wholeDay;
-		const closes = getHoursOnDate(date, hours, changes).at(-1)?.end;
-		if (closes === undefined) return [];
-		const end = start + Math.min(closes, wholeDay) - 60;
-		const isNear = start - since < 6 * wholeDay;
-		const day = isNear ? getDayName(getWeekday(date), language) : formatDateRange(date, date, language);
-		const waiting = { isOpen: false, text: fill(words.answerOn, { day }), start: since, end: start };
-		since = end;
-		return [waiting, { isOpen: false, text: fill(words.answerToday, { time: formatTime(closes, clock) }), start, end }];
-	});
-	return joinStatuses(first, states);
-}
-
-/** Joins the times at which the same is true. @param first yyyy-mm-dd; the times are in minutes after its midnight. */
-function joinStatuses(first: string, states: readonly (Omit<OpenStatus, 'when'> & TimeRange)[]): OpenStatus[] {
-	return [...Map.groupBy(states, ({ text }) => text)].flatMap(([text, found]) => {
-		const periods = found.map(({ start, end }) => ({ from: toMoment(first, start), until: toMoment(first, end) }));
-		const when = writePeriods(periods);
-		return when ? { isOpen: found.some(({ isOpen }) => isOpen), text, when } : [];
-	});
+	const last = { isOpen: false, text: words.unknown, start: spans.at(-1)?.end ?? 0, end: days * wholeDay };
+	return joinTexts(
+		[...states, last].map(({ isOpen, text, start, end }) => ({
+			part: 'status',
+			changing: { text, 'data-open': String(isOpen) },
+			from: toMoment(first, start),
+			until: toMoment(first, end),
+		})),
+	);
 }

@@ -6,16 +6,15 @@ import { getWeekday } from '../lib/weekdays.ts';
 import { type Change, isAboutDoors, listDays } from './changes.ts';
 import { isAllDay } from './hours.ts';
 import { type ComingOccurrence, daysAhead, type Occurrence } from './occurrences.ts';
-import { isWithin, type Period, toPeriod, writePeriods } from './periods.ts';
+import { type Period, toPeriod, writePeriods } from './periods.ts';
 import type { Slot } from './week.ts';
 
 /** A change as pages show it. A change to a class with several slots on those days becomes one notice per slot. */
 export interface Notice extends Pick<Change, 'id' | 'what' | 'message' | 'link'> {
 	/** Each of its days, yyyy-mm-dd. */
 	days: string[];
-	/** The period in which pages show it, and the same as written for them. */
+	/** The period in which pages show it. */
 	shown: Period;
-	when: string;
 	/** The days in words: "Thu, Nov 26". */
 	dates: string;
 	/** What is different: "Canceled", "5:00pm-6:00pm instead of {usual}"; empty for an announcement. */
@@ -24,13 +23,11 @@ export interface Notice extends Pick<Change, 'id' | 'what' | 'message' | 'link'>
 	slot?: Slot;
 	/** The weekday to which a class moves. */
 	movedTo?: string | undefined;
-	/** Set if the slot is off: the periods in which it is its next date, and the word for it. */
-	off?: { when: string; word: string } | undefined;
 }
 
 /** The texts and settings that notices are built from. */
 export interface Wording {
-	words: Record<'closed' | 'open' | 'allDay' | 'canceled' | 'trainer' | 'time' | 'room' | 'day' | 'moved', string>;
+	words: Record<'closed' | 'open' | 'allDay' | 'canceled' | 'trainer' | 'time' | 'room' | 'day', string>;
 	language: string;
 	clock: Clock;
 	/** The names of the coaches by id. */
@@ -48,17 +45,10 @@ export interface DatedSlot extends Slot {
 
 /** The notices about a slot: one for each change that makes an occurrence different. */
 export function listSlotNotices(slot: Slot, occurrences: readonly Occurrence[], wording: Wording): Notice[] {
-	const all = occurrences.flatMap(({ changes, ...occurrence }) => changes.map((change) => ({ change, occurrence })));
-	const notices = [...Map.groupBy(all, ({ change }) => change)].map(([change, found]) => {
-		const days = found.map(({ occurrence }) => occurrence.usual);
-		const notice = createNotice(change, days.sort(), wording);
-		const word = change.what === 'moved' ? wording.words.moved : notice.text;
-		const missed = found.filter(({ occurrence: { state, date, usual } }) => state === 'off' || date !== usual);
-		const periods = missed.map(({ occurrence: { usual } }) => {
-			const sinceLast = addDays(usual, -6);
-			return toPeriod(sinceLast > notice.shown.from ? sinceLast : notice.shown.from, usual);
-		});
-		return { ...notice, slot, off: missed.length > 0 ? { when: writePeriods(periods), word } : undefined };
+	const changed = new Set(occurrences.flatMap(({ changes }) => changes));
+	const notices = [...changed].map((change): Notice => {
+		const days = occurrences.filter(({ changes }) => changes.includes(change)).map(({ usual }) => usual);
+		return { ...createNotice(change, days.sort(), wording), slot };
 	});
 	return [...notices.filter(isAboutDoors), ...notices.filter((notice) => !isAboutDoors(notice))];
 }
@@ -99,15 +89,18 @@ function createNotice(change: Change, days: string[], { words, language, clock, 
 		hours && (isAllDay(hours) ? words.allDay : fill(words.open, { hours: formatTimeRange(hours, clock) })),
 		isCanceled && words.canceled,
 		trainer && fill(words.trainer, { trainer: coaches.get(trainer.id) ?? trainer.id }),
-		movedTo && fill(words.day, { day: formatDateRange(movedTo, movedTo, language) }),
+		movedTo && fill(words.day, { day: formatDateRange(movedTo, movedTo, language, first) }),
 		instead && (movedTo ? instead : fill(words.time, { time: instead })),
 		room && fill(words.room, { room }),
 	];
 	return {
-		...{ id, what, message, link, days },
+		id,
+		what,
+		message,
+		link,
+		days,
 		movedTo: movedTo && getWeekday(movedTo),
 		shown,
-		when: writePeriods([shown]),
 		dates: formatDateRange(first, last, language),
 		text: facts.filter(Boolean).join(', '),
 	};
@@ -119,48 +112,36 @@ export function selectOfDay(notices: readonly Notice[], weekday: string): Notice
 	return notices.filter((notice) => isOn(notice) || notice.movedTo === weekday);
 }
 
-/** A notice in the line at the top of every page, which shows the first that is due. */
+/** A notice in the line at the top of every page. */
 export interface TopLine {
 	notice: Notice;
-	/** The periods in which it is due. */
+	/** The periods in which it is the one that shows. */
 	when: string;
-	/** Without JavaScript, the line shows the next closed day or special hours. */
+	/** Whether another one shows on the day of the build. */
 	hidden: boolean;
 }
 
-/**
- * The notices for the line at the top, most urgent first: closed days and special hours of today and tomorrow, then the newest
- * announcement that runs, then what is to come.
- */
+/** The notices for the line at the top, each with its days, while a page built today may be read. */
 export function listTopLine(notices: readonly Notice[], today: string): TopLine[] {
-	const doors = notices.filter(isAboutDoors);
-	const announcements = notices.filter(({ what }) => what === 'announcement').reverse();
-	const rest = [
-		...announcements.map((notice) => ({ notice, when: notice.when, hidden: doors.length > 0 })),
-		...doors.map((notice) => ({ notice, when: notice.when, hidden: false })),
-	];
-	// Only for the days on which the order of the rest would show another one.
-	const days = Array.from({ length: daysAhead }, (_, ahead) => addDays(today, ahead));
-	const hiding = days.filter((day) => {
-		const shown = rest.find(({ when }) => isWithin(when, `${day}T12:00`));
-		return shown?.notice !== findUrgent(doors, day);
+	const days = Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(today, ahead));
+	const shown = Map.groupBy(days, (day) => findMostUrgent(notices, day));
+	return [...shown].flatMap(([notice, found]) => {
+		const when = writePeriods(found.map((day) => toPeriod(day)));
+		return notice ? { notice, when, hidden: !found.includes(today) } : [];
 	});
-	const urgent = Map.groupBy(hiding, (day) => findUrgent(doors, day));
-	const first = doors.flatMap((notice) => {
-		const periods = urgent.get(notice)?.map((day) => toPeriod(day));
-		return periods ? { notice, when: writePeriods(periods), hidden: true } : [];
-	});
-	return [...first, ...rest];
 }
 
-/** The closed day or special hours that matter most on a day. The shorter a change, the less its day is like others. */
-function findUrgent(doors: readonly Notice[], day: string): Notice | undefined {
-	const on = (date: string) => {
-		const found = doors.filter(({ days }) => days.includes(date));
-		return found.sort((one, other) => one.days.length - other.days.length);
-	};
-	const [today, tomorrow] = [on(day), on(addDays(day, 1))];
-	const isClosed = ({ what }: Notice) => what === 'closed';
-	const isShort = ({ days }: Notice) => days.length <= 7; // everybody knows longer ones by now
-	return today.find(isClosed) ?? today.find(isShort) ?? tomorrow.find(isClosed) ?? tomorrow[0] ?? today[0];
+/** How long special hours are news, in days. Afterward, everybody knows them. */
+const news = 2;
+
+/** Closed days and new special hours of today and tomorrow, then the newest announcement, then what is to come. */
+function findMostUrgent(notices: readonly Notice[], day: string): Notice | undefined {
+	const doors = notices.filter(isAboutDoors).sort((one, other) => one.days.length - other.days.length);
+	const urgent = [day, addDays(day, 1)].flatMap((date) => {
+		const closed = doors.filter(({ what, days }) => what === 'closed' && days.includes(date));
+		return [...closed, ...doors.filter(({ days }) => days.slice(0, news).includes(date))];
+	});
+	const shown = notices.filter(({ shown: { from, until } }) => from <= day && day < until);
+	const announcement = shown.findLast(({ what }) => what === 'announcement');
+	return urgent[0] ?? announcement ?? shown.find(isAboutDoors);
 }

@@ -1,7 +1,7 @@
 // A weekly class on its dates. Everything that shows, checks or exports a class on a date maps this list.
-import { addDays, formatDateRange, isoDate } from '../lib/dates.ts';
-import type { TimeRange } from '../lib/times.ts';
-import { getWeekday, getWeekdayNumber } from '../lib/weekdays.ts';
+import { addDays, formatDateRange, formatShortDate, isoDate } from '../lib/dates.ts';
+import { type Clock, formatTimeRange, type TimeRange } from '../lib/times.ts';
+import { getDayName, getWeekday, getWeekdayNumber } from '../lib/weekdays.ts';
 import { type Change, findDoors, includes } from './changes.ts';
 import { isOpenDuring } from './hours.ts';
 import { toMoment } from './periods.ts';
@@ -17,9 +17,9 @@ export interface Occurrence extends TimeRange {
 	coach: string;
 	/** The room, if it differs from the usual one. */
 	room: string | undefined;
-	/** "moved": to another time, room or day. "off": it doesn't take place. */
-	state: 'usual' | 'moved' | 'off';
-	/** What makes it different: if it is off, the one change that decides. */
+	/** Whether it doesn't take place. */
+	isCanceled: boolean;
+	/** What makes it different: if it is canceled, the one change that decides. */
 	changes: Change[];
 }
 
@@ -53,8 +53,12 @@ export function listOccurrences(
 export interface ComingOccurrence extends Occurrence {
 	/** "2026-12-01T09:00". */
 	begins: string;
-	/** Its date in words: "Tue, Dec 1". */
+	/** Its date in words: "Tue, Dec 1", "Dec 1". */
 	words: string;
+	short: string;
+	dayName: string;
+	/** Its start and end in words. */
+	time: string;
 	/** The name of the coach who leads it. */
 	trainer: string;
 }
@@ -63,14 +67,17 @@ export interface ComingOccurrence extends Occurrence {
 export function selectAhead(
 	occurrences: readonly Occurrence[],
 	today: string,
-	{ language, coaches }: { language: string; coaches: ReadonlyMap<string, string> },
+	{ language, clock, coaches }: { language: string; clock: Clock; coaches: ReadonlyMap<string, string> },
 ): ComingOccurrence[] {
 	const last = addDays(today, daysAhead);
-	const ahead = occurrences.filter(({ state, date }) => state !== 'off' && today <= date && date <= last);
+	const ahead = occurrences.filter(({ isCanceled, date }) => !isCanceled && today <= date && date <= last);
 	return ahead.map((one) => ({
 		...one,
 		begins: toMoment(one.date, one.start),
 		words: formatDateRange(one.date, one.date, language),
+		short: formatShortDate(one.date, language),
+		dayName: getDayName(getWeekday(one.date), language),
+		time: formatTimeRange(one, clock),
 		trainer: coaches.get(one.coach) ?? one.coach,
 	}));
 }
@@ -89,14 +96,29 @@ function createOccurrence(
 	const [time, day] = [getLast('time') ?? slot, getLast('day')];
 	const date = day ? isoDate(day) : usual;
 	const planned = { date, usual, start: time.start, end: time.end, room: getLast('room') };
-	const coach = getLast('trainer')?.id ?? slot.coach;
-	const away = changes.find((change) => change.coach?.id === coach && includes(change, date));
+	const { coach, absence } = findLeader(getLast('trainer')?.id ?? slot.coach, date, changes);
 
 	const doors = findDoors(changes, date);
 	const isOpen = !doors || (doors.hours && isOpenDuring(planned, [doors.hours]));
-	const canceled = own.find(({ what }) => what === 'canceled') ?? (away?.trainer ? undefined : away);
-	const off = isOpen ? canceled : doors;
-	if (off) return { ...planned, coach, state: 'off', changes: [off] };
-	const state = own.some(({ what }) => what === 'moved') ? 'moved' : 'usual';
-	return { ...planned, coach: away?.trainer?.id ?? coach, state, changes: away ? [...own, away] : own };
+	const canceled = own.find(({ what }) => what === 'canceled') ?? (coach === undefined ? absence : undefined);
+	const decisive = isOpen ? canceled : doors;
+	return {
+		...planned,
+		coach: coach ?? slot.coach,
+		isCanceled: decisive !== undefined,
+		changes: decisive ? [decisive] : [...own, ...(absence ? [absence] : [])],
+	};
+}
+
+/** Who leads a class: its coach or, if they are away, their stand-in, who may be away too. Nobody if no one is left. */
+function findLeader(
+	coach: string,
+	date: string,
+	changes: readonly Change[],
+	earlier: readonly Change[] = [],
+): { coach?: string; absence?: Change | undefined } {
+	const absence = changes.find((change) => change.coach?.id === coach && includes(change, date));
+	if (!absence) return { coach, absence: earlier.at(-1) };
+	if (!absence.trainer || earlier.includes(absence)) return { absence };
+	return findLeader(absence.trainer.id, date, changes, [...earlier, absence]);
 }

@@ -32,7 +32,7 @@ export function writePeriods(periods: readonly Period[]): string {
 }
 
 /** Writes moments or periods, those that come back every week once: "2026-12-01T09:00*8" is eight weeks. */
-export function joinWeeks(texts: readonly string[]): string {
+function joinWeeks(texts: readonly string[]): string {
 	const left = new Set(texts);
 	const written: string[] = [];
 	for (const first of left) {
@@ -44,7 +44,7 @@ export function joinWeeks(texts: readonly string[]): string {
 }
 
 /** The moments or periods that joinWeeks() wrote. */
-export function splitWeeks(text: string): string[] {
+function splitWeeks(text: string): string[] {
 	return text.split(' ').flatMap((one) => {
 		const [first = '', weeks = 1] = one.split('*');
 		const all = [first];

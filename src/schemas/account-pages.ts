@@ -20,7 +20,7 @@ const hint = text(
 	'the box at the bottom; {email} and {password} become the test account',
 	'Just looking? Use {email}, password {password}',
 	120,
-);
+).optional();
 
 /** The page /login. */
 export const signInPageSchema = (context: SchemaContext) =>
@@ -56,7 +56,7 @@ export const accountPageSchema = () =>
 		email: row(
 			'the form that changes the address',
 			'Change your email address',
-			"We'll send a link to your new address and another to your old one. Your address changes once you've opened both.",
+			"We'll send a link to your new address and another to your old one. Your address changes once you've opened both. If you can't open your old mailbox, ask us.",
 		),
 		password: row(
 			'the form that changes the password',

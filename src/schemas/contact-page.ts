@@ -28,6 +28,11 @@ export const contactPageSchema = (context: SchemaContext) =>
 				'Bring sports clothes and indoor shoes.',
 				160,
 			).optional(),
+			planText: text(
+				'what happens next, for visitors who want a plan',
+				"We'll write back to agree on your first day. You pay at the desk.",
+				160,
+			).optional(),
 			promise: text('when you answer', 'We answer within a day, Monday to Saturday.', 120),
 		}),
 		questions: group(

@@ -86,12 +86,13 @@ export const gymSchema = () =>
 			bing: code('the code of Bing Webmaster Tools, for the method "HTML Meta Tag"', '8F1A2B3C').optional(),
 		}).optional(),
 		messageSource: yesOrNo('add to each message which website or campaign the visitor came from').default(false),
-		contactForm: group(
-			'an optional form service for visitors without JavaScript, who otherwise use their email program',
-			{
-				service: webAddress('the address of a form service', 'https://forms.example.com/ember'),
-			},
-		).optional(),
+		contactForm: group('optional settings of the contact form', {
+			service: webAddress(
+				'the address of a form service for visitors without JavaScript, who otherwise use their email program',
+				'https://forms.example.com/ember',
+			).optional(),
+			phone: yesOrNo('ask for a phone number, which visitors may leave empty').default(false),
+		}).optional(),
 	})
 		.refine((gym) => parsePhone(gym), { path: ['phone'], error: phoneForm })
 		.refine(({ address, whatsapp: phone }) => phone === undefined || parsePhone({ phone, address }), {
@@ -108,11 +109,16 @@ function code(about: string, example: string) {
 }
 
 function weeklyHours(about: string, least: number) {
-	const line = group('one line: days with the same hours', {
-		weekdays: distinct(list('the days', weekday('one day'), [1, 7])),
-		opens: timeOfDay('the start', '7:30am').optional(),
-		closes: timeOfDay('the end, up to 6:00am the next day', '9:00pm').optional(),
-	}).meta({ summary: '{{weekdays}} {{opens}} {{closes}}' }); // for the editing screen
+	const leaveOut = 'leave out a day when the gym is closed';
+	const line = group(
+		'one line: days with the same hours',
+		{
+			weekdays: distinct(list('the days', weekday('one day'), [1, 7])),
+			opens: timeOfDay('the start', '7:30am', leaveOut).optional(),
+			closes: timeOfDay('the end, up to 6:00am the next day', '9:00pm', leaveOut).optional(),
+		},
+		{ closed: capitalize(leaveOut) + '.' },
+	).meta({ summary: '{{weekdays}} {{opens}} {{closes}}' }); // for the editing screen
 	const error =
 		'Write the start and the end (up to 6:00am the next day), e.g. "7:30am" and "9:00pm". If the gym is closed, leave both empty.';
 	const timed = line

@@ -12,13 +12,12 @@ interface Check {
 
 /**
  * Checks start in this order. Builds write types and a list of pictures into .astro, so they run one after another, and
- * never beside a check that reads types. Builds inside tests use separate folders.
+ * never beside a check that reads types or renders components. Builds inside tests use separate folders.
  */
 const checks: Check[] = [
+	{ script: 'build:fixtures' },
 	{ script: 'check:content' },
-	{ script: 'sync' },
-	{ script: 'build:fixtures', after: 'sync' },
-	{ script: 'test:unit', after: 'sync' },
+	{ script: 'test:unit', after: 'build:fixtures' },
 	{ script: 'test:e2e', after: 'build:fixtures' },
 	{ script: 'build:embedded', after: 'build:fixtures' },
 	{ script: 'check:unused' },

@@ -8,6 +8,7 @@ export const account = {
 	hide: 'Hide',
 	noScript: "This page needs JavaScript. Turn it on in your browser's settings.",
 
+	testAccount: 'Test account: {email}, password {password}', // if the page has no hint of its own
 	signIn: 'Sign in',
 	signingIn: 'Signing in',
 	forgot: 'Forgot your password?',

@@ -1,36 +1,31 @@
 /** The contact page: its form, its details and its map. */
 export const contact = {
-	about: 'You asked for',
 	name: 'Full Name',
 	email: 'Email Address',
+	phone: 'Phone (optional)', // if settings/gym.json turns it on
 	class: 'Class',
 	classPlaceholder: 'Select Class',
 	day: 'Day',
 	anyDay: 'Any day',
 	comment: 'Comment',
 	commentPlaceholder: 'Anything we should know, such as a time that suits you?',
-	trial: 'Free trial', // the beginning of "You asked for"
+	// What the gym reads: "Free trial · Boxing · Tue, Dec 1, 9:00am · with Mara Lindqvist".
+	trial: 'Free trial',
+	with: 'with {coach}',
 	send: 'submit now',
 	sending: 'Sending',
 
-	// The form's heading, if the link to it names a class: "Try Boxing, Saturday 10:00pm".
-	try: 'Try {what}',
-	session: 'A session with a trainer', // among the days, for visitors who want no class
+	try: 'Try {what}', // the form's heading, if the link to it names a class
 	// After a message.
 	thanks: 'Thank you',
 	onItsWay: 'Your message is on its way.',
-	answerToday: "You'll hear from us today by {time}.",
-	answerOn: "You'll hear from us on {day}.",
-	answerTo: 'Our answer goes to {email}.',
-	addVisit: 'Add to your calendar',
-	unconfirmed: '{what} at {gym} (not confirmed yet)', // in the calendar
-	visitFile: 'visit.ics',
+	notConfirmed: 'Not confirmed yet:', // before the promise of the contact page
 	another: 'Send another message',
 
 	subject: 'Message from the website', // of the email that the visitor's email program sends
 	honeypot: 'Leave this field empty', // a hidden field, which only spam bots fill in
 	noScript:
-		"JavaScript is turned off in your browser, so this form doesn't know which class, plan or trial you chose. Write it in the first field.",
+		"JavaScript is turned off in your browser, so this form doesn't know which class, plan or trial you chose. Write it in the comment.",
 	noScriptMail: 'The button opens your email program with your message. Send it from there.', // if there is no form service
 	// In place of the form, if nothing can receive its messages.
 	noForm: "This page can't send messages at the moment. Call {phone} or email {email}.",

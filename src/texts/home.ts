@@ -7,7 +7,10 @@ export const home = {
 	class: 'Class',
 	time: 'Time',
 	quotes: 'What members say',
-	reviews: '{rating} out of 5 in {count} reviews on {place}',
+	reviews: {
+		one: '{rating} out of 5 in {count} review on {place}',
+		other: '{rating} out of 5 in {count} reviews on {place}',
+	},
 	previousQuote: 'Previous quote',
 	nextQuote: 'Next quote',
 	// The tooltips of the arrows.

@@ -6,6 +6,7 @@ export const mailLinks = {
 	changeHeading: 'Change your email address',
 	changeText: 'Press the button to confirm the new address of your account. It also signs you in.',
 	change: 'Confirm the change',
+	passwordHeading: 'Choose a new password',
 	passwordText: 'Press the button to choose a new password for your account.',
 	password: 'Choose a new password',
 	signInHeading: 'Sign in',

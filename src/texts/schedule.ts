@@ -4,11 +4,11 @@ export const schedule = {
 	class: 'Class Name',
 	time: 'Time',
 	trainer: 'Trainer',
+	joinOn: 'Join on {date}', // instead of the join button's label once today's class is over
 	noneOnDay: 'There are no classes on {day}.',
 	noneInWeek: 'There are no classes this week.',
 	calendarOfDay: "Add {day}'s classes to your calendar",
 	calendarOfWeek: 'Add the whole week to your calendar',
-	calendarOfOneClass: 'Add one class to your calendar', // the heading above the names of the classes
 	calendarOfClass: 'Add {class} to your calendar',
 	wholeWeek: 'See and print the whole week',
 };

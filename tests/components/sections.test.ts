@@ -58,7 +58,7 @@ describe('the classes', () => {
 	test('have cards with name, summary, day, time and trainer, and a link that names the class', async () => {
 		const document = await render(ClassGrid, { page, classes: classes(1) });
 		expect(texts(document, 'article :is(h2, p)')).toEqual(['Class 1', 'We ride.', 'Mon 9:00am Ada Winter']);
-		expect(links(document)).toEqual(['/classes/class-1', '/contact?class=class-1&about=Class+1']);
+		expect(links(document)).toEqual(['/classes/class-1', '/contact?class=class-1']);
 		expect(document.querySelector('.text-link')?.getAttribute('aria-label')).toBe('join now: Class 1');
 	});
 });
@@ -66,8 +66,9 @@ describe('the classes', () => {
 describe('the contact form', () => {
 	const gym = gymSchema().parse(gymSettings);
 	const props = {
-		page: example(contactPageSchema),
-		...{ classes: [], days: { names: {}, classes: {} }, plans: [], answers: [] },
+		form: example(contactPageSchema).form,
+		classes: [],
+		names: { class: {}, slot: {}, plan: {}, coach: {} },
 		project: { url: undefined, key: undefined },
 	};
 	const document = (changes = {}) => render(ContactForm, { ...props, gym: { ...gym, ...changes } });
@@ -83,6 +84,14 @@ describe('the contact form', () => {
 		expect(page.querySelector('form')?.action).toBe('https://forms.example.com/ember');
 		expect(texts(page, 'noscript')[0]).not.toContain('email program');
 	});
+
+	test('asks for a phone number if content says so', async () => {
+		const service = 'https://forms.example.com/ember';
+		const fields = async (phone: boolean) =>
+			(await document({ contactForm: { service, phone } })).querySelector('[type=tel]');
+		expect(await fields(false)).toBeNull();
+		expect((await fields(true))?.getAttribute('placeholder')).toBe('(201) 555-0123');
+	});
 });
 
 test('a member’s words about a class or a coach have their name', async () => {
@@ -94,7 +103,7 @@ test('a member’s words about a class or a coach have their name', async () => 
 describe('the times of a class', () => {
 	const page = { ...example(classesPageSchema), joinNow: 'join now', joinHref: '/contact' };
 	const boxing = slot('Boxing', 'tuesday', '9:00am-10:00am');
-	const join = '/contact?class=boxing&about=Boxing%2C+';
+	const join = '/contact?slot=boxing-';
 	const of = (slots: Slot[], changes = {}) =>
 		render(When, {
 			page,
@@ -103,19 +112,19 @@ describe('the times of a class', () => {
 			...{ price: 'from $39 a month', ...changes },
 		});
 
-	test('begin with the next date, have a calendar and a join link each, and one link to the free trial', async () => {
+	test('begin with the next date, have a join link each, one calendar and one link to the free trial', async () => {
 		const document = await of([boxing, slot('Boxing', 'saturday', '10:00pm-11:00pm', 'mara')]);
 		for (const other of document.querySelectorAll('[hidden]')) other.remove();
 		expect(texts(document, 'li p')).toEqual([
-			...['saturday', 'Sat, Nov 28 10:00pm-11:00pm', 'Mara Lindqvist'],
-			...['tuesday', 'Tue, Dec 1 9:00am-10:00am', 'Theo Brandt'],
+			...['Saturday', 'Sat, Nov 28 10:00pm-11:00pm', 'Mara Lindqvist'],
+			...['Tuesday', 'Tue, Dec 1 9:00am-10:00am', 'Theo Brandt'],
 		]);
 		expect(links(document)).toEqual([
-			...['/coaches/mara', '/classes/boxing/saturday-2200.ics', `${join}saturday+10%3A00pm`],
-			...['/coaches/theo', '/classes/boxing/tuesday-0900.ics', `${join}tuesday+9%3A00am`],
-			...['/pricing', '/contact?trial'],
+			...['/coaches/mara', `${join}saturday-2200`],
+			...['/coaches/theo', `${join}tuesday-0900`],
+			...['/classes/boxing.ics', '/pricing', '/contact?trial'],
 		]);
-		expect(texts(document, '.inline-link')).toEqual(['from $39 a month']);
+		expect(texts(document, '.inline-link')).toEqual(['Add Boxing to your calendar', 'from $39 a month']);
 	});
 
 	test('are replaced by a sentence if there are none; a first visit has a link if content has one', async () => {
@@ -127,7 +136,7 @@ describe('the times of a class', () => {
 	test('link to the booking system, if content sets one', async () => {
 		const document = await of([boxing], { page: { ...page, joinHref: 'https://booking.example.com' } });
 		expect(links(document)).toContain('https://booking.example.com');
-		expect(links(document)).not.toContain(`${join}tuesday+9%3A00am`);
+		expect(links(document)).not.toContain(`${join}tuesday-0900`);
 	});
 });
 
@@ -151,7 +160,7 @@ describe('prices', () => {
 		expect(texts(document, '.plan-featured .plan-price')).toEqual(['39,90 € a month']);
 		const button = document.querySelector('article a');
 		expect(button?.getAttribute('aria-label')).toBe(`more: ${plan.grade}`);
-		expect(button?.getAttribute('href')).toContain('/contact?about=');
+		expect(button?.getAttribute('href')).toBe('/contact?plan=plan-0');
 	});
 
 	test('are replaced by a sentence if there are no plans', async () => {

@@ -37,6 +37,7 @@ const changes = (...texts: string[]): Edits => ({
 const change = (fields: string, from = '2100-01-04') => `{\n"from": "${from}", ${fields}\n}`;
 const canceled = (from: string, more = '') => change(`"what": "canceled", "class": "cycling"${more}`, from);
 const moved = (time: string, more = '') => change(`"what": "moved", "class": "cycling", "time": "${time}"${more}`);
+const toDay = (day: string) => change(`"what": "moved", "class": "cycling", "day": "${day}"`);
 const hours = (time: string) => change(`"what": "hours", "hours": "${time}"`);
 const plan = (from: string | RegExp, to: string): Edits => ({ 'plans/plan.json': [from, to] });
 const gym = (from: string | RegExp, to: string): Edits => ({ 'settings/gym.json': [from, to] });
@@ -55,20 +56,31 @@ const rows: [mistake: string, edits: Edits][] = [
 	['JSON: a missing comma', plan('1,', '1')],
 	['JSON: a missing quotation mark', plan('"price"', 'price"')],
 	['JSON: an extra comma', plan('bikes"', 'bikes",')],
-	['JSON: curly quotes', plan('"Intermediate"', '“Intermediate”')],
-	['JSON: a decimal comma', plan('"price": 1', '"price": 49,50')],
-	['JSON: a currency sign', plan('"price": 1', '"price": $49')],
 	['JSON: a missing brace', plan(/\}\s*$/, '')],
 	['JSON: a field twice', plan('"order"', '"price"')],
-	['JSON: single quotes', plan('"price"', "'price'")],
-	['JSON: a comment', plan('"price"', '# new\n"price"')],
 	['JSON: 60,000 brackets', { 'plans/plan.json': '['.repeat(60_000) }],
 	['JSON: a list of entries', { 'changes/a.json': '[{ "what": "closed" }, {}]' }],
 	['JSON: two entries', { 'changes/a.json': '{ "link": { "href": "/" } }\n{ "what": "closed" }' }],
 	['JSON: __proto__', plan('"price"', '"__proto__": {}, "price"')],
 	['JSON: a byte-order mark', { 'plans/plan.json': '\ufeff{}' }],
 	['JSON: an unfinished merge', plan(/(.*"price".*\n)/, '<<<<<<< HEAD\n$1=======\n$1>>>>>>> new\n')],
+	...[
+		'“price”: 1',
+		'"price": 49,50',
+		'"price": $49',
+		"'price': 1",
+		'# new\n"price": 1',
+		'// new\n"price": 1',
+		'"price" = 1',
+	].map((line): [string, Edits] => [`JSON: ${line}`, plan('"price": 1', line)]),
+	...['"price": 1;', '"price":\u00a01', '"featured": True', '"grade": "C:\\gym"', '"price": 1.000'].map(
+		(line): [string, Edits] => [`JSON: ${line}`, plan('"price": 1,', `${line},`)],
+	),
+	['JSON: a code fence', { 'plans/plan.json': '```json\n{}\n```' }],
+	['JSON: empty', { 'plans/plan.json': '' }],
 	// front matter
+	['fields: no mistake, spaces after the first line', about(/^---/, '---  ')],
+	['fields: one line', { 'pages/more/privacy.md': '---\ntitle: Us\nOne.' }],
 	['fields: none', about(/^---\n/, '')],
 	['fields: a sentence', about(/^---\n[^]*?\n---/, '---\nHello.\n---')],
 	['fields: empty', { 'pages/more/privacy.md': '---\n---\nOne.' }],
@@ -84,6 +96,14 @@ const rows: [mistake: string, edits: Edits][] = [
 	// fields of an entry
 	['a misspelled field', plan('"price"', '"prise"')],
 	['two unknown fields', plan('"price"', '"color": 1, "size": 2, "price"')],
+	['a number with a point for thousands', { 'classes/cycling.md': [/order: \d+/, 'order: 1.000'] }],
+	['an empty reference', { 'classes/cycling.md': ['lena-moreau', "''"] }],
+	['another country', gym('"US"', '"USA"')],
+	['hours of a closed day', gym(/"closes": "[^"]+"/, '"closes": "closed", "closed": true')],
+	[
+		'missing words',
+		{ ...privacy('We', 'TODO: we'), ...about('About us', '"[insert date] fÃ¼r"'), ...edited('Two gloves', '"-"') },
+	],
 	['a misspelled reference', { 'classes/cycling.md': ['lena-moreau', 'lena-morau'] }],
 	[
 		'a reference to a misnamed file',
@@ -103,7 +123,10 @@ const rows: [mistake: string, edits: Edits][] = [
 	['name: a class whose saved times no account takes', { [`classes/${'a'.repeat(46)}.md`]: '---\n---\n' }],
 	['name: index', { ...boxing, 'posts/index/index.md': post('One.') }],
 	['name: of a page', more('schedule')],
-	['name: misplaced', { 'posts/news.md': '---\n---\n' }],
+	[
+		'name: misplaced',
+		{ 'posts/news.md': '', 'pages/open-day.md': '', 'changes/x.md': '', 'x.md': '', 'changes/c.docx': '' },
+	],
 	['name: of a list', more('gallery')],
 	['name: of a section', { 'questions/find-us.md': '---\norder: 1\ntitle: Where?\npages: [contact]\n---\nHere.' }],
 	[
@@ -122,10 +145,12 @@ const rows: [mistake: string, edits: Edits][] = [
 		'old address: twice',
 		{ ...body('One.', 'formerly: [/old/]\n'), ...privacy('menu: main', 'menu: main\nformerly: [/Old]') },
 	],
-	['tag: index', body('One.', 'tags: [index]\n')],
+	['tag: none', body('One.', 'tags: [index, "&"]\n')],
+	['tag: no mistake, any word', body('[a](/blog/tag/sırt-boyun) [b](/blog/tag/呼吸)', 'tags: [Sırt & boyun, 呼吸]\n')],
 	['old address: malformed', body('One.', 'formerly: [/old, /a.html, /%zz, /a%2fb, /our%20prices]\n')],
 	// links
 	['link: misspelled', body('[a](/pricng)')],
+	['link: a deleted class', body('[a](/classes/cyclin) [b](/classes/boxing)')],
 	['link: unknown file', body('[a](/menu.png)')],
 	['link: by reference', body('[a][1]\n\n[1]: /pricng')],
 	['link: no words', body('[](/contact)')],
@@ -133,6 +158,10 @@ const rows: [mistake: string, edits: Edits][] = [
 	['link: slash', body('[a](/pricing/)')],
 	['link: file', body('[a](../../pages/pricing.md)')],
 	['link: unknown tag page', body('[a](/blog/tag/x/page-2)')],
+	[
+		'link: what is not built',
+		body('[a](/classes/cycling.ics) [b](/blog/tag/laces/page-2) [c](/gallery/page-9)', 'tags: [laces]\n'),
+	],
 	['link: draft', { ...body('One.', 'draft: true\n'), ...privacy('We', '[We](/blog/gloves)') }],
 	['link: future', { ...edited('2022', '2999'), ...privacy('We', '[We](/blog/gloves)') }],
 	['link: field', { 'pages/home.md': ['href: /classes', 'href: /class'] }],
@@ -172,27 +201,26 @@ const rows: [mistake: string, edits: Edits][] = [
 	['text: dashes in an address', body('Write to hello--there@example.com.')],
 	['text: bold beside punctuation', body('**「こ」**です')],
 	['text: HTML', body('for <b>all</b>')],
-	['text: heading 1', body('# A')],
 	['text: heading level', body('### A')],
-	['text: no space', body('##A')],
-	['text: no-break heading', body('##\u00a0A')],
-	['text: no-break list', body('- a\n-\u00a0b')],
-	['text: list without space', body('-Towel')],
-	['text: bullet', body('Bring:\n\u2022 Towel')],
-	['text: dashes of a word processor', body('\u2013 Towel\n\u2013 Shoes')],
 	['text: a list that begins with 24', body('24. December')],
 	['text: a list of dates', body('1. May\n25. December')],
 	['text: a line that parsers take minutes for', body('"'.repeat(60_000))],
 	['text: a quote nested 3,000 deep', body('>'.repeat(3000) + ' A')],
 	['text: a list nested 3,000 deep', body('- '.repeat(3000) + 'A')],
-	['text: half a merge', body('One.\n||||||| base')],
 	['text: four spaces', body('    One.')],
-	['text: bold', body('a ** b ** c')],
-	['text: space in link', body('one\n[a] (/pricing)')],
+	['text: headings', body('# A\n\n##A\n\n##\u00a0A')],
+	['text: lists', body('-Towel\n\nBring:\n\u2022 Towel\n\n1.One\n\n*Towel\n\n-\u00a0b\n\n\\*Only in June')],
+	[
+		'text: lists by sign',
+		body(['✓', '\u2013 ', '\u2212', 'a) ', '(1) '].map((sign) => `${sign}A\n${sign}B`).join('\n\n')),
+	],
+	['text: no mistake, lines of their own', body('✓ Showers\\\n✓ Towels\n\n- one\n  two\n- three\n\nfour\n\na 8~12 b')],
+	['text: joined with a list and a table', body('- one\ntwo\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\nthree')],
+	['text: cells', body('Day\tTime\nMon\t9\n\n| a |\n| b |\n\n| c |\n\n+---+---+')],
+	['text: crossed out', body('at 8~12 or 5~6')],
+	['text: marks', body('a ** b ** c\n\na[^1]\n\n[a][b]\n\none\n[a] (/pricing)')],
+	['text: half a link', body('(our page)[/pricing]\n\n[our page]/pricing)\n\n[our page(/pricing)')],
 	['text: space in address', body('![a](./my pic.jpg)')],
-	['text: footnote', body('a[^1]')],
-	['text: no address', body('[a][b]')],
-	['text: table', body('| a |\n| b |')],
 	['text: blank', body('by [your host]')],
 	['text: character', body('Ring\u0007\n\n\u202eOne two\ufffd')],
 	['text: picture', body('![](../../classes/geraet.jpg) ![IMG_1234](../../classes/geraet.jpg) ![a](./b.jpg)')],
@@ -211,7 +239,17 @@ const rows: [mistake: string, edits: Edits][] = [
 	],
 	["no mistake: the sample's facts where they are true", { ...gym('USD', 'CAD'), ...belts }],
 	['author: the name of a coach', edited('Admin', 'Mara Lindqvist')],
-	['author: unknown coach', edited('Admin', 'lena-morau')],
+	['author: unknown coach', edited('Admin', 'jane-doe')],
+	...['Lena Morau', 'lena', 'lena-moreau.md'].map((name): [string, Edits] => [
+		`author: ${name}`,
+		edited('Admin', name),
+	]),
+	['two entries that look the same', { ...more('us'), ...more('we') }],
+	[
+		'hours: at the desk of a closed gym',
+		gym('"hours"', '"staffedHours": [{ "weekdays": ["sunday"], "opens": "9:00am", "closes": "5:00pm" }], "hours"'),
+	],
+	['hours: noon for midnight', { ...monday('1:00pm-2:00pm'), ...gym(/"closes": "[^"]+"/, '"closes": "12:00pm"') }],
 	['font: a missing letter', about('About us', 'О нас')],
 	// times
 	['times: a trainer with two classes', monday('9:00am-10:00am', '9:30am-10:30am')],
@@ -244,6 +282,10 @@ const rows: [mistake: string, edits: Edits][] = [
 	],
 	['change: two times for one class', changes(moved('5:00pm-6:00pm'), moved('6:00pm-7:00pm'))],
 	['change: two that say the same', changes(change('"what": "closed"'), change('"what": "closed"'))],
+	[
+		'change: canceled on the day to which it moves',
+		changes(change('"what": "moved", "class": "cycling", "day": "2100-01-05"'), canceled('2100-01-05')),
+	],
 	['change: as usual', changes(moved('9:00am-10:00am'))],
 	['change: to nowhere', changes(change('"what": "moved", "class": "cycling"'))],
 	[
@@ -254,7 +296,29 @@ const rows: [mistake: string, edits: Edits][] = [
 		'change: no mistake, another day and room',
 		changes(change('"what": "moved", "class": "cycling", "day": "2100-01-05", "room": "Hall 2"')),
 	],
-	['change: in ten years', { 'changes/a.json': change('"what": "closed"', '2110-01-07') }],
+	[
+		'change: in ten years',
+		changes(change('"what": "closed"', '2110-01-07'), change('"what": "closed", "every": "year"', '2110-01-08')),
+	],
+	...['"cancelled"', '"Closed"', '"move"'].map((what): [string, Edits] => [
+		`change: ${what}`,
+		changes(change(`"what": ${what}`)),
+	]),
+	['change: to another year', changes(toDay('2101-01-04'))],
+	['change: to the same day', changes(toDay('2100-01-04'))],
+	['change: to the next date of the class', changes(toDay('2100-01-11'))],
+	['change: to a day that is over', changes(toDay('2099-11-12'))],
+	['change: on February 29 of every year', changes(change('"what": "closed", "every": "year"', '2096-02-29'))],
+	[
+		'change: a stand-in who is away too',
+		{
+			...changes(
+				change('"what": "away", "coach": "lena-moreau", "trainer": "bea"'),
+				change('"what": "away", "coach": "bea"'),
+			),
+			'coaches/bea.md': '---\nname: Bea\norder: 9\n---\nBea.',
+		},
+	],
 	['change: long over', { 'changes/a.json': change('"what": "closed"', '2098-01-07') }],
 	[
 		'change: no mistake, a class that moves for weeks although one day is closed',
@@ -292,14 +356,15 @@ test('a text can link to pages, sections, other sites and files, and contain cod
 	const good = [
 		'[a](/) [b](/#bmi) [c](/blog?q=yoga) [d](/blog/category/boxing) [e](/blog/tag/laces) [f](#afterwards) [n](/gallery/page-1)',
 		'[g](/gallery#content) [h](/favicon.svg) [i](/rss.xml) [j](http://example.com/x) [k](mailto:a@example.com) [l](tel:+12125550142)',
-		'[m](/pages) [o](/blog/tag/laces/page-2) [p](/classes/cycling.ics)',
+		'[m](/pages) [o](/classes/cycling.ics) [p](/schedule/monday.ics)',
 		'```md\n# No title\n##No title\n[no link](nowhere) <b>\n```\n\n`<b>` and 5 < 6, at 6~10, [sic] (no link), -5 kg',
 		'| a | b |\n| --- | --- |\n| 1 | 2 |',
 		'1. one\n2. two\n   - three\n\n> 1. four\n\nfive <!-- six -->\n\n<!-- seven\n\n**eight** -->',
 		'**bold**, _italic_ and 24\\. December\n25. December',
 		'## Afterwards',
 	].join('\n\n');
-	expect(await check({ ...more('pages'), ...body(good, 'tags: [laces]\n') })).toMatchObject({
+	const edits = { ...monday('9:00am-10:00am'), ...more('pages'), ...body(good, 'tags: [laces]\n') };
+	expect(await check(edits)).toMatchObject({
 		errors: [],
 		warnings: [],
 	});

@@ -23,7 +23,7 @@ const start = () =>
 
 it('one process opens the folder: it says that the site is being built, another one says who it is', async () => {
 	const first = start();
-	await expect.poll(() => existsSync(owner), { timeout: 50_000 }).toBe(true);
+	await expect.poll(() => existsSync(owner)).toBe(true);
 	const { pid, address } = JSON.parse(readFileSync(owner, 'utf8'));
 	expect(pid).toBe(first.pid);
 
@@ -36,6 +36,36 @@ it('one process opens the folder: it says that the site is being built, another 
 	const ended = once(first, 'exit');
 	first.kill('SIGHUP'); // the terminal was closed
 	expect([await ended, existsSync(owner)]).toEqual([[0, null], false]);
+});
+
+it('of several processes that start in the same millisecond, one opens the folder', async () => {
+	const claim = `import { claimFolder } from '${new URL('../../src/integrations/accounts-dev/owner.ts', import.meta.url).href}';
+		process.stdin.once('data', (at) => {
+			while (Date.now() < Number(at));
+			try {
+				claimFolder(process.env.FOLDER);
+				console.log('open');
+			} catch {
+				console.log('refused');
+			}
+		});
+		console.log('ready');`;
+	for (let round = 0; round < 3; round++) {
+		writeFileSync(owner, '{"pid":'); // what an earlier process left
+		const racers = Array.from({ length: 4 }, () =>
+			spawn(process.execPath, ['--input-type=module', '--eval', claim], { env: { ...process.env, FOLDER: folder } }),
+		);
+		await Promise.all(racers.map(({ stdout }) => once(stdout, 'data')));
+		const at = String(Date.now() + 50);
+		const answers = racers.map(async ({ stdin, stdout }) => {
+			stdin.write(at);
+			return String(await once(stdout, 'data')).trim();
+		});
+		expect((await Promise.all(answers)).sort()).toEqual(['open', 'refused', 'refused', 'refused']);
+		const ended = racers.map((racer) => once(racer, 'exit'));
+		for (const { stdin } of racers) stdin.end();
+		await Promise.all(ended);
+	}
 });
 
 it('a process that has ended owns nothing, nor does a damaged file', async () => {

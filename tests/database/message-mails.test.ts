@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -35,13 +36,18 @@ const mails = () =>
 
 describe('the email for a message', () => {
 	it('names the sender and the choice, replies to the visitor, and is logged with its file', async () => {
-		await send({ about: 'Boxing, Tuesday 9:00am', class: 'Boxing', comment: 'Is there parking?\nAda' });
+		await send({
+			about: 'Boxing · Tue, Dec 1, 9:00am',
+			class: 'boxing',
+			phone: '(212) 555-0142',
+			comment: 'Is there parking?\nAda',
+		});
 		expect(mails()).toEqual([
 			{
 				to: 'gym@example.com',
 				reply_to: 'ada@example.com',
 				subject: 'New message from Ada Winter',
-				text: 'Ada Winter\nada@example.com\nBoxing, Tuesday 9:00am\nBoxing\n\nIs there parking?\nAda',
+				text: 'Ada Winter\nada@example.com\n(212) 555-0142\nBoxing · Tue, Dec 1, 9:00am\n\nIs there parking?\nAda',
 			},
 		]);
 		const [file = ''] = readdirSync(mailFolder);
@@ -204,8 +210,11 @@ describe('one sender', () => {
 	};
 
 	it('can send five messages an hour, and does not block others', async () => {
-		const statuses = await Promise.all(Array.from({ length: 10 }, () => send({}, from('192.0.2.1'))));
-		expect(statuses.sort()).toEqual([201, 201, 201, 201, 201, 429, 429, 429, 429, 429]);
+		const message_id = randomUUID();
+		expect(await send({ message_id }, from('192.0.2.1'))).toBe(201);
+		const statuses = await Promise.all(Array.from({ length: 9 }, () => send({}, from('192.0.2.1'))));
+		expect(statuses.sort()).toEqual([201, 201, 201, 201, 429, 429, 429, 429, 429]);
+		expect(await send({ message_id }, from('192.0.2.1'))).toBe(409); // it is stored already
 		expect(await send({}, from('192.0.2.2'))).toBe(201);
 		await age('61 minutes');
 		expect(await send({}, from('192.0.2.1'))).toBe(201);

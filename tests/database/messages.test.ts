@@ -65,12 +65,14 @@ describe('messages', () => {
 		['a class of invisible characters', { class: ' \u200B' }],
 		['a class over 60 characters', { class: 'c'.repeat(61) }],
 		['a comment over the form’s limit', { comment: 'c'.repeat(limits.comment + 1) }],
+		['an address of 900 kB, at once', { email: 'a.'.repeat(450_000) }], // its pattern would take seconds
 		['a comment of null', { comment: null }],
 		['an empty choice', { about: '' }],
 		['a choice in two lines', { about: 'a\nb' }],
 		['a source in two lines', { source: 'a\nb' }],
 		['a source of 201 characters', { source: 's'.repeat(201) }],
-		['a choice over 80 characters', { about: 'a'.repeat(81) }],
+		['a choice over 200 characters', { about: 'a'.repeat(201) }],
+		['a phone number over 40 characters', { phone: '1'.repeat(41) }],
 	])('are rejected with %s', async (_, fields) => {
 		expect(await post({ ...cleo, ...fields })).toBe(400);
 		expect(await messages()).toEqual([]);

@@ -23,10 +23,10 @@ test('the contact form opens an email to the gym, and the browser validates the 
 	await expect(form).not.toHaveAttribute('novalidate');
 	await expect(page.getByLabel('Full Name')).toHaveAttribute('required');
 	await expect(page.getByLabel('Email Address')).toHaveAttribute('type', 'email');
-	for (const name of ['honeypot', 'day']) await expect(page.locator(`[name=${name}]`)).toBeDisabled(); // not in the email
-	await expect(page.getByLabel('You asked for')).toBeVisible();
+	for (const name of ['honeypot', 'day', 'about']) await expect(page.locator(`[name=${name}]`)).toBeDisabled(); // not in the email
+	await expect(page.locator('[name=class] option').nth(1)).toHaveAttribute('value', /^[a-z-]+$/);
 	const notice = page.locator('noscript p');
-	await expect(notice).toContainText('Write it in the first field. The button opens your email program');
+	await expect(notice).toContainText('Write it in the comment. The button opens your email program');
 	await expect(notice).toBeVisible();
 });
 
@@ -57,9 +57,8 @@ test('the schedule shows every class without stars, and all changes with their d
 	const all = page.getByRole('region', { name: 'Upcoming changes' }).getByRole('listitem');
 	await expect(all).toHaveCount(5);
 	await expect(all.first()).toHaveText(/^Thu, Nov 26/);
-	const line = page.getByRole('complementary', { name: 'Upcoming changes' });
-	await expect(line).toContainText('Thu, Dec 24 – Sat, Dec 26 Closed.');
-	await expect(line.getByRole('button')).toHaveCount(0);
+	// On the day of the build, no closed day is near enough for the top of the page.
+	await expect(page.getByRole('complementary', { name: 'Upcoming changes' })).toHaveCount(0);
 });
 
 test('the search shows all posts and says why', async ({ page }) => {

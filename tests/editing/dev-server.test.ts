@@ -51,7 +51,7 @@ test('npm run dev prints the screen’s address, and shows changes', async () =>
 			const response = await fetch(new URL(path, screen), { headers: { accept: 'text/html' } }).catch(() => undefined);
 			return `${response?.url ?? ''} ${(await response?.text()) ?? ''}`;
 		};
-		await expect.poll(() => load('../rules'), { timeout: 30_000 }).toMatch(/\/gym\/privacy .*At Flow\./s);
+		await expect.poll(() => load('../rules')).toMatch(/\/gym\/privacy .*At Flow\./s);
 		// The worker of a build served on the same port then removes itself.
 		expect((await fetch(new URL('../worker.js', screen))).status).toBe(404);
 	} finally {

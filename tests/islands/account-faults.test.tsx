@@ -3,14 +3,13 @@ import { getErrorKey } from '~/accounts/account-error.ts';
 import { requestReset, resendConfirmation, signIn, signOut, signUp } from '~/accounts/account.ts';
 import { changeEmail, changePassword, deleteAccount, readStoredData, signOutEverywhere } from '~/accounts/member.ts';
 import { openMailLink } from '~/accounts/open-mail-link.ts';
-import { forgetSession } from '~/accounts/session.ts';
 import { fetchSavedClasses, syncSavedClasses } from '~/accounts/saved-classes.ts';
-import { sessionKey } from '~/accounts/storage-keys.ts';
-import { savedClassesKey } from '~/lib/saved-classes.ts';
+import { forgetMember, sessionKey } from '~/accounts/store.ts';
 import { session, user } from '../support/session.ts';
 
 // Every request of the forms with the real client library. Only network responses are faked.
 
+const savedClassesKey = 'gym-week';
 const link = '?token_hash=abc&type=recovery';
 const json = (status: number, body: object) => Response.json(body, { status });
 const html = (status: number) => new Response('<h1>Wi-Fi</h1>', { status, headers: { 'content-type': 'text/html' } });
@@ -67,10 +66,14 @@ const faults: [name: string, fakeFetch: FakeFetch, key: string][] = [
 describe.each(faults)('when %s', (_, fakeFetch, key) => {
 	it.each(actions)('%s reports it and keeps the session and the saved classes', async (_, act) => {
 		vi.useFakeTimers({ shouldAdvanceTime: true });
-		const fetched = vi.fn(fakeFetch);
+		const { promise: requested, resolve } = Promise.withResolvers<unknown>();
+		const fetched = vi.fn<FakeFetch>(async (input, init) => {
+			resolve(input);
+			return fakeFetch(input, init);
+		});
 		respond = fetched;
 		const ended = act().catch(getErrorKey);
-		await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+		await Promise.race([requested, ended]);
 		await vi.advanceTimersByTimeAsync(15_000); // the time limit; the client's own retries end earlier
 		expect(await ended).toBe(key);
 		// A late response must not change anything.
@@ -103,7 +106,8 @@ describe('saved classes', () => {
 		localStorage.setItem(sessionKey, JSON.stringify({ ...session, refresh_token: code }));
 		let isRefreshed = false;
 		respond = async (input) => {
-			if (!String(input).includes('/token')) return isRefreshed ? json(200, ['karate']) : json(status, { code });
+			if (!String(input).includes('/token'))
+				return isRefreshed ? json(200, ['karate-friday-2200']) : json(status, { code });
 			isRefreshed = true;
 			return json(200, { ...session, refresh_token: `${code} again` });
 		};
@@ -126,9 +130,11 @@ describe('saved classes', () => {
 
 	it('that do not fit in the account are removed here too, and the others are sent', async () => {
 		respond = async (_, init) =>
-			String(init?.body).includes('true') ? json(400, { code: '23514' }) : json(200, ['karate']);
+			String(init?.body).includes('true') ? json(400, { code: '23514' }) : json(200, ['karate-friday-2200']);
 		expect(await syncSavedClasses()).toBe('full');
-		expect(localStorage.getItem(savedClassesKey)).toBe(`{"account":"${user.id}","states":{"karate":"saved"}}`);
+		expect(localStorage.getItem(savedClassesKey)).toBe(
+			`{"account":"${user.id}","states":{"karate-friday-2200":"saved"}}`,
+		);
 	});
 
 	it('changed during a request keep the last change', async () => {
@@ -156,7 +162,7 @@ describe('saved classes', () => {
 
 	it('do not return with a response that arrives after signing out', async () => {
 		respond = async () => {
-			forgetSession();
+			forgetMember();
 			return Promise.resolve(json(200, ['boxing-tuesday-0900']));
 		};
 		expect(await syncSavedClasses()).toBeUndefined();
@@ -274,7 +280,7 @@ async function saveNewPassword(): Promise<unknown> {
 	respond = async () => Promise.resolve(json(200, session));
 	const opened = await openMailLink(link);
 	respond = later;
-	return opened === 'half' ? opened : opened.savePassword('another secret');
+	return opened === 'half' ? opened : opened.signIn('another secret');
 }
 
 async function neverRespond(_: unknown, init?: RequestInit): Promise<Response> {

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountError } from '~/accounts/account-error.ts';
@@ -55,7 +55,7 @@ describe('the sign-in form', () => {
 	it.each(['wrong', 'unreachable', 'setup'] as const)('shows "%s" and keeps what was typed', async (key) => {
 		vi.mocked(signIn).mockRejectedValue(new AccountError(key));
 		await send('ada@example.com', 'secret');
-		await vi.waitFor(() => expect(alert()).toContain(formTexts.errors[key]));
+		await waitFor(() => expect(alert()).toContain(formTexts.errors[key]));
 		expect([email().value, password().value]).toEqual(['ada@example.com', 'secret']);
 		expect(goTo).not.toHaveBeenCalled();
 	});

@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sessionKey } from '~/accounts/storage-keys.ts';
+import { sessionKey } from '~/accounts/store.ts';
 import MailLink from '~/islands/MailLink.tsx';
 import * as defaults from '~/texts/defaults.ts';
 import { session, user } from '../support/session.ts';
@@ -49,13 +49,12 @@ it.each([
 	expect(fetched).not.toHaveBeenCalled();
 	expect(history.state).not.toBeNull(); // a reload asks again
 	await press(name);
-	await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+	await waitFor(() => expect(fetched).toHaveBeenCalled());
 });
 
-const named = `#${new URLSearchParams({ access_token: 'a.' + btoa('{"email":"ada@example.com"}'), type: 'signup' })}`;
-it.each(['#token_hash=abc&type=signup&email=ada@example.com', named])('names the account before: %s', async (part) => {
-	open(part);
-	await screen.findByText(/This link is for ada@example\.com\.$/);
+it('names the account before', async () => {
+	open('#token_hash=abc&type=signup&email=ada+gym@example.com');
+	await screen.findByText(/This link is for ada\+gym@example\.com\.$/);
 });
 
 it.each(['eve@example.com', 'ada@example.com%20'])('asks again if it named another account: %s', async (email) => {
@@ -64,7 +63,7 @@ it.each(['eve@example.com', 'ada@example.com%20'])('asks again if it named anoth
 	await screen.findByText('This link is for ada@example.com.');
 	expect(stored()).toBeNull();
 	await press(texts.use);
-	await vi.waitFor(() => expect(stored()).toContain(user.id));
+	await waitFor(() => expect(stored()).toContain(user.id));
 });
 
 it.each([
@@ -74,7 +73,7 @@ it.each([
 	open(part);
 	await screen.findByRole('button', { name: texts.confirm });
 	dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-	await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+	await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
 	expect([screen.getByRole('alert').textContent, history.state]).toEqual([message, null]);
 });
 
@@ -86,7 +85,7 @@ it('stays with the other account if the visitor declines, and ends the session o
 	await press(texts.keep);
 	expect([stored(), history.state]).toEqual([other, null]);
 	const requests = () => fetched.mock.calls.map(([url]) => String(url)).join(' ');
-	await vi.waitFor(() => expect(requests()).toContain('/logout?scope=local'));
+	await waitFor(() => expect(requests()).toContain('/logout?scope=local'));
 });
 
 it('confirms without signing in when the link’s account is already signed in', async () => {
@@ -105,7 +104,7 @@ it.each([1, 2])('after an outage at request %s, the button works, even if the li
 	await press(texts.confirm);
 	await screen.findByText(errors.unreachable);
 	await press(texts.confirm);
-	await vi.waitFor(() => expect(stored()).toContain(user.id));
+	await waitFor(() => expect(stored()).toContain(user.id));
 });
 
 it('asks the visitor to confirm the second address after the first', async () => {

@@ -1,11 +1,17 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { writePeriods } from '~/schedule/periods.ts';
+import { writeTimedTexts } from '~/schedule/timed-texts.ts';
 
 afterEach(() => void vi.useRealTimers());
 
 const week = writePeriods(['2026-12-01', '2026-12-08'].map((day) => ({ from: `${day}T09:00`, until: `${day}T10:00` })));
 
-it('shows an element in its periods, by the gym’s clock, and looks again when the visitor comes back', async () => {
+const texts = writeTimedTexts([
+	{ part: 'date', changing: { text: 'Tue, Dec 8', datetime: '2026-12-08' }, when: week },
+	{ part: 'date', changing: { text: 'Tue, Dec 15' }, when: '2026-12-20/2026-12-21' },
+]);
+
+it('shows an element in its periods, and writes what is true, by the gym’s clock, and looks again when the visitor comes back', async () => {
 	expect(week).toBe('2026-12-01T09:00/2026-12-01T10:00*2');
 	document.documentElement.dataset['clock'] = '-300';
 	await import('~/schedule/now.ts');
@@ -17,10 +23,17 @@ it('shows an element in its periods, by the gym’s clock, and looks again when 
 		['2026-12-15T14:30:00Z', false],
 	] as const) {
 		vi.setSystemTime(moment);
-		document.body.innerHTML = `<p hidden><show-between when="${week}"></show-between></p>`;
-		expect(document.querySelector('p')?.hidden, moment).toBe(!isShown);
+		document.body.innerHTML = `<show-between when="${week}" hidden></show-between><p>
+			<time data-part="date">Tue, Dec 1</time><write-now texts='${texts}'></write-now></p>`;
+		expect(document.querySelector<HTMLElement>('show-between')?.hidden, moment).toBe(!isShown);
+		expect(document.querySelector('time')?.outerHTML).toBe(
+			isShown
+				? '<time data-part="date" datetime="2026-12-08">Tue, Dec 8</time>'
+				: '<time data-part="date">Tue, Dec 1</time>',
+		);
 	}
 	vi.setSystemTime('2026-12-08T14:30:00Z');
 	dispatchEvent(new Event('visibilitychange'));
-	expect(document.querySelector('p')?.hidden).toBe(false);
+	expect(document.querySelector<HTMLElement>('show-between')?.hidden).toBe(false);
+	expect(document.querySelector('time')?.textContent).toBe('Tue, Dec 8');
 });

@@ -72,7 +72,7 @@ for (const [name, { args, settings }] of Object.entries(servers)) {
 		const server = spawn(name, [...args.map(fill), join(folder, name)], { stdio: 'ignore', env });
 		try {
 			const request = (path: string) => fetch(origin + path, { redirect: 'manual' });
-			await expect(async () => expect((await request('/')).ok).toBe(true)).toPass({ timeout: 15_000 });
+			await expect(async () => expect((await request('/')).ok).toBe(true)).toPass({ timeout: 45_000 });
 			const faults = faultsOf(await checkDeploy(origin));
 			// This server has no account service.
 			expect(faults.filter((fault) => !/account|messages/.test(fault ?? ''))).toEqual(address);

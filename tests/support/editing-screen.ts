@@ -59,7 +59,7 @@ declare global {
 
 /** Waits for the screen. Returns an editor's actions. */
 export async function editorOn(page: Page) {
-	await expect(page.getByRole('treeitem', { name: 'Posts' })).toBeVisible({ timeout: 30_000 });
+	await expect(page.getByRole('treeitem', { name: 'Posts' })).toBeVisible();
 	const saveButton = page.getByRole('button', { name: 'Save', exact: true });
 	const field = (path: string) => page.locator(`.field[data-key-path="${path}"]`);
 	return {

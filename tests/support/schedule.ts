@@ -18,6 +18,7 @@ export function parseChange(fields: unknown): Change {
 export const coaches = new Map([
 	['theo', 'Theo Brandt'],
 	['mara', 'Mara Lindqvist'],
+	['ines', 'Ines Castell'],
 ]);
 
 export const wording = {

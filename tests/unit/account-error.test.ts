@@ -1,10 +1,18 @@
 import { expect, it } from 'vitest';
-import { AccountError, codes, type Failure, toErrorKey } from '~/accounts/account-error.ts';
+import { AccountError, codes, type Failure, noConnection, toErrorKey } from '~/accounts/account-error.ts';
 
 it.each<[string, Failure, string]>([
-	['the network is down', { name: 'AuthRetryableFetchError', status: 0 }, 'unreachable'],
-	['the script does not load', new TypeError('Failed to fetch dynamically imported module'), 'unreachable'],
-	['the request is aborted', { name: 'AbortError' }, 'unreachable'],
+	[
+		'the network is down',
+		{ name: 'AuthRetryableFetchError', status: 0, message: `Error: ${noConnection}` },
+		'unreachable',
+	],
+	[
+		'the browser lacks a function',
+		{ name: 'AuthRetryableFetchError', status: 0, message: 'x is not a function' },
+		'setup',
+	],
+	['our own code has a mistake', new TypeError('x is not a function'), 'setup'],
 	['there are too many attempts', { status: 429, code: 'over_request_rate_limit' }, 'tooMany'],
 	['429 comes without a code', { status: 429 }, 'tooMany'],
 	['the service fails', { status: 500, code: 'unexpected_failure' }, 'server'],

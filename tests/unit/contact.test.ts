@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkMessage, limits, readMessage, sendMessage } from '~/accounts/contact-message.ts';
 import { getMapAddresses } from '~/lib/map.ts';
 
-const message = { name: 'Ada Winter', email: 'ada@example.com', class: 'Yoga', comment: 'Hello' };
+const message = { name: 'Ada Winter', email: 'ada@example.com', class: 'yoga', comment: 'Hello' };
 const id = '2b1c5ad6-6f0e-4d0a-9a52-4c1f6a4f1d10';
 const service = { url: 'https://abc.supabase.co/', key: 'sb_publishable_abc' };
 
@@ -17,18 +17,19 @@ describe('a message', () => {
 		fields.set('email', ' \u200Bada@example.com\uFEFF');
 		fields.set('source', ''); // nothing is known
 		fields.set('comment', '\u202EOne\r\nfor my 👩‍👩‍👧\u00AD ');
-		expect(readMessage(fields)).toEqual({ name: '', email: 'ada@example.com', class: '', comment: 'One\nfor my 👩‍👩‍👧' });
+		fields.set('about', 'Boxing · with Theo');
+		expect(readMessage(fields)).toEqual({
+			...{ name: '', email: 'ada@example.com', class: '', comment: 'One\nfor my 👩‍👩‍👧' },
+			about: 'Boxing · with Theo',
+		});
 	});
 
-	it.each([
-		['Free trial', 'Boxing, Tuesday 9:00am', 'Free trial, Boxing, Tuesday 9:00am'],
-		['Free trial', '', 'Free trial'],
-		['x'.repeat(70), 'Boxing, Tuesday 9:00am', 'Boxing, Tuesday 9:00am'],
-	])('that asks for "%s" and "%s" says "%s", which is never longer than a link may be', (words, day, about) => {
+	it('has what is too long for the line about it in the comment', () => {
 		const fields = new FormData();
-		fields.set('about', words);
-		fields.set('day', day);
-		expect(readMessage(fields).about).toBe(about);
+		fields.set('about', 'x'.repeat(limits.about + 1));
+		fields.set('comment', 'Hello');
+		expect(readMessage(fields)).toMatchObject({ comment: `${'x'.repeat(limits.about + 1)}\nHello` });
+		expect(readMessage(fields)).not.toHaveProperty('about');
 	});
 
 	// database/messages.test.ts covers every kind of address.

@@ -70,19 +70,20 @@ test('the words of the interface are groups of optional fields to open, whose hi
 });
 
 test('a text with a number is a group to add, with a field for each plural form', () => {
-	const time = textsOf('blog')?.fields?.find(({ name }) => name === 'readingTime');
-	expect(time).toMatchObject({ label: 'Reading time', required: false, hint: 'This text for different numbers.' });
+	const time = textsOf('classes')?.fields?.find(({ name }) => name === 'minutes');
+	expect(time).toMatchObject({ label: 'Minutes', required: false, hint: 'This text for different numbers.' });
 	expect(time?.fields?.map(({ name, required }) => [name, required])).toEqual([
 		...['zero', 'one', 'two', 'few', 'many'].map((name) => [name, false]),
 		['other', true],
 	]);
 	expect(time?.fields?.find(({ name }) => name === 'few')?.hint).toBe(
-		'Only if your language has the plural form few. Example: {minutes} min read.',
+		'Only if your language has the plural form few. Example: {minutes} min.',
 	);
 });
 
 test.each([
 	['changes', { what: 'canceled', class: '', message: '{gym} rests.', link: { label: '' } }, ['Class: Fill this in.']],
+	['changes', { what: 'moved', class: 'yoga' }, ['Time: Say where the class moves: write time, day or room.']],
 	['changes', { what: 'closed', hours: '9:00am-10:00am', body: '' }, ['Leave empty: Hours.']],
 	[
 		'changes',

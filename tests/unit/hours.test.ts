@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { parseTimeRange, wholeDay } from '~/lib/times.ts';
 import { type Weekday, weekdays } from '~/lib/weekdays.ts';
-import { isOpenDuring, listAnswerTimes, listOpeningHours, listOpenSpans, listOpenStatuses } from '~/schedule/hours.ts';
+import {
+	getDeskHoursOnDate,
+	getHoursOnDate,
+	isOpenDuring,
+	listOpeningHours,
+	listSpans,
+	listStatuses,
+} from '~/schedule/hours.ts';
 import { isWithin } from '~/schedule/periods.ts';
 import { formatSlots } from '~/schedule/week.ts';
-import { parseChange, slot, wording } from '../support/schedule.ts';
+import { parseChange, slot } from '../support/schedule.ts';
 
 const gym = { language: 'en', clock: '12-hour' as const };
 const german = { language: 'de', clock: '24-hour' as const };
@@ -47,7 +54,7 @@ describe('opening hours', () => {
 /** Whether a gym is open during all of a time on a Friday. */
 function isOpen(time: string, ...hours: string[]): boolean {
 	const lines = hours.map((text) => line(weekdays, text));
-	const spans = listOpenSpans('2026-11-26', 3, lines);
+	const spans = listSpans('2026-11-26', 3, (date) => getHoursOnDate(date, lines, []));
 	const { start, end } = parseTimeRange(time);
 	return isOpenDuring({ start: start + wholeDay, end: end + wholeDay }, spans);
 }
@@ -70,9 +77,12 @@ describe('a page says', () => {
 	/** What a page built on Friday, November 27, 2026 says at a moment. */
 	function say(now: string, hours: string[], ...changes: object[]) {
 		const lines = hours.map((text) => line(weekdays, text));
-		const gymHours = { hours: lines, clock: gym.clock };
-		const all = listOpenStatuses('2026-11-26', 58, gymHours, changes.map(parseChange), wording.words);
-		return all.filter(({ when }) => isWithin(when, now)).map(({ text, isOpen: open }) => `${text}${open ? '!' : ''}`);
+		const spans = listSpans('2026-11-26', 58, (date) => getHoursOnDate(date, lines, changes.map(parseChange)));
+		const closed = { later: 'Closed', unknown: 'Closed' };
+		const words = { now: 'Open now', until: 'Open now, until {time}', soon: 'Opens at {time}', ...closed };
+		const all = listStatuses(spans, '2026-11-26', 58, gym, words);
+		const found = all.filter(({ when }) => isWithin(when, now));
+		return found.map(({ changing }) => `${changing['text']}${changing['data-open'] === 'true' ? '!' : ''}`);
 	}
 	const late = ['07:30-01:00'];
 
@@ -106,38 +116,43 @@ describe('a page says', () => {
 		]);
 	});
 
-	test('no closing time of a gym that never closes, and nothing without hours', () => {
+	test('no closing time of a gym that never closes, and that a gym is closed after its last known opening', () => {
 		expect(say('2026-11-27T12:00', ['12:00am-12:00am'])).toEqual(['Open now!']);
-		expect(say('2026-11-27T12:00', [])).toEqual([]);
+		const weeks = { from: '2026-11-27', until: '2027-02-05', what: 'closed' };
+		const moments = ['2026-11-27T00:59', '2026-11-27T12:00', '2027-01-20T12:00'];
+		expect(moments.flatMap((now) => say(now, late, weeks))).toEqual(['Open now, until 1:00am!', 'Closed', 'Closed']);
 	});
 });
 
-describe('when the gym answers', () => {
-	const desk = [line(weekdays.slice(0, 5), '9:00am-9:00pm'), line(['saturday'], '9:00am-1:00am')];
-	const words = { answerToday: 'today by {time}', answerOn: 'on {day}' };
-	const at = (moment: string, ...changes: unknown[]) =>
-		listAnswerTimes('2026-11-26', 58, { hours: desk, ...gym }, changes.map(parseChange), words)
-			.filter(({ when }) => isWithin(when, moment))
-			.map(({ text }) => text);
+describe('the desk', () => {
+	const desk = [line(weekdays.slice(0, 5), '9:00am-5:00pm'), line(['saturday'], '6:00pm-1:00am')];
+	const on = (date: string, ...changes: unknown[]) => getDeskHoursOnDate(date, desk, changes.map(parseChange));
+	const words = { now: 'Now', until: 'Until {time}', soon: 'From {time}', later: 'From {day} {time}', unknown: '' };
 
-	test.each([
-		['2026-11-26T00:00', 'today by 9:00pm'], // a Thursday
-		['2026-11-26T19:59', 'today by 9:00pm'],
-		['2026-11-26T20:00', 'on Friday'],
-		['2026-11-28T22:59', 'today by 1:00am'],
-		['2026-11-28T23:00', 'on Monday'],
-		['2026-11-29T12:00', 'on Monday'],
-	])('at %s: %s', (moment, text) => expect(at(moment)).toEqual([text]));
-
-	test('follows closed days and special hours', () => {
-		const closed = { from: '2026-11-27', until: '2026-12-06', what: 'closed' };
-		expect(at('2026-11-27T12:00', closed)).toEqual(['on Mon, Dec 7']); // Monday alone would be another one
-		expect(at('2026-11-26T14:00', { from: '2026-11-26', what: 'hours', hours: '10:00am-2:00pm' })).toEqual([
-			'on Friday',
-		]);
+	test('is staffed in its own hours only, also on days with longer or shorter opening hours', () => {
+		const special = (from: string, hours: string) => ({ from, what: 'hours', hours });
+		expect(on('2026-11-27', special('2026-11-27', '5:00am-10:00pm'))).toEqual([parseTimeRange('9:00am-5:00pm')]);
+		expect(on('2026-11-27', special('2026-11-27', '12:00pm-10:00pm'))).toEqual([parseTimeRange('12:00pm-5:00pm')]);
+		expect(on('2026-11-28', special('2026-11-28', '5:00am-10:00am'))).toEqual([]);
+		expect(on('2026-11-29', special('2026-11-29', '5:00am-10:00pm'))).toEqual([]);
+		expect(on('2026-11-27', { from: '2026-11-27', what: 'closed' })).toEqual([]);
 	});
 
-	test('is not said if nobody is ever there', () => {
-		expect(listAnswerTimes('2026-11-26', 58, { hours: [], ...gym }, [], words)).toEqual([]);
+	test.each([
+		['2026-11-27T12:00', 'Until 5:00pm'], // a Friday
+		['2026-11-27T17:00', 'From Saturday 6:00pm'],
+		['2026-11-28T12:00', 'From 6:00pm'],
+		['2026-11-29T00:30', 'Until 1:00am'],
+		['2026-11-29T12:00', 'From Monday 9:00am'],
+	])('says at %s: %s', (now, text) => {
+		const spans = listSpans('2026-11-26', 58, (date) => on(date));
+		const found = listStatuses(spans, '2026-11-26', 58, gym, words).filter(({ when }) => isWithin(when, now));
+		expect(found.map(({ changing }) => changing['text'])).toEqual([text]);
+	});
+
+	test('around the clock has no time at which it ends', () => {
+		const spans = listSpans('2026-11-26', 58, () => [parseTimeRange('12:00am-12:00am')]);
+		const texts = listStatuses(spans, '2026-11-26', 58, gym, words).map(({ changing }) => changing['text']);
+		expect(texts.slice(0, 1)).toEqual(['Now']);
 	});
 });

@@ -78,9 +78,8 @@ describe('the notices of a change', () => {
 		['2026-02-26', news],
 		['2026-03-05', { ...news, announce: 0 }],
 	])('appear as many days ahead as their kind or file says: from %s for %o', (shown, change) => {
-		expect(notices('2026-01-31', { ...days('2026-03-05'), ...change })).toMatchObject([
-			{ when: `${shown}/2026-03-06` },
-		]);
+		const [notice] = notices('2026-01-31', { ...days('2026-03-05'), ...change });
+		expect(notice?.shown).toEqual({ from: shown, until: '2026-03-06' });
 	});
 
 	test('are on pages that may be read when they appear', () => {
@@ -98,16 +97,6 @@ test('the page of a day shows its closed days, and the classes that move to it',
 	);
 	const found = ['wednesday', 'thursday', 'friday'].map((day) => selectOfDay(all, day).map(({ text }) => text));
 	expect(found).toEqual([[], ['Closed'], ['Moved to Fri, Dec 4']]);
-});
-
-test.each([
-	[{}, '2026-11-20/2026-11-27'],
-	[{ announce: 2 }, '2026-11-24/2026-11-27'],
-	[{ until: '2026-12-04' }, '2026-11-20/2026-12-04'],
-])('a class is off while its next date is a closed day that pages show: %j', (more, when) => {
-	const change = parseChange({ ...days('2026-11-26'), ...closed, ...more });
-	const [notice] = dated(slot('Boxing', 'thursday', '6:00pm-7:00pm'), [change], '2026-11-20').notices;
-	expect(notice?.off).toEqual({ when, word: 'Closed' });
 });
 
 describe('the line at the top shows', () => {
@@ -149,6 +138,21 @@ describe('the line at the top shows', () => {
 		const soon = { ...days('2026-11-14'), ...closed };
 		expect(line('2026-11-10', '2026-11-28', soon, told('2026-11-20'), closure)).toBe('closed 2026-11-28');
 		expect(line('2026-11-10', '2026-11-30', soon, told('2026-11-20'), closure)).toBe('announcement 2026-11-20');
+	});
+
+	test('special hours of a season on their eve and first two days only, if there is an announcement', () => {
+		const summer = { ...days('2026-12-01', '2027-02-28'), ...hours('10:00-14:00') };
+		const dates = ['2026-11-30', '2026-12-02', '2026-12-03', '2026-12-15', '2026-12-16'];
+		expect(dates.map((day) => line('2026-11-27', day, summer, told('2026-11-25')))).toEqual([
+			...['hours 2026-12-01', 'hours 2026-12-01', 'announcement 2026-11-25', 'announcement 2026-11-25'],
+			'hours 2026-12-01',
+		]);
+	});
+
+	test('what it shows on the day of the build, without JavaScript too', () => {
+		const christmas = { ...days('2026-12-25'), ...closed };
+		const lines = (today: string) => listTopLine(notices(today, christmas), today).map(({ hidden }) => hidden);
+		expect([lines('2026-11-27'), lines('2026-12-12')]).toEqual([[true], [false]]);
 	});
 
 	test('the newest of several announcements', () => {

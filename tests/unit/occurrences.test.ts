@@ -1,17 +1,23 @@
 // One table of a class on its dates, for everything that uses the list.
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '~/lib/dates.ts';
 import { formatTimeRange } from '~/lib/times.ts';
 import { toCalendar } from '~/schedule/calendar.ts';
 import { repeatYearly } from '~/schedule/changes.ts';
-import { listClasses, listOfferedDays, readOfferedDays } from '~/schedule/lists.ts';
-import { daysAhead, listDates } from '~/schedule/occurrences.ts';
-import { isWithin, toPeriod, writePeriods } from '~/schedule/periods.ts';
+import { listClasses } from '~/schedule/lists.ts';
+import { isWithin, toPeriod } from '~/schedule/periods.ts';
+import {
+	joinTexts,
+	listMissed,
+	listNextRows,
+	listWeeklyRows,
+	selectChanging,
+	writeTimedTexts,
+} from '~/schedule/timed-texts.ts';
 import type { Slot } from '~/schedule/week.ts';
 import { gymSchema } from '~/schemas/gym.ts';
 import gymSettings from '../fixtures/ember/settings/gym.json';
-import { coaches, dated, parseChange, slot } from '../support/schedule.ts';
+import { coaches, dated, parseChange, slot, wording } from '../support/schedule.ts';
 
 const gym = gymSchema().parse(gymSettings);
 /** A Monday, eight weeks before 2027-01-25. The clocks at the gym change on November 7, 2027 and on March 14. */
@@ -28,18 +34,19 @@ const away = { from: tuesday, what: 'away', coach: 'theo' };
 const closed = { from: tuesday, what: 'closed' };
 const hours = (range: string) => ({ from: tuesday, what: 'hours', hours: range });
 
-const usual = 'usual 2026-12-01 9:00am-10:00am theo';
-const usualLate = 'usual 2026-12-01 11:00pm-12:30am theo';
-const withMara = 'usual 2026-12-01 9:00am-10:00am mara';
+const usual = '2026-12-01 9:00am-10:00am theo';
+const usualLate = '2026-12-01 11:00pm-12:30am theo';
+const withMara = '2026-12-01 9:00am-10:00am mara';
+const withInes = '2026-12-01 9:00am-10:00am ines';
 /** What is in the list, and how many notices say so. */
 const rows: [name: string, changes: object[], first: string, notices: number, weekly?: Slot][] = [
 	['usual', [], usual, 0],
-	['moved earlier', [moved({ time: '8:00am-9:30am' })], 'moved 2026-12-01 8:00am-9:30am theo', 1],
-	['moved later', [afternoon], 'moved 2026-12-01 5:00pm-6:00pm theo', 1],
-	['moved to another room', [moved({ room: 'Hall 2' })], 'moved 2026-12-01 9:00am-10:00am theo Hall 2', 1],
-	['moved to a later day', [moved({ day: thursday })], 'moved 2026-12-03 9:00am-10:00am theo', 1],
-	['moved to another week', [moved({ day: '2026-12-12' })], 'moved 2026-12-12 9:00am-10:00am theo', 1],
-	['moved from a closed day', [closed, moved({ day: thursday })], 'moved 2026-12-03 9:00am-10:00am theo', 1],
+	['moved earlier', [moved({ time: '8:00am-9:30am' })], '2026-12-01 8:00am-9:30am theo', 1],
+	['moved later', [afternoon], '2026-12-01 5:00pm-6:00pm theo', 1],
+	['moved to another room', [moved({ room: 'Hall 2' })], '2026-12-01 9:00am-10:00am theo Hall 2', 1],
+	['moved to a later day', [moved({ day: thursday })], '2026-12-03 9:00am-10:00am theo', 1],
+	['moved to another week', [moved({ day: '2026-12-12' })], '2026-12-12 9:00am-10:00am theo', 1],
+	['moved from a closed day', [closed, moved({ day: thursday })], '2026-12-03 9:00am-10:00am theo', 1],
 	['moved to a closed day', [{ ...closed, from: thursday }, moved({ day: thursday })], 'off 2026-12-03', 1],
 	['canceled', [about('canceled')], 'off 2026-12-01', 1],
 	['canceled at another time', [about('canceled', { at: '5:00pm' })], usual, 0],
@@ -48,12 +55,31 @@ const rows: [name: string, changes: object[], first: string, notices: number, we
 	['within special hours', [hours('9:00am-10:00am')], usual, 0],
 	['before special hours', [hours('9:30am-2:00pm')], 'off 2026-12-01', 1],
 	['after special hours', [hours('7:00am-9:30am')], 'off 2026-12-01', 1],
-	['moved into special hours', [hours('4:00pm-8:00pm'), afternoon], 'moved 2026-12-01 5:00pm-6:00pm theo', 1],
+	['moved into special hours', [hours('4:00pm-8:00pm'), afternoon], '2026-12-01 5:00pm-6:00pm theo', 1],
 	['closed, although there are special hours', [closed, hours('9:00am-2:00pm')], 'off 2026-12-01', 1],
 	['with a stand-in', [standIn], withMara, 1],
-	['two changes', [standIn, afternoon], 'moved 2026-12-01 5:00pm-6:00pm mara', 2],
+	['two changes', [standIn, afternoon], '2026-12-01 5:00pm-6:00pm mara', 2],
 	['its coach away', [away], 'off 2026-12-01', 1],
 	['its coach away, with a stand-in', [{ ...away, trainer: 'mara' }], withMara, 1],
+	[
+		'its coach and the stand-in away',
+		[
+			{ ...away, trainer: 'mara' },
+			{ ...away, coach: 'mara' },
+		],
+		'off 2026-12-01',
+		1,
+	],
+	[
+		'its coach away with a stand-in who is away with its coach',
+		[
+			{ ...away, trainer: 'mara' },
+			{ ...away, coach: 'mara', trainer: 'theo' },
+		],
+		'off 2026-12-01',
+		1,
+	],
+	['the stand-in of a change away', [standIn, { ...away, coach: 'mara', trainer: 'ines' }], withInes, 2],
 	['another coach away', [{ ...away, coach: 'mara' }], usual, 0],
 	['its coach away, and somebody else planned', [standIn, away], withMara, 1],
 	['past midnight', [], usualLate, 0, late],
@@ -68,19 +94,16 @@ describe.each(rows)('a class that is %s', (_, fields, first, notices, weekly = b
 	const moments = ahead.map(({ date, start }) => `${date} ${format(start).split('-')[0]}`);
 
 	test('is so in the list, on that day only', () => {
-		const words = changed.occurrences.map(({ state, date, start, end, coach, room, usual: id }) => ({
-			id,
-			text: [state, date, ...(state === 'off' ? [] : [format(start, end), coach, room])].filter(Boolean).join(' '),
-		}));
+		const words = changed.occurrences.map(({ isCanceled, date, start, end, coach, room, usual: id }) => {
+			const facts = isCanceled ? ['off', date] : [date, format(start, end), coach, room];
+			return { id, text: facts.filter(Boolean).join(' ') };
+		});
 		expect(words.find(({ id }) => id === tuesday)?.text).toBe(first);
 		const unusual = changed.occurrences.filter(({ changes }) => changes.length > 0);
 		expect(unusual.map(({ usual: id }) => id)).toEqual(notices > 0 ? [tuesday] : []);
 	});
 
-	test('is so in the contact form and in schedule.json', () => {
-		const offered = listOfferedDays([{ data: { title: 'Boxing' }, slots: [changed] }], today, gym);
-		const days = readOfferedDays(offered, 'Boxing');
-		expect(days.map(([moment, words]) => `${moment.slice(0, 10)} ${words.split(', ').at(-1)}`)).toEqual(moments);
+	test('is so in schedule.json', () => {
 		const listed = listClasses([changed], '12-hour');
 		expect(listed.map(({ begins, time }) => `${begins.slice(0, 10)} ${time}`)).toEqual(moments);
 		expect(listed.map(({ trainer }) => trainer)).toEqual(ahead.map(({ coach }) => coaches.get(coach)));
@@ -102,12 +125,12 @@ describe.each(rows)('a class that is %s', (_, fields, first, notices, weekly = b
 		expect(found.sort()).toEqual(expected.sort());
 	});
 
-	test('has a notice if it differs, and is off until that day is over if it doesn’t take place on it', () => {
+	test('has a notice if it differs, and is marked until that day is over if it doesn’t take place on it', () => {
 		expect(changed.notices.map(({ days }) => days)).toEqual(Array.from({ length: notices }, () => [tuesday]));
 		const isMissed = first.startsWith('off') || !first.includes(tuesday);
-		const isOff = (now: string) => changed.notices.some(({ off }) => off && isWithin(off.when, now));
-		const noons = ['2026-11-30T12:00', '2026-12-01T12:00', '2026-12-02T12:00'];
-		expect(noons.map(isOff)).toEqual([isMissed, isMissed, false]);
+		const isMarked = (now: string) => listMissed(changed, wording.words).some(({ when }) => isWithin(when, now));
+		const noons = ['2026-11-24T12:00', '2026-11-30T12:00', '2026-12-01T12:00', '2026-12-02T12:00'];
+		expect(noons.map(isMarked)).toEqual([false, isMissed, isMissed, false]);
 	});
 });
 
@@ -118,7 +141,7 @@ test('dates go on over the end of the year, and leave out what is past and what 
 	expect([onItsDay[0], onItsDay.at(-1)]).toEqual(['2026-12-01', '2027-01-26']);
 });
 
-test('a change of every year is repeated in the last, this and the next one', () => {
+test('a change of every year is repeated in the last, this and the next one, and begins with its own', () => {
 	const christmas = parseChange({ from: '2020-12-31', until: '2021-01-01', what: 'closed', every: 'year' });
 	const repeated = repeatYearly([christmas], '2026-12-31').map(({ from, until }) =>
 		[from, until].map((day) => day?.toISOString().slice(0, 10)),
@@ -128,36 +151,44 @@ test('a change of every year is repeated in the last, this and the next one', ()
 		['2026-12-31', '2027-01-01'],
 		['2027-12-31', '2028-01-01'],
 	]);
+	const first = parseChange({ from: '2027-12-31', what: 'closed', every: 'year' });
+	expect(repeatYearly([first], '2026-12-31').map(({ from }) => from.getUTCFullYear())).toEqual([2027, 2028]);
 });
 
-test('a weekday is today for eight weeks', () => {
-	const dates = listDates('tuesday', today, addDays(today, daysAhead));
-	const when = writePeriods(dates.map((date) => toPeriod(date)));
-	const isToday = (...moments: string[]) => moments.map((now) => isWithin(when, now));
-	expect(isToday('2026-12-01T00:00', '2026-12-01T23:59', '2027-01-19T12:00')).toEqual([true, true, true]);
-	expect(isToday('2026-11-30T23:59', '2026-12-02T00:00', '2027-01-26T12:00')).toEqual([false, false, false]);
-});
+describe('a row', () => {
+	const read = (rows: ReturnType<typeof listNextRows>, now: string) => {
+		const found = rows.findLast(({ from, until }) => from <= now && now < until);
+		return [found?.row.words, found?.row.time, found?.following?.words].filter(Boolean);
+	};
 
-test('a session with a trainer is offered while somebody is there, until an hour before the end', () => {
-	const changes = [parseChange({ ...closed, from: '2026-12-02' }), parseChange(hours('10:00am-2:00pm'))];
-	const days = readOfferedDays(listOfferedDays([], today, gym, changes), '');
-	expect(days.slice(0, 3)).toEqual([
-		['2026-11-30T20:00', 'Mon, Nov 30, 9:00am-9:00pm', ''],
-		['2026-12-01T13:00', 'Tue, Dec 1, 10:00am-2:00pm', ''],
-		['2026-12-03T20:00', 'Thu, Dec 3, 9:00am-9:00pm', ''],
-	]);
-	// Staff come before the doors open.
-	const doors = listOfferedDays([], today, {
-		...gym,
-		hours: gym.hours.map((line) => ({ ...line, time: { start: 600, end: 1320 } })),
+	test('of the next date shows one occurrence, whether or not a notice says so', () => {
+		const change = parseChange(moved({ day: '2026-12-02', time: '12:00pm-1:00pm', announce: 0 }));
+		const rows = listNextRows(dated(boxing, [change], today));
+		expect(read(rows, '2026-11-30T12:00')).toEqual(['Wed, Dec 2', '12:00pm-1:00pm']);
+		expect(read(rows, '2026-12-02T12:00')).toEqual(['Tue, Dec 8', '9:00am-10:00am']);
+		expect(read(rows, '2027-02-01T12:00')).toEqual(['tuesday', '9:00am-10:00am']); // an old page knows no date
 	});
-	expect(readOfferedDays(doors, '')[0]).toEqual(['2026-11-30T20:00', 'Mon, Nov 30, 10:00am-9:00pm', '']);
-	expect(readOfferedDays(listOfferedDays([], today, { ...gym, staffedHours: undefined }), '')).toEqual([]);
-});
 
-test('a class that is off for weeks still names its slot', () => {
-	const off = parseChange(about('canceled', { until: '2027-02-28' }));
-	const offered = listOfferedDays([{ data: { title: 'Boxing' }, slots: [dated(boxing, [off], today)] }], today, gym);
-	expect(offered.classes['Boxing']).toEqual([['', '', 'tuesday 9:00am']]);
-	expect(readOfferedDays(offered, 'Boxing')).toEqual([]);
+	test('of the usual week has the time of its next date, and names the one after it once the class is over', () => {
+		const rows = listWeeklyRows(dated(boxing, [parseChange(afternoon)], today));
+		expect(read(rows, '2026-11-24T12:00')).toEqual(['tuesday', '9:00am-10:00am']);
+		expect(read(rows, '2026-11-25T12:00')).toEqual(['Tue, Dec 1', '5:00pm-6:00pm']);
+		expect(read(rows, '2026-12-01T18:00')).toEqual(['Tue, Dec 1', '5:00pm-6:00pm', 'Tue, Dec 8']);
+		expect(read(rows, '2026-12-02T00:00')).toEqual(['Tue, Dec 8', '9:00am-10:00am']);
+	});
+
+	test('writes only what changes, and the same text once', () => {
+		const [never, always] = [
+			{ part: 'a', changing: { text: 'A' } },
+			{ part: 'b', changing: { text: 'B' } },
+		];
+		const texts = ['2026-12-01', '2026-12-03', '2026-12-05'].flatMap((day, index) => [
+			{ ...never, ...toPeriod(day) },
+			index === 1 ? { part: 'b', changing: { text: 'C' }, ...toPeriod(day) } : { ...always, ...toPeriod(day) },
+		]);
+		expect(writeTimedTexts(joinTexts(selectChanging(texts))).split('\n')).toEqual([
+			'2026-12-01/2026-12-02 2026-12-05/2026-12-06\tb\ttext\tB',
+			'2026-12-03/2026-12-04\tb\ttext\tC',
+		]);
+	});
 });

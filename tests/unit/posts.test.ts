@@ -23,12 +23,6 @@ it('a post is published from its date, and a draft never', () => {
 });
 
 describe('what to read next', () => {
-	it('is the older and the newer post, if any', () => {
-		expect(posts.findNeighbors(all, 'middle')).toMatchObject({ older: { id: 'old' }, newer: { id: 'new' } });
-		expect(posts.findNeighbors(all, 'new').newer).toBeUndefined();
-		expect(posts.findNeighbors(all, 'old').older).toBeUndefined();
-	});
-
 	it('is up to three other posts that share the most categories and tags, newest first', () => {
 		const subject = post('subject', '2022-06-01', ['yoga', 'boxing'], ['rest']);
 		const others = [
@@ -42,44 +36,28 @@ describe('what to read next', () => {
 	});
 });
 
-describe('the reading time', () => {
-	const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
-
-	it.each([
-		[0, 1],
-		[299, 1],
-		[300, 2],
-	])('of %i words is %i min', (count, minutes) => {
-		expect(posts.estimateReadingMinutes(words(count))).toBe(minutes);
-	});
-
-	it.each([
-		['Chinese', '我们的健身房全年开放，欢迎你来。'],
-		['Japanese', '私たちのジムは一年中開いています。'],
-		['Thai', 'ยิมของเราเปิดตลอดทั้งปี ยินดีต้อนรับ'],
-	])('of %s, which has no spaces between words, counts words, too', (_, sentence) => {
-		expect(posts.estimateReadingMinutes(sentence.repeat(100))).toBeGreaterThanOrEqual(3);
-	});
-
-	it('counts words, but not punctuation, URLs or picture file names', () => {
-		const long = `${words(298)}\n\n## — \n\n> ![a](./some-long-name.jpg) [b](/classes "c d e f g")`;
-		expect(posts.estimateReadingMinutes(long)).toBe(2);
-		expect(posts.estimateReadingMinutes(long.replace('[b]', '[]'))).toBe(1);
-	});
-});
-
 it('a category without posts, which has no page, is not listed', () => {
 	const categories = ['yoga', 'boxing'].map((id) => ({ id, data: { name: id } }));
 	const counted = posts.countCategories([post('gloves', '2021-01-01', ['boxing'])], categories, 'en');
 	expect(counted).toEqual([{ id: 'boxing', name: 'boxing', count: 1 }]);
 });
 
-it('the most used tags come first, with spaces for hyphens', () => {
+it('the most used tags come first', () => {
 	expect(posts.countTags(all, 'en')).toEqual([
 		{ id: 'rest', name: 'rest', count: 2 },
 		{ id: 'breathing', name: 'breathing', count: 1 },
-		{ id: 'easy-miles', name: 'easy miles', count: 1 },
+		{ id: 'easy-miles', name: 'easy-miles', count: 1 },
 	]);
+});
+
+it.each([
+	['Sırt & boyun', 'sırt-boyun'],
+	['İnanç', 'inanç'],
+	['呼吸', '呼吸'],
+	['&', ''],
+])('the tag %j has the address %j', (tag, id) => {
+	expect(posts.createTagId(tag)).toBe(id);
+	expect(posts.createTagId(tag.normalize('NFD'))).toBe(id);
 });
 
 describe('the search', () => {

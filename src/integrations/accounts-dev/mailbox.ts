@@ -18,7 +18,7 @@ export interface Mail {
  * password reset can be tried on this machine.
  */
 export function createMailbox(folder: string | undefined) {
-	let currentUrl = new URL('http://localhost');
+	let origin = 'http://localhost';
 	function store(mail: Mail): void {
 		if (!folder) return;
 		mkdirSync(folder, { recursive: true });
@@ -29,16 +29,14 @@ export function createMailbox(folder: string | undefined) {
 	}
 	return {
 		store,
-		/** Sets the current request. The service's own links lack the page to return to. */
-		setRequest(request: Request): void {
-			currentUrl = new URL(request.url);
+		/** The links lead to the server that got this request. */
+		setRequest({ url }: Request): void {
+			origin = new URL(url).origin;
 		},
 		async send({ to, subject, html = '' }: { to: string; subject: string; html?: string }): Promise<void> {
-			const page = currentUrl.searchParams.get('redirect_to') ?? currentUrl.origin;
 			const text = html
 				.replaceAll(/<[^>]*>/g, '')
-				.replaceAll('http://site.invalid#', `${page}#`)
-				.replaceAll('http://site.invalid', currentUrl.origin)
+				.replaceAll('http://site.invalid', origin)
 				.trim();
 			store({ to, subject, text, link: /\S+#\S+/.exec(text)?.[0] });
 		},

@@ -6,6 +6,7 @@ import { PgliteConnection } from '@supabase/lite/pglite';
 import { z } from 'astro/zod';
 import { root } from '../../folders.ts';
 import { embeddedKey } from '../hosting/account-settings.ts';
+import { buildEnvironment, siteAddress } from '../hosting/site-address.ts';
 import { createMailbox, type Mail } from './mailbox.ts';
 import { claimFolder } from './owner.ts';
 import { readServiceSettings } from './settings.ts';
@@ -14,6 +15,8 @@ import { readServiceSettings } from './settings.ts';
 export interface Supabase {
 	/** Handles requests to `/auth/v1` and `/rest/v1`. */
 	fetch(request: Request): Promise<Response>;
+	/** Applies the migrations that are missing, up to this one; all if omitted. */
+	migrate(last?: string): Promise<void>;
 	/** Runs SQL as the database owner, bypassing all policies. */
 	query(sql: string, parameters?: unknown[]): Promise<Record<string, unknown>[]>;
 	close(): Promise<void>;
@@ -28,6 +31,8 @@ export interface SupabaseOptions {
 	mailFolder?: string | undefined;
 	/** Whether new accounts must confirm their address by email. */
 	confirmations?: boolean | undefined;
+	/** The last migration to apply, for a test of those that follow; all if omitted. */
+	lastMigration?: string | undefined;
 }
 
 const project = path.join(root, 'supabase');
@@ -37,18 +42,19 @@ const project = path.join(root, 'supabase');
  * @throws if the database can't be opened, or another process has opened it.
  */
 export async function startSupabase(options: SupabaseOptions = {}): Promise<Supabase> {
-	const { dataFolder: folder, address, mailFolder, confirmations = false } = options;
+	const { dataFolder: folder, address, mailFolder, confirmations = false, lastMigration } = options;
 	process.env['DO_NOT_TRACK'] = '1';
 	const release = folder ? claimFolder(folder, address) : undefined;
 	const connection = await openDatabase(folder);
 	const mails = createMailbox(mailFolder);
+	const { base } = siteAddress(buildEnvironment());
 	const settings = readServiceSettings();
 	const app = new App({
 		connection,
 		auth: {
 			...settings,
 			enabled: true,
-			site_url: 'http://site.invalid', // mailbox.ts replaces it: the port is not known yet
+			site_url: `http://site.invalid${base.slice(0, -1)}`, // mailbox.ts replaces it: the port is not known yet
 			email: {
 				...settings.email,
 				enable_confirmations: confirmations,
@@ -66,7 +72,8 @@ export async function startSupabase(options: SupabaseOptions = {}): Promise<Supa
 	});
 	await app.ensureSystemSchema();
 	await connection.exec(readFileSync(path.join(import.meta.dirname, 'hosted-parts.sql'), 'utf8'));
-	await migrate(connection, folder && path.join(folder, 'database'));
+	const database = folder && path.join(folder, 'database');
+	await migrate(connection, database, lastMigration);
 	await connection.exec(readFileSync(path.join(project, 'seed.sql'), 'utf8'));
 	await undoGrants(connection);
 
@@ -93,6 +100,7 @@ export async function startSupabase(options: SupabaseOptions = {}): Promise<Supa
 				return response;
 			});
 		},
+		migrate: (last) => enqueue(() => migrate(connection, database, last)),
 		query: (sql, parameters = []) =>
 			enqueue(async () => (await connection.driver.query<Record<string, unknown>>(sql, parameters)).rows),
 		close: () => enqueue(() => connection.close().finally(() => release?.())),
@@ -127,7 +135,7 @@ async function openDatabase(folder: string | undefined): Promise<Database> {
 
 const advise = (url = 'it') => `Delete ${url} to start with an empty one.`;
 
-async function migrate(connection: Database, url: string | undefined): Promise<void> {
+async function migrate(connection: Database, url: string | undefined, last?: string): Promise<void> {
 	const applied = await appliedVersions(connection);
 	const files = globSync('migrations/*.sql', { cwd: project }).sort();
 	if (applied.some((version) => !files.some((file) => path.basename(file).startsWith(version)))) {
@@ -135,7 +143,7 @@ async function migrate(connection: Database, url: string | undefined): Promise<v
 	}
 	for (const file of files) {
 		const [version = '', name = ''] = path.basename(file, '.sql').split(/_(.*)/);
-		if (applied.includes(version)) continue;
+		if (applied.includes(version) || (last !== undefined && version > last)) continue;
 		const sql = readFileSync(path.join(project, file), 'utf8');
 		await connection.exec('begin');
 		await connection.exec(sql);

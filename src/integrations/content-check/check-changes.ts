@@ -1,9 +1,9 @@
 // Checks the changes to the week: against each other, the schedule and the hours of their days.
 import { getToday } from '../../lib/build-time.ts';
-import { isoDate } from '../../lib/dates.ts';
+import { addDays, isoDate } from '../../lib/dates.ts';
 import { formatTime } from '../../lib/times.ts';
 import { type Change, isAboutDoors, listDays, repeatYearly } from '../../schedule/changes.ts';
-import { listOccurrences } from '../../schedule/occurrences.ts';
+import { daysAhead, listOccurrences } from '../../schedule/occurrences.ts';
 import type { Slot } from '../../schedule/week.ts';
 import { capitalize, quote } from '../../schemas/parts/explain.ts';
 import type { ContentIndex } from '../../content-files/content-index.ts';
@@ -22,7 +22,7 @@ export function checkChanges(content: ContentIndex): Diagnostic[] {
 	const all = repeat(written);
 	return content.changes.flatMap(({ entry, data }, index) => {
 		const earlier = repeat(written.slice(0, index));
-		const found = repeat([data]).map((change) => checkChange(content, rows, all, earlier, entry, change));
+		const found = repeat([data]).map((change) => checkChange(content, rows, all, today, earlier, entry, change));
 		const isMistake = ({ isWarning }: Diagnostic) => !isWarning;
 		return found.find((one) => one.some(isMistake)) ?? found.find(({ length }) => length > 0) ?? []; // once, not each year
 	});
@@ -32,6 +32,7 @@ function checkChange(
 	content: ContentIndex,
 	rows: readonly Row[],
 	all: readonly Change[],
+	today: string,
 	earlier: readonly Change[],
 	entry: Entry,
 	change: Change,
@@ -50,27 +51,40 @@ function checkChange(
 		return listOccurrences(row, changes, days[0] ?? '', days.at(-1) ?? '').filter(({ usual }) => days.includes(usual));
 	};
 	if (change.hours) {
-		const isOff = (row: Row) => listOn(row, all).some(({ state }) => state === 'off');
-		const off = rows.filter(isOff).map((row) => `${quote(row.id)} (${nameTime(row)})`);
-		if (off.length > 0) warn('hours', `These classes don't run then: ${off.join(', ')}. Check that it's meant.`);
+		const isCanceled = (row: Row) => listOn(row, all).some((one) => one.isCanceled);
+		const canceled = rows.filter(isCanceled).map((row) => `${quote(row.id)} (${nameTime(row)})`);
+		if (canceled.length > 0)
+			warn('hours', `These classes don't run then: ${canceled.join(', ')}. Check that it's meant.`);
 	}
 	if (!change.class && !change.coach) return found;
 	const meant = rows.flatMap((row) =>
 		listOn(row, [change]).flatMap(({ usual, changes }) => (changes.length > 0 ? { row, usual } : [])),
 	);
-	const running = meant.flatMap(({ row, usual }) => {
-		const occurrences = listOn(row, all).filter((one) => one.usual === usual && one.state !== 'off');
+	const planned = meant.flatMap(({ row, usual }) => {
+		const occurrences = listOn(row, all).filter((one) => one.usual === usual);
 		return occurrences.map((occurrence) => ({ row, occurrence }));
 	});
+	const running = planned.filter(({ occurrence }) => !occurrence.isCanceled);
+	const { time, day, room, trainer } = change;
+	/** The stand-in's own absence, which leaves a class without anybody. */
+	const orphan = planned.find(({ occurrence: { isCanceled, changes } }) => isCanceled && changes[0]?.what === 'away');
 	if (meant.length === 0 && change.coach) warn('coach', 'This coach has no classes then.');
 	else if (meant.length === 0) {
 		const times = rows.filter(({ id }) => id === change.class?.id).map(nameTime);
-		report('class', { expected: `The class doesn't run then. Its times are: ${times.join(', ') || 'none'}.` });
-	} else if ((change.trainer ?? change.what === 'moved') && running.length === 0)
+		const from = isoDate(change.from);
+		const moved = all.find(({ day, class: one }) => day && isoDate(day) === from && one?.id === change.class?.id);
+		const expected = moved
+			? `content/changes/${moved.id}.json moves the class to this day. Cancel it there: write "what": "canceled" and no "day".`
+			: `The class doesn't run then. Its times are: ${times.join(', ') || 'none'}.`;
+		report('class', { expected });
+	} else if (trainer && orphan)
+		report('trainer', { expected: `This coach is away too on ${orphan.occurrence.date}. Choose somebody else.` });
+	else if ((trainer ?? change.what === 'moved') && running.length === 0)
 		report('what', {
 			expected: 'Another change closes the gym or cancels the class then. Correct one of the two.',
 		});
-	const { time, day, room, trainer } = change;
+	const dayDoubt = day && doubtDay(isoDate(day), isoDate(change.from), today);
+	if (dayDoubt) report('day', dayDoubt);
 	const isUsual = ({ row }: (typeof meant)[number]) =>
 		(!time || (time.start === row.start && time.end === row.end)) && (!trainer || trainer.id === row.coach);
 	if ((time ?? trainer) && !day && !room && meant.length > 0 && meant.every(isUsual))
@@ -88,6 +102,15 @@ function checkChange(
 		break; // the other days are alike
 	}
 	return found;
+}
+
+/** Finds a day to which a class can't move. @param usual the day from which it moves. */
+function doubtDay(day: string, usual: string, today: string): Doubt | undefined {
+	if (day === usual) return { expected: 'This is the usual day. Leave it out, or choose another.' };
+	if (day > addDays(usual, daysAhead) || day < addDays(usual, -daysAhead))
+		return { expected: 'This is more than eight weeks from the usual day. Check the year.' };
+	if (day >= today || usual < today) return undefined;
+	return { expected: 'This day is over. Check the date.', isWarning: true };
 }
 
 /** Finds changes that say different things about one day, or the same twice. */

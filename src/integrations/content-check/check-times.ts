@@ -4,7 +4,7 @@ import { getToday } from '../../lib/build-time.ts';
 import { type Clock, formatTime, formatTimeRange, type TimeRange, wholeDay } from '../../lib/times.ts';
 import { weekdays } from '../../lib/weekdays.ts';
 import type { Change } from '../../schedule/changes.ts';
-import { isOpenDuring, listOpenSpans } from '../../schedule/hours.ts';
+import { getHoursOnDate, isOpenDuring, listSpans } from '../../schedule/hours.ts';
 import { listOccurrences, type Occurrence } from '../../schedule/occurrences.ts';
 import { createSlots, type Slot } from '../../schedule/week.ts';
 import { quote } from '../../schemas/parts/explain.ts';
@@ -38,21 +38,23 @@ export function listRows({ classes, coaches, schedule, gym }: ContentIndex): Row
 
 /** Finds a class on a date whose trainer teaches another one then, that runs twice, or that meets closed doors. */
 export function doubtOccurrence(
-	{ gym }: ContentIndex,
+	{ gym, coaches }: ContentIndex,
 	rows: readonly Row[],
 	changes: readonly Change[],
 	row: Row,
-	{ date, coach, start, end }: Occurrence,
+	{ date, usual, coach, start, end }: Occurrence,
 ): Doubt | undefined {
 	const others = rows.flatMap((other) => {
-		const found = other === row ? [] : listOccurrences(other, changes, date, date);
 		const isAtTheSameTime = (one: Occurrence) =>
-			one.state !== 'off' && one.date === date && one.start < end && start < one.end;
-		return found.filter(isAtTheSameTime).map((occurrence) => ({ ...occurrence, id: other.id, trainer: other.trainer }));
+			!one.isCanceled && one.date === date && one.start < end && start < one.end;
+		const isItself = (one: Occurrence) => other === row && one.usual === usual;
+		const found = listOccurrences(other, changes, date, date).filter((one) => isAtTheSameTime(one) && !isItself(one));
+		return found.map((occurrence) => ({ ...occurrence, id: other.id }));
 	});
 	const busy = others.find((other) => other.coach === coach);
 	if (busy) {
-		const expected = `${busy.trainer} also teaches ${quote(busy.id)} ${formatTimeRange(busy, gym.clock)} on this day. Change the time or trainer of one of them.`;
+		const name = coaches.find(({ entry }) => entry.id === coach)?.data.name ?? coach;
+		const expected = `${name} also teaches ${quote(busy.id)} ${formatTimeRange(busy, gym.clock)} on this day. Change the time or trainer of one of them.`;
 		return { expected };
 	}
 	const twin = others.find(({ id }) => id === row.id);
@@ -60,7 +62,7 @@ export function doubtOccurrence(
 		const expected = `The class also runs ${formatTimeRange(twin, gym.clock)} on this day. Check that it's meant.`;
 		return { expected, isWarning: true };
 	}
-	const spans = listOpenSpans(addDays(date, -1), 3, gym.hours, changes);
+	const spans = listSpans(addDays(date, -1), 3, (day) => getHoursOnDate(day, gym.hours, changes));
 	if (isOpenDuring({ start: start + wholeDay, end: end + wholeDay }, spans)) return undefined;
 	return { expected: 'The gym is closed at this time. Check which is right.', isWarning: true };
 }
@@ -108,9 +110,11 @@ export function checkDates({ entries, changes, gym }: ContentIndex): Diagnostic[
 	});
 	const ofChanges = changes.flatMap(({ entry, data: { from, until = from, every } }) => {
 		const lastField = until === from ? 'from' : 'until';
-		if (every) return [];
+		const isLeapDay = [from, until].some((day) => isoDate(day).endsWith('-02-29'));
+		if (every && isLeapDay)
+			return diagnose(entry, [lastField], 'February 29 is not in every year. Use February 28 or March 1.');
 		if (isoDate(from) > farAhead) return warn(entry, 'from', 'This day is more than two years ahead. Check the year.');
-		if (isoDate(until) >= addDays(today, -31)) return [];
+		if (every ?? isoDate(until) >= addDays(today, -31)) return [];
 		return warn(entry, lastField, 'This day is long over. Correct it, or delete the file.');
 	});
 	const ofPosts = selectEntries(entries, 'posts').flatMap((entry) => {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
-import { type AccountSettings, isReachable } from './account-settings.ts';
+import type { AccountSettings } from './account-settings.ts';
 import type { SiteAddress } from './site-address.ts';
 
 /**
@@ -14,7 +14,7 @@ export function reportBuild({ site, base, preview, known }: SiteAddress, account
 			'astro:config:setup': ({ command, logger }) => {
 				if (command === 'build') quieten(logger);
 			},
-			'astro:build:done': async ({ dir, pages, logger }) => {
+			'astro:build:done': ({ dir, pages, logger }) => {
 				const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
 				logger.info(
 					`wrote ${pages.length} pages and ${files.length - pages.length} other files to ${fileURLToPath(dir)}`,
@@ -25,11 +25,6 @@ export function reportBuild({ site, base, preview, known }: SiteAddress, account
 						? 'without accounts'
 						: `with the accounts of ${accounts.url}, which "npm run check:deploy" tries`;
 				logger.info(`built ${site}${base} ${service}`);
-				if (accounts.kind === 'project' && !(await isReachable(accounts.url)))
-					logger.warn(
-						`NOTHING ANSWERS AT ${accounts.url}. Visitors could not sign in or send messages. ` +
-							'Check PUBLIC_SUPABASE_URL, and whether the project is paused.',
-					);
 				if (known || preview) return;
 				logger.warn(
 					`THE SITE’S ADDRESS IS UNKNOWN. Its pages, sitemap and share pictures use the placeholder ${site}, ` +

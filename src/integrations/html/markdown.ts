@@ -31,19 +31,44 @@ export const literalMarks = defineMdastPlugin({
 	},
 });
 
-/** What content.config.ts says about an entry: its `facts`, its `id`, and whether it `isAnswer`. */
+/** What content.config.ts says: the `facts`, the `trialBook` address, and about the entry its `id` and whether it `isAnswer`. */
 const read = (name: string, { data }: { data: Data }): unknown => data.astro?.frontmatter[name];
 const facts = z.record(z.string(), z.string());
+
+function fillIn(text: string, context: { data: Data }): string {
+	return text.includes('{') ? fill(text, facts.parse(read('facts', context))) : text;
+}
 
 /** Fills in what settings/gym.json says: {gym}, {street}, {city}, {postalCode} and {phone}. */
 export const filledTexts = defineMdastPlugin({
 	name: 'filled-texts',
 	text(node, context) {
-		if (!node.value.includes('{')) return;
-		context.setProperty(node, 'value', fill(node.value, facts.parse(read('facts', context))));
+		context.setProperty(node, 'value', fillIn(node.value, context));
 	},
 	image(node, context) {
-		if (node.alt?.includes('{')) context.setProperty(node, 'alt', fill(node.alt, facts.parse(read('facts', context))));
+		context.setProperty(node, 'alt', fillIn(node.alt ?? '', context));
+		if (node.title) context.setProperty(node, 'title', fillIn(node.title, context));
+	},
+	link(node, context) {
+		context.setProperty(node, 'url', fillIn(node.url, context));
+		if (node.title) context.setProperty(node, 'title', fillIn(node.title, context));
+	},
+	definition(node, context) {
+		context.setProperty(node, 'url', fillIn(node.url, context));
+		if (node.title) context.setProperty(node, 'title', fillIn(node.title, context));
+	},
+});
+
+/** Leads links to the free trial to the gym's booking system, if it has one. */
+export const trialLinks = defineHastPlugin({
+	name: 'trial-links',
+	element: {
+		filter: ['a'],
+		visit(link, context) {
+			const address = read('trialBook', context);
+			const isTrial = /^\/contact\?trial\b/.test(String(link.properties['href']));
+			if (isTrial && typeof address === 'string') context.setProperty(link, 'href', address);
+		},
 	},
 });
 
@@ -115,6 +140,6 @@ export function createMarkdown(base: string) {
 	return satteri({
 		features: { smartPunctuation: { quotes: false } }, // the fields of content have straight quotes
 		mdastPlugins: [withoutHtml, literalMarks, filledTexts],
-		hastPlugins: [linksBelow(base), scrollingTables, picturesInText, headingIds],
+		hastPlugins: [trialLinks, linksBelow(base), scrollingTables, picturesInText, headingIds],
 	});
 }

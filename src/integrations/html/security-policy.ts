@@ -13,7 +13,7 @@ export type Hosts = Record<'script-src' | 'connect-src' | 'frame-src' | 'form-ac
  */
 export function listHosts(
 	accounts: AccountSettings,
-	gym?: { contactForm?: { service: string } | undefined; analytics?: Account | undefined },
+	gym?: { contactForm?: { service?: string | undefined } | undefined; analytics?: Account | undefined },
 ): Hosts {
 	const analytics = gym?.analytics ? [getAnalytics(gym.analytics)] : [];
 	const project = accounts.kind === 'project' ? [accounts.url] : [];
@@ -21,7 +21,7 @@ export function listHosts(
 		'script-src': analytics.map(({ script }) => new URL(script).origin),
 		'connect-src': [...project, ...analytics.map(({ receiver }) => receiver)],
 		'frame-src': ['https://www.openstreetmap.org'], // the map
-		'form-action': gym?.contactForm ? [new URL(gym.contactForm.service).origin] : [],
+		'form-action': gym?.contactForm?.service ? [new URL(gym.contactForm.service).origin] : [],
 	};
 }
 

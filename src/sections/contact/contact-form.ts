@@ -1,21 +1,30 @@
-// Loaded when a visitor turns to the form.
+// Validates and sends the message of the page's form, and then shows what was sent.
 import { checkMessage, readMessage, sendMessage } from '~/accounts/contact-message.ts';
-import { readSettings, type Settings } from './form-settings.ts';
-import { showSent } from './sent.ts';
+import { getProperty } from '~/lib/get-property.ts';
+import type { Texts } from '~/texts/defaults.ts';
+import { isOfAnother, keepDraft } from './keep-draft.ts';
 
-/**
- * Validates the message, sends it and shows the outcome. The fields keep their values until the message is sent. Shows the
- * outcome again if prefill.ts has hidden the form, after a reload.
- */
-export async function activateForm(place: HTMLElement, form: HTMLFormElement): Promise<void> {
+// Once the page is parsed, and shows who is signed in.
+addEventListener('DOMContentLoaded', () => {
+	const place = document.querySelector<HTMLElement>('contact-form');
+	const form = place?.querySelector('form');
+	if (place && form) activateForm(place, form);
+});
+
+/** The fields keep their values until the message is sent. */
+function activateForm(place: HTMLElement, form: HTMLFormElement): void {
 	const button = form.querySelector<HTMLButtonElement>('[type=submit]');
-	const label = form.querySelector('[type=submit] > span');
 	const failed = form.querySelector<HTMLElement>('[role=alert]');
 	const reason = form.querySelector('[data-reason]');
-	if (!button || !label || !failed || !reason) return;
-	const { url = '', key = '' } = place.dataset;
-	const { service, errors, sending } = readSettings(place);
+	if (!button || !failed || !reason) throw new TypeError('The form is incomplete.');
+	const { url = '', key = '', service, errors = '' } = place.dataset;
+	// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written by MessageForm.astro
+	const texts: Texts['contactErrors'] = JSON.parse(errors);
+	form.noValidate = true; // our own error messages replace the browser's
 	form.querySelector('[name=honeypot]')?.removeAttribute('disabled'); // disabled so that an email sent without JavaScript omits it
+	keepDraft(form);
+	const sent = isOfAnother(history.state) ? undefined : getProperty(history.state, 'sent');
+	if (sent !== undefined) showSent(place, String(getProperty(sent, 'about')), String(getProperty(sent, 'class')));
 
 	// On Shift+Tab, some browsers scroll the field into view but leave its label behind the navbar. Their smooth scrolling would
 	// override ours, so scroll twice: soon, and once it has ended.
@@ -26,39 +35,44 @@ export async function activateForm(place: HTMLElement, form: HTMLFormElement): P
 			setTimeout(() => target.matches(':focus') && label.scrollIntoView({ block: 'nearest' }), delay);
 	});
 
+	const setBusy = (isBusy: boolean) => {
+		button.ariaBusy = String(isBusy);
+		for (const field of form.querySelectorAll('.field'))
+			field.toggleAttribute(field.matches('select') ? 'disabled' : 'readonly', isBusy);
+	};
 	let attempt = { text: '', id: createId() };
 	form.addEventListener('submit', async (event) => {
+		if (button.ariaBusy === 'true') {
+			event.preventDefault();
+			return;
+		}
 		const fields = new FormData(form);
 		const message = readMessage(fields);
-		const [first] = showErrors(form, errors, checkMessage(message));
+		const [first] = showErrors(form, texts, checkMessage(message));
 		failed.hidden = true;
 		if (!first && !url && service) return; // let the browser post to the form service
 		event.preventDefault();
 		first?.focus();
-		if (first || button.ariaBusy === 'true') return;
+		if (first) return;
 
-		const normalLabel = label.textContent;
-		button.style.minWidth = `${button.offsetWidth}px`;
-		button.ariaBusy = 'true';
-		label.textContent = sending;
+		setBusy(true);
 		const text = JSON.stringify(message);
 		if (text !== attempt.text) attempt = { text, id: createId() };
 		const isRobot = fields.get('honeypot') !== '';
 		const outcome = isRobot ? 'refused' : await sendMessage(message, { url, key }, attempt.id);
-		if (outcome === 'sent') await showSent(place, message);
-		button.ariaBusy = 'false';
-		label.textContent = normalLabel;
-
+		setBusy(false);
 		if (outcome === 'sent') {
 			form.reset();
-			history.replaceState(history.state, '', location.pathname); // or a reload would ask for the same again
+			const { about = '', class: id } = message;
+			// For a reload. At an address of its own: browsers keep the state when a link leads to the same one.
+			history.replaceState({ ...history.state, sent: { about, class: id } }, '', `${location.pathname}#sent`);
+			showSent(place, about, id)?.focus();
 		} else {
-			reason.textContent = errors[outcome];
+			reason.textContent = texts[outcome];
 			failed.hidden = false;
 			failed.focus();
 		}
 	});
-	if (place.closest('.is-sent')) await showSent(place);
 }
 
 /** Browsers create ids only on secure pages. */
@@ -67,17 +81,33 @@ const createId = () => (isSecureContext ? crypto.randomUUID() : undefined);
 /** Shows each error under its field, clears the others, and returns the invalid fields. */
 function showErrors(
 	form: HTMLFormElement,
-	texts: Settings['errors'],
+	texts: Texts['contactErrors'],
 	errors: ReturnType<typeof checkMessage>,
 ): HTMLElement[] {
-	const bad: HTMLElement[] = [];
-	for (const control of form.querySelectorAll<HTMLInputElement>('[aria-describedby]')) {
+	const controls = [...form.querySelectorAll<HTMLInputElement>('[aria-describedby]')];
+	return controls.filter((control) => {
 		const found = errors.find(({ field }) => field === control.name);
 		const text = document.getElementById(`${control.id}-error`);
 		if (text) text.textContent = found ? texts[found.error] : '';
 		text?.closest('[data-error]')?.toggleAttribute('hidden', !found);
 		control.ariaInvalid = found ? 'true' : null;
-		if (found) bad.push(control);
-	}
-	return bad;
+		return found;
+	});
+}
+
+/** Replaces the section of the form with the panel in its template. @returns the panel's heading. */
+function showSent(place: HTMLElement, about: string, id: string): HTMLElement | null | undefined {
+	const template = place.querySelector('template');
+	const panel = template && document.importNode(template.content, true);
+	if (!panel) return undefined;
+	const asked = panel.querySelector('[data-asked]');
+	if (asked && about) asked.textContent = about;
+	for (const part of panel.querySelectorAll<HTMLElement>('[data-visit]')) part.hidden = !about;
+	const heading = panel.querySelector('h2');
+	const general = panel.querySelector<HTMLElement>('[data-bring=""]');
+	const own = panel.querySelector<HTMLElement>(`[data-bring="${CSS.escape(id)}"]`);
+	if (own && general) general.hidden = true;
+	if (own) own.hidden = !about;
+	place.closest('section')?.replaceWith(panel);
+	return heading;
 }

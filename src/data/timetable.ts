@@ -5,9 +5,10 @@ import { addDays } from '~/lib/dates.ts';
 import { getDayName, weekdays } from '~/lib/weekdays.ts';
 import { toCalendar } from '~/schedule/calendar.ts';
 import { type Change, repeatYearly } from '~/schedule/changes.ts';
-import { listAnswerTimes, listOpenStatuses } from '~/schedule/hours.ts';
+import { getDeskHoursOnDate, getHoursOnDate, listSpans, listStatuses } from '~/schedule/hours.ts';
 import { type DatedSlot, listNotices, listSlotNotices, type Notice, selectSoon } from '~/schedule/notices.ts';
 import { daysAhead, listDates, listOccurrences, selectAhead } from '~/schedule/occurrences.ts';
+import { toPeriod, writePeriods } from '~/schedule/periods.ts';
 import { createSlots } from '~/schedule/week.ts';
 import { toUrl } from '~/urls.ts';
 import { getTodayAtGym, readCoachNames, readSingle } from './entries.ts';
@@ -40,6 +41,7 @@ export async function readWeek() {
 	return weekdays.flatMap((day) => {
 		const rows = schedule.get(day);
 		if (!rows) return [];
+		const dates = listDates(day, today, addDays(today, daysAhead));
 		const slots = createSlots(day, rows, { ...wording, classes }).map((slot): DatedSlot => {
 			const occurrences = listOccurrences(slot, changes, from, until);
 			const notices = selectSoon(listSlotNotices(slot, occurrences, wording), today);
@@ -49,7 +51,8 @@ export async function readWeek() {
 			id: day,
 			name: getDayName(day, language),
 			short: getDayName(day, language, 'short'),
-			dates: listDates(day, today, addDays(today, daysAhead)),
+			dates,
+			today: writePeriods(dates.map((date) => toPeriod(date))),
 			classes: slots.sort((one, other) => one.start - other.start),
 		};
 	});
@@ -63,19 +66,24 @@ export async function readNotices(): Promise<Notice[]> {
 	return listNotices(changes, slots, await getTodayAtGym(), await readWording());
 }
 
-/** Reads whether the gym is open, for the time in which a page built today may be read. */
-export async function readOpenStatuses() {
+/** Reads whether the gym is open and its desk is staffed, for the time in which a page built today may be read. */
+export async function readStatuses() {
 	const { data: gym } = await readSingle('gym');
+	const changes = await readChanges();
 	const yesterday = addDays(await getTodayAtGym(), -1); // its hours may last past midnight
-	return listOpenStatuses(yesterday, daysAhead + 2, gym, await readChanges(), readTexts('openingHours'));
-}
-
-/** Reads when a message is answered, for the time in which a page built today may be read. */
-export async function readAnswerTimes() {
-	const { data: gym } = await readSingle('gym');
-	const { staffedHours: hours = [], clock, language } = gym;
-	const [today, changes] = [await getTodayAtGym(), await readChanges()];
-	return listAnswerTimes(today, daysAhead + 2, { hours, clock, language }, changes, readTexts('contact'));
+	const days = daysAhead + 2;
+	const { hours, staffedHours = [] } = gym;
+	const doors = listSpans(yesterday, days, (date) => getHoursOnDate(date, hours, changes));
+	const desk = listSpans(yesterday, days, (date) => getDeskHoursOnDate(date, staffedHours, changes));
+	const texts = readTexts('openingHours');
+	const { openNow: now, openUntil: until, opensAt: soon, closed } = texts;
+	const ofDoors = { now, until, soon, later: closed, unknown: closed };
+	const { deskNow, deskUntil, deskSoon, deskLater, deskClosed } = texts;
+	const ofDesk = { now: deskNow, until: deskUntil, soon: deskSoon, later: deskLater, unknown: deskClosed };
+	return {
+		doors: hours.length > 0 ? listStatuses(doors, yesterday, days, gym, ofDoors) : [],
+		desk: staffedHours.length > 0 ? listStatuses(desk, yesterday, days, gym, ofDesk) : [],
+	};
 }
 
 /** Returns an .ics file. @param about the day or class, for the calendar's name: "<gym>: <about>". */

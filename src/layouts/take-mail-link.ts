@@ -1,0 +1,23 @@
+// Takes a link from an email of the account service out of the address before any other script can read it, and goes to the page
+// that asks what to do with it. That page keeps it in `history.state`, which survives a reload, until it is used. In the head.
+import { isMailLink } from '~/accounts/mail-link.ts';
+
+const { page = '', login = '', newPassword = '' } = document.currentScript?.dataset ?? {};
+
+/** @returns whether there was a link for this page. */
+function takeMailLink(): boolean {
+	for (const part of [location.hash, location.search]) {
+		if (!isMailLink(part)) continue;
+		// An invited member has no password yet.
+		const target = /\btype=(recovery|invite)\b/.test(part) ? newPassword : login;
+		const isHere = target === page;
+		history.replaceState(isHere ? { mailLink: part } : null, '', location.pathname);
+		if (isHere) return true;
+		location.replace(target + part);
+	}
+	return false;
+}
+
+takeMailLink();
+// A browser loads nothing when a link leads to the page that is already open.
+for (const type of ['popstate', 'hashchange']) addEventListener(type, () => takeMailLink() && location.reload());
