@@ -15,8 +15,8 @@ function showSignedIn() {
 	mark('data-expired', member?.isExpired ? '' : undefined);
 	for (const place of document.querySelectorAll('[data-account-email]')) place.textContent = member?.email ?? '';
 	keepTabOf(member?.id);
-	// Browsers without popovers have no such method.
-	if (!member) document.getElementById('Account')?.hidePopover?.();
+	const panel = document.getElementById('Account');
+	if (!member && panel && 'popover' in panel) panel.hidePopover();
 }
 showSignedIn();
 onStoreChange(showSignedIn);
