@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../folders.ts';
+import { createTagId } from '../lib/posts.ts';
 import { getToday } from '../lib/build-time.ts';
 import { isTimeZone } from '../lib/dates.ts';
 import { getProperty } from '../lib/get-property.ts';
@@ -46,7 +47,7 @@ export function listAddresses(entries: readonly Entry[]) {
 		...entries.flatMap((entry) => [
 			...listOwn(entry, entries).map((path) => ({ path, kind: 'entry' as const, entry })),
 			...listField(entry, 'categories').map(({ value, ...place }) => ({ path: `/blog/category/${value}`, ...place })),
-			...listField(entry, 'tags').map(({ value, ...place }) => ({ path: `/blog/tag/${value}`, ...place })),
+			...listField(entry, 'tags').map(({ value, ...place }) => ({ path: `/blog/tag/${createTagId(value)}`, ...place })),
 			...listField(entry, 'formerly').map(({ value, ...place }) => {
 				return { ...place, path: decode(value), kind: 'old' as const, to: getAddress(entry) };
 			}),
@@ -79,7 +80,9 @@ export function listAddresses(entries: readonly Entry[]) {
 	return {
 		all,
 		/** Those that visitors can open, for suggesting the intended one. */
-		paths: all.map(({ path }) => path).filter((path) => !isOff(path)),
+		paths: all
+			.filter(({ path, kind, entry }) => kind !== 'old' && !isHidden(entry) && !isOff(path))
+			.map(({ path }) => path),
 		has: (link: string) => find(link).length > 0 || (/\.\w+$/.test(link) && existsSync(join(root, 'public', link))),
 		/** Whether all sections that content may link to are known: on pages with questions, their answers. */
 		hasSections: (link: string) => questionPages.some((page) => link === `/${page}`),

@@ -2,6 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { type CollectionDefinition, definitions } from '../schemas/collections.ts';
+import { quote } from '../schemas/parts/explain.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { type Entry, selectEntries } from './entry.ts';
 import { fillFacts, getFacts } from './facts.ts';
@@ -49,10 +50,14 @@ function findPlace(name: string): Pick<Entry, 'collection' | 'definition' | 'id'
 
 /** What to do with a file that belongs to no collection, unless it may be a picture, a font or a note. */
 function explainUnused(name: string): string | undefined {
-	if (/\.(md|json)$/.test(name)) return 'Check its name and folder, or delete it.';
+	const [, folder = '', base = ''] = /^(.*?)([^/]*?)(?:\.[^/]*)?$/.exec(name) ?? [];
+	const forms = [`${base}.md`, `${base}.json`, `${base}/index.md`, `more/${base}.md`];
+	const place = forms.map((form) => folder + form).find(findPlace);
+	if (/\.(docx?|rtf|odt|pages)$/i.test(name))
+		return `This is a document of a word processor. Copy its text to a file ${quote(`content/${place ?? 'posts/…/index.md'}`)}.`;
+	if (/\.(md|json)$/.test(name))
+		return place ? `Move it to ${quote(`content/${place}`)}.` : 'Check its name and folder, or delete it.';
 	if (/\.(jpe?g|png|webp|avif|heic|gif|svg|woff2?|ttf|otf)$/i.test(name)) return undefined;
-	const bare = name.replace(/\.[^/]*$/, '');
-	const meant = ['.md', '.json'].map((ending) => bare + ending).find(findPlace);
-	if (!meant) return undefined;
-	return `If visitors are meant to see it, rename it to "${meant.replace(/.*\//, '')}". Windows may hide the last ending.`;
+	if (!place) return undefined;
+	return `If visitors are meant to see it, rename it to ${quote(place.slice(folder.length))}. Windows may hide the last ending.`;
 }

@@ -1,7 +1,7 @@
 // Parses JSON, and Markdown with front matter, and reports where a file can't be parsed.
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
-import { isAlias, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { isAlias, isMap, isNode, isScalar, LineCounter, parseDocument, type Scalar, visit } from 'yaml';
 import { isRecord } from '../lib/get-property.ts';
 import { type Diagnostic, shorten } from './diagnostic.ts';
 import type { FileContent } from './entry.ts';
@@ -10,7 +10,22 @@ const encodingHint =
 	'In your editor, choose "Save with encoding" (or "Save as"), then "UTF-8" without BOM. Otherwise letters such as é look wrong.';
 const yamlHint = `This line can't be read. Check its quotation marks and the spaces at its start. Put "…" around text that contains ": " or " #", or begins with { [ & * ! % or @. Use '…' if the text contains ".`;
 const jsonHint =
-	'Something on this line or the one above is missing or too much. Put text on one line, between straight quotation marks ("). Write a number as 49.50, without a currency sign. Put a comma after every item except the last. A file has one {…}, without [ and ].';
+	'Something on this line or the one above is missing or too much. Put text on one line, between straight quotation marks ("). Put a comma after every item except the last.';
+
+/** What JSON doesn't have outside of its texts, and its cause. */
+const jsonSlips: [pattern: RegExp, expected: string][] = [
+	[/^\s*$/, 'The file is empty. Write its fields between { and }, or delete it.'],
+	[/```/, 'Remove the lines with ```. They belong to the place from which you copied this.'],
+	[/\/\/|\/\*|#/, 'A .json file has no comments. Remove this one.'],
+	[/^\s*\[|\}\s*\{/, 'A file has one {…}, without [ and ]. Make a file for each entry.'],
+	[/[“”„«»‘’']/, 'Use straight quotation marks (").'],
+	[/,\s*[\]}]/, 'Remove the comma after the last item.'],
+	[/\b(True|TRUE|False|FALSE|yes|no)\b/, 'Write true or false, in lowercase and without quotation marks.'],
+	[/:\s*-?\d+,\d|[$€£¥]/, 'Write a number as 49.50, without a currency sign.'],
+	[/;/, 'Write a comma in place of the semicolon.'],
+	[/=/, 'Write a colon in place of the equals sign.'],
+	[/\u00a0/, 'Write ordinary spaces. This line has another kind, as in web pages.'],
+];
 
 /** Lines that no file may have. */
 const wrongLines: [pattern: RegExp, expected: string][] = [
@@ -40,10 +55,15 @@ export async function readContentFile(path: string, file: string): Promise<FileC
 		const index = lines.findIndex((line) => pattern.test(line));
 		if (index >= 0) return refuse(index + 1, expected);
 	}
-	const frontMatter = /^---\n((?:[^\n]*\n)*?)---[ \t]*(?:\n([\s\S]*))?$/;
+	const frontMatter = /^---[ \t]*\n((?:[^\n]*\n)*?)---[ \t]*(?:\n([\s\S]*))?$/;
 	const [, fields, body = ''] = isJson ? ['', text.trimEnd()] : (frontMatter.exec(text) ?? []);
 	if (fields === undefined)
-		return refuse(1, 'Begin the file with a line "---", then the fields, then another line "---", then the text.');
+		return refuse(
+			1,
+			/^---[ \t]*\n/.test(text)
+				? 'The second line "---" is missing. Write it below the fields, and the text below it.'
+				: 'Begin the file with a line "---", then the fields, then another line "---", then the text.',
+		);
 	const { data, findLine, mistake } = parseFields(isJson ? fields : `\n${fields}`, isJson); // the lines of the file
 	if (mistake) return refuse(mistake.line, mistake.expected);
 	if (data !== null && !isRecord(data)) return refuse(isJson ? 1 : 2, 'Write fields, e.g. "title: Boxing".');
@@ -63,18 +83,24 @@ function parseFields(text: string, isJson: boolean) {
 		return path.length === 0 ? 1 : findLine(path.slice(0, -1));
 	};
 	let lost: number | undefined; // the line of a text of which YAML reads only a part, because of "#", "*", "&" or "!"
+	let grouped: Scalar | undefined;
 	visit(document, (_, node) => {
 		const isLost = isAlias(node) || (isScalar(node) && (node.comment ?? node.anchor ?? node.tag));
 		if (isLost) lost ??= lineAt(node.range?.[0]);
+		// "1.000" is 1 for a computer.
+		if (isScalar(node) && typeof node.value === 'number' && /\.\d\d0$/.test(node.source ?? '')) grouped ??= node;
 	});
 	const [error] = document.errors;
 	const line = lineAt(error?.pos[0]);
 	let mistake: { line: number; expected: string } | undefined;
 	if (error?.code === 'DUPLICATE_KEY') mistake = { line, expected: 'This field appears twice. Remove one of them.' };
-	else if (isJson && !isJsonEntry(text))
-		mistake = { line: findSlip(text, error ? line : Infinity), expected: jsonHint };
+	else if (isJson && !isJsonEntry(text)) mistake = findSlip(text, error ? line : Infinity);
 	else if (error) mistake = { line: findUnreadable(text, line), expected: yamlHint };
 	else if (lost !== undefined) mistake = { line: lost, expected: yamlHint };
+	else if (grouped) {
+		const expected = `Write ${String(grouped.source).replace('.', '')} or ${String(grouped.value)}: the point is the decimal point.`;
+		mistake = { line: lineAt(grouped.range?.[0]), expected };
+	}
 	const data: unknown = mistake ? undefined : document.toJS();
 	return { data, findLine, mistake };
 }
@@ -94,9 +120,14 @@ function isJsonEntry(text: string): boolean {
 	}
 }
 
-/** The line of the first mistake in JSON: YAML allows some. @param last the line of YAML's first mistake. */
-function findSlip(text: string, last: number): number {
+/** The first mistake in JSON: YAML allows some. @param last the line of YAML's first mistake. */
+function findSlip(text: string, last: number): { line: number; expected: string } {
 	const bare = text.replace(/"(?:[^"\\\n]|\\.)*"/g, (quoted) => '_'.repeat(quoted.length));
-	const slip = bare.search(/^\s*\[|,\s*[\]}]|\d,\d|["'#]/);
-	return Math.min(last, bare.slice(0, slip < 0 ? undefined : slip).split('\n').length);
+	const lineOf = (offset: number) => text.slice(0, offset).split('\n').length;
+	const escape = text.search(/\\(?!["\\/bfnrtu])/);
+	const slips = jsonSlips.map(([pattern, expected]) => ({ offset: bare.search(pattern), expected }));
+	slips.push({ offset: escape, expected: String.raw`Write \\ or / in place of \.` });
+	const [first] = slips.filter(({ offset }) => offset >= 0).sort((one, other) => one.offset - other.offset);
+	if (first && lineOf(first.offset) <= last) return { ...first, line: lineOf(first.offset) };
+	return { line: Math.min(last, text.trimEnd().split('\n').length), expected: jsonHint };
 }

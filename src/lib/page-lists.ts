@@ -20,7 +20,7 @@ export function isSwitchedOff(address: string, off: readonly Part[]): boolean {
 	return off.some((part) => folders[part].includes(folder));
 }
 
-/** Addresses that moved, besides those that pages and posts list in `formerly`. */
+/** Addresses that moved, besides those that entries list in `formerly`. */
 export const movedAddresses = { '/gallery': '/gallery/page-1' };
 
 const unlistedPages = ['forgot-password', 'new-password', 'account', 'offline', 'schedule', '404'];

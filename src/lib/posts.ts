@@ -62,10 +62,17 @@ export function countCategories(
 		.sort((one, other) => one.name.localeCompare(other.name, language));
 }
 
-/** Counts the posts of each tag, most used first, then by name. */
+/** What a tag's address has in place of it: letters and numbers of any alphabet. "Sırt & boyun" -> "sırt-boyun" */
+export function createTagId(tag: string): string {
+	const word = tag.toLowerCase().normalize('NFC').replaceAll('\u0307', ''); // the dot that "İ" leaves on its "i"
+	return word.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+}
+
+/** Counts the posts of each tag, most used first, then by name. Tags with one address are one tag. */
 export function countTags(posts: Filed[], language: string): Term[] {
-	return [...new Set(posts.flatMap(({ data }) => data.tags))]
-		.map((id) => ({ id, name: id.replaceAll('-', ' '), count: selectTag(posts, id).length }))
+	const names = new Map(posts.flatMap(({ data }) => data.tags.map((tag) => [createTagId(tag), tag])));
+	return [...names]
+		.map(([id, name]) => ({ id, name, count: selectTag(posts, id).length }))
 		.sort((one, other) => other.count - one.count || one.name.localeCompare(other.name, language));
 }
 
@@ -74,9 +81,9 @@ export function selectCategory<Post extends Filed>(posts: Post[], id: string): P
 	return posts.filter(({ data }) => data.categories.some((category) => category.id === id));
 }
 
-/** The posts with a tag, in the order given. */
-export function selectTag<Post extends Filed>(posts: Post[], tag: string): Post[] {
-	return posts.filter(({ data }) => data.tags.includes(tag));
+/** The posts with a tag, in the order given. @param id from createTagId() */
+export function selectTag<Post extends Filed>(posts: Post[], id: string): Post[] {
+	return posts.filter(({ data }) => data.tags.some((tag) => createTagId(tag) === id));
 }
 
 /** The three posts that share the most categories and tags with one, then newest first. Posts that share nothing are left out. */

@@ -1,6 +1,8 @@
 import { z } from 'astro/zod';
+import { getProperty } from '../lib/get-property.ts';
 import type { TimeRange } from '../lib/times.ts';
 import { day, time, timeOfDay } from './parts/days-and-times.ts';
+import { findNearest, suggest } from './parts/explain.ts';
 import { entry, oneOf, text, wholeNumber } from './parts/fields.ts';
 import { type Link, link } from './parts/link.ts';
 import type { SchemaContext } from './parts/picture.ts';
@@ -49,8 +51,9 @@ export const changeSchema = (context: SchemaContext) => {
 		120,
 		'there is room for one line',
 	);
-	const kind = <Kind extends ChangeFields['what'], Shape extends z.ZodRawShape>(what: Kind, own: Shape) =>
-		entry('a change', {
+	const instead = { hours: 'For special hours, write "what": "hours".' };
+	const kind = <Kind extends ChangeFields['what'], Shape extends z.ZodRawShape>(what: Kind, own: Shape) => {
+		const fields = {
 			from: day('the first day', '2026-12-24'),
 			until: day('the last day, if there is more than one', '2026-12-26').optional(),
 			what: z.literal(what).meta({ description: `What changes: ${changeKinds.join(', ')}.`, about: 'what changes' }),
@@ -62,7 +65,9 @@ export const changeSchema = (context: SchemaContext) => {
 				7,
 				[0, 60],
 			).optional(),
-		});
+		};
+		return entry('a change', fields, instead);
+	};
 	const ofClass = {
 		class: classReference(context, 'the class that changes'),
 		at: timeOfDay(
@@ -92,7 +97,10 @@ export const changeSchema = (context: SchemaContext) => {
 			}),
 			kind('announcement', {}),
 		],
-		{ error: `Write one of: ${changeKinds.join(', ')}.` },
+		{
+			error: ({ input }) =>
+				`Write one of: ${changeKinds.join(', ')}.${suggest(findNearest(String(getProperty(input, 'what')), changeKinds))}`,
+		},
 	);
 	const dated = change.superRefine((value: ChangeFields, { issues }) => {
 		const [field, message] = findMistake(value);

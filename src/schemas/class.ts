@@ -1,3 +1,4 @@
+import { formerly } from './own-page.ts';
 import { group, oneOf, text, wholeNumber } from './parts/fields.ts';
 import { bookingAddress } from './parts/link.ts';
 import { focus, landscape, picture, type SchemaContext } from './parts/picture.ts';
@@ -20,6 +21,7 @@ export const classSchema = (context: SchemaContext) =>
 		entry: oneOf('how visitors get a place', entries).optional(),
 		bring: text('what to bring, if it differs from other classes', 'Bring hand wraps and water.', 160).optional(),
 		book: bookingAddress('this class'),
+		formerly: formerly(),
 		order: wholeNumber('its place among the cards, 1 for the first', 2, [1, 99]),
 		...picture(context, landscape),
 		focusInBanner: focus(" in its page's banner, if different from its card"),

@@ -1,3 +1,4 @@
+import { formerly } from './own-page.ts';
 import { entry, group, list, text, wholeNumber, yesOrNo } from './parts/fields.ts';
 import { accountAddress, email } from './parts/link.ts';
 import { picture, portrait, type SchemaContext } from './parts/picture.ts';
@@ -20,6 +21,7 @@ export const coachSchema = (context: SchemaContext) =>
 			[0, 8],
 		).optional(),
 		onHomePage: yesOrNo('show the coach on the home page').default(false),
+		formerly: formerly(),
 		order: wholeNumber('the place among the coaches, 1 for the first', 2, [1, 99]),
 		portrait: group('the portrait', picture(context, portrait, 'the portrait')).optional(),
 		links: group('the icons on the portrait, each optional', {

@@ -13,7 +13,7 @@ export const ownPageSchema = (context: SchemaContext) =>
 		banner: group('the picture behind the title, optional', picture(context, wide, 'the picture')).optional(),
 	});
 
-/** The field `formerly`: old addresses that redirect to a page or post. */
+/** The field `formerly`: old addresses that redirect to the page of an entry. */
 export function formerly() {
 	const form = 'an address that begins with "/" and has only letters, numbers, hyphens and "/"';
 	const isValid = (address: string) => decodeAddress(address) !== undefined;

@@ -1,7 +1,8 @@
+import { createTagId } from '../lib/posts.ts';
 import { formerly } from './own-page.ts';
 import { day } from './parts/days-and-times.ts';
-import { quote } from './parts/explain.ts';
-import { distinct, entry, group, list, pattern, text, yesOrNo } from './parts/fields.ts';
+import { findNearest, quote, suggest } from './parts/explain.ts';
+import { distinct, entry, group, list, text, yesOrNo } from './parts/fields.ts';
 import { landscape, picture, type SchemaContext } from './parts/picture.ts';
 import { reference } from './parts/reference.ts';
 
@@ -27,8 +28,8 @@ export const postSchema = (context: SchemaContext) =>
 function author({ ids }: SchemaContext) {
 	const field = text('who wrote it: the name of a file in content/coaches, or another name', 'lena-moreau', 30);
 	const error = ({ input }: { input: unknown }) =>
-		`There is no coach called ${quote(input)}. Write a name, e.g. "Admin".`;
-	return field.refine((name) => !/^[a-z]+(-[a-z]+)+$/.test(name) || (ids?.('coaches')?.includes(name) ?? true), {
+		`There is no coach called ${quote(input)}.${suggest(findNearest(String(input).replace('.md', ''), ids?.('coaches') ?? [])) || ' Write a name, e.g. "Admin".'}`;
+	return field.refine((name) => !/^[a-z]+(-[a-z]+)+(\.md)?$/.test(name) || (ids?.('coaches')?.includes(name) ?? true), {
 		error,
 	});
 }
@@ -38,12 +39,8 @@ function category(context: SchemaContext) {
 }
 
 function tag() {
-	return pattern(
-		'a tag',
-		'strength',
-		'up to 20 lowercase letters and numbers, with hyphens for spaces',
-		/^(?=.{1,20}$)(?!index$)[a-z0-9]+(-[a-z0-9]+)*$/,
-	);
+	const error = 'Write a word. The address of its page is made from it.';
+	return text('a tag', 'strength', 20).refine((name) => !['', 'index'].includes(createTagId(name)), { error });
 }
 
 /** A blog category. The build counts its posts. */

@@ -2,8 +2,10 @@
 import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { gymSchema } from '~/schemas/gym.ts';
+import { definitions } from '~/schemas/collections.ts';
 import { homePageSchema } from '~/schemas/home-page.ts';
 import { day, time, timeOfDay, weekday } from '~/schemas/parts/days-and-times.ts';
+import { type Form, readForm } from '~/integrations/admin/forms/fields.ts';
 import * as fields from '~/schemas/parts/fields.ts';
 import { email, href, webAddress } from '~/schemas/parts/link.ts';
 import { focus, picture, wide } from '~/schemas/parts/picture.ts';
@@ -36,6 +38,11 @@ describe('a field says what is wrong and what to write', () => {
 		['text', 5, text],
 		['text', 'Absolutely', text],
 		['text', '{year}', text],
+		...['**a**', '_a_', '[a](/b)', '<br>', '&amp;', '“Yoga”', 'Yoga,'].map((value): [string, string, z.ZodType] => [
+			'text',
+			value,
+			text,
+		]),
 		['text', '{ gym }', text],
 		['text with a blank', '© {yaer}', blanks],
 		['template', 'Page', template],
@@ -72,6 +79,7 @@ describe('a field says what is wrong and what to write', () => {
 		['link', 'mailto: a@example.com', href()],
 		['description of a picture', 'IMG_4711.JPG', alt],
 		['focus', '48% 50%', focus()],
+		...['TODO', '-', 'logo'].map((value): [string, string, z.ZodType] => ['description of a picture', value, alt]),
 	])('%s: %j', (_kind, value, field) => {
 		const messages = explain(field, value);
 		expect(messages).toHaveLength(1);
@@ -80,6 +88,10 @@ describe('a field says what is wrong and what to write', () => {
 
 	test.each<[value: unknown, field: z.ZodType]>([
 		['© {year}', blanks],
+		...['5 * 5 * 2', '2 < 3 & 5', 'snake_case_', 'A, B', '“A” or “B”'].map((value): [string, z.ZodType] => [
+			value,
+			fields.text('a line', 'One', 99),
+		]),
 		['11:30pm-12:30am', time()],
 		['23:00-24:00', time()],
 		['12:00am-12:00am', time()],
@@ -130,4 +142,42 @@ test('the home page has its headline first, and no section twice', () => {
 		'The same entry is in this list twice. Remove one of the two.',
 		'Put the top of the page ("hero") first, or leave it out.',
 	]);
+});
+
+/** A form's input with a value at each place. */
+function* place({ properties = {}, items }: Form, value: unknown): Generator<unknown> {
+	yield value;
+	for (const [name, part] of Object.entries(properties))
+		if (typeof part === 'object') for (const inner of place(part, value)) yield { [name]: inner };
+	if (typeof items === 'object' && !Array.isArray(items)) for (const inner of place(items, value)) yield [inner];
+}
+
+const values = [
+	undefined,
+	null,
+	'',
+	'?',
+	'x'.repeat(999),
+	-1,
+	0.5,
+	1e9,
+	true,
+	[],
+	[1, 1],
+	Array(99).fill('x'),
+	{},
+	{ x: 1 },
+];
+
+test.each(Object.entries(definitions))('%s has a message of its own for each mistake', (_, { schema }) => {
+	z.config({ customError: () => 'a message of the library' });
+	const [form, checked] = [readForm(schema), schema(tools)];
+	const { what } = form.properties ?? {};
+	const kinds = typeof what === 'object' && what.enum ? what.enum : [undefined];
+	const inputs = values.flatMap((value) => [...place(form, value)]);
+	const all = inputs.flatMap((input) =>
+		kinds.map((kind) => (kind && typeof input === 'object' ? { what: kind, ...input } : input)),
+	);
+	const issues = all.flatMap((input) => checked.safeParse(input).error?.issues ?? []);
+	expect(issues.filter(({ message }) => /library|undefined|^$/.test(message))).toEqual([]);
 });

@@ -8,7 +8,10 @@ import { landscape } from '~/schemas/parts/picture.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
-beforeAll(async () => writeFiles(folder, { 'classes/spin.jpg': await draw(1200, 800) }));
+beforeAll(async () => {
+	const bytes = await draw(1200, 800);
+	writeFiles(folder, { 'classes/spin.jpg': bytes, 'classes/my spin.jpg': bytes });
+});
 
 const rectangle = (width: number, height: number) =>
 	sharp({ create: { width, height, channels: 3, background: '#432' } });
@@ -32,12 +35,19 @@ async function explain(name: string): Promise<string> {
 	return issues.map((issue) => `${'params' in issue ? 'Warning: ' : ''}${issue.message}`).join('\n');
 }
 
-test.each([...['./spni.jpg', './Spin.jpg', './what?.png', '../../public/a.jpg', 'https://example.com/a.jpg']])(
-	'a picture cannot have the name "%s"',
-	async (name) => {
-		expect(await explain(name)).toMatchSnapshot();
-	},
-);
+test.each([
+	...[
+		'./spni.jpg',
+		'./Spin.jpg',
+		'./what?.png',
+		'../../public/a.jpg',
+		'https://youtu.be/a',
+		'..\\classes\\spin.jpg',
+		'/classes/my%20spin.jpg',
+	],
+])('a picture cannot have the name "%s"', async (name) => {
+	expect(await explain(name)).toMatchSnapshot();
+});
 
 test('a file name whose accents are stored in the other way is explained', async () => {
 	writeFiles(folder, { ['classes/Füße.jpg'.normalize('NFD')]: await draw(1200, 800) });
@@ -57,6 +67,7 @@ test.each<[string, Buffer | Promise<Buffer>]>([
 	['renamed-heic.jpg', readFileSync(join(import.meta.dirname, '../editing/phone.heic'))],
 	['jpeg.jfif', whole],
 	['plan.pdf', Buffer.from('%PDF-1.7')],
+	['renamed-pdf.jpg', Buffer.from('%PDF-1.7')],
 	['drawing.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"/>')],
 	['bomb.avif', claimSize(16_000)],
 	['upright.jpg', draw(1200, 1600)], // from a phone: a warning

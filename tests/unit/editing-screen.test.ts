@@ -83,6 +83,7 @@ test('a text with a number is a group to add, with a field for each plural form'
 
 test.each([
 	['changes', { what: 'canceled', class: '', message: '{gym} rests.', link: { label: '' } }, ['Class: Fill this in.']],
+	['changes', { what: 'moved', class: 'yoga' }, ['Time: Say where the class moves: write time, day or room.']],
 	['changes', { what: 'closed', hours: '9:00am-10:00am', body: '' }, ['Leave empty: Hours.']],
 	[
 		'changes',

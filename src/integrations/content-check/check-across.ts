@@ -1,16 +1,18 @@
 // Finds what only several files together show. None of it stops a build.
 import type { ContentIndex } from '../../content-files/content-index.ts';
 import { diagnose, type Diagnostic } from '../../content-files/diagnostic.ts';
-import { listAllTexts } from '../../content-files/entry.ts';
+import { type Entry, listAllTexts } from '../../content-files/entry.ts';
 import { usesPounds } from '../../lib/bmi.ts';
-import { capitalize, quote } from '../../schemas/parts/explain.ts';
+import { weekdays } from '../../lib/weekdays.ts';
+import { getHoursOn } from '../../lib/weekly-hours.ts';
+import { capitalize, findNearest, quote } from '../../schemas/parts/explain.ts';
 
 /**
  * Warns about rows of the home page whose class doesn't run, posts that would lose their coach with a new name, pages that are
  * in the menu twice, and facts of the sample.
  */
 export function checkAcross(index: ContentIndex): Diagnostic[] {
-	const { homePage, schedule, posts, coaches, navigation, ownPages } = index;
+	const { homePage, schedule, posts, coaches, navigation, ownPages, entries } = index;
 	const slots = schedule.flatMap(({ entry, data }) =>
 		data.classes.map((slot) => ({ day: entry.id, id: slot.class.id })),
 	);
@@ -22,8 +24,12 @@ export function checkAcross(index: ContentIndex): Diagnostic[] {
 		}),
 	);
 	const authors = posts.flatMap(({ entry, data }) => {
-		const coach = coaches.find((one) => one.data.name === data.author)?.entry.id;
-		return coach ? diagnose(entry, ['author'], `Write ${quote(coach)}. Then the post follows a new name.`) : [];
+		if (coaches.some((one) => one.entry.id === data.author)) return [];
+		const coach = coaches.find(({ entry: { id }, data: { name } }) =>
+			findNearest(data.author, [id, name, ...id.split('-')]),
+		);
+		const expected = `Is this a coach? Write ${quote(coach?.entry.id)}. Then the post is on the coach's page and follows a new name.`;
+		return coach ? diagnose(entry, ['author'], expected) : [];
 	});
 	const links = navigation.flatMap(({ entry, data }) => data.main.map(({ href }) => ({ href, file: entry.file })));
 	const twice = ownPages.flatMap(({ entry, data }) => {
@@ -32,7 +38,48 @@ export function checkAcross(index: ContentIndex): Diagnostic[] {
 		const expected = `${link.file} has a link to this page, too, so the menu shows it twice. Remove that link, or write "none" here.`;
 		return diagnose(entry, ['menu'], expected);
 	});
-	return [...rows, ...authors, ...twice, ...findSampleFacts(index)].map((found) => ({ ...found, isWarning: true }));
+	const found = [...rows, ...authors, ...twice, ...findTwins(entries), ...findHours(index), ...findSampleFacts(index)];
+	return found.map((one) => ({ ...one, isWarning: true }));
+}
+
+/** Finds entries that visitors can't tell apart by their title, and a second plan that stands out. */
+function findTwins(entries: readonly Entry[]): Diagnostic[] {
+	return entries.flatMap((entry, index) => {
+		const others = entries.slice(0, index).filter(({ collection }) => collection === entry.collection);
+		return ['title', 'name', 'grade', 'featured'].flatMap((field) => {
+			const value = entry.data?.[field];
+			const twin = others.find(({ data }) => data?.[field] === value);
+			if (!value || !twin || entry.collection === 'testimonials') return [];
+			return diagnose(
+				entry,
+				[field],
+				`${twin.file} has the same, so visitors may confuse the two. Change one of them.`,
+			);
+		});
+	});
+}
+
+/** Finds noon in place of midnight, and a desk with someone at it while the gym is closed. */
+function findHours({ gym, entries, schedule }: ContentIndex): Diagnostic[] {
+	const [entry] = entries.filter(({ collection }) => collection === 'gym');
+	if (!entry) return [];
+	const noon = 12 * 60;
+	const isLate = (day: string) =>
+		schedule.some(({ entry: { id }, data }) => id === day && data.classes.some(({ time }) => time.start >= noon));
+	const early = gym.hours.flatMap(({ time, weekdays: days }, index) =>
+		time?.end === noon && days.some(isLate)
+			? diagnose(
+					entry,
+					['hours', index, 'closes'],
+					'This is noon, and there are classes later. Midnight is 12:00am (00:00).',
+				)
+			: [],
+	);
+	const alone = weekdays.filter(
+		(day) => getHoursOn(day, gym.staffedHours ?? []).length > 0 && getHoursOn(day, gym.hours).length === 0,
+	);
+	const expected = `The gym is closed on ${alone.map(capitalize).join(' and ')}. Check that someone is at the desk.`;
+	return [...early, ...(alone.length > 0 ? [diagnose(entry, ['staffedHours'], expected)] : [])];
 }
 
 /** What the sample's texts say that isn't true for every gym. */

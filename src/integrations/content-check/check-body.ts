@@ -17,17 +17,22 @@ const endless = 'This private note has no end, so the rest of the text is lost. 
 /** Source that a page would show, and what to write instead. A pattern must take linear time. */
 const rules: [pattern: RegExp, explain: (match: RegExpExecArray) => string][] = [
 	[
-		/^((?:#{1,6}|[-*+]|1[.)])(?=[^\S \t\n])|#{2,6}(?=[^\s#])|-(?=\p{L}))\s*(.*)$/mu,
-		([, mark, words]) => `Write an ordinary space after the ${mark}: "${mark} ${words}".`,
+		/^((?:#{1,6}|[-*+]|1[.)])(?=[^\S \t\n])|#{2,6}(?=[^\s#])|(?:[-*]|\d{1,2}[.)])(?=\p{L}))\s*(.*)$/mu,
+		([, mark, words]) =>
+			`Write an ordinary space after the ${mark}: "${mark} ${words}". To show the mark itself, begin with a backslash (\\).`,
 	],
 	[
-		/^(?:[•●▪◦‣⁃·○■]\s*|[–—] (?=.*\n[–—] ))(.*)$/m,
+		/^(?:[•●▪◦‣⁃·○■]\s*|(?:[–—−✓✔✗→►]|[a-z]\)|\(\w\))\s*(?=.*\n(?:[–—−✓✔✗→►]|[a-z]\)|\(\w\))))(.*)$/m,
 		([, words]) => `For a list, begin each line with a hyphen: "- ${words}".`,
 	],
 	[
 		new RegExp(`\\{\\s*(?!(${factNames.join('|')})\\})\\w+\\s*\\}`),
 		([blank]) =>
 			`The site can't fill in ${blank}. Write ${factNames.map((name) => `{${name}}`).join(', ')}, or remove it.`,
+	],
+	[
+		/\S\t+\S/,
+		() => 'Visitors see one space in place of a tab. For a table, write | Day | Time | and | --- | --- | below it.',
 	],
 	[/<!--/, () => endless],
 	[/[\w.]+--[\w.-]*@[\w-]+(?:\.[\w-]+)+/, ([address]) => `Write <${address}>. Otherwise -- becomes a dash.`],
@@ -36,7 +41,7 @@ const rules: [pattern: RegExp, explain: (match: RegExpExecArray) => string][] = 
 		() => "Next to letters, the bold words can't begin or end with a punctuation mark. Leave it outside: 「**word**」.",
 	],
 	[
-		/\](?:[([]| \((?:[/.#]|https?:))|\[\^|\*\*|^\|.*\n\|/m,
+		/\](?:[([/]| \((?:[/.#]|https?:))|\)\[(?:[/.#]|https?:)|\[[^\]\n]*\((?:[/.#]|https?:)|\[\^|\*\*|^\|.*\|$|^\+[-+=]{3,}/m,
 		() => `Visitors see this as it is. ${forms} A table needs a second line such as | --- | --- |.`,
 	],
 ];
@@ -67,6 +72,17 @@ export async function checkBody(entry: Entry, addresses: Addresses): Promise<Dia
 				if (!node.ordered || other === undefined) return undefined;
 				return `This becomes a numbered list, which must count from 1. If it isn't a list, write "${shorten(other.replace(/[.)]/, '\\$&'))}".`;
 			}
+			case 'delete':
+				return /^~~/.test(body.slice(node.position?.start.offset))
+					? undefined
+					: 'This becomes crossed out. For the character ~, write \\~.';
+			case 'listItem': {
+				const [words] = node.children;
+				const { start, end } = (words?.type === 'paragraph' && words.position) || {};
+				const joined = lines.slice(start?.line, end?.line).find((line) => /^[^\s>]/.test(line));
+				if (joined === undefined) return undefined;
+				return `The line "${shorten(joined)}" becomes a part of this item. Leave a line empty above it, or begin it with spaces.`;
+			}
 			case 'heading':
 				if (node.position && node.position.end.line > node.position.start.line)
 					return `The line below makes this a heading. Leave a line empty between them, or write "## ${readShownText(node).replaceAll('\n', ' ')}".`;
@@ -77,6 +93,7 @@ export async function checkBody(entry: Entry, addresses: Addresses): Promise<Dia
 				columns = countCells(source);
 				return undefined;
 			case 'tableRow':
+				if (columns > 1 && !source.includes('|')) return 'Leave a line empty between the table and this line.';
 				if (countCells(source) <= columns) return undefined;
 				return `The table has ${columns} columns, so visitors don't see the rest of this row. For the character |, write \\|.`;
 			case 'link':
@@ -104,8 +121,9 @@ export async function checkBody(entry: Entry, addresses: Addresses): Promise<Dia
 		const text = readShownText(node);
 		for (const [pattern, explainMatch] of rules) {
 			const match = pattern.exec(text);
-			const before = text.slice(0, match?.index).split('\n').length - 1;
-			if (match) return diagnose(entry, line + before, explainMatch(match));
+			const before = text.slice(0, match?.index).split(/[\n\u2028]/).length - 1;
+			const isEscaped = lines[line + before - 1]?.trimStart().startsWith('\\');
+			if (match && !isEscaped) return diagnose(entry, line + before, explainMatch(match));
 		}
 		return [];
 	});
@@ -127,6 +145,6 @@ function countCells(line: string): number {
 /** The visible text of a node, without code. */
 function readShownText(node: MdastNode): string {
 	if (node.type === 'text') return node.value;
-	if (node.type === 'break') return '\n';
+	if (node.type === 'break') return '\u2028'; // a line of its own, unlike "\n"
 	return 'children' in node ? node.children.map(readShownText).join('') : ' ';
 }

@@ -71,7 +71,12 @@ function checkChange(
 	if (meant.length === 0 && change.coach) warn('coach', 'This coach has no classes then.');
 	else if (meant.length === 0) {
 		const times = rows.filter(({ id }) => id === change.class?.id).map(nameTime);
-		report('class', { expected: `The class doesn't run then. Its times are: ${times.join(', ') || 'none'}.` });
+		const from = isoDate(change.from);
+		const moved = all.find(({ day, class: one }) => day && isoDate(day) === from && one?.id === change.class?.id);
+		const expected = moved
+			? `content/changes/${moved.id}.json moves the class to this day. Cancel it there: write "what": "canceled" and no "day".`
+			: `The class doesn't run then. Its times are: ${times.join(', ') || 'none'}.`;
+		report('class', { expected });
 	} else if (trainer && orphan)
 		report('trainer', { expected: `This coach is away too on ${orphan.occurrence.date}. Choose somebody else.` });
 	else if ((trainer ?? change.what === 'moved') && running.length === 0)

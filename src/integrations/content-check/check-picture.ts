@@ -2,7 +2,8 @@
 // (a phone's HEIC is often called .jpg), and so can a header (a truncated copy keeps its dimensions), so each is decoded once.
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { basename, dirname, extname, join } from 'node:path';
+import { basename, dirname, extname, join, posix } from 'node:path';
+import { unescape } from 'node:querystring';
 import type { ImageMetadata } from 'astro';
 import { z } from 'astro/zod';
 import sharp from 'sharp';
@@ -37,6 +38,11 @@ export async function checkPicture(source: Source, name: string, needs?: Picture
 /** Why there is no such picture or font, or undefined. */
 export function explainMissing({ path, file }: Source, name: string): string | undefined {
 	const target = join(dirname(path), name);
+	if (/^https?:/.test(name))
+		return `Pictures and videos of other sites aren't shown. Write a link, [words](${name}), or put the picture next to this file.`;
+	const fromContent = unescape(name.replaceAll('\\', '/')).replace(/^\/(content\/)?/, 'content/');
+	const tidy = fromContent.startsWith('content/') ? posix.relative(dirname(file), fromContent) : fromContent;
+	if (tidy !== name && existsSync(join(dirname(path), tidy))) return `Write ${quote(tidy)}.`;
 	if (/^(\/|\w+:)/.test(name) || !join(dirname(file), name).startsWith('content'))
 		return `The file must be in the folder content/. Put it next to this one and write "./${basename(name)}".`;
 	// In an address, some of these have a meaning; Windows allows none.
@@ -83,7 +89,9 @@ function explainKind(kind: string): string {
 }
 
 async function decode(path: string): Promise<Facts> {
-	const picture = sharp(await readFile(path));
+	const bytes = await readFile(path);
+	if (bytes.subarray(0, 4).toString() === '%PDF') return { width: 0, height: 0, mistake: explainKind('PDF') };
+	const picture = sharp(bytes);
 	const { format, compression, autoOrient: size } = await picture.metadata(); // reads the header only
 	const kind = format === 'heif' ? (compression === 'av1' ? 'AVIF' : 'HEIC') : format.toUpperCase();
 	if (!shownPictures.test(`.${kind}`) || !shownPictures.test(path)) return { ...size, mistake: explainKind(kind) };

@@ -7,8 +7,14 @@ import { explainAddress } from '../../schemas/parts/link.ts';
 
 /** What no published text may have. */
 const wrong: [pattern: RegExp, expected: string][] = [
-	// An unfilled blank of the guide's templates, such as "[your company]".
-	[/\[your\b[^\]\n]{0,80}\](?![([])/i, 'Replace the brackets and the words in them with your own text.'],
+	// An unfilled blank, such as "[your company]" in the delivered policy. In Spanish, "todo" is a word.
+	[
+		/\[(your|insert|add|todo)\b[^\]\n]{0,80}\](?![([])/i,
+		'Replace the brackets and the words in them with your own text.',
+	],
+	[/(?<![\p{L}\p{N}])(TODO(?! \p{Lu})|TBD|XXX)(?![\p{L}\p{N}])/u, 'Write the text that is missing here.'],
+	// "für" in UTF-8 that was read as Latin 1.
+	[/[ÃÂ][\u0080-\u00bf]|â€/, 'Some letters were broken when this was copied. Type them again.'],
 	// A control or direction mark, or � for a lost letter. Browsers show a box or nothing for them.
 	[
 		/(?![\n\r\t])[\p{Cc}\p{Co}\p{Cs}\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffd]/u,
@@ -39,6 +45,14 @@ function getLink(field: string, value: string): string | undefined {
 	return /href$/i.test(field) && /^\/(?!\/)/.test(value) ? value : undefined;
 }
 
+/** Finds the address in the same folder whose last part is nearest: "/classes/boxing" is far from "/classes/cycling". */
+function findNearPath(path: string, all: readonly string[]): string | undefined {
+	const folder = path.replace(/[^/]*$/, '');
+	const names = all.filter((other) => other.startsWith(folder)).map((other) => other.slice(folder.length));
+	const nearest = findNearest(path.slice(folder.length), names);
+	return nearest === undefined ? undefined : folder + nearest;
+}
+
 /** What is wrong with a link, or undefined. @param page the address of the page that contains it. */
 export function explainLink(link: string, addresses: Addresses, page: string): string | undefined {
 	if (link.startsWith('#')) return undefined; // a section of the same page
@@ -49,7 +63,7 @@ export function explainLink(link: string, addresses: Addresses, page: string): s
 		return `${quote(path)} is switched off in settings/gym.json. Remove the link, or switch the page on.`;
 	}
 	if (!addresses.has(path)) {
-		const meant = suggest(findNearest(path, addresses.paths));
+		const meant = suggest(findNearPath(path, addresses.paths));
 		return `There is no page ${quote(path)} on this site.${meant || ' Write the address of a page, e.g. "/contact".'}`;
 	}
 	// An unpublished post may link to another unpublished one.

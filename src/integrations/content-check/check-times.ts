@@ -110,13 +110,11 @@ export function checkDates({ entries, changes, gym }: ContentIndex): Diagnostic[
 	});
 	const ofChanges = changes.flatMap(({ entry, data: { from, until = from, every } }) => {
 		const lastField = until === from ? 'from' : 'until';
-		if (every) {
-			const expected = 'February 29 is not in every year. Use February 28 or March 1.';
-			const isLeapDay = [from, until].some((day) => isoDate(day).endsWith('-02-29'));
-			return isLeapDay ? diagnose(entry, [lastField], expected) : [];
-		}
+		const isLeapDay = [from, until].some((day) => isoDate(day).endsWith('-02-29'));
+		if (every && isLeapDay)
+			return diagnose(entry, [lastField], 'February 29 is not in every year. Use February 28 or March 1.');
 		if (isoDate(from) > farAhead) return warn(entry, 'from', 'This day is more than two years ahead. Check the year.');
-		if (isoDate(until) >= addDays(today, -31)) return [];
+		if (every ?? isoDate(until) >= addDays(today, -31)) return [];
 		return warn(entry, lastField, 'This day is long over. Correct it, or delete the file.');
 	});
 	const ofPosts = selectEntries(entries, 'posts').flatMap((entry) => {

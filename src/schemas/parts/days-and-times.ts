@@ -22,9 +22,10 @@ export function time(about = 'when the class begins and ends', example = '9:00am
 		});
 }
 
-/** A time of day, on the 12-hour or 24-hour clock. */
-export function timeOfDay(about: string, example: string) {
-	return pattern(about, example, 'hours and minutes, without spaces or capitals', timePattern).transform(parseTime);
+/** A time of day, on the 12-hour or 24-hour clock. @param advice what else an editor may have meant */
+export function timeOfDay(about: string, example: string, advice?: string) {
+	const form = `hours and minutes, without spaces or capitals${advice ? `; ${advice}` : ''}`;
+	return pattern(about, example, form, timePattern).transform(parseTime);
 }
 
 /**

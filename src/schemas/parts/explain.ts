@@ -12,6 +12,8 @@ export interface Hint {
 	form?: string;
 	/** The names of a group's fields. */
 	fields?: string[];
+	/** What to do instead of a field that the group doesn't have but editors may expect. */
+	instead?: Record<string, string>;
 }
 
 /** The properties of Zod's issue that our messages use. */
@@ -41,23 +43,23 @@ const kinds: Record<string, string> = {
 export function explain(hint: Hint): (issue: Issue) => string {
 	const wanted = describe(hint, hint.about);
 	return ({ code, input, path = [], expected = '', keys, maximum, values }) => {
-		if (keys) return keys.map((key) => explainUnknown(key, hint.fields ?? [])).join(' ');
+		if (keys) return keys.map((key) => explainUnknown(key, hint)).join(' ');
 		if (input === undefined) return `Add ${quote(String(path.at(-1) ?? 'the fields'))}: ${wanted}`;
 		if (input === null || input === '') return `Write ${wanted}`;
 		const choices = values?.map(String);
 		if (choices) return `Write one of: ${choices.join(', ')}.${suggest(findNearest(String(input), choices))}`;
-		const isKind = code === 'invalid_type' || code === 'invalid_union';
-		if (isKind && expected !== 'int')
-			return `Write ${kinds[expected] ?? 'text in quotation marks'}, not ${describeKind(input)}: ${wanted}`;
 		if (code === 'too_big' && typeof input === 'string')
 			return `Too long: ${input.length} characters. Use at most ${maximum}${hint.limit ? `: ${hint.limit}` : ''}.`;
+		const isKind = code === 'invalid_type' || code === 'invalid_union';
+		if (!hint.form || (isKind && expected !== 'int'))
+			return `Write ${kinds[expected] ?? 'text in quotation marks'}, not ${describeKind(input)}: ${wanted}`;
 		return describe(hint, `Write ${hint.form}`);
 	};
 }
 
-function explainUnknown(key: string, allowed: string[]): string {
-	const meant = suggest(findNearest(key, allowed));
-	return `There is no field ${quote(key)} here.${meant || ` Remove it, or use one of: ${allowed.join(', ')}.`}`;
+function explainUnknown(key: string, { fields: allowed = [], instead }: Hint): string {
+	const meant = new Map(Object.entries(instead ?? {})).get(key) ?? suggest(findNearest(key, allowed)).trim();
+	return `There is no field ${quote(key)} here.${(meant && ` ${meant}`) || ` Remove it, or use one of: ${allowed.join(', ')}.`}`;
 }
 
 /** Capitalizes the first letter. */

@@ -2,6 +2,7 @@
 import { z } from 'astro/zod';
 import { iconNames } from '../../lib/icon-names.ts';
 import { capitalize, describe, explain, type Issue, quote } from './explain.ts';
+import { explainMarks } from './plain-text.ts';
 
 const and = new Intl.ListFormat('en-GB'); // "a, b and c"
 
@@ -19,6 +20,7 @@ export function text(about: string, example: string, max: number, limit?: string
 		.min(1, { error })
 		.max(max, { error })
 		.refine((value) => findUnknown(value) === undefined, { error: explainUnknown })
+		.refine((value) => explainMarks(value) === undefined, { error: ({ input }) => explainMarks(String(input)) })
 		.describe(describe(hint));
 }
 
@@ -37,7 +39,8 @@ export function pattern(about: string, example: string, form: string, test: RegE
 	const hint = { about, example, form };
 	const error = explain(hint);
 	const string = z.string({ error });
-	const tested = test instanceof RegExp ? string.regex(test, { error, abort: true }) : string.refine(test, { error });
+	const tested =
+		test instanceof RegExp ? string.regex(test, { error, abort: true }) : string.refine(test, { error, abort: true });
 	return tested.meta({ description: describe(hint), refusal: describe(hint, `Write ${form}`) });
 }
 
@@ -74,21 +77,24 @@ export function oneOf<const Word extends string>(about: string, words: readonly 
 		.meta({ description: `${capitalize(about)}: ${words.join(', ')}.`, about });
 }
 
-/** An object. Unknown fields are errors. */
-export function group<Shape extends z.ZodRawShape>(about: string, shape: Shape) {
+/** An object. Unknown fields are errors. @param instead what to do in place of some of them */
+export function group<Shape extends z.ZodRawShape>(about: string, shape: Shape, instead: Record<string, string> = {}) {
 	const names = Object.keys(shape).filter((name) => name !== '$schema');
 	const required = names.filter(
 		(name) => !(shape[name] instanceof z.ZodOptional || shape[name] instanceof z.ZodDefault),
 	);
 	const most = (required.length > 0 ? required : names).map(quote);
-	const error = explain({ about: `${about}, with ${and.format(most)}`, fields: names });
+	const error = explain({ about: `${about}, with ${and.format(most)}`, fields: names, instead });
 	return z.strictObject(shape, { error }).describe(`${capitalize(about)}.`);
 }
 
 /** A JSON file: an object that may also have "$schema", for code editors. */
-export function entry<Shape extends z.ZodRawShape>(about: string, shape: Shape) {
-	const $schema = z.string().optional().describe('Where your text editor finds these descriptions. Leave it as it is.');
-	return group(about, { ...shape, $schema });
+export function entry<Shape extends z.ZodRawShape>(about: string, shape: Shape, instead?: Record<string, string>) {
+	const $schema = z
+		.string({ error: 'Write text in quotation marks, or remove this line.' })
+		.optional()
+		.describe('Where your text editor finds these descriptions. Leave it as it is.');
+	return group(about, { ...shape, $schema }, instead);
 }
 
 /** A list with a minimum and maximum number of entries. */

@@ -42,10 +42,10 @@ export function checkPictureSize(
 ): { message: string; params?: { isWarning: true } } | undefined {
 	const picture = `The picture ${quote(name)}`;
 	const minHeight = Math.round(minWidth / most);
-	if (width < minWidth || height < minHeight)
-		return {
-			message: `${picture} is ${width} x ${height} pixels. It must be at least ${minWidth} x ${minHeight} here.`,
-		};
+	if (width < minWidth || height < minHeight) {
+		const least = minHeight > 0 ? `${minWidth} x ${minHeight}` : `${minWidth} pixels wide`;
+		return { message: `${picture} is ${width} x ${height} pixels. It must be at least ${least} here.` };
+	}
 	if (width / height >= least && width / height <= most) return undefined;
 	const side = width / height < least ? 'height' : 'width';
 	const message = `${picture} is ${width} x ${height} pixels. It is cropped to ${shapeName} here, which cuts off much of its ${side}. Check how it looks; "focus" sets what stays visible.`;
@@ -86,12 +86,11 @@ function alt() {
 	);
 }
 
-/** Whether a text only names a picture: "IMG_1234", "hall.jpg", "photo". */
+/** Whether a text says nothing, or only names a picture: "-", "IMG_1234", "hall.jpg", "photo". */
 export function isOnlyName(text: string): boolean {
 	const name = /\.(jpe?g|png|webp|avif|heic|gif|svg)$|^(IMG|DSCN?|PXL|DJI|Screenshot)[\s_-]?\d{3,}/i;
-	return (
-		name.test(text) || /^(an? )?(image|picture|photo|photograph|img|pic|bild|foto|abbildung)s?( \d+)?$/i.test(text)
-	);
+	const word = /^(an? )?(image|picture|photo|photograph|img|pic|bild|foto|abbildung|logo|todo)s?( \d+)?$/i;
+	return !/[\p{L}\p{N}]/u.test(text) || name.test(text) || word.test(text);
 }
 
 /** The field `focus`: the focal point, which stays visible after cropping. @param where names the screens, if not all. */

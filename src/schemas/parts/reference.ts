@@ -22,7 +22,8 @@ export function reference<Collection extends keyof typeof nouns>(
 		return `There is no ${nouns[collection]} called ${quote(input)}.${meant || ` Write the name of a file in ${folder}.`}`;
 	};
 	return z
-		.union([z.string().min(1), z.number()], { error: explain(hint) })
+		.union([z.string(), z.number()], { error: explain(hint) })
+		.refine((id) => id !== '', { error: explain(hint), abort: true })
 		.refine((id) => readIds()?.includes(String(id)) ?? true, { error: explainUnknown })
 		.transform((id) => ({ collection, id: String(id) }))
 		.meta({ description: describe(hint), about, reference: collection });

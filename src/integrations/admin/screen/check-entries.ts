@@ -63,7 +63,7 @@ export function findMistakes({ schema, name, form }: Collection, values: Record<
 	const hints = [...bodyPictures].some(([, file]) => !shownPictures.test(String(file))) ? [`Text: ${pictureHint}`] : [];
 	const mistakes = issues.flatMap((issue) => {
 		if (issue.code === 'unrecognized_keys') return issue.keys.map(explainKey);
-		const isMissing = issue.path.reduce(getProperty, fields) === undefined;
+		const isMissing = issue.code !== 'custom' && issue.path.reduce(getProperty, fields) === undefined;
 		const message = isMissing ? 'Fill this in.' : formatText(issue.message);
 		const place = issue.path.map((step) => (typeof step === 'number' ? `${step + 1}` : formatLabel(String(step))));
 		return place.length === 0 ? message : `${place.join(' › ')}: ${message}`;

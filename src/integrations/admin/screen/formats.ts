@@ -53,7 +53,7 @@ export function registerFormats(cms: typeof CMS): void {
 }
 
 function readMarkdown(text: string): unknown {
-	const [, fields, body] = /^---(\n[^]*?)\n---[ \t]*(?:\n([^]*))?$/.exec(text) ?? [];
+	const [, fields, body] = /^---[ \t]*(\n[^]*?)\n---[ \t]*(?:\n([^]*))?$/.exec(text) ?? [];
 	return fields === undefined ? undefined : Object.assign({}, parse(fields), { body: body?.replace(/^\n/, '') });
 }
 
