@@ -1,6 +1,8 @@
 import { type Clock, formatTime } from '../lib/times.ts';
+import { fill } from '../lib/text.ts';
 import type { DatedSlot } from './notices.ts';
-import { toMoment } from './periods.ts';
+import { type Period, toMoment, writePeriods } from './periods.ts';
+import type { TimedText } from './timed-texts.ts';
 import { createEventKey } from './week.ts';
 
 /** A class on a date, as schedule.json lists it. */
@@ -34,4 +36,25 @@ export function listClasses(slots: readonly DatedSlot[], clock: Clock): ListedCl
 		})),
 	);
 	return classes.sort((one, other) => one.begins.localeCompare(other.begins));
+}
+
+/** How many classes a page knows that names the next one: those of about a week. */
+const known = 30;
+
+/** Writes which class is the next, from the start of the one before it until its own. On its day, the day is "Today". */
+export function listNextClasses(classes: readonly ListedClass[], texts: { next: string; today: string }): TimedText[] {
+	const timed = classes.slice(0, known).flatMap(({ begins, day, time, title, trainer }, index) => {
+		const from = classes[index - 1]?.begins ?? '';
+		const midnight = toMoment(begins.slice(0, 10), 0);
+		const write = (words: string, period: Period): TimedText => ({
+			part: 'next',
+			when: writePeriods([period]),
+			changing: { text: fill(texts.next, { day: words, time, class: title, coach: trainer }) },
+		});
+		return [
+			write(day, { from, until: midnight }),
+			write(texts.today, { from: from > midnight ? from : midnight, until: begins }),
+		];
+	});
+	return timed.filter(({ when }) => when !== '');
 }

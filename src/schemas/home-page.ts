@@ -36,7 +36,7 @@ export const homePageSchema = (context: SchemaContext) =>
 			text: text('the line under it', 'One hour, one trainer, no strings.', 100),
 			button: link('the button', 'our classes', '/classes'),
 			secondButton: link(
-				'an optional second button, shown as an outline',
+				'an optional second button, in a light tone',
 				'Book the free trial',
 				'/contact?trial',
 			).optional(),

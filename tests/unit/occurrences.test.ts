@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { formatTimeRange } from '~/lib/times.ts';
 import { toCalendar } from '~/schedule/calendar.ts';
 import { repeatYearly } from '~/schedule/changes.ts';
-import { listClasses } from '~/schedule/lists.ts';
+import { listClasses, listNextClasses } from '~/schedule/lists.ts';
 import { isWithin, toPeriod } from '~/schedule/periods.ts';
 import {
 	joinTexts,
@@ -191,4 +191,17 @@ describe('a row', () => {
 			'2026-12-03/2026-12-04\tb\ttext\tC',
 		]);
 	});
+});
+
+test('names the next class of the gym, from the start of the one before it', () => {
+	const yoga = slot('Yoga', 'wednesday', '7:00am-8:00am', 'mara');
+	const slots = [boxing, late, yoga].map((one) => dated(one, [], today));
+	const listed = listClasses(slots, '12-hour');
+	const texts = listNextClasses(listed, { next: '{day} {time} {class}, {coach}', today: 'Today' });
+	const at = (now: string) => texts.filter(({ when }) => isWithin(when, now)).map(({ changing }) => changing['text']);
+	expect(at('2026-11-30T20:00')).toEqual(['Tue, Dec 1 9:00am Boxing, Theo Brandt']);
+	expect(at('2026-12-01T00:00')).toEqual(['Today 9:00am Boxing, Theo Brandt']);
+	expect(at('2026-12-01T09:00')).toEqual(['Today 11:00pm Boxing, Theo Brandt']);
+	expect(at('2026-12-01T23:00')).toEqual(['Wed, Dec 2 7:00am Yoga, Mara Lindqvist']);
+	expect(at('2026-12-02T00:00')).toEqual(['Today 7:00am Yoga, Mara Lindqvist']);
 });
