@@ -24,6 +24,9 @@ export async function selectLinks(links: readonly Link[]): Promise<Link[]> {
 	return links.filter(({ href }) => !isSwitchedOff(href, off));
 }
 
+/** The pages that the end of the footer names, too. */
+const mostWanted = ['/schedule', '/pricing', '/contact'];
+
 /** Reads the navigation, including pages added by editors. `legal` has the links at the end of the footer. */
 export async function readNavigation() {
 	const { data: navigation } = await readSingle('navigation');
@@ -32,11 +35,13 @@ export async function readNavigation() {
 		pages.filter(({ data }) => data.menu === menu).map(({ id, data }) => ({ label: data.title, href: `/${id}` }));
 	const policy = pages.find(({ id }) => id === navigation.footer.privacyPage?.id);
 	const privacy = { label: readTexts('footer').privacy, href: policy && `/${policy.id}` };
+	const main = await selectLinks(navigation.main);
+	const wanted = main.filter(({ href }) => mostWanted.some((page) => href.startsWith(page)));
 	return {
 		...navigation,
-		main: [...(await selectLinks(navigation.main)), ...linksIn('main')],
+		main: [...main, ...linksIn('main')],
 		footer: { ...navigation.footer, classes: await selectLinks(navigation.footer.classes) },
-		legal: [...linksIn('footer').filter(({ href }) => href !== privacy.href), privacy],
+		legal: [...wanted, ...linksIn('footer').filter(({ href }) => href !== privacy.href), privacy],
 		privacy,
 	};
 }

@@ -11,5 +11,5 @@ export const schedule = {
 	calendarOfWeek: 'Add the whole week to your calendar',
 	calendarOfOneClass: 'Add one class to your calendar', // the heading above the names of the classes
 	calendarOfClass: 'Add {class} to your calendar',
-	wholeWeek: 'See and print the whole week',
+	wholeWeek: 'See the whole week on one page',
 };
