@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { buildTarget } from './src/lib/browsers.ts';
 import { isUnlisted } from './src/lib/page-lists.ts';
 import { editingScreen } from './src/integrations/admin/editing-screen.ts';
 import { checkContent } from './src/integrations/content-check/check-content.ts';
@@ -100,7 +101,7 @@ export default defineConfig({
 				return !isUnlisted(path, accountSettings.kind !== 'none') && !isOff(`/${path}`);
 			},
 		}),
-		finishPages(listHosts(accountSettings, content?.gym), isOff),
+		finishPages(listHosts(accountSettings, content?.gym), isOff, base),
 		licenses(content?.brand.headingFont),
 		serviceWorker(hasWorker),
 		editingScreen(), // after the integrations that process the built pages
@@ -137,6 +138,7 @@ export default defineConfig({
 			dependencyCachePerMode,
 		],
 		build: {
+			target: buildTarget,
 			license: { fileName: 'licenses.txt' }, // the packages in scripts; integrations/bundling/licenses.ts adds the rest
 			rolldownOptions: {
 				// Otherwise, scripts that share a constant, such as a storage key, would share a file that every page fetches.

@@ -20,6 +20,11 @@ const scripts = {
 	regex: '(^~|/)/?scripts/',
 	message: 'Builds don’t use scripts. Scripts may import integrations.',
 };
+const readers = {
+	regex: '^~/data/',
+	allowTypeImports: true,
+	message: 'Pages and components read the content store. Sections get props.',
+};
 const rooms = (names) => ({
 	regex: `^(~/|(\\.\\./)+)(${names})/`,
 	message: 'Imports go one way: see the README.',
@@ -67,6 +72,7 @@ export default tseslint.config(
 		},
 	},
 	{ files: ['src/**'], rules: mayNot(store, service, buildCode) },
+	{ files: ['src/sections/**'], rules: mayNot(store, service, buildCode, readers) },
 	{ files: ['src/data/**'], rules: mayNot(service, buildCode) },
 	{ files: ['src/content.config.ts'], rules: mayNot(service) },
 	{ files: ['src/accounts/client.ts'], rules: mayNot(store, buildCode, build) },

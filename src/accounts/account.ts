@@ -2,7 +2,7 @@
 import { AccountError, getErrorKey } from './account-error.ts';
 import { callService, report, requireStorage } from './call-service.ts';
 import { fetchSavedClasses, readUnsentChanges, toArguments } from './saved-classes.ts';
-import { forgetSession, readTokens } from './session.ts';
+import { forgetMember, readMember } from './store.ts';
 
 /** Signs in. */
 export async function signIn(email: string, password: string): Promise<void> {
@@ -63,13 +63,13 @@ function ignoreJustSent(error: unknown): undefined {
  * service, which takes three seconds at most.
  */
 export async function signOut(): Promise<void> {
-	const tokens = readTokens();
+	const member = readMember();
 	const changes = readUnsentChanges();
-	forgetSession();
+	forgetMember();
 	const told = callService(async (service) => {
 		service.abortRequests(); // a refresh would bring the session back
 		const { auth, database } = service.createEphemeralClient();
-		const { error } = await auth.setSession(tokens);
+		const { error } = await auth.setSession(member?.tokens ?? { access_token: '', refresh_token: '' });
 		if (error) return { error };
 		for (const change of changes) await database.rpc('save_class', toArguments(change));
 		return auth.signOut({ scope: 'local' });

@@ -6,7 +6,7 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import { getProperty } from '~/lib/get-property.ts';
 import { codes, noConnection } from './account-error.ts';
 import { service } from './available.ts';
-import { sessionKey } from './storage-keys.ts';
+import { sessionKey } from './store.ts';
 
 const { origin } = new URL(service.url, location.origin);
 const apiKey = { apikey: service.key };

@@ -3,12 +3,12 @@ import { AccountError } from './account-error.ts';
 import { callService } from './call-service.ts';
 import type { AccountClient } from './load-service.ts';
 import { readRecord } from './saved-classes.ts';
-import { forgetSession, notifyAccountChange } from './session.ts';
+import { forgetMember, notifyStoreChange } from './store.ts';
 
 /** Changes the email address. @returns whether it is changed. If not, the address must be confirmed first. */
 export async function changeEmail(email: string): Promise<boolean> {
 	const { user } = await callService(async ({ auth }) => auth.updateUser({ email }));
-	notifyAccountChange();
+	notifyStoreChange();
 	return user?.email?.toLowerCase() === email.toLowerCase();
 }
 
@@ -31,7 +31,7 @@ export async function signOutEverywhere(): Promise<void> {
 		const member = await auth.getUser();
 		return member.error ? member : auth.signOut({ scope: 'global' });
 	});
-	forgetSession();
+	forgetMember();
 }
 
 /** Reads everything that is stored about the signed-in member. */
@@ -47,7 +47,7 @@ export async function deleteAccount(password: string): Promise<void> {
 		const { database } = await signInAgain(service, password);
 		return database.rpc('delete_account');
 	}, passwordCodes);
-	forgetSession();
+	forgetMember();
 }
 
 /** In a form that asks for the password only, nothing else can be wrong. */

@@ -2,7 +2,7 @@ import type { Session } from '@supabase/supabase-js';
 import { AccountError, type ErrorKey, getErrorKey } from './account-error.ts';
 import { callService, requireStorage } from './call-service.ts';
 import type { AccountClient } from './load-service.ts';
-import { notifyAccountChange } from './session.ts';
+import { notifyStoreChange } from './store.ts';
 
 /** An opened link. It signs this browser in only if the visitor agrees. */
 export interface OpenedLink {
@@ -65,7 +65,7 @@ function toOpenedLink(auth: AccountClient['auth'], session: Session, type: strin
 			try {
 				await callService(async ({ setSession }) => setSession((await auth.getSession()).data.session ?? session));
 			} finally {
-				notifyAccountChange();
+				notifyStoreChange();
 			}
 		},
 		async discard() {

@@ -1,18 +1,9 @@
 // Syncs a member's saved classes between this browser and the account.
 import { getProperty } from '~/lib/get-property.ts';
-import {
-	type UnsentChange,
-	parseKeys,
-	findUnsentChanges,
-	type SavedClasses,
-	savedClassesKey,
-	withAccountList,
-	withoutClass,
-} from '~/lib/saved-classes.ts';
-import { AccountError, type ErrorKey } from './account-error.ts';
+import { type UnsentChange, parseKeys, findUnsentChanges, withAccountList, withoutClass } from '~/lib/saved-classes.ts';
+import { AccountError, type ErrorKey, getErrorKey } from './account-error.ts';
 import { callService } from './call-service.ts';
-import { notifyAccountChange } from './session.ts';
-import { getSignedInId, readSavedClasses } from './stored.ts';
+import { readItem, readMember, readSavedClasses, writeSavedClasses } from './store.ts';
 
 /** @public For save-classes.ts, which loads this module by its address. */
 export { checkSession } from './session.ts';
@@ -29,7 +20,7 @@ let running: Promise<SavingErrorKey | undefined> | undefined;
 export async function syncSavedClasses(): Promise<SavingErrorKey | undefined> {
 	// One sync at a time. Its loop reads the stored list each time, so it sees changes made meanwhile.
 	running ??= lock(sync)
-		.catch((error: unknown) => (error instanceof AccountError ? error.key : 'noStorage')) // the storage is full
+		.catch(getErrorKey)
 		.finally(() => (running = undefined));
 	return running;
 }
@@ -51,28 +42,27 @@ export function toArguments({ key, state }: UnsentChange): { event_key: string; 
 
 /** Waits for the syncs of other tabs, whose responses may be older. Browsers have locks on HTTPS only. */
 async function lock<Result>(action: () => Promise<Result>): Promise<Result> {
-	return 'locks' in navigator ? navigator.locks.request(savedClassesKey, action) : action();
+	return 'locks' in navigator ? navigator.locks.request('gym-week', action) : action();
 }
 
 async function sync(): Promise<'full' | undefined> {
-	const account = getSignedInId();
+	const account = readMember()?.id;
 	if (account === undefined) throw new AccountError('signInAgain');
 	let rejected: 'full' | undefined;
 	let [change] = findUnsentChanges(readSavedClasses(account));
 	do {
 		const keys = await sendChange(change).catch((error: unknown) => {
-			if (getSignedInId() === account) throw error;
+			if (readMember()?.id === account) throw error;
 		});
 		// If the member has signed out meanwhile, the list is deleted. Do not restore it.
-		if (!keys || getSignedInId() !== account) {
-			if (localStorage.getItem(savedClassesKey)) throw new AccountError('signInAgain');
+		if (!keys || readMember()?.id !== account) {
+			if (readItem('savedClasses')) throw new AccountError('signInAgain');
 			return undefined;
 		}
+		if (keys === 'full') rejected = keys;
 		const list = readSavedClasses(account);
-		if (keys === 'full') {
-			rejected = keys;
-			if (change) write(withoutClass(list, change.key));
-		} else write(withAccountList(list, keys, change));
+		const settled = keys === 'full' ? withoutClass(list, change?.key) : withAccountList(list, keys, change);
+		if (!writeSavedClasses(settled)) throw new AccountError('noStorage');
 		[change] = findUnsentChanges(readSavedClasses(account));
 	} while (change);
 	return rejected;
@@ -103,8 +93,3 @@ export async function readRecord(): Promise<unknown> {
 
 /** The response does not come from our database. */
 const notOurs = () => new AccountError('server');
-
-function write(list: SavedClasses): void {
-	localStorage.setItem(savedClassesKey, JSON.stringify(list));
-	notifyAccountChange();
-}

@@ -1,21 +1,16 @@
 // Lets visitors close an announcement for the session. Runs right after the announcements, before they are painted.
-const line = document.currentScript?.parentElement;
+import { readItem, writeItem } from '~/accounts/store.ts';
 
-/** Fails if storage is blocked: then the announcement is closed until the next page. */
-function useStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
-	try {
-		return use(sessionStorage);
-	} catch {
-		return undefined;
-	}
-}
+const line = document.currentScript?.parentElement;
+const closed = readItem('closed')?.split(' ') ?? [];
 
 for (const announcement of line?.querySelectorAll<HTMLElement>('[data-close]') ?? []) {
-	const key = `gym-closed-${announcement.dataset['close']}`;
-	if (useStorage((storage) => storage.getItem(key))) announcement.remove();
+	const id = announcement.dataset['close'] ?? '';
+	if (closed.includes(id)) announcement.remove();
 	announcement.querySelector('button')?.addEventListener('click', () => {
 		announcement.remove();
 		document.querySelector('main')?.focus({ preventScroll: true }); // or Tab would continue at the logo
-		useStorage((storage) => storage.setItem(key, '1'));
+		closed.push(id);
+		writeItem('closed', closed.join(' '));
 	});
 }

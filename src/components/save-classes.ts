@@ -1,19 +1,22 @@
 // The stars on a page: they show which classes are saved, and save or remove a class on click. Runs while the page is parsed,
 // so that stars are painted as they are. SaveClassStatus.astro includes it.
-import { getSignedInId, readSavedClasses } from '~/accounts/stored.ts';
-import { mostClasses, savedClassesKey, savedKeys, withoutClass } from '~/lib/saved-classes.ts';
+import { onStoreChange, readMember, readSavedClasses, readSavedKeys, writeSavedClasses } from '~/accounts/store.ts';
+import { mostClasses, savedKeys, withoutClass } from '~/lib/saved-classes.ts';
 
 const status = document.querySelector<HTMLElement>('.star-status');
 
 function markStars(): void {
-	const saved = savedKeys(readSavedClasses());
+	const saved = readSavedKeys();
 	for (const star of document.querySelectorAll<HTMLElement>('.star')) {
 		star.ariaPressed = String(saved.includes(star.dataset['event'] ?? ''));
 	}
 }
 
+let shown: string | undefined;
+
 /** Shows one of the messages of SaveClassStatus.astro; without a name, clears it. */
 function showMessage(name?: string): void {
+	shown = name;
 	if (status) status.textContent = name ? (status.dataset[name] ?? status.dataset['later'] ?? '') : '';
 }
 
@@ -27,14 +30,8 @@ function toggleStar({ target }: Event): void {
 		if (saved.length === mostClasses) return showMessage('full');
 		changed.states[key] = 'added';
 	} else if (list.account !== undefined) changed.states[key] = 'removed'; // to sync the removal
-	try {
-		localStorage.setItem(savedClassesKey, JSON.stringify(changed));
-	} catch {
-		return showMessage('noStorage');
-	}
-	const isFirst = saved.length === 0;
-	showMessage(isFirst ? 'first' : undefined);
-	markStars();
+	if (!writeSavedClasses(changed)) return showMessage('noStorage');
+	showMessage(saved.length === 0 ? 'first' : undefined);
 	void sync();
 }
 
@@ -46,23 +43,23 @@ async function sync(): Promise<void> {
 	const isUnsent = Object.values(list.states).some((state) => state !== 'saved');
 	// My week always syncs, to show what other devices have saved.
 	if (document.hidden || document.readyState !== 'complete' || !(isUnsent || location.hash === '#mine')) return;
-	if (getSignedInId() === undefined) return list.account ? showMessage('signInAgain') : undefined;
+	if (!readMember()) return list.account ? showMessage('signInAgain') : undefined;
 	if (!navigator.onLine) return isUnsent ? showMessage('later') : undefined;
 	try {
 		// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- the module at this address
 		const accounts: typeof import('~/accounts/saved-classes.ts') = await import(/* @vite-ignore */ accountsScript);
 		const error = await accounts.syncSavedClasses();
 		// Nobody would have time to read the first message.
-		if (error || status?.textContent !== status?.dataset['first']) showMessage(error);
+		if (error || shown !== 'first') showMessage(error);
 		if (location.hash !== '#mine') return;
 		await accounts.checkSession();
-		if (readSavedClasses().account && getSignedInId() === undefined) showMessage('signInAgain');
+		if (readSavedClasses().account && !readMember()) showMessage('signInAgain');
 	} catch {
 		showMessage('later');
 	}
 }
 
-for (const type of ['accountchange', 'storage', 'pageshow']) addEventListener(type, markStars);
+onStoreChange(markStars);
 for (const type of ['load', 'online', 'hashchange', 'visibilitychange']) addEventListener(type, sync);
 addEventListener('click', toggleStar);
 markStars();

@@ -10,3 +10,7 @@ export const hydrated = 'astro:hydrate';
 export const failed = 'astro:hydration-error';
 /** Makes React render the island from scratch: the attribute of an island without markup from the server. */
 export const fromScratch = ['client', 'only'] as const;
+
+/** wake-islands.ts dispatches it at an island, whose directive answers with `ready` or `failed`. */
+export const wake = 'wake';
+export const ready = 'ready';

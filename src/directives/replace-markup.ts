@@ -1,23 +1,22 @@
-import { fromScratch } from './astro-island.ts';
+import { fromScratch, slotTag } from './astro-island.ts';
 
 /** Elements whose state must survive: a value, focus, an open panel, a held press. */
 const stateful = 'a, button, form, input, [popover]';
 
-/** The elements of an island that have a state, in order. */
-export function listControls(island: HTMLElement): HTMLElement[] {
-	return [...island.querySelectorAll<HTMLElement>(stateful)];
+/**
+ * Whether an island has the markup that the build counted (integrations/html/defer-islands.ts), apart from what React doesn't compare
+ * and what this site changes itself.
+ */
+export function isAsBuilt(island: HTMLElement): boolean {
+	const copy = document.importNode(island, true);
+	for (const ignored of copy.querySelectorAll(`${slotTag}, noscript, [role=alert]`)) ignored.replaceChildren();
+	const size = `${copy.querySelectorAll('*').length} ${copy.textContent.length}`;
+	return size === (island.dataset['size'] ?? size);
 }
 
-/**
- * Lets React render an island from scratch, and moves the visitor's state to the new elements.
- * @param controls those of the server's markup.
- * @param held the pressed ones. Afterward it has the elements that replace them.
- */
-export async function replaceMarkup(
-	island: HTMLElement,
-	controls: readonly HTMLElement[],
-	held: Set<HTMLElement>,
-): Promise<void> {
+/** Lets React render an island from scratch, and moves the visitor's state to the new elements. */
+export async function replaceMarkup(island: HTMLElement): Promise<void> {
+	const controls = [...island.querySelectorAll<HTMLElement>(stateful)];
 	island.setAttribute(...fromScratch);
 	let focused: Element | null = null;
 	let open: HTMLElement | undefined;
@@ -35,7 +34,7 @@ export async function replaceMarkup(
 		}).observe(island, { childList: true });
 	});
 	for (const type of ['focusin', 'toggle']) island.removeEventListener(type, follow, true);
-	const created = listControls(island);
+	const created = [...island.querySelectorAll<HTMLElement>(stateful)];
 	// Counts only elements of the same kind, since a tool may have added a button, or a class to an input.
 	const findReplacement = (old: HTMLElement) => {
 		const isSame = ({ tagName, className }: HTMLElement) =>
@@ -47,11 +46,8 @@ export async function replaceMarkup(
 		if (control instanceof HTMLInputElement && old instanceof HTMLInputElement) control.value = old.value;
 		if (old === open) control?.showPopover();
 		if (old === focused && document.activeElement === document.body) control?.focus({ preventScroll: true });
-	}
-	const pressed = [...held];
-	held.clear();
-	for (const old of pressed) {
-		const known = controls.includes(old) ? old : (old.closest('form') ?? old); // a tool's button submits its form
-		held.add(findReplacement(known) ?? old);
+		const form = old.closest('form'); // a tool's button submits its form
+		const pressed = control ?? (form && findReplacement(form));
+		if (old.hasAttribute('aria-busy')) pressed?.setAttribute('aria-busy', 'true');
 	}
 }

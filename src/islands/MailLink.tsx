@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type ErrorKey, getErrorKey } from '~/accounts/account-error.ts';
 import { type OpenedLink, openMailLink, temporary } from '~/accounts/open-mail-link.ts';
-import { getSignedInEmail } from '~/accounts/session.ts';
-import { getSignedInId } from '~/accounts/stored.ts';
+import { readMember } from '~/accounts/store.ts';
 import { getProperty } from '~/lib/get-property.ts';
 import { fill } from '~/lib/text.ts';
 import type { Texts } from '~/texts/defaults.ts';
@@ -89,8 +88,8 @@ export default function MailLink({ texts, errors, form, noLink }: Props) {
 			// The link works once. From now on, a reload needs the session that it opened.
 			history.replaceState({ mailLink: found.link }, '');
 			const { email, id } = found;
-			const signedIn = getSignedInId() ?? id;
-			if (signedIn !== id) askAgain(found, fill(texts.other, { email, current: getSignedInEmail() ?? '' }));
+			const member = readMember();
+			if (member && member.id !== id) askAgain(found, fill(texts.other, { email, current: member.email }));
 			else if (named !== undefined && named !== email) askAgain(found, fill(texts.linkFor, { email }));
 			else await goOn(found, named !== undefined);
 		} catch (thrown) {
@@ -103,7 +102,7 @@ export default function MailLink({ texts, errors, form, noLink }: Props) {
 	async function goOn(found: OpenedLink, isNamed = true) {
 		if (form) return setState({ opened: found });
 		try {
-			const isNew = kind === 'confirm' && getSignedInId() === undefined && isNamed;
+			const isNew = kind === 'confirm' && !readMember() && isNamed;
 			await found.signIn();
 			history.replaceState(null, '');
 			if (isNew) await goToWelcome();

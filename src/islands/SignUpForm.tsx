@@ -23,14 +23,14 @@ export default function SignUpForm({ texts, errors }: FormTexts) {
 			{/* The service does not say whether there is an account, and sends nothing if there is one. */}
 			<p className="mt-4">
 				{texts.noEmail} {signIn}{' '}
-				<a className={link} href={href('/forgot-password')} data-carry-email>
+				<a className={link} href={href('/forgot-password')}>
 					{texts.forgot}
 				</a>
 			</p>
 		</>
 	);
 	const signIn = (
-		<a className={link} href={href('/login')} data-carry-email>
+		<a className={link} href={href('/login')}>
 			{texts.signIn}
 		</a>
 	);

@@ -1,8 +1,8 @@
-import { welcomeKey } from '~/accounts/storage-keys.ts';
+import { writeItem } from '~/accounts/store.ts';
 import { goTo } from './go-to.ts';
 
 /** Goes to the home page, which greets the new member. */
 export async function goToWelcome(): Promise<never> {
-	sessionStorage.setItem(welcomeKey, 'yes');
+	writeItem('welcome', 'yes');
 	return goTo('/#home');
 }

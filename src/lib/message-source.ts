@@ -6,7 +6,10 @@ export function describeSource(referrer: string, page: { host: string; search: s
 	const host = URL.parse(referrer)?.host ?? '';
 	const campaign = [...new URLSearchParams(page.search)].filter(([name]) => name.startsWith('utm_'));
 	const parts = [host === page.host ? '' : host, ...campaign.map((pair) => pair.join('='))];
-	// Anybody can write such an address: no control characters, which the database refuses.
-	const text = parts.filter(Boolean).join(', ').replaceAll(/\p{C}/gu, '');
-	return [...text].slice(0, longest).join(''); // not half an emoji
+	return shortenSource(parts.filter(Boolean).join(', '));
+}
+
+/** What the database accepts: anybody can write such an address, and what their browser stores. */
+export function shortenSource(source: string): string {
+	return [...source.replaceAll(/\p{C}/gu, '')].slice(0, longest).join(''); // not half an emoji
 }

@@ -27,13 +27,6 @@ export function sortByDate<Post extends Dated>(posts: Post[]): Post[] {
 	);
 }
 
-/** The posts published before and after one; undefined if there is none. */
-export function findNeighbors<Post extends Dated>(posts: Post[], id: string): { older?: Post; newer?: Post } {
-	const ordered = sortByDate(posts);
-	const index = ordered.findIndex((post) => post.id === id);
-	return { older: ordered[index + 1], newer: ordered[index - 1] };
-}
-
 /** Sorts posts for the blog and the home page: pinned posts first, then newest first. */
 export function sortPinnedFirst<Post extends Dated>(posts: Post[]): Post[] {
 	return sortByDate(posts).sort((one, other) => Number(other.data.pinned ?? false) - Number(one.data.pinned ?? false));
@@ -96,13 +89,4 @@ export function findRelated<Post extends Dated & Filed>(posts: Post[], to: Post)
 	return sortByDate(sharing)
 		.sort((one, other) => countShared(other) - countShared(one))
 		.slice(0, 3);
-}
-
-/** The reading time in minutes, at 200 words a minute. @param markdown the source of the article. */
-export function estimateReadingMinutes(markdown: string): number {
-	const prose = markdown.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/<[^>]*>/g, ' ');
-	// Finds words in any script, also in those without spaces, such as Chinese, Japanese and Thai.
-	const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
-	const count = [...segmenter.segment(prose)].filter(({ isWordLike }) => isWordLike).length;
-	return Math.max(1, Math.round(count / 200));
 }

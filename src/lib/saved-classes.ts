@@ -1,8 +1,5 @@
-// A visitor's saved classes in local storage.
+// A visitor's saved classes, as accounts/store.ts stores them.
 import { getProperty } from './get-property.ts';
-
-/** The key in local storage. */
-export const savedClassesKey = 'gym-week';
 
 const states = ['saved', 'added', 'removed'] as const;
 
@@ -24,12 +21,11 @@ export interface UnsentChange {
 }
 
 /**
- * Parses the stored list.
+ * Reads the stored list.
  * @param account the id of the signed-in member, if any. A list without an owner becomes this account's. The list of another
  * account counts as empty: it was left behind when a session expired.
  */
-export function parseSavedClasses(text: string | null, account?: string): SavedClasses {
-	const list = parse(text);
+export function parseSavedClasses(list: unknown, account?: string): SavedClasses {
 	const stored = getProperty(list, 'account');
 	const owner = account ?? (typeof stored === 'string' ? stored : undefined);
 	const isOther = account !== undefined && (stored ?? account) !== account;
@@ -69,7 +65,7 @@ export function withAccountList({ states, ...list }: SavedClasses, keys: string[
 }
 
 /** Removes a class, such as one that the account refused. */
-export function withoutClass({ states, ...list }: SavedClasses, key: string): SavedClasses {
+export function withoutClass({ states, ...list }: SavedClasses, key?: string): SavedClasses {
 	return { ...list, states: Object.fromEntries(Object.entries(states).filter(([name]) => name !== key)) };
 }
 
@@ -78,21 +74,19 @@ export function parseKeys(list: unknown): string[] | undefined {
 	return Array.isArray(list) ? list.filter(isKey) : undefined;
 }
 
-/** The longest id of a class. With the longest slot, "-wednesday-0900", it makes the longest key. */
+/** The longest id of a class. With the longest slot, "-wednesday-0900", it makes the longest key of the database. */
 export const longestClassId = 45;
 
+/** Splits an event key, "boxing-tuesday-0900", into the id of the class and the start, "0900"; undefined if it is none. */
+export function parseEventKey(key: unknown): { id: string; start: string } | undefined {
+	const [, id, start] = /^([a-z0-9-]{1,45})-[a-z]{3,6}day-(\d{4})$/.exec(String(key)) ?? [];
+	return id && start ? { id, start } : undefined;
+}
+
 function isKey(value: unknown): value is string {
-	return typeof value === 'string' && /^[a-z0-9-]{1,60}$/.test(value);
+	return typeof value === 'string' && parseEventKey(value) !== undefined;
 }
 
 function isState(value: unknown): value is State {
 	return states.some((state) => state === value);
-}
-
-function parse(stored: string | null): unknown {
-	try {
-		return JSON.parse(stored ?? 'null');
-	} catch {
-		return null; // not our data
-	}
 }

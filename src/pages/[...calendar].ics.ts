@@ -1,9 +1,8 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { readClasses } from '~/data/classes.ts';
 import { createCalendarResponse, readWeek } from '~/data/timetable.ts';
-import { createSlotKey } from '~/schedule/week.ts';
 
-/** The calendar files of the week, each day, each class and each slot of a class. */
+/** The calendar files of the week, each day and each class. */
 export const getStaticPaths = (async () => {
 	const week = await readWeek();
 	const classes = await readClasses();
@@ -11,13 +10,6 @@ export const getStaticPaths = (async () => {
 		{ calendar: 'schedule', name: undefined, slots: week.flatMap((day) => day.classes) },
 		...week.map(({ id, name, classes: slots }) => ({ calendar: `schedule/${id}`, name, slots })),
 		...classes.map(({ id, data, slots }) => ({ calendar: `classes/${id}`, name: data.title, slots })),
-		...classes.flatMap(({ id, data, slots }) =>
-			[...Map.groupBy(slots, createSlotKey)].map(([slot, same]) => ({
-				calendar: `classes/${id}/${slot}`,
-				name: data.title,
-				slots: same,
-			})),
-		),
 	];
 	return files
 		.filter(({ slots }) => slots.length > 0) // an .ics file needs at least one event

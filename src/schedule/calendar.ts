@@ -3,8 +3,7 @@ import ical, { escape, ICalEventRepeatingFreq } from 'ical-generator';
 import { type Address, formatTown } from '../lib/address.ts';
 import { addDays } from '../lib/dates.ts';
 import type { TimeRange } from '../lib/times.ts';
-import { getWeekday, getWeekdayNumber } from '../lib/weekdays.ts';
-import type { Occurrence } from './occurrences.ts';
+import { listDates, type Occurrence } from './occurrences.ts';
 import { toMoment } from './periods.ts';
 import { createEventKey, type Slot } from './week.ts';
 import { createZoneRules } from './zones.ts';
@@ -17,7 +16,7 @@ interface Calendar {
 	trainerLabel: string;
 	/** The names of the coaches by id. */
 	coaches: ReadonlyMap<string, string>;
-	/** The day at the gym, yyyy-mm-dd. The events begin with its week, or with a class that moved to it. */
+	/** The day at the gym, yyyy-mm-dd. Each event begins with its next date. */
 	today: string;
 	/** When the file is written. Programs that know an event read it anew only if this is later. */
 	stamp: Date;
@@ -41,7 +40,6 @@ export function toCalendar(
 	gym: Gym,
 	home: URL,
 ): string {
-	const monday = addDays(today, -getWeekdayNumber(getWeekday(today)));
 	const { street, country } = gym.address;
 	const countryName = new Intl.DisplayNames(gym.language, { type: 'region' }).of(country) ?? country;
 	const location = [gym.name, street, formatTown(gym.address), countryName].join(', ');
@@ -52,7 +50,7 @@ export function toCalendar(
 		name: escape(name, false),
 		// No name: with one, ical-generator 11.1 writes DTSTAMP in that zone, but RFC 5545 (3.8.7.2) requires UTC
 		// (https://github.com/sebbo2002/ical-generator/issues/587, closed, but still so).
-		timezone: { name: null, generator: (zone) => createZoneRules(zone, Number(monday.slice(0, 4)) - 1) },
+		timezone: { name: null, generator: (zone) => createZoneRules(zone, Number(today.slice(0, 4)) - 1) },
 	});
 	const seen: string[] = [];
 	for (const slot of slots) {
@@ -69,20 +67,21 @@ export function toCalendar(
 			location: { title: location, geo: { lat: gym.map.latitude, lon: gym.map.longitude } },
 			url: new URL(`schedule/${day}`, home).href,
 		};
-		// One that moved past a Monday counts too.
-		const changed = occurrences.filter(
-			({ date, usual, changes }) => changes.length > 0 && (usual >= monday || date >= monday),
-		);
-		const canceled = changed.filter(({ isCanceled }) => isCanceled).map(({ usual }) => toMoment(usual, start));
-		const [first = monday] = [addDays(monday, getWeekdayNumber(day)), ...changed.map(({ usual }) => usual)].sort();
+		const coming = occurrences.filter(({ date, isCanceled }) => !isCanceled && date >= today);
+		// One that has moved from before today counts by its usual date, or apps wouldn't know what moved.
+		const [usualFirst = today] = listDates(day, today, addDays(today, 6));
+		const [first = usualFirst] = coming.map(({ usual }) => usual).sort();
+		const canceled = occurrences.filter(({ usual, isCanceled }) => isCanceled && usual > first);
+		const exclude = canceled.map(({ usual }) => toMoment(usual, start));
 		calendar.createEvent({
 			...event,
 			...toMoments(first, slot),
 			// With an empty list, ical-generator 11.1 would write an EXDATE without a date (no issue known).
-			repeating: { freq: ICalEventRepeatingFreq.WEEKLY, ...(canceled.length > 0 && { exclude: canceled }) },
+			repeating: { freq: ICalEventRepeatingFreq.WEEKLY, ...(exclude.length > 0 && { exclude }) },
 			description: `${trainerLabel}: ${trainer}`,
 		});
-		for (const { date, usual, coach, room, changes, ...time } of changed.filter(({ isCanceled }) => !isCanceled)) {
+		for (const { date, usual, coach, room, changes, ...time } of coming) {
+			if (changes.length === 0) continue;
 			const messages = changes.map(({ message }) => message);
 			calendar.createEvent({
 				...event,

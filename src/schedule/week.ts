@@ -57,14 +57,9 @@ export function createSlots(
 	});
 }
 
-/** The day and start of a slot, for URLs: "tuesday-0900". */
-export function createSlotKey({ day, start }: Pick<Slot, 'day' | 'start'>): string {
-	return `${day}-${formatTime(start).replace(':', '')}`;
-}
-
 /** Identifies a slot in calendars and scripts: "boxing-tuesday-0900". */
-export function createEventKey(slot: Pick<Slot, 'id' | 'day' | 'start'>): string {
-	return `${slot.id}-${createSlotKey(slot)}`;
+export function createEventKey({ id, day, start }: Pick<Slot, 'id' | 'day' | 'start'>): string {
+	return `${id}-${day}-${formatTime(start).replace(':', '')}`;
 }
 
 /** How many slots a card shows. */

@@ -1,28 +1,34 @@
 import { formatDateRange } from '~/lib/dates.ts';
+import { isRecord } from '~/lib/get-property.ts';
 import { readTime } from '~/schedule/clock.ts';
 import type { ListedClass } from '~/schedule/lists.ts';
 import { href } from '~/urls.ts';
 
-/** Fetches the classes of the next weeks. @throws if there is no answer in ten seconds, or another one: a page of a hotel's network. */
+/** Fetches the classes of the next weeks. Never throws: without a connection, or if something else arrives, there are none. */
 export async function fetchClasses(): Promise<ListedClass[]> {
-	const response = await fetch(href('/schedule.json'), { signal: AbortSignal.timeout(10_000) });
-	const classes: unknown = await response.json();
-	if (!Array.isArray(classes)) throw new TypeError('This is not the schedule.');
-	// eslint-disable-next-line @typescript-eslint/no-unsafe-return -- written by this site
-	return classes;
+	try {
+		const response = await fetch(href('/schedule.json'), { signal: AbortSignal.timeout(10_000) });
+		const list: unknown = await response.json();
+		return Array.isArray(list) ? list.filter(isListedClass) : [];
+	} catch {
+		return [];
+	}
 }
 
-/** Finds the next of some classes, and its date and time in words. @param today the word for it. */
-export function findNextClass(
-	classes: readonly ListedClass[],
-	keys: readonly string[],
-	today = '',
-): { title: string; when: string } | undefined {
+function isListedClass(item: unknown): item is ListedClass {
+	const fields = ['key', 'id', 'title', 'begins', 'ends', 'time', 'trainer'];
+	return isRecord(item) && fields.every((name) => typeof item[name] === 'string');
+}
+
+/** Finds the next of the classes with some event keys. */
+export function findNextClass(classes: readonly ListedClass[], keys: readonly string[]): ListedClass | undefined {
+	const now = readTime(document.documentElement.dataset['clock']);
+	return classes.find(({ key, begins }) => keys.includes(key) && now < begins);
+}
+
+/** The date of a class in words: "Mon, Dec 1". @param today the word for today, if there is one. */
+export function formatDay({ begins }: ListedClass, today?: string): string {
 	const { lang, dataset } = document.documentElement;
-	const now = readTime(dataset['clock']);
-	const next = classes.find(({ key, begins }) => keys.includes(key) && now < begins);
-	if (!next) return undefined;
-	const date = next.begins.slice(0, 10);
-	const day = now.startsWith(date) ? today : formatDateRange(date, date, lang);
-	return { title: next.title, when: `${day} ${next.time}` };
+	const date = begins.slice(0, 10);
+	return today && readTime(dataset['clock']).startsWith(date) ? today : formatDateRange(date, date, lang);
 }

@@ -17,8 +17,5 @@ export const blog = {
 	written: 'Written',
 	date: 'Date',
 	category: 'Category',
-	readingTime: { other: '{minutes} min read' },
 	related: 'Related posts',
-	older: 'Older',
-	newer: 'Newer',
 };

@@ -10,7 +10,6 @@ export const classes = {
 	title: '{class} class',
 	when: 'When',
 	noTimes: 'Ask us when it runs next.',
-	calendarWord: 'Calendar', // beside the icon on phones
 	price: 'from {price} {period}',
 	coach: 'your coach',
 	coachSince: 'Here since {year}',

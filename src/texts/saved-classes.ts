@@ -6,8 +6,7 @@ export const savedClasses = {
 	empty: 'Your week is empty. Tap the star next to a class to save it.',
 	calendar: 'Add to your calendar',
 	file: 'my-week.ics',
-	moved: '{class} no longer runs on {day} at {time}.',
-	move: 'Switch to {day} {time}',
+	gone: "{class} isn't at the time you saved any more.",
 	later: "We can't reach your account right now. Your week is saved on this device, and we'll sync it later.",
 	signInAgain:
 		"You've been signed out. Your week is saved on this device; sign in again to see it on your other devices.",

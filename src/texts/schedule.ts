@@ -9,7 +9,6 @@ export const schedule = {
 	noneInWeek: 'There are no classes this week.',
 	calendarOfDay: "Add {day}'s classes to your calendar",
 	calendarOfWeek: 'Add the whole week to your calendar',
-	calendarOfOneClass: 'Add one class to your calendar', // the heading above the names of the classes
 	calendarOfClass: 'Add {class} to your calendar',
 	wholeWeek: 'See the whole week on one page',
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { longestClassId, parseKeys } from '../../src/lib/saved-classes.ts';
-import { createSlotKey } from '../../src/schedule/week.ts';
+import { createEventKey } from '../../src/schedule/week.ts';
 import { type Member, startDatabase } from '../support/database.ts';
 
 // What members can do with saved classes, and attacks on those of others. The embedded database has one connection, so it
@@ -35,7 +35,7 @@ describe('saved classes', () => {
 	});
 
 	it('can be of the class with the longest id', async () => {
-		const key = `${'a'.repeat(longestClassId)}-${createSlotKey({ day: 'wednesday', start: 1 })}`;
+		const key = createEventKey({ id: 'a'.repeat(longestClassId), day: 'wednesday', start: 1 });
 		expect((await save(ann, key)).body).toEqual([key]);
 		expect(parseKeys([key, `a${key}`])).toEqual([key]);
 	});

@@ -15,7 +15,7 @@ for (const width of [1280, 390]) {
 		await page.setViewportSize({ width, height: 844 });
 		await page.goto('/#bmi'); // on phones, the line that opens it leads there
 		const button = page.getByRole('button', { name: 'Calculate' });
-		await button.scrollIntoViewIfNeeded();
+		await button.hover(); // once it is in view and at rest
 		const layout = async () => [
 			await button.evaluate((element) => element.getBoundingClientRect().top + scrollY),
 			await section(page).evaluate((element) => element.clientHeight),

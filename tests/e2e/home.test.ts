@@ -20,10 +20,10 @@ test('featured classes have their own names and links, and new posts follow the 
 });
 
 test('the arrows show one quote at a time and wrap around', async ({ page }) => {
-	const quotes = page.locator('quote-slider figure');
+	const quotes = page.locator('.quotes figure');
 	await expect(quotes).toHaveCount(4); // with the guide's example
 	const right = page.getByTitle('right');
-	await right.scrollIntoViewIfNeeded();
+	await quotes.first().hover(); // once it is in view and at rest
 	for (const current of [0, 1, 2, 3, 0]) {
 		await expect(quotes.nth(current)).toBeInViewport({ ratio: 0.9 });
 		await expect(quotes.nth((current + 1) % 4)).not.toBeInViewport({ ratio: 0.05 });

@@ -3,14 +3,13 @@ import { getErrorKey } from '~/accounts/account-error.ts';
 import { requestReset, resendConfirmation, signIn, signOut, signUp } from '~/accounts/account.ts';
 import { changeEmail, changePassword, deleteAccount, readStoredData, signOutEverywhere } from '~/accounts/member.ts';
 import { openMailLink } from '~/accounts/open-mail-link.ts';
-import { forgetSession } from '~/accounts/session.ts';
 import { fetchSavedClasses, syncSavedClasses } from '~/accounts/saved-classes.ts';
-import { sessionKey } from '~/accounts/storage-keys.ts';
-import { savedClassesKey } from '~/lib/saved-classes.ts';
+import { forgetMember, sessionKey } from '~/accounts/store.ts';
 import { session, user } from '../support/session.ts';
 
 // Every request of the forms with the real client library. Only network responses are faked.
 
+const savedClassesKey = 'gym-week';
 const link = '?token_hash=abc&type=recovery';
 const json = (status: number, body: object) => Response.json(body, { status });
 const html = (status: number) => new Response('<h1>Wi-Fi</h1>', { status, headers: { 'content-type': 'text/html' } });
@@ -107,7 +106,8 @@ describe('saved classes', () => {
 		localStorage.setItem(sessionKey, JSON.stringify({ ...session, refresh_token: code }));
 		let isRefreshed = false;
 		respond = async (input) => {
-			if (!String(input).includes('/token')) return isRefreshed ? json(200, ['karate']) : json(status, { code });
+			if (!String(input).includes('/token'))
+				return isRefreshed ? json(200, ['karate-friday-2200']) : json(status, { code });
 			isRefreshed = true;
 			return json(200, { ...session, refresh_token: `${code} again` });
 		};
@@ -130,9 +130,11 @@ describe('saved classes', () => {
 
 	it('that do not fit in the account are removed here too, and the others are sent', async () => {
 		respond = async (_, init) =>
-			String(init?.body).includes('true') ? json(400, { code: '23514' }) : json(200, ['karate']);
+			String(init?.body).includes('true') ? json(400, { code: '23514' }) : json(200, ['karate-friday-2200']);
 		expect(await syncSavedClasses()).toBe('full');
-		expect(localStorage.getItem(savedClassesKey)).toBe(`{"account":"${user.id}","states":{"karate":"saved"}}`);
+		expect(localStorage.getItem(savedClassesKey)).toBe(
+			`{"account":"${user.id}","states":{"karate-friday-2200":"saved"}}`,
+		);
 	});
 
 	it('changed during a request keep the last change', async () => {
@@ -160,7 +162,7 @@ describe('saved classes', () => {
 
 	it('do not return with a response that arrives after signing out', async () => {
 		respond = async () => {
-			forgetSession();
+			forgetMember();
 			return Promise.resolve(json(200, ['boxing-tuesday-0900']));
 		};
 		expect(await syncSavedClasses()).toBeUndefined();

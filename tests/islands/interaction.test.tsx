@@ -1,6 +1,6 @@
-import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import interaction from '~/directives/interaction.ts';
+import '~/directives/wake-islands.ts';
 
 let island: HTMLElement;
 let arrive: () => void;
@@ -15,13 +15,16 @@ const hydrate = vi.fn(() => {
 		submitted();
 	});
 	island.querySelector('#show')?.addEventListener('click', pressed);
+	island.removeAttribute('ssr');
 	island.dispatchEvent(new Event('astro:hydrate'));
 	return Promise.resolve();
 });
 
+customElements.define('astro-island', class extends HTMLElement {});
+
 beforeEach(() => {
 	vi.clearAllMocks();
-	document.body.innerHTML = `<astro-island>
+	document.body.innerHTML = `<astro-island ssr opts='{"value":"Not loaded."}'>
 		<form><div role="alert"></div><input name="email"><button id="send">Send</button></form>
 		<button id="show" type="button">Show</button>
 		<button id="open" type="button" popovertarget="panel">Open</button>
@@ -40,22 +43,29 @@ afterEach(() => {
 });
 
 const control = (selector: string) => island.querySelector<HTMLElement>(selector) ?? island;
+/** Lets everything happen that needs no time. */
+const settle = async () => {
+	if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(0);
+	else await new Promise((resolve) => setTimeout(resolve));
+};
 const arrived = async () => {
+	await settle();
 	arrive();
-	await waitFor(() => expect(control('#send').ariaBusy).toBeNull());
-	await Promise.resolve();
+	await settle();
 };
 
 describe('a sign of interest', () => {
-	it.each(['pointerenter', 'touchstart', 'focusin', 'keydown'])('loads the island: %s on a control', (type) => {
-		control('input').dispatchEvent(new Event(type));
-		control('input').dispatchEvent(new Event(type));
+	it.each(['pointerover', 'touchstart', 'focusin', 'keydown'])('loads the island: %s on a control', async (type) => {
+		control('input').dispatchEvent(new Event(type, { bubbles: true }));
+		control('input').dispatchEvent(new Event(type, { bubbles: true }));
+		await settle();
 		expect(load).toHaveBeenCalledOnce();
 	});
 
-	it('is not a link or the space around controls, which need no script', () => {
-		control('a').dispatchEvent(new Event('pointerenter'));
-		island.dispatchEvent(new Event('pointerenter'));
+	it('is not a link or the space around controls, which need no script', async () => {
+		control('a').dispatchEvent(new Event('pointerover', { bubbles: true }));
+		island.dispatchEvent(new Event('pointerover', { bubbles: true }));
+		await settle();
 		expect(load).not.toHaveBeenCalled();
 	});
 });
@@ -100,12 +110,14 @@ describe('when the script cannot be loaded', () => {
 	it('shows an error after a press and retries at the next', async () => {
 		fail();
 		control('#send').click();
-		await waitFor(() => expect(notice()).toBe('Not loaded.'));
+		await settle();
+		expect(notice()).toBe('Not loaded.');
 		expect(control('#send').ariaBusy).toBeNull();
-		control('#send').dispatchEvent(new Event('pointerenter')); // the error stays, and the button does not move
+		control('#send').dispatchEvent(new Event('pointerover', { bubbles: true })); // the error stays, and the button does not move
 		expect(load).toHaveBeenCalledOnce();
 		expect(notice()).toBe('Not loaded.');
 		control('#send').click();
+		await settle();
 		expect(load).toHaveBeenCalledTimes(2);
 		await arrived();
 		expect(notice()).toBe('');
@@ -126,9 +138,11 @@ describe('when the script cannot be loaded', () => {
 	it('retries at the next press after those 15 seconds, and hydrates the island once', async () => {
 		vi.useFakeTimers();
 		control('#send').click();
+		await settle();
 		const arriveLate = arrive;
 		await vi.advanceTimersByTimeAsync(15_000);
 		control('#send').click();
+		await settle();
 		expect(load).toHaveBeenCalledTimes(2);
 		arrive();
 		await vi.advanceTimersByTimeAsync(0);

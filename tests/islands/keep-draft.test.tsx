@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { showSignedIn } from '~/accounts/show-signed-in.ts';
-import { draftKey, sessionKey } from '~/accounts/storage-keys.ts';
+import '~/accounts/show-signed-in.ts';
+import { readItem, sessionKey, writeItem } from '~/accounts/store.ts';
 import { keepDraft } from '~/sections/contact/keep-draft.ts';
 import { session } from '../support/session.ts';
 
@@ -59,7 +59,7 @@ it.each([
 describe('a member who signs out', () => {
 	beforeEach(() => {
 		localStorage.setItem(sessionKey, JSON.stringify(session));
-		showSignedIn();
+		dispatchEvent(new Event('accountchange'));
 	});
 	const signOut = (type: string) => {
 		localStorage.clear();
@@ -74,17 +74,19 @@ describe('a member who signs out', () => {
 		dispatchEvent(new Event('pageshow'));
 		expect(comment.value).toBe('Hello');
 		signOut(type);
-		expect([comment.value, email?.value, sessionStorage.getItem(draftKey)]).toEqual(['', '', null]);
+		expect([comment.value, email?.value, readItem('draft')]).toEqual(['', '', undefined]);
 	});
 
 	it('takes along a draft of another tab, and what the browser fills in on the way back', () => {
 		open('Hello');
-		const [draft, state] = [sessionStorage.getItem(draftKey) ?? '', history.state];
+		const [draft = '', state] = [readItem('draft'), history.state];
 		signOut('storage');
 		history.replaceState(state, '');
 		expect(open('Hello').comment.value).toBe('');
 		history.replaceState(null, '');
-		sessionStorage.setItem(draftKey, draft);
+		writeItem('draft', draft);
+		writeItem('member', session.user.id); // as of a tab that was on another site meanwhile
+		dispatchEvent(new Event('pageshow'));
 		expect(open().comment.value).toBe('');
 	});
 });

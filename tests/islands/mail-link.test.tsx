@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sessionKey } from '~/accounts/storage-keys.ts';
+import { sessionKey } from '~/accounts/store.ts';
 import MailLink from '~/islands/MailLink.tsx';
 import * as defaults from '~/texts/defaults.ts';
 import { session, user } from '../support/session.ts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { showSignedIn } from '~/accounts/show-signed-in.ts';
-import { draftKey, sessionKey } from '~/accounts/storage-keys.ts';
+import '~/accounts/show-signed-in.ts';
+import { readItem, sessionKey, writeItem } from '~/accounts/store.ts';
+
 import { session, user } from '../support/session.ts';
 
 // Uses the real client library. Only network responses are faked.
@@ -77,7 +78,7 @@ it.each([2, -2])('a session lasts as the service says on a device whose clock is
 	fetched.mockImplementation(json(200, session));
 	vi.setSystemTime(Date.now() + hours * 3_600_000);
 	await renew();
-	showSignedIn();
+	dispatchEvent(new Event('pageshow'));
 	expect(document.documentElement.hasAttribute('data-expired')).toBe(false);
 	fetched.mockClear();
 	const { callService } = await import('~/accounts/call-service.ts');
@@ -87,10 +88,10 @@ it.each([2, -2])('a session lasts as the service says on a device whose clock is
 
 describe('the page', () => {
 	const { dataset } = document.documentElement;
-	const ada = JSON.stringify({ user: { email: 'ada@example.com' } });
+	const member = (email: unknown, id: unknown = 'ada') => JSON.stringify({ user: { id, email } });
 	const show = (stored: string) => {
 		localStorage.setItem(sessionKey, stored);
-		showSignedIn();
+		dispatchEvent(new Event('pageshow'));
 	};
 
 	beforeEach(() => {
@@ -98,35 +99,42 @@ describe('the page', () => {
 	});
 
 	it('shows the address of the stored session, even one that looks like markup', () => {
-		show(JSON.stringify({ user: { email: '<img src=x>@example.com' } }));
+		show(member('<img src=x>@example.com'));
 		expect(dataset['signedIn']).toBe('<img src=x>@example.com');
 		expect(document.body.textContent).toBe('<img src=x>@example.com');
 	});
 
-	it.each(['', 'null', '{', '{"user":null}', '{"user":{"email":7}}'])('shows nobody for the session %j', (value) => {
-		show(value);
-		expect('signedIn' in dataset).toBe(false);
-	});
+	it.each(['', 'null', '{', '{"user":null}', member(7), member('ada@example.com', null)])(
+		'shows nobody for the session %j',
+		(value) => {
+			show(value);
+			expect('signedIn' in dataset).toBe(false);
+		},
+	);
 
-	it('shows nobody when storage is blocked', () => {
-		vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-			throw new DOMException('', 'SecurityError');
-		});
-		showSignedIn();
-		expect('signedIn' in dataset).toBe(false);
+	it('shows nobody when storage is blocked, and nothing throws', () => {
+		for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+			vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+				throw new DOMException('', 'SecurityError');
+			});
+		const failed = vi.fn();
+		addEventListener('error', failed);
+		dispatchEvent(new Event('pageshow'));
+		expect([dataset['signedIn'], writeItem('source', ''), failed.mock.calls]).toEqual([undefined, false, []]);
 	});
 
 	it.each(['storage', 'pageshow', 'accountchange'])('follows "%s" and removes a draft with its member', (type) => {
-		sessionStorage.setItem(draftKey, 'comment=Hello');
+		writeItem('draft', 'comment=Hello');
 		show('null');
-		localStorage.setItem(sessionKey, ada);
+		localStorage.setItem(sessionKey, member('ada@example.com'));
 		dispatchEvent(new Event(type));
 		expect(document.body.textContent).toBe('ada@example.com');
-		expect(sessionStorage.getItem(draftKey)).toBe('comment=Hello'); // typed before signing in
+		expect(readItem('draft')).toBe('comment=Hello'); // typed before signing in
+		localStorage.setItem(sessionKey, member('bob@example.com', 'bob'));
+		dispatchEvent(new Event(type));
+		expect(readItem('draft')).toBeUndefined();
 		localStorage.clear();
 		dispatchEvent(new Event(type));
-		expect('signedIn' in dataset).toBe(false);
-		expect(document.body.textContent).toBe('');
-		expect(sessionStorage.getItem(draftKey)).toBeNull();
+		expect([dataset['signedIn'], document.body.textContent]).toEqual([undefined, '']);
 	});
 });

@@ -48,16 +48,19 @@ describe('a calendar file', () => {
 		expect(ids([boxing, boxing])).toEqual([boxingId, 'boxing-sunday-0900-2@ember.example.com']);
 	});
 
-	test('begins with the week of the build and keeps its ids', () => {
-		const days = ['2026-11-15', '2026-11-22'];
+	test('begins each event with its next date and keeps its ids', () => {
+		const days = ['2026-11-15', '2026-11-22', '2026-12-06'];
 		const changes = days.map((from) => parseChange({ from, what: 'canceled', class: 'boxing' }));
-		for (const today of ['2026-11-16', '2026-11-22']) {
+		for (const [today, yogaDate] of [
+			['2026-11-16', '2026-11-17'],
+			['2026-11-22', '2026-11-24'],
+		]) {
 			const text = write([boxing, yoga], changes, today);
 			expect(read(text).map(({ uid, startDate }) => `${uid} ${startDate.toString()}`)).toEqual([
-				'boxing-sunday-0900@ember.example.com 2026-11-22T09:00:00',
-				'yoga-tuesday-2200@ember.example.com 2026-11-17T22:00:00',
+				'boxing-sunday-0900@ember.example.com 2026-11-29T09:00:00',
+				`yoga-tuesday-2200@ember.example.com ${yogaDate}T22:00:00`,
 			]);
-			expect(text.match(/^EXDATE.*/gm)).toEqual(['EXDATE;TZID=America/New_York:20261122T090000']);
+			expect(text.match(/^EXDATE.*/gm)).toEqual(['EXDATE;TZID=America/New_York:20261206T090000']);
 		}
 	});
 

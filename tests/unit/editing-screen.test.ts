@@ -70,14 +70,14 @@ test('the words of the interface are groups of optional fields to open, whose hi
 });
 
 test('a text with a number is a group to add, with a field for each plural form', () => {
-	const time = textsOf('blog')?.fields?.find(({ name }) => name === 'readingTime');
-	expect(time).toMatchObject({ label: 'Reading time', required: false, hint: 'This text for different numbers.' });
+	const time = textsOf('classes')?.fields?.find(({ name }) => name === 'minutes');
+	expect(time).toMatchObject({ label: 'Minutes', required: false, hint: 'This text for different numbers.' });
 	expect(time?.fields?.map(({ name, required }) => [name, required])).toEqual([
 		...['zero', 'one', 'two', 'few', 'many'].map((name) => [name, false]),
 		['other', true],
 	]);
 	expect(time?.fields?.find(({ name }) => name === 'few')?.hint).toBe(
-		'Only if your language has the plural form few. Example: {minutes} min read.',
+		'Only if your language has the plural form few. Example: {minutes} min.',
 	);
 });
 

@@ -23,12 +23,6 @@ it('a post is published from its date, and a draft never', () => {
 });
 
 describe('what to read next', () => {
-	it('is the older and the newer post, if any', () => {
-		expect(posts.findNeighbors(all, 'middle')).toMatchObject({ older: { id: 'old' }, newer: { id: 'new' } });
-		expect(posts.findNeighbors(all, 'new').newer).toBeUndefined();
-		expect(posts.findNeighbors(all, 'old').older).toBeUndefined();
-	});
-
 	it('is up to three other posts that share the most categories and tags, newest first', () => {
 		const subject = post('subject', '2022-06-01', ['yoga', 'boxing'], ['rest']);
 		const others = [
@@ -39,32 +33,6 @@ describe('what to read next', () => {
 			post('three', '2019-01-01', ['boxing', 'yoga'], ['rest']),
 		];
 		expect(ids(posts.findRelated([...others, subject], subject))).toEqual(['three', 'one-newest', 'one-new']);
-	});
-});
-
-describe('the reading time', () => {
-	const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
-
-	it.each([
-		[0, 1],
-		[299, 1],
-		[300, 2],
-	])('of %i words is %i min', (count, minutes) => {
-		expect(posts.estimateReadingMinutes(words(count))).toBe(minutes);
-	});
-
-	it.each([
-		['Chinese', '我们的健身房全年开放，欢迎你来。'],
-		['Japanese', '私たちのジムは一年中開いています。'],
-		['Thai', 'ยิมของเราเปิดตลอดทั้งปี ยินดีต้อนรับ'],
-	])('of %s, which has no spaces between words, counts words, too', (_, sentence) => {
-		expect(posts.estimateReadingMinutes(sentence.repeat(100))).toBeGreaterThanOrEqual(3);
-	});
-
-	it('counts words, but not punctuation, URLs or picture file names', () => {
-		const long = `${words(298)}\n\n## — \n\n> ![a](./some-long-name.jpg) [b](/classes "c d e f g")`;
-		expect(posts.estimateReadingMinutes(long)).toBe(2);
-		expect(posts.estimateReadingMinutes(long.replace('[b]', '[]'))).toBe(1);
 	});
 });
 

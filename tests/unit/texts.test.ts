@@ -26,9 +26,9 @@ describe('content/settings/texts.json', () => {
 	});
 
 	test('may have other plural forms than English', () => {
-		const few = '{minutes} minuty czytania';
-		expect(explain({ blog: { readingTime: { one: '{minutes} minuta czytania', few, other: few } } })).toEqual([]);
-		expect(explain({ blog: { readingTime: { other: '{minutes}分' } } })).toEqual([]);
+		const few = '{minutes} minuty';
+		expect(explain({ classes: { minutes: { one: '{minutes} minuta', few, other: few } } })).toEqual([]);
+		expect(explain({ classes: { minutes: { other: '{minutes}分' } } })).toEqual([]);
 	});
 
 	test.each([
@@ -37,11 +37,11 @@ describe('content/settings/texts.json', () => {
 			'Add "other": your words for this text. Example: "{count} posts match "{query}"".',
 		],
 		[
-			{ blog: { readingTime: { some: '{minutes}', other: '{minutes}' } } },
+			{ classes: { minutes: { some: '{minutes}', other: '{minutes}' } } },
 			'There is no field "some" here. Remove it, or use one of: zero, one, two, few, many, other.',
 		],
 		[
-			{ blog: { readingTime: '{minutes}分' } },
+			{ classes: { minutes: '{minutes}分' } },
 			'Write a group of fields, not text: this text for different numbers, with "other".',
 		],
 		[{ navigation: { opnMenu: 'Menü' } }, 'There is no field "opnMenu" here. Did you mean "openMenu"?'],

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
+import { buildTarget } from '../../lib/browsers.ts';
 
 const source = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -18,7 +19,7 @@ export async function bundleScript(
 		define,
 		build: {
 			write: false,
-			target: 'es2022',
+			target: buildTarget,
 			modulePreload: false,
 			rolldownOptions: { input: file, output: { format, codeSplitting: false } },
 		},

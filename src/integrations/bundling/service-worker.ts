@@ -25,7 +25,7 @@ export function serviceWorker(isOn: boolean): AstroIntegration {
 			'astro:build:done': async ({ dir, logger }) => {
 				if (!isOn) return logger.info('the service worker from earlier builds will remove itself');
 				const dist = fileURLToPath(dir);
-				const pages = precachedPages.filter((page) => existsSync(join(dist, `${page}.html`)));
+				const pages = precachedPages.filter((page) => existsSync(findFile(page, dist)));
 				const { code } = await bundleScript(source, 'es', { PRECACHED_PAGES: JSON.stringify(pages) });
 				await writeFile(join(dist, 'worker.js'), `${code}// ${await hashPages(pages, dist)}\n`);
 				logger.info(`${pages.length} pages are precached for offline use`);
@@ -34,9 +34,13 @@ export function serviceWorker(isOn: boolean): AstroIntegration {
 	};
 }
 
+function findFile(page: string, dist: string): string {
+	return join(dist, `${page || 'index'}.html`);
+}
+
 /** Browsers install a new worker, and so precache again, only if its bytes differ. */
 async function hashPages(pages: string[], dist: string): Promise<string> {
 	const hash = createHash('sha256');
-	for (const page of pages) hash.update(await readFile(join(dist, `${page}.html`)));
+	for (const page of pages) hash.update(await readFile(findFile(page, dist)));
 	return hash.digest('base64url');
 }

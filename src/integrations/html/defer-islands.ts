@@ -1,36 +1,42 @@
+import { createHash } from 'node:crypto';
 import { defaultTreeAdapter as tree } from 'parse5';
 import { islandTag, slotTag } from '../../directives/astro-island.ts';
-import { type Element, getAttribute, insertBefore, listElements } from './markup.ts';
+import { type Element, getAttribute, getText } from './markup.ts';
 
 /**
- * Moves the scripts that Astro puts before the first island, the account's button in the navbar, to the first island of the
- * content or the end of the page: 2.3 kB less before the heading. The largest paint comes 6 % earlier on a slow phone. Panels
- * open without them. Astro puts them before the first island on purpose, and has no option for this.
+ * Moves the scripts that Astro puts before the first island of a page, 7 kB, to a file that directives/wake-islands.ts loads when an
+ * island is about to be used. Astro has no option for this.
+ * @param save saves a file of the site, and returns its address.
  */
-export function deferIslands(elements: Element[]): void {
-	const first = elements.find(isIsland);
-	const before = elements.slice(0, first ? elements.indexOf(first) : 0);
-	const [body, main] = ['body', 'main'].map((tag) => elements.find(({ tagName }) => tagName === tag));
-	const island = main && listElements(main).find(isIsland);
-	for (const script of before.filter((one) => one.tagName === 'script' && one.parentNode === first?.parentNode)) {
-		tree.detachNode(script);
-		if (island) insertBefore(script, island);
-		else if (body) tree.appendChild(body, script);
+export function deferIslands(elements: Element[], save: (name: string, text: string) => string): void {
+	const islands = elements.filter(isIsland);
+	const [first] = islands;
+	const before = elements.slice(0, first && elements.indexOf(first));
+	const scripts = before.filter((one) => one.tagName === 'script' && one.parentNode === first?.parentNode);
+	const text = scripts.map(getText).join('\n');
+	for (const script of scripts) tree.detachNode(script);
+	const address = text && save(`islands.${createHash('sha256').update(text).digest('hex').slice(0, 6)}.js`, text);
+	const root = elements.find(({ tagName }) => tagName === 'html');
+	if (address) root?.attrs.push({ name: 'data-islands', value: address });
+	// So that interaction.ts notices what a visitor's tool changed.
+	for (const island of islands) {
+		const { count, length } = measure(island);
+		island.attrs.push({ name: 'data-size', value: `${count} ${length}` });
 	}
 }
 
-/** Records how many elements each island has, so that interaction.ts notices what a visitor's tool added before it ran. */
-export function countElements(elements: Element[]): void {
-	for (const island of elements.filter(isIsland)) {
-		island.attrs.push({ name: 'data-elements', value: String(countInside(island)) });
+/** Counts elements and letters as replace-markup.ts does. To a browser with JavaScript, <noscript> holds only text. */
+function measure(element: Element): { count: number; length: number } {
+	const size = { count: 0, length: 0 };
+	if ([slotTag, 'noscript'].includes(element.tagName) || getAttribute(element, 'role') === 'alert') return size;
+	for (const node of element.childNodes) {
+		if ('value' in node) size.length += node.value.length;
+		if (!('tagName' in node)) continue;
+		const inside = measure(node);
+		size.count += 1 + inside.count;
+		size.length += inside.length;
 	}
-}
-
-/** As interaction.ts counts: without what is in slots and alerts. To a browser with JavaScript, <noscript> holds only text. */
-function countInside(element: Element): number {
-	if ([slotTag, 'noscript'].includes(element.tagName) || getAttribute(element, 'role') === 'alert') return 0;
-	const children = element.childNodes.filter((node) => 'tagName' in node);
-	return children.reduce((count, child) => count + 1 + countInside(child), 0);
+	return size;
 }
 
 function isIsland({ tagName }: Element): boolean {

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { defaultTreeAdapter as tree, html, parse, serialize } from 'parse5';
-import { countElements, deferIslands } from './defer-islands.ts';
+import { defaultTreeAdapter as tree, parse, serialize } from 'parse5';
+import { deferIslands } from './defer-islands.ts';
 import { prioritizePicture } from './prioritize-picture.ts';
 import { removeUnusedFiles } from './remove-unused-files.ts';
 import { removeUnusedStyles, usedWords } from './lean-styles.ts';
-import { getText, insertBefore, listElements, options, setText } from './markup.ts';
+import { getText, listElements, options, setText } from './markup.ts';
 import { createPolicy, type Hosts } from './security-policy.ts';
 
 /**
@@ -15,9 +15,10 @@ import { createPolicy, type Hosts } from './security-policy.ts';
  * picture, defers scripts and writes the security policy. A page paints a round trip earlier if its first 14 kB hold everything
  * above the fold.
  * @param hosts the other hosts that pages may use.
+ * @param base where the site is, with a slash at the end.
  * @param isOff whether settings/gym.json switches an address off. Such a page is built like the rest, and not published.
  */
-export function finishPages(hosts: Hosts, isOff: (address: string) => boolean): AstroIntegration {
+export function finishPages(hosts: Hosts, isOff: (address: string) => boolean, base: string): AstroIntegration {
 	return {
 		name: 'finish-pages',
 		hooks: {
@@ -30,9 +31,13 @@ export function finishPages(hosts: Hosts, isOff: (address: string) => boolean): 
 				const read = (file: string) => readFileSync(join(folder, file));
 				const readPicture = (name: string) => read(files.find((file) => basename(file) === name) ?? name);
 				const ofType = (type: string) => files.filter((name) => name.endsWith(type));
+				const save = (name: string, text: string) => {
+					writeFileSync(join(folder, '_astro', name), text);
+					return `${base}_astro/${name}`;
+				};
 				const scripts = new Map(ofType('.js').map((name) => [basename(name), read(name).toString()]));
 				for (const file of ofType('.html')) {
-					const page = finish(read(file).toString(), file, { hosts, scripts, readPicture });
+					const page = finish(read(file).toString(), file, { hosts, scripts, readPicture, save });
 					writeFileSync(join(folder, file), page);
 				}
 				removeUnusedFiles(folder);
@@ -47,6 +52,8 @@ interface Site {
 	scripts: Map<string, string>;
 	/** Reads a picture by its file name. */
 	readPicture: (name: string) => Buffer;
+	/** Saves a script, and returns its address. */
+	save: (name: string, text: string) => string;
 }
 
 /**
@@ -54,32 +61,18 @@ interface Site {
  * @param source its HTML, as Astro built it.
  * @param file its name, for errors.
  */
-export function finish(source: string, file: string, { hosts, scripts, readPicture }: Site): string {
+export function finish(source: string, file: string, { hosts, scripts, readPicture, save }: Site): string {
 	const page = parse(source, options);
 	const elements = listElements(page);
 	prioritizePicture(elements, readPicture);
-	deferIslands(elements);
-	countElements(elements);
+	deferIslands(elements, save);
 
 	// One style element: shared text compresses once, and the policy needs one hash.
 	const styles = elements.filter(({ tagName }) => tagName === 'style');
 	const style = styles.findLast(({ parentNode }) => parentNode?.nodeName === 'head');
 	for (const other of styles) if (other !== style) tree.detachNode(other);
 	const css = styles.map(getText).join('\n');
-	const all = removeUnusedStyles(css, usedWords(elements, scripts));
-	if (style) setText(style, all);
-
-	// The styles of what follows the first section are 2 to 4 kB. After it, they don't delay the heading: on a slow phone, the first
-	// paint comes 5 % earlier, the largest 7 %. Compression removes what both style elements repeat.
-	const [, second] = elements.filter(({ parentNode }) => parentNode?.nodeName === 'main');
-	const beforeSecond = elements.slice(0, second && elements.indexOf(second));
-	const first = removeUnusedStyles(css, usedWords(beforeSecond, scripts));
-	if (style && second && first.length < all.length * 0.8) {
-		setText(style, first);
-		const rest = tree.createElement('style', html.NS.HTML, []);
-		setText(rest, all);
-		insertBefore(rest, second);
-	}
+	if (style) setText(style, removeUnusedStyles(css, usedWords(elements, scripts)));
 
 	// The policy comes first, because it doesn't apply to what precedes it. Only the charset precedes it; Astro's redirects have none.
 	const charset = '<meta charset="utf-8">';

@@ -1,7 +1,7 @@
 // Loaded by the account page once it is known that the member is signed in.
 import { syncSavedClasses } from '~/accounts/saved-classes.ts';
-import { readSavedKeys } from '~/accounts/stored.ts';
-import { fetchClasses, findNextClass } from '~/sections/next-class.ts';
+import { onStoreChange, readSavedKeys } from '~/accounts/store.ts';
+import { fetchClasses, findNextClass, formatDay } from '~/sections/next-class.ts';
 
 /** Shows the member's next class, or says that no class is saved. */
 export async function showNextClass(page: HTMLElement): Promise<void> {
@@ -10,10 +10,10 @@ export async function showNextClass(page: HTMLElement): Promise<void> {
 	const classes = await fetchClasses();
 	const show = () => {
 		const keys = readSavedKeys();
-		const next = findNextClass(classes, keys, box.dataset['today']);
+		const next = findNextClass(classes, keys);
 		const [when, title] = box.querySelectorAll('b');
 		if (next && when && title) {
-			when.textContent = next.when;
+			when.textContent = `${formatDay(next, box.dataset['today'])} ${next.time}`;
 			title.textContent = next.title;
 		}
 		box.querySelector('.next')?.classList.toggle('invisible', !next);
@@ -21,5 +21,5 @@ export async function showNextClass(page: HTMLElement): Promise<void> {
 	};
 	if (readSavedKeys().length > 0) show();
 	if ((await syncSavedClasses()) === undefined) show();
-	for (const type of ['accountchange', 'storage', 'pageshow']) addEventListener(type, show);
+	onStoreChange(show);
 }

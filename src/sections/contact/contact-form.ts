@@ -4,8 +4,15 @@ import { getProperty } from '~/lib/get-property.ts';
 import type { Texts } from '~/texts/defaults.ts';
 import { isOfAnother, keepDraft } from './keep-draft.ts';
 
+// Once the page is parsed, and shows who is signed in.
+addEventListener('DOMContentLoaded', () => {
+	const place = document.querySelector<HTMLElement>('contact-form');
+	const form = place?.querySelector('form');
+	if (place && form) activateForm(place, form);
+});
+
 /** The fields keep their values until the message is sent. */
-export function activateForm(place: HTMLElement, form: HTMLFormElement): void {
+function activateForm(place: HTMLElement, form: HTMLFormElement): void {
 	const button = form.querySelector<HTMLButtonElement>('[type=submit]');
 	const failed = form.querySelector<HTMLElement>('[role=alert]');
 	const reason = form.querySelector('[data-reason]');

@@ -77,7 +77,7 @@ const showChoice = () => {
 
 const fetchDays = async () => {
 	if (dates.length > 0) return;
-	dates = await fetchClasses().catch(() => []);
+	dates = await fetchClasses();
 	offerDays();
 	delete days.dataset['draft'];
 	showChoice();

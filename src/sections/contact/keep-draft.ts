@@ -1,4 +1,4 @@
-import { draftKey } from '~/accounts/storage-keys.ts';
+import { onStoreChange, readItem, removeItem, writeItem } from '~/accounts/store.ts';
 import { getProperty } from '~/lib/get-property.ts';
 
 /**
@@ -8,26 +8,25 @@ import { getProperty } from '~/lib/get-property.ts';
 export function keepDraft(form: HTMLFormElement): void {
 	const fields = [...form.querySelectorAll<HTMLInputElement>('.field')];
 	const email = fields.find(({ name }) => name === 'email');
-	const read = () => new URLSearchParams(useStorage((storage) => storage.getItem(draftKey)) ?? '');
+	const read = () => new URLSearchParams(readItem('draft'));
 	const save = () => {
 		const filled = fields.filter(({ value }) => value).map(({ name, value }) => [name, value]);
 		const member = getMember();
-		const draft = new URLSearchParams([...filled, ['link', location.search], ['member', member]]);
-		useStorage((storage) => storage.setItem(draftKey, String(draft)));
+		writeItem('draft', String(new URLSearchParams([...filled, ['link', location.search]])));
 		// After Back, the browser fills in the fields itself. Safari refuses many changes of the history.
 		if (getProperty(history.state, 'member') !== member) history.replaceState({ ...history.state, member }, '');
 	};
 	const clear = ({ defaultPrevented }: Event) => {
-		if (!defaultPrevented) useStorage((storage) => storage.removeItem(draftKey));
+		if (!defaultPrevented) removeItem('draft');
 	};
 	/** Follows who is signed in. What a member typed is not for whoever comes next. */
 	const follow = () => {
 		if (email) email.defaultValue = document.documentElement.dataset['signedIn'] ?? '';
-		if (isOfAnother({ member: read().get('member') }) || isOfAnother(history.state)) form.reset();
+		if (isOfAnother(history.state)) form.reset();
 	};
 	form.addEventListener('reset', clear); // the message is sent
 	follow();
-	for (const type of ['accountchange', 'storage', 'pageshow']) addEventListener(type, follow);
+	onStoreChange(follow);
 
 	const isFilled = (field: Element & { value: string }) => field.value !== (field.getAttribute('value') ?? '');
 	// Before this script arrived. The link to the form fills in the others.
@@ -47,7 +46,7 @@ export function keepDraft(form: HTMLFormElement): void {
 	addEventListener('submit', clear); // the browser sends it, unless a listener of the form has prevented that
 }
 
-/** Whether an entry of the history, or a draft, is of a member who isn't signed in any more. */
+/** Whether an entry of the history is of a member who isn't signed in any more. */
 export function isOfAnother(state: unknown): boolean {
 	const member = getProperty(state, 'member');
 	return Boolean(member) && member !== getMember();
@@ -55,11 +54,3 @@ export function isOfAnother(state: unknown): boolean {
 
 /** The id of the signed-in member; empty for a visitor. accounts/show-signed-in.ts writes it, and listens to the same events first. */
 const getMember = () => document.documentElement.dataset['member'] ?? '';
-
-function useStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
-	try {
-		return use(sessionStorage);
-	} catch {
-		return undefined; // storage is blocked or full: the draft lasts until the page is left
-	}
-}

@@ -1,86 +1,53 @@
-// Loaded when My week first opens: saved classes whose slot has moved or gone, and the calendar file.
-import { readSavedKeys } from '~/accounts/stored.ts';
+// Loaded when My week first opens: the next dates, saved classes that the schedule no longer has, and the calendar file.
+import { onStoreChange, readSavedKeys } from '~/accounts/store.ts';
 import { saveFile } from '~/lib/save-file.ts';
-import { keepEvents } from '~/schedule/filter-calendar.ts';
+import { parseEventKey } from '~/lib/saved-classes.ts';
 import { fill, nameControl } from '~/lib/text.ts';
-import { clocks, formatTime, parseTime } from '~/lib/times.ts';
+import type { ListedClass } from '~/schedule/lists.ts';
+import { fetchClasses, findNextClass, formatDay } from '~/sections/next-class.ts';
 import { href } from '~/urls.ts';
-import { getDayName } from '~/lib/weekdays.ts';
 
-/** Lists the saved classes that the schedule no longer has, and activates the calendar button. */
-export function completeMyWeek(week: HTMLElement | null): void {
+/** Writes what depends on the day and on what is saved, and activates the calendar button. */
+export async function completeMyWeek(week: HTMLElement | null): Promise<void> {
 	if (!week || week.classList.contains('is-complete')) return;
-	const showMoved = () => {
-		const keys = readSavedKeys().filter((key) => !week.querySelector(`[data-event="${key}"]`));
-		week.querySelector('.moved')?.append(...keys.map((key) => createMovedItem(key, week)));
-	};
-	showMoved();
-	for (const type of ['accountchange', 'storage', 'pageshow']) addEventListener(type, showMoved);
-	week.querySelector('.calendar-line button')?.addEventListener('click', () => void saveCalendar(week));
 	week.classList.add('is-complete');
+	week.querySelector('.calendar-line button')?.addEventListener('click', () => void saveCalendar(week));
+	const classes = await fetchClasses();
+	for (const line of week.querySelectorAll<HTMLElement>('[data-next]')) {
+		line.textContent = describeNext(classes, line.dataset['next'] ?? '');
+	}
+	const showGone = () => {
+		const keys = readSavedKeys().filter((key) => !week.querySelector(`[data-event="${key}"]`));
+		week.querySelector('.gone')?.append(...keys.map((key) => createGoneItem(key, classes, week.dataset)));
+	};
+	showGone();
+	onStoreChange(showGone);
 }
 
-/** Creates the item of a saved class whose slot is gone. Its star removes it, and each button saves another slot instead. */
-function createMovedItem(key: string, week: HTMLElement): HTMLElement {
-	const { moved = '', move = '' } = week.dataset;
-	const { id, day, time } = parseEventKey(key);
-	const stars = [...week.querySelectorAll<HTMLElement>('tr .star')];
-	const others = stars.filter(({ dataset }) => parseEventKey(dataset['event']).id === id).map(readSlot);
-	const blanks = {
-		class: others[0]?.title ?? id.replaceAll('-', ' '),
-		day: getDayName(day, document.documentElement.lang),
-		time: formatTime(
-			parseTime(time),
-			clocks.find((clock) => clock === week.dataset['clock']),
-		),
-	};
+/** The next date of a slot: "Mon, Dec 1", with the time if it differs from the usual one. */
+function describeNext(classes: readonly ListedClass[], key: string): string {
+	const next = findNextClass(classes, [key]);
+	if (!next) return '';
+	const day = formatDay(next);
+	const isUsual = next.begins.slice(11).replace(':', '') === parseEventKey(key)?.start;
+	return isUsual ? day : `${day}, ${next.time}`;
+}
 
+/** Creates the line of a saved class whose slot is gone. Its star removes it (components/save-classes.ts). */
+function createGoneItem(key: string, classes: readonly ListedClass[], texts: DOMStringMap): HTMLElement {
+	const id = parseEventKey(key)?.id ?? key;
+	const title = classes.find((one) => one.id === id)?.title ?? id.replaceAll('-', ' ');
 	const item = document.createElement('li');
-	item.className = 'grid grid-cols-[1fr_auto] items-center gap-x-4 border-b border-line py-2';
 	const sentence = document.createElement('p');
-	sentence.textContent = fill(moved, blanks);
-	const star = stars[0]?.cloneNode(true);
+	sentence.textContent = fill(texts['gone'] ?? '', { class: title });
+	const star = document.querySelector('.star')?.cloneNode(true);
+	item.append(sentence);
 	if (!(star instanceof HTMLElement)) return item;
 	star.dataset['event'] = key;
-	star.ariaLabel = nameControl(star.textContent.trim(), blanks.class, `${blanks.day} ${blanks.time}`);
+	star.ariaLabel = nameControl(texts['heading'] ?? '', title);
 	star.ariaPressed = 'true';
-	const buttons = others
-		.filter((other) => other.star.ariaPressed === 'false')
-		.map((other) => {
-			const button = document.createElement('button');
-			button.type = 'button';
-			button.className = 'button button-small';
-			button.textContent = fill(move, { day: other.day, time: other.time });
-			button.addEventListener('click', () => {
-				star.click();
-				other.star.click();
-				other.star.focus();
-			});
-			return button;
-		});
-	const offers = document.createElement('div');
-	offers.className = 'col-span-2 flex flex-wrap gap-2';
-	offers.append(...buttons);
-	item.append(sentence, star, offers);
+	item.append(star);
 	return item;
-}
-
-/** Reads a star's slot from the schedule. */
-function readSlot(star: HTMLElement) {
-	const row = star.closest('tr');
-	const text = (node: Node | null | undefined) => node?.textContent?.trim() ?? '';
-	return {
-		star,
-		title: text(row?.querySelector('th')),
-		day: text(star.closest('table')?.caption?.firstChild),
-		time: text(row?.querySelector('[data-part=time]')),
-	};
-}
-
-/** Splits an event key: "power-lifting-saturday-0900" -> "power-lifting", "saturday", "09:00". */
-function parseEventKey(key = '') {
-	const [, id = key, day = '', hours = '', minutes = ''] = /^(.+)-(\w+)-(\d\d)(\d\d)$/.exec(key) ?? [];
-	return { id, day, time: `${hours}:${minutes}` };
 }
 
 /** Downloads the gym's calendar reduced to the saved classes. Events keep their ids. */
@@ -88,7 +55,7 @@ async function saveCalendar(week: HTMLElement): Promise<void> {
 	const status = week.querySelector<HTMLElement>('.star-status');
 	let error = '';
 	try {
-		const response = await fetch(href('/schedule.ics'));
+		const response = await fetch(href('/schedule.ics'), { signal: AbortSignal.timeout(10_000) });
 		const file = await response.text();
 		if (!file.startsWith('BEGIN:VCALENDAR')) throw new TypeError('This is not the calendar.');
 		saveFile(week.dataset['file'] ?? '', keepEvents(file, readSavedKeys()), 'text/calendar');
@@ -96,4 +63,13 @@ async function saveCalendar(week: HTMLElement): Promise<void> {
 		error = status?.dataset['noCalendar'] ?? '';
 	}
 	if (status) status.textContent = error;
+}
+
+/** Removes all events except those of some slots. A class in two rooms at once has two events for its key. */
+function keepEvents(file: string, keys: string[]): string {
+	return file.replaceAll(/BEGIN:VEVENT\r\n[^]*?END:VEVENT\r\n/g, (event) => {
+		const unfolded = event.replaceAll(/\r\n[ \t]/g, '');
+		const [, key = ''] = /^UID:(.+-\d{4})(?:-\d+)?@/m.exec(unfolded) ?? [];
+		return keys.includes(key) ? event : '';
+	});
 }

@@ -1,0 +1,88 @@
+// Loads an island's script when a visitor is about to use it, by pointer, touch or keyboard, and before the first of them the script
+// that all islands share. Holds a click or submit that comes before the script is ready and repeats it once after
+// hydration, so the browser never submits a form itself. Ignores buttons that open a popover, which need no script.
+// If the script fails or times out, shows the text of the island's directive in its alert region. The next press tries again.
+// Runs in the head of every page, before a visitor can press anything: keep it small.
+import { getProperty } from '~/lib/get-property.ts';
+import { failed, islandTag, ready, wake } from './astro-island.ts';
+
+/** Events that show that a visitor is about to use an island. The last one: its panel has opened, perhaps by a button elsewhere. */
+const hints = ['pointerover', 'touchstart', 'focusin', 'keydown', 'toggle'];
+/** Elements that need the island's script. Links and plain text do not, and without popovers, their buttons don't either. */
+const usable = 'popover' in HTMLElement.prototype ? 'form, button, [popover]' : 'form, button:not([popovertarget])';
+const asleep = `${islandTag}[ssr]`;
+const busy = 'aria-busy';
+/** In milliseconds. */
+const timeLimit = 15_000;
+
+const waking = new WeakSet<Element>();
+
+function hint({ target }: Event): void {
+	const island = target instanceof Element && target.closest(usable)?.closest(asleep);
+	// After an error message, only a press tries again. If a hover did, the message would disappear and the button would
+	// move under the pointer.
+	if (island && !findAlert(island)?.firstChild) void start(island);
+}
+
+function hold(event: Event): void {
+	if (!(event.target instanceof Element)) return;
+	const control = event.target.closest(event.type === 'submit' ? 'form' : 'button:not([popovertarget])');
+	const island = control?.closest(asleep);
+	if (!control || !island) return;
+	event.preventDefault();
+	event.stopImmediatePropagation();
+	control.setAttribute(busy, 'true');
+	void start(island);
+}
+
+async function start(island: Element): Promise<void> {
+	if (waking.has(island)) return;
+	waking.add(island);
+	const isReady = await Promise.race([hydrate(island), wait()]);
+	waking.delete(island);
+	const held = [...island.querySelectorAll<HTMLElement>(`[${busy}=true]`)];
+	for (const control of held) control.removeAttribute(busy);
+	if (!isReady && held.length > 0) report(island); // only after a press
+	if (!isReady) return;
+	for (const control of held) {
+		if (control instanceof HTMLFormElement) control.requestSubmit();
+		else control.click();
+	}
+}
+
+async function hydrate(island: Element): Promise<boolean> {
+	await loadRuntime();
+	return new Promise((resolve) => {
+		island.addEventListener(ready, () => resolve(true), { once: true });
+		island.addEventListener(failed, () => resolve(false), { once: true });
+		island.dispatchEvent(new Event(wake));
+	});
+}
+
+/** The build moves what all islands share to a file (integrations/html/defer-islands.ts). A dev server's pages have it. */
+async function loadRuntime(): Promise<void> {
+	const { islands } = document.documentElement.dataset;
+	if (islands && !customElements.get(islandTag)) {
+		document.head.append(Object.assign(document.createElement('script'), { src: islands }));
+	}
+	await customElements.whenDefined(islandTag);
+}
+
+async function wait(): Promise<false> {
+	return new Promise((resolve) => setTimeout(resolve, timeLimit, false));
+}
+
+function report(island: Element): void {
+	const message = document.createElement('p');
+	message.className = 'message-box message-warning';
+	const options: unknown = JSON.parse(island.getAttribute('opts') ?? '{}'); // Astro writes the directive's value there
+	message.textContent = String(getProperty(options, 'value'));
+	findAlert(island)?.replaceChildren(message);
+}
+
+function findAlert(island: Element): Element | null {
+	return island.querySelector('[role=alert]');
+}
+
+for (const type of hints) addEventListener(type, hint, { capture: true, passive: true });
+for (const type of ['click', 'submit']) addEventListener(type, hold, { capture: true });
