@@ -24,9 +24,6 @@ export async function selectLinks(links: readonly Link[]): Promise<Link[]> {
 	return links.filter(({ href }) => !isSwitchedOff(href, off));
 }
 
-/** The pages that the end of the footer names, too. */
-const mostWanted = ['/schedule', '/pricing', '/contact'];
-
 /** Reads the navigation, including pages added by editors. `legal` has the links at the end of the footer. */
 export async function readNavigation() {
 	const { data: navigation } = await readSingle('navigation');
@@ -36,7 +33,7 @@ export async function readNavigation() {
 	const policy = pages.find(({ id }) => id === navigation.footer.privacyPage?.id);
 	const privacy = { label: readTexts('footer').privacy, href: policy && `/${policy.id}` };
 	const main = await selectLinks(navigation.main);
-	const wanted = main.filter(({ href }) => mostWanted.some((page) => href.startsWith(page)));
+	const wanted = main.filter(({ href }) => /^\/(?:schedule|pricing|contact)\b/.test(href));
 	return {
 		...navigation,
 		main: [...main, ...linksIn('main')],

@@ -6,11 +6,10 @@ import { getDayName, weekdays } from '~/lib/weekdays.ts';
 import { toCalendar } from '~/schedule/calendar.ts';
 import { type Change, repeatYearly } from '~/schedule/changes.ts';
 import { getDeskHoursOnDate, getHoursOnDate, listSpans, listStatuses } from '~/schedule/hours.ts';
-import { listClasses, listNextClasses } from '~/schedule/lists.ts';
+import { listClasses } from '~/schedule/lists.ts';
 import { type DatedSlot, listNotices, listSlotNotices, type Notice, selectSoon } from '~/schedule/notices.ts';
 import { daysAhead, listDates, listOccurrences, selectAhead } from '~/schedule/occurrences.ts';
 import { toPeriod, writePeriods } from '~/schedule/periods.ts';
-import type { TimedText } from '~/schedule/timed-texts.ts';
 import { createSlots } from '~/schedule/week.ts';
 import { toUrl } from '~/urls.ts';
 import { getTodayAtGym, readCoachNames, readSingle } from './entries.ts';
@@ -88,12 +87,11 @@ export async function readStatuses() {
 	};
 }
 
-/** Reads which class is the next, for the days after the build. */
-export async function readNextClasses(): Promise<TimedText[]> {
+/** Reads the classes of the next eight weeks, in order. */
+export async function readNextClasses() {
 	const { data: gym } = await readSingle('gym');
 	const slots = (await readWeek()).flatMap(({ classes }) => classes);
-	const texts = { next: readTexts('home').upNext, today: readTexts('general').today };
-	return listNextClasses(listClasses(slots, gym.clock), texts);
+	return listClasses(slots, gym.clock);
 }
 
 /** Returns an .ics file. @param about the day or class, for the calendar's name: "<gym>: <about>". */

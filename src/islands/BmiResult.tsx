@@ -30,9 +30,7 @@ export default function BmiResult({ texts, language, limits, result, element }: 
 				htmlFor="weight height"
 			>
 				{result && (
-					<span
-						className={`-ms-[0.03em] block font-display font-semibold tracking-[-0.02em] tabular ${size(result.shown)}`}
-					>
+					<span className="-ms-[0.03em] block font-display text-join leading-[0.86] font-semibold tracking-[-0.02em] tabular">
 						{result.shown}{' '}
 					</span>
 				)}
@@ -95,10 +93,4 @@ function Scale({ texts, numbers, result }: ScaleProps) {
 			</ul>
 		</div>
 	);
-}
-
-/** The font size. A weight in grams gives six digits, which must fit too. */
-function size({ length }: string): string {
-	if (length <= 5) return 'text-join leading-[0.86]';
-	return length <= 9 ? 'text-h2 leading-none' : 'text-card leading-none break-all';
 }

@@ -1,7 +1,7 @@
 import { type Clock, formatTime } from '../lib/times.ts';
 import { fill } from '../lib/text.ts';
 import type { DatedSlot } from './notices.ts';
-import { type Period, toMoment, writePeriods } from './periods.ts';
+import { toMoment, writePeriods } from './periods.ts';
 import type { TimedText } from './timed-texts.ts';
 import { createEventKey } from './week.ts';
 
@@ -41,20 +41,11 @@ export function listClasses(slots: readonly DatedSlot[], clock: Clock): ListedCl
 /** How many classes a page knows that names the next one: those of about a week. */
 const known = 30;
 
-/** Writes which class is the next, from the start of the one before it until its own. On its day, the day is "Today". */
-export function listNextClasses(classes: readonly ListedClass[], texts: { next: string; today: string }): TimedText[] {
-	const timed = classes.slice(0, known).flatMap(({ begins, day, time, title, trainer }, index) => {
-		const from = classes[index - 1]?.begins ?? '';
-		const midnight = toMoment(begins.slice(0, 10), 0);
-		const write = (words: string, period: Period): TimedText => ({
-			part: 'next',
-			when: writePeriods([period]),
-			changing: { text: fill(texts.next, { day: words, time, class: title, coach: trainer }) },
-		});
-		return [
-			write(day, { from, until: midnight }),
-			write(texts.today, { from: from > midnight ? from : midnight, until: begins }),
-		];
+/** Writes which class is the next today: from midnight, or from the start of the one before it, until its own. */
+export function listNextClasses(classes: readonly ListedClass[], template: string): TimedText[] {
+	return classes.slice(0, known).map(({ begins, time, title, trainer }, index) => {
+		const [, from = ''] = [classes[index - 1]?.begins ?? '', begins.slice(0, 10)].sort();
+		const text = fill(template, { time, class: title, coach: trainer });
+		return { part: 'next', when: writePeriods([{ from, until: begins }]), changing: { text } };
 	});
-	return timed.filter(({ when }) => when !== '');
 }

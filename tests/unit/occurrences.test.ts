@@ -193,15 +193,14 @@ describe('a row', () => {
 	});
 });
 
-test('names the next class of the gym, from the start of the one before it', () => {
-	const yoga = slot('Yoga', 'wednesday', '7:00am-8:00am', 'mara');
+test('names the next class of the day, from midnight or the start of the one before it', () => {
+	const yoga = slot('Yoga', 'tuesday', '7:00am-8:00am', 'mara');
 	const slots = [boxing, late, yoga].map((one) => dated(one, [], today));
-	const listed = listClasses(slots, '12-hour');
-	const texts = listNextClasses(listed, { next: '{day} {time} {class}, {coach}', today: 'Today' });
+	const texts = listNextClasses(listClasses(slots, '12-hour'), '{time} {class}, {coach}');
 	const at = (now: string) => texts.filter(({ when }) => isWithin(when, now)).map(({ changing }) => changing['text']);
-	expect(at('2026-11-30T20:00')).toEqual(['Tue, Dec 1 9:00am Boxing, Theo Brandt']);
-	expect(at('2026-12-01T00:00')).toEqual(['Today 9:00am Boxing, Theo Brandt']);
-	expect(at('2026-12-01T09:00')).toEqual(['Today 11:00pm Boxing, Theo Brandt']);
-	expect(at('2026-12-01T23:00')).toEqual(['Wed, Dec 2 7:00am Yoga, Mara Lindqvist']);
-	expect(at('2026-12-02T00:00')).toEqual(['Today 7:00am Yoga, Mara Lindqvist']);
+	expect(at('2026-11-30T23:59')).toEqual([]);
+	expect(at('2026-12-01T00:00')).toEqual(['7:00am Yoga, Mara Lindqvist']);
+	expect(at('2026-12-01T07:00')).toEqual(['9:00am Boxing, Theo Brandt']);
+	expect(at('2026-12-01T22:59')).toEqual(['11:00pm Boxing, Theo Brandt']);
+	expect(at('2026-12-01T23:00')).toEqual([]);
 });
