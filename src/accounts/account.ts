@@ -1,8 +1,9 @@
 // The actions of visitors. Each throws an AccountError if it fails.
+import { getProperty } from '~/lib/get-property.ts';
 import { AccountError, getErrorKey } from './account-error.ts';
 import { callService, report, requireStorage } from './call-service.ts';
 import { fetchSavedClasses, readUnsentChanges, toArguments } from './saved-classes.ts';
-import { forgetMember, readMember } from './store.ts';
+import { forgetMember, readSession } from './store.ts';
 
 /** Signs in. */
 export async function signIn(email: string, password: string): Promise<void> {
@@ -58,18 +59,25 @@ function ignoreJustSent(error: unknown): undefined {
 	if (getErrorKey(error) !== 'tooManyMails') throw error;
 }
 
+/** What signs the member in; empty without a session. */
+function readTokens(): { access_token: string; refresh_token: string } {
+	const session = readSession();
+	const read = (name: string) => String(getProperty(session, name) ?? '');
+	return { access_token: read('access_token'), refresh_token: read('refresh_token') };
+}
+
 /**
  * Signs out on this device at once, even offline. Then sends what the account doesn't have yet and ends the session at the
  * service, which takes three seconds at most.
  */
 export async function signOut(): Promise<void> {
-	const member = readMember();
+	const tokens = readTokens();
 	const changes = readUnsentChanges();
 	forgetMember();
 	const told = callService(async (service) => {
 		service.abortRequests(); // a refresh would bring the session back
 		const { auth, database } = service.createEphemeralClient();
-		const { error } = await auth.setSession(member?.tokens ?? { access_token: '', refresh_token: '' });
+		const { error } = await auth.setSession(tokens);
 		if (error) return { error };
 		for (const change of changes) await database.rpc('save_class', toArguments(change));
 		return auth.signOut({ scope: 'local' });

@@ -95,13 +95,16 @@ interface Member {
 	email: string;
 	/** Whether the session must be refreshed first. */
 	isExpired: boolean;
-	/** What signs the member in. */
-	tokens: { access_token: string; refresh_token: string };
+}
+
+/** Reads the session, whatever it contains. */
+export function readSession(): unknown {
+	return readJson('session');
 }
 
 /** Reads the signed-in member from the session. */
 export function readMember(): Member | undefined {
-	const session = readJson('session');
+	const session = readSession();
 	const user = getProperty(session, 'user');
 	const [id, email] = [getProperty(user, 'id'), getProperty(user, 'email')];
 	if (typeof id !== 'string' || typeof email !== 'string') return undefined;
@@ -109,10 +112,6 @@ export function readMember(): Member | undefined {
 		id,
 		email,
 		isExpired: Number(getProperty(session, 'expires_at')) * 1000 < Date.now(),
-		tokens: {
-			access_token: String(getProperty(session, 'access_token') ?? ''),
-			refresh_token: String(getProperty(session, 'refresh_token') ?? ''),
-		},
 	};
 }
 

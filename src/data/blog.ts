@@ -3,6 +3,7 @@ import { type CollectionEntry, getCollection } from 'astro:content';
 import { formatDate } from '~/lib/dates.ts';
 import type { ListPage } from '~/lib/pagination.ts';
 import { countCategories, countTags, getPublicationState, sortByDate, sortPinnedFirst } from '~/lib/posts.ts';
+import { isPercentFirst } from '~/lib/prices.ts';
 import { listWords } from '~/lib/search-words.ts';
 import { fill } from '~/lib/text.ts';
 import { getTodayAtGym, readCoachNames, readSingle } from './entries.ts';
@@ -58,6 +59,7 @@ export async function readBlog() {
 	});
 	return {
 		page,
+		isUnitFirst: page.promo.unit === '%' && isPercentFirst(gym.language),
 		posts,
 		recent: sortByDate(posts).slice(0, page.recentCount),
 		categories: countCategories(posts, categories, gym.language),

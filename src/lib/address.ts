@@ -1,4 +1,5 @@
-// The gym's address, as it is written in its country.
+// The gym's address, as people in its country write it.
+import { formatAddress as formatLines } from 'localized-address-format';
 
 export interface Address {
 	street: string;
@@ -9,22 +10,33 @@ export interface Address {
 	country: string;
 }
 
-/** Where the postal code follows the town (https://github.com/google/libaddressinput/wiki/AddressValidationMetadata). Elsewhere it comes first. */
-const codeLast =
-	'AS AU BD BM BN BR BT CA CO EG FK FM GB GG GI GU ID IE IM IN JE JO JP KE KH KR LB LK MH MM MN MP MT MV NG NP NZ PG PK PR PW RU SA SG TH TW UA US VE VI VN ZA';
+/** The address in lines: "18 Foundry Lane" and "Northgate, NY 10001", or "〒153-0051" and "東京都目黒区上目黒1-2-3". */
+export function listAddressLines({ street, city, region, postalCode, country }: Address): string[] {
+	const parts = { postalCountry: country, administrativeArea: region, postalCode };
+	const isLatin = /\p{Script=Latin}/u.test(city);
+	const write = (line: string, locality?: string) =>
+		formatLines({ ...parts, addressLines: [line], locality }, isLatin ? 'latin' : 'local');
+	const lines = write(street, city);
+	// Some countries have no line for a city: in Japan, it is the beginning of the street.
+	if (lines.some((line) => line.includes(city))) return lines;
+	return write(isLatin ? `${street}, ${city}` : city + street);
+}
 
-/** Where the region follows a town that its postal code precedes. Elsewhere such an address has no region. */
-const regionLast = ['ES', 'IT', 'MX'];
+/** The address in one line. Chinese and Japanese have no spaces, and most Asian scripts no comma. */
+export function formatAddress(address: Address): string {
+	const separator = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(address.city) ? ', ' : ' ';
+	const ideograph = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]';
+	const space = new RegExp(`(?<=${ideograph}) (?=${ideograph})`, 'gu');
+	return listAddressLines(address).join(separator).replaceAll(space, '');
+}
 
-/** "Northgate, NY 10001", "80331 München" or "00184 Roma RM". */
-export function formatTown({ city, region, postalCode, country }: Address): string {
-	const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
-	if (!codeLast.includes(country)) return join(postalCode, city, regionLast.includes(country) ? region : '');
-	return join(region ? `${city}, ${region}` : city, postalCode);
+/** The street and the city in one line, where there is no room for more. */
+export function formatPlace({ street, city, country }: Address): string {
+	return formatAddress({ street, city, country });
 }
 
 /** The URL of a map with the address. Phones open it in a map app that is installed (https://developers.google.com/maps/documentation/urls). */
 export function getMapLink(address: Address): string {
-	const query = [address.street, formatTown(address), address.country].join(', ');
+	const query = `${formatAddress(address)}, ${address.country}`;
 	return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;
 }

@@ -38,6 +38,19 @@ export function splitPrice(price: number, money: Money): PricePart[] {
 	return joined;
 }
 
+/** The width of a price on a card, in whole digits: the other parts are smaller. */
+export function measurePrice(price: number, money: Money): number {
+	const widths = splitPrice(price, money).map(({ kind, value }) =>
+		kind === 'whole' ? value.length : value.length / 3,
+	);
+	return widths.reduce((sum, width) => sum + width, 0);
+}
+
+/** Whether a language writes "%34", as Turkish does. */
+export function isPercentFirst(language: string): boolean {
+	return /^\D/.test(new Intl.NumberFormat(language, { style: 'percent' }).format(0.34));
+}
+
 const kinds: Partial<Record<Intl.NumberFormatPartTypes, PricePart['kind']>> = {
 	integer: 'whole',
 	group: 'whole',

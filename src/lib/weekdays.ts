@@ -27,7 +27,7 @@ export function getDayName(day: string, language: string, length: 'long' | 'shor
 	return format.format(date);
 }
 
-/** Names several weekdays: "Monday-Friday", "Monday, Wednesday". Joins three or more in a row, as the clock joins times. */
+/** Names several weekdays: "Monday-Friday", "Monday, Wednesday", 月曜日、水曜日. Joins three or more in a row, as the clock joins times. */
 export function formatWeekdays(
 	days: readonly string[],
 	{ language, clock }: { language: string; clock: Clock },
@@ -41,5 +41,6 @@ export function formatWeekdays(
 	}
 	const name = (day = 0) => getDayName(weekdays[day] ?? '', language, length);
 	const join = (run: number[]) => name(run[0]) + getRangeDash(clock) + name(run.at(-1));
-	return runs.flatMap((run) => (run.length > 2 ? join(run) : run.map(name))).join(', ');
+	const names = runs.flatMap((run) => (run.length > 2 ? join(run) : run.map(name)));
+	return new Intl.ListFormat(language, { style: 'narrow' }).format(names);
 }

@@ -1,6 +1,6 @@
 // The schedule as an iCalendar file (RFC 5545).
 import ical, { escape, ICalEventRepeatingFreq } from 'ical-generator';
-import { type Address, formatTown } from '../lib/address.ts';
+import { type Address, formatAddress } from '../lib/address.ts';
 import { addDays } from '../lib/dates.ts';
 import type { TimeRange } from '../lib/times.ts';
 import { listDates, type Occurrence } from './occurrences.ts';
@@ -40,9 +40,9 @@ export function toCalendar(
 	gym: Gym,
 	home: URL,
 ): string {
-	const { street, country } = gym.address;
+	const { country } = gym.address;
 	const countryName = new Intl.DisplayNames(gym.language, { type: 'region' }).of(country) ?? country;
-	const location = [gym.name, street, formatTown(gym.address), countryName].join(', ');
+	const location = [gym.name, formatAddress(gym.address), countryName].join(', ');
 	const calendar = ical({
 		prodId: { company: home.host, product: 'schedule', language: gym.language.toUpperCase() },
 		// ical-generator 11.1 escapes the texts of events only

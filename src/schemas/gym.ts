@@ -8,7 +8,7 @@ import { getTelHref, parsePhone } from '../lib/phone.ts';
 import { timeOfDay, weekday } from './parts/days-and-times.ts';
 import { capitalize } from './parts/explain.ts';
 import { decimal, distinct, entry, group, list, oneOf, pattern, text, wholeNumber, yesOrNo } from './parts/fields.ts';
-import { email, networks, webAddress } from './parts/link.ts';
+import { email, webAddress } from './parts/link.ts';
 
 /** What every page needs to know about the gym, and the services that the site uses. */
 export const gymSchema = () =>
@@ -170,7 +170,7 @@ function place() {
 
 function account() {
 	return group('one link', {
-		network: oneOf('the network whose icon is shown', networks),
+		network: text('the network, whose icon or first letter is shown', 'Facebook', 20),
 		label: text('what screen readers call the icon', 'Ember Gym on Facebook', 60),
 		url: webAddress("the address of the gym's page there", 'https://facebook.example.com/ember-gym'),
 	});

@@ -4,7 +4,7 @@ export const changes = {
 	all: 'All changes',
 	close: 'Close this announcement',
 	canceled: 'Canceled',
-	trainer: 'With {trainer}',
+	trainer: 'With {trainer}', // another trainer than usual leads the class
 	time: '{time} instead of {usual}',
 	day: 'Moved to {day}',
 	moved: 'Moved',

@@ -149,18 +149,29 @@ describe('prices', () => {
 			plans: plans.map((data, index) => ({ id: `plan-${index}`, data })),
 		});
 
-	test('follow the gym’s language and currency, shrink with length, and have a button that names the plan', async () => {
+	test('follow the gym’s language and currency, have one size, small if one of them is long, and have a button that names the plan', async () => {
 		const plans = [39, 39.9, 12_000.5].map((price) => ({ ...plan, price, featured: price === 39.9 }));
 		const document = await of(plans);
 		expect(texts(document, '.plan-price')).toEqual(['39 € a month', '39,90 € a month', '12.000,50 € a month']);
 		expect([...document.querySelectorAll('data')].map(({ value }) => value)).toEqual(['39', '39.9', '12000.5']);
 		expect(texts(document, 'data span').join('')).toBe('€,90€,50€'); // the small parts
 		const looks = [...document.querySelectorAll('.plan-price')].map(({ className }) => className);
-		expect(new Set(looks).size).toBe(3);
+		expect(new Set(looks).size).toBe(1);
+		expect(looks).not.toContain((await of([plan])).querySelector('.plan-price')?.className);
 		expect(texts(document, '.plan-featured .plan-price')).toEqual(['39,90 € a month']);
 		const button = document.querySelector('article a');
 		expect(button?.getAttribute('aria-label')).toBe(`more: ${plan.grade}`);
 		expect(button?.getAttribute('href')).toBe('/contact?plan=plan-0');
+	});
+
+	test('list once what all plans include, and in a card what only that plan includes', async () => {
+		const document = await of([
+			{ ...plan, features: ['Sauna', 'Weights'] },
+			{ ...plan, features: ['Weights'] },
+		]);
+		expect(texts(document, 'article :not(details) > ul > li')).toEqual(['Sauna']);
+		expect(texts(document, 'details li')).toEqual(['Weights', 'Weights']);
+		expect(texts(document, ':not(article *, details) > ul > li:not(:has(article))')).toEqual(['Weights']);
 	});
 
 	test('are replaced by a sentence if there are no plans', async () => {

@@ -33,7 +33,7 @@ test('what is switched off has no page, link, feed, redirect or precached copy',
 	expect(files.filter((file) => new RegExp(`^${address.source}`).test(file))).toEqual([]);
 	expect(findIn(new RegExp(`href="?/${address.source}`, 'g'), pages)).toEqual([]);
 	expect(findIn(new RegExp(`<loc>[^<]*/${address.source}`, 'g'))).toEqual([]);
-	expect(read('worker.js')).toContain('[`schedule/week`,`contact`,`offline`]');
+	expect(read('worker.js')).toContain('[``,`schedule/week`,`contact`,`offline`]');
 });
 
 test('classes can be saved, and no script of accounts is published', () => {
@@ -63,7 +63,7 @@ test('analytics, verification, reviews and WhatsApp are where a gym turns them o
 
 	const ember = fixtureSettings('ember').OUT_DIR;
 	const pages = globSync('**/*.{html,js}', { cwd: ember, exclude: ['admin'] }).map((file) => path.join(ember, file));
-	const traces = /plausible\.io|goatcounter|cloudflareinsights|gym-source|site-verification|wa\.me/;
+	const traces = /plausible\.io|goatcounter|cloudflareinsights|utm_|site-verification|wa\.me/;
 	expect(pages.filter((file) => traces.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 

@@ -1,147 +1,211 @@
+import { createServer, type OutgoingHttpHeaders } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findHeaders, readHeaderRules } from '~/integrations/hosting/headers.ts';
 import { createPolicyHash } from '~/integrations/html/security-policy.ts';
 import { checkDeploy } from '~/scripts/check-deploy/check-deploy.ts';
+import { listen } from '../support/site-server.ts';
 
-const home = 'https://gym.example/';
-const manifest = '/site.webmanifest';
 const [script, style] = ['begin()', 'p { color: red }'];
 const policy = `default-src 'self'; script-src 'self' '${createPolicyHash(script)}'; style-src 'self' '${createPolicyHash(style)}'`;
 /** A page as built: `policy` allows its script and its style. */
 const page = (text = '') =>
-	`<meta content="${policy}" http-equiv="content-security-policy"><link rel="manifest" href="${manifest}">
+	`<!doctype html><meta content="${policy}" http-equiv="content-security-policy"><link rel="manifest" href="/site.webmanifest">
 	<style>${style}</style><script>${script}</script>${text}`;
-const notFound = page();
-const service = { disable_signup: false, mailer_autoconfirm: false, external: { anonymous_users: false, email: true } };
-/** A site without errors. */
-const pages: Record<string, string> = {
+const settings = {
+	disable_signup: false,
+	mailer_autoconfirm: false,
+	external: { anonymous_users: false, email: true },
+};
+/** A site without errors. HOME is its address. */
+const site: Record<string, string> = {
 	'/': page(
-		`<link href="${home}" rel="canonical"><img srcset="/_astro/big.123456.avif 2x"><script src="/_astro/one.123456.js"></script>`,
+		'<link href="HOME/" rel="canonical"><img srcset="/_astro/big.123456.avif 2x"><script src="/_astro/one.123456.js"></script>',
 	),
 	'/contact': page('<form data-key="sb_publishable_test" class="form" data-url="/">'),
-	'/contact/': 'The same.',
 	'/schedule/week': page('<a href="/schedule.ics"><script type="application/ld+json">{}</script>'),
-	'/_astro/one.123456.js': 'import("./two.abcdef.js"); register("/worker.js")',
+	'/schedule': '<meta http-equiv="refresh" content="0;url=/schedule/monday"><meta name="robots" content="noindex">',
+	...Object.fromEntries(['/about', '/blog', '/blog/warm-up', '/login'].map((path) => [path, page(path)])),
+	'/_astro/one.123456.js': 'import("./two.abcdef.js"); register("/worker.js"); fetch("/schedule.json")',
 	'/_astro/two.abcdef.js': 'two = 2',
 	'/_astro/big.123456.avif': 'A picture.',
 	'/worker.js': 'precache()',
 	'/schedule.ics': 'BEGIN:VCALENDAR',
-	[manifest]: '{}',
-	'/robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${home}sitemap-index.xml`,
-	'/sitemap-index.xml': `<loc>${home}sitemap-0.xml</loc>`,
-	'/auth/v1/settings': JSON.stringify(service),
+	'/schedule.json': '{}',
+	'/site.webmanifest': '{}',
+	'/robots.txt': 'User-agent: *\nAllow: /\n\nSitemap: HOME/sitemap-index.xml',
+	'/sitemap-index.xml': '<loc>HOME/sitemap-0.xml</loc>',
+	'/sitemap-0.xml': ['', 'about', 'blog', 'blog/warm-up', 'schedule/week']
+		.map((path) => `<loc>HOME/${path}</loc>`)
+		.join(''),
+	'/auth/v1/settings': JSON.stringify(settings),
 	'/rest/v1/users': 'permission denied for table users',
 	'/rest/v1/contact_messages': 'permission denied for table contact_messages',
 };
 
-/** What to break in the responses. Status 0 drops the connection; "" removes a header. */
+/** How a server differs from a good one, at some addresses. "" removes a header. */
 interface Change {
 	status?: number;
-	headers?: { [name: string]: string };
+	headers?: OutgoingHttpHeaders;
 	body?: string;
+	/** The address that a redirect leads to. */
+	to?: string;
+	method?: string;
+	isGzip?: boolean;
+	drops?: boolean;
 }
-let broken: [where: RegExp, change: Change];
-const header = (name: string, value: string): Change => ({ headers: { [name]: value } });
-const cached = (text: string) => header('cache-control', text);
+let change: Change & { where: RegExp };
+const where = { all: /^\/(?!auth|rest)/, pages: /^\/([a-z]+(\/[a-z-]+)?)?(\?|$)/, none: /^$/ };
+let home = '';
 
-async function respond(address: string): Promise<Response> {
-	const { pathname } = new URL(address);
-	const built = pages[pathname];
-	const [where, change] = broken;
-	const usual = built === undefined ? 404 : 200;
-	const { status = usual, headers = {}, body = built ?? notFound } = where.test(pathname) ? change : {};
-	if (status === 0) throw new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNRESET' }) });
+const server = createServer(({ url = '/', method }, response) => {
+	const { pathname } = new URL(url, home);
+	const file = pathname.replace(/(.)\/$/, '$1');
+	const isChanged = change.where.test(url) && (change.method ?? method) === method;
+	const { status, headers, body, to, isGzip, drops } = isChanged ? change : {};
+	if (drops) return response.destroy();
+	const built = pathname === '/_astro/' ? undefined : site[file];
 	const all = {
 		'cache-control': 'max-age=0',
-		'content-encoding': 'br',
-		'content-type': lookup(pathname) ?? 'text/html',
+		'content-encoding': 'identity',
+		'content-type': lookup(file) ?? 'text/html',
 		...Object.fromEntries(findHeaders(readHeaderRules(), pathname)),
+		...(to !== undefined && { location: to.replace('/PATH/', url.replace(/(\?|$)/, '/$1')) }),
 		...headers,
 	};
-	return new Response(body, { status, headers: Object.entries(all).filter(([, value]) => value !== '') });
-}
-
+	response.writeHead(
+		status ?? (to === undefined ? (built === undefined ? 404 : 200) : 301),
+		Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')),
+	);
+	const text = (body ?? built ?? page()).replaceAll('HOME', home);
+	return response.end(isGzip ? gzipSync(text) : text);
+});
+const { origin, close } = await listen(server);
+beforeAll(() => {
+	home = origin;
+});
 beforeEach(() => {
-	broken = [/^$/, {}];
-	vi.stubGlobal('fetch', respond);
+	change = { where: where.none };
 });
-afterAll(() => {
-	vi.unstubAllGlobals();
-});
+afterAll(close);
 
-const allowed = 'Scripts and styles that the security policy allows';
-const named = 'Pages, and the files that they name: https://gym.example';
-const searched = 'Search engines may list the pages';
-const errors: [line: string, where: RegExp, change: Change][] = [
-	['The home page', /^\/$/, { body: page('<link rel="canonical" href="https://old.example/">') }],
-	[`${named}/contact returned no response (ECONNRESET)`, /^\/contact$/, { status: 0 }],
+const header = (name: string, value: string | string[]): Change => ({ headers: { [name]: value } });
+const cached = (text: string) => header('cache-control', text);
+const named = 'Pages, and the files that they name: HOME';
+const built = 'Pages as they were built';
+const found = 'Search engines may list the pages: HOME';
+const hsts = (text: string) => header('strict-transport-security', text);
+
+/** Servers with one thing wrong, and the line of the report that says so. */
+const broken: [line: string, where: RegExp, change: Change][] = [
+	[`${named}/contact returned no response (UND_ERR_SOCKET)`, /^\/contact(\?.*)?$/, { drops: true }],
 	[`${named}/schedule/week returned status 404`, /week/, { status: 404 }],
-	[`${named}/ returned status 200, without a short cache time`, /^\/$/, cached('max-age=86400')],
 	[`${named}/_astro/big.123456.avif returned status 403`, /big/, { status: 403 }],
-	[`${named}/_astro/two.abcdef.js returned status 200`, /two/, header('content-type', 'text/plain')],
-	[`${named}/schedule.ics`, /ics/, header('content-type', 'text/plain')],
 	[`${named}/worker.js returned status 404`, /worker/, { status: 404 }],
+	[`${named}/blog returned status 403`, /^\/blog$/, { status: 403 }],
+	[`${named}/schedule returned status 403`, /^\/schedule$/, { status: 403 }],
+	[`${named}/blog/warm-up returned status 500`, /warm/, { status: 500 }],
+	[`${named}/contact/ returned status 404`, /contact\/$/, { status: 404 }],
+	[`${named}/about leads to HOME/`, /about/, { to: '/' }],
+	[`${named}/contact leads to HOME/`, /^\/(contact|about)/, { to: '/' }],
+	[`${named}/contact?check=`, /contact\?/, { to: '/contact/' }],
+	[`${named}/ returned status 200, without a short cache time`, /^\/$/, cached('max-age=86400')],
+	[`${named}/about returned status 200, without a short cache time`, /about/, cached('s-maxage=31536000')],
 	[`${named}/worker.js`, /worker/, cached('public, max-age=31536000')],
+	[`${named}/schedule.ics`, /ics/, cached('public, max-age=31536000')],
+	[`${named}/schedule.json`, /json/, cached('public, s-maxage=31536000')],
+	[`${named}/_astro/two.abcdef.js returned status 200, without the type`, /two/, header('content-type', 'text/plain')],
+	[`${named}/schedule.ics returned status 200, without the type`, /ics/, header('content-type', 'text/plain')],
+	[`${named}/about returned status 200, without the type`, /about/, header('content-type', 'text/plain')],
 	[
-		`${allowed}: https://gym.example/schedule/week blocks “begin();…”`,
-		/week/,
-		{ body: page('<script>begin();</script>') },
+		`${named}/ returned status 200, without the charset`,
+		where.pages,
+		header('content-type', 'text/html; charset=iso-8859-1'),
 	],
-	[allowed, /week/, { body: notFound.replace(style, 'p{color:red}') }],
-	[allowed, /week/, { body: page('<script src="//ads.example/a.js"></script>') }],
-	[`${allowed}: https://gym.example/no-such-page has no security policy`, /no-such/, { body: manifest }],
-	['The 404 page: https://gym.example/no-such-page returned status 200, without', /no-such/, { status: 200 }],
+	[`${named}/_astro/two.abcdef.js`, /two/, header('content-type', 'text/javascript; charset=windows-1252')],
+	[
+		`${named}/ returned status 200, without a promise to set no cookie`,
+		where.pages,
+		header('set-cookie', ['a=1', 'b=2']),
+	],
+	[`${named}/_astro/two.abcdef.js returned status 200, without the header content-encoding`, /two/, { isGzip: true }],
+	['HEAD requests: HOME/ returned status 405', where.all, { method: 'HEAD', status: 405 }],
+	['The home page names this address', /^\/$/, { body: page('<link rel="canonical" href="https://old.example/">') }],
+	[`${built}: HOME/schedule/week blocks “begin();…”`, /week/, { body: page('<script>begin();</script>') }],
+	[built, /week/, { body: page().replace(style, 'p{color:red}') }],
+	[built, /week/, { body: page('<script src="//ads.example/a.js"></script>') }],
+	[`${built}: HOME/no-such-page has no security policy`, /no-such/, { body: 'site.webmanifest' }],
+	[`${built}: HOME/about hides email addresses`, /about/, { body: page('<a href="/cdn-cgi/l/email-protection#12">') }],
+	['Pages of the newest build: HOME/contact is kept', /^\/contact$/, { body: page('Old. <form data-url="/">') }],
+	['The 404 page: HOME/no-such-page returned status 200, without', /no-such/, { status: 200 }],
 	['The 404 page', /no-such/, header('content-security-policy', '')],
 	['The 404 page', /missing/, { status: 200 }],
-	[searched, /robots/, { body: `User-agent: *\nDisallow: /\nSitemap: ${home}sitemap-index.xml` }],
-	[searched, /robots/, { body: 'Sitemap: https://old.example/sitemap-index.xml' }],
-	[`${searched}: https://gym.example/schedule/week`, /week/, header('x-robots-tag', 'noindex')],
-	[searched, /week/, { body: page('<meta content="noindex, follow" name="robots">') }],
-	['The sitemap', /sitemap/, { body: '<loc>https://old.example/sitemap-0.xml</loc>' }],
-	['Private files and lists of files: https://gym.example/.env', /env/, { status: 200 }],
+	[
+		`${found}/robots.txt hides the site from Googlebot`,
+		/robots/,
+		{ body: 'User-agent: *\nDisallow: /\nSitemap: HOME/sitemap-index.xml' },
+	],
+	[`${found}/robots.txt doesn’t name`, /robots/, { body: 'Sitemap: https://old.example/sitemap-index.xml' }],
+	[`${found}/schedule/week`, /week/, header('x-robots-tag', 'noindex')],
+	[`${found}/ returned`, where.pages, header('x-robots-tag', 'none')],
+	[`${found}/about`, /about/, { body: page('<meta content="noindex, follow" name="robots">') }],
+	['The sitemap', /sitemap-index/, { body: '<loc>https://old.example/sitemap-0.xml</loc>' }],
+	['Private files and lists of files: HOME/.env', /env/, { status: 200 }],
 	['Private files', /^\/_astro\/$/, { status: 200 }],
 	['Compression', /^\/$/, header('content-encoding', '')],
-	['A page with a slash at the end', /contact\/$/, { status: 404 }],
-	['The headers of public/_headers', /^\/$/, header('x-content-type-options', 'nosniff, x')],
-	['Caching of files with a hash', /big/, cached('max-age=3600')],
-	['The account service and its settings', /settings/, { body: JSON.stringify({ ...service, disable_signup: true }) }],
+	['The headers of public/_headers: HOME/ ', /^\/$/, header('x-content-type-options', 'nosniff, x')],
+	[
+		'The headers of public/_headers: HOME/login returned status 200, without cross-origin',
+		/login/,
+		header('cross-origin-opener-policy', ''),
+	],
+	['The headers of public/_headers: HOME/login returned status 404', /login/, { status: 404 }],
+	['The headers of public/_headers', /^\/$/, hsts('max-age=300')],
+	['Caching of files with a hash', /_astro/, cached('max-age=3600')],
+	['The account service and its settings', /settings/, { body: JSON.stringify({ ...settings, disable_signup: true }) }],
 	['Visitors can’t read accounts', /users/, { status: 200, body: '[]' }],
 	['Visitors can’t read messages, and', /contact_m/, { body: 'column contact_messages.mail does not exist' }],
-	['https://gym.example/_astro/two.abcdef.js CONTAINS A SECRET KEY.', /two/, { body: '"sb_secret_abc"' }],
+	['HOME/_astro/two.abcdef.js CONTAINS A SECRET KEY.', /two/, { body: '"sb_secret_abc"' }],
+];
+/** Servers that differ and work. */
+const fine: [name: string, where: RegExp, change: Change][] = [
+	['as built', where.none, {}],
+	['with a longer year of HTTPS', where.all, hsts('max-age=63072000; includeSubDomains; preload')],
+	[
+		'whose host keeps one robot away',
+		/robots/,
+		{ body: 'User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nAllow: /\nSitemap: HOME/sitemap-index.xml' },
+	],
+	['that redirects to a slash', /^\/(about|contact)(\?.*)?$/, { to: '/PATH/' }],
+	['of GitHub, which has no headers', where.all, { headers: { server: 'GitHub.com', 'referrer-policy': '' } }],
 ];
 const withMark = (report: string[], mark: string) => report.filter((line) => line.startsWith(mark));
 
 describe('a live site', () => {
-	it('has no errors as built', async () => {
-		const report = await checkDeploy(home);
-		expect(withMark(report, '✓')).toEqual(report);
+	it.each(broken)('is told: %s', async (line, where, one) => {
+		change = { where, ...one };
+		const [first] = withMark(await checkDeploy(home), '✗');
+		expect(first).toContain(`✗ ${line.replaceAll('HOME', home)}`);
 	});
 
-	it.each(errors)('has one error: %s', async (line, where, change) => {
-		broken = [where, change];
-		const [error = '', ...others] = withMark(await checkDeploy(home), '✗');
-		expect(error).toContain(`✗ ${line}`);
-		expect(others).toEqual([]);
+	it.each(fine)('%s has no errors', async (_, where, one) => {
+		change = { where, ...one };
+		expect(withMark(await checkDeploy(home), '✗')).toEqual([]);
 	});
 
 	it('is only told about missing accounts', async () => {
-		broken = [/contact$/, { body: page() }];
+		change = { where: /contact/, body: page() };
 		const report = await checkDeploy(home);
 		expect([withMark(report, '–').length, withMark(report, '✗')]).toEqual([1, []]);
 	});
 
-	it('on GitHub Pages is not asked for headers', async () => {
-		broken = [/^\/$/, { headers: { server: 'GitHub.com', 'referrer-policy': '' } }];
-		expect(withMark(await checkDeploy(home), '✗')).toEqual([]);
+	it.each([401, 403, 429, 503])('that answers all with status %d says only that', async (status) => {
+		change = { where: where.all, status };
+		await expect(checkDeploy(home)).rejects.toThrow(`${home}/: status ${status}.`);
 	});
 
-	it.each([
-		['www.gym.example', 'Write a URL with HTTPS'],
-		['http://www.gym.example/', 'Write a URL with HTTPS'],
-		[home, `${home}: no response (ECONNRESET)`],
-	])('at %s can’t be checked: %s', async (address, says) => {
-		broken = [/./, { status: 0 }];
-		await expect(checkDeploy(address)).rejects.toThrow(says);
+	it.each(['www.gym.example', 'http://www.gym.example/'])('needs an address with HTTPS: %s', async (address) => {
+		await expect(checkDeploy(address)).rejects.toThrow('Write a URL with HTTPS');
 	});
 });

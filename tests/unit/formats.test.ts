@@ -4,7 +4,7 @@ import { fillFacts, getFacts } from '~/content-files/facts.ts';
 import { listFocusClasses } from '~/lib/focus.ts';
 import { countLines, getLongWordsClass } from '~/components/long-words.ts';
 import { getTelHref, parsePhone } from '~/lib/phone.ts';
-import { formatPrice, splitPrice } from '~/lib/prices.ts';
+import { formatPrice, isPercentFirst, measurePrice, splitPrice } from '~/lib/prices.ts';
 import { choosePlural, nameControl } from '~/lib/text.ts';
 import { createFullTitle } from '~/lib/titles.ts';
 import { formatWeekdays, getDayName } from '~/lib/weekdays.ts';
@@ -43,6 +43,23 @@ test.each([
 	expect(found.map(({ value }) => value.replaceAll('\u00a0', ' '))).toEqual(parts);
 	expect(found.map(({ value }) => value).join('')).toBe(formatPrice(price, { language, currency }));
 	expect(found.filter(({ kind }) => kind === 'whole')).toHaveLength(1);
+});
+
+test.each([
+	['en', 'Monday, Wednesday'],
+	['de', 'Montag und Mittwoch'],
+	['ja', '月曜日、水曜日'],
+])('in %s, days that do not follow each other are %s', (language, days) => {
+	expect(formatWeekdays(['wednesday', 'monday'], { language, clock: '24-hour' })).toBe(days);
+});
+
+test('in Turkish and Basque, the percent sign comes first', () => {
+	expect(['en', 'de', 'tr', 'eu'].map(isPercentFirst)).toEqual([false, false, true, true]);
+});
+
+test('the width of a price counts cents and the currency less than whole digits', () => {
+	expect(measurePrice(299, { language: 'en', currency: 'USD' })).toBeCloseTo(3.33);
+	expect(measurePrice(299.5, { language: 'en', currency: 'USD' })).toBeCloseTo(4.33);
 });
 
 test.each([

@@ -16,9 +16,11 @@ it('keeps who made the font, and its license', async () => {
 	expect(openFont(woff2).copyright).toMatch(/^Copyright 2016 The Oswald Project Authors/);
 });
 
-it('keeps the characters that the language writes in prices and months', () => {
+it('keeps the characters that the language writes in prices, months and weekdays', () => {
 	const characters = listCharacters({ gym: { language: 'de', currency: 'EUR' }, entries: [] });
 	expect(new Set('€ä').difference(characters)).toEqual(new Set());
+	const turkish = listCharacters({ gym: { language: 'tr', currency: 'TRY' }, entries: [] });
+	expect(new Set('ÇŞİ₺').difference(turkish)).toEqual(new Set()); // Çarşamba, and the capital of “i”
 });
 
 it('scales the fallbacks a little below the width of the font, and a narrow one less than a wide one', () => {

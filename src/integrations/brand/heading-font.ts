@@ -10,6 +10,7 @@ import type { ContentIndex } from '../../content-files/content-index.ts';
 import { listTexts } from '../../content-files/entry.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { formatPrice, type Money } from '../../lib/prices.ts';
+import { getDayName, weekdays } from '../../lib/weekdays.ts';
 import { cacheFolder, contentFolder, root } from '../../folders.ts';
 
 /** ASCII and common punctuation, always included so that a small edit never falls back to another font. */
@@ -29,11 +30,12 @@ const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 /**
  * Prepares the heading font.
- * @param content what the check read; undefined if it has a mistake.
+ * @param content what the check read; undefined if it has a mistake. A gym may have no heading font.
  * @returns the fonts for Astro's configuration, the `@font-face` rules of the fallback, and the width of capitals compared to Oswald's.
  */
 export async function prepareHeadingFont(content?: ContentIndex) {
-	if (!content) return { fonts: [], fallback: '', width: 1 };
+	// Without one, headings have the system's sans-serif font.
+	if (!content?.brand.headingFont) return { fonts: [], fallback: '', width: 1 };
 	const source = await readFile(join(contentFolder, 'settings', content.brand.headingFont));
 	const { woff2, src } = await createSubset(source, listCharacters(content));
 	const family = {
@@ -118,10 +120,12 @@ export function createFallback(font: Font): string {
 	}
 }
 
-/** The characters that headings may have: those of the content, and those that Intl writes (months and the currency). */
+/** The characters that headings may have: those of the content, and those that Intl writes (months, weekdays, the currency), and their capitals. */
 export function listCharacters({ gym, entries }: Pick<ContentIndex, 'entries'> & { gym: Money }): Set<string> {
 	const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2022, month, 22)));
 	const dates = months.map((date) => formatDate(date, { dates: 'in words', language: gym.language }));
 	const written = entries.flatMap(({ data, body }) => [...listTexts(data).map(({ value }) => value), body]);
-	return new Set([always, ...written, ...dates, formatPrice(1234.5, gym)].join(''));
+	const days = weekdays.flatMap((day) => [getDayName(day, gym.language), getDayName(day, gym.language, 'short')]);
+	const all = [always, ...written, ...dates, ...days, formatPrice(1234.5, gym)].join('');
+	return new Set(all + all.toLocaleUpperCase(gym.language)); // in Turkish, that of "i" has a dot
 }

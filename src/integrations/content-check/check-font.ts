@@ -19,7 +19,9 @@ export function checkFont(entries: readonly Entry[]): Diagnostic[] {
 	if (missing !== undefined) return report(missing);
 	const texts = entries.flatMap(({ data }) => listTexts(data));
 	const shown = texts.filter(({ place }) => /heading|title|name$/i.test(String(place.at(-1))));
-	const capitals = shown.map(({ value }) => value.toUpperCase());
+	const written = String(selectEntries(entries, 'gym')[0]?.data?.['language']);
+	const language = /^[a-z]{2,3}(-\w{2,4})*$/.test(written) ? written : 'en'; // the schema explains another
+	const capitals = shown.map(({ value }) => value.toLocaleUpperCase(language));
 	const letters = new Set(['A', ...capitals].join('').match(/\p{L}/gu));
 	try {
 		const font = openFont(readFileSync(join(dirname(entry.path), name)));

@@ -1,7 +1,7 @@
 /* `npm run check:deploy -- https://www.example.com`: asks the live site questions, and says how to fix what is wrong. */
 import { orExplain } from '../shared/or-explain.ts';
 import { askAboutAccounts, askAboutSite } from './questions.ts';
-import { loadPages } from './requests.ts';
+import { loadPages, request } from './requests.ts';
 
 /** Supabase's secret key; the older one names its role in Base64. */
 const secret = /sb_secret_\w|InNlcnZpY2Vfcm9sZS|c2VydmljZV9yb2xl|NlcnZpY2Vfcm9sZ/;
@@ -13,15 +13,17 @@ export async function checkDeploy(written: string): Promise<string[]> {
 		throw new Error(`Write a URL with HTTPS, e.g. npm run check:deploy -- https://www.example.com (not "${written}").`);
 	}
 	const home = origin + pathname.replace(/\/?$/, '/');
-	const loaded = await loadPages(home);
-	const [status = ''] = loaded[0]?.lines ?? [];
-	if (status.startsWith('no response')) throw new Error(`${home}: ${status}.`);
+	const [status = ''] = (await request(home)).lines;
+	// A missing password, a firewall, too many requests, an error of the server: nothing else says more.
+	if (/^no response|^status (401|403|429|5)/.test(status)) throw new Error(`${home}: ${status}.`);
+	const pages = ['', 'contact', 'schedule/week'].map((page) => home + page); // every gym has these
+	const loaded = await loadPages(pages, home);
 	// The contact form names the account service: a Supabase project, or "/" for the site itself.
 	const contact = loaded.find(({ address }) => address === `${home}contact`)?.body ?? '';
 	const [, service] = /\bdata-url="([^"]+)"/.exec(contact) ?? [];
 	const [, key = ''] = /\bdata-key="([^"]+)"/.exec(contact) ?? [];
 
-	const questions = await askAboutSite(home, loaded);
+	const questions = await askAboutSite(home, loaded, service !== undefined);
 	if (service) questions.push(...(await askAboutAccounts(new URL(service, home).href, key)));
 	const report = questions.map(([about, [fault, ...others], advice]) => {
 		const more = others.length > 0 ? ` (and ${others.length} more)` : '';

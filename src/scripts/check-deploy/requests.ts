@@ -5,25 +5,33 @@ import { getProperty } from '../../lib/get-property.ts';
 /** A response of the site. */
 export interface Reply {
 	address: string;
+	/** Where redirects lead. */
+	end: string;
 	/** The status and the headers, e.g. "status 200" and "content-type: text/html", or why there is no response. */
 	lines: string[];
 	body: string;
 }
 
 /** Requests an address, and follows redirects. @param key the account service's. */
-export async function request(address: string, key = ''): Promise<Reply> {
+export async function request(address: string, { key = '', method = 'GET' } = {}): Promise<Reply> {
 	try {
 		const response = await fetch(address, {
+			method,
 			signal: AbortSignal.timeout(20_000),
 			headers: { 'accept-encoding': 'br, gzip', apikey: key },
 		});
 		const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`);
-		return { address, lines: [`status ${response.status}`, ...headers], body: await response.text() };
+		const body = await response.text();
+		return { address, end: response.url, lines: [`status ${response.status}`, ...headers], body };
 	} catch (error) {
-		const cause = getProperty(error, 'cause') ?? error;
-		const code = String(getProperty(cause, 'code') ?? cause); // e.g. ENOTFOUND, CERT_HAS_EXPIRED
-		return { address, lines: [`no response (${code})`], body: '' };
+		const code = getProperty(getProperty(error, 'cause'), 'code') ?? error; // e.g. ENOTFOUND, CERT_HAS_EXPIRED
+		return { address, end: address, lines: [`no response (${String(code)})`], body: '' };
 	}
+}
+
+/** Requests several addresses. */
+export function requestAll(addresses: string[]): Promise<Reply[]> {
+	return pMap(addresses, (address) => request(address), { concurrency: 8 });
 }
 
 /** What a response must have: a whole line, or a pattern with words for it. */
@@ -33,21 +41,16 @@ export type Expected = string | [words: string, pattern: RegExp];
 export function findFaults({ address, lines, body }: Reply, ...expected: Expected[]): string[] {
 	const text = [...lines, body].join('\n');
 	const has = (one: Expected) => (typeof one === 'string' ? text.split(/\r?\n/).includes(one) : one[1].test(text));
-	const absent = expected.filter((one) => !has(one));
-	if (absent.length === 0) return [];
-	const words = absent.map((one) => (typeof one === 'string' ? one : one[0]));
-	return [`${address} returned ${lines[0]}, without ${words.join(', ')}`];
+	const absent = expected.filter((one) => !has(one)).map((one) => (typeof one === 'string' ? one : one[0]));
+	return absent.length > 0 ? [`${address} returned ${lines[0]}, without ${absent.join(', ')}`] : [];
 }
 
-/** One page of each kind. Every gym has these. */
-const pages = ['', 'contact', 'schedule/week'];
-
-/** Loads three pages and, as a browser would, the files that they and their scripts name. */
-export async function loadPages(home: string): Promise<Reply[]> {
+/** Loads pages and, as a browser would, the files that they and their scripts name. */
+export async function loadPages(pages: string[], home: string): Promise<Reply[]> {
 	const loaded = new Map<string, Reply>();
-	let next = pages.map((page) => home + page);
+	let next = pages;
 	while (next.length > 0) {
-		const replies = await pMap(next, (address) => request(address), { concurrency: 8 });
+		const replies = await requestAll(next);
 		for (const reply of replies) loaded.set(reply.address, reply);
 		const named = replies.flatMap((reply) => listFiles(reply, home));
 		next = [...new Set(named)].filter((address) => !loaded.has(address));
@@ -58,9 +61,7 @@ export async function loadPages(home: string): Promise<Reply[]> {
 /** The site's own files in a page or script: those with the type of a file, in quotes, in a list of pictures or imported. */
 function listFiles({ address, body }: Reply, home: string): string[] {
 	if (/\.(?!js$)\w+$/.test(new URL(address).pathname)) return []; // neither a page nor a script
-	const written = [...body.matchAll(/(?<=["'`\s,(=])\.{0,2}\/[\w./-]+\.\w+(?=["'`\s,)>?])/g)].map(([file]) => file);
-	return written
-		.filter((file) => lookup(file))
-		.map((file) => new URL(file, address).href)
-		.filter((file) => file.startsWith(home));
+	const names = body.match(/(?<=["'`\s,(=])\.{0,2}\/[\w./-]+\.\w+(?=["'`\s,)>?])/g) ?? [];
+	const files = names.filter((name) => lookup(name)).map((name) => new URL(name, address).href);
+	return files.filter((file) => file.startsWith(home));
 }
