@@ -134,12 +134,6 @@ describe('the line at the top shows', () => {
 		expect(read('2027-01-13')).toBe('closed 2027-01-14');
 	});
 
-	test('the same on a page that is weeks old', () => {
-		const soon = { ...days('2026-11-14'), ...closed };
-		expect(line('2026-11-10', '2026-11-28', soon, told('2026-11-20'), closure)).toBe('closed 2026-11-28');
-		expect(line('2026-11-10', '2026-11-30', soon, told('2026-11-20'), closure)).toBe('announcement 2026-11-20');
-	});
-
 	test('special hours of a season on their eve and first two days only, if there is an announcement', () => {
 		const summer = { ...days('2026-12-01', '2027-02-28'), ...hours('10:00-14:00') };
 		const dates = ['2026-11-30', '2026-12-02', '2026-12-03', '2026-12-15', '2026-12-16'];
