@@ -24,8 +24,7 @@ export function writePeriods(periods: readonly Period[]): string {
 	const joined: Period[] = [];
 	for (const { from, until } of periods.toSorted((one, other) => one.from.localeCompare(other.from))) {
 		const last = joined.at(-1);
-		if (last && from <= last.until)
-			joined[joined.length - 1] = { from: last.from, until: last.until > until ? last.until : until };
+		if (last && from <= last.until) last.until = until > last.until ? until : last.until;
 		else if (from < until) joined.push({ from, until });
 	}
 	return joined.map(({ from, until }) => `${from}/${until}`.replaceAll('T00:00', '')).join(' ');

@@ -66,10 +66,13 @@ describe('the notices of a change', () => {
 		expect(list({ ...days('2026-11-24'), ...yoga, at: '09:00' })).toEqual(['9:00am-10:00am Tue, Nov 24']);
 	});
 
-	test('show on the last day and disappear the day after', () => {
-		const change = { ...days('2026-12-24', '2026-12-26'), ...closed };
-		expect(notices('2026-12-26', change)).toHaveLength(1);
-		expect(notices('2026-12-27', change)).toEqual([]);
+	test.each([
+		['2025-12-24', 0],
+		['2025-12-25', 1], // eight weeks before it appears
+		['2026-03-05', 1],
+		['2026-03-06', 0], // the day after
+	])('are on pages that may be read while they appear: on those of %s, %i', (built, count) => {
+		expect(notices(built, { ...days('2026-03-05'), ...closed })).toHaveLength(count);
 	});
 
 	test.each([
@@ -80,12 +83,6 @@ describe('the notices of a change', () => {
 	])('appear as many days ahead as their kind or file says: from %s for %o', (shown, change) => {
 		const [notice] = notices('2026-01-31', { ...days('2026-03-05'), ...change });
 		expect(notice?.shown).toEqual({ from: shown, until: '2026-03-06' });
-	});
-
-	test('are on pages that may be read when they appear', () => {
-		const change = { ...days('2026-03-05'), ...closed };
-		expect(notices('2025-12-24', change)).toEqual([]);
-		expect(notices('2025-12-25', change)).toHaveLength(1); // eight weeks before it appears
 	});
 });
 
