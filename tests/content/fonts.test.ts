@@ -29,3 +29,14 @@ test.each([
 	const { entries } = await readContent(folder);
 	expect(checkFont(entries).map(({ expected }) => expected)).toEqual(messages);
 });
+
+test('the check warns about letters of headings that the font lacks', async () => {
+	writeFiles(folder, {
+		'settings/brand.json': JSON.stringify({ headingFont: './gotham.woff2' }),
+		'settings/call-to-action.json': JSON.stringify({ heading: 'О нас' }),
+	});
+	const { entries } = await readContent(folder);
+	expect(checkFont(entries)).toMatchObject([
+		{ expected: expect.stringContaining('The font has no О, Н, А, С.'), isWarning: true },
+	]);
+});
