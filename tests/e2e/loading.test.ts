@@ -14,10 +14,10 @@ test('on a phone, pictures below the fold load after the first scroll, ahead of 
 	await expect.poll(countLoaded).toBeGreaterThan(first + 2);
 });
 
-test('the heading font loads before the first layout, or on a slow network, with it', async ({ context }) => {
+test('the heading font loads before the first layout, or afterward on a slow network', async ({ context }) => {
 	for (const [effectiveType, initiator] of [
 		['4g', 'link'],
-		['3g', 'css'],
+		['3g', 'fetch'],
 	]) {
 		const page = await context.newPage();
 		await page.addInitScript((type) => {
