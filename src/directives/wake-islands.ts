@@ -8,6 +8,8 @@ import { failed, islandTag, ready, wake } from './astro-island.ts';
 
 /** Events that show that a visitor is about to use an island. The last one: its panel has opened, perhaps by a button elsewhere. */
 const hints = ['pointerover', 'touchstart', 'focusin', 'keydown', 'toggle'];
+/** Events that show that a visitor does anything at all. Not pointerover: a pointer may lie where the page opens. */
+const touches = ['pointermove', 'touchstart', 'keydown', 'wheel'];
 /** Elements that need the island's script. Links and plain text do not, and without popovers, their buttons don't either. */
 const usable = 'popover' in HTMLElement.prototype ? 'form, button, [popover]' : 'form, button:not([popovertarget])';
 const asleep = `${islandTag}[ssr]`;
@@ -18,8 +20,7 @@ const timeLimit = 15_000;
 const waking = new WeakSet<Element>();
 let runtime: HTMLScriptElement | undefined;
 
-function hint({ target, type }: Event): void {
-	if (type !== 'toggle') void loadRuntime(); // what is open from the start toggles too
+function hint({ target }: Event): void {
 	const island = target instanceof Element && target.closest(usable)?.closest(asleep);
 	// After an error message, only a press tries again. If a hover did, the message would disappear and the button would
 	// move under the pointer.
@@ -90,5 +91,6 @@ function findAlert(island: Element): Element | null {
 	return island.querySelector('[role=alert]');
 }
 
+for (const type of touches) addEventListener(type, loadRuntime, { once: true, passive: true });
 for (const type of hints) addEventListener(type, hint, { capture: true, passive: true });
 for (const type of ['click', 'submit']) addEventListener(type, hold, { capture: true });
