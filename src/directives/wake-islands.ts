@@ -8,8 +8,6 @@ import { failed, islandTag, ready, wake } from './astro-island.ts';
 
 /** Events that show that a visitor is about to use an island. The last one: its panel has opened, perhaps by a button elsewhere. */
 const hints = ['pointerover', 'touchstart', 'focusin', 'keydown', 'toggle'];
-/** Events that show that a visitor does anything at all. Not pointerover: a pointer may lie where the page opens. */
-const touches = ['pointermove', 'touchstart', 'keydown', 'wheel'];
 /** Elements that need the island's script. Links and plain text do not, and without popovers, their buttons don't either. */
 const usable = 'popover' in HTMLElement.prototype ? 'form, button, [popover]' : 'form, button:not([popovertarget])';
 const asleep = `${islandTag}[ssr]`;
@@ -18,7 +16,6 @@ const busy = 'aria-busy';
 const timeLimit = 15_000;
 
 const waking = new WeakSet<Element>();
-let runtime: HTMLScriptElement | undefined;
 
 function hint({ target }: Event): void {
 	const island = target instanceof Element && target.closest(usable)?.closest(asleep);
@@ -62,15 +59,11 @@ async function hydrate(island: Element): Promise<boolean> {
 	});
 }
 
-/** The build moves what all islands share, and layouts/after-touch.ts, to a file (integrations/html/defer-islands.ts). A dev server's pages have it. */
+/** The build moves what all islands share to a file (integrations/html/defer-islands.ts). A dev server's pages have it. */
 async function loadRuntime(): Promise<void> {
 	const { islands } = document.documentElement.dataset;
-	if (islands && !runtime) {
-		runtime = Object.assign(document.createElement('script'), { src: islands });
-		runtime.addEventListener('error', () => {
-			runtime = undefined; // the next touch tries again
-		});
-		document.head.append(runtime);
+	if (islands && !customElements.get(islandTag)) {
+		document.head.append(Object.assign(document.createElement('script'), { src: islands }));
 	}
 	await customElements.whenDefined(islandTag);
 }
@@ -91,6 +84,5 @@ function findAlert(island: Element): Element | null {
 	return island.querySelector('[role=alert]');
 }
 
-for (const type of touches) addEventListener(type, loadRuntime, { once: true, passive: true });
 for (const type of hints) addEventListener(type, hint, { capture: true, passive: true });
 for (const type of ['click', 'submit']) addEventListener(type, hold, { capture: true });

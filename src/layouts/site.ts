@@ -1,5 +1,10 @@
-// What every page runs at its end, in one script. What can wait for a touch is in after-touch.ts.
+// What every page runs at its end, in one script: it has the store of the visitor's browser once.
 import '~/accounts/show-signed-in.ts';
+import { registerAfterTouch } from '~/offline/register-after-touch.ts';
+import { prerenderNextPage } from './prerender-next-page.ts';
+
+addEventListener('load', prerenderNextPage); // not before the pictures: the browser would compare every link with the rules
+registerAfterTouch();
 
 // Observes a 1 px strip at the top of the page: cheaper than a scroll listener.
 const navbar = document.getElementById('Navbar');
@@ -9,3 +14,13 @@ if (navbar && top) {
 		navbar.dataset['scrolled'] = String(!entry?.isIntersecting);
 	}).observe(top);
 }
+
+const hasPopovers = 'popover' in HTMLElement.prototype;
+addEventListener('click', ({ target }) => {
+	if (!(target instanceof Element)) return;
+	// A link to an anchor on this page loads no new page, so close its panel here.
+	if (hasPopovers) target.closest('a')?.closest<HTMLElement>('[popover]')?.hidePopover();
+	// Otherwise, the menu is at the end of the page (SidePanel.astro), and members have a page for their account.
+	else if (target.closest('[popovertarget=Menu]')) location.hash = 'Menu';
+	else if (target.closest('[popovertarget=Account]')) location.href = `${import.meta.env.BASE_URL}account`;
+});
