@@ -21,7 +21,7 @@ const target = {
 	 */
 	firstLoad: 53 * 1024,
 	/** Bytes of the scripts that load when the page's form is touched. */
-	formScripts: 111_000,
+	formScripts: 113_000,
 };
 type Budget = typeof target;
 
