@@ -29,3 +29,13 @@ test.each([
 	const { entries } = await readContent(folder);
 	expect(checkFont(entries).map(({ expected }) => expected)).toEqual(messages);
 });
+
+test('the check names the letters of a heading that the font lacks', async () => {
+	writeFiles(folder, {
+		'settings/brand.json': '{ "headingFont": "./gotham.woff2" }',
+		'pages/about.md': '---\ntitle: О нас\n---\n',
+	});
+	const { entries } = await readContent(folder);
+	const message = expect.stringContaining('The font has no О, Н, А, С.');
+	expect(checkFont(entries)).toEqual([expect.objectContaining({ expected: message, isWarning: true })]);
+});

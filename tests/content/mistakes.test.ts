@@ -250,7 +250,6 @@ const rows: [mistake: string, edits: Edits][] = [
 		gym('"hours"', '"staffedHours": [{ "weekdays": ["sunday"], "opens": "9:00am", "closes": "5:00pm" }], "hours"'),
 	],
 	['hours: noon for midnight', { ...monday('1:00pm-2:00pm'), ...gym(/"closes": "[^"]+"/, '"closes": "12:00pm"') }],
-	['font: a missing letter', about('About us', 'О нас')],
 	// times
 	['times: a trainer with two classes', monday('9:00am-10:00am', '9:30am-10:30am')],
 	['times: on a closed day', { 'schedule/sunday.json': day('9:00am-10:00am') }],
