@@ -32,11 +32,13 @@ export async function readNavigation() {
 		pages.filter(({ data }) => data.menu === menu).map(({ id, data }) => ({ label: data.title, href: `/${id}` }));
 	const policy = pages.find(({ id }) => id === navigation.footer.privacyPage?.id);
 	const privacy = { label: readTexts('footer').privacy, href: policy && `/${policy.id}` };
+	const main = await selectLinks(navigation.main);
+	const wanted = main.filter(({ href }) => /^\/(?:schedule|pricing|contact)\b/.test(href));
 	return {
 		...navigation,
-		main: [...(await selectLinks(navigation.main)), ...linksIn('main')],
+		main: [...main, ...linksIn('main')],
 		footer: { ...navigation.footer, classes: await selectLinks(navigation.footer.classes) },
-		legal: [...linksIn('footer').filter(({ href }) => href !== privacy.href), privacy],
+		legal: [...wanted, ...linksIn('footer').filter(({ href }) => href !== privacy.href), privacy],
 		privacy,
 	};
 }

@@ -6,6 +6,7 @@ import { getDayName, weekdays } from '~/lib/weekdays.ts';
 import { toCalendar } from '~/schedule/calendar.ts';
 import { type Change, repeatYearly } from '~/schedule/changes.ts';
 import { getDeskHoursOnDate, getHoursOnDate, listSpans, listStatuses } from '~/schedule/hours.ts';
+import { listClasses } from '~/schedule/lists.ts';
 import { type DatedSlot, listNotices, listSlotNotices, type Notice, selectSoon } from '~/schedule/notices.ts';
 import { daysAhead, listDates, listOccurrences, selectAhead } from '~/schedule/occurrences.ts';
 import { toPeriod, writePeriods } from '~/schedule/periods.ts';
@@ -84,6 +85,13 @@ export async function readStatuses() {
 		doors: hours.length > 0 ? listStatuses(doors, yesterday, days, gym, ofDoors) : [],
 		desk: staffedHours.length > 0 ? listStatuses(desk, yesterday, days, gym, ofDesk) : [],
 	};
+}
+
+/** Reads the classes of the next eight weeks, in order. */
+export async function readNextClasses() {
+	const { data: gym } = await readSingle('gym');
+	const slots = (await readWeek()).flatMap(({ classes }) => classes);
+	return listClasses(slots, gym.clock);
 }
 
 /** Returns an .ics file. @param about the day or class, for the calendar's name: "<gym>: <about>". */

@@ -24,7 +24,7 @@ export default function BmiCalculator({ texts, language, limits, offersPounds = 
 	const [result, setResult] = useState<Bmi>();
 	const [bad, setBad] = useState<Measure[]>([]);
 	const [alert, setAlert] = useState('');
-	const output = useRef<HTMLOutputElement>(null);
+	const shown = useRef<HTMLDivElement>(null);
 
 	function calculate(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -44,7 +44,7 @@ export default function BmiCalculator({ texts, language, limits, offersPounds = 
 		setBad(wrong);
 		setAlert(computed && !inPounds ? texts.implausible : texts.alert);
 		form.querySelector<HTMLElement>(`[name=${wrong[0]}]`)?.focus();
-		if (bmi) output.current?.scrollIntoView({ block: 'nearest' }); // on phones it may be below the fold
+		if (bmi) shown.current?.scrollIntoView({ block: 'nearest' }); // on phones it may be below the fold
 	}
 
 	return (
@@ -90,7 +90,7 @@ export default function BmiCalculator({ texts, language, limits, offersPounds = 
 					</Warning>
 				</form>
 			</div>
-			<BmiResult texts={texts} language={language} limits={limits} result={result} output={output} />
+			<BmiResult texts={texts} language={language} limits={limits} result={result} element={shown} />
 		</div>
 	);
 }

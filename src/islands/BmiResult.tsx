@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { type Bmi, bmiCategories, type BmiLimits, decimalSign } from '~/lib/bmi.ts';
+import { type Bmi, bmiCategories, type BmiLimits } from '~/lib/bmi.ts';
 import { fill } from '~/lib/text.ts';
 import type { Texts } from '~/texts/defaults.ts';
 
@@ -9,35 +9,31 @@ interface Props {
 	language: string;
 	limits: BmiLimits;
 	result: Bmi | undefined;
-	output: RefObject<HTMLOutputElement | null>;
+	/** What comes into view with a result. */
+	element: RefObject<HTMLDivElement | null>;
 }
 
-/** The BMI, its category and its position on the scale. Before the first calculation, gray placeholder digits. */
-export default function BmiResult({ texts, language, limits, result, output }: Props) {
+/** The BMI, its category and its position on the scale. Has the room of a result before there is one, so that nothing moves. */
+export default function BmiResult({ texts, language, limits, result, element }: Props) {
 	const shown = result?.category ?? 'before';
 	const numbers = {
 		normal: limits.normal.toLocaleString(language),
 		overweight: limits.overweight.toLocaleString(language),
 	};
 	return (
-		<div className="flex flex-col border-line max-lg:border-t max-lg:pt-4 lg:border-s lg:ps-22">
+		<div
+			ref={element}
+			className="flex scroll-my-6 flex-col border-line max-lg:border-t max-lg:pt-4 lg:border-s lg:ps-22"
+		>
 			<output
-				ref={output}
-				className="flex scroll-my-6 flex-wrap items-center gap-x-6 gap-y-3 max-lg:min-h-26 lg:flex-col lg:items-start lg:gap-y-8"
+				className="flex min-h-26 flex-wrap items-center gap-x-6 gap-y-3 lg:min-h-[calc(var(--text-join)*0.86+7.5rem)] lg:flex-col lg:items-start lg:justify-end lg:gap-y-8"
 				htmlFor="weight height"
 			>
-				<span className="-ms-[0.03em] flex min-h-[calc(var(--text-join)*0.86)] items-end font-display font-semibold tracking-[-0.02em] tabular">
-					{result ? (
-						<span className={size(result.shown)}>{result.shown}</span>
-					) : (
-						// Generated content, so that it is never read or copied as a number.
-						<span
-							className="text-join leading-[0.86] text-coal-700 before:content-[attr(data-ghost)]"
-							data-ghost={`00${decimalSign(language)}0`}
-							aria-hidden="true"
-						/>
-					)}
-				</span>{' '}
+				{result && (
+					<span className="-ms-[0.03em] block font-display text-join leading-[0.86] font-semibold tracking-[-0.02em] tabular">
+						{result.shown}{' '}
+					</span>
+				)}
 				<span className="flex-[1_9rem] lg:flex-none">
 					<span className={`block display text-card leading-none tracking-[0.02em] ${result ? '' : 'text-muted'}`}>
 						{texts[shown]}
@@ -97,10 +93,4 @@ function Scale({ texts, numbers, result }: ScaleProps) {
 			</ul>
 		</div>
 	);
-}
-
-/** The font size. A weight in grams gives six digits, which must fit too. */
-function size({ length }: string): string {
-	if (length <= 5) return 'text-join leading-[0.86]';
-	return length <= 9 ? 'text-h2 leading-none' : 'text-card leading-none break-all';
 }

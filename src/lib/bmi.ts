@@ -69,7 +69,7 @@ export function isPossible({ value }: Bmi): boolean {
 }
 
 /** The decimal separator of a language. */
-export function decimalSign(language: string): string {
+function decimalSign(language: string): string {
 	return (0.1).toLocaleString(language).charAt(1);
 }
 

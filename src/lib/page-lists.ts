@@ -8,7 +8,7 @@ export type Part = (typeof parts)[number];
 /** How the addresses of each part begin. */
 const folders: Record<Part, string[]> = {
 	about: ['about'],
-	blog: ['blog', 'rss.xml'],
+	blog: ['blog', 'rss.xml', 'rss.css'],
 	gallery: ['gallery'],
 	pricing: ['pricing'],
 	accounts: memberPages,

@@ -5,7 +5,7 @@ import { readSingle } from '~/data/entries.ts';
 import { getNoon } from '~/schedule/clock.ts';
 import { sortByDate } from '~/lib/posts.ts';
 import { createFullTitle } from '~/lib/titles.ts';
-import { toUrl } from '~/urls.ts';
+import { href, toUrl } from '~/urls.ts';
 
 /** The RSS feed: title, description and URL of the newest 50 posts. */
 export const GET: APIRoute = async () => {
@@ -16,6 +16,7 @@ export const GET: APIRoute = async () => {
 		description: page.description,
 		site: toUrl('/blog'),
 		trailingSlash: false,
+		stylesheet: href('/rss.css'),
 		xmlns: { atom: 'http://www.w3.org/2005/Atom' },
 		customData: [
 			`<language>${gym.language}</language>`,
@@ -23,11 +24,11 @@ export const GET: APIRoute = async () => {
 		].join(''),
 		items: sortByDate(posts)
 			.slice(0, 50)
-			.map(({ data, href }) => ({
+			.map(({ data, href: path }) => ({
 				title: data.title,
 				description: data.description,
 				pubDate: getNoon(gym.timeZone, data.date),
-				link: toUrl(href),
+				link: toUrl(path),
 				categories: data.tags,
 			})),
 	});

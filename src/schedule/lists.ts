@@ -1,6 +1,8 @@
 import { type Clock, formatTime } from '../lib/times.ts';
+import { fill } from '../lib/text.ts';
 import type { DatedSlot } from './notices.ts';
-import { toMoment } from './periods.ts';
+import { toMoment, writePeriods } from './periods.ts';
+import type { TimedText } from './timed-texts.ts';
 import { createEventKey } from './week.ts';
 
 /** A class on a date, as schedule.json lists it. */
@@ -34,4 +36,16 @@ export function listClasses(slots: readonly DatedSlot[], clock: Clock): ListedCl
 		})),
 	);
 	return classes.sort((one, other) => one.begins.localeCompare(other.begins));
+}
+
+/** How many classes a page knows that names the next one: those of about a week. */
+const known = 30;
+
+/** Writes which class is the next today: from midnight, or from the start of the one before it, until its own. */
+export function listNextClasses(classes: readonly ListedClass[], template: string): TimedText[] {
+	return classes.slice(0, known).map(({ begins, time, title, trainer }, index) => {
+		const [, from = ''] = [classes[index - 1]?.begins ?? '', begins.slice(0, 10)].sort();
+		const text = fill(template, { time, class: title, coach: trainer });
+		return { part: 'next', when: writePeriods([{ from, until: begins }]), changing: { text } };
+	});
 }

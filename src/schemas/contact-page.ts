@@ -18,13 +18,13 @@ export const contactPageSchema = (context: SchemaContext) =>
 			...sectionHead('write to us', 'Leave Us Your Info'),
 			trialHeading: text('the heading for visitors who want the free trial', 'Book your free trial', 40),
 			trialText: text(
-				'what the free trial is, that it costs nothing, and what to bring; also on the page of each class',
-				'One hour, in any class. It costs nothing. Bring sports clothes.',
+				'what the free trial is, and that it costs nothing; also on the page of each class',
+				'One hour, in any class. It costs nothing. You decide afterward.',
 				160,
 			),
 			trialBook: bookingAddress('the free trial'),
 			bring: text(
-				'what to bring, for visitors who have asked for a visit; without it, they read what the free trial is',
+				'what to bring, on the page of each class and after a message; a class may say something else',
 				'Bring sports clothes and indoor shoes.',
 				160,
 			).optional(),

@@ -36,7 +36,7 @@ export const homePageSchema = (context: SchemaContext) =>
 			text: text('the line under it', 'One hour, one trainer, no strings.', 100),
 			button: link('the button', 'our classes', '/classes'),
 			secondButton: link(
-				'an optional second button, shown as an outline',
+				'an optional second button, in a light tone',
 				'Book the free trial',
 				'/contact?trial',
 			).optional(),
@@ -65,6 +65,7 @@ export const homePageSchema = (context: SchemaContext) =>
 		}),
 		join: group('the wide picture that leads to the contact page', {
 			heading: text('the words on it', 'Join With Us', 24, 'the letters are very large'),
+			text: text('the offer, after the lowest price', 'No joining fee.', 80).optional(),
 			href: href(),
 			...picture(context, wide),
 			focusOnPhones: focus(' on phones'),

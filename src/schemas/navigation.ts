@@ -9,7 +9,7 @@ export const navigationSchema = (context: SchemaContext) =>
 		main: list('the links in the navigation bar, from left to right', link('one link', 'Pricing', '/pricing'), [1, 12]),
 		join: link('the button at the right end of the bar', 'join class now', '/contact', 24),
 		trial: link(
-			"a button at the lower edge of phones and in their menu, and on the coaches' pages; leave it out to have none",
+			"a button at the lower edge of phones, and on the coaches' pages; leave it out to have none",
 			'free trial',
 		).optional(),
 		firstTime: link(

@@ -9,9 +9,14 @@ export const planSchema = (context: SchemaContext) =>
 		price: amount('the price, without a currency sign', 39, 9_999_999),
 		period: text('what the price is for, if not for a month', '10 visits', 20).optional(),
 		difference: text(
-			'what sets it apart from the other plans, in large type under the price',
+			'what sets it apart from the other plans, in large type above the price',
 			'1 hour a week with a trainer',
 			40,
+		).optional(),
+		start: text(
+			'a lower price for the first months, under the price',
+			'$42.90 a month for the first three months',
+			60,
 		).optional(),
 		summary: text(
 			'who the plan is for, in one sentence',

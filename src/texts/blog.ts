@@ -14,6 +14,7 @@ export const blog = {
 	recent: 'Recent posts',
 	tags: 'Popular tags',
 	feed: 'Follow the blog (RSS)',
+	feedUse: 'This is a feed. To get new posts, copy its address into a feed reader.', // when the feed is opened in a browser
 	written: 'Written',
 	date: 'Date',
 	category: 'Category',

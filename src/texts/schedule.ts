@@ -10,5 +10,5 @@ export const schedule = {
 	calendarOfDay: "Add {day}'s classes to your calendar",
 	calendarOfWeek: 'Add the whole week to your calendar',
 	calendarOfClass: 'Add {class} to your calendar',
-	wholeWeek: 'See and print the whole week',
+	wholeWeek: 'See the whole week on one page',
 };

@@ -164,6 +164,16 @@ describe('prices', () => {
 		expect(button?.getAttribute('href')).toBe('/contact?plan=plan-0');
 	});
 
+	test('list once what all plans include, and in a card what only that plan includes', async () => {
+		const document = await of([
+			{ ...plan, features: ['Sauna', 'Weights'] },
+			{ ...plan, features: ['Weights'] },
+		]);
+		expect(texts(document, 'article :not(details) > ul > li')).toEqual(['Sauna']);
+		expect(texts(document, 'details li')).toEqual(['Weights', 'Weights']);
+		expect(texts(document, ':not(article *, details) > ul > li:not(:has(article))')).toEqual(['Weights']);
+	});
+
 	test('are replaced by a sentence if there are no plans', async () => {
 		const document = await of([]);
 		expect(document.querySelector('ul')).toBeNull();

@@ -107,3 +107,9 @@ test('the feed lists every post with its full URL, newest first', async ({ reque
 	expect(links[0]).toBe('/blog/how-to-warm-up');
 	for (const link of links) expect((await request.get(link)).status()).toBe(200);
 });
+
+test('the feed, opened in a browser, says what it is for', async ({ page }) => {
+	await page.goto('/rss.xml');
+	const content = await page.evaluate(() => getComputedStyle(document.documentElement, '::before').content);
+	expect(content).toContain('copy its address into a feed reader');
+});

@@ -47,7 +47,7 @@ describe('opening hours', () => {
 
 	test('are in the gym’s language and time format', () => {
 		const [first] = listOpeningHours([line(['sunday', 'saturday', 'monday'])], german, words);
-		expect(first).toMatchObject({ days: 'Montag, Samstag, Sonntag', short: 'Mo, Sa, So', time: '07:30–01:00' });
+		expect(first).toMatchObject({ days: 'Montag, Samstag und Sonntag', short: 'Mo, Sa und So', time: '07:30–01:00' });
 	});
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { formatTimeRange } from '~/lib/times.ts';
 import { toCalendar } from '~/schedule/calendar.ts';
 import { repeatYearly } from '~/schedule/changes.ts';
-import { listClasses } from '~/schedule/lists.ts';
+import { listClasses, listNextClasses } from '~/schedule/lists.ts';
 import { isWithin, toPeriod } from '~/schedule/periods.ts';
 import {
 	joinTexts,
@@ -191,4 +191,16 @@ describe('a row', () => {
 			'2026-12-03/2026-12-04\tb\ttext\tC',
 		]);
 	});
+});
+
+test('names the next class of the day, from midnight or the start of the one before it', () => {
+	const yoga = slot('Yoga', 'tuesday', '7:00am-8:00am', 'mara');
+	const slots = [boxing, late, yoga].map((one) => dated(one, [], today));
+	const texts = listNextClasses(listClasses(slots, '12-hour'), '{time} {class}, {coach}');
+	const at = (now: string) => texts.filter(({ when }) => isWithin(when, now)).map(({ changing }) => changing['text']);
+	expect(at('2026-11-30T23:59')).toEqual([]);
+	expect(at('2026-12-01T00:00')).toEqual(['7:00am Yoga, Mara Lindqvist']);
+	expect(at('2026-12-01T07:00')).toEqual(['9:00am Boxing, Theo Brandt']);
+	expect(at('2026-12-01T22:59')).toEqual(['11:00pm Boxing, Theo Brandt']);
+	expect(at('2026-12-01T23:00')).toEqual([]);
 });
