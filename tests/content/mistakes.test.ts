@@ -32,7 +32,7 @@ const monday = (...times: string[]) => ({ 'schedule/monday.json': day(...times) 
 const changes = (...texts: string[]): Edits => ({
 	...monday('9:00am-10:00am'),
 	'settings/gym.json': [/"monday"\s*\]/, '"monday", "tuesday"]'],
-	...Object.fromEntries(texts.map((text, index) => [`changes/${'abcd'[index]}.json`, text])),
+	...Object.fromEntries(texts.map((text, index) => [`changes/${'abcdefghi'[index]}.json`, text])),
 });
 const change = (fields: string, from = '2100-01-04') => `{\n"from": "${from}", ${fields}\n}`;
 const canceled = (from: string, more = '') => change(`"what": "canceled", "class": "cycling"${more}`, from);
@@ -55,8 +55,18 @@ const about = (from: string | RegExp, to: string): Edits => ({ 'pages/about.md':
 
 const rows: [mistake: string, edits: Edits][] = [
 	[
-		'no mistake: hidden files that other programs leave',
-		{ 'plans/._plan.json': 'x', 'posts/gloves/.#index.md': 'x', 'README.md': '' },
+		'no mistake',
+		{
+			...{ 'plans/._plan.json': 'x', 'posts/gloves/.#index.md': 'x', 'README.md': '' }, // of other programs
+			...about(/^---/, '---  '),
+			'pages/more/privacy.md': '\ufeff---\r\ntitle: Privacy\r\ndescription: What we store.\r\n---\r\nNothing.\r\n',
+			...row('monday'),
+			...monday('9:00am-10:00am'),
+			...body(
+				'[a](/blog/tag/sırt-boyun) [b](/blog/tag/呼吸)\n\n✓ Showers\\\n✓ Towels\n\n- one\n  two\n- three\n\nfour\n\na 8~12 b',
+				'tags: [Sırt & boyun, 呼吸]\n',
+			),
+		},
 	],
 	[
 		'JSON',
@@ -88,7 +98,6 @@ const rows: [mistake: string, edits: Edits][] = [
 		}),
 	],
 	// front matter
-	['fields: no mistake, spaces after the first line', about(/^---/, '---  ')],
 	[
 		'fields',
 		{
@@ -164,21 +173,20 @@ const rows: [mistake: string, edits: Edits][] = [
 			'plans/x': '',
 		},
 	],
-	['tag: of a later page', body('One.', 'tags: [page-2]\n')],
 	[
-		'old address: of a page, of the post itself, of the site, of a host, in another case',
-		body(
-			'One.',
-			'formerly: [/pricing, /blog/gloves, /admin, /offline, /404, /index, /auth/v1, /rest, /About, /blog]\n',
-		),
+		'addresses: of a later page, of a page, of the post itself, of the site, of a host, in another case, twice',
+		{
+			...body(
+				'One.',
+				'tags: [page-2]\nformerly: [/pricing, /blog/gloves, /admin, /offline, /404, /auth/v1, /rest, /About, /blog, /old/]\n',
+			),
+			...privacy('menu: main', 'menu: main\nformerly: [/Old, /index]'),
+		},
 	],
 	[
-		'old address: twice',
-		{ ...body('One.', 'formerly: [/old/]\n'), ...privacy('menu: main', 'menu: main\nformerly: [/Old]') },
+		'addresses: malformed',
+		body('One.', 'tags: [index, "&"]\nformerly: [/old, /a.html, /%zz, /a%2fb, /our%20prices]\n'),
 	],
-	['tag: none', body('One.', 'tags: [index, "&"]\n')],
-	['tag: no mistake, any word', body('[a](/blog/tag/sırt-boyun) [b](/blog/tag/呼吸)', 'tags: [Sırt & boyun, 呼吸]\n')],
-	['old address: malformed', body('One.', 'formerly: [/old, /a.html, /%zz, /a%2fb, /our%20prices]\n')],
 	// links
 	[
 		'links',
@@ -195,17 +203,18 @@ const rows: [mistake: string, edits: Edits][] = [
 			'not-built': '[a](/classes/cycling.ics) [b](/blog/category/boxing/page-9) [c](/gallery/page-9)',
 		}),
 	],
-	['link: draft', { ...body('One.', 'draft: true\n'), ...privacy('We', '[We](/blog/gloves)') }],
-	['link: future', { ...edited('2022', '2999'), ...privacy('We', '[We](/blog/gloves)') }],
-	['link: field', { 'pages/home.md': ['href: /classes', 'href: /class'] }],
-	['link: other field', { 'pages/classes.md': [/joinHref: .*/, 'joinHref: /contakt'] }],
 	[
-		'link: draft field',
+		'links: from fields and to drafts',
 		{
+			...body('One.', 'draft: true\n'),
+			...about('We are a gym.', '[We](/blog/gloves) are a gym.'),
 			...privacy('menu: main', 'menu: main\ndraft: true'),
+			'pages/home.md': ['href: /classes', 'href: /class'],
+			'pages/classes.md': [/joinHref: .*/, 'joinHref: /contakt'],
 			'settings/navigation.json': [/"footer": \{/, '"footer": { "privacyPage": "privacy",'],
 		},
 	],
+	['link: future', { ...edited('2022', '2999'), ...privacy('We', '[We](/blog/gloves)') }],
 	// Markdown
 	['text: missing', about('We are a gym.', '')],
 	[
@@ -226,7 +235,6 @@ const rows: [mistake: string, edits: Edits][] = [
 		},
 	],
 	['text: unseen', { 'pages/schedule.md': [/---\s*$/, '---\nCome.'] }],
-	['text: no mistake, lines of their own', body('✓ Showers\\\n✓ Towels\n\n- one\n  two\n- three\n\nfour\n\na 8~12 b')],
 	[
 		'texts',
 		posts({
@@ -258,12 +266,10 @@ const rows: [mistake: string, edits: Edits][] = [
 		}),
 	],
 	// across files
-	['home page: no mistake, a class of that day', { ...row('monday'), ...monday('9:00am-10:00am') }],
 	['home page: a class that runs on another day', { ...row('tuesday'), ...monday('9:00am-10:00am') }],
 	['home page: a class that never runs', { 'pages/home.md': [/rows: \[\]/, 'rows: [{ class: cycling }]'] }],
-	['author: the name of a coach', edited('Admin', 'Mara Lindqvist')],
 	['author: unknown coach', edited('Admin', 'jane-doe')],
-	...['Lena Morau', 'lena', 'lena-moreau.md'].map((name): [string, Edits] => [
+	...['Mara Lindqvist', 'lena', 'lena-moreau.md'].map((name): [string, Edits] => [
 		`author: ${name}`,
 		edited('Admin', name),
 	]),
@@ -309,11 +315,6 @@ const rows: [mistake: string, edits: Edits][] = [
 		changes(change('"what": "moved", "class": "cycling", "day": "2100-01-05"'), canceled('2100-01-05')),
 	],
 	['change: as usual', changes(moved('9:00am-10:00am'))],
-	['change: to nowhere', changes(change('"what": "moved", "class": "cycling"'))],
-	[
-		'change: several days to one',
-		changes(change('"what": "moved", "class": "cycling", "day": "2100-01-05", "until": "2100-01-11"')),
-	],
 	[
 		'change: no mistake, another day and room',
 		changes(change('"what": "moved", "class": "cycling", "day": "2100-01-05", "room": "Hall 2"')),
@@ -322,10 +323,6 @@ const rows: [mistake: string, edits: Edits][] = [
 		'change: in ten years',
 		changes(change('"what": "closed"', '2110-01-07'), change('"what": "closed", "every": "year"', '2110-01-08')),
 	],
-	...['"cancelled"', '"Closed"', '"move"'].map((what): [string, Edits] => [
-		`change: ${what}`,
-		changes(change(`"what": ${what}`)),
-	]),
 	['change: to another year', changes(toDay('2101-01-04'))],
 	['change: to the same day', changes(toDay('2100-01-04'))],
 	['change: to the next date of the class', changes(toDay('2100-01-11'))],
@@ -356,6 +353,11 @@ const rows: [mistake: string, edits: Edits][] = [
 			change('"what": "closed", "hours": "9:00-10:00"'),
 			change('"until": "2100-01-02", "what": "closed"'),
 			change('"until": "2200-01-02", "what": "closed"'),
+			change('"what": "cancelled"'),
+			change('"what": "Closed"'),
+			change('"what": "move"'),
+			change('"what": "moved", "class": "cycling"'),
+			change('"what": "moved", "class": "cycling", "day": "2100-01-05", "until": "2100-01-11"'),
 		),
 	],
 ];
@@ -367,11 +369,6 @@ test.each(rows)('%s', async (_, edits) => {
 		return `${isWarning ? 'Warning: ' : ''}${place} ${field}: found ${shorten(found)}. ${expected}`;
 	});
 	expect(lines).toMatchSnapshot();
-});
-
-test('a file may have Windows line endings and a byte order mark', async () => {
-	const text = '\ufeff---\r\ntitle: Privacy\r\ndescription: What we store.\r\n---\r\nNothing.\r\n';
-	expect(await check({ 'pages/more/privacy.md': text })).toMatchObject({ errors: [], warnings: [] });
 });
 
 test('a text can link to pages, sections, other sites and files, and contain code, tables, lists and comments', async () => {
@@ -395,13 +392,4 @@ test('a text can link to pages, sections, other sites and files, and contain cod
 test('a draft may have blanks and link to drafts', async () => {
 	const post = body('[One](/pages) by [your host]', 'draft: true\n');
 	expect(await check({ ...more('pages', 'One.', 'draft: true\n'), ...post })).toMatchObject({ errors: [] });
-});
-
-test('a mistake in one file does not hide those in others', async () => {
-	const { errors } = await check({
-		'plans/plan.json': '{',
-		'pages/about.md': ['title', 'titel'],
-		'pages/not-found.md': undefined,
-	});
-	expect(new Set(errors.map(({ file }) => file))).toHaveLength(3);
 });
