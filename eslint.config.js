@@ -1,5 +1,7 @@
 import astro from 'eslint-plugin-astro';
+import compat from 'eslint-plugin-compat';
 import tseslint from 'typescript-eslint';
+import { browserslist } from './src/lib/browsers.ts';
 
 /** Import boundaries. The README's tree says what each folder is for. */
 const store = {
@@ -69,6 +71,26 @@ export default tseslint.config(
 			'@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
 			// An index signature can name its key, a Record can't.
 			'@typescript-eslint/consistent-indexed-object-style': 'off',
+		},
+	},
+	{
+		// What runs in browsers uses only functions that the oldest of them have.
+		files: ['src/{accounts,directives,islands,layouts,lib,offline,schedule}/**', 'src/{components,sections}/**/*.ts'],
+		plugins: { compat },
+		settings: { browsers: browserslist },
+		rules: {
+			'compat/compat': 'error',
+			'no-restricted-syntax': [
+				'error',
+				{
+					selector: 'MemberExpression[property.name=/^aria[A-Z]/]',
+					message: 'Firefox has it since 119. Use setAttribute().',
+				},
+				{
+					selector: 'MemberExpression[object.name=/^(URL|AbortSignal|Promise)$/][property.name=/^(parse|any|withResolvers)$/]',
+					message: 'Browsers have it since 2024.',
+				},
+			],
 		},
 	},
 	{ files: ['src/**'], rules: mayNot(store, service, buildCode) },

@@ -8,7 +8,7 @@ const status = document.querySelector<HTMLElement>('.star-status');
 function markStars(): void {
 	const saved = readSavedKeys();
 	for (const star of document.querySelectorAll<HTMLElement>('.star')) {
-		star.ariaPressed = String(saved.includes(star.dataset['event'] ?? ''));
+		star.setAttribute('aria-pressed', String(saved.includes(star.dataset['event'] ?? '')));
 	}
 }
 

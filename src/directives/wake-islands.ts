@@ -16,8 +16,10 @@ const busy = 'aria-busy';
 const timeLimit = 15_000;
 
 const waking = new WeakSet<Element>();
+let runtime: HTMLScriptElement | undefined;
 
 function hint({ target }: Event): void {
+	void loadRuntime();
 	const island = target instanceof Element && target.closest(usable)?.closest(asleep);
 	// After an error message, only a press tries again. If a hover did, the message would disappear and the button would
 	// move under the pointer.
@@ -59,11 +61,15 @@ async function hydrate(island: Element): Promise<boolean> {
 	});
 }
 
-/** The build moves what all islands share to a file (integrations/html/defer-islands.ts). A dev server's pages have it. */
+/** The build moves what all islands share, and layouts/after-touch.ts, to a file (integrations/html/defer-islands.ts). A dev server's pages have it. */
 async function loadRuntime(): Promise<void> {
 	const { islands } = document.documentElement.dataset;
-	if (islands && !customElements.get(islandTag)) {
-		document.head.append(Object.assign(document.createElement('script'), { src: islands }));
+	if (islands && !runtime) {
+		runtime = Object.assign(document.createElement('script'), { src: islands });
+		runtime.addEventListener('error', () => {
+			runtime = undefined; // the next touch tries again
+		});
+		document.head.append(runtime);
 	}
 	await customElements.whenDefined(islandTag);
 }

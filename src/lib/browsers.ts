@@ -4,6 +4,11 @@ const oldestBrowsers = { chrome: '109', edge: '109', firefox: '115', safari: '15
 /** The same list for Vite. */
 export const buildTarget = Object.entries(oldestBrowsers).map(([name, version]) => name + version);
 
+/** The same list for ESLint, which finds newer functions. */
+export const browserslist = Object.entries(oldestBrowsers).map(([name, version]) =>
+	[name === 'ios' ? 'ios_saf' : name, version].join(' '),
+);
+
 /** The same list for Lightning CSS, which writes a version as one number. */
 export function listCssTargets(): Record<string, number> {
 	const { ios, ...others } = oldestBrowsers;

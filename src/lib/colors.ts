@@ -1,6 +1,6 @@
 /** The contrast ratio of two #rrggbb colors, as WCAG 2.2 defines it. */
 export function getContrast(one: string, other: string): number {
-	const [darker = 0, lighter = 0] = [getLuminance(one), getLuminance(other)].toSorted((a, b) => a - b);
+	const [darker = 0, lighter = 0] = [getLuminance(one), getLuminance(other)].sort((a, b) => a - b);
 	return (lighter + 0.05) / (darker + 0.05);
 }
 

@@ -54,7 +54,7 @@ export function formatDateRange(from: string, until: string, language: string, n
 	const format = new Intl.DateTimeFormat(language, isFar ? { ...form, year: 'numeric' } : form);
 	const days = format.formatRange(new Date(from), new Date(until));
 	// The heading font has no thin space. Some languages, e.g. Polish, have no space around the dash, as between single words.
-	return days.replaceAll('\u2009', ' ').replace(/(?<=\S)–(?=\S)/, ' – ');
+	return days.replaceAll('\u2009', ' ').replace(/(\S)–(?=\S)/, '$1 – ');
 }
 
 /** Formats a day without its weekday: "Dec 4". @param date yyyy-mm-dd. */

@@ -3,7 +3,7 @@ const longest = 200;
 
 /** Where a visitor came from: "instagram.com, utm_source=story". Empty if they typed the address. */
 export function describeSource(referrer: string, page: { host: string; search: string }): string {
-	const host = URL.parse(referrer)?.host ?? '';
+	const host = referrer && new URL(referrer).host;
 	const campaign = [...new URLSearchParams(page.search)].filter(([name]) => name.startsWith('utm_'));
 	const parts = [host === page.host ? '' : host, ...campaign.map((pair) => pair.join('='))];
 	return shortenSource(parts.filter(Boolean).join(', '));

@@ -4,26 +4,25 @@
 import { readTime } from './clock.ts';
 import { isWithin } from './periods.ts';
 
-const isNow = (when: string | null) => isWithin(when ?? '', readTime(document.documentElement.dataset['clock']));
+const isNow = (when = '') => isWithin(when, readTime(document.documentElement.dataset['clock']));
 
-function show(element: Element): void {
-	element.toggleAttribute('hidden', !isNow(element.getAttribute('when')));
-}
-
-function write(mark: Element): void {
-	const row = mark.closest('tr') ?? mark.parentElement;
-	for (const line of mark.getAttribute('texts')?.split('\n') ?? []) {
-		const [when = '', part = '', ...changing] = line.split('\t');
-		const element = isNow(when) ? row?.querySelector(`[data-part="${part}"]`) : undefined;
-		for (let index = 0; element && index < changing.length; index += 2) {
-			const [name = '', value = ''] = changing.slice(index, index + 2);
-			if (name === 'text') element.textContent = value;
-			else element.setAttribute(name, value);
+function update(element: Element): void {
+	const when = element.getAttribute('when');
+	if (when !== null) element.toggleAttribute('hidden', !isNow(when));
+	const row = element.closest('tr') ?? element.parentElement;
+	for (const line of element.getAttribute('texts')?.split('\n') ?? []) {
+		const [period, part, text = '', ...attributes] = line.split('\t');
+		const target = isNow(period) && row?.querySelector(`[data-part="${part}"]`);
+		if (!target) continue;
+		target.textContent = text;
+		for (const attribute of attributes) {
+			const [name = '', value = ''] = attribute.split('=');
+			target.setAttribute(name, value);
 		}
 	}
 }
 
-for (const [tag, update] of Object.entries({ 'show-between': show, 'write-now': write })) {
+for (const tag of ['show-between', 'write-now']) {
 	customElements.define(
 		tag,
 		class extends HTMLElement {

@@ -24,42 +24,15 @@ export function writePeriods(periods: readonly Period[]): string {
 	const joined: Period[] = [];
 	for (const { from, until } of periods.toSorted((one, other) => one.from.localeCompare(other.from))) {
 		const last = joined.at(-1);
-		if (last && from <= last.until)
-			joined[joined.length - 1] = { from: last.from, until: last.until > until ? last.until : until };
+		if (last && from <= last.until) last.until = until > last.until ? until : last.until;
 		else if (from < until) joined.push({ from, until });
 	}
-	return joinWeeks(joined.map(({ from, until }) => `${from}/${until}`.replaceAll('T00:00', '')));
-}
-
-/** Writes moments or periods, those that come back every week once: "2026-12-01T09:00*8" is eight weeks. */
-function joinWeeks(texts: readonly string[]): string {
-	const left = new Set(texts);
-	const written: string[] = [];
-	for (const first of left) {
-		let weeks = 0;
-		for (let next = first; left.delete(next); next = addWeek(next)) weeks++;
-		written.push(weeks > 1 ? `${first}*${weeks}` : first);
-	}
-	return written.join(' ');
-}
-
-/** The moments or periods that joinWeeks() wrote. */
-function splitWeeks(text: string): string[] {
-	return text.split(' ').flatMap((one) => {
-		const [first = '', weeks = 1] = one.split('*');
-		const all = [first];
-		while (all.length < Number(weeks)) all.push(addWeek(all.at(-1) ?? ''));
-		return all;
-	});
-}
-
-function addWeek(text: string): string {
-	return text.replace(/[\d-]{10}/g, (date) => addDays(date, 7));
+	return joined.map(({ from, until }) => `${from}/${until}`.replaceAll('T00:00', '')).join(' ');
 }
 
 /** Whether a moment is in one of the periods. @param now yyyy-mm-ddThh:mm. */
 export function isWithin(periods: string, now: string): boolean {
-	return splitWeeks(periods).some((period) => {
+	return periods.split(' ').some((period) => {
 		const [from = '', until = ''] = period.split('/');
 		return from <= now && now < until;
 	});

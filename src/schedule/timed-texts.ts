@@ -4,10 +4,10 @@ import type { DatedSlot } from './notices.ts';
 import type { ComingOccurrence, Occurrence } from './occurrences.ts';
 import { type Period, toMoment, toPeriod, writePeriods } from './periods.ts';
 
-/** What changes in a part of a page, `<time data-part="date">`: its `text`, and attributes. */
+/** What changes in a part of a page, `<time data-part="date">`: its text, and attributes. */
 interface Part {
 	part: string;
-	changing: { [name: string]: string };
+	changing: { text: string; [attribute: string]: string };
 }
 
 /** The same, with the periods in which it is true. Where several are true, the last one counts. */
@@ -24,16 +24,19 @@ export function joinTexts(texts: readonly (Period & Part)[]): TimedText[] {
 	});
 }
 
-/** Writes texts for `<write-now texts>`: a line each, with its periods, its part, and the names and values of what changes. */
+/** Writes texts for `<write-now texts>`: a line each, with its periods, its part, its text and its attributes, "datetime=2026-12-01". */
 export function writeTimedTexts(texts: readonly TimedText[]): string {
-	const lines = texts.map(({ when, part, changing }) => [when, part, ...Object.entries(changing).flat()].join('\t'));
+	const lines = texts.map(({ when, part, changing: { text, ...attributes } }) => {
+		const pairs = Object.entries(attributes).map((pair) => pair.join('='));
+		return [when, part, text, ...pairs].join('\t');
+	});
 	return lines.join('\n');
 }
 
-/** Leaves out the parts that always say the same. */
-export function selectChanging<Text extends Part>(texts: readonly Text[]): Text[] {
-	const write = ({ changing }: Text) => JSON.stringify(changing);
-	return texts.filter((one) => texts.some((other) => other.part === one.part && write(other) !== write(one)));
+/** Leaves out the parts that always say the same: those with a single text from joinTexts(). */
+export function selectChanging(texts: readonly TimedText[]): TimedText[] {
+	const parts = [...Map.groupBy(texts, ({ part }) => part).values()];
+	return parts.filter(({ length }) => length > 1).flat();
 }
 
 /** What a row says about a slot. */

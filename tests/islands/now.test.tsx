@@ -12,7 +12,7 @@ const texts = writeTimedTexts([
 ]);
 
 it('shows an element in its periods, and writes what is true, by the gym’s clock, and looks again when the visitor comes back', async () => {
-	expect(week).toBe('2026-12-01T09:00/2026-12-01T10:00*2');
+	expect(week).toBe('2026-12-01T09:00/2026-12-01T10:00 2026-12-08T09:00/2026-12-08T10:00');
 	document.documentElement.dataset['clock'] = '-300';
 	await import('~/schedule/now.ts');
 	for (const [moment, isShown] of [

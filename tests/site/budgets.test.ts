@@ -44,6 +44,7 @@ for (const [screen, options] of Object.entries(screens)) {
 				const touched = (await listDownloads()).slice(scrolled.length);
 				const isScript = ({ kind }: Download) => kind === 'script';
 				const weights = {
+					...(await page.evaluate(countParts)),
 					html: weigh(readPage(route === '/nowhere' ? '/404' : route)),
 					externalScripts: first.filter(isScript).length,
 					requests: first.length,
@@ -51,7 +52,7 @@ for (const [screen, options] of Object.entries(screens)) {
 					formScripts: sum(touched.filter(isScript)),
 				};
 				const budget = findBudget(route);
-				for (const name of ['html', 'externalScripts', 'requests', 'firstLoad', 'formScripts'] as const) {
+				for (const name of ['elements', 'rules', 'scripts', 'html', 'externalScripts', 'requests', 'firstLoad', 'formScripts'] as const) {
 					expect.soft(weights[name], name).toBeLessThanOrEqual(budget[name]);
 				}
 				if (route === '/login') expect(weights.formScripts).toBeGreaterThan(0);
@@ -65,6 +66,18 @@ function weigh(html: string): number {
 	const page = new JSDOM(html);
 	for (const article of page.window.document.querySelectorAll('.prose')) article.replaceChildren();
 	return brotliCompressSync(page.serialize().replaceAll(/data:image\/avif[^ ]+/g, '')).length;
+}
+
+/** What a slow processor works through before the first paint, apart from the text. Runs in the page. */
+function countParts() {
+	const count = (rules: CSSRuleList): number =>
+		[...rules].reduce((sum, rule) => sum + 1 + ('cssRules' in rule && rule.cssRules instanceof CSSRuleList ? count(rule.cssRules) : 0), 0);
+	const scripts = [...document.querySelectorAll('script:not([src], [type*=json], [type=speculationrules])')];
+	return {
+		elements: document.querySelectorAll('*').length,
+		rules: [...document.styleSheets].reduce((sum, sheet) => sum + count(sheet.cssRules), 0),
+		scripts: scripts.reduce((sum, script) => sum + script.textContent.length, 0),
+	};
 }
 
 interface Download {

@@ -186,9 +186,9 @@ describe('a row', () => {
 			{ ...never, ...toPeriod(day) },
 			index === 1 ? { part: 'b', changing: { text: 'C' }, ...toPeriod(day) } : { ...always, ...toPeriod(day) },
 		]);
-		expect(writeTimedTexts(joinTexts(selectChanging(texts))).split('\n')).toEqual([
-			'2026-12-01/2026-12-02 2026-12-05/2026-12-06\tb\ttext\tB',
-			'2026-12-03/2026-12-04\tb\ttext\tC',
+		expect(writeTimedTexts(selectChanging(joinTexts(texts))).split('\n')).toEqual([
+			'2026-12-01/2026-12-02 2026-12-05/2026-12-06\tb\tB',
+			'2026-12-03/2026-12-04\tb\tC',
 		]);
 	});
 });

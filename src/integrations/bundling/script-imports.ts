@@ -31,12 +31,18 @@ export function scriptAddresses(): Plugin {
  * `import code from './now.ts?inline-script'` is the text of a bundled script, for components/InlineScript.astro.
  */
 export function inlineScripts(): Plugin {
+	let define = {};
 	return {
 		name: 'inline-scripts',
+		configResolved({ base, isProduction, define: constants }) {
+			const ours = { BASE_URL: base, PROD: isProduction };
+			const all = Object.entries(ours).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]);
+			define = { ...constants, ...Object.fromEntries(all) };
+		},
 		load: {
 			filter: { id: /\?inline-script$/ },
 			async handler(id) {
-				const bundle = await bundleScript(id.replace('?inline-script', ''), 'iife');
+				const bundle = await bundleScript(id.replace('?inline-script', ''), 'iife', define);
 				for (const module of bundle.moduleIds) this.addWatchFile(module);
 				return `export default ${JSON.stringify(bundle.code.trim())}`;
 			},

@@ -4,15 +4,17 @@ import { islandTag, slotTag } from '../../directives/astro-island.ts';
 import { type Element, getAttribute, getText } from './markup.ts';
 
 /**
- * Moves the scripts that Astro puts before the first island of a page, 7 kB, to a file that directives/wake-islands.ts loads when an
- * island is about to be used. Astro has no option for this.
+ * Moves the scripts that Astro puts before the first island of a page, 7 kB, and what can wait for a touch, to a file that
+ * directives/wake-islands.ts loads when a visitor points at the page or touches it. Astro has no option for this.
  * @param save saves a file of the site, and returns its address.
  */
 export function deferIslands(elements: Element[], save: (name: string, text: string) => string): void {
 	const islands = elements.filter(isIsland);
 	const [first] = islands;
 	const before = elements.slice(0, first && elements.indexOf(first));
-	const scripts = before.filter((one) => one.tagName === 'script' && one.parentNode === first?.parentNode);
+	const isAstros = (one: Element) => before.includes(one) && one.parentNode === first?.parentNode;
+	const isOurs = (one: Element) => getAttribute(one, 'data-after-touch') !== undefined;
+	const scripts = elements.filter((one) => one.tagName === 'script' && (isAstros(one) || isOurs(one)));
 	const text = scripts.map(getText).join('\n');
 	for (const script of scripts) tree.detachNode(script);
 	const address = text && save(`islands.${createHash('sha256').update(text).digest('hex').slice(0, 6)}.js`, text);

@@ -49,7 +49,7 @@ export function createPolicy(page: string, elements: Element[], hosts: Hosts): s
 	const styles = elements.filter(({ tagName }) => tagName === 'style').map(getText);
 	return [
 		"default-src 'self'",
-		// components/prerender-next-page.ts adds the rules.
+		// layouts/prerender-next-page.ts adds the rules.
 		`script-src ${["'self'", ...hosts['script-src'], ...hash(...scripts, speculationRules)].join(' ')}`,
 		`style-src ${["'self'", ...hash(...styles)].join(' ')}`,
 		"img-src 'self' data:",

@@ -1,15 +1,12 @@
-// Validates and sends the message of the page's form, and then shows what was sent.
+// Validates and sends the message of the page's form, and then shows what was sent. MessageForm.astro loads it.
 import { checkMessage, readMessage, sendMessage } from '~/accounts/contact-message.ts';
 import { getProperty } from '~/lib/get-property.ts';
 import type { Texts } from '~/texts/defaults.ts';
 import { isOfAnother, keepDraft } from './keep-draft.ts';
 
-// Once the page is parsed, and shows who is signed in.
-addEventListener('DOMContentLoaded', () => {
-	const place = document.querySelector<HTMLElement>('contact-form');
-	const form = place?.querySelector('form');
-	if (place && form) activateForm(place, form);
-});
+const place = document.querySelector<HTMLElement>('contact-form');
+const form = place?.querySelector('form');
+if (place && form) activateForm(place, form);
 
 /** The fields keep their values until the message is sent. */
 function activateForm(place: HTMLElement, form: HTMLFormElement): void {
@@ -20,7 +17,6 @@ function activateForm(place: HTMLElement, form: HTMLFormElement): void {
 	const { url = '', key = '', service, errors = '' } = place.dataset;
 	// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written by MessageForm.astro
 	const texts: Texts['contactErrors'] = JSON.parse(errors);
-	form.noValidate = true; // our own error messages replace the browser's
 	form.querySelector('[name=honeypot]')?.removeAttribute('disabled'); // disabled so that an email sent without JavaScript omits it
 	keepDraft(form);
 	const sent = isOfAnother(history.state) ? undefined : getProperty(history.state, 'sent');
@@ -36,13 +32,13 @@ function activateForm(place: HTMLElement, form: HTMLFormElement): void {
 	});
 
 	const setBusy = (isBusy: boolean) => {
-		button.ariaBusy = String(isBusy);
+		button.setAttribute('aria-busy', String(isBusy));
 		for (const field of form.querySelectorAll('.field'))
 			field.toggleAttribute(field.matches('select') ? 'disabled' : 'readonly', isBusy);
 	};
 	let attempt = { text: '', id: createId() };
 	form.addEventListener('submit', async (event) => {
-		if (button.ariaBusy === 'true') {
+		if (button.matches('[aria-busy=true]')) {
 			event.preventDefault();
 			return;
 		}
@@ -76,7 +72,9 @@ function activateForm(place: HTMLElement, form: HTMLFormElement): void {
 }
 
 /** Browsers create ids only on secure pages. */
-const createId = () => (isSecureContext ? crypto.randomUUID() : undefined);
+function createId(): string | undefined {
+	return isSecureContext ? crypto.randomUUID() : undefined;
+}
 
 /** Shows each error under its field, clears the others, and returns the invalid fields. */
 function showErrors(
@@ -90,7 +88,8 @@ function showErrors(
 		const text = document.getElementById(`${control.id}-error`);
 		if (text) text.textContent = found ? texts[found.error] : '';
 		text?.closest('[data-error]')?.toggleAttribute('hidden', !found);
-		control.ariaInvalid = found ? 'true' : null;
+		if (found) control.setAttribute('aria-invalid', 'true');
+		else control.removeAttribute('aria-invalid');
 		return found;
 	});
 }

@@ -1,5 +1,6 @@
 // Fills in what the link to the form asks for, before the form is painted. Keeps what the gym reads about it in the hidden field
 // "about". The days come later, from schedule.json. Runs right after the fields.
+import { readItem } from '~/accounts/store.ts';
 import type { Asked } from '~/lib/contact-links.ts';
 import { fill } from '~/lib/text.ts';
 import { readTime } from '~/schedule/clock.ts';
@@ -97,6 +98,7 @@ classes.value ||= classOfSlot || getAsked('class'); // unless the browser has re
 for (const field of [about, days]) field.disabled = false; // disabled so that an email sent without JavaScript omits them
 offerDays(slot);
 showChoice();
+if (readItem('draft')) about.form?.setAttribute('data-draft', ''); // to load what fills it in
 section.classList.toggle('is-trial', isTrial); // shows what comes after this script
 section.classList.toggle('is-plan', plan !== undefined);
 if (isTrial || classes.value) {

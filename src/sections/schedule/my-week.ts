@@ -44,8 +44,8 @@ function createGoneItem(key: string, classes: readonly ListedClass[], texts: DOM
 	item.append(sentence);
 	if (!(star instanceof HTMLElement)) return item;
 	star.dataset['event'] = key;
-	star.ariaLabel = nameControl(texts['heading'] ?? '', title);
-	star.ariaPressed = 'true';
+	star.setAttribute('aria-label', nameControl(texts['heading'] ?? '', title));
+	star.setAttribute('aria-pressed', 'true');
 	item.append(star);
 	return item;
 }
