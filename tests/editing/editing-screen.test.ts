@@ -44,30 +44,6 @@ We jump.
 	expect([saved.format, saved.width, saved.height]).toEqual(['webp', 1500, 1000]);
 });
 
-test('canceling a class once writes only what changes, the day, the class and a sentence', async ({ page, editor }) => {
-	await editor.open('changes/new');
-	await editor.field('from').locator('input').fill('2099-11-24');
-	for (const [field, name] of [
-		['what', 'Canceled'],
-		['class', 'Yoga'],
-	] as const) {
-		await editor.field(field).getByRole('combobox').click();
-		await page.getByRole('option', { name }).click();
-	}
-	await editor.fill({ message: 'Ines is sick. Next yoga: Saturday.' });
-	await editor.save();
-	const file = 'content/changes/2099-11-24.json';
-	await expect.poll(() => editor.file(file)).toBeDefined();
-	expect(String(await editor.file(file))).toBe(`{
-	"$schema": "../../.astro/collections/changes.schema.json",
-	"from": "2099-11-24",
-	"what": "canceled",
-	"class": "yoga",
-	"message": "Ines is sick. Next yoga: Saturday."
-}
-`);
-});
-
 test('deleting a plan deletes no picture, and moving one up changes the order', async ({ page, editor }) => {
 	const order = async (id: string) =>
 		Number(/"order": (\d+)/.exec(String(await editor.file(`content/plans/${id}.json`)))?.[1]);
