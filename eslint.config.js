@@ -87,7 +87,8 @@ export default tseslint.config(
 					message: 'Firefox has it since 119. Use setAttribute().',
 				},
 				{
-					selector: 'MemberExpression[object.name=/^(URL|AbortSignal|Promise)$/][property.name=/^(parse|any|withResolvers)$/]',
+					selector:
+						'MemberExpression[object.name=/^(URL|AbortSignal|Promise)$/][property.name=/^(parse|any|withResolvers)$/]',
 					message: 'Browsers have it since 2024.',
 				},
 			],

@@ -18,8 +18,8 @@ const timeLimit = 15_000;
 const waking = new WeakSet<Element>();
 let runtime: HTMLScriptElement | undefined;
 
-function hint({ target }: Event): void {
-	void loadRuntime();
+function hint({ target, type }: Event): void {
+	if (type !== 'toggle') void loadRuntime(); // what is open from the start toggles too
 	const island = target instanceof Element && target.closest(usable)?.closest(asleep);
 	// After an error message, only a press tries again. If a hover did, the message would disappear and the button would
 	// move under the pointer.

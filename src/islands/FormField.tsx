@@ -53,7 +53,10 @@ export default function FormField({ id, name, label, texts, error, rule }: Props
 			)}
 			{error && (
 				<p id={`${id}-error`} className="field-error">
-					<i className="icon icon-circle-alert" aria-hidden="true" />
+					<svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+						<circle cx="12" cy="12" r="10" />
+						<path d="M12 8v4M12 16h.01" />
+					</svg>
 					<span>{error}</span>
 				</p>
 			)}

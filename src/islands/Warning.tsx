@@ -12,7 +12,9 @@ export default function Warning({ children, id, className }: Props) {
 		<div id={id} role="alert" className={className}>
 			{children && (
 				<p className="message-box message-warning w-full">
-					<i className="icon icon-triangle-alert" aria-hidden="true" />
+					<svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+						<path d="m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01" />
+					</svg>
 					<span>{children}</span>
 				</p>
 			)}

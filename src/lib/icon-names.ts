@@ -1,4 +1,4 @@
-/** The line icons that content may choose. Each must also be in src/styles/icons.ts. */
+/** The line icons that content may choose. Each must also be in src/components/icons.ts. */
 export const iconNames = [
 	'backpack',
 	'biceps-flexed',

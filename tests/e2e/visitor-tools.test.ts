@@ -35,7 +35,7 @@ const tools = {
 	},
 	/** A blocker removes icons. */
 	'a blocker': (root: Element) => {
-		for (const icon of root.querySelectorAll('astro-island :is(.icon, [role=alert] + div > label)')) icon.remove();
+		for (const icon of root.querySelectorAll('astro-island :is(svg, [role=alert] + div > label)')) icon.remove();
 	},
 };
 

@@ -52,7 +52,16 @@ for (const [screen, options] of Object.entries(screens)) {
 					formScripts: sum(touched.filter(isScript)),
 				};
 				const budget = findBudget(route);
-				for (const name of ['elements', 'rules', 'scripts', 'html', 'externalScripts', 'requests', 'firstLoad', 'formScripts'] as const) {
+				for (const name of [
+					'elements',
+					'rules',
+					'scripts',
+					'html',
+					'externalScripts',
+					'requests',
+					'firstLoad',
+					'formScripts',
+				] as const) {
 					expect.soft(weights[name], name).toBeLessThanOrEqual(budget[name]);
 				}
 				if (route === '/login') expect(weights.formScripts).toBeGreaterThan(0);
@@ -71,7 +80,10 @@ function weigh(html: string): number {
 /** What a slow processor works through before the first paint, apart from the text. Runs in the page. */
 function countParts() {
 	const count = (rules: CSSRuleList): number =>
-		[...rules].reduce((sum, rule) => sum + 1 + ('cssRules' in rule && rule.cssRules instanceof CSSRuleList ? count(rule.cssRules) : 0), 0);
+		[...rules].reduce(
+			(sum, rule) => sum + 1 + ('cssRules' in rule && rule.cssRules instanceof CSSRuleList ? count(rule.cssRules) : 0),
+			0,
+		);
 	const scripts = [...document.querySelectorAll('script:not([src], [type*=json], [type=speculationrules])')];
 	return {
 		elements: document.querySelectorAll('*').length,

@@ -1,9 +1,8 @@
 // Replaces the accent in theme.css with the one of content/settings/brand.json, derives its darker and lighter tones, and adds the
-// fallback of the heading font and the icons.
+// fallback of the heading font.
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { findTone, getContrast, mix } from '../../lib/colors.ts';
-import { createIconStyles } from '../../styles/icons.ts';
 
 /** The style sheet with another accent. The delivered tones, chosen by eye, stay if it is the delivered accent. */
 export function replaceAccent(theme: string, accent: string): string {
@@ -25,7 +24,7 @@ export function replaceAccent(theme: string, accent: string): string {
 
 /**
  * Gives the pages and everything that reads theme.css (src/styles/tokens.ts) the brand's colors, and the style sheet the
- * fallback font and the icons. Before Tailwind's plugin.
+ * fallback font. Before Tailwind's plugin.
  * @param accent undefined if content/ has a mistake, or in tests.
  * @param fallback the font's rule (heading-font.ts).
  */
@@ -45,7 +44,7 @@ export function brandStyles(accent: string | undefined, fallback: string): Plugi
 			if (!id.endsWith('/styles/global.css')) return undefined;
 			const theme = id.replace('global.css', 'theme.css');
 			this.addWatchFile(theme);
-			return `${code.replace("@import './theme.css';", read(theme))}\n@layer components {\n${createIconStyles()}\n}\n${fallback}`;
+			return `${code.replace("@import './theme.css';", read(theme))}\n${fallback}`;
 		},
 	};
 }

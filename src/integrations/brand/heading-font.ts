@@ -42,8 +42,9 @@ export async function prepareHeadingFont(content?: ContentIndex) {
 		provider: fontProviders.local(),
 		name: 'Heading',
 		cssVariable: '--font-heading' as const,
-		// Nothing shifts: the fallback has the font's measures.
-		display: 'swap' as const,
+		// If the font misses the first paint, the page keeps the fallback, and the font appears from the next page on. No browser
+		// caches the font of `npm run dev`, so it would often miss.
+		display: process.env['NODE_ENV'] === 'development' ? ('swap' as const) : ('optional' as const),
 		fallbacks: ['Heading narrow', 'Heading fallback', 'sans-serif'],
 		optimizedFallbacks: false, // Astro's are as wide as lowercase text, and regular instead of bold
 		// Weight 600, as headings ask for, whatever the file has.
@@ -91,7 +92,7 @@ function measureCapitals(font: Font): number {
 
 /**
  * A narrow system font, or else a bold one, scaled so that its capitals are almost as wide as the font's, and placed at the same
- * height: lines break alike when the page swaps them. A little narrower, because a heading with one more line would
+ * height. The page never swaps them, but lines break alike. A little narrower, because a heading with one more line would
  * push the page down.
  */
 export function createFallback(font: Font): string {

@@ -8,7 +8,7 @@ import { contentFolder, root } from '../../folders.ts';
 const parts = {
 	'astro (MIT)': 'node_modules/astro/LICENSE',
 	'tailwindcss (MIT)': 'node_modules/tailwindcss/LICENSE',
-	'Lucide icons (ISC)': 'src/styles/icons-license.txt',
+	'Lucide icons (ISC)': 'src/components/icons-license.txt',
 };
 
 /** Adds their licenses to licenses.txt, and the heading font's, which is beside it ("oswald-license.txt"). */

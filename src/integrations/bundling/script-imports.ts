@@ -35,9 +35,11 @@ export function inlineScripts(): Plugin {
 	return {
 		name: 'inline-scripts',
 		configResolved({ base, isProduction, define: constants }) {
-			const ours = { BASE_URL: base, PROD: isProduction };
-			const all = Object.entries(ours).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]);
-			define = { ...constants, ...Object.fromEntries(all) };
+			define = {
+				...constants,
+				'import.meta.env.BASE_URL': JSON.stringify(base),
+				'import.meta.env.PROD': JSON.stringify(isProduction),
+			};
 		},
 		load: {
 			filter: { id: /\?inline-script$/ },

@@ -1,5 +1,5 @@
-// The shapes of each icon's picture, in a 24 by 24 view box. To add a line icon, find it at lucide.dev and paste its shapes,
-// rounded to one decimal: more are invisible. An icon is one element with a mask, and a page has the masks that it uses.
+// The shapes inside each icon's <svg>, in a 24 by 24 view box. To add a line icon, find it at lucide.dev and paste its shapes,
+// rounded to one decimal. More decimals are invisible and would make each page a tenth larger.
 
 const lines = {
 	'arrow-left': '<path d="m12 19-7-7 7-7M19 12H5"/>',
@@ -22,7 +22,6 @@ const lines = {
 	mail: '<path d="m22 7-9 5.7a2 2 0 0 1-2 0L2 7"/><rect width="20" height="16" x="2" y="4" rx="2"/>',
 	'map-pin':
 		'<path d="M20 10c0 5-5.5 10.2-7.4 11.8a1 1 0 0 1-1.2 0C9.5 20.2 4 15 4 10a8 8 0 0 1 16 0"/><circle cx="12" cy="10" r="3"/>',
-	'log-out': '<path d="m16 17 5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4"/>',
 	menu: '<path d="M4 5h16M4 12h16M4 19h16"/>',
 	phone:
 		'<path d="M13.8 16.6a1 1 0 0 0 1.2-.3l.4-.5A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.5.4a1 1 0 0 0-.3 1.2 14 14 0 0 0 6.4 6.4"/>',
@@ -30,7 +29,6 @@ const lines = {
 	tag: '<path d="M12.6 2.6A2 2 0 0 0 11.2 2H4a2 2 0 0 0-2 2v7.2a2 2 0 0 0 .6 1.4l8.7 8.7a2.4 2.4 0 0 0 3.4 0l6.6-6.6a2.4 2.4 0 0 0 0-3.4zM7.5 7.5z"/>',
 	search: '<path d="m21 21-4.3-4.3"/><circle cx="11" cy="11" r="8"/>',
 	star: '<path d="m12 2 3.1 6.3 6.9 1-5 4.8 1.2 6.9-6.2-3.2L5.8 21 7 14.1 2 9.3l6.9-1z"/>',
-	'star-filled': '<path d="m12 2 3.1 6.3 6.9 1-5 4.8 1.2 6.9-6.2-3.2L5.8 21 7 14.1 2 9.3l6.9-1z" fill="black"/>',
 	'triangle-alert': '<path d="m21.7 18-8-14a2 2 0 0 0-3.4 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.7-3M12 9v4M12 17z"/>',
 	'user-round': '<circle cx="12" cy="8" r="5"/><path d="M20 21a8 8 0 0 0-16 0"/>',
 };
@@ -40,7 +38,7 @@ export const brands = {
 	facebook:
 		'<path d="M9.1 23.7v-8H6.6V12h2.5v-1.5q-.1-6 5.9-6h1.4l1.2.3V8h-1.4q-1 0-1.7.3l-.7.6q-.3.6-.3 1.7V12h3.9l-.4 2.1-.3 1.6h-3.2V24a12 12 0 1 0-4.4-.3"/>',
 	instagram:
-		'<g fill="none" stroke="black" stroke-width="2.2"><rect width="21.8" height="21.8" x="1.1" y="1.1" rx="5.9"/><circle cx="12" cy="12" r="5.1"/></g><circle cx="18.4" cy="5.6" r="1.4"/>',
+		'<g fill="none" stroke="currentColor" stroke-width="2.2"><rect width="21.8" height="21.8" x="1.1" y="1.1" rx="5.9"/><circle cx="12" cy="12" r="5.1"/></g><circle cx="18.4" cy="5.6" r="1.4"/>',
 	linkedin:
 		'<path d="M20.4 20.5H17v-5.6c0-1.3 0-3-1.9-3s-2 1.4-2 2.9v5.7H9.3V9h3.4v1.6q.7-1.7 3.4-1.9c3.6 0 4.2 2.4 4.2 5.5zm-15-13a2 2 0 1 1 0-4.2 2 2 0 0 1 0 4.1m1.7 13H3.6V9H7zM22.2 0H1.8Q.2.2 0 1.7v20.6q.2 1.6 1.8 1.7h20.4q1.6-.2 1.8-1.7V1.7Q23.8.1 22.2 0"/>',
 	tiktok:
@@ -52,18 +50,7 @@ export const brands = {
 		'<path d="M23.5 6.2A3 3 0 0 0 21.4 4c-1.9-.5-9.4-.5-9.4-.5s-7.5 0-9.4.5A3 3 0 0 0 .5 6.3C0 8 0 12 0 12s0 4 .5 5.8A3 3 0 0 0 2.6 20c1.9.6 9.4.6 9.4.6s7.5 0 9.4-.6a3 3 0 0 0 2.1-2c.5-2 .5-5.9.5-5.9s0-4-.5-5.8m-14 9.4V8.4l6.3 3.6z"/>',
 };
 
-export type IconName = keyof typeof lines | keyof typeof brands;
+/** Every icon that a component can use. `src/lib/icon-names.ts` lists those that content may choose. */
+export const icons = { ...lines, ...brands };
 
-const stroke = 'fill="none" stroke="black" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"';
-
-/** The style sheet of all icons: the class of each names its mask. */
-export function createIconStyles(): string {
-	const format = (shapes: { [name: string]: string }, attributes = '') =>
-		Object.entries(shapes).map(([name, shape]) => {
-			const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" ${attributes}>${shape}</svg>`;
-			const address = `data:image/svg+xml,${picture.replaceAll('"', "'")}`;
-			const pressed = name === 'star-filled' ? ", [aria-pressed='true'] > .icon-star" : '';
-			return `.icon-${name}${pressed} { --icon: url("${address}"); }`;
-		});
-	return [...format(lines, stroke), ...format(brands)].join('\n');
-}
+export type IconName = keyof typeof icons;
