@@ -30,8 +30,6 @@ export function indexContent(entries: readonly Entry[]) {
 			entry,
 			data: { ...data, id: entry.id },
 		})),
-		navigation: read('navigation', definitions.navigation.schema),
-		ownPages: read('ownPages', definitions.ownPages.schema),
 		homePage: read('homePage', definitions.homePage.schema),
 		posts: read('posts', definitions.posts.schema),
 		coaches: read('coaches', definitions.coaches.schema),

@@ -1,6 +1,7 @@
 import { formerly } from './own-page.ts';
 import { group, oneOf, text, wholeNumber } from './parts/fields.ts';
-import { bookingAddress } from './parts/link.ts';
+import { bookingAddress, href, link } from './parts/link.ts';
+import { banner, pageHead } from './parts/page.ts';
 import { focus, landscape, picture, type SchemaContext } from './parts/picture.ts';
 import { coachReference } from './parts/reference.ts';
 
@@ -25,4 +26,17 @@ export const classSchema = (context: SchemaContext) =>
 		order: wholeNumber('its place among the cards, 1 for the first', 2, [1, 99]),
 		...picture(context, landscape),
 		focusInBanner: focus(" in its page's banner, if different from its card"),
+	});
+
+/** The classes page, and the links that all class pages share. */
+export const classesPageSchema = (context: SchemaContext) =>
+	group('the classes page', {
+		...pageHead('Classes', 'All twelve classes with their coaches and times.'),
+		banner: banner(context),
+		joinNow: text('the link on each card', 'join now', 16),
+		joinHref: href('where that link leads'),
+		class: group('the page for each class', {
+			trial: link('the link to the free trial', 'Book the free trial'),
+			all: link('the link under three other classes', 'all classes', '/classes'),
+		}),
 	});

@@ -8,12 +8,10 @@ import {
 	signInPageSchema,
 	signUpPageSchema,
 } from './account-pages.ts';
-import { blogPageSchema } from './blog-page.ts';
 import { brandSchema } from './brand.ts';
 import { callToActionSchema } from './call-to-action.ts';
 import { changeSchema } from './change.ts';
-import { classSchema } from './class.ts';
-import { classesPageSchema } from './classes-page.ts';
+import { classesPageSchema, classSchema } from './class.ts';
 import { coachSchema } from './coach.ts';
 import { contactPageSchema } from './contact-page.ts';
 import { galleryPageSchema, gallerySchema } from './gallery.ts';
@@ -24,12 +22,10 @@ import { notFoundPageSchema } from './not-found-page.ts';
 import { ownPageSchema } from './own-page.ts';
 import { partnerSchema } from './partner.ts';
 import type { SchemaContext } from './parts/picture.ts';
-import { planSchema } from './plan.ts';
-import { categorySchema, postSchema } from './post.ts';
-import { pricingPageSchema } from './pricing-page.ts';
+import { planSchema, pricingPageSchema } from './plan.ts';
+import { blogPageSchema, categorySchema, postSchema } from './post.ts';
 import { questionSchema } from './question.ts';
-import { scheduleSchema } from './schedule.ts';
-import { schedulePageSchema } from './schedule-page.ts';
+import { schedulePageSchema, scheduleSchema } from './schedule.ts';
 import { testimonialSchema } from './testimonial.ts';
 import { textsSchema } from './texts.ts';
 

@@ -1,5 +1,6 @@
-import { amount, entry, list, text, wholeNumber, yesOrNo } from './parts/fields.ts';
-import { bookingAddress } from './parts/link.ts';
+import { amount, entry, group, list, text, wholeNumber, yesOrNo } from './parts/fields.ts';
+import { bookingAddress, link } from './parts/link.ts';
+import { banner, pageHead, sectionHead } from './parts/page.ts';
 import { landscape, picture, type SchemaContext } from './parts/picture.ts';
 
 /** A plan of the pricing chart. */
@@ -28,4 +29,24 @@ export const planSchema = (context: SchemaContext) =>
 		featured: yesOrNo('highlight the card').default(false),
 		order: wholeNumber('its place in the chart, 1 for the first', 2, [1, 99]),
 		...picture(context, landscape),
+	});
+
+/** The pricing page. Its chart is also on the home page. The prices are in content/plans. */
+export const pricingPageSchema = (context: SchemaContext) =>
+	group('the pricing page', {
+		...pageHead('Pricing', 'Plans from {lowestPrice} a month, paid month to month.'),
+		banner: banner(context),
+		chart: group('the pricing chart, here and on the home page', {
+			...sectionHead('pricing chart', 'Pick your plan'),
+			text: text('the paragraph beside the heading', 'Month to month. Every plan includes every class.', 160),
+			button: link('the button on each plan', 'purchase now'),
+		}),
+		trial: group('an optional line under the chart, on this page only', {
+			text: text('the words before the link', 'Not sure yet? Your first session is free.', 80),
+			link: link('the link', 'Book the free trial', '/contact?trial'),
+		}).optional(),
+		questions: group(
+			'the questions, which are in content/questions',
+			sectionHead('before you join', 'Questions and answers'),
+		),
 	});

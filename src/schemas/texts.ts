@@ -4,13 +4,17 @@ import { describe } from './parts/explain.ts';
 import { entry, group, template } from './parts/fields.ts';
 
 /** The words of the interface that replace the English defaults. Every field is optional. */
-export const textsSchema = () => {
+export const textsSchema = () => (schema ??= createSchema());
+
+let schema: ReturnType<typeof createSchema> | undefined; // it has hundreds of fields
+
+function createSchema() {
 	const groups = Object.entries(defaults).map(([name, texts]) => {
 		const words = Object.entries(texts).map(([key, english]) => [key, override(english).optional()] as const);
 		return [name, group(`the ${toWords(name)}`, Object.fromEntries(words)).optional()] as const;
 	});
 	return entry('words of the interface', Object.fromEntries(groups));
-};
+}
 
 /** A text in place of the English one: twice as long at most, with the same placeholders. */
 function override(english: string | Plural) {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { classSchema } from '../../src/schemas/class.ts';
-import { classesPageSchema } from '../../src/schemas/classes-page.ts';
+import { classesPageSchema, classSchema } from '../../src/schemas/class.ts';
 import { contactPageSchema } from '../../src/schemas/contact-page.ts';
 import { gymSchema } from '../../src/schemas/gym.ts';
 import { planSchema } from '../../src/schemas/plan.ts';

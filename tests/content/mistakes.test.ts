@@ -32,77 +32,109 @@ const monday = (...times: string[]) => ({ 'schedule/monday.json': day(...times) 
 const changes = (...texts: string[]): Edits => ({
 	...monday('9:00am-10:00am'),
 	'settings/gym.json': [/"monday"\s*\]/, '"monday", "tuesday"]'],
-	...Object.fromEntries(texts.map((text, index) => [`changes/${'abcd'[index]}.json`, text])),
+	...Object.fromEntries(texts.map((text, index) => [`changes/${'abcdefghi'[index]}.json`, text])),
 });
 const change = (fields: string, from = '2100-01-04') => `{\n"from": "${from}", ${fields}\n}`;
 const canceled = (from: string, more = '') => change(`"what": "canceled", "class": "cycling"${more}`, from);
 const moved = (time: string, more = '') => change(`"what": "moved", "class": "cycling", "time": "${time}"${more}`);
 const toDay = (day: string) => change(`"what": "moved", "class": "cycling", "day": "${day}"`);
 const hours = (time: string) => change(`"what": "hours", "hours": "${time}"`);
-const plan = (from: string | RegExp, to: string): Edits => ({ 'plans/plan.json': [from, to] });
+/** Many mistakes for one check: files that are named for them. */
+const files = (folder: string, ending: string, texts: Record<string, string>) =>
+	Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${folder}/${name}.${ending}`, text]));
+const posts = (texts: Record<string, string>) => {
+	const all = Object.entries(texts).map(([name, text]) => [`posts/${name}/index.md`, post(text)]);
+	return { ...boxing, ...Object.fromEntries(all) };
+};
+const plan = (line: string) => `{\n"features": ["bikes"],\n${line}\n"order": 1\n}`;
 const gym = (from: string | RegExp, to: string): Edits => ({ 'settings/gym.json': [from, to] });
 const privacy = (from: string, to: string): Edits => ({ 'pages/more/privacy.md': [from, to] });
-const belts = privacy('nothing.', 'belts. 40 inches long, they are $9 on Foundry Lane.');
 /** A home page whose table has one row. */
 const row = (on: string): Edits => ({ 'pages/home.md': [/rows: \[\]/, `rows: [{ class: cycling, day: ${on} }]`] });
 const about = (from: string | RegExp, to: string): Edits => ({ 'pages/about.md': [from, to] });
 
 const rows: [mistake: string, edits: Edits][] = [
 	[
-		'no mistake: hidden files that other programs leave',
-		{ 'plans/._plan.json': 'x', 'posts/gloves/.#index.md': 'x', 'README.md': '' },
+		'no mistake',
+		{
+			...{ 'plans/._plan.json': 'x', 'posts/gloves/.#index.md': 'x', 'README.md': '' }, // of other programs
+			...about(/^---/, '---  '),
+			'pages/more/privacy.md': '\ufeff---\r\ntitle: Privacy\r\ndescription: What we store.\r\n---\r\nNothing.\r\n',
+			...row('monday'),
+			...monday('9:00am-10:00am'),
+			...body(
+				'[a](/blog/tag/sırt-boyun) [b](/blog/tag/呼吸)\n\n✓ Showers\\\n✓ Towels\n\n- one\n  two\n- three\n\nfour\n\na 8~12 b',
+				'tags: [Sırt & boyun, 呼吸]\n',
+			),
+		},
 	],
-	// JSON
-	['JSON: a missing comma', plan('1,', '1')],
-	['JSON: a missing quotation mark', plan('"price"', 'price"')],
-	['JSON: an extra comma', plan('bikes"', 'bikes",')],
-	['JSON: a missing brace', plan(/\}\s*$/, '')],
-	['JSON: a field twice', plan('"order"', '"price"')],
-	['JSON: 60,000 brackets', { 'plans/plan.json': '['.repeat(60_000) }],
-	['JSON: a list of entries', { 'changes/a.json': '[{ "what": "closed" }, {}]' }],
-	['JSON: two entries', { 'changes/a.json': '{ "link": { "href": "/" } }\n{ "what": "closed" }' }],
-	['JSON: __proto__', plan('"price"', '"__proto__": {}, "price"')],
-	['JSON: a byte-order mark', { 'plans/plan.json': '\ufeff{}' }],
-	['JSON: an unfinished merge', plan(/(.*"price".*\n)/, '<<<<<<< HEAD\n$1=======\n$1>>>>>>> new\n')],
-	...[
-		'“price”: 1',
-		'"price": 49,50',
-		'"price": $49',
-		"'price': 1",
-		'# new\n"price": 1',
-		'// new\n"price": 1',
-		'"price" = 1',
-	].map((line): [string, Edits] => [`JSON: ${line}`, plan('"price": 1', line)]),
-	...['"price": 1;', '"price":\u00a01', '"featured": True', '"grade": "C:\\gym"', '"price": 1.000'].map(
-		(line): [string, Edits] => [`JSON: ${line}`, plan('"price": 1,', `${line},`)],
-	),
-	['JSON: a code fence', { 'plans/plan.json': '```json\n{}\n```' }],
-	['JSON: empty', { 'plans/plan.json': '' }],
+	[
+		'JSON',
+		files('plans', 'json', {
+			'a-comma': plan('"price": 1'),
+			'a-quotation-mark': plan('price": 1,'),
+			'a-brace': '{\n"price": 1,\n"order": 1\n',
+			'a-list': '[{ "price": 1 }, {}]',
+			'one-comma-more': '{ "features": ["bikes",] }',
+			twice: plan('"order": 2,'),
+			brackets: '['.repeat(60_000),
+			'two-entries': '{ "link": { "href": "/" } }\n{ "what": "closed" }',
+			'byte-order-mark': '\ufeff{}',
+			merge: plan('<<<<<<< HEAD\n"price": 1,\n=======\n"price": 2,\n>>>>>>> new'),
+			'curly-marks': plan('“price”: 1,'),
+			'single-marks': plan("'price': 1,"),
+			'decimal-comma': plan('"price": 49,50,'),
+			currency: plan('"price": $49,'),
+			thousands: plan('"price": 1.000,'),
+			hash: plan('# new'),
+			slashes: plan('// new'),
+			equals: plan('"price" = 1,'),
+			semicolon: plan('"price": 1;'),
+			'no-break-space': plan('"price":\u00a01,'),
+			true: plan('"featured": True,'),
+			backslash: plan('"grade": "C:\\gym",'),
+			'code-fence': '```json\n{}\n```',
+			empty: '',
+		}),
+	],
 	// front matter
-	['fields: no mistake, spaces after the first line', about(/^---/, '---  ')],
-	['fields: one line', { 'pages/more/privacy.md': '---\ntitle: Us\nOne.' }],
-	['fields: none', about(/^---\n/, '')],
-	['fields: a sentence', about(/^---\n[^]*?\n---/, '---\nHello.\n---')],
-	['fields: empty', { 'pages/more/privacy.md': '---\n---\nOne.' }],
-	['fields: a colon', about('About us', 'About: us')],
-	['fields: an open quotation mark', about('title: ', 'title: "')],
-	['fields: a star', about('About us', '*us')],
-	['fields: a tag', about('About us', '!New')],
-	['fields: an anchor', about('About us', '&Co')],
-	['fields: a comment', about('About us', 'Gym #1')],
-	['fields: a field twice', about('title', 'title: Us\ntitle')],
-	['fields: Latin 1', { 'pages/more/privacy.md': Buffer.from('---\ntitle: Für\n---\n', 'latin1') }],
-	['fields: UTF-16', { 'pages/more/privacy.md': Buffer.from('---', 'utf16le') }],
+	[
+		'fields',
+		{
+			...files('pages/more', 'md', {
+				'one-line': '---\ntitle: Us\nOne.',
+				none: 'title: Us\n---\nOne.',
+				sentence: '---\nHello.\n---\nOne.',
+				colon: '---\ntitle: About: us\n---\n',
+				'quotation-mark': '---\ntitle: "Us\nmenu: main\n---\n',
+				star: '---\ntitle: *us\n---\n',
+				tag: '---\ntitle: !New\n---\n',
+				anchor: '---\ntitle: &Co\n---\n',
+				comment: '---\ntitle: Gym #1\n---\n',
+				twice: '---\ntitle: Us\ntitle: Us\n---\n',
+				empty: '---\n---\nOne.',
+			}),
+			'pages/more/latin.md': Buffer.from('---\ntitle: Für\n---\n', 'latin1'),
+			'pages/more/utf-16.md': Buffer.from('---', 'utf16le'),
+		},
+	],
 	// fields of an entry
-	['a misspelled field', plan('"price"', '"prise"')],
-	['two unknown fields', plan('"price"', '"color": 1, "size": 2, "price"')],
-	['a number with a point for thousands', { 'classes/cycling.md': [/order: \d+/, 'order: 1.000'] }],
-	['an empty reference', { 'classes/cycling.md': ['lena-moreau', "''"] }],
-	['another country', gym('"US"', '"USA"')],
-	['hours of a closed day', gym(/"closes": "[^"]+"/, '"closes": "closed", "closed": true')],
+	[
+		'fields: misspelled, unknown, without a value, of another country and of a closed day',
+		{
+			'plans/plan.json': [/"price"/, '"prise": 1, "color": 1, "__proto__": {}, "price"'],
+			'classes/cycling.md': [/lena-moreau([^]*)order: \d+/, "''$1order: 1.5"],
+			'settings/gym.json': [/"US"([^]*)"closes": "[^"]+"/, '"USA"$1"closes": "closed", "closed": true'],
+		},
+	],
 	[
 		'missing words',
-		{ ...privacy('We', 'TODO: we'), ...about('About us', '"[insert date] fÃ¼r"'), ...edited('Two gloves', '"-"') },
+		{
+			...privacy('We', 'TODO: we'),
+			...about('About us', '"[insert date] fÃ¼r"'),
+			...edited('Two gloves', '"-"'),
+			'coaches/lena-moreau.md': ['name: ', 'name: A [your] '],
+		},
 	],
 	['a misspelled reference', { 'classes/cycling.md': ['lena-moreau', 'lena-morau'] }],
 	[
@@ -114,65 +146,75 @@ const rows: [mistake: string, edits: Edits][] = [
 		'a form service that would change the security policy',
 		gym('"phone"', '"contactForm": { "service": "https://x;script-src;a.com" },\n"phone"'),
 	],
-	['an unfilled blank', { 'coaches/lena-moreau.md': ['name: ', 'name: A [your] '] }],
 	// names of files
-	['name: missing', { 'pages/not-found.md': undefined }],
-	['name: unknown day', { 'schedule/mon.json': day() }],
-	['name: not for an address', { 'categories/Hot Yoga.json': '{ "name": "Hot" }' }],
-	['name: of a list page', { 'categories/page-2.json': '{ "name": "P" }' }],
-	['name: a class whose saved times no account takes', { [`classes/${'a'.repeat(46)}.md`]: '---\n---\n' }],
-	['name: index', { ...boxing, 'posts/index/index.md': post('One.') }],
-	['name: of a page', more('schedule')],
 	[
-		'name: misplaced',
-		{ 'posts/news.md': '', 'pages/open-day.md': '', 'changes/x.md': '', 'x.md': '', 'changes/c.docx': '' },
-	],
-	['name: of a list', more('gallery')],
-	['name: of a section', { 'questions/find-us.md': '---\norder: 1\ntitle: Where?\npages: [contact]\n---\nHere.' }],
-	[
-		'name: another ending',
-		{ 'changes/christmas.json.txt': '{}', 'classes/spin.MD': '', 'posts/a/index.md.txt': '', 'plans/x': '' },
-	],
-	['tag: of a later page', body('One.', 'tags: [page-2]\n')],
-	[
-		'old address: of a page, of the post itself, of the site, of a host, in another case',
-		body(
-			'One.',
-			'formerly: [/pricing, /blog/gloves, /admin, /offline, /404, /index, /auth/v1, /rest, /About, /blog]\n',
-		),
-	],
-	[
-		'old address: twice',
-		{ ...body('One.', 'formerly: [/old/]\n'), ...privacy('menu: main', 'menu: main\nformerly: [/Old]') },
-	],
-	['tag: none', body('One.', 'tags: [index, "&"]\n')],
-	['tag: no mistake, any word', body('[a](/blog/tag/sırt-boyun) [b](/blog/tag/呼吸)', 'tags: [Sırt & boyun, 呼吸]\n')],
-	['old address: malformed', body('One.', 'formerly: [/old, /a.html, /%zz, /a%2fb, /our%20prices]\n')],
-	// links
-	['link: misspelled', body('[a](/pricng)')],
-	['link: a deleted class', body('[a](/classes/cyclin) [b](/classes/boxing)')],
-	['link: unknown file', body('[a](/menu.png)')],
-	['link: by reference', body('[a][1]\n\n[1]: /pricng')],
-	['link: no words', body('[](/contact)')],
-	['link: unknown section', body('[a](/contact#cancel)')],
-	['link: slash', body('[a](/pricing/)')],
-	['link: file', body('[a](../../pages/pricing.md)')],
-	['link: unknown tag page', body('[a](/blog/tag/x/page-2)')],
-	[
-		'link: what is not built',
-		body('[a](/classes/cycling.ics) [b](/blog/tag/laces/page-2) [c](/gallery/page-9)', 'tags: [laces]\n'),
-	],
-	['link: draft', { ...body('One.', 'draft: true\n'), ...privacy('We', '[We](/blog/gloves)') }],
-	['link: future', { ...edited('2022', '2999'), ...privacy('We', '[We](/blog/gloves)') }],
-	['link: field', { 'pages/home.md': ['href: /classes', 'href: /class'] }],
-	['link: other field', { 'pages/classes.md': [/joinHref: .*/, 'joinHref: /contakt'] }],
-	[
-		'link: draft field',
+		'names',
 		{
+			'pages/not-found.md': undefined,
+			'schedule/mon.json': day(),
+			'categories/Hot Yoga.json': '{ "name": "Hot" }',
+			'categories/page-2.json': '{ "name": "P" }',
+			[`classes/${'a'.repeat(46)}.md`]: '---\n---\n', // no account takes its saved times
+			...boxing,
+			'posts/index/index.md': post('One.'),
+			...more('schedule'),
+			...more('gallery'),
+			'questions/find-us.md': '---\norder: 1\ntitle: Where?\npages: [contact]\n---\nHere.',
+		},
+	],
+	['files in a wrong place', { 'posts/news.md': '', 'pages/open-day.md': '', 'changes/x.md': '', 'x.md': '' }],
+	[
+		'files with a wrong ending',
+		{
+			'changes/c.docx': '',
+			'changes/christmas.json.txt': '{}',
+			'classes/spin.MD': '',
+			'posts/a/index.md.txt': '',
+			'plans/x': '',
+		},
+	],
+	[
+		'addresses: of a later page, of a page, of the post itself, of the site, of a host, in another case, twice',
+		{
+			...body(
+				'One.',
+				'tags: [page-2]\nformerly: [/pricing, /blog/gloves, /admin, /offline, /404, /auth/v1, /rest, /About, /blog, /old/]\n',
+			),
+			...privacy('menu: main', 'menu: main\nformerly: [/Old, /index]'),
+		},
+	],
+	[
+		'addresses: malformed',
+		body('One.', 'tags: [index, "&"]\nformerly: [/old, /a.html, /%zz, /a%2fb, /our%20prices]\n'),
+	],
+	// links
+	[
+		'links',
+		posts({
+			misspelled: '[a](/pricng)',
+			deleted: '[a](/classes/cyclin) [b](/classes/boxing)',
+			file: '[a](/menu.png)',
+			source: '[a](../../pages/pricing.md)',
+			reference: '[a][1]\n\n[1]: /pricng',
+			'no-words': '[](/contact)',
+			section: '[a](/contact#cancel)',
+			slash: '[a](/pricing/)',
+			tag: '[a](/blog/tag/x/page-2)',
+			'not-built': '[a](/classes/cycling.ics) [b](/blog/category/boxing/page-9) [c](/gallery/page-9)',
+		}),
+	],
+	[
+		'links: from fields and to drafts',
+		{
+			...body('One.', 'draft: true\n'),
+			...about('We are a gym.', '[We](/blog/gloves) are a gym.'),
 			...privacy('menu: main', 'menu: main\ndraft: true'),
+			'pages/home.md': ['href: /classes', 'href: /class'],
+			'pages/classes.md': [/joinHref: .*/, 'joinHref: /contakt'],
 			'settings/navigation.json': [/"footer": \{/, '"footer": { "privacyPage": "privacy",'],
 		},
 	],
+	['link: future', { ...edited('2022', '2999'), ...privacy('We', '[We](/blog/gloves)') }],
 	// Markdown
 	['text: missing', about('We are a gym.', '')],
 	[
@@ -193,54 +235,41 @@ const rows: [mistake: string, edits: Edits][] = [
 		},
 	],
 	['text: unseen', { 'pages/schedule.md': [/---\s*$/, '---\nCome.'] }],
-	['text: conflict', body('One.\n=======\nTwo.')],
-	['text: underlined', body('One.\n---\nTwo.')],
-	['text: too many cells', body('| a | b |\n| --- | --- |\n| 1 | 2|3 |\n| 4 | 5\\|6 |')],
-	['text: unknown blank', body('{Phone} {gym} { gym } {price}\n\n`{price}`')],
-	['text: endless comments', body('One <!-- two\n\n<!-- three\n\nfour')],
-	['text: dashes in an address', body('Write to hello--there@example.com.')],
-	['text: bold beside punctuation', body('**「こ」**です')],
-	['text: HTML', body('for <b>all</b>')],
-	['text: heading level', body('### A')],
-	['text: a list that begins with 24', body('24. December')],
-	['text: a list of dates', body('1. May\n25. December')],
-	['text: a line that parsers take minutes for', body('"'.repeat(60_000))],
-	['text: a quote nested 3,000 deep', body('>'.repeat(3000) + ' A')],
-	['text: a list nested 3,000 deep', body('- '.repeat(3000) + 'A')],
-	['text: four spaces', body('    One.')],
-	['text: headings', body('# A\n\n##A\n\n##\u00a0A')],
-	['text: lists', body('-Towel\n\nBring:\n\u2022 Towel\n\n1.One\n\n*Towel\n\n-\u00a0b\n\n\\*Only in June')],
 	[
-		'text: lists by sign',
-		body(['✓', '\u2013 ', '\u2212', 'a) ', '(1) '].map((sign) => `${sign}A\n${sign}B`).join('\n\n')),
+		'texts',
+		posts({
+			conflict: 'One.\n=======\nTwo.',
+			underlined: 'One.\n---\nTwo.',
+			cells: '| a | b |\n| --- | --- |\n| 1 | 2|3 |\n| 4 | 5\\|6 |',
+			blanks: '{Phone} {gym} { gym } {price}\n\n`{price}`',
+			comments: 'One <!-- two\n\n<!-- three\n\nfour',
+			bold: '**「こ」**です',
+			html: 'for <b>all</b>',
+			headings: '### A\n\n# A\n\n##A\n\n##\u00a0A',
+			numbers: '24. December',
+			dates: '1. May\n25. December',
+			'long-line': '"'.repeat(60_000), // parsers take minutes
+			'nested-quote': '>'.repeat(3000) + ' A',
+			'nested-list': '- '.repeat(3000) + 'A',
+			'four-spaces': '    One.',
+			lists: '-Towel\n\nBring:\n\u2022 Towel\n\n1.One\n\n*Towel\n\n-\u00a0b\n\n\\*Only in June',
+			signs: ['✓', '\u2013 ', '\u2212', 'a) ', '(1) '].map((sign) => `${sign}A\n${sign}B`).join('\n\n'),
+			joined: '- one\ntwo\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\nthree',
+			tabs: 'Day\tTime\nMon\t9\n\n| a |\n| b |\n\n| c |\n\n+---+---+',
+			'crossed-out': 'at 8~12 or 5~6',
+			marks: 'a ** b ** c\n\na[^1]\n\n[a][b]\n\none\n[a] (/pricing)',
+			'half-links': '(our page)[/pricing]\n\n[our page]/pricing)\n\n[our page(/pricing)',
+			space: '![a](./my pic.jpg)',
+			'your-host': 'by [your host]',
+			characters: 'Ring\u0007\n\n\u202eOne two\ufffd',
+			pictures: '![](../../classes/geraet.jpg) ![IMG_1234](../../classes/geraet.jpg) ![a](./b.jpg)',
+		}),
 	],
-	['text: no mistake, lines of their own', body('✓ Showers\\\n✓ Towels\n\n- one\n  two\n- three\n\nfour\n\na 8~12 b')],
-	['text: joined with a list and a table', body('- one\ntwo\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\nthree')],
-	['text: cells', body('Day\tTime\nMon\t9\n\n| a |\n| b |\n\n| c |\n\n+---+---+')],
-	['text: crossed out', body('at 8~12 or 5~6')],
-	['text: marks', body('a ** b ** c\n\na[^1]\n\n[a][b]\n\none\n[a] (/pricing)')],
-	['text: half a link', body('(our page)[/pricing]\n\n[our page]/pricing)\n\n[our page(/pricing)')],
-	['text: space in address', body('![a](./my pic.jpg)')],
-	['text: blank', body('by [your host]')],
-	['text: character', body('Ring\u0007\n\n\u202eOne two\ufffd')],
-	['text: picture', body('![](../../classes/geraet.jpg) ![IMG_1234](../../classes/geraet.jpg) ![a](./b.jpg)')],
 	// across files
-	['home page: no mistake, a class of that day', { ...row('monday'), ...monday('9:00am-10:00am') }],
 	['home page: a class that runs on another day', { ...row('tuesday'), ...monday('9:00am-10:00am') }],
 	['home page: a class that never runs', { 'pages/home.md': [/rows: \[\]/, 'rows: [{ class: cycling }]'] }],
-	['menu: a page twice', { 'settings/navigation.json': [/(?<="main"[^]*?"href": ")[^"]*/, '/privacy'] }],
-	[
-		"the sample's facts in a gym elsewhere",
-		{
-			...gym(/18 Foundry Lane([^]*)"US"([^]*)"USD"/, '1 Main Street$1"CA"$2"EUR"'),
-			'changes/a.json': change('"what": "announcement", "message": "A pass is $5."'),
-			...belts,
-		},
-	],
-	["no mistake: the sample's facts where they are true", { ...gym('USD', 'CAD'), ...belts }],
-	['author: the name of a coach', edited('Admin', 'Mara Lindqvist')],
 	['author: unknown coach', edited('Admin', 'jane-doe')],
-	...['Lena Morau', 'lena', 'lena-moreau.md'].map((name): [string, Edits] => [
+	...['Mara Lindqvist', 'lena', 'lena-moreau.md'].map((name): [string, Edits] => [
 		`author: ${name}`,
 		edited('Admin', name),
 	]),
@@ -286,11 +315,6 @@ const rows: [mistake: string, edits: Edits][] = [
 		changes(change('"what": "moved", "class": "cycling", "day": "2100-01-05"'), canceled('2100-01-05')),
 	],
 	['change: as usual', changes(moved('9:00am-10:00am'))],
-	['change: to nowhere', changes(change('"what": "moved", "class": "cycling"'))],
-	[
-		'change: several days to one',
-		changes(change('"what": "moved", "class": "cycling", "day": "2100-01-05", "until": "2100-01-11"')),
-	],
 	[
 		'change: no mistake, another day and room',
 		changes(change('"what": "moved", "class": "cycling", "day": "2100-01-05", "room": "Hall 2"')),
@@ -299,10 +323,6 @@ const rows: [mistake: string, edits: Edits][] = [
 		'change: in ten years',
 		changes(change('"what": "closed"', '2110-01-07'), change('"what": "closed", "every": "year"', '2110-01-08')),
 	],
-	...['"cancelled"', '"Closed"', '"move"'].map((what): [string, Edits] => [
-		`change: ${what}`,
-		changes(change(`"what": ${what}`)),
-	]),
 	['change: to another year', changes(toDay('2101-01-04'))],
 	['change: to the same day', changes(toDay('2100-01-04'))],
 	['change: to the next date of the class', changes(toDay('2100-01-11'))],
@@ -333,6 +353,11 @@ const rows: [mistake: string, edits: Edits][] = [
 			change('"what": "closed", "hours": "9:00-10:00"'),
 			change('"until": "2100-01-02", "what": "closed"'),
 			change('"until": "2200-01-02", "what": "closed"'),
+			change('"what": "cancelled"'),
+			change('"what": "Closed"'),
+			change('"what": "move"'),
+			change('"what": "moved", "class": "cycling"'),
+			change('"what": "moved", "class": "cycling", "day": "2100-01-05", "until": "2100-01-11"'),
 		),
 	],
 ];
@@ -344,11 +369,6 @@ test.each(rows)('%s', async (_, edits) => {
 		return `${isWarning ? 'Warning: ' : ''}${place} ${field}: found ${shorten(found)}. ${expected}`;
 	});
 	expect(lines).toMatchSnapshot();
-});
-
-test('a file may have Windows line endings and a byte order mark', async () => {
-	const text = '\ufeff---\r\ntitle: Privacy\r\ndescription: What we store.\r\n---\r\nNothing.\r\n';
-	expect(await check({ 'pages/more/privacy.md': text })).toMatchObject({ errors: [], warnings: [] });
 });
 
 test('a text can link to pages, sections, other sites and files, and contain code, tables, lists and comments', async () => {
@@ -372,13 +392,4 @@ test('a text can link to pages, sections, other sites and files, and contain cod
 test('a draft may have blanks and link to drafts', async () => {
 	const post = body('[One](/pages) by [your host]', 'draft: true\n');
 	expect(await check({ ...more('pages', 'One.', 'draft: true\n'), ...post })).toMatchObject({ errors: [] });
-});
-
-test('a mistake in one file does not hide those in others', async () => {
-	const { errors } = await check({
-		'plans/plan.json': '{',
-		'pages/about.md': ['title', 'titel'],
-		'pages/not-found.md': undefined,
-	});
-	expect(new Set(errors.map(({ file }) => file))).toHaveLength(3);
 });

@@ -31,6 +31,7 @@ for (const route of kinds) {
 			'content-security-policy': "frame-ancestors 'none'",
 			'x-content-type-options': 'nosniff',
 		});
+		await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' })); // so that no bar covers a control
 		await expectNoViolations(page);
 
 		await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
@@ -50,7 +51,6 @@ for (const route of kinds) {
 		expect(await overflowing(page), 'text at 200%').toEqual([]);
 		await setTextSize(16);
 		if (layoutsOnDesktop.includes(route)) {
-			await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' })); // so that the navbar covers no control
 			await expectNoViolations(page);
 		}
 		await page.setViewportSize({ width: 320, height: 700 });

@@ -26,7 +26,9 @@ const site: Record<string, string> = {
 	'/contact': page('<form data-key="sb_publishable_test" class="form" data-url="/">'),
 	'/schedule/week': page('<a href="/schedule.ics"><script type="application/ld+json">{}</script>'),
 	'/schedule': '<meta http-equiv="refresh" content="0;url=/schedule/monday"><meta name="robots" content="noindex">',
-	...Object.fromEntries(['/about', '/blog', '/blog/warm-up', '/login'].map((path) => [path, page(path)])),
+	...Object.fromEntries(
+		['/about', '/blog', '/blog/warm-up', '/coaches/ada', '/login'].map((path) => [path, page(path)]),
+	),
 	'/_astro/one.123456.js': 'import("./two.abcdef.js"); register("/worker.js"); fetch("/schedule.json")',
 	'/_astro/two.abcdef.js': 'two = 2',
 	'/_astro/big.123456.avif': 'A picture.',
@@ -36,7 +38,7 @@ const site: Record<string, string> = {
 	'/site.webmanifest': '{}',
 	'/robots.txt': 'User-agent: *\nAllow: /\n\nSitemap: HOME/sitemap-index.xml',
 	'/sitemap-index.xml': '<loc>HOME/sitemap-0.xml</loc>',
-	'/sitemap-0.xml': ['', 'about', 'blog', 'blog/warm-up', 'schedule/week']
+	'/sitemap-0.xml': ['', 'about', 'blog', 'blog/warm-up', 'coaches/ada', 'schedule/week']
 		.map((path) => `<loc>HOME/${path}</loc>`)
 		.join(''),
 	'/auth/v1/settings': JSON.stringify(settings),

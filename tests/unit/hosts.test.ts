@@ -136,7 +136,7 @@ it.each(['nginx.conf', 'Caddyfile', 'apache.htaccess', '../../../vercel.json'])(
 it('a container’s build takes every setting of the guides, except other folders and other hosts’', () => {
 	const guides = ['README.md', '../admin/README.md'].map(settingsOf).join('');
 	const names = new Set(guides.match(/(?<=`)[A-Z]+(_[A-Z]+)+(?=[`=])/g));
-	const others = ['PRODUCTION_BRANCH', 'CONTENT_DIR', 'OUT_DIR', 'CACHE_DIR', 'BUILD_HOOK'];
+	const others = ['PRODUCTION_BRANCH', 'CONTENT_DIR', 'OUT_DIR', 'CACHE_DIR'];
 	const taken = [...settingsOf('Dockerfile').matchAll(/^ARG (.*)$/gm)].flatMap(([, line = '']) => line.split(/[ =/]+/));
 	expect([...names].filter((name) => !taken.includes(name))).toEqual(others);
 });

@@ -35,11 +35,6 @@ const rules: [pattern: RegExp, explain: (match: RegExpExecArray) => string][] = 
 		() => 'Visitors see one space in place of a tab. For a table, write | Day | Time | and | --- | --- | below it.',
 	],
 	[/<!--/, () => endless],
-	[/[\w.]+--[\w.-]*@[\w-]+(?:\.[\w-]+)+/, ([address]) => `Write <${address}>. Otherwise -- becomes a dash.`],
-	[
-		/\*\*[^*]*(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]\*\*\p{P}|\p{P}\*\*\p{L}|\p{L}\*\*\p{P})/u,
-		() => "Next to letters, the bold words can't begin or end with a punctuation mark. Leave it outside: 「**word**」.",
-	],
 	[
 		/\](?:[([/]| \((?:[/.#]|https?:))|\)\[(?:[/.#]|https?:)|\[[^\]\n]*\((?:[/.#]|https?:)|\[\^|\*\*|^\|.*\|$|^\+[-+=]{3,}/m,
 		() => `Visitors see this as it is. ${forms} A table needs a second line such as | --- | --- |.`,

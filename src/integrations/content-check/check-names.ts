@@ -44,18 +44,12 @@ export function checkAddresses({ all, findOthers }: Addresses): Diagnostic[] {
 		const { kind, entry, field } = address;
 		const other = findOthers(address).find((one) => kind === 'old' || (kind === 'list' && one.kind === 'site'));
 		if (!entry || !field || !other) return [];
-		return diagnose(entry, field, explainOther(address, other));
+		const advice = kind === 'old' ? 'Remove it from the list.' : 'Choose another name.';
+		return diagnose(entry, field, `${explainOwner(other)} ${advice}`);
 	});
 }
 
-function explainOther({ kind, entry }: Address, other: Address): string {
-	if (kind === 'list') return `${explainOwner(other)} Choose another name.`;
-	if (other.kind === 'old') return `${other.entry?.file ?? ''} lists this address, too. Remove it from one of the two.`;
-	return other.entry === entry
-		? 'The page has this address already. Remove it from the list.'
-		: `${explainOwner(other)} Remove it from the list.`;
-}
-
-function explainOwner(address?: Address): string {
-	return `The site has a page with this address${address?.entry ? ` (${address.entry.file})` : ''}.`;
+/** @param other what has the address; undefined if it is the build's */
+function explainOwner(other?: Address): string {
+	return `${other?.entry?.file ?? 'The site'} has this address already.`;
 }

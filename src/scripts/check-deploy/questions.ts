@@ -95,10 +95,14 @@ const isPage = (address: string) => !/\.\w+$/.test(new URL(address).pathname);
 /** From the sitemap, one page of each kind: those at the top, the first in each folder, and the page of the folder's name. */
 function listKinds(sitemap: string, home: string): string[] {
 	const start = new URL(home).pathname.length;
-	const paths = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, page = '']) => new URL(page).pathname.slice(start));
+	const paths = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, page = '']) =>
+		new URL(page, home).pathname.slice(start),
+	);
 	const tops = paths.map((page) => page.replace(/\/.*/, ''));
 	const inside = tops.map((top) => paths.find((page) => page.startsWith(`${top}/`)) ?? top);
-	return [...new Set([...tops, ...inside])].map((page) => home + page);
+	// The sitemap has no redirects, and coaches/ is only a folder.
+	const own = tops.filter((top) => paths.includes(top) || /^(schedule|gallery)$/.test(top));
+	return [...new Set([...own, ...inside])].map((page) => home + page);
 }
 
 /** What a page or file lacks so that browsers use it and notice a new version, or the other page that a redirect leads to. */

@@ -25,7 +25,7 @@ export function checkEntries(cms: typeof CMS, collections: readonly Collection[]
 				new RegExp(`^content/${folder}/${files.replace('*', '[^/]+')}$`).test(path),
 			);
 			const values = makePicturesRelative(JSON.stringify(entry.get('data')), path);
-			const conflict = await findConflict(path, entry.get('newRecord'), values);
+			const conflict = await findConflict(path, entry.get('newRecord'));
 			const mistakes = conflict ? [conflict] : collection && findMistakes(collection, values);
 			// Sveltia CMS (0.221) shows only the cause of an error with this message. No documented API can refuse an entry and
 			// say why (https://github.com/decaporg/decap-cms/issues/3167).

@@ -1,19 +1,17 @@
 // Finds why a save would lose what others have written.
-import { getMistake, isKnown } from './formats.ts';
+import { isKnown } from './formats.ts';
 
 /**
  * Why an entry must not be saved, or undefined.
  * @param path from the project's folder
- * @param isNew no such file may exist
+ * @param isNew no such file may exist, not even one with a mistake, which isn't in its list
  */
-export async function findConflict(path: string, isNew: boolean, fields: unknown): Promise<string | undefined> {
-	const mistake = getMistake(fields);
-	if (mistake) return `${mistake} ${path}. Fix it in a text editor, then reload this page.`;
+export async function findConflict(path: string, isNew: boolean): Promise<string | undefined> {
 	// Git services have commits, in which Sveltia CMS (0.221) itself looks for changes. In a folder, it doesn't look.
 	if (!import.meta.env.IS_LOCAL) return undefined;
 	const response = await fetch(`${import.meta.env.BASE_URL}${path}`).catch(() => undefined);
 	if (!response) return 'The site has stopped. Start it with "npm run dev", then save again.';
-	if (isNew) return response.ok ? `There is already a file ${path}. Reload this page to see it.` : undefined;
+	if (isNew) return response.ok ? `There is already a file ${path}. Choose another name.` : undefined;
 	if (response.ok && isKnown(await response.text())) return undefined;
 	return 'This entry was changed in another tab or program. Copy what you wrote and reload this page. If it offers a draft, choose "Discard".';
 }

@@ -1,5 +1,4 @@
-// How the screen reads and writes files: like Sveltia CMS (0.221), which would hide a file with a mistake, and let a new entry
-// with the same name replace it. Here, it stays in its list.
+// How the screen reads and writes files: like Sveltia CMS (0.221), and it remembers their texts.
 import type CMS from '@sveltia/cms';
 import { z } from 'astro/zod';
 import { parse, stringify } from 'yaml';
@@ -12,14 +11,6 @@ const knownTexts = new Set<string>();
 /** Whether the screen has read or written this text. Any other comes from another tab or program. */
 export function isKnown(text: string): boolean {
 	return knownTexts.has(text.trim().replaceAll(/\r\n?/g, '\n')); // as fromFile gets it
-}
-
-/** The fields of a file with a mistake: for its list, where the mistake is; for a save, the file's text. */
-const unreadable = z.object({ title: z.string(), unreadable: z.string() });
-
-/** Where a file has a mistake, if these are the fields of one that can't be read. */
-export function getMistake(fields: unknown): string | undefined {
-	return unreadable.safeParse(fields).data?.title;
 }
 
 /** Registers the formats of JSON and of Markdown with front matter, under the names that Sveltia CMS gives them. */
@@ -36,15 +27,10 @@ export function registerFormats(cms: typeof CMS): void {
 		cms.registerCustomFormat(name, extension, {
 			fromFile: (text): Fields => {
 				knownTexts.add(text);
-				try {
-					return z.record(z.string(), z.unknown()).parse(read(text));
-				} catch (error) {
-					const [line] = /\bline \d+/.exec(String(error)) ?? [];
-					return { title: `Mistake in ${line ? `${line} of ` : ''}the file`, unreadable: text };
-				}
+				return z.record(z.string(), z.unknown()).parse(read(text)); // a file with a mistake isn't in its list
 			},
 			toFile: (fields: Fields) => {
-				const text = unreadable.safeParse(fields).data?.unreadable ?? write(fields);
+				const text = write(fields);
 				knownTexts.add(text.trim());
 				return text;
 			},
