@@ -18,5 +18,9 @@ function showSignedIn() {
 	const panel = document.getElementById('Account');
 	if (!member && panel && 'popover' in panel) panel.hidePopover();
 }
-showSignedIn();
-onStoreChange(showSignedIn);
+
+/** Shows who is signed in, now and after each change. */
+export function followSignedIn(): void {
+	showSignedIn();
+	onStoreChange(showSignedIn);
+}

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import '~/accounts/show-signed-in.ts';
+import { followSignedIn } from '~/accounts/show-signed-in.ts';
 import { readItem, sessionKey, writeItem } from '~/accounts/store.ts';
 import { keepDraft } from '~/sections/contact/keep-draft.ts';
 import { session } from '../support/session.ts';
+
+followSignedIn();
 
 beforeEach(() => {
 	sessionStorage.clear();

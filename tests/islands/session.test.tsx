@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import '~/accounts/show-signed-in.ts';
+import { followSignedIn } from '~/accounts/show-signed-in.ts';
 import { readItem, sessionKey, writeItem } from '~/accounts/store.ts';
-
 import { session, user } from '../support/session.ts';
+
+followSignedIn();
 
 // Uses the real client library. Only network responses are faked.
 const ranOut = { ...session, expires_at: 1 };
