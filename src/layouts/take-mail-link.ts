@@ -20,4 +20,10 @@ function takeMailLink(): boolean {
 
 takeMailLink();
 // A browser loads nothing when a link leads to the page that is already open.
-for (const type of ['popstate', 'hashchange']) addEventListener(type, () => takeMailLink() && location.reload());
+for (const type of ['popstate', 'hashchange']) {
+	addEventListener(type, (event) => {
+		// The event itself names the address.
+		if (event instanceof HashChangeEvent && isMailLink(new URL(event.newURL).hash)) event.stopImmediatePropagation();
+		if (takeMailLink()) location.reload();
+	});
+}

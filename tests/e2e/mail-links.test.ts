@@ -86,7 +86,7 @@ test.describe('a script of another site', () => {
 			const response = await route.fetch();
 			const body = (await response.text()).replace(
 				'</title>',
-				`</title><script>${stub}; onhashchange = () => { ${stub} }</script>`,
+				`</title><script>${stub}; onhashchange = (event) => { ${stub} + event.newURL }</script>`,
 			);
 			return route.fulfill({ response, body });
 		});
