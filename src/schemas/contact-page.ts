@@ -24,7 +24,7 @@ export const contactPageSchema = (context: SchemaContext) =>
 			),
 			trialBook: bookingAddress('the free trial'),
 			bring: text(
-				'what to bring, on the page of each class and after a message; a class may say something else',
+				'what to bring, on the page of each class; a class may say something else',
 				'Bring sports clothes and indoor shoes.',
 				160,
 			).optional(),
