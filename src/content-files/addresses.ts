@@ -8,8 +8,8 @@ import { isTimeZone } from '../lib/dates.ts';
 import { getProperty } from '../lib/get-property.ts';
 import { isSwitchedOff, movedAddresses, parts } from '../lib/page-lists.ts';
 import { postsPerPage } from '../lib/posts.ts';
-import { decodeAddress } from '../schemas/own-page.ts';
-import { questionPages } from '../schemas/question.ts';
+import { decodeAddress } from '../schemas/parts/link.ts';
+import { questionPages } from '../schemas/lists.ts';
 import { type Entry, isDraft, type Path, selectEntries } from './entry.ts';
 
 /** The pages and files of src/pages without a parameter: "pricing.astro" is "/pricing", "rss.xml.ts" is "/rss.xml". */

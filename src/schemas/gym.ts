@@ -15,16 +15,12 @@ export const gymSchema = () =>
 	entry('the gym', {
 		name: text("the gym's name", 'Ember Gym', 30, 'it is shown beside the logo'),
 		shortName: text(
-			"a short name, for the icon on a phone's home screen; only if the name has more than 12 characters",
+			"a short name for the icon on a phone's home screen",
 			'Ember',
 			12,
-			'most phones cut off the rest',
+			'phones cut off the rest',
 		).optional(),
-		about: text(
-			'two sentences about the gym, for the footer and the side panel',
-			'A training hall with a warm welcome.',
-			160,
-		),
+		about: text('two sentences for the footer and the side panel', 'A training hall with a warm welcome.', 160),
 		address: group('where the gym is', {
 			street: text('the street address', '18 Foundry Lane', 40),
 			city: text('the city or neighborhood', 'Northgate', 40),

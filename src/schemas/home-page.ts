@@ -26,20 +26,13 @@ export const homeSections = [
 /** The home page, section by section. */
 export const homePageSchema = (context: SchemaContext) =>
 	group('the home page', {
-		...pageHead(
-			'Coached classes and a free trial session',
-			'Coached classes, plans from {lowestPrice} a month and a free trial session.',
-		),
+		...pageHead('Coached classes and a free trial', 'Classes, plans from {lowestPrice} a month and a free trial.'),
 		sections: sections(),
 		hero: group('the first thing visitors see', {
 			heading: text('the headline', 'Free trial session with a trainer', 40, 'there is room for three lines'),
 			text: text('the line under it', 'One hour, one trainer, no strings.', 100),
 			button: link('the button', 'our classes', '/classes'),
-			secondButton: link(
-				'an optional second button, in a light tone',
-				'Book the free trial',
-				'/contact?trial',
-			).optional(),
+			secondButton: link('an optional second button', 'Book the free trial', '/contact?trial').optional(),
 			...picture(context, wide, 'the picture behind it, calm and dark on the left'),
 			focusOnTablets: focus(' on tablets'),
 			focusOnPhones: focus(' on phones'),
@@ -79,9 +72,7 @@ export const homePageSchema = (context: SchemaContext) =>
 			...sectionHead('gym trainers', 'Team Of Expert Coaches'),
 			text: text('the paragraph beside the heading', 'An expert team of coaches helps you.', 160),
 		}),
-		testimonials: group('the section with what members say', {
-			heading: text('the heading', 'Testimonials', 40),
-		}),
+		testimonials: group('what members say', { heading: text('the heading', 'Testimonials', 40) }),
 		blog: group('the section with three posts', {
 			...sectionHead('blog', 'Our Recent News'),
 			readMore: link('the link under each post', 'Read more', '/blog'),
