@@ -28,28 +28,7 @@ export const decimalPattern = String.raw`^-?\d+(\.\d+)?$`;
 
 /** Converts a schema to JSON Schema. */
 export function readForm(schema: (context: SchemaContext) => z.ZodType): Form {
-	const form = z.toJSONSchema(schema({ image: () => z.any() }), { io: 'input', unrepresentable: 'any' });
-	return form.oneOf ? mergeKinds(form, form.oneOf) : form;
-}
-
-/**
- * One form for an entry of several kinds: Sveltia CMS has no conditional fields. It has the fields of every kind, and
- * requires those that all kinds require. The check knows which belong together.
- */
-function mergeKinds(form: Form, kinds: readonly Form[]): Form {
-	const lists = kinds.map(({ properties = {} }) => Object.keys(properties));
-	const getPlace = (name: string) => Math.max(...lists.map((list) => list.indexOf(name)));
-	const names = [...new Set(lists.flat())].sort((one, other) => getPlace(one) - getPlace(other));
-	const properties = names.map((name): [string, Form] => {
-		const [first = {}, ...others] = kinds
-			.map((kind) => kind.properties?.[name])
-			.filter((one) => typeof one === 'object');
-		const values = [first, ...others].flatMap(({ const: value }) => value ?? []);
-		// The field that tells the kinds apart is a choice.
-		return [name, values.length > 0 ? { ...first, const: undefined, enum: values } : first];
-	});
-	const required = names.filter((name) => kinds.every((kind) => kind.required?.includes(name)));
-	return { ...form, properties: Object.fromEntries(properties), required };
+	return z.toJSONSchema(schema({ image: () => z.any() }), { io: 'input', unrepresentable: 'any' });
 }
 
 /** A form's fields in order. */
