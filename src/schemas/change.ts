@@ -6,8 +6,8 @@ import { link } from './parts/link.ts';
 import type { SchemaContext } from './parts/picture.ts';
 import { classReference, coachReference } from './parts/reference.ts';
 
-/** What a change can be about, and the fields that only some kinds have. The first few are required. */
-const kinds: Record<ChangeFields['what'], { required: (keyof ChangeFields)[]; optional: (keyof ChangeFields)[] }> = {
+/** What a change can be about, and the fields that only some kinds have. */
+const kinds: Record<ChangeFields['what'], { required: Own[]; optional: Own[] }> = {
 	closed: { required: [], optional: ['every'] },
 	hours: { required: ['hours'], optional: ['every'] },
 	canceled: { required: ['class'], optional: ['at'] },
@@ -16,6 +16,8 @@ const kinds: Record<ChangeFields['what'], { required: (keyof ChangeFields)[]; op
 	away: { required: ['coach'], optional: ['trainer'] },
 	announcement: { required: ['message'], optional: [] },
 };
+
+type Own = Exclude<keyof ChangeFields, 'from' | 'what'>;
 
 /** The fields of a change. */
 export type ChangeFields = z.infer<ReturnType<typeof createFields>>;
@@ -64,7 +66,7 @@ export const changeSchema = (context: SchemaContext) => {
 			const message = explain({ about: '', fields: names, instead })({ keys: unknown });
 			if (unknown.length > 0) issues.push({ code: 'unrecognized_keys', keys: unknown, message, input: change });
 			for (const name of required.filter((name) => change[name] === undefined)) {
-				const message = `Add ${quote(name)}. ${fields.shape[name].meta()?.description}`;
+				const message = `Add ${quote(name)}. ${fields.shape[name].unwrap().description}`;
 				issues.push({ code: 'invalid_type', expected: 'string', path: [name], message, input: undefined });
 			}
 			const [field, explanation] = findMistake(change);

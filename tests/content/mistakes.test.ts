@@ -32,7 +32,7 @@ const monday = (...times: string[]) => ({ 'schedule/monday.json': day(...times) 
 const changes = (...texts: string[]): Edits => ({
 	...monday('9:00am-10:00am'),
 	'settings/gym.json': [/"monday"\s*\]/, '"monday", "tuesday"]'],
-	...Object.fromEntries(texts.map((text, index) => [`changes/${'abcdefghi'[index]}.json`, text])),
+	...Object.fromEntries(texts.map((text, index) => [`changes/${'abcdefghij'[index]}.json`, text])),
 });
 const change = (fields: string, from = '2100-01-04') => `{\n"from": "${from}", ${fields}\n}`;
 const canceled = (from: string, more = '') => change(`"what": "canceled", "class": "cycling"${more}`, from);
@@ -354,6 +354,7 @@ const rows: [mistake: string, edits: Edits][] = [
 			change('"until": "2100-01-02", "what": "closed"'),
 			change('"until": "2200-01-02", "what": "closed"'),
 			change('"what": "cancelled"'),
+			change('"what": "away"'),
 			change('"what": "Closed"'),
 			change('"what": "move"'),
 			change('"what": "moved", "class": "cycling"'),
