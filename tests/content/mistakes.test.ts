@@ -200,7 +200,6 @@ const rows: [mistake: string, edits: Edits][] = [
 			section: '[a](/contact#cancel)',
 			slash: '[a](/pricing/)',
 			tag: '[a](/blog/tag/x/page-2)',
-			'not-built': '[a](/classes/cycling.ics) [b](/blog/category/boxing/page-9) [c](/gallery/page-9)',
 		}),
 	],
 	[
