@@ -44,7 +44,17 @@ export const homePageSchema = (context: SchemaContext) =>
 			button: link('the button', 'take a tour', '/classes'),
 			...picture(context, landscape, 'the picture on the left'),
 		}),
-		bmi: bmi(),
+		bmi: group('the BMI calculator', {
+			...sectionHead('BMI calculator', 'Calculate your BMI'),
+			text: text('the line under the heading', 'Two numbers, one answer.', 120),
+			normalFrom: decimal('the BMI from which weight is “normal”', 20, [15, 25]).default(usualLimits.normal),
+			overweightFrom: decimal('the BMI from which weight is “overweight”', 27, [20, 35]).default(
+				usualLimits.overweight,
+			),
+		}).refine(({ normalFrom, overweightFrom }) => normalFrom < overweightFrom, {
+			error: 'Write a number above "normalFrom".',
+			path: ['overweightFrom'],
+		}),
 		whyUs: group('the section “why choose us”', {
 			...sectionHead('why choose us', 'Bring yourself. We have the rest.'),
 			perks: list('the perks', perk(), [0, 8]),
@@ -78,18 +88,6 @@ export const homePageSchema = (context: SchemaContext) =>
 			readMore: link('the link under each post', 'Read more', '/blog'),
 		}),
 	});
-
-function bmi() {
-	return group('the BMI calculator', {
-		...sectionHead('BMI calculator', 'Calculate your BMI'),
-		text: text('the line under the heading', 'Two numbers, one answer.', 120),
-		normalFrom: decimal('the BMI from which weight is “normal”', 20, [15, 25]).default(usualLimits.normal),
-		overweightFrom: decimal('the BMI from which weight is “overweight”', 27, [20, 35]).default(usualLimits.overweight),
-	}).refine(({ normalFrom, overweightFrom }) => normalFrom < overweightFrom, {
-		error: 'Write a number above "normalFrom".',
-		path: ['overweightFrom'],
-	});
-}
 
 /** The field `sections`. Default: all sections in the usual order. */
 function sections() {
