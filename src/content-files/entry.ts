@@ -50,8 +50,3 @@ export function listTexts(data: unknown, place: Path = []): { place: Path; value
 		listTexts(value, [...place, Array.isArray(data) ? Number(field) : field]),
 	);
 }
-
-/** Lists all texts of an entry: those in its fields, and the lines of its body. */
-export function listAllTexts({ data, body }: Entry): { place: Path | number; value: string }[] {
-	return [...listTexts(data), ...body.split('\n').map((value, index) => ({ place: index + 1, value }))];
-}

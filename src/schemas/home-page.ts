@@ -4,7 +4,7 @@ import { decimal, distinct, group, icon, list, oneOf, text } from './parts/field
 import { href, link } from './parts/link.ts';
 import { pageHead, sectionHead } from './parts/page.ts';
 import { focus, landscape, picture, type SchemaContext, wide } from './parts/picture.ts';
-import { classReference, galleryPicture } from './parts/reference.ts';
+import { reference } from './parts/reference.ts';
 
 /** The home page's sections in their default order, as an editor may reorder them. */
 export const homeSections = [
@@ -76,7 +76,13 @@ export const homePageSchema = (context: SchemaContext) =>
 		gallery: group('the section with gallery pictures', {
 			...sectionHead('gallery', 'Inside the hall'),
 			link: link('the link beside the heading', 'all pictures', '/gallery/page-1'),
-			pictures: distinct(list('gallery pictures; the first is shown large', galleryPicture(context), [0, 9])),
+			pictures: distinct(
+				list(
+					'gallery pictures; the first is shown large',
+					reference(context, 'gallery', 'the gallery picture'),
+					[0, 9],
+				),
+			),
 		}),
 		coaches: group('the section with the coaches', {
 			...sectionHead('gym trainers', 'Team Of Expert Coaches'),
@@ -123,7 +129,7 @@ function perk() {
 
 function timetableRow(context: SchemaContext) {
 	return group('one row', {
-		class: classReference(context),
+		class: reference(context, 'classes', 'the class'),
 		name: text('another name for the class here, optional', 'Power', 32).optional(),
 		day: weekday('the day; by default, the first day of the week on which the class runs').optional(),
 	});

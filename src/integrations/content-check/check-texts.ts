@@ -1,7 +1,7 @@
 // Checks all texts of an entry, field by field and line by line.
 import { type Addresses, getAddress } from '../../content-files/addresses.ts';
 import { diagnose, type Diagnostic } from '../../content-files/diagnostic.ts';
-import { type Entry, isDraft, listAllTexts } from '../../content-files/entry.ts';
+import { type Entry, isDraft, listTexts, type Path } from '../../content-files/entry.ts';
 import { findNearest, quote, suggest } from '../../schemas/parts/explain.ts';
 import { explainAddress } from '../../schemas/parts/link.ts';
 
@@ -27,7 +27,9 @@ const optionalLinks = /^(navigation\.(main|footer\.classes)|notFoundPage\.links|
 
 /** Finds unfilled blanks, invisible characters and dead links in fields. */
 export function checkTexts(entry: Entry, addresses: Addresses): Diagnostic[] {
-	return listAllTexts(entry).flatMap(({ place, value }) => {
+	const lines = entry.body.split('\n').map((value, index) => ({ place: index + 1, value }));
+	const texts: { place: Path | number; value: string }[] = [...listTexts(entry.data), ...lines];
+	return texts.flatMap(({ place, value }) => {
 		const field = [entry.collection, place].flat().join('.');
 		const link = getLink(field, value);
 		const isLeftOut = link && addresses.isOff(link) && optionalLinks.test(field);
