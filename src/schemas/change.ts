@@ -72,6 +72,7 @@ export const changeSchema = (context: SchemaContext) => {
 			const [field, explanation] = findMistake(change);
 			if (field) issues.push({ code: 'custom', path: [field], message: explanation, input: change });
 		})
+		.transform((change) => change) // Astro (7.3) adds fields to an object, and zod refuses that after a check
 		.meta({ description: 'A change.', summary });
 };
 

@@ -4,9 +4,6 @@ import { banner, pageHead } from './parts/page.ts';
 import { focus, landscape, picture, type SchemaContext } from './parts/picture.ts';
 import { reference } from './parts/reference.ts';
 
-/** How visitors get a place in a class. */
-const entries = ['drop in', 'reserve a spot'] as const;
-
 /** A class: its card, and its page with the Markdown body. Its times are in the schedule. */
 export const classSchema = (context: SchemaContext) =>
 	group('a class', {
@@ -14,7 +11,7 @@ export const classSchema = (context: SchemaContext) =>
 		summary: text('one sentence; the card shows it if it has at most 130 characters', 'Sprints in the dark.', 155),
 		trainer: reference(context, 'coaches', 'who teaches it'),
 		level: text('who can come, in one or two words', 'All levels', 28).optional(),
-		entry: oneOf('how visitors get a place', entries).optional(),
+		entry: oneOf('how visitors get a place', ['drop in', 'reserve a spot']).optional(),
 		bring: text('what to bring, if it differs from other classes', 'Bring hand wraps and water.', 160).optional(),
 		book: bookingAddress('this class'),
 		formerly: formerly(),

@@ -115,13 +115,12 @@ function weeklyHours(about: string, least: number) {
 	).meta({ summary: '{{weekdays}} {{opens}} {{closes}}' }); // for the editing screen
 	const error =
 		'Write the start and the end (up to 6:00am the next day), e.g. "7:30am" and "9:00pm". If the gym is closed, leave both empty.';
-	const timed = line
-		.refine(({ opens, closes }) => (opens === undefined) === (closes === undefined), { error })
-		.transform(({ weekdays, opens, closes }): HoursLine => {
-			if (opens === undefined || closes === undefined) return { weekdays };
-			return { weekdays, time: createTimeRange(opens, closes) };
-		})
-		.refine(({ time }) => !time || time.start < time.end, { error });
+	const timed = line.transform(({ weekdays, opens, closes }, context): HoursLine => {
+		if (opens === undefined && closes === undefined) return { weekdays };
+		const time = createTimeRange(opens ?? 0, closes ?? 0);
+		if (opens === undefined || closes === undefined || time.start >= time.end) context.addIssue(error);
+		return { weekdays, time };
+	});
 	return list(about, timed, [least, 7]).superRefine((lines, context) => {
 		const day = findContradiction(lines);
 		if (day) context.addIssue(`Two entries disagree about ${capitalize(day)}. Remove the day from one of them.`);

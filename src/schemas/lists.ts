@@ -18,16 +18,13 @@ export const partnerSchema = (context: SchemaContext) =>
 		order: wholeNumber('the place in the row, 1 for the first', 2, [1, 99]),
 	});
 
-/** The pages that show questions. */
-export const questionPages = ['pricing', 'contact'] as const;
-
 /** A question that visitors ask. The answer is the Markdown body. */
 export const questionSchema = () =>
 	group('a question', {
 		order: wholeNumber('its place among the questions, 1 for the first', 2, [1, 99]),
 		title: text('the question', 'How do I cancel?', 80),
 		pages: distinct(
-			list('the pages that show it, for search engines the first', oneOf('a page', questionPages), [1, 2]),
+			list('the pages that show it, for search engines the first', oneOf('a page', ['pricing', 'contact']), [1, 2]),
 		),
 	});
 

@@ -71,8 +71,5 @@ export function explainLink(link: string, addresses: Addresses, page: string): s
 	// An unpublished post may link to another unpublished one.
 	if (addresses.isUnpublished(path) && !addresses.isUnpublished(page))
 		return `The page ${quote(path)} is a draft or has a future date, so visitors can't see it yet. Publish it first, or remove the link.`;
-	const [section] = /#.+$/.exec(link) ?? [];
-	if (section && addresses.hasSections(path) && !addresses.has(path + section))
-		return `The page ${quote(path)} has no section ${quote(section)}. After "#", write the name of a question's file, or remove it.`;
 	return explainAddress(link);
 }

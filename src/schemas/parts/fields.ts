@@ -44,17 +44,21 @@ export function pattern(about: string, example: string, form: string, test: RegE
 }
 
 /** A whole number within limits, inclusive. */
-export function wholeNumber(about: string, example: number, [least, most]: [number, number]) {
-	const hint = { about, example, form: `a whole number from ${least} to ${most}` };
-	const error = explain(hint);
-	return z.number({ error }).int({ error }).min(least, { error }).max(most, { error }).describe(describe(hint));
+export function wholeNumber(about: string, example: number, limits: [number, number]) {
+	return decimal(about, example, limits, z.int, 'a whole number');
 }
 
 /** A decimal number within limits. */
-export function decimal(about: string, example: number, [least, most]: [number, number]) {
-	const hint = { about, example, form: `a number from ${least} to ${most}` };
+export function decimal(
+	about: string,
+	example: number,
+	[least, most]: [number, number],
+	create: typeof z.number | typeof z.int = z.number,
+	kind = 'a number',
+) {
+	const hint = { about, example, form: `${kind} from ${least} to ${most}` };
 	const error = explain(hint);
-	return z.number({ error }).min(least, { error }).max(most, { error }).describe(describe(hint));
+	return create({ error }).min(least, { error }).max(most, { error }).describe(describe(hint));
 }
 
 /** An amount of money: above 0, with at most two decimals. */
