@@ -1,20 +1,8 @@
 // Commands that people and scripts run on Windows, macOS and Linux.
-import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { root } from '~/folders.ts';
-import { runScript } from '~/scripts/shared/run-script.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
-
-const folder = temporaryFolder({ 'a folder/npm.js': 'console.log(process.argv.slice(2).join())' });
-
-it('npm starts without a shell, also in a folder with a space', () => {
-	vi.stubEnv('npm_execpath', join(folder, 'a folder/npm.js'));
-	const { stdout } = spawnSync(process.execPath, runScript('build'), { encoding: 'utf8' });
-	vi.unstubAllEnvs();
-	expect(stdout).toBe('run,--silent,build\n');
-});
 
 it('scripts quote with ", which every shell understands', () => {
 	const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 import { root } from '~/folders.ts';
-import { findHeaders, parseHeaders, readHeaderRules } from '~/integrations/hosting/headers.ts';
+import { findHeaders, headerRules as rules } from '~/integrations/hosting/headers.ts';
 import { listAddresses, staticPaths } from '~/content-files/addresses.ts';
 import { readContent } from '~/content-files/read-content.ts';
 import { buildEnvironment, siteAddress } from '~/integrations/hosting/site-address.ts';
@@ -12,7 +12,6 @@ import { isUnlisted, memberPages, movedAddresses } from '~/lib/page-lists.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 
 const content = temporaryFolder();
-const rules = readHeaderRules();
 const uncached = 'public, max-age=0, must-revalidate';
 const settingsOf = (file: string) => readFileSync(join(root, `src/integrations/hosting/${file}`), 'utf8');
 
@@ -100,18 +99,10 @@ it('a site without accounts hides their pages from search engines', () => {
 });
 
 describe('public/_headers', () => {
-	it('is read as Netlify and Cloudflare do', () => {
-		const text = '# every page\n/*\n  X-One: 1\n\n/about*\n  # two\n  X-Two: a: b \n/about\n  X-Three: 3\n';
-		const found = (path: string) => Object.fromEntries(findHeaders(parseHeaders(text), path));
-		expect(found('/')).toEqual({ 'x-one': '1' });
-		expect(found('/about/')).toEqual({ 'x-one': '1', 'x-two': 'a: b' });
-		expect(found('/about')).toEqual({ 'x-one': '1', 'x-two': 'a: b', 'x-three': '3' });
-	});
-
 	it('isolates the window of pages with sign-in, writes each path once, and sets each header once per address', () => {
 		expect(new Set(rules.map(({ path }) => path)).size, 'Cloudflare uses the last').toBe(rules.length);
 		for (const address of addresses) {
-			const names = rules.flatMap((rule) => [...findHeaders([rule], address).keys()]);
+			const names = rules.flatMap((rule) => [...findHeaders(address, [rule]).keys()]);
 			expect(names, 'hosts join what two blocks say').toEqual([...new Set(names)]);
 			const [folder = ''] = address.slice(1).split(/[/.]/);
 			const isMember = memberPages.includes(folder) || folder === 'admin';
@@ -148,7 +139,7 @@ const callCloudFront = (event: object) => runInContext(`handler(${JSON.stringify
 it('CloudFront has the headers of public/_headers', () => {
 	const event = { context: { eventType: 'viewer-response' }, response: { headers: {} } };
 	for (const uri of addresses) {
-		const expected = new Map([['cache-control', uncached], ...findHeaders(rules, uri)]);
+		const expected = new Map([['cache-control', uncached], ...findHeaders(uri)]);
 		const sent = Object.fromEntries([...expected].map(([name, value]) => [name, { value }]));
 		expect(callCloudFront({ ...event, request: { uri } }).headers, uri).toEqual(sent);
 	}

@@ -1,10 +1,9 @@
-import { existsSync, globSync, readlinkSync, symlinkSync } from 'node:fs';
+import { existsSync, globSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forwardTo } from '~/integrations/accounts-dev/service-requests.ts';
-import { findHeaders, readHeaderRules } from '~/integrations/hosting/headers.ts';
-import { compressSite } from '~/scripts/start/compress.ts';
+import { findHeaders } from '~/integrations/hosting/headers.ts';
 import { createSiteHandler } from '~/scripts/start/site-handler.ts';
 import { listen } from '../support/site-server.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
@@ -33,15 +32,12 @@ let site: Awaited<ReturnType<typeof listen>>;
 
 beforeAll(async () => {
 	writeFiles(dist, files);
-	await compressSite(dist);
-	// As on a disk that ignores case.
-	if (process.platform === 'linux') symlinkSync('about.html', join(dist, 'ABOUT.html'));
 	site = await listen(createServer(createSiteHandler(dist, supabase)));
 });
 afterAll(() => site.close());
 
 describe('addresses', () => {
-	it.each(['/nothing', '/404', '/ABOUT', '/_astro/nothing.js', '/../secret.txt', '/%zz'])(
+	it.each(['/nothing', '/404', '/_astro/nothing.js', '/../secret.txt', '/%zz'])(
 		'%s returns the site’s 404 page, which browsers don’t cache',
 		async (path) => {
 			const { status, headers, body } = await site.request(path);
@@ -58,7 +54,7 @@ describe('addresses', () => {
 		for (const path of ['/gym', '/gym/', '/gym/about', '/gym/guide/']) expect((await request(path)).status).toBe(200);
 		for (const path of ['/gymnast', '/about', '/']) expect((await request(path)).status).toBe(404);
 		const { headers } = await request('/gym/login');
-		expect(headers).toMatchObject(Object.fromEntries(findHeaders(readHeaderRules(), '/login')));
+		expect(headers).toMatchObject(Object.fromEntries(findHeaders('/login')));
 		await close();
 	});
 });
@@ -66,13 +62,9 @@ describe('addresses', () => {
 describe('responses', () => {
 	it.each([
 		['evil.example', 400],
-		['localhost', 400],
-		['a b[', 400],
-		['127.0.0.1:port', 200],
-		['[::1]:port', 200],
+		['127.0.0.1:4321', 200],
 	])('to the host %s have status %i', async (host, status) => {
-		const { port } = new URL(site.origin);
-		expect((await site.request('/about', { headers: { host: host.replace('port', port) } })).status).toBe(status);
+		expect((await site.request('/about', { headers: { host } })).status).toBe(status);
 	});
 
 	it.each(['/rss.xml', '/_astro/site.js', '/about'])('for %s name the charset, and are whole', async (path) => {
