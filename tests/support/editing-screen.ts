@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { expect, type Locator, type Page, test as base } from '@playwright/test';
-import { screenServer } from '../../src/integrations/admin/dev-server.ts';
+import { screenServer } from '../../src/integrations/admin/editing-screen.ts';
 import { writeEmber } from '../fixtures/ember.ts';
 import { listen } from './site-server.ts';
 
@@ -22,6 +22,7 @@ export const test = base.extend<{ editor: Awaited<ReturnType<typeof editorOn>> }
 			await writeEmber(join(root, 'content'));
 			const answer = screenServer(join(root, 'admin'), '/', join(root, 'content'));
 			const server = createServer((request, response) => {
+				request.url = request.url?.replace('/admin', '');
 				void answer(request, response, () => response.writeHead(404).end());
 			});
 			const { origin, close } = await listen(server);

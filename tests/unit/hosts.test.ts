@@ -29,7 +29,6 @@ describe('the site’s address', () => {
 		['SITE_URL', { SITE_URL: `${SITE_URL}/` }, SITE_URL, false],
 		['SITE_URL before the host', { ...netlify, CONTEXT: 'production', SITE_URL }, SITE_URL, false],
 		['Netlify', { ...netlify, CONTEXT: 'production' }, 'https://gym.example', false],
-		['Netlify’s command line', { NETLIFY_LOCAL: 'true', URL: 'https://gym.example' }, 'https://gym.example', false],
 		['Cloudflare', cloudflare, 'https://gym.pages.dev', false],
 		['Vercel', { ...vercel, VERCEL_ENV: 'production' }, 'https://gym.example', false],
 		['a preview on Netlify', { ...netlify, CONTEXT: 'deploy-preview', SITE_URL }, 'https://pr-1--gym.example', true],

@@ -84,8 +84,8 @@ if (import.meta.main) {
 			env: { FAST_PICTURES: 'on', ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
 		});
 		process.once('exit', () => build.kill());
-		const [status] = await once(build, 'close');
-		if (status !== 0) process.exit(1);
+		await once(build, 'close');
+		if (build.exitCode !== 0) process.exit(1);
 	}
 	if (serve) {
 		console.log(`\nThe site:      ${serve()}`);

@@ -44,7 +44,7 @@ export function createScreen(definitions: Record<string, CollectionDefinition>) 
 		media_folder: 'content',
 		public_folder: '/content',
 		media_libraries: { all: pictures, stock_assets: { providers: [] } },
-		output: { omit_empty_optional_fields: true },
+		output: { omit_empty_optional_fields: true, json: { indent_style: 'tab' } },
 		slug: { encoding: 'ascii', clean_accents: true, maxlength: 45 },
 		collections: [...many, ...single].sort((one, other) => place(one) - place(other)),
 	};

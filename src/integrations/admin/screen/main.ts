@@ -4,7 +4,7 @@ import { definitions } from '../../../schemas/collections.ts';
 import { createScreen } from '../forms/configuration.ts';
 import { checkEntries } from './check-entries.ts';
 import { registerDecimalField } from './decimal-field.ts';
-import { registerFormats } from './formats.ts';
+import { rememberSaves } from './find-conflict.ts';
 
 declare global {
 	interface ImportMetaEnv {
@@ -16,7 +16,7 @@ declare global {
 }
 
 const { config, collections } = createScreen(definitions);
-registerFormats(CMS);
+rememberSaves(CMS);
 checkEntries(CMS, collections);
 registerDecimalField(CMS);
 const site_url = new URL('../', location.href).href;
