@@ -58,15 +58,6 @@ const pictures: MediaLibraries['all'] = {
 	transformations: { raster_image: { format: 'webp', quality: 85, width: 3000, height: 3000 } },
 };
 
-/**
- * A picture is stored beside the file that names it. With a folder per entry, deleting an entry deletes its pictures.
- * Without, they stay: an empty `media_folder` would delete those of other entries, too
- * (https://github.com/sveltia/sveltia-cms/issues/47).
- */
-function besideFile({ folder, files }: Pick<Collection, 'folder' | 'files'>) {
-	return { media_folder: files.includes('/') ? '' : `/content/${folder}`, public_folder: '.' };
-}
-
 /** A collection to which editors can add entries. */
 function entries(collection: Collection, find: Find): EntryCollection {
 	const { name, folder, files, form, noun } = collection;
@@ -79,7 +70,6 @@ function entries(collection: Collection, find: Find): EntryCollection {
 		name,
 		label: menu[name]?.label ?? formatLabel(name),
 		label_singular: noun,
-		description: menu[name]?.note,
 		icon: menu[name]?.icon,
 		folder: `content/${folder}`,
 		path: files.includes('/') ? files.replace('*', '{{slug}}').replace(/\.\w+$/, '') : undefined,
@@ -92,7 +82,10 @@ function entries(collection: Collection, find: Find): EntryCollection {
 			fields: [...new Set([order, title])],
 			default: { field: order, direction: order === date ? 'descending' : 'ascending' },
 		},
-		...besideFile({ folder, files }),
+		// A picture is stored beside the file that names it. With a folder per entry, deleting an entry deletes its pictures.
+		// Without, they stay: an empty folder would delete those of other entries (https://github.com/sveltia/sveltia-cms/issues/47).
+		media_folder: files.includes('/') ? '' : `/content/${folder}`,
+		public_folder: '.',
 		preview_path: menu[name]?.page ?? '/',
 		fields,
 	};
@@ -106,7 +99,8 @@ function singleFiles(collection: Collection, find: Find): CollectionFile[] {
 		name: ids ? id : name,
 		label: ids ? capitalize(id) : noun,
 		file: `content/${folder}/${files.replace('*', id)}`,
-		...besideFile(collection),
+		media_folder: `/content/${folder}`,
+		public_folder: '.',
 		preview_path: menu[folder]?.page?.replace('{{slug}}', id === 'home' ? '' : id) ?? '/',
 		fields,
 	}));
@@ -134,16 +128,6 @@ const article: Field = {
 	label: formatLabel('body'),
 	widget: 'richtext',
 	hint: "The page's text. On most pages, the first paragraph is larger.",
-	buttons: [
-		'bold',
-		'italic',
-		'code',
-		'link',
-		'heading-two',
-		'heading-three',
-		'quote',
-		'bulleted-list',
-		'numbered-list',
-	],
+	buttons: ['bold', 'italic', 'link', 'heading-two', 'heading-three', 'quote', 'bulleted-list', 'numbered-list'],
 	editor_components: ['image'],
 };

@@ -1,5 +1,6 @@
 // Derives a form from a collection's schema: names, hints, limits and options.
 import { z } from 'astro/zod';
+import { getProperty } from '../../../lib/get-property.ts';
 import { capitalize } from '../../../schemas/parts/explain.ts';
 import type { SchemaContext } from '../../../schemas/parts/picture.ts';
 import { choices, formatLabel, formatText } from './labels.ts';
@@ -40,16 +41,13 @@ function mergeKinds(form: Form, kinds: readonly Form[]): Form {
 	const lists = kinds.map(({ properties = {} }) => Object.keys(properties));
 	const getPlace = (name: string) => Math.max(...lists.map((list) => list.indexOf(name)));
 	const names = [...new Set(lists.flat())].sort((one, other) => getPlace(one) - getPlace(other));
-	const properties = names.map((name): [string, Form] => {
-		const [first = {}, ...others] = kinds
-			.map((kind) => kind.properties?.[name])
-			.filter((one) => typeof one === 'object');
-		const values = [first, ...others].flatMap(({ const: value }) => value ?? []);
-		// The field that tells the kinds apart is a choice.
-		return [name, values.length > 0 ? { ...first, const: undefined, enum: values } : first];
-	});
 	const required = names.filter((name) => kinds.every((kind) => kind.required?.includes(name)));
-	return { ...form, properties: Object.fromEntries(properties), required };
+	const fields = new Map(kinds.flatMap(({ properties = {} }) => Object.entries(properties)));
+	const properties = Object.fromEntries(names.map((name) => [name, fields.get(name) ?? {}]));
+	// The field that tells the kinds apart is a choice.
+	const values = kinds.map((kind) => getProperty(kind.properties?.['what'], 'const'));
+	const what = Object.assign({}, properties['what'], { const: undefined, enum: values });
+	return { ...form, properties: { ...properties, what }, required };
 }
 
 /** A form's fields in order. */
@@ -61,10 +59,9 @@ export function listFields({ properties = {}, required = [] }: Form, find: Find)
 
 function toField(name: string, form: Form, find: Find, required = true): Field {
 	const { type, minimum: min, maximum: max, default: fallback } = form;
-	const common = { name, label: formatLabel(name), required, default: fallback };
-	const field = (widget: string, options: Partial<Field> = {}): Field => {
-		return { ...common, hint: createHint([common.label, name], form), widget, ...options };
-	};
+	const hint = typeof form['about'] === 'string' ? `${capitalize(form['about'])}.` : formatText(form.description ?? '');
+	const common = { name, label: formatLabel(name), hint, required, default: fallback };
+	const field = (widget: string, options: Partial<Field> = {}): Field => ({ ...common, widget, ...options });
 	if (form['picture']) return field('image', { choose_url: false, accept: '.jpg,.jpeg,.png,.webp,.avif,.heic,.heif' });
 	if (typeof form['reference'] === 'string')
 		return field('relation', { ...find(form['reference']), label: common.label });
@@ -105,13 +102,6 @@ function listOptions(name: string, { items, minItems: min, maxItems: max, ordere
 	if (!fields) return { ...list, field: { ...item, label } };
 	const thumbnail = fields.find(({ widget }) => widget === 'image')?.name;
 	return { ...list, fields, collapsed: 'auto', summary: items['summary'], thumbnail };
-}
-
-/** The field's description, unless it says no more than the field's label or name. */
-function createHint(names: string[], { about, description }: Form): string | undefined {
-	const hint = typeof about === 'string' ? `${capitalize(about)}.` : formatText(description ?? '');
-	const known = names.map((name) => `${name.toLowerCase()}.`);
-	return known.includes(hint.toLowerCase().replace(/^the /, '')) ? undefined : hint;
 }
 
 /** What an entry or item is called: "One part of the history." -> "Part of the history". */
