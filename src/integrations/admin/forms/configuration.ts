@@ -128,6 +128,16 @@ const article: Field = {
 	label: formatLabel('body'),
 	widget: 'richtext',
 	hint: "The page's text. On most pages, the first paragraph is larger.",
-	buttons: ['bold', 'italic', 'link', 'heading-two', 'heading-three', 'quote', 'bulleted-list', 'numbered-list'],
+	buttons: [
+		'bold',
+		'italic',
+		'code',
+		'link',
+		'heading-two',
+		'heading-three',
+		'quote',
+		'bulleted-list',
+		'numbered-list',
+	],
 	editor_components: ['image'],
 };
