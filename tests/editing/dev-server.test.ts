@@ -52,8 +52,6 @@ test('npm run dev prints the screen’s address, and shows changes', async () =>
 			return `${response?.url ?? ''} ${(await response?.text()) ?? ''}`;
 		};
 		await expect.poll(() => load('../rules')).toMatch(/\/gym\/privacy .*At Flow\./s);
-		// The worker of a build served on the same port then removes itself.
-		expect((await fetch(new URL('../worker.js', screen))).status).toBe(404);
 	} finally {
 		dev.kill();
 		await rm(folder, { recursive: true });
