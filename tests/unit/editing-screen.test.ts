@@ -6,7 +6,7 @@ import { distinct, entry, list, oneOf, pattern, text, wholeNumber, yesOrNo } fro
 import { landscape, picture } from '~/schemas/parts/picture.ts';
 import { reference } from '~/schemas/parts/reference.ts';
 import { createPolicy } from '~/integrations/admin/bundle.ts';
-import { createScreen } from '~/integrations/admin/forms/configuration.ts';
+import { collections } from '~/integrations/admin/forms/configuration.ts';
 import { type Field, listFields, readForm } from '~/integrations/admin/forms/fields.ts';
 import { readRepository } from '~/integrations/admin/repository.ts';
 import { findMistakes } from '~/integrations/admin/screen/check-entries.ts';
@@ -26,7 +26,7 @@ test('a field has the description, limits and options of the schema', () => {
 			...picture(context, landscape),
 		}),
 	);
-	const fields = listFields(form, (collection) => ({ collection, label: 'Kind' }));
+	const fields = listFields(form);
 	expect(Object.fromEntries(fields.map((field) => [field.name, field]))).toMatchObject({
 		title: { label: 'Title', hint: 'The name of it. Example: Rope.', widget: 'string', maxlength: 20, required: true },
 		code: { pattern: ['^[a-z]{2}$', 'Write two letters. Example: ab.'] },
@@ -35,7 +35,7 @@ test('a field has the description, limits and options of the schema', () => {
 		days: { widget: 'select', multiple: true, min: 1, max: 2 },
 		// rows are sorted by dragging
 		parts: { widget: 'list', max: 2, field: { widget: 'select', options: [{ label: 'Big one' }, { label: 'End' }] } },
-		kinds: { widget: 'list', label_singular: 'Kind', hint: 'Its kinds.', field: { collection: 'categories' } },
+		kinds: { widget: 'list', label_singular: 'Category', hint: 'Its kinds.', field: { collection: 'categories' } },
 		since: { widget: 'datetime', format: 'YYYY-MM-DD' },
 		loud: { widget: 'boolean', hint: 'Turn on to make it loud.', default: false, required: false },
 		image: { widget: 'image', hint: 'The picture; at least 1200 pixels wide, cropped to about 3:2.', required: true },
@@ -46,7 +46,7 @@ test('a field has the description, limits and options of the schema', () => {
 
 test('the words of the interface are optional fields in groups, whose hints are the English words; plurals have a field each', () => {
 	const texts = definitions.texts.schema;
-	const groups = listFields(readForm(texts), (label) => ({ label }));
+	const groups = listFields(readForm(texts));
 	const findField = (path: string) =>
 		path
 			.split('.')
@@ -78,7 +78,7 @@ test.each([
 		"Navigation › Close menu: The site can't fill in {gym}. Remove it.",
 	],
 ])('a save checks an entry of %s: %o', (name, values, mistake) => {
-	const collection = createScreen(definitions).collections.find((one) => one.name === name);
+	const collection = collections.find((one) => one.name === name);
 	const from = name === 'changes' ? { from: '2030-01-07' } : {};
 	expect(collection && findMistakes(collection, { ...from, ...values })).toEqual([mistake]);
 });

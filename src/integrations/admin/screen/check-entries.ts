@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import { getProperty } from '../../../lib/get-property.ts';
 import { fill } from '../../../lib/text.ts';
 import { shownPictures } from '../../../schemas/parts/picture.ts';
-import type { Collection } from '../forms/configuration.ts';
+import { type Collection, collections } from '../forms/configuration.ts';
 import { formatLabel, formatText } from '../forms/labels.ts';
 import { findConflict } from './find-conflict.ts';
 
@@ -16,7 +16,7 @@ const error = 'Choose a JPEG, PNG, WebP or AVIF picture.';
 const picture = z.any().refine((name) => shownPictures.test(String(name)), { error });
 
 /** Corrects the picture paths of each saved entry. Refuses to save what the entry's schema refuses, and says why. */
-export function checkEntries(cms: typeof CMS, collections: readonly Collection[]): void {
+export function checkEntries(cms: typeof CMS): void {
 	cms.registerEventListener({
 		name: 'preSave',
 		handler: async ({ entry }) => {
