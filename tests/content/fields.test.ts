@@ -100,6 +100,7 @@ describe('a field says what is wrong and what to write', () => {
 			gymSchema().in.shape.timeZone,
 		]),
 		['Übungs\u00adgrund\tlagen,\r\nZoë’s 👩‍🚒', fields.text('a line', 'One', 99)],
+		['Πότε ανοίγετε;', fields.text('a question', 'When?', 99)], // in Greek, a semicolon asks
 		['/blog?q=yoga#content', href()],
 		...['es-419', 'zh-Hant-TW', 'no'].map((code): [string, z.ZodType] => [code, gymSchema().in.shape.language]),
 		['tel:+12125550142', href()],

@@ -7,7 +7,8 @@ const marks: [pattern: RegExp, expected: string][] = [
 		'Visitors see the marks of Markdown and HTML as typed here. Write only the words.',
 	],
 	[/^["“”„«»‘’'][^"“”„«»]+["“”„«»‘’']$/u, 'Remove the quotation marks around the text. Visitors see them.'],
-	[/[,;]$/, 'Remove the mark at the end of the text. Visitors see it.'],
+	// In Greek, a semicolon is the question mark.
+	[/,$|(?<!\p{Script=Greek}.?);$/u, 'Remove the mark at the end of the text. Visitors see it.'],
 ];
 
 /** What is wrong with the marks in a text, or undefined. */
