@@ -22,7 +22,7 @@ test('a new class gets a phone photo, renamed and re-encoded, and a focal point'
 	await editor.field('body').locator('[contenteditable=true]').first().click();
 	await page.keyboard.type('We jump.');
 	const picture = { name: 'Über Ropes (1).HEIC', mimeType: 'image/heic', buffer: await readFile(phone) };
-	await editor.choosePicture('image', picture);
+	await editor.field('image').locator('input[type=file]').first().setInputFiles(picture);
 	await expect(editor.field('image').locator('img')).toBeVisible(); // it is decoded
 	await editor.fill({ focus: '30% 70%' });
 	await editor.save();
