@@ -9,15 +9,12 @@ import { cacheFolder, contentFolder } from '../../folders.ts';
 import { bundleScreen } from './bundle.ts';
 import { readRepository } from './repository.ts';
 
-export function editingScreen(): AstroIntegration {
-	let base = '/';
+/** @param base the base path of the site */
+export function editingScreen(base: string): AstroIntegration {
 	const repository = readRepository();
 	return {
 		name: 'editing-screen',
 		hooks: {
-			'astro:config:done': ({ config }) => {
-				base = config.base.replace(/\/?$/, '/');
-			},
 			'astro:server:setup': ({ server }) => {
 				server.middlewares.use('/admin', screenServer(join(cacheFolder, 'admin'), base));
 			},
@@ -34,7 +31,6 @@ export function editingScreen(): AstroIntegration {
 /**
  * Serves the screen with `npm run dev`, and says when a file of content was last changed (see find-conflict.ts).
  * @param folder where to bundle the screen, once, on the first request
- * @param base the base path of the site
  * @param content what the screen edits
  */
 export function screenServer(folder: string, base = '/', content = contentFolder) {

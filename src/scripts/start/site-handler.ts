@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import compression from '@polka/compression';
 import { isHostAllowed } from 'host-validation-middleware';
-import { lookup } from 'mrmime';
 import sirv from 'sirv';
 import { handleServiceRequest, isServicePath, type Service } from '../../integrations/accounts-dev/service-requests.ts';
 import { findHeaders } from '../../integrations/hosting/headers.ts';
@@ -24,11 +23,12 @@ export function createSiteHandler(dist: string, supabase?: Service, base = '/'):
 		throw new Error(`${notFound} is missing. Run "npm run build:embedded" or "build:fixtures" first.`);
 	}
 	const compress = compression({ brotli: true, level: 5 });
-	const sendFile = sirv(dist, { dev: true, etag: true, setHeaders: addCharset }); // "dev" notices a new build
+	const sendFile = sirv(dist, { dev: true, etag: true }); // "dev" notices a new build
 
 	async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
 		// Any other site could point its own name here and read what the server sends.
-		if (!isHostAllowed(request.headers.host, [])) return plain(response, 400, 'Use this server’s own address.');
+		if (!isHostAllowed(request.headers.host, []))
+			return void response.writeHead(400).end('Use the address of this server.');
 		const url = request.url ?? '/';
 		const [fullPath = ''] = url.split('?');
 		if (supabase && isServicePath(fullPath)) return handleServiceRequest(supabase, request, response);
@@ -57,17 +57,7 @@ export function createSiteHandler(dist: string, supabase?: Service, base = '/'):
 		handle(request, response).catch((error: unknown) => {
 			console.error(`${request.method} ${request.url?.split('?')[0]} failed:`, error);
 			if (response.headersSent) response.destroy();
-			else plain(response, 500, 'Something went wrong on this server.');
+			else response.writeHead(500).end('Something went wrong on this server.');
 		});
 	};
-}
-
-/** sirv only adds it to HTML. */
-function addCharset(response: ServerResponse, sitePath: string): void {
-	const type = lookup(sitePath) ?? '';
-	if (/^text|javascript|json|xml/.test(type)) response.setHeader('content-type', `${type}; charset=utf-8`);
-}
-
-function plain(response: ServerResponse, status: number, text: string): void {
-	response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
 }

@@ -1,6 +1,6 @@
 /*
  * `npm start`: builds the site and serves it, with accounts that need no setup.
- * `--embedded --build-only` is the build for tests, which never contacts a real project.
+ * `--build-only` is the build for tests, which ignores the project in .env.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,7 +18,6 @@ const options = {
 	host: { type: 'boolean' }, // listen on the network, not only on localhost
 	confirm: { type: 'boolean' }, // new accounts must confirm their address by email
 	fresh: { type: 'boolean' }, // without a build, with accounts in memory, ignoring .env: for tests
-	embedded: { type: 'boolean' },
 	'build-only': { type: 'boolean' },
 } as const satisfies ParseArgsOptionsConfig;
 
@@ -73,7 +72,8 @@ if (import.meta.main) {
 		process.exit(1);
 	});
 	const { values } = parseArgs({ options });
-	if (values.embedded || readAccountSettings().kind === 'none') Object.assign(process.env, embeddedSettings);
+	const isTest = values['build-only'] && !process.env['PUBLIC_SUPABASE_URL'];
+	if (isTest || readAccountSettings().kind === 'none') Object.assign(process.env, embeddedSettings);
 	const serve = values['build-only'] ? undefined : await prepareServer(values);
 	if (!values.fresh) {
 		console.log('Building the site…');
