@@ -10,8 +10,6 @@ import { parseArgs } from 'node:util';
 import { distFolder } from '../../src/folders.ts';
 import { embeddedSettings } from '../../src/integrations/hosting/account-settings.ts';
 import { selectOnePerKind, visitablePages } from '../support/pages.ts';
-import { runScript } from '../../src/scripts/shared/run-script.ts';
-import { compressSite } from '../../src/scripts/start/compress.ts';
 import { type Figures, openSite } from './slow-phone.ts';
 
 const { values } = parseArgs({
@@ -19,12 +17,11 @@ const { values } = parseArgs({
 });
 
 console.log('Building…');
-const { status } = spawnSync(process.execPath, runScript('build'), {
+const { status } = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
 	stdio: ['ignore', 'ignore', 'inherit'],
 	env: { ...process.env, ...embeddedSettings }, // with pictures as published
 });
 if (status !== 0) process.exit(1);
-await compressSite(distFolder);
 
 const pages = visitablePages(distFolder);
 const patterns = values.only?.split(',');

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { getProperty } from '../../src/lib/get-property.ts';
 import { launchOptions } from '../support/browser.ts';
-import { listen } from '../../src/scripts/shared/listen.ts';
 import { createSiteHandler } from '../../src/scripts/start/site-handler.ts';
+import { listen } from '../support/site-server.ts';
 
 /** What was measured, by name. */
 export type Figures = Record<string, number>;
@@ -15,8 +15,7 @@ const slowdown = 4; // CPU slowdown
 
 /** Serves the built site on a free port as a CDN would, with a browser that can't reach anything else. Close it when done. */
 export async function openSite(dist: string) {
-	const server = createServer(createSiteHandler(dist));
-	const origin = `http://localhost:${await listen(server, 0, 'localhost')}`;
+	const { origin, close } = await listen(createServer(createSiteHandler(dist)));
 	const { args = [], ...options } = await launchOptions();
 	const isolated = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
 	const browser = await chromium.launch({ ...options, args: [...args, isolated] });
@@ -24,7 +23,7 @@ export async function openSite(dist: string) {
 		visit: (route: string) => visitSlowly(browser, origin + route),
 		async close() {
 			await browser.close();
-			server.close();
+			await close();
 		},
 	};
 }
