@@ -27,25 +27,7 @@ export const decimalPattern = String.raw`^-?\d+(\.\d+)?$`;
 
 /** Converts a schema to JSON Schema. */
 export function readForm(schema: (context: SchemaContext) => z.ZodType): Form {
-	const form = z.toJSONSchema(schema({ image: () => z.any() }), { io: 'input', unrepresentable: 'any' });
-	return form.oneOf ? mergeKinds(form, form.oneOf) : form;
-}
-
-/**
- * One form for an entry of several kinds: Sveltia CMS has no conditional fields. It has the fields of every kind, and
- * requires those that all kinds require. The check knows which belong together.
- */
-function mergeKinds(form: Form, kinds: readonly Form[]): Form {
-	const lists = kinds.map(({ properties = {} }) => Object.keys(properties));
-	const getPlace = (name: string) => Math.max(...lists.map((list) => list.indexOf(name)));
-	const names = [...new Set(lists.flat())].sort((one, other) => getPlace(one) - getPlace(other));
-	const required = names.filter((name) => kinds.every((kind) => kind.required?.includes(name)));
-	const fields = new Map(kinds.flatMap(({ properties = {} }) => Object.entries(properties)));
-	const properties = Object.fromEntries(names.map((name) => [name, fields.get(name) ?? {}]));
-	// The field that tells the kinds apart is a choice.
-	const values = kinds.map((kind) => getProperty(kind.properties?.['what'], 'const'));
-	const what = Object.assign({}, properties['what'], { const: undefined, enum: values });
-	return { ...form, properties: { ...properties, what }, required };
+	return z.toJSONSchema(schema({ image: () => z.any() }), { io: 'input', unrepresentable: 'any' });
 }
 
 /** A form's fields in order. */
