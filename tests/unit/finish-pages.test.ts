@@ -5,7 +5,6 @@ import { describe, expect, it, test } from 'vitest';
 import { finish } from '~/integrations/html/finish-pages.ts';
 import { removeUnusedFiles } from '~/integrations/html/remove-unused-files.ts';
 import { listHosts } from '~/integrations/html/security-policy.ts';
-import { speculationRules } from '~/lib/speculation-rules.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -64,7 +63,7 @@ describe('the security policy', () => {
 		const data = '<script type="application/ld+json">{}</script>';
 		const body = `<p class="a"></p><script type="module">run()</script><script src="/own.js"></script>${data}`;
 		const directives = policy(page('<style>.a{color:red}.b{color:#00f}</style>', body));
-		expect(directives).toContain(`script-src 'self' ${hash('run()')} ${hash(speculationRules)}`);
+		expect(directives).toContain(`script-src 'self' ${hash('run()')}`);
 		expect(directives).toContain(`style-src 'self' ${hash('.a{color:red}')}`);
 		expect(policy('<!doctype html><title>To: /b</title>')).toContain("default-src 'self'");
 	});

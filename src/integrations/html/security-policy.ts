@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { type Account, getAnalytics } from '../../lib/analytics.ts';
-import { speculationRules } from '../../lib/speculation-rules.ts';
 import type { AccountSettings } from '../hosting/account-settings.ts';
 import { type Element, getAttribute, getText } from './markup.ts';
 
@@ -49,8 +48,7 @@ export function createPolicy(page: string, elements: Element[], hosts: Hosts): s
 	const styles = elements.filter(({ tagName }) => tagName === 'style').map(getText);
 	return [
 		"default-src 'self'",
-		// layouts/prerender-next-page.ts adds the rules.
-		`script-src ${["'self'", ...hosts['script-src'], ...hash(...scripts, speculationRules)].join(' ')}`,
+		`script-src ${["'self'", ...hosts['script-src'], ...hash(...scripts)].join(' ')}`,
 		`style-src ${["'self'", ...hash(...styles)].join(' ')}`,
 		"img-src 'self' data:",
 		`connect-src ${["'self'", ...hosts['connect-src']].join(' ')}`,
