@@ -1,5 +1,4 @@
 // What every page runs in its head, in one script: before the browser discovers the pictures, paints, or takes a press.
 import '~/directives/wake-islands.ts';
 import '~/schedule/now.ts';
-import './defer-images.ts';
 import './preload-font.ts';

@@ -117,10 +117,7 @@ export const scrollingTables = defineHastPlugin({
 	},
 });
 
-/**
- * Gives pictures in Markdown the widths of the text column on phones, tablets and desktops. A <picture> wrapper, as
- * elsewhere on the site, lets phones lazy-load them (defer-images.ts).
- */
+/** Gives pictures in Markdown the widths of the text column on phones, tablets and desktops. */
 const picturesInText = defineHastPlugin({
 	name: 'pictures-in-text',
 	element: {
@@ -130,7 +127,6 @@ const picturesInText = defineHastPlugin({
 			context.setProperty(image, 'widths', [680, 780, 1360]);
 			context.setProperty(image, 'sizes', 'auto,(width < 64rem) calc(100vw - 2.625rem),42.5rem');
 			context.setProperty(image, 'quality', 45);
-			context.wrapNode(image, { type: 'element', tagName: 'picture', properties: {}, children: [] });
 		},
 	},
 });
