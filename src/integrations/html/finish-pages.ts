@@ -37,7 +37,7 @@ export function finishPages(hosts: Hosts, isOff: (address: string) => boolean, b
 				};
 				const scripts = new Map(ofType('.js').map((name) => [basename(name), read(name).toString()]));
 				for (const file of ofType('.html')) {
-					const page = finish(read(file).toString(), file, { hosts, scripts, readPicture, save });
+					const page = finish(read(file).toString(), { hosts, scripts, readPicture, save });
 					writeFileSync(join(folder, file), page);
 				}
 				removeUnusedFiles(folder);
@@ -56,12 +56,8 @@ interface Site {
 	save: (name: string, text: string) => string;
 }
 
-/**
- * Finishes one page.
- * @param source its HTML, as Astro built it.
- * @param file its name, for errors.
- */
-export function finish(source: string, file: string, { hosts, scripts, readPicture, save }: Site): string {
+/** Finishes one page. @param source its HTML, as Astro built it. */
+export function finish(source: string, { hosts, scripts, readPicture, save }: Site): string {
 	const page = parse(source, options);
 	const elements = listElements(page);
 	prioritizePicture(elements, readPicture);
@@ -76,7 +72,7 @@ export function finish(source: string, file: string, { hosts, scripts, readPictu
 
 	// The policy comes first, because it doesn't apply to what precedes it. Only the charset precedes it; Astro's redirects have none.
 	const charset = '<meta charset="utf-8">';
-	const policy = `<meta http-equiv="content-security-policy" content="${createPolicy(file, listElements(page), hosts)}">`;
+	const policy = `<meta http-equiv="content-security-policy" content="${createPolicy(listElements(page), hosts)}">`;
 	return serialize(page, options)
 		.replace(charset, '')
 		.replace('<head>', () => `<head>${charset}${policy}`);
