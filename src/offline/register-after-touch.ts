@@ -1,7 +1,7 @@
 declare global {
 	interface Navigator {
 		/** Only in Chromium. */
-		connection?: { saveData: boolean };
+		connection?: { saveData: boolean; effectiveType: string };
 	}
 }
 
