@@ -45,6 +45,14 @@ describe('the styles of a page', () => {
 		expect(lean(withEquals, '<p class="on-[now=true]">x</p>')).toBe(withEquals);
 	});
 
+	test('are before the second section again, with what the first doesn’t need', () => {
+		const styles = '<style>.a{color:red}.b{color:#00f}</style>';
+		const sections = '<main><section class="a"></section><section class="b"></section></main>';
+		const html = finished(page(styles, sections));
+		expect(html).toContain('<style>.a{color:red}</style></head>');
+		expect(html).toContain(`</section>${styles}<section`);
+	});
+
 	test('have no unread custom properties', () => {
 		expect(lean('main{--a:red;--b:var(--a)}.c{color:var(--b)}', '<p>c</p>')).toBe('');
 	});
