@@ -19,8 +19,3 @@ export function findPage(address: string, scope: string): string | undefined {
 export function isOutage(status: number): boolean {
 	return status === 429 || status >= 500;
 }
-
-/** The name of one of this site's caches. It contains the scope, since other sites may share the origin. */
-export function cacheName(kind: 'pages' | 'files', scope: string): string {
-	return `${kind}-${scope}`;
-}
