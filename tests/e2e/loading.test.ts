@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 
-test('the heading font loads before the first layout, or afterward on a slow network', async ({ context }) => {
+test('the heading font loads before the first layout, or with it on a slow network', async ({ context }) => {
 	for (const [effectiveType, initiator] of [
 		['4g', 'link'],
-		['3g', 'fetch'],
+		['3g', 'css'],
 	]) {
 		const page = await context.newPage();
 		await page.addInitScript((type) => {
