@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { precachedPages } from '../../offline/lists.ts';
+import { precachedPages } from '../../offline/paths.ts';
 import type { Environment } from '../hosting/site-address.ts';
 import { bundleScript } from './bundle-script.ts';
 

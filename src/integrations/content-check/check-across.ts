@@ -2,8 +2,7 @@
 import type { ContentIndex } from '../../content-files/content-index.ts';
 import { diagnose, type Diagnostic } from '../../content-files/diagnostic.ts';
 import type { Entry } from '../../content-files/entry.ts';
-import { weekdays } from '../../lib/weekdays.ts';
-import { getHoursOn } from '../../lib/weekly-hours.ts';
+import { getHoursOn, weekdays } from '../../lib/weekdays.ts';
 import { capitalize, findNearest, quote } from '../../schemas/parts/explain.ts';
 
 /** Warns about rows of the home page whose class doesn't run, and posts that would lose their coach with a new name. */

@@ -1,7 +1,6 @@
 // The service worker: pages come from the network first, files with a hash in their name from the cache first.
 // Bundled by integrations/bundling/service-worker.ts.
-import { neverCached, offlinePage } from '../lists.ts';
-import { findPage, isOutage } from '../paths.ts';
+import { findPage, isOutage, neverCached, offlinePage } from '../paths.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Set in integrations/bundling/service-worker.ts: those of `precachedPages` that are not switched off. */
