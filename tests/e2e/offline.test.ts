@@ -116,23 +116,6 @@ test('a full cache drops its oldest page, but never a precached one', async ({ p
 	expect(await cachedUrls(page)).toEqual(expect.arrayContaining([`${site.origin}/page-59`, `${site.origin}/pricing`]));
 });
 
-test('the worker and its caches go once the site has no worker', async ({ page, site }) => {
-	await visit(page, `${site.origin}/about`);
-	// Another site at this address.
-	site.change('about.html', (html) => html.replace(/<h1[^]*?<\/h1>/, '<h1>Another site</h1>'));
-	site.remove('worker.js');
-	const session = await page.context().newCDPSession(page);
-	await session.send('ServiceWorker.enable');
-	await session.send('ServiceWorker.stopAllWorkers'); // as browsers do after half a minute without events
-	await page.goto(`${site.origin}/about`);
-	await expect(heading(page)).toHaveText('Another site');
-	await expect.poll(() => hasWorker(page)).toBe(false);
-	await page.goto(`${site.origin}/about`);
-	await expect(heading(page)).toHaveText('Another site');
-	expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-	expect(await cachedUrls(page)).toEqual([]);
-});
-
 test('with data saving on, no worker is registered', async ({ page, site }) => {
 	await page.addInitScript(() => {
 		Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });

@@ -52,9 +52,6 @@ export async function serveSiteCopy() {
 		},
 		/** Redirects a path permanently. */
 		redirect: (from: string, to: string) => redirects.set(from, to),
-		remove: (file: string) => {
-			rmSync(path.join(folder, file), { recursive: true });
-		},
 		async close() {
 			await close();
 			rmSync(folder, { recursive: true });
