@@ -26,7 +26,7 @@ const { status } = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mj
 });
 if (status !== 0) process.exit(1);
 const server = createServer(createSiteHandler(distFolder));
-const origin = `http://localhost:${await listen(server, 0, 'localhost')}`;
+const { origin, close } = await listen(server);
 const browser = await chromium.launch(await launchOptions());
 
 const named = process.argv.slice(2);
@@ -40,7 +40,7 @@ for (const route of routes) {
 	table[route] = Object.fromEntries(Object.keys(visits[0] ?? {}).map((name) => [name, median(name) ?? 0]));
 }
 await browser.close();
-server.close();
+await close();
 console.table(table);
 
 /** Milliseconds to first and largest paint, layout shift, and milliseconds that the main thread worked and was blocked. */
