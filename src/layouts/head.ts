@@ -1,5 +1,3 @@
-// What every page runs in its head, in one script: before the browser discovers the pictures, paints, or takes a press.
-import '~/directives/wake-islands.ts';
+// What every page runs in its head, in one script: before the browser paints.
 import '~/schedule/now.ts';
-import './defer-images.ts';
 import './preload-font.ts';

@@ -1,8 +1,7 @@
 import { isSupportedCountry } from 'libphonenumber-js/min';
 import { analyticsServices } from '../lib/analytics.ts';
 import { clocks, createTimeRange } from '../lib/times.ts';
-import { type Weekday, weekdays } from '../lib/weekdays.ts';
-import { getHoursOn, type HoursLine } from '../lib/weekly-hours.ts';
+import { getHoursOn, type HoursLine, type Weekday, weekdays } from '../lib/weekdays.ts';
 import { dateForms, isTimeZone } from '../lib/dates.ts';
 import { parts } from '../lib/page-lists.ts';
 import { getTelHref, parsePhone } from '../lib/phone.ts';

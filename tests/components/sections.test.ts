@@ -68,7 +68,6 @@ describe('the contact form', () => {
 		form: example(contactPageSchema).form,
 		classes: [],
 		names: { class: {}, slot: {}, plan: {}, coach: {} },
-		project: { url: undefined, key: undefined },
 	};
 	const document = (changes = {}) => render(ContactForm, { ...props, gym: { ...gym, ...changes } });
 
@@ -87,9 +86,8 @@ describe('the contact form', () => {
 	test('asks for a phone number if content says so', async () => {
 		const service = 'https://forms.example.com/ember';
 		const fields = async (phone: boolean) =>
-			(await document({ contactForm: { service, phone } })).querySelector('[type=tel]');
-		expect(await fields(false)).toBeNull();
-		expect((await fields(true))?.getAttribute('placeholder')).toBe('(201) 555-0123');
+			(await document({ contactForm: { service, phone } })).querySelectorAll('[type=tel]');
+		expect([await fields(false), await fields(true)]).toMatchObject([{ length: 0 }, { length: 1 }]);
 	});
 });
 

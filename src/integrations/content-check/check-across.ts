@@ -2,8 +2,7 @@
 import type { ContentIndex } from '../../content-files/content-index.ts';
 import { type Diagnostic, warn } from '../../content-files/diagnostic.ts';
 import { type Entry, selectEntries } from '../../content-files/entry.ts';
-import { type Weekday, weekdays } from '../../lib/weekdays.ts';
-import { getHoursOn, type HoursLine } from '../../lib/weekly-hours.ts';
+import { getHoursOn, type HoursLine, type Weekday, weekdays } from '../../lib/weekdays.ts';
 import { capitalize, findNearest, quote } from '../../schemas/parts/explain.ts';
 
 /** Warns about rows of the home page whose class doesn't run, and posts that would lose their coach with a new name. */
