@@ -7,7 +7,7 @@ import { getToday } from '../lib/build-time.ts';
 import { isTimeZone } from '../lib/dates.ts';
 import { isSwitchedOff, movedAddresses, parts } from '../lib/page-lists.ts';
 import { decodeAddress } from '../schemas/parts/link.ts';
-import { type Entry, isDraft, type Path, selectEntries } from './entry.ts';
+import { type Entry, type Path, selectEntries } from './entry.ts';
 
 /** The pages and files of src/pages without a parameter: "pricing.astro" is "/pricing", "rss.xml.ts" is "/rss.xml". */
 export const staticPaths = readdirSync(join(root, 'src/pages'), { recursive: true, encoding: 'utf8' })
@@ -55,7 +55,7 @@ export function listAddresses(entries: readonly Entry[]) {
 	const timeZone = String(gym?.['timeZone']);
 	const today = getToday(isTimeZone(timeZone) ? timeZone : 'UTC');
 	const isHidden = (entry?: Entry) =>
-		entry !== undefined && (isDraft(entry) || String(entry.data?.['date'] ?? '') > today);
+		entry !== undefined && (entry.data?.['draft'] === true || String(entry.data?.['date'] ?? '') > today);
 	/** The addresses of a page. Those of a list may end in "/page-2" and so on. */
 	const find = (link: string) => {
 		const list = decode(link).replace(/^(\/(?:blog|gallery)\b.*)\/page-\d+$/, '$1');

@@ -33,11 +33,6 @@ export function getValue(data: unknown, path: readonly PropertyKey[]): unknown {
 	return path.reduce(getProperty, data);
 }
 
-/** Whether an entry's file marks it as a draft. */
-export function isDraft({ data }: Entry): boolean {
-	return data?.['draft'] === true;
-}
-
 /** The path of a field. */
 export type Path = (string | number)[];
 

@@ -7,7 +7,19 @@ import { parts } from '../lib/page-lists.ts';
 import { getTelHref, parsePhone } from '../lib/phone.ts';
 import { timeOfDay, weekday } from './parts/days-and-times.ts';
 import { capitalize } from './parts/explain.ts';
-import { decimal, distinct, entry, group, list, oneOf, pattern, text, wholeNumber, yesOrNo } from './parts/fields.ts';
+import {
+	decimal,
+	distinct,
+	entry,
+	group,
+	groups,
+	list,
+	oneOf,
+	pattern,
+	text,
+	wholeNumber,
+	yesOrNo,
+} from './parts/fields.ts';
 import { email, webAddress } from './parts/link.ts';
 
 /** What every page needs to know about the gym, and the services that the site uses. */
@@ -33,7 +45,11 @@ export const gymSchema = () =>
 		email: email('the email address that visitors see', 'hello@ember.example.com'),
 		hours: weeklyHours('the opening hours; leave out the days when the gym is closed', 1),
 		staffedHours: weeklyHours('when someone is at the desk and answers the phone, shown in the footer', 0).optional(),
-		social: list('social media links, one icon each', account(), [0, 8]),
+		social: groups('social media links, one icon each', [0, 8], 'one link', {
+			network: text('the network, whose icon or first letter is shown', 'Facebook', 20),
+			label: text('what screen readers call the icon', 'Ember Gym on Facebook', 60),
+			url: webAddress("the address of the gym's page there", 'https://facebook.example.com/ember-gym'),
+		}),
 		map: group('the place on the map', {
 			latitude: decimal('how far north, in degrees', 40.7447, [-90, 90]),
 			longitude: decimal('how far east, in degrees; west is negative', -73.9903, [-180, 180]),
@@ -141,12 +157,4 @@ function isLanguage(value: string): boolean {
 	const locale = new Intl.Locale(value); // "iw" becomes "he"
 	const isRightToLeft = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm'].includes(locale.maximize().script ?? '');
 	return locale.toString() === value && Intl.DateTimeFormat.supportedLocalesOf(value).length > 0 && !isRightToLeft;
-}
-
-function account() {
-	return group('one link', {
-		network: text('the network, whose icon or first letter is shown', 'Facebook', 20),
-		label: text('what screen readers call the icon', 'Ember Gym on Facebook', 60),
-		url: webAddress("the address of the gym's page there", 'https://facebook.example.com/ember-gym'),
-	});
 }

@@ -1,7 +1,7 @@
 // Checks all texts of an entry, field by field and line by line.
 import { type Addresses, getAddress } from '../../content-files/addresses.ts';
 import { diagnose, type Diagnostic } from '../../content-files/diagnostic.ts';
-import { type Entry, isDraft, listTexts, type Path } from '../../content-files/entry.ts';
+import { type Entry, listTexts, type Path } from '../../content-files/entry.ts';
 import { findNearest, quote, suggest } from '../../schemas/parts/explain.ts';
 import { explainAddress } from '../../schemas/parts/link.ts';
 
@@ -35,7 +35,7 @@ export function checkTexts(entry: Entry, addresses: Addresses): Diagnostic[] {
 		const isLeftOut = link && addresses.isOff(link) && optionalLinks.test(field);
 		const dead = link && !isLeftOut ? explainLink(link, addresses, getAddress(entry)) : undefined;
 		const mistakes = wrong.map(([pattern, expected]) =>
-			pattern.test(value) && !isDraft(entry) ? expected : undefined,
+			pattern.test(value) && entry.data?.['draft'] !== true ? expected : undefined,
 		);
 		return [dead, ...mistakes].flatMap((expected) => (expected ? diagnose(entry, place, expected) : []));
 	});

@@ -63,13 +63,8 @@ export function decimal(
 
 /** An amount of money: above 0, with at most two decimals. */
 export function amount(about: string, example: number, most: number) {
-	const hint = { about, example, form: `a number from 0.01 to ${most}, with at most two decimal places` };
-	const error = explain(hint);
-	return z
-		.number({ error })
-		.max(most, { error })
-		.refine((value) => value > 0 && /^\d+(\.\d{1,2})?$/.test(String(value)), { error })
-		.describe(describe(hint));
+	const error = `Write at most two decimal places. Example: ${example}.`;
+	return decimal(about, example, [0.01, most]).refine((value) => /^[^.]*(\.\d\d?)?$/.test(String(value)), { error });
 }
 
 /** One of a few words. */
@@ -109,6 +104,16 @@ export function list<Item extends z.ZodType>(about: string, item: Item, [least, 
 		.array(item, { error })
 		.refine(({ length }) => length >= least && length <= most, { error })
 		.meta(meta);
+}
+
+/** A list of objects. */
+export function groups<Shape extends z.ZodRawShape>(
+	about: string,
+	limits: [number, number],
+	one: string,
+	shape: Shape,
+) {
+	return list(about, group(one, shape), limits);
 }
 
 /** A list without duplicates. */
