@@ -36,18 +36,9 @@ function createFields(context: SchemaContext) {
 		room: text('the room to which the class moves', 'Hall 2', 40).optional(),
 		coach: reference(context, 'coaches', 'the coach who is away').optional(),
 		trainer: reference(context, 'coaches', 'who teaches on these days; without it, classes are canceled').optional(),
-		message: text(
-			'one or two sentences for visitors',
-			'Next yoga: Saturday.',
-			120,
-			'there is room for one line',
-		).optional(),
+		message: text('one or two sentences', 'Next yoga: Saturday.', 120, 'there is room for one line').optional(),
 		link: link('a link after the message', 'Read more', '/blog').optional(),
-		announce: wholeNumber(
-			'how many days ahead it appears, if not 14 for doors and 7 for classes',
-			7,
-			[0, 60],
-		).optional(),
+		announce: wholeNumber('how many days ahead it appears; by default, 7 or 14', 7, [0, 60]).optional(),
 	};
 	return entry('a change', fields, instead);
 }

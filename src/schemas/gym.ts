@@ -34,9 +34,9 @@ export const gymSchema = () =>
 			region: text('the state', 'NY', 40).optional(),
 			postalCode: text('the ZIP or postal code', '10001', 12).optional(),
 			country: pattern(
-				'the country as a two-letter code',
+				'the country',
 				'US',
-				'an official country code of two capital letters (GB, not UK)',
+				'the official code in two capital letters (GB, not UK)',
 				isSupportedCountry,
 			),
 		}),
@@ -65,23 +65,11 @@ export const gymSchema = () =>
 		currency: pattern('the currency of the prices', 'USD', 'a currency code of three capital letters', (value) =>
 			Intl.supportedValuesOf('currency').includes(value),
 		),
-		language: pattern(
-			'the language code',
-			'en',
-			'the current code of a left-to-right language, such as "de-AT"',
-			isLanguage,
-		),
+		language: pattern('the language code', 'en', 'the current code of a left-to-right language ("de-AT")', isLanguage),
 		clock: oneOf('how times are written', clocks).default('12-hour'),
 		dates: oneOf('how dates are written', dateForms).default('dd.mm.yyyy'),
-		timeZone: pattern(
-			'the time zone of the gym',
-			'America/New_York',
-			'a continent and a city, as in the list at en.wikipedia.org/wiki/List_of_tz_database_time_zones',
-			isTimeZone,
-		),
-		off: distinct(
-			list('what this site does without; links to it in menus disappear', oneOf('one part', parts), [0, parts.length]),
-		).default([]),
+		timeZone: pattern('the time zone', 'America/New_York', 'a continent and a city of your time zone', isTimeZone),
+		off: distinct(list('what this site does without', oneOf('one part', parts), [0, parts.length])).default([]),
 		testAccount: group('an optional test account, shown on the sign-in page', {
 			email: email('its email address', 'test@example.com'),
 			password: text('its password', 'ember-test', 40),
@@ -96,10 +84,7 @@ export const gymSchema = () =>
 		}).optional(),
 		messageSource: yesOrNo('add to each message which website or campaign the visitor came from').default(false),
 		contactForm: group('optional settings of the contact form', {
-			service: webAddress(
-				'a form service for visitors without JavaScript',
-				'https://forms.example.com/ember',
-			).optional(),
+			service: webAddress('a form service, without JavaScript', 'https://forms.example.com/ember').optional(),
 			phone: yesOrNo('ask for a phone number, which visitors may leave empty').default(false),
 		}).optional(),
 	})

@@ -88,13 +88,7 @@ export const homePageSchema = (context: SchemaContext) =>
 		gallery: group('the section with gallery pictures', {
 			...sectionHead('gallery', 'Inside the hall'),
 			link: link('the link beside the heading', 'all pictures', '/gallery/page-1'),
-			pictures: distinct(
-				list(
-					'gallery pictures; the first is shown large',
-					reference(context, 'gallery', 'the gallery picture'),
-					[0, 9],
-				),
-			),
+			pictures: distinct(list('pictures, the first large', reference(context, 'gallery', 'the picture'), [0, 9])),
 		}),
 		coaches: group('the section with the coaches', {
 			...sectionHead('gym trainers', 'Team Of Expert Coaches'),

@@ -23,9 +23,7 @@ export const questionSchema = () =>
 	group('a question', {
 		order: wholeNumber('its place among the questions, 1 for the first', 2, [1, 99]),
 		title: text('the question', 'How do I cancel?', 80),
-		pages: distinct(
-			list('the pages that show it, for search engines the first', oneOf('a page', ['pricing', 'contact']), [1, 2]),
-		),
+		pages: distinct(list('the pages that show it', oneOf('a page', ['pricing', 'contact']), [1, 2])),
 	});
 
 /** A member's testimonial. */

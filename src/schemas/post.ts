@@ -14,13 +14,7 @@ export const postSchema = (context: SchemaContext) =>
 		description: text('one or two sentences for the card and for search results', 'How to choose gloves.', 155),
 		author: author(context),
 		date: day('the publication date; visitors see the post from that day on', '2022-04-19'),
-		categories: distinct(
-			list(
-				'one to four categories; the first is shown on the card',
-				reference(context, 'categories', 'the category'),
-				[1, 4],
-			),
-		),
+		categories: distinct(list('up to four, the first on the card', reference(context, 'categories', 'one'), [1, 4])),
 		tags: distinct(list('up to eight tags', tag(), [0, 8])).default([]),
 		pinned: yesOrNo('keep it at the top of the blog').default(false),
 		draft: yesOrNo('hide it from visitors until it is finished').default(false),
