@@ -34,9 +34,9 @@ export const gymSchema = () =>
 			region: text('the state', 'NY', 40).optional(),
 			postalCode: text('the ZIP or postal code', '10001', 12).optional(),
 			country: pattern(
-				'the country',
+				'the country as a two-letter code',
 				'US',
-				'the official code in two capital letters (GB, not UK)',
+				'an official country code of two capital letters (GB, not UK)',
 				isSupportedCountry,
 			),
 		}),
