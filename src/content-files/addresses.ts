@@ -7,8 +7,7 @@ import { getToday } from '../lib/build-time.ts';
 import { isTimeZone } from '../lib/dates.ts';
 import { isSwitchedOff, movedAddresses, parts } from '../lib/page-lists.ts';
 import { decodeAddress } from '../schemas/parts/link.ts';
-import { questionPages } from '../schemas/lists.ts';
-import { type Entry, isDraft, type Path, selectEntries } from './entry.ts';
+import { type Entry, type Path, selectEntries } from './entry.ts';
 
 /** The pages and files of src/pages without a parameter: "pricing.astro" is "/pricing", "rss.xml.ts" is "/rss.xml". */
 export const staticPaths = readdirSync(join(root, 'src/pages'), { recursive: true, encoding: 'utf8' })
@@ -56,7 +55,7 @@ export function listAddresses(entries: readonly Entry[]) {
 	const timeZone = String(gym?.['timeZone']);
 	const today = getToday(isTimeZone(timeZone) ? timeZone : 'UTC');
 	const isHidden = (entry?: Entry) =>
-		entry !== undefined && (isDraft(entry) || String(entry.data?.['date'] ?? '') > today);
+		entry !== undefined && (entry.data?.['draft'] === true || String(entry.data?.['date'] ?? '') > today);
 	/** The addresses of a page. Those of a list may end in "/page-2" and so on. */
 	const find = (link: string) => {
 		const list = decode(link).replace(/^(\/(?:blog|gallery)\b.*)\/page-\d+$/, '$1');
@@ -71,8 +70,6 @@ export function listAddresses(entries: readonly Entry[]) {
 			.filter(({ path, kind, entry }) => kind !== 'old' && !isHidden(entry) && !isOff(path))
 			.map(({ path }) => path),
 		has: (link: string) => find(link).length > 0 || (/\.\w+$/.test(link) && existsSync(join(root, 'public', link))),
-		/** Whether all sections that content may link to are known: on pages with questions, their answers. */
-		hasSections: (link: string) => questionPages.some((page) => link === `/${page}`),
 		/** Whether the page is a draft or has a future date. */
 		isUnpublished: (link: string) => find(link).length > 0 && find(link).every(({ entry }) => isHidden(entry)),
 		/** Whether settings/gym.json switches the page off. */

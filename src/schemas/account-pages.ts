@@ -43,13 +43,9 @@ export const accountPageSchema = () =>
 	group('the account page', {
 		...pageHead('Your account', 'Your address, your password and your data.'),
 		...sectionHead('members', 'Your account'),
-		week: row("the member's next class, with a link to all saved classes", 'My week', 'The classes you saved.'),
+		week: row("the member's next class", 'My week', 'The classes you saved.'),
 		email: row('the form that changes the address', 'Change your email address', 'We send a link to both addresses.'),
-		password: row(
-			'the form that changes the password',
-			'Change your password',
-			'Your other devices will be signed out.',
-		),
+		password: row('the form for a new password', 'Change your password', 'Your other devices will be signed out.'),
 		signOut: row('signing out', 'Sign out', "Only on this device, or everywhere you're signed in."),
 		download: row('the file with all stored data', 'Download your data', 'A file with everything in your account.'),
 		remove: group('the form that deletes the account', {

@@ -7,7 +7,19 @@ import { parts } from '../lib/page-lists.ts';
 import { getTelHref, parsePhone } from '../lib/phone.ts';
 import { timeOfDay, weekday } from './parts/days-and-times.ts';
 import { capitalize } from './parts/explain.ts';
-import { decimal, distinct, entry, group, list, oneOf, pattern, text, wholeNumber, yesOrNo } from './parts/fields.ts';
+import {
+	decimal,
+	distinct,
+	entry,
+	group,
+	groups,
+	list,
+	oneOf,
+	pattern,
+	text,
+	wholeNumber,
+	yesOrNo,
+} from './parts/fields.ts';
 import { email, webAddress } from './parts/link.ts';
 
 /** What every page needs to know about the gym, and the services that the site uses. */
@@ -33,7 +45,11 @@ export const gymSchema = () =>
 		email: email('the email address that visitors see', 'hello@ember.example.com'),
 		hours: weeklyHours('the opening hours; leave out the days when the gym is closed', 1),
 		staffedHours: weeklyHours('when someone is at the desk and answers the phone, shown in the footer', 0).optional(),
-		social: list('social media links, one icon each', account(), [0, 8]),
+		social: groups('social media links, one icon each', [0, 8], 'one link', {
+			network: text('the network, whose icon or first letter is shown', 'Facebook', 20),
+			label: text('what screen readers call the icon', 'Ember Gym on Facebook', 60),
+			url: webAddress("the address of the gym's page there", 'https://facebook.example.com/ember-gym'),
+		}),
 		map: group('the place on the map', {
 			latitude: decimal('how far north, in degrees', 40.7447, [-90, 90]),
 			longitude: decimal('how far east, in degrees; west is negative', -73.9903, [-180, 180]),
@@ -114,13 +130,12 @@ function weeklyHours(about: string, least: number) {
 	).meta({ summary: '{{weekdays}} {{opens}} {{closes}}' }); // for the editing screen
 	const error =
 		'Write the start and the end (up to 6:00am the next day), e.g. "7:30am" and "9:00pm". If the gym is closed, leave both empty.';
-	const timed = line
-		.refine(({ opens, closes }) => (opens === undefined) === (closes === undefined), { error })
-		.transform(({ weekdays, opens, closes }): HoursLine => {
-			if (opens === undefined || closes === undefined) return { weekdays };
-			return { weekdays, time: createTimeRange(opens, closes) };
-		})
-		.refine(({ time }) => !time || time.start < time.end, { error });
+	const timed = line.transform(({ weekdays, opens, closes }, context): HoursLine => {
+		if (opens === undefined && closes === undefined) return { weekdays };
+		const time = createTimeRange(opens ?? 0, closes ?? 0);
+		if (opens === undefined || closes === undefined || time.start >= time.end) context.addIssue(error);
+		return { weekdays, time };
+	});
 	return list(about, timed, [least, 7]).superRefine((lines, context) => {
 		const day = findContradiction(lines);
 		if (day) context.addIssue(`Two entries disagree about ${capitalize(day)}. Remove the day from one of them.`);
@@ -142,12 +157,4 @@ function isLanguage(value: string): boolean {
 	const locale = new Intl.Locale(value); // "iw" becomes "he"
 	const isRightToLeft = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm'].includes(locale.maximize().script ?? '');
 	return locale.toString() === value && Intl.DateTimeFormat.supportedLocalesOf(value).length > 0 && !isRightToLeft;
-}
-
-function account() {
-	return group('one link', {
-		network: text('the network, whose icon or first letter is shown', 'Facebook', 20),
-		label: text('what screen readers call the icon', 'Ember Gym on Facebook', 60),
-		url: webAddress("the address of the gym's page there", 'https://facebook.example.com/ember-gym'),
-	});
 }

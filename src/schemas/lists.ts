@@ -1,7 +1,7 @@
 // Entries that a page shows in a row: pictures of the gallery, partners, questions, testimonials.
 import { distinct, entry, group, list, oneOf, text, wholeNumber } from './parts/fields.ts';
 import { anyShape, imageFile, landscape, picture, type SchemaContext } from './parts/picture.ts';
-import { classReference, coachReference } from './parts/reference.ts';
+import { reference } from './parts/reference.ts';
 
 /** A picture of the gallery. */
 export const gallerySchema = (context: SchemaContext) =>
@@ -18,16 +18,13 @@ export const partnerSchema = (context: SchemaContext) =>
 		order: wholeNumber('the place in the row, 1 for the first', 2, [1, 99]),
 	});
 
-/** The pages that show questions. */
-export const questionPages = ['pricing', 'contact'] as const;
-
 /** A question that visitors ask. The answer is the Markdown body. */
 export const questionSchema = () =>
 	group('a question', {
 		order: wholeNumber('its place among the questions, 1 for the first', 2, [1, 99]),
 		title: text('the question', 'How do I cancel?', 80),
 		pages: distinct(
-			list('the pages that show it, for search engines the first', oneOf('a page', questionPages), [1, 2]),
+			list('the pages that show it, for search engines the first', oneOf('a page', ['pricing', 'contact']), [1, 2]),
 		),
 	});
 
@@ -37,7 +34,7 @@ export const testimonialSchema = (context: SchemaContext) =>
 		quote: text('the quote, without quotation marks', 'I stayed.', 180, 'the slider has four lines'),
 		name: text('first and last name', 'Helena Brandt', 30),
 		job: text('the line below the name', 'Architect, member since 2021', 50),
-		class: classReference(context, 'the class it is about, whose page then shows it').optional(),
-		coach: coachReference(context, 'the coach it is about, whose page then shows it').optional(),
+		class: reference(context, 'classes', 'the class it is about, whose page then shows it').optional(),
+		coach: reference(context, 'coaches', 'the coach it is about, whose page then shows it').optional(),
 		order: wholeNumber('the place among the quotes, 1 for the first', 2, [1, 99]),
 	});

@@ -1,5 +1,5 @@
 // Pages with only texts and pictures, and the band that several pages share.
-import { entry, group, list, oneOf, text, wholeNumber, yesOrNo } from './parts/fields.ts';
+import { entry, group, groups, list, oneOf, text, wholeNumber, yesOrNo } from './parts/fields.ts';
 import { bookingAddress, formerly, link } from './parts/link.ts';
 import { banner, pageHead, sectionHead } from './parts/page.ts';
 import { imageFile, landscape, picture, type PictureNeeds, type SchemaContext, wide } from './parts/picture.ts';
@@ -17,15 +17,11 @@ export const aboutPageSchema = (context: SchemaContext) =>
 			button: link('the button', 'contact us'),
 			image: imageFile(context, cutOut, 'the figure on the right, on a transparent background'),
 		}),
-		history: list(
-			'the parts of the history',
-			group('one part of the history', {
-				...sectionHead('2009', 'Our History'),
-				text: text('one paragraph', 'It began in a brick garage with one bar.', 500),
-				...picture(context, landscape, 'the picture beside it'),
-			}),
-			[0, 6],
-		),
+		history: groups('the parts of the history', [0, 6], 'one part of the history', {
+			...sectionHead('2009', 'Our History'),
+			text: text('one paragraph', 'It began in a brick garage with one bar.', 500),
+			...picture(context, landscape, 'the picture beside it'),
+		}),
 	});
 
 /** The contact page. Address, phone and hours are in content/settings/gym.json. */

@@ -81,6 +81,7 @@ test.each<[field: z.ZodType, ...values: unknown[]]>([
 	[gym.timeZone, 'Asia/Kolkata', 'Europe/Kyiv', 'America/Indiana/Indianapolis', 'UTC'],
 	[gym.language, 'es-419', 'zh-Hant-TW', 'no'],
 	[gym.hours, [monday('18:00', '02:00'), monday('07:00', '12:00')]], // a break
+	[line, 'Πότε ανοίγετε;'], // in Greek, a semicolon asks
 	[href(), '/blog?q=yoga#content', 'tel:+12125550142'],
 	[focus(), undefined],
 ])('accepts what fits: %#', (field, ...values) => {

@@ -199,7 +199,6 @@ const rows: [mistake: string, edits: Edits][] = [
 			source: '[a](../../pages/pricing.md)',
 			reference: '[a][1]\n\n[1]: /pricng',
 			'no-words': '[](/contact)',
-			section: '[a](/contact#cancel)',
 			slash: '[a](/pricing/)',
 			tag: '[a](/blog/tag/x/page-2)',
 		}),

@@ -6,34 +6,28 @@ import { weekdays } from '../../lib/weekdays.ts';
 import type { Change } from '../../schedule/changes.ts';
 import { getHoursOnDate, isOpenDuring, listSpans } from '../../schedule/hours.ts';
 import { listOccurrences, type Occurrence } from '../../schedule/occurrences.ts';
-import { createSlots, type Slot } from '../../schedule/week.ts';
 import { quote } from '../../schemas/parts/explain.ts';
 import type { ContentIndex } from '../../content-files/content-index.ts';
 import { diagnose, type Diagnostic, warn } from '../../content-files/diagnostic.ts';
-import { type Entry, listTexts, type Path, selectEntries } from '../../content-files/entry.ts';
+import { listTexts, selectEntries } from '../../content-files/entry.ts';
 
 /** A weekly class and where it is written. */
-export interface Row extends Slot {
-	entry: Entry;
-	path: Path;
-}
+export type Row = ReturnType<typeof listRows>[number];
 
 /** What to do, and whether the build goes on all the same. */
 export type Doubt = Pick<Diagnostic, 'expected' | 'isWarning'>;
 
 /** Lists the classes of the week, Monday to Sunday. */
-export function listRows({ classes, coaches, schedule, gym }: ContentIndex): Row[] {
-	const week = {
-		...gym,
-		classes: new Map(classes.map(({ entry, data }) => [entry.id, data])),
-		coaches: new Map(coaches.map(({ entry, data }) => [entry.id, data.name])),
-	};
-	return weekdays.flatMap((day) => {
-		const entries = schedule.filter(({ entry }) => entry.id === day);
-		return entries.flatMap(({ entry, data }) =>
-			createSlots(day, data.classes, week).map((slot, index) => ({ ...slot, entry, path: ['classes', index, 'time'] })),
-		);
-	});
+export function listRows({ classes, schedule }: ContentIndex) {
+	const days = weekdays.flatMap((day) =>
+		schedule.flatMap(({ entry, data }) => (entry.id === day ? { day, entry, data } : [])),
+	);
+	return days.flatMap(({ day, entry, data }) =>
+		data.classes.map(({ class: { id }, time, trainer }, index) => {
+			const usual = classes.find((one) => one.entry.id === id)?.data.trainer;
+			return { id, day, ...time, coach: (trainer ?? usual)?.id ?? '', entry, path: ['classes', index, 'time'] };
+		}),
+	);
 }
 
 /** Finds a class on a date whose trainer teaches another one then, or that meets closed doors. */

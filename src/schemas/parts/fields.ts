@@ -44,28 +44,27 @@ export function pattern(about: string, example: string, form: string, test: RegE
 }
 
 /** A whole number within limits, inclusive. */
-export function wholeNumber(about: string, example: number, [least, most]: [number, number]) {
-	const hint = { about, example, form: `a whole number from ${least} to ${most}` };
-	const error = explain(hint);
-	return z.number({ error }).int({ error }).min(least, { error }).max(most, { error }).describe(describe(hint));
+export function wholeNumber(about: string, example: number, limits: [number, number]) {
+	return decimal(about, example, limits, z.int, 'a whole number');
 }
 
 /** A decimal number within limits. */
-export function decimal(about: string, example: number, [least, most]: [number, number]) {
-	const hint = { about, example, form: `a number from ${least} to ${most}` };
+export function decimal(
+	about: string,
+	example: number,
+	[least, most]: [number, number],
+	create: typeof z.number | typeof z.int = z.number,
+	kind = 'a number',
+) {
+	const hint = { about, example, form: `${kind} from ${least} to ${most}` };
 	const error = explain(hint);
-	return z.number({ error }).min(least, { error }).max(most, { error }).describe(describe(hint));
+	return create({ error }).min(least, { error }).max(most, { error }).describe(describe(hint));
 }
 
 /** An amount of money: above 0, with at most two decimals. */
 export function amount(about: string, example: number, most: number) {
-	const hint = { about, example, form: `a number from 0.01 to ${most}, with at most two decimal places` };
-	const error = explain(hint);
-	return z
-		.number({ error })
-		.max(most, { error })
-		.refine((value) => value > 0 && /^\d+(\.\d{1,2})?$/.test(String(value)), { error })
-		.describe(describe(hint));
+	const error = `Write at most two decimal places. Example: ${example}.`;
+	return decimal(about, example, [0.01, most]).refine((value) => /^[^.]*(\.\d\d?)?$/.test(String(value)), { error });
 }
 
 /** One of a few words. */
@@ -105,6 +104,16 @@ export function list<Item extends z.ZodType>(about: string, item: Item, [least, 
 		.array(item, { error })
 		.refine(({ length }) => length >= least && length <= most, { error })
 		.meta(meta);
+}
+
+/** A list of objects. */
+export function groups<Shape extends z.ZodRawShape>(
+	about: string,
+	limits: [number, number],
+	one: string,
+	shape: Shape,
+) {
+	return list(about, group(one, shape), limits);
 }
 
 /** A list without duplicates. */
