@@ -104,7 +104,7 @@ export default defineConfig({
 		finishPages(listHosts(accountSettings, content?.gym), isOff, base),
 		licenses(),
 		serviceWorker(hasWorker),
-		editingScreen(), // after the integrations that process the built pages
+		editingScreen(base), // after the integrations that process the built pages
 		contentCheck(checked), // after the editing screen, which must open while content has a mistake
 		reportBuild(address, accountSettings),
 	],

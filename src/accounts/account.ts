@@ -3,7 +3,7 @@ import { getProperty } from '~/lib/get-property.ts';
 import { AccountError, getErrorKey } from './account-error.ts';
 import { callService, report, requireStorage } from './call-service.ts';
 import { fetchSavedClasses, readUnsentChanges, toArguments } from './saved-classes.ts';
-import { forgetMember, readSession } from './store.ts';
+import { forgetMember, readJson } from './store.ts';
 
 /** Signs in. */
 export async function signIn(email: string, password: string): Promise<void> {
@@ -61,7 +61,7 @@ function ignoreJustSent(error: unknown): undefined {
 
 /** What signs the member in; empty without a session. */
 function readTokens(): { access_token: string; refresh_token: string } {
-	const session = readSession();
+	const session = readJson('session');
 	const read = (name: string) => String(getProperty(session, name) ?? '');
 	return { access_token: read('access_token'), refresh_token: read('refresh_token') };
 }

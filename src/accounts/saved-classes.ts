@@ -56,7 +56,7 @@ async function sync(): Promise<'full' | undefined> {
 		});
 		// If the member has signed out meanwhile, the list is deleted. Do not restore it.
 		if (!keys || readMember()?.id !== account) {
-			if (readItem('savedClasses')) throw new AccountError('signInAgain');
+			if (readItem('week')) throw new AccountError('signInAgain');
 			return undefined;
 		}
 		if (keys === 'full') rejected = keys;

@@ -45,6 +45,11 @@ export function diagnose(
 	return { file, line: bodyLine + place - 1, field: 'text', found, expected };
 }
 
+/** Creates a diagnostic that doesn't stop the build. */
+export function warn(...finding: Parameters<typeof diagnose>): Diagnostic {
+	return { ...diagnose(...finding), isWarning: true };
+}
+
 /** A field's value, as in its file. */
 function describe(value: unknown): string {
 	if (value === undefined || value === null || value === '') return 'nothing';

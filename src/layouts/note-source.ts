@@ -6,7 +6,4 @@ import { describeSource, shortenSource } from '~/lib/message-source.ts';
 const source = shortenSource(readItem('source') ?? describeSource(document.referrer, location));
 writeItem('source', source);
 const field = document.querySelector<HTMLInputElement>('[name=source]');
-if (field && source) {
-	field.value = source;
-	field.disabled = false; // so that an email sent without JavaScript omits it
-}
+if (field) field.value = source;

@@ -9,12 +9,10 @@ const name = String.raw`(?:${visible}[^.@,;:<>\(\)"\\\[\]])+`;
 /** A letter of any script, or a digit. */
 const letter = String.raw`(?:${visible}[^\x00-\x2F:-@\[-\x60\{-\x7F])`;
 const label = String.raw`${letter}(?:(?:${letter}|-){0,61}${letter})?`;
-const pattern = new RegExp(
-	String.raw`^(?=.{1,64}@)${name}(?:\.${name})*@(?:${label}\.)+(?!\d+$)${letter}(?:${letter}|-)*${letter}$`,
-	'u',
-);
+/** Matches one email address, in a regular expression with the flag "u" or as the pattern of a field. */
+export const emailPattern = String.raw`^(?=.{1,64}@)${name}(?:\.${name})*@(?:${label}\.)+(?!\d+$)${letter}(?:${letter}|-)*${letter}$`;
 
 /** Whether a text is one email address. */
 export function isEmailAddress(text: string): boolean {
-	return text.length <= longestEmail && pattern.test(text);
+	return text.length <= longestEmail && new RegExp(emailPattern, 'u').test(text);
 }

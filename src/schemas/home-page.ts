@@ -26,20 +26,13 @@ export const homeSections = [
 /** The home page, section by section. */
 export const homePageSchema = (context: SchemaContext) =>
 	group('the home page', {
-		...pageHead(
-			'Coached classes and a free trial session',
-			'Coached classes, plans from {lowestPrice} a month and a free trial session.',
-		),
+		...pageHead('Coached classes and a free trial', 'Classes, plans from {lowestPrice} a month and a free trial.'),
 		sections: sections(),
 		hero: group('the first thing visitors see', {
 			heading: text('the headline', 'Free trial session with a trainer', 40, 'there is room for three lines'),
 			text: text('the line under it', 'One hour, one trainer, no strings.', 100),
 			button: link('the button', 'our classes', '/classes'),
-			secondButton: link(
-				'an optional second button, in a light tone',
-				'Book the free trial',
-				'/contact?trial',
-			).optional(),
+			secondButton: link('an optional second button', 'Book the free trial', '/contact?trial').optional(),
 			...picture(context, wide, 'the picture behind it, calm and dark on the left'),
 			focusOnTablets: focus(' on tablets'),
 			focusOnPhones: focus(' on phones'),
@@ -51,7 +44,17 @@ export const homePageSchema = (context: SchemaContext) =>
 			button: link('the button', 'take a tour', '/classes'),
 			...picture(context, landscape, 'the picture on the left'),
 		}),
-		bmi: bmi(),
+		bmi: group('the BMI calculator', {
+			...sectionHead('BMI calculator', 'Calculate your BMI'),
+			text: text('the line under the heading', 'Two numbers, one answer.', 120),
+			normalFrom: decimal('the BMI from which weight is “normal”', 20, [15, 25]).default(usualLimits.normal),
+			overweightFrom: decimal('the BMI from which weight is “overweight”', 27, [20, 35]).default(
+				usualLimits.overweight,
+			),
+		}).refine(({ normalFrom, overweightFrom }) => normalFrom < overweightFrom, {
+			error: 'Write a number above "normalFrom".',
+			path: ['overweightFrom'],
+		}),
 		whyUs: group('the section “why choose us”', {
 			...sectionHead('why choose us', 'Bring yourself. We have the rest.'),
 			perks: list('the perks', perk(), [0, 8]),
@@ -79,26 +82,12 @@ export const homePageSchema = (context: SchemaContext) =>
 			...sectionHead('gym trainers', 'Team Of Expert Coaches'),
 			text: text('the paragraph beside the heading', 'An expert team of coaches helps you.', 160),
 		}),
-		testimonials: group('the section with what members say', {
-			heading: text('the heading', 'Testimonials', 40),
-		}),
+		testimonials: group('what members say', { heading: text('the heading', 'Testimonials', 40) }),
 		blog: group('the section with three posts', {
 			...sectionHead('blog', 'Our Recent News'),
 			readMore: link('the link under each post', 'Read more', '/blog'),
 		}),
 	});
-
-function bmi() {
-	return group('the BMI calculator', {
-		...sectionHead('BMI calculator', 'Calculate your BMI'),
-		text: text('the line under the heading', 'Two numbers, one answer.', 120),
-		normalFrom: decimal('the BMI from which weight is “normal”', 20, [15, 25]).default(usualLimits.normal),
-		overweightFrom: decimal('the BMI from which weight is “overweight”', 27, [20, 35]).default(usualLimits.overweight),
-	}).refine(({ normalFrom, overweightFrom }) => normalFrom < overweightFrom, {
-		error: 'Write a number above "normalFrom".',
-		path: ['overweightFrom'],
-	});
-}
 
 /** The field `sections`. Default: all sections in the usual order. */
 function sections() {

@@ -42,12 +42,11 @@ export const contact = {
 	showMap: 'show the map', // if it waits for a click
 };
 
-/** Why a contact message was not sent. The first four are about a field. */
+/** Why a contact message was not sent. The first three are about a field. */
 export const contactErrors = {
 	name: 'Enter your full name',
 	email: 'Enter your email address',
 	emailFormat: 'Enter an address like name@example.com',
-	comment: 'Use at most 5,000 characters',
 	offline: "Your message didn't go through. Check your connection and try again.",
 	tooMany: "We're getting too many messages right now. Try again later.",
 	server: "We couldn't send your message. Try again in a few minutes.",

@@ -8,12 +8,10 @@ import { chromium, type Page } from '@playwright/test';
 import { distFolder } from '../../src/folders.ts';
 import { embeddedSettings } from '../../src/integrations/hosting/account-settings.ts';
 import { getProperty } from '../../src/lib/get-property.ts';
-import { listen } from '../../src/scripts/shared/listen.ts';
-import { runScript } from '../../src/scripts/shared/run-script.ts';
-import { compressSite } from '../../src/scripts/start/compress.ts';
 import { createSiteHandler } from '../../src/scripts/start/site-handler.ts';
 import { launchOptions } from '../support/browser.ts';
 import { selectOnePerKind, visitablePages } from '../support/pages.ts';
+import { listen } from '../support/site-server.ts';
 
 /** Visits per page. The table shows the medians. */
 const runs = 5;
@@ -22,14 +20,13 @@ const throughput = 400_000 / 8; // bytes per second in each direction
 const network = { offline: false, latency: 400, downloadThroughput: throughput, uploadThroughput: throughput };
 
 console.log('Building…');
-const { status } = spawnSync(process.execPath, runScript('build'), {
+const { status } = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
 	stdio: ['ignore', 'ignore', 'inherit'],
 	env: { ...process.env, ...embeddedSettings }, // with pictures as published
 });
 if (status !== 0) process.exit(1);
-await compressSite(distFolder);
 const server = createServer(createSiteHandler(distFolder));
-const origin = `http://localhost:${await listen(server, 0, 'localhost')}`;
+const { origin, close } = await listen(server);
 const browser = await chromium.launch(await launchOptions());
 
 const named = process.argv.slice(2);
@@ -43,7 +40,7 @@ for (const route of routes) {
 	table[route] = Object.fromEntries(Object.keys(visits[0] ?? {}).map((name) => [name, median(name) ?? 0]));
 }
 await browser.close();
-server.close();
+await close();
 console.table(table);
 
 /** Milliseconds to first and largest paint, layout shift, and milliseconds that the main thread worked and was blocked. */

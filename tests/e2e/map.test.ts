@@ -7,11 +7,11 @@ test('a map on request loads only after a click', async ({ page }) => {
 		return route.fulfill({ contentType: 'text/html', body: 'the map' });
 	});
 	await page.goto('/contact');
-	const button = page.getByRole('button', { name: 'Show the map' });
-	await button.scrollIntoViewIfNeeded();
+	const link = page.getByRole('link', { name: 'Show the map' });
+	await link.scrollIntoViewIfNeeded();
 	await page.waitForLoadState('networkidle');
 	expect(requests).toEqual([]);
-	await button.click();
+	await link.click();
 	await expect(page.frameLocator('iframe').getByText('the map')).toBeVisible();
 	expect(requests).toEqual(['www.openstreetmap.org']);
 });

@@ -15,7 +15,7 @@ test('forms that need JavaScript say so and are hidden', async ({ page }) => {
 
 test('the contact form opens an email to the gym, and the browser validates the fields', async ({ page }) => {
 	await page.goto('/contact');
-	const form = page.locator('contact-form form');
+	const form = page.locator('.message-form');
 	const mail = 'mailto:hello@ember.example.com?subject=Message%20from%20the%20website';
 	await expect(form).toHaveAttribute('action', mail);
 	await expect(form).toHaveAttribute('method', 'post');

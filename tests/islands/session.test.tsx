@@ -125,15 +125,15 @@ describe('the page', () => {
 	});
 
 	it.each(['storage', 'pageshow', 'accountchange'])('follows "%s" and removes a draft with its member', (type) => {
-		writeItem('draft', 'comment=Hello');
+		writeItem('message', 'comment=Hello');
 		show('null');
 		localStorage.setItem(sessionKey, member('ada@example.com'));
 		dispatchEvent(new Event(type));
 		expect(document.body.textContent).toBe('ada@example.com');
-		expect(readItem('draft')).toBe('comment=Hello'); // typed before signing in
+		expect(readItem('message')).toBe('comment=Hello'); // typed before signing in
 		localStorage.setItem(sessionKey, member('bob@example.com', 'bob'));
 		dispatchEvent(new Event(type));
-		expect(readItem('draft')).toBeUndefined();
+		expect(readItem('message')).toBeUndefined();
 		localStorage.clear();
 		dispatchEvent(new Event(type));
 		expect([dataset['signedIn'], document.body.textContent]).toEqual([undefined, '']);

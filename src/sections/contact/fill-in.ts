@@ -1,6 +1,5 @@
 // Fills in what the link to the form asks for, before the form is painted. Keeps what the gym reads about it in the hidden field
-// "about". The days come later, from schedule.json. Runs right after the fields.
-import { readItem } from '~/accounts/store.ts';
+// "about". The days come later, from schedule.json. Runs right after the form and keep-draft.ts.
 import type { Asked } from '~/lib/contact-links.ts';
 import { fill } from '~/lib/text.ts';
 import { readTime } from '~/schedule/clock.ts';
@@ -41,11 +40,11 @@ const coach = names.coach[getAsked('coach')];
 let dates: ListedClass[] = [];
 const getValue = ({ key, begins }: ListedClass) => `${key} ${begins.slice(0, 10)}`;
 
-/** Offers the next days of the chosen class, or those of all classes. Not while somebody chooses a day. */
-const offerDays = (chosen = days.value || (days.dataset['draft'] ?? '')) => {
+/** Offers the next days of the chosen class, or of all classes. */
+const offerDays = (chosen = days.value || days.dataset['draft']) => {
 	const now = readTime(document.documentElement.dataset['clock']);
 	const ahead = dates.filter(({ id, begins }) => now < begins && (!classes.value || id === classes.value));
-	const offered = ahead.slice(0, classes.value ? 12 : 40);
+	const offered = ahead.slice(0, 40);
 	const next = offered.find(({ key }) => key === slot);
 	days.length = 1; // "Any day"
 	// The slot of the link stays, even if the class is off for weeks or the page is older than its days.
@@ -54,20 +53,20 @@ const offerDays = (chosen = days.value || (days.dataset['draft'] ?? '')) => {
 		const when = `${one.day}, ${one.time}`;
 		days.add(new Option(classes.value ? when : `${when}, ${one.title}`, getValue(one)));
 	}
-	days.value = next && chosen === slot ? getValue(next) : chosen;
+	days.value = next && chosen === slot ? getValue(next) : (chosen ?? '');
 	if (days.selectedIndex < 0) days.selectedIndex = 0;
 };
 
 const showChoice = () => {
 	const title = names.class[classes.value];
 	const day = dates.find((one) => getValue(one) === days.value);
-	const people = [...new Set([day?.trainer, coach])].filter(Boolean);
+	const people = new Set([day?.trainer, coach].filter((name) => name !== undefined));
 	const asked = [
 		isTrial && texts.trial,
 		plan,
 		title,
 		day ? `${day.day}, ${day.time}` : names.slot[days.value],
-		...people.map((name) => fill(texts.with, { coach: name ?? '' })),
+		...[...people].map((name) => fill(texts.with, { coach: name })),
 	];
 	about.value = asked.filter(Boolean).join(' · ');
 	const usual = isTrial ? texts.trialHeading : texts.heading;
@@ -83,24 +82,23 @@ const fetchDays = async () => {
 	delete days.dataset['draft'];
 	showChoice();
 };
-classes.addEventListener('focus', () => void fetchDays());
+classes.addEventListener('focus', fetchDays);
 classes.addEventListener('change', () => {
 	offerDays();
 	showChoice();
 	void fetchDays();
 });
+about.form?.addEventListener('reset', () => setTimeout(showChoice)); // once the fields are empty
 days.addEventListener('change', () => {
 	classes.value = dates.find((one) => getValue(one) === days.value)?.id ?? classes.value;
 	showChoice();
 });
 
-classes.value ||= classOfSlot || getAsked('class'); // unless the browser has restored another
-for (const field of [about, days]) field.disabled = false; // disabled so that an email sent without JavaScript omits them
-offerDays(slot);
+classes.value = classes.dataset['draft'] ?? (classOfSlot || getAsked('class'));
+offerDays(days.dataset['draft'] ?? slot);
 showChoice();
-if (readItem('draft')) about.form?.setAttribute('data-draft', ''); // to load what fills it in
-section.classList.toggle('is-trial', isTrial); // shows what comes after this script
-section.classList.toggle('is-plan', plan !== undefined);
+section.querySelector('.for-trial')?.toggleAttribute('hidden', !isTrial);
+section.querySelector('.for-plan')?.toggleAttribute('hidden', !plan);
 if (isTrial || classes.value) {
 	about.form?.prepend(...[classes, days].flatMap(({ parentElement }) => parentElement ?? []));
 	void fetchDays();

@@ -1,56 +1,33 @@
-import { onStoreChange, readItem, removeItem, writeItem } from '~/accounts/store.ts';
-import { getProperty } from '~/lib/get-property.ts';
+// Keeps what is typed into the form across a reload, until the message is sent, the member signs out or the tab is closed. Runs right
+// after the form, before anybody can type into it. accounts/show-signed-in.ts knows whose it is.
+import { readItem, writeItem } from '~/accounts/store.ts';
 
-/**
- * Keeps what is typed across a reload, until the message is sent, the member signs out or the tab is closed. Offers the member's
- * email address.
- */
-export function keepDraft(form: HTMLFormElement): void {
-	const fields = [...form.querySelectorAll<HTMLInputElement>('.field')];
-	const email = fields.find(({ name }) => name === 'email');
-	const read = () => new URLSearchParams(readItem('draft'));
-	const save = () => {
-		const filled = fields.filter(({ value }) => value).map(({ name, value }) => [name, value]);
-		const member = getMember();
-		writeItem('draft', String(new URLSearchParams([...filled, ['link', location.search]])));
-		// After Back, the browser fills in the fields itself. Safari refuses many changes of the history.
-		if (getProperty(history.state, 'member') !== member) history.replaceState({ ...history.state, member }, '');
-	};
-	const clear = ({ defaultPrevented }: Event) => {
-		if (!defaultPrevented) removeItem('draft');
-	};
-	/** Follows who is signed in. What a member typed is not for whoever comes next. */
-	const follow = () => {
-		if (email) email.defaultValue = document.documentElement.dataset['signedIn'] ?? '';
-		if (isOfAnother(history.state)) form.reset();
-	};
-	form.addEventListener('reset', clear); // the message is sent
-	follow();
-	onStoreChange(follow);
+const form = document.querySelector<HTMLFormElement>('.message-form');
+if (!form) throw new TypeError('There is no form.');
+for (const field of form.querySelectorAll<HTMLInputElement>(':disabled')) field.disabled = false; // an email sent without JavaScript omits them
 
-	const isFilled = (field: Element & { value: string }) => field.value !== (field.getAttribute('value') ?? '');
-	// Before this script arrived. The link to the form fills in the others.
-	const typedHere = fields.filter((field) => !field.matches('select') && isFilled(field));
-	const draft = read();
-	const isSameLink = draft.get('link') === location.search; // otherwise, what the new link asks for wins
+const fields = [...form.querySelectorAll<HTMLInputElement>('.field')];
+const readDraft = () => new URLSearchParams(readItem('message'));
+const canStore = writeItem('message', String(readDraft()));
+
+/** After Back, browsers fill in the fields themselves, even with what another member typed, before the event "pageshow". */
+function restore() {
+	const draft = readDraft();
 	for (const field of fields) {
-		const value = draft.get(field.name);
-		if (!value || typedHere.includes(field) || (!isSameLink && isFilled(field))) continue;
-		field.value = value;
-		field.dataset['draft'] = value; // a day that isn't offered yet
-		if (field.matches('select')) field.dispatchEvent(new Event('change')); // days and words follow
+		const value = draft.get(field.name) || field.defaultValue;
+		if (canStore && !field.matches('select') && field.value !== value) field.value = value;
 	}
-	if (typedHere.length > 0) save();
-	form.addEventListener('input', save);
-	form.addEventListener('change', save); // fill-in.ts has changed the class
-	addEventListener('submit', clear); // the browser sends it, unless a listener of the form has prevented that
 }
+restore();
+addEventListener('pageshow', restore);
 
-/** Whether an entry of the history is of a member who isn't signed in any more. */
-export function isOfAnother(state: unknown): boolean {
-	const member = getProperty(state, 'member');
-	return Boolean(member) && member !== getMember();
+// For fill-in.ts, which knows the days of a class. At another link, what that asks for wins.
+const draft = readDraft();
+if (draft.get('link') === location.search)
+	for (const { name, dataset } of fields) dataset['draft'] = draft.get(name) ?? '';
+
+function save() {
+	const typed = fields.map(({ name, value }) => [name, value]);
+	writeItem('message', String(new URLSearchParams([...typed, ['link', location.search]])));
 }
-
-/** The id of the signed-in member; empty for a visitor. accounts/show-signed-in.ts writes it, and listens to the same events first. */
-const getMember = () => document.documentElement.dataset['member'] ?? '';
+for (const type of ['input', 'change']) form.addEventListener(type, save);

@@ -1,0 +1,74 @@
+// Validates and sends the message of a form, and then shows what was sent. MessageForm.astro loads it.
+import { service } from '~/accounts/available.ts';
+import { readMessage, sendMessage, trimText } from '~/accounts/contact-message.ts';
+import { readItem, removeItem, writeItem } from '~/accounts/store.ts';
+
+let attempt = { text: '', id: createId() };
+
+/** Sends the message, unless a field has an error. @returns why it wasn't sent, if that isn't beside a field. */
+export async function sendForm(form: HTMLFormElement): Promise<string | undefined> {
+	if (form.inert) return undefined; // a second click
+	const fields = [...form.querySelectorAll<HTMLInputElement>('.field')];
+	for (const field of fields) field.value = trimText(field.value);
+	const [first] = fields.filter(showError);
+	first?.focus();
+	if (first) return undefined;
+	if (service.url === '') {
+		removeItem('message');
+		form.submit(); // to the form service
+		return undefined;
+	}
+
+	const data = new FormData(form);
+	const message = readMessage(data);
+	const text = JSON.stringify(message);
+	if (text !== attempt.text) attempt = { text, id: createId() };
+	setBusy(form, true);
+	const outcome = data.get('honeypot') === '' ? await sendMessage(message, attempt.id) : 'refused';
+	setBusy(form, false);
+	if (outcome !== 'sent') return outcome;
+	removeItem('message');
+	writeItem('sent', message.about ?? '');
+	history.replaceState(history.state, '', `${location.pathname}#sent`);
+	showSent(form, message.about ?? '')?.focus();
+	return undefined;
+}
+
+/** Until the response, nobody can type what would be lost, or send the message twice. */
+function setBusy(form: HTMLFormElement, isBusy: boolean): void {
+	form.inert = isBusy;
+	form.querySelector('[type=submit]')?.setAttribute('aria-busy', String(isBusy));
+}
+
+/** Browsers create ids only on secure pages. */
+function createId(): string | undefined {
+	return isSecureContext ? crypto.randomUUID() : undefined;
+}
+
+/** Shows the error of a field below it, or clears it. @returns whether there is one. */
+function showError(field: HTMLInputElement): boolean {
+	const { valueMissing, patternMismatch } = field.validity;
+	const error = valueMissing ? field.dataset['missing'] : patternMismatch && field.dataset['wrong'];
+	const text = document.getElementById(`${field.id}-error`);
+	if (text) text.textContent = error || '';
+	text?.parentElement?.toggleAttribute('hidden', !error);
+	field.setAttribute('aria-invalid', String(Boolean(error)));
+	return Boolean(error);
+}
+
+/**
+ * Replaces the section of the form with the panel in its template.
+ * @param about what was asked for; by default, with the last message from this tab.
+ * @returns the panel's heading.
+ */
+export function showSent(form: HTMLFormElement, about = readItem('sent')): HTMLElement | null | undefined {
+	const section = form.closest('section');
+	const panel = section?.querySelector('template')?.content;
+	if (!section || !panel || about === undefined) return undefined;
+	const heading = panel.querySelector('h2');
+	const asked = panel.querySelector('[data-asked]');
+	if (asked && about) asked.textContent = about;
+	for (const part of panel.querySelectorAll<HTMLElement>('[data-visit]')) part.hidden = !about;
+	section.replaceWith(panel);
+	return heading;
+}
