@@ -1,6 +1,5 @@
 // Derives a form from a collection's schema: names, hints, limits and options.
 import { z } from 'astro/zod';
-import { getProperty } from '../../../lib/get-property.ts';
 import { type CollectionDefinition, definitions } from '../../../schemas/collections.ts';
 import { capitalize } from '../../../schemas/parts/explain.ts';
 import type { SchemaContext } from '../../../schemas/parts/picture.ts';
