@@ -42,7 +42,7 @@ async function choosePort(variable: string): Promise<number> {
 
 function serve(at: number, flags: string) {
 	return {
-		command: `node ../src/scripts/start/start.ts --port ${at} ${flags}`,
+		command: `node ../src/scripts/start/start.ts --serve-only --port ${at} ${flags}`,
 		url: `http://localhost:${at}`,
 		reuseExistingServer: false,
 		stdout: 'ignore' as const,

@@ -25,13 +25,9 @@ export function readMessage(form: FormData): Message {
 /**
  * Stores the message in the database. Gives up after 15 seconds. Never throws.
  * @param id the same for a message that is sent again, so that it is stored once.
- * @returns "sent", or the key of the reason's text in src/texts/contact.ts.
+ * @returns why it is not stored: a text in src/texts/contact.ts. Undefined if it is.
  */
-export async function sendMessage(
-	message: Message,
-	id: string | undefined,
-	{ url, key } = service,
-): Promise<'sent' | 'offline' | 'tooMany' | 'server' | 'refused'> {
+export async function sendMessage(message: Message, id: string | undefined, { url, key } = service) {
 	try {
 		const { status } = await fetch(`${url.replace(/\/+$/, '')}/rest/v1/contact_messages`, {
 			method: 'POST',
@@ -40,10 +36,8 @@ export async function sendMessage(
 			signal: AbortSignal.timeout(15_000),
 		});
 		// A captive portal or a host without the service sends another status than these two. 409: an earlier attempt stored it.
-		if (status === 201 || status === 409) return 'sent';
-		if (status === 429) return 'tooMany';
-		if ([400, 413, 422].includes(status)) return 'refused';
-		// eslint-disable-next-line no-console -- a wrong key or missing tables: the site's developers must notice
+		if (status === 201 || status === 409) return undefined;
+		// eslint-disable-next-line no-console -- too many messages, a wrong key or missing tables: the site's developers must notice
 		console.error('A message was not stored', { status });
 		return 'server';
 	} catch {

@@ -23,9 +23,3 @@ for (const panel of document.querySelectorAll<HTMLElement>('#Panel, #Menu')) {
 	// So that the page returns without the panel.
 	for (const type of ['pagehide', 'popstate']) addEventListener(type, () => panel.hidePopover());
 }
-
-// Close the menu when the window becomes wide enough for the links (`--breakpoint-nav` in theme.css).
-const wide = matchMedia('(width >= 75rem)');
-wide.addEventListener('change', () => {
-	if (wide.matches) document.getElementById('Menu')?.hidePopover();
-});

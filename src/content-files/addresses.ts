@@ -96,7 +96,7 @@ export function getAddress({ collection, definition, id }: Pick<Entry, 'collecti
 function listOwn(entry: Entry): string[] {
 	const address = getAddress(entry);
 	if (['ownPages', 'posts', 'coaches'].includes(entry.collection)) return [address];
-	if (['classes', 'schedule'].includes(entry.collection)) return [address, `${address}.ics`];
+	if (entry.collection === 'classes') return [address, `${address}.ics`];
 	return entry.collection === 'questions' ? listField(entry, 'pages').map(({ value }) => `/${value}#${entry.id}`) : [];
 }
 

@@ -1,5 +1,4 @@
 // What every page runs after its content, in one script: it has the store of the visitor's browser once.
-import '~/directives/wake-islands.ts';
 import { followSignedIn } from '~/accounts/show-signed-in.ts';
 import { registerAfterTouch } from '~/offline/register-after-touch.ts';
 

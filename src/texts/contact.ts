@@ -13,17 +13,14 @@ export const contact = {
 	trial: 'Free trial',
 	with: 'with {coach}',
 	send: 'submit now',
-	sending: 'Sending',
 
 	try: 'Try {what}', // the form's heading, if the link to it names a class
 	// After a message.
 	thanks: 'Thank you',
 	onItsWay: 'Your message is on its way.',
 	notConfirmed: 'Not confirmed yet:', // before the promise of the contact page
-	another: 'Send another message',
 
 	subject: 'Message from the website', // of the email that the visitor's email program sends
-	honeypot: 'Leave this field empty', // a hidden field, which only spam bots fill in
 	noScript:
 		"JavaScript is turned off in your browser, so this form doesn't know which class, plan or trial you chose. Write it in the comment.",
 	noScriptMail: 'The button opens your email program with your message. Send it from there.', // if there is no form service
@@ -48,7 +45,5 @@ export const contactErrors = {
 	email: 'Enter your email address',
 	emailFormat: 'Enter an address like name@example.com',
 	offline: "Your message didn't go through. Check your connection and try again.",
-	tooMany: "We're getting too many messages right now. Try again later.",
 	server: "We couldn't send your message. Try again in a few minutes.",
-	refused: "We couldn't accept your message. Check each field and try again.",
 };

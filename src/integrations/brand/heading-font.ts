@@ -39,9 +39,8 @@ export async function prepareHeadingFont(content?: ContentIndex) {
 		provider: fontProviders.local(),
 		name: 'Heading',
 		cssVariable: '--font-heading' as const,
-		// If the font misses the first paint, the page keeps the fallback, and the font appears from the next page on. No browser
-		// caches the font of `npm run dev`, so it would often miss.
-		display: process.env['NODE_ENV'] === 'development' ? ('swap' as const) : ('optional' as const),
+		// If the font misses the first paint, the page keeps the fallback, and the font appears from the next page on.
+		display: 'optional' as const,
 		fallbacks: ['Heading fallback', 'sans-serif'],
 		optimizedFallbacks: false, // Astro's are as wide as lowercase text, and regular instead of bold
 		// Weight 600, as headings ask for, whatever the file has.

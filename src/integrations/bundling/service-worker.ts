@@ -6,16 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { precachedPages } from '../../offline/paths.ts';
-import type { Environment } from '../hosting/site-address.ts';
 import { bundleScript } from './bundle-script.ts';
 
 const source = fileURLToPath(new URL('../../offline/worker/worker.ts', import.meta.url));
-
-/** Whether builds have a worker. @throws if SERVICE_WORKER has a value other than "off". */
-export function hasServiceWorker({ SERVICE_WORKER: setting }: Environment): boolean {
-	if (setting === undefined || setting === 'off') return setting === undefined;
-	throw new Error(`SERVICE_WORKER is "${setting}". Write "off" to remove the worker, or unset the variable.`);
-}
 
 /** @param isOn otherwise, the worker removes the one of an earlier build. */
 export function serviceWorker(isOn: boolean): AstroIntegration {

@@ -1,6 +1,6 @@
 /*
  * `npm start`: builds the site and serves it, with accounts that need no setup.
- * `--build-only` is the build for tests, which ignores the project in .env.
+ * `--build-only` is the build for tests, which ignores the project in .env; `--serve-only` serves it.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,8 +17,9 @@ const options = {
 	port: { type: 'string' }, // 4321 by default; 0 lets the system choose
 	host: { type: 'boolean' }, // listen on the network, not only on localhost
 	confirm: { type: 'boolean' }, // new accounts must confirm their address by email
-	fresh: { type: 'boolean' }, // without a build, with accounts in memory, ignoring .env: for tests
+	fresh: { type: 'boolean' }, // accounts in memory, ignoring .env
 	'build-only': { type: 'boolean' },
+	'serve-only': { type: 'boolean' },
 } as const satisfies ParseArgsOptionsConfig;
 
 type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
@@ -75,7 +76,7 @@ if (import.meta.main) {
 	const isTest = values['build-only'] && !process.env['PUBLIC_SUPABASE_URL'];
 	if (isTest || readAccountSettings().kind === 'none') Object.assign(process.env, embeddedSettings);
 	const serve = values['build-only'] ? undefined : await prepareServer(values);
-	if (!values.fresh) {
+	if (!values['serve-only']) {
 		console.log('Building the site…');
 		// Not spawnSync, which would leave the port unanswered and signals unheard.
 		const build = spawn(process.execPath, [path.join(root, 'node_modules/astro/bin/astro.mjs'), 'build'], {

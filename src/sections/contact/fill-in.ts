@@ -6,11 +6,9 @@ import { readTime } from '~/schedule/clock.ts';
 import type { ListedClass } from '~/schedule/lists.ts';
 import { fetchClasses } from '~/sections/next-class.ts';
 
-/** What ContactForm.astro writes for this script. */
+/** What ContactForm.astro writes for this script: the words for each key, the form's headings, and the words for the gym. */
 export interface Settings {
-	/** The words for each key. */
 	names: Record<Exclude<keyof Asked, 'trial'>, { [key: string]: string }>;
-	/** The form's headings, and the words for the gym. */
 	texts: Record<'heading' | 'trialHeading' | 'try' | 'tryWith' | 'trial' | 'with', string>;
 }
 
@@ -18,8 +16,7 @@ const script = document.currentScript;
 const section = script?.closest('section');
 const heading = section?.querySelector('h2');
 const about = section?.querySelector<HTMLInputElement>('[name=about]');
-const classes = section?.querySelector<HTMLSelectElement>('[name=class]');
-const days = section?.querySelector<HTMLSelectElement>('[name=day]');
+const [classes, days] = section?.querySelectorAll('select') ?? [];
 if (!script || !section || !heading || !about || !classes || !days) throw new TypeError('A field is missing.');
 // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written by ContactForm.astro
 const { names, texts }: Settings = JSON.parse(script.dataset['settings'] ?? '');
@@ -43,8 +40,7 @@ const getValue = ({ key, begins }: ListedClass) => `${key} ${begins.slice(0, 10)
 /** Offers the next days of the chosen class, or of all classes. */
 const offerDays = (chosen = days.value || days.dataset['draft']) => {
 	const now = readTime(document.documentElement.dataset['clock']);
-	const ahead = dates.filter(({ id, begins }) => now < begins && (!classes.value || id === classes.value));
-	const offered = ahead.slice(0, 40);
+	const offered = dates.filter(({ id, begins }) => now < begins && [id, ''].includes(classes.value)).slice(0, 40);
 	const next = offered.find(({ key }) => key === slot);
 	days.length = 1; // "Any day"
 	// The slot of the link stays, even if the class is off for weeks or the page is older than its days.
@@ -55,18 +51,19 @@ const offerDays = (chosen = days.value || days.dataset['draft']) => {
 	}
 	days.value = next && chosen === slot ? getValue(next) : (chosen ?? '');
 	if (days.selectedIndex < 0) days.selectedIndex = 0;
+	showChoice();
 };
 
 const showChoice = () => {
 	const title = names.class[classes.value];
 	const day = dates.find((one) => getValue(one) === days.value);
-	const people = new Set([day?.trainer, coach].filter((name) => name !== undefined));
+	const people = [...new Set([day?.trainer, coach])].filter((name) => name !== undefined);
 	const asked = [
 		isTrial && texts.trial,
 		plan,
 		title,
 		day ? `${day.day}, ${day.time}` : names.slot[days.value],
-		...[...people].map((name) => fill(texts.with, { coach: name })),
+		...people.map((name) => fill(texts.with, { coach: name })),
 	];
 	about.value = asked.filter(Boolean).join(' · ');
 	const usual = isTrial ? texts.trialHeading : texts.heading;
@@ -80,12 +77,10 @@ const fetchDays = async () => {
 	dates = await fetchClasses();
 	offerDays();
 	delete days.dataset['draft'];
-	showChoice();
 };
 classes.addEventListener('focus', fetchDays);
 classes.addEventListener('change', () => {
 	offerDays();
-	showChoice();
 	void fetchDays();
 });
 about.form?.addEventListener('reset', () => setTimeout(showChoice)); // once the fields are empty
@@ -96,9 +91,8 @@ days.addEventListener('change', () => {
 
 classes.value = classes.dataset['draft'] ?? (classOfSlot || getAsked('class'));
 offerDays(days.dataset['draft'] ?? slot);
-showChoice();
-section.querySelector('.for-trial')?.toggleAttribute('hidden', !isTrial);
-section.querySelector('.for-plan')?.toggleAttribute('hidden', !plan);
+const note = section.querySelector<HTMLElement>('[data-trial]');
+if (note) note.textContent = (isTrial ? note.dataset['trial'] : plan && note.dataset['plan']) ?? '';
 if (isTrial || classes.value) {
 	about.form?.prepend(...[classes, days].flatMap(({ parentElement }) => parentElement ?? []));
 	void fetchDays();

@@ -3,7 +3,7 @@ import { service } from '~/accounts/available.ts';
 import { readMessage, sendMessage, trimText } from '~/accounts/contact-message.ts';
 import { readItem, removeItem, writeItem } from '~/accounts/store.ts';
 
-let attempt = { text: '', id: createId() };
+let attempt: { text?: string; id?: string } = {}; // what was sent last, with an id that only secure pages can create
 
 /** Sends the message, unless a field has an error. @returns why it wasn't sent, if that isn't beside a field. */
 export async function sendForm(form: HTMLFormElement): Promise<string | undefined> {
@@ -22,27 +22,19 @@ export async function sendForm(form: HTMLFormElement): Promise<string | undefine
 	const data = new FormData(form);
 	const message = readMessage(data);
 	const text = JSON.stringify(message);
-	if (text !== attempt.text) attempt = { text, id: createId() };
-	setBusy(form, true);
-	const outcome = data.get('honeypot') === '' ? await sendMessage(message, attempt.id) : 'refused';
-	setBusy(form, false);
-	if (outcome !== 'sent') return outcome;
+	if (text !== attempt.text) attempt = { text, id: crypto.randomUUID?.() };
+	const button = form.querySelector('[type=submit]');
+	button?.setAttribute('aria-busy', 'true');
+	form.inert = true; // nobody can type what would be lost, or send it twice
+	const failure = data.get('honeypot') ? 'server' : await sendMessage(message, attempt.id);
+	form.inert = false;
+	button?.setAttribute('aria-busy', 'false');
+	if (failure) return failure;
 	removeItem('message');
 	writeItem('sent', message.about ?? '');
 	history.replaceState(history.state, '', `${location.pathname}#sent`);
-	showSent(form, message.about ?? '')?.focus();
+	showSent(form, message.about ?? '');
 	return undefined;
-}
-
-/** Until the response, nobody can type what would be lost, or send the message twice. */
-function setBusy(form: HTMLFormElement, isBusy: boolean): void {
-	form.inert = isBusy;
-	form.querySelector('[type=submit]')?.setAttribute('aria-busy', String(isBusy));
-}
-
-/** Browsers create ids only on secure pages. */
-function createId(): string | undefined {
-	return isSecureContext ? crypto.randomUUID() : undefined;
 }
 
 /** Shows the error of a field below it, or clears it. @returns whether there is one. */
@@ -56,19 +48,15 @@ function showError(field: HTMLInputElement): boolean {
 	return Boolean(error);
 }
 
-/**
- * Replaces the section of the form with the panel in its template.
- * @param about what was asked for; by default, with the last message from this tab.
- * @returns the panel's heading.
- */
-export function showSent(form: HTMLFormElement, about = readItem('sent')): HTMLElement | null | undefined {
+/** Replaces the section of the form with the panel in its template. @param about what was asked for. */
+export function showSent(form: HTMLFormElement, about = readItem('sent')): void {
 	const section = form.closest('section');
 	const panel = section?.querySelector('template')?.content;
-	if (!section || !panel || about === undefined) return undefined;
+	if (!section || !panel || about === undefined) return;
 	const heading = panel.querySelector('h2');
 	const asked = panel.querySelector('[data-asked]');
 	if (asked && about) asked.textContent = about;
 	for (const part of panel.querySelectorAll<HTMLElement>('[data-visit]')) part.hidden = !about;
 	section.replaceWith(panel);
-	return heading;
+	heading?.focus();
 }

@@ -104,5 +104,7 @@ export function getNoun({ description = '' }: Form): string {
 }
 
 function choice(value: unknown) {
-	return { label: choices[String(value)] ?? formatLabel(String(value)).replaceAll('-', ' '), value };
+	const word = String(value);
+	const isForm = /\d|yyyy/.test(word); // of dates and times
+	return { label: choices[word] ?? (isForm ? word : formatLabel(word).replaceAll('-', ' ')), value };
 }

@@ -1,6 +1,4 @@
 // The labels of fields and collections on the editing screen.
-import { dateForms } from '../../../lib/dates.ts';
-import { clocks } from '../../../lib/times.ts';
 import { capitalize } from '../../../schemas/parts/explain.ts';
 
 /** Labels for field names that don't say what the field is, even with its hint. */
@@ -33,7 +31,6 @@ const words: Record<string, string> = {
 
 /** The labels of choices that differ from a field of the same name, or aren't words. */
 export const choices: Record<string, string> = {
-	...Object.fromEntries([...clocks, ...dateForms].map((form): [string, string] => [form, form])),
 	callToAction: 'Highlighted band',
 	hours: 'Special hours',
 	main: 'Top of the page',
