@@ -13,7 +13,7 @@ import { prepareHeadingFont } from './src/integrations/brand/heading-font.ts';
 import { licenses } from './src/integrations/bundling/licenses.ts';
 import { createMarkdown } from './src/integrations/html/markdown.ts';
 import { inlineScripts, scriptAddresses } from './src/integrations/bundling/script-imports.ts';
-import { hasServiceWorker, serviceWorker } from './src/integrations/bundling/service-worker.ts';
+import { serviceWorker } from './src/integrations/bundling/service-worker.ts';
 import { finishPages } from './src/integrations/html/finish-pages.ts';
 import { listHosts } from './src/integrations/html/security-policy.ts';
 import { localAccounts } from './src/integrations/accounts-dev/local-accounts.ts';
@@ -36,7 +36,7 @@ const environment = buildEnvironment();
 const address = siteAddress(environment);
 const { site, base, preview } = address;
 const accountSettings = readAccountSettings(environment);
-const hasWorker = hasServiceWorker(environment);
+const hasWorker = environment.SERVICE_WORKER !== 'off';
 const { SHOW_TEST_ACCOUNT: testAccount = 'false' } = environment;
 if (!/^(true|false)$/.test(testAccount))
 	throw new Error(`SHOW_TEST_ACCOUNT is "${testAccount}". Write "true", or unset the variable.`);
@@ -104,7 +104,7 @@ export default defineConfig({
 		finishPages(listHosts(accountSettings, content?.gym), isOff, base),
 		licenses(),
 		serviceWorker(hasWorker),
-		editingScreen(), // after the integrations that process the built pages
+		editingScreen(base), // after the integrations that process the built pages
 		contentCheck(checked), // after the editing screen, which must open while content has a mistake
 		reportBuild(address, accountSettings),
 	],

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer } from 'node:http';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './support/browser.ts';
-import { listen } from '../src/scripts/shared/listen.ts';
+import { listen } from './support/site-server.ts';
 
 const port = await choosePort('TEST_PORT');
 
@@ -34,16 +33,16 @@ export default defineConfig({
 /** Finds a free port. Playwright's workers inherit it through the environment variable. */
 async function choosePort(variable: string): Promise<number> {
 	if (!process.env[variable]) {
-		const server = createServer();
-		process.env[variable] = String(await listen(server, 0, 'localhost'));
-		await once(server.close(), 'close');
+		const { origin, close } = await listen(createServer());
+		process.env[variable] = new URL(origin).port;
+		await close();
 	}
 	return Number(process.env[variable]);
 }
 
 function serve(at: number, flags: string) {
 	return {
-		command: `node ../src/scripts/start/serve.ts --port ${at} ${flags}`,
+		command: `node ../src/scripts/start/start.ts --serve-only --port ${at} ${flags}`,
 		url: `http://localhost:${at}`,
 		reuseExistingServer: false,
 		stdout: 'ignore' as const,

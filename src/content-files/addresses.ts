@@ -5,12 +5,9 @@ import { root } from '../folders.ts';
 import { createTagId } from '../lib/posts.ts';
 import { getToday } from '../lib/build-time.ts';
 import { isTimeZone } from '../lib/dates.ts';
-import { getProperty } from '../lib/get-property.ts';
 import { isSwitchedOff, movedAddresses, parts } from '../lib/page-lists.ts';
-import { postsPerPage } from '../lib/posts.ts';
-import { decodeAddress } from '../schemas/own-page.ts';
-import { questionPages } from '../schemas/question.ts';
-import { type Entry, isDraft, type Path, selectEntries } from './entry.ts';
+import { decodeAddress } from '../schemas/parts/link.ts';
+import { type Entry, type Path, selectEntries } from './entry.ts';
 
 /** The pages and files of src/pages without a parameter: "pricing.astro" is "/pricing", "rss.xml.ts" is "/rss.xml". */
 export const staticPaths = readdirSync(join(root, 'src/pages'), { recursive: true, encoding: 'utf8' })
@@ -45,7 +42,7 @@ export function listAddresses(entries: readonly Entry[]) {
 		...[...staticPaths, ...otherPaths].map((path) => ({ path, kind: 'site' as const, entry: describe(path) })),
 		...Object.entries(movedAddresses).map(([path, to]) => ({ path, kind: 'site' as const, entry: describe(path), to })),
 		...entries.flatMap((entry) => [
-			...listOwn(entry, entries).map((path) => ({ path, kind: 'entry' as const, entry })),
+			...listOwn(entry).map((path) => ({ path, kind: 'entry' as const, entry })),
 			...listField(entry, 'categories').map(({ value, ...place }) => ({ path: `/blog/category/${value}`, ...place })),
 			...listField(entry, 'tags').map(({ value, ...place }) => ({ path: `/blog/tag/${createTagId(value)}`, ...place })),
 			...listField(entry, 'formerly').map(({ value, ...place }) => {
@@ -54,26 +51,15 @@ export function listAddresses(entries: readonly Entry[]) {
 		]),
 	];
 	const gym = selectEntries(entries, 'gym')[0]?.data;
-	const settings = [gym?.['off']].flat();
-	const off = parts.filter((part) => settings.includes(part));
+	const off = parts.filter((part) => [gym?.['off']].flat().includes(part));
 	const timeZone = String(gym?.['timeZone']);
 	const today = getToday(isTimeZone(timeZone) ? timeZone : 'UTC');
 	const isHidden = (entry?: Entry) =>
-		entry !== undefined && (isDraft(entry) || String(entry.data?.['date'] ?? '') > today);
-	const pictures = selectEntries(entries, 'gallery').length;
-	const picturesPerPage = Number(selectEntries(entries, 'galleryPage')[0]?.data?.['perPage']);
-	/** How many pages a list has: the gallery, the blog, or the posts of a category or tag. */
-	const countPages = (list: string) => {
-		if (list === '/gallery') return Math.ceil(pictures / picturesPerPage);
-		const posts = selectEntries(entries, 'posts').filter((post) => !isHidden(post));
-		const listed = posts.filter((post) => all.some(({ path, entry }) => path === list && entry === post));
-		return Math.ceil((list === '/blog' ? posts : listed).length / postsPerPage);
-	};
+		entry !== undefined && (entry.data?.['draft'] === true || String(entry.data?.['date'] ?? '') > today);
 	/** The addresses of a page. Those of a list may end in "/page-2" and so on. */
 	const find = (link: string) => {
-		const path = decode(link);
-		const [, list = path, page] = /^(\/(?:blog|gallery)\b.*)\/page-(\d+)$/.exec(path) ?? [];
-		return page && Number(page) > countPages(list) ? [] : all.filter((address) => address.path === list);
+		const list = decode(link).replace(/^(\/(?:blog|gallery)\b.*)\/page-\d+$/, '$1');
+		return all.filter(({ path }) => path === list);
 	};
 	const isOff = (link: string) =>
 		[link, ...find(link).map(({ to = link }) => to)].some((path) => isSwitchedOff(path, off));
@@ -84,8 +70,6 @@ export function listAddresses(entries: readonly Entry[]) {
 			.filter(({ path, kind, entry }) => kind !== 'old' && !isHidden(entry) && !isOff(path))
 			.map(({ path }) => path),
 		has: (link: string) => find(link).length > 0 || (/\.\w+$/.test(link) && existsSync(join(root, 'public', link))),
-		/** Whether all sections that content may link to are known: on pages with questions, their answers. */
-		hasSections: (link: string) => questionPages.some((page) => link === `/${page}`),
 		/** Whether the page is a draft or has a future date. */
 		isUnpublished: (link: string) => find(link).length > 0 && find(link).every(({ entry }) => isHidden(entry)),
 		/** Whether settings/gym.json switches the page off. */
@@ -109,27 +93,17 @@ export function getAddress({ collection, definition, id }: Pick<Entry, 'collecti
 }
 
 /** The addresses that an entry has for itself. */
-function listOwn(entry: Entry, entries: readonly Entry[]): string[] {
+function listOwn(entry: Entry): string[] {
 	const address = getAddress(entry);
-	if (['ownPages', 'posts', 'coaches'].includes(entry.collection)) return [address];
-	const days = entry.collection === 'classes' ? selectEntries(entries, 'schedule') : [entry];
-	const slots = days.flatMap((day) => listField(day, 'classes')).map(({ item }) => getProperty(item, 'class'));
-	const hasSlots = entry.collection === 'classes' ? slots.includes(entry.id) : slots.length > 0;
-	if (['classes', 'schedule'].includes(entry.collection)) return hasSlots ? [address, `${address}.ics`] : [address];
-	if (entry.collection !== 'questions') return [];
-	return listField(entry, 'pages').map(({ value }) => `/${value}#${entry.id}`);
+	if (['ownPages', 'posts', 'coaches', 'schedule'].includes(entry.collection)) return [address];
+	if (entry.collection === 'classes') return [address, `${address}.ics`];
+	return entry.collection === 'questions' ? listField(entry, 'pages').map(({ value }) => `/${value}#${entry.id}`) : [];
 }
 
 /** The items of a list, and where they are. */
 function listField(entry: Entry, name: string) {
 	const values = [entry.data?.[name] ?? []].flat();
-	return values.map((item: unknown, index) => ({
-		item,
-		value: String(item),
-		kind: 'list' as const,
-		entry,
-		field: [name, index],
-	}));
+	return values.map((item, index) => ({ value: String(item), kind: 'list' as const, entry, field: [name, index] }));
 }
 
 /** "/our%20prices/" -> "/our prices". What isn't valid stays. */

@@ -18,14 +18,6 @@ export interface Diagnostic {
 	isWarning?: boolean;
 }
 
-/** All findings, sorted by file and line. */
-export interface Findings {
-	/** Mistakes that stop the build. */
-	errors: Diagnostic[];
-	/** Empty if there are errors, which may have caused them. */
-	warnings: Diagnostic[];
-}
-
 /**
  * Creates a diagnostic.
  * @param place the path of a field, or a line of the body
@@ -45,6 +37,11 @@ export function diagnose(
 	return { file, line: bodyLine + place - 1, field: 'text', found, expected };
 }
 
+/** Creates a diagnostic that doesn't stop the build. */
+export function warn(...finding: Parameters<typeof diagnose>): Diagnostic {
+	return { ...diagnose(...finding), isWarning: true };
+}
+
 /** A field's value, as in its file. */
 function describe(value: unknown): string {
 	if (value === undefined || value === null || value === '') return 'nothing';
@@ -57,8 +54,8 @@ export function shorten(text: string, length = 60): string {
 	return text.length > length ? `${text.slice(0, length)}…` : text;
 }
 
-/** Sorts findings by file and line. */
-export function sortFindings(diagnostics: readonly Diagnostic[]): Findings {
+/** Sorts findings by file and line. There are no warnings beside errors, which may have caused them. */
+export function sortFindings(diagnostics: readonly Diagnostic[]) {
 	const sorted = diagnostics.toSorted(
 		(one, other) => one.file.localeCompare(other.file, 'en') || (one.line ?? 0) - (other.line ?? 0),
 	);
@@ -67,7 +64,7 @@ export function sortFindings(diagnostics: readonly Diagnostic[]): Findings {
 }
 
 /** Formats findings for a terminal: file and line, field, what was found, what to write. */
-export function formatFindings({ errors, warnings }: Findings): string {
+export function formatFindings({ errors, warnings }: ReturnType<typeof sortFindings>): string {
 	const blocks = [...errors, ...warnings].map(({ file, line, field, found, expected }) => {
 		const place = line === undefined ? file : `${file}:${line}`;
 		return `${place}\n  ${field}${field === '' ? '' : ': '}found ${found}\n    ${expected}\n\n`;

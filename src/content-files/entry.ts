@@ -33,11 +33,6 @@ export function getValue(data: unknown, path: readonly PropertyKey[]): unknown {
 	return path.reduce(getProperty, data);
 }
 
-/** Whether an entry's file marks it as a draft. */
-export function isDraft({ data }: Entry): boolean {
-	return data?.['draft'] === true;
-}
-
 /** The path of a field. */
 export type Path = (string | number)[];
 
@@ -49,9 +44,4 @@ export function listTexts(data: unknown, place: Path = []): { place: Path; value
 	return fields.flatMap(([field, value]: [string, unknown]) =>
 		listTexts(value, [...place, Array.isArray(data) ? Number(field) : field]),
 	);
-}
-
-/** Lists all texts of an entry: those in its fields, and the lines of its body. */
-export function listAllTexts({ data, body }: Entry): { place: Path | number; value: string }[] {
-	return [...listTexts(data), ...body.split('\n').map((value, index) => ({ place: index + 1, value }))];
 }

@@ -1,11 +1,12 @@
 // Reads content/: the entries of every collection, and files that belong to none. Nothing else reads a file of content/.
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { getProperty } from '../lib/get-property.ts';
+import { fill } from '../lib/text.ts';
 import { type CollectionDefinition, definitions } from '../schemas/collections.ts';
 import { quote } from '../schemas/parts/explain.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { type Entry, selectEntries } from './entry.ts';
-import { fillFacts, getFacts } from './facts.ts';
 import { readContentFile } from './read-file.ts';
 
 /**
@@ -60,4 +61,35 @@ function explainUnused(name: string): string | undefined {
 	if (/\.(jpe?g|png|webp|avif|heic|gif|svg|woff2?|ttf|otf)$/i.test(name)) return undefined;
 	if (!place) return undefined;
 	return `If visitors are meant to see it, rename it to ${quote(place.slice(folder.length))}. Windows may hide the last ending.`;
+}
+
+/** What any text in content/ may name instead of spelling it out: {gym}, {street}, {city}, {postalCode} and {phone}. */
+export type Facts = Record<string, string>;
+
+const places = {
+	gym: ['name'],
+	street: ['address', 'street'],
+	city: ['address', 'city'],
+	postalCode: ['address', 'postalCode'],
+	phone: ['phone'],
+};
+
+/** The names that texts can use. */
+export const factNames = Object.keys(places);
+
+/** The facts in settings/gym.json. One that is missing is its own name: the mistake is there, not in each text that names it. */
+export function getFacts(gym: unknown): Facts {
+	const values = Object.entries(places).map(([name, path]): [string, unknown] => [name, path.reduce(getProperty, gym)]);
+	// An address may have no postal code. Texts must not name it then.
+	const known = values.filter(([name, value]) => value !== undefined || name !== 'postalCode' || gym === undefined);
+	return Object.fromEntries(known.map(([name, value]) => [name, typeof value === 'string' ? value : name]));
+}
+
+/** Replaces the placeholders in all texts of an entry's fields. */
+export function fillFacts(fields: object, facts: Facts): void {
+	const own: [string, unknown][] = Object.entries(fields);
+	for (const [name, value] of own) {
+		if (typeof value === 'string') Reflect.set(fields, name, fill(value, facts));
+		else if (typeof value === 'object' && value !== null) fillFacts(value, facts);
+	}
 }

@@ -94,7 +94,7 @@ export async function readNextClasses() {
 	return listClasses(slots, gym.clock);
 }
 
-/** Returns an .ics file. @param about the day or class, for the calendar's name: "<gym>: <about>". */
+/** Returns an .ics file. @param about the class, for the calendar's name: "<gym>: <about>". */
 export async function createCalendarResponse(slots: DatedSlot[], about?: string): Promise<Response> {
 	const { data: gym } = await readSingle('gym');
 	const calendar = {

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { checkSession } from '~/accounts/session.ts';
 import { href } from '~/urls.ts';
 import type { Texts } from '~/texts/defaults.ts';
-import { closeOnLeaving } from './panels.ts';
 import SignOutButton from './SignOutButton.tsx';
 
 interface Props {
@@ -34,7 +33,7 @@ export default function AccountPanel({ texts, children, email }: Props) {
 		open(); // the panel may be open already
 		account.addEventListener('toggle', open);
 		root.current?.addEventListener('focusout', leave);
-		closeOnLeaving(account);
+		for (const type of ['pagehide', 'popstate']) addEventListener(type, () => account.hidePopover());
 	}, []);
 
 	return (

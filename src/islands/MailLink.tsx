@@ -6,7 +6,7 @@ import { getProperty } from '~/lib/get-property.ts';
 import { fill } from '~/lib/text.ts';
 import type { Texts } from '~/texts/defaults.ts';
 import BusyButton from './BusyButton.tsx';
-import { goToWelcome } from './go-to-welcome.ts';
+import { goTo } from './go-to.ts';
 import StatusMessage from './StatusMessage.tsx';
 import Warning from './Warning.tsx';
 
@@ -105,7 +105,7 @@ export default function MailLink({ texts, errors, form, noLink }: Props) {
 			const isNew = kind === 'confirm' && !readMember() && isNamed;
 			await found.signIn();
 			history.replaceState(null, '');
-			if (isNew) await goToWelcome();
+			if (isNew) await goTo('/#home');
 			setState({ message: texts.confirmed });
 		} catch (thrown) {
 			ask(getErrorKey(thrown));

@@ -2,7 +2,7 @@ import { signUp } from '~/accounts/account.ts';
 import { fill } from '~/lib/text.ts';
 import { href } from '~/urls.ts';
 import AccountForm, { type FormTexts, type Typed } from './AccountForm.tsx';
-import { goToWelcome } from './go-to-welcome.ts';
+import { goTo } from './go-to.ts';
 import StatusMessage from './StatusMessage.tsx';
 import Resend from './Resend.tsx';
 
@@ -12,7 +12,7 @@ const link = 'font-semibold underline underline-offset-4';
 export default function SignUpForm({ texts, errors }: FormTexts) {
 	async function send({ email, newPassword }: Typed) {
 		const isSignedIn = await signUp(email, newPassword);
-		return isSignedIn ? goToWelcome() : toConfirm(email);
+		return isSignedIn ? goTo('/#home') : toConfirm(email);
 	}
 	const toConfirm = (email: string) => (
 		<>

@@ -1,5 +1,10 @@
-// What every page runs in its head, in one script: before the browser discovers the pictures, paints, or takes a press.
-import '~/directives/wake-islands.ts';
+// What every page runs in its head, in one script: before the browser paints.
 import '~/schedule/now.ts';
-import './defer-images.ts';
-import './preload-font.ts';
+
+// Preloads the heading font so that it is ready for the first paint. On slow connections (2G, 3G) it would be too late and
+// would compete with the first picture: the paint would come 0.1 s later. There, it is ready for the next page.
+const { font } = document.currentScript?.dataset ?? {};
+if (font && !/[23]g/.test(navigator.connection?.effectiveType ?? '')) {
+	const preload = { rel: 'preload', href: font, as: 'font', crossOrigin: '', fetchPriority: 'low' };
+	document.head.append(Object.assign(document.createElement('link'), preload));
+}

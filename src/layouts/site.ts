@@ -1,10 +1,8 @@
-// What every page runs at its end, in one script: it has the store of the visitor's browser once.
+// What every page runs after its content, in one script: it has the store of the visitor's browser once.
 import { followSignedIn } from '~/accounts/show-signed-in.ts';
 import { registerAfterTouch } from '~/offline/register-after-touch.ts';
-import { prerenderNextPage } from './prerender-next-page.ts';
 
 if (import.meta.env.HAS_ACCOUNTS) followSignedIn();
-addEventListener('load', prerenderNextPage); // not before the pictures: the browser would compare every link with the rules
 registerAfterTouch();
 
 // Observes a 1 px strip at the top of the page: cheaper than a scroll listener.

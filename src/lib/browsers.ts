@@ -9,13 +9,5 @@ export const browserslist = Object.entries(oldestBrowsers).map(([name, version])
 	[name === 'ios' ? 'ios_saf' : name, version].join(' '),
 );
 
-/** The same list for Lightning CSS, which writes a version as one number. */
-export function listCssTargets(): Record<string, number> {
-	const { ios, ...others } = oldestBrowsers;
-	return Object.fromEntries(
-		Object.entries({ ...others, ios_saf: ios }).map(([name, version]) => {
-			const [major = 0, minor = 0] = version.split('.').map(Number);
-			return [name, (major << 16) | (minor << 8)];
-		}),
-	);
-}
+/** The same list for Lightning CSS: the version's two numbers in a byte each, and an empty one. */
+export const cssTargets = { chrome: 0x6d_00_00, firefox: 0x73_00_00, safari: 0x0f_06_00, ios_saf: 0x0f_06_00 };

@@ -1,4 +1,4 @@
-import { type Clock, getRangeDash } from './times.ts';
+import { type Clock, getRangeDash, type TimeRange } from './times.ts';
 
 /** The weekdays in the site's order, Monday to Sunday. The ids are the schedule's file names and URL segments. */
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
@@ -43,4 +43,16 @@ export function formatWeekdays(
 	const join = (run: number[]) => name(run[0]) + getRangeDash(clock) + name(run.at(-1));
 	const names = runs.flatMap((run) => (run.length > 2 ? join(run) : run.map(name)));
 	return new Intl.ListFormat(language, { style: 'narrow' }).format(names);
+}
+
+/** One line of the opening hours in content. The gym is closed on a day without a time or a line. */
+export interface HoursLine {
+	weekdays: readonly Weekday[];
+	time?: TimeRange | undefined;
+}
+
+/** When the gym is open on a weekday, in order. Empty if it is closed. */
+export function getHoursOn(day: Weekday, hours: readonly HoursLine[]): TimeRange[] {
+	const lines = hours.filter((line) => line.weekdays.includes(day));
+	return lines.flatMap(({ time }) => time ?? []).sort((one, other) => one.start - other.start);
 }

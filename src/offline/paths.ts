@@ -1,3 +1,14 @@
+import { memberPages } from '../lib/page-lists.ts';
+
+/** Shown offline instead of pages that are not cached. */
+export const offlinePage = 'offline';
+
+/** The pages to precache, if they are not switched off. The first is the home page. */
+export const precachedPages = ['', 'schedule/week', 'pricing', 'contact', offlinePage];
+
+/** Never cached, including all pages below them. */
+export const neverCached = ['admin', ...memberPages];
+
 /** Matches routes and content ids, joined by single slashes. */
 const plainPath = /^(?:([a-z\d-]+(?:\/[a-z\d-]+)*)(?:\/|\.html)?)?$/;
 
@@ -18,9 +29,4 @@ export function findPage(address: string, scope: string): string | undefined {
 /** Whether a status means that the server can't send pages right now. */
 export function isOutage(status: number): boolean {
 	return status === 429 || status >= 500;
-}
-
-/** The name of one of this site's caches. It contains the scope, since other sites may share the origin. */
-export function cacheName(kind: 'pages' | 'files', scope: string): string {
-	return `${kind}-${scope}`;
 }

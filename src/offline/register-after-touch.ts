@@ -1,3 +1,10 @@
+declare global {
+	interface Navigator {
+		/** Only in Chromium. */
+		connection?: { saveData: boolean; effectiveType: string };
+	}
+}
+
 /**
  * Registers the service worker after the first interaction, but not at once: the pictures that a visitor scrolls to come
  * first. Inlined in every page: keep it small.

@@ -2,14 +2,12 @@ import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { readClasses } from '~/data/classes.ts';
 import { createCalendarResponse, readWeek } from '~/data/timetable.ts';
 
-/** The calendar files of the week, each day and each class. */
+/** The calendar files of the week and of each class. */
 export const getStaticPaths = (async () => {
-	const week = await readWeek();
-	const classes = await readClasses();
+	const slots = (await readWeek()).flatMap((day) => day.classes);
 	const files = [
-		{ calendar: 'schedule', name: undefined, slots: week.flatMap((day) => day.classes) },
-		...week.map(({ id, name, classes: slots }) => ({ calendar: `schedule/${id}`, name, slots })),
-		...classes.map(({ id, data, slots }) => ({ calendar: `classes/${id}`, name: data.title, slots })),
+		{ calendar: 'schedule', name: undefined, slots },
+		...(await readClasses()).map(({ id, data, slots }) => ({ calendar: `classes/${id}`, name: data.title, slots })),
 	];
 	return files
 		.filter(({ slots }) => slots.length > 0) // an .ics file needs at least one event

@@ -1,9 +1,8 @@
 // When the gym is open and its desk is staffed, in the usual week and on a date.
 import { fill } from '../lib/text.ts';
 import { type Clock, formatTime, formatTimeRange, type TimeRange, wholeDay } from '../lib/times.ts';
-import { formatWeekdays, getDayName, getWeekday, weekdays } from '../lib/weekdays.ts';
+import { formatWeekdays, getDayName, getHoursOn, getWeekday, type HoursLine, weekdays } from '../lib/weekdays.ts';
 import { addDays, formatDateRange } from '../lib/dates.ts';
-import { getHoursOn, type HoursLine } from '../lib/weekly-hours.ts';
 import { type Change, findDoors } from './changes.ts';
 import { toMoment } from './periods.ts';
 import { joinTexts, type TimedText } from './timed-texts.ts';

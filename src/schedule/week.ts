@@ -2,7 +2,6 @@
 import { choosePlural, fill, type Plural } from '../lib/text.ts';
 import { type Clock, formatTime, formatTimeRange, type TimeRange } from '../lib/times.ts';
 import { getDayName, type Weekday } from '../lib/weekdays.ts';
-import type { Reference } from '../schemas/change.ts';
 
 /** A weekly class at a day and time. */
 export interface Slot extends TimeRange {
@@ -28,7 +27,7 @@ export interface Slot extends TimeRange {
 interface Gym {
 	language: string;
 	clock: Clock;
-	classes: ReadonlyMap<string, { title: string; trainer: Reference; book?: string | undefined }>;
+	classes: ReadonlyMap<string, { title: string; trainer: { id: string }; book?: string | undefined }>;
 	/** The names of the coaches by id. */
 	coaches: ReadonlyMap<string, string>;
 }
@@ -36,7 +35,12 @@ interface Gym {
 /** The slots of a day, in the order of its file. */
 export function createSlots(
 	day: Weekday,
-	rows: readonly { class: Reference; time: TimeRange; trainer?: Reference | undefined; book?: string | undefined }[],
+	rows: readonly {
+		class: { id: string };
+		time: TimeRange;
+		trainer?: { id: string } | undefined;
+		book?: string | undefined;
+	}[],
 	{ language, clock, classes, coaches }: Gym,
 ): Slot[] {
 	return rows.map(({ class: { id }, time, trainer, book }) => {

@@ -16,25 +16,16 @@ function formPage(context: SchemaContext, title: string, description: string, he
 	};
 }
 
-const hint = text(
-	'the box at the bottom; {email} and {password} become the test account',
-	'Just looking? Use {email}, password {password}',
-	120,
-).optional();
+/** {email} and {password} become the test account. */
+const hint = text('the box at the bottom', 'Just looking? Use {email}, password {password}', 120).optional();
 
 /** The page /login. */
 export const signInPageSchema = (context: SchemaContext) =>
-	group('the sign-in page', {
-		...formPage(context, 'Sign in', 'Sign in to your account.', 'Welcome back'),
-		hint,
-	});
+	group('the sign-in page', { ...formPage(context, 'Sign in', 'Sign in to your account.', 'Welcome back'), hint });
 
 /** The page /signup. */
 export const signUpPageSchema = (context: SchemaContext) =>
-	group('the sign-up page', {
-		...formPage(context, 'Sign up', 'Create an account.', 'Create an account'),
-		hint,
-	});
+	group('the sign-up page', { ...formPage(context, 'Sign up', 'Create an account.', 'Create an account'), hint });
 
 /** The page /forgot-password. */
 export const forgotPasswordPageSchema = (context: SchemaContext) =>
@@ -52,23 +43,11 @@ export const accountPageSchema = () =>
 	group('the account page', {
 		...pageHead('Your account', 'Your address, your password and your data.'),
 		...sectionHead('members', 'Your account'),
-		week: row("the member's next class, with a link to all saved classes", 'My week', 'The classes you saved.'),
-		email: row(
-			'the form that changes the address',
-			'Change your email address',
-			"We'll send a link to your new address and another to your old one. Your address changes once you've opened both. If you can't open your old mailbox, ask us.",
-		),
-		password: row(
-			'the form that changes the password',
-			'Change your password',
-			"You'll stay signed in on this device. Your other devices will be signed out.",
-		),
+		week: row("the member's next class", 'My week', 'The classes you saved.'),
+		email: row('the form that changes the address', 'Change your email address', 'We send a link to both addresses.'),
+		password: row('the form for a new password', 'Change your password', 'Your other devices will be signed out.'),
 		signOut: row('signing out', 'Sign out', "Only on this device, or everywhere you're signed in."),
-		download: row(
-			'the file with everything that is stored',
-			'Download your data',
-			'A file with everything stored in your account.',
-		),
+		download: row('the file with all stored data', 'Download your data', 'A file with everything in your account.'),
 		remove: group('the form that deletes the account', {
 			...rowTexts('Delete your account', 'This deletes your account, for good. Enter your password to confirm.'),
 			link: link('an optional link below it', 'How to end your membership', '/contact', 40).optional(),

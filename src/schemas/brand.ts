@@ -29,16 +29,6 @@ export const brandSchema = (context: SchemaContext) =>
 			'"./" and the name of a file that ends in .woff2, .ttf or .otf',
 			(name) => name.startsWith('./') && fontFileName.test(name),
 		).optional(),
-		logo: imageFile(
-			context,
-			anyShape,
-			'the logo for dark grounds, on a transparent background; without it, the name is shown',
-			'./logo.png',
-		).optional(),
-		icon: imageFile(
-			context,
-			square,
-			"the picture in the browser's tab and on home screens, which phones may round off",
-			'./icon.png',
-		).optional(),
+		logo: imageFile(context, anyShape, 'the light logo, on a transparent background', './logo.png').optional(),
+		icon: imageFile(context, square, "the picture in the browser's tab and on home screens", './icon.png').optional(),
 	});

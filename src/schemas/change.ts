@@ -1,113 +1,70 @@
-import { z } from 'astro/zod';
-import { getProperty } from '../lib/get-property.ts';
-import type { TimeRange } from '../lib/times.ts';
+import type { z } from 'astro/zod';
 import { day, time, timeOfDay } from './parts/days-and-times.ts';
-import { findNearest, suggest } from './parts/explain.ts';
+import { explain, quote } from './parts/explain.ts';
 import { entry, oneOf, text, wholeNumber } from './parts/fields.ts';
-import { type Link, link } from './parts/link.ts';
+import { link } from './parts/link.ts';
 import type { SchemaContext } from './parts/picture.ts';
-import { classReference, coachReference } from './parts/reference.ts';
+import { reference } from './parts/reference.ts';
 
-/** What a change can be about. */
-const changeKinds = ['closed', 'hours', 'canceled', 'moved', 'trainer', 'away', 'announcement'] as const;
+/** What a change can be about, and the fields that only some kinds have. */
+const kinds: Record<ChangeFields['what'], { required: Own[]; optional: Own[] }> = {
+	closed: { required: [], optional: ['every'] },
+	hours: { required: ['hours'], optional: ['every'] },
+	canceled: { required: ['class'], optional: ['at'] },
+	moved: { required: ['class'], optional: ['at', 'time', 'day', 'room', 'trainer'] },
+	trainer: { required: ['class', 'trainer'], optional: ['at'] },
+	away: { required: ['coach'], optional: ['trainer'] },
+	announcement: { required: ['message'], optional: [] },
+};
 
-/** A reference to another entry. */
-export interface Reference {
-	id: string;
+type Own = Exclude<keyof ChangeFields, 'from' | 'what'>;
+
+/** The fields of a change. */
+export type ChangeFields = z.infer<ReturnType<typeof createFields>>;
+
+function createFields(context: SchemaContext) {
+	const fields = {
+		from: day('the first day', '2026-12-24'),
+		until: day('the last day, if there is more than one', '2026-12-26').optional(),
+		what: oneOf('what changes', ['closed', 'hours', 'canceled', 'moved', 'trainer', 'away', 'announcement']),
+		every: oneOf('"year" if it comes back each year on the same dates', ['year']).optional(),
+		hours: time('the opening hours on these days', '10:00am-2:00pm').optional(),
+		class: reference(context, 'classes', 'the class that changes').optional(),
+		at: timeOfDay('the usual start, if only one of two classes of the day changes', '6:00pm').optional(),
+		time: time('when the class begins and ends on these days', '5:00pm-6:00pm').optional(),
+		day: day('the day to which the class moves', '2026-12-03').optional(),
+		room: text('the room to which the class moves', 'Hall 2', 40).optional(),
+		coach: reference(context, 'coaches', 'the coach who is away').optional(),
+		trainer: reference(context, 'coaches', 'who teaches on these days; without it, classes are canceled').optional(),
+		message: text('one or two sentences', 'Next yoga: Saturday.', 120, 'there is room for one line').optional(),
+		link: link('a link after the message', 'Read more', '/blog').optional(),
+		announce: wholeNumber('how many days ahead it appears; by default, 7 or 14', 7, [0, 60]).optional(),
+	};
+	return entry('a change', fields, instead);
 }
 
-/** The fields of every kind of change. */
-export interface ChangeFields {
-	what: (typeof changeKinds)[number];
-	from: Date;
-	until?: Date | undefined;
-	/** Whether it comes back each year. */
-	every?: 'year' | undefined;
-	/** Special opening hours. */
-	hours?: TimeRange | undefined;
-	class?: Reference | undefined;
-	/** When the slot usually starts. */
-	at?: number | undefined;
-	/** When a moved class takes place. */
-	time?: TimeRange | undefined;
-	/** The day to which a class moves. */
-	day?: Date | undefined;
-	/** The room to which a class moves. */
-	room?: string | undefined;
-	/** Who leads the class instead. */
-	trainer?: Reference | undefined;
-	/** The coach who is away. */
-	coach?: Reference | undefined;
-	message?: string | undefined;
-	link?: Link | undefined;
-	announce?: number | undefined;
-}
+const instead = { hours: 'For special hours, write "what": "hours".' };
 
 /** A change on certain days. `what` decides which other fields it has. */
 export const changeSchema = (context: SchemaContext) => {
-	const message = text(
-		'one or two sentences for visitors',
-		'Mara is sick. Next yoga: Saturday.',
-		120,
-		'there is room for one line',
-	);
-	const instead = { hours: 'For special hours, write "what": "hours".' };
-	const kind = <Kind extends ChangeFields['what'], Shape extends z.ZodRawShape>(what: Kind, own: Shape) => {
-		const fields = {
-			from: day('the first day', '2026-12-24'),
-			until: day('the last day, if there is more than one', '2026-12-26').optional(),
-			what: z.literal(what).meta({ description: `What changes: ${changeKinds.join(', ')}.`, about: 'what changes' }),
-			...own,
-			message: what === 'announcement' ? message : message.optional(),
-			link: link('a link after the message', 'Read more', '/blog').optional(),
-			announce: wholeNumber(
-				'how many days ahead it appears; by default, 14 for closed days and special hours, 7 for everything else',
-				7,
-				[0, 60],
-			).optional(),
-		};
-		return entry('a change', fields, instead);
-	};
-	const ofClass = {
-		class: classReference(context, 'the class that changes'),
-		at: timeOfDay(
-			'the usual start, if the class runs twice that day and only one of the two changes',
-			'6:00pm',
-		).optional(),
-	};
-	const trainer = coachReference(context, 'who teaches the class on these days');
-	const every = oneOf('"year" if it comes back each year on the same dates', ['year']).optional();
-	const change = z.discriminatedUnion(
-		'what',
-		[
-			kind('closed', { every }),
-			kind('hours', { hours: time('the opening hours on these days', '10:00am-2:00pm'), every }),
-			kind('canceled', ofClass),
-			kind('moved', {
-				...ofClass,
-				time: time('when the class begins and ends on these days', '5:00pm-6:00pm').optional(),
-				day: day('the day to which the class moves', '2026-12-03').optional(),
-				room: text('the room to which the class moves', 'Hall 2', 40).optional(),
-				trainer: trainer.optional(),
-			}),
-			kind('trainer', { ...ofClass, trainer }),
-			kind('away', {
-				coach: coachReference(context, 'the coach who is away'),
-				trainer: coachReference(context, 'who teaches their classes; without anybody, these are canceled').optional(),
-			}),
-			kind('announcement', {}),
-		],
-		{
-			error: ({ input }) =>
-				`Write one of: ${changeKinds.join(', ')}.${suggest(findNearest(String(getProperty(input, 'what')), changeKinds))}`,
-		},
-	);
-	const dated = change.superRefine((value: ChangeFields, { issues }) => {
-		const [field, message] = findMistake(value);
-		if (field) issues.push({ code: 'custom', path: [field], message, input: value });
-	});
+	const fields = createFields(context);
 	const summary = '{{from}} {{what}} {{hours}} {{class}} {{time}} {{day}} {{room}} {{trainer}} {{coach}} {{message}}'; // for the editing screen
-	return dated.transform((value): ChangeFields => value).meta({ description: 'A change.', summary });
+	return fields
+		.superRefine((change, { issues }) => {
+			const { required, optional } = kinds[change.what];
+			const names = ['from', 'until', 'what', ...required, ...optional, 'message', 'link', 'announce'];
+			const unknown = Object.keys(change).filter((name) => name !== '$schema' && !names.includes(name));
+			const message = explain({ about: '', fields: names, instead })({ keys: unknown });
+			if (unknown.length > 0) issues.push({ code: 'unrecognized_keys', keys: unknown, message, input: change });
+			for (const name of required.filter((name) => change[name] === undefined)) {
+				const message = `Add ${quote(name)}. ${fields.shape[name].unwrap().description}`;
+				issues.push({ code: 'invalid_type', expected: 'string', path: [name], message, input: undefined });
+			}
+			const [field, explanation] = findMistake(change);
+			if (field) issues.push({ code: 'custom', path: [field], message: explanation, input: change });
+		})
+		.transform((change) => change) // Astro (7.3) adds fields to an object, and zod refuses that after a check
+		.meta({ description: 'A change.', summary });
 };
 
 const longest = 366;

@@ -1,25 +1,17 @@
-import { formerly } from './own-page.ts';
 import { group, oneOf, text, wholeNumber } from './parts/fields.ts';
-import { bookingAddress, href, link } from './parts/link.ts';
+import { bookingAddress, formerly, href, link } from './parts/link.ts';
 import { banner, pageHead } from './parts/page.ts';
 import { focus, landscape, picture, type SchemaContext } from './parts/picture.ts';
-import { coachReference } from './parts/reference.ts';
-
-/** How visitors get a place in a class. */
-const entries = ['drop in', 'reserve a spot'] as const;
+import { reference } from './parts/reference.ts';
 
 /** A class: its card, and its page with the Markdown body. Its times are in the schedule. */
 export const classSchema = (context: SchemaContext) =>
 	group('a class', {
 		title: text('the name of the class', 'Cycling', 32, 'the card has room for two lines'),
-		summary: text(
-			'one sentence for the page and search results; the card shows it too if it has at most 130 characters',
-			'Climbs and sprints in the dark, to a playlist that knows the way.',
-			155,
-		),
-		trainer: coachReference(context, 'who teaches it'),
+		summary: text('one sentence; the card shows it if it has at most 130 characters', 'Sprints in the dark.', 155),
+		trainer: reference(context, 'coaches', 'who teaches it'),
 		level: text('who can come, in one or two words', 'All levels', 28).optional(),
-		entry: oneOf('how visitors get a place', entries).optional(),
+		entry: oneOf('how visitors get a place', ['drop in', 'reserve a spot']).optional(),
 		bring: text('what to bring, if it differs from other classes', 'Bring hand wraps and water.', 160).optional(),
 		book: bookingAddress('this class'),
 		formerly: formerly(),

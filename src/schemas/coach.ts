@@ -1,6 +1,5 @@
-import { formerly } from './own-page.ts';
 import { entry, group, list, text, wholeNumber, yesOrNo } from './parts/fields.ts';
-import { accountAddress, email } from './parts/link.ts';
+import { accountAddress, email, formerly } from './parts/link.ts';
 import { picture, portrait, type SchemaContext } from './parts/picture.ts';
 
 /** Everyone who leads a class. Each has a page with the Markdown body, and some are on the home page. */
@@ -8,18 +7,9 @@ export const coachSchema = (context: SchemaContext) =>
 	entry('a coach', {
 		name: text('first and last name', 'Mara Lindqvist', 32, 'the card has room for two lines'),
 		job: text('the line below the name', 'Yoga Trainer', 48, 'the card has room for two lines').optional(),
-		summary: text(
-			'a sentence about how the coach teaches',
-			'Says what each pose is for.',
-			120,
-			'the class page has two lines for it',
-		).optional(),
+		summary: text('a sentence about how the coach teaches', 'Says what each pose is for.', 120).optional(),
 		since: wholeNumber('the year in which the coach began here', 2016, [1900, 2100]).optional(),
-		qualifications: list(
-			'what the coach has learned',
-			text('one qualification', 'Licensed boxing coach', 60),
-			[0, 8],
-		).optional(),
+		qualifications: list('qualifications', text('one of them', 'Licensed boxing coach', 60), [0, 8]).optional(),
 		onHomePage: yesOrNo('show the coach on the home page').default(false),
 		formerly: formerly(),
 		order: wholeNumber('the place among the coaches, 1 for the first', 2, [1, 99]),

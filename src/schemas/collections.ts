@@ -1,32 +1,19 @@
 import type { z } from 'astro/zod';
 import { weekdays } from '../lib/weekdays.ts';
-import { aboutPageSchema } from './about-page.ts';
-import {
-	accountPageSchema,
-	forgotPasswordPageSchema,
-	newPasswordPageSchema,
-	signInPageSchema,
-	signUpPageSchema,
-} from './account-pages.ts';
+import * as accountPages from './account-pages.ts';
 import { brandSchema } from './brand.ts';
-import { callToActionSchema } from './call-to-action.ts';
 import { changeSchema } from './change.ts';
 import { classesPageSchema, classSchema } from './class.ts';
 import { coachSchema } from './coach.ts';
-import { contactPageSchema } from './contact-page.ts';
-import { galleryPageSchema, gallerySchema } from './gallery.ts';
 import { gymSchema } from './gym.ts';
 import { homePageSchema } from './home-page.ts';
+import { gallerySchema, partnerSchema, questionSchema, testimonialSchema } from './lists.ts';
 import { navigationSchema } from './navigation.ts';
-import { notFoundPageSchema } from './not-found-page.ts';
-import { ownPageSchema } from './own-page.ts';
-import { partnerSchema } from './partner.ts';
+import * as pages from './pages.ts';
 import type { SchemaContext } from './parts/picture.ts';
 import { planSchema, pricingPageSchema } from './plan.ts';
 import { blogPageSchema, categorySchema, postSchema } from './post.ts';
-import { questionSchema } from './question.ts';
 import { schedulePageSchema, scheduleSchema } from './schedule.ts';
-import { testimonialSchema } from './testimonial.ts';
 import { textsSchema } from './texts.ts';
 
 /** Where a collection is in content/, and its schema. */
@@ -47,22 +34,22 @@ export const definitions = {
 	brand: { folder: 'settings', files: 'brand.json', schema: brandSchema },
 	navigation: { folder: 'settings', files: 'navigation.json', schema: navigationSchema },
 	texts: { folder: 'settings', files: 'texts.json', schema: textsSchema },
-	callToAction: { folder: 'settings', files: 'call-to-action.json', schema: callToActionSchema },
+	callToAction: { folder: 'settings', files: 'call-to-action.json', schema: pages.callToActionSchema },
 	homePage: { folder: 'pages', files: 'home.md', schema: homePageSchema },
-	aboutPage: { folder: 'pages', files: 'about.md', body: true, schema: aboutPageSchema },
+	aboutPage: { folder: 'pages', files: 'about.md', body: true, schema: pages.aboutPageSchema },
 	classesPage: { folder: 'pages', files: 'classes.md', body: 'optional', schema: classesPageSchema },
 	pricingPage: { folder: 'pages', files: 'pricing.md', schema: pricingPageSchema },
 	schedulePage: { folder: 'pages', files: 'schedule.md', schema: schedulePageSchema },
-	galleryPage: { folder: 'pages', files: 'gallery.md', schema: galleryPageSchema },
+	galleryPage: { folder: 'pages', files: 'gallery.md', schema: pages.galleryPageSchema },
 	blogPage: { folder: 'pages', files: 'blog.md', schema: blogPageSchema },
-	contactPage: { folder: 'pages', files: 'contact.md', schema: contactPageSchema },
-	signInPage: { folder: 'pages', files: 'login.md', schema: signInPageSchema },
-	signUpPage: { folder: 'pages', files: 'signup.md', schema: signUpPageSchema },
-	forgotPasswordPage: { folder: 'pages', files: 'forgot-password.md', schema: forgotPasswordPageSchema },
-	newPasswordPage: { folder: 'pages', files: 'new-password.md', schema: newPasswordPageSchema },
-	accountPage: { folder: 'pages', files: 'account.md', schema: accountPageSchema },
-	notFoundPage: { folder: 'pages', files: 'not-found.md', schema: notFoundPageSchema },
-	ownPages: { folder: 'pages/more', files: '*.md', body: true, schema: ownPageSchema },
+	contactPage: { folder: 'pages', files: 'contact.md', schema: pages.contactPageSchema },
+	signInPage: { folder: 'pages', files: 'login.md', schema: accountPages.signInPageSchema },
+	signUpPage: { folder: 'pages', files: 'signup.md', schema: accountPages.signUpPageSchema },
+	forgotPasswordPage: { folder: 'pages', files: 'forgot-password.md', schema: accountPages.forgotPasswordPageSchema },
+	newPasswordPage: { folder: 'pages', files: 'new-password.md', schema: accountPages.newPasswordPageSchema },
+	accountPage: { folder: 'pages', files: 'account.md', schema: accountPages.accountPageSchema },
+	notFoundPage: { folder: 'pages', files: 'not-found.md', schema: pages.notFoundPageSchema },
+	ownPages: { folder: 'pages/more', files: '*.md', body: true, schema: pages.ownPageSchema },
 	classes: { folder: 'classes', files: '*.md', body: true, schema: classSchema },
 	schedule: { folder: 'schedule', files: '*.json', ids: weekdays, schema: scheduleSchema },
 	changes: { folder: 'changes', files: '*.json', schema: changeSchema },

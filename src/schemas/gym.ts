@@ -1,30 +1,33 @@
+import { isSupportedCountry } from 'libphonenumber-js/min';
 import { analyticsServices } from '../lib/analytics.ts';
 import { clocks, createTimeRange } from '../lib/times.ts';
-import { type Weekday, weekdays } from '../lib/weekdays.ts';
-import { getHoursOn, type HoursLine } from '../lib/weekly-hours.ts';
+import { getHoursOn, type HoursLine, type Weekday, weekdays } from '../lib/weekdays.ts';
 import { dateForms, isTimeZone } from '../lib/dates.ts';
 import { parts } from '../lib/page-lists.ts';
 import { getTelHref, parsePhone } from '../lib/phone.ts';
 import { timeOfDay, weekday } from './parts/days-and-times.ts';
 import { capitalize } from './parts/explain.ts';
-import { decimal, distinct, entry, group, list, oneOf, pattern, text, wholeNumber, yesOrNo } from './parts/fields.ts';
+import {
+	decimal,
+	distinct,
+	entry,
+	group,
+	groups,
+	list,
+	oneOf,
+	pattern,
+	text,
+	wholeNumber,
+	yesOrNo,
+} from './parts/fields.ts';
 import { email, webAddress } from './parts/link.ts';
 
 /** What every page needs to know about the gym, and the services that the site uses. */
 export const gymSchema = () =>
 	entry('the gym', {
 		name: text("the gym's name", 'Ember Gym', 30, 'it is shown beside the logo'),
-		shortName: text(
-			"a short name, for the icon on a phone's home screen; only if the name has more than 12 characters",
-			'Ember',
-			12,
-			'most phones cut off the rest',
-		).optional(),
-		about: text(
-			'two sentences about the gym, for the footer and the side panel',
-			'A training hall with a warm welcome.',
-			160,
-		),
+		shortName: text('a short name for home screens', 'Ember', 12, 'phones cut off the rest').optional(),
+		about: text('two sentences for the footer and the side panel', 'A training hall with a warm welcome.', 160),
 		address: group('where the gym is', {
 			street: text('the street address', '18 Foundry Lane', 40),
 			city: text('the city or neighborhood', 'Northgate', 40),
@@ -34,7 +37,7 @@ export const gymSchema = () =>
 				'the country as a two-letter code',
 				'US',
 				'an official country code of two capital letters (GB, not UK)',
-				isCountry,
+				isSupportedCountry,
 			),
 		}),
 		phone: text('the phone number as visitors see it', '(212) 555-0142', 40),
@@ -42,8 +45,17 @@ export const gymSchema = () =>
 		email: email('the email address that visitors see', 'hello@ember.example.com'),
 		hours: weeklyHours('the opening hours; leave out the days when the gym is closed', 1),
 		staffedHours: weeklyHours('when someone is at the desk and answers the phone, shown in the footer', 0).optional(),
-		social: list('social media links, one icon each', account(), [0, 8]),
-		map: place(),
+		social: groups('social media links, one icon each', [0, 8], 'one link', {
+			network: text('the network, whose icon or first letter is shown', 'Facebook', 20),
+			label: text('what screen readers call the icon', 'Ember Gym on Facebook', 60),
+			url: webAddress("the address of the gym's page there", 'https://facebook.example.com/ember-gym'),
+		}),
+		map: group('the place on the map', {
+			latitude: decimal('how far north, in degrees', 40.7447, [-90, 90]),
+			longitude: decimal('how far east, in degrees; west is negative', -73.9903, [-180, 180]),
+			zoom: wholeNumber('how far the map is zoomed in, from 10 (a town) to 19 (a house)', 16, [10, 19]),
+			load: oneOf('when the map loads from openstreetmap.org', ['at once', 'on request']).default('at once'),
+		}),
 		reviews: group('an optional line about reviews elsewhere, under the quotes on the home page', {
 			rating: decimal('the average', 4.8, [1, 5]),
 			count: wholeNumber('how many there are', 212, [1, 99_999]),
@@ -53,33 +65,18 @@ export const gymSchema = () =>
 		currency: pattern('the currency of the prices', 'USD', 'a currency code of three capital letters', (value) =>
 			Intl.supportedValuesOf('currency').includes(value),
 		),
-		language: pattern(
-			'the site\'s language code, with a country if it matters ("de-AT")',
-			'en',
-			'the current code of a left-to-right language, as in "en" or "de-AT"',
-			isLanguage,
-		),
+		language: pattern('the language code', 'en', 'the current code of a left-to-right language ("de-AT")', isLanguage),
 		clock: oneOf('how times are written', clocks).default('12-hour'),
 		dates: oneOf('how dates are written', dateForms).default('dd.mm.yyyy'),
-		timeZone: pattern(
-			'the time zone of the gym',
-			'America/New_York',
-			'a continent and a city, as in the list at en.wikipedia.org/wiki/List_of_tz_database_time_zones',
-			isTimeZone,
-		),
-		off: distinct(
-			list('what this site does without; links to it in menus disappear', oneOf('one part', parts), [0, parts.length]),
-		).default([]),
+		timeZone: pattern('the time zone', 'America/New_York', 'a continent and a city of your time zone', isTimeZone),
+		off: distinct(list('what this site does without', oneOf('one part', parts), [0, parts.length])).default([]),
 		testAccount: group('an optional test account, shown on the sign-in page', {
 			email: email('its email address', 'test@example.com'),
 			password: text('its password', 'ember-test', 40),
 		}).optional(),
 		analytics: group('an optional service that counts visits without cookies', {
 			service: oneOf('the service', analyticsServices),
-			id: code(
-				'your code at GoatCounter ("ember" in ember.goatcounter.com), the name of your script at Plausible ("pa-" and letters), or your token at Cloudflare',
-				'ember',
-			),
+			id: code('your code at GoatCounter, the name of your script at Plausible, or your token at Cloudflare', 'ember'),
 		}).optional(),
 		verification: group('optional codes that prove to search engines that this site is yours', {
 			google: code('the code of Google Search Console, for the method "HTML tag"', 'gP2h_W4cZ').optional(),
@@ -87,10 +84,7 @@ export const gymSchema = () =>
 		}).optional(),
 		messageSource: yesOrNo('add to each message which website or campaign the visitor came from').default(false),
 		contactForm: group('optional settings of the contact form', {
-			service: webAddress(
-				'the address of a form service for visitors without JavaScript, who otherwise use their email program',
-				'https://forms.example.com/ember',
-			).optional(),
+			service: webAddress('a form service, without JavaScript', 'https://forms.example.com/ember').optional(),
 			phone: yesOrNo('ask for a phone number, which visitors may leave empty').default(false),
 		}).optional(),
 	})
@@ -121,17 +115,15 @@ function weeklyHours(about: string, least: number) {
 	).meta({ summary: '{{weekdays}} {{opens}} {{closes}}' }); // for the editing screen
 	const error =
 		'Write the start and the end (up to 6:00am the next day), e.g. "7:30am" and "9:00pm". If the gym is closed, leave both empty.';
-	const timed = line
-		.refine(({ opens, closes }) => (opens === undefined) === (closes === undefined), { error })
-		.transform(({ weekdays, opens, closes }): HoursLine => {
-			if (opens === undefined || closes === undefined) return { weekdays };
-			return { weekdays, time: createTimeRange(opens, closes) };
-		})
-		.refine(({ time }) => !time || time.start < time.end, { error });
+	const timed = line.transform(({ weekdays, opens, closes }, context): HoursLine => {
+		if (opens === undefined && closes === undefined) return { weekdays };
+		const time = createTimeRange(opens ?? 0, closes ?? 0);
+		if (opens === undefined || closes === undefined || time.start >= time.end) context.addIssue(error);
+		return { weekdays, time };
+	});
 	return list(about, timed, [least, 7]).superRefine((lines, context) => {
 		const day = findContradiction(lines);
-		const message = `Two entries disagree about ${capitalize(day ?? '')}. Remove the day from one of them.`;
-		if (day) context.addIssue({ code: 'custom', message });
+		if (day) context.addIssue(`Two entries disagree about ${capitalize(day)}. Remove the day from one of them.`);
 	});
 }
 
@@ -144,34 +136,10 @@ function findContradiction(lines: readonly HoursLine[]): Weekday | undefined {
 	});
 }
 
-/** Whether a value is an ISO 3166-1 alpha-2 code, which search engines expect: GB, not UK. */
-function isCountry(value: string): boolean {
-	if (!/^[A-Z]{2}$/.test(value) || /^(EU|EZ|QO|UN|X[ABK]|ZZ)$/.test(value)) return value === 'XK';
-	const name = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(value);
-	return name !== undefined && new Intl.Locale(`und-${value}`).region === value;
-}
-
 /** Whether Intl can format hours, dates and prices in a language. Right-to-left languages are not supported. */
 function isLanguage(value: string): boolean {
 	if (!/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/.test(value)) return false;
 	const locale = new Intl.Locale(value); // "iw" becomes "he"
 	const isRightToLeft = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm'].includes(locale.maximize().script ?? '');
 	return locale.toString() === value && Intl.DateTimeFormat.supportedLocalesOf(value).length > 0 && !isRightToLeft;
-}
-
-function place() {
-	return group('the place on the map', {
-		latitude: decimal('how far north, in degrees', 40.7447, [-90, 90]),
-		longitude: decimal('how far east, in degrees; west is negative', -73.9903, [-180, 180]),
-		zoom: wholeNumber('how far the map is zoomed in, from 10 (a town) to 19 (a house)', 16, [10, 19]),
-		load: oneOf('when the map loads from openstreetmap.org', ['at once', 'on request']).default('at once'),
-	});
-}
-
-function account() {
-	return group('one link', {
-		network: text('the network, whose icon or first letter is shown', 'Facebook', 20),
-		label: text('what screen readers call the icon', 'Ember Gym on Facebook', 60),
-		url: webAddress("the address of the gym's page there", 'https://facebook.example.com/ember-gym'),
-	});
 }

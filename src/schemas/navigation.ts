@@ -1,28 +1,20 @@
 import { distinct, entry, group, list } from './parts/fields.ts';
 import { link } from './parts/link.ts';
 import type { SchemaContext } from './parts/picture.ts';
-import { galleryPicture, reference } from './parts/reference.ts';
+import { reference } from './parts/reference.ts';
 
 /** The links of the navbar, the side panel and the footer. */
 export const navigationSchema = (context: SchemaContext) =>
 	entry('the menu, side panel and footer', {
 		main: list('the links in the navigation bar, from left to right', link('one link', 'Pricing', '/pricing'), [1, 12]),
 		join: link('the button at the right end of the bar', 'join class now', '/contact', 24),
-		trial: link(
-			"a button at the lower edge of phones, and on the coaches' pages; leave it out to have none",
-			'free trial',
-		).optional(),
-		firstTime: link(
-			"a link for people who haven't been here yet, in the menu of phones, on the pages of classes and after a message",
-			'Your first time',
-			'/about',
-			40,
-		).optional(),
+		trial: link("an optional button at the lower edge of phones, and on the coaches' pages", 'free trial').optional(),
+		firstTime: link("a link for people who haven't been here yet", 'Your first time', '/about', 40).optional(),
 		panel: group('the side panel', {
-			pictures: distinct(list('gallery pictures', galleryPicture(context), [0, 12])),
+			pictures: distinct(list('gallery pictures', reference(context, 'gallery', 'the gallery picture'), [0, 12])),
 		}),
 		footer: group('the footer', {
 			classes: list('the list of classes', link('one link', 'Power Yoga', '/classes'), [0, 8]),
-			privacyPage: reference(context, 'ownPages', 'the page with the privacy policy', 'privacy').optional(),
+			privacyPage: reference(context, 'ownPages', 'the page with the privacy policy').optional(),
 		}),
 	});

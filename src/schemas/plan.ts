@@ -9,21 +9,9 @@ export const planSchema = (context: SchemaContext) =>
 		grade: text('the name of the plan', 'Intermediate', 28, 'the card has room for two lines'),
 		price: amount('the price, without a currency sign', 39, 9_999_999),
 		period: text('what the price is for, if not for a month', '10 visits', 20).optional(),
-		difference: text(
-			'what sets it apart from the other plans, in large type above the price',
-			'1 hour a week with a trainer',
-			40,
-		).optional(),
-		start: text(
-			'a lower price for the first months, under the price',
-			'$42.90 a month for the first three months',
-			60,
-		).optional(),
-		summary: text(
-			'who the plan is for, in one sentence',
-			'For steady progress: all classes, and an hour with a personal trainer every week.',
-			100,
-		).optional(),
+		difference: text('what sets it apart, above the price', '1 hour a week with a trainer', 40).optional(),
+		start: text('a lower price at first, under the price', '$42.90 for the first month', 60).optional(),
+		summary: text('who the plan is for, in one sentence', 'For steady progress.', 100).optional(),
 		features: list('what the plan includes, line by line', text('one line', 'Personal Trainer', 32), [1, 10]),
 		book: bookingAddress('or buy this plan'),
 		featured: yesOrNo('highlight the card').default(false),
@@ -45,8 +33,5 @@ export const pricingPageSchema = (context: SchemaContext) =>
 			text: text('the words before the link', 'Not sure yet? Your first session is free.', 80),
 			link: link('the link', 'Book the free trial', '/contact?trial'),
 		}).optional(),
-		questions: group(
-			'the questions, which are in content/questions',
-			sectionHead('before you join', 'Questions and answers'),
-		),
+		questions: group('the questions, from content/questions', sectionHead('before you join', 'Questions and answers')),
 	});

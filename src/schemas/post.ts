@@ -1,9 +1,8 @@
 import { createTagId } from '../lib/posts.ts';
-import { formerly } from './own-page.ts';
 import { day } from './parts/days-and-times.ts';
 import { findNearest, quote, suggest } from './parts/explain.ts';
 import { distinct, entry, group, list, text, wholeNumber, yesOrNo } from './parts/fields.ts';
-import { link } from './parts/link.ts';
+import { formerly, link } from './parts/link.ts';
 import { banner, pageHead } from './parts/page.ts';
 import { landscape, picture, type SchemaContext } from './parts/picture.ts';
 import { reference } from './parts/reference.ts';
@@ -12,14 +11,10 @@ import { reference } from './parts/reference.ts';
 export const postSchema = (context: SchemaContext) =>
 	group('a post', {
 		title: text('the title', 'Your First Pair of Gloves', 48, 'the card has room for two lines'),
-		description: text(
-			'one or two sentences for the card and for search results',
-			'How to choose gloves and wrap a hand.',
-			155,
-		),
+		description: text('one or two sentences for the card and for search results', 'How to choose gloves.', 155),
 		author: author(context),
 		date: day('the publication date; visitors see the post from that day on', '2022-04-19'),
-		categories: distinct(list('one to four categories; the first is shown on the card', category(context), [1, 4])),
+		categories: distinct(list('up to four, the first on the card', reference(context, 'categories', 'one'), [1, 4])),
 		tags: distinct(list('up to eight tags', tag(), [0, 8])).default([]),
 		pinned: yesOrNo('keep it at the top of the blog').default(false),
 		draft: yesOrNo('hide it from visitors until it is finished').default(false),
@@ -34,10 +29,6 @@ function author({ ids }: SchemaContext) {
 	return field.refine((name) => !/^[a-z]+(-[a-z]+)+(\.md)?$/.test(name) || (ids?.('coaches')?.includes(name) ?? true), {
 		error,
 	});
-}
-
-function category(context: SchemaContext) {
-	return reference(context, 'categories', 'the category', 'boxing');
 }
 
 function tag() {
@@ -64,11 +55,8 @@ export const blogPageSchema = (context: SchemaContext) =>
 			button: link('the button', 'purchase now'),
 			...picture(context, landscape, 'the picture behind it'),
 		}),
-		categoryPage: group(
-			'the page for one category; {category} becomes its name',
-			pageHead('{category} posts', 'Our posts on {category}.'),
-		),
-		tagPage: group('the page for one tag; {tag} becomes its name', pageHead('Posts on {tag}', 'Our posts on {tag}.')),
+		categoryPage: group('a category; {category} is its name', pageHead('{category} posts', 'Our posts on {category}.')),
+		tagPage: group('a tag; {tag} is its name', pageHead('Posts on {tag}', 'Our posts on {tag}.')),
 		article: group('what is shown under an article', {
 			purchase: link('an optional button', 'purchase now').optional(),
 		}),

@@ -3,20 +3,22 @@ import { entry, group, list, text } from './parts/fields.ts';
 import { bookingAddress, link } from './parts/link.ts';
 import { banner, pageHead } from './parts/page.ts';
 import type { SchemaContext } from './parts/picture.ts';
-import { classReference, coachReference } from './parts/reference.ts';
+import { reference } from './parts/reference.ts';
 
 /** The classes of one day. Pages sort them by time. */
 export const scheduleSchema = (context: SchemaContext) =>
-	entry('the schedule of one day', { classes: list('the classes of the day', row(context), [0, 30]) });
-
-function row(context: SchemaContext) {
-	return group('one class', {
-		class: classReference(context),
-		time: time(),
-		trainer: coachReference(context, 'who teaches it on this day, if not the usual trainer').optional(),
-		book: bookingAddress('this class on this day'),
-	}).meta({ summary: '{{time}} {{class}} {{trainer}}' }); // for the editing screen
-}
+	entry('the schedule of one day', {
+		classes: list(
+			'the classes of the day',
+			group('one class', {
+				class: reference(context, 'classes', 'the class'),
+				time: time(),
+				trainer: reference(context, 'coaches', 'who teaches it on this day, if not the usual trainer').optional(),
+				book: bookingAddress('this class on this day'),
+			}).meta({ summary: '{{time}} {{class}} {{trainer}}' }),
+			[0, 30],
+		),
+	});
 
 /** The schedule pages: seven days, and the whole week. {day} becomes the day's name. */
 export const schedulePageSchema = (context: SchemaContext) =>

@@ -10,7 +10,7 @@ import { toUrl } from '~/urls.ts';
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** The id by which other things refer to the gym. */
-export const gymId = `${toUrl('/')}#gym`;
+const gymId = `${toUrl('/')}#gym`;
 
 /** schema.org's URL for a day of the week. @param day its id, e.g. "monday". */
 function toDayOfWeek(day: string) {

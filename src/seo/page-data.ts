@@ -1,12 +1,11 @@
-// Structured data for articles, breadcrumbs and coaches. Not for questions: search engines show them only for offices and clinics
+// Structured data for articles and breadcrumbs. Not for questions: search engines show them only for offices and clinics
 // (https://developers.google.com/search/docs/appearance/structured-data/faqpage).
-import type { BlogPosting, BreadcrumbList, Person, WithContext } from 'schema-dts';
+import type { BlogPosting, BreadcrumbList, WithContext } from 'schema-dts';
 import type { Post } from '~/data/blog.ts';
-import { listCoachLinks } from '~/lib/coach-links.ts';
 import { isoDate } from '~/lib/dates.ts';
 import type { Content } from '~/schemas/collections.ts';
 import { toUrl } from '~/urls.ts';
-import { gymId, mentionGym } from './gym-data.ts';
+import { mentionGym } from './gym-data.ts';
 
 type Article = Pick<Post, 'data' | 'href' | 'category'>;
 
@@ -41,22 +40,4 @@ export function describeBreadcrumb(steps: { label: string; href?: string }[]) {
 			...(path && { item: toUrl(path) }),
 		})),
 	} as const satisfies WithContext<BreadcrumbList>;
-}
-
-/** A coach's page. @param image absolute URL of the portrait. */
-export function describeCoach(coach: Content<'coaches'>, path: string, image?: string) {
-	const { name, job, summary } = coach;
-	const profiles = listCoachLinks(coach).filter(({ network }) => network !== 'mail');
-	return {
-		'@context': 'https://schema.org',
-		'@type': 'Person',
-		'@id': `${toUrl(path)}#coach`,
-		name,
-		url: toUrl(path),
-		...(job && { jobTitle: job }),
-		...(summary && { description: summary }),
-		...(image && { image }),
-		worksFor: { '@id': gymId },
-		sameAs: profiles.map(({ url }) => url),
-	} as const satisfies WithContext<Person>;
 }

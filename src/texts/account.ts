@@ -21,7 +21,6 @@ export const account = {
 
 	purpose:
 		"Save the classes you like and see your week on your phone and your computer. An account is free, and it isn't a membership.",
-	welcome: 'Welcome to {gym}: tap the star next to a class to add it to your week.',
 	signUp: 'Sign up',
 	signingUp: 'Signing up',
 	haveAccount: 'Already have an account?',
@@ -47,9 +46,6 @@ export const account = {
 	linkFailed: "Didn't get the email, or the link expired?",
 	newLink: 'Send a new one',
 
-	nextClass: 'Your next class',
-	noClasses: "You haven't saved any classes yet. Tap the star next to a class to save it.",
-	toSchedule: "See today's classes",
 	newEmail: 'New email',
 	changeEmail: 'Change address',
 	changing: 'Changing',

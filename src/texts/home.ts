@@ -2,7 +2,6 @@
 export const home = {
 	// In place of the hero's sentence, for members.
 	yourWeek: 'Your week: every class you saved, in one place.',
-	nextClass: 'Your next class: {class}, {when}',
 	upNext: 'Today {time}: {class} with {coach}', // the gym's next class
 	day: 'Day',
 	class: 'Class',

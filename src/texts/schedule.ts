@@ -7,7 +7,6 @@ export const schedule = {
 	joinOn: 'Join on {date}', // instead of the join button's label once today's class is over
 	noneOnDay: 'There are no classes on {day}.',
 	noneInWeek: 'There are no classes this week.',
-	calendarOfDay: "Add {day}'s classes to your calendar",
 	calendarOfWeek: 'Add the whole week to your calendar',
 	calendarOfClass: 'Add {class} to your calendar',
 	wholeWeek: 'See the whole week on one page',

@@ -1,53 +1,87 @@
 /*
- * `npm run bench`: builds the site and measures the speed of its pages on a slow phone. One page of each kind, or:
- *   npm run bench -- --only "/,/blog/*" these pages, as glob patterns; "/**" is every page
- *   npm run bench -- --runs 9           visits per page; the table shows the medians (5)
- * Sets no limits. Bytes and requests have limits in tests/site/budgets.ts.
+ * `npm run bench`: builds the site and measures a first visit on a phone with a slow connection and a CPU four times slower than this
+ * one. One page of each kind, or those that are named: `npm run bench -- / /contact`. Sets no limits: see tests/site/budgets.ts.
  */
 import { spawnSync } from 'node:child_process';
-import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { createServer } from 'node:http';
+import { chromium, type Page } from '@playwright/test';
 import { distFolder } from '../../src/folders.ts';
 import { embeddedSettings } from '../../src/integrations/hosting/account-settings.ts';
+import { getProperty } from '../../src/lib/get-property.ts';
+import { createSiteHandler } from '../../src/scripts/start/site-handler.ts';
+import { launchOptions } from '../support/browser.ts';
 import { selectOnePerKind, visitablePages } from '../support/pages.ts';
-import { runScript } from '../../src/scripts/shared/run-script.ts';
-import { compressSite } from '../../src/scripts/start/compress.ts';
-import { type Figures, openSite } from './slow-phone.ts';
+import { listen } from '../support/site-server.ts';
 
-const { values } = parseArgs({
-	options: { only: { type: 'string' }, runs: { type: 'string', default: '5' } },
-});
+/** Visits per page. The table shows the medians. */
+const runs = 5;
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const throughput = 400_000 / 8; // bytes per second in each direction
+const network = { offline: false, latency: 400, downloadThroughput: throughput, uploadThroughput: throughput };
 
 console.log('Building…');
-const { status } = spawnSync(process.execPath, runScript('build'), {
+const { status } = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
 	stdio: ['ignore', 'ignore', 'inherit'],
 	env: { ...process.env, ...embeddedSettings }, // with pictures as published
 });
 if (status !== 0) process.exit(1);
-await compressSite(distFolder);
+const server = createServer(createSiteHandler(distFolder));
+const { origin, close } = await listen(server);
+const browser = await chromium.launch(await launchOptions());
 
-const pages = visitablePages(distFolder);
-const patterns = values.only?.split(',');
-const chosen = patterns
-	? pages.filter(({ route }) => patterns.some((pattern) => path.posix.matchesGlob(route, pattern)))
-	: selectOnePerKind(pages);
-if (chosen.length === 0)
-	throw new Error(`No page matches --only ${values.only}. Write paths or patterns, e.g. --only "/,/blog/*".`);
-
-const site = await openSite(distFolder);
-const table: Record<string, Figures> = {};
-for (const { route } of chosen) {
+const named = process.argv.slice(2);
+const routes = named.length > 0 ? named : selectOnePerKind(visitablePages(distFolder)).map(({ route }) => route);
+const table: Record<string, Record<string, number>> = {};
+for (const route of routes) {
 	console.log(route);
-	const visits: Figures[] = [];
-	for (let run = 0; run < Number(values.runs); run++) visits.push(await site.visit(route));
-	table[route] = takeMedians(visits);
+	const visits: Record<string, number>[] = [];
+	for (let run = 0; run < runs; run++) visits.push(await visitSlowly(route));
+	const median = (name: string) => visits.map((visit) => visit[name] ?? 0).sort((one, other) => one - other)[runs >> 1];
+	table[route] = Object.fromEntries(Object.keys(visits[0] ?? {}).map((name) => [name, median(name) ?? 0]));
 }
-await site.close();
+await browser.close();
+await close();
 console.table(table);
 
-/** The median of each figure. */
-function takeMedians(visits: Figures[]): Figures {
-	const middle = (name: string) =>
-		visits.map((visit) => visit[name] ?? 0).sort((one, other) => one - other)[Math.floor(visits.length / 2)];
-	return Object.fromEntries(Object.keys(visits[0] ?? {}).map((name) => [name, middle(name) ?? 0]));
+/** Milliseconds to first and largest paint, layout shift, and milliseconds that the main thread worked and was blocked. */
+async function visitSlowly(route: string): Promise<Record<string, number>> {
+	const context = await browser.newContext(phone);
+	const page = await context.newPage();
+	const session = await context.newCDPSession(page);
+	await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+	await session.send('Performance.enable');
+	await session.send('Network.enable');
+	await session.send('Network.emulateNetworkConditions', network);
+	await page.goto(origin + route, { waitUntil: 'networkidle', timeout: 60_000 });
+	const { metrics } = await session.send('Performance.getMetrics');
+	const work = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Infinity; // in seconds
+	const paints = await readEntries(page, 'paint', 'startTime');
+	const largest = await readEntries(page, 'largest-contentful-paint', 'startTime');
+	const shifts = await readEntries(page, 'layout-shift', 'value');
+	const blocked = await readEntries(page, 'long-animation-frame', 'blockingDuration');
+	await context.close();
+	const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+	return {
+		FCP: Math.round(paints.at(-1) ?? Infinity), // the last entry is the first paint with content
+		LCP: Math.round(largest.at(-1) ?? Infinity),
+		CLS: Number(sum(shifts).toFixed(3)),
+		work: Math.round(work * 1000),
+		blocked: Math.round(sum(blocked)),
+	};
+}
+
+/** A field of all performance entries of a type so far, or of those within the next second if there are none. */
+async function readEntries(page: Page, type: string, field: string): Promise<number[]> {
+	const entries = await page.evaluate(
+		(type) =>
+			new Promise<unknown[]>((resolve) => {
+				const observer = new PerformanceObserver((list) =>
+					resolve(list.getEntries().map((entry): unknown => entry.toJSON())),
+				);
+				observer.observe({ type, buffered: true });
+				setTimeout(() => resolve([]), 1000);
+			}),
+		type,
+	);
+	return entries.map((entry) => Number(getProperty(entry, field)));
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { classesPageSchema, classSchema } from '../../src/schemas/class.ts';
-import { contactPageSchema } from '../../src/schemas/contact-page.ts';
+import { contactPageSchema } from '../../src/schemas/pages.ts';
 import { gymSchema } from '../../src/schemas/gym.ts';
 import { planSchema } from '../../src/schemas/plan.ts';
-import { testimonialSchema } from '../../src/schemas/testimonial.ts';
+import { testimonialSchema } from '../../src/schemas/lists.ts';
 import gymSettings from '../fixtures/ember/settings/gym.json';
 import { example } from '../support/example.ts';
 import { render, texts } from '../support/render.ts';

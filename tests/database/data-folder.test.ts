@@ -8,11 +8,11 @@ import { embeddedSettings } from '~/integrations/hosting/account-settings.ts';
 import { startSupabase } from '~/integrations/accounts-dev/supabase.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-// Who may open the database in a folder, and what `npm start` answers before the site is built.
+// Who may open the database in a folder.
 
 const folder = temporaryFolder();
 const owner = path.join(folder, 'owner.json');
-const prepare = `import { prepareServer } from '${new URL('../../src/scripts/start/serve.ts', import.meta.url).href}';
+const prepare = `import { prepareServer } from '${new URL('../../src/scripts/start/start.ts', import.meta.url).href}';
 	await prepareServer({ port: '0' }, process.env.FOLDER);`;
 
 /** Starts a server that waits for a build, in a process of its own. */
@@ -21,14 +21,11 @@ const start = () =>
 		env: { ...process.env, ...embeddedSettings, FOLDER: folder },
 	});
 
-it('one process opens the folder: it says that the site is being built, another one says who it is', async () => {
+it('one process opens the folder, another one says who it is', async () => {
 	const first = start();
 	await expect.poll(() => existsSync(owner)).toBe(true);
 	const { pid, address } = JSON.parse(readFileSync(owner, 'utf8'));
 	expect(pid).toBe(first.pid);
-
-	const { status, headers } = await fetch(address);
-	expect([status, headers.get('retry-after'), headers.get('refresh')]).toEqual([503, '3', '3']);
 
 	const second = start();
 	expect(await text(second.stderr)).toContain(`Process ${pid} has the accounts in ${folder} open: ${address}\nStop it`);

@@ -39,7 +39,7 @@ test('a visitor signs up, confirms, resets a forgotten password and signs in wit
 	await expectNoViolations(page, 'main');
 	await main(page).getByRole('button', { name: 'Confirm and sign in' }).click();
 	await expect(page).toHaveURL(/\/#home$/);
-	await expect(page.getByText('Welcome to Ember Gym')).toBeVisible();
+	await expect(accountButton(page)).toBeVisible();
 	await page.goto('/login');
 	await expect(main(page)).toContainText(`You're signed in as ${account.email}.`);
 	await expectCleanAddress(page, '/login');

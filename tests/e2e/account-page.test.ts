@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { accountButton, signIn, signUp } from '../support/accounts.ts';
 import { expectNoViolations } from '../support/axe.ts';
-import { expectNoLayoutShift } from '../support/layout-shift.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const row = (page: Page, heading: string) => main(page).locator('details', { hasText: heading });
@@ -35,22 +34,6 @@ test('the panel links to the page and signs out; every row opens by keyboard and
 	await accountButton(page).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
 	await expect(page).toHaveURL(/\/login$/);
-});
-
-test('the page starts with the next class of any device, and nothing moves', async ({ page, browser, baseURL }) => {
-	const account = await signUp(page, '/account');
-	await expect(main(page)).toContainText("You haven't saved any classes yet.");
-	await page.goto('/schedule/tuesday');
-	const saved = page.waitForResponse('**/rpc/save_class');
-	await page.getByRole('button', { name: 'My week: Boxing, Tuesday 9:00am-10:00am' }).click();
-	await saved;
-	const laptop = await browser.newPage({ baseURL });
-	await signIn(laptop, account, '/account');
-	await expect(main(laptop).getByText('Boxing')).toBeVisible();
-	await expect(main(laptop)).toContainText(/(?:Today|Tue, \w+ \d+) 9:00am\s*Boxing/);
-	await expect(laptop.getByText("You haven't saved any classes yet.")).toBeHidden();
-	await expectNoLayoutShift(laptop);
-	await laptop.close();
 });
 
 test('signing out everywhere ends other browsers’ sessions, which say so', async ({ page, browser, baseURL }) => {

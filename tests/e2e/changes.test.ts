@@ -80,9 +80,7 @@ test('a dismissed announcement stays dismissed on all pages for the session', as
 	await expect(line(page)).toBeHidden();
 });
 
-test('on a small phone, an announcement has three lines, and a change with its trainer a wide column', async ({
-	page,
-}) => {
+test('on a small phone, a change with its trainer has a wide column', async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 470 }); // too low for the trial's button, which could cover a control
 	for (const path of ['/schedule/saturday', '/schedule/week', '/classes/boxing']) {
 		await visit(page, path, '2099-11-28T08:00:00-05:00');
@@ -90,8 +88,6 @@ test('on a small phone, an announcement has three lines, and a change with its t
 		const change = page.locator('.dated-change', { hasText: text });
 		await expect(change).toBeVisible();
 		expect((await change.boundingBox())?.width, path).toBeGreaterThan(200);
-		await expect(line(page)).toBeVisible();
-		expect((await line(page).boundingBox())?.height).toBeLessThan(90); // three lines
 		await expectNoViolations(page);
 	}
 });

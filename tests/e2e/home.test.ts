@@ -33,21 +33,13 @@ test('the arrows show one quote at a time and wrap around', async ({ page }) => 
 	await expect(quotes.first()).toBeInViewport({ ratio: 0.9 });
 });
 
-test('a member finds their next class in the place of the offer, for which visitors load nothing', async ({ page }) => {
-	const requests: string[] = [];
-	page.on('request', (request) => requests.push(request.url()));
-	await page.reload();
+test('a member finds their week in the place of the offer', async ({ page }) => {
 	const hero = page.locator('#home');
 	await expect(hero.getByRole('link', { name: 'our classes' })).toBeVisible();
 	await expect(hero.getByRole('link', { name: 'My week' })).toBeHidden();
-	expect(requests.filter((url) => /schedule\.json|next-class/.test(url))).toEqual([]);
 
 	await signUp(page, '/');
 	await expect(hero).toContainText('Your week: every class you saved, in one place.');
-	await page.goto('/schedule/tuesday');
-	await page.getByRole('button', { name: 'My week: Boxing, Tuesday 9:00am-10:00am' }).click();
-	await page.goto('/');
-	await expect(hero.getByText(/^Your next class: Boxing, (?:Today|Tue, \w+ \d+) 9:00am$/)).toBeVisible();
 	await expect(hero.getByRole('link', { name: 'our classes' })).toBeHidden();
 	await expect(hero.getByRole('link', { name: 'My week' })).toHaveAttribute('href', '/schedule/week#mine');
 	await expectNoLayoutShift(page);

@@ -77,18 +77,6 @@ for (const [name, dialog, viewport] of [
 	});
 }
 
-test('the menu closes when the window becomes wide enough for the links', async ({ page }) => {
-	await page.setViewportSize({ width: 900, height: 800 });
-	await page.goto('/about');
-	await opener(page, 'menu').click();
-	await expect(menu(page).getByRole('button', { name: /^Close/ })).toBeFocused();
-	await page.setViewportSize({ width: 1280, height: 800 });
-	await expect(menu(page)).toBeHidden();
-	await expect(page.getByRole('main')).toHaveJSProperty('inert', false);
-	await page.mouse.wheel(0, 300);
-	await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-});
-
 test('a click outside the panel closes it and does nothing else', async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.goto('/');

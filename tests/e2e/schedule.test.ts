@@ -9,7 +9,7 @@ async function slotsIn(page: Page, link: string): Promise<Set<string>> {
 	return new Set((await response.text()).match(/(?<=^UID:).*(?=@)/gm));
 }
 
-test('a day lists its classes by time, each with a join link, and has a calendar', async ({ page }) => {
+test('a day lists its classes by time, each with a join link', async ({ page }) => {
 	await page.goto('/schedule/friday');
 	const main = page.getByRole('main');
 	await expect(main.getByRole('heading', { level: 2 })).toHaveText('Friday');
@@ -20,9 +20,6 @@ test('a day lists its classes by time, each with a join link, and has a calendar
 	const join = main.getByRole('link', { name: 'Join Now Karate 10:00pm-11:00pm' });
 	await expect(join).toHaveAttribute('href', '/contact?slot=karate-friday-2200');
 	await expect(main.locator('a.pill[aria-current=page]')).toHaveAttribute('href', '/schedule/friday');
-	expect(await slotsIn(page, "Add Friday's classes to your calendar")).toEqual(
-		new Set(['crossfit-friday-0900', 'meditation-friday-1600', 'workout-friday-1800', 'karate-friday-2200']),
-	);
 	await main.getByRole('link', { name: 'Kenji Arata' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kenji Arata');
 	await expect(page.getByRole('region', { name: 'Classes' }).getByRole('listitem')).toHaveText([

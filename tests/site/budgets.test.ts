@@ -5,12 +5,11 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import { expectNoLayoutShift } from '../support/layout-shift.ts';
-import { readPage, weighed } from '../support/routes.ts';
+import { checked, readPage } from '../support/routes.ts';
 import { findBudget, pictureRatio } from './budgets.ts';
 
 const screens = {
 	phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
-	tablet: { viewport: { width: 768, height: 1024 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 	desktop: { viewport: { width: 1280, height: 800 } },
 };
 
@@ -20,7 +19,7 @@ for (const [screen, options] of Object.entries(screens)) {
 		// A slow browser may paint before it has parsed all HTML, and the rest then moves. A page's own shifts are in every run.
 		test.describe.configure({ retries: 2 });
 
-		for (const route of weighed) {
+		for (const route of checked) {
 			test(`${route} is within its budget`, async ({ page }) => {
 				await page.route(/\.(avif|jpe?g|png|webp|svg|woff2)$/, async (picture) => {
 					await wait(500);

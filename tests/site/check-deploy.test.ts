@@ -11,7 +11,7 @@ import { listen } from '../support/site-server.ts';
 
 const faultsOf = (report: string[]) => report.filter((line) => line.startsWith('✗')).map((line) => line.split(':')[0]);
 /** What differs on this machine: the address. */
-const address = ['✗ The home page names this address', '✗ Search engines may list the pages', '✗ The sitemap'];
+const address = ['✗ The home page, the sitemap and robots.txt name this address'];
 
 test('check:deploy finds only what differs here: the address, and no email to confirm', async ({ baseURL }) => {
 	const report = await checkDeploy(String(baseURL));

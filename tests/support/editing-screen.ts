@@ -4,24 +4,22 @@ import { glob, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
-import { expect, type Locator, type Page, test as base } from '@playwright/test';
-import { screenServer } from '../../src/integrations/admin/dev-server.ts';
+import { expect, type Page, test as base } from '@playwright/test';
+import { screenServer } from '../../src/integrations/admin/editing-screen.ts';
 import { writeEmber } from '../fixtures/ember.ts';
 import { listen } from './site-server.ts';
 
-/** The edited project and the address of its screen. */
-export interface Project {
-	root: string;
-	address: string;
-}
+type Editor = Awaited<ReturnType<typeof editorOn>>;
 
-export const test = base.extend<{ editor: Awaited<ReturnType<typeof editorOn>> }, { project: Project }>({
+/** `project` is the folder that is edited, and the address of its screen. */
+export const test = base.extend<{ editor: Editor }, { project: { root: string; address: string } }>({
 	project: [
 		async ({}, use) => {
 			const root = await mkdtemp(join(tmpdir(), 'ember-screen-'));
 			await writeEmber(join(root, 'content'));
 			const answer = screenServer(join(root, 'admin'), '/', join(root, 'content'));
 			const server = createServer((request, response) => {
+				request.url = request.url?.replace('/admin', '');
 				void answer(request, response, () => response.writeHead(404).end());
 			});
 			const { origin, close } = await listen(server);
@@ -58,7 +56,7 @@ declare global {
 }
 
 /** Waits for the screen. Returns an editor's actions. */
-export async function editorOn(page: Page) {
+async function editorOn(page: Page) {
 	await expect(page.getByRole('treeitem', { name: 'Posts' })).toBeVisible();
 	const saveButton = page.getByRole('button', { name: 'Save', exact: true });
 	const field = (path: string) => page.locator(`.field[data-key-path="${path}"]`);
@@ -68,22 +66,19 @@ export async function editorOn(page: Page) {
 		async fill(texts: Record<string, string>) {
 			for (const [path, text] of Object.entries(texts)) await field(path).getByRole('textbox').fill(text);
 		},
-		choosePicture: (path: string, picture: Parameters<Locator['setInputFiles']>[0]) =>
-			field(path).locator('input[type=file]').first().setInputFiles(picture),
 		async open(form: string) {
 			await page.evaluate((hash) => (location.hash = hash), `#/collections/${form}`);
 			if (form.endsWith('/new')) await expect(page.getByText(/^Creating/)).toBeVisible(); // not the form that was open before
 			await expect(saveButton).toBeVisible();
 		},
 		save: () => saveButton.click(),
-		/** A file's current text in the browser's storage, or undefined if it does not exist. */
+		/** A file's current content in the browser's storage, or undefined if it does not exist. */
 		async file(name: string): Promise<Buffer | undefined> {
-			const base64 = await page.evaluate(async (path) => {
-				const read = async () => (await (await openFile(path)).getFile()).arrayBuffer();
-				const bytes = await read().catch(() => undefined);
-				return bytes && btoa(new Uint8Array(bytes).reduce((text, byte) => text + String.fromCharCode(byte), ''));
+			const bytes = await page.evaluate(async (path) => {
+				const handle = await openFile(path).catch(() => undefined);
+				return handle && [...new Uint8Array(await (await handle.getFile()).arrayBuffer())];
 			}, name);
-			return base64 === undefined ? undefined : Buffer.from(base64, 'base64');
+			return bytes && Buffer.from(bytes);
 		},
 	};
 }

@@ -18,5 +18,5 @@ export const readPage = (route: string) => readFileSync(join(dist, `${route.slic
 /** One page per layout, for tests that would only repeat themselves. Without /account, which redirects visitors who are not signed in. */
 export const kinds: string[] = [...selectOnePerKind(open).map(({ route }) => route), '/nowhere'];
 
-/** The pages whose weight is checked: one per layout, or all with EVERY_PAGE=on. */
-export const weighed: string[] = process.env['EVERY_PAGE'] === 'on' ? open.map(({ route }) => route) : kinds;
+/** The pages to weigh and to read: one per layout, or all with EVERY_PAGE=on. */
+export const checked: string[] = process.env['EVERY_PAGE'] === 'on' ? open.map(({ route }) => route) : kinds;

@@ -9,8 +9,7 @@ import { listen } from './site-server.ts';
 /** Serves a copy of the built site. A test can stop the server, change files and read which paths were requested. */
 export async function serveSiteCopy() {
 	const folder = mkdtempSync(path.join(tmpdir(), 'site-copy-'));
-	// Without compressed copies, which would hide a change. Only the 404 page is sent from one.
-	cpSync(dist, folder, { recursive: true, filter: (file) => !/(?<!404\.html)\.(br|gz)$/.test(file) });
+	cpSync(dist, folder, { recursive: true });
 	const handle = createSiteHandler(folder);
 	const requests: string[] = [];
 	const redirects = new Map<string, string>();
@@ -53,9 +52,6 @@ export async function serveSiteCopy() {
 		},
 		/** Redirects a path permanently. */
 		redirect: (from: string, to: string) => redirects.set(from, to),
-		remove: (file: string) => {
-			rmSync(path.join(folder, file), { recursive: true });
-		},
 		async close() {
 			await close();
 			rmSync(folder, { recursive: true });

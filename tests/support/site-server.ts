@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { request, type IncomingHttpHeaders, type Server } from 'node:http';
-import { listen as openPort } from '../../src/scripts/shared/listen.ts';
 
 /** A raw response: not decompressed, redirects not followed. */
 interface RawResponse {
@@ -17,7 +16,9 @@ interface RawRequest {
 
 /** Starts a server on a free port. `request` requests a path exactly as written. */
 export async function listen(server: Server) {
-	const port = await openPort(server, 0, 'localhost');
+	await once(server.listen(0, 'localhost'), 'listening');
+	const address = server.address();
+	const port = typeof address === 'object' ? address?.port : undefined;
 
 	return {
 		origin: `http://localhost:${port}`,

@@ -1,8 +1,8 @@
 import { createServer, type OutgoingHttpHeaders } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findHeaders, readHeaderRules } from '~/integrations/hosting/headers.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { findHeaders } from '~/integrations/hosting/headers.ts';
 import { createPolicyHash } from '~/integrations/html/security-policy.ts';
 import { checkDeploy } from '~/scripts/check-deploy/check-deploy.ts';
 import { listen } from '../support/site-server.ts';
@@ -23,14 +23,14 @@ const site: Record<string, string> = {
 	'/': page(
 		'<link href="HOME/" rel="canonical"><img srcset="/_astro/big.123456.avif 2x"><script src="/_astro/one.123456.js"></script>',
 	),
-	'/contact': page('<form data-key="sb_publishable_test" class="form" data-url="/">'),
+	'/contact': page('<form>'),
 	'/schedule/week': page('<a href="/schedule.ics"><script type="application/ld+json">{}</script>'),
 	'/schedule': '<meta http-equiv="refresh" content="0;url=/schedule/monday"><meta name="robots" content="noindex">',
 	...Object.fromEntries(
 		['/about', '/blog', '/blog/warm-up', '/coaches/ada', '/login'].map((path) => [path, page(path)]),
 	),
 	'/_astro/one.123456.js': 'import("./two.abcdef.js"); register("/worker.js"); fetch("/schedule.json")',
-	'/_astro/two.abcdef.js': 'two = 2',
+	'/_astro/two.abcdef.js': 'two={url:`/`,key:`sb_publishable_test`}',
 	'/_astro/big.123456.avif': 'A picture.',
 	'/worker.js': 'precache()',
 	'/schedule.ics': 'BEGIN:VCALENDAR',
@@ -59,7 +59,6 @@ interface Change {
 }
 let change: Change & { where: RegExp };
 const where = { all: /^\/(?!auth|rest)/, pages: /^\/([a-z]+(\/[a-z-]+)?)?(\?|$)/, none: /^$/ };
-let home = '';
 
 const server = createServer(({ url = '/', method }, response) => {
 	const { pathname } = new URL(url, home);
@@ -72,7 +71,7 @@ const server = createServer(({ url = '/', method }, response) => {
 		'cache-control': 'max-age=0',
 		'content-encoding': 'identity',
 		'content-type': lookup(file) ?? 'text/html',
-		...Object.fromEntries(findHeaders(readHeaderRules(), pathname)),
+		...Object.fromEntries(findHeaders(pathname)),
 		...(to !== undefined && { location: to.replace('/PATH/', url.replace(/(\?|$)/, '/$1')) }),
 		...headers,
 	};
@@ -83,21 +82,21 @@ const server = createServer(({ url = '/', method }, response) => {
 	const text = (body ?? built ?? page()).replaceAll('HOME', home);
 	return response.end(isGzip ? gzipSync(text) : text);
 });
-const { origin, close } = await listen(server);
-beforeAll(() => {
-	home = origin;
-});
-beforeEach(() => {
-	change = { where: where.none };
-});
+const { origin: home, close } = await listen(server);
 afterAll(close);
 
 const header = (name: string, value: string | string[]): Change => ({ headers: { [name]: value } });
 const cached = (text: string) => header('cache-control', text);
+const typed = (text: string) => header('content-type', text);
+const hsts = (text: string) => header('strict-transport-security', text);
 const named = 'Pages, and the files that they name: HOME';
 const built = 'Pages as they were built';
+const names = 'The home page, the sitemap and robots.txt name this address: HOME';
+const sitemap = 'Sitemap: HOME/sitemap-index.xml';
 const found = 'Search engines may list the pages: HOME';
-const hsts = (text: string) => header('strict-transport-security', text);
+const headers = 'The headers of public/_headers: HOME';
+const home200 = `${named}/ returned status 200, without`;
+const script200 = `${named}/_astro/two.abcdef.js returned status 200, without`;
 
 /** Servers with one thing wrong, and the line of the report that says so. */
 const broken: [line: string, where: RegExp, change: Change][] = [
@@ -105,80 +104,50 @@ const broken: [line: string, where: RegExp, change: Change][] = [
 	[`${named}/schedule/week returned status 404`, /week/, { status: 404 }],
 	[`${named}/_astro/big.123456.avif returned status 403`, /big/, { status: 403 }],
 	[`${named}/worker.js returned status 404`, /worker/, { status: 404 }],
-	[`${named}/blog returned status 403`, /^\/blog$/, { status: 403 }],
 	[`${named}/schedule returned status 403`, /^\/schedule$/, { status: 403 }],
-	[`${named}/blog/warm-up returned status 500`, /warm/, { status: 500 }],
 	[`${named}/contact/ returned status 404`, /contact\/$/, { status: 404 }],
 	[`${named}/about leads to HOME/`, /about/, { to: '/' }],
-	[`${named}/contact leads to HOME/`, /^\/(contact|about)/, { to: '/' }],
 	[`${named}/contact?check=`, /contact\?/, { to: '/contact/' }],
-	[`${named}/ returned status 200, without a short cache time`, /^\/$/, cached('max-age=86400')],
+	[`${home200} a short cache time`, /^\/$/, cached('max-age=86400')],
 	[`${named}/about returned status 200, without a short cache time`, /about/, cached('s-maxage=31536000')],
 	[`${named}/worker.js`, /worker/, cached('public, max-age=31536000')],
 	[`${named}/schedule.ics`, /ics/, cached('public, max-age=31536000')],
-	[`${named}/schedule.json`, /json/, cached('public, s-maxage=31536000')],
-	[`${named}/_astro/two.abcdef.js returned status 200, without the type`, /two/, header('content-type', 'text/plain')],
-	[`${named}/schedule.ics returned status 200, without the type`, /ics/, header('content-type', 'text/plain')],
-	[`${named}/about returned status 200, without the type`, /about/, header('content-type', 'text/plain')],
-	[
-		`${named}/ returned status 200, without the charset`,
-		where.pages,
-		header('content-type', 'text/html; charset=iso-8859-1'),
-	],
-	[`${named}/_astro/two.abcdef.js`, /two/, header('content-type', 'text/javascript; charset=windows-1252')],
-	[
-		`${named}/ returned status 200, without a promise to set no cookie`,
-		where.pages,
-		header('set-cookie', ['a=1', 'b=2']),
-	],
-	[`${named}/_astro/two.abcdef.js returned status 200, without the header content-encoding`, /two/, { isGzip: true }],
+	[`${script200} the type`, /two/, typed('text/plain')],
+	[`${home200} the charset`, where.pages, typed('text/html; charset=iso-8859-1')],
+	[`${home200} a promise to set no cookie`, where.pages, header('set-cookie', ['a=1', 'b=2'])],
+	[`${script200} the header content-encoding`, /two/, { isGzip: true }],
 	['HEAD requests: HOME/ returned status 405', where.all, { method: 'HEAD', status: 405 }],
-	['The home page names this address', /^\/$/, { body: page('<link rel="canonical" href="https://old.example/">') }],
-	[`${built}: HOME/schedule/week blocks “begin();…”`, /week/, { body: page('<script>begin();</script>') }],
-	[built, /week/, { body: page().replace(style, 'p{color:red}') }],
+	[`${names}/ returned`, /^\/$/, { body: page('<link rel="canonical" href="https://old.example/">') }],
+	[`${built}: HOME/schedule/week blocks “<script>begin();`, /week/, { body: page('<script>begin();</script>') }],
 	[built, /week/, { body: page('<script src="//ads.example/a.js"></script>') }],
 	[`${built}: HOME/no-such-page has no security policy`, /no-such/, { body: 'site.webmanifest' }],
 	[`${built}: HOME/about hides email addresses`, /about/, { body: page('<a href="/cdn-cgi/l/email-protection#12">') }],
-	['Pages of the newest build: HOME/contact is kept', /^\/contact$/, { body: page('Old. <form data-url="/">') }],
+	['Pages of the newest build: HOME/contact is kept', /^\/contact$/, { body: page('Old.') }],
 	['The 404 page: HOME/no-such-page returned status 200, without', /no-such/, { status: 200 }],
 	['The 404 page', /no-such/, header('content-security-policy', '')],
 	['The 404 page', /missing/, { status: 200 }],
-	[
-		`${found}/robots.txt hides the site from Googlebot`,
-		/robots/,
-		{ body: 'User-agent: *\nDisallow: /\nSitemap: HOME/sitemap-index.xml' },
-	],
-	[`${found}/robots.txt doesn’t name`, /robots/, { body: 'Sitemap: https://old.example/sitemap-index.xml' }],
-	[`${found}/schedule/week`, /week/, header('x-robots-tag', 'noindex')],
+	[`${found}/robots.txt hides the site from Googlebot`, /robots/, { body: `User-agent: *\nDisallow: /\n${sitemap}` }],
+	[`${names}/robots.txt`, /robots/, { body: 'Sitemap: https://old.example/sitemap-index.xml' }],
 	[`${found}/ returned`, where.pages, header('x-robots-tag', 'none')],
 	[`${found}/about`, /about/, { body: page('<meta content="noindex, follow" name="robots">') }],
-	['The sitemap', /sitemap-index/, { body: '<loc>https://old.example/sitemap-0.xml</loc>' }],
+	[`${names}/sitemap-index.xml`, /sitemap-index/, { body: '<loc>https://old.example/sitemap-0.xml</loc>' }],
 	['Private files and lists of files: HOME/.env', /env/, { status: 200 }],
 	['Private files', /^\/_astro\/$/, { status: 200 }],
 	['Compression', /^\/$/, header('content-encoding', '')],
-	['The headers of public/_headers: HOME/ ', /^\/$/, header('x-content-type-options', 'nosniff, x')],
-	[
-		'The headers of public/_headers: HOME/login returned status 200, without cross-origin',
-		/login/,
-		header('cross-origin-opener-policy', ''),
-	],
-	['The headers of public/_headers: HOME/login returned status 404', /login/, { status: 404 }],
-	['The headers of public/_headers', /^\/$/, hsts('max-age=300')],
-	['Caching of files with a hash', /_astro/, cached('max-age=3600')],
+	[`${headers}/ `, /^\/$/, header('x-content-type-options', 'nosniff, x')],
+	[`${headers}/login returned status 200, without cross-`, /login/, header('cross-origin-opener-policy', '')],
+	[`${headers}/ `, /^\/$/, hsts('max-age=300')],
+	[`${headers}/_astro/`, /_astro/, cached('max-age=3600')],
 	['The account service and its settings', /settings/, { body: JSON.stringify({ ...settings, disable_signup: true }) }],
 	['Visitors can’t read accounts', /users/, { status: 200, body: '[]' }],
 	['Visitors can’t read messages, and', /contact_m/, { body: 'column contact_messages.mail does not exist' }],
-	['HOME/_astro/two.abcdef.js CONTAINS A SECRET KEY.', /two/, { body: '"sb_secret_abc"' }],
+	['No secret key in pages and scripts: HOME/_astro/two.abcdef.js', /two/, { body: '"sb_secret_abc"' }],
 ];
 /** Servers that differ and work. */
 const fine: [name: string, where: RegExp, change: Change][] = [
 	['as built', where.none, {}],
 	['with a longer year of HTTPS', where.all, hsts('max-age=63072000; includeSubDomains; preload')],
-	[
-		'whose host keeps one robot away',
-		/robots/,
-		{ body: 'User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nAllow: /\nSitemap: HOME/sitemap-index.xml' },
-	],
+	['whose host keeps one robot away', /robots/, { body: `User-agent: GPTBot\nDisallow: /\n${sitemap}` }],
 	['that redirects to a slash', /^\/(about|contact)(\?.*)?$/, { to: '/PATH/' }],
 	['of GitHub, which has no headers', where.all, { headers: { server: 'GitHub.com', 'referrer-policy': '' } }],
 ];
@@ -197,17 +166,17 @@ describe('a live site', () => {
 	});
 
 	it('is only told about missing accounts', async () => {
-		change = { where: /contact/, body: page() };
+		change = { where: /two/, body: 'two={url:``,key:``}' };
 		const report = await checkDeploy(home);
 		expect([withMark(report, '–').length, withMark(report, '✗')]).toEqual([1, []]);
 	});
 
 	it.each([401, 403, 429, 503])('that answers all with status %d says only that', async (status) => {
 		change = { where: where.all, status };
-		await expect(checkDeploy(home)).rejects.toThrow(`${home}/: status ${status}.`);
+		expect(await checkDeploy(home)).toEqual([`✗ ${home}/: status ${status}.`]);
 	});
 
 	it.each(['www.gym.example', 'http://www.gym.example/'])('needs an address with HTTPS: %s', async (address) => {
-		await expect(checkDeploy(address)).rejects.toThrow('Write a URL with HTTPS');
+		expect(String(await checkDeploy(address))).toContain('✗ Write a URL with HTTPS');
 	});
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Dates, formatDate, formatDateRange } from '~/lib/dates.ts';
-import { fillFacts, getFacts } from '~/content-files/facts.ts';
+import { fillFacts, getFacts } from '~/content-files/read-content.ts';
 import { listFocusClasses } from '~/lib/focus.ts';
 import { countLines, getLongWordsClass } from '~/components/long-words.ts';
 import { getTelHref, parsePhone } from '~/lib/phone.ts';

@@ -23,13 +23,9 @@ it('keeps the characters that the language writes in prices, months and weekdays
 	expect(new Set('ÇŞİ₺').difference(turkish)).toEqual(new Set()); // Çarşamba, and the capital of “i”
 });
 
-it('scales the fallbacks a little below the width of the font, and a narrow one less than a wide one', () => {
-	const rule = /font-family: '(.+)';\s+font-weight: 600[^}]*size-adjust: ([\d.]+)%/g;
-	const scales = (font: Buffer) =>
-		[...createFallback(openFont(font)).matchAll(rule)].map(([, family, scale]) => [family, Math.round(Number(scale))]);
-	expect(scales(readFileSync(arial))).toEqual([
-		['Heading narrow', 116],
-		['Heading fallback', 95], // the font itself
-	]);
-	expect(scales(file)[1]?.[1]).toBeLessThan(75); // a condensed font
+it('scales the fallback a little below the width of the font', () => {
+	const scale = (font: Buffer) =>
+		Math.round(Number(/size-adjust: ([\d.]+)%/.exec(createFallback(openFont(font)))?.[1]));
+	expect(scale(readFileSync(arial))).toBe(95); // the font itself
+	expect(scale(file)).toBeLessThan(75); // a condensed font
 });

@@ -6,7 +6,6 @@ import {
 	linksBelow,
 	literalMarks,
 	scrollingTables,
-	trialLinks,
 	withoutHtml,
 } from '~/integrations/html/markdown.ts';
 
@@ -45,16 +44,16 @@ test('the facts of the gym are filled in', () => {
 	expect(markdownToHtml(text, { mdastPlugins: [filledTexts], data }).html).toBe(
 		'<p><strong>Flow &amp; Go</strong> in {city}, <code>{gym}</code> <img src="/a.jpg" alt="Flow &amp; Go"></p>\n',
 	);
-	const links = '[a](https://a.example/?q={gym} "{gym}") [b][1]\n\n[1]: tel:{gym}';
+	const links = '[a](https://a.example/?q={gym}) [b][1]\n\n[1]: tel:{gym}';
 	expect(markdownToHtml(links, { mdastPlugins: [filledTexts], data }).html).toBe(
-		'<p><a href="https://a.example/?q=Flow%20&amp;%20Go" title="Flow &amp; Go">a</a> <a href="tel:Flow%20&amp;%20Go">b</a></p>\n',
+		'<p><a href="https://a.example/?q=Flow%20&amp;%20Go">a</a> <a href="tel:Flow%20&amp;%20Go">b</a></p>\n',
 	);
 });
 
 test('a link to the free trial leads to the booking system, if the gym has one', () => {
 	const lead = (trialBook?: string) => {
 		const data = { astro: { frontmatter: { trialBook }, ...lists } };
-		return markdownToHtml('[a](/contact?trial) [b](/contact)', { hastPlugins: [trialLinks], data }).html;
+		return markdownToHtml('[a](/contact?trial) [b](/contact)', { hastPlugins: [linksBelow('/')], data }).html;
 	};
 	expect(lead()).toContain('href="/contact?trial"');
 	expect(lead('https://book.example')).toContain('<a href="https://book.example">a</a> <a href="/contact">b</a>');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { describeGym, describeSite } from '~/seo/gym-data.ts';
-import { describeBreadcrumb, describeCoach } from '~/seo/page-data.ts';
+import { describeBreadcrumb } from '~/seo/page-data.ts';
 import { parseTimeRange } from '~/lib/times.ts';
 import StructuredData from '~/seo/StructuredData.astro';
 import type { Content } from '~/schemas/collections.ts';
@@ -56,21 +56,6 @@ test('breadcrumbs are numbered, and the last has no URL', () => {
 	const [home, gloves] = describeBreadcrumb([{ label: 'Home', href: '/' }, { label: 'Gloves' }]).itemListElement;
 	expect(home).toMatchObject({ position: 1, name: 'Home', item: `${site}/` });
 	expect(gloves).toEqual({ '@type': 'ListItem', position: 2, name: 'Gloves' });
-});
-
-test('a coach is a person who works for the gym, with only known facts', () => {
-	const links = { x: 'https://x.example.com/ada', email: 'ada@example.com' };
-	const coach = { name: 'Ada Winter', job: 'Yoga Trainer', onHomePage: false, order: 1, links };
-	expect(describeCoach(coach, '/coaches/ada')).toEqual({
-		'@context': 'https://schema.org',
-		'@type': 'Person',
-		'@id': `${site}/coaches/ada#coach`,
-		url: `${site}/coaches/ada`,
-		name: 'Ada Winter',
-		jobTitle: 'Yoga Trainer',
-		worksFor: { '@id': `${site}/#gym` },
-		sameAs: [links.x],
-	});
 });
 
 test('content cannot close the script element', async () => {

@@ -12,8 +12,8 @@ test('content replaces single words; the others are the English defaults', () =>
 });
 
 test('a finding about a page of the site names the text to change', () => {
-	const source = '"honeypot" of "contact" in content/settings/texts.json';
-	expect(nameSource('Leave this field empty: 20x20')).toContain(source);
+	const source = '"classPlaceholder" of "contact" in content/settings/texts.json';
+	expect(nameSource('Select Class: 20x20')).toContain(source);
 });
 
 describe('content/settings/texts.json', () => {

@@ -22,7 +22,6 @@ export async function bundleScreen(outDir: string, base: string, repository?: Re
 		root: join(import.meta.dirname, 'screen'),
 		base: `${base}admin/`,
 		logLevel: 'error',
-		publicDir: false,
 		define: {
 			'import.meta.env.REPOSITORY': JSON.stringify(repository?.options ?? local),
 			'import.meta.env.IS_LOCAL': JSON.stringify(!repository),
@@ -32,10 +31,6 @@ export async function bundleScreen(outDir: string, base: string, repository?: Re
 			outDir,
 			emptyOutDir: true,
 			license: { fileName: 'licenses.md' }, // index.html links to it
-			target: 'es2022',
-			chunkSizeWarningLimit: Infinity,
-			assetsInlineLimit: 0,
-			modulePreload: { polyfill: false },
 			rolldownOptions: { external: unused },
 		},
 	});

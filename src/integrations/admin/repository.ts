@@ -1,12 +1,7 @@
 // Where the published editing screen saves: five build variables, see the README.
 import type { Environment } from '../hosting/site-address.ts';
 
-export interface Repository {
-	/** Sveltia CMS's options for the Git service, and whether a save is published at once or waits in a pull request. */
-	options: { backend: Record<string, unknown>; publish_mode: 'simple' | 'editorial_workflow' };
-	/** The origin that the screen may contact. */
-	origin: string;
-}
+export type Repository = NonNullable<ReturnType<typeof readRepository>>;
 
 /** The origin of each Git service's API, and the path of the API on your own host. */
 const services: Record<string, { origin: string; path: string }> = {
@@ -15,8 +10,12 @@ const services: Record<string, { origin: string; path: string }> = {
 	gitea: { origin: 'https://gitea.com', path: '/api/v1' },
 };
 
-/** Reads the variables. Undefined if the site has no editing screen. @throws if one is invalid. */
-export function readRepository(env: Environment = process.env): Repository | undefined {
+/**
+ * Reads the variables.
+ * @returns Sveltia CMS's options, and the origin that the screen may contact; undefined if the site has no editing screen.
+ * @throws if one is invalid.
+ */
+export function readRepository(env: Environment = process.env) {
 	const repo = env['EDITOR_REPOSITORY'] ?? '';
 	if (repo === '') return undefined;
 	if (!/^[\w.-]+(\/[\w.-]+)+$/.test(repo)) {

@@ -23,9 +23,6 @@ const usualWidth = 0.523;
 // WebKitGTK 2.50 finds fonts by family name only, not full name (https://bugs.webkit.org/show_bug.cgi?id=323745).
 const families = ['Arial', 'Arimo', 'Liberation Sans', 'Roboto', 'Noto Sans', 'DejaVu Sans'];
 const systemFonts = [...families.map((family) => `${family} Bold`), ...families];
-/** Narrow fonts of macOS, Android and Windows, by PostScript name, and the width of the widest: Arial Narrow's. */
-const narrowFonts = ['AvenirNextCondensed-DemiBold', 'RobotoCondensed-Bold', 'ArialNarrow-Bold'];
-const narrowBold = { width: 0.82 * arialBold.width };
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 /**
@@ -42,10 +39,9 @@ export async function prepareHeadingFont(content?: ContentIndex) {
 		provider: fontProviders.local(),
 		name: 'Heading',
 		cssVariable: '--font-heading' as const,
-		// If the font misses the first paint, the page keeps the fallback, and the font appears from the next page on. No browser
-		// caches the font of `npm run dev`, so it would often miss.
-		display: process.env['NODE_ENV'] === 'development' ? ('swap' as const) : ('optional' as const),
-		fallbacks: ['Heading narrow', 'Heading fallback', 'sans-serif'],
+		// If the font misses the first paint, the page keeps the fallback, and the font appears from the next page on.
+		display: 'optional' as const,
+		fallbacks: ['Heading fallback', 'sans-serif'],
 		optimizedFallbacks: false, // Astro's are as wide as lowercase text, and regular instead of bold
 		// Weight 600, as headings ask for, whatever the file has.
 		options: { variants: [{ src: [src], weight: 600, style: 'normal' }] as const },
@@ -91,34 +87,22 @@ function measureCapitals(font: Font): number {
 }
 
 /**
- * A narrow system font, or else a bold one, scaled so that its capitals are almost as wide as the font's, and placed at the same
- * height. The page never swaps them, but lines break alike. A little narrower, because a heading with one more line would
- * push the page down.
+ * A bold system font, scaled so that its capitals are almost as wide as the font's, and placed at the same height. The page never
+ * swaps them, but lines break alike. A little narrower, because a heading with one more line would push the page down.
  */
 export function createFallback(font: Font): string {
 	const em = (units: number) => units / font.unitsPerEm;
-	const scaleFrom = ({ width }: { width: number }) => (0.95 * measureCapitals(font)) / width;
-	const scale = scaleFrom(arialBold);
-	return (
-		createRule('Heading narrow', narrowFonts, '600 700', scaleFrom(narrowBold)) +
-		// Small text in capitals, of weight 700, would be hard to read that narrow. The font has one file for both.
-		createRule('Heading fallback', systemFonts, '600', scale) +
-		createRule('Heading fallback', systemFonts, '700', Math.max(scale, 0.8))
-	);
-
-	function createRule(family: string, fonts: string[], weight: string, size: number) {
-		const lower = (em(font.capHeight) - arialBold.height * size) / 2; // centers the capitals where the font's are
-		return `
+	const scale = (0.95 * measureCapitals(font)) / arialBold.width;
+	const lower = (em(font.capHeight) - arialBold.height * scale) / 2; // centers the capitals where the font's are
+	return `
 @font-face {
-	font-family: '${family}';
-	font-weight: ${weight};
-	src: ${fonts.map((name) => `local('${name}')`).join(', ')};
-	size-adjust: ${percent(size)};
-	ascent-override: ${percent((em(font.ascent) - lower) / size)};
-	descent-override: ${percent((lower - em(font.descent)) / size)};
+	font-family: 'Heading fallback';
+	src: ${systemFonts.map((name) => `local('${name}')`).join(', ')};
+	size-adjust: ${percent(scale)};
+	ascent-override: ${percent((em(font.ascent) - lower) / scale)};
+	descent-override: ${percent((lower - em(font.descent)) / scale)};
 	line-gap-override: 0%;
 }`;
-	}
 }
 
 /** The characters that headings may have: those of the content, and those that Intl writes (months, weekdays, the currency), and their capitals. */

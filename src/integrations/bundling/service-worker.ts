@@ -5,29 +5,23 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { precachedPages } from '../../offline/lists.ts';
-import type { Environment } from '../hosting/site-address.ts';
+import { precachedPages } from '../../offline/paths.ts';
 import { bundleScript } from './bundle-script.ts';
 
 const source = fileURLToPath(new URL('../../offline/worker/worker.ts', import.meta.url));
 
-/** Whether builds have a worker. @throws if SERVICE_WORKER has a value other than "off". */
-export function hasServiceWorker({ SERVICE_WORKER: setting }: Environment): boolean {
-	if (setting === undefined || setting === 'off') return setting === undefined;
-	throw new Error(`SERVICE_WORKER is "${setting}". Write "off" to remove the worker, or unset the variable.`);
-}
-
-/** @param isOn otherwise, a worker from an earlier build removes itself. */
+/** @param isOn otherwise, the worker removes the one of an earlier build. */
 export function serviceWorker(isOn: boolean): AstroIntegration {
 	return {
 		name: 'service-worker',
 		hooks: {
 			'astro:build:done': async ({ dir, logger }) => {
-				if (!isOn) return logger.info('the service worker from earlier builds will remove itself');
 				const dist = fileURLToPath(dir);
+				const file = join(dist, 'worker.js');
+				if (!isOn) return writeFile(file, 'registration.unregister()');
 				const pages = precachedPages.filter((page) => existsSync(findFile(page, dist)));
 				const { code } = await bundleScript(source, 'es', { PRECACHED_PAGES: JSON.stringify(pages) });
-				await writeFile(join(dist, 'worker.js'), `${code}// ${await hashPages(pages, dist)}\n`);
+				await writeFile(file, `${code}// ${await hashPages(pages, dist)}\n`);
 				logger.info(`${pages.length} pages are precached for offline use`);
 			},
 		},

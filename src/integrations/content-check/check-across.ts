@@ -1,9 +1,8 @@
 // Finds what only several files together show. None of it stops a build.
 import type { ContentIndex } from '../../content-files/content-index.ts';
-import { diagnose, type Diagnostic } from '../../content-files/diagnostic.ts';
-import type { Entry } from '../../content-files/entry.ts';
-import { weekdays } from '../../lib/weekdays.ts';
-import { getHoursOn } from '../../lib/weekly-hours.ts';
+import { type Diagnostic, warn } from '../../content-files/diagnostic.ts';
+import { type Entry, selectEntries } from '../../content-files/entry.ts';
+import { getHoursOn, type HoursLine, type Weekday, weekdays } from '../../lib/weekdays.ts';
 import { capitalize, findNearest, quote } from '../../schemas/parts/explain.ts';
 
 /** Warns about rows of the home page whose class doesn't run, and posts that would lose their coach with a new name. */
@@ -16,7 +15,7 @@ export function checkAcross(index: ContentIndex): Diagnostic[] {
 		data.timetable.rows.flatMap(({ class: { id }, day }, index) => {
 			if (slots.some((slot) => slot.id === id && slot.day === (day ?? slot.day))) return [];
 			const expected = `${quote(id)} doesn't run ${day ? `on ${capitalize(day)}` : 'on any day'}, so the page leaves out this row.`;
-			return diagnose(entry, ['timetable', 'rows', index, day ? 'day' : 'class'], expected);
+			return warn(entry, ['timetable', 'rows', index, day ? 'day' : 'class'], expected);
 		}),
 	);
 	const authors = posts.flatMap(({ entry, data }) => {
@@ -25,10 +24,9 @@ export function checkAcross(index: ContentIndex): Diagnostic[] {
 			findNearest(data.author, [id, name, ...id.split('-')]),
 		);
 		const expected = `Is this a coach? Write ${quote(coach?.entry.id)}. Then the post is on the coach's page and follows a new name.`;
-		return coach ? diagnose(entry, ['author'], expected) : [];
+		return coach ? warn(entry, ['author'], expected) : [];
 	});
-	const found = [...rows, ...authors, ...findTwins(entries), ...findHours(index)];
-	return found.map((one) => ({ ...one, isWarning: true }));
+	return [...rows, ...authors, ...findTwins(entries), ...findHours(index)];
 }
 
 /** Finds entries that visitors can't tell apart by their title, and a second plan that stands out. */
@@ -39,34 +37,27 @@ function findTwins(entries: readonly Entry[]): Diagnostic[] {
 			const value = entry.data?.[field];
 			const twin = others.find(({ data }) => data?.[field] === value);
 			if (!value || !twin || entry.collection === 'testimonials') return [];
-			return diagnose(
-				entry,
-				[field],
-				`${twin.file} has the same, so visitors may confuse the two. Change one of them.`,
-			);
+			return warn(entry, [field], `${twin.file} has the same, so visitors may confuse the two. Change one of them.`);
 		});
 	});
 }
 
 /** Finds noon in place of midnight, and a desk with someone at it while the gym is closed. */
 function findHours({ gym, entries, schedule }: ContentIndex): Diagnostic[] {
-	const [entry] = entries.filter(({ collection }) => collection === 'gym');
+	const [entry] = selectEntries(entries, 'gym');
 	if (!entry) return [];
 	const noon = 12 * 60;
-	const isLate = (day: string) =>
-		schedule.some(({ entry: { id }, data }) => id === day && data.classes.some(({ time }) => time.start >= noon));
-	const early = gym.hours.flatMap(({ time, weekdays: days }, index) =>
-		time?.end === noon && days.some(isLate)
-			? diagnose(
-					entry,
-					['hours', index, 'closes'],
-					'This is noon, and there are classes later. Midnight is 12:00am (00:00).',
-				)
-			: [],
+	const late = schedule.filter(({ data }) => data.classes.some(({ time }) => time.start >= noon));
+	const early = gym.hours.findIndex(
+		({ time, weekdays: days }) =>
+			time?.end === noon && late.some(({ entry: { id } }) => days.some((day) => day === id)),
 	);
-	const alone = weekdays.filter(
-		(day) => getHoursOn(day, gym.staffedHours ?? []).length > 0 && getHoursOn(day, gym.hours).length === 0,
-	);
-	const expected = `The gym is closed on ${alone.map(capitalize).join(' and ')}. Check that someone is at the desk.`;
-	return [...early, ...(alone.length > 0 ? [diagnose(entry, ['staffedHours'], expected)] : [])];
+	const isOpen = (day: Weekday, lines: readonly HoursLine[] = []) => getHoursOn(day, lines).length > 0;
+	const alone = weekdays.filter((day) => isOpen(day, gym.staffedHours) && !isOpen(day, gym.hours)).map(capitalize);
+	const midnight = 'This is noon, and there are classes later. Midnight is 12:00am (00:00).';
+	const desk = `The gym is closed on ${alone.join(' and ')}. Check that someone is at the desk.`;
+	return [
+		...(early >= 0 ? [warn(entry, ['hours', early, 'closes'], midnight)] : []),
+		...(alone.length > 0 ? [warn(entry, ['staffedHours'], desk)] : []),
+	];
 }

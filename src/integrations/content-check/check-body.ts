@@ -4,7 +4,7 @@ import { type MdastNode, markdownToMdast } from 'satteri';
 import { type Addresses, getAddress } from '../../content-files/addresses.ts';
 import { diagnose, type Diagnostic, shorten } from '../../content-files/diagnostic.ts';
 import type { Entry } from '../../content-files/entry.ts';
-import { factNames } from '../../content-files/facts.ts';
+import { factNames } from '../../content-files/read-content.ts';
 import { isOnlyName } from '../../schemas/parts/picture.ts';
 import { checkPicture } from './check-picture.ts';
 import { explainLink } from './check-texts.ts';

@@ -59,48 +59,39 @@ export function explainMissing({ path, file }: Source, name: string): string | u
 	return `There is no file ${quote(name)}.${suggest(meant)} Correct the name, or add the file.`;
 }
 
-interface Facts {
-	/** What is wrong with the picture, wherever it is used. */
-	mistake?: string;
-	/** As shown, in pixels. */
-	width: number;
-	height: number;
-}
-
 /** By file and time of its last change, because the dev server checks again at every change. */
-const known = new Map<string, Promise<Facts>>();
+const known = new Map<string, ReturnType<typeof decode>>();
 
-async function examine(path: string): Promise<Facts> {
+async function examine(path: string) {
 	const key = `${path} ${(await stat(path)).mtimeMs}`;
-	const mistake = "can't be read, or is incomplete. Copy it again, or save it again as a JPEG or PNG.";
-	const facts =
-		known.get(key) ??
-		decode(path).catch(() => ({
-			mistake: shownPictures.test(path) ? mistake : explainKind(extname(path).slice(1).toUpperCase()),
-			width: 0,
-			height: 0,
-		}));
+	const facts = known.get(key) ?? decode(path);
 	known.set(key, facts);
 	return facts;
 }
 
-function explainKind(kind: string): string {
-	return `has the format ${kind}. Save it as a JPEG or PNG that ends in ".jpg" or ".png".`;
-}
-
-async function decode(path: string): Promise<Facts> {
+/** The picture's size as shown, in pixels, and what is wrong with it wherever it is used. */
+async function decode(path: string): Promise<{ width: number; height: number; mistake?: string }> {
+	const explainKind = (kind: string) =>
+		`has the format ${kind}. Save it as a JPEG or PNG that ends in ".jpg" or ".png".`;
 	const bytes = await readFile(path);
-	if (bytes.subarray(0, 4).toString() === '%PDF') return { width: 0, height: 0, mistake: explainKind('PDF') };
-	const picture = sharp(bytes);
-	const { format, compression, autoOrient: size } = await picture.metadata(); // reads the header only
-	const kind = format === 'heif' ? (compression === 'av1' ? 'AVIF' : 'HEIC') : format.toUpperCase();
-	if (!shownPictures.test(`.${kind}`) || !shownPictures.test(path)) return { ...size, mistake: explainKind(kind) };
-	// A file of 4 kB can hold a picture of 16,000 x 16,000 pixels, which takes gigabytes to decode.
-	if (Math.max(size.width, size.height) > maxSide) {
-		const mistake = `is ${size.width} x ${size.height} pixels. Make it at most ${maxSide} pixels wide and high.`;
-		return { ...size, mistake };
+	const unknown = { width: 0, height: 0 };
+	if (bytes.subarray(0, 4).toString() === '%PDF') return { ...unknown, mistake: explainKind('PDF') };
+	try {
+		const picture = sharp(bytes);
+		const { format, compression, autoOrient: size } = await picture.metadata(); // reads the header only
+		const kind = format === 'heif' ? (compression === 'av1' ? 'AVIF' : 'HEIC') : format.toUpperCase();
+		if (!shownPictures.test(`.${kind}`) || !shownPictures.test(path)) return { ...size, mistake: explainKind(kind) };
+		// A file of 4 kB can hold a picture of 16,000 x 16,000 pixels, which takes gigabytes to decode.
+		if (Math.max(size.width, size.height) > maxSide) {
+			const mistake = `is ${size.width} x ${size.height} pixels. Make it at most ${maxSide} pixels wide and high.`;
+			return { ...size, mistake };
+		}
+		// Downscaling reads every row without holding a large photograph's hundreds of megabytes in memory.
+		await picture.resize(8, 8, { fit: 'fill' }).raw().toBuffer();
+		return size;
+	} catch {
+		const broken = "can't be read, or is incomplete. Copy it again, or save it again as a JPEG or PNG.";
+		const mistake = shownPictures.test(path) ? broken : explainKind(extname(path).slice(1).toUpperCase());
+		return { ...unknown, mistake };
 	}
-	// Downscaling reads every row without holding a large photograph's hundreds of megabytes in memory.
-	await picture.resize(8, 8, { fit: 'fill' }).raw().toBuffer();
-	return size;
 }

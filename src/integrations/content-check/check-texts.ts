@@ -1,7 +1,7 @@
 // Checks all texts of an entry, field by field and line by line.
 import { type Addresses, getAddress } from '../../content-files/addresses.ts';
 import { diagnose, type Diagnostic } from '../../content-files/diagnostic.ts';
-import { type Entry, isDraft, listAllTexts } from '../../content-files/entry.ts';
+import { type Entry, listTexts, type Path } from '../../content-files/entry.ts';
 import { findNearest, quote, suggest } from '../../schemas/parts/explain.ts';
 import { explainAddress } from '../../schemas/parts/link.ts';
 
@@ -27,13 +27,15 @@ const optionalLinks = /^(navigation\.(main|footer\.classes)|notFoundPage\.links|
 
 /** Finds unfilled blanks, invisible characters and dead links in fields. */
 export function checkTexts(entry: Entry, addresses: Addresses): Diagnostic[] {
-	return listAllTexts(entry).flatMap(({ place, value }) => {
+	const lines = entry.body.split('\n').map((value, index) => ({ place: index + 1, value }));
+	const texts: { place: Path | number; value: string }[] = [...listTexts(entry.data), ...lines];
+	return texts.flatMap(({ place, value }) => {
 		const field = [entry.collection, place].flat().join('.');
 		const link = getLink(field, value);
 		const isLeftOut = link && addresses.isOff(link) && optionalLinks.test(field);
 		const dead = link && !isLeftOut ? explainLink(link, addresses, getAddress(entry)) : undefined;
 		const mistakes = wrong.map(([pattern, expected]) =>
-			pattern.test(value) && !isDraft(entry) ? expected : undefined,
+			pattern.test(value) && entry.data?.['draft'] !== true ? expected : undefined,
 		);
 		return [dead, ...mistakes].flatMap((expected) => (expected ? diagnose(entry, place, expected) : []));
 	});
@@ -69,8 +71,5 @@ export function explainLink(link: string, addresses: Addresses, page: string): s
 	// An unpublished post may link to another unpublished one.
 	if (addresses.isUnpublished(path) && !addresses.isUnpublished(page))
 		return `The page ${quote(path)} is a draft or has a future date, so visitors can't see it yet. Publish it first, or remove the link.`;
-	const [section] = /#.+$/.exec(link) ?? [];
-	if (section && addresses.hasSections(path) && !addresses.has(path + section))
-		return `The page ${quote(path)} has no section ${quote(section)}. After "#", write the name of a question's file, or remove it.`;
 	return explainAddress(link);
 }

@@ -1,42 +1,36 @@
 // Checks times and dates: those of the usual week, and how they are written.
 import { addDays, isoDate } from '../../lib/dates.ts';
 import { getToday } from '../../lib/build-time.ts';
-import { type Clock, formatTime, formatTimeRange, type TimeRange, wholeDay } from '../../lib/times.ts';
+import { formatTimeRange, type TimeRange, wholeDay } from '../../lib/times.ts';
 import { weekdays } from '../../lib/weekdays.ts';
 import type { Change } from '../../schedule/changes.ts';
 import { getHoursOnDate, isOpenDuring, listSpans } from '../../schedule/hours.ts';
 import { listOccurrences, type Occurrence } from '../../schedule/occurrences.ts';
-import { createSlots, type Slot } from '../../schedule/week.ts';
 import { quote } from '../../schemas/parts/explain.ts';
 import type { ContentIndex } from '../../content-files/content-index.ts';
-import { diagnose, type Diagnostic } from '../../content-files/diagnostic.ts';
-import { type Entry, getValue, listTexts, type Path, selectEntries } from '../../content-files/entry.ts';
+import { diagnose, type Diagnostic, warn } from '../../content-files/diagnostic.ts';
+import { listTexts, selectEntries } from '../../content-files/entry.ts';
 
 /** A weekly class and where it is written. */
-export interface Row extends Slot {
-	entry: Entry;
-	path: Path;
-}
+export type Row = ReturnType<typeof listRows>[number];
 
 /** What to do, and whether the build goes on all the same. */
 export type Doubt = Pick<Diagnostic, 'expected' | 'isWarning'>;
 
 /** Lists the classes of the week, Monday to Sunday. */
-export function listRows({ classes, coaches, schedule, gym }: ContentIndex): Row[] {
-	const week = {
-		...gym,
-		classes: new Map(classes.map(({ entry, data }) => [entry.id, data])),
-		coaches: new Map(coaches.map(({ entry, data }) => [entry.id, data.name])),
-	};
-	return weekdays.flatMap((day) => {
-		const entries = schedule.filter(({ entry }) => entry.id === day);
-		return entries.flatMap(({ entry, data }) =>
-			createSlots(day, data.classes, week).map((slot, index) => ({ ...slot, entry, path: ['classes', index, 'time'] })),
-		);
-	});
+export function listRows({ classes, schedule }: ContentIndex) {
+	const days = weekdays.flatMap((day) =>
+		schedule.flatMap(({ entry, data }) => (entry.id === day ? { day, entry, data } : [])),
+	);
+	return days.flatMap(({ day, entry, data }) =>
+		data.classes.map(({ class: { id }, time, trainer }, index) => {
+			const usual = classes.find((one) => one.entry.id === id)?.data.trainer;
+			return { id, day, ...time, coach: (trainer ?? usual)?.id ?? '', entry, path: ['classes', index, 'time'] };
+		}),
+	);
 }
 
-/** Finds a class on a date whose trainer teaches another one then, that runs twice, or that meets closed doors. */
+/** Finds a class on a date whose trainer teaches another one then, or that meets closed doors. */
 export function doubtOccurrence(
 	{ gym, coaches }: ContentIndex,
 	rows: readonly Row[],
@@ -44,36 +38,32 @@ export function doubtOccurrence(
 	row: Row,
 	{ date, usual, coach, start, end }: Occurrence,
 ): Doubt | undefined {
-	const others = rows.flatMap((other) => {
-		const isAtTheSameTime = (one: Occurrence) =>
-			!one.isCanceled && one.date === date && one.start < end && start < one.end;
-		const isItself = (one: Occurrence) => other === row && one.usual === usual;
-		const found = listOccurrences(other, changes, date, date).filter((one) => isAtTheSameTime(one) && !isItself(one));
-		return found.map((occurrence) => ({ ...occurrence, id: other.id }));
-	});
-	const busy = others.find((other) => other.coach === coach);
-	if (busy) {
+	for (const other of rows) {
+		const busy = listOccurrences(other, changes, date, date).find(
+			(one) =>
+				one.coach === coach &&
+				one.date === date &&
+				!one.isCanceled &&
+				(other !== row || one.usual !== usual) &&
+				one.start < end &&
+				start < one.end,
+		);
 		const name = coaches.find(({ entry }) => entry.id === coach)?.data.name ?? coach;
-		const expected = `${name} also teaches ${quote(busy.id)} ${formatTimeRange(busy, gym.clock)} on this day. Change the time or trainer of one of them.`;
-		return { expected };
-	}
-	const twin = others.find(({ id }) => id === row.id);
-	if (twin) {
-		const expected = `The class also runs ${formatTimeRange(twin, gym.clock)} on this day. Check that it's meant.`;
-		return { expected, isWarning: true };
+		const time = busy && formatTimeRange(busy, gym.clock);
+		const expected = `${name} also teaches ${quote(other.id)} ${time} on this day. Change the time or trainer of one of them.`;
+		if (busy) return { expected };
 	}
 	const spans = listSpans(addDays(date, -1), 3, (day) => getHoursOnDate(day, gym.hours, changes));
 	if (isOpenDuring({ start: start + wholeDay, end: end + wholeDay }, spans)) return undefined;
 	return { expected: 'The gym is closed at this time. Check which is right.', isWarning: true };
 }
 
-/** Finds a time that is probably a slip: very long, very short or at night. */
-export function doubtTime({ start, end }: TimeRange, clock: Clock): Doubt | undefined {
+/** Finds a length that is probably a slip. */
+export function doubtTime({ start, end }: TimeRange): Doubt | undefined {
 	const minutes = end - start;
 	const length = minutes < 60 ? `${minutes} minutes` : `${Number((minutes / 60).toFixed(1))} hours`;
-	if (minutes < 10 || minutes > 4 * 60) return { expected: `This is ${length}. Check both times.`, isWarning: true };
-	if (start >= 5 * 60) return undefined;
-	return { expected: `It begins at ${formatTime(start, clock)}, at night. Check that it's meant.`, isWarning: true };
+	if (minutes >= 10 && minutes <= 4 * 60) return undefined;
+	return { expected: `This is ${length}. Check both times.`, isWarning: true };
 }
 
 /** Checks the times of the week. */
@@ -81,7 +71,7 @@ export function checkTimes(content: ContentIndex): Diagnostic[] {
 	const rows = listRows(content);
 	return rows.flatMap((row) => {
 		const [usual] = listOccurrences(row, [], '2024-01-01', '2024-01-07'); // any week
-		const doubt = doubtTime(row, content.gym.clock) ?? (usual && doubtOccurrence(content, rows, [], row, usual));
+		const doubt = doubtTime(row) ?? (usual && doubtOccurrence(content, rows, [], row, usual));
 		return doubt ? { ...diagnose(row.entry, row.path, doubt.expected), isWarning: doubt.isWarning } : [];
 	});
 }
@@ -101,25 +91,18 @@ export function checkClock({ entries, gym }: ContentIndex): Diagnostic[] {
 }
 
 /** Finds dates that are probably a slip: far ahead, or long over. */
-export function checkDates({ entries, changes, gym }: ContentIndex): Diagnostic[] {
+export function checkDates({ changes, posts, gym }: ContentIndex): Diagnostic[] {
 	const today = getToday(gym.timeZone);
 	const farAhead = addDays(today, 2 * 365);
-	const warn = (entry: Entry, field: string, expected: string) => ({
-		...diagnose(entry, [field], expected),
-		isWarning: true,
-	});
 	const ofChanges = changes.flatMap(({ entry, data: { from, until = from, every } }) => {
-		const lastField = until === from ? 'from' : 'until';
-		const isLeapDay = [from, until].some((day) => isoDate(day).endsWith('-02-29'));
-		if (every && isLeapDay)
-			return diagnose(entry, [lastField], 'February 29 is not in every year. Use February 28 or March 1.');
-		if (isoDate(from) > farAhead) return warn(entry, 'from', 'This day is more than two years ahead. Check the year.');
+		const field = until === from ? 'from' : 'until';
+		if (every && [from, until].some((day) => isoDate(day).endsWith('-02-29')))
+			return diagnose(entry, [field], 'February 29 is not in every year. Use February 28 or March 1.');
+		if (isoDate(from) > farAhead)
+			return warn(entry, ['from'], 'This day is more than two years ahead. Check the year.');
 		if (every ?? isoDate(until) >= addDays(today, -31)) return [];
-		return warn(entry, lastField, 'This day is long over. Correct it, or delete the file.');
+		return warn(entry, [field], 'This day is long over. Correct it, or delete the file.');
 	});
-	const ofPosts = selectEntries(entries, 'posts').flatMap((entry) => {
-		const date = String(getValue(entry.data, ['date']));
-		return date > farAhead || date < '1970' ? warn(entry, 'date', 'Check the year: it is far from today.') : [];
-	});
-	return [...ofChanges, ...ofPosts];
+	const far = posts.filter(({ data: { date } }) => isoDate(date) > farAhead || isoDate(date) < '1970');
+	return [...ofChanges, ...far.map(({ entry }) => warn(entry, ['date'], 'Check the year: it is far from today.'))];
 }

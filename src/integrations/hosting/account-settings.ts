@@ -21,10 +21,6 @@ export interface AccountSettings {
 export function readAccountSettings(environment: Environment = buildEnvironment()): AccountSettings {
 	const { PUBLIC_SUPABASE_URL: address = '', PUBLIC_SUPABASE_PUBLISHABLE_KEY: key = '' } = environment;
 	if (address === '' && key === '') return { kind: 'none', url: '', key: '' };
-	if (address === '' || key === '') {
-		const missing = address === '' ? 'PUBLIC_SUPABASE_URL' : 'PUBLIC_SUPABASE_PUBLISHABLE_KEY';
-		throw new Error(`Set ${missing} too, or remove the other setting: accounts need both (see .env.example).`);
-	}
 	// Everyone can read the key in the built pages. A secret key must never get there.
 	if (!isPublishable(key)) {
 		throw new Error(
@@ -33,10 +29,9 @@ export function readAccountSettings(environment: Environment = buildEnvironment(
 		);
 	}
 	if (address === '/') return { kind: 'embedded', url: '/', key };
-	const { protocol, hostname = '', origin = '', href } = URL.parse(address) ?? {};
-	const isSafe = protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(hostname));
-	const isOneHost = /^\w[\w.-]*$/.test(hostname); // "*.supabase.co" in the security policy would allow every project
-	if (isSafe && isOneHost && href === `${origin}/`) return { kind: 'project', url: origin, key };
+	// One host: "*.supabase.co" in the security policy would allow every project.
+	const [url] = /^(https:\/\/\w[\w.-]*|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?(?=\/?$)/.exec(address) ?? [];
+	if (url) return { kind: 'project', url, key };
 	throw new Error(
 		'PUBLIC_SUPABASE_URL is not the address of a project. Write an address such as "https://abcdefgh.supabase.co".',
 	);

@@ -16,15 +16,6 @@ export interface SiteAddress {
 /** Environment variables. */
 export type Environment = Record<string, string | undefined>;
 
-/** What a host's environment variables say about the build. */
-interface Host {
-	preview: boolean;
-	/** The address of this preview, or of the production site. */
-	address: string | undefined;
-}
-
-const placeholder = 'https://www.example.com';
-
 /**
  * The build's variables, trimmed, from the environment and from .env files as Astro reads them. Empty ones count as unset: CI
  * sets a variable that nobody filled in to "".
@@ -40,55 +31,43 @@ export function buildEnvironment(): Environment {
  */
 export function siteAddress(environment: Environment): SiteAddress {
 	const { SITE_URL, BASE_PATH = '/' } = environment;
-	const written = SITE_URL === undefined ? undefined : readSite(SITE_URL);
-	const base = readBase(BASE_PATH);
-	const { preview = false, address = '' } = detectHost(environment) ?? {};
-	const site = (preview ? undefined : written) ?? URL.parse(address)?.origin;
-	return { site: site ?? placeholder, base, preview, known: site !== undefined };
+	const path = BASE_PATH.replace(/^\/+|\/+$/g, '');
+	if (!/^(([\w~-][\w.~-]*\/)*[\w~-][\w.~-]*)?$/.test(path))
+		throw new Error(`BASE_PATH is "${BASE_PATH}". Write the path of the site’s home page, e.g. "BASE_PATH=/gym/".`);
+	if (SITE_URL && !/^https?:\/\/[^/?#]+\/?$/.test(SITE_URL))
+		throw new Error(
+			`SITE_URL is "${SITE_URL}". Write "https://" and the site’s name, e.g. "SITE_URL=https://www.example.com", and ` +
+				'nothing after it: a path has its own setting, e.g. "BASE_PATH=/gym/".',
+		);
+	const { preview, address = '' } = detectHost(environment);
+	const site = URL.parse((preview ? undefined : SITE_URL) ?? address)?.origin;
+	return {
+		site: site ?? 'https://www.example.com',
+		base: path === '' ? '/' : `/${path}/`,
+		preview,
+		known: site !== undefined,
+	};
 }
 
-/** Detects a known host from the environment. */
-function detectHost(environment: Environment): Host | undefined {
-	const { NETLIFY, NETLIFY_LOCAL, CF_PAGES, WORKERS_CI, VERCEL } = environment;
-	if (NETLIFY ?? NETLIFY_LOCAL) {
-		const { URL: live, DEPLOY_PRIME_URL: own, CONTEXT: context = 'production' } = environment;
-		const preview = context !== 'production';
+/** Whether the build's host says that this is a preview, and the address of the preview or of the live site. */
+function detectHost(environment: Environment): { preview: boolean; address?: string | undefined } {
+	const { NETLIFY, CF_PAGES, WORKERS_CI, VERCEL } = environment;
+	if (NETLIFY) {
+		const { URL: live, DEPLOY_PRIME_URL: own, CONTEXT } = environment;
+		const preview = CONTEXT !== 'production';
 		return { preview, address: preview ? own : live };
 	}
 	if (CF_PAGES ?? WORKERS_CI) {
 		// Cloudflare doesn't tell a build which branch is the production branch
 		// (https://developers.cloudflare.com/pages/configuration/build-configuration/#environment-variables).
 		const { PRODUCTION_BRANCH: published = 'main', WORKERS_CI_BRANCH = published } = environment;
-		const { CF_PAGES_URL: own, CF_PAGES_BRANCH: branch = WORKERS_CI_BRANCH } = environment;
+		const { CF_PAGES_BRANCH: branch = WORKERS_CI_BRANCH, CF_PAGES_URL: own } = environment;
 		const preview = branch !== published;
 		// "https://0a1b2c3d.project.pages.dev" is a deployment of "https://project.pages.dev".
-		const live = own?.replace(/\/\/[\da-f]+\.([\w-]+\.pages\.dev)/, '//$1');
-		return { preview, address: preview ? own : live };
+		return { preview, address: preview ? own : own?.replace(/\/\/[\da-f]+\.([\w-]+\.pages\.dev)/, '//$1') };
 	}
-	if (VERCEL) {
-		const { VERCEL_ENV: kind, VERCEL_PROJECT_PRODUCTION_URL: live, VERCEL_URL: own } = environment;
-		const preview = kind === 'preview';
-		const name = preview ? own : (live ?? own);
-		return { preview, address: name && `https://${name}` };
-	}
-	return undefined;
-}
-
-function readSite(written: string): string {
-	const { href, origin = '' } = URL.parse(written) ?? {};
-	if (/^https?:/.test(origin) && href === `${origin}/`) return origin;
-	throw new Error(
-		`SITE_URL is "${written}". Write "https://" and the site’s name, e.g. "SITE_URL=https://www.example.com", and nothing ` +
-			'after it: a path has its own setting, e.g. "BASE_PATH=/gym/".',
-	);
-}
-
-/** "gym", "/gym" and "/gym/" mean the same, and so do "" and "/". */
-function readBase(written: string): string {
-	const inner = written.replace(/^\/+|\/+$/g, '');
-	if (inner === '') return '/';
-	if (!/^[\w.~-]+(\/[\w.~-]+)*$/.test(inner) || /(^|\/)\.\.?(\/|$)/.test(inner)) {
-		throw new Error(`BASE_PATH is "${written}". Write the path of the site’s home page, e.g. "BASE_PATH=/gym/".`);
-	}
-	return `/${inner}/`;
+	const { VERCEL_ENV, VERCEL_PROJECT_PRODUCTION_URL: live, VERCEL_URL: own } = environment;
+	const preview = VERCEL_ENV === 'preview';
+	const name = preview ? own : (live ?? own);
+	return { preview, address: VERCEL && name && `https://${name}` };
 }

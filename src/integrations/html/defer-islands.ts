@@ -9,7 +9,7 @@ import { type Element, getAttribute, getText } from './markup.ts';
  * @param save saves a file of the site, and returns its address.
  */
 export function deferIslands(elements: Element[], save: (name: string, text: string) => string): void {
-	const islands = elements.filter(isIsland);
+	const islands = elements.filter(({ tagName }) => tagName === islandTag);
 	const [first] = islands;
 	const before = elements.slice(0, first && elements.indexOf(first));
 	const scripts = before.filter((one) => one.tagName === 'script' && one.parentNode === first?.parentNode);
@@ -37,8 +37,4 @@ function measure(element: Element): { count: number; length: number } {
 		size.length += inside.length;
 	}
 	return size;
-}
-
-function isIsland({ tagName }: Element): boolean {
-	return tagName === islandTag;
 }

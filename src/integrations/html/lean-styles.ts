@@ -1,9 +1,7 @@
 import { transform } from 'lightningcss';
-import { listCssTargets } from '../../lib/browsers.ts';
+import { cssTargets as targets } from '../../lib/browsers.ts';
 import { type Element, getText } from './markup.ts';
 import { isInlineScript } from './security-policy.ts';
-
-const targets = listCssTargets();
 
 /**
  * React and Supabase (accounts/client.ts). They have none of our classes, but words that look like some, which would cost each page

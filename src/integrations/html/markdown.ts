@@ -47,28 +47,12 @@ export const filledTexts = defineMdastPlugin({
 	},
 	image(node, context) {
 		context.setProperty(node, 'alt', fillIn(node.alt ?? '', context));
-		if (node.title) context.setProperty(node, 'title', fillIn(node.title, context));
 	},
 	link(node, context) {
 		context.setProperty(node, 'url', fillIn(node.url, context));
-		if (node.title) context.setProperty(node, 'title', fillIn(node.title, context));
 	},
 	definition(node, context) {
 		context.setProperty(node, 'url', fillIn(node.url, context));
-		if (node.title) context.setProperty(node, 'title', fillIn(node.title, context));
-	},
-});
-
-/** Leads links to the free trial to the gym's booking system, if it has one. */
-export const trialLinks = defineHastPlugin({
-	name: 'trial-links',
-	element: {
-		filter: ['a'],
-		visit(link, context) {
-			const address = read('trialBook', context);
-			const isTrial = /^\/contact\?trial\b/.test(String(link.properties['href']));
-			if (isTrial && typeof address === 'string') context.setProperty(link, 'href', address);
-		},
 	},
 });
 
@@ -91,7 +75,7 @@ export const headingIds = () => {
 	});
 };
 
-/** Adds the base path to links to pages of this site. */
+/** Adds the base path to links to pages of this site. Those to the free trial lead to the gym's booking system, if it has one. */
 export function linksBelow(base: string) {
 	return defineHastPlugin({
 		name: 'links-below-base',
@@ -99,7 +83,9 @@ export function linksBelow(base: string) {
 			filter: ['a'],
 			visit(link, context) {
 				const href = String(link.properties['href']);
-				if (/^\/(?!\/)/.test(href)) context.setProperty(link, 'href', base.replace(/\/$/, '') + href);
+				const booking = /^\/contact\?trial\b/.test(href) ? read('trialBook', context) : undefined;
+				if (typeof booking === 'string') context.setProperty(link, 'href', booking);
+				else if (/^\/(?!\/)/.test(href)) context.setProperty(link, 'href', base.replace(/\/$/, '') + href);
 			},
 		},
 	});
@@ -117,10 +103,7 @@ export const scrollingTables = defineHastPlugin({
 	},
 });
 
-/**
- * Gives pictures in Markdown the widths of the text column on phones, tablets and desktops. A <picture> wrapper, as
- * elsewhere on the site, lets phones lazy-load them (defer-images.ts).
- */
+/** Gives pictures in Markdown the widths of the text column on phones, tablets and desktops. */
 const picturesInText = defineHastPlugin({
 	name: 'pictures-in-text',
 	element: {
@@ -130,7 +113,6 @@ const picturesInText = defineHastPlugin({
 			context.setProperty(image, 'widths', [680, 780, 1360]);
 			context.setProperty(image, 'sizes', 'auto,(width < 64rem) calc(100vw - 2.625rem),42.5rem');
 			context.setProperty(image, 'quality', 45);
-			context.wrapNode(image, { type: 'element', tagName: 'picture', properties: {}, children: [] });
 		},
 	},
 });
@@ -140,6 +122,6 @@ export function createMarkdown(base: string) {
 	return satteri({
 		features: { smartPunctuation: { quotes: false } }, // the fields of content have straight quotes
 		mdastPlugins: [withoutHtml, literalMarks, filledTexts],
-		hastPlugins: [trialLinks, linksBelow(base), scrollingTables, picturesInText, headingIds],
+		hastPlugins: [linksBelow(base), scrollingTables, picturesInText, headingIds],
 	});
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { type Account, getAnalytics } from '../../lib/analytics.ts';
-import { speculationRules } from '../../lib/speculation-rules.ts';
 import type { AccountSettings } from '../hosting/account-settings.ts';
 import { type Element, getAttribute, getText } from './markup.ts';
 
@@ -34,23 +33,13 @@ export function isInlineScript(element: Element): boolean {
 /**
  * Creates the Content Security Policy of a finished page. It allows the page's own inline scripts and styles by their hashes.
  * Directives that a meta element can't set are in public/_headers.
- * @param page the file, for the error.
- * @throws if the policy would block something in the page.
  */
-export function createPolicy(page: string, elements: Element[], hosts: Hosts): string {
-	for (const { tagName, attrs } of elements) {
-		for (const { name, value } of attrs) {
-			const advice = explainBlocked(tagName, name, value, hosts);
-			const found = `${name}="${value}" of a <${tagName}>`;
-			if (advice) throw new Error(`${page}: the security policy would block ${found}. ${advice}`);
-		}
-	}
+export function createPolicy(elements: Element[], hosts: Hosts): string {
 	const scripts = elements.filter(isInlineScript).map(getText);
 	const styles = elements.filter(({ tagName }) => tagName === 'style').map(getText);
 	return [
 		"default-src 'self'",
-		// layouts/prerender-next-page.ts adds the rules.
-		`script-src ${["'self'", ...hosts['script-src'], ...hash(...scripts, speculationRules)].join(' ')}`,
+		`script-src ${["'self'", ...hosts['script-src'], ...hash(...scripts)].join(' ')}`,
 		`style-src ${["'self'", ...hash(...styles)].join(' ')}`,
 		"img-src 'self' data:",
 		`connect-src ${["'self'", ...hosts['connect-src']].join(' ')}`,
@@ -68,14 +57,4 @@ function hash(...texts: string[]): string[] {
 /** The hash by which a policy allows an inline script or style: "sha256-…". */
 export function createPolicyHash(text: string): string {
 	return `sha256-${createHash('sha256').update(text).digest('base64')}`;
-}
-
-/** What to do about an attribute that the policy would block. */
-function explainBlocked(tag: string, attribute: string, value: string, hosts: Hosts): string | undefined {
-	if (attribute === 'style') return 'Use a class.';
-	if (attribute.startsWith('on')) return 'Let a script call addEventListener().';
-	if (attribute !== 'src' || !['script', 'iframe'].includes(tag)) return undefined;
-	const site = 'https://site.invalid'; // the site's own addresses have no host
-	const allowed = [site, ...hosts[tag === 'script' ? 'script-src' : 'frame-src']];
-	return allowed.includes(URL.parse(value, site)?.origin ?? '') ? undefined : 'Add its host to listHosts().';
 }

@@ -1,7 +1,6 @@
 // The service worker: pages come from the network first, files with a hash in their name from the cache first.
 // Bundled by integrations/bundling/service-worker.ts.
-import { neverCached, offlinePage } from '../lists.ts';
-import { cacheName, findPage, isOutage } from '../paths.ts';
+import { findPage, isOutage, neverCached, offlinePage } from '../paths.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Set in integrations/bundling/service-worker.ts: those of `precachedPages` that are not switched off. */
@@ -12,6 +11,8 @@ const { scope } = self.registration;
 const timeLimit = 4000;
 /** The maximum number of responses in each cache, not counting precached ones. */
 const limits = { pages: 60, files: 180 };
+/** The name of a cache. It contains the scope, since other sites may share the origin. */
+const cacheName = (kind: keyof typeof limits) => `${kind}-${scope}`;
 const precached = PRECACHED_PAGES.map((page) => scope + page);
 
 self.addEventListener('install', (event) => {
@@ -88,7 +89,7 @@ async function cachePage(page: string, response: Response): Promise<void> {
 	if (neverCached.includes(folder) || !isOwn(response) || findPage(response.url, scope) !== page) return;
 	const html = await response.text();
 	// A captive portal's or a host's own page lacks the line about copies, as do the pages of another site at this address.
-	if (!html.includes('offline-line')) return void (await isDeployed());
+	if (!html.includes('offline-line')) return;
 	// A new response, because browsers refuse one that was redirected, e.g. from a path with a trailing slash.
 	await store('pages', page, new Response(html, { headers: response.headers }));
 }
@@ -99,37 +100,13 @@ function isOwn({ type, status }: Response): boolean {
 
 /** Finds a cached response. Returns undefined if storage is broken or blocked, so that the network is used. */
 async function findCached(kind: keyof typeof limits, url: string): Promise<Response | undefined> {
-	return caches.match(url, { cacheName: cacheName(kind, scope) }).catch(() => undefined);
+	return caches.match(url, { cacheName: cacheName(kind) }).catch(() => undefined);
 }
 
 /** Caches a response and removes the oldest ones above the limit. */
 async function store(kind: keyof typeof limits, url: string, response: Response): Promise<void> {
-	if (!(await isDeployed())) return;
-	const cache = await caches.open(cacheName(kind, scope));
+	const cache = await caches.open(cacheName(kind));
 	await cache.put(url, response);
 	const removable = (await cache.keys()).filter((entry) => !precached.includes(entry.url));
 	await Promise.all(removable.slice(0, -limits[kind]).map(async (entry) => cache.delete(entry)));
-}
-
-let deployed: Promise<boolean> | undefined;
-
-/**
- * Whether the site still has this worker, checked once each time that the worker starts. If not, the worker removes itself:
- * the build has none (SERVICE_WORKER=off), or the address belongs to another site now. Browsers keep a worker whose script
- * is gone (https://github.com/w3c/ServiceWorker/issues/204).
- */
-async function isDeployed(): Promise<boolean> {
-	deployed ??= fetch(self.location.href, { method: 'HEAD', cache: 'no-store', redirect: 'manual' })
-		.then(({ status, headers }) => isOutage(status) || Boolean(headers.get('content-type')?.includes('javascript')))
-		.then((isFound) => isFound || leave())
-		.catch(() => true);
-	return deployed;
-}
-
-/** Removes the worker and its caches. Open pages stay; the next page comes without a worker. */
-async function leave(): Promise<false> {
-	await self.registration.unregister();
-	const own = (await caches.keys()).filter((name) => name.endsWith(scope));
-	await Promise.all(own.map(async (name) => caches.delete(name)));
-	return false;
 }

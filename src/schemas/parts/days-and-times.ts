@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import { parseTime, parseTimeRange, timeOfDay as timePattern, timeRange } from '../../lib/times.ts';
 import { weekdays } from '../../lib/weekdays.ts';
 import { oneOf, pattern } from './fields.ts';
-import { describe, explain, type Issue, quote } from './explain.ts';
+import { describe, explain, quote } from './explain.ts';
 
 /** A day of the week. */
 export const weekday = (about: string) => oneOf(about, weekdays);
@@ -13,12 +13,8 @@ export function time(about = 'when the class begins and ends', example = '9:00am
 	const form = 'the start and the end, each with minutes and, on a 12-hour clock, with am or pm, without spaces'; // or "18:00-19:00"
 	return pattern(about, example, form, timeRange)
 		.transform(parseTimeRange)
-		.refine(({ start, end }) => start !== end, {
-			error: `The start and the end are the same. Write both, e.g. ${quote(example)}.`,
-			abort: true,
-		})
 		.refine(({ start, end }) => start < end, {
-			error: `The end is before the start. Write the start first, e.g. ${quote(example)}.`,
+			error: `The end must be after the start. Write the start first, e.g. ${quote(example)}.`,
 		});
 }
 
@@ -28,13 +24,9 @@ export function timeOfDay(about: string, example: string, advice?: string) {
 	return pattern(about, example, form, timePattern).transform(parseTime);
 }
 
-/**
- * A calendar day. Astro parses dates in frontmatter and silently turns 2022-02-31 into a day in March. read-file.ts reads
- * them as text, so the content check finds impossible days.
- */
+/** A calendar day. read-file.ts reads dates as text, so that impossible days are found. */
 export function day(about: string, example: string) {
 	const hint = { about, example, form: 'a real date, with the year first' };
-	const read = (value: unknown) => (z.iso.date().safeParse(value).success ? new Date(String(value)) : value);
-	const error = ({ input, path }: Issue) => explain(hint)({ input, ...(path && { path }) });
-	return z.preprocess(read, z.date({ error })).meta({ description: describe(hint), type: 'string', format: 'date' });
+	const text = z.iso.date({ error: explain(hint), abort: true });
+	return text.transform((value) => new Date(value)).meta({ description: describe(hint) });
 }

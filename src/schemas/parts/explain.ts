@@ -44,10 +44,10 @@ export function explain(hint: Hint): (issue: Issue) => string {
 	const wanted = describe(hint, hint.about);
 	return ({ code, input, path = [], expected = '', keys, maximum, values }) => {
 		if (keys) return keys.map((key) => explainUnknown(key, hint)).join(' ');
-		if (input === undefined) return `Add ${quote(String(path.at(-1) ?? 'the fields'))}: ${wanted}`;
-		if (input === null || input === '') return `Write ${wanted}`;
 		const choices = values?.map(String);
 		if (choices) return `Write one of: ${choices.join(', ')}.${suggest(findNearest(String(input), choices))}`;
+		if (input === undefined) return `Add ${quote(String(path.at(-1) ?? 'the fields'))}: ${wanted}`;
+		if (input === null || input === '') return `Write ${wanted}`;
 		if (code === 'too_big' && typeof input === 'string')
 			return `Too long: ${input.length} characters. Use at most ${maximum}${hint.limit ? `: ${hint.limit}` : ''}.`;
 		const isKind = code === 'invalid_type' || code === 'invalid_union';

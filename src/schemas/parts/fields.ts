@@ -2,7 +2,6 @@
 import { z } from 'astro/zod';
 import { iconNames } from '../../lib/icon-names.ts';
 import { capitalize, describe, explain, type Issue, quote } from './explain.ts';
-import { explainMarks } from './plain-text.ts';
 
 const and = new Intl.ListFormat('en-GB'); // "a, b and c"
 
@@ -45,28 +44,27 @@ export function pattern(about: string, example: string, form: string, test: RegE
 }
 
 /** A whole number within limits, inclusive. */
-export function wholeNumber(about: string, example: number, [least, most]: [number, number]) {
-	const hint = { about, example, form: `a whole number from ${least} to ${most}` };
-	const error = explain(hint);
-	return z.number({ error }).int({ error }).min(least, { error }).max(most, { error }).describe(describe(hint));
+export function wholeNumber(about: string, example: number, limits: [number, number]) {
+	return decimal(about, example, limits, z.int, 'a whole number');
 }
 
 /** A decimal number within limits. */
-export function decimal(about: string, example: number, [least, most]: [number, number]) {
-	const hint = { about, example, form: `a number from ${least} to ${most}` };
+export function decimal(
+	about: string,
+	example: number,
+	[least, most]: [number, number],
+	create: typeof z.number | typeof z.int = z.number,
+	kind = 'a number',
+) {
+	const hint = { about, example, form: `${kind} from ${least} to ${most}` };
 	const error = explain(hint);
-	return z.number({ error }).min(least, { error }).max(most, { error }).describe(describe(hint));
+	return create({ error }).min(least, { error }).max(most, { error }).describe(describe(hint));
 }
 
 /** An amount of money: above 0, with at most two decimals. */
 export function amount(about: string, example: number, most: number) {
-	const hint = { about, example, form: `a number from 0.01 to ${most}, with at most two decimal places` };
-	const error = explain(hint);
-	return z
-		.number({ error })
-		.max(most, { error })
-		.refine((value) => value > 0 && /^\d+(\.\d{1,2})?$/.test(String(value)), { error })
-		.describe(describe(hint));
+	const error = `Write at most two decimal places. Example: ${example}.`;
+	return decimal(about, example, [0.01, most]).refine((value) => /^[^.]*(\.\d\d?)?$/.test(String(value)), { error });
 }
 
 /** One of a few words. */
@@ -108,6 +106,16 @@ export function list<Item extends z.ZodType>(about: string, item: Item, [least, 
 		.meta(meta);
 }
 
+/** A list of objects. */
+export function groups<Shape extends z.ZodRawShape>(
+	about: string,
+	limits: [number, number],
+	one: string,
+	shape: Shape,
+) {
+	return list(about, group(one, shape), limits);
+}
+
 /** A list without duplicates. */
 export function distinct<Item extends z.ZodType>(items: z.ZodArray<Item>) {
 	const countDistinct = (values: unknown[]) => new Set(values.map((value) => JSON.stringify(value))).size;
@@ -127,4 +135,20 @@ export const icon = () => oneOf('the icon beside the text', iconNames);
 /** Finds the placeholders of a text, e.g. "{day}". */
 function findBlanks(value: unknown): string[] {
 	return String(value).match(/\{\s*\w*\s*\}/g) ?? [];
+}
+
+/** What visitors would see in place of what was meant. A pattern must take linear time. */
+const marks: [pattern: RegExp, expected: string][] = [
+	[
+		/(?<![\p{L}\p{N}*_])([*_]{1,2})(?![\s*_])[^*_\n]+(?<!\s)\1(?![\p{L}\p{N}])|\]\(|<\/?[a-z][^<>]*>|&(?:#\d+|[a-z]+\d*);|^#{1,6} /iu,
+		'Visitors see the marks of Markdown and HTML as typed here. Write only the words.',
+	],
+	[/^["“”„«»‘’'][^"“”„«»]+["“”„«»‘’']$/u, 'Remove the quotation marks around the text. Visitors see them.'],
+	// In Greek, a semicolon is the question mark.
+	[/,$|(?<!\p{Script=Greek}.?);$/u, 'Remove the mark at the end of the text. Visitors see it.'],
+];
+
+/** What is wrong with the marks in a text: fields show it as typed. */
+function explainMarks(text: string): string | undefined {
+	return marks.find(([pattern]) => pattern.test(text.trim()))?.[1];
 }

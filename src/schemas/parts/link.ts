@@ -2,7 +2,7 @@
 import { z } from 'astro/zod';
 import { isEmailAddress } from '../../lib/email.ts';
 import { capitalize, describe, explain, type Issue, quote } from './explain.ts';
-import { group, pattern, text } from './fields.ts';
+import { distinct, group, list, pattern, text } from './fields.ts';
 
 /** A link's target: a page of this site or an external address. Its name must end in "href": the check looks for the page. */
 export function href(about = 'the page or address', example = '/contact') {
@@ -62,4 +62,22 @@ export function accountAddress(network: string) {
 /** An email address. */
 export function email(about: string, example: string) {
 	return pattern(about, example, 'an email address', isEmailAddress);
+}
+
+/** The field `formerly`: old addresses that redirect to the page of an entry. */
+export function formerly() {
+	const form = 'an address that begins with "/" and has only letters, numbers, hyphens and "/"';
+	const isValid = (address: string) => decodeAddress(address) !== undefined;
+	const address = pattern('an old address', '/prices-2024', form, isValid);
+	return distinct(list('old addresses that redirect here', address, [0, 10])).optional();
+}
+
+/** "/our%20prices/" -> "/our prices"; undefined if it has other characters, which hosts may read differently. */
+export function decodeAddress(address: string): string | undefined {
+	try {
+		const path = decodeURI(address).replace(/\/$/, '');
+		return /^(\/[\p{L}\p{M}\p{N} _~-]+)+$/u.test(path) ? path : undefined;
+	} catch {
+		return undefined;
+	}
 }

@@ -27,7 +27,6 @@ if (list && input && status && all) {
 		const index: { words: typeof words; cards: string[] } = await response.json();
 		words = index.words;
 		list.insertAdjacentHTML('beforeend', index.cards.join(''));
-		document.documentElement.classList.remove('deferred'); // load the results' pictures now (layouts/defer-images.ts)
 	};
 	const search = async () => {
 		let isLoaded = true;

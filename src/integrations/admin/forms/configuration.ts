@@ -1,55 +1,22 @@
 // Derives Sveltia CMS's whole configuration from the schemas and folders.
 import type { CmsConfig, CollectionFile, EntryCollection, MediaLibraries } from '@sveltia/cms';
-import type { CollectionDefinition } from '../../../schemas/collections.ts';
+import { type CollectionDefinition, definitions } from '../../../schemas/collections.ts';
 import { capitalize } from '../../../schemas/parts/explain.ts';
-import { type Field, type Find, getNoun, listFields, type Form, readForm } from './fields.ts';
+import { type Field, findTitleField, type Form, getNoun, listFields, readForm } from './fields.ts';
 import { formatLabel, menu } from './labels.ts';
 
 export interface Collection extends CollectionDefinition {
 	name: string;
 	form: Form;
-	/** What an entry is called: "Class". */
-	noun: string;
 	/** File names without extension; undefined if editors can add entries. */
 	singles: readonly string[] | undefined;
 }
 
-/** Creates Sveltia's configuration except for the Git service. Also returns the collections, for their checks. */
-export function createScreen(definitions: Record<string, CollectionDefinition>) {
-	const all = Object.entries(definitions).map(([name, definition]): Collection => {
-		const form = readForm(definition.schema);
-		const singles = definition.files.includes('*') ? definition.ids : [definition.files.replace(/\.\w+$/, '')];
-		return { ...definition, name, form, noun: getNoun(form), singles };
-	});
-	const find: Find = (name) => {
-		const collection = all.find((one) => one.name === name);
-		if (!collection) throw new Error(`There is no collection "${name}" in src/schemas/collections.ts.`);
-		const { form, noun: label } = collection;
-		return { collection: name, value_field: '{{slug}}', display_fields: [findTitleField(form)], label };
-	};
-	const many = all.filter(({ singles }) => !singles).map((one) => entries(one, find));
-	const folders = new Set(all.filter(({ singles }) => singles).map(({ folder }) => folder));
-	const single = [...folders].map((folder) => ({
-		name: folder,
-		label: menu[folder]?.label ?? formatLabel(folder),
-		icon: menu[folder]?.icon,
-		files: all.filter((one) => one.folder === folder).flatMap((one) => singleFiles(one, find)),
-	}));
-	const place = ({ name }: { name: string }) => [...Object.keys(menu), name].indexOf(name);
-	const config: Omit<CmsConfig, 'backend'> = {
-		load_config_file: false,
-		app_title: 'Edit your website',
-		logo: { src: '../favicon.svg' },
-		editor: { preview: false },
-		media_folder: 'content',
-		public_folder: '/content',
-		media_libraries: { all: pictures, stock_assets: { providers: [] } },
-		output: { omit_empty_optional_fields: true },
-		slug: { encoding: 'ascii', clean_accents: true, maxlength: 45 },
-		collections: [...many, ...single].sort((one, other) => place(one) - place(other)),
-	};
-	return { config, collections: all };
-}
+export const collections = Object.entries<CollectionDefinition>(definitions).map(([name, definition]): Collection => {
+	const form = readForm(definition.schema);
+	const singles = definition.files.includes('*') ? definition.ids : [definition.files.replace(/\.\w+$/, '')];
+	return { ...definition, name, form, singles };
+});
 
 /** New pictures get a URL-safe name, are scaled down to the widest screen and saved as WebP, including a phone's HEIC. */
 const pictures: MediaLibraries['all'] = {
@@ -57,76 +24,6 @@ const pictures: MediaLibraries['all'] = {
 	max_file_size: 8_000_000,
 	transformations: { raster_image: { format: 'webp', quality: 85, width: 3000, height: 3000 } },
 };
-
-/**
- * A picture is stored beside the file that names it. With a folder per entry, deleting an entry deletes its pictures.
- * Without, they stay: an empty `media_folder` would delete those of other entries, too
- * (https://github.com/sveltia/sveltia-cms/issues/47).
- */
-function besideFile({ folder, files }: Pick<Collection, 'folder' | 'files'>) {
-	return { media_folder: files.includes('/') ? '' : `/content/${folder}`, public_folder: '.' };
-}
-
-/** A collection to which editors can add entries. */
-function entries(collection: Collection, find: Find): EntryCollection {
-	const { name, folder, files, form, noun } = collection;
-	const fields = allFields(collection, find);
-	const has = (field: string) => fields.some((one) => one.name === field);
-	const title = findTitleField(form);
-	const date = ['date', 'from'].find(has);
-	const order = has('order') ? 'order' : (date ?? title);
-	return {
-		name,
-		label: menu[name]?.label ?? formatLabel(name),
-		label_singular: noun,
-		description: menu[name]?.note,
-		icon: menu[name]?.icon,
-		folder: `content/${folder}`,
-		path: files.includes('/') ? files.replace('*', '{{slug}}').replace(/\.\w+$/, '') : undefined,
-		extension: files.endsWith('.md') ? 'md' : 'json',
-		identifier_field: title,
-		slug: { template: `{{${title}}}`, editable: ['create'] },
-		summary: typeof form['summary'] === 'string' ? form['summary'] : undefined,
-		reorder: has('order'), // editors drag entries instead of numbering them
-		sortable_fields: {
-			fields: [...new Set([order, title])],
-			default: { field: order, direction: order === date ? 'descending' : 'ascending' },
-		},
-		...besideFile({ folder, files }),
-		preview_path: menu[name]?.page ?? '/',
-		fields,
-	};
-}
-
-/** A collection with a fixed set of files. */
-function singleFiles(collection: Collection, find: Find): CollectionFile[] {
-	const { name, folder, files, noun, ids, singles = [] } = collection;
-	const fields = allFields(collection, find);
-	return singles.map((id) => ({
-		name: ids ? id : name,
-		label: ids ? capitalize(id) : noun,
-		file: `content/${folder}/${files.replace('*', id)}`,
-		...besideFile(collection),
-		preview_path: menu[folder]?.page?.replace('{{slug}}', id === 'home' ? '' : id) ?? '/',
-		fields,
-	}));
-}
-
-/** A form's fields, the Markdown body, and two fields that editors don't see. */
-function allFields({ name, files, form, body }: Collection, find: Find): Field[] {
-	const schema = `../../.astro/collections/${name}.schema.json`; // for code editors
-	return [
-		...(files.endsWith('.json') ? [{ name: '$schema', widget: 'hidden', default: schema }] : []),
-		...listFields(form, find).map((field) => (field.name === 'order' ? { name: 'order', widget: 'hidden' } : field)),
-		...(body ? [article] : []),
-	];
-}
-
-/** The field that identifies an entry in lists. */
-function findTitleField({ properties = {} }: Form): string {
-	const names = Object.keys(properties).filter((name) => name !== 'image' && name !== 'order');
-	return ['title', 'name'].find((name) => names.includes(name)) ?? names[0] ?? 'title';
-}
 
 /** The Markdown body, limited to what an article can show. */
 const article: Field = {
@@ -147,3 +44,86 @@ const article: Field = {
 	],
 	editor_components: ['image'],
 };
+
+const folders = new Set(collections.filter(({ singles }) => singles).map(({ folder }) => folder));
+const getPlace = ({ name }: { name: string }) => [...Object.keys(menu), name].indexOf(name);
+
+/** Sveltia's configuration except for the Git service. */
+export const config: Omit<CmsConfig, 'backend'> = {
+	load_config_file: false,
+	app_title: 'Edit your website',
+	logo: { src: '../favicon.svg' },
+	editor: { preview: false },
+	media_folder: 'content',
+	public_folder: '/content',
+	media_libraries: { all: pictures, stock_assets: { providers: [] } },
+	output: { omit_empty_optional_fields: true, json: { indent_style: 'tab' } },
+	slug: { encoding: 'ascii', clean_accents: true, maxlength: 45 },
+	collections: [
+		...collections.filter(({ singles }) => !singles).map(entries),
+		...[...folders].map((folder) => ({
+			name: folder,
+			label: menu[folder]?.label ?? formatLabel(folder),
+			icon: menu[folder]?.icon,
+			files: collections.filter((one) => one.folder === folder).flatMap(singleFiles),
+		})),
+	].sort((one, other) => getPlace(one) - getPlace(other)),
+};
+
+/** A collection to which editors can add entries. */
+function entries(collection: Collection): EntryCollection {
+	const { name, folder, files, form } = collection;
+	const fields = allFields(collection);
+	const has = (field: string) => fields.some((one) => one.name === field);
+	const title = findTitleField(form);
+	const date = ['date', 'from'].find(has);
+	const order = has('order') ? 'order' : (date ?? title);
+	return {
+		name,
+		label: menu[name]?.label ?? formatLabel(name),
+		label_singular: getNoun(form),
+		icon: menu[name]?.icon,
+		folder: `content/${folder}`,
+		path: files.includes('/') ? files.replace('*', '{{slug}}').replace(/\.\w+$/, '') : undefined,
+		extension: files.endsWith('.md') ? 'md' : 'json',
+		identifier_field: title,
+		slug: { template: `{{${title}}}`, editable: ['create'] },
+		summary: typeof form['summary'] === 'string' ? form['summary'] : undefined,
+		reorder: has('order'), // editors drag entries instead of numbering them
+		sortable_fields: {
+			fields: [...new Set([order, title])],
+			default: { field: order, direction: order === date ? 'descending' : 'ascending' },
+		},
+		// A picture is stored beside the file that names it. With a folder per entry, deleting an entry deletes its pictures.
+		// Without, they stay: an empty folder would delete those of other entries (https://github.com/sveltia/sveltia-cms/issues/47).
+		media_folder: files.includes('/') ? '' : `/content/${folder}`,
+		public_folder: '.',
+		preview_path: menu[name]?.page ?? '/',
+		fields,
+	};
+}
+
+/** A collection with a fixed set of files. */
+function singleFiles(collection: Collection): CollectionFile[] {
+	const { name, folder, files, form, ids, singles = [] } = collection;
+	const fields = allFields(collection);
+	return singles.map((id) => ({
+		name: ids ? id : name,
+		label: ids ? capitalize(id) : getNoun(form),
+		file: `content/${folder}/${files.replace('*', id)}`,
+		media_folder: `/content/${folder}`,
+		public_folder: '.',
+		preview_path: menu[folder]?.page?.replace('{{slug}}', id === 'home' ? '' : id) ?? '/',
+		fields,
+	}));
+}
+
+/** A form's fields, the Markdown body, and two fields that editors don't see. */
+function allFields({ name, files, form, body }: Collection): Field[] {
+	const schema = `../../.astro/collections/${name}.schema.json`; // for code editors
+	return [
+		...(files.endsWith('.json') ? [{ name: '$schema', widget: 'hidden', default: schema }] : []),
+		...listFields(form).map((field) => (field.name === 'order' ? { name: 'order', widget: 'hidden' } : field)),
+		...(body ? [article] : []),
+	];
+}

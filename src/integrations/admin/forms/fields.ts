@@ -1,5 +1,6 @@
 // Derives a form from a collection's schema: names, hints, limits and options.
 import { z } from 'astro/zod';
+import { type CollectionDefinition, definitions } from '../../../schemas/collections.ts';
 import { capitalize } from '../../../schemas/parts/explain.ts';
 import type { SchemaContext } from '../../../schemas/parts/picture.ts';
 import { choices, formatLabel, formatText } from './labels.ts';
@@ -14,9 +15,6 @@ export interface Field {
 	[option: string]: unknown;
 }
 
-/** Sveltia CMS's options for a field that names an entry of a collection, and what one entry is called. */
-export type Find = (collection: string) => { label: string; [option: string]: unknown };
-
 /**
  * A schema as JSON Schema, with the schemas' own keys for what that can't express: `about` (a description without words for
  * files), `picture`, `reference`, `refusal`, `ordered`, `summary`.
@@ -28,46 +26,26 @@ export const decimalPattern = String.raw`^-?\d+(\.\d+)?$`;
 
 /** Converts a schema to JSON Schema. */
 export function readForm(schema: (context: SchemaContext) => z.ZodType): Form {
-	const form = z.toJSONSchema(schema({ image: () => z.any() }), { io: 'input', unrepresentable: 'any' });
-	return form.oneOf ? mergeKinds(form, form.oneOf) : form;
-}
-
-/**
- * One form for an entry of several kinds: Sveltia CMS has no conditional fields. It has the fields of every kind, and
- * requires those that all kinds require. The check knows which belong together.
- */
-function mergeKinds(form: Form, kinds: readonly Form[]): Form {
-	const lists = kinds.map(({ properties = {} }) => Object.keys(properties));
-	const getPlace = (name: string) => Math.max(...lists.map((list) => list.indexOf(name)));
-	const names = [...new Set(lists.flat())].sort((one, other) => getPlace(one) - getPlace(other));
-	const properties = names.map((name): [string, Form] => {
-		const [first = {}, ...others] = kinds
-			.map((kind) => kind.properties?.[name])
-			.filter((one) => typeof one === 'object');
-		const values = [first, ...others].flatMap(({ const: value }) => value ?? []);
-		// The field that tells the kinds apart is a choice.
-		return [name, values.length > 0 ? { ...first, const: undefined, enum: values } : first];
-	});
-	const required = names.filter((name) => kinds.every((kind) => kind.required?.includes(name)));
-	return { ...form, properties: Object.fromEntries(properties), required };
+	return z.toJSONSchema(schema({ image: () => z.any() }), { io: 'input', unrepresentable: 'any' });
 }
 
 /** A form's fields in order. */
-export function listFields({ properties = {}, required = [] }: Form, find: Find): Field[] {
+export function listFields({ properties = {}, required = [] }: Form): Field[] {
 	return Object.entries(properties).flatMap(([name, property]) =>
-		name === '$schema' || typeof property === 'boolean' ? [] : [toField(name, property, find, required.includes(name))],
+		name === '$schema' || typeof property === 'boolean' ? [] : [toField(name, property, required.includes(name))],
 	);
 }
 
-function toField(name: string, form: Form, find: Find, required = true): Field {
+function toField(name: string, form: Form, required = true): Field {
 	const { type, minimum: min, maximum: max, default: fallback } = form;
-	const common = { name, label: formatLabel(name), required, default: fallback };
-	const field = (widget: string, options: Partial<Field> = {}): Field => {
-		return { ...common, hint: createHint([common.label, name], form), widget, ...options };
-	};
+	const hint = typeof form['about'] === 'string' ? `${capitalize(form['about'])}.` : formatText(form.description ?? '');
+	const common = { name, label: formatLabel(name), hint, required, default: fallback };
+	const field = (widget: string, options: Partial<Field> = {}): Field => ({ ...common, widget, ...options });
 	if (form['picture']) return field('image', { choose_url: false, accept: '.jpg,.jpeg,.png,.webp,.avif,.heic,.heif' });
-	if (typeof form['reference'] === 'string')
-		return field('relation', { ...find(form['reference']), label: common.label });
+	if (typeof form['reference'] === 'string') {
+		const display_fields = [findTitleField(readCollection(form['reference']))];
+		return field('relation', { collection: form['reference'], value_field: '{{slug}}', display_fields });
+	}
 	if (form.enum) {
 		// Otherwise Sveltia CMS (0.221) offers "(None)".
 		const usual = fallback === undefined ? [] : [{ label: `Default (${choice(fallback).label})`, value: '' }];
@@ -76,9 +54,9 @@ function toField(name: string, form: Form, find: Find, required = true): Field {
 	if (type === 'boolean') return field('boolean', { required: false });
 	if (type === 'integer') return field('number', { value_type: 'int', min, max });
 	if (type === 'number') return field('decimal', { pattern: [decimalPattern, 'Write a number, such as 69.90.'] });
-	if (type === 'array') return field('list', listOptions(name, form, find));
+	if (type === 'array') return field('list', listOptions(name, form));
 	if (form.properties) {
-		const fields = listFields(form, find);
+		const fields = listFields(form);
 		// An optional group has a box to add it. If it has no required fields, an editor can just open it.
 		const isOpenable = !required && fields.every((one) => !one.required);
 		return field('object', { fields, collapsed: isOpenable || 'auto', required: required || isOpenable });
@@ -93,13 +71,13 @@ function toField(name: string, form: Form, find: Find, required = true): Field {
 	return field((maxlength ?? 0) > 100 ? 'text' : 'string', { maxlength, pattern });
 }
 
-function listOptions(name: string, { items, minItems: min, maxItems: max, ordered }: Form, find: Find): Partial<Field> {
+function listOptions(name: string, { items, minItems: min, maxItems: max, ordered }: Form): Partial<Field> {
 	if (typeof items !== 'object' || Array.isArray(items)) throw new Error(`The list "${name}" has no item type.`);
-	const item = toField(name, items, find);
+	const item = toField(name, items);
 	// The screen can reorder list items but not the options of a select.
 	if (items.enum && !ordered) return { widget: 'select', options: item['options'], multiple: true, min, max };
 	const { reference } = items;
-	const label = typeof reference === 'string' ? find(reference).label : getNoun(items);
+	const label = getNoun(typeof reference === 'string' ? readCollection(reference) : items);
 	const list = { label_singular: label, min, max };
 	const { fields } = item;
 	if (!fields) return { ...list, field: { ...item, label } };
@@ -107,11 +85,16 @@ function listOptions(name: string, { items, minItems: min, maxItems: max, ordere
 	return { ...list, fields, collapsed: 'auto', summary: items['summary'], thumbnail };
 }
 
-/** The field's description, unless it says no more than the field's label or name. */
-function createHint(names: string[], { about, description }: Form): string | undefined {
-	const hint = typeof about === 'string' ? `${capitalize(about)}.` : formatText(description ?? '');
-	const known = names.map((name) => `${name.toLowerCase()}.`);
-	return known.includes(hint.toLowerCase().replace(/^the /, '')) ? undefined : hint;
+/** The form of a collection's entries. */
+function readCollection(name: string): Form {
+	const [, definition] = Object.entries<CollectionDefinition>(definitions).find(([key]) => key === name) ?? [];
+	return definition ? readForm(definition.schema) : {};
+}
+
+/** The field that identifies an entry in lists. */
+export function findTitleField({ properties = {} }: Form): string {
+	const names = Object.keys(properties).filter((name) => name !== 'image' && name !== 'order');
+	return ['title', 'name'].find((name) => names.includes(name)) ?? names[0] ?? 'title';
 }
 
 /** What an entry or item is called: "One part of the history." -> "Part of the history". */
@@ -121,5 +104,7 @@ export function getNoun({ description = '' }: Form): string {
 }
 
 function choice(value: unknown) {
-	return { label: choices[String(value)] ?? formatLabel(String(value)).replaceAll('-', ' '), value };
+	const word = String(value);
+	const isForm = /\d|yyyy/.test(word); // of dates and times
+	return { label: choices[word] ?? (isForm ? word : formatLabel(word).replaceAll('-', ' ')), value };
 }

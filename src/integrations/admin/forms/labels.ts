@@ -1,6 +1,4 @@
 // The labels of fields and collections on the editing screen.
-import { dateForms } from '../../../lib/dates.ts';
-import { clocks } from '../../../lib/times.ts';
 import { capitalize } from '../../../schemas/parts/explain.ts';
 
 /** Labels for field names that don't say what the field is, even with its hint. */
@@ -33,7 +31,6 @@ const words: Record<string, string> = {
 
 /** The labels of choices that differ from a field of the same name, or aren't words. */
 export const choices: Record<string, string> = {
-	...Object.fromEntries([...clocks, ...dateForms].map((form): [string, string] => [form, form])),
 	callToAction: 'Highlighted band',
 	hours: 'Special hours',
 	main: 'Top of the page',
@@ -42,10 +39,6 @@ export const choices: Record<string, string> = {
 	'on request': 'After a click',
 	trainer: 'Another trainer',
 	goatcounter: 'GoatCounter',
-	linkedin: 'LinkedIn',
-	tiktok: 'TikTok',
-	whatsapp: 'WhatsApp',
-	youtube: 'YouTube',
 };
 
 /** A field's label: "staffedHours" -> "Staffed hours". */
@@ -64,8 +57,6 @@ interface MenuItem {
 	label?: string;
 	/** Where entries appear on the site, if not on the home page. */
 	page?: string;
-	/** What uses entries. Sveltia CMS (0.221) refuses to delete what a field needs, but doesn't look into lists and links. */
-	note?: string;
 }
 
 /** The screen's menu, with frequently changed collections first. Collections not listed here come last. */
@@ -75,21 +66,12 @@ export const menu: Record<string, MenuItem> = {
 	classes: { icon: 'exercise', page: 'classes' },
 	schedule: { icon: 'calendar_month', page: 'schedule/{{slug}}' },
 	plans: { icon: 'payments', label: 'Prices', page: 'pricing' },
-	questions: {
-		icon: 'help',
-		label: 'Questions and answers',
-		page: 'contact',
-		note: 'Before you delete an answer, remove links to it.',
-	},
+	questions: { icon: 'help', label: 'Questions and answers', page: 'contact' },
 	coaches: { icon: 'sports' },
 	testimonials: { icon: 'format_quote', label: 'Quotes' },
 	partners: { icon: 'handshake' },
-	gallery: {
-		icon: 'photo_library',
-		page: 'gallery/page-1',
-		note: 'Before you delete a picture, remove it from Home page › Gallery and Menu, side panel and footer › Panel.',
-	},
-	categories: { icon: 'sell', page: 'blog', note: 'Before you delete a category, remove it from its posts.' },
+	gallery: { icon: 'photo_library', page: 'gallery/page-1' },
+	categories: { icon: 'sell', page: 'blog' },
 	pages: { icon: 'web', page: '{{slug}}' },
 	ownPages: { icon: 'note_add', label: 'Your own pages', page: '{{slug}}' },
 	settings: { icon: 'storefront', label: 'Site settings' },

@@ -4,19 +4,19 @@ import { z } from 'astro/zod';
 import { getProperty } from '../../../lib/get-property.ts';
 import { fill } from '../../../lib/text.ts';
 import { shownPictures } from '../../../schemas/parts/picture.ts';
-import type { Collection } from '../forms/configuration.ts';
+import { type Collection, collections } from '../forms/configuration.ts';
 import { formatLabel, formatText } from '../forms/labels.ts';
 import { findConflict } from './find-conflict.ts';
 
 /** In place of the gym's own, which the build fills in. */
 const facts = { gym: 'Gym', street: 'Street', city: 'City', postalCode: '10001', phone: 'Phone' };
 
-const pictureHint = 'Choose a JPEG, PNG, WebP or AVIF picture.';
 /** Sveltia CMS accepts any file from an editor who chooses "All files". */
-const picture = z.any().refine((name) => shownPictures.test(String(name)), { error: pictureHint });
+const error = 'Choose a JPEG, PNG, WebP or AVIF picture.';
+const picture = z.any().refine((name) => shownPictures.test(String(name)), { error });
 
 /** Corrects the picture paths of each saved entry. Refuses to save what the entry's schema refuses, and says why. */
-export function checkEntries(cms: typeof CMS, collections: readonly Collection[]): void {
+export function checkEntries(cms: typeof CMS): void {
 	cms.registerEventListener({
 		name: 'preSave',
 		handler: async ({ entry }) => {
@@ -48,25 +48,19 @@ function makePicturesRelative(json: string, path: string): Record<string, unknow
 }
 
 /** Checks an entry by itself. The content check covers what depends on other files or picture sizes. */
-export function findMistakes({ schema, name, form }: Collection, values: Record<string, unknown>): string[] {
+export function findMistakes({ schema, name }: Collection, values: Record<string, unknown>): string[] {
 	const json = JSON.stringify(values);
 	// The Markdown body is no field of the schema, and Sveltia CMS doesn't write what is empty.
 	const fields: unknown = JSON.parse(name === 'texts' ? json : fill(json, facts), (field, value: unknown) =>
 		field === 'body' || ['""', 'null', '{}'].includes(JSON.stringify(value)) ? undefined : value,
 	);
 	const issues = schema({ image: () => picture }).safeParse(fields).error?.issues ?? [];
-	const explainKey = (key: string) =>
-		form.properties?.[key]
-			? `Leave empty: ${formatLabel(key)}.`
-			: `The file has a field "${key}" that the site doesn't know. Remove it in a text editor.`;
-	const bodyPictures = String(values['body']).matchAll(/!\[[^\]]*\]\(([^\s)]+)/g);
-	const hints = [...bodyPictures].some(([, file]) => !shownPictures.test(String(file))) ? [`Text: ${pictureHint}`] : [];
-	const mistakes = issues.flatMap((issue) => {
-		if (issue.code === 'unrecognized_keys') return issue.keys.map(explainKey);
+	return issues.flatMap((issue) => {
+		if (issue.code === 'unrecognized_keys')
+			return issue.keys.map((key) => `Leave empty: ${formatLabel(key)}. (Not here? Remove "${key}" in a text editor.)`);
 		const isMissing = issue.code !== 'custom' && issue.path.reduce(getProperty, fields) === undefined;
 		const message = isMissing ? 'Fill this in.' : formatText(issue.message);
 		const place = issue.path.map((step) => (typeof step === 'number' ? `${step + 1}` : formatLabel(String(step))));
 		return place.length === 0 ? message : `${place.join(' › ')}: ${message}`;
 	});
-	return [...mistakes, ...hints];
 }

@@ -1,4 +1,4 @@
-// A field for a number with decimals. A browser's own number field drops what it can't read: "$69,90" becomes 90.
+// A field for a number with decimals. Sveltia CMS's own (0.221) is emptied at a sign that it can't read: "$69,90" becomes 90.
 import type CMS from '@sveltia/cms';
 import type { CustomFieldControlProps } from '@sveltia/cms';
 import type { ChangeEvent, createElement } from 'react';

@@ -1,10 +1,9 @@
 // Starts Sveltia CMS with the forms and checks that are derived from the schemas.
 import CMS, { type CmsConfig } from '@sveltia/cms';
-import { definitions } from '../../../schemas/collections.ts';
-import { createScreen } from '../forms/configuration.ts';
+import { config } from '../forms/configuration.ts';
 import { checkEntries } from './check-entries.ts';
 import { registerDecimalField } from './decimal-field.ts';
-import { registerFormats } from './formats.ts';
+import { rememberSaves } from './find-conflict.ts';
 
 declare global {
 	interface ImportMetaEnv {
@@ -15,9 +14,8 @@ declare global {
 	}
 }
 
-const { config, collections } = createScreen(definitions);
-registerFormats(CMS);
-checkEntries(CMS, collections);
+rememberSaves(CMS);
+checkEntries(CMS);
 registerDecimalField(CMS);
 const site_url = new URL('../', location.href).href;
 const options = { ...config, ...import.meta.env.REPOSITORY, site_url, display_url: site_url };
