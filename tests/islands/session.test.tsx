@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followSignedIn } from '~/accounts/show-signed-in.ts';
-import { readItem, sessionKey, writeItem } from '~/accounts/store.ts';
+import { sessionKey, writeItem } from '~/accounts/store.ts';
 import { session, user } from '../support/session.ts';
 
 followSignedIn();
@@ -122,20 +122,5 @@ describe('the page', () => {
 		addEventListener('error', failed);
 		dispatchEvent(new Event('pageshow'));
 		expect([dataset['signedIn'], writeItem('source', ''), failed.mock.calls]).toEqual([undefined, false, []]);
-	});
-
-	it.each(['storage', 'pageshow', 'accountchange'])('follows "%s" and removes a draft with its member', (type) => {
-		writeItem('message', 'comment=Hello');
-		show('null');
-		localStorage.setItem(sessionKey, member('ada@example.com'));
-		dispatchEvent(new Event(type));
-		expect(document.body.textContent).toBe('ada@example.com');
-		expect(readItem('message')).toBe('comment=Hello'); // typed before signing in
-		localStorage.setItem(sessionKey, member('bob@example.com', 'bob'));
-		dispatchEvent(new Event(type));
-		expect(readItem('message')).toBeUndefined();
-		localStorage.clear();
-		dispatchEvent(new Event(type));
-		expect([dataset['signedIn'], document.body.textContent]).toEqual([undefined, '']);
 	});
 });
