@@ -11,7 +11,7 @@ export interface Address {
 }
 
 /** The address in lines: "18 Foundry Lane" and "Northgate, NY 10001", or "〒153-0051" and "東京都目黒区上目黒1-2-3". */
-export function listAddressLines({ street, city, region, postalCode, country }: Address): string[] {
+function listAddressLines({ street, city, region, postalCode, country }: Address): string[] {
 	const parts = { postalCountry: country, administrativeArea: region, postalCode };
 	const isLatin = /\p{Script=Latin}/u.test(city);
 	const write = (line: string, locality?: string) =>
