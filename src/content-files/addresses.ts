@@ -95,7 +95,7 @@ export function getAddress({ collection, definition, id }: Pick<Entry, 'collecti
 /** The addresses that an entry has for itself. */
 function listOwn(entry: Entry): string[] {
 	const address = getAddress(entry);
-	if (['ownPages', 'posts', 'coaches'].includes(entry.collection)) return [address];
+	if (['ownPages', 'posts', 'coaches', 'schedule'].includes(entry.collection)) return [address];
 	if (entry.collection === 'classes') return [address, `${address}.ics`];
 	return entry.collection === 'questions' ? listField(entry, 'pages').map(({ value }) => `/${value}#${entry.id}`) : [];
 }
