@@ -22,7 +22,7 @@ test('a price is checked, and changes one line of its file', async ({ page, edit
 	await editor.save();
 	// Sveltia CMS shows this only for an error with the text in src/integrations/admin/screen/check-entries.ts.
 	const dialog = page.getByRole('alertdialog');
-	await expect(dialog).toContainText('with at most two decimal places');
+	await expect(dialog).toContainText('at most two decimal places');
 	await dialog.getByRole('button', { name: 'OK' }).click();
 	expect(String(await editor.file(file))).toBe(text);
 
