@@ -18,10 +18,7 @@ beforeAll(async () => {
 const unreadable = expect.stringContaining("can't be read, or has no letters");
 test.each([
 	['./gotham.woff2', []],
-	[
-		'./gothm.woff2',
-		['There is no file "./gothm.woff2". Did you mean "./gotham.woff2"? Correct the name, or add the file.'],
-	],
+	['./gothm.woff2', [expect.stringContaining('Did you mean "./gotham.woff2"?')]],
 	['./cut-off.woff2', [unreadable]],
 	['./icons.woff2', [unreadable]],
 ])('the check explains the font %s', async (headingFont, messages) => {
