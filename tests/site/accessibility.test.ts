@@ -16,10 +16,6 @@ for (const route of kinds) {
 			await devtools.send('Page.setFontSizes', { fontSizes: { standard, fixed: 13 } });
 			await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`);
 		};
-		const expectRoom = async (width: number, what = `a width of ${width} px`) => {
-			const reach = await page.evaluate(() => document.documentElement.scrollWidth);
-			if (reach > width) throw new Error(`${what} has no room for: ${(await overflowing(page)).join('; ')}`);
-		};
 		await page.route(/openstreetmap\.org/, (map) => map.fulfill({ contentType: 'text/html', body: 'the map' }));
 		await page.setViewportSize({ width: 390, height: 844 });
 		const response = await page.goto(route);
@@ -41,12 +37,12 @@ for (const route of kinds) {
 		await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: false });
 		for (const width of [320, 768, 1024, 1200]) {
 			await page.setViewportSize({ width, height: 640 });
-			await expectRoom(width);
+			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 		}
 
 		await page.setViewportSize({ width: 1280, height: 800 });
 		await setTextSize(32);
-		await expectRoom(1280, 'text at 200%');
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
 		expect(await overflowing(page), 'text at 200%').toEqual([]);
 		await setTextSize(16);
 		if (layoutsOnDesktop.includes(route)) await expectNoViolations(page);
