@@ -45,5 +45,5 @@ export const contactErrors = {
 	email: 'Enter your email address',
 	emailFormat: 'Enter an address like name@example.com',
 	offline: "Your message didn't go through. Check your connection and try again.",
-	server: "We couldn't send your message. Try again in a few minutes.",
+	server: "We couldn't send your message. Try again later.",
 };

@@ -85,7 +85,7 @@ test('a failure shows its reason and other ways to the gym, keeps the input, and
 	await page.route(endpoint, (route) => route.fulfill({ status: 429 }));
 	await send(page).click();
 	await expect(page.getByRole('alert')).toHaveText(
-		`We couldn't send your message. Try again in a few minutes. ${otherWays}`,
+		`We couldn't send your message. Try again later. ${otherWays}`,
 	);
 	await expect(page.getByRole('alert')).toBeInViewport();
 	await expect(page.getByRole('alert')).toBeFocused();

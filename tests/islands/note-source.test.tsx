@@ -9,7 +9,7 @@ async function open(body: string, referrer: string): Promise<string | null> {
 	const value = new FormData(document.querySelector('form') ?? undefined).get('source');
 	return typeof value === 'string' ? value : null;
 }
-const form = '<form><input type="hidden" name="source" disabled></form>';
+const form = '<form><input type="hidden" name="source"></form>';
 
 afterEach(() => {
 	sessionStorage.clear();
@@ -22,5 +22,5 @@ test('the first page of a tab decides where a visitor came from, and the form se
 });
 
 test('the form sends nothing if nothing is known', async () => {
-	expect(await open(form, '')).toBeNull();
+	expect(await open(form, '')).toBe('');
 });

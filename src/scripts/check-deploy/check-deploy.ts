@@ -30,10 +30,9 @@ export async function checkDeploy(written: string): Promise<string[]> {
 	if (/^no response|^status (401|403|429|5)/.test(status)) return [`✗ ${home}: ${status}.`];
 	const pages = ['', 'contact', 'schedule/week'].map((page) => home + page); // every gym has these
 	const loaded = await loadPages(pages, home);
-	// The contact form names the account service: a Supabase project, or "/" for the site itself.
-	const contact = loaded.find(({ address }) => address === `${home}contact`)?.body ?? '';
-	const [, service] = /\bdata-url="([^"]+)"/.exec(contact) ?? [];
-	const [, key = ''] = /\bdata-key="([^"]+)"/.exec(contact) ?? [];
+	// A script names the account service (accounts/available.ts): a Supabase project, or "/" for the site itself.
+	const scripts = loaded.filter(({ address }) => address.endsWith('.js')).map(({ body }) => body);
+	const [, service, key = ''] = /\burl:["'`]([^"'`]+)["'`],key:["'`]([^"'`]+)/.exec(scripts.join('\n')) ?? [];
 
 	const questions = await askAboutSite(home, loaded, service !== undefined);
 	if (service) questions.push(...(await askAboutAccounts(new URL(service, home), key)));
