@@ -10,7 +10,7 @@ import { embeddedSettings } from '../../src/integrations/hosting/account-setting
 import { getProperty } from '../../src/lib/get-property.ts';
 import { createSiteHandler } from '../../src/scripts/start/site-handler.ts';
 import { launchOptions } from '../support/browser.ts';
-import { selectOnePerKind, visitablePages } from '../support/pages.ts';
+import { listBuiltPages, selectOnePerKind } from '../support/pages.ts';
 import { listen } from '../support/site-server.ts';
 
 /** Visits per page. The table shows the medians. */
@@ -30,7 +30,7 @@ const { origin, close } = await listen(server);
 const browser = await chromium.launch(await launchOptions());
 
 const named = process.argv.slice(2);
-const routes = named.length > 0 ? named : selectOnePerKind(visitablePages(distFolder)).map(({ route }) => route);
+const routes = named.length > 0 ? named : selectOnePerKind(listBuiltPages(distFolder));
 const table: Record<string, Record<string, number>> = {};
 for (const route of routes) {
 	console.log(route);

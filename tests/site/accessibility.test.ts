@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { getContrast } from '~/lib/colors.ts';
 import { expectNoViolations } from '../support/axe.ts';
-import { nameSource } from '../support/name-source.ts';
 import { kinds } from '../support/routes.ts';
 
 /** Pages that have other elements on a wide screen, or text on other parts of a picture. */
@@ -16,10 +15,6 @@ for (const route of kinds) {
 		const setTextSize = async (standard: number) => {
 			await devtools.send('Page.setFontSizes', { fontSizes: { standard, fixed: 13 } });
 			await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`);
-		};
-		const expectRoom = async (width: number, what = `a width of ${width} px`) => {
-			const reach = await page.evaluate(() => document.documentElement.scrollWidth);
-			if (reach > width) throw new Error(`${what} has no room for: ${(await overflowing(page)).join('; ')}`);
 		};
 		await page.route(/openstreetmap\.org/, (map) => map.fulfill({ contentType: 'text/html', body: 'the map' }));
 		await page.setViewportSize({ width: 390, height: 844 });
@@ -42,17 +37,15 @@ for (const route of kinds) {
 		await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: false });
 		for (const width of [320, 768, 1024, 1200]) {
 			await page.setViewportSize({ width, height: 640 });
-			await expectRoom(width);
+			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 		}
 
 		await page.setViewportSize({ width: 1280, height: 800 });
 		await setTextSize(32);
-		await expectRoom(1280, 'text at 200%');
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
 		expect(await overflowing(page), 'text at 200%').toEqual([]);
 		await setTextSize(16);
-		if (layoutsOnDesktop.includes(route)) {
-			await expectNoViolations(page);
-		}
+		if (layoutsOnDesktop.includes(route)) await expectNoViolations(page);
 		await page.setViewportSize({ width: 320, height: 700 });
 		await page.evaluate(spaceText);
 		expect(await overflowing(page), 'spaced text').toEqual([]);
@@ -79,9 +72,9 @@ function spaceText() {
 	document.adoptedStyleSheets = [sheet];
 }
 
-/** Words that overflow their box or one of its ancestors, as a wide font can cause, and where they can be changed. */
-async function overflowing(page: Page): Promise<string[]> {
-	const found = await page.evaluate(() => {
+/** Words that overflow their box or one of its ancestors, as a wide font can cause. */
+function overflowing(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
 		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 		const found: string[] = [];
 		while (walker.nextNode()) {
@@ -102,7 +95,6 @@ async function overflowing(page: Page): Promise<string[]> {
 		// Numbers never break: a price of seven digits may leave its card.
 		return [...new Set(found)].filter((words) => /\p{L}/u.test(words));
 	});
-	return found.map(nameSource);
 }
 
 /** Controls on the page and its panels below the minimum target size (WCAG 2.5.8, which exempts inline links). */
@@ -113,7 +105,7 @@ async function smallControls(page: Page): Promise<string[]> {
 		found.push(...(await smallOnScreen(page)));
 	}
 	await page.evaluate(() => document.getElementById('Menu')?.hidePopover());
-	return [...new Set(found)].map(nameSource);
+	return [...new Set(found)];
 }
 
 function smallOnScreen(page: Page): Promise<string[]> {

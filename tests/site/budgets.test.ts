@@ -42,7 +42,7 @@ for (const [screen, options] of Object.entries(screens)) {
 				if ((await field.count()) > 0) await field.focus();
 				const touched = (await listDownloads()).slice(scrolled.length);
 				const isScript = ({ kind }: Download) => kind === 'script';
-				const weights = {
+				const weights: Record<string, number> = {
 					...(await page.evaluate(countParts)),
 					html: weigh(readPage(route === '/nowhere' ? '/404' : route)),
 					externalScripts: first.filter(isScript).length,
@@ -50,19 +50,8 @@ for (const [screen, options] of Object.entries(screens)) {
 					firstLoad: sum(first),
 					formScripts: sum(touched.filter(isScript)),
 				};
-				const budget = findBudget(route);
-				for (const name of [
-					'elements',
-					'rules',
-					'scripts',
-					'html',
-					'externalScripts',
-					'requests',
-					'firstLoad',
-					'formScripts',
-				] as const) {
-					expect.soft(weights[name], name).toBeLessThanOrEqual(budget[name]);
-				}
+				for (const [name, limit] of Object.entries(findBudget(route)))
+					expect.soft(weights[name], name).toBeLessThanOrEqual(limit);
 				if (route === '/login') expect(weights.formScripts).toBeGreaterThan(0);
 			});
 		}

@@ -9,7 +9,7 @@ const packagedArguments = ['--no-sandbox', '--font-render-hinting=none'];
 
 /**
  * Playwright's launch options for a Chromium on this machine: CHROME_PATH, the one that npm installed (x64 Linux),
- * Playwright's own, Chrome, or the Edge that Windows has. Downloads nothing.
+ * Playwright's own, or Chrome. Downloads nothing.
  */
 export async function launchOptions(): Promise<LaunchOptions> {
 	const env = {
@@ -29,7 +29,7 @@ export async function launchOptions(): Promise<LaunchOptions> {
 		};
 	}
 	if (existsSync(chromium.executablePath())) return { env };
-	return { channel: hasChrome() ? 'chrome' : 'msedge', env };
+	return { channel: 'chrome', env };
 }
 
 /**
@@ -59,13 +59,6 @@ async function unpackChromium(): Promise<string> {
 		rmSync(staging, { recursive: true }); // another process finished first
 	}
 	return folder;
-}
-
-/** Only Windows always has another browser. */
-function hasChrome(): boolean {
-	const places = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((name) => process.env[name] ?? '');
-	const isIn = (place: string) => existsSync(path.join(place, 'Google/Chrome/Application/chrome.exe'));
-	return process.platform !== 'win32' || places.some(isIn);
 }
 
 function hasLibraries(): boolean {

@@ -8,7 +8,7 @@ interface BuiltPage {
 	html: string;
 }
 
-/** All pages of a built site, including the 404 page but not redirect pages. */
+/** All pages of a built site but redirects and the 404 page. */
 export function listBuiltPages(dist: string): BuiltPage[] {
 	const files = globSync('**/*.html', { cwd: dist }).map((file) => file.replaceAll('\\', '/'));
 	return files
@@ -16,20 +16,22 @@ export function listBuiltPages(dist: string): BuiltPage[] {
 			route: `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`,
 			html: readFileSync(path.join(dist, file), 'utf8'),
 		}))
-		.filter(({ html }) => !/<meta[^>]+http-equiv="?refresh/i.test(html))
+		.filter(({ route, html }) => route !== '/404' && !/<meta[^>]+http-equiv="?refresh/i.test(html))
 		.sort((one, other) => (one.route < other.route ? -1 : 1));
 }
 
-/** Pages that stay open: /account redirects visitors who are not signed in to the sign-in page. */
-export function visitablePages(dist: string): BuiltPage[] {
-	return listBuiltPages(dist).filter(({ route }) => route !== '/account');
-}
-
-/** One page of each kind, the one with the longest HTML: one post for all posts, one page for each folder. */
-export function selectOnePerKind(pages: BuiltPage[]): BuiltPage[] {
+/**
+ * The path of one page of each kind, the one with the longest HTML: one post for all posts, one page for each folder. Without
+ * /account, which redirects visitors who are not signed in.
+ */
+export function selectOnePerKind(pages: BuiltPage[]): string[] {
 	const kinds = Map.groupBy(pages, ({ route }) => {
 		const folder = path.posix.dirname(route);
 		return folder === '/' ? route : `${folder}/*`;
 	});
-	return [...kinds.values()].flatMap((kind) => kind.toSorted((a, b) => b.html.length - a.html.length).slice(0, 1));
+	kinds.delete('/account');
+	return [...kinds.values()].flatMap((kind) => {
+		const [longest] = kind.toSorted((a, b) => b.html.length - a.html.length);
+		return longest?.route ?? [];
+	});
 }

@@ -2,18 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { readTexts } from '~/texts/read-texts.ts';
 import { textsSchema } from '~/schemas/texts.ts';
 import * as defaults from '~/texts/defaults.ts';
-import { nameSource } from '../support/name-source.ts';
 
 test('content replaces single words; the others are the English defaults', () => {
 	const { notLoaded, ...others } = readTexts('general');
 	expect(notLoaded).toMatch(/^This did not load\./); // the fixture's
 	expect(defaults.general).toMatchObject(others);
 	expect(defaults.general.notLoaded).not.toBe(notLoaded);
-});
-
-test('a finding about a page of the site names the text to change', () => {
-	const source = '"classPlaceholder" of "contact" in content/settings/texts.json';
-	expect(nameSource('Select Class: 20x20')).toContain(source);
 });
 
 describe('content/settings/texts.json', () => {

@@ -1,8 +1,28 @@
+// What must be, and must not be, in the files of the built site.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { contentFolder } from '../../src/folders.ts';
 import { dist, readPage, routes } from '../support/routes.ts';
+
+/** Supabase's secret keys, the older ones by their role; private keys; passwords in URLs. */
+const secrets =
+	/sb_secret_[\w-]{8,}|InNlcnZpY2Vfcm9sZSI|-----BEGIN [A-Z ]*PRIVATE KEY-----|postgres(ql)?:\/\/\w+:[^@\s]+@/;
+const built = globSync('**/*.*', { cwd: dist });
+const listWith = (pattern: RegExp, files: string[]) =>
+	files.filter((file) => pattern.test(readFileSync(join(dist, file), 'utf8')));
+
+test('the built site contains no secret', () => {
+	const texts = built.filter((file) => /\.(html|js|json|xml|txt|webmanifest|css)$/.test(file));
+	expect(texts.length).toBeGreaterThan(20);
+	expect(listWith(secrets, texts)).toEqual([]);
+});
+
+test('the built site contains nothing of the embedded Supabase', () => {
+	expect(built.filter((file) => /pglite|\.wasm$|supabase-lite|\.sql$/.test(file))).toEqual([]);
+	const scripts = built.filter((file) => file.endsWith('.js'));
+	expect(listWith(/pglite|jwt_secret/i, scripts)).toEqual([]);
+});
 
 test('licenses.txt has the license of everything that pages contain', () => {
 	const pages = routes.map(readPage).join('');
