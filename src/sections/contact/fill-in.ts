@@ -4,7 +4,7 @@ import type { Asked } from '~/lib/contact-links.ts';
 import { fill } from '~/lib/text.ts';
 import { readTime } from '~/schedule/clock.ts';
 import type { ListedClass } from '~/schedule/lists.ts';
-import { fetchClasses } from '~/sections/next-class.ts';
+import { fetchClasses } from '~/sections/fetch-classes.ts';
 
 /** What ContactForm.astro writes for this script: the words for each key, the form's headings, and the words for the gym. */
 export interface Settings {

@@ -1,10 +1,12 @@
 // Loaded when My week first opens: the next dates, saved classes that the schedule no longer has, and the calendar file.
 import { onStoreChange, readSavedKeys } from '~/accounts/store.ts';
+import { formatDateRange } from '~/lib/dates.ts';
 import { saveFile } from '~/lib/save-file.ts';
 import { parseEventKey } from '~/lib/saved-classes.ts';
 import { fill, nameControl } from '~/lib/text.ts';
+import { readTime } from '~/schedule/clock.ts';
 import type { ListedClass } from '~/schedule/lists.ts';
-import { fetchClasses, findNextClass, formatDay } from '~/sections/next-class.ts';
+import { fetchClasses } from '~/sections/fetch-classes.ts';
 import { href } from '~/urls.ts';
 
 /** Writes what depends on the day and on what is saved, and activates the calendar button. */
@@ -26,9 +28,12 @@ export async function completeMyWeek(week: HTMLElement | null): Promise<void> {
 
 /** The next date of a slot: "Mon, Dec 1", with the time if it differs from the usual one. */
 function describeNext(classes: readonly ListedClass[], key: string): string {
-	const next = findNextClass(classes, [key]);
+	const { lang, dataset } = document.documentElement;
+	const now = readTime(dataset['clock']);
+	const next = classes.find((one) => one.key === key && now < one.begins);
 	if (!next) return '';
-	const day = formatDay(next);
+	const date = next.begins.slice(0, 10);
+	const day = formatDateRange(date, date, lang);
 	const isUsual = next.begins.slice(11).replace(':', '') === parseEventKey(key)?.start;
 	return isUsual ? day : `${day}, ${next.time}`;
 }
