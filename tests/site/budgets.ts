@@ -21,7 +21,7 @@ const target = {
 	 */
 	firstLoad: 60 * 1024,
 	/** Bytes of the scripts that load when the page's form is touched. */
-	formScripts: 116_000,
+	formScripts: 117_000,
 };
 type Budget = typeof target;
 
