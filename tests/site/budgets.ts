@@ -4,7 +4,7 @@ import path from 'node:path';
 const target = {
 	/** What a slow processor works through before it can paint: elements, CSS rules, and letters of scripts in the page. */
 	elements: 700,
-	rules: 580,
+	rules: 770,
 	scripts: 7_600,
 	/**
 	 * HTML with everything inlined, brotli, without headers and without the text of an article, which has no limit. 14,000
@@ -17,11 +17,11 @@ const target = {
 	requests: 6,
 	/**
 	 * Bytes of a first visit on a phone, before scrolling. The build for tests encodes pictures quickly; published ones are a
-	 * fifth smaller, and the fullest page 7 kB lighter.
+	 * fifth smaller. Browsers load pictures a screen or two ahead.
 	 */
-	firstLoad: 53 * 1024,
+	firstLoad: 60 * 1024,
 	/** Bytes of the scripts that load when the page's form is touched. */
-	formScripts: 113_000,
+	formScripts: 117_000,
 };
 type Budget = typeof target;
 
@@ -33,15 +33,16 @@ type Budget = typeof target;
  * card has a picture of its own, which is 0.1 kB more.
  */
 const exceptions: [pages: string, budget: Partial<Budget>][] = [
-	['/', { html: 30_300, elements: 1_150, rules: 900, scripts: 8_700 }], // thirteen sections
+	['/', { html: 30_300, elements: 1_150, rules: 1_110, scripts: 8_700, firstLoad: 85 * 1024 }], // thirteen sections
 	['/pricing', { html: 19_400 }], // nine plans, and questions with answers
+	['/{blog,blog/**}', { requests: 13, firstLoad: 98 * 1024 }], // pictures of the posts
 	['/blog', { html: 19_800 }], // the search, the filters and the posts
 	['/blog/page-*', { html: 18_800 }], // the posts without the search
 	['/blog/{category,tag}/**', { html: 19_200 }], // the posts and the filters
-	['/gallery/*', { firstLoad: 58 * 1024 }], // two large pictures above the fold
+	['/gallery/*', { requests: 10, firstLoad: 110 * 1024 }], // large pictures
 	['/contact', { html: 23_900, scripts: 11_000 }], // the form, and eight closed days or special hours
-	['/classes', { html: 19_400 }], // twenty cards
-	['/{classes,coaches}/*', { html: 21_700, scripts: 10_600 }], // cards, and each slot's own changes
+	['/classes', { html: 19_400, requests: 10, firstLoad: 92 * 1024 }], // twenty cards
+	['/{classes,coaches}/*', { html: 21_700, scripts: 10_600, firstLoad: 72 * 1024 }], // cards, and each slot's own changes
 	['/schedule/*', { html: 20_300, scripts: 10_600 }], // thirty slots, each with a star and links
 	['/schedule/week', { html: 24_600, elements: 950, scripts: 11_500 }], // 210 slots, each with a labeled star, and all changes in a list and in their rows
 ];
