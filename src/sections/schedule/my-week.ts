@@ -70,11 +70,11 @@ async function saveCalendar(week: HTMLElement): Promise<void> {
 	if (status) status.textContent = error;
 }
 
-/** Removes all events except those of some slots. A class in two rooms at once has two events for its key. */
+/** Removes all events except those of some slots. */
 function keepEvents(file: string, keys: string[]): string {
 	return file.replaceAll(/BEGIN:VEVENT\r\n[^]*?END:VEVENT\r\n/g, (event) => {
 		const unfolded = event.replaceAll(/\r\n[ \t]/g, '');
-		const [, key = ''] = /^UID:(.+-\d{4})(?:-\d+)?@/m.exec(unfolded) ?? [];
+		const [, key = ''] = /^UID:(.+-\d{4})@/m.exec(unfolded) ?? [];
 		return keys.includes(key) ? event : '';
 	});
 }
