@@ -1,11 +1,9 @@
 // The data of every blog page: the sorted posts, and the sidebar's lists, which are derived from them.
 import { getCollection } from 'astro:content';
 import { formatDate } from '~/lib/dates.ts';
-import type { ListPage } from '~/lib/pagination.ts';
-import { countCategories, countTags, getPublicationState, sortByDate, sortPinnedFirst } from '~/lib/posts.ts';
+import { getPublicationState, groupByCategory, groupByTag, sortByDate, sortPinnedFirst } from '~/lib/posts.ts';
 import { isPercentFirst } from '~/lib/prices.ts';
 import { listWords } from '~/lib/search-words.ts';
-import { fill } from '~/lib/text.ts';
 import { getTodayAtGym, readCoachNames, readSingle } from './entries.ts';
 import { isOff } from './navigation.ts';
 import { readTexts } from '~/texts/read-texts.ts';
@@ -49,8 +47,12 @@ export async function readBlog() {
 		isUnitFirst: page.promo.unit === '%' && isPercentFirst(gym.language),
 		posts,
 		recent: sortByDate(posts).slice(0, page.recentCount),
-		categories: countCategories(posts, categories, gym.language),
-		tags: countTags(posts, gym.language),
+		// Cards show the category of their page, not the first of the post.
+		categories: groupByCategory(posts, categories, gym.language).map(({ id, name, posts: own }) => {
+			const category = { name, href: `/blog/category/${id}` };
+			return { ...category, posts: own.map((post) => ({ ...post, category })) };
+		}),
+		tags: groupByTag(posts, gym.language).map(({ id, ...tag }) => ({ ...tag, href: `/blog/tag/${id}` })),
 	};
 }
 
@@ -58,8 +60,3 @@ export type Blog = Awaited<ReturnType<typeof readBlog>>;
 
 /** A post with what its card shows. */
 export type Post = Blog['posts'][number];
-
-/** The title of a page of posts. From the second page on, it includes the page number. */
-export function createPageTitle(title: string, { current }: ListPage<Post>): string {
-	return current === 1 ? title : fill(readTexts('blog').laterPage, { title, page: current });
-}
