@@ -26,11 +26,10 @@ const service: LocalImageService = {
 			picture.resize({ width, height, withoutEnlargement: !enlarge });
 		}
 		if (smooth) picture.blur(grain);
-		if (left && (format === 'avif' || format === 'jpeg')) {
-			const data = await picture
-				.toFormat(format, { ...config.service.config[format], quality: Number(quality) })
-				.toBuffer();
-			return { data: new Uint8Array(data), format };
+		const encoder = (['avif', 'jpeg'] as const).find((name) => name === format);
+		if (left && encoder) {
+			const encoding = { ...config.service.config[encoder], quality: Number(quality) };
+			return { data: new Uint8Array(await picture.toFormat(encoder, encoding).toBuffer()), format: encoder };
 		}
 		// Astro's service reads the pixels again. For most pictures, that would double the time.
 		const pixels = await picture.png({ compressionLevel: 0 }).toBuffer();
