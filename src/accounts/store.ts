@@ -11,10 +11,10 @@ export const sessionKey = 'gym-session';
 const local = ['session', 'week'] as const;
 
 /**
- * In session storage, until the member signs out: the message that is being written, what the last one asked for, and the id
- * of the member whose entries this tab has.
+ * In session storage, until the member signs out: the message that is being written, and the id of the member whose
+ * entries this tab has.
  */
-const ofMember = ['message', 'sent', 'member'] as const;
+const ofMember = ['message', 'member'] as const;
 
 /** The others, until the tab is closed: where the visitor came from (layouts/note-source.ts), the ids of closed announcements. */
 type Name = (typeof local)[number] | (typeof ofMember)[number] | 'source' | 'closed';

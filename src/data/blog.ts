@@ -1,5 +1,5 @@
 // The data of every blog page: the sorted posts, and the sidebar's lists, which are derived from them.
-import { type CollectionEntry, getCollection } from 'astro:content';
+import { getCollection } from 'astro:content';
 import { formatDate } from '~/lib/dates.ts';
 import { getPublicationState, groupByCategory, groupByTag, sortByDate, sortPinnedFirst } from '~/lib/posts.ts';
 import { isPercentFirst } from '~/lib/prices.ts';
@@ -7,19 +7,6 @@ import { listWords } from '~/lib/search-words.ts';
 import { getTodayAtGym, readCoachNames, readSingle } from './entries.ts';
 import { isOff } from './navigation.ts';
 import { readTexts } from '~/texts/read-texts.ts';
-
-/** A post with what its card shows. */
-export interface Post extends CollectionEntry<'posts'> {
-	/** The formatted date. */
-	day: string;
-	href: string;
-	/** Its first category. */
-	category: { name: string; href: string };
-	/** The words that the search finds: those of the title, description, article, categories and tags. */
-	words: string;
-	/** "Draft" or "Scheduled", in `npm run dev` only. */
-	mark?: string | undefined;
-}
 
 /** Reads the published posts, and in `npm run dev` drafts and scheduled posts too. Always read posts through this: it knows
  * whether the blog is switched off. */
@@ -40,7 +27,7 @@ export async function readBlog() {
 	const coaches = await readCoachNames(); // other authors keep their name
 	const marks = { draft, scheduled, published: undefined };
 
-	const posts = sortPinnedFirst(await readPosts()).map((entry): Post => {
+	const posts = sortPinnedFirst(await readPosts()).map((entry) => {
 		const { id, data, body = '' } = entry;
 		const categoryIds = data.categories.map((category) => category.id);
 		const [first = ''] = categoryIds;
@@ -52,7 +39,7 @@ export async function readBlog() {
 			href: `/blog/${id}`,
 			category: { name: name(first), href: `/blog/category/${first}` },
 			words: listWords([data.title, data.description, body, ...categoryIds.map(name), ...data.tags].join(' ')),
-			mark: marks[getPublicationState(data, today)],
+			mark: marks[getPublicationState(data, today)], // "Draft" or "Scheduled", in `npm run dev` only
 		};
 	});
 	return {
@@ -70,3 +57,6 @@ export async function readBlog() {
 }
 
 export type Blog = Awaited<ReturnType<typeof readBlog>>;
+
+/** A post with what its card shows. */
+export type Post = Blog['posts'][number];

@@ -1,8 +1,9 @@
 // The schedule as an iCalendar file (RFC 5545).
 import ical, { escape, ICalEventRepeatingFreq } from 'ical-generator';
-import { type Address, formatAddress } from '../lib/address.ts';
+import { formatAddress } from '../lib/address.ts';
 import { addDays } from '../lib/dates.ts';
 import type { TimeRange } from '../lib/times.ts';
+import type { Content } from '../schemas/collections.ts';
 import { listDates, type Occurrence } from './occurrences.ts';
 import { toMoment } from './periods.ts';
 import { createEventKey, type Slot } from './week.ts';
@@ -22,22 +23,10 @@ interface Calendar {
 	stamp: Date;
 }
 
-/** The part of the gym's settings that a calendar needs. */
-interface Gym {
-	name: string;
-	/** As in `lang`, e.g. "en". */
-	language: string;
-	/** An IANA time zone, e.g. "America/New_York". */
-	timeZone: string;
-	address: Address;
-	/** In degrees. */
-	map: { latitude: number; longitude: number };
-}
-
 /** Returns the text of an .ics file. @param home the home page's URL; its host makes the event ids globally unique. */
 export function toCalendar(
 	{ name, slots, trainerLabel, coaches, today, stamp }: Calendar,
-	gym: Gym,
+	gym: Pick<Content<'gym'>, 'name' | 'language' | 'timeZone' | 'address' | 'map'>,
 	home: URL,
 ): string {
 	const { country } = gym.address;
@@ -52,15 +41,11 @@ export function toCalendar(
 		// (https://github.com/sebbo2002/ical-generator/issues/587, closed, but still so).
 		timezone: { name: null, generator: (zone) => createZoneRules(zone, Number(today.slice(0, 4)) - 1) },
 	});
-	const seen: string[] = [];
 	for (const slot of slots) {
 		const { title, day, start, trainer, occurrences } = slot;
-		// The key does not depend on other rows, so editing those leaves this event unchanged.
-		const key = createEventKey(slot);
-		const twins = seen.filter((other) => other === key).length; // the same class in two rooms at once
-		seen.push(key);
 		const event = {
-			id: `${key}${twins > 0 ? `-${twins + 1}` : ''}@${home.host}`,
+			// The key does not depend on other rows, so editing those leaves this event unchanged.
+			id: `${createEventKey(slot)}@${home.host}`,
 			stamp,
 			timezone: gym.timeZone,
 			summary: title,

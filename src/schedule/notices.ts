@@ -6,24 +6,8 @@ import { getWeekday } from '../lib/weekdays.ts';
 import { type Change, isAboutDoors, listDays } from './changes.ts';
 import { isAllDay } from './hours.ts';
 import { type ComingOccurrence, daysAhead, type Occurrence } from './occurrences.ts';
-import { type Period, toPeriod, writePeriods } from './periods.ts';
+import { toPeriod, writePeriods } from './periods.ts';
 import type { Slot } from './week.ts';
-
-/** A change as pages show it. A change to a class with several slots on those days becomes one notice per slot. */
-export interface Notice extends Pick<Change, 'id' | 'what' | 'message' | 'link'> {
-	/** Each of its days, yyyy-mm-dd. */
-	days: string[];
-	/** The period in which pages show it. */
-	shown: Period;
-	/** The days in words: "Thu, Nov 26". */
-	dates: string;
-	/** What is different: "Canceled", "5:00pm-6:00pm instead of {usual}"; empty for an announcement. */
-	text: string;
-	/** The slot that changes. */
-	slot?: Slot;
-	/** The weekday to which a class moves. */
-	movedTo?: string | undefined;
-}
 
 /** The texts and settings that notices are built from. */
 export interface Wording {
@@ -46,9 +30,9 @@ export interface DatedSlot extends Slot {
 /** The notices about a slot: one for each change that makes an occurrence different. */
 export function listSlotNotices(slot: Slot, occurrences: readonly Occurrence[], wording: Wording): Notice[] {
 	const changed = new Set(occurrences.flatMap(({ changes }) => changes));
-	const notices = [...changed].map((change): Notice => {
+	const notices = [...changed].map((change) => {
 		const days = occurrences.filter(({ changes }) => changes.includes(change)).map(({ usual }) => usual);
-		return { ...createNotice(change, days.sort(), wording), slot };
+		return createNotice(change, days.sort(), wording, slot);
 	});
 	return [...notices.filter(isAboutDoors), ...notices.filter((notice) => !isAboutDoors(notice))];
 }
@@ -75,7 +59,7 @@ export function listNotices(
 	return selectSoon(all, today).sort((one, other) => range(one).localeCompare(range(other)));
 }
 
-function createNotice(change: Change, days: string[], { words, language, clock, coaches }: Wording): Notice {
+function createNotice(change: Change, days: string[], { words, language, clock, coaches }: Wording, slot?: Slot) {
 	const { id, what, message, link, hours, time, room, day, trainer } = change;
 	const { announce = isAboutDoors(change) ? 14 : 7 } = change;
 	const movedTo = day && isoDate(day);
@@ -98,13 +82,17 @@ function createNotice(change: Change, days: string[], { words, language, clock, 
 		what,
 		message,
 		link,
-		days,
+		slot, // that changes
+		days, // each, yyyy-mm-dd
 		movedTo: movedTo && getWeekday(movedTo),
-		shown,
-		dates: formatDateRange(first, last, language),
-		text: facts.filter(Boolean).join(', '),
+		shown, // the period in which pages show it
+		dates: formatDateRange(first, last, language), // "Thu, Nov 26"
+		text: facts.filter(Boolean).join(', '), // "5:00pm-6:00pm instead of {usual}"; empty for an announcement
 	};
 }
+
+/** A change as pages show it. A change to a class with several slots on those days becomes one notice per slot. */
+export type Notice = ReturnType<typeof createNotice>;
 
 /** The closed days and special hours that include a weekday, and the classes that move to it. */
 export function selectOfDay(notices: readonly Notice[], weekday: string): Notice[] {
@@ -112,17 +100,8 @@ export function selectOfDay(notices: readonly Notice[], weekday: string): Notice
 	return notices.filter((notice) => isOn(notice) || notice.movedTo === weekday);
 }
 
-/** A notice in the line at the top of every page. */
-export interface TopLine {
-	notice: Notice;
-	/** The periods in which it is the one that shows. */
-	when: string;
-	/** Whether another one shows on the day of the build. */
-	hidden: boolean;
-}
-
 /** The notices for the line at the top, each with its days, while a page built today may be read. */
-export function listTopLine(notices: readonly Notice[], today: string): TopLine[] {
+export function listTopLine(notices: readonly Notice[], today: string) {
 	const days = Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(today, ahead));
 	const shown = Map.groupBy(days, (day) => findMostUrgent(notices, day));
 	return [...shown].flatMap(([notice, found]) => {
@@ -130,6 +109,9 @@ export function listTopLine(notices: readonly Notice[], today: string): TopLine[
 		return notice ? { notice, when, hidden: !found.includes(today) } : [];
 	});
 }
+
+/** A notice in the line at the top of every page. It's hidden if another one shows on the day of the build. */
+export type TopLine = ReturnType<typeof listTopLine>[number];
 
 /** How long special hours are news, in days. Afterward, everybody knows them. */
 const news = 2;

@@ -1,9 +1,10 @@
 // A weekly class on its dates. Everything that shows, checks or exports a class on a date maps this list.
 import { addDays, formatDateRange, formatShortDate, isoDate } from '../lib/dates.ts';
-import { type Clock, formatTimeRange, type TimeRange } from '../lib/times.ts';
+import { formatTimeRange, type TimeRange } from '../lib/times.ts';
 import { getDayName, getWeekday, getWeekdayNumber } from '../lib/weekdays.ts';
 import { type Change, findDoors, includes } from './changes.ts';
 import { isOpenDuring } from './hours.ts';
+import type { Wording } from './notices.ts';
 import { toMoment } from './periods.ts';
 import type { Slot } from './week.ts';
 
@@ -49,38 +50,27 @@ export function listOccurrences(
 		.sort((one, other) => one.date.localeCompare(other.date));
 }
 
-/** An occurrence that takes place, as pages show it. */
-export interface ComingOccurrence extends Occurrence {
-	/** "2026-12-01T09:00". */
-	begins: string;
-	/** Its date in words: "Tue, Dec 1", "Dec 1". */
-	words: string;
-	short: string;
-	dayName: string;
-	/** Its start and end in words. */
-	time: string;
-	/** The name of the coach who leads it. */
-	trainer: string;
-}
-
 /** The occurrences that take place on a day or in the eight weeks after it. @param today yyyy-mm-dd. */
 export function selectAhead(
 	occurrences: readonly Occurrence[],
 	today: string,
-	{ language, clock, coaches }: { language: string; clock: Clock; coaches: ReadonlyMap<string, string> },
-): ComingOccurrence[] {
+	{ language, clock, coaches }: Pick<Wording, 'language' | 'clock' | 'coaches'>,
+) {
 	const last = addDays(today, daysAhead);
 	const ahead = occurrences.filter(({ isCanceled, date }) => !isCanceled && today <= date && date <= last);
 	return ahead.map((one) => ({
 		...one,
 		begins: toMoment(one.date, one.start),
-		words: formatDateRange(one.date, one.date, language),
-		short: formatShortDate(one.date, language),
+		words: formatDateRange(one.date, one.date, language), // "Tue, Dec 1"
+		short: formatShortDate(one.date, language), // "Dec 1"
 		dayName: getDayName(getWeekday(one.date), language),
 		time: formatTimeRange(one, clock),
 		trainer: coaches.get(one.coach) ?? one.coach,
 	}));
 }
+
+/** An occurrence that takes place, as pages show it. */
+export type ComingOccurrence = ReturnType<typeof selectAhead>[number];
 
 function createOccurrence(
 	slot: Parameters<typeof listOccurrences>[0],

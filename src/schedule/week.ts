@@ -2,35 +2,7 @@
 import { choosePlural, fill, type Plural } from '../lib/text.ts';
 import { type Clock, formatTime, formatTimeRange, type TimeRange } from '../lib/times.ts';
 import { getDayName, type Weekday } from '../lib/weekdays.ts';
-
-/** A weekly class at a day and time. */
-export interface Slot extends TimeRange {
-	/** The id of the class, e.g. "power-lifting". */
-	id: string;
-	title: string;
-	day: Weekday;
-	/** The day's name as pages show it. */
-	dayName: string;
-	/** Start and end as pages show them. */
-	time: string;
-	/** Its day and start as pages show them: "Tuesday 9:00am". */
-	weekly: string;
-	/** The id of the coach who is its trainer. */
-	coach: string;
-	/** The coach's name. */
-	trainer: string;
-	/** Where a booking system takes bookings. */
-	book: string | undefined;
-}
-
-/** What slots are made of besides the schedule. */
-interface Gym {
-	language: string;
-	clock: Clock;
-	classes: ReadonlyMap<string, { title: string; trainer: { id: string }; book?: string | undefined }>;
-	/** The names of the coaches by id. */
-	coaches: ReadonlyMap<string, string>;
-}
+import type { Wording } from './notices.ts';
 
 /** The slots of a day, in the order of its file. */
 export function createSlots(
@@ -41,8 +13,10 @@ export function createSlots(
 		trainer?: { id: string } | undefined;
 		book?: string | undefined;
 	}[],
-	{ language, clock, classes, coaches }: Gym,
-): Slot[] {
+	{ language, clock, classes, coaches }: Pick<Wording, 'language' | 'clock' | 'coaches'> & {
+		classes: ReadonlyMap<string, { title: string; trainer: { id: string }; book?: string | undefined }>;
+	},
+) {
 	return rows.map(({ class: { id }, time, trainer, book }) => {
 		const coach = trainer?.id ?? classes.get(id)?.trainer.id ?? '';
 		const dayName = getDayName(day, language);
@@ -53,13 +27,16 @@ export function createSlots(
 			dayName,
 			...time,
 			time: formatTimeRange(time, clock),
-			weekly: `${dayName} ${formatTime(time.start, clock)}`,
-			coach,
+			weekly: `${dayName} ${formatTime(time.start, clock)}`, // "Tuesday 9:00am"
+			coach, // an id
 			trainer: coaches.get(coach) ?? coach,
-			book: book ?? classes.get(id)?.book,
+			book: book ?? classes.get(id)?.book, // where a booking system takes bookings
 		};
 	});
 }
+
+/** A weekly class at a day and time. */
+export type Slot = ReturnType<typeof createSlots>[number];
 
 /** Identifies a slot in calendars and scripts: "boxing-tuesday-0900". */
 export function createEventKey({ id, day, start }: Pick<Slot, 'id' | 'day' | 'start'>): string {

@@ -93,7 +93,7 @@ describe('the contact form', () => {
 
 test('a member’s words about a class or a coach have their name', async () => {
 	const voice = { ...example(testimonialSchema), quote: 'I stayed.', name: 'Ada Winter', job: 'Baker' };
-	const document = await render(Voices, { voices: [voice, { ...voice, name: 'Eve Frost' }] });
+	const document = await render(Voices, { voices: [{ data: voice }, { data: { ...voice, name: 'Eve Frost' } }] });
 	expect(texts(document, 'figure')).toEqual(['I stayed. Ada Winter Baker', 'I stayed. Eve Frost Baker']);
 });
 

@@ -32,6 +32,8 @@ async function visit(page: Page, address: string) {
 	await page.goto(address);
 	await page.evaluate(() => navigator.serviceWorker.register('/worker.js'));
 	await expect.poll(() => cachedUrls(page)).toContain(address);
+	// It caches pages while it is being installed, before it responds to any.
+	await page.evaluate(async () => Boolean(await navigator.serviceWorker.ready));
 }
 
 test('without a connection, known pages open with a line, others once it is back', async ({ page, site }) => {

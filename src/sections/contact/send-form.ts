@@ -1,7 +1,8 @@
 // Validates and sends the message of a form, and then shows what was sent. MessageForm.astro loads it.
 import { service } from '~/accounts/available.ts';
 import { readMessage, sendMessage, trimText } from '~/accounts/contact-message.ts';
-import { readItem, removeItem, writeItem } from '~/accounts/store.ts';
+import { removeItem } from '~/accounts/store.ts';
+import { getProperty } from '~/lib/get-property.ts';
 
 let attempt: { text?: string; id?: string } = {}; // what was sent last, with an id that only secure pages can create
 
@@ -31,9 +32,8 @@ export async function sendForm(form: HTMLFormElement): Promise<string | undefine
 	button?.setAttribute('aria-busy', 'false');
 	if (failure) return failure;
 	removeItem('message');
-	writeItem('sent', message.about ?? '');
-	history.replaceState(history.state, '', `${location.pathname}#sent`);
-	showSent(form, message.about ?? '');
+	history.replaceState({ sent: message.about ?? '' }, '', `${location.pathname}#sent`);
+	showSent(form);
 	return undefined;
 }
 
@@ -48,11 +48,12 @@ function showError(field: HTMLInputElement): boolean {
 	return Boolean(error);
 }
 
-/** Replaces the section of the form with the panel in its template. @param about what was asked for. */
-export function showSent(form: HTMLFormElement, about = readItem('sent')): void {
+/** Replaces the section of the form with the panel in its template, if this entry of the history has what was sent. */
+export function showSent(form: HTMLFormElement): void {
+	const about = getProperty(history.state, 'sent');
 	const section = form.closest('section');
 	const panel = section?.querySelector('template')?.content;
-	if (!section || !panel || about === undefined) return;
+	if (!section || !panel || typeof about !== 'string') return;
 	const heading = panel.querySelector('h2');
 	const asked = panel.querySelector('[data-asked]');
 	if (asked && about) asked.textContent = about;

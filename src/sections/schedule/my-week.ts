@@ -1,4 +1,5 @@
-// Loaded when My week first opens: the next dates, saved classes that the schedule no longer has, and the calendar file.
+// The view that the URL names (open-my-week.ts shows it). In My week: the next dates, saved classes that the schedule no longer has,
+// and the calendar file.
 import { onStoreChange, readSavedKeys } from '~/accounts/store.ts';
 import { formatDateRange } from '~/lib/dates.ts';
 import { saveFile } from '~/lib/save-file.ts';
@@ -9,11 +10,19 @@ import type { ListedClass } from '~/schedule/lists.ts';
 import { fetchClasses } from '~/sections/fetch-classes.ts';
 import { href } from '~/urls.ts';
 
-/** Writes what depends on the day and on what is saved, and activates the calendar button. */
-export async function completeMyWeek(week: HTMLElement | null): Promise<void> {
-	if (!week || week.classList.contains('is-complete')) return;
-	week.classList.add('is-complete');
-	week.querySelector('.calendar-line button')?.addEventListener('click', () => void saveCalendar(week));
+const week = document.querySelector<HTMLElement>('my-week');
+let completed: Promise<void> | undefined;
+
+function show(): void {
+	const isMine = location.hash === '#mine';
+	for (const link of document.querySelectorAll<HTMLAnchorElement>('.view')) {
+		link.setAttribute('aria-current', String((link.hash === '#mine') === isMine));
+	}
+	if (week && isMine) completed ??= completeMyWeek(week);
+}
+
+/** Writes what depends on the day and on what is saved. */
+async function completeMyWeek(week: HTMLElement): Promise<void> {
 	const classes = await fetchClasses();
 	for (const line of week.querySelectorAll<HTMLElement>('[data-next]')) {
 		line.textContent = describeNext(classes, line.dataset['next'] ?? '');
@@ -70,11 +79,15 @@ async function saveCalendar(week: HTMLElement): Promise<void> {
 	if (status) status.textContent = error;
 }
 
-/** Removes all events except those of some slots. A class in two rooms at once has two events for its key. */
+/** Removes all events except those of some slots. */
 function keepEvents(file: string, keys: string[]): string {
 	return file.replaceAll(/BEGIN:VEVENT\r\n[^]*?END:VEVENT\r\n/g, (event) => {
 		const unfolded = event.replaceAll(/\r\n[ \t]/g, '');
-		const [, key = ''] = /^UID:(.+-\d{4})(?:-\d+)?@/m.exec(unfolded) ?? [];
+		const [, key = ''] = /^UID:(.+-\d{4})@/m.exec(unfolded) ?? [];
 		return keys.includes(key) ? event : '';
 	});
 }
+
+week?.querySelector('.calendar-line button')?.addEventListener('click', () => void saveCalendar(week));
+addEventListener('hashchange', show);
+show();
