@@ -11,7 +11,7 @@ if (list && input && status && all) {
 	const { none = '', notLoaded = '' } = status.dataset;
 	// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written by BlogBoard.astro
 	const found: Plural = JSON.parse(status.dataset['found'] ?? '{}');
-	const pages = document.getElementById('blog-pages');
+	const pages = list.nextElementSibling;
 	const ownCount = list.childElementCount;
 	let words: { [id: string]: string | undefined } = {};
 	let loading: Promise<void> | undefined;
