@@ -1,31 +1,27 @@
 // The data of every blog page: the sorted posts, and the sidebar's lists, which are derived from them.
 import { getCollection } from 'astro:content';
 import { formatDate } from '~/lib/dates.ts';
-import { getPublicationState, groupByCategory, groupByTag, sortByDate, sortPinnedFirst } from '~/lib/posts.ts';
+import { groupByCategory, groupByTag, isPublished, sortByDate, sortPinnedFirst } from '~/lib/posts.ts';
 import { isPercentFirst } from '~/lib/prices.ts';
 import { listWords } from '~/lib/search-words.ts';
 import { getTodayAtGym, readCoachNames, readSingle } from './entries.ts';
 import { isOff } from './navigation.ts';
-import { readTexts } from '~/texts/read-texts.ts';
 
 /** Reads the published posts, and in `npm run dev` drafts and scheduled posts too. Always read posts through this: it knows
  * whether the blog is switched off. */
 async function readPosts() {
 	if (await isOff('/blog')) return [];
 	const today = await getTodayAtGym();
-	return getCollection('posts', ({ data }) => import.meta.env.DEV || getPublicationState(data, today) === 'published');
+	return getCollection('posts', ({ data }) => import.meta.env.DEV || isPublished(data, today));
 }
 
 /** Reads the blog's texts, its sorted posts, and the sidebar's lists. */
 export async function readBlog() {
 	const { data: page } = await readSingle('blogPage');
-	const { draft, scheduled } = readTexts('general');
 	const { data: gym } = await readSingle('gym');
 	const categories = await getCollection('categories');
 	const names = new Map(categories.map(({ id, data }) => [id, data.name]));
-	const today = await getTodayAtGym();
 	const coaches = await readCoachNames(); // other authors keep their name
-	const marks = { draft, scheduled, published: undefined };
 
 	const posts = sortPinnedFirst(await readPosts()).map((entry) => {
 		const { id, data, body = '' } = entry;
@@ -39,7 +35,6 @@ export async function readBlog() {
 			href: `/blog/${id}`,
 			category: { name: name(first), href: `/blog/category/${first}` },
 			words: listWords([data.title, data.description, body, ...categoryIds.map(name), ...data.tags].join(' ')),
-			mark: marks[getPublicationState(data, today)], // "Draft" or "Scheduled", in `npm run dev` only
 		};
 	});
 	return {

@@ -3,16 +3,9 @@ import { isoDate } from './dates.ts';
 /** How many posts a page of the blog, a category or a tag shows. */
 export const postsPerPage = 12;
 
-/**
- * The state of a post. Visitors see published posts only; a scheduled post is published on its date.
- * @param today the day at the gym, yyyy-mm-dd.
- */
-export function getPublicationState(
-	{ draft, date }: { draft: boolean; date: Date },
-	today: string,
-): 'draft' | 'scheduled' | 'published' {
-	if (draft) return 'draft';
-	return isoDate(date) > today ? 'scheduled' : 'published';
+/** Whether visitors see a post: from its date on, unless it is a draft. @param today the day at the gym, yyyy-mm-dd. */
+export function isPublished({ draft, date }: { draft: boolean; date: Date }, today: string): boolean {
+	return !draft && isoDate(date) <= today;
 }
 
 interface Dated {
