@@ -1,33 +1,27 @@
 // The data of every blog page: the sorted posts, and the sidebar's lists, which are derived from them.
 import { getCollection } from 'astro:content';
 import { formatDate } from '~/lib/dates.ts';
-import type { ListPage } from '~/lib/pagination.ts';
-import { countCategories, countTags, getPublicationState, sortByDate, sortPinnedFirst } from '~/lib/posts.ts';
+import { groupByCategory, groupByTag, isPublished, sortByDate, sortPinnedFirst } from '~/lib/posts.ts';
 import { isPercentFirst } from '~/lib/prices.ts';
 import { listWords } from '~/lib/search-words.ts';
-import { fill } from '~/lib/text.ts';
 import { getTodayAtGym, readCoachNames, readSingle } from './entries.ts';
 import { isOff } from './navigation.ts';
-import { readTexts } from '~/texts/read-texts.ts';
 
 /** Reads the published posts, and in `npm run dev` drafts and scheduled posts too. Always read posts through this: it knows
  * whether the blog is switched off. */
 async function readPosts() {
 	if (await isOff('/blog')) return [];
 	const today = await getTodayAtGym();
-	return getCollection('posts', ({ data }) => import.meta.env.DEV || getPublicationState(data, today) === 'published');
+	return getCollection('posts', ({ data }) => import.meta.env.DEV || isPublished(data, today));
 }
 
 /** Reads the blog's texts, its sorted posts, and the sidebar's lists. */
 export async function readBlog() {
 	const { data: page } = await readSingle('blogPage');
-	const { draft, scheduled } = readTexts('general');
 	const { data: gym } = await readSingle('gym');
 	const categories = await getCollection('categories');
 	const names = new Map(categories.map(({ id, data }) => [id, data.name]));
-	const today = await getTodayAtGym();
 	const coaches = await readCoachNames(); // other authors keep their name
-	const marks = { draft, scheduled, published: undefined };
 
 	const posts = sortPinnedFirst(await readPosts()).map((entry) => {
 		const { id, data, body = '' } = entry;
@@ -41,7 +35,6 @@ export async function readBlog() {
 			href: `/blog/${id}`,
 			category: { name: name(first), href: `/blog/category/${first}` },
 			words: listWords([data.title, data.description, body, ...categoryIds.map(name), ...data.tags].join(' ')),
-			mark: marks[getPublicationState(data, today)], // "Draft" or "Scheduled", in `npm run dev` only
 		};
 	});
 	return {
@@ -49,8 +42,12 @@ export async function readBlog() {
 		isUnitFirst: page.promo.unit === '%' && isPercentFirst(gym.language),
 		posts,
 		recent: sortByDate(posts).slice(0, page.recentCount),
-		categories: countCategories(posts, categories, gym.language),
-		tags: countTags(posts, gym.language),
+		// Cards show the category of their page, not the first of the post.
+		categories: groupByCategory(posts, categories, gym.language).map(({ id, name, posts: own }) => {
+			const category = { name, href: `/blog/category/${id}` };
+			return { ...category, posts: own.map((post) => ({ ...post, category })) };
+		}),
+		tags: groupByTag(posts, gym.language).map(({ id, ...tag }) => ({ ...tag, href: `/blog/tag/${id}` })),
 	};
 }
 
@@ -58,8 +55,3 @@ export type Blog = Awaited<ReturnType<typeof readBlog>>;
 
 /** A post with what its card shows. */
 export type Post = Blog['posts'][number];
-
-/** The title of a page of posts. From the second page on, it includes the page number. */
-export function createPageTitle(title: string, { current }: ListPage<Post>): string {
-	return current === 1 ? title : fill(readTexts('blog').laterPage, { title, page: current });
-}

@@ -16,12 +16,7 @@ export function paginate<Item>(items: Item[], perPage: number): ListPage<Item>[]
 	}));
 }
 
-/** The last segment of a page's URL: "page-2" and so on. The first page has the list's URL and no segment. */
-export function getPageSegment(page: number): string | undefined {
-	return page > 1 ? `page-${page}` : undefined;
-}
-
-/** The path of one page of a list. @param path of the list. */
+/** The path of one page of a list. The first page has the list's own. */
 export function getListPagePath(path: string, page: number): string {
-	return [path, getPageSegment(page)].filter(Boolean).join('/');
+	return page > 1 ? `${path}/page-${page}` : path;
 }

@@ -3,16 +3,9 @@ import { isoDate } from './dates.ts';
 /** How many posts a page of the blog, a category or a tag shows. */
 export const postsPerPage = 12;
 
-/**
- * The state of a post. Visitors see published posts only; a scheduled post is published on its date.
- * @param today the day at the gym, yyyy-mm-dd.
- */
-export function getPublicationState(
-	{ draft, date }: { draft: boolean; date: Date },
-	today: string,
-): 'draft' | 'scheduled' | 'published' {
-	if (draft) return 'draft';
-	return isoDate(date) > today ? 'scheduled' : 'published';
+/** Whether visitors see a post: from its date on, unless it is a draft. @param today the day at the gym, yyyy-mm-dd. */
+export function isPublished({ draft, date }: { draft: boolean; date: Date }, today: string): boolean {
+	return !draft && isoDate(date) <= today;
 }
 
 interface Dated {
@@ -36,22 +29,15 @@ interface Filed {
 	data: { categories: { id: string }[]; tags: string[] };
 }
 
-/** A category or tag, and how many posts have it. */
-interface Term {
-	id: string;
-	name: string;
-	count: number;
-}
-
-/** Counts the posts of each category, sorted by name. Categories without posts have no page and are left out. */
-export function countCategories(
-	posts: Filed[],
+/** The posts of each category, sorted by its name. Categories without posts have no page and are left out. */
+export function groupByCategory<Post extends Filed>(
+	posts: Post[],
 	categories: { id: string; data: { name: string } }[],
 	language: string,
-): Term[] {
+) {
 	return categories
-		.map(({ id, data }) => ({ id, name: data.name, count: selectCategory(posts, id).length }))
-		.filter(({ count }) => count > 0)
+		.map(({ id, data }) => ({ id, name: data.name, posts: selectCategory(posts, id) }))
+		.filter((category) => category.posts.length > 0)
 		.sort((one, other) => one.name.localeCompare(other.name, language));
 }
 
@@ -61,22 +47,17 @@ export function createTagId(tag: string): string {
 	return word.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
 }
 
-/** Counts the posts of each tag, most used first, then by name. Tags with one address are one tag. */
-export function countTags(posts: Filed[], language: string): Term[] {
+/** The posts of each tag, most used first, then by name. Tags with one address are one tag. */
+export function groupByTag<Post extends Filed>(posts: Post[], language: string) {
 	const names = new Map(posts.flatMap(({ data }) => data.tags.map((tag) => [createTagId(tag), tag])));
 	return [...names]
-		.map(([id, name]) => ({ id, name, count: selectTag(posts, id).length }))
-		.sort((one, other) => other.count - one.count || one.name.localeCompare(other.name, language));
+		.map(([id, name]) => ({ id, name, posts: posts.filter(({ data }) => data.tags.map(createTagId).includes(id)) }))
+		.sort((one, other) => other.posts.length - one.posts.length || one.name.localeCompare(other.name, language));
 }
 
 /** The posts of a category, in the order given. */
 export function selectCategory<Post extends Filed>(posts: Post[], id: string): Post[] {
 	return posts.filter(({ data }) => data.categories.some((category) => category.id === id));
-}
-
-/** The posts with a tag, in the order given. @param id from createTagId() */
-export function selectTag<Post extends Filed>(posts: Post[], id: string): Post[] {
-	return posts.filter(({ data }) => data.tags.some((tag) => createTagId(tag) === id));
 }
 
 /** The three posts that share the most categories and tags with one, then newest first. Posts that share nothing are left out. */

@@ -10,7 +10,5 @@ export const general = {
 		'We count visits with {service}, without cookies. It receives your IP address, the page, the site you came from, and what browser you use.',
 	sourceStored:
 		'If you write to us, we also see which website or campaign brought you here. Your browser stores that as gym-source until you close the tab.',
-	draft: 'Draft',
-	scheduled: 'Scheduled',
 	notLoaded: "This didn't load. Check your connection and try again, or reload the page.",
 };

@@ -1,5 +1,5 @@
-// The blog's search. On each keystroke, and on load if the URL has a query, it shows the matching posts, announces how many
-// there are and updates the URL. A link goes back to all posts.
+// The blog's search. On each keystroke, and on load if the URL has a query, it shows the matching posts and announces how many
+// there are. The URL has the query once it is complete.
 import { matches } from '~/lib/search-words.ts';
 import { choosePlural, fill, type Plural } from '~/lib/text.ts';
 
@@ -11,11 +11,10 @@ if (list && input && status && all) {
 	const { none = '', notLoaded = '' } = status.dataset;
 	// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written by BlogBoard.astro
 	const found: Plural = JSON.parse(status.dataset['found'] ?? '{}');
-	const pages = document.getElementById('blog-pages');
+	const pages = list.nextElementSibling;
 	const ownCount = list.childElementCount;
 	let words: { [id: string]: string | undefined } = {};
 	let loading: Promise<void> | undefined;
-	let timer = 0;
 
 	/**
 	 * Loads the words of all posts, and adds the posts of the later pages to the list.
@@ -42,14 +41,6 @@ if (list && input && status && all) {
 		status.textContent = query && (isLoaded ? fill(text, { count, query }) : notLoaded);
 		all.hidden = query === '';
 		pages?.toggleAttribute('hidden', isLoaded && query !== '');
-		// Debounced: Safari throws after 100 calls of replaceState in 30 seconds (https://github.com/nusmodifications/nusmods/issues/763).
-		clearTimeout(timer);
-		timer = window.setTimeout(() => {
-			const address = new URL(location.href);
-			address.searchParams.delete('q');
-			if (query) address.searchParams.set('q', query);
-			history.replaceState(history.state, '', address);
-		}, 300);
 	};
 	/** Shows the matching posts, or the first page for an empty query. @returns the number of posts shown. */
 	const filter = (query: string) => {
@@ -62,14 +53,12 @@ if (list && input && status && all) {
 		return count;
 	};
 	input.addEventListener('input', search);
+	input.addEventListener('change', () => {
+		const query = input.value.trim();
+		history.replaceState(history.state, '', query ? `?${new URLSearchParams({ q: query })}` : location.pathname);
+	});
 	input.form?.addEventListener('submit', (event) => {
 		event.preventDefault();
-		void search();
-	});
-	all.addEventListener('click', (event) => {
-		event.preventDefault();
-		input.value = '';
-		input.focus();
 		void search();
 	});
 	input.value ||= new URLSearchParams(location.search).get('q') ?? ''; // unless the visitor has typed while this loaded
