@@ -19,14 +19,14 @@ export async function readClasses() {
 	});
 }
 
-/** What to know before coming: the level, the length if it is always the same, and whether to reserve. */
-function listFacts({ level, entry }: Content<'classes'>, slots: readonly DatedSlot[], language: string): string[] {
+/** What to know before coming, "All levels · 60 min · Drop in": the length if it is always the same. */
+function listFacts({ level, entry }: Content<'classes'>, slots: readonly DatedSlot[], language: string): string {
 	const texts = readTexts('classes');
 	const [minutes, ...others] = new Set(slots.map(({ start, end }) => end - start));
 	const length =
 		minutes !== undefined && others.length === 0 && fill(choosePlural(texts.minutes, minutes, language), { minutes });
 	const words = { 'drop in': texts.dropIn, 'reserve a spot': texts.reserve };
-	return [level, length, entry && words[entry]].filter((fact) => fact !== undefined && fact !== false);
+	return [level, length, entry && words[entry]].filter(Boolean).join(' · ');
 }
 
 /** Reads the props of the cards of some classes. */

@@ -69,10 +69,6 @@ test.each([
 	expect(isOpen(time, '8:00am-9:00pm', '10:00pm-2:00am')).toBe(expected);
 });
 
-test('a gym that never closes is open around midnight', () => {
-	expect(isOpen('11:30pm-12:30am', '12:00am-12:00am')).toBe(true);
-});
-
 describe('a page says', () => {
 	/** What a page built on Friday, November 27, 2026 says at a moment. */
 	function say(now: string, hours: string[], ...changes: object[]) {

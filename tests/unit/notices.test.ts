@@ -125,12 +125,6 @@ describe('the line at the top shows', () => {
 		]);
 	});
 
-	test('each of many closures while a page may be read', () => {
-		const closures = ['2026-11-28', '2026-12-05', '2026-12-12', '2026-12-19', '2026-12-26', '2027-01-14'];
-		const read = (day: string) => line('2026-11-26', day, ...closures.map((from) => ({ ...days(from), ...closed })));
-		expect(read('2027-01-13')).toBe('closed 2027-01-14');
-	});
-
 	test('special hours of a season on their eve and first two days only, if there is an announcement', () => {
 		const summer = { ...days('2026-12-01', '2027-02-28'), ...hours('10:00-14:00') };
 		const dates = ['2026-11-30', '2026-12-02', '2026-12-03', '2026-12-15', '2026-12-16'];

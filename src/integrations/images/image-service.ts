@@ -26,11 +26,12 @@ const service: LocalImageService = {
 			picture.resize({ width, height, withoutEnlargement: !enlarge });
 		}
 		if (smooth) picture.blur(grain);
-		if (format === 'avif' && quality) {
-			const data = await picture.avif({ ...config.service.config['avif'], quality: Number(quality) }).toBuffer();
-			return { data: new Uint8Array(data), format };
+		const encoder = (['avif', 'jpeg'] as const).find((name) => name === format);
+		if (left && encoder) {
+			const encoding = { ...config.service.config[encoder], quality: Number(quality) };
+			return { data: new Uint8Array(await picture.toFormat(encoder, encoding).toBuffer()), format: encoder };
 		}
-		// Astro's service reads the pixels again. Most pictures are AVIF, for which that would double the time.
+		// Astro's service reads the pixels again. For most pictures, that would double the time.
 		const pixels = await picture.png({ compressionLevel: 0 }).toBuffer();
 		return sharpService.transform(new Uint8Array(pixels), { ...options, position: undefined }, config, logger);
 	},
