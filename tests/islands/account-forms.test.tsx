@@ -1,6 +1,6 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountError } from '~/accounts/account-error.ts';
 import { signIn, signUp } from '~/accounts/account.ts';
 import { goTo } from '~/islands/go-to.ts';
@@ -16,8 +16,6 @@ const formTexts = { texts: defaults.account, errors: defaults.accountErrors };
 beforeEach(() => {
 	vi.resetAllMocks();
 });
-afterEach(cleanup);
-
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const alert = () => screen.getByRole('alert').textContent;

@@ -1,6 +1,6 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { sessionKey } from '~/accounts/store.ts';
 import MailLink from '~/islands/MailLink.tsx';
 import * as defaults from '~/texts/defaults.ts';
@@ -16,19 +16,11 @@ const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => {
 	vi.clearAllMocks();
-	localStorage.clear();
 	fetched.mockImplementation(async () => Promise.resolve(Response.json(user)));
 	vi.stubGlobal('fetch', fetched);
 	vi.spyOn(console, 'warn').mockReturnValue(); // auth-js warns about several clients: each link has its own, on purpose
 	vi.spyOn(console, 'error').mockReturnValue();
 });
-afterEach(() => {
-	cleanup();
-	vi.unstubAllGlobals();
-	vi.restoreAllMocks();
-	history.replaceState(null, '');
-});
-
 /** Opens a link as the navbar's script does. */
 function open(mailLink: string) {
 	history.replaceState({ mailLink }, '');
