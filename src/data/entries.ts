@@ -1,6 +1,7 @@
 import { type CollectionEntry, type CollectionKey, getCollection, render } from 'astro:content';
 import { buildTime, getToday } from '~/lib/build-time.ts';
 import { writeClock } from '~/schedule/clock.ts';
+import type { Content } from '~/schemas/collections.ts';
 
 /** Reads the only entry of a single-file collection, such as the gym's settings. @throws if there is none. */
 export async function readSingle<Collection extends CollectionKey>(collection: Collection) {
@@ -34,9 +35,17 @@ export async function readCoachNames(): Promise<ReadonlyMap<string, string>> {
 	return new Map((await getCollection('coaches')).map(({ id, data }) => [id, data.name]));
 }
 
+/** Reads the questions of a page. */
+export async function readQuestions(page: Content<'questions'>['pages'][number]) {
+	const questions = (await readOrdered('questions')).filter(({ data }) => data.pages.includes(page));
+	return Promise.all(
+		questions.map(async (entry) => ({ id: entry.id, title: entry.data.title, Answer: await renderBody(entry) })),
+	);
+}
+
 /** Renders an entry's body text as a component. */
 export async function renderBody(
-	entry: CollectionEntry<'aboutPage' | 'classes' | 'classesPage' | 'coaches' | 'ownPages' | 'posts'>,
+	entry: CollectionEntry<'aboutPage' | 'classes' | 'classesPage' | 'coaches' | 'ownPages' | 'posts' | 'questions'>,
 ) {
 	return (await render(entry)).Content;
 }

@@ -1,9 +1,7 @@
 // The weekly schedule, the changes to it and the opening hours. The rules are in src/schedule/.
 import { getCollection } from 'astro:content';
-import { buildTime } from '~/lib/build-time.ts';
 import { addDays } from '~/lib/dates.ts';
 import { getDayName, weekdays } from '~/lib/weekdays.ts';
-import { toCalendar } from '~/schedule/calendar.ts';
 import { type Change, repeatYearly } from '~/schedule/changes.ts';
 import { getDeskHoursOnDate, getHoursOnDate, listSpans, listStatuses } from '~/schedule/hours.ts';
 import { listClasses } from '~/schedule/lists.ts';
@@ -11,7 +9,6 @@ import { type DatedSlot, listNotices, listSlotNotices, type Notice, selectSoon }
 import { daysAhead, listDates, listOccurrences, selectAhead } from '~/schedule/occurrences.ts';
 import { toPeriod, writePeriods } from '~/schedule/periods.ts';
 import { createSlots } from '~/schedule/week.ts';
-import { toUrl } from '~/urls.ts';
 import { getTodayAtGym, readCoachNames, readSingle } from './entries.ts';
 import { readTexts } from '~/texts/read-texts.ts';
 
@@ -92,19 +89,4 @@ export async function readNextClasses() {
 	const { data: gym } = await readSingle('gym');
 	const slots = (await readWeek()).flatMap(({ classes }) => classes);
 	return listClasses(slots, gym.clock);
-}
-
-/** Returns an .ics file. @param about the class, for the calendar's name: "<gym>: <about>". */
-export async function createCalendarResponse(slots: DatedSlot[], about?: string): Promise<Response> {
-	const { data: gym } = await readSingle('gym');
-	const calendar = {
-		name: [gym.name, about].filter(Boolean).join(': '),
-		slots,
-		trainerLabel: readTexts('schedule').trainer,
-		coaches: await readCoachNames(),
-		today: await getTodayAtGym(),
-		stamp: buildTime,
-	};
-	const text = toCalendar(calendar, gym, new URL(toUrl('/')));
-	return new Response(text, { headers: { 'content-type': 'text/calendar; charset=utf-8' } });
 }

@@ -1,19 +1,33 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { readClasses } from '~/data/classes.ts';
-import { createCalendarResponse, readWeek } from '~/data/timetable.ts';
+import { getTodayAtGym, readCoachNames, readSingle } from '~/data/entries.ts';
+import { readWeek } from '~/data/timetable.ts';
+import { buildTime } from '~/lib/build-time.ts';
+import { toCalendar } from '~/schedule/calendar.ts';
+import { readTexts } from '~/texts/read-texts.ts';
+import { toUrl } from '~/urls.ts';
 
-/** The calendar files of the week and of each class. */
+/** The calendar files of the week, named as the gym, and of each class. */
 export const getStaticPaths = (async () => {
+	const { name } = (await readSingle('gym')).data;
 	const slots = (await readWeek()).flatMap((day) => day.classes);
-	const files = [
-		{ calendar: 'schedule', name: undefined, slots },
-		...(await readClasses()).map(({ id, data, slots }) => ({ calendar: `classes/${id}`, name: data.title, slots })),
-	];
-	return files
-		.filter(({ slots }) => slots.length > 0) // an .ics file needs at least one event
+	const ofClasses = (await readClasses()).map(({ id, data, slots }) => {
+		return { calendar: `classes/${id}`, name: `${name}: ${data.title}`, slots };
+	});
+	return [{ calendar: 'schedule', name, slots }, ...ofClasses]
+		.filter((file) => file.slots.length > 0) // an .ics file needs at least one event
 		.map(({ calendar, ...props }) => ({ params: { calendar }, props }));
 }) satisfies GetStaticPaths;
 
 /** A calendar file. */
-export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>
-	createCalendarResponse(props.slots, props.name);
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) => {
+	const file = {
+		...props,
+		trainerLabel: readTexts('schedule').trainer,
+		coaches: await readCoachNames(),
+		today: await getTodayAtGym(),
+		stamp: buildTime,
+	};
+	const text = toCalendar(file, (await readSingle('gym')).data, new URL(toUrl('/')));
+	return new Response(text, { headers: { 'content-type': 'text/calendar; charset=utf-8' } });
+};

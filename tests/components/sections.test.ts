@@ -157,10 +157,4 @@ describe('prices', () => {
 		expect(texts(document, 'details li')).toEqual(['Weights', 'Weights']);
 		expect(texts(document, ':not(article *, details) > ul > li:not(:has(article))')).toEqual(['Weights']);
 	});
-
-	test('are replaced by a sentence if there are no plans', async () => {
-		const document = await of([]);
-		expect(document.querySelector('ul')).toBeNull();
-		expect(document.body.textContent).toContain('Ask us about our prices.');
-	});
 });

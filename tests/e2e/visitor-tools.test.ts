@@ -84,11 +84,6 @@ for (const [tool, change] of Object.entries(tools)) {
 		await page.keyboard.press('Enter');
 		await expect(page.locator('#weight')).toBeFocused();
 		await expect(page.locator('#bmi-alert')).not.toBeEmpty();
-		await page.locator('body').evaluate(change);
-		await page.locator('#weight').fill('144');
-		await page.keyboard.press('Enter');
-		await expect(page.locator('#bmi output')).toContainText('45.4');
-		await expect(page.locator('#bmi-alert')).toBeEmpty();
 	});
 }
 
