@@ -13,7 +13,12 @@ export function createSlots(
 		trainer?: { id: string } | undefined;
 		book?: string | undefined;
 	}[],
-	{ language, clock, classes, coaches }: Pick<Wording, 'language' | 'clock' | 'coaches'> & {
+	{
+		language,
+		clock,
+		classes,
+		coaches,
+	}: Pick<Wording, 'language' | 'clock' | 'coaches'> & {
 		classes: ReadonlyMap<string, { title: string; trainer: { id: string }; book?: string | undefined }>;
 	},
 ) {
