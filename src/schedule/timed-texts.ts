@@ -45,6 +45,8 @@ export type Row = Pick<ComingOccurrence, 'date' | 'words' | 'dayName' | 'time' |
 /** What a row says in a period. */
 interface DatedRow extends Period {
 	row: Row;
+	/** That the class of today is over, or why it doesn't take place on its next date. */
+	state?: 'over' | 'closed' | 'canceled' | 'moved';
 	/** Once the class of today is over: the one after it. */
 	following?: ComingOccurrence | undefined;
 }
@@ -62,36 +64,25 @@ export function listNextRows(slot: DatedSlot): DatedRow[] {
 /** The rows of a slot in the usual week. Each shows its next date until the end of that day. */
 export function listWeeklyRows(slot: DatedSlot): DatedRow[] {
 	const usual = { row: toUsualRow(slot), from: '', until: never };
-	const rows = slot.ahead.filter(runsOnUsualDate).flatMap((row) => {
+	const missed = slot.occurrences.filter((one) => one.isCanceled || !runsOnUsualDate(one));
+	const rows = slot.ahead.filter(runsOnUsualDate).flatMap((row): DatedRow[] => {
 		const following = slot.ahead.find(({ date }) => date > row.date);
 		return [
 			{ row, ...toWeek(row.date) },
-			{ row, following, ...toRestOfDay(row) },
+			{ row, state: 'over', following, ...toRestOfDay(row) },
 		];
 	});
-	return [usual, ...rows];
+	return [usual, ...missed.map((one) => ({ ...usual, state: getReason(one), ...toWeek(one.usual) })), ...rows];
+}
+
+function getReason({ isCanceled, changes }: Occurrence) {
+	if (!isCanceled) return 'moved';
+	return changes.some(({ what }) => what === 'closed') ? 'closed' : 'canceled';
 }
 
 /** The row of a slot without a known date. */
 export function toUsualRow({ dayName, time, coach, trainer }: DatedSlot): Row {
 	return { date: '', words: dayName, dayName, time, coach, trainer, room: undefined };
-}
-
-/** Writes the periods in which a class of today is over. */
-export function writeOver({ ahead }: DatedSlot): string {
-	return writePeriods(ahead.filter(runsOnUsualDate).map(toRestOfDay));
-}
-
-/** The periods in which the next date of a slot is one on which it doesn't take place, by the word for it. */
-export function listMissed({ occurrences }: DatedSlot, words: { closed: string; canceled: string; moved: string }) {
-	const missed = occurrences.filter((one) => one.isCanceled || !runsOnUsualDate(one));
-	const name = ({ isCanceled, changes }: Occurrence) => {
-		if (!isCanceled) return words.moved;
-		return changes.some(({ what }) => what === 'closed') ? words.closed : words.canceled;
-	};
-	return [...Map.groupBy(missed, name)].map(([word, found]) => {
-		return { word, when: writePeriods(found.map(({ usual }) => toWeek(usual))) };
-	});
 }
 
 function runsOnUsualDate({ date, usual }: Occurrence): boolean {

@@ -48,7 +48,7 @@ test('a class says when it takes place next, and a class of today that it is ove
 	const next = page.getByRole('region', { name: 'When' }).getByRole('time');
 	await expect(next).toHaveText('Fri, Nov 20');
 	await page.goto('/schedule/friday');
-	const over = page.locator('tr:has(.over:not([hidden]))');
+	const over = page.locator('tr:has([data-state=over])');
 	await expect(over.locator('.time')).toHaveText(['9:00am-10:00am', '4:00pm-5:00pm']);
 	await expect(over.locator('.invitation')).toHaveText(['Join on Nov 27', 'Join on Nov 27']);
 	await page.goto('/schedule/thursday');
