@@ -46,17 +46,10 @@ export async function signUp(email: string, password: string): Promise<boolean> 
 
 /** Requests an email with a link to the page that sets a new password. */
 export async function requestReset(email: string): Promise<void> {
-	await callService(async ({ auth }) => auth.resetPasswordForEmail(email)).catch(ignoreJustSent);
-}
-
-/** Requests another confirmation email. */
-export async function resendConfirmation(email: string): Promise<void> {
-	await callService(async ({ auth }) => auth.resend({ type: 'signup', email })).catch(ignoreJustSent);
-}
-
-/** The service counts emails per account, so this error would reveal one. In that case, an email has just been sent. */
-function ignoreJustSent(error: unknown): undefined {
-	if (getErrorKey(error) !== 'tooManyMails') throw error;
+	await callService(async ({ auth }) => auth.resetPasswordForEmail(email)).catch((error: unknown) => {
+		// The service counts emails per account, so this error would reveal one. In that case, an email has just been sent.
+		if (getErrorKey(error) !== 'tooManyMails') throw error;
+	});
 }
 
 /** What signs the member in; empty without a session. */

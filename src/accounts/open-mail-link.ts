@@ -5,17 +5,7 @@ import type { AccountClient } from './load-service.ts';
 import { notifyStoreChange } from './store.ts';
 
 /** An opened link. It signs this browser in only if the visitor agrees. */
-export interface OpenedLink {
-	/** The account's id. */
-	id: string;
-	email: string;
-	/** A link to the same session, because the one in the email works once. */
-	link: string;
-	/** Signs this browser in, after saving a new password if one is given. */
-	signIn: (password?: string) => Promise<void>;
-	/** Ends the session. */
-	discard: () => Promise<void>;
-}
+export type OpenedLink = ReturnType<typeof toOpenedLink>;
 
 /** Errors of the service or this browser. The link may work later. */
 export const temporary: ErrorKey[] = ['unreachable', 'outdated', 'server', 'tooMany', 'noStorage', 'setup'];
@@ -53,14 +43,17 @@ export async function openMailLink(link: string): Promise<OpenedLink | 'half'> {
 	throw new AccountError('linkExpired');
 }
 
-function toOpenedLink(auth: AccountClient['auth'], session: Session, type: string): OpenedLink {
+function toOpenedLink(auth: AccountClient['auth'], session: Session, type: string) {
 	const { access_token, refresh_token } = session;
 	const { id, email = '' } = session.user;
 	return {
+		/** The account's id. */
 		id,
 		email,
+		/** A link to the same session, because the one in the email works once. */
 		link: `#${new URLSearchParams({ access_token, refresh_token, type, email })}`,
-		async signIn(password) {
+		/** Signs this browser in, after saving a new password if one is given. */
+		async signIn(password?: string) {
 			if (password !== undefined) await callService(async () => auth.updateUser({ password }));
 			try {
 				await callService(async ({ setSession }) => setSession((await auth.getSession()).data.session ?? session));
@@ -68,6 +61,7 @@ function toOpenedLink(auth: AccountClient['auth'], session: Session, type: strin
 				notifyStoreChange();
 			}
 		},
+		/** Ends the session. */
 		async discard() {
 			await callService(async () => auth.signOut({ scope: 'local' })).catch(() => undefined);
 		},

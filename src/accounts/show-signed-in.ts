@@ -1,11 +1,10 @@
 // Shows who is signed in. Sets the email address as `data-signed-in` on the root, for CSS and scripts, as the text of every
-// `data-account-email`, and in the form for messages; sets `data-expired` if the session needs a refresh. At the end of the page.
+// `data-account-email`, and in the form for messages. At the end of the page.
 import { keepTabOf, onStoreChange, readMember } from './store.ts';
 
 function showSignedIn() {
 	const member = readMember();
 	const root = document.documentElement;
-	root.toggleAttribute('data-expired', member?.isExpired ?? false);
 	if (member) root.dataset['signedIn'] = member.email;
 	else delete root.dataset['signedIn'];
 	for (const place of document.querySelectorAll('[data-account-email]')) place.textContent = member?.email ?? '';

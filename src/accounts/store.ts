@@ -79,11 +79,9 @@ export function notifyStoreChange(): void {
 
 /** Reads the signed-in member from the session. Unlike the email address, the id never changes. */
 export function readMember() {
-	const session = readJson('session');
-	const user = getProperty(session, 'user');
+	const user = getProperty(readJson('session'), 'user');
 	const [id, email] = [getProperty(user, 'id'), getProperty(user, 'email')];
-	if (typeof id !== 'string' || typeof email !== 'string') return undefined;
-	return { id, email, isExpired: Number(getProperty(session, 'expires_at')) * 1000 < Date.now() };
+	return typeof id === 'string' && typeof email === 'string' ? { id, email } : undefined;
 }
 
 /** Removes what belongs to a member from this browser: at once, without calling the service. Tabs follow (keepTabOf). */

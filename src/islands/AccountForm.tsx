@@ -16,7 +16,7 @@ export type Typed = { [name in FieldName]: string };
 
 interface Props extends FormTexts {
 	/** None: the form is only a button. */
-	fields?: Pick<ComponentProps<typeof FormField>, 'name' | 'label' | 'rule'>[];
+	fields?: readonly Pick<ComponentProps<typeof FormField>, 'name' | 'label' | 'rule'>[];
 	/** The button's label. */
 	button: string;
 	/** The same while it is busy. */

@@ -48,11 +48,7 @@ export default function AccountPanel({ texts, children, email }: Props) {
 				tabIndex={-1}
 				aria-label={texts.account}
 			>
-				{/* An expired session is refreshed first. Until then, say "last signed in as". */}
-				<p className="waits block text-small text-muted not-in-data-expired:hidden" hidden>
-					{texts.lastSignedInAs}
-				</p>
-				<p className="waits block text-small text-muted in-data-expired:hidden" hidden>
+				<p className="waits block text-small text-muted" hidden>
 					{texts.signedInAs}
 				</p>
 				<p className="text-lead">{email}</p>

@@ -41,56 +41,45 @@ export default function BmiResult({ texts, language, limits, result, element }: 
 					<span className="mt-2 block text-muted">{fill(texts[`${shown}Text`], numbers)}</span>
 				</span>
 			</output>
-			<Scale texts={texts} numbers={numbers} result={result} />
-		</div>
-	);
-}
-
-interface ScaleProps extends Pick<Props, 'texts' | 'result'> {
-	/** The limits in the page's language. */
-	numbers: { normal: string; overweight: string };
-}
-
-function Scale({ texts, numbers, result }: ScaleProps) {
-	return (
-		<div className="relative mt-auto pt-10 lg:pt-15">
-			{/* The CSP blocks style attributes in the server's HTML. Here React sets the style after hydration. */}
-			<svg
-				className={`absolute top-1 h-12.5 w-3.5 -translate-x-1/2 fill-bone-50 lg:top-6 ${result ? '' : 'hidden'}`}
-				style={result && { left: `${result.position * 100}%` }}
-				viewBox="0 0 14 50"
-				aria-hidden="true"
-			>
-				<path d="M0 0h14L8 8v42H6V8z" />
-			</svg>
-			<ul className="grid grid-cols-[10fr_7fr_11fr] gap-x-0.5">
-				{bmiCategories.map((category) => {
-					const reached = result?.category === category;
-					return (
-						<li key={category} className="relative" aria-current={reached || undefined}>
-							<span
-								className={`block h-3 forced-colors:border ${reached ? 'bg-accent-500 forced-colors:bg-[Highlight]' : 'bg-coal-600'}`}
-							/>
-							<span
-								className="mt-2 block h-3.75 font-display text-small leading-none font-bold text-muted tabular"
-								aria-hidden="true"
-							>
-								{category !== 'underweight' && (
-									<span className="absolute -start-px -translate-x-1/2">{numbers[category]}</span>
-								)}
-							</span>
-							<span
-								className={`mt-3 block display text-[min(1rem,3.9vw)] leading-none tracking-[0.02em] ${reached ? 'text-accent' : ''}`}
-							>
-								{texts[category]}
-							</span>
-							<span className="mt-1 block text-label leading-[1.4] text-muted">
-								{fill(texts[`${category}Range`], numbers)}
-							</span>
-						</li>
-					);
-				})}
-			</ul>
+			<div className="relative mt-auto pt-10 lg:pt-15">
+				{/* The CSP blocks style attributes in the server's HTML. Here React sets the style after hydration. */}
+				<svg
+					className={`absolute top-1 h-12.5 w-3.5 -translate-x-1/2 fill-bone-50 lg:top-6 ${result ? '' : 'hidden'}`}
+					style={result && { left: `${result.position * 100}%` }}
+					viewBox="0 0 14 50"
+					aria-hidden="true"
+				>
+					<path d="M0 0h14L8 8v42H6V8z" />
+				</svg>
+				<ul className="grid grid-cols-[10fr_7fr_11fr] gap-x-0.5">
+					{bmiCategories.map((category) => {
+						const reached = result?.category === category;
+						return (
+							<li key={category} className="relative" aria-current={reached || undefined}>
+								<span
+									className={`block h-3 forced-colors:border ${reached ? 'bg-accent-500 forced-colors:bg-[Highlight]' : 'bg-coal-600'}`}
+								/>
+								<span
+									className="mt-2 block h-3.75 font-display text-small leading-none font-bold text-muted tabular"
+									aria-hidden="true"
+								>
+									{category !== 'underweight' && (
+										<span className="absolute -start-px -translate-x-1/2">{numbers[category]}</span>
+									)}
+								</span>
+								<span
+									className={`mt-3 block display text-[min(1rem,3.9vw)] leading-none tracking-[0.02em] ${reached ? 'text-accent' : ''}`}
+								>
+									{texts[category]}
+								</span>
+								<span className="mt-1 block text-label leading-[1.4] text-muted">
+									{fill(texts[`${category}Range`], numbers)}
+								</span>
+							</li>
+						);
+					})}
+				</ul>
+			</div>
 		</div>
 	);
 }

@@ -20,15 +20,10 @@ export default function SignOutButton({ next, className = '', ...words }: Props)
 		// The account page is empty for signed-out visitors.
 		if (document.querySelector('account-page')) await goTo('/login');
 	}
-	const icon = (
-		<svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-			<path d="m16 17 5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4" />
-		</svg>
-	);
 	return (
 		<>
 			<Warning className="not-empty:my-4" />
-			<BusyButton {...words} className={`button ${className}`} icon={icon} onPress={leave} />
+			<BusyButton {...words} className={`button ${className}`} onPress={leave} />
 		</>
 	);
 }

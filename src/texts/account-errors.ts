@@ -11,7 +11,8 @@ export const accountErrors = {
 	samePassword: 'This is already your password. Choose another one.',
 	wrong: 'Wrong email or password',
 	wrongPassword: "This isn't your current password",
-	notConfirmed: 'Confirm your email address first. Open the link in the email we sent you.',
+	notConfirmed:
+		'Confirm your email address first. Open the link in the email we sent you. No email? Sign up again to get another one.',
 	closed: "Sign-up is closed right now. Contact us and we'll help.",
 	alreadyRegistered: "There's already an account with this address.",
 	emailRefused: "We can't send email to this address. Use another one.",

@@ -2,7 +2,6 @@
 export const accountPanel = {
 	account: 'Your account',
 	signedInAs: 'Signed in as',
-	lastSignedInAs: 'Last signed in as', // while an expired session is being checked
 	signOut: 'Sign out',
 	signingOut: 'Signing out',
 };

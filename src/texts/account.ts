@@ -26,11 +26,7 @@ export const account = {
 	haveAccount: 'Already have an account?',
 	confirm: 'We sent a link to {email}. Open it to confirm your account.',
 	noEmail: 'No email? Check your spam folder. Already have an account?',
-	resend: 'Send the email again',
 	sending: 'Sending',
-	// The same words for every address, so that nobody learns whether it has an account.
-	resent:
-		'Another email is on its way, unless we sent you one in the last minute. If nothing arrives, check your spam folder.',
 
 	sendLink: 'Send the link',
 	linkSent:

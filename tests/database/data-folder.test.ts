@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
@@ -35,34 +35,12 @@ it('one process opens the folder, another one says who it is', async () => {
 	expect([await ended, existsSync(owner)]).toEqual([[0, null], false]);
 });
 
-it('of several processes that start in the same millisecond, one opens the folder', async () => {
-	const claim = `import { claimFolder } from '${new URL('../../src/integrations/accounts-dev/owner.ts', import.meta.url).href}';
-		process.stdin.once('data', (at) => {
-			while (Date.now() < Number(at));
-			try {
-				claimFolder(process.env.FOLDER);
-				console.log('open');
-			} catch {
-				console.log('refused');
-			}
-		});
-		console.log('ready');`;
-	for (let round = 0; round < 3; round++) {
-		writeFileSync(owner, '{"pid":'); // what an earlier process left
-		const racers = Array.from({ length: 4 }, () =>
-			spawn(process.execPath, ['--input-type=module', '--eval', claim], { env: { ...process.env, FOLDER: folder } }),
-		);
-		await Promise.all(racers.map(({ stdout }) => once(stdout, 'data')));
-		const at = String(Date.now() + 50);
-		const answers = racers.map(async ({ stdin, stdout }) => {
-			stdin.write(at);
-			return String(await once(stdout, 'data')).trim();
-		});
-		expect((await Promise.all(answers)).sort()).toEqual(['open', 'refused', 'refused', 'refused']);
-		const ended = racers.map((racer) => once(racer, 'exit'));
-		for (const { stdin } of racers) stdin.end();
-		await Promise.all(ended);
-	}
+it('a process that finds another one opening the folder leaves it alone', async () => {
+	const claim = `${owner}.new`;
+	writeFileSync(claim, '');
+	await expect(startSupabase({ dataFolder: folder })).rejects.toThrow(`If none is, delete ${claim}.`);
+	expect([existsSync(claim), existsSync(owner)]).toEqual([true, false]);
+	rmSync(claim);
 });
 
 it('a process that has ended owns nothing, nor does a damaged file', async () => {

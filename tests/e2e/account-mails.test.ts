@@ -23,11 +23,7 @@ test('a visitor signs up, confirms, resets a forgotten password and signs in wit
 	await fillIn(page, account);
 	await sendButton(page).click();
 	await expect(formError(page)).toContainText('Confirm your email address first.');
-	await page.getByRole('button', { name: 'Send the email again' }).click();
-	await expect(formError(page)).toContainText(
-		'Another email is on its way, unless we sent you one in the last minute.',
-	);
-	let mails = onProject ? 2 : 1; // the embedded service rejects every second email
+	let mails = 1;
 
 	await page.goto(await linkFor(account.email, mails));
 	const question = main(page).getByText('Press the button to confirm your email address.');

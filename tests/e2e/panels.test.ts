@@ -1,81 +1,78 @@
 import { expect, type Page, test } from '@playwright/test';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+// The side panel and the menu share a script.
+test.use({
+	contextOptions: { reducedMotion: 'no-preference' },
+	viewport: { width: 390, height: 844 },
+	hasTouch: true,
+});
 
-const opener = (page: Page, name: 'panel' | 'menu') =>
-	page.locator(`[popovertarget=${name} i]:not([popovertargetaction])`);
+const opener = (page: Page, name: string) => page.locator(`[popovertarget=${name}]:not([popovertargetaction])`);
 const sidePanel = (page: Page) => page.getByRole('dialog', { name: 'About Us' });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
-for (const [name, dialog, viewport] of [
-	['panel', sidePanel, { width: 1280, height: 800 }],
-	['menu', menu, { width: 390, height: 844 }],
-] as const) {
-	test.describe(`the ${name}`, () => {
-		test.use({ viewport, hasTouch: true });
+test('the menu traps focus, makes the page behind inert and unscrollable, and returns focus', async ({ page }) => {
+	await page.goto('/about');
+	await opener(page, 'Menu').focus();
+	await page.keyboard.press('Enter');
+	const close = menu(page).getByRole('button', { name: /^Close/ });
+	await expect(close).toBeFocused();
+	for (const behind of ['main', 'footer', 'a[href="#Content"]'])
+		await expect(page.locator(behind)).toHaveJSProperty('inert', true);
+	// A full cycle: after the last control, focus may move to the browser's UI but never to the page behind.
+	const count = await menu(page).locator('a, button').count();
+	for (let press = 0; press < count + 2; press++) {
+		await page.keyboard.press('Tab');
+		const outside = await page.evaluate(
+			() => document.activeElement?.closest('[popover]') === null && document.activeElement !== document.body,
+		);
+		expect(outside).toBe(false);
+	}
+	await page.mouse.move(100, 400);
+	await page.mouse.wheel(0, 500);
+	await page.keyboard.press('Escape');
+	await expect(menu(page)).toBeHidden();
+	await expect(opener(page, 'Menu')).toBeFocused();
+	await expect(page.getByRole('main')).toHaveJSProperty('inert', false);
+	expect(await page.evaluate(() => scrollY)).toBe(0);
+});
 
-		test('traps focus, makes the page behind inert and unscrollable, and returns focus', async ({ page }) => {
-			await page.goto('/about');
-			await opener(page, name).focus();
-			await page.keyboard.press('Enter');
-			const close = dialog(page).getByRole('button', { name: /^Close/ });
-			await expect(close).toBeFocused();
-			for (const behind of ['main', 'footer', 'a[href="#Content"]'])
-				await expect(page.locator(behind)).toHaveJSProperty('inert', true);
-			// A full cycle: after the last control, focus may move to the browser's UI but never to the page behind.
-			const count = await dialog(page).locator('a, button').count();
-			for (let press = 0; press < count + 2; press++) {
-				await page.keyboard.press('Tab');
-				const outside = await page.evaluate(
-					() => document.activeElement?.closest('[popover]') === null && document.activeElement !== document.body,
-				);
-				expect(outside).toBe(false);
-			}
-			await page.mouse.move(100, 400);
-			await page.mouse.wheel(0, 500);
-			await page.keyboard.press('Escape');
-			await expect(dialog(page)).toBeHidden();
-			await expect(opener(page, name)).toBeFocused();
-			await expect(page.getByRole('main')).toHaveJSProperty('inert', false);
-			expect(await page.evaluate(() => scrollY)).toBe(0);
-		});
+test('the menu closes when going back within the page, is closed after returning, and opens again', async ({
+	page,
+}) => {
+	await page.goto('/pricing');
+	await page.goto('/about');
+	await page.goto('/about#Content');
+	await opener(page, 'Menu').click();
+	await expect(menu(page).getByRole('button', { name: /^Close/ })).toBeFocused();
+	await page.goBack();
+	await expect(page).toHaveURL(/\/about$/);
+	await expect(menu(page)).toBeHidden();
+	await expect(page.getByRole('main')).toHaveJSProperty('inert', false);
+	await opener(page, 'Menu').click();
+	await expect(menu(page)).toBeVisible();
+	await page.goBack();
+	await expect(page).toHaveURL(/\/pricing$/);
+	await expect(menu(page)).toBeHidden();
+	await page.goForward();
+	await expect(menu(page)).toBeHidden();
+	await opener(page, 'Menu').click();
+	await expect(menu(page)).toBeVisible();
+});
 
-		test('closes when going back within the page, is closed after returning, and opens again', async ({ page }) => {
-			await page.goto('/pricing');
-			await page.goto('/about');
-			await page.goto('/about#Content');
-			await opener(page, name).click();
-			await expect(dialog(page).getByRole('button', { name: /^Close/ })).toBeFocused();
-			await page.goBack();
-			await expect(page).toHaveURL(/\/about$/);
-			await expect(dialog(page)).toBeHidden();
-			await expect(page.getByRole('main')).toHaveJSProperty('inert', false);
-			await opener(page, name).click();
-			await expect(dialog(page)).toBeVisible();
-			await page.goBack();
-			await expect(page).toHaveURL(/\/pricing$/);
-			await expect(dialog(page)).toBeHidden();
-			await page.goForward();
-			await expect(dialog(page)).toBeHidden();
-			await opener(page, name).click();
-			await expect(dialog(page)).toBeVisible();
-		});
-
-		test('opens by touch before its script arrives, and stays open', async ({ page }) => {
-			const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
-			await page.route('**/*.js', async (route) => released.then(() => route.continue()));
-			await page.goto('/about');
-			await opener(page, name).tap();
-			await expect(dialog(page)).toBeVisible();
-			release(undefined);
-			const close = dialog(page).getByRole('button', { name: /^Close/ });
-			await expect(close).toBeFocused();
-			await close.tap();
-			await expect(dialog(page)).toBeHidden();
-			await expect(page.getByRole('main')).toHaveJSProperty('inert', false);
-		});
-	});
-}
+test('the menu opens by touch before its script arrives, and stays open', async ({ page }) => {
+	const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+	await page.route('**/*.js', async (route) => released.then(() => route.continue()));
+	await page.goto('/about');
+	await opener(page, 'Menu').tap();
+	await expect(menu(page)).toBeVisible();
+	release(undefined);
+	const close = menu(page).getByRole('button', { name: /^Close/ });
+	await expect(close).toBeFocused();
+	await close.tap();
+	await expect(menu(page)).toBeHidden();
+	await expect(page.getByRole('main')).toHaveJSProperty('inert', false);
+});
 
 test('a click outside the panel closes it and does nothing else', async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
@@ -83,18 +80,17 @@ test('a click outside the panel closes it and does nothing else', async ({ page 
 	const button = page.getByRole('link', { name: 'our classes' });
 	const place = await button.boundingBox();
 	if (!place) throw new Error('The button is not shown.');
-	await opener(page, 'panel').click();
+	await opener(page, 'Panel').click();
 	await expect(sidePanel(page).getByRole('button', { name: /^Close/ })).toBeFocused();
 	await page.mouse.click(place.x + 20, place.y + 20);
 	await expect(sidePanel(page)).toBeHidden();
 	await expect(page).toHaveURL(/\/$/);
-	await expect(opener(page, 'panel')).toBeFocused();
+	await expect(opener(page, 'Panel')).toBeFocused();
 });
 
 test('the menu fills the screen of a phone, and closes on a link to the current page', async ({ page }) => {
-	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto('/');
-	await opener(page, 'menu').click();
+	await opener(page, 'Menu').click();
 	await expect(menu(page).getByRole('button', { name: /^Close/ })).toBeFocused();
 	expect(await menu(page).boundingBox()).toMatchObject({ x: 0, y: 0, height: 844 });
 	await menu(page).getByRole('link', { name: 'Home', exact: true }).click();

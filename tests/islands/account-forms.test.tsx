@@ -2,13 +2,12 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountError } from '~/accounts/account-error.ts';
-import { resendConfirmation, signIn, signUp } from '~/accounts/account.ts';
+import { signIn, signUp } from '~/accounts/account.ts';
 import { goTo } from '~/islands/go-to.ts';
-import SignInForm from '~/islands/SignInForm.tsx';
-import SignUpForm from '~/islands/SignUpForm.tsx';
+import { SignInForm, SignUpForm } from '~/islands/VisitorForms.tsx';
 import * as defaults from '~/texts/defaults.ts';
 
-vi.mock('~/accounts/account.ts', () => ({ signIn: vi.fn(), signUp: vi.fn(), resendConfirmation: vi.fn() }));
+vi.mock('~/accounts/account.ts', () => ({ signIn: vi.fn(), signUp: vi.fn() }));
 vi.mock('~/accounts/call-service.ts', () => ({ preloadService: vi.fn() }));
 vi.mock('~/islands/go-to.ts', () => ({ goTo: vi.fn() }));
 
@@ -58,19 +57,6 @@ describe('the sign-in form', () => {
 		await waitFor(() => expect(alert()).toContain(formTexts.errors[key]));
 		expect([email().value, password().value]).toEqual(['ada@example.com', 'secret']);
 		expect(goTo).not.toHaveBeenCalled();
-	});
-
-	it('offers to resend the email for an unconfirmed address, and reports the result', async () => {
-		vi.mocked(signIn).mockRejectedValue(new AccountError('notConfirmed'));
-		vi.mocked(resendConfirmation).mockRejectedValueOnce(new AccountError('unreachable')).mockResolvedValueOnce();
-		await send('ada@example.com', 'secret');
-		const again = await screen.findByRole('button', { name: 'Send the email again' });
-		expect(alert()).toContain(formTexts.errors.notConfirmed);
-		await userEvent.click(again);
-		await screen.findByText(formTexts.errors.unreachable);
-		await userEvent.click(again);
-		await screen.findByText(formTexts.texts.resent);
-		expect(resendConfirmation).toHaveBeenCalledWith('ada@example.com');
 	});
 
 	it.each([

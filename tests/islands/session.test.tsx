@@ -79,8 +79,6 @@ it.each([2, -2])('a session lasts as the service says on a device whose clock is
 	fetched.mockImplementation(json(200, session));
 	vi.setSystemTime(Date.now() + hours * 3_600_000);
 	await renew();
-	dispatchEvent(new Event('pageshow'));
-	expect(document.documentElement.hasAttribute('data-expired')).toBe(false);
 	fetched.mockClear();
 	const { callService } = await import('~/accounts/call-service.ts');
 	await callService(async ({ auth }) => auth.getUser());

@@ -12,15 +12,7 @@ import { claimFolder } from './owner.ts';
 import { readServiceSettings } from './settings.ts';
 
 /** A running account service with its database. For development, tests and `npm start`; never for production. */
-export interface Supabase {
-	/** Handles requests to `/auth/v1` and `/rest/v1`. */
-	fetch(request: Request): Promise<Response>;
-	/** Applies the migrations that are missing, up to this one; all if omitted. */
-	migrate(last?: string): Promise<void>;
-	/** Runs SQL as the database owner, bypassing all policies. */
-	query(sql: string, parameters?: unknown[]): Promise<Record<string, unknown>[]>;
-	close(): Promise<void>;
-}
+export type Supabase = Awaited<ReturnType<typeof startSupabase>>;
 
 export interface SupabaseOptions {
 	/** Where accounts are stored; in memory if omitted. */
@@ -41,7 +33,7 @@ const project = path.join(root, 'supabase');
  * Starts the embedded service: applies migrations, seeds the test account, stores the secret next to the database.
  * @throws if the database can't be opened, or another process has opened it.
  */
-export async function startSupabase(options: SupabaseOptions = {}): Promise<Supabase> {
+export async function startSupabase(options: SupabaseOptions = {}) {
 	const { dataFolder: folder, address, mailFolder, confirmations = false, lastMigration } = options;
 	process.env['DO_NOT_TRACK'] = '1';
 	const release = folder ? claimFolder(folder, address) : undefined;
@@ -85,7 +77,8 @@ export async function startSupabase(options: SupabaseOptions = {}): Promise<Supa
 		return result;
 	}
 	return {
-		fetch: async (request) => {
+		/** Handles requests to `/auth/v1` and `/rest/v1`. */
+		fetch: async (request: Request) => {
 			await request.clone().arrayBuffer(); // reads the body first: a stalled upload must not hold up the others
 			return enqueue(async () => {
 				mails.setRequest(request);
@@ -100,8 +93,10 @@ export async function startSupabase(options: SupabaseOptions = {}): Promise<Supa
 				return response;
 			});
 		},
-		migrate: (last) => enqueue(() => migrate(connection, database, last)),
-		query: (sql, parameters = []) =>
+		/** Applies the migrations that are missing, up to this one; all if omitted. */
+		migrate: (last?: string) => enqueue(() => migrate(connection, database, last)),
+		/** Runs SQL as the database owner, bypassing all policies. */
+		query: (sql: string, parameters: unknown[] = []) =>
 			enqueue(async () => (await connection.driver.query<Record<string, unknown>>(sql, parameters)).rows),
 		close: () => enqueue(() => connection.close().finally(() => release?.())),
 	};
