@@ -1,9 +1,10 @@
 // The actions of visitors. Each throws an AccountError if it fails.
 import { getProperty } from '~/lib/get-property.ts';
+import { findUnsentChanges } from '~/lib/saved-classes.ts';
 import { AccountError, getErrorKey } from './account-error.ts';
 import { callService, report, requireStorage } from './call-service.ts';
-import { fetchSavedClasses, readUnsentChanges, toArguments } from './saved-classes.ts';
-import { forgetMember, readJson } from './store.ts';
+import { fetchSavedClasses, toArguments } from './saved-classes.ts';
+import { forgetMember, readJson, readSavedClasses } from './store.ts';
 
 /** Signs in. */
 export async function signIn(email: string, password: string): Promise<void> {
@@ -65,7 +66,7 @@ function readTokens(): { access_token: string; refresh_token: string } {
  */
 export async function signOut(): Promise<void> {
 	const tokens = readTokens();
-	const changes = readUnsentChanges();
+	const changes = findUnsentChanges(readSavedClasses());
 	forgetMember();
 	const told = callService(async (service) => {
 		service.abortRequests(); // a refresh would bring the session back

@@ -29,9 +29,8 @@ export async function callService<Given extends ServiceResponse>(
 	codes?: Codes,
 ): Promise<Given['data']> {
 	let late = false;
-	let timer: ReturnType<typeof setTimeout> | undefined;
 	const timeout = new Promise<never>((_, reject) => {
-		timer = setTimeout(() => {
+		setTimeout(() => {
 			late = true;
 			reject(new AccountError('unreachable'));
 		}, timeLimit);
@@ -60,8 +59,6 @@ export async function callService<Given extends ServiceResponse>(
 		// After a timeout, a late response must not change anything.
 		if (late) void loading.then((service) => service.abortRequests()).catch(() => undefined);
 		throw toAccountError(error, codes);
-	} finally {
-		clearTimeout(timer);
 	}
 }
 

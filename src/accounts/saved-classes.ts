@@ -30,11 +30,6 @@ export async function fetchSavedClasses(): Promise<void> {
 	await Promise.race([syncSavedClasses(), new Promise((resolve) => setTimeout(resolve, 3000))]);
 }
 
-/** The changes that are not in the account yet. */
-export function readUnsentChanges(): UnsentChange[] {
-	return findUnsentChanges(readSavedClasses());
-}
-
 /** The arguments of `save_class`, a function of the database. */
 export function toArguments({ key, state }: UnsentChange): { event_key: string; saved: boolean } {
 	return { event_key: key, saved: state === 'added' };

@@ -7,15 +7,10 @@ import { listWords } from '~/lib/search-words.ts';
 import { getTodayAtGym, readCoachNames, readSingle } from './entries.ts';
 import { isOff } from './navigation.ts';
 
-/** Reads the published posts, and in `npm run dev` drafts and scheduled posts too. Always read posts through this: it knows
- * whether the blog is switched off. */
-async function readPosts() {
-	if (await isOff('/blog')) return [];
-	const today = await getTodayAtGym();
-	return getCollection('posts', ({ data }) => import.meta.env.DEV || isPublished(data, today));
-}
-
-/** Reads the blog's texts, its sorted posts, and the sidebar's lists. */
+/**
+ * Reads the blog's texts, its sorted posts, and the sidebar's lists. In `npm run dev`, drafts and scheduled posts too; none if the
+ * blog is switched off.
+ */
 export async function readBlog() {
 	const { data: page } = await readSingle('blogPage');
 	const { data: gym } = await readSingle('gym');
@@ -23,7 +18,9 @@ export async function readBlog() {
 	const names = new Map(categories.map(({ id, data }) => [id, data.name]));
 	const coaches = await readCoachNames(); // other authors keep their name
 
-	const posts = sortPinnedFirst(await readPosts()).map((entry) => {
+	const today = await getTodayAtGym();
+	const published = await getCollection('posts', ({ data }) => import.meta.env.DEV || isPublished(data, today));
+	const posts = sortPinnedFirst((await isOff('/blog')) ? [] : published).map((entry) => {
 		const { id, data, body = '' } = entry;
 		const categoryIds = data.categories.map((category) => category.id);
 		const [first = ''] = categoryIds;

@@ -59,7 +59,6 @@ export async function readWeek() {
 /** Reads the current and upcoming changes as notices, sorted by first day. */
 export async function readNotices(): Promise<Notice[]> {
 	const changes = await readChanges();
-	if (changes.length === 0) return [];
 	const slots = (await readWeek()).flatMap(({ classes }) => classes);
 	return listNotices(changes, slots, await getTodayAtGym(), await readWording());
 }

@@ -1,28 +1,12 @@
 // A weekly class on its dates. Everything that shows, checks or exports a class on a date maps this list.
 import { addDays, formatDateRange, formatShortDate, isoDate } from '../lib/dates.ts';
-import { formatTimeRange, type TimeRange } from '../lib/times.ts';
+import { formatTimeRange } from '../lib/times.ts';
 import { getDayName, getWeekday, getWeekdayNumber } from '../lib/weekdays.ts';
 import { type Change, findDoors, includes } from './changes.ts';
 import { isOpenDuring } from './hours.ts';
 import type { Wording } from './notices.ts';
 import { toMoment } from './periods.ts';
 import type { Slot } from './week.ts';
-
-/** A slot on a date, with its start and end on that date. */
-export interface Occurrence extends TimeRange {
-	/** When it takes place, yyyy-mm-dd. */
-	date: string;
-	/** Its date in the usual week, which identifies it: another one if it moved to another day. */
-	usual: string;
-	/** The id of the coach who leads it. */
-	coach: string;
-	/** The room, if it differs from the usual one. */
-	room: string | undefined;
-	/** Whether it doesn't take place. */
-	isCanceled: boolean;
-	/** What makes it different: if it is canceled, the one change that decides. */
-	changes: Change[];
-}
 
 /** How long a page may be read after its build and still know everything that depends on the day. */
 export const daysAhead = 8 * 7;
@@ -72,11 +56,7 @@ export function selectAhead(
 /** An occurrence that takes place, as pages show it. */
 export type ComingOccurrence = ReturnType<typeof selectAhead>[number];
 
-function createOccurrence(
-	slot: Parameters<typeof listOccurrences>[0],
-	usual: string,
-	changes: readonly Change[],
-): Occurrence {
+function createOccurrence(slot: Parameters<typeof listOccurrences>[0], usual: string, changes: readonly Change[]) {
 	const own = changes.filter(
 		(change) =>
 			change.class?.id === slot.id && (change.at === undefined || change.at === slot.start) && includes(change, usual),
@@ -85,7 +65,13 @@ function createOccurrence(
 		own.findLast((change) => change[field] !== undefined)?.[field];
 	const [time, day] = [getLast('time') ?? slot, getLast('day')];
 	const date = day ? isoDate(day) : usual;
-	const planned = { date, usual, start: time.start, end: time.end, room: getLast('room') };
+	const planned = {
+		date, // yyyy-mm-dd, like `usual`: its date in the usual week, which identifies it
+		usual,
+		start: time.start,
+		end: time.end,
+		room: getLast('room'), // if it differs from the usual one
+	};
 	const { coach, absence } = findLeader(getLast('trainer')?.id ?? slot.coach, date, changes);
 
 	const doors = findDoors(changes, date);
@@ -94,11 +80,15 @@ function createOccurrence(
 	const decisive = isOpen ? canceled : doors;
 	return {
 		...planned,
-		coach: coach ?? slot.coach,
+		coach: coach ?? slot.coach, // the id of who leads it
 		isCanceled: decisive !== undefined,
+		// What makes it different: if it is canceled, the one change that decides.
 		changes: decisive ? [decisive] : [...own, ...(absence ? [absence] : [])],
 	};
 }
+
+/** A slot on a date, with its start and end on that date. */
+export type Occurrence = ReturnType<typeof createOccurrence>;
 
 /** Who leads a class: its coach or, if they are away, their stand-in, who may be away too. Nobody if no one is left. */
 function findLeader(

@@ -1,20 +1,21 @@
 // The weekly classes, as content/schedule has them.
 import { choosePlural, fill, type Plural } from '../lib/text.ts';
-import { type Clock, formatTime, formatTimeRange, type TimeRange } from '../lib/times.ts';
+import { type Clock, formatTime, formatTimeRange } from '../lib/times.ts';
 import { getDayName, type Weekday } from '../lib/weekdays.ts';
+import type { Content } from '../schemas/collections.ts';
 import type { Wording } from './notices.ts';
 
 /** The slots of a day, in the order of its file. */
 export function createSlots(
 	day: Weekday,
-	rows: readonly {
-		class: { id: string };
-		time: TimeRange;
-		trainer?: { id: string } | undefined;
-		book?: string | undefined;
-	}[],
-	{ language, clock, classes, coaches }: Pick<Wording, 'language' | 'clock' | 'coaches'> & {
-		classes: ReadonlyMap<string, { title: string; trainer: { id: string }; book?: string | undefined }>;
+	rows: Content<'schedule'>['classes'],
+	{
+		language,
+		clock,
+		classes,
+		coaches,
+	}: Pick<Wording, 'language' | 'clock' | 'coaches'> & {
+		classes: ReadonlyMap<string, Content<'classes'>>;
 	},
 ) {
 	return rows.map(({ class: { id }, time, trainer, book }) => {

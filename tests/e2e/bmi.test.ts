@@ -34,3 +34,21 @@ for (const width of [1280, 390]) {
 		await expectNoViolations(page, '#bmi');
 	});
 }
+
+test('the calculator sends nothing, throws nothing and violates no security policy', async ({ page }) => {
+	const errors: string[] = [];
+	page.on('console', (message) => errors.push(message.text())); // such as what the policy has blocked
+	page.on('pageerror', ({ message }) => errors.push(message)); // such as a difference from the server's HTML
+	await page.goto('/');
+	await page.getByLabel('Weight').focus(); // loads the island
+	await expect(section(page).locator('astro-island')).not.toHaveAttribute('ssr');
+	const sent: string[] = [];
+	page.on('request', (request) => {
+		const isOurs = request.resourceType() === 'image' || /\/worker[./]/.test(request.url()); // lazy-loaded or cached
+		if (!isOurs) sent.push(request.url());
+	});
+	await calculate(page, '72', '178');
+	await expect(output(page)).toContainText('22.7');
+	expect([sent, errors]).toEqual([[], []]);
+	await expect(page).toHaveURL(/\/$/);
+});

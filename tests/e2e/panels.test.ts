@@ -37,10 +37,7 @@ test('the menu traps focus, makes the page behind inert and unscrollable, and re
 	expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the menu closes when going back within the page, is closed after returning, and opens again', async ({
-	page,
-}) => {
-	await page.goto('/pricing');
+test('the menu closes when going back within the page, and is closed after returning', async ({ page }) => {
 	await page.goto('/about');
 	await page.goto('/about#Content');
 	await opener(page, 'Menu').click();
@@ -51,13 +48,9 @@ test('the menu closes when going back within the page, is closed after returning
 	await expect(page.getByRole('main')).toHaveJSProperty('inert', false);
 	await opener(page, 'Menu').click();
 	await expect(menu(page)).toBeVisible();
+	await page.goto('/pricing');
 	await page.goBack();
-	await expect(page).toHaveURL(/\/pricing$/);
 	await expect(menu(page)).toBeHidden();
-	await page.goForward();
-	await expect(menu(page)).toBeHidden();
-	await opener(page, 'Menu').click();
-	await expect(menu(page)).toBeVisible();
 });
 
 test('the menu opens by touch before its script arrives, and stays open', async ({ page }) => {

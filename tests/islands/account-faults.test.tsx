@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { getErrorKey } from '~/accounts/account-error.ts';
 import { requestReset, signIn, signOut, signUp } from '~/accounts/account.ts';
 import { changeEmail, changePassword, deleteAccount, readStoredData, signOutEverywhere } from '~/accounts/member.ts';
@@ -25,13 +25,6 @@ beforeEach(() => {
 	logged = vi.spyOn(console, 'error').mockReturnValue(); // "setup" errors are logged
 	vi.spyOn(console, 'warn').mockReturnValue(); // supabase-js warns about several clients: each link has its own, on purpose
 });
-afterEach(() => {
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
-	vi.restoreAllMocks();
-	localStorage.clear();
-});
-
 /** Each form's request. */
 const actions: [name: string, act: () => Promise<unknown>][] = [
 	['signing in', async () => signIn('ada@example.com', 'secret')],

@@ -1,6 +1,6 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountError } from '~/accounts/account-error.ts';
 import { signIn, signUp } from '~/accounts/account.ts';
 import { goTo } from '~/islands/go-to.ts';
@@ -16,8 +16,6 @@ const formTexts = { texts: defaults.account, errors: defaults.accountErrors };
 beforeEach(() => {
 	vi.resetAllMocks();
 });
-afterEach(cleanup);
-
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const alert = () => screen.getByRole('alert').textContent;
@@ -49,6 +47,7 @@ describe('the sign-in form', () => {
 		expect(document.getElementById(`${name}-error`)?.textContent).toBe(text);
 		expect(field.getAttribute('aria-describedby')).toContain(`${name}-error`);
 		expect(signIn).not.toHaveBeenCalled();
+		expect([email().autocomplete, password().autocomplete]).toEqual(['email', 'current-password']);
 	});
 
 	it.each(['wrong', 'unreachable', 'setup'] as const)('shows "%s" and keeps what was typed', async (key) => {
@@ -89,12 +88,6 @@ describe('the sign-in form', () => {
 		expect(idle.hasAttribute('aria-busy')).toBe(false);
 		await user.click(idle);
 		expect(signIn).toHaveBeenCalledTimes(2);
-	});
-
-	it('supports password managers and never puts the password in a URL', () => {
-		expect(email().autocomplete).toBe('email');
-		expect(password().autocomplete).toBe('current-password');
-		expect(document.querySelector('form')?.method).toBe('post');
 	});
 });
 

@@ -7,7 +7,7 @@ import '~/directives/wake-islands.ts';
 
 const submitted = vi.fn();
 /** React reports markup that it can't hydrate to the window, Astro a script that failed to the console. */
-const errors = vi.spyOn(console, 'error').mockReturnValue();
+const errors = vi.fn();
 addEventListener('error', errors);
 
 /** The address of a script with a form, as the server and browsers load it. */
@@ -26,8 +26,7 @@ let markup = '';
 let island: HTMLElement;
 
 beforeAll(async () => {
-	vi.stubGlobal('Astro', { interaction });
-	vi.stubGlobal('submitted', submitted);
+	Object.assign(globalThis, { Astro: { interaction }, submitted });
 	await import('astro/runtime/server/astro-island.js');
 	const { default: Form }: { default: unknown } = await import(/* @vite-ignore */ form);
 	const slots = { default: '<p>From the page</p>' };
@@ -37,6 +36,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
 	vi.clearAllMocks();
+	vi.spyOn(console, 'error').mockImplementation(errors);
 });
 
 function addIsland(html: string, script = form) {

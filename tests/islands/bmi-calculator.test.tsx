@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import BmiCalculator from '~/islands/BmiCalculator.tsx';
 import { usualLimits } from '~/lib/bmi.ts';
 import { bmi } from '~/texts/bmi.ts';
@@ -9,8 +9,6 @@ beforeEach(() => {
 	Element.prototype.scrollIntoView = () => undefined; // missing in jsdom 31 (https://github.com/jsdom/jsdom/issues/1695)
 	render(<BmiCalculator texts={bmi} language="en" limits={usualLimits} />);
 });
-afterEach(cleanup);
-
 const field = (name: string) => screen.getByRole('textbox', { name });
 const value = (name: string) => new FormData(document.querySelector('form') ?? undefined).get(name);
 const output = () => screen.getByRole('status').textContent;

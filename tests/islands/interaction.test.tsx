@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import interaction from '~/directives/interaction.ts';
 import '~/directives/wake-islands.ts';
 
@@ -37,9 +37,6 @@ beforeEach(() => {
 		return promise;
 	});
 	void interaction(load, { name: 'ButtonAndForm', value: 'Not loaded.' }, island);
-});
-afterEach(() => {
-	vi.useRealTimers();
 });
 
 const control = (selector: string) => island.querySelector<HTMLElement>(selector) ?? island;

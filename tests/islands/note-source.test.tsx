@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 /** Opens a page of the site, with or without the contact form, and returns what the form would send. */
 async function open(body: string, referrer: string): Promise<string | null> {
@@ -10,11 +10,6 @@ async function open(body: string, referrer: string): Promise<string | null> {
 	return typeof value === 'string' ? value : null;
 }
 const form = '<form><input type="hidden" name="source"></form>';
-
-afterEach(() => {
-	sessionStorage.clear();
-	vi.restoreAllMocks();
-});
 
 test('the first page of a tab decides where a visitor came from, and the form sends it', async () => {
 	await open('', 'https://www.instagram.com/');

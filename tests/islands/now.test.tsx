@@ -1,8 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { writePeriods } from '~/schedule/periods.ts';
 import { writeTimedTexts } from '~/schedule/timed-texts.ts';
-
-afterEach(() => void vi.useRealTimers());
 
 const week = writePeriods(['2026-12-01', '2026-12-08'].map((day) => ({ from: `${day}T09:00`, until: `${day}T10:00` })));
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { followSignedIn } from '~/accounts/show-signed-in.ts';
 import { sessionKey, writeItem } from '~/accounts/store.ts';
 import { session, user } from '../support/session.ts';
@@ -18,13 +18,6 @@ beforeEach(() => {
 	vi.spyOn(console, 'warn').mockReturnValue(); // supabase-js warns about several clients: each test has its own, on purpose
 	localStorage.setItem(sessionKey, JSON.stringify(ranOut));
 });
-afterEach(() => {
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
-	vi.restoreAllMocks();
-	localStorage.clear();
-});
-
 /** Refreshes the session, as opening the panel does, and gives the client time to retry. */
 async function renew() {
 	const { checkSession } = await import('~/accounts/session.ts');

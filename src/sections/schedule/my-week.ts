@@ -1,5 +1,5 @@
-// The view that the URL names (open-my-week.ts shows it). In My week: the next dates, saved classes that the schedule no longer has,
-// and the calendar file.
+// Loaded when My week first opens. Marks the view that the URL names (open-my-week.ts shows it), and writes the next dates, saved
+// classes that the schedule no longer has, and the calendar file.
 import { onStoreChange, readSavedKeys } from '~/accounts/store.ts';
 import { formatDateRange } from '~/lib/dates.ts';
 import { saveFile } from '~/lib/save-file.ts';
@@ -91,3 +91,4 @@ function keepEvents(file: string, keys: string[]): string {
 week?.querySelector('.calendar-line button')?.addEventListener('click', () => void saveCalendar(week));
 addEventListener('hashchange', show);
 show();
+week?.classList.add('is-loaded');
