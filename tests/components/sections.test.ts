@@ -65,7 +65,6 @@ describe('the contact form', () => {
 	const gym = gymSchema().parse(gymSettings);
 	const props = {
 		form: example(contactPageSchema).form,
-		classes: [],
 		names: { class: {}, slot: {}, plan: {}, coach: {} },
 	};
 	const document = (changes = {}) => render(ContactForm, { ...props, gym: { ...gym, ...changes } });
