@@ -2,12 +2,10 @@ import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { readBlog } from '~/data/blog.ts';
 import { readSingle } from '~/data/entries.ts';
+import { getNoon } from '~/schedule/clock.ts';
 import { sortByDate } from '~/lib/posts.ts';
 import { createFullTitle } from '~/lib/titles.ts';
 import { href, toUrl } from '~/urls.ts';
-
-/** Nearly everywhere, noon in London is on the same day. In milliseconds. */
-const noon = 12 * 3_600_000;
 
 /** The RSS feed: title, description and URL of the newest 50 posts. */
 export const GET: APIRoute = async () => {
@@ -29,7 +27,7 @@ export const GET: APIRoute = async () => {
 			.map(({ data, href: path }) => ({
 				title: data.title,
 				description: data.description,
-				pubDate: new Date(data.date.getTime() + noon),
+				pubDate: getNoon(gym.timeZone, data.date),
 				link: toUrl(path),
 				categories: data.tags,
 			})),

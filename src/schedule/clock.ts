@@ -29,3 +29,12 @@ export function readTime(clock = '', moment = Date.now()): string {
 		offset = later[index + 1] ?? 0;
 	return new Date(moment + offset * minute).toISOString().slice(0, 16);
 }
+
+/**
+ * Noon at the gym: programs that show dates in a nearby time zone then show the same day.
+ * @param day midnight UTC, as Astro reads dates.
+ */
+export function getNoon(timeZone: string, day: Date): Date {
+	const noon = day.getTime() + 12 * 60 * minute;
+	return new Date(noon - createOffsetReader(timeZone)(noon) * minute);
+}
