@@ -18,5 +18,4 @@ export const blog = {
 	written: 'Written',
 	date: 'Date',
 	category: 'Category',
-	related: 'Related posts',
 };
