@@ -59,3 +59,15 @@ export function groupByTag<Post extends Filed>(posts: Post[], language: string) 
 export function selectCategory<Post extends Filed>(posts: Post[], id: string): Post[] {
 	return posts.filter(({ data }) => data.categories.some((category) => category.id === id));
 }
+
+/** The three posts that share the most categories and tags with one, then newest first. Posts that share nothing are left out. */
+export function findRelated<Post extends Dated & Filed>(posts: Post[], to: Post): Post[] {
+	const own = { categories: new Set(to.data.categories.map(({ id }) => id)), tags: new Set(to.data.tags) };
+	const countShared = ({ data }: Filed) =>
+		data.categories.filter(({ id }) => own.categories.has(id)).length +
+		data.tags.filter((tag) => own.tags.has(tag)).length;
+	const sharing = posts.filter((post) => post.id !== to.id && countShared(post) > 0);
+	return sortByDate(sharing)
+		.sort((one, other) => countShared(other) - countShared(one))
+		.slice(0, 3);
+}

@@ -18,4 +18,5 @@ export const blog = {
 	written: 'Written',
 	date: 'Date',
 	category: 'Category',
+	related: 'Related posts',
 };

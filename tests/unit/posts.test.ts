@@ -21,6 +21,20 @@ it('a post is published from its date, and a draft never', () => {
 	expect([of('2026-03-09'), of('2026-03-10'), of('2022-01-01', true)]).toEqual([true, false, false]);
 });
 
+describe('what to read next', () => {
+	it('is up to three other posts that share the most categories and tags, newest first', () => {
+		const subject = post('subject', '2022-06-01', ['yoga', 'boxing'], ['rest']);
+		const others = [
+			post('nothing', '2024-01-01', ['crossfit'], ['speed']),
+			post('one-old', '2020-01-01', ['yoga']),
+			post('one-new', '2023-01-01', ['crossfit'], ['rest']),
+			post('one-newest', '2024-01-01', ['boxing']),
+			post('three', '2019-01-01', ['boxing', 'yoga'], ['rest']),
+		];
+		expect(ids(posts.findRelated([...others, subject], subject))).toEqual(['three', 'one-newest', 'one-new']);
+	});
+});
+
 it('a category without posts, which has no page, is not listed', () => {
 	const categories = ['yoga', 'boxing'].map((id) => ({ id, data: { name: id } }));
 	const gloves = post('gloves', '2021-01-01', ['boxing']);
