@@ -18,7 +18,7 @@ export const accountErrors = {
 	emailRefused: "We can't send email to this address. Use another one.",
 	banned: 'This account has been closed. Call us or come by.',
 	linkExpired:
-		'This link no longer works: it has expired or has already been used. If you still need one, sign in and ask for a new link.',
+		'This link no longer works: it has expired or has already been used. If you still need one, sign in and ask for a new link. New here? Sign up again.',
 	resetExpired: 'This link no longer works: it has expired or has already been used.', // a form for a new link follows
 	signInAgain: "You've been signed out. Please sign in again.",
 	tooMany: 'Too many attempts. Please wait a minute and try again.',
