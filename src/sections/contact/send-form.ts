@@ -15,8 +15,7 @@ export async function sendForm(form: HTMLFormElement): Promise<string | undefine
 	first?.focus();
 	if (first) return undefined;
 	if (service.url === '') {
-		removeItem('message');
-		form.submit(); // to the form service
+		form.submit(); // to the form service; the draft stays for a visitor who comes back
 		return undefined;
 	}
 
