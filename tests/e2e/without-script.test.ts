@@ -48,6 +48,7 @@ test('the home page shows the first line of the opening hours, and /schedule red
 });
 
 test('the schedule shows every class without stars, and all changes with their dates', async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
 	for (const path of ['/schedule/tuesday', '/schedule/week#mine']) {
 		await page.goto(path);
 		await expect(page.getByRole('rowheader', { name: 'Boxing' }).first()).toBeVisible();
