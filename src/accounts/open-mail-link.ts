@@ -1,3 +1,4 @@
+import { getProperty } from '~/lib/get-property.ts';
 import { type ErrorKey, getErrorKey } from './account-error.ts';
 import { callService, requireStorage } from './call-service.ts';
 import { notifyStoreChange, readMember } from './store.ts';
@@ -7,9 +8,9 @@ const temporary: ErrorKey[] = ['unreachable', 'outdated', 'server', 'tooMany', '
 
 /** Reads the link that layouts/take-mail-link.ts has found; empty if there is none, as on the server. */
 export function readMailLink(): { [name: string]: string | undefined } {
-	const { mailLink = '' } = Object(globalThis.history?.state);
+	const link = String(getProperty(globalThis.history?.state, 'mailLink') ?? '');
 	// Emails have the address as text, with a bare "+".
-	return Object.fromEntries(new URLSearchParams(String(mailLink).slice(1).replaceAll('+', '%2B')));
+	return Object.fromEntries(new URLSearchParams(link.slice(1).replaceAll('+', '%2B')));
 }
 
 /**
