@@ -26,7 +26,7 @@ export default function MailLink({ texts, errors, words }: Props) {
 	const [question, setQuestion] = useState('');
 	const [last, setLast] = useState<'done' | 'half' | 'linkExpired'>();
 	const kind = kinds[readMailLink()['type'] ?? ''] ?? 'confirm';
-	const fields = [{ name: 'newPassword', label: texts.newPassword, rule: texts.passwordRule }] as const;
+	const labels = kind === 'password' ? { newPassword: texts.newPassword } : {};
 
 	/** Ends the link: the next person in this browser may be somebody else. */
 	function end(result?: typeof last) {
@@ -61,12 +61,7 @@ export default function MailLink({ texts, errors, words }: Props) {
 				<div className="replaces-form">
 					<h1 className="mt-6 display text-h2">{words[`${kind}Heading`]}</h1>
 					<StatusMessage key={question}>{question}</StatusMessage>
-					<AccountForm
-						{...{ texts, errors, send }}
-						fields={kind === 'password' ? fields : []}
-						button={words[kind]}
-						busy={words.checking}
-					/>
+					<AccountForm {...{ texts, errors, labels, send }} button={words[kind]} busy={words.checking} />
 				</div>
 			)}
 			<button type="button" hidden data-mail-link onClick={start} />
