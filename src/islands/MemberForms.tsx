@@ -2,6 +2,7 @@
 import { signOut } from '~/accounts/account.ts';
 import { changeEmail, changePassword, deleteAccount, readStoredData, signOutEverywhere } from '~/accounts/member.ts';
 import { fill } from '~/lib/text.ts';
+import { href } from '~/urls.ts';
 import AccountForm, { type FormTexts, type Typed } from './AccountForm.tsx';
 import { goTo } from './go-to.ts';
 import { saveFile } from '~/lib/save-file.ts';
@@ -65,7 +66,14 @@ export function DeleteAccountForm(props: FormTexts) {
 	const { texts } = props;
 	async function send({ password }: Typed) {
 		await deleteAccount(password);
-		return <StatusMessage next={{ label: texts.home, href: '/' }}>{texts.deleted}</StatusMessage>;
+		return (
+			<div className="final-message">
+				<StatusMessage>{texts.deleted}</StatusMessage>
+				<a className="inline-link mt-4 inline-block py-2.5" href={href('/')}>
+					{texts.home}
+				</a>
+			</div>
+		);
 	}
 	const form = { labels: { password: texts.password }, button: texts.delete, busy: texts.deleting, send };
 	return <AccountForm {...props} {...form} id="delete-" />;

@@ -31,7 +31,7 @@ test('a visitor signs up, signs out and signs in again, and other tabs follow', 
 	await expect(panel(other)).toBeVisible();
 
 	await accountButton(page).click();
-	await expect(panel(page)).toContainText(`Signed in as${account.email}`);
+	await expect(panel(page)).toContainText(`You're signed in as ${account.email}.`);
 	await panel(page).getByRole('button', { name: 'Sign out' }).click();
 	await expect(panel(page)).toBeHidden();
 	await expect(accountButton(page)).toBeHidden();
