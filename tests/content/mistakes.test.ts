@@ -255,6 +255,7 @@ const rows: [mistake: string, edits: Edits][] = [
 			marks: 'a ** b ** c\n\na[^1]\n\n[a][b]\n\none\n[a] (/pricing)',
 			'half-links': '(our page)[/pricing]\n\n[our page]/pricing)\n\n[our page(/pricing)',
 			space: '![a](./my pic.jpg)',
+			backslashes: '![a](..\\..\\classes\\geraet.jpg)',
 			'your-host': 'by [your host]',
 			characters: 'Ring\u0007\n\n\u202eOne two\ufffd',
 			pictures: '![](../../classes/geraet.jpg) ![IMG_1234](../../classes/geraet.jpg) ![a](./b.jpg)',

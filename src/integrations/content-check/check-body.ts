@@ -100,7 +100,9 @@ export async function checkBody(entry: Entry, addresses: Addresses): Promise<Dia
 			case 'image': {
 				const example = `Write between [ and ] what the picture shows, e.g. ![Two people on spin bikes](${node.url}).`;
 				const isDescribed = node.alt && !isOnlyName(node.alt);
-				return (await checkPicture(entry, unescape(node.url)))?.message ?? (isDescribed ? undefined : example);
+				// Markdown drops the backslashes of a path.
+				const [path = node.url] = /(?<=\]\()[^\s()]*\\[^\s()]*/.exec(source) ?? [];
+				return (await checkPicture(entry, unescape(path)))?.message ?? (isDescribed ? undefined : example);
 			}
 			default:
 				return undefined;
@@ -109,9 +111,9 @@ export async function checkBody(entry: Entry, addresses: Addresses): Promise<Dia
 	const found = flatten(markdownToMdast(body)).map(async (node) => {
 		const { start, end } = node.position ?? {};
 		const line = start?.line ?? 1;
-		const expected = await explain(node, lines[line - 1] ?? '');
-		if (expected !== undefined)
-			return diagnose(entry, line, expected, body.slice(start?.offset, end?.offset).split('\n')[0]);
+		const [source = ''] = body.slice(start?.offset, end?.offset).split('\n');
+		const expected = await explain(node, source);
+		if (expected !== undefined) return diagnose(entry, line, expected, source);
 		if (!['paragraph', 'heading', 'tableCell'].includes(node.type)) return [];
 		const text = readShownText(node);
 		for (const [pattern, explainMatch] of rules) {

@@ -31,7 +31,7 @@ export function checkTexts(entry: Entry, addresses: Addresses): Diagnostic[] {
 	const texts: { place: Path | number; value: string }[] = [...listTexts(entry.data), ...lines];
 	return texts.flatMap(({ place, value }) => {
 		const field = [entry.collection, place].flat().join('.');
-		const link = getLink(field, value);
+		const link = getLink(field, value, addresses);
 		const isLeftOut = link && addresses.isOff(link) && optionalLinks.test(field);
 		const dead = link && !isLeftOut ? explainLink(link, addresses, getAddress(entry)) : undefined;
 		const mistakes = wrong.map(([pattern, expected]) =>
@@ -42,8 +42,8 @@ export function checkTexts(entry: Entry, addresses: Addresses): Diagnostic[] {
 }
 
 /** The page of this site that a field links to. Its schema refuses malformed addresses. */
-function getLink(field: string, value: string): string | undefined {
-	if (field.endsWith('.privacyPage')) return `/${value}`;
+function getLink(field: string, value: string, addresses: Addresses): string | undefined {
+	if (field.endsWith('.privacyPage')) return addresses.has(`/${value}`) ? `/${value}` : undefined;
 	return /href$/i.test(field) && /^\/(?!\/)/.test(value) ? value : undefined;
 }
 
@@ -66,7 +66,7 @@ export function explainLink(link: string, addresses: Addresses, page: string): s
 	}
 	if (!addresses.has(path)) {
 		const meant = suggest(findNearPath(path, addresses.paths));
-		return `There is no page ${quote(path)} on this site.${meant || ' Write the address of a page, e.g. "/contact".'}`;
+		return `There is no page ${quote(path)} on this site.${meant || ' Write the address of a page, e.g. "/contact", or remove the link.'}`;
 	}
 	// An unpublished post may link to another unpublished one.
 	if (addresses.isUnpublished(path) && !addresses.isUnpublished(page))

@@ -19,14 +19,16 @@ export function reference<Collection extends keyof typeof kinds>(
 	context: SchemaContext,
 	collection: Collection,
 	about: string,
+	isOptional = false,
 ) {
 	const { noun, example } = kinds[collection];
 	const folder = collection === 'ownPages' ? 'content/pages/more' : `content/${collection}`;
 	const hint = { about: `${about} (the name of a file in ${folder})`, example };
 	const readIds = () => context.ids?.(collection);
-	const explainUnknown = ({ input }: Issue) => {
+	const explainUnknown = ({ input, path = [] }: Issue) => {
 		const meant = suggest(findNearest(String(input), readIds() ?? []));
-		return `There is no ${noun} called ${quote(input)}.${meant || ` Write the name of a file in ${folder}.`}`;
+		const removal = isOptional ? ', or remove this line' : path.some(Number.isInteger) ? ', or remove this entry' : '';
+		return `There is no ${noun} called ${quote(input)}.${meant || ` Write the name of a file in ${folder}${removal}.`}`;
 	};
 	return z
 		.union([z.string(), z.number()], { error: explain(hint) })
@@ -34,4 +36,13 @@ export function reference<Collection extends keyof typeof kinds>(
 		.refine((id) => readIds()?.includes(String(id)) ?? true, { error: explainUnknown })
 		.transform((id) => ({ collection, id: String(id) }))
 		.meta({ description: describe(hint), about, reference: collection });
+}
+
+/** A reference that an entry can do without. */
+export function optionalReference<Collection extends keyof typeof kinds>(
+	context: SchemaContext,
+	collection: Collection,
+	about: string,
+) {
+	return reference(context, collection, about, true).optional();
 }
