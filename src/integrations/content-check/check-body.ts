@@ -26,7 +26,7 @@ const rules: [pattern: RegExp, explain: (match: RegExpExecArray) => string][] = 
 		([, words]) => `For a list, begin each line with a hyphen: "- ${words}".`,
 	],
 	[
-		new RegExp(`\\{\\s*(?!(${factNames.join('|')})\\})\\w+\\s*\\}`),
+		new RegExp(`\\{\\s*(?!(${factNames.join('|')})\\})[^{}\n]+\\}`),
 		([blank]) =>
 			`The site can't fill in ${blank}. Write ${factNames.map((name) => `{${name}}`).join(', ')}, or remove it.`,
 	],
@@ -36,7 +36,7 @@ const rules: [pattern: RegExp, explain: (match: RegExpExecArray) => string][] = 
 	],
 	[/<!--/, () => endless],
 	[
-		/\](?:[([/]| \((?:[/.#]|https?:))|\)\[(?:[/.#]|https?:)|\[[^\]\n]*\((?:[/.#]|https?:)|\[\^|\*\*|^\|.*\|$|^\+[-+=]{3,}/m,
+		/\](?:[([/]| \((?:[/.#]|https?:))|\)\[(?:[/.#]|https?:)|\[[^\]\n]*\((?:[/.#]|https?:)|\[\^|\[\[|\{\{|\*\*|^\|.*\|$|^\+[-+=]{3,}/m,
 		() => `Visitors see this as it is. ${forms} A table needs a second line such as | --- | --- |.`,
 	],
 ];
@@ -68,15 +68,18 @@ export async function checkBody(entry: Entry, addresses: Addresses): Promise<Dia
 				return `This becomes a numbered list, which must count from 1. If it isn't a list, write "${shorten(other.replace(/[.)]/, '\\$&'))}".`;
 			}
 			case 'delete':
-				return /^~~/.test(body.slice(node.position?.start.offset))
-					? undefined
-					: 'This becomes crossed out. For the character ~, write \\~.';
+				return source.startsWith('~~') ? undefined : 'This becomes crossed out. For the character ~, write \\~.';
+			case 'emphasis':
+				if (!/\d\*\d/.test(body.slice((node.position?.start.offset ?? 1) - 1).slice(0, 3))) return undefined;
+				return 'This becomes italic. For the character *, write \\*, or ×.';
+			case 'blockquote':
 			case 'listItem': {
 				const [words] = node.children;
 				const { start, end } = (words?.type === 'paragraph' && words.position) || {};
-				const joined = lines.slice(start?.line, end?.line).find((line) => /^[^\s>]/.test(line));
+				const joined = lines.slice(start?.line ?? 0, end?.line ?? 0).find((line) => /^[^\s>]/.test(line));
 				if (joined === undefined) return undefined;
-				return `The line "${shorten(joined)}" becomes a part of this item. Leave a line empty above it, or begin it with spaces.`;
+				const mark = node.type === 'listItem' ? 'spaces' : '>';
+				return `The line "${shorten(joined)}" becomes a part of what is above it. Leave a line empty between, or begin it with ${mark}.`;
 			}
 			case 'heading':
 				if (node.position && node.position.end.line > node.position.start.line)

@@ -12,7 +12,7 @@ const wrong: [pattern: RegExp, expected: string][] = [
 		/\[(your|insert|add|todo)\b[^\]\n]{0,80}\](?![([])/i,
 		'Replace the brackets and the words in them with your own text.',
 	],
-	[/(?<![\p{L}\p{N}])(TODO(?! \p{Lu})|TBD|XXX)(?![\p{L}\p{N}])/u, 'Write the text that is missing here.'],
+	[/(?<![\p{L}\p{N}])(TODO(?! \p{Lu})|TBD|XXX|Lorem ipsum)(?![\p{L}\p{N}])/u, 'Write the text that is missing here.'],
 	// "für" in UTF-8 that was read as Latin 1.
 	[/[ÃÂ][\u0080-\u00bf]|â€/, 'Some letters were broken when this was copied. Type them again.'],
 	// A control or direction mark, or � for a lost letter. Browsers show a box or nothing for them.
@@ -49,7 +49,7 @@ function getLink(field: string, value: string, addresses: Addresses): string | u
 
 /** Finds the address in the same folder whose last part is nearest: "/classes/boxing" is far from "/classes/cycling". */
 function findNearPath(path: string, all: readonly string[]): string | undefined {
-	const folder = path.replace(/[^/]*$/, '');
+	const folder = path.replace(/[^/=]*$/, '');
 	const names = all.filter((other) => other.startsWith(folder)).map((other) => other.slice(folder.length));
 	const nearest = findNearest(path.slice(folder.length), names);
 	return nearest === undefined ? undefined : folder + nearest;
@@ -59,7 +59,8 @@ function findNearPath(path: string, all: readonly string[]): string | undefined 
 export function explainLink(link: string, addresses: Addresses, page: string): string | undefined {
 	if (link.startsWith('#')) return undefined; // a section of the same page
 	if (!link.startsWith('/')) return explainAddress(link);
-	const path = link.replace(/[?#].*/, '').replace(/(?<=.)(\.html|\/)+$/, '');
+	const [asked] = /^\/contact\?(class|coach|plan)=[^&#]+/.exec(link) ?? [];
+	const path = asked ?? link.replace(/[?#].*/, '').replace(/(?<=.)(\.html|\/)+$/, '');
 	if (addresses.isOff(path)) {
 		if (addresses.isOff(page)) return undefined;
 		return `${quote(path)} is switched off in settings/gym.json. Remove the link, or switch the page on.`;

@@ -26,7 +26,8 @@ export function reference<Collection extends keyof typeof kinds>(
 	const hint = { about: `${about} (the name of a file in ${folder})`, example };
 	const readIds = () => context.ids?.(collection);
 	const explainUnknown = ({ input, path = [] }: Issue) => {
-		const meant = suggest(findNearest(String(input), readIds() ?? []));
+		const name = String(input).replaceAll(/^.*\/|\.\w+$/g, '');
+		const meant = suggest(findNearest(name, readIds() ?? []));
 		const removal = isOptional ? ', or remove this line' : path.some(Number.isInteger) ? ', or remove this entry' : '';
 		return `There is no ${noun} called ${quote(input)}.${meant || ` Write the name of a file in ${folder}${removal}.`}`;
 	};
