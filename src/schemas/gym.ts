@@ -68,7 +68,7 @@ export const gymSchema = () =>
 		language: pattern('the language code', 'en', 'the current code of a left-to-right language ("de-AT")', isLanguage),
 		clock: oneOf('how times are written', clocks).default('12-hour'),
 		dates: oneOf('how dates are written', dateForms).default('dd.mm.yyyy'),
-		timeZone: pattern('the time zone', 'America/New_York', 'a continent and a city of your time zone', isPlace),
+		timeZone: pattern('the time zone', 'America/New_York', 'a continent and a city of your time zone', isTimeZone),
 		off: distinct(list('what this site does without', oneOf('one part', parts), [0, parts.length])).default([]),
 		testAccount: group('an optional test account, shown on the sign-in page', {
 			email: email('its email address', 'test@example.com'),
@@ -135,9 +135,6 @@ function findContradiction(lines: readonly HoursLine[]): Weekday | undefined {
 		return isAlsoClosed || times.some(({ start }, index) => start < (times[index - 1]?.end ?? 0));
 	});
 }
-
-/** Whether a time zone is a place's: "EST" has no summer time. */
-const isPlace = (name: string) => name.includes('/') && isTimeZone(name);
 
 /** Whether Intl can format hours, dates and prices in a language. Right-to-left languages are not supported. */
 function isLanguage(value: string): boolean {
