@@ -1,7 +1,7 @@
 import { distinct, entry, group, list } from './parts/fields.ts';
 import { link } from './parts/link.ts';
 import type { SchemaContext } from './parts/picture.ts';
-import { optionalReference, reference } from './parts/reference.ts';
+import { reference } from './parts/reference.ts';
 
 /** The links of the navbar, the side panel and the footer. */
 export const navigationSchema = (context: SchemaContext) =>
@@ -15,6 +15,6 @@ export const navigationSchema = (context: SchemaContext) =>
 		}),
 		footer: group('the footer', {
 			classes: list('the list of classes', link('one link', 'Power Yoga', '/classes'), [0, 8]),
-			privacyPage: optionalReference(context, 'ownPages', 'the page with the privacy policy'),
+			privacyPage: reference(context, 'ownPages', 'the page with the privacy policy', 'optional').optional(),
 		}),
 	});

@@ -3,7 +3,7 @@ import { entry, group, list, text } from './parts/fields.ts';
 import { bookingAddress, link } from './parts/link.ts';
 import { banner, pageHead } from './parts/page.ts';
 import type { SchemaContext } from './parts/picture.ts';
-import { optionalReference, reference } from './parts/reference.ts';
+import { reference } from './parts/reference.ts';
 
 /** The classes of one day. Pages sort them by time. */
 export const scheduleSchema = (context: SchemaContext) =>
@@ -13,7 +13,7 @@ export const scheduleSchema = (context: SchemaContext) =>
 			group('one class', {
 				class: reference(context, 'classes', 'the class'),
 				time: time(),
-				trainer: optionalReference(context, 'coaches', 'who teaches it on this day, if not the usual trainer'),
+				trainer: reference(context, 'coaches', 'who teaches it on this day, if someone else', 'optional').optional(),
 				book: bookingAddress('this class on this day'),
 			}).meta({ summary: '{{time}} {{class}} {{trainer}}' }),
 			[0, 30],

@@ -256,7 +256,7 @@ const rows: [mistake: string, edits: Edits][] = [
 			joined: '- one\ntwo\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\nthree\n\n> four\nfive',
 			tabs: 'Day\tTime\nMon\t9\n\n| a |\n| b |\n\n| c |\n\n+---+---+',
 			'crossed-out': 'at 8~12 or 5~6, 5*3*2',
-			dialects: '[[a]]\n\n{{gym}}\n\na{width=3}\n\nLorem ipsum',
+			dialects: '[[a]]\n\n{{gym}}\n\n==a== :b:\n\na{width=3}\n\nLorem ipsum',
 			marks: 'a ** b ** c\n\na[^1]\n\n[a][b]\n\none\n[a] (/pricing)',
 			'half-links': '(our page)[/pricing]\n\n[our page]/pricing)\n\n[our page(/pricing)',
 			space: '![a](./my pic.jpg)',

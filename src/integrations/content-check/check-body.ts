@@ -35,8 +35,13 @@ const rules: [pattern: RegExp, explain: (match: RegExpExecArray) => string][] = 
 		() => 'Visitors see one space in place of a tab. For a table, write | Day | Time | and | --- | --- | below it.',
 	],
 	[/<!--/, () => endless],
+	// Of Obsidian, GitHub and others.
 	[
-		/\](?:[([/]| \((?:[/.#]|https?:))|\)\[(?:[/.#]|https?:)|\[[^\]\n]*\((?:[/.#]|https?:)|\[\^|\[\[|\{\{|\*\*|^\|.*\|$|^\+[-+=]{3,}/m,
+		/\[\[|\[!|\{\{|==\S|^:::|(?<!\S):\w+:/m,
+		() => 'Visitors see this as it is. The guide lists the marks that work here.',
+	],
+	[
+		/\](?:[([/]| \((?:[/.#]|https?:))|\)\[(?:[/.#]|https?:)|\[[^\]\n]*\((?:[/.#]|https?:)|\[\^|\*\*|^\|.*\|$|^\+[-+=]{3,}/m,
 		() => `Visitors see this as it is. ${forms} A table needs a second line such as | --- | --- |.`,
 	],
 ];
@@ -70,8 +75,9 @@ export async function checkBody(entry: Entry, addresses: Addresses): Promise<Dia
 			case 'delete':
 				return source.startsWith('~~') ? undefined : 'This becomes crossed out. For the character ~, write \\~.';
 			case 'emphasis':
-				if (!/\d\*\d/.test(body.slice((node.position?.start.offset ?? 1) - 1).slice(0, 3))) return undefined;
-				return 'This becomes italic. For the character *, write \\*, or ×.';
+				return /^\d\*\d/.test(body.charAt((node.position?.start.offset ?? 0) - 1) + source)
+					? 'This becomes italic. For the character *, write \\*, or ×.'
+					: undefined;
 			case 'blockquote':
 			case 'listItem': {
 				const [words] = node.children;

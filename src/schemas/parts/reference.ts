@@ -19,7 +19,7 @@ export function reference<Collection extends keyof typeof kinds>(
 	context: SchemaContext,
 	collection: Collection,
 	about: string,
-	isOptional = false,
+	use: 'required' | 'optional' = 'required',
 ) {
 	const { noun, example } = kinds[collection];
 	const folder = collection === 'ownPages' ? 'content/pages/more' : `content/${collection}`;
@@ -28,7 +28,8 @@ export function reference<Collection extends keyof typeof kinds>(
 	const explainUnknown = ({ input, path = [] }: Issue) => {
 		const name = String(input).replaceAll(/^.*\/|\.\w+$/g, '');
 		const meant = suggest(findNearest(name, readIds() ?? []));
-		const removal = isOptional ? ', or remove this line' : path.some(Number.isInteger) ? ', or remove this entry' : '';
+		const removal =
+			use === 'optional' ? ', or remove this line' : path.some(Number.isInteger) ? ', or remove this entry' : '';
 		return `There is no ${noun} called ${quote(input)}.${meant || ` Write the name of a file in ${folder}${removal}.`}`;
 	};
 	return z
@@ -37,13 +38,4 @@ export function reference<Collection extends keyof typeof kinds>(
 		.refine((id) => readIds()?.includes(String(id)) ?? true, { error: explainUnknown })
 		.transform((id) => ({ collection, id: String(id) }))
 		.meta({ description: describe(hint), about, reference: collection });
-}
-
-/** A reference that an entry can do without. */
-export function optionalReference<Collection extends keyof typeof kinds>(
-	context: SchemaContext,
-	collection: Collection,
-	about: string,
-) {
-	return reference(context, collection, about, true).optional();
 }
