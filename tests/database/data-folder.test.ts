@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,33 +6,57 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { embeddedSettings } from '~/integrations/hosting/account-settings.ts';
 import { startSupabase } from '~/integrations/accounts-dev/supabase.ts';
+import { fetch } from '../support/shared-database.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 // Who may open the database in a folder.
 
 const folder = temporaryFolder();
 const owner = path.join(folder, 'owner.json');
-const prepare = `import { prepareServer } from '${new URL('../../src/scripts/start/start.ts', import.meta.url).href}';
-	await prepareServer({ port: '0' }, process.env.FOLDER);`;
-
-/** Starts a server that waits for a build, in a process of its own. */
-const start = () =>
-	spawn(process.execPath, ['--input-type=module', '--eval', prepare], {
+const source = new URL('../../src/', import.meta.url).href;
+/** Runs a script in a process of its own. */
+const run = (script: string) =>
+	spawn(process.execPath, ['--input-type=module', '--eval', script], {
 		env: { ...process.env, ...embeddedSettings, FOLDER: folder },
 	});
 
 it('one process opens the folder, another one says who it is', async () => {
-	const first = start();
-	await expect.poll(() => existsSync(owner)).toBe(true);
+	const first = run(`import { prepareServer } from '${source}scripts/start/start.ts';
+		await prepareServer({ port: '0' }, process.env.FOLDER);
+		console.log('Open.'); // and waits for a build`);
+	await once(first.stdout, 'data');
 	const { pid, address } = JSON.parse(readFileSync(owner, 'utf8'));
 	expect(pid).toBe(first.pid);
-
-	const second = start();
-	expect(await text(second.stderr)).toContain(`Process ${pid} has the accounts in ${folder} open: ${address}\nStop it`);
+	const message = `Process ${pid} has the accounts in ${folder} open: ${address}\nStop it`;
+	await expect(startSupabase({ dataFolder: folder })).rejects.toThrow(message);
 
 	const ended = once(first, 'exit');
 	first.kill('SIGHUP'); // the terminal was closed
 	expect([await ended, existsSync(owner)]).toEqual([[0, null], false]);
+});
+
+it('of several processes that want to open it at the same time, one does', async () => {
+	// The folder "open" can't be made twice, so a process fails if it opens what another one has open.
+	const processes = [1, 2, 3].map(() =>
+		run(`import { mkdirSync, rmdirSync } from 'node:fs';
+			import { claimFolder } from '${source}integrations/accounts-dev/owner.ts';
+			process.chdir(process.env.FOLDER);
+			let opened = 0;
+			while (opened < 100) {
+				let release;
+				try {
+					release = claimFolder('.');
+				} catch ({ message }) {
+					if (/^(Another process is opening|Process \\d+ has) the accounts/.test(message)) continue;
+					throw message;
+				}
+				mkdirSync('open');
+				opened++;
+				rmdirSync('open');
+				release();
+			}`),
+	);
+	expect(await Promise.all(processes.map(({ stderr }) => text(stderr)))).toEqual(['', '', '']);
 });
 
 it('a process that finds another one opening the folder leaves it alone', async () => {
@@ -62,9 +86,7 @@ it('a secret that was cut off, because the disk was full, is named', async () =>
 });
 
 it('a stalled upload doesn’t hold up other requests', async () => {
-	const { fetch: send, close } = await startSupabase();
 	const stalled = { method: 'POST', body: new ReadableStream(), duplex: 'half' as const };
-	void send(new Request('http://localhost/rest/v1/contact_messages', stalled));
-	expect((await send(new Request('http://localhost/auth/v1/health'))).status).toBeLessThan(500);
-	await close();
+	void fetch(new Request('http://localhost/rest/v1/contact_messages', stalled));
+	expect((await fetch(new Request('http://localhost/auth/v1/health'))).status).toBeLessThan(500);
 });
