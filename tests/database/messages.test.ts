@@ -123,6 +123,7 @@ it('messages are deleted after twelve months, or the number in message_limits', 
 	expect(await post(cleo)).toBe(201);
 	expect(await oldest()).toEqual({ max: 3 });
 	expect(await messages()).toHaveLength(3);
+	await query('update public.message_limits set months_stored = default');
 });
 
 describe('a flood of messages', () => {
