@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
@@ -33,14 +33,6 @@ it('one process opens the folder, another one says who it is', async () => {
 	const ended = once(first, 'exit');
 	first.kill('SIGHUP'); // the terminal was closed
 	expect([await ended, existsSync(owner)]).toEqual([[0, null], false]);
-});
-
-it('a process that finds another one opening the folder leaves it alone', async () => {
-	const claim = `${owner}.new`;
-	writeFileSync(claim, '');
-	await expect(startSupabase({ dataFolder: folder })).rejects.toThrow(`If none is, delete ${claim}.`);
-	expect([existsSync(claim), existsSync(owner)]).toEqual([true, false]);
-	rmSync(claim);
 });
 
 it('a process that has ended owns nothing, nor does a damaged file', async () => {

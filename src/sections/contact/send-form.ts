@@ -31,7 +31,7 @@ export async function sendForm(form: HTMLFormElement): Promise<string | undefine
 	button?.setAttribute('aria-busy', 'false');
 	if (failure) return failure;
 	removeItem('message');
-	history.replaceState({ sent: message.about ?? '' }, '', `${location.pathname}#sent`);
+	history.replaceState({ sent: data.get('about') ?? '' }, '', `${location.pathname}#sent`);
 	showSent(form);
 	return undefined;
 }
