@@ -304,6 +304,7 @@ const rows: [mistake: string, edits: Edits][] = [
 			}),
 		},
 	],
+	['times: a class outside the opening hours', monday('6:30am-7:45am')],
 	['times: a trainer with two classes', monday('9:00am-10:00am', '9:30am-10:30am')],
 	[
 		'times: without am or pm',
