@@ -324,6 +324,7 @@ const rows: [mistake: string, edits: Edits][] = [
 			'f-canceled-there': canceled('2100-02-16'),
 			'f-to-tuesday': moved('2100-02-15', '"day": "2100-02-16"'),
 			'g-another-year': moved('2100-02-22', '"day": "2101-02-22"'),
+			'g-last-month': moved('2100-05-03', '"day": "2100-04-03"'),
 			'h-every-year': closed('2090-03-02', ', "until": "2090-03-06", "every": "year"'),
 			'h-hours': hours('2100-03-04', '9:00am-2:00pm'),
 			'i-next-date': moved('2100-03-08', '"day": "2100-03-15"'),
