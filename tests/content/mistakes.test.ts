@@ -80,6 +80,7 @@ const rows: [mistake: string, edits: Edits][] = [
 			'marks-inside': plan('"grade": "The "best" plan",'),
 			'a-name': plan('price: 1,'),
 			unit: plan('"price": 1 USD,'),
+			time: plan('"opens": 9:00am,'),
 			'a-comma-of-a-row': '{\n"rows": [\n\t{\n\t\t"a": 1\n\t}\n\t{}\n]}',
 			'a-brace': '{\n"price": 1,\n"order": 1\n',
 			'a-list': '[{ "price": 1 }, {}]',
