@@ -21,8 +21,11 @@ const jsonSlips: [pattern: RegExp, expected: string][] = [
 	[/[“”„«»‘’']/, 'Use straight quotation marks (").'],
 	[/,\s*[\]}]/, 'Remove the comma after the last item.'],
 	[/\b(True|TRUE|False|FALSE|yes|no)\b/, 'Write true or false, in lowercase and without quotation marks.'],
-	[/:\s*(-?\d+,\d|[+.]|0\d|\d[\d.]*[ \t]*[a-z%])|[$€£¥]/i, 'Write only a number, such as 49.50.'],
-	[/"|(?<=_)\p{L}/u, 'Put text on one line, between two quotation marks ("). For one inside the text, write \\".'],
+	[/(?<=_\s*):\s*(-?[\d.]+,\d|[+.]|\d[\d.]*[ \t]*(?!am|pm)[a-z%])|[$€£¥]/i, 'Write only a number, such as 49.50.'],
+	[
+		/"|(?<=_)\p{L}|(?<=_\s*:\s*)(?!true|false|null)\p{L}|\d([:-]\d|am|pm)|\b0\d/u,
+		'Put text on one line, between two quotation marks ("). For one inside the text, write \\".',
+	],
 	[/(?<=[{,\n]\s*)[a-z]\w*\s*:/i, 'Put the name of the field in quotation marks (").'],
 	[/(?<=[_\d\]}]|true|false)[ \t]*\n\s*[_{]/, 'Write a comma at the end of this line.'],
 	[/;/, 'Write a comma in place of the semicolon.'],
