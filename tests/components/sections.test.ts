@@ -65,7 +65,7 @@ describe('the contact form', () => {
 	const gym = gymSchema().parse(gymSettings);
 	const props = {
 		form: example(contactPageSchema).form,
-		names: { class: {}, slot: {}, plan: {}, coach: {} },
+		names: { class: {}, slot: {}, plan: {}, coach: {}, bring: {} },
 	};
 	const document = (changes = {}) => render(ContactForm, { ...props, gym: { ...gym, ...changes } });
 
