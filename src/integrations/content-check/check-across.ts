@@ -18,10 +18,10 @@ export function checkAcross(index: ContentIndex): Diagnostic[] {
 			return warn(entry, ['timetable', 'rows', index, day ? 'day' : 'class'], expected);
 		}),
 	);
-	const authors = posts.flatMap(({ entry, data }) => {
-		if (coaches.some((one) => one.entry.id === data.author)) return [];
+	const authors = posts.flatMap(({ entry, data: { author } }) => {
+		if (!author || coaches.some((one) => one.entry.id === author)) return [];
 		const coach = coaches.find(({ entry: { id }, data: { name } }) =>
-			findNearest(data.author, [id, name, ...id.split('-')]),
+			findNearest(author, [id, name, ...id.split('-')]),
 		);
 		const expected = `Is this a coach? Write ${quote(coach?.entry.id)}. Then the post is on the coach's page and follows a new name.`;
 		return coach ? warn(entry, ['author'], expected) : [];
