@@ -19,12 +19,6 @@ test('featured classes have their own names and links, and new posts follow the 
 		await expect(link).toHaveAttribute('href', '/blog');
 });
 
-test('the cards after the hero overlap it', async ({ page }) => {
-	const [hero, card] = [page.locator('#home'), page.locator('#home ~ section li').first()];
-	const [below, above] = await Promise.all([hero.boundingBox(), card.boundingBox()]);
-	expect(above?.y).toBeLessThan((below?.y ?? 0) + (below?.height ?? 0));
-});
-
 test('the arrows show one quote at a time and wrap around', async ({ page }) => {
 	const quotes = page.locator('.quotes figure');
 	await expect(quotes).toHaveCount(4); // with the guide's example

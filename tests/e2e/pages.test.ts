@@ -53,10 +53,9 @@ test('the footer links to the pages that an editor adds', async ({ page }) => {
 	await expect(page.getByText('Registered with the court.')).toBeVisible();
 });
 
-test('every form links to the privacy page', async ({ page }) => {
+test('every form links to the privacy page', () => {
 	for (const path of ['/contact', '/signup', '/login', '/forgot-password', '/new-password']) {
-		await page.goto(path);
-		const link = page.getByRole('main').getByRole('link', { name: 'Privacy policy' });
-		await expect(link).toHaveAttribute('href', '/privacy');
+		const [main] = /<main[^]*<\/main>/.exec(readPage(path)) ?? [];
+		expect(main, path).toMatch(/href="?\/privacy\b/);
 	}
 });
