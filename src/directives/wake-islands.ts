@@ -52,7 +52,7 @@ async function start(island: Element): Promise<void> {
 }
 
 async function hydrate(island: Element): Promise<boolean> {
-	await loadRuntime();
+	if (!(await loadRuntime())) return false;
 	return new Promise((resolve) => {
 		island.addEventListener(ready, () => resolve(true), { once: true });
 		island.addEventListener(failed, () => resolve(false), { once: true });
@@ -61,12 +61,14 @@ async function hydrate(island: Element): Promise<boolean> {
 }
 
 /** The build moves what all islands share to a file (integrations/html/defer-islands.ts). A dev server's pages have it. */
-async function loadRuntime(): Promise<void> {
+async function loadRuntime(): Promise<boolean> {
 	const { islands } = document.documentElement.dataset;
-	if (islands && !customElements.get(islandTag)) {
-		document.head.append(Object.assign(document.createElement('script'), { src: islands }));
-	}
-	await customElements.whenDefined(islandTag);
+	return new Promise((resolve) => {
+		void customElements.whenDefined(islandTag).then(() => resolve(true));
+		if (!islands || customElements.get(islandTag)) return;
+		const script = document.createElement('script');
+		document.head.append(Object.assign(script, { src: islands, onerror: () => resolve(false) }));
+	});
 }
 
 async function wait(): Promise<false> {

@@ -7,6 +7,11 @@ test('a form whose scripts fail or are gone after a deploy says so, and sends la
 	const uncaught: string[] = [];
 	page.on('pageerror', ({ message }) => uncaught.push(message));
 	await page.goto('/login');
+	await page.route('**/islands.*.js', async (route) => route.abort());
+	await sendButton(page).click();
+	await expect(alert(page)).toContainText("This didn't load.");
+	await page.unrouteAll();
+	await page.reload();
 	await page.getByLabel('Email').hover(); // hydrates the form, but does not load Supabase yet
 	await expect(page.locator('main astro-island:has(form)')).not.toHaveAttribute('ssr');
 	for (const [status, message] of [

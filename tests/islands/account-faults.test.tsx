@@ -249,6 +249,17 @@ it.each<[string, (password: string) => Promise<unknown>]>([
 	expect(await act('secret')).toBeUndefined();
 });
 
+it('an account that was deleted elsewhere signs the member out, and deleting it again succeeds', async () => {
+	const deleted = () => json(403, { error_code: 'user_not_found' });
+	respond = async (input) =>
+		String(input).includes('/token') ? json(400, { error_code: 'refresh_token_not_found' }) : deleted();
+	localStorage.setItem(sessionKey, JSON.stringify({ ...session, refresh_token: 'deleted' }));
+	await expect(readStoredData()).rejects.toMatchObject({ key: 'signInAgain' });
+	expect(localStorage.getItem(sessionKey)).toBeNull();
+	localStorage.setItem(sessionKey, JSON.stringify(session));
+	expect(await deleteAccount('secret')).toBeUndefined();
+});
+
 it('sends nothing if the client loads only after the time limit', async () => {
 	vi.useFakeTimers();
 	vi.resetModules();
