@@ -5,22 +5,24 @@ const autoComplete = { email: 'email', password: 'current-password', newPassword
 
 export type FieldName = keyof typeof autoComplete;
 
+/** The names of all fields, in the order of forms. */
+export const fieldNames = ['email', 'password', 'newPassword'] as const;
+
 interface Props {
 	id: string;
 	name: FieldName;
-	label: string;
-	/** The labels of the button that shows and hides a password. */
-	texts: { show: string; hide: string };
+	label: ReactNode;
+	/** The labels of the button that shows and hides a password, and the rule for a new one, shown before anything is typed. */
+	texts: { show: string; hide: string; passwordRule: string };
 	/** The error message. Screen readers announce it, because the field refers to it and receives focus. */
 	error?: ReactNode;
-	/** The rule for a new password, shown before anything is typed. */
-	rule?: string | undefined;
 }
 
 /** A field of an account form. Passwords have a button to show them. */
-export default function FormField({ id, name, label, texts, error, rule }: Props) {
+export default function FormField({ id, name, label, texts, error }: Props) {
 	const [visible, setVisible] = useState(false);
 	const isPassword = name !== 'email';
+	const rule = name === 'newPassword' && texts.passwordRule;
 	const describedBy = [error && `${id}-error`, rule && `${id}-rule`].filter(Boolean).join(' ');
 	return (
 		<>

@@ -32,7 +32,7 @@ export async function sendForm(form: HTMLFormElement): Promise<string | undefine
 	if (failure) return failure;
 	removeItem('message');
 	const { next, visit } = form.querySelector<HTMLElement>('[data-next]')?.dataset ?? {};
-	history.replaceState({ sent: message.about ?? '', next, visit }, '', `${location.pathname}#sent`);
+	history.replaceState({ sent: data.get('about') ?? '', next, visit }, '', `${location.pathname}#sent`);
 	showSent(form);
 	return undefined;
 }
