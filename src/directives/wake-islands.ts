@@ -27,8 +27,9 @@ function hint({ target }: Event): void {
 function hold(event: Event): void {
 	if (!(event.target instanceof Element)) return;
 	const control = event.target.closest(event.type === 'submit' ? 'form' : 'button');
-	const island = control?.closest(asleep);
-	if (!control || !island) return;
+	const island = control?.closest(islandTag);
+	// Astro may call an island awake while React still renders its form from scratch (replace-markup.ts).
+	if (!control || !island || !(island.matches(asleep) || waking.has(island))) return;
 	event.preventDefault();
 	event.stopImmediatePropagation();
 	control.setAttribute(busy, 'true');

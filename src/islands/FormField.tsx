@@ -32,7 +32,7 @@ export default function FormField({ id, name, label, texts, error }: Props) {
 			<input
 				id={id}
 				name={name}
-				className={isPassword ? 'field mt-2 pe-16 outline-offset-1' : 'field mt-2 outline-offset-1'}
+				className={isPassword ? 'field pe-20' : 'field'}
 				type={!isPassword ? 'email' : visible ? 'text' : 'password'}
 				autoComplete={autoComplete[name]}
 				autoCapitalize="none"
@@ -43,7 +43,7 @@ export default function FormField({ id, name, label, texts, error }: Props) {
 			/>
 			{isPassword && (
 				<button
-					className="absolute end-0 top-5.5 min-h-11 min-w-11 text-end label text-muted hover:text-ink"
+					className="absolute end-3.5 top-7 min-h-11 min-w-11 text-end label text-muted hover:text-ink"
 					type="button"
 					aria-describedby={`${id}-label`}
 					onClick={() => {

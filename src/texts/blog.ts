@@ -2,6 +2,7 @@
 export const blog = {
 	none: 'The first post will be here soon.',
 	author: 'By {author}',
+	admin: 'Admin', // on the cards of posts without an author
 	laterPage: '{title}, page {page}',
 	search: 'Search the blog',
 	searchButton: 'Search',

@@ -65,7 +65,7 @@ describe('the contact form', () => {
 	const gym = gymSchema().parse(gymSettings);
 	const props = {
 		form: example(contactPageSchema).form,
-		names: { class: {}, slot: {}, plan: {}, coach: {} },
+		names: { class: {}, slot: {}, plan: {}, coach: {}, bring: {} },
 	};
 	const document = (changes = {}) => render(ContactForm, { ...props, gym: { ...gym, ...changes } });
 
@@ -81,11 +81,14 @@ describe('the contact form', () => {
 		expect(texts(page, 'noscript')[0]).not.toContain('email program');
 	});
 
-	test('asks for a phone number if content says so', async () => {
+	test('asks for a phone number, as the country writes one, if content says so', async () => {
 		const service = 'https://forms.example.com/ember';
 		const fields = async (phone: boolean) =>
 			(await document({ contactForm: { service, phone } })).querySelectorAll('[type=tel]');
-		expect([await fields(false), await fields(true)]).toMatchObject([{ length: 0 }, { length: 1 }]);
+		expect([await fields(false), await fields(true)]).toMatchObject([
+			{ length: 0 },
+			{ length: 1, 0: { placeholder: '(201) 555-0123' } },
+		]);
 	});
 });
 

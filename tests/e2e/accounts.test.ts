@@ -68,16 +68,6 @@ test('the test account signs in, after a wrong password shows the yellow banner'
 	await expect(page).toHaveURL(/\/#home$/);
 });
 
-test('sign-up with a known address links to sign-in', async ({ page }) => {
-	test.skip(onProject, 'With confirmed addresses, the service does not say that there is an account.');
-	await page.goto('/signup');
-	await fillIn(page, { ...testAccount, password: 'another secret' });
-	await sendButton(page).click();
-	await expect(banner(page)).toContainText("There's already an account with this address.");
-	await banner(page).getByRole('link', { name: 'Sign in' }).click();
-	await expect(page).toHaveURL(/\/login$/);
-});
-
 test('at 400% zoom, the account panel opens with the keyboard and closes when focus leaves it', async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 225 });
 	await signUp(page);

@@ -86,6 +86,23 @@ describe('before the script arrives', () => {
 		await arrived();
 		expect(submitted).toHaveBeenCalledOnce();
 	});
+
+	it('holds a submit until React has rendered a form anew that a translator changed', async () => {
+		island.dataset['size'] = 'of other markup';
+		hydrate.mockImplementationOnce(() => {
+			island.removeAttribute('ssr');
+			return Promise.resolve();
+		});
+		control('input').dispatchEvent(new Event('focusin', { bubbles: true }));
+		await arrived();
+		const sent = new Event('submit', { bubbles: true, cancelable: true });
+		control('form').dispatchEvent(sent);
+		expect(sent.defaultPrevented).toBe(true);
+		control('form').outerHTML = '<form></form>';
+		void hydrate();
+		await settle();
+		expect(submitted).toHaveBeenCalledOnce();
+	});
 });
 
 describe('when the script cannot be loaded', () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'astro/zod';
 import { getProperty } from '../../lib/get-property.ts';
@@ -23,16 +23,25 @@ export function findOwner(folder: string): z.infer<typeof owner> | undefined {
  * @throws if another process is the owner.
  */
 export function claimFolder(folder: string, address = ''): () => void {
+	mkdirSync(folder, { recursive: true });
+	const claim = `${fileIn(folder)}.new`;
+	try {
+		// Only one process at a time can create it, so nobody else becomes the owner until it is renamed or removed.
+		writeFileSync(claim, JSON.stringify({ pid: process.pid, address }), { flag: 'wx' });
+	} catch (error) {
+		if (getProperty(error, 'code') !== 'EEXIST') throw error;
+		throw new Error(`Another process is opening the accounts in ${folder}. If none is, delete ${claim}.`);
+	}
 	const found = findOwner(folder);
 	if (found) {
+		rmSync(claim);
 		throw new Error(
 			`Process ${found.pid} has the accounts in ${folder} open: ${found.address}\n` +
 				'Stop it first, or start with accounts in memory: npm start -- --fresh --port 4322\n' +
 				`If that process has nothing to do with this site, delete ${fileIn(folder)}.`,
 		);
 	}
-	mkdirSync(folder, { recursive: true });
-	writeFileSync(fileIn(folder), JSON.stringify({ pid: process.pid, address }));
+	renameSync(claim, fileIn(folder));
 	const release = () => {
 		process.off('exit', release); // by then, the file may be another process's
 		rmSync(fileIn(folder), { force: true });
