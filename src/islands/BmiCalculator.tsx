@@ -63,7 +63,7 @@ export default function BmiCalculator({ texts, language, limits, offersPounds = 
 								<input
 									id={name}
 									name={name}
-									className="field pe-14 font-display text-row font-semibold placeholder:text-ash-500 aria-invalid:[--field:var(--color-amber-300)] lg:min-h-16"
+									className="field pe-14 font-display text-row font-semibold placeholder:text-ash-500 aria-invalid:[--field:var(--color-amber-300)]"
 									type="text"
 									inputMode={inPounds && name === 'height' ? 'text' : 'decimal'}
 									placeholder={inPounds ? texts[`${name}ExampleInPounds`] : texts[`${name}Example`]}

@@ -16,8 +16,5 @@ export const blog = {
 	tags: 'Popular tags',
 	feed: 'Follow the blog (RSS)',
 	feedUse: 'This is a feed. To get new posts, copy its address into a feed reader.', // when the feed is opened in a browser
-	written: 'Written',
-	date: 'Date',
-	category: 'Category',
 	related: 'Related posts',
 };

@@ -54,11 +54,8 @@ describe('sending', () => {
 		expect(JSON.parse(String(options?.body))).toEqual({ ...message, message_id: id });
 	});
 
-	it.each([
-		429,
-		200, // an HTML page instead of the service
-		401, // the site's key is wrong
-	])('logs status %i, with which nothing is stored', async (status) => {
+	// 200: an HTML page instead of the service. 401: the site's key is wrong.
+	it.each([429, 200, 401])('logs status %i, with which nothing is stored', async (status) => {
 		respondWith(status);
 		const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 		await expect(sendMessage(message, id, service)).resolves.toBe('server');
