@@ -2,7 +2,7 @@
 // that all islands share. Holds a click or submit that comes before the script is ready and repeats it once after
 // hydration, so the browser never submits a form itself.
 // If the script fails or times out, shows the text of the island's directive in its alert region. The next press tries again.
-// Runs in every page before anybody can press an island's button (layouts/Base.astro): keep it small.
+// Runs in every page with islands before anybody can press an island's button (layouts/Base.astro): keep it small.
 import { getProperty } from '~/lib/get-property.ts';
 import { failed, islandTag, ready, wake } from './astro-island.ts';
 

@@ -32,6 +32,10 @@ test('a visitor signs up, signs out and signs in again, and other tabs follow', 
 
 	await accountButton(page).click();
 	await expect(panel(page)).toContainText(`You're signed in as ${account.email}.`);
+	await page.route('**/sign-out*', async (route) => route.abort());
+	await panel(page).getByRole('button', { name: 'Sign out' }).click();
+	await expect(panel(page).getByRole('alert')).toContainText('This did not load.');
+	await page.unrouteAll();
 	await panel(page).getByRole('button', { name: 'Sign out' }).click();
 	await expect(panel(page)).toBeHidden();
 	await expect(accountButton(page)).toBeHidden();
