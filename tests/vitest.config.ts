@@ -24,7 +24,8 @@ const settings: Parameters<typeof getViteConfig>[0] = {
 				test: {
 					name: 'node',
 					environment: 'node',
-					isolate: false, // tests restore what they change, so modules load once
+					isolate: false, // tests restore what they change, so modules, and the database, load once
+					maxWorkers: 1,
 					include: ['tests/{unit,content,components,database}/**/*.test.ts'],
 				},
 			},

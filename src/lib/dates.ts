@@ -20,10 +20,11 @@ export function getDayIn(timeZone: string, moment: Date): string {
 	return moment.toLocaleDateString('sv', { timeZone }); // Swedish dates have the ISO 8601 format
 }
 
-/** Whether Intl knows a time zone: "America/New_York", "UTC". */
+/** Whether Intl knows a time zone: "America/New_York". Those without a place, such as "EST", have no summer time. */
 export function isTimeZone(name: string): boolean {
 	try {
-		return /^[A-Z]/.test(new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone);
+		Intl.DateTimeFormat('en', { timeZone: name });
+		return name.includes('/');
 	} catch {
 		return false;
 	}

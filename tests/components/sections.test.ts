@@ -17,15 +17,13 @@ import ClassGrid from '~/sections/classes/ClassGrid.astro';
 
 const links = (document: Document) => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
-describe('the page numbers', () => {
+test('the page numbers link to the next page on the first, the previous on the last, and both in between', async () => {
 	const path = (number: number) => `/gallery/page-${number}`;
-	test('link to the next page on the first, the previous on the last, and both in between', async () => {
-		const of = async (current: number) => links(await render(Pagination, { current, last: 3, path }));
-		const numbers = [1, 2, 3].map(path);
-		expect(await of(1)).toEqual([...numbers, path(2)]);
-		expect(await of(2)).toEqual([path(1), ...numbers, path(3)]);
-		expect(await of(3)).toEqual([path(2), ...numbers]);
-	});
+	const of = async (current: number) => links(await render(Pagination, { current, last: 3, path }));
+	const numbers = [1, 2, 3].map(path);
+	expect(await of(1)).toEqual([...numbers, path(2)]);
+	expect(await of(2)).toEqual([path(1), ...numbers, path(3)]);
+	expect(await of(3)).toEqual([path(2), ...numbers]);
 });
 
 describe('the classes', () => {
@@ -51,10 +49,7 @@ describe('the classes', () => {
 	test('have cards with name, summary, day, time and trainer, and a link that names the class', async () => {
 		const document = await render(ClassGrid, { page, classes: classes(1) });
 		expect(texts(document, 'article :is(h2, p)')).toEqual([
-			'Class 1',
-			'We ride.',
-			'All levels',
-			'Mon 9:00am Ada Winter',
+			...['Class 1', 'We ride.', 'All levels', 'Mon 9:00am Ada Winter'],
 		]);
 		expect(links(document)).toEqual(['/classes/class-1', '/contact?class=class-1']);
 		expect(document.querySelector('.text-link')?.getAttribute('aria-label')).toBe('join now: Class 1');
@@ -65,7 +60,7 @@ describe('the contact form', () => {
 	const gym = gymSchema().parse(gymSettings);
 	const props = {
 		form: example(contactPageSchema).form,
-		names: { class: {}, slot: {}, plan: {}, coach: {} },
+		names: { class: {}, slot: {}, plan: {}, coach: {}, bring: {} },
 	};
 	const document = (changes = {}) => render(ContactForm, { ...props, gym: { ...gym, ...changes } });
 
@@ -81,11 +76,14 @@ describe('the contact form', () => {
 		expect(texts(page, 'noscript')[0]).not.toContain('email program');
 	});
 
-	test('asks for a phone number if content says so', async () => {
+	test('asks for a phone number, as the country writes one, if content says so', async () => {
 		const service = 'https://forms.example.com/ember';
 		const fields = async (phone: boolean) =>
 			(await document({ contactForm: { service, phone } })).querySelectorAll('[type=tel]');
-		expect([await fields(false), await fields(true)]).toMatchObject([{ length: 0 }, { length: 1 }]);
+		expect([await fields(false), await fields(true)]).toMatchObject([
+			{ length: 0 },
+			{ length: 1, 0: { placeholder: '(201) 555-0123' } },
+		]);
 	});
 });
 
@@ -148,10 +146,8 @@ describe('prices', () => {
 	});
 
 	test('list once what all plans include, and in a card what only that plan includes', async () => {
-		const document = await of([
-			{ ...plan, features: ['Sauna', 'Weights'] },
-			{ ...plan, features: ['Weights'] },
-		]);
+		const features = [['Sauna', 'Weights'], ['Weights']];
+		const document = await of(features.map((all) => ({ ...plan, features: all })));
 		expect(texts(document, 'article li')).toEqual(['Sauna']);
 		expect(texts(document, 'h3 + ul > li')).toEqual(['Weights']);
 	});

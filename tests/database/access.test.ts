@@ -1,12 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, expect, it } from 'vitest';
-import { startDatabase } from '../support/database.ts';
+import { expect, it } from 'vitest';
+import { query, signUp, statusOf } from '../support/shared-database.ts';
 
 // Which tables and functions visitors and members can access.
 
-const { statusOf, query, signUp, close } = await startDatabase();
-const ann = await signUp('ann@example.com');
-afterAll(close);
+const ann = await signUp('ann@access.example.com');
 
 const users = '/rest/v1/users';
 const messages = '/rest/v1/contact_messages';
@@ -70,7 +68,7 @@ it.each(['message_senders', 'message_salt'])('nobody can read the stored senders
 });
 
 it('a session that the service did not sign is rejected', async () => {
-	const bob = await signUp('bob@example.com');
+	const bob = await signUp('bob@access.example.com');
 	const exp = Math.floor(Date.now() / 1000) + 600;
 	const claims = { sub: bob.id, role: 'service_role', aud: 'authenticated', exp };
 	const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

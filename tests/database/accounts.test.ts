@@ -1,13 +1,12 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { type Call, type Member, startDatabase } from '../support/database.ts';
+import { describe, expect, it } from 'vitest';
+import type { Call, Member } from '../support/database.ts';
+import { call, query, signIn, signUp, statusOf } from '../support/shared-database.ts';
 
 // Attacks on accounts by somebody with the site's public key who knows members' addresses.
 
-const { call, statusOf, query, signUp, signIn, close } = await startDatabase();
 const ann = await signUp('ann@example.com');
 const bob = await signUp('bob@example.com');
 await query('update public.users set "savedShows" = \'["boxing-tuesday-0900"]\' where id = $1', [bob.id]);
-afterAll(close);
 
 const users = '/rest/v1/users';
 const recordsOf = ({ id }: Member) => query('select * from public.users where id = $1', [id]);

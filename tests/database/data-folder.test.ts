@@ -1,38 +1,101 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { embeddedSettings } from '~/integrations/hosting/account-settings.ts';
+import { claimFolder } from '~/integrations/accounts-dev/owner.ts';
 import { startSupabase } from '~/integrations/accounts-dev/supabase.ts';
+import { fetch } from '../support/shared-database.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-// Who may open the database in a folder.
+// The database in a folder: what an update of the site does with it, and who may open it.
 
 const folder = temporaryFolder();
 const owner = path.join(folder, 'owner.json');
-const prepare = `import { prepareServer } from '${new URL('../../src/scripts/start/start.ts', import.meta.url).href}';
-	await prepareServer({ port: '0' }, process.env.FOLDER);`;
-
-/** Starts a server that waits for a build, in a process of its own. */
-const start = () =>
-	spawn(process.execPath, ['--input-type=module', '--eval', prepare], {
+const source = new URL('../../src/', import.meta.url).href;
+/** Runs a script in a process of its own. */
+const run = (script: string) =>
+	spawn(process.execPath, ['--input-type=module', '--eval', script], {
 		env: { ...process.env, ...embeddedSettings, FOLDER: folder },
 	});
 
+// A gym's database has rows from every version before, also rows that a later rule refuses.
+const [first = '', ...later] = readdirSync(path.join(import.meta.dirname, '../../supabase/migrations'))
+	.sort()
+	.map((file) => file.replace(/_.*/, ''));
+
+/** What a migration lets in for the first time. The gym may store anything that no constraint forbids. */
+const rows: { [version: string]: string } = {
+	20261123090100: `insert into public.contact_messages (name, email) values ('Ada', 'a..b@example.com')`,
+	20261125100000: `insert into public.contact_messages (name, email, mail, mail_tried_at)
+		values ('Bob', 'bob@exam_ple.com', 'waiting', now() - interval '1 hour')`,
+	20261128090000: `insert into public.contact_messages (name, email, about, mail, mail_tried_at)
+		values (repeat('n', 101), '', E'a\\nb', 'waiting', now() - interval '1 hour')`,
+};
+
+it('every migration takes a database that the versions before have filled, which then works', async () => {
+	const { migrate, query, close } = await startSupabase({ dataFolder: folder, lastMigration: first });
+	for (const version of later) {
+		await migrate(version);
+		if (rows[version]) await query(rows[version]);
+	}
+	const messages = 'select name, email, about from public.contact_messages order by id';
+	const stored = await query(messages);
+	expect(stored).toHaveLength(Object.keys(rows).length);
+
+	await query('create table net._http_response (id bigint, status_code integer)'); // pg_net has it
+	await query('select private.retry_contact_mails()');
+	const retried = "select name from public.contact_messages where mail_tried_at > now() - interval '1 minute'";
+	expect(await query(retried)).toHaveLength(2);
+
+	// As supabase/README.md restores a backup.
+	await query('create table backup as select * from public.contact_messages');
+	await query('delete from public.contact_messages');
+	await query('set session_replication_role = replica');
+	await query('insert into public.contact_messages overriding system value select * from backup');
+	expect(await query(messages)).toEqual(stored);
+	await close();
+});
+
 it('one process opens the folder, another one says who it is', async () => {
-	const first = start();
-	await expect.poll(() => existsSync(owner)).toBe(true);
+	const server = run(`import { prepareServer } from '${source}scripts/start/start.ts';
+		await prepareServer({ port: '0' }, process.env.FOLDER);
+		console.log('Open.'); // and waits for a build`);
+	await once(server.stdout, 'data');
 	const { pid, address } = JSON.parse(readFileSync(owner, 'utf8'));
-	expect(pid).toBe(first.pid);
+	expect(pid).toBe(server.pid);
+	const message = `Process ${pid} has the accounts in ${folder} open: ${address}\nStop it`;
+	await expect(startSupabase({ dataFolder: folder })).rejects.toThrow(message);
 
-	const second = start();
-	expect(await text(second.stderr)).toContain(`Process ${pid} has the accounts in ${folder} open: ${address}\nStop it`);
-
-	const ended = once(first, 'exit');
-	first.kill('SIGHUP'); // the terminal was closed
+	const ended = once(server, 'exit');
+	server.kill('SIGHUP'); // the terminal was closed
 	expect([await ended, existsSync(owner)]).toEqual([[0, null], false]);
+});
+
+it('of several processes that want to open it at the same time, one does', async () => {
+	// The folder "open" can't be made twice, so a process fails if it opens what another one has open.
+	const processes = [1, 2, 3].map(() =>
+		run(`import { mkdirSync, rmdirSync } from 'node:fs';
+			import { claimFolder } from '${source}integrations/accounts-dev/owner.ts';
+			process.chdir(process.env.FOLDER);
+			let opened = 0;
+			while (opened < 40) {
+				let release;
+				try {
+					release = claimFolder('.');
+				} catch ({ message }) {
+					if (/^(Another process is opening|Process \\d+ has) the accounts/.test(message)) continue;
+					throw message;
+				}
+				mkdirSync('open');
+				opened++;
+				rmdirSync('open');
+				release();
+			}`),
+	);
+	expect(await Promise.all(processes.map(({ stderr }) => text(stderr)))).toEqual(['', '', '']);
 });
 
 it('a process that finds another one opening the folder leaves it alone', async () => {
@@ -48,9 +111,7 @@ it('a process that has ended owns nothing, nor does a damaged file', async () =>
 	await once(ended, 'exit');
 	for (const left of [JSON.stringify({ pid: ended.pid, address: 'http://localhost:4321' }), '{"pid":']) {
 		writeFileSync(owner, left);
-		const { query, close } = await startSupabase({ dataFolder: folder });
-		expect(await query('select email from auth.users')).toEqual([{ email: 'test@example.com' }]);
-		await close();
+		claimFolder(folder)();
 		expect(existsSync(owner)).toBe(false);
 	}
 });
@@ -62,9 +123,7 @@ it('a secret that was cut off, because the disk was full, is named', async () =>
 });
 
 it('a stalled upload doesn’t hold up other requests', async () => {
-	const { fetch: send, close } = await startSupabase();
 	const stalled = { method: 'POST', body: new ReadableStream(), duplex: 'half' as const };
-	void send(new Request('http://localhost/rest/v1/contact_messages', stalled));
-	expect((await send(new Request('http://localhost/auth/v1/health'))).status).toBeLessThan(500);
-	await close();
+	void fetch(new Request('http://localhost/rest/v1/contact_messages', stalled));
+	expect((await fetch(new Request('http://localhost/auth/v1/health'))).status).toBeLessThan(500);
 });

@@ -1,26 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startDatabase } from '../support/database.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { query, statusOf } from '../support/shared-database.ts';
 
-// The email that the database sends for a contact message, and the limits for one sender.
+// The email that the database sends for a contact message, and the limits for one sender. How the embedded service stores and
+// prints it is in e2e/contact.test.ts.
 
-const mailFolder = temporaryFolder();
-const print = vi.spyOn(console, 'log');
-const { statusOf, query, close } = await startDatabase({ mailFolder });
+await query(
+	'create table if not exists net.posted (id bigint generated always as identity, url text, body jsonb, headers jsonb)',
+);
+await query('create table if not exists net._http_response (id bigint, status_code integer)');
+/** Replaces pg_net: says what happens with a request. */
+const receive = (body: string) =>
+	query(`create or replace function net.http_post(
+		url text, body jsonb, params jsonb default '{}', headers jsonb default '{}', timeout_milliseconds integer default 5000
+	) returns bigint language plpgsql as $$ begin ${body} end; $$`);
 
 beforeEach(async () => {
-	print.mockReset();
-	await query('delete from public.contact_messages');
-	await query('delete from private.message_senders');
-	await query('update public.message_limits set per_minute = 1000, per_day = 1000');
-	for (const file of readdirSync(mailFolder)) rmSync(path.join(mailFolder, file));
-});
-afterAll(async () => {
-	print.mockRestore();
-	await close();
+	for (const table of ['public.contact_messages', 'private.message_senders', 'net.posted'])
+		await query(`delete from ${table}`);
+	await query(`update public.message_limits
+		set per_minute = 1000, per_day = 1000, sender_per_hour = default, sender_per_day = default`);
+	await receive(`insert into net.posted (url, body, headers) values (url, body, headers);
+		return (select max(id) from net.posted);`);
 });
 
 /** Sends a message as a browser would, with the IP address that the host reports. Returns the response's status. */
@@ -31,36 +32,26 @@ const send = (fields: object = {}, headers: Record<string, string> = {}) =>
 	});
 const from = (address: string) => ({ 'cf-connecting-ip': address });
 const stored = async () => (await query('select * from public.contact_messages')).length;
-const mails = () =>
-	readdirSync(mailFolder).map((file) => JSON.parse(readFileSync(path.join(mailFolder, file), 'utf8')));
+const posted = async () => (await query('select from net.posted')).length;
+const mail = async () => Object((await query('select body from net.posted'))[0]?.['body']);
 
 describe('the email for a message', () => {
-	it('names the sender and the choice, replies to the visitor, and is logged with its file', async () => {
-		await send({
-			about: 'Boxing · Tue, Dec 1, 9:00am',
-			class: 'boxing',
-			phone: '(212) 555-0142',
-			comment: 'Is there parking?\nAda',
+	it('names the sender and the choice, and replies to the visitor', async () => {
+		const choice = { about: 'Boxing · Tue, Dec 1, 9:00am', class: 'boxing', phone: '(212) 555-0142' };
+		await send({ ...choice, comment: 'Is there parking?\nAda' });
+		expect(await mail()).toEqual({
+			to: 'gym@example.com',
+			reply_to: 'ada@example.com',
+			subject: 'New message from Ada Winter',
+			text: 'Ada Winter\nada@example.com\n(212) 555-0142\nBoxing · Tue, Dec 1, 9:00am\n\nIs there parking?\nAda',
 		});
-		expect(mails()).toEqual([
-			{
-				to: 'gym@example.com',
-				reply_to: 'ada@example.com',
-				subject: 'New message from Ada Winter',
-				text: 'Ada Winter\nada@example.com\n(212) 555-0142\nBoxing · Tue, Dec 1, 9:00am\n\nIs there parking?\nAda',
-			},
-		]);
-		const [file = ''] = readdirSync(mailFolder);
-		expect(print).toHaveBeenCalledExactlyOnceWith(
-			`Email to gym@example.com: New message from Ada Winter\n  ${path.join(mailFolder, file)}`,
-		);
 	});
 
 	it('has the subject that the gym set, and where the visitor came from', async () => {
 		await query("update public.message_limits set mail_subject = 'Nachricht von {name} (Website)'");
 		expect(await send({ name: 'Zoë {name}', source: 'instagram.com, utm_source=story' })).toBe(201);
 		await query('update public.message_limits set mail_subject = default');
-		const [{ subject, text }] = mails();
+		const { subject, text } = await mail();
 		expect(subject).toBe('Nachricht von Zoë {name} (Website)');
 		expect(text).toMatch(/\n\nHello\n\n\(instagram\.com, utm_source=story\)$/);
 	});
@@ -70,7 +61,7 @@ describe('the email for a message', () => {
 		['\u202Eadnil\u2066 Li\u200Bnda 👩‍👩‍👧', 'adnil Linda 👩‍👩‍👧'], // letters turned around, and joined emoji
 	])('has the name %j in one line, as %j', async (name, shown) => {
 		await send({ name });
-		const [{ subject, text }] = mails();
+		const { subject, text } = await mail();
 		expect([subject, text.split('\n')[0]]).toEqual([`New message from ${shown}`, shown]);
 	});
 
@@ -78,23 +69,18 @@ describe('the email for a message', () => {
 		const name = `O'Neil "\\" $$ {"to": "eve@example.com"}`;
 		const comment = `'; drop table public.contact_messages; --\\u0000\t"字👩‍👩‍👧`.padEnd(5000, 'ß');
 		expect(await send({ name, comment })).toBe(201);
-		const [{ to, subject, text }] = mails();
+		const { to, subject, text } = await mail();
 		expect([to, subject]).toEqual(['gym@example.com', `New message from ${name}`]);
 		expect(text).toContain(comment);
 	});
 
 	it('is not sent for messages that the gym imports', async () => {
 		await query("insert into public.contact_messages (name, email) values ('Old', 'old@example.com')");
-		expect(mails()).toEqual([]);
+		expect(await posted()).toBe(0);
 	});
 });
 
 describe('the request to the mail service', () => {
-	// Records what pg_net receives; can also simulate a failure.
-	const receive = (body: string) =>
-		query(`create or replace function net.http_post(
-			url text, body jsonb, params jsonb default '{}', headers jsonb default '{}', timeout_milliseconds integer default 5000
-		) returns bigint language plpgsql as $$ begin ${body} end; $$`);
 	const state = async () => (await query('select mail, mail_request::int as request from public.contact_messages'))[0];
 	const retry = async (minutesLater: number) => {
 		const earlier = ['created_at', 'mail_tried_at'].map((time) => `${time} = ${time} - make_interval(mins => $1)`);
@@ -103,28 +89,15 @@ describe('the request to the mail service', () => {
 		await query('alter table public.contact_messages enable trigger mail_contact_message_again');
 		await query('select private.retry_contact_mails()');
 	};
-	const keys = "select distinct headers ->> 'Idempotency-Key' from public.posted";
-	const posted = async () => (await query('select from public.posted')).length;
+	const keys = "select distinct headers ->> 'Idempotency-Key' from net.posted";
 	const secret = (name: string, value: string) =>
 		query('update vault.decrypted_secrets set decrypted_secret = $2 where name = $1', [name, value]);
-
-	beforeAll(async () => {
-		await query(
-			'create table public.posted (id bigint generated always as identity, url text, body jsonb, headers jsonb)',
-		);
-		await query('create table net._http_response (id bigint, status_code integer)');
-	});
-	beforeEach(async () => {
-		const insert = 'insert into public.posted (url, body, headers) values (url, body, headers);';
-		await receive(`${insert} return (select max(id) from public.posted);`);
-		await query('delete from public.posted');
-	});
 
 	it('uses the URL and the key from the Vault', async () => {
 		await secret('contact_mail_url', 'https://mail.example.com/send?a="b"');
 		await secret('contact_mail_key', 'k\'e"y');
 		await send();
-		expect(await query('select url, headers from public.posted')).toEqual([
+		expect(await query('select url, headers from net.posted')).toEqual([
 			{
 				url: 'https://mail.example.com/send?a="b"',
 				headers: {
@@ -169,7 +142,7 @@ describe('the request to the mail service', () => {
 		await refuse();
 		await retry(10);
 		expect([await posted(), await state()]).toMatchObject([2, { mail: 'failed' }]);
-		const sent = await query("select body ->> 'reply_to' as reply from public.posted order by id");
+		const sent = await query("select body ->> 'reply_to' as reply from net.posted order by id");
 		expect(sent).toEqual([{ reply: 'ada@example.com' }, { reply: null }]);
 		expect(await query(keys)).toHaveLength(2);
 	});
@@ -179,16 +152,27 @@ describe('the request to the mail service', () => {
 		expect([await send(), await stored(), await state()]).toMatchObject([201, 1, { mail: 'waiting', request: null }]);
 	});
 
-	// These tests come last: each removes another part.
+	const rename = 'update vault.decrypted_secrets set name =';
 	it.each([
-		['the key is not set', "delete from vault.decrypted_secrets where name = 'contact_mail_key'"],
-		['the Vault is empty', 'delete from vault.decrypted_secrets'],
-		['there is no Vault', 'drop schema vault cascade'],
-		['there is no pg_net', 'drop function net.http_post'],
-	])('is not made if %s, but the message is stored', async (_, change) => {
+		[
+			'the key is not set',
+			`${rename} 'a key' where name = 'contact_mail_key'`,
+			`${rename} replace(name, 'a key', 'contact_mail_key')`,
+		],
+		['the Vault is empty', `${rename} 'no ' || name`, `${rename} replace(name, 'no ', '')`],
+		['there is no Vault', 'alter schema vault rename to elsewhere', 'alter schema elsewhere rename to vault'],
+		[
+			'there is no pg_net',
+			'alter function net.http_post rename to other',
+			'alter function net.other rename to http_post',
+		],
+	])('is not made if %s, but the message is stored', async (_, change, undo) => {
 		await query(change);
-		expect([await send(), await stored()]).toEqual([201, 1]);
-		expect(await query('select * from public.posted')).toEqual([]);
+		const status = await send();
+		await query(undo);
+		expect([status, await stored(), await posted()]).toEqual([201, 1, 0]);
+		await send();
+		expect(await posted()).toBe(1);
 	});
 });
 

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '~/accounts/contact-message.ts';
 import { isEmailAddress } from '~/lib/email.ts';
-import { type Member, startDatabase } from '../support/database.ts';
+import type { Member } from '../support/database.ts';
+import { query, signUp, statusOf } from '../support/shared-database.ts';
 
 // Attacks on contact messages by somebody with the site's public key.
 
-const { statusOf, query, signUp, close } = await startDatabase();
-const ann = await signUp('ann@example.com');
+const ann = await signUp('ann@messages.example.com');
 await query('update public.message_limits set sender_per_hour = 1000, sender_per_day = 1000'); // see message-mails.test.ts
-afterAll(close);
 
 const path = '/rest/v1/contact_messages';
 const cleo = { name: 'Cleo', email: 'cleo@example.com', class: 'Yoga', comment: 'Do I need a mat?' };
@@ -124,6 +123,7 @@ it('messages are deleted after twelve months, or the number in message_limits', 
 	expect(await post(cleo)).toBe(201);
 	expect(await oldest()).toEqual({ max: 3 });
 	expect(await messages()).toHaveLength(3);
+	await query('update public.message_limits set months_stored = default');
 });
 
 describe('a flood of messages', () => {

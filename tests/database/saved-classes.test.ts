@@ -1,14 +1,14 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { longestClassId, parseKeys } from '../../src/lib/saved-classes.ts';
 import { createEventKey } from '../../src/schedule/week.ts';
-import { type Member, startDatabase } from '../support/database.ts';
+import type { Member } from '../support/database.ts';
+import { call, query, signUp } from '../support/shared-database.ts';
 
 // What members can do with saved classes, and attacks on those of others. The embedded database has one connection, so it
 // can't show what simultaneous changes do.
 
-const { call, query, signUp, close } = await startDatabase();
-const ann = await signUp('ann@example.com');
-const bob = await signUp('bob@example.com');
+const ann = await signUp('ann@classes.example.com');
+const bob = await signUp('bob@classes.example.com');
 const [boxing, yoga, karate] = ['boxing-tuesday-0900', 'yoga-thursday-1600', 'karate-friday-2200'];
 
 /** A number of unique keys. */
@@ -22,7 +22,6 @@ const store = (account: Member, list: string[]) =>
 
 await store(bob, [boxing]);
 beforeEach(() => store(ann, []));
-afterAll(close);
 
 describe('saved classes', () => {
 	it('are added and removed one at a time, and each response has the whole list', async () => {

@@ -145,6 +145,7 @@ test('the panel says what was stored, also after a reload; a later visit gets th
 	const words = [
 		'Free trial · Boxing · Tue, Nov 24, 9:00am · with Theo Brandt',
 		'Not confirmed yet: We answer within a day, Monday to Saturday.',
+		'Bring hand wraps and water.',
 	];
 	for (const text of words) await expect(panel).toContainText(text);
 	await page.reload();
@@ -153,6 +154,21 @@ test('the panel says what was stored, also after a reload; a later visit gets th
 	await expect(heading(page)).toHaveText('Leave Us Your Info');
 	for (const label of ['Full Name', 'Comment']) await expect(page.getByLabel(label)).toHaveValue('');
 });
+
+for (const [query, next] of [
+	['', 'Your message is on its way. We answer within a day, Monday to Saturday.'],
+	['?plan=intermediate', 'Intermediate, $65 a month We answer within a day, Monday to Saturday. You pay at the desk.'],
+	['?coach=kenji-arata', 'Not confirmed yet: We answer within a day, Monday to Saturday. Bring indoor shoes.'],
+	['?trial&class=yoga', 'It costs nothing. Bring indoor shoes.'],
+] as const) {
+	test(`after a message from "/contact${query}", the panel says what happens next: ${next}`, async ({ page }) => {
+		await open(page, query);
+		await submit(page);
+		const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Thank you' }) });
+		await expect(panel).toContainText(next, { useInnerText: true });
+		await expect(panel.getByText('Not confirmed yet')).toBeVisible({ visible: /coach|trial/.test(query) });
+	});
+}
 
 test('what was typed and chosen stays after a reload', async ({ page }) => {
 	await open(page, '?class=boxing');

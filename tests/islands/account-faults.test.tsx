@@ -7,12 +7,13 @@ import { fetchSavedClasses, syncSavedClasses } from '~/accounts/saved-classes.ts
 import { forgetMember, sessionKey } from '~/accounts/store.ts';
 import { session, user } from '../support/session.ts';
 
-// Every request of the forms with the real client library. Only network responses are faked.
+// Every request of the forms, and the session, with the real client library. Only network responses are faked.
 
 const savedClassesKey = 'gym-week';
-const link = '?token_hash=abc&type=recovery';
 const json = (status: number, body: object) => Response.json(body, { status });
 const html = (status: number) => new Response('<h1>Wi-Fi</h1>', { status, headers: { 'content-type': 'text/html' } });
+
+const refused = () => json(400, { error_code: 'refresh_token_not_found' });
 
 type FakeFetch = (input: unknown, init?: RequestInit) => Promise<Response>;
 let respond: FakeFetch;
@@ -21,6 +22,7 @@ let logged: MockInstance;
 beforeEach(() => {
 	localStorage.setItem(sessionKey, JSON.stringify(session));
 	localStorage.setItem(savedClassesKey, unsent);
+	history.replaceState({ mailLink: '?token_hash=abc&type=recovery' }, '');
 	vi.stubGlobal('fetch', (input: unknown, init?: RequestInit) => respond(input, init));
 	logged = vi.spyOn(console, 'error').mockReturnValue(); // "setup" errors are logged
 	vi.spyOn(console, 'warn').mockReturnValue(); // supabase-js warns about several clients: each link has its own, on purpose
@@ -30,7 +32,7 @@ const actions: [name: string, act: () => Promise<unknown>][] = [
 	['signing in', async () => signIn('ada@example.com', 'secret')],
 	['signing up', async () => signUp('ada@example.com', 'secret')],
 	['resetting the password', async () => requestReset('ada@example.com')],
-	['opening a link', async () => openMailLink(link)],
+	['opening a link', async () => openMailLink('')],
 	['saving a new password', saveNewPassword],
 	['changing the address', async () => changeEmail('grace@example.com')],
 	['changing the password', async () => changePassword('secret', 'another secret')],
@@ -76,7 +78,6 @@ describe.each(faults)('when %s', (_, fakeFetch, key) => {
 });
 
 describe('saved classes', () => {
-	const refused = () => json(400, { error_code: 'refresh_token_not_found' });
 	it.each<[string, list: string, () => Response, key: string, changed?: object]>([
 		['a response without a list', unsent, () => json(200, { message: 'Hello' }), 'server'],
 		['an empty response', sent, () => new Response(), 'server'],
@@ -249,6 +250,75 @@ it.each<[string, (password: string) => Promise<unknown>]>([
 	expect(await act('secret')).toBeUndefined();
 });
 
+it('an account that was deleted elsewhere signs the member out, and deleting it again succeeds', async () => {
+	const deleted = () => json(403, { error_code: 'user_not_found' });
+	respond = async (input) =>
+		String(input).includes('/token') ? json(400, { error_code: 'refresh_token_not_found' }) : deleted();
+	localStorage.setItem(sessionKey, JSON.stringify({ ...session, refresh_token: 'deleted' }));
+	await expect(readStoredData()).rejects.toMatchObject({ key: 'signInAgain' });
+	expect(localStorage.getItem(sessionKey)).toBeNull();
+	localStorage.setItem(sessionKey, JSON.stringify(session));
+	expect(await deleteAccount('secret')).toBeUndefined();
+});
+
+describe('the session', () => {
+	/** Refreshes it, as opening the panel does, and gives the client time to retry. Returns what is stored then. */
+	async function renew(stored: object = { ...session, expires_at: 1 }) {
+		localStorage.setItem(sessionKey, JSON.stringify(stored));
+		vi.resetModules(); // resets the client's retries and rate limit
+		const { checkSession } = await import('~/accounts/session.ts');
+		const checked = checkSession();
+		await vi.advanceTimersByTimeAsync(5000);
+		await checked;
+		return localStorage.getItem(sessionKey);
+	}
+	beforeEach(() => {
+		vi.useFakeTimers();
+	});
+
+	it.each<[string, FakeFetch]>([
+		['is rate-limited', async () => json(429, { error_code: 'over_request_rate_limit' })],
+		['has no network', async () => Promise.reject(new TypeError('Failed to fetch'))],
+		['meets a captive portal', async () => html(511)],
+	])('stays when its refresh %s', async (_, fakeFetch) => {
+		respond = vi.fn(fakeFetch);
+		expect(await renew()).toContain(user.id);
+		expect(respond).toHaveBeenCalled();
+	});
+
+	it('is removed if it has expired and was ended elsewhere', async () => {
+		respond = async () => Promise.resolve(refused());
+		expect(await renew()).toBeNull();
+	});
+
+	// Responses of Supabase's account service 2.189 to a token that has not expired.
+	it.each([
+		['it was ended', 'session_not_found'],
+		['its account was deleted', 'user_not_found'],
+	])('is removed if %s elsewhere', async (_, error_code) => {
+		respond = async (input) => Promise.resolve(String(input).includes('/user') ? json(403, { error_code }) : refused());
+		expect(await renew(session)).toBeNull();
+	});
+
+	it('gets the address that was chosen elsewhere', async () => {
+		const changed = { ...user, email: 'grace@example.com' };
+		respond = async (input) =>
+			Promise.resolve(json(200, String(input).includes('/user') ? changed : { ...session, user: changed }));
+		expect(await renew(session)).toContain('grace@example.com');
+	});
+
+	it.each([2, -2])('lasts as the service says on a device whose clock is %s hours off', async (hours) => {
+		const fetched = vi.fn<FakeFetch>(async () => Promise.resolve(json(200, session)));
+		respond = fetched;
+		vi.setSystemTime(Date.now() + hours * 3_600_000);
+		await renew();
+		fetched.mockClear();
+		const { callService } = await import('~/accounts/call-service.ts');
+		await callService(async ({ auth }) => auth.getUser());
+		expect(fetched).toHaveBeenCalledOnce(); // no further refresh
+	});
+});
+
 it('sends nothing if the client loads only after the time limit', async () => {
 	vi.useFakeTimers();
 	vi.resetModules();
@@ -268,10 +338,8 @@ it('sends nothing if the client loads only after the time limit', async () => {
 /** Opens a valid link, then saves a password with the response under test. */
 async function saveNewPassword(): Promise<unknown> {
 	const later = respond;
-	respond = async () => Promise.resolve(json(200, session));
-	const opened = await openMailLink(link);
-	respond = later;
-	return opened === 'half' ? opened : opened.signIn('another secret');
+	respond = async (input, init) => (String(input).includes('/verify') ? json(200, session) : later(input, init));
+	return openMailLink('another secret');
 }
 
 async function neverRespond(_: unknown, init?: RequestInit): Promise<Response> {

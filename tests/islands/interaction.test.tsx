@@ -27,7 +27,6 @@ beforeEach(() => {
 	document.body.innerHTML = `<astro-island ssr opts='{"value":"Not loaded."}'>
 		<form><div role="alert"></div><input name="email"><button id="send">Send</button></form>
 		<button id="show" type="button">Show</button>
-		<button id="open" type="button" popovertarget="panel">Open</button>
 		<a href="#here">Link</a>
 	</astro-island>`;
 	island = document.querySelector('astro-island') ?? document.body;
@@ -103,12 +102,6 @@ describe('before the script arrives', () => {
 		void hydrate();
 		await settle();
 		expect(submitted).toHaveBeenCalledOnce();
-	});
-
-	it('ignores a button that opens a popover natively', () => {
-		const press = new MouseEvent('click', { bubbles: true, cancelable: true });
-		control('#open').dispatchEvent(press);
-		expect(press.defaultPrevented).toBe(false);
 	});
 });
 

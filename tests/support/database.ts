@@ -40,6 +40,7 @@ export async function startDatabase(options?: SupabaseOptions) {
 
 	return {
 		query: supabase.query,
+		fetch: supabase.fetch,
 		close: supabase.close,
 		call,
 		/** Only the status. */

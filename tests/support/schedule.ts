@@ -30,30 +30,15 @@ export const wording = {
 
 /** A slot whose coach is Theo. */
 export function slot(title: string, day: Weekday, time: string, coach = 'theo'): Slot {
-	const id = title.toLowerCase();
-	const trainer = coaches.get(coach) ?? '';
-	return {
-		id,
-		title,
-		day,
-		dayName: day,
-		time,
-		weekly: `${day} ${time.split('-')[0]}`,
-		...parseTimeRange(time),
-		coach,
-		trainer,
-		book: undefined,
-	};
+	const names = { id: title.toLowerCase(), title, coach, trainer: coaches.get(coach) ?? '', book: undefined };
+	const weekly = `${day} ${time.split('-')[0]}`;
+	return { ...names, day, dayName: day, time, weekly, ...parseTimeRange(time) };
 }
 
 /** Adds everything that depends on the date, from a week before a day until a year after it. */
 export function dated(weekly: Slot, changes: readonly Change[], today: string): DatedSlot {
 	const [from, until] = [-7, 365].map((days) => new Date(Date.parse(today) + days * 864e5).toISOString().slice(0, 10));
 	const occurrences = listOccurrences(weekly, changes, from ?? '', until ?? '');
-	return {
-		...weekly,
-		occurrences,
-		ahead: selectAhead(occurrences, today, wording),
-		notices: listSlotNotices(weekly, occurrences, wording),
-	};
+	const notices = listSlotNotices(weekly, occurrences, wording);
+	return { ...weekly, occurrences, ahead: selectAhead(occurrences, today, wording), notices };
 }

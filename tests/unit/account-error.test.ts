@@ -1,17 +1,12 @@
 import { expect, it } from 'vitest';
 import { AccountError, codes, type Failure, noConnection, toErrorKey } from '~/accounts/account-error.ts';
 
+const broken = (message: string) => ({ name: 'AuthRetryableFetchError', status: 0, message });
+const invalid = (message: string) => ({ status: 400, code: 'validation_failed', message });
+
 it.each<[string, Failure, string]>([
-	[
-		'the network is down',
-		{ name: 'AuthRetryableFetchError', status: 0, message: `Error: ${noConnection}` },
-		'unreachable',
-	],
-	[
-		'the browser lacks a function',
-		{ name: 'AuthRetryableFetchError', status: 0, message: 'x is not a function' },
-		'setup',
-	],
+	['the network is down', broken(`Error: ${noConnection}`), 'unreachable'],
+	['the browser lacks a function', broken('x is not a function'), 'setup'],
 	['429 comes without a code', { status: 429 }, 'tooMany'],
 	['a gateway fails', { name: 'AuthRetryableFetchError', status: 503 }, 'server'],
 	['the site has a wrong key', { status: 401 }, 'setup'],
@@ -27,13 +22,9 @@ it.each<[string, Failure, string]>([
 	expect(toErrorKey(failure)).toBe(key);
 });
 
-function invalid(message: string): Failure {
-	return { status: 400, code: 'validation_failed', message };
-}
-
 it('only codes about credentials mean "wrong"', () => {
 	const wrong = Object.keys(codes).filter((code) => toErrorKey({ code }) === 'wrong');
-	expect(wrong).toEqual(['invalid_credentials', 'user_not_found']);
+	expect(wrong).toEqual(['invalid_credentials']);
 });
 
 it('a code, or a status without one, can mean something else for one request', () => {

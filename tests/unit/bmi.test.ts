@@ -22,10 +22,7 @@ describe('readMeasure', () => {
 describe('readFeet', () => {
 	it.each(['5 10', '5\'10"', '5 ft 10 in', '5’10”', ' 5-10 '])('reads %j as 177.8 cm', (text) => {
 		expect(readFeet(text)).toBeCloseTo(177.8, 5);
-	});
-
-	it('reads feet without inches', () => {
-		expect(readFeet("6'")).toBeCloseTo(182.88, 5);
+		expect(readFeet("6'")).toBeCloseTo(182.88, 5); // without inches
 	});
 
 	it.each(['', '0', '-5 10', '5.10', 'five', '5 10 3'])('rejects %j', (text) => {
@@ -58,21 +55,11 @@ describe('calculateBmi', () => {
 		expect(at(25).position).toBeCloseTo(calculateBmi(27, 100).position, 10);
 	});
 
-	it.each([
-		[9, 0],
-		[20, 10 / 28],
-		[23.5, 13.5 / 28],
-		[39, 1],
-	])('places a BMI of %d at %d on the scale', (weight, position) => {
-		expect(calculateBmi(weight, 100).position).toBeCloseTo(position, 10);
-	});
-
-	it.each([
-		[4.9, false],
-		[5, true],
-		[150, true],
-		[150.1, false],
-	])('knows whether a BMI of %d is possible: %s', (weight, possible) => {
-		expect(isPossible(calculateBmi(weight, 100))).toBe(possible);
+	it('places a BMI on the scale, and knows whether it is possible', () => {
+		const positions = [9, 20, 23.5, 39].map((bmi) => calculateBmi(bmi, 100).position);
+		for (const [index, position] of [0, 10 / 28, 13.5 / 28, 1].entries())
+			expect(positions[index]).toBeCloseTo(position, 10);
+		const possible = [4.9, 5, 150, 150.1].map((bmi) => isPossible(calculateBmi(bmi, 100)));
+		expect(possible).toEqual([false, true, true, false]);
 	});
 });

@@ -13,16 +13,12 @@ const policy = `default-src 'self'; script-src 'self' '${createPolicyHash(script
 const page = (text = '') =>
 	`<!doctype html><meta content="${policy}" http-equiv="content-security-policy"><link rel="manifest" href="/site.webmanifest">
 	<style>${style}</style><script>${script}</script>${text}`;
-const settings = {
-	disable_signup: false,
-	mailer_autoconfirm: false,
-	external: { anonymous_users: false, email: true },
-};
+const external = { anonymous_users: false, email: true };
+const settings = { disable_signup: false, mailer_autoconfirm: false, external };
 /** A site without errors. HOME is its address. */
 const site: Record<string, string> = {
-	'/': page(
-		'<link href="HOME/" rel="canonical"><img srcset="/_astro/big.123456.avif 2x"><script src="/_astro/one.123456.js"></script>',
-	),
+	'/': page(`<link href="HOME/" rel="canonical"><img srcset="/_astro/big.123456.avif 2x"><script src="/_astro/one.123456.js">
+		</script>`),
 	'/contact': page('<form>'),
 	'/schedule/week': page('<a href="/schedule.ics"><script type="application/ld+json">{}</script>'),
 	'/schedule': '<meta http-equiv="refresh" content="0;url=/schedule/monday"><meta name="robots" content="noindex">',

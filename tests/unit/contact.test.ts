@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { limits, readMessage, sendMessage } from '~/accounts/contact-message.ts';
+import { limits, longestComment, readMessage, sendMessage } from '~/accounts/contact-message.ts';
 import { getMapAddresses } from '~/lib/map.ts';
 
 const message = { name: 'Ada Winter', email: 'ada@example.com', class: 'yoga', comment: 'Hello' };
@@ -25,12 +25,15 @@ describe('a message', () => {
 		});
 	});
 
-	it('has what is too long for the line about it in the comment', () => {
+	it('has what is too long for the line about it in the comment, which has room for it', () => {
+		// A trial, a plan, a class, a time and two coaches, each as long as content allows.
+		const about = [40, 32, 32, 60, 72, 72].map((longest) => 'x'.repeat(longest)).join(' · ');
 		const fields = new FormData();
-		fields.set('about', 'x'.repeat(limits.about + 1));
-		fields.set('comment', 'Hello');
-		expect(readMessage(fields)).toMatchObject({ comment: `${'x'.repeat(limits.about + 1)}\nHello` });
-		expect(readMessage(fields)).not.toHaveProperty('about');
+		fields.set('about', about);
+		fields.set('comment', 'c'.repeat(longestComment));
+		const { comment = '', ...others } = readMessage(fields);
+		expect(comment.startsWith(`${about}\nccc`)).toBe(true);
+		expect([comment.length <= limits.comment, others]).toEqual([true, {}]);
 	});
 });
 
@@ -51,11 +54,8 @@ describe('sending', () => {
 		expect(JSON.parse(String(options?.body))).toEqual({ ...message, message_id: id });
 	});
 
-	it.each([
-		429,
-		200, // an HTML page instead of the service
-		401, // the site's key is wrong
-	])('logs status %i, with which nothing is stored', async (status) => {
+	// 200: an HTML page instead of the service. 401: the site's key is wrong.
+	it.each([429, 200, 401])('logs status %i, with which nothing is stored', async (status) => {
 		respondWith(status);
 		const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 		await expect(sendMessage(message, id, service)).resolves.toBe('server');

@@ -47,13 +47,11 @@ test('a field has the description, limits and options of the schema', () => {
 test('the words of the interface are optional fields in groups, whose hints are the English words; plurals have a field each', () => {
 	const texts = definitions.texts.schema;
 	const groups = listFields(readForm(texts));
-	const findField = (path: string) =>
-		path
-			.split('.')
-			.reduce<Field | undefined>(
-				(field, name) => (field?.fields ?? groups).find((one) => one.name === name),
-				undefined,
-			);
+	const find = (fields: readonly Field[] = [], [name, ...others]: string[] = []): Field | undefined => {
+		const field = fields.find((one) => one.name === name);
+		return others.length > 0 ? find(field?.fields, others) : field;
+	};
+	const findField = (path: string) => find(groups, path.split('.'));
 	expect(findField('navigation')).toMatchObject({ collapsed: true, required: true }); // no box to add the group first
 	const menu = { label: 'Close menu', hint: 'Default: Close the menu', required: false };
 	expect(findField('navigation.closeMenu')).toMatchObject(menu);
@@ -63,21 +61,21 @@ test('the words of the interface are optional fields in groups, whose hints are 
 	expect(findField('classes.minutes.few')).toMatchObject(few);
 });
 
-test.each([
-	['changes', { what: 'canceled', class: '', message: '{gym} rests.', link: { label: '' } }, 'Class: Fill this in.'],
-	['changes', { what: 'moved', class: 'yoga' }, 'Time: Say where the class moves: write time, day or room.'],
-	[
-		'changes',
-		{ what: 'closed', room: '2', body: '' },
-		'Leave empty: Room. (Not here? Remove "room" in a text editor.)',
-	],
-	['gallery', { order: 1, image: './plan.svg', alt: 'A plan' }, 'Picture: Choose a JPEG, PNG, WebP or AVIF picture.'],
-	[
-		'texts',
-		{ navigation: { closeMenu: '{gym}' } },
-		"Navigation › Close menu: The site can't fill in {gym}. Remove it.",
-	],
-])('a save checks an entry of %s: %o', (name, values, mistake) => {
+test.each(
+	Object.entries({
+		'Class: Fill this in.': ['changes', { what: 'canceled', class: '', message: '{gym} rests.', link: { label: '' } }],
+		'Time: Say where the class moves: write time, day or room.': ['changes', { what: 'moved', class: 'yoga' }],
+		'Leave empty: Room. (Not here? Remove "room" in a text editor.)': [
+			'changes',
+			{ what: 'closed', room: '2', body: '' },
+		],
+		'Picture: Choose a JPEG, PNG, WebP or AVIF picture.': ['gallery', { order: 1, image: './plan.svg', alt: 'A plan' }],
+		"Navigation › Close menu: The site can't fill in {gym}. Remove it.": [
+			'texts',
+			{ navigation: { closeMenu: '{gym}' } },
+		],
+	} satisfies Record<string, [name: string, values: object]>),
+)('a save is refused: %s', (mistake, [name, values]) => {
 	const collection = collections.find((one) => one.name === name);
 	const from = name === 'changes' ? { from: '2030-01-07' } : {};
 	expect(collection && findMistakes(collection, { ...from, ...values })).toEqual([mistake]);

@@ -41,12 +41,9 @@ test.each([
 	expect(found.filter(({ kind }) => kind === 'whole')).toHaveLength(1);
 });
 
-test.each([
-	['en', 'Monday, Wednesday'],
-	['de', 'Montag und Mittwoch'],
-	['ja', '月曜日、水曜日'],
-])('in %s, days that do not follow each other are %s', (language, days) => {
-	expect(formatWeekdays(['wednesday', 'monday'], { language, clock: '24-hour' })).toBe(days);
+test('days that do not follow each other are a list of the language', () => {
+	const list = (language: string) => formatWeekdays(['wednesday', 'monday'], { language, clock: '24-hour' });
+	expect(['en', 'de', 'ja'].map(list)).toEqual(['Monday, Wednesday', 'Montag und Mittwoch', '月曜日、水曜日']);
 });
 
 test('in Turkish and Basque, the percent sign comes first', () => {
@@ -54,8 +51,8 @@ test('in Turkish and Basque, the percent sign comes first', () => {
 });
 
 test('the width of a price counts cents and the currency less than whole digits', () => {
-	expect(measurePrice(299, { language: 'en', currency: 'USD' })).toBeCloseTo(3.33);
-	expect(measurePrice(299.5, { language: 'en', currency: 'USD' })).toBeCloseTo(4.33);
+	const measure = (price: number) => measurePrice(price, { language: 'en', currency: 'USD' }).toFixed(2);
+	expect([299, 299.5].map(measure)).toEqual(['3.33', '4.33']);
 });
 
 test.each([
@@ -83,33 +80,35 @@ test.each([
 	expect(getTelHref({ phone, address: { country } })).toBe(href);
 });
 
-test.each(['212-555-0142 / 212-555-0143', '555-0142', '0043 1 58858', '\u202a(212) 555-0142\u202c', 'call us'])(
-	'%j is not one phone number',
-	(phone) => {
-		expect(parsePhone({ phone, address: { country: 'US' } })).toBeUndefined();
-	},
-);
+test.each([
+	'212-555-0142 / 212-555-0143',
+	'212-555-0142, 0143',
+	'555-0142',
+	'0043 1 58858',
+	'\u202a(212) 555-0142\u202c',
+	'call us',
+])('%j is not one phone number', (phone) => {
+	expect(parsePhone({ phone, address: { country: 'US' } })).toBeUndefined();
+});
 
 test('the facts of the gym are filled into all texts of an entry; other placeholders stay', () => {
 	const facts = getFacts({ name: 'Flow', address: { city: 'Ulm' } }); // must have a phone, but no postal code
 	const fields = { title: '{gym} in {city}', date: new Date(0), list: [{ text: '{phone}{postalCode}{day}' }, null] };
 	fillFacts(fields, facts);
 	expect(fields).toEqual({ title: 'Flow in Ulm', date: new Date(0), list: [{ text: 'phone{postalCode}{day}' }, null] });
-});
-
-test('if the gym has a mistake, texts that name it have none', () => {
-	const fields = { title: '{gym} in {postalCode} {city}' };
-	fillFacts(fields, getFacts(undefined));
-	expect(fields.title).not.toMatch(/[{}]/);
+	const unknown = { title: '{gym} in {postalCode} {city}' };
+	fillFacts(unknown, getFacts(undefined)); // the gym has a mistake, so texts that name it have none
+	expect(unknown.title).not.toMatch(/[{}]/);
 });
 
 test('a focal point becomes two classes for all screens, or for each; the default is the center', () => {
 	const [phones, tablets] = [{ media: '(width < 48rem)' }, { media: '(width < 75rem)', focus: '5% 0%' }];
 	const classes = (...crops: Parameters<typeof listFocusClasses>) => listFocusClasses(...crops).join(' ');
-	expect(classes('45% 0%', [phones])).toBe('focus-x-45 focus-y-0');
-	expect(classes('45% 0%', [phones, tablets])).toBe(
-		'focus-x-45 focus-y-0 max-md:focus-x-45 max-md:focus-y-0 max-nav:focus-x-5 max-nav:focus-y-0',
-	);
+	const [all, both] = [
+		'focus-x-45 focus-y-0',
+		'max-md:focus-x-45 max-md:focus-y-0 max-nav:focus-x-5 max-nav:focus-y-0',
+	];
+	expect([classes('45% 0%', [phones]), classes('45% 0%', [phones, tablets])]).toEqual([all, `${all} ${both}`]);
 	expect(classes(undefined, [phones])).toBe('');
 });
 

@@ -25,26 +25,23 @@ describe('content/settings/texts.json', () => {
 		expect(explain({ classes: { minutes: { other: '{minutes}分' } } })).toEqual([]);
 	});
 
-	test.each([
-		[
-			{ blog: { found: { one: '{query}: {count}' } } },
-			'Add "other": your words for this text. Example: "{count} posts match "{query}"".',
-		],
-		[
-			{ classes: { minutes: { some: '{minutes}', other: '{minutes}' } } },
-			'There is no field "some" here. Remove it, or use one of: zero, one, two, few, many, other.',
-		],
-		[
-			{ classes: { minutes: '{minutes}分' } },
-			'Write a group of fields, not text: this text for different numbers, with "other".',
-		],
-		[{ navigation: { opnMenu: 'Menü' } }, 'There is no field "opnMenu" here. Did you mean "openMenu"?'],
-		[{ navigation: { menu: 'a'.repeat(41) } }, 'Too long: 41 characters. Use at most 40.'],
-		[
-			{ navigation: { page: 'Seite' } },
-			'Write text that contains {page}, which the site fills in. Example: "Page {page}".',
-		],
-	])('%j is a mistake', (texts, message) => {
+	const mistakes = {
+		'Add "other": your words for this text. Example: "{count} posts match "{query}"".': {
+			blog: { found: { one: '{query}: {count}' } },
+		},
+		'There is no field "some" here. Remove it, or use one of: zero, one, two, few, many, other.': {
+			classes: { minutes: { some: '{minutes}', other: '{minutes}' } },
+		},
+		'Write a group of fields, not text: this text for different numbers, with "other".': {
+			classes: { minutes: '{minutes}分' },
+		},
+		'There is no field "opnMenu" here. Did you mean "openMenu"?': { navigation: { opnMenu: 'Menü' } },
+		'Too long: 41 characters. Use at most 40.': { navigation: { menu: 'a'.repeat(41) } },
+		'Write text that contains {page}, which the site fills in. Example: "Page {page}".': {
+			navigation: { page: 'Seite' },
+		},
+	};
+	test.each(Object.entries(mistakes))('a mistake is explained: %s', (message, texts) => {
 		expect(explain(texts)).toEqual([message]);
 	});
 });

@@ -1,0 +1,155 @@
+// Scripts of pages that are no islands.
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { followSignedIn } from '~/accounts/show-signed-in.ts';
+import { readItem, sessionKey, writeItem } from '~/accounts/store.ts';
+import { writePeriods } from '~/schedule/periods.ts';
+import { writeTimedTexts } from '~/schedule/timed-texts.ts';
+import { session } from '../support/session.ts';
+
+followSignedIn();
+
+const failed = vi.fn();
+addEventListener('error', failed);
+
+beforeEach(() => {
+	vi.resetModules(); // a script runs when a page loads it
+	failed.mockClear();
+	dispatchEvent(new Event('accountchange'));
+});
+/** Storage that a browser blocks or that is full. */
+function blockStorage(...methods: ('getItem' | 'setItem' | 'removeItem')[]) {
+	for (const method of methods)
+		vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+			throw new DOMException('', 'SecurityError');
+		});
+}
+
+describe('where a visitor came from', () => {
+	/** Opens a page of the site, with or without the contact form, and returns what the form would send. */
+	async function open(body: string, referrer: string) {
+		vi.resetModules();
+		vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+		document.body.innerHTML = body;
+		await import('~/layouts/note-source.ts');
+		return document.querySelector('input')?.value;
+	}
+	const form = '<form><input type="hidden" name="source"></form>';
+
+	it('is where the first page of a tab was linked, and the form sends it', async () => {
+		await open('', 'https://www.instagram.com/');
+		expect(await open(form, `${location.origin}/classes`)).toBe('www.instagram.com');
+	});
+
+	it('is empty if nothing is known', async () => {
+		expect(await open(form, '')).toBe('');
+	});
+});
+
+describe('a draft of a message', () => {
+	/** Opens the contact page. @param filled what the browser fills in after Back. */
+	async function open(filled = '') {
+		vi.resetModules();
+		document.body.innerHTML =
+			'<form class="message-form"><input class="field" type="email" name="email"><textarea class="field" name="comment"></textarea></form>';
+		await import('~/sections/contact/keep-draft.ts');
+		const [email, comment] = document.querySelectorAll<HTMLInputElement>('.field');
+		if (!comment) throw new Error('There is no form.');
+		if (filled) comment.value = filled;
+		dispatchEvent(new Event('pageshow'));
+		const type = (text: string) => {
+			comment.value = text;
+			comment.dispatchEvent(new Event('input', { bubbles: true }));
+		};
+		return { comment, email, type };
+	}
+
+	it('keeps what is typed, and leaves it to the browser when storage is blocked', async () => {
+		const { type } = await open();
+		type('Hello');
+		expect((await open('Older')).comment.value).toBe('Hello');
+		blockStorage('setItem');
+		const blocked = await open('Back');
+		blocked.type('Back again');
+		dispatchEvent(new Event('pageshow'));
+		expect([blocked.comment.value, failed.mock.calls]).toEqual(['Back again', []]);
+	});
+
+	it.each(['accountchange', 'storage', 'pageshow'])('leaves with a member who signs out, after "%s"', async (type) => {
+		const page = await open();
+		page.type('Hello');
+		localStorage.setItem(sessionKey, JSON.stringify(session));
+		dispatchEvent(new Event(type));
+		expect([page.comment.value, page.email?.value]).toEqual(['Hello', session.user.email]);
+		const draft = readItem('message') ?? '';
+		localStorage.clear();
+		dispatchEvent(new Event(type));
+		expect([page.comment.value, page.email?.value, readItem('message')]).toEqual(['', '', undefined]);
+		expect((await open('Hello')).comment.value).toBe('');
+		writeItem('message', draft);
+		writeItem('member', session.user.id); // as of a tab that was on another site meanwhile
+		expect((await open()).comment.value).toBe('');
+	});
+});
+
+describe('every page', () => {
+	const { dataset } = document.documentElement;
+	const member = (email: unknown, id: unknown = 'ada') => JSON.stringify({ user: { id, email } });
+	const show = (stored: string) => {
+		localStorage.setItem(sessionKey, stored);
+		dispatchEvent(new Event('pageshow'));
+	};
+
+	it('shows the address of the stored session, even one that looks like markup', () => {
+		document.body.innerHTML = '<strong data-account-email></strong>';
+		show(member('<img src=x>@example.com'));
+		expect(dataset['signedIn']).toBe('<img src=x>@example.com');
+		expect(document.body.textContent).toBe('<img src=x>@example.com');
+	});
+
+	it.each(['', 'null', '{', '{"user":null}', member(7), member('ada@example.com', null)])(
+		'shows nobody for the session %j',
+		(value) => {
+			show(value);
+			expect('signedIn' in dataset).toBe(false);
+		},
+	);
+
+	it('shows nobody when storage is blocked, and nothing throws', () => {
+		blockStorage('getItem', 'setItem', 'removeItem');
+		dispatchEvent(new Event('pageshow'));
+		expect([dataset['signedIn'], writeItem('source', ''), failed.mock.calls]).toEqual([undefined, false, []]);
+	});
+
+	it('shows an element in its periods, and what is true, by the gym’s clock, also when the visitor comes back', async () => {
+		const days = ['2026-12-01', '2026-12-08'];
+		const week = writePeriods(days.map((day) => ({ from: `${day}T09:00`, until: `${day}T10:00` })));
+		const texts = writeTimedTexts([
+			{ part: 'date', changing: { text: 'Tue, Dec 8', datetime: '2026-12-08' }, when: week },
+			{ part: 'date', changing: { text: 'Tue, Dec 15' }, when: '2026-12-20/2026-12-21' },
+		]);
+		dataset['clock'] = '-300';
+		await import('~/schedule/now.ts');
+		const usual = '<time data-part="date">Tue, Dec 1</time>';
+		const shown = () => [
+			document.querySelector<HTMLElement>('show-between')?.hidden === false,
+			document.querySelector('time')?.outerHTML,
+		];
+		const isNow = [true, '<time data-part="date" datetime="2026-12-08">Tue, Dec 8</time>'];
+		const isNot = [false, usual];
+		for (const [moment, expected] of [
+			['2026-12-01T13:59:00Z', isNot],
+			['2026-12-01T14:00:00Z', isNow],
+			['2026-12-01T15:00:00Z', isNot],
+			['2026-12-08T14:30:00Z', isNow],
+			['2026-12-15T14:30:00Z', isNot],
+		] as const) {
+			vi.setSystemTime(moment);
+			document.body.innerHTML = `<show-between when="${week}" hidden></show-between>
+				<p>${usual}<write-now texts='${texts}'></write-now></p>`;
+			expect(shown(), moment).toEqual(expected);
+		}
+		vi.setSystemTime('2026-12-08T14:30:00Z');
+		dispatchEvent(new Event('visibilitychange'));
+		expect(shown()).toEqual(isNow);
+	});
+});
