@@ -96,16 +96,13 @@ describe('before the script arrives', () => {
 });
 
 describe('when the script cannot be loaded', () => {
-	const fail = () => {
+	const notice = () => control('[role=alert]').textContent;
+
+	it('shows an error after a press and retries at the next', async () => {
 		load.mockImplementationOnce(() => {
 			island.dispatchEvent(new Event('astro:hydration-error'));
 			return Promise.resolve(() => Promise.resolve());
 		});
-	};
-	const notice = () => control('[role=alert]').textContent;
-
-	it('shows an error after a press and retries at the next', async () => {
-		fail();
 		control('#send').click();
 		await settle();
 		expect(notice()).toBe('Not loaded.');
