@@ -97,16 +97,14 @@ describe('the request to the mail service', () => {
 		await secret('contact_mail_url', 'https://mail.example.com/send?a="b"');
 		await secret('contact_mail_key', 'k\'e"y');
 		await send();
-		expect(await query('select url, headers from net.posted')).toEqual([
-			{
-				url: 'https://mail.example.com/send?a="b"',
-				headers: {
-					'Content-Type': 'application/json',
-					Authorization: 'Bearer k\'e"y',
-					'Idempotency-Key': expect.stringMatching(/^contact-message-[\da-f]{64}$/),
-				},
-			},
-		]);
+		const idempotency = expect.stringMatching(/^contact-message-[\da-f]{64}$/);
+		const headers = {
+			'Content-Type': 'application/json',
+			Authorization: 'Bearer k\'e"y',
+			'Idempotency-Key': idempotency,
+		};
+		const url = 'https://mail.example.com/send?a="b"';
+		expect(await query('select url, headers from net.posted')).toEqual([{ url, headers }]);
 	});
 
 	it('is repeated with the same key until the service has taken it, for a day at most', async () => {
