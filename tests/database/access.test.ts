@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { query, signUp, statusOf } from '../support/shared-database.ts';
+import { query, signUp, statusOf } from '../support/database.ts';
 
 // Which tables and functions visitors and members can access.
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Call, Member } from '../support/database.ts';
-import { call, query, signIn, signUp, statusOf } from '../support/shared-database.ts';
+import { call, type Call, type Member, query, signIn, signUp, statusOf } from '../support/database.ts';
 
 // Attacks on accounts by somebody with the site's public key who knows members' addresses.
 

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { embeddedSettings } from '~/integrations/hosting/account-settings.ts';
 import { claimFolder } from '~/integrations/accounts-dev/owner.ts';
 import { startSupabase } from '~/integrations/accounts-dev/supabase.ts';
-import { fetch } from '../support/shared-database.ts';
+import { fetch } from '../support/database.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 // The database in a folder: what an update of the site does with it, and who may open it.

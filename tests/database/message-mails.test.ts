@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { query, statusOf } from '../support/shared-database.ts';
+import { query, statusOf } from '../support/database.ts';
 
 // The email that the database sends for a contact message, and the limits for one sender. How the embedded service stores and
 // prints it is in e2e/contact.test.ts.

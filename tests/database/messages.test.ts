@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '~/accounts/contact-message.ts';
 import { isEmailAddress } from '~/lib/email.ts';
-import type { Member } from '../support/database.ts';
-import { query, signUp, statusOf } from '../support/shared-database.ts';
+import { type Member, query, signUp, statusOf } from '../support/database.ts';
 
 // Attacks on contact messages by somebody with the site's public key.
 

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { longestClassId, parseKeys } from '../../src/lib/saved-classes.ts';
 import { createEventKey } from '../../src/schedule/week.ts';
-import type { Member } from '../support/database.ts';
-import { call, query, signUp } from '../support/shared-database.ts';
+import { call, type Member, query, signUp } from '../support/database.ts';
 
 // What members can do with saved classes, and attacks on those of others. The embedded database has one connection, so it
 // can't show what simultaneous changes do.
