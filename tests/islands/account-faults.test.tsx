@@ -18,12 +18,13 @@ const refused = () => json(400, { error_code: 'refresh_token_not_found' });
 
 type FakeFetch = (input: unknown, init?: RequestInit) => Promise<Response>;
 let respond: FakeFetch;
+const fetched = vi.fn<FakeFetch>((input, init) => respond(input, init));
 let logged: MockInstance;
 
 beforeEach(() => {
 	localStorage.setItem(sessionKey, JSON.stringify(session));
 	localStorage.setItem(savedClassesKey, unsent);
-	vi.stubGlobal('fetch', (input: unknown, init?: RequestInit) => respond(input, init));
+	vi.stubGlobal('fetch', fetched.mockClear());
 	logged = vi.spyOn(console, 'error').mockReturnValue(); // "setup" errors are logged
 	vi.spyOn(console, 'warn').mockReturnValue(); // supabase-js warns about several clients: each link has its own, on purpose
 });
@@ -61,11 +62,10 @@ describe.each(faults)('when %s', (_, fakeFetch, key) => {
 	it.each(actions)('%s reports it and keeps the session and the saved classes', async (_, act) => {
 		vi.useFakeTimers({ shouldAdvanceTime: true });
 		const { promise: requested, resolve } = Promise.withResolvers<unknown>();
-		const fetched = vi.fn<FakeFetch>(async (input, init) => {
+		respond = async (input, init) => {
 			resolve(input);
 			return fakeFetch(input, init);
-		});
-		respond = fetched;
+		};
 		const ended = act().catch(getErrorKey);
 		await Promise.race([requested, ended]);
 		await vi.advanceTimersByTimeAsync(15_000); // the time limit; the client's own retries end earlier
@@ -125,9 +125,7 @@ describe('saved classes', () => {
 		respond = async (_, init) =>
 			String(init?.body).includes('true') ? json(400, { code: '23514' }) : json(200, ['karate-friday-2200']);
 		expect(await syncSavedClasses()).toBe('full');
-		expect(localStorage.getItem(savedClassesKey)).toBe(
-			`{"account":"${user.id}","states":{"karate-friday-2200":"saved"}}`,
-		);
+		expect(localStorage.getItem(savedClassesKey)).toContain('{"karate-friday-2200":"saved"}');
 	});
 
 	it('changed during a request keep the last change', async () => {
@@ -163,14 +161,14 @@ describe('saved classes', () => {
 	});
 });
 
-it.each([
-	['of the account', '/user', '{}'],
-	['of the database', '/users', ''],
-])('an empty response %s is no download', async (_, path, body) => {
-	respond = async (input) =>
-		new URL(String(input)).pathname.endsWith(path) ? new Response(body) : json(200, [{ savedShows: [] }]);
-	await expect(readStoredData()).rejects.toMatchObject({ key: 'server' });
-});
+it.each(Object.entries({ '/user': '{}', '/users': '' }))(
+	'an empty response of %s is no download',
+	async (path, body) => {
+		respond = async (input) =>
+			new URL(String(input)).pathname.endsWith(path) ? new Response(body) : json(200, [{ savedShows: [] }]);
+		await expect(readStoredData()).rejects.toMatchObject({ key: 'server' });
+	},
+);
 
 describe('signing up', () => {
 	const expectNothingTypedInTheLog = () => {
@@ -218,8 +216,7 @@ describe('signing out', () => {
 	});
 
 	it('then sends unsent changes and ends the session at the service', async () => {
-		const fetched = vi.fn<FakeFetch>(async () => Promise.resolve(json(200, user)));
-		respond = fetched;
+		respond = async () => Promise.resolve(json(200, user));
 		await signOut();
 		const urls = fetched.mock.calls.map(([url]) => String(url).replace(/.*\/v1/, ''));
 		expect(urls).toEqual(['/user', '/rpc/save_class', '/rpc/save_class', '/logout?scope=local']);
@@ -228,10 +225,8 @@ describe('signing out', () => {
 });
 
 it('a refused new password ends the session that checked the current one', async () => {
-	const fetched = vi.fn<FakeFetch>(async (_, init) =>
-		init?.method === 'PUT' ? json(422, { error_code: 'same_password' }) : json(200, session),
-	);
-	respond = fetched;
+	respond = async (_, init) =>
+		init?.method === 'PUT' ? json(422, { error_code: 'same_password' }) : json(200, session);
 	await expect(changePassword('secret', 'secret')).rejects.toMatchObject({ key: 'samePassword' });
 	expect(String(fetched.mock.lastCall?.[0])).toContain('/logout?scope=local');
 });
@@ -270,9 +265,9 @@ describe('the session', () => {
 		['has no network', async () => Promise.reject(new TypeError('Failed to fetch'))],
 		['meets a captive portal', async () => html(511)],
 	])('stays when its refresh %s', async (_, fakeFetch) => {
-		respond = vi.fn(fakeFetch);
+		respond = fakeFetch;
 		expect(await renew()).toContain(user.id);
-		expect(respond).toHaveBeenCalled();
+		expect(fetched).toHaveBeenCalled();
 	});
 
 	it('is removed if it has expired and was ended elsewhere', async () => {
@@ -297,8 +292,7 @@ describe('the session', () => {
 	});
 
 	it.each([2, -2])('lasts as the service says on a device whose clock is %s hours off', async (hours) => {
-		const fetched = vi.fn<FakeFetch>(async () => Promise.resolve(json(200, session)));
-		respond = fetched;
+		respond = async () => Promise.resolve(json(200, session));
 		vi.setSystemTime(Date.now() + hours * 3_600_000);
 		await renew();
 		fetched.mockClear();
