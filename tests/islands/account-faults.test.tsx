@@ -170,26 +170,24 @@ it.each(Object.entries({ '/user': '{}', '/users': '' }))(
 	},
 );
 
-describe('signing up', () => {
-	const expectNothingTypedInTheLog = () => {
-		expect(logged).toHaveBeenCalledOnce();
-		expect(JSON.stringify(logged.mock.calls)).not.toMatch(/ada|secret/);
-	};
+const expectNothingTypedInTheLog = () => {
+	expect(logged).toHaveBeenCalledOnce();
+	expect(JSON.stringify(logged.mock.calls)).not.toMatch(/ada|secret/);
+};
 
-	it.each<[string, FakeFetch]>([
-		['is rejected', async () => json(403, { code: '42501', message: 'ada@example.com' })],
-		['fails', async () => Promise.reject(new TypeError('ada@example.com'))],
-	])('succeeds although the record %s, and the log contains no input', async (_, fakeFetch) => {
-		respond = async (input, init) => (String(input).includes('/users') ? fakeFetch(input, init) : json(200, session));
-		expect(await signUp('ada@example.com', 'secret')).toBe(true);
-		expectNothingTypedInTheLog();
-	});
+it.each<[string, FakeFetch]>([
+	['is rejected', async () => json(403, { code: '42501', message: 'ada@example.com' })],
+	['fails', async () => Promise.reject(new TypeError('ada@example.com'))],
+])('signing up succeeds although the record %s, and the log contains no input', async (_, fakeFetch) => {
+	respond = async (input, init) => (String(input).includes('/users') ? fakeFetch(input, init) : json(200, session));
+	expect(await signUp('ada@example.com', 'secret')).toBe(true);
+	expectNothingTypedInTheLog();
+});
 
-	it('logs a rejection without any input', async () => {
-		respond = async () => json(422, { error_code: 'user_already_exists', msg: 'ada@example.com, secret' });
-		await expect(signUp('ada@example.com', 'secret')).rejects.toMatchObject({ key: 'alreadyRegistered' });
-		expectNothingTypedInTheLog();
-	});
+it('signing up logs a rejection without any input', async () => {
+	respond = async () => json(422, { error_code: 'user_already_exists', msg: 'ada@example.com, secret' });
+	await expect(signUp('ada@example.com', 'secret')).rejects.toMatchObject({ key: 'alreadyRegistered' });
+	expectNothingTypedInTheLog();
 });
 
 // The service counts emails per account. It answers with 200 for an address that is confirmed or unknown.
@@ -204,24 +202,22 @@ it.each<[string, () => Promise<unknown>]>([
 	expect(await act()).toEqual(known);
 });
 
-describe('signing out', () => {
-	it('removes the session from this device at once, whatever the network does', async () => {
-		vi.useFakeTimers();
-		respond = neverRespond;
-		const left = signOut();
-		expect(localStorage.length).toBe(0);
-		await vi.advanceTimersByTimeAsync(3000);
-		await left;
-		await vi.advanceTimersByTimeAsync(15_000); // ends the request
-	});
+it('signing out removes the session from this device at once, whatever the network does', async () => {
+	vi.useFakeTimers();
+	respond = neverRespond;
+	const left = signOut();
+	expect(localStorage.length).toBe(0);
+	await vi.advanceTimersByTimeAsync(3000);
+	await left;
+	await vi.advanceTimersByTimeAsync(15_000); // ends the request
+});
 
-	it('then sends unsent changes and ends the session at the service', async () => {
-		respond = async () => Promise.resolve(json(200, user));
-		await signOut();
-		const urls = fetched.mock.calls.map(([url]) => String(url).replace(/.*\/v1/, ''));
-		expect(urls).toEqual(['/user', '/rpc/save_class', '/rpc/save_class', '/logout?scope=local']);
-		expect(localStorage.length).toBe(0);
-	});
+it('signing out then sends unsent changes and ends the session at the service', async () => {
+	respond = async () => Promise.resolve(json(200, user));
+	await signOut();
+	const urls = fetched.mock.calls.map(([url]) => String(url).replace(/.*\/v1/, ''));
+	expect(urls).toEqual(['/user', '/rpc/save_class', '/rpc/save_class', '/logout?scope=local']);
+	expect(localStorage.length).toBe(0);
 });
 
 it('a refused new password ends the session that checked the current one', async () => {

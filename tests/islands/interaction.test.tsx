@@ -51,48 +51,47 @@ const arrived = async () => {
 	await settle();
 };
 
-describe('a sign of interest', () => {
-	it.each(['pointerover', 'touchstart', 'focusin', 'keydown'])('loads the island: %s on a control', async (type) => {
+it.each(['pointerover', 'touchstart', 'focusin', 'keydown'])(
+	'a sign of interest loads the island: %s on a control',
+	async (type) => {
 		control('input').dispatchEvent(new Event(type, { bubbles: true }));
 		control('input').dispatchEvent(new Event(type, { bubbles: true }));
 		await settle();
 		expect(load).toHaveBeenCalledOnce();
-	});
+	},
+);
 
-	it('is not a link or the space around controls, which need no script', async () => {
-		control('a').dispatchEvent(new Event('pointerover', { bubbles: true }));
-		island.dispatchEvent(new Event('pointerover', { bubbles: true }));
-		await settle();
-		expect(load).not.toHaveBeenCalled();
-	});
+it('a sign of interest is not a link or the space around controls, which need no script', async () => {
+	control('a').dispatchEvent(new Event('pointerover', { bubbles: true }));
+	island.dispatchEvent(new Event('pointerover', { bubbles: true }));
+	await settle();
+	expect(load).not.toHaveBeenCalled();
 });
 
-describe('before the script arrives', () => {
-	it('holds a press, even from React’s early listeners, and replays it once', async () => {
-		const react = vi.fn();
-		island.addEventListener('click', react, { capture: true });
-		control('#show').click();
-		expect(control('#show').ariaBusy).toBe('true');
-		control('#show').click();
-		expect([pressed.mock.calls, react.mock.calls]).toEqual([[], []]);
-		await arrived();
-		expect(pressed).toHaveBeenCalledOnce();
-		expect(react).toHaveBeenCalledOnce();
-	});
+it('before the script arrives, the page holds a press, even from React’s early listeners, and replays it once', async () => {
+	const react = vi.fn();
+	island.addEventListener('click', react, { capture: true });
+	control('#show').click();
+	expect(control('#show').ariaBusy).toBe('true');
+	control('#show').click();
+	expect([pressed.mock.calls, react.mock.calls]).toEqual([[], []]);
+	await arrived();
+	expect(pressed).toHaveBeenCalledOnce();
+	expect(react).toHaveBeenCalledOnce();
+});
 
-	it('holds a submit without a press', async () => {
-		const sent = new Event('submit', { bubbles: true, cancelable: true });
-		control('form').dispatchEvent(sent);
-		expect(sent.defaultPrevented).toBe(true);
-		await arrived();
-		expect(submitted).toHaveBeenCalledOnce();
-	});
+it('before the script arrives, the page holds a submit without a press', async () => {
+	const sent = new Event('submit', { bubbles: true, cancelable: true });
+	control('form').dispatchEvent(sent);
+	expect(sent.defaultPrevented).toBe(true);
+	await arrived();
+	expect(submitted).toHaveBeenCalledOnce();
+});
 
-	it('ignores a button that opens a popover natively', () => {
-		const press = new MouseEvent('click', { bubbles: true, cancelable: true });
-		control('#open').dispatchEvent(press);
-		expect(press.defaultPrevented).toBe(false);
-	});
+it('before the script arrives, the page ignores a button that opens a popover natively', () => {
+	const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+	control('#open').dispatchEvent(press);
+	expect(press.defaultPrevented).toBe(false);
 });
 
 describe('when the script cannot be loaded', () => {
