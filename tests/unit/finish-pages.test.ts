@@ -13,12 +13,7 @@ const page = (head: string, body: string) =>
 const accounts = { kind: 'project', url: 'https://abc.supabase.co', key: '' } as const;
 const hosts = listHosts(accounts, { contactForm: { service: 'https://forms.example.com/f/abc' } });
 const finished = (html: string, scripts = new Map<string, string>()) =>
-	finish(html, {
-		hosts,
-		scripts,
-		readPicture: (name) => Buffer.from(name),
-		save: (name) => `/_astro/${name}`,
-	});
+	finish(html, { hosts, scripts, readPicture: (name) => Buffer.from(name), save: (name) => `/_astro/${name}` });
 /** The styles that are left. */
 const lean = (css: string, body: string, scripts?: Map<string, string>) =>
 	/<style>(.*)<\/style>/.exec(finished(page(`<style>${css}</style>`, body), scripts))?.[1] ?? '';
