@@ -3,12 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { toCalendar } from '~/schedule/calendar.ts';
 import type { Change } from '~/schedule/changes.ts';
 import type { Slot } from '~/schedule/week.ts';
-import { gymSchema } from '~/schemas/gym.ts';
-import gymSettings from '../fixtures/ember/settings/gym.json';
-import { coaches, dated, parseChange, slot } from '../support/schedule.ts';
+import { coaches, dated, gym, parseChange, slot } from '../support/schedule.ts';
 
 const site = new URL('https://ember.example.com');
-const gym = gymSchema().parse(gymSettings);
 const boxing = slot('Boxing', 'sunday', '9:00am-10:00am');
 const yoga = slot('Yoga', 'tuesday', '10:00pm-11:00pm', 'ada');
 

@@ -4,14 +4,12 @@ import { describeBreadcrumb } from '~/seo/page-data.ts';
 import { parseTimeRange } from '~/lib/times.ts';
 import StructuredData from '~/seo/StructuredData.astro';
 import type { Content } from '~/schemas/collections.ts';
-import { gymSchema } from '~/schemas/gym.ts';
-import { parseChange } from '../support/schedule.ts';
+import { gym as ember, parseChange } from '../support/schedule.ts';
 import { render } from '../support/render.ts';
-import gymSettings from '../fixtures/ember/settings/gym.json';
 
 const site = import.meta.env.SITE;
 const gym: Content<'gym'> = {
-	...gymSchema().parse(gymSettings),
+	...ember,
 	address: { street: '18 Foundry Lane', city: 'Northgate', country: 'US' },
 	hours: [{ weekdays: ['saturday', 'sunday'], time: parseTimeRange('07:00-01:00') }, { weekdays: ['monday'] }],
 };
