@@ -266,18 +266,14 @@ describe('the session', () => {
 		expect(fetched).toHaveBeenCalled();
 	});
 
-	it('is removed if it has expired and was ended elsewhere', async () => {
-		respond = async () => Promise.resolve(refused());
-		expect(await renew()).toBeNull();
-	});
-
-	// Responses of Supabase's account service 2.189 to a token that has not expired.
+	// Responses of Supabase's account service 2.189.
 	it.each([
-		['it was ended', 'session_not_found'],
-		['its account was deleted', 'user_not_found'],
-	])('is removed if %s elsewhere', async (_, error_code) => {
+		['has expired, and was ended', 'refresh_token_not_found', 1],
+		['was ended', 'session_not_found'],
+		['is of an account that was deleted', 'user_not_found'],
+	])('is removed if it %s elsewhere', async (_, error_code, expires_at = session.expires_at) => {
 		respond = async (input) => Promise.resolve(String(input).includes('/user') ? json(403, { error_code }) : refused());
-		expect(await renew(session)).toBeNull();
+		expect(await renew({ ...session, expires_at })).toBeNull();
 	});
 
 	it('gets the address that was chosen elsewhere', async () => {

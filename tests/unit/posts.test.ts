@@ -71,16 +71,13 @@ describe('the search', () => {
 		expect(matches(words, query)).toBe(true);
 	});
 
-	it.each([
-		['Łukasz', 'lukasz'],
-		['Søren', 'SOREN'],
-		['Füße', 'fusse'],
-		['Ægir', 'aegir'],
-		['Kadıköy', 'kadikoy'],
-		['İstanbul', 'istanbul'],
-	])('finds "%s" for "%s", and the other way round', (written, typed) => {
-		expect(matches(listWords(written), typed)).toBe(true);
-		expect(matches(listWords(typed), written)).toBe(true);
+	it('ignores accents, in the posts and in what is typed', () => {
+		const written = ['Łukasz', 'Søren', 'Füße', 'Ægir', 'Kadıköy', 'İstanbul'];
+		const typed = ['lukasz', 'SOREN', 'fusse', 'aegir', 'kadikoy', 'istanbul'];
+		for (const [index, word = ''] of typed.entries()) {
+			expect(matches(listWords(written[index] ?? ''), word), word).toBe(true);
+			expect(matches(listWords(word), written[index] ?? ''), word).toBe(true);
+		}
 	});
 
 	it.each(['yoga', 'crossfit yoga', 'crossfitness', '💪', ' — '])('does not find it for "%s"', (query) => {
