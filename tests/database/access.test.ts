@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { query, signUp, statusOf } from '../support/database.ts';
+import { fetch, query, signUp, statusOf } from '../support/database.ts';
 
-// Which tables and functions visitors and members can access.
+// Which tables and functions visitors and members can access, and whether one can keep the others from them.
 
 const ann = await signUp('ann@access.example.com');
 
@@ -86,4 +86,10 @@ it('a session that the service did not sign is rejected', async () => {
 		expect(await statusOf('GET', users, { as }), token).toBe(401);
 		expect([401, 403], token).toContain(await statusOf('GET', '/auth/v1/user', { as }));
 	}
+});
+
+it('a stalled upload doesn’t hold up other requests', async () => {
+	const stalled = { method: 'POST', body: new ReadableStream(), duplex: 'half' as const };
+	void fetch(new Request('http://localhost/rest/v1/contact_messages', stalled));
+	expect((await fetch(new Request('http://localhost/auth/v1/health'))).status).toBeLessThan(500);
 });
