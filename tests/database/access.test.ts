@@ -1,10 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { fetch, query, signUp, statusOf } from '../support/database.ts';
+import { ann, bob, fetch, query, statusOf } from '../support/database.ts';
 
 // Which tables and functions visitors and members can access, and whether one can keep the others from them.
-
-const ann = await signUp('ann@access.example.com');
 
 const users = '/rest/v1/users';
 const messages = '/rest/v1/contact_messages';
@@ -68,7 +66,6 @@ it('nobody can read the stored senders of messages', async () => {
 });
 
 it('a session that the service did not sign is rejected', async () => {
-	const bob = await signUp('bob@access.example.com');
 	const exp = Math.floor(Date.now() / 1000) + 600;
 	const claims = { sub: bob.id, role: 'service_role', aud: 'authenticated', exp };
 	const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

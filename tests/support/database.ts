@@ -16,8 +16,8 @@ export interface Call {
 }
 
 /**
- * One database in memory for all test files, because it takes seconds to start: each has members of its own. `query` has full
- * access, `call` the rights of anybody with the site's public key.
+ * One database in memory for all test files, because it takes seconds to start. `query` has full access, `call` the rights of
+ * anybody with the site's public key.
  */
 export const { query, fetch } = await startSupabase();
 
@@ -51,3 +51,6 @@ export async function signUp(email: string): Promise<Member> {
 
 export const signIn = (email: string) =>
 	call('POST', '/auth/v1/token?grant_type=password', { body: { email, password: 'secret-1' } });
+
+/** Two members, whose records a file may change. */
+export const [ann, bob] = [await signUp('ann@example.com'), await signUp('bob@example.com')];
