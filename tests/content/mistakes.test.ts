@@ -122,14 +122,12 @@ const mistakes: { [name: string]: Edits } = {
 		...edited('Two gloves', '"-"'),
 		'coaches/lena-moreau.md': ['name: ', 'name: A [your] '],
 	},
-	'a reference to a misnamed file': { 'classes/cycling.md': ['lena-moreau', 'lena'], 'coaches/Lena.md': '---\n---\n' },
-	'a phone number that nobody can dial': gym('(212) 555-0142",', '(212) 555-0142 / 0143", "whatsapp": "0142",'),
-	'a form service that would change the security policy': gym(
-		'"phone"',
-		'"contactForm": { "service": "https://x;script-src;a.com" },\n"phone"',
-	),
+	'a misnamed reference, and a form service that would change the security policy': {
+		...{ 'classes/cycling.md': ['lena-moreau', 'lena'], 'coaches/Lena.md': '---\n---\n' },
+		...gym('"phone"', '"contactForm": { "service": "https://x;script-src;a.com" },\n"phone"'),
+	},
 	// names of files
-	names: {
+	'names, places and endings': {
 		'pages/not-found.md': undefined,
 		'schedule/mon.json': day(),
 		'categories/Hot Yoga.json': '{ "name": "Hot" }',
@@ -140,14 +138,9 @@ const mistakes: { [name: string]: Edits } = {
 		...more('schedule'),
 		...more('gallery'),
 		'questions/find-us.md': '---\norder: 1\ntitle: Where?\npages: [contact]\n---\nHere.',
-	},
-	'files in a wrong place or with a wrong ending': {
-		...{ 'posts/news.md': '', 'pages/open-day.md': '', 'changes/x.md': '', 'x.md': '' },
-		'changes/c.docx': '',
-		'changes/christmas.json.txt': '{}',
-		'classes/spin.MD': '',
-		'posts/a/index.md.txt': '',
-		'plans/x': '',
+		// in a wrong place or with a wrong ending
+		...{ 'posts/news.md': '', 'pages/open-day.md': '', 'changes/x.md': '', 'x.md': '', 'plans/x': '' },
+		...{ 'changes/c.docx': '', 'changes/christmas.json.txt': '{}', 'classes/spin.MD': '', 'posts/a/index.md.txt': '' },
 	},
 	'addresses: of a later page, of a page, of the post itself, of the site, of a host, in another case, twice, malformed':
 		{
@@ -249,9 +242,10 @@ const mistakes: { [name: string]: Edits } = {
 		}),
 	},
 	'times: a trainer with two classes': monday('9:00am-10:00am', '9:30am-10:30am'),
-	'times: without am or pm': {
+	'times without am or pm, and phone numbers that nobody can dial': {
 		...changes({ a: hours('2100-01-05', '10:00-11:00') }),
 		'schedule/monday.json': day('8:00-9:00'),
+		...gym('(212) 555-0142",', '(212) 555-0142 / 0143", "whatsapp": "0142",'),
 	},
 	changes: changes({
 		'a-other-day': canceled('2100-01-05'),
