@@ -73,7 +73,7 @@ const mistakes: { [name: string]: Edits } = {
 		'a-name': plan('price: 1,'),
 		unit: plan('"price": 1 USD,'),
 		time: plan('"opens": 9:00am,'),
-		'a-comma-of-a-row': '{\n"rows": [\n\t{\n\t\t"a": 1\n\t}\n\t{}\n]}',
+		'a-comma-of-a-row': '{\n"rows":\n[\n{\n"a": 1.05\n}\n{}\n]}',
 		'a-brace': '{\n"price": 1,\n"order": 1\n',
 		'a-list': '[{ "price": 1 }, {}]',
 		'one-comma-more': '{ "features": ["bikes",] }',
