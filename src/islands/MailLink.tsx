@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { openMailLink, readMailLink } from '~/accounts/open-mail-link.ts';
 import { getProperty } from '~/lib/get-property.ts';
 import { fill } from '~/lib/text.ts';
@@ -25,6 +25,7 @@ const kinds: { [type: string]: 'change' | 'password' } = {
 export default function MailLink({ texts, errors, words }: Props) {
 	const [question, setQuestion] = useState('');
 	const [last, setLast] = useState<'done' | 'half' | 'linkExpired'>();
+	const warning = useRef<HTMLDivElement>(null);
 	const kind = kinds[readMailLink()['type'] ?? ''] ?? 'confirm';
 	const labels = kind === 'password' ? { newPassword: texts.newPassword } : {};
 
@@ -36,6 +37,7 @@ export default function MailLink({ texts, errors, words }: Props) {
 	}
 	// From the browser's memory.
 	useEffect(() => addEventListener('pageshow', ({ persisted }) => persisted && end()), []);
+	useEffect(() => (last === 'linkExpired' ? warning.current?.focus() : undefined), [last]); // its button is gone
 
 	function start() {
 		const { message, error_code, email } = readMailLink();
@@ -54,7 +56,9 @@ export default function MailLink({ texts, errors, words }: Props) {
 
 	return (
 		<>
-			<Warning className="not-empty:mt-8">{last === 'linkExpired' && errors.linkExpired}</Warning>
+			<Warning element={warning} className="not-empty:mt-8">
+				{last === 'linkExpired' && errors.linkExpired}
+			</Warning>
 			{last === 'half' && <StatusMessage>{words.half}</StatusMessage>}
 			{last === 'done' && <StatusMessage>{words.confirmed}</StatusMessage>}
 			{question && (

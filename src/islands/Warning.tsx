@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
 interface Props {
 	children?: ReactNode;
 	id?: string;
+	/** To move focus to it. */
+	element?: RefObject<HTMLDivElement | null>;
 	className?: string;
 }
 
 /** The error message of an island. Always render it, even empty: screen readers only announce changes in an alert region. */
-export default function Warning({ children, id, className }: Props) {
+export default function Warning({ children, id, element, className }: Props) {
 	return (
-		<div id={id} role="alert" className={className}>
+		<div ref={element} id={id} role="alert" tabIndex={-1} className={className}>
 			{children && (
 				<p className="message-box message-warning w-full">
 					<svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -111,6 +111,7 @@ it.each(['#error=access_denied&error_code=user_banned', '#token_hash=abc&type=si
 		open(part);
 		if (!part.includes('error')) await press(texts.confirm);
 		await screen.findByText(errors.linkExpired);
+		expect(document.activeElement?.getAttribute('role')).toBe('alert'); // what was pressed is gone
 		expect(history.state).toBeNull();
 	},
 );
