@@ -1,4 +1,5 @@
 /// <reference types="vitest/config" />
+import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { getViteConfig } from 'astro/config';
 
@@ -9,7 +10,7 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 // Tests don't know the real content. Knip loads this file, too.
 if (process.env['VITEST']) {
 	process.env['CONTENT_DIR'] = `${root}tests/fixtures/ember`;
-	process.env['NODE_COMPILE_CACHE'] ??= `${root}node_modules/.cache/node`; // for the modules that each file of islands/ loads
+	enableCompileCache(`${root}node_modules/.cache/node`); // for the modules that each file of islands/ loads
 }
 
 const settings: Parameters<typeof getViteConfig>[0] = {
