@@ -13,9 +13,7 @@ vi.mock('~/islands/go-to.ts', () => ({ goTo: vi.fn() }));
 
 const formTexts = { texts: defaults.account, errors: defaults.accountErrors };
 
-beforeEach(() => {
-	vi.resetAllMocks();
-});
+beforeEach(() => void vi.resetAllMocks());
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const alert = () => screen.getByRole('alert').textContent;
